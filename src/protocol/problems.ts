@@ -1,0 +1,101 @@
+/** Everything that can go wrong between two people and their programs, each with its one English explanation. */
+
+import type { Problem } from './window.ts';
+
+/** What happened, the likely cause, what to do. `{name}` is filled in from the problem's detail. */
+const sentences = {
+  portInUse:
+    'Port {port} is already in use on this computer, perhaps by another copy of Tengen. Choose another port, or close the other program.',
+  portNotAllowed:
+    'This computer does not allow listening on port {port}. Choose a port above 1023, such as 8388.',
+  addressNotHere:
+    'This computer does not have the address {address}. Choose one from the list; the network may have changed.',
+  cannotListen:
+    'Listening on {address}, port {port}, failed ({reason}). Choose another address or port.',
+  nobodyListening:
+    'Nobody is hosting at {address}, port {port}. Ask the other player to press Host, and compare address and port.',
+  noRoute:
+    'There is no way from here to {address}. Check that both computers are on the same network, and the address.',
+  timedOut:
+    '{address} did not answer within 5 seconds. The address may be wrong, the computer off, or a firewall in the way.',
+  unknownAddress:
+    'There is no computer called "{address}" on this network. Use the numbers shown on the host’s screen, such as 192.168.1.20.',
+  cannotConnect:
+    'Connecting to {address}, port {port}, failed ({reason}). Compare address and port with the host’s screen.',
+  declined: 'The host did not accept you. Ask the other player, then join again.',
+  busy: 'The host is already playing with somebody. Try again later.',
+  guestLost:
+    'The guest went away before the game could begin. Ask the other player to join again.',
+  versions:
+    'Your Tengen speaks protocol version {mine}, the other one version {theirs}. Install the same release of Tengen on both computers.',
+  opponentLeft:
+    'The opponent has gone: their program or the network closed the connection. Host or join again to play on.',
+  silent:
+    'Nothing was heard from the opponent for 12 seconds: the network may be down, or their computer asleep. Host or join again to play on.',
+  noAnswer:
+    'The guest’s program did not answer within 10 seconds. Ask the other player to join again.',
+  breach:
+    'The opponent’s program broke the rules: {how}. The game is kept as it was, and the connection is closed.',
+  accused:
+    'The opponent’s program says that this one broke the rules, and closed the connection. The game is kept as it was; the two programs may be of different releases.',
+  diverged:
+    'The two programs no longer agree on the position, so nobody wins. The game is kept as it was here, and the connection is closed.',
+  garbage:
+    'What the other side sent is not Tengen’s language ({how}), so the connection is closed. Another program may be using that port.',
+  flood:
+    'The opponent’s program sent far too much at once, so the connection is closed. The game is kept as it was.',
+  misunderstood:
+    'The opponent’s program sent something that means nothing here ({how}). It was left aside and changed nothing.',
+  tooManyMistakes:
+    'The opponent’s program sent 20 messages that mean nothing here, so the connection is closed. The game is kept as it was.',
+  stoneUnanswered:
+    'Your first stone has not been answered for 20 seconds: the opponent’s program may have missed it. Press Restart to begin again.',
+  notSaved: 'The settings could not be saved ({reason}). They hold until this program is closed.',
+} as const;
+
+/** What exactly the other side did, for the `how` of a problem's detail. */
+const faultPhrases = {
+  notYourTurn: 'it moved out of turn',
+  outOfBoard: 'it played off the board',
+  occupied: 'it played on a stone',
+  gameOver: 'it moved after the end',
+  illegal: 'it made a move that the rules refuse',
+  ahead: 'it is ahead of a game that both must hold alike',
+  unexpected: 'it said something that has no place at this moment',
+  tooLong: 'a message longer than 64 KiB',
+  tooDeep: 'a message nested deeper than 32 levels',
+  notText: 'bytes that are no UTF-8 text',
+  notJson: 'text that is no JSON',
+  notObject: 'something that is no JSON object',
+  tooMuchBeforeAccepted: 'more than one short message before being accepted',
+  unknownMethod: 'an unknown message',
+  wrongParams: 'a message with wrong contents',
+} as const;
+
+export type ProblemCode = keyof typeof sentences;
+export type Fault = keyof typeof faultPhrases;
+
+function isKey<T extends object>(table: T, key: PropertyKey): key is keyof T {
+  return Object.hasOwn(table, key);
+}
+
+export const problemCodes: readonly ProblemCode[] = Object.keys(sentences).filter((code) =>
+  isKey(sentences, code),
+);
+
+/** The sentence of each code, its `{placeholders}` not yet filled in. */
+export const problemSentences: Readonly<Record<ProblemCode, string>> = sentences;
+/** The phrase of each fault. */
+export const faults: Readonly<Record<Fault, string>> = faultPhrases;
+
+/** @param detail fills the sentence's placeholders; `how` is a {@link Fault}, told as its phrase */
+export function problem(
+  code: ProblemCode,
+  detail: Problem['detail'] & { how?: Fault } = {},
+): Problem {
+  const message = sentences[code].replace(/\{(\w+)\}/g, (hole, name: string) => {
+    const value = detail[name] ?? hole;
+    return name === 'how' && isKey(faultPhrases, value) ? faultPhrases[value] : String(value);
+  });
+  return { code, message, detail };
+}

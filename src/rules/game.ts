@@ -1,0 +1,104 @@
+/** The one interface that every game implements, and the words all games share. */
+
+import type { OptionList } from './options.ts';
+
+/** The two sides of every game. Black moves first unless a game's rules say otherwise. */
+export type Side = 'black' | 'white';
+
+export function opponentOf(side: Side): Side {
+  return side === 'black' ? 'white' : 'black';
+}
+
+/** A point of a board, 0-based: row 0 is the top, column 0 the left. */
+export interface Point {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Why a move or a set-up is refused. RULES.md, "Common to all games", lists them in the order they are tested. */
+export const refusalCodes = [
+  'badMove',
+  'outOfBoard',
+  'gameOver',
+  'occupied',
+  'mustBeCentre',
+  'forbidden',
+  'cannotPass',
+  'suicide',
+  'ko',
+  'marking',
+  'mustRemove',
+  'nothingToRemove',
+  'notYours',
+  'protected',
+  'notAdjacent',
+  'handEmpty',
+  'mustPlace',
+  'enemyTerritory',
+  'notYourTurn',
+  'badOption',
+  'badSetup',
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** A refusal that a person can be told: `message` is one English sentence; windows translate by `code`. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly message: string;
+}
+
+/** An expected failure is a value. */
+export type Result<T, E> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: E };
+
+export function succeed<T>(value: T): { readonly ok: true; readonly value: T } {
+  return { ok: true, value };
+}
+
+export function refuse(
+  code: RefusalCode,
+  message: string,
+): { readonly ok: false; readonly error: Refusal } {
+  return { ok: false, error: { code, message } };
+}
+
+/** How a game ended. `lines` are the stones that won it, a list for each line; empty where no line did. */
+export interface Outcome {
+  readonly winner: Side | 'draw';
+  readonly reason: string;
+  readonly lines: readonly (readonly Point[])[];
+}
+
+/**
+ * A game: what is legal, and nothing else. Pure; it knows no clock, no randomness and no seats.
+ *
+ * `Position` is a plain, frozen, JSON-serialisable value. `Move` is a move as it goes over the wire.
+ */
+export interface Game<Position, Move, Options> {
+  /** As written on the wire, in records and in the store. */
+  readonly id: string;
+  readonly options: OptionList<Options>;
+  start(options: Options): Position;
+  /** Who may act; null once the game is over. */
+  turn(position: Position): Side | null;
+  /** Every move that `play` would accept, a pass included where there is one. Empty once over. */
+  legal(position: Position): readonly Move[];
+  /** Reads a move from anything at all, dropping fields that are not the move's; null where it is none. */
+  move(value: unknown): Move | null;
+  /** The position after `move`, or why not. Takes anything, never throws, and a refusal changes nothing. */
+  play(position: Position, move: unknown): Result<Position, Refusal>;
+  outcome(position: Position): Outcome | null;
+  /** The stones as rows of `.`, `b` and `w`. */
+  board(position: Position): readonly string[];
+  /** How many plies have been played. */
+  ply(position: Position): number;
+  readonly text: {
+    /** The move as people write it, such as `H8`. */
+    write(move: Move, options: Options): string;
+    /** The move that `text` means on a board with these options; null where it means none. */
+    read(text: string, options: Options): Move | null;
+  };
+  /** PROTOCOL.md §3: FNV-1a, 64 bit, 16 hex digits, over the position as text (see hash.ts). */
+  hash(position: Position): string;
+}

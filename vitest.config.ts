@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config';
+
+/** One project for each kind of test; scripts/test.mjs runs them in this order. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'fuzz', include: ['test/fuzz/**/*.test.ts'], testTimeout: 180_000 } },
+      { test: { name: 'interop', include: ['test/interop/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'faults', include: ['test/faults/**/*.test.ts'], testTimeout: 180_000 } },
+      { test: { name: 'boot', include: ['test/boot/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
