@@ -1,5 +1,6 @@
 /** Everything that can go wrong between two people and their programs, each with its one English explanation. */
 
+import type { RefusalCode } from '../rules/index.ts';
 import type { Problem } from './window.ts';
 
 /** What happened, the likely cause, what to do. `{name}` is filled in from the problem's detail. */
@@ -24,10 +25,11 @@ const sentences = {
     'Connecting to {address}, port {port}, failed ({reason}). Compare address and port with the host’s screen.',
   declined: 'The host did not accept you. Ask the other player, then join again.',
   busy: 'The host is already playing with somebody. Try again later.',
-  guestLost:
-    'The guest went away before the game could begin. Ask the other player to join again.',
+  guestLost: 'The guest went away before the game could begin. Ask the other player to join again.',
   versions:
     'Your Tengen speaks protocol version {mine}, the other one version {theirs}. Install the same release of Tengen on both computers.',
+  unknownGame:
+    'The host chose a game or a rule that this Tengen does not know ({game}). Install the same release of Tengen on both computers.',
   opponentLeft:
     'The opponent has gone: their program or the network closed the connection. Host or join again to play on.',
   silent:
@@ -87,6 +89,11 @@ export const problemCodes: readonly ProblemCode[] = Object.keys(sentences).filte
 export const problemSentences: Readonly<Record<ProblemCode, string>> = sentences;
 /** The phrase of each fault. */
 export const faults: Readonly<Record<Fault, string>> = faultPhrases;
+
+/** How the other side's program broke the rules, where they refuse its move. */
+export function breachOf(code: RefusalCode): Fault {
+  return isKey(faultPhrases, code) ? code : 'illegal';
+}
 
 /** @param detail fills the sentence's placeholders; `how` is a {@link Fault}, told as its phrase */
 export function problem(

@@ -26,6 +26,8 @@ export const settingsSchema = z.object({
   port: port.min(1),
 });
 export type Settings = z.infer<typeof settingsSchema>;
+const settingsChanges = settingsSchema.partial();
+export type SettingsChanges = z.infer<typeof settingsChanges>;
 
 export const commandSchema = z.discriminatedUnion('command', [
   /** Listens. `address` defaults to all of this computer's, `port` to the setting, `game` to gomoku. Port 0 takes a free one. */
@@ -48,7 +50,7 @@ export const commandSchema = z.discriminatedUnion('command', [
   /** Puts away the board that stays visible after the link has closed. */
   z.object({ command: z.literal('leave') }),
   /** Changes some of the settings. */
-  z.object({ command: z.literal('set'), ...settingsSchema.partial().shape }),
+  z.object({ command: z.literal('set'), ...settingsChanges.shape }),
   /** Forgets an address joined before. */
   z.object({ command: z.literal('forget'), address, port: port.min(1) }),
   /** The person has read `view.link.problem`. */
@@ -93,6 +95,7 @@ export const hindrances = [
   'alreadyReady',
   'gameOn',
   'gameNotOn',
+  'gameOver',
   'restartFirst',
   'nothingToRestart',
   'finishFirst',
@@ -131,7 +134,9 @@ export const viewSchema = z.object({
     /** `name` is null for a base peer, which says none. */
     peer: z.object({ name: z.string().nullable(), extended: z.boolean() }).nullable(),
     /** Who is knocking, earliest first. `name` is null until told, and for a base peer. */
-    candidates: z.array(z.object({ id: z.string(), name: z.string().nullable(), address: z.string() })),
+    candidates: z.array(
+      z.object({ id: z.string(), name: z.string().nullable(), address: z.string() }),
+    ),
     /** What went wrong last, until dismissed or something new is begun. */
     problem: problemSchema.nullable(),
   }),

@@ -1,0 +1,219 @@
+/** Puts it all together: the commands and the view of the window contract, over the store and the table. */
+
+import { z } from 'zod';
+import { hindranceSentences } from '../protocol/hindrances.ts';
+import type { Action } from '../protocol/link.ts';
+import { PROTOCOL_VERSION } from '../protocol/messages.ts';
+import { problem } from '../protocol/problems.ts';
+import { cleanName } from '../protocol/text.ts';
+import {
+  type Command,
+  commandSchema,
+  type Hindrance,
+  type Reply,
+  type SettingsChanges,
+  type View,
+} from '../protocol/window.ts';
+import { gameById } from '../rules/index.ts';
+import { Meeting } from './meeting.ts';
+import { ownAddresses } from './net/addresses.ts';
+import { defaultHome, openStore, type Store } from './store/store.ts';
+import { APP } from './version.ts';
+import { possibilities, viewOfMatch } from './view.ts';
+
+/** How often this computer's addresses are looked at, in ms: a cable may be plugged in. */
+const ADDRESSES_EVERY = 3000;
+
+export interface App {
+  view(): View;
+  /** Calls back with the view now and at every change. Returns how to stop it. */
+  onView(listener: (view: View) => void): () => void;
+  /** Carries out a command, after those given before. Never rejects: what is no command, or means nothing now, is refused. */
+  command(command: unknown): Promise<Reply>;
+  /** Settles once the command to quit was given. */
+  readonly quitting: Promise<void>;
+  /** Says goodbye, stops listening, and lets go of the profile. */
+  close(): Promise<void>;
+}
+
+/** @param home the data directory; by default `TENGEN_HOME`, or the platform's */
+export function openApp({ home = defaultHome() }: { home?: string } = {}): App {
+  return new Program(openStore(home));
+}
+
+const done: Reply = { ok: true };
+
+function refused(code: string, message: string): Reply {
+  return { ok: false, error: { code, message } };
+}
+
+function hindered(code: Hindrance): Reply {
+  return refused(code, hindranceSentences[code]);
+}
+
+class Program implements App {
+  readonly quitting: Promise<void>;
+  readonly #store: Store;
+  readonly #meeting: Meeting;
+  readonly #listeners = new Set<(view: View) => void>();
+  readonly #watch: NodeJS.Timeout;
+  #quit: () => void = () => {};
+  #addresses = ownAddresses();
+  #latest: Promise<unknown> = Promise.resolve();
+
+  constructor(store: Store) {
+    this.#store = store;
+    this.#meeting = new Meeting(
+      () => ({ version: PROTOCOL_VERSION, name: store.settings.name, app: APP }),
+      () => performance.now(),
+      {
+        onChange: () => this.#show(),
+        onJoined: (address, port, name) => this.#store.visit({ address, port, name }),
+      },
+    );
+    this.#tellIfNotSaved();
+    this.quitting = new Promise((resolve) => {
+      this.#quit = resolve;
+    });
+    this.#watch = setInterval(() => this.#lookAtAddresses(), ADDRESSES_EVERY);
+    this.#watch.unref();
+  }
+
+  view(): View {
+    const link = this.#meeting.view;
+    const { match, table } = this.#meeting;
+    return {
+      app: APP,
+      profile: this.#store.profile,
+      settings: this.#store.settings,
+      addresses: this.#addresses,
+      places: [...this.#store.places],
+      can: possibilities(link.state, table?.link ?? null, match),
+      link,
+      match: match === null ? null : viewOfMatch(match),
+    };
+  }
+
+  onView(listener: (view: View) => void): () => void {
+    this.#listeners.add(listener);
+    listener(this.view());
+    return () => this.#listeners.delete(listener);
+  }
+
+  command(value: unknown): Promise<Reply> {
+    const read = commandSchema.safeParse(value);
+    if (!read.success) {
+      return Promise.resolve(refused('badCommand', z.prettifyError(read.error)));
+    }
+    const reply = this.#latest.then(() => this.#carryOut(read.data));
+    this.#latest = reply;
+    return reply;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#watch);
+    this.#listeners.clear();
+    await this.#latest;
+    this.#meeting.stop();
+    this.#store.close();
+  }
+
+  #carryOut(command: Command): Reply | Promise<Reply> {
+    const { can } = this.view();
+    switch (command.command) {
+      case 'host':
+        return can.host === null ? this.#host(command) : hindered(can.host);
+      case 'join':
+        if (can.join !== null) return hindered(can.join);
+        this.#meeting.join(command.address, command.port ?? this.#store.settings.port);
+        return done;
+      case 'accept':
+        return this.#meeting.accept(command.candidate) ? done : noCandidate;
+      case 'decline':
+        return this.#meeting.decline(command.candidate) ? done : noCandidate;
+      case 'disconnect':
+        if (can.disconnect !== null) return hindered(can.disconnect);
+        this.#meeting.stop();
+        return done;
+      case 'leave':
+        if (can.leave !== null) return hindered(can.leave);
+        this.#meeting.stop();
+        this.#meeting.clear();
+        return done;
+      case 'ready':
+      case 'restart':
+        return this.#act({ type: command.command });
+      case 'draw': {
+        const { command: _, ...move } = command;
+        return this.#act({ type: 'draw', move });
+      }
+      case 'set': {
+        const { command: _, ...changes } = command;
+        return this.#set(changes);
+      }
+      case 'forget':
+        this.#store.forget(command.address, command.port);
+        this.#tellIfNotSaved();
+        this.#show();
+        return done;
+      case 'dismiss':
+        this.#meeting.dismiss();
+        return done;
+      case 'quit':
+        this.#quit();
+        return done;
+    }
+  }
+
+  async #host(command: Extract<Command, { command: 'host' }>): Promise<Reply> {
+    const id = command.game ?? 'gomoku';
+    const start = gameById(id)?.start(command.options ?? {});
+    if (start === undefined) return refused('badOption', `There is no game called "${id}".`);
+    if (!start.ok) return { ok: false, error: start.error };
+    const why = await this.#meeting.host(
+      start.value,
+      command.address ?? null,
+      command.address ?? this.#addresses[0] ?? '127.0.0.1',
+      command.port ?? this.#store.settings.port,
+    );
+    return why === null ? done : refused(why.code, why.message);
+  }
+
+  #act(action: Action): Reply {
+    const acted = this.#meeting.table?.act(action) ?? null;
+    if (acted === null) return hindered('notConnected');
+    return acted.ok ? done : { ok: false, error: acted.error };
+  }
+
+  #set({ name, ...changes }: SettingsChanges): Reply {
+    if (name === undefined) this.#store.set(changes);
+    else {
+      const clean = cleanName(name);
+      if (clean === '') return refused('badCommand', 'A name has 1 to 32 visible characters.');
+      this.#store.set({ ...changes, name: clean });
+    }
+    this.#tellIfNotSaved();
+    this.#show();
+    return done;
+  }
+
+  #tellIfNotSaved(): void {
+    const reason = this.#store.problem;
+    if (reason !== null) this.#meeting.tell(problem('notSaved', { reason }));
+  }
+
+  #lookAtAddresses(): void {
+    const addresses = ownAddresses();
+    if (addresses.join() === this.#addresses.join()) return;
+    this.#addresses = addresses;
+    this.#show();
+  }
+
+  #show(): void {
+    if (this.#listeners.size === 0) return;
+    const view = this.view();
+    for (const listener of this.#listeners) listener(view);
+  }
+}
+
+const noCandidate = refused('noSuchCandidate', 'Nobody of that name is waiting any more.');

@@ -1,0 +1,69 @@
+/** Dialling a host. */
+
+import { connect, type Socket } from 'node:net';
+import { problem } from '../../protocol/problems.ts';
+import type { Problem } from '../../protocol/window.ts';
+import type { Result } from '../../rules/index.ts';
+import { Connection } from './connection.ts';
+
+/** How long TCP has to connect, in ms. */
+const CONNECT_WITHIN = 5000;
+
+export interface Dialling {
+  /** A connection, or why there is none. Never settles once cancelled. */
+  readonly connected: Promise<Result<Connection, Problem>>;
+  cancel(): void;
+}
+
+/** @param clock milliseconds, never going back */
+export function dial(address: string, port: number, clock: () => number): Dialling {
+  const socket: Socket = connect({ host: address, port });
+  let cancelled = false;
+  const connected = new Promise<Result<Connection, Problem>>((resolve) => {
+    const fail = (why: Problem) => {
+      clearTimeout(timer);
+      socket.destroy();
+      if (!cancelled) resolve({ ok: false, error: why });
+    };
+    const timer = setTimeout(() => fail(problem('timedOut', { address, port })), CONNECT_WITHIN);
+    const onError = (error: NodeJS.ErrnoException) => fail(dialProblem(error, address, port));
+    socket.on('error', onError);
+    socket.once('close', () => clearTimeout(timer));
+    socket.once('connect', () => {
+      clearTimeout(timer);
+      socket.off('error', onError);
+      const connection = new Connection(socket, clock);
+      // A host is somebody one has chosen: it may say as much as one who plays.
+      connection.accept();
+      resolve({ ok: true, value: connection });
+    });
+  });
+  return {
+    connected,
+    cancel() {
+      cancelled = true;
+      socket.destroy();
+    },
+  };
+}
+
+function dialProblem(error: NodeJS.ErrnoException, address: string, port: number): Problem {
+  const detail = { address, port, reason: error.code ?? error.message };
+  switch (error.code) {
+    case 'ECONNREFUSED':
+      return problem('nobodyListening', detail);
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+    case 'EHOSTDOWN':
+    case 'ENETDOWN':
+      return problem('noRoute', detail);
+    case 'ETIMEDOUT':
+      return problem('timedOut', detail);
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EAI_NONAME':
+      return problem('unknownAddress', detail);
+    default:
+      return problem('cannotConnect', detail);
+  }
+}

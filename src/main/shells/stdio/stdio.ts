@@ -1,0 +1,36 @@
+/**
+ * The stdio shell: commands as JSON lines on stdin, views and replies as JSON lines on stdout, for
+ * scripts, bots and tests. It ends with its input, a signal, or the command `quit`.
+ */
+
+import { once } from 'node:events';
+import { openApp } from '../../app.ts';
+import { surviveCrashes } from '../crash.ts';
+import { end, toldToEnd } from '../ending.ts';
+import { COMMAND_LIMIT, talk } from '../talk.ts';
+import { lineReader } from './lines.ts';
+
+const app = openApp();
+surviveCrashes();
+
+const pending = new Set<Promise<void>>();
+const { hear, refuse } = talk(app, (text) => process.stdout.write(`${text}\n`));
+const read = lineReader(COMMAND_LIMIT, {
+  onLine(line) {
+    const heard = hear(line).finally(() => pending.delete(heard));
+    pending.add(heard);
+  },
+  onTooLong: () => refuse(`A line is longer than ${COMMAND_LIMIT} characters.`),
+});
+process.stdin.setEncoding('utf8').on('data', (piece: string) => read(piece));
+
+const inputEnd = once(process.stdin, 'end').then(() => {
+  read(null);
+  return Promise.all(pending);
+});
+// Nobody reads any more.
+const outputEnd = once(process.stdout, 'error');
+
+await Promise.race([toldToEnd(app), inputEnd, outputEnd]);
+await Promise.all(pending);
+await end(app);

@@ -1,0 +1,185 @@
+/** The base dialect, and our conduct towards the program that speaks only that (PROTOCOL.md §2). */
+
+import { isMyTurn, isPeersTurn, type Match } from '../match/index.ts';
+import { type AnyPosition, gameById, opponentOf, type Refusal, type Side } from '../rules/index.ts';
+import type { Draft } from './draft.ts';
+import type { Action, Link, Moment } from './link.ts';
+import { type BaseMessage, type Misunderstanding, readBase } from './messages.ts';
+import { breachOf, problem } from './problems.ts';
+import type { Hindrance } from './window.ts';
+
+/** A restart heard this soon after our `startGame` was said before it was heard; ms. */
+const CROSSED_WITHIN = 1000;
+/** After this long without an answer the first stone is taken to be lost; ms. */
+const STONE_LOST_AFTER = 20_000;
+
+function startBase(): AnyPosition {
+  const started = gameById('gomoku')?.start({
+    size: 15,
+    rule: 'freestyle',
+    opening: 'free',
+    fullBoard: 'draw',
+  });
+  if (!started?.ok) throw new Error('the base dialect needs gomoku');
+  return started.value;
+}
+
+/** The one game of the base dialect. */
+export const baseStart = startBase();
+
+/** Returns why the message was refused, if it was. */
+export function hearBase(
+  draft: Draft,
+  match: Match,
+  value: object,
+  moment: Moment,
+): Misunderstanding | null {
+  const read = readBase(value);
+  if (!read.ok) return read.error;
+  const message = read.value;
+  const { role } = draft.link;
+  switch (message.method) {
+    case 'hello':
+    case 'helloAck':
+      return { fault: 'unknownMethod', method: message.method };
+    case 'ready':
+      hearReady(draft, match, moment);
+      return null;
+    case 'startGame':
+      if (role === 'host') return { fault: 'unknownMethod', method: message.method };
+      hearStart(draft, match, message.params.color);
+      return null;
+    case 'draw':
+      return hearDraw(draft, match, message);
+    case 'restart':
+      hearRestart(draft, match);
+      return null;
+  }
+}
+
+function hearReady(draft: Draft, match: Match, moment: Moment): void {
+  let now = match;
+  if (match.phase !== 'waiting') {
+    // A host that says ready in a game has cleared its board; a guest that does is early.
+    if (draft.link.role === 'host') return;
+    now = restarted(draft, match, 'peer');
+  }
+  if (!now.ready.peer) now = draft.happen(now, { type: 'ready', by: 'peer' });
+  startIfReady(draft, now, moment);
+}
+
+function hearStart(draft: Draft, match: Match, color: boolean): void {
+  if (match.phase !== 'waiting') {
+    restart(draft, match);
+  } else if (draft.link.conduct.saidReady) {
+    draft.happen(match, { type: 'started', color: color ? 'white' : 'black' });
+  }
+}
+
+function hearDraw(
+  draft: Draft,
+  match: Match,
+  { params }: Extract<BaseMessage, { method: 'draw' }>,
+): Misunderstanding | null {
+  // The original sends its winning stone only when its person closes the result, perhaps after our restart.
+  if (match.phase === 'waiting') return null;
+  const move = match.position.move(params);
+  if (move === null) return { fault: 'wrongParams', method: 'draw' };
+  if (match.phase === 'playing' && !isPeersTurn(match)) {
+    draft.breach('notYourTurn');
+    return null;
+  }
+  const played = match.position.play(move);
+  if (!played.ok) draft.breach(breachOf(played.error.code));
+  else {
+    draft.conduct({ unansweredSince: null });
+    draft.happen(match, { type: 'moved', ...played.value });
+  }
+  return null;
+}
+
+function hearRestart(draft: Draft, match: Match): void {
+  const { startedAt } = draft.link.conduct;
+  const crossed = startedAt !== null && draft.now - startedAt < CROSSED_WITHIN;
+  restarted(draft, match, 'peer');
+  if (crossed) {
+    draft.say('restart');
+    draft.conduct({ saidReady: false });
+  }
+}
+
+/** Clears the board, and says so. */
+function restart(draft: Draft, match: Match): void {
+  draft.say('restart');
+  restarted(draft, match, 'me');
+  draft.conduct({ saidReady: false });
+}
+
+function restarted(draft: Draft, match: Match, by: 'me' | 'peer'): Match {
+  draft.conduct({ startedAt: null, unansweredSince: null });
+  return draft.happen(match, { type: 'restarted', by });
+}
+
+/** The host draws the colours as soon as both are ready. */
+function startIfReady(draft: Draft, match: Match, { coin, now }: Moment): void {
+  if (draft.link.role !== 'host' || !match.ready.me || !match.ready.peer) return;
+  const color: Side = coin ? 'black' : 'white';
+  draft.happen(match, { type: 'started', color });
+  draft.conduct({ startedAt: now });
+  draft.say('startGame', { color: opponentOf(color) === 'white' });
+}
+
+export function hinderedBase(match: Match, action: Action['type']): Hindrance | null {
+  switch (action) {
+    case 'ready':
+      if (match.phase === 'playing') return 'gameOn';
+      if (match.phase === 'ended') return 'restartFirst';
+      return match.ready.me ? 'alreadyReady' : null;
+    case 'restart':
+      return match.phase === 'waiting' ? 'nothingToRestart' : null;
+    case 'draw':
+      if (match.phase === 'waiting') return 'gameNotOn';
+      if (match.phase === 'ended') return 'gameOver';
+      return isMyTurn(match) ? null : 'notYourTurn';
+  }
+}
+
+/** Carries out what {@link hinderedBase} lets pass. Returns the rules' refusal, if they refuse. */
+export function actBase(
+  draft: Draft,
+  match: Match,
+  action: Action,
+  moment: Moment,
+): Refusal | null {
+  switch (action.type) {
+    case 'ready':
+      draft.say('ready');
+      draft.conduct({ saidReady: true });
+      startIfReady(draft, draft.happen(match, { type: 'ready', by: 'me' }), moment);
+      return null;
+    case 'restart':
+      restart(draft, match);
+      return null;
+    case 'draw': {
+      const played = match.position.play(action.move);
+      if (!played.ok) return played.error;
+      draft.say('draw', played.value.move);
+      draft.happen(match, { type: 'moved', ...played.value });
+      // The original host loses a stone that comes while its box that tells the colours is open.
+      const first = draft.link.role === 'guest' && match.step === 0;
+      if (first) draft.conduct({ unansweredSince: moment.now });
+      return null;
+    }
+  }
+}
+
+export function wakeBase({ conduct }: Link): number | null {
+  return conduct.unansweredSince === null ? null : conduct.unansweredSince + STONE_LOST_AFTER;
+}
+
+export function tickBase(draft: Draft): void {
+  const due = wakeBase(draft.link);
+  if (due === null || draft.now < due) return;
+  draft.conduct({ unansweredSince: null });
+  draft.tell(problem('stoneUnanswered'));
+}

@@ -1,0 +1,108 @@
+/** How two programs meet: who is accepted, and which dialect they share (PROTOCOL.md §2, §3). */
+
+import { newMatch } from '../match/index.ts';
+import { type AnyPosition, gameById } from '../rules/index.ts';
+import { baseStart } from './base.ts';
+import type { Draft } from './draft.ts';
+import { endWithBye, sayHave } from './extended.ts';
+import type { Link } from './link.ts';
+import {
+  declaredVersion,
+  type GreetingMessage,
+  type HostOffer,
+  type MatchSetup,
+  type Misunderstanding,
+  PROTOCOL_VERSION,
+  readGreeting,
+} from './messages.ts';
+import { problem } from './problems.ts';
+
+/** How long a guest's program may take to answer `hello`, in ms. */
+const ACKNOWLEDGE_WITHIN = 10_000;
+
+/** The position in which a match that came over the wire begins; null where this program cannot play it. */
+export function startOf(setup: MatchSetup): AnyPosition | null {
+  const started = setup.clock === null ? gameById(setup.game)?.start(setup.options) : undefined;
+  return started?.ok ? started.value : null;
+}
+
+/** Returns why the message was refused, if it was. */
+export function hearGreeting(draft: Draft, value: object): Misunderstanding | null {
+  const version = declaredVersion(value);
+  if (version !== null && version !== PROTOCOL_VERSION) {
+    refuseVersion(draft, version);
+    return null;
+  }
+  const read = readGreeting(value);
+  if (!read.ok) return read.error;
+  const message = read.value;
+  switch (message.method) {
+    case 'hello':
+      if (draft.link.role === 'host') return misplaced(message);
+      beAccepted(draft, message.params);
+      return null;
+    case 'helloAck':
+      if (draft.link.role === 'guest') return misplaced(message);
+      beAcknowledged(draft, message.params);
+      return null;
+    case 'introduce':
+      // One that crosses our hello: the helloAck that follows says the same.
+      return draft.link.role === 'host' ? null : misplaced(message);
+    case 'bye':
+      endWithBye(draft, message.params);
+      return null;
+    case 'error':
+      return null;
+  }
+}
+
+function misplaced({ method }: GreetingMessage): Misunderstanding {
+  return { fault: 'unknownMethod', method };
+}
+
+/** Versions differ: said on both screens. */
+export function refuseVersion(draft: Draft, theirs: number): void {
+  // Whoever declares a version understands `bye`, whichever version it is.
+  draft.say('bye', { reason: 'version', version: PROTOCOL_VERSION });
+  draft.end(problem('versions', { mine: PROTOCOL_VERSION, theirs }));
+}
+
+function beAccepted(draft: Draft, params: HostOffer | { tengen?: undefined }): void {
+  if (params.tengen === undefined) {
+    draft.say('helloAck');
+    draft.join(newMatch(baseStart), { peer: null, start: baseStart });
+    return;
+  }
+  const { tengen, key, number, match, session } = params;
+  draft.change({ peer: tengen, peerKey: key });
+  const start = startOf(match);
+  if (start === null) {
+    draft.end(problem('unknownGame', { game: match.game.slice(0, 32) }), 'match');
+    return;
+  }
+  const { me, session: mine } = draft.link;
+  draft.say('helloAck', { tengen: me, key: mine.key });
+  draft.join(newMatch(start, number), { start, session: { id: session, key: mine.key } });
+  sayHave(draft);
+}
+
+function beAcknowledged(
+  draft: Draft,
+  params: { tengen?: Link['me'] | undefined; key?: string },
+): void {
+  if (params.tengen === undefined) {
+    draft.join(newMatch(baseStart), { peer: null, start: baseStart });
+    return;
+  }
+  draft.join(newMatch(draft.link.start), { peer: params.tengen, peerKey: params.key ?? null });
+  sayHave(draft);
+}
+
+export function wakeGreeting({ role, openedAt }: Link): number | null {
+  return role === 'host' ? openedAt + ACKNOWLEDGE_WITHIN : null;
+}
+
+export function tickGreeting(draft: Draft): void {
+  const due = wakeGreeting(draft.link);
+  if (due !== null && draft.now >= due) draft.end(problem('noAnswer'), 'silent');
+}

@@ -1,0 +1,20 @@
+/** Why a command means nothing at the moment, as a sentence for each. */
+
+import type { Hindrance } from './window.ts';
+
+export const hindranceSentences: Readonly<Record<Hindrance, string>> = {
+  alreadyHosting: 'This program is already waiting for a guest.',
+  alreadyJoining: 'This program is already connecting to a host.',
+  alreadyConnected: 'Somebody is already sitting opposite: disconnect first.',
+  notConnected: 'Nobody is sitting opposite yet: host or join first.',
+  nothingToStop: 'There is no connection to close.',
+  alreadyReady: 'You are ready already: the opponent is awaited.',
+  gameOn: 'A game is being played.',
+  gameNotOn: 'No game is being played.',
+  gameOver: 'The game is over.',
+  restartFirst: 'The game is over: restart first.',
+  nothingToRestart: 'The board is still clear.',
+  finishFirst: 'The game is not over yet.',
+  notYourTurn: 'It is the opponent’s turn.',
+  nothingToLeave: 'There is no board to put away.',
+};

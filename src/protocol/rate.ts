@@ -1,0 +1,72 @@
+/** How much an accepted peer may send (PROTOCOL.md §6). */
+
+export const rateLimits = {
+  /** The span over which all is counted, in ms: something said at 0 no longer counts at 10 000. */
+  window: 10_000,
+  bytes: 262_144,
+  messages: 200,
+  /** How many more messages each of ours allows. */
+  perOurs: 2,
+} as const;
+
+/** What happened in one millisecond. */
+interface Tick {
+  readonly time: number;
+  bytes: number;
+  /** Messages heard, less those that ours allowed: may be negative. */
+  messages: number;
+}
+
+/**
+ * Counts what one peer sends in any 10 s, exact to the millisecond.
+ *
+ * Times are ms of a clock that never goes back. What falls into one ms is counted together, so at most
+ * 10 000 entries are kept, however finely a flood is cut; each is added and dropped once.
+ */
+export class RateLimit {
+  /** Oldest first. Those before `#oldest` are out of the window. */
+  #ticks: Tick[] = [];
+  #oldest = 0;
+  #bytes = 0;
+  #messages = 0;
+
+  /** Notes what came from the peer; false where it is more than allowed. */
+  heard(now: number, bytes: number, messages: number): boolean {
+    this.#note(now, bytes, messages);
+    return this.#bytes <= rateLimits.bytes && this.#messages <= rateLimits.messages;
+  }
+
+  /** Notes a message of ours. */
+  said(now: number): void {
+    this.#note(now, 0, -rateLimits.perOurs);
+  }
+
+  #note(now: number, bytes: number, messages: number): void {
+    const time = Math.floor(now);
+    this.#forget(time - rateLimits.window);
+    this.#bytes += bytes;
+    this.#messages += messages;
+    const latest = this.#ticks.at(-1);
+    if (latest?.time === time) {
+      latest.bytes += bytes;
+      latest.messages += messages;
+    } else {
+      this.#ticks.push({ time, bytes, messages });
+    }
+  }
+
+  /** Takes out all up to `time`. */
+  #forget(time: number): void {
+    let tick = this.#ticks[this.#oldest];
+    while (tick !== undefined && tick.time <= time) {
+      this.#bytes -= tick.bytes;
+      this.#messages -= tick.messages;
+      tick = this.#ticks[++this.#oldest];
+    }
+    // Only when half is waste, so that each entry is moved once on average.
+    if (this.#oldest * 2 > this.#ticks.length) {
+      this.#ticks = this.#ticks.slice(this.#oldest);
+      this.#oldest = 0;
+    }
+  }
+}
