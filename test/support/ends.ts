@@ -1,0 +1,136 @@
+/** Two ends of a link without a network: what each says waits in a queue until it is delivered. */
+
+import type { Match } from '../../src/match/index.ts';
+import { baseStart } from '../../src/protocol/base.ts';
+import {
+  type Action,
+  act,
+  hear,
+  type Link,
+  openLink,
+  type Reaction,
+  seeBlank,
+  tick,
+} from '../../src/protocol/link.ts';
+import type { Message, Tengen } from '../../src/protocol/messages.ts';
+import type { Problem } from '../../src/protocol/window.ts';
+import { type AnyPosition, gameById } from '../../src/rules/index.ts';
+
+export const session = { id: '0'.repeat(32), key: 'a'.repeat(64) };
+
+export function tengen(name: string): Tengen {
+  return { version: 1, name, app: 'Tengen test' };
+}
+
+export function gomokuStart(options: object = {}): AnyPosition {
+  const start = gameById('gomoku')?.start(options);
+  if (!start?.ok) throw new Error('no such start');
+  return start.value;
+}
+
+/** One end, driven by hand. */
+export class End {
+  readonly name: string;
+  link: Link;
+  match: Match | null = null;
+  /** Said and not yet delivered. */
+  readonly out: Message[] = [];
+  told: Problem | null = null;
+  /** Undefined while the link is open; then why it closed. */
+  ended: Problem | null | undefined;
+  now = 0;
+  coin = true;
+
+  constructor(
+    role: Link['role'],
+    name: string,
+    { peer = null, start = baseStart }: { peer?: Tengen | null; start?: AnyPosition } = {},
+  ) {
+    this.name = name;
+    const opened = openLink({ role, me: tengen(name), session, start, peer }, this);
+    this.link = opened.link;
+    this.take(opened);
+  }
+
+  take({ link, match, said, told, end }: Reaction): void {
+    if (this.ended !== undefined) return;
+    this.link = link;
+    this.match = match;
+    if (told !== null) this.told = told;
+    this.out.push(...said);
+    if (end !== null) this.ended = end.problem;
+  }
+
+  /** The match, which must be there. */
+  get game(): Match {
+    if (this.match === null) throw new Error(`${this.name} has no match`);
+    return this.match;
+  }
+
+  /** What has been said since the last time this was asked. */
+  said(): Message[] {
+    return this.out.splice(0);
+  }
+
+  hear(message: object): void {
+    this.take(hear(this.link, this.match, message, this));
+  }
+
+  hearAll(...messages: object[]): void {
+    for (const message of messages) this.hear(message);
+  }
+
+  seeBlank(): void {
+    this.take(seeBlank(this.link, this.match, this));
+  }
+
+  tick(now: number): void {
+    this.now = now;
+    this.take(tick(this.link, this.match, this));
+  }
+
+  /** True where it was done, else the code with which it was refused. */
+  do(action: Action): true | string {
+    const acted = act(this.link, this.game, action, this);
+    if (!acted.ok) return acted.error.code;
+    this.take(acted.value);
+    return true;
+  }
+
+  draw(row: number, column: number): true | string {
+    return this.do({ type: 'draw', move: { row, column } });
+  }
+}
+
+/** Delivers the oldest message of `from` to `to`, as the wire would; false where there was none. */
+export function deliver(from: End, to: End): boolean {
+  const message = from.out.shift();
+  if (message === undefined) return false;
+  const received: object = JSON.parse(JSON.stringify(message));
+  to.hear(received);
+  return true;
+}
+
+/** Delivers all, and all that is said in answer. */
+export function settle(a: End, b: End): void {
+  while (deliver(a, b) || deliver(b, a)) {
+    // Until both queues are empty.
+  }
+}
+
+/** Two Tengens that have met. */
+export function meet(start: AnyPosition = baseStart): { host: End; guest: End } {
+  const guest = new End('guest', 'Guest');
+  const host = new End('host', 'Host', { peer: tengen('Guest'), start });
+  settle(host, guest);
+  return { host, guest };
+}
+
+/** A host or a guest that has met a base peer; nothing said is left over. */
+export function meetBase(role: Link['role']): End {
+  const end = new End(role, 'Me');
+  if (role === 'host') end.hear({ method: 'helloAck', params: {} });
+  else end.hear({ method: 'hello', params: {} });
+  end.said();
+  return end;
+}
