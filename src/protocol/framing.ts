@@ -41,14 +41,36 @@ function isBlank(byte: number | undefined): boolean {
   return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 }
 
+/** The position of the first byte from `from` on that is not whitespace. */
+function skipBlank(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (at < bytes.length && isBlank(bytes[at])) at++;
+  return at;
+}
+
 /** Knows no byte-order mark: one inside a string belongs to it. */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Null where it is no UTF-8. */
+function decode(bytes: Uint8Array): string | null {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** Null where a byte is not a character of its own. */
+function decodeAscii(bytes: Uint8Array): string | null {
+  const text = decode(bytes);
+  return text?.length === bytes.length ? text : null;
+}
 
 /**
  * Finds the messages in one peer's bytes, however they are cut.
  *
- * Holds at most one unfinished message, a copy, so that no chunk is kept alive; looks at each byte once.
- * What it yields, faults included, does not depend on the cuts.
+ * Holds at most one unfinished message, a copy, so that no chunk is kept alive; its work is linear in
+ * the bytes. What it yields, faults included, does not depend on the cuts.
  */
 export class FrameReader {
   readonly #limits: FrameLimits;
@@ -57,7 +79,10 @@ export class FrameReader {
   #length = 0;
   #depth = 0;
   #inString = false;
+  /** The byte before was a backslash. */
   #escaped = false;
+  /** There was a backslash somewhere in the message. */
+  #hasEscapes = false;
   #blankFirst: boolean | null = null;
   #finished = false;
 
@@ -76,22 +101,32 @@ export class FrameReader {
    */
   *push(chunk: Uint8Array): Generator<Frame, void, void> {
     if (chunk.length > 0) this.#blankFirst ??= isBlank(chunk[0]);
+    let ascii: string | null | undefined;
     let at = 0;
     while (!this.#finished) {
       if (this.#depth === 0) {
-        while (isBlank(chunk[at])) at++;
-        if (at === chunk.length) return;
-        if (chunk[at] !== OPEN_BRACE) {
+        at = skipBlank(chunk, at);
+        if (at < chunk.length && chunk[at] !== OPEN_BRACE) {
           yield this.#fail('notObject');
           return;
         }
       }
-      const end = this.#scan(chunk, at);
-      if (this.#depth === 0) yield this.#finish(chunk.subarray(at, end));
-      else if (this.#depth > this.#limits.depth) yield this.#fail('tooDeep');
-      else if (end < chunk.length) yield this.#fail('tooLong');
-      else return this.#hold(chunk.subarray(at));
-      at = end;
+      if (at === chunk.length) return;
+      const from = at;
+      at = this.#scan(chunk, from);
+      if (this.#depth > this.#limits.depth) {
+        yield this.#fail('tooDeep');
+      } else if (this.#depth > 0) {
+        if (at < chunk.length) yield this.#fail('tooLong');
+        else this.#hold(chunk.subarray(from));
+      } else if (this.#length > 0) {
+        this.#hold(chunk.subarray(from, at));
+        yield this.#read(decode(this.#held.subarray(0, this.#length)));
+      } else {
+        // Most chunks are all ASCII: decoded once, at the first message that ends in them.
+        if (ascii === undefined) ascii = decodeAscii(chunk);
+        yield this.#read(ascii?.slice(from, at) ?? decode(chunk.subarray(from, at)));
+      }
     }
   }
 
@@ -100,7 +135,7 @@ export class FrameReader {
    * (depth 0), behind what went too deep, where the message passes its limit, or at the chunk's end.
    */
   #scan(chunk: Uint8Array, from: number): number {
-    // Locals, not fields: this loop sees every byte.
+    // Locals, not fields, and strings in a loop of their own: this sees every byte.
     const end = Math.min(chunk.length, from + this.#limits.bytes - this.#length);
     const deepest = this.#limits.depth;
     let depth = this.#depth;
@@ -111,10 +146,11 @@ export class FrameReader {
       const byte = chunk[at++];
       if (inString) {
         if (escaped) escaped = false;
-        else if (byte === BACKSLASH) escaped = true;
+        else if (byte === BACKSLASH) escaped = this.#hasEscapes = true;
         else if (byte === QUOTE) inString = false;
       } else if (byte === QUOTE) {
         inString = true;
+        while (at < end && chunk[at] !== QUOTE && chunk[at] !== BACKSLASH) at++;
       } else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) {
         if (++depth > deepest) break;
       } else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) {
@@ -140,28 +176,19 @@ export class FrameReader {
     this.#length = length;
   }
 
-  /** Reads the message of which `rest` is all, or all that is not yet held. */
-  #finish(rest: Uint8Array): Frame {
-    let bytes = rest;
-    if (this.#length > 0) {
-      this.#hold(rest);
-      bytes = this.#held.subarray(0, this.#length);
-      this.#length = 0;
-    }
-    let text: string;
-    try {
-      text = utf8.decode(bytes);
-    } catch {
-      return this.#fail('notText');
-    }
-    let value: object;
+  /** Ends a message; null is one that is no UTF-8. */
+  #read(text: string | null): Frame {
+    const hasEscapes = this.#hasEscapes;
+    this.#hasEscapes = false;
+    this.#length = 0;
+    if (text === null) return this.#fail('notText');
     try {
       // An object, since it starts with a brace.
-      value = JSON.parse(text);
+      const value: object = JSON.parse(text);
+      return hasEscapes && hasLoneSurrogate(text) ? this.#fail('notText') : { ok: true, value };
     } catch {
       return this.#fail('notJson');
     }
-    return hasLoneSurrogate(text) ? this.#fail('notText') : { ok: true, value };
   }
 
   #fail(fault: FrameFault): Frame {
@@ -173,7 +200,7 @@ export class FrameReader {
 
 /** Whether a string of this valid JSON is no text: only an escape can make it so, since the JSON came as UTF-8. */
 function hasLoneSurrogate(json: string): boolean {
-  if (!json.includes('\\u')) return false;
+  if (!/\\ud[89a-f]/i.test(json)) return false;
   // Every escape gives way to what it means; those that are no code unit, to something that pairs with none.
   const meant = json.replace(/\\(?:u(.{4})|.)/g, (_escape, hex: string | undefined) =>
     hex === undefined ? ' ' : String.fromCharCode(Number.parseInt(hex, 16)),

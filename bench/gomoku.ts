@@ -1,0 +1,43 @@
+/** Gomoku's rules on a board of 15: how many danger hints, moves and fingerprints a second. */
+
+import { dangers } from '../src/rules/gomoku/index.ts';
+import { type AnyMove, type AnyPosition, gameById } from '../src/rules/index.ts';
+import { measure, perSecond, printTable, type Row } from './table.ts';
+
+/** 60 plies, after which nobody has won. */
+const record =
+  'H8 I9 G8 I7 G7 J8 H6 H5 I10 I4 G9 H10 J3 H11 I8 H12 I13 J6 K3 K4 L5 J14 K6 F7 G12 I3 H14 G4 F13 H15 ' +
+  'I5 G5 G3 F3 H3 M5 J15 I11 G13 F5 J10 G11 N4 K11 E2 M6 I12 N6 K8 G10 F2 E5 K9 O4 O6 F8 L6 K12 F14 O7';
+
+export async function run(): Promise<Row[]> {
+  const start = gameById('gomoku')?.start({});
+  if (!start?.ok) throw new Error('Gomoku does not start.');
+  const moves = record.split(' ').map((text) => start.value.text.read(text));
+  const middle = replay(start.value, moves);
+
+  const scans = measure(() => dangers(middle.board, 'black'));
+  const games = measure(() => replay(start.value, moves));
+  const hashed = measure(() => replay(start.value, moves, (position) => position.hash()));
+  return [
+    { name: 'danger scan of a mid-game board', value: perSecond(scans) },
+    { name: 'play', value: perSecond(games * moves.length) },
+    { name: 'play and hash', value: perSecond(hashed * moves.length) },
+  ];
+}
+
+function replay(
+  start: AnyPosition,
+  moves: readonly (AnyMove | null)[],
+  look?: (position: AnyPosition) => unknown,
+): AnyPosition {
+  let position = start;
+  for (const move of moves) {
+    const played = position.play(move);
+    if (!played.ok) throw new Error(played.error.message);
+    position = played.value.position;
+    look?.(position);
+  }
+  return position;
+}
+
+if (import.meta.main) printTable('Gomoku', await run());

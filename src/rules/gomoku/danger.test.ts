@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { opponentOf, type Point, type Side } from '../game.ts';
+import { dangers, isDangerous } from './danger.ts';
+import type { Board } from './position.ts';
+import {
+  asSet,
+  asText,
+  boardFrom,
+  boardOf,
+  inverted,
+  movedBoard,
+  pointsOf,
+  symmetries,
+} from './testing.ts';
+
+describe('the danger hint', () => {
+  const twos = '7,5 7,6 5,7 6,7';
+  const sides = '7,6 7,8 6,7 8,7';
+  it.each([
+    // RULES.md §1.1, black asking.
+    { what: 'two open twos', white: twos, black: '', danger: '7,7' },
+    { what: 'their far ends blocked', white: twos, black: '7,4 4,7', danger: '' },
+    { what: 'their near ends blocked', white: twos, black: '7,8 8,7', danger: '7,7' },
+    { what: 'a row with room for four only', white: twos, black: '7,3 7,8', danger: '' },
+    { what: 'a blocked three', white: `${twos} 7,4`, black: '7,3', danger: '7,7' },
+    { what: 'one axis, though it be a five', white: '7,3 7,4 7,5 7,6', black: '', danger: '' },
+    { what: 'one stone on each side', white: sides, black: '', danger: '7,7' },
+    { what: 'each with one open end', white: sides, black: '7,9 9,7', danger: '7,7' },
+    { what: 'a row with no open end', white: sides, black: '7,5 7,9', danger: '' },
+    { what: 'runs with a gap', white: '7,4 7,6 4,7 6,7', black: '', danger: '' },
+    { what: 'a corner', white: '0,1 0,2 1,0 2,0', black: '', danger: '0,0' },
+    { what: 'the edge is no open end', white: '0,0 0,1 1,2 2,2', black: '', danger: '' },
+    // From its definition.
+    { what: 'room for five just so', white: twos, black: '7,3 7,9', danger: '7,7' },
+    { what: 'a five on two axes', white: '3,4 3,5 4,3 5,3', black: '3,0 0,3', danger: '3,3' },
+    { what: 'diagonals', white: '6,6 5,5 6,8 5,9', black: '', danger: '7,7' },
+    { what: 'a point between twos', white: '7,5 7,6 7,8 8,7 9,7', black: '', danger: '7,7' },
+  ])('$what: white $white, black $black → $danger', ({ white, black, danger }) => {
+    expect(asText(dangers(boardOf(15, black, white), 'black'))).toBe(danger);
+    expect(asText(dangers(boardOf(15, white, black), 'white'))).toBe(danger);
+  });
+
+  it('shows each side its own dangers', () => {
+    const board = boardOf(15, '2,3 2,4 3,2 4,2', '10,11 10,12 11,10 12,10');
+    expect(asText(dangers(board, 'black'))).toBe('10,10');
+    expect(asText(dangers(board, 'white'))).toBe('2,2');
+  });
+
+  it('lists dangers in reading order', () => {
+    const board = boardOf(15, '', '7,5 7,6 5,7 6,7');
+    const both = boardOf(15, '', '0,1 0,2 1,0 2,0 7,5 7,6 5,7 6,7 12,14 13,14 14,12 14,13');
+    expect(asText(dangers(board, 'black'))).toBe('7,7');
+    expect(asText(dangers(both, 'black'))).toBe('0,0 7,7 14,14');
+  });
+
+  it.each(['7,7', '7,5'])('never is on a stone: %s', (stone) => {
+    const board = boardOf(15, '7,7', '7,5 7,6 5,7 6,7');
+    for (const point of pointsOf(stone)) {
+      expect(isDangerous(board, point, 'black')).toBe(false);
+      expect(isDangerous(board, point, 'white')).toBe(false);
+    }
+  });
+
+  it.each([
+    { row: -1, column: 7 },
+    { row: 7, column: -1 },
+    { row: 15, column: 7 },
+    { row: 7, column: 15 },
+    { row: 7.5, column: 7 },
+    { row: Number.NaN, column: 7 },
+  ])('never is off the board: %o', (point) => {
+    expect(isDangerous(boardOf(15, '', ''), point, 'black')).toBe(false);
+  });
+
+  it('is what RULES.md says, on any board', () => {
+    fc.assert(
+      fc.property(boards, fc.constantFrom<Side>('black', 'white'), (board, me) => {
+        expect(asText(dangers(board, me))).toBe(asText(dangersByTheRules(board, me)));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is the same with colours exchanged', () => {
+    fc.assert(
+      fc.property(boards, (board) => {
+        expect(dangers(inverted(board), 'white')).toEqual(dangers(board, 'black'));
+      }),
+    );
+  });
+
+  it.each(Object.entries(symmetries))('is the same after a symmetry: %s', (_, symmetry) => {
+    fc.assert(
+      fc.property(boards, (board) => {
+        const there = dangers(movedBoard(board, symmetry), 'black');
+        const here = dangers(board, 'black').map((point) => symmetry(point, board.length));
+        expect(asSet(there)).toBe(asSet(here));
+      }),
+    );
+  });
+});
+
+/** Boards of every size, with more stones of the one colour than of the other, so that there is something to see. */
+const boards = fc
+  .record({
+    size: fc.integer({ min: 8, max: 19 }),
+    stones: fc.constantFrom('..www', '...ww', '....wb', '...wwb', '...bbw'),
+    draws: fc.infiniteStream(fc.nat({ max: 59 })),
+  })
+  .map(({ size, stones, draws }) =>
+    boardFrom(size, () => stones.charAt(draws.next().value % stones.length)),
+  );
+
+/** RULES.md §1.1 once more, by other means: each direction as the text of what stands there. */
+function dangersByTheRules(board: Board, me: Side): Point[] {
+  const mine = me === 'black' ? 'b' : 'w';
+  const theirs = opponentOf(me) === 'black' ? 'b' : 'w';
+  const room = new RegExp(`^[^${mine}]*`);
+  const run = new RegExp(`^${theirs}+\\.?`);
+  const lengthOf = (pattern: RegExp, text: string) => pattern.exec(text)?.[0].length ?? 0;
+
+  return board.flatMap((line, row) =>
+    Array.from(line, (_, column) => ({ row, column })).filter((point) => {
+      if (line.charAt(point.column) !== '.') return false;
+      const towards = (down: number, right: number) =>
+        board
+          .map((_, i) => board[row + down * (i + 1)]?.charAt(point.column + right * (i + 1)) ?? '')
+          .join('');
+      const counting = [
+        [towards(0, -1), towards(0, 1)],
+        [towards(-1, 0), towards(1, 0)],
+        [towards(-1, -1), towards(1, 1)],
+        [towards(-1, 1), towards(1, -1)],
+      ].filter(
+        ([one = '', other = '']) =>
+          1 + lengthOf(room, one) + lengthOf(room, other) >= 5 &&
+          lengthOf(run, one) + lengthOf(run, other) >= 3,
+      );
+      return counting.length >= 2;
+    }),
+  );
+}

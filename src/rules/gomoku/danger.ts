@@ -1,0 +1,68 @@
+/** The danger hint, RULES.md §1.1: exactly as the original program computes it. */
+
+import { opponentOf, type Point, type Side } from '../game.ts';
+import { runBeside } from './lines.ts';
+import { at, axes, type Board, EMPTY, stoneOf } from './position.ts';
+
+/** Whether an empty point is dangerous to `me`. A point with a stone on it, or off the board, never is. */
+export function isDangerous(board: Board, { row, column }: Point, me: Side): boolean {
+  if (at(board, row, column) !== EMPTY) return false;
+  const mine = stoneOf(me);
+  const theirs = stoneOf(opponentOf(me));
+  let counting = 0;
+  for (const [down, right] of axes) {
+    const score =
+      threat(board, row, column, down, right, theirs) +
+      threat(board, row, column, -down, -right, theirs);
+    if (score < 3) continue;
+    const room =
+      1 +
+      reach(board, row, column, down, right, mine) +
+      reach(board, row, column, -down, -right, mine);
+    if (room >= 5) counting++;
+  }
+  return counting >= 2;
+}
+
+/** Every point dangerous to `me`, in reading order. It does not matter whose turn it is. */
+export function dangers(board: Board, me: Side): Point[] {
+  const points: Point[] = [];
+  for (let row = 0; row < board.length; row++) {
+    for (let column = 0; column < board.length; column++) {
+      const point = { row, column };
+      if (isDangerous(board, point, me)) points.push(point);
+    }
+  }
+  return points;
+}
+
+/** The opponent's run beside the point that way, and one more where an empty point ends it. */
+function threat(
+  board: Board,
+  row: number,
+  column: number,
+  down: number,
+  right: number,
+  theirs: number,
+): number {
+  const run = runBeside(board, row, column, down, right, theirs);
+  if (run === 0) return 0;
+  return at(board, row + down * (run + 1), column + right * (run + 1)) === EMPTY ? run + 1 : run;
+}
+
+/** How many points lie that way before a stone of `mine` or the edge. */
+function reach(
+  board: Board,
+  row: number,
+  column: number,
+  down: number,
+  right: number,
+  mine: number,
+): number {
+  let points = 0;
+  for (;;) {
+    const next = at(board, row + down * (points + 1), column + right * (points + 1));
+    if (Number.isNaN(next) || next === mine) return points;
+    points++;
+  }
+}

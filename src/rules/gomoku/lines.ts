@@ -1,0 +1,39 @@
+import type { Point } from '../game.ts';
+import { at, axes, type Board } from './position.ts';
+
+/**
+ * The lines that the stone on `last` has completed: each unbroken run through it of five stones or
+ * more, or where `exactly` of five, neither more nor fewer. Every stone of the run, in reading order.
+ */
+export function winningLines(
+  board: Board,
+  { row, column }: Point,
+  exactly: boolean,
+): readonly (readonly Point[])[] {
+  const stone = at(board, row, column);
+  const lines: (readonly Point[])[] = [];
+  for (const [down, right] of axes) {
+    const before = runBeside(board, row, column, -down, -right, stone);
+    const length = before + 1 + runBeside(board, row, column, down, right, stone);
+    if (exactly ? length !== 5 : length < 5) continue;
+    const line = Array.from({ length }, (_, i) =>
+      Object.freeze({ row: row + down * (i - before), column: column + right * (i - before) }),
+    );
+    lines.push(Object.freeze(line));
+  }
+  return Object.freeze(lines);
+}
+
+/** How many stones of one kind stand in an unbroken run that begins beside the point, in one direction. */
+export function runBeside(
+  board: Board,
+  row: number,
+  column: number,
+  down: number,
+  right: number,
+  stone: number,
+): number {
+  let run = 0;
+  while (at(board, row + down * (run + 1), column + right * (run + 1)) === stone) run++;
+  return run;
+}

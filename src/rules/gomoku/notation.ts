@@ -1,0 +1,19 @@
+/** `H8`: a letter for the column, A on the left and none skipped, and a number for the row, 1 at the bottom. */
+
+import type { GomokuMove } from './position.ts';
+
+const A = 'A'.charCodeAt(0);
+
+/** @param move on the board */
+export function writePoint({ row, column }: GomokuMove, size: number): string {
+  return `${String.fromCharCode(A + column)}${size - row}`;
+}
+
+/** Capital or small letters alike; null where `text` names no point of the board. */
+export function readPoint(text: string, size: number): GomokuMove | null {
+  const [, letter, number] = /^([A-Za-z])([1-9][0-9]?)$/.exec(text) ?? [];
+  if (letter === undefined || number === undefined) return null;
+  const row = size - Number(number);
+  const column = letter.toUpperCase().charCodeAt(0) - A;
+  return row >= 0 && column < size ? Object.freeze({ row, column }) : null;
+}

@@ -1,0 +1,31 @@
+import { choice, optionList, range } from '../options.ts';
+
+/** RULES.md §1. */
+const fields = {
+  /** Points along each side of the board. */
+  size: range(8, 19, 15),
+  /** `freestyle`: five or more in line win. `standard`: exactly five. */
+  rule: choice(['freestyle', 'standard'], 'freestyle'),
+  /** Where black's first stone may stand: anywhere, or on the middle point alone. */
+  opening: choice(['free', 'centre'], 'free'),
+  /** Whose game a full board is. */
+  fullBoard: choice(['draw', 'white'], 'draw'),
+};
+
+export type GomokuOptions = {
+  readonly [Name in keyof typeof fields]: (typeof fields)[Name]['default'];
+};
+
+export const gomokuOptions = optionList<GomokuOptions>(
+  fields,
+  (pick) => ({
+    size: pick('size', fields.size),
+    rule: pick('rule', fields.rule),
+    opening: pick('opening', fields.opening),
+    fullBoard: pick('fullBoard', fields.fullBoard),
+  }),
+  ({ size, opening }) =>
+    opening === 'centre' && size % 2 === 0
+      ? `The option "opening" can be centre on boards of odd size only: ${size} by ${size} has no middle point.`
+      : null,
+);
