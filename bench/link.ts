@@ -6,9 +6,13 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type App, openApp } from '../src/main/app.ts';
-import { encode } from '../src/protocol/framing.ts';
-import type { View } from '../src/protocol/window.ts';
-import type { Row } from './table.ts';
+import { viewOfMatch } from '../src/main/view.ts';
+import { newMatch } from '../src/match/index.ts';
+import { baseStart } from '../src/protocol/base.ts';
+import { encode, FrameReader } from '../src/protocol/framing.ts';
+import { readExtended } from '../src/protocol/messages.ts';
+import { commandSchema, type View } from '../src/protocol/window.ts';
+import { measure, type Row } from './table.ts';
 
 const GAMES = 6;
 const SIZE = 15;
@@ -91,6 +95,37 @@ function quantile(times: readonly number[], q: number): number {
 
 const micros = (ms: number) => `${(1000 * ms).toFixed(0)} µs`;
 
+/** What a draw is made of, each piece measured alone, as often as it is done. */
+function pieces(): Row[] {
+  const draw = { row: 7, column: 7, number: 1, step: 0, hash: '0123456789abcdef' };
+  const bytes = new TextEncoder().encode(encode({ method: 'draw', params: draw }));
+  const match = newMatch(baseStart);
+  const work: readonly [string, () => unknown][] = [
+    ['command parsed', () => commandSchema.safeParse({ command: 'draw', row: 7, column: 7 })],
+    [
+      'played and hashed, both ends',
+      () => {
+        for (const _ of ['here', 'there']) {
+          const played = baseStart.play({ row: 7, column: 7 });
+          if (played.ok) played.value.position.hash();
+        }
+      },
+    ],
+    ['written', () => encode({ method: 'draw', params: draw })],
+    [
+      'read and checked',
+      () => {
+        for (const frame of new FrameReader().push(bytes)) if (frame.ok) readExtended(frame.value);
+      },
+    ],
+    ['match made into a view, both ends', () => [viewOfMatch(match), viewOfMatch(match)]],
+  ];
+  return work.map(([name, piece]) => ({
+    name: `link: of a draw: ${name}`,
+    value: `${(1e6 / measure(piece)).toFixed(1)} µs`,
+  }));
+}
+
 export async function run(): Promise<Row[]> {
   const home = mkdtempSync(join(tmpdir(), 'tengen-bench-'));
   const [host, guest] = [openApp({ home }), openApp({ home })];
@@ -130,10 +165,11 @@ export async function run(): Promise<Row[]> {
     await guest.close();
     rmSync(home, { recursive: true, force: true });
   }
-  return [0.5, 0.99].map((q) => ({
+  const rows = [0.5, 0.99].map((q) => ({
     name: `link: a draw, command here to view there, p${100 * q} of ${draws.length}`,
     value: micros(quantile(draws, q)),
     against: `${micros(quantile(echoes, q))} bare TCP echo, there and back`,
     ratio: (quantile(draws, q) / quantile(echoes, q)).toFixed(2),
   }));
+  return [...rows, ...pieces()];
 }

@@ -1,0 +1,94 @@
+import { memo } from 'react';
+import type { Point } from '../../rules/game.ts';
+import { endsOf, type Geometry, placeOf } from './geometry.ts';
+
+interface Lines {
+  readonly geometry: Geometry;
+  readonly lines: readonly (readonly Point[])[];
+}
+
+/** Light on the wood along the winning lines, and a line of vermilion. Drawn before the stones. */
+export const WinningLight = memo(function WinningLight({ geometry, lines }: Lines) {
+  const { stone, cell } = geometry;
+  const path = lines
+    .map((line) => {
+      const [from, to] = endsOf(line)?.map((point) => placeOf(geometry, point)) ?? [];
+      return from && to ? `M${from.x} ${from.y}L${to.x} ${to.y}` : '';
+    })
+    .join('');
+  return (
+    <g className="win">
+      <path className="win-light" d={path} strokeWidth={stone * 2.7} />
+      <path className="win-light" d={path} strokeWidth={stone * 2.42} />
+      <path className="win-line" d={path} strokeWidth={cell * 0.34} />
+    </g>
+  );
+});
+
+/** A ring around each stone that won. Drawn after the stones. */
+export const WinningRings = memo(function WinningRings({ geometry, lines }: Lines) {
+  const { stone } = geometry;
+  // A stone in two lines has one ring.
+  const places = [...new Set(lines.flat().map((point) => placeOf(geometry, point)))];
+  return (
+    <g className="win">
+      {places.map(
+        (place) =>
+          place && (
+            <circle
+              key={`${place.row} ${place.column}`}
+              className="win-ring"
+              cx={place.x}
+              cy={place.y}
+              r={stone * 0.97}
+              strokeWidth={stone * 0.14}
+            />
+          ),
+      )}
+    </g>
+  );
+});
+
+/** An open diamond on each point of danger: its lines stay visible through it. */
+export const Dangers = memo(function Dangers({
+  geometry,
+  points,
+}: {
+  readonly geometry: Geometry;
+  readonly points: readonly Point[];
+}) {
+  const r = geometry.cell * 0.37;
+  return points.map((point) => {
+    const place = placeOf(geometry, point);
+    if (place === undefined) return null;
+    const path = `M${place.x} ${place.y - r}l${r} ${r} ${-r} ${r} ${-r} ${-r}z`;
+    return (
+      <g key={`${point.row} ${point.column}`} className="danger">
+        <path className="danger-halo" d={path} strokeWidth={r * 0.52} />
+        <path className="danger-mark" d={path} strokeWidth={r * 0.24} />
+      </g>
+    );
+  });
+});
+
+/** A small cross on each point that may not be played. */
+export const Forbidden = memo(function Forbidden({
+  geometry,
+  points,
+}: {
+  readonly geometry: Geometry;
+  readonly points: readonly Point[];
+}) {
+  const r = geometry.cell * 0.17;
+  return points.map((point) => {
+    const place = placeOf(geometry, point);
+    if (place === undefined) return null;
+    const path = `M${place.x - r} ${place.y - r}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}`;
+    return (
+      <g key={`${point.row} ${point.column}`}>
+        <path className="forbidden-halo" d={path} strokeWidth={r * 0.9} />
+        <path className="forbidden-mark" d={path} strokeWidth={r * 0.46} />
+      </g>
+    );
+  });
+});

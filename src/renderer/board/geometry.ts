@@ -1,0 +1,146 @@
+/** Where everything lies on a board of crossing lines, in the units of its viewBox. Pure. */
+
+import type { Point } from '../../rules/game.ts';
+
+/** The longer side of every viewBox. Fixed, so that a margin or a figure looks alike on every size. */
+const SPAN = 1000;
+/** Wood between the outermost stones and the edge; the coordinates stand in it. */
+const PAD = 44;
+/** The radius of a stone, in cells: neighbours leave a hair's breadth of wood between them. */
+const STONE = 0.474;
+/** How far beyond its own cell a press next to an outermost point still counts, in cells. */
+const REACH = 0.25;
+
+/** A point and where it lies. */
+export interface Place extends Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Geometry {
+  readonly rows: number;
+  readonly columns: number;
+  readonly width: number;
+  readonly height: number;
+  /** Wood between the outermost stones and the edge. */
+  readonly pad: number;
+  /** From one line to the next. */
+  readonly cell: number;
+  /** The radius of a stone. */
+  readonly stone: number;
+  /** Every point, row by row. */
+  readonly places: readonly (readonly Place[])[];
+}
+
+/** @param rows and @param columns count lines, 1 and up. */
+export function geometryOf(rows: number, columns: number): Geometry {
+  const cell = (SPAN - 2 * PAD) / Math.max(rows, columns);
+  const at = (index: number) => neat(PAD + (index + 0.5) * cell);
+  return {
+    rows,
+    columns,
+    width: neat(2 * PAD + columns * cell),
+    height: neat(2 * PAD + rows * cell),
+    pad: PAD,
+    cell: neat(cell),
+    stone: neat(cell * STONE),
+    places: Array.from({ length: rows }, (_, row) =>
+      Array.from({ length: columns }, (__, column) => ({ row, column, x: at(column), y: at(row) })),
+    ),
+  };
+}
+
+/** The place of a point; undefined where it is off the board. */
+export function placeOf(geometry: Geometry, point: Point): Place | undefined {
+  return geometry.places[point.row]?.[point.column];
+}
+
+/**
+ * The box within which a press belongs to its nearest point, as insets in percent of the board: a
+ * quarter of a cell further out than the outermost points' own cells.
+ */
+export function reachOf({ width, height, pad, cell }: Geometry) {
+  const inset = pad - REACH * cell;
+  const across = `${neat((100 * inset) / width)}%`;
+  const down = `${neat((100 * inset) / height)}%`;
+  return { left: across, right: across, top: down, bottom: down };
+}
+
+/** The middle point, or the one before the middle where there is none. */
+export function centreOf(geometry: Geometry): Point {
+  return {
+    row: Math.floor((geometry.rows - 1) / 2),
+    column: Math.floor((geometry.columns - 1) / 2),
+  };
+}
+
+/**
+ * The star points, as boards have them: the four corner stars on the third line, on the fourth from
+ * 12 lines up; the middle point of odd boards; and the middles of the sides from 17 lines up.
+ */
+export function starPoints({ rows, columns }: Pick<Geometry, 'rows' | 'columns'>): Point[] {
+  const down = starLines(rows);
+  const across = starLines(columns);
+  const stars = down.edges.flatMap((row) => across.edges.map((column) => ({ row, column })));
+  if (down.middle === null || across.middle === null) return stars;
+  stars.push({ row: down.middle, column: across.middle });
+  if (Math.min(rows, columns) >= 17) {
+    for (const column of across.edges) stars.push({ row: down.middle, column });
+    for (const row of down.edges) stars.push({ row, column: across.middle });
+  }
+  return stars;
+}
+
+function starLines(count: number): { edges: number[]; middle: number | null } {
+  const edge = count >= 12 ? 3 : 2;
+  return {
+    edges: count >= 7 ? [edge, count - 1 - edge] : [],
+    middle: count % 2 === 1 ? (count - 1) / 2 : null,
+  };
+}
+
+/** The two ends of a straight line of points, given in any order; null where there are no points. */
+export function endsOf(line: readonly Point[]): readonly [Point, Point] | null {
+  const sorted = line.toSorted((a, b) => a.row - b.row || a.column - b.column);
+  const first = sorted[0];
+  const last = sorted.at(-1);
+  return first === undefined || last === undefined ? null : [first, last];
+}
+
+/**
+ * Where a key leads from a point: arrows to the neighbour, Home and End along the row, PageUp and
+ * PageDown along the column, with Ctrl held Home and End to the first and last point of the board.
+ * Stays where the board ends. Null for a key that leads nowhere.
+ */
+export function step(
+  { rows, columns }: Pick<Geometry, 'rows' | 'columns'>,
+  { row, column }: Point,
+  key: string,
+  ctrl = false,
+): Point | null {
+  switch (key) {
+    case 'ArrowUp':
+      return { row: Math.max(0, row - 1), column };
+    case 'ArrowDown':
+      return { row: Math.min(rows - 1, row + 1), column };
+    case 'ArrowLeft':
+      return { row, column: Math.max(0, column - 1) };
+    case 'ArrowRight':
+      return { row, column: Math.min(columns - 1, column + 1) };
+    case 'Home':
+      return { row: ctrl ? 0 : row, column: 0 };
+    case 'End':
+      return { row: ctrl ? rows - 1 : row, column: columns - 1 };
+    case 'PageUp':
+      return { row: 0, column };
+    case 'PageDown':
+      return { row: rows - 1, column };
+    default:
+      return null;
+  }
+}
+
+/** Hundredths are finer than any screen, and keep the markup short. */
+function neat(value: number): number {
+  return Math.round(value * 100) / 100;
+}

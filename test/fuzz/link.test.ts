@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import type { Match } from '../../src/match/index.ts';
+import { FrameReader } from '../../src/protocol/framing.ts';
+import { giveUp, hear, type Link } from '../../src/protocol/link.ts';
+import { deliver, type End, gomokuStart, meet, meetBase, settle } from '../support/ends.ts';
+import { mutatedFrame } from './frames.ts';
+import { Random, seed } from './random.ts';
+
+const FRAMES = 1_000_000;
+const moment = { now: 1, coin: true };
+
+/** A guest in the middle of a game with a base peer, its own turn. */
+function inBaseGame(): End {
+  const me = meetBase('guest');
+  me.do({ type: 'ready' });
+  me.hear({ method: 'startGame', params: { color: true } });
+  me.hear({ method: 'draw', params: { row: 7, column: 7 } });
+  return me;
+}
+
+/** A guest in the middle of a game with another Tengen, its own turn. */
+function inExtendedGame(): End {
+  const { host, guest } = meet();
+  host.do({ type: 'ready' });
+  guest.do({ type: 'ready' });
+  settle(host, guest);
+  host.draw(7, 7);
+  deliver(host, guest);
+  return guest;
+}
+
+/** Reads one frame as a whole connection would, on from a state that never changes: each frame meets the same game. */
+function meetFrame(bytes: Uint8Array, link: Link, match: Match): void {
+  for (const frame of new FrameReader().push(bytes)) {
+    const reaction = frame.ok
+      ? hear(link, match, frame.value, moment)
+      : giveUp(link, match, { fault: frame.fault }, moment);
+    const { events } = reaction;
+    // A base peer may clear the board whenever it likes; nothing else may happen on my turn.
+    const cleared =
+      link.peer === null && events.length <= 2 && events.every(({ type }) => type !== 'moved');
+    if (events.length > 0 && !cleared) throw new Error(`${JSON.stringify(events)} happened`);
+    if (events.length === 0 && reaction.match?.position !== match.position) {
+      throw new Error('the position changed');
+    }
+  }
+}
+
+it(`${FRAMES} mutated frames change no position (seed ${seed})`, () => {
+  const random = new Random(seed);
+  const games = [inBaseGame(), inExtendedGame()];
+  expect(games.map(({ game }) => game.step)).toEqual([1, 1]);
+  for (let n = 0; n < FRAMES; n++) {
+    const bytes = mutatedFrame(random);
+    const { link, game } = games[n % 2] ?? inBaseGame();
+    try {
+      meetFrame(bytes, link, game);
+    } catch (error) {
+      const text = new TextDecoder().decode(bytes);
+      throw new Error(`frame ${n} of seed ${seed}: ${text}`, { cause: error });
+    }
+  }
+});
+
+it(`two Tengens that play at random, delivered in any order, always agree (seed ${seed})`, () => {
+  const random = new Random(seed);
+  const start = gomokuStart({ size: 8 });
+  let games = 0;
+  for (let round = 0; round < 300; round++) {
+    const { host, guest } = meet(start);
+    const ends = [host, guest];
+    for (let n = 0; n < 3000; n++) {
+      const me = ends[random.below(2)] ?? host;
+      const other = me === host ? guest : host;
+      me.coin = random.below(2) === 0;
+      switch (random.below(6)) {
+        case 0:
+          me.do({ type: 'ready' });
+          break;
+        case 1:
+          me.do({ type: 'restart' });
+          break;
+        case 2:
+        case 3:
+          me.draw(random.below(10) - 1, random.below(10) - 1);
+          break;
+        default:
+          deliver(other, me);
+      }
+    }
+    settle(host, guest);
+    const state = { round, host: host.game, guest: guest.game, ended: [host.ended, guest.ended] };
+    expect(state.ended, JSON.stringify(state)).toEqual([undefined, undefined]);
+    // One may have cleared its board after an end; else both hold the same game.
+    if (host.game.number === guest.game.number) {
+      expect(host.game.position.hash()).toBe(guest.game.position.hash());
+      expect(host.game.phase).toBe(guest.game.phase);
+      expect(host.game.moves).toEqual(guest.game.moves);
+    } else {
+      expect(Math.abs(host.game.number - guest.game.number)).toBe(1);
+    }
+    if (host.game.phase === 'playing') expect(host.game.color).not.toBe(guest.game.color);
+    games += host.game.number;
+  }
+  // Enough of them came to an end and were followed by another.
+  expect(games).toBeGreaterThan(500);
+});
