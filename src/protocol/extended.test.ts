@@ -253,11 +253,47 @@ describe('a game between two Tengens', () => {
     expect(host.ended).toMatchObject({ code: 'breach', detail: { how: 'gameOver' } });
   });
 
-  it('startGame from a guest is a breach', () => {
-    const { host } = meet();
-    const match = { game: 'gomoku', options: {}, clock: null };
-    host.hear(say('startGame', { color: false, number: 1, match }));
-    expect(host.ended).toMatchObject({ code: 'breach', detail: { how: 'unexpected' } });
+  describe('startGame', () => {
+    const start = (match: object = {}) => {
+      const { options } = gomokuStart();
+      return say('startGame', {
+        color: false,
+        number: 1,
+        match: { game: 'gomoku', options, clock: null, ...match },
+      });
+    };
+
+    it('begins the game for a guest that is ready', () => {
+      const { guest } = meet();
+      guest.do({ type: 'ready' });
+      guest.hear(start());
+      expect(guest.game).toMatchObject({ phase: 'playing', color: 'black' });
+    });
+
+    it.each([
+      ['from a guest', 'host', true, start()],
+      ['to a guest that is not ready', 'guest', false, start()],
+      ['of another game', 'guest', true, start({ game: 'go' })],
+      [
+        'with other rules',
+        'guest',
+        true,
+        start({ options: { ...gomokuStart().options, size: 9 } }),
+      ],
+      ['with rules left out', 'guest', true, start({ options: {} })],
+      [
+        'with a clock that was not offered',
+        'guest',
+        true,
+        start({ clock: { main: 1, increment: 0, periods: 0, period: 0 } }),
+      ],
+    ] as const)('%s is a breach', (_, role, ready, message) => {
+      const me = meet()[role];
+      if (ready) me.do({ type: 'ready' });
+      me.hear(message);
+      expect(me.game.phase).toBe('waiting');
+      expect(me.ended).toMatchObject({ code: 'breach', detail: { how: 'unexpected' } });
+    });
   });
 
   it('a hash that is not the receiver’s own parts the two, and the move is not taken', () => {

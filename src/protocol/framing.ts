@@ -48,8 +48,7 @@ function skipBlank(bytes: Uint8Array, from: number): number {
   return at;
 }
 
-/** Knows no byte-order mark: one inside a string belongs to it. */
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Null where it is no UTF-8. */
 function decode(bytes: Uint8Array): string | null {
@@ -81,8 +80,6 @@ export class FrameReader {
   #inString = false;
   /** The byte before was a backslash. */
   #escaped = false;
-  /** There was a backslash somewhere in the message. */
-  #hasEscapes = false;
   #blankFirst: boolean | null = null;
   #finished = false;
 
@@ -146,7 +143,7 @@ export class FrameReader {
       const byte = chunk[at++];
       if (inString) {
         if (escaped) escaped = false;
-        else if (byte === BACKSLASH) escaped = this.#hasEscapes = true;
+        else if (byte === BACKSLASH) escaped = true;
         else if (byte === QUOTE) inString = false;
       } else if (byte === QUOTE) {
         inString = true;
@@ -178,14 +175,12 @@ export class FrameReader {
 
   /** Ends a message; null is one that is no UTF-8. */
   #read(text: string | null): Frame {
-    const hasEscapes = this.#hasEscapes;
-    this.#hasEscapes = false;
     this.#length = 0;
     if (text === null) return this.#fail('notText');
     try {
       // An object, since it starts with a brace.
       const value: object = JSON.parse(text);
-      return hasEscapes && hasLoneSurrogate(text) ? this.#fail('notText') : { ok: true, value };
+      return hasLoneSurrogate(text) ? this.#fail('notText') : { ok: true, value };
     } catch {
       return this.#fail('notJson');
     }
@@ -200,7 +195,7 @@ export class FrameReader {
 
 /** Whether a string of this valid JSON is no text: only an escape can make it so, since the JSON came as UTF-8. */
 function hasLoneSurrogate(json: string): boolean {
-  if (!/\\ud[89a-f]/i.test(json)) return false;
+  if (!/\\u[dD][89a-fA-F]/.test(json)) return false;
   // Every escape gives way to what it means; those that are no code unit, to something that pairs with none.
   const meant = json.replace(/\\(?:u(.{4})|.)/g, (_escape, hex: string | undefined) =>
     hex === undefined ? ' ' : String.fromCharCode(Number.parseInt(hex, 16)),

@@ -35,6 +35,13 @@ describe('an accepted peer may send, in any 10 s', () => {
     expect(limit.heard(19_999, 0, 1)).toBe(false);
   });
 
+  test('counted in whole milliseconds', () => {
+    const limit = new RateLimit();
+    expect(limit.heard(0.9, 256 * KIB, 0)).toBe(true);
+    expect(limit.heard(9_999.9, 1, 0)).toBe(false);
+    expect(limit.heard(10_000.1, 256 * KIB - 1, 0)).toBe(true);
+  });
+
   test('what we said 10 s ago allows nothing any more', () => {
     const limit = new RateLimit();
     limit.said(0);
