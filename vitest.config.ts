@@ -4,17 +4,40 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts'],
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
       { test: { name: 'fuzz', include: ['test/fuzz/**/*.test.ts'], testTimeout: 180_000 } },
       { test: { name: 'interop', include: ['test/interop/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'faults', include: ['test/faults/**/*.test.ts'], testTimeout: 180_000 } },
-      { test: { name: 'boot', include: ['test/boot/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'boot',
+          include: ['test/boot/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
       {
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'electron',
+          include: ['test/electron/**/*.test.ts'],
+          testTimeout: 60_000,
           fileParallelism: false,
         },
       },

@@ -4,7 +4,7 @@ import { isMyTurn, isPeersTurn, type Match } from '../match/index.ts';
 import { type AnyPosition, gameById, opponentOf, type Refusal, type Side } from '../rules/index.ts';
 import type { Draft } from './draft.ts';
 import type { Action, Link, Moment } from './link.ts';
-import { type BaseMessage, type Misunderstanding, readBase } from './messages.ts';
+import { type Misunderstanding, paramsOf, readBase } from './messages.ts';
 import { breachOf, problem } from './problems.ts';
 import type { Hindrance } from './window.ts';
 
@@ -50,7 +50,7 @@ export function hearBase(
       hearStart(draft, match, message.params.color);
       return null;
     case 'draw':
-      return hearDraw(draft, match, message);
+      return hearDraw(draft, match, paramsOf(value));
     case 'restart':
       hearRestart(draft, match);
       return null;
@@ -76,11 +76,7 @@ function hearStart(draft: Draft, match: Match, color: boolean): void {
   }
 }
 
-function hearDraw(
-  draft: Draft,
-  match: Match,
-  { params }: Extract<BaseMessage, { method: 'draw' }>,
-): Misunderstanding | null {
+function hearDraw(draft: Draft, match: Match, params: unknown): Misunderstanding | null {
   // The original sends its winning stone only when its person closes the result, perhaps after our restart.
   if (match.phase === 'waiting') return null;
   const move = match.position.move(params);

@@ -8,6 +8,7 @@ import {
   type ExtendedMessage,
   type Misunderstanding,
   PROTOCOL_VERSION,
+  paramsOf,
   readExtended,
 } from './messages.ts';
 import { breachOf, problem } from './problems.ts';
@@ -53,7 +54,7 @@ export function hearExtended(
       hearStart(draft, match, message.params);
       return null;
     case 'draw':
-      return hearDraw(draft, match, message.params);
+      return hearDraw(draft, match, message.params, paramsOf(value));
   }
 }
 
@@ -101,8 +102,12 @@ function sameSetup(a: ReturnType<typeof setupOf>, b: ReturnType<typeof setupOf>)
   );
 }
 
-function hearDraw(draft: Draft, match: Match, params: Heard<'draw'>): Misunderstanding | null {
-  const { number, step, hash } = params;
+function hearDraw(
+  draft: Draft,
+  match: Match,
+  { number, step, hash }: Heard<'draw'>,
+  params: unknown,
+): Misunderstanding | null {
   if (number < match.number || (number === match.number && step < match.step)) return null;
   if (number > match.number || step > match.step) {
     draft.breach('ahead');

@@ -9,7 +9,8 @@ export const PROTOCOL_VERSION = 1;
 
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`));
 const count = z.int().min(0);
-const anything = z.looseObject({});
+/** Any object: of its fields, none is read here. */
+const anything = z.object({});
 
 /** Who is speaking: what makes a peer an extended one. */
 export const tengenSchema = z.object({
@@ -72,7 +73,7 @@ const greeting = z.discriminatedUnion('method', [
   error,
 ]);
 
-/** A base peer, once connected. The fields of a move are the rules' to judge. */
+/** A base peer, once connected. The fields of a move are the rules' to read: see {@link paramsOf}. */
 const base = z.discriminatedUnion('method', [
   say('hello', anything),
   say('helloAck', anything),
@@ -82,20 +83,19 @@ const base = z.discriminatedUnion('method', [
   say('restart', anything),
 ]);
 
-/** An extended peer, once connected. The fields of a move are the rules' to judge. */
+/** An extended peer, once connected. The fields of a move are the rules' to read: see {@link paramsOf}. */
 const extended = z.discriminatedUnion('method', [
   // One that crossed `hello` is left aside.
   say('introduce', anything),
   say('have', z.object({ number: count, step: count })),
   say('ready', z.object({ number: count })),
   say('startGame', z.object({ color, number: count, match })),
-  say('draw', z.looseObject({ number: count, step: count, hash: hex(8) })),
+  say('draw', z.object({ number: count, step: count, hash: hex(8) })),
   error,
   bye,
 ]);
 
 export type GreetingMessage = z.infer<typeof greeting>;
-export type BaseMessage = z.infer<typeof base>;
 export type ExtendedMessage = z.infer<typeof extended>;
 
 /** A message as it is sent. */
@@ -131,6 +131,11 @@ function reader<M>(schema: z.ZodType<M>): (value: object) => Result<M, Misunders
 export const readGreeting = reader(greeting);
 export const readBase = reader(base);
 export const readExtended = reader(extended);
+
+/** A message's params as they came, for the rules to read a move from. */
+export function paramsOf(message: object): unknown {
+  return 'params' in message ? message.params : undefined;
+}
 
 const declaration = z.object({
   params: z.object({ tengen: z.object({ version: z.number() }) }),

@@ -9,7 +9,10 @@ export const COMMAND_LIMIT = 65_536;
 
 /** `id` comes back in the reply; without one, null does. The rest is the command. */
 const requestSchema = z.looseObject({
-  id: z.union([z.int(), z.string().max(64)]).nullable().default(null),
+  id: z
+    .union([z.int(), z.string().max(64)])
+    .nullable()
+    .default(null),
 });
 
 export interface Talk {
@@ -28,7 +31,8 @@ export function talk(app: App, say: (text: string) => void): Talk {
     if (text !== shown) say(text);
     shown = text;
   };
-  const answer = (id: string | number | null, reply: Reply) => say(JSON.stringify({ id, ...reply }));
+  const answer = (id: string | number | null, reply: Reply) =>
+    say(JSON.stringify({ id, ...reply }));
   const refuse = (message: string) =>
     answer(null, { ok: false, error: { code: 'badCommand', message } });
   const stop = app.onView(show);
@@ -56,6 +60,9 @@ function parse(
       ? { ok: true, value: read.data }
       : { ok: false, message: z.prettifyError(read.error) };
   } catch {
-    return { ok: false, message: 'A command is one JSON object, such as {"id":1,"command":"ready"}.' };
+    return {
+      ok: false,
+      message: 'A command is one JSON object, such as {"id":1,"command":"ready"}.',
+    };
   }
 }

@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+
+/**
+ * Bundles the electron shell and the window into out/. Everything but `electron` itself and Node's
+ * own modules goes into the bundles, so a package carries no node_modules.
+ */
+export default defineConfig({
+  main: {
+    build: {
+      rolldownOptions: {
+        input: { electron: 'src/main/shells/electron/main.ts' },
+        output: { format: 'es', entryFileNames: '[name].js', codeSplitting: false },
+      },
+    },
+  },
+  preload: {
+    build: {
+      rolldownOptions: {
+        input: { preload: 'src/main/shells/electron/preload.ts' },
+        // A sandboxed preload script is one CommonJS file that may require little more than `electron`.
+        output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
+      },
+    },
+  },
+  renderer: {
+    root: 'src/renderer',
+    plugins: [react()],
+    build: {
+      rolldownOptions: { input: 'src/renderer/index.html' },
+      minify: true,
+      // The Content-Security-Policy allows no `data:` sources, so no asset is written into the code.
+      assetsInlineLimit: 0,
+    },
+  },
+});

@@ -1,0 +1,56 @@
+/** Builds the window and the electron shell where the sources have changed since. */
+
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { alone } from './lock.mjs';
+import { capture, node24, root } from './run.mjs';
+
+/** Holds the hash of the sources that out/ was built from. */
+const stamp = join(root, 'out/.sources');
+const sources = ['src', 'electron.vite.config.ts', 'package.json', 'package-lock.json'];
+
+/** @param {NodeJS.WriteStream} out where it says what it does */
+export async function build(out) {
+  if (isFresh()) return;
+  await alone(async () => {
+    if (isFresh()) return;
+    out.write('Building …\n');
+    const hash = hashOfSources();
+    rmSync(stamp, { force: true });
+    const { code, output } = await capture(node24(), [
+      join(root, 'node_modules/electron-vite/bin/electron-vite.js'),
+      'build',
+    ]);
+    if (code !== 0) throw new Error(`${output}\nThe build has failed; see above.`);
+    writeFileSync(stamp, hash);
+  });
+}
+
+function isFresh() {
+  try {
+    return readFileSync(stamp, 'utf8') === hashOfSources();
+  } catch {
+    return false;
+  }
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of filesIn(source)) {
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(join(root, file)))
+        .update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(path) {
+  if (!statSync(join(root, path)).isDirectory()) return path.includes('.test.') ? [] : [path];
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => filesIn(`${path}/${name}`));
+}

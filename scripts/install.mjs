@@ -1,0 +1,48 @@
+/** Installs the packages where they are missing or not those of the lock file. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { alone } from './lock.mjs';
+import { root, run } from './run.mjs';
+
+/** @param {NodeJS.WriteStream} out where it says what it does */
+export async function install(out) {
+  if (isInstalled()) return;
+  await alone(async () => {
+    if (isInstalled()) return;
+    out.write('Installing the packages of package-lock.json (npm ci); this takes a minute …\n');
+    if ((await npm(['ci', '--loglevel=error'], out)) !== 0)
+      throw new Error('npm ci has failed; see above.');
+  });
+}
+
+/** Whether node_modules holds the lock file's versions. npm writes down what it has installed. */
+function isInstalled() {
+  const wanted = packages('package-lock.json');
+  const present = packages('node_modules/.package-lock.json');
+  if (wanted === null) throw new Error('There is no package-lock.json.');
+  if (present === null) return false;
+  return Object.entries(wanted).every(([path, { version, optional }]) => {
+    if (path === '') return true;
+    const found = present[path];
+    return found === undefined ? optional === true : found.version === version;
+  });
+}
+
+function packages(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}
+
+function npm(args, out) {
+  const stdio = ['ignore', out, process.stderr];
+  // The npm that runs us, by the Node that runs us; found by its name where we were started without.
+  const { npm_execpath: script } = process.env;
+  if (script?.endsWith('.js')) {
+    return run(process.execPath, [script, ...args], { stdio, env: process.env });
+  }
+  return run('npm', args, { stdio, env: process.env, shell: process.platform === 'win32' });
+}

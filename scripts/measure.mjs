@@ -1,0 +1,11 @@
+/** Runs the measurements whose files are given, on Node 24, one after the other, and prints one table. */
+
+import { pathToFileURL } from 'node:url';
+import { printTable } from '../bench/table.ts';
+
+const rows = [];
+for (const file of process.argv.slice(2)) {
+  const { run } = await import(pathToFileURL(file).href);
+  rows.push(...(await run()));
+}
+printTable(`Measured on Node ${process.versions.node}, ${process.platform} ${process.arch}`, rows);

@@ -1,0 +1,18 @@
+/** `npm run package`: packages for this platform in dist/; `npm run package -- --linux tar.gz` makes some. */
+
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { drawIcons } from './icon.mjs';
+import { install } from './install.mjs';
+import { environment, fail, node24, root, run } from './run.mjs';
+
+try {
+  await install(process.stdout);
+  await build(process.stdout);
+  drawIcons(join(root, 'dist/icons'));
+  const builder = join(root, 'node_modules/electron-builder/cli.js');
+  const env = environment({ NO_UPDATE_NOTIFIER: '1' });
+  process.exitCode = await run(node24(), [builder, ...process.argv.slice(2)], { env });
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,37 @@
+/** `npm run -s tengen -- WORD`: Tengen without its window. What is done before goes to stderr, for stdout belongs to the shell. */
+
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { install } from './install.mjs';
+import { become, fail, node24, root } from './run.mjs';
+
+/** Each with whether it needs what is built. */
+const words = {
+  stdio: {
+    file: 'src/main/shells/stdio/stdio.ts',
+    built: false,
+    about: 'JSON lines on stdin and stdout',
+  },
+  web: {
+    file: 'src/main/shells/web/web.ts',
+    built: true,
+    about: 'the window in a browser; --port N',
+  },
+};
+
+const [word = '', ...rest] = process.argv.slice(2);
+const shell = Object.hasOwn(words, word) ? words[word] : null;
+if (shell === null) {
+  console.error('npm run -s tengen -- WORD, where WORD is one of:');
+  for (const [name, { about }] of Object.entries(words))
+    console.error(`  ${name.padEnd(8)}${about}`);
+  process.exit(2);
+}
+
+try {
+  await install(process.stderr);
+  if (shell.built) await build(process.stderr);
+  await become(node24(), [join(root, shell.file), ...rest]);
+} catch (error) {
+  fail(error);
+}

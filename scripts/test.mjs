@@ -1,0 +1,101 @@
+/** `npm test`: everything that is checked, one step after the other, up to the first that fails. `npm test -- lint unit` takes some. */
+
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { browser } from './browser.mjs';
+import { build } from './build.mjs';
+import { electronPath, whyNoWindow } from './electron.mjs';
+import { install } from './install.mjs';
+import { environment, fail, node24, root, run } from './run.mjs';
+
+const temporary = mkdtempSync(join(tmpdir(), 'tengen-test-'));
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
+
+const tests = { passed: 0, failed: 0 };
+const electronMissing =
+  whyNoWindow() ?? (electronPath() === null ? 'Electron runtime not found' : null);
+
+/** Each says whether it went well. */
+const steps = {
+  install: () => install(process.stdout),
+  lint: () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
+  types: async () =>
+    (await tool('typescript/bin/tsc', '--noEmit')) &&
+    (await tool('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.renderer.json')),
+  build: () => build(process.stdout),
+  unit: () => vitest('unit'),
+  fuzz: () => vitest('fuzz'),
+  interop: () => vitest('interop'),
+  faults: () => vitest('faults'),
+  boot: () => vitest('boot'),
+  e2e: async () => vitest('e2e', { CHROMIUM_PATH: await browser() }),
+  electron: () => (electronMissing === null ? vitest('electron') : mustNotBeAskedFor()),
+};
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !Object.hasOwn(steps, name));
+if (unknown.length > 0)
+  fail(`No such step: ${unknown}. There are ${Object.keys(steps).join(', ')}.`);
+
+const summary = [];
+let failed = null;
+for (const [name, step] of Object.entries(steps)) {
+  if (chosen.length > 0 && name !== 'install' && !chosen.includes(name)) continue;
+  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
+  const from = Date.now();
+  const ok = await succeeds(step);
+  const seconds = ((Date.now() - from) / 1000).toFixed(1);
+  summary.push(`  ${name.padEnd(10)}${seconds.padStart(7)} s${ok ? '' : '  failed'}`);
+  if (!ok) {
+    failed = name;
+    break;
+  }
+}
+
+console.log(`\n── summary ${'─'.repeat(53)}\n${summary.join('\n')}`);
+if (failed !== null) console.log(`Stopped at ${failed}, which failed.`);
+if (failed === null && chosen.length === 0 && electronMissing !== null) {
+  console.log(`${electronMissing}: test/electron did not run; the boot test did.`);
+}
+console.log(`${tests.passed} passed, ${tests.failed} failed`);
+process.exitCode = failed === null ? 0 : 1;
+
+/** Electron's own tests may stay out of a run of everything, which then says so, but not out of one that asks for them. */
+function mustNotBeAskedFor() {
+  if (chosen.includes('electron')) throw new Error(`${electronMissing}.`);
+}
+
+async function succeeds(step) {
+  try {
+    return (await step()) !== false;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
+}
+
+/** Runs a package's program, by its path inside node_modules. */
+async function tool(path, ...args) {
+  return (await run(node24(), [join(root, 'node_modules', path), ...args])) === 0;
+}
+
+async function vitest(project, more = {}) {
+  const report = join(temporary, `${project}.json`);
+  const code = await run(
+    node24(),
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { env: environment(more) },
+  );
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
+  tests.passed += numPassedTests;
+  tests.failed += numFailedTests;
+  return code === 0;
+}

@@ -1,0 +1,39 @@
+/** The main process's end of the window contract. */
+
+import { type BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron';
+import type { Reply, View } from '../../../protocol/window.ts';
+import type { App } from '../../app.ts';
+import { channels } from './channels.ts';
+import { isOwn, ORIGIN } from './origin.ts';
+
+const stranger: Reply = {
+  ok: false,
+  error: { code: 'badSender', message: 'Only the program’s own window may give commands.' },
+};
+
+/** @param current the window there is at the moment */
+export function openBridge(app: App, current: () => BrowserWindow | null): void {
+  const show = (view: View) => current()?.webContents.send(channels.view, view);
+
+  ipcMain.handle(channels.command, (event, command: unknown) =>
+    isFromWindow(event, current()) ? app.command(command) : stranger,
+  );
+  ipcMain.handle(channels.watch, (event) => {
+    if (isFromWindow(event, current())) show(app.view());
+  });
+  app.onView(show);
+}
+
+/** Whether a call comes from our page, in the main frame of our window. */
+function isFromWindow(event: IpcMainInvokeEvent, window: BrowserWindow | null): boolean {
+  // Null once the frame has gone or moved on.
+  const frame = event.senderFrame;
+  // The tree node's id is one frame's in the whole program.
+  return (
+    window !== null &&
+    frame !== null &&
+    frame.frameTreeNodeId === window.webContents.mainFrame.frameTreeNodeId &&
+    frame.origin === ORIGIN &&
+    isOwn(frame.url)
+  );
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { MatchView, View } from '../../../protocol/window.ts';
+import { openApp } from '../../app.ts';
+import { questionBeforeClosing } from './closing.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'tengen-closing-'));
+const app = openApp({ home });
+afterAll(async () => {
+  await app.close();
+  rmSync(home, { recursive: true });
+});
+
+function view(phase: MatchView['phase'], state: View['link']['state']): View {
+  const idle = app.view();
+  const match: MatchView = {
+    game: 'gomoku',
+    options: {},
+    number: 1,
+    phase,
+    color: 'black',
+    turn: 'black',
+    ply: 0,
+    board: [],
+    moves: [],
+    last: null,
+    ready: { me: true, peer: true },
+    offers: [],
+    clocks: null,
+    outcome: null,
+  };
+  return { ...idle, link: { ...idle.link, state }, match };
+}
+
+test('a game that goes on is asked about', () => {
+  expect(questionBeforeClosing(view('playing', 'connected'), 'en')).not.toBeNull();
+  expect(questionBeforeClosing(view('playing', 'away'), 'en')).not.toBeNull();
+});
+
+test('nothing is asked where nothing would be lost', () => {
+  expect(questionBeforeClosing(app.view(), 'en')).toBeNull();
+  expect(questionBeforeClosing(view('waiting', 'connected'), 'en')).toBeNull();
+  expect(questionBeforeClosing(view('ended', 'connected'), 'en')).toBeNull();
+  // The opponent has gone already.
+  expect(questionBeforeClosing(view('playing', 'idle'), 'en')).toBeNull();
+});

@@ -1,0 +1,30 @@
+/** What no page may do, whatever it has become: leave, open, embed, ask for devices, reach the network. */
+
+import type { Session, WebContents } from 'electron';
+import type { Pages } from '../pages.ts';
+import { isOwn, SCHEME } from './origin.ts';
+
+/** Serves the window's files to this session, and denies it everything else. */
+export function guardSession(session: Session, pages: Pages): void {
+  session.protocol.handle(SCHEME, (request) => {
+    const { pathname } = new URL(request.url);
+    const page = isOwn(request.url) ? pages(request.method, pathname) : pages('GET', '');
+    return new Response(page.body, { status: page.status, headers: page.headers });
+  });
+  session.webRequest.onBeforeRequest(({ url }, answer) =>
+    answer({ cancel: !isOwn(url) && !url.startsWith('devtools:') }),
+  );
+  session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
+  session.setPermissionCheckHandler(() => false);
+  session.setDevicePermissionHandler(() => false);
+  session.on('will-download', (event) => event.preventDefault());
+}
+
+/** Keeps a page where it is. For every contents there will ever be, not only the window's. */
+export function guardContents(contents: WebContents): void {
+  contents.on('will-navigate', (event) => event.preventDefault());
+  contents.on('will-redirect', (event) => event.preventDefault());
+  contents.on('will-frame-navigate', (event) => event.preventDefault());
+  contents.on('will-attach-webview', (event) => event.preventDefault());
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+}

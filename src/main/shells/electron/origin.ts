@@ -1,0 +1,13 @@
+/** Where the electron window's page comes from: a scheme of its own, never `file:` or the network. */
+
+export const SCHEME = 'tengen';
+export const HOST = 'app';
+/** As Chromium writes the origin of a frame. */
+export const ORIGIN = `${SCHEME}://${HOST}`;
+export const PAGE = `${ORIGIN}/index.html`;
+
+/** Whether `url` belongs to the window's own page. */
+export function isOwn(url: string): boolean {
+  const parsed = URL.parse(url);
+  return parsed?.protocol === `${SCHEME}:` && parsed.host === HOST;
+}

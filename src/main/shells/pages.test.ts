@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openPages } from './pages.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tengen-pages-'));
+const window = join(folder, 'window');
+mkdirSync(join(window, 'assets'), { recursive: true });
+writeFileSync(join(window, 'index.html'), '<!doctype html>');
+writeFileSync(join(window, 'assets/a.js'), '0');
+writeFileSync(join(window, 'assets/a.js.map'), '{}');
+writeFileSync(join(window, '.hidden'), 'secret');
+writeFileSync(join(folder, 'outside.html'), 'secret');
+const pages = openPages(window, "'none'");
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('the files of the window are served, each with its type', () => {
+  expect(pages('GET', '/')).toEqual(pages('GET', '/index.html'));
+  expect(pages('GET', '/index.html').headers['Content-Type']).toMatch(/^text\/html/);
+  expect(pages('GET', '/assets/a.js').headers['Content-Type']).toMatch(/^text\/javascript/);
+  expect(new TextDecoder().decode(pages('GET', '/assets/a.js').body)).toBe('0');
+});
+
+test('nothing else is, however the path is written', () => {
+  for (const path of [
+    '',
+    '/missing',
+    '/assets',
+    '/assets/a.js.map',
+    '/.hidden',
+    '/../outside.html',
+    '/%2e%2e/outside.html',
+    '/assets/../index.html',
+    join(folder, 'outside.html'),
+    '__proto__',
+    'constructor',
+  ]) {
+    expect(pages('GET', path).status, path).toBe(404);
+  }
+});
+
+test('nothing that was not there at the start is', () => {
+  writeFileSync(join(window, 'later.html'), 'later');
+  expect(pages('GET', '/later.html').status).toBe(404);
+});
+
+test('HEAD has the headers alone, and other methods are refused', () => {
+  expect(pages('HEAD', '/')).toEqual({ ...pages('GET', '/'), body: new Uint8Array() });
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', '', 'get']) {
+    expect(pages(method, '/').status, method).toBe(405);
+  }
+});
+
+test('every answer carries the policy', () => {
+  for (const page of [pages('GET', '/'), pages('GET', '/missing'), pages('POST', '/')]) {
+    expect(page.headers['Content-Security-Policy']).toContain("default-src 'none'");
+    expect(page.headers['Content-Security-Policy']).not.toMatch(/unsafe|\*|data:/);
+  }
+});
+
+test('a window that was not built is told', () => {
+  expect(() => openPages(join(folder, 'nowhere'), "'none'")).toThrow('ENOENT');
+  expect(() => openPages(join(window, 'assets'), "'none'")).toThrow('no index.html');
+});

@@ -1,0 +1,121 @@
+/** The window's files, as the electron and the web shell serve them. */
+
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+
+/** What a request is answered with. */
+export interface Page {
+  readonly status: 200 | 404 | 405;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+export type Pages = (method: string, path: string) => Page;
+
+/** Kinds of file that a window is made of; a file of any other kind is not served. */
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** Browser features that the window has no use for, all denied. */
+const unusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+
+/**
+ * The headers of every answer. The policy loads nothing from anywhere but here, runs no inline
+ * script or style, and lets nobody frame the page.
+ *
+ * @param connect the sources, as in a Content-Security-Policy, that the page may open connections to
+ */
+function securityHeaders(connect: string): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    `connect-src ${connect}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Cache-Control': 'no-store',
+  };
+}
+
+/**
+ * Reads all files of the built window. What was not there then is never served, whatever the path
+ * looks like; `/` is index.html.
+ *
+ * @param connect see the Content-Security-Policy's `connect-src`
+ * @throws where the window was not built
+ */
+export function openPages(folder: string, connect: string): Pages {
+  const headers = securityHeaders(connect);
+  const files = new Map<string, Page>();
+  for (const file of filesIn(folder)) {
+    const type = types[extname(file)];
+    if (type === undefined) continue;
+    const path = file.slice(folder.length).split(sep).join('/');
+    const body = new Uint8Array(readFileSync(file));
+    files.set(path, { status: 200, headers: { ...headers, 'Content-Type': type }, body });
+  }
+  const index = files.get('/index.html');
+  if (index === undefined) throw new Error(`There is no index.html in ${folder}.`);
+  files.set('/', index);
+
+  const failure = (status: 404 | 405, text: string): Page => ({
+    status,
+    headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
+    body: new TextEncoder().encode(text),
+  });
+  const notFound = failure(404, 'There is no such file.\n');
+  const notAllowed = failure(405, 'Only GET and HEAD are allowed.\n');
+
+  return (method, path) => {
+    if (method !== 'GET' && method !== 'HEAD') return notAllowed;
+    const page = files.get(path) ?? notFound;
+    return method === 'GET' ? page : { ...page, body: new Uint8Array() };
+  };
+}
+
+/** By the plainest calls there are: inside a package they are Electron's, over an archive. */
+function* filesIn(folder: string): Generator<string, void, void> {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) yield* filesIn(path);
+    else yield path;
+  }
+}

@@ -1,0 +1,33 @@
+/** Who may speak to the web shell: the browser window that was given its address and key, and nobody else. */
+
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+/** The status to refuse with. */
+export type Refusal = 401 | 403 | 404;
+
+export interface Gate {
+  /** For any request: a page of another site that had its name point here is told apart by the `Host`. */
+  page(request: IncomingMessage): Refusal | null;
+  /** For the WebSocket: the path, the `Origin` and the key besides. */
+  link(request: IncomingMessage): Refusal | null;
+}
+
+/** @param key what the address handed out ends with; known to nobody else */
+export function openGate(port: number, key: string): Gate {
+  const host = `127.0.0.1:${port}`;
+  const expected = Buffer.from(key);
+
+  const page = (request: IncomingMessage) => (request.headers.host === host ? null : 403);
+  return {
+    page,
+    link(request) {
+      if (page(request) !== null || request.headers.origin !== `http://${host}`) return 403;
+      const url = URL.parse(request.url ?? '', `http://${host}`);
+      if (url?.pathname !== '/link') return 404;
+      const given = Buffer.from(url.searchParams.get('key') ?? '');
+      const same = given.length === expected.length && timingSafeEqual(given, expected);
+      return same ? null : 401;
+    },
+  };
+}

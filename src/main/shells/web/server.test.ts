@@ -1,0 +1,169 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type RequestOptions } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { type App, openApp } from '../../app.ts';
+import { serve, type WebServer } from './server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tengen-web-'));
+writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+let app: App;
+let server: WebServer;
+let port: number;
+let key: string;
+
+beforeAll(async () => {
+  app = openApp({ home: join(folder, 'home') });
+  server = await serve(app, folder, 0);
+  const url = new URL(server.address);
+  port = Number(url.port);
+  key = url.hash.slice(1);
+});
+afterAll(async () => {
+  server.close();
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** What a request is answered with. */
+async function ask(path: string, options: RequestOptions = {}) {
+  const request = get({ host: '127.0.0.1', port, path, ...options });
+  const [response] = await once(request, 'response');
+  response.resume();
+  return { status: response.statusCode, headers: response.headers };
+}
+
+interface Caller {
+  path?: string;
+  origin?: string | null;
+  host?: string;
+}
+
+/** The status that a WebSocket is refused with; 101 where it is not. */
+async function link({ path = `/link?key=${key}`, origin, host }: Caller = {}) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, {
+    headers: {
+      ...(origin === null ? {} : { origin: origin ?? `http://127.0.0.1:${port}` }),
+      ...(host === undefined ? {} : { host }),
+    },
+  });
+  const status = await new Promise((resolve) => {
+    socket.on('open', () => resolve(101));
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode));
+    socket.on('error', () => undefined);
+  });
+  socket.terminate();
+  return status;
+}
+
+/** A window, and all it is told. */
+async function open() {
+  const socket = new WebSocket(server.address.replace(/^http(.*)#(.*)$/, 'ws$1link?key=$2'), {
+    origin: `http://127.0.0.1:${port}`,
+  });
+  const told: unknown[] = [];
+  socket.on('message', (data) => told.push(JSON.parse(String(data))));
+  await once(socket, 'open');
+  await expect.poll(() => told.length).toBeGreaterThan(0);
+  return { socket, told };
+}
+
+describe('the address', () => {
+  test('is of this computer only and ends with a key of 128 bits', () => {
+    expect(server.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#[0-9a-f]{32}$/);
+  });
+});
+
+describe('the page', () => {
+  test('is served under the policy, and may connect to where it comes from', async () => {
+    const { status, headers } = await ask('/');
+    expect(status).toBe(200);
+    expect(headers['content-security-policy']).toContain(`connect-src ws://127.0.0.1:${port};`);
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|\*|data:/);
+    expect((await ask('/?x')).status).toBe(200);
+    expect((await ask('/missing')).status).toBe(404);
+    expect((await ask('/', { method: 'POST' })).status).toBe(405);
+  });
+
+  test('is not served under another name, as a rebound one would be', async () => {
+    for (const host of [`localhost:${port}`, `evil.example:${port}`, '127.0.0.1', '127.0.0.1:1']) {
+      expect((await ask('/', { headers: { host } })).status, host).toBe(403);
+    }
+  });
+});
+
+describe('the link', () => {
+  test('opens for the page with the key', async () => {
+    expect(await link()).toBe(101);
+  });
+
+  test('opens for nobody else', async () => {
+    expect(await link({ path: '/link' })).toBe(401);
+    expect(await link({ path: '/link?key=' })).toBe(401);
+    expect(await link({ path: `/link?key=${key.slice(1)}` })).toBe(401);
+    expect(await link({ path: `/link?key=${'0'.repeat(32)}` })).toBe(401);
+    expect(await link({ path: `/other?key=${key}` })).toBe(404);
+    expect(await link({ path: `//[?key=${key}` })).toBe(404);
+    expect(await link({ origin: null })).toBe(403);
+    expect(await link({ origin: 'null' })).toBe(403);
+    expect(await link({ origin: 'https://evil.example' })).toBe(403);
+    expect(await link({ origin: `http://localhost:${port}` })).toBe(403);
+    expect(await link({ origin: `http://127.0.0.1:${port + 1}` })).toBe(403);
+    expect(await link({ host: `evil.example:${port}` })).toBe(403);
+  });
+
+  test('shows the view at once, and the effect of a command before its reply', async () => {
+    const { socket, told } = await open();
+    expect(told[0]).toMatchObject({ view: { profile: 1 } });
+    socket.send('{"id":7,"command":"set","name":"Ada"}');
+    await expect.poll(() => told.length).toBe(3);
+    expect(told[1]).toMatchObject({ view: { settings: { name: 'Ada' } } });
+    expect(told[2]).toEqual({ id: 7, ok: true });
+    socket.close();
+  });
+
+  test('answers what is no command', async () => {
+    const { socket, told } = await open();
+    const bad = { ok: false, error: { code: 'badCommand' } };
+    for (const [text, id] of [
+      ['nonsense', null],
+      ['[]', null],
+      ['"ready"', null],
+      ['{"id":{},"command":"ready"}', null],
+      ['{"command":"nonsense"}', null],
+      ['{"id":3}', 3],
+      ['{"id":"a","command":"join"}', 'a'],
+    ] as const) {
+      const before = told.length;
+      socket.send(text);
+      await expect.poll(() => told.length).toBe(before + 1);
+      expect(told.at(-1), text).toMatchObject({ id, ...bad });
+    }
+    socket.send(Buffer.from('{"id":1,"command":"ready"}'), { binary: true });
+    await expect.poll(() => told.at(-1)).toMatchObject({ id: null, ...bad });
+    socket.close();
+  });
+
+  test('is cut off for a message that is too long', async () => {
+    const { socket } = await open();
+    socket.send('x'.repeat(65_537));
+    const [code] = await once(socket, 'close');
+    expect(code).toBe(1009);
+  });
+
+  test('tells every window that is open', async () => {
+    const [one, two] = await Promise.all([open(), open()]);
+    one.socket.send('{"id":1,"command":"set","name":"Both"}');
+    const both = { view: { settings: { name: 'Both' } } };
+    await expect.poll(() => two.told.at(-1)).toMatchObject(both);
+    one.socket.close();
+    two.socket.close();
+  });
+});
+
+test('a port that is taken is told', async () => {
+  await expect(serve(app, folder, port)).rejects.toThrow('EADDRINUSE');
+});

@@ -1,0 +1,83 @@
+/** The window served to a browser on this computer: its files over HTTP, the contract over a WebSocket. */
+
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { App } from '../../app.ts';
+import { openPages } from '../pages.ts';
+import { COMMAND_LIMIT, talk } from '../talk.ts';
+import { openGate, type Refusal } from './gate.ts';
+
+/** Bytes that may wait for a window that does not read; beyond them it is cut off and may come again. */
+const BACKLOG = 4 * 1024 * 1024;
+
+export interface WebServer {
+  /** What to open in a browser, the key included. */
+  readonly address: string;
+  close(): void;
+}
+
+/**
+ * Listens on 127.0.0.1 only.
+ *
+ * @param folder the built window
+ * @param port 0 takes a free one
+ * @throws (rejects) where the port cannot be had or the window was not built
+ */
+export async function serve(app: App, folder: string, port: number): Promise<WebServer> {
+  const server = createServer({ requestTimeout: 10_000 }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const bound = server.address();
+  const actual = typeof bound === 'object' && bound !== null ? bound.port : port;
+
+  const key = randomBytes(16).toString('hex');
+  const gate = openGate(actual, key);
+  const pages = openPages(folder, `ws://127.0.0.1:${actual}`);
+  const links = new WebSocketServer({
+    noServer: true,
+    maxPayload: COMMAND_LIMIT,
+    perMessageDeflate: false,
+  });
+
+  server.on('request', (request, response) => {
+    if (gate.page(request) !== null) return response.writeHead(403).end();
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    const page = pages(request.method ?? '', path);
+    return response.writeHead(page.status, page.headers).end(page.body);
+  });
+  server.on('upgrade', (request, socket, head) => {
+    const refusal = gate.link(request);
+    if (refusal !== null) return refuse(socket, refusal);
+    return links.handleUpgrade(request, socket, head, (link) => serveLink(app, link));
+  });
+
+  return {
+    address: `http://127.0.0.1:${actual}/#${key}`,
+    close() {
+      for (const link of links.clients) link.close(1001);
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function serveLink(app: App, link: WebSocket): void {
+  const { hear, refuse, stop } = talk(app, (text) => {
+    if (link.bufferedAmount > BACKLOG) link.terminate();
+    else link.send(text);
+  });
+  link.on('message', (data, isBinary) => {
+    if (isBinary) refuse('A command is text.');
+    else void hear(String(data));
+  });
+  link.on('close', stop);
+  // Too long a message, or a line cut; `close` follows.
+  link.on('error', () => undefined);
+}
+
+function refuse(socket: Duplex, status: Refusal): void {
+  socket.on('error', () => undefined);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`);
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useReducer, useState } from 'react';
+import { Announcer } from './Announcer.tsx';
+import type { Line, Shell } from './bridge.ts';
+import { Bar } from './screens/Bar.tsx';
+import { Closed } from './screens/Closed.tsx';
+import { Host } from './screens/Host.tsx';
+import { Join } from './screens/Join.tsx';
+import type { ScreenProps } from './screens/props.ts';
+import { Settings } from './screens/Settings.tsx';
+import { Start } from './screens/Start.tsx';
+import { Table } from './screens/Table.tsx';
+import { explainRefusal } from './screens/words.ts';
+import { follow, opened, screenOf, type WindowState } from './state.ts';
+import { useTexts } from './text/index.ts';
+import { useSurroundings } from './useSurroundings.ts';
+
+/** One window: the latest view of the program, and what of it is looked at. */
+export function App({ shell }: { readonly shell: Shell }) {
+  const { t } = useTexts();
+  const [line, setLine] = useState<Line>('opening');
+  const [state, dispatch] = useReducer(follow, opened);
+  const [settings, setSettings] = useState(false);
+  const { view, chosen, peer } = state;
+
+  useEffect(() => shell.onLine(setLine), [shell]);
+  useEffect(() => shell.onView((seen) => dispatch({ type: 'seen', view: seen })), [shell]);
+  useSurroundings(view, shell.inBrowser && line === 'open');
+
+  const send = useCallback<ScreenProps['send']>(
+    (command) => {
+      dispatch({ type: 'sent' });
+      void shell.command(command).then((reply) => {
+        if (!reply.ok) dispatch({ type: 'refused', command: command.command, error: reply.error });
+      });
+    },
+    [shell],
+  );
+  const choose = useCallback((screen: WindowState['chosen']) => {
+    dispatch({ type: 'chosen', screen });
+  }, []);
+
+  if (view === null) return <Closed line={line} />;
+  const refused = state.refused && explainRefusal(t, state.refused);
+  const screen: ScreenProps = { view, send, choose, refused };
+  return (
+    <>
+      <Bar {...screen} chosen={chosen} onSettings={() => setSettings(true)} />
+      <CurrentScreen screen={screen} state={state} />
+      {settings && <Settings view={view} send={send} onClose={() => setSettings(false)} />}
+      {line === 'closed' && <Closed line={line} />}
+      <Announcer view={view} peer={peer} />
+    </>
+  );
+}
+
+function CurrentScreen({
+  screen,
+  state: { chosen, peer },
+}: {
+  readonly screen: ScreenProps;
+  readonly state: WindowState;
+}) {
+  const { match } = screen.view;
+  switch (screenOf(screen.view, chosen)) {
+    case 'start':
+      return <Start {...screen} />;
+    case 'host':
+      return <Host {...screen} />;
+    case 'join':
+      return <Join {...screen} />;
+    case 'table':
+      return match && <Table {...screen} match={match} peer={peer} />;
+  }
+}

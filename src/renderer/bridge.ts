@@ -1,0 +1,135 @@
+/** How the window speaks to the program: through what the preload exposes, or over a WebSocket. */
+
+import './jitless.ts';
+import { z } from 'zod';
+import {
+  type Command,
+  type Reply,
+  replySchema,
+  type View,
+  viewSchema,
+  type WindowBridge,
+} from '../protocol/window.ts';
+
+declare global {
+  interface Window {
+    /** Exposed by the preload of the electron shell. */
+    readonly tengen?: WindowBridge;
+  }
+}
+
+/** `closed`: the program has ended, or cannot be reached; it is tried again all the time. */
+export type Line = 'opening' | 'open' | 'closed';
+
+export interface Shell extends WindowBridge {
+  /** Whether this is a page in a browser, which may be closed without the program hearing of it. */
+  readonly inBrowser: boolean;
+  /** Calls back with how the line to the program is, now and at each change. Returns how to stop it. */
+  onLine(listener: (line: Line) => void): () => void;
+}
+
+/** @param page the window's own address, its key behind `#` */
+export function openShell(preloaded: WindowBridge | undefined, page: URL): Shell {
+  if (preloaded === undefined) return openWebShell(linkAddress(page));
+  return {
+    inBrowser: false,
+    command: (command) => preloaded.command(command),
+    onView: (listener) => preloaded.onView(listener),
+    onLine(listener) {
+      listener('open');
+      return () => {};
+    },
+  };
+}
+
+function linkAddress(page: URL): string {
+  const address = new URL('/link', page);
+  address.protocol = 'ws:';
+  address.searchParams.set('key', page.hash.slice(1));
+  return address.href;
+}
+
+const heardSchema = z.union([
+  z.object({ view: viewSchema }),
+  z.intersection(z.object({ id: z.int() }), replySchema),
+]);
+
+/** Between two attempts to reach the program, in ms: longer each time, up to the last. */
+const PAUSES = [250, 1000, 2000, 5000] as const;
+
+const unreachable: Reply = {
+  ok: false,
+  error: { code: 'closed', message: 'Tengen was closed; start it again.' },
+};
+
+/** @param address of the web shell's WebSocket, the key included */
+export function openWebShell(address: string): Shell {
+  const views = new Set<(view: View) => void>();
+  const lines = new Set<(line: Line) => void>();
+  const waiting = new Map<number, (reply: Reply) => void>();
+  let latest: View | null = null;
+  let line: Line = 'opening';
+  let count = 0;
+  let failures = 0;
+  let socket = open();
+
+  function open(): WebSocket {
+    const opened = new WebSocket(address);
+    opened.addEventListener('message', ({ data }) => hear(data));
+    // An error is always followed by `close`.
+    opened.addEventListener('close', lose);
+    return opened;
+  }
+
+  function hear(data: unknown): void {
+    const heard = heardSchema.parse(JSON.parse(String(data)));
+    if ('view' in heard) {
+      failures = 0;
+      latest = heard.view;
+      turn('open');
+      for (const listener of views) listener(heard.view);
+    } else {
+      waiting.get(heard.id)?.(heard);
+      waiting.delete(heard.id);
+    }
+  }
+
+  function lose(): void {
+    for (const answer of waiting.values()) answer(unreachable);
+    waiting.clear();
+    turn('closed');
+    const pause = PAUSES[Math.min(failures, PAUSES.length - 1)];
+    failures += 1;
+    setTimeout(() => {
+      socket = open();
+    }, pause);
+  }
+
+  function turn(next: Line): void {
+    if (next === line) return;
+    line = next;
+    for (const listener of lines) listener(line);
+  }
+
+  return {
+    inBrowser: true,
+    command(command: Command) {
+      if (socket.readyState !== WebSocket.OPEN) return Promise.resolve(unreachable);
+      count += 1;
+      const id = count;
+      const reply = new Promise<Reply>((resolve) => waiting.set(id, resolve));
+      socket.send(JSON.stringify({ id, ...command }));
+      return reply;
+    },
+    onView(listener) {
+      views.add(listener);
+      if (latest !== null) listener(latest);
+      return () => views.delete(listener);
+    },
+    onLine(listener) {
+      lines.add(listener);
+      listener(line);
+      return () => lines.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+
+/**
+ * `seal`: the one thing that is asked for now, at most once on a screen. `label`: any other thing to
+ * do. `quiet`: what stands back.
+ */
+export type ButtonLook = 'seal' | 'label' | 'quiet';
+
+export function Button({
+  look = 'label',
+  icon,
+  name,
+  submit = false,
+  onPress,
+  children,
+}: {
+  readonly look?: ButtonLook;
+  readonly icon?: IconName;
+  /** The accessible name, where the children alone do not say it; must contain what they say. */
+  readonly name?: string;
+  /** Sends the form it is in. */
+  readonly submit?: boolean;
+  readonly onPress?: () => void;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <button
+      type={submit ? 'submit' : 'button'}
+      className={`button button-${look}`}
+      aria-label={name}
+      onClick={onPress}
+    >
+      {icon && <Icon name={icon} />}
+      {children !== undefined && <span>{children}</span>}
+    </button>
+  );
+}

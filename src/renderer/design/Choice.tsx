@@ -1,0 +1,40 @@
+import { useId } from 'react';
+
+export interface Choosable<T extends string> {
+  readonly value: T;
+  readonly text: string;
+}
+
+/** One of a few, all in view: a row of slips of which one is chosen. */
+export function Choice<T extends string>({
+  name,
+  value,
+  among,
+  onChoose,
+}: {
+  readonly name: string;
+  /** What is chosen; another text where nothing in the row is. */
+  readonly value: T | null;
+  readonly among: readonly Choosable<T>[];
+  readonly onChoose: (value: T) => void;
+}) {
+  const id = useId();
+  return (
+    <fieldset className="choice">
+      <legend className="field-name">{name}</legend>
+      <div className="choice-row">
+        {among.map((one) => (
+          <label key={one.value} className="choice-slip">
+            <input
+              type="radio"
+              name={id}
+              checked={one.value === value}
+              onChange={() => onChoose(one.value)}
+            />
+            <span>{one.text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import './Bar.css';
+import { Button } from '../design/Button.tsx';
+import { Mark } from '../design/Mark.tsx';
+import { Notice } from '../design/Notice.tsx';
+import { screenOf, type WindowState } from '../state.ts';
+import { useTexts } from '../text/index.ts';
+import type { ScreenProps } from './props.ts';
+import { explainProblem } from './words.ts';
+
+/** What stands above every screen: the way back, the settings, and what went wrong where no board is. */
+export function Bar({
+  view,
+  send,
+  choose,
+  chosen,
+  onSettings,
+}: ScreenProps & {
+  readonly chosen: WindowState['chosen'];
+  readonly onSettings: () => void;
+}) {
+  const { t } = useTexts();
+  const screen = screenOf(view, chosen);
+  const { problem, state } = view.link;
+  return (
+    <header className="bar">
+      <div className="bar-left">
+        {screen !== 'start' && (
+          <span className="bar-name">
+            <Mark />
+            <span className="bar-word">{t('name')}</span>
+          </span>
+        )}
+        {chosen !== null && state === 'idle' && (
+          <Button look="quiet" icon="back" onPress={() => choose(null)}>
+            {t(view.match === null ? 'bar.back' : 'bar.toBoard')}
+          </Button>
+        )}
+      </div>
+      <Button look="quiet" icon="settings" onPress={onSettings}>
+        {t('settings.title')}
+      </Button>
+      {problem !== null && screen !== 'table' && (
+        <Notice
+          text={explainProblem(t, problem)}
+          dismiss={t('notice.dismiss')}
+          onDismiss={() => send({ command: 'dismiss' })}
+        />
+      )}
+    </header>
+  );
+}

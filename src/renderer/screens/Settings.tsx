@@ -1,0 +1,115 @@
+import './Settings.css';
+import { useEffect, useRef, useState } from 'react';
+import { languages, themes, type View } from '../../protocol/window.ts';
+import { Button } from '../design/Button.tsx';
+import { Choice } from '../design/Choice.tsx';
+import { Field } from '../design/Field.tsx';
+import { useTexts } from '../text/index.ts';
+import { readPort } from './address.ts';
+import type { ScreenProps } from './props.ts';
+
+/** Everything holds at once; the name and the port when their line is left. */
+export function Settings({
+  view,
+  send,
+  onClose,
+}: {
+  readonly view: View;
+  readonly send: ScreenProps['send'];
+  readonly onClose: () => void;
+}) {
+  const { t } = useTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
+
+  const languageText = { system: t('settings.system'), en: 'English', zh: '中文' };
+  const themeText = {
+    system: t('settings.system'),
+    light: t('settings.light'),
+    dark: t('settings.dark'),
+  };
+  return (
+    <dialog ref={dialog} className="settings" aria-labelledby="settings" onClose={onClose}>
+      <h2 id="settings" className="title">
+        {t('settings.title')}
+      </h2>
+      <Written
+        name={t('settings.name')}
+        hint={t('settings.nameHint')}
+        error={t('settings.nameEmpty')}
+        saved={view.settings.name}
+        limit={32}
+        read={(text) => text.trim() || null}
+        onChange={(name) => send({ command: 'set', name })}
+      />
+      <Choice
+        name={t('settings.language')}
+        value={view.settings.language}
+        among={languages.map((value) => ({ value, text: languageText[value] }))}
+        onChoose={(language) => send({ command: 'set', language })}
+      />
+      <Choice
+        name={t('settings.theme')}
+        value={view.settings.theme}
+        among={themes.map((value) => ({ value, text: themeText[value] }))}
+        onChoose={(theme) => send({ command: 'set', theme })}
+      />
+      <Written
+        name={t('settings.port')}
+        hint={t('settings.portHint')}
+        error={t('join.portBad')}
+        saved={String(view.settings.port)}
+        limit={5}
+        numeric
+        read={(text) => readPort(text, 1)}
+        onChange={(port) => send({ command: 'set', port })}
+      />
+      {view.profile > 1 && (
+        <p className="field-note">{t('settings.profile', { profile: view.profile })}</p>
+      )}
+      <Button onPress={() => dialog.current?.close()}>{t('settings.done')}</Button>
+    </dialog>
+  );
+}
+
+/** A line whose text is saved when it is left, if it can be read as what it should be. */
+function Written<T extends string | number>({
+  name,
+  hint,
+  error,
+  saved,
+  limit,
+  numeric = false,
+  read,
+  onChange,
+}: {
+  readonly name: string;
+  readonly hint: string;
+  readonly error: string;
+  readonly saved: string;
+  readonly limit: number;
+  readonly numeric?: boolean;
+  /** Null for what cannot be. */
+  readonly read: (text: string) => T | null;
+  readonly onChange: (value: T) => void;
+}) {
+  const [text, setText] = useState(saved);
+  const value = read(text);
+  const save = () => {
+    if (value !== null && String(value) !== saved) onChange(value);
+  };
+  return (
+    <Field
+      name={name}
+      value={text}
+      hint={hint}
+      error={value === null ? error : null}
+      limit={limit}
+      numeric={numeric}
+      onChange={setText}
+      onLeave={save}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import './Start.css';
+import { Button } from '../design/Button.tsx';
+import { Mark } from '../design/Mark.tsx';
+import { useTexts } from '../text/index.ts';
+import type { ScreenProps } from './props.ts';
+import { useArrival } from './useArrival.ts';
+
+/** Two ways to a game. Host listens at once, as the settings say; who wants it otherwise goes to the form. */
+export function Start({ view, send, choose, refused }: ScreenProps) {
+  const { t } = useTexts();
+  const title = useArrival<HTMLHeadingElement>();
+  return (
+    <main className="start">
+      <div className="start-title">
+        <h1 ref={title} tabIndex={-1} className="start-name">
+          {t('name')}
+        </h1>
+        <p className="start-line">{t('start.line')}</p>
+      </div>
+      <p className="start-other" aria-hidden="true">
+        {t('otherName')}
+      </p>
+      <span className="start-stone" aria-hidden="true" />
+      <div className="start-ways">
+        <div className="way">
+          <Button look="seal" icon="host" onPress={() => send({ command: 'host' })}>
+            {t('start.host')}
+          </Button>
+          <p>{t('start.hostWhat')}</p>
+          <Button look="quiet" onPress={() => choose('host')}>
+            {t('start.hostElse')}
+          </Button>
+        </div>
+        <div className="way">
+          <Button icon="join" onPress={() => choose('join')}>
+            {t('start.join')}
+          </Button>
+          <p>{t('start.joinWhat')}</p>
+        </div>
+      </div>
+      <p className="start-refused" role="status">
+        {refused}
+      </p>
+      <div className="start-foot">
+        <Mark />
+        <span>{view.app}</span>
+      </div>
+    </main>
+  );
+}

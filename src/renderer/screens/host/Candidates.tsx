@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { View } from '../../../protocol/window.ts';
+import { Button } from '../../design/Button.tsx';
+import { useTexts } from '../../text/index.ts';
+import type { ScreenProps } from '../props.ts';
+import { candidateName } from '../words.ts';
+
+/** Who is knocking. The first to come gets the focus, if it is idle: then Enter accepts. */
+export function Candidates({
+  candidates,
+  heading,
+  send,
+}: {
+  readonly candidates: View['link']['candidates'];
+  /** Where the focus waits while nobody is there. */
+  readonly heading: RefObject<HTMLElement | null>;
+  readonly send: ScreenProps['send'];
+}) {
+  const { t } = useTexts();
+  const list = useRef<HTMLUListElement>(null);
+  const firstId = candidates[0]?.id;
+
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (focused !== document.body && focused !== heading.current) return;
+    const accept = firstId === undefined ? null : list.current?.querySelector('button');
+    (accept ?? heading.current)?.focus();
+  }, [firstId, heading]);
+
+  return (
+    <section className="knocking" aria-labelledby="knocking">
+      <h2 id="knocking" className="field-name">
+        {t('host.knocking')}
+      </h2>
+      {candidates.length === 0 ? (
+        <div className="nobody">
+          <p className="nobody-title">{t('host.nobody')}</p>
+          <p>{t('host.nobodyWhat')}</p>
+        </div>
+      ) : (
+        <>
+          <ul ref={list} className="candidates">
+            {candidates.map((candidate) => {
+              const name = candidateName(t, candidate);
+              const accept = () => send({ command: 'accept', candidate: candidate.id });
+              return (
+                <li key={candidate.id} className="candidate" onDoubleClick={accept}>
+                  <span className="candidate-name">{name}</span>
+                  <span className="candidate-address">{candidate.address}</span>
+                  <span className="candidate-answers">
+                    <Button
+                      look={candidate.id === firstId ? 'seal' : 'label'}
+                      icon="accept"
+                      name={t('host.acceptWho', { name })}
+                      onPress={accept}
+                    >
+                      {t('host.accept')}
+                    </Button>
+                    <Button
+                      look="quiet"
+                      name={t('host.declineWho', { name })}
+                      onPress={() => send({ command: 'decline', candidate: candidate.id })}
+                    >
+                      {t('host.decline')}
+                    </Button>
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+          <p className="field-note">{t('host.how')}</p>
+        </>
+      )}
+    </section>
+  );
+}

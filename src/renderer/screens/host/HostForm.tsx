@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../design/Button.tsx';
+import { Choice } from '../../design/Choice.tsx';
+import { Field } from '../../design/Field.tsx';
+import { Head } from '../../design/Head.tsx';
+import { useTexts } from '../../text/index.ts';
+import { readPort } from '../address.ts';
+import type { ScreenProps } from '../props.ts';
+import { useArrival } from '../useArrival.ts';
+import { defaultRules, Rules } from './Rules.tsx';
+
+/** Where to listen, and for which game. */
+export function HostForm({ view, send, refused }: ScreenProps) {
+  const { t } = useTexts();
+  const title = useArrival<HTMLHeadingElement>();
+  const [first] = view.addresses;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [port, setPort] = useState(String(view.settings.port));
+  const [rules, setRules] = useState(defaultRules);
+  const [checked, setChecked] = useState(false);
+
+  const address = (typed ?? first ?? '').trim();
+  const portNumber = readPort(port, 0);
+  const noAddress = address === '' && first !== undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (portNumber === null || noAddress) return;
+    send({
+      command: 'host',
+      port: portNumber,
+      options: rules,
+      // The best address is shown, but all are listened at, so that 127.0.0.1 reaches it too.
+      ...(address === '' || address === first ? {} : { address }),
+    });
+  }
+
+  return (
+    <form className="form host-form" noValidate onSubmit={submit}>
+      <Head title={t('host.title')} titleRef={title}>
+        {t('host.line')}
+      </Head>
+      <div className="form-row">
+        <Field
+          name={t('host.address')}
+          value={typed ?? first ?? ''}
+          hint={first === undefined ? t('host.noAddress') : t('host.addressHint')}
+          error={checked && noAddress ? t('host.addressEmpty') : null}
+          limit={255}
+          onChange={setTyped}
+        />
+        <Field
+          name={t('host.port')}
+          value={port}
+          error={checked && portNumber === null ? t('host.portBad') : null}
+          numeric
+          limit={5}
+          onChange={setPort}
+        />
+      </div>
+      {view.addresses.length > 1 && (
+        <Choice
+          name={t('host.addresses')}
+          value={address}
+          among={view.addresses.map((value) => ({ value, text: value }))}
+          onChoose={setTyped}
+        />
+      )}
+      <Rules rules={rules} onChange={setRules} />
+      <div className="form-actions">
+        <Button look="seal" icon="host" submit>
+          {t('host.start')}
+        </Button>
+        <p className="refused" role="status">
+          {refused}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../design/Button.tsx';
+import { Head } from '../../design/Head.tsx';
+import { useTexts } from '../../text/index.ts';
+import { joinEndpoint } from '../address.ts';
+import type { ScreenProps } from '../props.ts';
+import { useArrival } from '../useArrival.ts';
+import { Candidates } from './Candidates.tsx';
+
+/** The address to read out, and who has come. */
+export function Listening({ view, send, refused }: ScreenProps) {
+  const { t } = useTexts();
+  const title = useArrival<HTMLHeadingElement>();
+  const address = view.link.address ?? '';
+  const port = view.link.port ?? 0;
+  return (
+    <div className="form listening">
+      <Head title={t('host.waiting')} titleRef={title} busy={view.link.candidates.length === 0}>
+        {t('host.tell')}
+      </Head>
+      <Endpoint key={`${address} ${port}`} address={address} port={port} />
+      <Candidates candidates={view.link.candidates} heading={title} send={send} />
+      <div className="form-actions">
+        <Button icon="close" onPress={() => send({ command: 'disconnect' })}>
+          {t('host.stop')}
+        </Button>
+        <p className="refused" role="status">
+          {refused}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+type Copied = 'copied' | 'selected' | null;
+
+function Endpoint({ address, port }: { readonly address: string; readonly port: number }) {
+  const { t } = useTexts();
+  const text = useRef<HTMLParagraphElement>(null);
+  const [copied, setCopied] = useState<Copied>(null);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(joinEndpoint(address, port));
+      setCopied('copied');
+    } catch {
+      // Not allowed here: it is at least ready for the person's own keys.
+      if (text.current !== null) getSelection()?.selectAllChildren(text.current);
+      setCopied('selected');
+    }
+  }
+  return (
+    <div className="endpoint">
+      <p ref={text} className="endpoint-text">
+        <span className="endpoint-address">{address.includes(':') ? `[${address}]` : address}</span>
+        <span className="endpoint-colon">:</span>
+        <span className="endpoint-port">{port}</span>
+      </p>
+      <Button icon={copied === 'copied' ? 'accept' : 'copy'} onPress={() => void copy()}>
+        {t(copied === 'copied' ? 'host.copied' : 'host.copy')}
+      </Button>
+      <p role="status" className={copied === 'selected' ? 'field-note' : 'unseen'}>
+        {copied === 'copied' && t('host.copied')}
+        {copied === 'selected' && t('host.copyByHand')}
+      </p>
+    </div>
+  );
+}

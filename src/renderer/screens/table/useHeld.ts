@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
+import { isHintKey } from './hintKey.ts';
+
+/**
+ * Whether the danger hint is held: by pointer or key on its button, to which `handlers` belong, or by
+ * H anywhere but where one types. Whatever ends the holding ends the hint, and so does the window
+ * losing the focus.
+ */
+export function useHeld(possible: boolean) {
+  const [held, setHeld] = useState(false);
+  const release = () => setHeld(false);
+
+  useEffect(() => {
+    if (!possible) return;
+    const drop = () => setHeld(false);
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (isHintKey(event) && !event.repeat && !isElsewhere(event.target)) setHeld(true);
+    };
+    const lift = (event: globalThis.KeyboardEvent) => {
+      // Let go of together with Ctrl or another key, it is let go of all the same.
+      const { key, code } = event;
+      if (isHintKey({ key, code, ctrlKey: false, altKey: false, metaKey: false })) drop();
+    };
+    window.addEventListener('keydown', press);
+    window.addEventListener('keyup', lift);
+    window.addEventListener('blur', drop);
+    document.addEventListener('visibilitychange', drop);
+    return () => {
+      window.removeEventListener('keydown', press);
+      window.removeEventListener('keyup', lift);
+      window.removeEventListener('blur', drop);
+      document.removeEventListener('visibilitychange', drop);
+      drop();
+    };
+  }, [possible]);
+
+  const handlers = {
+    onPointerDown(event: PointerEvent) {
+      if (event.button === 0) setHeld(true);
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    onPointerLeave: release,
+    onLostPointerCapture: release,
+    onBlur: release,
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      if (!event.repeat) setHeld(true);
+    },
+    onKeyUp(event: KeyboardEvent) {
+      if (event.key === 'Enter' || event.key === ' ') release();
+    },
+    /** A long touch is a hold, not a wish for a menu. */
+    onContextMenu: (event: { preventDefault(): void }) => event.preventDefault(),
+  };
+  return { held: held && possible, handlers };
+}
+
+/** Where keys mean text, or another window lies on top. */
+function isElsewhere(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open]') !== null) return true;
+  return (
+    target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+  );
+}

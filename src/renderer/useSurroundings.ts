@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import type { View } from '../protocol/window.ts';
+import { useTexts } from './text/index.ts';
+import { resolveLanguage, tags } from './text/language.ts';
+
+/**
+ * What lies around the screens: the page's language, theme and title; and in a browser the question
+ * before a game is left. (The electron shell asks by itself.)
+ */
+export function useSurroundings(view: View | null, asks: boolean): void {
+  const { t, i18n } = useTexts();
+  const { language = 'system', theme = 'system' } = view?.settings ?? {};
+
+  useEffect(() => {
+    const follow = () => {
+      const resolved = resolveLanguage(language, navigator.languages);
+      document.documentElement.lang = tags[resolved];
+      void i18n.changeLanguage(resolved);
+    };
+    follow();
+    window.addEventListener('languagechange', follow);
+    return () => window.removeEventListener('languagechange', follow);
+  }, [language, i18n]);
+
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = theme;
+  }, [theme]);
+
+  useEffect(() => {
+    document.title = t('name');
+  }, [t]);
+
+  const playing = view?.match?.phase === 'playing' && view.link.state === 'connected';
+  useEffect(() => {
+    if (!playing || !asks) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [playing, asks]);
+}

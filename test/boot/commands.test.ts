@@ -1,0 +1,160 @@
+/** The scripts behind `npm run tengen`: what they start ends with them, and they say what is wrong. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from 'vitest';
+
+const script = join(import.meta.dirname, '../../scripts/tengen.mjs');
+
+class Tengen {
+  readonly process: ChildProcess;
+  out = '';
+  errors = '';
+
+  constructor(home: string, parameters: readonly string[]) {
+    this.process = spawn(process.execPath, [script, ...parameters], {
+      env: { ...process.env, TENGEN_HOME: home },
+      stdio: 'pipe',
+    });
+    this.process.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      this.out += text;
+    });
+    this.process.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.errors += text;
+    });
+  }
+
+  say(value: unknown): void {
+    this.process.stdin?.write(`${typeof value === 'string' ? value : JSON.stringify(value)}\n`);
+  }
+
+  /** What it has printed, line by line. */
+  get lines(): unknown[] {
+    return this.out
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line));
+  }
+
+  /** Its exit code, or the signal. */
+  async ended(): Promise<unknown> {
+    if (this.process.exitCode !== null) return this.process.exitCode;
+    const [code, signal] = await once(this.process, 'exit');
+    return code ?? signal;
+  }
+}
+
+const test = base.extend<{ run: (...parameters: string[]) => Tengen }>({
+  run: async ({ task: _ }, use) => {
+    const started: Tengen[] = [];
+    const home = await mkdtemp(join(tmpdir(), 'tengen-commands-'));
+    await use((...parameters) => {
+      const tengen = new Tengen(home, parameters);
+      started.push(tengen);
+      return tengen;
+    });
+    for (const { process } of started) process.kill('SIGKILL');
+    await rm(home, { recursive: true, force: true, maxRetries: 5 });
+  },
+});
+
+/** Whether somebody listens on a port of this computer. */
+async function listens(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+test('an unknown word is answered with those there are', async ({ run }) => {
+  for (const tengen of [run(), run('nonsense'), run('constructor')]) {
+    expect(await tengen.ended()).toBe(2);
+    expect(tengen.errors).toMatch(/stdio[\s\S]*web/);
+    expect(tengen.out).toBe('');
+  }
+});
+
+test('stdio prints the view, then answers, and ends well with its input', async ({ run }) => {
+  const tengen = run('stdio');
+  tengen.say({ id: 1, command: 'set', name: 'Ada' });
+  tengen.say('nonsense');
+  tengen.say({ id: 2, command: 'ready' });
+  tengen.say('x'.repeat(70_000));
+  tengen.say({ id: 'last', command: 'set', name: 'Bob' });
+  tengen.process.stdin?.end();
+  expect(await tengen.ended()).toBe(0);
+  const failed = (id: number | null, code: string) => ({
+    id,
+    ok: false,
+    error: { code, message: expect.any(String) },
+  });
+  expect(tengen.lines).toHaveLength(8);
+  expect(tengen.lines[0]).toMatchObject({ view: { profile: 1 } });
+  expect(tengen.lines).toContainEqual({ id: 1, ok: true });
+  expect(tengen.lines).toContainEqual(failed(2, 'notConnected'));
+  const refused = tengen.lines.filter((line) => JSON.stringify(line).startsWith('{"id":null'));
+  expect(refused).toEqual([failed(null, 'badCommand'), failed(null, 'badCommand')]);
+  expect(tengen.lines.at(-2)).toMatchObject({ view: { settings: { name: 'Bob' } } });
+  expect(tengen.lines.at(-1)).toEqual({ id: 'last', ok: true });
+});
+
+test('stdio ends with `quit`', async ({ run }) => {
+  const tengen = run('stdio');
+  tengen.say({ id: 1, command: 'quit' });
+  expect(await tengen.ended()).toBe(0);
+  expect(tengen.lines.at(-1)).toEqual({ id: 1, ok: true });
+});
+
+test('a second copy takes the next profile, and both pass on the signal to end', async ({
+  run,
+}) => {
+  const first = run('stdio');
+  await expect.poll(() => first.lines.length).toBe(1);
+  const second = run('stdio');
+  await expect.poll(() => second.lines[0]).toMatchObject({ view: { profile: 2 } });
+  for (const tengen of [first, second]) tengen.process.kill('SIGTERM');
+  expect(await first.ended()).toBe(0);
+  expect(await second.ended()).toBe(0);
+});
+
+test('the web shell leaves nothing behind, however its script ends', async ({ run }) => {
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    const tengen = run('web');
+    await expect.poll(() => tengen.out, { timeout: 40_000 }).toMatch(/^http:.*\n/);
+    const port = Number(new URL(tengen.out.trim()).port);
+    expect(await listens(port)).toBe(true);
+    tengen.process.kill(signal);
+    expect(await tengen.ended()).toBe(signal === 'SIGTERM' ? 0 : signal);
+    await expect.poll(() => listens(port)).toBe(false);
+  }
+});
+
+test('the stdio shell goes with its script, though its input stays open', async ({ run }) => {
+  const tengen = run('stdio');
+  tengen.say({ id: 1, command: 'host', address: '127.0.0.1', port: 0 });
+  const told = () => tengen.out.match(/"state":"listening".*?"port":(\d+)/)?.[1];
+  await expect.poll(told).toBeDefined();
+  const port = Number(told());
+  tengen.process.kill('SIGKILL');
+  await expect.poll(() => listens(port)).toBe(false);
+});
+
+test('a port that cannot be had is told in one line', async ({ run }) => {
+  const first = run('web');
+  await expect.poll(() => first.out, { timeout: 40_000 }).toMatch(/^http:/);
+  const second = run('web', '--port', new URL(first.out.trim()).port);
+  expect(await second.ended()).toBe(1);
+  expect(second.errors.trim().split('\n')).toHaveLength(1);
+  expect(second.errors).toContain('EADDRINUSE');
+  const third = run('web', '--port', 'nonsense');
+  expect(await third.ended()).toBe(1);
+});

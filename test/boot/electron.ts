@@ -1,0 +1,86 @@
+/** Starts the built electron shell on its stand-in, in a process of its own. */
+
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from 'vitest';
+import { z } from 'zod';
+
+const answerSchema = z.object({
+  id: z.int(),
+  value: z.unknown().optional(),
+  error: z.string().optional(),
+});
+
+export class Electron {
+  readonly #process: ChildProcess;
+  readonly #pending = new Map<number, PromiseWithResolvers<unknown>>();
+  readonly ended: Promise<unknown>;
+  #asked = 0;
+  #complaints = '';
+
+  constructor(home: string, environment: Record<string, string>) {
+    this.#process = fork(join(import.meta.dirname, 'standIn/main.ts'), {
+      env: { ...process.env, TENGEN_HOME: home, ...environment },
+      serialization: 'advanced',
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    });
+    this.#process.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#complaints += text;
+    });
+    this.#process.on('message', (message) => {
+      const { id, value, error } = answerSchema.parse(message);
+      if (error === undefined) this.#pending.get(id)?.resolve(value);
+      else this.#pending.get(id)?.reject(new Error(error));
+    });
+    this.ended = once(this.#process, 'exit').then(([code]) => {
+      for (const { reject } of this.#pending.values()) {
+        reject(new Error(`ended with ${code}\n${this.#complaints}`));
+      }
+      return code;
+    });
+  }
+
+  /** What the process has written to stderr. */
+  get complaints(): string {
+    return this.#complaints;
+  }
+
+  /** Has the stand-in do one of its actions; rejects with what it throws. */
+  ask(action: string, ...args: string[]): Promise<unknown> {
+    const id = ++this.#asked;
+    const answer = Promise.withResolvers<unknown>();
+    this.#pending.set(id, answer);
+    this.#process.send({ id, action, args });
+    return answer.promise.finally(() => this.#pending.delete(id));
+  }
+
+  /** Runs code in the page, and resolves with what it comes to. */
+  evaluate(code: string): Promise<unknown> {
+    return this.ask('evaluate', code);
+  }
+
+  kill(): void {
+    this.#process.kill('SIGKILL');
+  }
+}
+
+type Start = (environment?: Record<string, string>) => Electron;
+
+/** A test that may start the electron shell. */
+export const test = base.extend<{ start: Start }>({
+  start: async ({ task: _ }, use) => {
+    const started: Electron[] = [];
+    const home = await mkdtemp(join(tmpdir(), 'tengen-boot-'));
+    await use((environment = {}) => {
+      const electron = new Electron(home, environment);
+      started.push(electron);
+      return electron;
+    });
+    for (const electron of started) electron.kill();
+    await Promise.all(started.map(({ ended }) => ended));
+    await rm(home, { recursive: true, force: true });
+  },
+});

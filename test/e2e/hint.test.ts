@@ -1,0 +1,159 @@
+/** The danger hint: there while it is held, and for no moment longer. */
+
+import type { CDPSession } from 'playwright-core';
+import { expect } from 'vitest';
+import { dangers } from '../../src/rules/gomoku/index.ts';
+import type { Side } from '../../src/rules/index.ts';
+import { rowsOf } from './support/board.ts';
+import { eventually } from './support/eventually.ts';
+import { tabTo } from './support/hands.ts';
+import type { Person } from './support/person.ts';
+import { begin, blackFirst, play, twoAtTable } from './support/play.ts';
+import { test } from './support/stage.ts';
+import { fill, nameOf } from './support/words.ts';
+
+/** Two points are dangerous to black, and other two to white. */
+const game = 'E5 K11 F5 J11 E6 K10 F7 J9 G6 I10';
+
+test('shows exactly the points that are dangerous to whom it is shown', async ({ stage }) => {
+  const two = await twoAtTable(stage);
+  await two[0].control('hint').hover();
+  expect(await two[0].control('hint').getAttribute('aria-disabled')).toBe('true');
+  await two[0].reads(two[0].texts.noHint.noColour);
+  await begin(two);
+  await play(two, game);
+  const [black, white] = await blackFirst(two);
+
+  const toBlack = await dangersTo(black, 'black');
+  const toWhite = await dangersTo(white, 'white');
+  expect([toBlack, toWhite]).toEqual([
+    ['J10', 'L11'],
+    ['D5', 'F6'],
+  ]);
+  const { page } = black;
+  await black.control('hint').hover();
+  await page.mouse.down();
+  await shows(black, toBlack);
+  await black.reads(black.texts.standing.dangers, { points: 'L11 J10' });
+  await stage.keep(page, 'play/5-hint');
+  await shows(white, []);
+  await page.mouse.up();
+  await shows(black, []);
+
+  await white.page.keyboard.down('h');
+  await shows(white, toWhite);
+  // It does not depend on whose turn it is, and follows the game.
+  await play(two, 'D5', 10);
+  await shows(white, await dangersTo(white, 'white'));
+  await white.page.keyboard.up('h');
+  await shows(white, []);
+});
+
+test('ends with whatever ends the holding', { timeout: 180_000 }, async ({ stage }) => {
+  const two = await twoAtTable(stage, { hasTouch: true });
+  await begin(two);
+  await play(two, game);
+  const [black] = await blackFirst(two);
+  const { page } = black;
+  const { keyboard, mouse } = page;
+  const points = await dangersTo(black, 'black');
+  const hint = black.control('hint');
+  const session = await page.context().newCDPSession(page);
+  const finger = await fingerOn(session, black);
+  // As in a window that no test watches: it has the focus only while it is in front.
+  await session.send('Emulation.setFocusEmulationEnabled', { enabled: false });
+  const behind = await page.context().newPage();
+  await page.bringToFront();
+
+  const mouseOnHint = async () => {
+    await hint.hover();
+    await mouse.down();
+  };
+  const onHint = (key: string) => async () => {
+    await tabTo(page, hint);
+    await keyboard.down(key);
+  };
+  const loseFocus = async () => {
+    await behind.bringToFront();
+    expect(await page.evaluate(() => document.hasFocus())).toBe(false);
+  };
+  const ways: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
+    ['the mouse, let go', mouseOnHint, () => mouse.up()],
+    ['the mouse, drawn aside', mouseOnHint, () => black.cell('C3').hover()],
+    ['the mouse, the window losing the focus', mouseOnHint, loseFocus],
+    ['a finger, lifted', finger.down, finger.up],
+    ['a finger, its touch taken away', finger.down, finger.cancel],
+    ['a finger, the window losing the focus', finger.down, loseFocus],
+    ['H, let go', () => keyboard.down('h'), () => keyboard.up('h')],
+    ['H, the window losing the focus', () => keyboard.down('H'), loseFocus],
+    ['Space on the button, let go', onHint('Space'), () => keyboard.up('Space')],
+    ['Enter on the button, let go', onHint('Enter'), () => keyboard.up('Enter')],
+    ['Enter on the button, the focus moved on', onHint('Enter'), () => keyboard.press('Tab')],
+  ];
+  for (const [way, hold, end] of ways) {
+    await hold();
+    await shows(black, points, `held by ${way}`);
+    expect(await hint.getAttribute('aria-pressed'), way).toBe('true');
+    await end();
+    await shows(black, [], `after ${way}`);
+    expect(await hint.getAttribute('aria-pressed'), way).toBe('false');
+    await page.bringToFront();
+    await finger.up();
+    await mouse.up();
+    for (const key of ['h', 'H', 'Enter', 'Space']) await keyboard.up(key);
+    await shows(black, [], `long after ${way}`);
+  }
+});
+
+test('H is a letter where one writes', async ({ stage }) => {
+  const two = await twoAtTable(stage);
+  await begin(two);
+  await play(two, game);
+  const [black] = await blackFirst(two);
+  await black.settings(async (dialogue) => {
+    const line = dialogue.getByRole('textbox', { name: black.texts.settings.name });
+    await black.hands.write(line, 'J');
+    await black.page.keyboard.down('h');
+    expect(await line.inputValue()).toBe('Jh');
+    await shows(black, []);
+    await black.page.keyboard.up('h');
+  });
+});
+
+/** What the rules say, of the board that is seen. */
+async function dangersTo(person: Person, side: Side): Promise<string[]> {
+  const rows = rowsOf(await person.board(), 15);
+  return dangers(rows, side)
+    .map((point) => nameOf(point, 15))
+    .toSorted();
+}
+
+async function shows(person: Person, points: readonly string[], when = 'now'): Promise<void> {
+  const dangerous = async () => `${when}: ${(await person.board()).danger.join(' ')}`;
+  await eventually(dangerous).toBe(`${when}: ${points.join(' ')}`);
+  const { dangers: some, noDangers: none } = person.texts.standing;
+  const told = person.page.getByText(fill(some.replace('{points}', ''), {}));
+  expect(await told.or(person.page.getByText(none)).isVisible()).toBe(points.length > 0);
+}
+
+/** A finger over the hint's button. */
+async function fingerOn(session: CDPSession, person: Person) {
+  const box = await person.control('hint').boundingBox();
+  if (box === null) throw new Error('There is no such button.');
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  let touches = false;
+  const touch = async (type: 'touchStart' | 'touchEnd' | 'touchCancel') => {
+    // The protocol refuses to lift a finger that does not touch.
+    if (type !== 'touchStart' && !touches) return;
+    touches = type === 'touchStart';
+    await session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: touches ? touchPoints : [],
+    });
+  };
+  return {
+    down: () => touch('touchStart'),
+    up: () => touch('touchEnd'),
+    cancel: () => touch('touchCancel'),
+  };
+}

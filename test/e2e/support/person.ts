@@ -1,0 +1,170 @@
+/** Somebody at a window of the program: does what a person does, and sees what a person sees. */
+
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { en, type Texts } from '../../../src/renderer/text/en.ts';
+import { zh } from '../../../src/renderer/text/zh.ts';
+import type { Side } from '../../../src/rules/index.ts';
+import { type BoardSeen, drawnBoard, drawnGhost, saidBoard } from './board.ts';
+import { eventually } from './eventually.ts';
+import { type Hands, mouse } from './hands.ts';
+import type { Program } from './program.ts';
+import { fill } from './words.ts';
+
+export const texts = { en, zh } as const;
+
+/** A control beside the board. */
+export type Control = keyof Texts['controls'] & keyof Texts['controlsWhat'];
+
+export class Person {
+  readonly name: string;
+  readonly page: Page;
+  /** What the window belongs to. */
+  readonly program: Program;
+  hands: Hands;
+  /** What the window says, in the language it speaks now. */
+  texts: Texts;
+
+  constructor(name: string, page: Page, program: Program, language: keyof typeof texts) {
+    this.name = name;
+    this.page = page;
+    this.program = program;
+    this.texts = texts[language];
+    this.hands = mouse(page);
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  line(name: string): Locator {
+    return this.page.getByRole('textbox', { name, exact: true });
+  }
+
+  control(name: Control): Locator {
+    const controls = this.page.getByRole('list', { name: this.texts.controls.title });
+    return controls.getByRole('button', { name: this.texts.controls[name], exact: true });
+  }
+
+  /** The cell of a point, such as `H8`; where words are given, once it says these of it too. */
+  cell(point: string, ...words: string[]): Locator {
+    const name = new RegExp(`^${point}[,，] ?${words.join(', ')}`);
+    return this.page.getByRole('gridcell', { name });
+  }
+
+  /** Waits until a text is to be read. */
+  async reads(text: string, values: Readonly<Record<string, string | number>> = {}): Promise<void> {
+    await this.page.getByText(fill(text, values), { exact: true }).waitFor();
+  }
+
+  /** Waits until the window, which a screen reader listens to, has said something. */
+  async hears(text: string, values: Readonly<Record<string, string | number>> = {}): Promise<void> {
+    const news = this.page.getByRole('log');
+    await eventually(() => news.innerText()).toContain(fill(text, values));
+  }
+
+  /** Changes the settings in their dialogue: `change` is given it. */
+  async settings(change: (dialogue: Locator) => Promise<void>): Promise<void> {
+    await this.hands.press(this.button(this.texts.settings.title));
+    const dialogue = this.page.getByRole('dialog');
+    await change(dialogue);
+    await this.hands.press(dialogue.getByRole('button').last());
+    await dialogue.waitFor({ state: 'hidden' });
+  }
+
+  async takeName(): Promise<void> {
+    await this.settings(async (dialogue) => {
+      const line = dialogue.getByRole('textbox', { name: this.texts.settings.name });
+      await this.hands.write(line, this.name);
+    });
+  }
+
+  /** Switches the language in the settings. */
+  async speak(language: keyof typeof texts): Promise<void> {
+    const name = language === 'en' ? 'English' : '中文';
+    await this.settings(async (dialogue) => {
+      await this.hands.press(dialogue.getByRole('radio', { name }));
+      this.texts = texts[language];
+      await dialogue.getByRole('heading', { name: this.texts.settings.title }).waitFor();
+    });
+  }
+
+  /** Hosts from the start screen, at a free port that is then read off the screen. */
+  async host(): Promise<number> {
+    await this.hands.press(this.button(this.texts.start.hostElse));
+    await this.hands.write(this.line(this.texts.host.port), '0');
+    await this.hands.press(this.button(this.texts.host.start));
+    return this.readPort();
+  }
+
+  /** The port that the other player is told, once one is waiting. */
+  async readPort(): Promise<number> {
+    await this.page.getByRole('heading', { name: this.texts.host.waiting }).waitFor();
+    const told = await this.page.getByText(/^\S+:\d+$/).innerText();
+    return Number(told.split(':').at(-1));
+  }
+
+  /** Joins from the start screen. */
+  async join(port: number, address = '127.0.0.1'): Promise<void> {
+    await this.hands.press(this.button(this.texts.start.join));
+    await this.knock(port, address);
+  }
+
+  /** Joins from the form. */
+  async knock(port: number, address = '127.0.0.1'): Promise<void> {
+    await this.hands.write(this.line(this.texts.join.address), address);
+    await this.hands.write(this.line(this.texts.join.port), String(port));
+    await this.hands.press(this.button(this.texts.join.start));
+  }
+
+  /** The item of the list of those who knock. */
+  candidate(name: string): Locator {
+    return this.page.getByRole('listitem').filter({ hasText: name });
+  }
+
+  async accept(name: string): Promise<void> {
+    const button = this.button(fill(this.texts.host.acceptWho, { name }));
+    await button.waitFor();
+    await this.hands.accept(this.candidate(name).getByText(name, { exact: true }), button);
+  }
+
+  async press(control: Control): Promise<void> {
+    await this.hands.press(this.control(control));
+  }
+
+  /** Waits until the table is there, with somebody opposite. */
+  async atTable(): Promise<void> {
+    await this.page.getByRole('grid').waitFor();
+    await this.hears(this.texts.news.connected.replace(/^\{name\}|\{name\}.*$/g, ''));
+  }
+
+  async play(point: string): Promise<void> {
+    await this.hands.play(this.cell(point));
+  }
+
+  /** Waits until a stone lies on a point, as the latest move. */
+  async seesMove(point: string, side: Side): Promise<void> {
+    const { board } = this.texts;
+    await this.cell(point, board[side], board.last).waitFor();
+  }
+
+  /** My colour, as the list of players tells it. */
+  async color(): Promise<Side | null> {
+    const players = this.page.getByRole('list', { name: this.texts.table.players });
+    const mine = await players.getByRole('listitem').first().innerText();
+    if (mine.startsWith(this.texts.table.black)) return 'black';
+    return mine.startsWith(this.texts.table.white) ? 'white' : null;
+  }
+
+  /** The board; what is said of it and what is drawn must be the same. */
+  async board(): Promise<BoardSeen> {
+    const said = await saidBoard(this.page, this.texts);
+    expect(await drawnBoard(this.page)).toEqual(said);
+    return said;
+  }
+
+  /** Where a stone would be played now by the hand as it lies. */
+  ghost(): Promise<string[]> {
+    return drawnGhost(this.page);
+  }
+}

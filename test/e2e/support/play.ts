@@ -1,0 +1,58 @@
+/** How two people come to a table, and play. */
+
+import { expect } from 'vitest';
+import { opponentOf, type Side } from '../../../src/rules/index.ts';
+import { eventually } from './eventually.ts';
+import type { Person } from './person.ts';
+import type { PersonOptions, Stage } from './stage.ts';
+import { movesOf } from './words.ts';
+
+/** The first hosts. */
+export type Two = readonly [Person, Person];
+
+/** Brings a guest to the host's table. */
+export async function meet([host, guest]: Two): Promise<void> {
+  await guest.join(await host.host());
+  await host.accept(guest.name);
+  await Promise.all([host.atTable(), guest.atTable()]);
+}
+
+/** Both get ready, and a game begins in which they have opposite colours. Resolves with the first one's. */
+export async function begin([one, two]: Two): Promise<Side> {
+  await one.press('ready');
+  await two.press('ready');
+  return colors([one, two]);
+}
+
+/** The colour of the first, once colours are drawn. */
+export async function colors([one, two]: Two): Promise<Side> {
+  await eventually(() => one.color()).not.toBeNull();
+  await eventually(() => two.color()).not.toBeNull();
+  const color = await one.color();
+  if (color === null) throw new Error('The colour has gone.');
+  expect(await two.color()).toBe(opponentOf(color));
+  return color;
+}
+
+/** Who has black, then who has white. */
+export async function blackFirst(two: Two): Promise<Two> {
+  return (await colors(two)) === 'black' ? two : [two[1], two[0]];
+}
+
+/** Plays the moves, each side its own, from ply `from` on; every stone is seen by both. */
+export async function play(two: Two, game: string, from = 0): Promise<void> {
+  const [black, white] = await blackFirst(two);
+  for (const [n, point] of movesOf(game).entries()) {
+    const side = (from + n) % 2 === 0 ? 'black' : 'white';
+    await (side === 'black' ? black : white).play(point);
+    await Promise.all([black.seesMove(point, side), white.seesMove(point, side)]);
+  }
+}
+
+/** Two people with their names, at one table. */
+export async function twoAtTable(stage: Stage, how: PersonOptions = {}): Promise<Two> {
+  const two = await Promise.all([stage.person('Anna', how), stage.person('Boris', how)]);
+  await Promise.all(two.map((person) => person.takeName()));
+  await meet(two);
+  return two;
+}

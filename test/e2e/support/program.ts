@@ -1,0 +1,69 @@
+/** One real copy of the program: a process of the web shell, whose window a browser opens. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export const root = resolve(import.meta.dirname, '../../..');
+/** The Node that the program runs on. */
+const node = resolve(root, 'node_modules/node/bin/node');
+
+export class Program {
+  /** What to open in a browser; its key included. */
+  readonly address: string;
+  readonly #process: ChildProcess;
+  readonly #ended: Promise<string>;
+
+  private constructor(process: ChildProcess, address: string, ended: Promise<string>) {
+    this.#process = process;
+    this.address = address;
+    this.#ended = ended;
+  }
+
+  /** @param home the data directory; copies that share one take a profile each */
+  static async start(home: string): Promise<Program> {
+    const process_ = spawn(node, ['src/main/shells/web/web.ts'], {
+      cwd: root,
+      env: { ...process.env, TENGEN_HOME: home },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const lines = createInterface({ input: process_.stdout });
+    let complaints = '';
+    process_.stderr.setEncoding('utf8').on('data', (text: string) => {
+      complaints += text;
+    });
+    const ended = new Promise<string>((resolve) => {
+      process_.on('close', (code, signal) => resolve(`${signal ?? code} ${complaints}`.trim()));
+    });
+    const address = await Promise.race([
+      new Promise<string>((resolve) => lines.once('line', resolve)),
+      ended.then((how) => {
+        throw new Error(`The program has not started: ${how}`);
+      }),
+    ]);
+    return new Program(process_, address, ended);
+  }
+
+  /** Ends the program as its person would, and resolves with the exit code and what it complained of. */
+  stop(): Promise<string> {
+    this.#process.kill('SIGTERM');
+    return this.#ended;
+  }
+
+  /** As a crash: without a chance to say anything. */
+  async kill(): Promise<void> {
+    this.#process.kill('SIGKILL');
+    await this.#ended;
+  }
+}
+
+/** Builds the window where its sources have changed since. */
+export function build(): Promise<void> {
+  const script =
+    "const { build } = await import('./scripts/build.mjs'); await build(process.stderr);";
+  return new Promise((resolve, reject) => {
+    spawn(node, ['--input-type=module', '--eval', script], { cwd: root, stdio: 'inherit' })
+      .on('error', reject)
+      .on('close', (code) => (code === 0 ? resolve() : reject(new Error('The build has failed.'))));
+  });
+}

@@ -1,0 +1,147 @@
+/** What a browser test has on its stage: one browser for all, copies of the program, and who sits at them. */
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { test as base, type RunnerTestCase } from 'vitest';
+import { Person, type texts } from './person.ts';
+import { build, Program, root } from './program.ts';
+
+const results = join(root, 'test-results');
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
+
+export interface PersonOptions extends BrowserContextOptions {
+  /** Of their system. */
+  readonly language?: keyof typeof texts;
+}
+
+export class Stage {
+  readonly #browser: Browser;
+  readonly #contexts: BrowserContext[] = [];
+  readonly #pages: Page[] = [];
+  readonly #programs: Program[] = [];
+  readonly #killed = new Set<Program>();
+  #home: Promise<string> | null = null;
+  /** What no page may have: errors, and warnings of the Content-Security-Policy among them. */
+  readonly faults: string[] = [];
+
+  constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  /** A browser window of its own, watched for errors. */
+  async page(options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await this.#browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      locale: 'en-US',
+      ...options,
+    });
+    this.#contexts.push(context);
+    const page = await context.newPage();
+    this.#pages.push(page);
+    page.on('pageerror', (error) => this.faults.push(`${error.stack ?? error}`));
+    page.on('console', (message) => {
+      const { url, lineNumber } = message.location();
+      if (['error', 'warning'].includes(message.type()))
+        this.faults.push(`${message.text()} (${url}:${lineNumber})`);
+    });
+    return page;
+  }
+
+  /** Another copy of the program, all with one data directory, as on one computer. */
+  async program(): Promise<Program> {
+    this.#home ??= mkdtemp(join(tmpdir(), 'tengen-e2e-'));
+    const program = await Program.start(await this.#home);
+    this.#programs.push(program);
+    return program;
+  }
+
+  /** Somebody who has opened the window of a copy of their own, and speaks the language of their system. */
+  async person(name: string, { language = 'en', ...options }: PersonOptions = {}): Promise<Person> {
+    const locale = language === 'en' ? 'en-US' : 'zh-CN';
+    const [program, page] = await Promise.all([this.program(), this.page({ locale, ...options })]);
+    const person = new Person(name, page, program, language);
+    await page.goto(program.address);
+    await person.button(person.texts.start.host).waitFor();
+    return person;
+  }
+
+  /** Ends a copy as a crash would. Its page's complaints about that are expected. */
+  async crash(person: Person): Promise<void> {
+    this.#killed.add(person.program);
+    person.page.removeAllListeners('console');
+    await person.program.kill();
+  }
+
+  /** Keeps a picture of a page under test-results/. */
+  async keep(page: Page, name: string): Promise<string> {
+    const path = join(results, `${name}.png`);
+    await page.screenshot({ path });
+    return relative(root, path);
+  }
+
+  /** Clears everything away; fails where a page or a program has something to complain of. */
+  async close(test: Readonly<RunnerTestCase>): Promise<void> {
+    if (test.result?.state === 'fail') await this.#tell(test.name);
+    for (const page of this.#pages) page.removeAllListeners('console');
+    await Promise.all(this.#contexts.map((context) => context.close()));
+    for (const program of this.#programs) {
+      if (this.#killed.has(program)) continue;
+      const how = await program.stop();
+      if (!how.startsWith('0')) this.faults.push(`A program has ended with ${how}.`);
+    }
+    if (this.#home !== null) await rm(await this.#home, { recursive: true, force: true });
+    if (this.faults.length > 0) throw new Error(this.faults.join('\n'));
+  }
+
+  /** Prints what the pages show. */
+  async #tell(name: string): Promise<void> {
+    for (const [n, page] of this.#pages.entries()) {
+      const file = `failures/${name.replace(/[^\w-]+/g, '-').slice(0, 80)}-${n + 1}`;
+      const path = await this.keep(page, file);
+      const shown = await page.locator('body').ariaSnapshot();
+      console.error(`Page ${n + 1} of "${name}", pictured in ${path}:\n${withoutCells(shown)}`);
+    }
+  }
+}
+
+/** 225 empty points tell nothing. */
+function withoutCells(snapshot: string): string {
+  const isEmpty = (line: string) => /^\s*- gridcell ".*(?:empty|空)"$/.test(line);
+  return snapshot
+    .split('\n')
+    .filter((line) => !isEmpty(line))
+    .join('\n');
+}
+
+/** A test with a stage of its own. */
+export const test = base
+  .extend('executable', { scope: 'worker' }, process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium')
+  .extend('browser', { scope: 'worker' }, async ({ executable }, { onCleanup }) => {
+    const [browser] = await Promise.all([
+      chromium.launch({ executablePath: executable, args }),
+      build(),
+    ]);
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('stage', async ({ browser, task }, { onCleanup }) => {
+    const stage = new Stage(browser);
+    onCleanup(() => stage.close(task));
+    return stage;
+  });

@@ -1,0 +1,122 @@
+/** Bytes that are no messages: the link is closed, the person is told why, the board is as it was. */
+
+import { describe, expect } from 'vitest';
+import { join, test } from '../support/stage.ts';
+
+function nested(levels: number): string {
+  // The message and its params are the first two levels.
+  const lists = levels - 2;
+  return `{"method":"ready","params":{"x":${'['.repeat(lists)}${']'.repeat(lists)}}}`;
+}
+
+function ofLength(bytes: number): string {
+  const [head, tail] = ['{"method":"ready","params":{"x":"', '"}}'];
+  return head + 'a'.repeat(bytes - head.length - tail.length) + tail;
+}
+
+const LONGEST = 64 * 1024;
+
+const garbage: readonly (readonly [string, string | Uint8Array, string])[] = [
+  ['text', 'GET / HTTP/1.1\r\nHost: here\r\n\r\n', 'notObject'],
+  ['random bytes', Buffer.of(0x16, 0x03, 0x01, 0x02, 0x00, 0x01), 'notObject'],
+  ['a list', '[{"method":"ready","params":{}}]', 'notObject'],
+  ['a string', '"ready"', 'notObject'],
+  ['a number', '42', 'notObject'],
+  ['null', 'null', 'notObject'],
+  ['a closing brace', '}', 'notObject'],
+  ['a comma between messages', '{"method":"dance"},', 'notObject'],
+  ['a byte order mark', '\ufeff{"method":"ready","params":{}}', 'notObject'],
+  ['single quotes', "{'method':'ready'}", 'notJson'],
+  ['braces that do not match', '{"method":"ready","params":[}}', 'notJson'],
+  ['a comma too many', '{"method":"ready","params":{},}', 'notJson'],
+  ['a control character in a string', '{"method":"re\u0001dy"}', 'notJson'],
+  ['NaN', '{"method":"draw","params":{"row":NaN,"column":1}}', 'notJson'],
+  ['invalid UTF-8', Buffer.from('{"method":"ready","params":{"x":"\xff"}}', 'latin1'), 'notText'],
+  [
+    'UTF-8 cut short',
+    Buffer.from('{"method":"ready","params":{"x":"\xe5\xa4"}}', 'latin1'),
+    'notText',
+  ],
+  [
+    'overlong UTF-8',
+    Buffer.from('{"method":"ready","params":{"x":"\xc0\xaf"}}', 'latin1'),
+    'notText',
+  ],
+  [
+    'a lone surrogate',
+    Buffer.from('{"method":"ready","params":{"x":"\xed\xa0\x80"}}', 'latin1'),
+    'notText',
+  ],
+  ['33 levels', nested(33), 'tooDeep'],
+  ['levels without end', '{"a":'.repeat(2000), 'tooDeep'],
+  ['a message of 64 KiB and a byte', ofLength(LONGEST + 1), 'tooLong'],
+  ['a message without end', `{"method":"${'a'.repeat(LONGEST + 1)}`, 'tooLong'],
+];
+
+describe.concurrent('garbage from a base peer', () => {
+  test.for(garbage)('%s', async ([, bytes, how], { stage }) => {
+    const { copy, peer } = await stage.withBase('host', { eager: false });
+    await copy.do({ command: 'ready' });
+    await peer.until('our ready', () => peer.ready.peer);
+    peer.moves = [{ row: 7, column: 7 }];
+    peer.start('black');
+    await copy.waitFor(({ match }) => match?.ply === 1);
+    const { board } = copy.match;
+    peer.write(bytes);
+    await copy.waitFor(({ link }) => link.state === 'idle');
+    await peer.wire.untilClosed();
+    expect(copy.problem).toEqual({ code: 'garbage', how });
+    expect(copy.match).toMatchObject({ board, ply: 1, outcome: null });
+  });
+
+  test('just inside the limits: 32 levels and 64 KiB are read', async ({ stage }) => {
+    const { copy, peer } = await stage.withBase('host', { eager: false });
+    for (const message of [nested(32), ofLength(LONGEST)]) {
+      peer.write('{"method":"restart","params":{}}');
+      await copy.waitFor(({ match }) => match?.ready.peer === false);
+      peer.write(message);
+      await copy.waitFor(({ match }) => match?.ready.peer === true);
+    }
+    expect(copy.view.link).toMatchObject({ state: 'connected', problem: null });
+  });
+
+  test('whitespace without end is no message too long', async ({ stage }) => {
+    const { copy, peer } = await stage.withBase('host', { eager: false });
+    peer.write(`${' \r\n\t'.repeat(20_000)}{"method":"ready","params":{}}`);
+    await copy.waitFor(({ match }) => match?.ready.peer === true);
+    expect(copy.problem).toBeNull();
+  });
+
+  test('from what was dialled as a host: a web server, say', async ({ stage }) => {
+    const copy = await stage.copy();
+    const { peer, port } = await stage.extendedHost({ knock: false });
+    await copy.do({ command: 'join', address: '127.0.0.1', port });
+    await peer.wire.untilConnected();
+    peer.wire.write('HTTP/1.1 400 Bad Request\r\n\r\n');
+    await copy.waitFor(({ link }) => link.state === 'idle');
+    expect(copy.problem).toEqual({ code: 'garbage', how: 'notObject' });
+    expect(copy.view.match).toBeNull();
+    await peer.wire.untilClosed();
+  });
+
+  test('from a candidate: it is closed and leaves the list, and the host goes on', async ({
+    stage,
+  }) => {
+    const { copy, port } = await stage.hosting();
+    const guest = await stage.baseGuest(port);
+    await copy.waitFor(({ link }) => link.candidates.length === 1);
+    guest.write('SSH-2.0-OpenSSH_9.6\r\n');
+    await guest.wire.untilClosed();
+    await copy.waitFor(({ link }) => link.candidates.length === 0);
+    expect(copy.view.link.state).toBe('listening');
+  });
+
+  test('after garbage one can join again', async ({ stage }) => {
+    const { copy, peer } = await stage.withBase('host');
+    peer.write('garbage');
+    await copy.waitFor(({ link }) => link.state === 'idle');
+    const next = await stage.baseHost();
+    await join(copy, next.port);
+    expect(copy.problem).toBeNull();
+  });
+});

@@ -1,0 +1,132 @@
+/** What a test has on its stage: copies of Tengen and peers, cleared away and called to account at its end. */
+
+import { test as base } from 'vitest';
+import { type BaseHabits, BasePeer } from './basePeer.ts';
+import { Copy } from './copy.ts';
+import { ExtendedPeer } from './extendedPeer.ts';
+import type { Wire } from './wire.ts';
+
+export class Stage {
+  readonly #copies: Copy[] = [];
+  readonly #wires: Wire[] = [];
+
+  async copy(name?: string): Promise<Copy> {
+    const copy = await Copy.start(name);
+    this.#copies.push(copy);
+    return copy;
+  }
+
+  /** A copy that hosts on a free port of 127.0.0.1. */
+  async hosting(name?: string): Promise<{ copy: Copy; port: number }> {
+    const copy = await this.copy(name);
+    return { copy, port: await host(copy) };
+  }
+
+  async baseHost(habits?: BaseHabits): Promise<{ peer: BasePeer; port: number }> {
+    const { peer, port } = await BasePeer.host(habits);
+    this.#wires.push(peer.wire);
+    return { peer, port };
+  }
+
+  async baseGuest(port: number, habits?: BaseHabits, localAddress?: string): Promise<BasePeer> {
+    const peer = await BasePeer.guest(port, habits, localAddress);
+    this.#wires.push(peer.wire);
+    return peer;
+  }
+
+  async extendedHost(
+    options?: Parameters<typeof ExtendedPeer.host>[0],
+  ): Promise<{ peer: ExtendedPeer; port: number }> {
+    const { peer, port } = await ExtendedPeer.host(options);
+    this.#wires.push(peer.wire);
+    return { peer, port };
+  }
+
+  async extendedGuest(
+    port: number,
+    options?: Parameters<typeof ExtendedPeer.guest>[1],
+  ): Promise<ExtendedPeer> {
+    const peer = await ExtendedPeer.guest(port, options);
+    this.#wires.push(peer.wire);
+    return peer;
+  }
+
+  /** A copy and a base peer, connected; the peer is `role`. */
+  async withBase(
+    role: 'host' | 'guest',
+    habits?: BaseHabits,
+  ): Promise<{ copy: Copy; peer: BasePeer }> {
+    if (role === 'guest') {
+      const { copy, port } = await this.hosting();
+      const peer = await this.baseGuest(port, habits);
+      await acceptFirst(copy);
+      return { copy, peer };
+    }
+    const copy = await this.copy();
+    const { peer, port } = await this.baseHost(habits);
+    await join(copy, port);
+    return { copy, peer };
+  }
+
+  /** A copy and a raw extended peer that have shaken hands; the peer is `role`. */
+  async withExtended(role: 'host' | 'guest'): Promise<{ copy: Copy; peer: ExtendedPeer }> {
+    if (role === 'guest') {
+      const { copy, port } = await this.hosting();
+      const peer = await this.extendedGuest(port);
+      const hands = peer.shakeHands();
+      await acceptFirst(copy);
+      await hands;
+      return { copy, peer };
+    }
+    const copy = await this.copy();
+    const { peer, port } = await this.extendedHost();
+    const hands = peer.shakeHands();
+    await join(copy, port);
+    await hands;
+    return { copy, peer };
+  }
+
+  /** Two copies at one table. */
+  async twoCopies(): Promise<{ host: Copy; guest: Copy }> {
+    const [{ copy, port }, guest] = await Promise.all([this.hosting('Anna'), this.copy('Boris')]);
+    await guest.do({ command: 'join', address: '127.0.0.1', port });
+    await acceptFirst(copy);
+    await guest.waitFor(({ match }) => match !== null);
+    return { host: copy, guest };
+  }
+
+  /** Clears everything away, and fails if any peer or copy has something to complain of. */
+  async close(): Promise<void> {
+    for (const wire of this.#wires) wire.destroy();
+    await Promise.all(this.#copies.map((copy) => copy.stop()));
+    const faults = [...this.#wires, ...this.#copies].flatMap((one) => one.faults);
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+  }
+}
+
+/** A test with a stage of its own. */
+export const test = base.extend('stage', async ({ task: _ }, { onCleanup }) => {
+  const stage = new Stage();
+  onCleanup(() => stage.close());
+  return stage;
+});
+
+/** Hosts on a free port of 127.0.0.1 and resolves with it. */
+export async function host(copy: Copy): Promise<number> {
+  await copy.do({ command: 'host', address: '127.0.0.1', port: 0 });
+  const { link } = await copy.waitFor(({ link }) => link.state === 'listening' && !!link.port);
+  return link.port ?? 0;
+}
+
+/** Joins a host that accepts by itself, and resolves once connected. */
+export async function join(copy: Copy, port: number): Promise<void> {
+  await copy.do({ command: 'join', address: '127.0.0.1', port });
+  await copy.waitFor(({ link, match }) => link.state === 'connected' && match !== null);
+}
+
+/** Accepts the first who knocks, and resolves once connected. */
+export async function acceptFirst(copy: Copy): Promise<void> {
+  const { link } = await copy.waitFor(({ link }) => link.candidates.length > 0);
+  await copy.do({ command: 'accept', candidate: link.candidates[0]?.id ?? '' });
+  await copy.waitFor(({ link, match }) => link.state === 'connected' && match !== null);
+}
