@@ -4,6 +4,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
+if (import.meta.dirname === undefined) {
+  fail(`Tengen needs Node 20.19 or later; this is Node ${process.versions.node}.`);
+}
+
 export const root = dirname(import.meta.dirname);
 
 const installed = join(

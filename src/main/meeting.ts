@@ -158,8 +158,8 @@ export class Meeting {
   /** Stops listening, dialling or playing; the board stays. */
   stop(): void {
     const stage = this.#stage;
-    if (stage.type === 'joining') stage.dialling.cancel();
     if (stage.type !== 'idle' && stage.table !== null) stage.table.hangUp();
+    else if (stage.type === 'joining') stage.dialling.cancel();
     if (this.#stage !== IDLE) this.#end(null);
   }
 

@@ -4,7 +4,7 @@
  */
 
 import { randomInt } from 'node:crypto';
-import type { Match } from '../match/index.ts';
+import type { Match, MatchEvent } from '../match/index.ts';
 import {
   type Action,
   act,
@@ -30,6 +30,12 @@ export interface TableEvents {
   onChange(): void;
   /** The link is closed for good; `problem` is null where the person here wished it. Told once, last. */
   onEnd(problem: Problem | null): void;
+}
+
+/** Whether what was told while the link stays is out of date after `event`. */
+function isOver(told: Problem | null, { type }: MatchEvent): boolean {
+  // A stone is answered by another; all else is of the game in which it was told.
+  return told?.code === 'stoneUnanswered' || type === 'started' || type === 'restarted';
 }
 
 export class Table {
@@ -105,8 +111,8 @@ export class Table {
     if (this.#ended) return;
     this.#link = link;
     this.#match = match;
-    // What was told while the link stays is out of date once the game goes on.
-    if (told !== null || events.length > 0) this.#told = told;
+    if (told !== null) this.#told = told;
+    else if (events.some((event) => isOver(this.#told, event))) this.#told = null;
     for (const message of said) this.#connection.send(message);
     if (end === null) {
       this.#schedule();

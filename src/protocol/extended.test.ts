@@ -116,6 +116,16 @@ describe('two Tengens meeting', () => {
     expect(guest.match).toBeNull();
   });
 
+  it('a hello that is broken is answered with error, and changes nothing', () => {
+    const guest = new End('guest', 'Ann');
+    guest.hear(say('hello', { tengen: tengen('Bob'), session: '', key: '', number: 1 }));
+    expect(guest.said()).toMatchObject([{ method: 'error', params: { code: 'wrongParams' } }]);
+    expect(guest.told).toMatchObject({ code: 'misunderstood' });
+    expect(guest.link.stage).toBe('greeting');
+    guest.hear(say('hello', { session: 'of a base peer' }));
+    expect(guest.link).toMatchObject({ stage: 'joined', peer: null });
+  });
+
   it('the host waits 10 s for helloAck; the guest waits for a person without limit', () => {
     const host = new End('host', 'Bob');
     host.tick(9_999);

@@ -73,7 +73,7 @@ function beAccepted(draft: Draft, params: HostOffer | { tengen?: undefined }): v
     draft.join(newMatch(baseStart), { peer: null, start: baseStart });
     return;
   }
-  const { tengen, key, number, match, session } = params;
+  const { tengen, key, match, session } = params;
   draft.change({ peer: tengen, peerKey: key });
   const start = startOf(match);
   if (start === null) {
@@ -82,7 +82,7 @@ function beAccepted(draft: Draft, params: HostOffer | { tengen?: undefined }): v
   }
   const { me, session: mine } = draft.link;
   draft.say('helloAck', { tengen: me, key: mine.key });
-  draft.join(newMatch(start, number), { start, session: { id: session, key: mine.key } });
+  draft.join(newMatch(start), { start, session: { id: session, key: mine.key } });
   sayHave(draft);
 }
 

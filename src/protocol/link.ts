@@ -19,14 +19,14 @@ import {
 } from './extended.ts';
 import { hearGreeting, tickGreeting, wakeGreeting } from './greeting.ts';
 import { hindranceSentences } from './hindrances.ts';
-import type { Tengen } from './messages.ts';
+import { declaredVersion, PROTOCOL_VERSION, type Tengen } from './messages.ts';
 import type { Fault } from './problems.ts';
 import { problem } from './problems.ts';
 import type { Hindrance } from './window.ts';
 
 /** What a host and a guest agree on as they meet. */
 export interface Session {
-  /** 16 bytes, as 32 hex digits. */
+  /** 1–64 visible ASCII characters; ours are 16 bytes in hex. */
   readonly id: string;
   /** My public X25519 key: 32 bytes, as 64 hex digits. */
   readonly key: string;
@@ -130,7 +130,8 @@ export function hear(link: Link, match: Match | null, value: object, moment: Mom
     const { fault, method } = misunderstood;
     const mistakes = link.mistakes + 1;
     draft.change({ mistakes });
-    if (link.peer !== null && method !== 'error') {
+    const understandsError = link.peer !== null || declaredVersion(value) === PROTOCOL_VERSION;
+    if (understandsError && method !== 'error') {
       draft.say('error', {
         code: fault,
         message: problem('misunderstood', { how: fault }).message,

@@ -70,8 +70,9 @@ describe('reading a message', () => {
     });
     for (const broken of [
       { ...offer, key: 'A'.repeat(64) },
-      { ...offer, session: 'short' },
-      { ...offer, number: -1 },
+      { ...offer, session: 'two words' },
+      { ...offer, session: 'x'.repeat(65) },
+      { ...offer, number: 2 },
       { ...offer, match: undefined },
       { ...offer, tengen: { ...offer.tengen, name: ' \u202e ' } },
       { tengen: null },

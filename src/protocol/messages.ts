@@ -33,9 +33,10 @@ export type MatchSetup = z.infer<typeof match>;
 /** What an extended host offers to a newcomer. */
 const offer = z.object({
   tengen: tengenSchema,
-  session: hex(16),
+  // Without a space, which would part it from its neighbours in a proof.
+  session: z.string().regex(/^[!-~]{1,64}$/),
   key: hex(32),
-  number: count,
+  number: z.literal(1),
   match,
 });
 export type HostOffer = z.infer<typeof offer>;

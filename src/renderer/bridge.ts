@@ -89,8 +89,9 @@ export function openWebShell(address: string): Shell {
       turn('open');
       for (const listener of views) listener(heard.view);
     } else {
-      waiting.get(heard.id)?.(heard);
-      waiting.delete(heard.id);
+      const { id, ...reply } = heard;
+      waiting.get(id)?.(reply);
+      waiting.delete(id);
     }
   }
 

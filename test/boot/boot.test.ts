@@ -307,6 +307,7 @@ describe('the files of the page', () => {
       const policy = headers['content-security-policy'] ?? '';
       expect(policy).toMatch(/^default-src 'none'; script-src 'self'; /);
       expect(policy).toContain("connect-src 'none'");
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
       expect(policy).not.toMatch(/unsafe|\*|data:|blob:|https?:/);
       expect(headers['x-content-type-options']).toBe('nosniff');
       if (path?.endsWith('.js')) expect(headers['content-type']).toMatch(/^text\/javascript/);

@@ -12,7 +12,7 @@ import { begin, blackFirst, play, twoAtTable } from './support/play.ts';
 import { test } from './support/stage.ts';
 import { fill, nameOf } from './support/words.ts';
 
-/** Two points are dangerous to black, and other two to white. */
+/** Three points are dangerous to black, and other three to white. */
 const game = 'E5 K11 F5 J11 E6 K10 F7 J9 G6 I10';
 
 test('shows exactly the points that are dangerous to whom it is shown', async ({ stage }) => {
@@ -27,14 +27,14 @@ test('shows exactly the points that are dangerous to whom it is shown', async ({
   const toBlack = await dangersTo(black, 'black');
   const toWhite = await dangersTo(white, 'white');
   expect([toBlack, toWhite]).toEqual([
-    ['J10', 'L11'],
-    ['D5', 'F6'],
+    ['J10', 'K12', 'L11'],
+    ['D5', 'E4', 'F6'],
   ]);
   const { page } = black;
   await black.control('hint').hover();
   await page.mouse.down();
   await shows(black, toBlack);
-  await black.reads(black.texts.standing.dangers, { points: 'L11 J10' });
+  await black.reads(black.texts.standing.dangers, { points: 'K12 L11 J10' });
   await stage.keep(page, 'play/5-hint');
   await shows(white, []);
   await page.mouse.up();
@@ -115,7 +115,7 @@ test('H is a letter where one writes', async ({ stage }) => {
     await black.hands.write(line, 'J');
     await black.page.keyboard.down('h');
     expect(await line.inputValue()).toBe('Jh');
-    await shows(black, []);
+    expect(await black.page.locator('.danger').count()).toBe(0);
     await black.page.keyboard.up('h');
   });
 });

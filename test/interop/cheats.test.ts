@@ -14,7 +14,7 @@ async function midGame(stage: Stage): Promise<{ copy: Copy; peer: BasePeer }> {
   peer.moves = whiteWins.slice(0, 4);
   peer.start('black');
   await copy.play(peer.moves);
-  await copy.waitFor(({ match }) => match?.ply === 4);
+  await peer.until('our second stone', () => peer.board.ply === 4);
   return { copy, peer };
 }
 

@@ -118,7 +118,8 @@ export class BasePeer {
 
   /** Plays a stone, when the turn is its own. */
   draw(move: Point): void {
-    const wrong = this.board.place(move);
+    const mine = this.playing && sideAt(this.board.ply) === this.color;
+    const wrong = mine ? this.board.place(move) : 'a stone out of turn';
     if (wrong !== null) throw new Error(`the test's own game is no good: ${wrong}`);
     this.#judge();
     if (this.#habits.resultBox === true && this.result === this.color) this.#winKept = move;

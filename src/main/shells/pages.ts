@@ -44,7 +44,7 @@ const unusedFeatures = [
 
 /**
  * The headers of every answer. The policy loads nothing from anywhere but here, runs no inline
- * script or style, and lets nobody frame the page.
+ * script or style, makes no code from text, and lets nobody frame the page.
  *
  * @param connect the sources, as in a Content-Security-Policy, that the page may open connections to
  */

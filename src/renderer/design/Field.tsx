@@ -22,6 +22,7 @@ export function Field({
   readonly limit?: number;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly onChange: (value: string) => void;
+  /** The line is left, or Enter pressed on it. */
   readonly onLeave?: () => void;
   /** Beside the line. */
   readonly children?: ReactNode;
@@ -47,6 +48,7 @@ export function Field({
         aria-describedby={note === undefined ? undefined : `${id}-note`}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onLeave}
+        onKeyDown={(event) => event.key === 'Enter' && onLeave?.()}
       />
       {children}
       {note !== undefined && (

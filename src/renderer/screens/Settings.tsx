@@ -24,7 +24,11 @@ export function Settings({
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
 
-  const languageText = { system: t('settings.system'), en: 'English', zh: '中文' };
+  const languageText = {
+    system: t('settings.system'),
+    en: t('settings.english'),
+    zh: t('settings.chinese'),
+  };
   const themeText = {
     system: t('settings.system'),
     light: t('settings.light'),

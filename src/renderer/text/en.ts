@@ -29,7 +29,7 @@ export const en = {
     closed: 'Start it again to go on. If this page stays as it is, open the new address it prints.',
   },
   bar: { back: 'Back', toBoard: 'To the board' },
-  notice: { dismiss: 'Dismiss', title: 'Something went wrong' },
+  notice: { dismiss: 'Dismiss' },
   start: {
     line: 'Board games for two people on the same network.',
     host: 'Host',

@@ -28,7 +28,7 @@ export const zh: Texts = {
     closed: '请重新启动程序。如果本页没有恢复，请打开程序新给出的网址。',
   },
   bar: { back: '返回', toBoard: '回到棋盘' },
-  notice: { dismiss: '知道了', title: '出了点问题' },
+  notice: { dismiss: '知道了' },
   start: {
     line: '同一个网络，两个人，一盘棋。',
     host: '主持',

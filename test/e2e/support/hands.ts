@@ -55,21 +55,17 @@ export function keys(page: Page): Hands {
 /** Steers the board's cursor, which has the focus, to a cell. */
 export async function steer(page: Page, cell: Locator): Promise<void> {
   const [from, to] = [await placeOf(page.locator(':focus')), await placeOf(cell)];
-  await repeat(page, to.row < from.row ? 'ArrowUp' : 'ArrowDown', Math.abs(to.row - from.row));
-  const aside = to.column < from.column ? 'ArrowLeft' : 'ArrowRight';
-  await repeat(page, aside, Math.abs(to.column - from.column));
+  await repeat(page, to.up > from.up ? 'ArrowUp' : 'ArrowDown', Math.abs(to.up - from.up));
+  const aside = to.right > from.right ? 'ArrowRight' : 'ArrowLeft';
+  await repeat(page, aside, Math.abs(to.right - from.right));
   await eventually(() => hasFocus(cell)).toBe(true);
 }
 
-/** Where a cell stands in its table, counted from 0. */
-function placeOf(cell: Locator): Promise<{ row: number; column: number }> {
-  return cell.evaluate((element) => {
-    const row = element.closest('tr');
-    return {
-      row: row?.rowIndex ?? Number.NaN,
-      column: Array.from(row?.cells ?? []).findIndex((other) => other === element),
-    };
-  });
+/** Where a cell is, as its name says: `H8` is the eighth from the left and the eighth from below. */
+async function placeOf(cell: Locator): Promise<{ right: number; up: number }> {
+  const name = await cell.getAttribute('aria-label');
+  const [, letter = '', number] = /^([A-Z])(\d+)/.exec(name ?? '') ?? [];
+  return { right: letter.charCodeAt(0), up: Number(number) };
 }
 
 async function repeat(page: Page, key: string, times: number): Promise<void> {

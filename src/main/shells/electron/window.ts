@@ -7,7 +7,7 @@ import { questionBeforeClosing } from './closing.ts';
 import { PAGE } from './origin.ts';
 
 /** Paper and lacquer, as the page's own ground, so that nothing flashes before it is there. */
-const ground = { light: '#f6f1e7', dark: '#15120f' };
+const ground = { light: '#f5f0e4', dark: '#16120f' };
 
 /** After a page has crashed, it is loaded again after this many ms. */
 const AGAIN = 1000;

@@ -24,10 +24,9 @@ const read = lineReader(COMMAND_LIMIT, {
 });
 process.stdin.setEncoding('utf8').on('data', (piece: string) => read(piece));
 
-const inputEnd = once(process.stdin, 'end').then(() => {
-  read(null);
-  return Promise.all(pending);
-});
+const inputEnd = new Promise((resolve) => {
+  process.stdin.once('end', resolve).once('error', resolve);
+}).then(() => read(null));
 // Nobody reads any more.
 const outputEnd = once(process.stdout, 'error');
 

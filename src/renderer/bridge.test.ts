@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { afterEach, expect, test } from 'vitest';
+import { type WebSocket as Link, WebSocketServer } from 'ws';
+import type { View } from '../protocol/window.ts';
+import { type Line, openShell, openWebShell } from './bridge.ts';
+import { idleView, linkView } from './testing.ts';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** A program that shows its view to whoever comes, and answers every command. */
+async function openProgram(port = 0) {
+  const server = new WebSocketServer({ host: '127.0.0.1', port });
+  await once(server, 'listening');
+  const heard: unknown[] = [];
+  const asked: string[] = [];
+  server.on('connection', (link: Link, { url = '' }: { url?: string }) => {
+    asked.push(url);
+    link.send(JSON.stringify({ view: idleView }));
+    link.on('message', (data) => {
+      const command = JSON.parse(String(data));
+      heard.push(command);
+      const reply =
+        command.command === 'ready'
+          ? { ok: false, error: { code: 'notConnected', message: 'Nobody is there.' } }
+          : { ok: true };
+      link.send(JSON.stringify({ id: command.id, ...reply }));
+    });
+  });
+  const bound = server.address();
+  const close = () => {
+    for (const link of server.clients) link.terminate();
+    server.close();
+  };
+  closing.push(close);
+  return {
+    port: typeof bound === 'object' && bound !== null ? bound.port : 0,
+    heard,
+    asked,
+    close,
+    say: (text: string) => {
+      for (const link of server.clients) link.send(text);
+    },
+  };
+}
+
+function openWindow(port: number) {
+  const shell = openShell(undefined, new URL(`http://127.0.0.1:${port}/#secret`));
+  const views: View[] = [];
+  const lines: Line[] = [];
+  shell.onLine((line) => lines.push(line));
+  shell.onView((view) => views.push(view));
+  return { shell, views, lines };
+}
+
+test('in a browser it comes with its key, and shows the view', async () => {
+  const program = await openProgram();
+  const { views, lines } = openWindow(program.port);
+  await expect.poll(() => views).toEqual([idleView]);
+  expect(lines).toEqual(['opening', 'open']);
+  expect(program.asked).toEqual(['/link?key=secret']);
+});
+
+test('each command gets its own reply', async () => {
+  const program = await openProgram();
+  const { shell, views } = openWindow(program.port);
+  await expect.poll(() => views.length).toBe(1);
+  const replies = [
+    shell.command({ command: 'ready' }),
+    shell.command({ command: 'draw', row: 7, column: 7 }),
+  ];
+  expect((await Promise.all(replies)).map(({ ok }) => ok)).toEqual([false, true]);
+  expect(program.heard).toEqual([
+    { id: 1, command: 'ready' },
+    { id: 2, command: 'draw', row: 7, column: 7 },
+  ]);
+});
+
+test('who comes later is shown the view there is, and no more once gone', async () => {
+  const program = await openProgram();
+  const { shell, views } = openWindow(program.port);
+  await expect.poll(() => views.length).toBe(1);
+  const late: View[] = [];
+  const stop = shell.onView((view) => late.push(view));
+  expect(late).toEqual([idleView]);
+  stop();
+  const next = linkView({ state: 'listening' });
+  program.say(JSON.stringify({ view: next }));
+  await expect.poll(() => views).toEqual([idleView, next]);
+  expect(late).toHaveLength(1);
+});
+
+test('when the program is gone, it says so, refuses, and comes back with the program', async () => {
+  const program = await openProgram();
+  const { shell, lines } = openWindow(program.port);
+  await expect.poll(() => lines).toEqual(['opening', 'open']);
+  program.close();
+  await expect.poll(() => lines.at(-1)).toBe('closed');
+  expect(await shell.command({ command: 'ready' })).toMatchObject({ error: { code: 'closed' } });
+  await openProgram(program.port);
+  await expect.poll(() => lines.at(-1), { timeout: 5000 }).toBe('open');
+  expect(await shell.command({ command: 'quit' })).toEqual({ ok: true });
+});
+
+test('a program that was never there is closed from the first', async () => {
+  const program = await openProgram();
+  program.close();
+  const lines: Line[] = [];
+  openWebShell(`ws://127.0.0.1:${program.port}/link`).onLine((line) => lines.push(line));
+  await expect.poll(() => lines).toEqual(['opening', 'closed']);
+});
+
+test('where a preload has exposed the program, that is used', async () => {
+  const given: unknown[] = [];
+  const shell = openShell(
+    {
+      command: (command) => {
+        given.push(command);
+        return Promise.resolve({ ok: true });
+      },
+      onView: (listener) => {
+        listener(idleView);
+        return () => {};
+      },
+    },
+    new URL('http://localhost/'),
+  );
+  const lines: Line[] = [];
+  const views: View[] = [];
+  shell.onLine((line) => lines.push(line));
+  shell.onView((view) => views.push(view));
+  await shell.command({ command: 'ready' });
+  expect({ lines, views, given }).toEqual({
+    lines: ['open'],
+    views: [idleView],
+    given: [{ command: 'ready' }],
+  });
+});

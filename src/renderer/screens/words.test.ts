@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { faults, problem, problemCodes } from '../../protocol/problems.ts';
+import { hindrances } from '../../protocol/window.ts';
+import { refusalCodes } from '../../rules/index.ts';
+import { en } from '../text/en.ts';
+import { createTexts } from '../text/index.ts';
+import { explainProblem, explainRefusal, isKey, optionsLine } from './words.ts';
+
+const detail = {
+  port: 8388,
+  address: '10.0.0.7',
+  reason: 'EIO',
+  mine: 1,
+  theirs: 2,
+  game: 'x',
+};
+
+describe.each(['en', 'zh'])('in %s', (language) => {
+  const { t } = createTexts(language);
+
+  test('every problem is explained, with nothing left to fill in', () => {
+    for (const code of problemCodes) {
+      const text = explainProblem(t, problem(code, { ...detail, how: 'occupied' }));
+      expect(text, code).not.toMatch(/[{}]/);
+      expect(text, code).not.toContain(code);
+    }
+  });
+
+  test('what exactly was done is told in the same language', () => {
+    for (const how of Object.keys(faults)) {
+      if (!isKey(faults, how)) continue;
+      expect(explainProblem(t, problem('breach', { how }))).toContain(t(`fault.${how}`));
+    }
+  });
+
+  test('every refusal that a command can meet is explained', () => {
+    for (const code of [...hindrances, ...refusalCodes, 'noSuchCandidate', 'closed']) {
+      const text = explainRefusal(t, { code, message: '?' });
+      expect(text, code).not.toBeNull();
+      expect(text, code).not.toBe('?');
+    }
+  });
+});
+
+const { t } = createTexts('en');
+
+test('in English a problem says what the program says', () => {
+  const portInUse = problem('portInUse', { port: 8388 });
+  expect(explainProblem(t, portInUse)).toBe(portInUse.message);
+});
+
+test('a refusal that the view tells as a problem is not told twice', () => {
+  expect(explainRefusal(t, { code: 'portInUse', message: 'Port 8388 is taken.' })).toBeNull();
+});
+
+test('a refusal from a later release is told in its own words', () => {
+  expect(explainRefusal(t, { code: 'tooEarly', message: 'Too early.' })).toBe('Too early.');
+  expect(isKey(en.refusal, 'toString')).toBe(false);
+});
+
+test('rules that are as usual go without saying', () => {
+  const usual = { size: 15, rule: 'freestyle', opening: 'free', fullBoard: 'draw' };
+  expect(optionsLine(t, usual)).toBe('15 × 15 · five or more win');
+  expect(optionsLine(t, { ...usual, size: 9, rule: 'standard', opening: 'centre' })).toBe(
+    '9 × 9 · exactly five win · first stone in the middle',
+  );
+});

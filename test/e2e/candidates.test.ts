@@ -1,0 +1,53 @@
+/** Who waits at a host's door. */
+
+import { expect } from 'vitest';
+import { problemSentences } from '../../src/protocol/problems.ts';
+import { eventually } from './support/eventually.ts';
+import type { Person } from './support/person.ts';
+import { test } from './support/stage.ts';
+
+test('guests wait in the list until they are taken in or leave', async ({ stage }) => {
+  const people = await Promise.all(['Anna', 'Boris', 'Clara'].map((name) => stage.person(name)));
+  await Promise.all(people.map((person) => person.takeName()));
+  const [anna, boris, clara] = people;
+  if (anna === undefined || boris === undefined || clara === undefined) return;
+
+  const port = await anna.host();
+  await boris.join(port);
+  await waiting(anna, ['Boris']);
+  await clara.join(port);
+  await waiting(anna, ['Boris', 'Clara']);
+  await anna.hears(anna.texts.news.knocking, { name: 'Clara', address: '127.0.0.1' });
+  await stage.keep(anna.page, 'play/6-two-candidates');
+
+  await clara.hands.press(clara.button(clara.texts.join.cancel));
+  await waiting(anna, ['Boris']);
+  await anna.hears(anna.texts.news.knockedOff, { name: 'Clara' });
+
+  await clara.knock(port);
+  await waiting(anna, ['Boris', 'Clara']);
+  await anna.accept('Boris');
+  await Promise.all([anna.atTable(), boris.atTable()]);
+  await clara.reads(problemSentences.busy);
+  await clara.knock(port);
+  await clara.reads(problemSentences.busy);
+});
+
+test('a guest whose program dies disappears from the list', async ({ stage }) => {
+  const [anna, boris] = await Promise.all([stage.person('Anna'), stage.person('Boris')]);
+  await boris.takeName();
+  await boris.join(await anna.host());
+  await waiting(anna, ['Boris']);
+  await stage.crash(boris);
+  await waiting(anna, []);
+  await anna.reads(anna.texts.host.nobody);
+});
+
+async function waiting(host: Person, names: string[]): Promise<void> {
+  const list = host.page.getByRole('region', { name: host.texts.host.knocking });
+  const read = async () => {
+    const items = await list.getByRole('listitem').allInnerTexts();
+    return items.map((item) => item.split('\n').slice(0, 2));
+  };
+  await eventually(read).toEqual(names.map((name) => [name, '127.0.0.1']));
+}

@@ -1,0 +1,74 @@
+/** The same in Chinese: chosen by the system, or in the settings, also in the middle of a game. */
+
+import { expect } from 'vitest';
+import type { Person } from './support/person.ts';
+import { begin, blackFirst, meet, play, twoAtTable } from './support/play.ts';
+import { test } from './support/stage.ts';
+
+test('two play in Chinese, from the start to the next game', async ({ stage }) => {
+  const two = await Promise.all([stage.person('小明'), stage.person('小红', { language: 'zh' })]);
+  const [ming, hong] = two;
+  expect(await ming.page.locator('html').getAttribute('lang')).toBe('en');
+  await ming.speak('zh');
+  for (const person of two) {
+    await person.takeName();
+    expect(await person.page.locator('html').getAttribute('lang')).toBe('zh-Hans');
+    expect(await person.page.title()).toBe('天元');
+  }
+
+  await meet(two);
+  await ming.reads('准备好了吗');
+  await begin(two);
+  const [black, white] = await blackFirst(two);
+  await black.reads('你执黑');
+  await white.reads('你执白');
+  await white.reads(`由 ${black.name} 先下。`);
+  await play(two, 'H8 H9 I9 G9 G7 I8 J10');
+  await white.reads('第 7 手：黑棋 J10。');
+  await stage.keep(white.page, 'play/7-chinese');
+  await play(two, 'K11 F6', 7);
+  await black.reads('你赢了');
+  await black.reads('第 9 手连成五子。');
+  await white.reads(`${black.name} 获胜`);
+  for (const person of two) {
+    expect((await person.board()).line).toEqual(['F6', 'G7', 'H8', 'I9', 'J10']);
+    expect(await latin(person)).toEqual([]);
+  }
+
+  await white.press('restart');
+  await begin(two);
+  await play(two, 'A1');
+});
+
+test('the language changes in the middle of a game, and the game does not', async ({ stage }) => {
+  const two = await twoAtTable(stage);
+  await begin(two);
+  await play(two, 'H8 I9 G9 I7');
+  const [black, white] = await blackFirst(two);
+  const board = await black.board();
+  const moves = await movesRead(black);
+  expect(moves).toEqual(['H8', 'I9', 'G9', 'I7']);
+
+  for (const language of ['zh', 'en', 'zh'] as const) {
+    await black.speak(language);
+    expect(await black.page.locator('html').getAttribute('lang')).toMatch(language);
+    await black.reads(black.texts.standing.yourMove);
+    expect(await black.board()).toEqual(board);
+    expect(await movesRead(black)).toEqual(moves);
+    expect(await black.color()).toBe('black');
+  }
+  await white.reads(white.texts.standing.peersMove, { name: black.name });
+  await stage.keep(black.page, 'play/8-chinese-in-the-middle');
+  await play(two, 'H9 H10 I8', 4);
+});
+
+function movesRead(person: Person): Promise<string[]> {
+  const moves = person.page.getByRole('region', { name: person.texts.table.moves });
+  return moves.getByRole('listitem').allInnerTexts();
+}
+
+/** The words of a page that are not Chinese, besides names of points and of the language itself. */
+async function latin(person: Person): Promise<string[]> {
+  const text = await person.page.locator('body').innerText();
+  return (text.match(/[A-Za-z]{2,}/g) ?? []).filter((word) => word !== 'Tengen');
+}
