@@ -7,11 +7,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from 'vitest';
 import { z } from 'zod';
+import { replySchema, type View, viewSchema } from '../../src/protocol/window.ts';
 
 const answerSchema = z.object({
   id: z.int(),
   value: z.unknown().optional(),
   error: z.string().optional(),
+});
+
+const factsSchema = z.looseObject({
+  options: z.looseObject({ webPreferences: z.looseObject({ preload: z.string() }) }),
+  paths: z.record(z.string(), z.string()),
+  privileged: z.record(z.string(), z.record(z.string(), z.boolean())),
+  questions: z.array(z.looseObject({ message: z.string(), buttons: z.array(z.string()) })),
 });
 
 export class Electron {
@@ -62,6 +70,25 @@ export class Electron {
     return this.ask('evaluate', code);
   }
 
+  /** Gives a command as the page does. */
+  async command(value: unknown) {
+    return replySchema.parse(await this.evaluate(`tengen.command(${JSON.stringify(value)})`));
+  }
+
+  /** The page looks; resolves with the first view for which `holds`, an expression over `view`, is true. */
+  async seen(holds = 'true'): Promise<View> {
+    return viewSchema.parse(
+      await this.evaluate(
+        `new Promise((resolve) => { tengen.onView((view) => { if (${holds}) resolve(view); }); })`,
+      ),
+    );
+  }
+
+  /** What the stand-in has noted. */
+  async facts() {
+    return factsSchema.parse(await this.ask('facts'));
+  }
+
   kill(): void {
     this.#process.kill('SIGKILL');
   }
@@ -69,18 +96,25 @@ export class Electron {
 
 type Start = (environment?: Record<string, string>) => Electron;
 
-/** A test that may start the electron shell. */
-export const test = base.extend<{ start: Start }>({
-  start: async ({ task: _ }, use) => {
-    const started: Electron[] = [];
-    const home = await mkdtemp(join(tmpdir(), 'tengen-boot-'));
-    await use((environment = {}) => {
-      const electron = new Electron(home, environment);
-      started.push(electron);
-      return electron;
-    });
+/**
+ * Starts the electron shell as often as one likes, each time in the same home.
+ *
+ * @param onCleanup is given what ends them all and clears the home away
+ */
+export async function stage(onCleanup: (cleanup: () => Promise<void>) => void): Promise<Start> {
+  const started: Electron[] = [];
+  const home = await mkdtemp(join(tmpdir(), 'tengen-boot-'));
+  onCleanup(async () => {
     for (const electron of started) electron.kill();
     await Promise.all(started.map(({ ended }) => ended));
     await rm(home, { recursive: true, force: true });
-  },
-});
+  });
+  return (environment = {}) => {
+    const electron = new Electron(home, environment);
+    started.push(electron);
+    return electron;
+  };
+}
+
+/** A test that may start the electron shell. */
+export const test = base.extend('start', ({ task: _ }, { onCleanup }) => stage(onCleanup));

@@ -1,6 +1,5 @@
 /** Who waits at a host's door. */
 
-import { expect } from 'vitest';
 import { problemSentences } from '../../src/protocol/problems.ts';
 import { eventually } from './support/eventually.ts';
 import type { Person } from './support/person.ts';

@@ -7,7 +7,7 @@ import { test } from './support/stage.ts';
 
 test('two play in Chinese, from the start to the next game', async ({ stage }) => {
   const two = await Promise.all([stage.person('小明'), stage.person('小红', { language: 'zh' })]);
-  const [ming, hong] = two;
+  const [ming] = two;
   expect(await ming.page.locator('html').getAttribute('lang')).toBe('en');
   await ming.speak('zh');
   for (const person of two) {

@@ -47,6 +47,16 @@ test('shows exactly the points that are dangerous to whom it is shown', async ({
   await shows(white, await dangersTo(white, 'white'));
   await white.page.keyboard.up('h');
   await shows(white, []);
+
+  // Where one writes, H is a letter.
+  await black.settings(async (dialogue) => {
+    const line = dialogue.getByRole('textbox', { name: black.texts.settings.name });
+    await black.hands.write(line, 'J');
+    await page.keyboard.down('h');
+    expect(await line.inputValue()).toBe('Jh');
+    expect(await page.locator('.danger').count()).toBe(0);
+    await page.keyboard.up('h');
+  });
 });
 
 test('ends with whatever ends the holding', { timeout: 180_000 }, async ({ stage }) => {
@@ -103,21 +113,6 @@ test('ends with whatever ends the holding', { timeout: 180_000 }, async ({ stage
     for (const key of ['h', 'H', 'Enter', 'Space']) await keyboard.up(key);
     await shows(black, [], `long after ${way}`);
   }
-});
-
-test('H is a letter where one writes', async ({ stage }) => {
-  const two = await twoAtTable(stage);
-  await begin(two);
-  await play(two, game);
-  const [black] = await blackFirst(two);
-  await black.settings(async (dialogue) => {
-    const line = dialogue.getByRole('textbox', { name: black.texts.settings.name });
-    await black.hands.write(line, 'J');
-    await black.page.keyboard.down('h');
-    expect(await line.inputValue()).toBe('Jh');
-    expect(await black.page.locator('.danger').count()).toBe(0);
-    await black.page.keyboard.up('h');
-  });
 });
 
 /** What the rules say, of the board that is seen. */

@@ -112,6 +112,15 @@ export class ExtendedPeer {
     );
   }
 
+  /** The reason that the other side gives in `bye` as it closes; fails if anything comes after it. */
+  async farewell(): Promise<unknown> {
+    const { reason } = await this.next('bye');
+    await this.wire.untilClosed();
+    const last = this.heard.at(-1)?.method;
+    if (last !== 'bye') throw new Error(`${last} after bye; ${this.wire.told()}`);
+    return reason;
+  }
+
   /** How often `method` has been heard so far. */
   count(method: string): number {
     return this.heard.filter((said) => said.method === method).length;

@@ -44,23 +44,22 @@ function JoinForm({
   const { t } = useTexts();
   const line = useArrival<HTMLInputElement>();
   const [checked, setChecked] = useState(false);
-  const portNumber = readPort(port, 1);
-  const noAddress = address.trim() === '';
+  // An address may have been copied together with its port.
+  const endpoint = splitEndpoint(address);
+  const portNumber = readPort(endpoint.port ?? port, 1);
+  const noAddress = endpoint.address === '';
 
-  /** An address that was copied with its port fills both lines. */
-  function take(text: string) {
-    const endpoint = splitEndpoint(text);
-    if (endpoint.port !== null && readPort(endpoint.port, 1) !== null) {
-      setAddress(endpoint.address);
-      setPort(endpoint.port);
-    } else setAddress(text);
+  function tidy() {
+    setAddress(endpoint.address);
+    if (endpoint.port !== null) setPort(endpoint.port);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
     if (portNumber === null || noAddress) return;
-    send({ command: 'join', address: address.trim(), port: portNumber });
+    tidy();
+    send({ command: 'join', address: endpoint.address, port: portNumber });
   }
 
   return (
@@ -74,7 +73,8 @@ function JoinForm({
           hint={t('join.addressHint')}
           error={checked && noAddress ? t('join.addressEmpty') : null}
           limit={255}
-          onChange={take}
+          onChange={setAddress}
+          onLeave={tidy}
         />
         <Field
           name={t('join.port')}

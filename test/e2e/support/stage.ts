@@ -11,6 +11,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { test as base, type RunnerTestCase } from 'vitest';
+import { PATIENCE } from './eventually.ts';
 import { Person, type texts } from './person.ts';
 import { build, Program, root } from './program.ts';
 
@@ -51,6 +52,7 @@ export class Stage {
       locale: 'en-US',
       ...options,
     });
+    context.setDefaultTimeout(PATIENCE);
     this.#contexts.push(context);
     const page = await context.newPage();
     this.#pages.push(page);
@@ -112,6 +114,7 @@ export class Stage {
   /** Prints what the pages show. */
   async #tell(name: string): Promise<void> {
     for (const [n, page] of this.#pages.entries()) {
+      if (page.isClosed()) continue;
       const file = `failures/${name.replace(/[^\w-]+/g, '-').slice(0, 80)}-${n + 1}`;
       const path = await this.keep(page, file);
       const shown = await page.locator('body').ariaSnapshot();

@@ -1,12 +1,10 @@
-/** A real copy and a raw peer that speaks the extended dialect: PROTOCOL.md §3 and §4, word by word. */
+/** Games between a real copy and a raw peer that speaks the extended dialect: PROTOCOL.md §3 and §4, word by word. */
 
 import { describe, expect } from 'vitest';
 import type { Copy } from '../support/copy.ts';
-import { type ExtendedPeer, freshKey, gomokuMatch, hashAfter } from '../support/extendedPeer.ts';
+import { type ExtendedPeer, gomokuMatch, hashAfter } from '../support/extendedPeer.ts';
 import { blackWins, other, type Point, whiteWins } from '../support/gomoku.ts';
-import { acceptFirst, host, type Stage, test } from '../support/stage.ts';
-
-const tengen = { version: 1, name: expect.any(String), app: expect.stringMatching(/^Tengen \d/) };
+import { type Stage, test } from '../support/stage.ts';
 
 /** A game begun between a copy and a raw peer, who is `role` and, as host, plays `color`. */
 async function begun(
@@ -30,196 +28,7 @@ async function startGame(
   await copy.waitFor(({ match }) => match?.phase === 'playing');
 }
 
-/** What the copy says as it closes: `bye` with a reason, and nothing after it. */
-async function expectBye(peer: ExtendedPeer, reason: RegExp): Promise<void> {
-  const { reason: said } = await peer.next('bye');
-  expect(said).toMatch(reason);
-  await peer.wire.untilClosed();
-  expect(peer.heard.at(-1)?.method).toBe('bye');
-}
-
 const middle: Point = { row: 7, column: 7 };
-
-describe.concurrent('declaring the extension', () => {
-  test('a host knocks with one newline; a guest introduces itself and is shown by name', async ({
-    stage,
-  }) => {
-    const { copy, port } = await stage.hosting();
-    const peer = await stage.extendedGuest(port, { name: '  Zoë\u202e\u0007 ' });
-    await copy.waitFor(({ link }) => link.candidates[0]?.name === 'Zoë');
-    expect(peer.heard).toEqual([]);
-    expect(peer.wire.transcript.filter((line) => line.startsWith('<'))).toEqual(['< \n']);
-  });
-
-  test('the host’s hello', async ({ stage }) => {
-    const { copy, port } = await stage.hosting('Anna');
-    const peer = await stage.extendedGuest(port);
-    const accepted = acceptFirst(copy);
-    const hello = await peer.next('hello');
-    expect(hello).toEqual({
-      tengen: { ...tengen, name: 'Anna' },
-      session: expect.stringMatching(/./),
-      key: expect.stringMatching(/^[0-9a-f]{64}$/),
-      number: 1,
-      match: gomokuMatch,
-    });
-    expect(peer.wire.transcript.at(-1)).toMatch(/\}\n$/);
-    peer.say('helloAck', { tengen: peer.tengen, key: freshKey() });
-    await accepted;
-    expect(copy.view.link.peer).toEqual({ name: 'Raw', extended: true });
-  });
-
-  test('each session has an id and a key of its own', async ({ stage }) => {
-    const { copy, port } = await stage.hosting();
-    const hellos: Record<string, unknown>[] = [];
-    let nextPort = port;
-    for (let n = 0; n < 2; n++) {
-      const peer = await stage.extendedGuest(nextPort);
-      const hands = peer.next('hello');
-      const { link } = await copy.waitFor(({ link }) => link.candidates.length === 1);
-      await copy.do({ command: 'accept', candidate: link.candidates[0]?.id ?? '' });
-      hellos.push(await hands);
-      await copy.do({ command: 'disconnect' });
-      await copy.waitFor(({ link }) => link.state === 'idle');
-      if (n === 0) nextPort = await host(copy);
-    }
-    expect(new Set(hellos.map(({ key }) => key)).size).toBe(2);
-    expect(new Set(hellos.map(({ session }) => session)).size).toBe(2);
-  });
-
-  test('a guest introduces itself as soon as it sees whitespace', async ({ stage }) => {
-    const copy = await stage.copy('Boris');
-    const { peer, port } = await stage.extendedHost();
-    await copy.do({ command: 'join', address: '127.0.0.1', port });
-    expect(await peer.next('introduce')).toEqual({ tengen: { ...tengen, name: 'Boris' } });
-    peer.hello();
-    expect(await peer.next('helloAck')).toEqual({
-      tengen: { ...tengen, name: 'Boris' },
-      key: expect.stringMatching(/^[0-9a-f]{64}$/),
-    });
-    await copy.waitFor(({ link }) => link.state === 'connected');
-    expect(copy.view.link.peer).toEqual({ name: 'Raw', extended: true });
-  });
-
-  test('without whitespace a guest waits for hello, and answers it as extended', async ({
-    stage,
-  }) => {
-    const copy = await stage.copy();
-    const { peer, port } = await stage.extendedHost({ knock: false });
-    await copy.do({ command: 'join', address: '127.0.0.1', port });
-    await peer.wire.untilConnected();
-    peer.hello();
-    await peer.next('helloAck');
-    expect(peer.heard.map(({ method }) => method)[0]).toBe('helloAck');
-    await copy.waitFor(({ link }) => link.peer?.extended === true);
-  });
-
-  test('an introduce that crosses hello is left aside', async ({ stage }) => {
-    const { copy, port } = await stage.hosting();
-    const peer = await stage.extendedGuest(port, { introduces: false });
-    const accepted = acceptFirst(copy);
-    await peer.next('hello');
-    peer.say('introduce', { tengen: peer.tengen });
-    peer.say('helloAck', { tengen: peer.tengen, key: freshKey() });
-    await accepted;
-    expect(copy.view.link).toMatchObject({ peer: { name: 'Raw', extended: true }, problem: null });
-    await startGame(copy, peer);
-  });
-
-  test.for(['host', 'guest'] as const)(
-    'a %s of protocol version 2: both sides are told, before anything else is read',
-    async (role, { stage }) => {
-      const copy = await stage.copy();
-      let peer: ExtendedPeer;
-      if (role === 'guest') {
-        peer = await stage.extendedGuest(await host(copy), { introduces: false });
-        peer.say('introduce', { tengen: { version: 2, nick: 'other words' }, more: true });
-      } else {
-        const listening = await stage.extendedHost({ version: 2 });
-        peer = listening.peer;
-        await copy.do({ command: 'join', address: '127.0.0.1', port: listening.port });
-        await peer.next('introduce');
-        peer.say('hello', { tengen: { version: 2, nick: 'other words' }, seat: 'yours' });
-      }
-      await copy.waitForProblem('versions');
-      expect(copy.view.link.problem?.detail).toMatchObject({ mine: 1, theirs: 2 });
-      await expectBye(peer, /version/);
-      expect(copy.view.match).toBeNull();
-    },
-  );
-
-  test('what a host says to a guest of another version, a guest understands', async ({ stage }) => {
-    const { port } = await stage.hosting();
-    const unlike = await stage.extendedGuest(port, { version: 2 });
-    const bye = await unlike.next('bye');
-    const copy = await stage.copy();
-    const { peer, port: other } = await stage.extendedHost();
-    await copy.do({ command: 'join', address: '127.0.0.1', port: other });
-    await peer.next('introduce');
-    peer.say('bye', bye);
-    await copy.waitForProblem('versions');
-    expect(copy.view.link.state).toBe('idle');
-  });
-
-  test.for([
-    ['a game', { game: 'draughts', options: {}, clock: null }],
-    ['an option', { game: 'gomoku', options: { colour: 'red' }, clock: null }],
-    ['the size of a board', { game: 'gomoku', options: { size: 7 }, clock: null }],
-  ] as const)(
-    'a hello with %s that is not known here: told, and bye',
-    async ([, match], { stage }) => {
-      const copy = await stage.copy();
-      const { peer, port } = await stage.extendedHost();
-      await copy.do({ command: 'join', address: '127.0.0.1', port });
-      await peer.next('introduce');
-      peer.hello({ match });
-      await expectBye(peer, /./);
-      await copy.waitFor(({ link }) => link.state === 'idle');
-      expect(copy.problem).not.toBeNull();
-      expect(copy.view.match).toBeNull();
-    },
-  );
-
-  test('options that the host leaves out have their defaults', async ({ stage }) => {
-    const copy = await stage.copy();
-    const { peer, port } = await stage.extendedHost();
-    await copy.do({ command: 'join', address: '127.0.0.1', port });
-    await peer.next('introduce');
-    peer.hello({ match: { game: 'gomoku', options: { size: 9 }, clock: null } });
-    await copy.waitFor(({ link }) => link.state === 'connected');
-    expect(copy.match.options).toEqual({ ...gomokuMatch.options, size: 9 });
-  });
-
-  test('a helloAck without tengen marks a base peer, whatever it said before', async ({
-    stage,
-  }) => {
-    const { copy, port } = await stage.hosting();
-    const peer = await stage.extendedGuest(port, { introduces: false });
-    const accepted = acceptFirst(copy);
-    await peer.next('hello');
-    peer.say('helloAck');
-    await accepted;
-    expect(copy.view.link.peer).toEqual({ name: null, extended: false });
-    peer.say('ready');
-    await copy.do({ command: 'ready' });
-    expect(await peer.next('startGame')).toHaveProperty('color', expect.any(Boolean));
-    expect(peer.count('have')).toBe(0);
-  });
-
-  test('a hello without tengen marks a base peer', async ({ stage }) => {
-    const copy = await stage.copy();
-    const { peer, port } = await stage.extendedHost({ knock: false });
-    await copy.do({ command: 'join', address: '127.0.0.1', port });
-    await peer.wire.untilConnected();
-    peer.say('hello');
-    await peer.next('helloAck');
-    await copy.waitFor(({ link }) => link.state === 'connected');
-    expect(copy.view.link.peer).toEqual({ name: null, extended: false });
-    await copy.do({ command: 'ready' });
-    await peer.next('ready');
-    expect(peer.heard.map(({ method }) => method)).toEqual(['helloAck', 'ready']);
-  });
-});
 
 describe.concurrent.each(['host', 'guest'] as const)('a game with an extended %s', (role) => {
   test('have comes first on the link', async ({ stage }) => {
@@ -283,7 +92,7 @@ describe.concurrent.each(['host', 'guest'] as const)('a game with an extended %s
   test('this side disconnects: bye, and nothing after it', async ({ stage }) => {
     const { copy, peer } = await begun(stage, role);
     await copy.do({ command: 'disconnect' });
-    await expectBye(peer, /./);
+    expect(await peer.farewell()).toMatch(/./);
     await copy.waitFor(({ link }) => link.state === 'idle');
   });
 
@@ -311,7 +120,7 @@ describe.concurrent.each(['host', 'guest'] as const)('a game with an extended %s
   test('20 messages that mean nothing: bye', async ({ stage }) => {
     const { copy, peer } = await begun(stage, role);
     for (let n = 0; n < 20; n++) peer.say('dance');
-    await expectBye(peer, /./);
+    expect(await peer.farewell()).toMatch(/./);
     await copy.waitForProblem('tooManyMistakes');
   });
 
@@ -343,7 +152,7 @@ describe.concurrent.each(['host', 'guest'] as const)('a game with an extended %s
     const { copy, peer } = await blackPeer(stage, role);
     const { board, ply } = copy.match;
     peer.draw(middle, wrong);
-    await expectBye(peer, reason);
+    expect(await peer.farewell()).toMatch(reason);
     await copy.waitForProblem(code);
     // Of a diverged position each keeps its own; nobody wins.
     if (code === 'breach') expect(copy.match).toMatchObject({ board, ply });
@@ -357,7 +166,7 @@ describe.concurrent.each(['host', 'guest'] as const)('a game with an extended %s
     peer.draw(middle);
     peer.moves.push(middle);
     peer.draw({ row: 1, column: 1 });
-    await expectBye(peer, /breach/);
+    expect(await peer.farewell()).toMatch(/breach/);
     await copy.waitForProblem('breach');
     expect(copy.problem?.how).toBe('notYourTurn');
     expect(copy.match).toMatchObject({ ply: 1, last: middle });
@@ -398,7 +207,7 @@ describe.concurrent.each(['host', 'guest'] as const)('a game with an extended %s
   test('garbage: bye, and the person is told', async ({ stage }) => {
     const { copy, peer } = await begun(stage, role);
     peer.wire.write('garbage\n');
-    await expectBye(peer, /./);
+    expect(await peer.farewell()).toMatch(/./);
     await copy.waitForProblem('garbage');
   });
 });
@@ -421,7 +230,7 @@ describe.concurrent('who may say what', () => {
     await copy.do({ command: 'ready' });
     await peer.next('ready');
     peer.say('startGame', { color: true, number: 1, match: gomokuMatch });
-    await expectBye(peer, /breach/);
+    expect(await peer.farewell()).toMatch(/breach/);
     await copy.waitForProblem('breach');
     expect(copy.match).toMatchObject({ phase: 'waiting', ply: 0 });
   });
@@ -430,7 +239,7 @@ describe.concurrent('who may say what', () => {
     const { copy, peer } = await stage.withExtended('host');
     peer.say('ready', { number: 1 });
     peer.say('startGame', { color: true, number: 1, match: gomokuMatch });
-    await expectBye(peer, /breach/);
+    expect(await peer.farewell()).toMatch(/breach/);
     await copy.waitForProblem('breach');
     expect(copy.match).toMatchObject({ phase: 'waiting', ply: 0 });
   });
@@ -442,6 +251,6 @@ describe.concurrent('who may say what', () => {
     expect(copy.match.ready.peer).toBe(false);
     expect(copy.view.link.state).toBe('connected');
     peer.say('ready', { number: 7 });
-    await expectBye(peer, /breach/);
+    expect(await peer.farewell()).toMatch(/breach/);
   });
 });

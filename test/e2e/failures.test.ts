@@ -1,0 +1,128 @@
+/** What goes wrong is told in a sentence that says what happened, the likely cause, and what to do. */
+
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect } from 'vitest';
+import { faults, problemSentences } from '../../src/protocol/problems.ts';
+import type { Person } from './support/person.ts';
+import { begin, blackFirst, play, twoAtTable } from './support/play.ts';
+import { test } from './support/stage.ts';
+import { fill } from './support/words.ts';
+
+test('hosting fails where the port is in use, or the address is another computer’s', async ({
+  stage,
+}) => {
+  const [anna, boris] = await Promise.all([stage.person('Anna'), stage.person('Boris')]);
+  const port = await anna.host();
+
+  const { hostElse } = boris.texts.start;
+  const { port: portLine, address, start } = boris.texts.host;
+  await boris.hands.press(boris.button(hostElse));
+  await boris.hands.write(boris.line(portLine), String(port));
+  await boris.hands.press(boris.button(start));
+  await told(boris, problemSentences.portInUse, { port });
+  await stage.keep(boris.page, 'play/failure-port-in-use');
+  expect(await boris.line(portLine).inputValue()).toBe(String(port));
+
+  await boris.hands.write(boris.line(portLine), '0');
+  const own = await boris.line(address).inputValue();
+  await boris.hands.write(boris.line(address), '203.0.113.7');
+  await boris.hands.press(boris.button(start));
+  await told(boris, problemSentences.addressNotHere, { address: '203.0.113.7' });
+
+  await boris.hands.write(boris.line(address), own);
+  await boris.hands.press(boris.button(start));
+  expect(await boris.readPort()).not.toBe(port);
+  expect(await boris.page.getByRole('alert').count()).toBe(0);
+});
+
+test('joining fails where nobody hosts, another program answers, or the host declines', async ({
+  stage,
+}) => {
+  const [anna, boris] = await Promise.all([stage.person('Anna'), stage.person('Boris')]);
+  await boris.takeName();
+  const another = await serveAnother();
+  await boris.join(another.port);
+  await told(boris, problemSentences.garbage, { how: faults.notObject });
+  await another.close();
+  await boris.knock(another.port);
+  await told(boris, problemSentences.nobodyListening, { address: '127.0.0.1', port: another.port });
+  await stage.keep(boris.page, 'play/failure-nobody-listening');
+  const { dismiss } = boris.texts.notice;
+  await boris.hands.press(boris.button(dismiss));
+  await boris.page.getByRole('alert').waitFor({ state: 'detached' });
+
+  const port = await anna.host();
+  await boris.knock(port);
+  await anna.hands.press(anna.button(fill(anna.texts.host.declineWho, { name: 'Boris' })));
+  await told(boris, problemSentences.declined);
+  // What was typed is still there: once they have spoken, one press knocks again.
+  await boris.hands.press(boris.button(boris.texts.join.start));
+  await anna.candidate('Boris').waitFor();
+});
+
+test('the board stays when the opponent has gone, and only a game is asked about before leaving', async ({
+  stage,
+}) => {
+  const two = await twoAtTable(stage);
+  await begin(two);
+  await play(two, 'H8 I9 G9');
+  const [black, white] = await blackFirst(two);
+  const before = await black.board();
+  expect(await closing(black)).toBe('asked');
+
+  await stage.crash(white);
+  await told(black, problemSentences.opponentLeft);
+  await black.reads(black.texts.standing.abandoned);
+  await stage.keep(black.page, 'play/failure-opponent-left');
+  expect(await black.board()).toEqual(before);
+  await black.play('A1');
+  expect(await black.board()).toEqual(before);
+  await white.reads(white.texts.shell.closedTitle);
+
+  await black.hands.press(black.button(black.texts.table.leave));
+  await black.button(black.texts.start.host).waitFor();
+  expect(await closing(black)).toBe('closed');
+});
+
+/** Waits until the sentence stands where what went wrong is told. */
+async function told(
+  person: Person,
+  sentence: string,
+  values: Readonly<Record<string, string | number>> = {},
+): Promise<void> {
+  const alert = person.page.getByRole('alert');
+  await alert.getByText(fill(sentence, values), { exact: true }).waitFor();
+}
+
+/** What comes of closing the window; a question is answered with staying. */
+async function closing({ page }: Person): Promise<'asked' | 'closed'> {
+  const asked = page.waitForEvent('dialog').then(async (dialogue) => {
+    expect(dialogue.type()).toBe('beforeunload');
+    await dialogue.dismiss();
+    return 'asked' as const;
+  });
+  const closed = page.waitForEvent('close').then(() => 'closed' as const);
+  await page.close({ runBeforeUnload: true });
+  const came = await Promise.race([asked, closed]);
+  await Promise.allSettled(came === 'closed' ? [asked] : []);
+  return came;
+}
+
+/** A program on this computer that speaks something else. */
+async function serveAnother(): Promise<{ port: number; close: () => Promise<unknown> }> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.end('SSH-2.0-OpenSSH_9.7\r\n');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    port,
+    close() {
+      server.close();
+      return once(server, 'close');
+    },
+  };
+}

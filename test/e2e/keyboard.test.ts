@@ -1,0 +1,70 @@
+/** A whole game between two who have no mouse, and what a screen reader hears of it. */
+
+import { expect } from 'vitest';
+import { eventually } from './support/eventually.ts';
+import { hasFocus, keys } from './support/hands.ts';
+import type { Person } from './support/person.ts';
+import { begin, blackFirst, meet, play } from './support/play.ts';
+import { test } from './support/stage.ts';
+import { fill, movesOf } from './support/words.ts';
+
+test('two play by keys alone, from the start screen to the next game', async ({ stage }) => {
+  const two = await Promise.all([stage.person('Anna'), stage.person('Boris')]);
+  const pointers = await Promise.all(two.map(watchPointers));
+  for (const person of two) {
+    person.hands = keys(person.page);
+    await person.takeName();
+  }
+  await meet(two);
+  await begin(two);
+  const [black, white] = await blackFirst(two);
+  for (const person of two) {
+    // The board has taken the focus by itself, on its middle point.
+    await eventually(() => hasFocus(person.cell('H8'))).toBe(true);
+  }
+
+  const game = 'E5 K11 F5 J11 E6 K10 F7 J9 G6 I10 E7 K9 E8 L9 E4';
+  for (const [ply, move] of movesOf(game).entries()) {
+    const [mover, other] = ply % 2 === 0 ? [black, white] : [white, black];
+    await play(two, move, ply);
+    await mover.hears(mover.texts.news.myMove, { move });
+    await other.hears(other.texts.news.peersMove, { name: mover.name, move });
+    if (move === 'I10') await holdsH(black, 'K12 L11 J10');
+  }
+  await black.hears(black.texts.standing.won);
+  await black.hears(black.texts.standing.five, { ply: 15 });
+  await white.hears(white.texts.standing.lost, { name: black.name });
+  expect((await white.board()).line).toEqual(['E4', 'E5', 'E6', 'E7', 'E8']);
+  await stage.keep(black.page, 'play/9-by-keyboard');
+
+  // Enter on the locked board plays nothing.
+  await black.page.keyboard.press('ArrowUp');
+  await black.page.keyboard.press('Enter');
+  await black.press('restart');
+  await black.hears(black.texts.news.cleared, { number: 2 });
+  await white.press('restart');
+  await begin(two);
+  await play(two, 'H8 I9');
+
+  for (const seen of pointers) expect(await seen()).toEqual([]);
+});
+
+/** Holds H, hears what is dangerous, and lets go. */
+async function holdsH({ page, texts }: Person, points: string): Promise<void> {
+  await page.keyboard.down('h');
+  const told = page.getByRole('status').getByText(fill(texts.standing.dangers, { points }));
+  await told.waitFor();
+  await page.keyboard.up('h');
+  await told.waitFor({ state: 'detached' });
+}
+
+/** Reads off whatever a page has felt of mouse, pen or finger. */
+async function watchPointers({ page }: Person): Promise<() => Promise<string[]>> {
+  const felt = await page.evaluateHandle(() => {
+    const types: string[] = [];
+    for (const type of ['pointerdown', 'pointermove', 'mousedown', 'mousemove', 'touchstart'])
+      window.addEventListener(type, () => types.push(type), true);
+    return types;
+  });
+  return () => felt.jsonValue();
+}
