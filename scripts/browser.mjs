@@ -17,7 +17,10 @@ const windows = ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Applica
 /** Its path, or null. */
 function findBrowser() {
   const { CHROMIUM_PATH, PATH = '', PROGRAMFILES, LOCALAPPDATA } = process.env;
-  if (CHROMIUM_PATH) return existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : null;
+  if (CHROMIUM_PATH) {
+    if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
+    throw new Error(`CHROMIUM_PATH names ${CHROMIUM_PATH}, and nothing is there.`);
+  }
   const places = {
     darwin: [
       '/Applications/Chromium.app/Contents/MacOS/Chromium',

@@ -105,7 +105,15 @@ class Program implements App {
     if (!read.success) {
       return Promise.resolve(refused('badCommand', z.prettifyError(read.error)));
     }
-    const reply = this.#latest.then(() => this.#carryOut(read.data));
+    const reply = this.#latest
+      .then(() => this.#carryOut(read.data))
+      .catch((bug: unknown) => {
+        // To the handler at the edge of the process; the commands that follow go on.
+        queueMicrotask(() => {
+          throw bug;
+        });
+        return refused('internal', 'Something went wrong inside the program.');
+      });
     this.#latest = reply;
     return reply;
   }

@@ -10,7 +10,12 @@ export const DEFAULT_PORT = 8388;
 
 const side = z.enum(['black', 'white']);
 const port = z.int().min(0).max(65_535);
-const address = z.string().trim().min(1).max(255);
+const address = z
+  .string()
+  .trim()
+  .min(1)
+  .max(255)
+  .regex(/^\P{Cc}*$/u);
 const options = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
 export const languages = ['system', 'en', 'zh'] as const;

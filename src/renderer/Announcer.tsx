@@ -11,7 +11,7 @@ export function Announcer({ view, peer }: { readonly view: View; readonly peer: 
   const [said, setSaid] = useState({ count: 0, text: '' });
   useEffect(() => {
     if (before.current === view) return;
-    const text = newsOf(t, before.current, view, peer).join(' ');
+    const text = newsOf(t, before.current, view, peer).join(t('between'));
     before.current = view;
     if (text !== '') setSaid(({ count }) => ({ count: count + 1, text }));
   }, [t, view, peer]);

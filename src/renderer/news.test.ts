@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { View } from '../protocol/window.ts';
 import { newsOf } from './news.ts';
-import { idleView, linkView, linus, tableView } from './testing.ts';
+import { idleView, linkView, linus, tableView, waitingView } from './testing.ts';
 import { createTexts } from './text/index.ts';
 
 const { t } = createTexts('en');
 const news = (before: View, after: View) => newsOf(t, before, after, linus);
 
 const listening = linkView({ state: 'listening', address: '192.168.1.20', port: 8388 });
-const waiting = tableView('', { phase: 'waiting', color: null, turn: null });
+const waiting = waitingView();
 const bea = { id: '1', name: 'Bea', address: '192.168.1.31' };
 const knocking = linkView({ candidates: [bea] }, listening);
 
@@ -35,7 +35,7 @@ test('who is knocking, once more when the name is told, and who has gone', () =>
 });
 
 test('getting ready, and the beginning with one’s colour', () => {
-  const peerReady = tableView('', { phase: 'waiting', ready: { me: false, peer: true } });
+  const peerReady = waitingView({ me: false, peer: true });
   expect(news(waiting, peerReady)).toEqual(['Linus is ready.']);
   expect(news(peerReady, tableView(''))).toEqual(['Game 1 has begun. You play black. You begin.']);
   expect(news(peerReady, tableView('', { color: 'white' }))).toEqual([
@@ -60,8 +60,7 @@ test('the end', () => {
 });
 
 test('a board that was cleared, and a game that begins anew', () => {
-  const next = { ...waiting.match, number: 2 };
-  const cleared: View = { ...waiting, match: waiting.match && { ...waiting.match, ...next } };
+  const cleared = { ...waiting, match: waiting.match && { ...waiting.match, number: 2 } };
   expect(news(tableView('H8'), cleared)).toEqual(['The board is clear for game 2.']);
   expect(news(tableView('H8'), tableView('', { number: 2, color: 'white' }))).toEqual([
     'Game 2 has begun. You play white. Linus begins.',

@@ -71,7 +71,7 @@ function moveNews(t: Translate, view: View, match: MatchView, peer: Peer | null)
     mine ? t('news.myMove', { move }) : t('news.peersMove', { name: peerName(t, peer), move }),
   ];
   if (match.phase === 'ended') {
-    const { headline, sentence } = standingOf(t, view, peer, move);
+    const { headline, sentence } = standingOf(t, match, view.link.state, peer, move);
     news.push(`${headline}. ${sentence}`);
   } else if (!mine) news.push(t('standing.yourMove'));
   return news;

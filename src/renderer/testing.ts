@@ -30,17 +30,17 @@ export const idleView: View = {
   match: null,
 };
 
-export const linus = { name: 'Linus', extended: true };
+export const linus: View['link']['peer'] = { name: 'Linus', extended: true };
 
 /** A view with some of the link otherwise. */
 export function linkView(link: Partial<View['link']>, view = idleView): View {
   return { ...view, link: { ...view.link, ...link } };
 }
 
-/** Connected, with a match after `moves` such as `H8 I9`, black beginning. */
-export function tableView(moves: string, match: Partial<MatchView> = {}): View {
-  const start = gameById('gomoku')?.start({});
-  if (start === undefined || !start.ok) throw new Error('There is no gomoku.');
+/** Connected, with a match after `moves` such as `H8 I9`, black beginning. What it says of itself may be said otherwise. */
+export function tableView(moves: string, more: Partial<MatchView> = {}, peer = linus): View {
+  const start = gameById('gomoku')?.start(more.options ?? {});
+  if (start === undefined || !start.ok) throw new Error('There is no such gomoku.');
   let position = start.value;
   const made: MatchView['moves'][number][] = [];
   for (const text of moves.split(' ').filter(Boolean)) {
@@ -49,25 +49,48 @@ export function tableView(moves: string, match: Partial<MatchView> = {}): View {
     position = played.value.position;
     made.push({ ...played.value.move });
   }
-  return {
-    ...linkView({ state: 'connected', role: 'host', peer: linus }),
-    can: { ...idleView.can, ready: null, restart: null, draw: null },
-    match: {
-      game: 'gomoku',
-      options: { ...position.options },
-      number: 1,
-      phase: position.outcome === null ? 'playing' : 'ended',
-      color: 'black',
-      turn: position.turn,
-      ply: position.ply,
-      board: position.board,
-      moves: made,
-      last: made.at(-1) ?? null,
-      ready: { me: false, peer: false },
-      offers: [],
-      clocks: null,
-      outcome: position.outcome,
-      ...match,
-    },
+  const match: MatchView = {
+    game: 'gomoku',
+    number: 1,
+    phase: position.outcome === null ? 'playing' : 'ended',
+    color: 'black',
+    turn: position.turn,
+    ply: position.ply,
+    board: position.board,
+    moves: made,
+    last: made.at(-1) ?? null,
+    ready: { me: false, peer: false },
+    offers: [],
+    clocks: null,
+    outcome: position.outcome,
+    ...more,
+    options: { ...position.options },
   };
+  return {
+    ...linkView({ state: 'connected', role: 'host', address: '192.168.1.20', port: 8388, peer }),
+    can: possible(match),
+    match,
+  };
+}
+
+/** Before the first game. */
+export function waitingView(ready = { me: false, peer: false }): View {
+  return tableView('', { phase: 'waiting', color: null, turn: null, ready });
+}
+
+/** What can be done opposite another Tengen. */
+function possible({ phase, ready, turn, color }: MatchView): View['can'] {
+  const busy = 'alreadyConnected';
+  const always = { host: busy, join: busy, disconnect: null, leave: null } as const;
+  const notReady = ready.me ? 'alreadyReady' : null;
+  switch (phase) {
+    case 'waiting':
+      return { ...always, ready: notReady, restart: 'nothingToRestart', draw: 'gameNotOn' };
+    case 'playing': {
+      const draw = turn === color ? null : 'notYourTurn';
+      return { ...always, ready: 'gameOn', restart: 'finishFirst', draw };
+    }
+    case 'ended':
+      return { ...always, ready: notReady, restart: null, draw: 'gameOver' };
+  }
 }

@@ -11,6 +11,8 @@ import { promisify } from 'node:util';
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import manifest from '../../package.json' with { type: 'json' };
+
 const repository = join(import.meta.dirname, '../..');
 const modules = join(repository, 'node_modules');
 
@@ -89,9 +91,13 @@ describe('a package', () => {
       join(resources, 'app.asar'),
     );
     const files = stdout.trim().replaceAll('\\', '/').split('\n');
-    expect(files).toEqual(expect.arrayContaining(['/package.json', '/out/main/electron.js']));
-    expect(files).toEqual(expect.arrayContaining(['/out/preload/preload.cjs']));
-    expect(files).toEqual(expect.arrayContaining(['/out/renderer/index.html']));
+    const needed = [
+      'package.json',
+      manifest.main,
+      'out/preload/preload.cjs',
+      'out/renderer/index.html',
+    ];
+    expect(files).toEqual(expect.arrayContaining(needed.map((file) => `/${file}`)));
     expect(files.filter((file) => !/^\/(package\.json|out(\/.*)?)$/.test(file))).toEqual([]);
     expect(files.filter((file) => /node_modules|\.map$|\.ts$|\/\./.test(file))).toEqual([]);
   });

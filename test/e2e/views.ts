@@ -1,8 +1,8 @@
 /** Everything that the window can be asked to show: one named scene for every screen and state. */
 
 import { problem } from '../../src/protocol/problems.ts';
-import type { Hindrance, MatchView, Problem, View } from '../../src/protocol/window.ts';
-import { type AnyPosition, gameById, type OptionValue } from '../../src/rules/index.ts';
+import type { Problem, View } from '../../src/protocol/window.ts';
+import { idleView, linkView, tableView, waitingView } from '../../src/renderer/testing.ts';
 
 export interface Scene {
   readonly name: string;
@@ -12,30 +12,9 @@ export interface Scene {
 }
 
 const idle: View = {
-  app: 'Tengen 0.1.0',
-  profile: 1,
-  settings: { name: 'Ada', language: 'en', theme: 'light', port: 8388 },
+  ...idleView,
+  settings: { ...idleView.settings, theme: 'light' },
   addresses: ['192.168.1.20', '10.0.0.7'],
-  places: [],
-  can: {
-    host: null,
-    join: null,
-    disconnect: 'nothingToStop',
-    ready: 'notConnected',
-    restart: 'notConnected',
-    draw: 'notConnected',
-    leave: 'nothingToLeave',
-  },
-  link: {
-    state: 'idle',
-    role: null,
-    address: null,
-    port: null,
-    peer: null,
-    candidates: [],
-    problem: null,
-  },
-  match: null,
 };
 
 const places: View['places'] = [
@@ -46,16 +25,14 @@ const places: View['places'] = [
 
 function listening(candidates: View['link']['candidates']): View {
   return {
-    ...idle,
-    can: { ...idle.can, host: 'alreadyHosting', join: 'alreadyHosting', disconnect: null },
-    link: {
-      ...idle.link,
+    ...linkView({
       state: 'listening',
       role: 'host',
       address: '192.168.1.20',
       port: 8388,
       candidates,
-    },
+    }),
+    can: { ...idle.can, host: 'alreadyHosting', join: 'alreadyHosting', disconnect: null },
   };
 }
 
@@ -67,97 +44,7 @@ const dialling: View = {
 };
 
 function troubled(view: View, what: Problem): View {
-  return { ...view, link: { ...view.link, problem: what } };
-}
-
-/** The position after `moves`, written as people write them, with blanks between. */
-function play(moves: string, options: Record<string, OptionValue> = {}): AnyPosition[] {
-  const start = gameById('gomoku')?.start(options);
-  if (start === undefined || !start.ok) throw new Error('No such game.');
-  const positions = [start.value];
-  for (const text of moves.split(' ').filter(Boolean)) {
-    const before = positions.at(-1) ?? start.value;
-    const played = before.play(before.text.read(text));
-    if (!played.ok) throw new Error(`${text}: ${played.error.message}`);
-    positions.push(played.value.position);
-  }
-  return positions;
-}
-
-interface Seat {
-  readonly color?: MatchView['color'];
-  readonly number?: number;
-  readonly ready?: MatchView['ready'];
-  readonly peer?: View['link']['peer'];
-  readonly options?: Record<string, OptionValue>;
-}
-
-const linus = { name: 'Linus', extended: true };
-
-/** At the table, connected. */
-function table(
-  phase: MatchView['phase'],
-  moves: string,
-  {
-    color = null,
-    number = 1,
-    ready = { me: false, peer: false },
-    peer = linus,
-    options = {},
-  }: Seat = {},
-): View {
-  const position = play(moves, options).at(-1);
-  if (position === undefined) throw new Error('No position.');
-  const played = moves
-    .split(' ')
-    .filter(Boolean)
-    .map((text) => ({ ...position.text.read(text) }));
-  const turn = phase === 'playing' ? position.turn : null;
-  const draw: Hindrance | null =
-    phase === 'waiting'
-      ? 'gameNotOn'
-      : phase === 'ended'
-        ? 'gameOver'
-        : turn === color
-          ? null
-          : 'notYourTurn';
-  return {
-    ...idle,
-    can: {
-      host: 'alreadyConnected',
-      join: 'alreadyConnected',
-      disconnect: null,
-      ready: phase === 'playing' ? 'gameOn' : ready.me ? 'alreadyReady' : null,
-      restart:
-        phase === 'waiting' ? 'nothingToRestart' : phase === 'playing' ? 'finishFirst' : null,
-      draw,
-      leave: null,
-    },
-    link: {
-      ...idle.link,
-      state: 'connected',
-      role: 'host',
-      address: '192.168.1.20',
-      port: 8388,
-      peer,
-    },
-    match: {
-      game: 'gomoku',
-      options: { ...position.options },
-      number,
-      phase,
-      color,
-      turn,
-      ply: position.ply,
-      board: position.board,
-      moves: played,
-      last: played.at(-1) ?? null,
-      ready,
-      offers: [],
-      clocks: null,
-      outcome: position.outcome,
-    },
-  };
+  return linkView({ problem: what }, view);
 }
 
 /** The link has closed; the board is still there. */
@@ -205,64 +92,64 @@ const longName = 'Wolfeschlegelsteinhausenbergerdo';
 const original = { name: null, extended: false };
 
 const tables: readonly Scene[] = [
-  { name: 'table-waiting', view: table('waiting', '') },
-  { name: 'table-me-ready', view: table('waiting', '', { ready: { me: true, peer: false } }) },
-  { name: 'table-peer-ready', view: table('waiting', '', { ready: { me: false, peer: true } }) },
-  { name: 'table-black-begins', view: table('playing', '', { color: 'black' }) },
-  { name: 'table-white-waits', view: table('playing', '', { color: 'white' }) },
-  { name: 'table-my-turn', view: table('playing', opening(blackWins, 14), { color: 'black' }) },
+  { name: 'table-waiting', view: waitingView() },
+  { name: 'table-me-ready', view: waitingView({ me: true, peer: false }) },
+  { name: 'table-peer-ready', view: waitingView({ me: false, peer: true }) },
+  { name: 'table-black-begins', view: tableView('', { color: 'black' }) },
+  { name: 'table-white-waits', view: tableView('', { color: 'white' }) },
+  { name: 'table-my-turn', view: tableView(opening(blackWins, 14), { color: 'black' }) },
   {
     name: 'table-their-turn',
-    view: table('playing', opening(blackWins, 31), { color: 'black', number: 3 }),
+    view: tableView(opening(blackWins, 31), { color: 'black', number: 3 }),
   },
   {
     name: 'table-hint',
-    view: table('playing', opening(blackWins, 45), { color: 'white' }),
+    view: tableView(opening(blackWins, 45), { color: 'white' }),
     step: 'holdHint',
   },
   {
     name: 'table-hint-none',
-    view: table('playing', opening(blackWins, 6), { color: 'black' }),
+    view: tableView(opening(blackWins, 6), { color: 'black' }),
     step: 'holdHint',
   },
-  { name: 'table-won', view: table('ended', blackWins, { color: 'black' }) },
-  { name: 'table-lost', view: table('ended', whiteWins, { color: 'black', number: 2 }) },
+  { name: 'table-won', view: tableView(blackWins, { color: 'black' }) },
+  { name: 'table-lost', view: tableView(whiteWins, { color: 'black', number: 2 }) },
   {
     name: 'table-lost-peer-ready',
-    view: table('ended', whiteWins, { color: 'black', ready: { me: false, peer: true } }),
+    view: tableView(whiteWins, { color: 'black', ready: { me: false, peer: true } }),
   },
   {
     name: 'table-draw',
-    view: table('ended', drawn, { color: 'white', options: { size: 8 } }),
+    view: tableView(drawn, { color: 'white', options: { size: 8 } }),
   },
   {
     name: 'table-opponent-left',
-    view: left(
-      table('playing', opening(blackWins, 30), { color: 'black' }),
-      problem('opponentLeft'),
-    ),
+    view: left(tableView(opening(blackWins, 30), { color: 'black' }), problem('opponentLeft')),
   },
-  { name: 'table-left-after-win', view: left(table('ended', blackWins, { color: 'black' }), null) },
+  { name: 'table-left-after-win', view: left(tableView(blackWins, { color: 'black' }), null) },
   {
     name: 'table-misunderstood',
     view: troubled(
-      table('playing', opening(blackWins, 9), { color: 'white' }),
+      tableView(opening(blackWins, 9), { color: 'white' }),
       problem('misunderstood', { how: 'unknownMethod', method: 'dance' }),
     ),
   },
   {
     name: 'table-base-peer',
-    view: table('playing', opening(blackWins, 21), { color: 'white', peer: original }),
+    view: tableView(opening(blackWins, 21), { color: 'white' }, original),
   },
   {
     name: 'table-long-names',
     view: {
-      ...table('playing', opening(blackWins, 21), {
-        color: 'black',
-        number: 12,
-        peer: { name: longName, extended: true },
-        options: { size: 19, rule: 'standard', opening: 'free', fullBoard: 'white' },
-      }),
+      ...tableView(
+        opening(blackWins, 21),
+        {
+          color: 'black',
+          number: 12,
+          options: { size: 19, rule: 'standard', fullBoard: 'white' },
+        },
+        { name: longName, extended: true },
+      ),
       settings: {
         ...idle.settings,
         name: '东风夜放花千树更吹落星如雨宝马雕车香满路凤箫声动玉壶光转',

@@ -64,7 +64,7 @@ export class Connection {
     if (this.#socket.destroyed || this.#socket.writableEnded) return;
     this.#rate?.said(this.#clock());
     this.#socket.write(encode(message));
-    if (this.#socket.writableLength > UNREAD_LIMIT) this.#socket.destroy();
+    if (this.#socket.writableLength > UNREAD_LIMIT) this.drop();
   }
 
   /** White space: how an extended host shows itself (PROTOCOL.md §3). */
@@ -78,6 +78,12 @@ export class Connection {
     this.#socket.end();
     const timer = setTimeout(() => this.#socket.destroy(), 1000);
     this.#socket.once('close', () => clearTimeout(timer));
+  }
+
+  /** Closes at once, whatever was still to be sent. */
+  drop(): void {
+    this.#deaf = true;
+    this.#socket.destroy();
   }
 
   #read(chunk: Buffer): void {

@@ -23,8 +23,8 @@ export interface Candidate {
   readonly connection: Connection;
   /** Who it says it is; null for a base peer, which says nothing. */
   tengen: Tengen | null;
-  /** Whether it may be accepted: false while the seat was taken as it came. */
-  readonly welcome: boolean;
+  /** Whether it may be accepted: not if the seat was taken as it came, nor once it is sent away. */
+  welcome: boolean;
 }
 
 export interface HostEvents {
@@ -131,19 +131,22 @@ export class Host {
       onFault: () => this.#sendAway(candidate, 'garbage'),
       onClose: () => {
         clearTimeout(patience);
-        if (this.#door.delete(candidate)) this.#events.onChange();
+        this.#forget(candidate);
       },
     });
     connection.sendBlank();
-    this.#events.onChange();
+    if (candidate.welcome) this.#events.onChange();
   }
 
   /** A candidate has one thing to say: who it is. */
   #hear(candidate: Candidate, message: object): void {
     const version = declaredVersion(message);
     if (version !== null && version !== PROTOCOL_VERSION) {
+      // Whoever sits at the table is not to be troubled by strangers.
+      if (candidate.welcome) {
+        this.#events.onProblem(problem('versions', { mine: PROTOCOL_VERSION, theirs: version }));
+      }
       this.#sendAway(candidate, 'version', { version: PROTOCOL_VERSION });
-      this.#events.onProblem(problem('versions', { mine: PROTOCOL_VERSION, theirs: version }));
       return;
     }
     const read = readGreeting(message);
@@ -153,13 +156,30 @@ export class Host {
     else this.#sendAway(candidate, 'busy');
   }
 
-  /** Closes; only one that has declared itself extended is told why. */
+  /**
+   * Only one that has declared itself extended is told why. It counts as standing at the door until
+   * it has gone.
+   */
   #sendAway(candidate: Candidate, reason: string, more: { version?: number } = {}): void {
-    if (!this.#door.delete(candidate)) return;
-    if (candidate.tengen !== null || more.version !== undefined) {
-      candidate.connection.send({ method: 'bye', params: { reason, ...more } });
+    const { connection, tengen } = candidate;
+    if (tengen === null && more.version === undefined) {
+      connection.drop();
+      this.#forget(candidate);
+      return;
     }
-    candidate.connection.close();
+    connection.send({ method: 'bye', params: { reason, ...more } });
+    connection.close();
+    this.#unlist(candidate);
+  }
+
+  #forget(candidate: Candidate): void {
+    this.#door.delete(candidate);
+    this.#unlist(candidate);
+  }
+
+  #unlist(candidate: Candidate): void {
+    if (!candidate.welcome) return;
+    candidate.welcome = false;
     this.#events.onChange();
   }
 
@@ -169,7 +189,9 @@ export class Host {
     const byAddress = Map.groupBy(this.#door, ({ connection }) => connection.address);
     const most = [...byAddress.values()].reduce((a, b) => (b.length > a.length ? b : a));
     const [oldest] = most;
-    if (oldest !== undefined) this.#sendAway(oldest, 'busy');
+    if (oldest === undefined) return;
+    oldest.connection.drop();
+    this.#forget(oldest);
   }
 }
 

@@ -44,7 +44,7 @@ export function Table({
 
   const hint = useHeld(whyNoHint(match) === null);
   const danger = hint.held && color !== null ? dangers(board, color) : nowhere;
-  const standing = standingOf(t, view, peer, written.at(-1)?.text ?? null);
+  const standing = standingOf(t, match, state, peer, written.at(-1)?.text ?? null);
   const whisper = hint.held ? hintText() : refused;
 
   function hintText(): string {
@@ -76,7 +76,7 @@ export function Table({
       </div>
       <div className="table-side">
         <Players view={view} match={match} peer={peer} />
-        <div className="standing" data-tone={standing.tone}>
+        <div className="standing" data-tone={standing.tone} data-final={standing.final}>
           <p className="standing-headline">{standing.headline}</p>
           <p className="standing-sentence">{standing.sentence}</p>
         </div>

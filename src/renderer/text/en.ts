@@ -6,6 +6,8 @@ export const en = {
   name: 'Tengen',
   /** The name in the other script, shown beside it. */
   otherName: '天元',
+  /** Stands between two sentences. */
+  between: ' ',
   settings: {
     title: 'Settings',
     name: 'Your name',
@@ -179,6 +181,7 @@ export const en = {
     youBegin: 'You begin.',
     peerBegins: '{name} begins.',
     yourMove: 'Your move',
+    yourTurn: 'It is your turn.',
     peersMove: '{name} is to move',
     lastMove: 'Move {ply}: {side} at {move}.',
     won: 'You have won',

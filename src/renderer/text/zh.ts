@@ -5,6 +5,7 @@ import type { Texts } from './en.ts';
 export const zh: Texts = {
   name: '天元',
   otherName: 'Tengen',
+  between: '',
   settings: {
     title: '设置',
     name: '你的名字',
@@ -175,6 +176,7 @@ export const zh: Texts = {
     youBegin: '由你先下。',
     peerBegins: '由 {name} 先下。',
     yourMove: '轮到你了',
+    yourTurn: '该你下了。',
     peersMove: '轮到 {name}',
     lastMove: '第 {ply} 手：{side} {move}。',
     won: '你赢了',

@@ -20,7 +20,7 @@ declare global {
 
 export interface Gallery {
   readonly address: string;
-  close(): Promise<unknown>;
+  close(): Promise<void>;
 }
 
 /** Serves the built window on 127.0.0.1. */
@@ -35,10 +35,10 @@ export async function openGallery(): Promise<Gallery> {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     address: `http://127.0.0.1:${port}/`,
-    close() {
+    async close() {
       server.close();
       server.closeAllConnections();
-      return once(server, 'close');
+      await once(server, 'close');
     },
   };
 }

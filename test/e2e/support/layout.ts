@@ -2,21 +2,29 @@
 
 import type { Page } from 'playwright-core';
 
-/** What sticks out: of the page sideways, or words of the box that holds them. */
+/** What sticks out: boxes of the page sideways, or words of the box that holds them. */
 export function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth } = document.documentElement;
-    const found = scrollWidth > innerWidth ? [`the page: ${scrollWidth} > ${innerWidth}`] : [];
-    for (const element of document.body.querySelectorAll('*')) {
-      if (!(element instanceof HTMLElement) || element.closest('.unseen') !== null) continue;
-      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      const { left, right } = element.getBoundingClientRect();
-      const { overflowX, display } = getComputedStyle(element);
-      const name = `${element.localName}.${element.className} "${element.innerText.slice(0, 40)}"`;
-      if (left < -1 || right > innerWidth + 1) found.push(`${name}: ${left} to ${right}`);
-      const spills = display !== 'inline' && overflowX === 'visible';
-      if (spills && element.scrollWidth > element.clientWidth + 1)
-        found.push(`${name}: ${element.scrollWidth} in ${element.clientWidth}`);
+    const found = scrollWidth > innerWidth ? [`the page: ${scrollWidth} in ${innerWidth}`] : [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+      const inner = text.parentElement;
+      if (inner === null || inner.closest('.unseen') !== null || text.nodeValue === '') continue;
+      if (!inner.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      let box: Element = inner;
+      while (getComputedStyle(box).display === 'inline' && box.parentElement !== null)
+        box = box.parentElement;
+      // What is too long here is cut off with dots, in sight.
+      if (getComputedStyle(box).textOverflow === 'ellipsis') continue;
+      range.selectNodeContents(text);
+      const { left, right } = range.getBoundingClientRect();
+      const around = box.getBoundingClientRect();
+      if (left < Math.max(0, around.left) - 1 || right > Math.min(innerWidth, around.right) + 1)
+        found.push(
+          `"${text.nodeValue}", ${left} to ${right}, in ${around.left} to ${around.right}`,
+        );
     }
     return found;
   });

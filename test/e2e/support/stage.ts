@@ -92,8 +92,8 @@ export class Stage {
 
   /** Keeps a picture of a page under test-results/. */
   async keep(page: Page, name: string): Promise<string> {
-    const path = join(results, `${name}.png`);
-    await page.screenshot({ path });
+    const path = join(results, `${name}.jpeg`);
+    await page.screenshot({ path, quality: 90 });
     return relative(root, path);
   }
 

@@ -12,6 +12,8 @@ import { lineReader } from './lines.ts';
 
 const app = openApp();
 surviveCrashes();
+// Before anything is printed: whoever has read the first view may end us.
+const told = toldToEnd(app);
 
 const pending = new Set<Promise<void>>();
 const { hear, refuse } = talk(app, (text) => process.stdout.write(`${text}\n`));
@@ -30,6 +32,6 @@ const inputEnd = new Promise((resolve) => {
 // Nobody reads any more.
 const outputEnd = once(process.stdout, 'error');
 
-await Promise.race([toldToEnd(app), inputEnd, outputEnd]);
+await Promise.race([told, inputEnd, outputEnd]);
 await Promise.all(pending);
 await end(app);

@@ -79,5 +79,7 @@ function serveLink(app: App, link: WebSocket): void {
 
 function refuse(socket: Duplex, status: Refusal): void {
   socket.on('error', () => undefined);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`);
+  const answer = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`;
+  // The other side may be in no hurry to close its half.
+  socket.end(answer, () => socket.destroy());
 }

@@ -14,8 +14,10 @@ try {
   const { values } = parseArgs({ options: { port: { type: 'string', default: '0' } } });
   const server = await serve(app, folder, Number(values.port));
   surviveCrashes();
+  // Before the address is printed: whoever has read it may end us.
+  const told = toldToEnd(app);
   console.log(server.address);
-  await toldToEnd(app);
+  await told;
   server.close();
 } catch (error) {
   console.error(`The web shell cannot start: ${error instanceof Error ? error.message : error}`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MatchView, View } from '../../../protocol/window.ts';
-import { idleView, tableView } from '../../testing.ts';
+import { idleView, tableView, waitingView } from '../../testing.ts';
 import {
   askedFor,
   coordinatesOf,
@@ -59,17 +59,13 @@ test('the result is mine or theirs', () => {
 });
 
 test('what is asked for: Ready before, Restart after, nothing in between', () => {
-  const waiting = tableView('', { phase: 'waiting', color: null });
-  const playing = tableView('H8');
-  const can = { ...playing.can, ready: 'gameOn', restart: 'finishFirst' } as const;
   expect(askedFor(idleView)).toBeNull();
-  expect(askedFor({ ...waiting, can: { ...can, ready: null } })).toBe('ready');
-  expect(
-    askedFor(tableView('', { phase: 'waiting', ready: { me: true, peer: false } })),
-  ).toBeNull();
-  expect(askedFor({ ...playing, can })).toBeNull();
+  expect(askedFor(waitingView())).toBe('ready');
+  expect(askedFor(waitingView({ me: true, peer: false }))).toBeNull();
+  expect(askedFor(tableView('H8'))).toBeNull();
   expect(askedFor(tableView(won))).toBe('restart');
   expect(askedFor(tableView(won, { ready: { me: false, peer: true } }))).toBe('ready');
+  expect(askedFor(tableView(won, { ready: { me: true, peer: false } }))).toBeNull();
 });
 
 test('the hint needs a board, gomoku, and a colour', () => {
