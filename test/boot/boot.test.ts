@@ -86,9 +86,9 @@ describe('closing', () => {
 
   for (const [locale, language, message, stay] of [
     ['en-GB', 'system', 'Leave the game?', 'Keep playing'],
-    ['zh-Hans-CN', 'system', '要离开对局吗?', '继续对局'],
+    ['zh-Hans-CN', 'system', '要离开对局吗？', '继续对局'],
     ['zh-CN', 'en', 'Leave the game?', 'Keep playing'],
-    ['en-GB', 'zh', '要离开对局吗?', '继续对局'],
+    ['en-GB', 'zh', '要离开对局吗？', '继续对局'],
   ] as const) {
     test(`asks once while a game is on: ${locale}, ${language}`, async ({ start }) => {
       const host = start({ STAND_IN_LOCALE: locale });

@@ -1,76 +1,132 @@
 /** Shows the scenes of views.ts in the built window, behind the headers that the web shell sends. */
 
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
 import { openPages } from '../../../src/main/shells/pages.ts';
 import type { View } from '../../../src/protocol/window.ts';
 import type { Texts } from '../../../src/renderer/text/en.ts';
 import { fakeShell, type Scene } from '../views.ts';
 import { texts } from './person.ts';
 import { root } from './program.ts';
+import { Stage } from './stage.ts';
 
 declare global {
   interface Window {
     /** Defined by the stand-in for the shell. */
     readonly tengenShow?: (view: View) => void;
+    readonly axe: { run(options: object): Promise<AxeResults> };
   }
 }
 
-export interface Gallery {
-  readonly address: string;
-  close(): Promise<void>;
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export class Gallery {
+  readonly #stage: Stage;
+  readonly #server: Server;
+  /** Without motion: a colour that is still on its way is no colour to judge. */
+  readonly page: Page;
+  #shown: Scene | null = null;
+
+  private constructor(stage: Stage, server: Server, page: Page) {
+    this.#stage = stage;
+    this.#server = server;
+    this.page = page;
+  }
+
+  static async open(browser: Browser): Promise<Gallery> {
+    const pages = openPages(join(root, 'out/renderer'), "'self'");
+    const server = createServer((request, response) => {
+      const page = pages(request.method ?? '', request.url ?? '/');
+      response.writeHead(page.status, page.headers).end(page.body);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const stage = new Stage(browser);
+    const page = await stage.page({ reducedMotion: 'reduce' });
+    await page.addInitScript(axe);
+    return new Gallery(stage, server, page);
+  }
+
+  /** What the page has complained of since it was asked last; refused by its policy or otherwise wrong. */
+  complaints(): string[] {
+    return this.#stage.faults.splice(0);
+  }
+
+  /** Shows a scene as a person with its settings comes to it. */
+  async show(scene: Scene): Promise<void> {
+    const { page } = this;
+    await page.mouse.up();
+    // One and the same in other settings; or a table, to which nobody takes a step.
+    const follows = this.#shown?.name === scene.name || (hasTable(scene) && hasTable(this.#shown));
+    this.#shown = scene;
+    if (!follows) await this.#open(scene);
+    await page.evaluate((next) => window.tengenShow?.(next), scene.view);
+    const { language, theme } = scene.view.settings;
+    const worn = page.locator(`html[data-theme="${theme}"]:lang(${language})`);
+    await worn.waitFor({ state: 'attached' });
+    if (scene.step === 'holdHint') {
+      const { hint } = wordsOf(scene.view).controls;
+      await page.getByRole('button', { name: hint, exact: true }).hover();
+      await page.mouse.down();
+    } else await page.mouse.move(0, 0);
+    await this.#settle();
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    await this.page.setViewportSize({ width, height });
+  }
+
+  /** Keeps a picture under test-results/screens/. */
+  async keep(name: string): Promise<void> {
+    await this.#stage.keep(this.page, `screens/${name}`);
+  }
+
+  /** What axe finds wrong with the page. */
+  async violations(): Promise<string[]> {
+    const found = await this.page.evaluate(() => window.axe.run({ resultTypes: ['violations'] }));
+    return found.violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`),
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.#stage.close();
+    this.#server.close();
+    this.#server.closeAllConnections();
+    await once(this.#server, 'close');
+  }
+
+  async #open({ view, step }: Scene): Promise<void> {
+    const { page } = this;
+    await page.addInitScript(fakeShell, view);
+    const address = this.#server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    await page.goto(`http://127.0.0.1:${port}/`);
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+    const { start, settings } = wordsOf(view);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    if (step === 'hostForm') await button(start.hostElse).click();
+    if (step === 'joinForm') await button(start.join).click();
+    if (step === 'settings') await button(settings.title).click();
+  }
+
+  /** What depends on the layout comes a frame after it. */
+  #settle(): Promise<void> {
+    return this.page.evaluate(
+      () =>
+        new Promise<void>((resolve) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+        ),
+    );
+  }
 }
 
-/** Serves the built window on 127.0.0.1. */
-export async function openGallery(): Promise<Gallery> {
-  const pages = openPages(join(root, 'out/renderer'), "'self'");
-  const server = createServer((request, response) => {
-    const page = pages(request.method ?? '', request.url ?? '/');
-    response.writeHead(page.status, page.headers).end(page.body);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return {
-    address: `http://127.0.0.1:${port}/`,
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
-}
-
-/** Opens a scene, and does what a person does to see it. */
-export async function openScene(page: Page, gallery: Gallery, scene: Scene): Promise<void> {
-  await page.addInitScript(fakeShell, scene.view);
-  await page.goto(gallery.address);
-  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-  await takeStep(page, scene);
-}
-
-async function takeStep(page: Page, { step, view }: Scene): Promise<void> {
-  const { start, settings } = wordsOf(view);
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  if (step === 'hostForm') await button(start.hostElse).click();
-  if (step === 'joinForm') await button(start.join).click();
-  if (step === 'settings') await button(settings.title).click();
-}
-
-/** Shows the scene in place of one that differs in its settings alone. */
-export async function showScene(page: Page, { view, step }: Scene): Promise<void> {
-  await page.mouse.up();
-  await page.evaluate((next) => window.tengenShow?.(next), view);
-  const { language, theme } = view.settings;
-  await page
-    .locator(`html[data-theme="${theme}"]:lang(${language})`)
-    .waitFor({ state: 'attached' });
-  if (step !== 'holdHint') return;
-  const { controls } = wordsOf(view);
-  await page.getByRole('button', { name: controls.hint, exact: true }).hover();
-  await page.mouse.down();
+function hasTable(scene: Scene | null): boolean {
+  return scene?.view.match != null;
 }
 
 function wordsOf({ settings: { language } }: View): Texts {

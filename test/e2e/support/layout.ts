@@ -16,8 +16,9 @@ export function overflowing(page: Page): Promise<string[]> {
       let box: Element = inner;
       while (getComputedStyle(box).display === 'inline' && box.parentElement !== null)
         box = box.parentElement;
-      // What is too long here is cut off with dots, in sight.
-      if (getComputedStyle(box).textOverflow === 'ellipsis') continue;
+      const { textOverflow, writingMode } = getComputedStyle(box);
+      // Dots say that something is cut off; and what runs down the page sticks out downwards only.
+      if (textOverflow === 'ellipsis' || writingMode !== 'horizontal-tb') continue;
       range.selectNodeContents(text);
       const { left, right } = range.getBoundingClientRect();
       const around = box.getBoundingClientRect();
@@ -47,17 +48,16 @@ export function largerThanBoard(page: Page): Promise<string[]> {
   });
 }
 
-/** Where the board and the controls are: they must not jump while a game goes on. */
-export function fixedPlaces(page: Page): Promise<number[][]> {
-  return page
-    .getByRole('grid')
-    .or(page.locator('.control'))
-    .evaluateAll((all) =>
-      all.map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return [x, y, width, height].map(Math.round);
-      }),
-    );
+/** Where on the page the board and the controls are, for they must not jump while a game goes on. */
+export function places(page: Page): Promise<Record<string, number[]>> {
+  return page.evaluate(() => {
+    const placeOf = (selector: string) => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      if (box === undefined) return [];
+      return [box.x + scrollX, box.y + scrollY, box.width, box.height].map(Math.round);
+    };
+    return { board: placeOf('.board'), controls: placeOf('.controls') };
+  });
 }
 
 /** What moves for longer than an eye could see, pseudo-elements included. */

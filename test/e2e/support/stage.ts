@@ -98,8 +98,8 @@ export class Stage {
   }
 
   /** Clears everything away; fails where a page or a program has something to complain of. */
-  async close(test: Readonly<RunnerTestCase>): Promise<void> {
-    if (test.result?.state === 'fail') await this.#tell(test.name);
+  async close(test?: Readonly<RunnerTestCase>): Promise<void> {
+    if (test?.result?.state === 'fail') await this.#tell(test.name);
     for (const page of this.#pages) page.removeAllListeners('console');
     await Promise.all(this.#contexts.map((context) => context.close()));
     for (const program of this.#programs) {

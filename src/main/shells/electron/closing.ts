@@ -17,8 +17,8 @@ const questions: Record<'en' | 'zh', Question> = {
     buttons: ['Keep playing', 'Leave'],
   },
   zh: {
-    message: '要离开对局吗?',
-    detail: '对局正在进行。离开后,对方会得知您已离开。',
+    message: '要离开对局吗？',
+    detail: '对局正在进行。离开后，对方会得知你已离开。',
     buttons: ['继续对局', '离开'],
   },
 };
