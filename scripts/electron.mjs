@@ -51,7 +51,7 @@ export async function getElectron(out) {
   });
   const watch = watchDownload(temporary, out, () => child.kill());
   const [code, signal] = await new Promise((resolve) => {
-    child.on('error', (error) => resolve([error.message]));
+    child.on('error', (error) => resolve([error.message, null]));
     child.on('close', (...how) => resolve(how));
   });
   clearInterval(watch);

@@ -1,32 +1,43 @@
 /** One at a time: two copies that are started together must not install or build at once. */
 
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './run.mjs';
 
+/** How often the lock is touched, in ms. */
+const BEAT = 1000;
+
 const name = createHash('sha256').update(`${process.getuid?.()} ${root}`).digest('hex');
-/** Holds the id of the process that works. */
+/** Touched by the script that works, for as long as it lives. */
 const lock = join(tmpdir(), `tengen-${name.slice(0, 16)}.lock`);
 
 /** Does `work` while no other script of this checkout is inside such work. */
 export async function alone(work) {
+  let told = false;
   while (!take()) {
     if (isAbandoned()) rmSync(lock, { force: true });
-    else await sleep(200);
+    else {
+      if (!told)
+        console.error('Another Tengen of this folder is installing or building: waiting …');
+      told = true;
+      await sleep(200);
+    }
   }
+  const beat = setInterval(() => utimesSync(lock, new Date(), new Date()), BEAT);
   try {
     return await work();
   } finally {
+    clearInterval(beat);
     rmSync(lock, { force: true });
   }
 }
 
 function take() {
   try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    writeFileSync(lock, '', { flag: 'wx' });
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
@@ -34,15 +45,12 @@ function take() {
   }
 }
 
-/** Whether the script that took the lock was killed. */
+/** Whether the script that took the lock was killed: nobody has touched it for a while. */
 function isAbandoned() {
   try {
-    const pid = Number(readFileSync(lock, 'utf8'));
-    // Not yet written, unless it was killed just then.
-    if (pid === 0) return Date.now() - statSync(lock).mtimeMs > 10_000;
-    process.kill(pid, 0);
+    return Date.now() - statSync(lock).mtimeMs > 10 * BEAT;
+  } catch {
+    // Given back this moment.
     return false;
-  } catch (error) {
-    return error.code === 'ESRCH';
   }
 }

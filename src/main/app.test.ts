@@ -94,6 +94,27 @@ describe('a command', () => {
   });
 });
 
+describe('the program', () => {
+  it('tells of a bug, until that is dismissed', async () => {
+    const app = open();
+    app.tellOfBug(new Error('oops'));
+    expect(app.view().link.problem).toMatchObject({ code: 'bug', detail: { reason: 'oops' } });
+    await app.command({ command: 'dismiss' });
+    expect(app.view().link.problem).toBeNull();
+  });
+
+  it('passes on each command to quit: a window may have asked and stayed', async () => {
+    const app = open();
+    let quits = 0;
+    app.onQuit(() => {
+      quits += 1;
+    });
+    await app.command({ command: 'quit' });
+    await app.command({ command: 'quit' });
+    expect(quits).toBe(2);
+  });
+});
+
 describe('the view', () => {
   it('is what the contract says, at the start and in a game', async () => {
     const [host, guest] = [open(), open()];

@@ -30,8 +30,10 @@ export interface App {
   onView(listener: (view: View) => void): () => void;
   /** Carries out a command, after those given before. Never rejects: what is no command, or means nothing now, is refused. */
   command(command: unknown): Promise<Reply>;
-  /** Settles once the command to quit was given. */
-  readonly quitting: Promise<void>;
+  /** Calls back each time the command to quit is given. */
+  onQuit(listener: () => void): void;
+  /** Tells the person of an exception that nobody expected. The match is kept. */
+  tellOfBug(bug: unknown): void;
   /** Says goodbye, stops listening, and lets go of the profile. */
   close(): Promise<void>;
 }
@@ -52,12 +54,11 @@ function hindered(code: Hindrance): Reply {
 }
 
 class Program implements App {
-  readonly quitting: Promise<void>;
   readonly #store: Store;
   readonly #meeting: Meeting;
   readonly #listeners = new Set<(view: View) => void>();
   readonly #watch: NodeJS.Timeout;
-  #quit: () => void = () => {};
+  readonly #quitters = new Set<() => void>();
   #addresses = ownAddresses();
   #latest: Promise<unknown> = Promise.resolve();
 
@@ -68,13 +69,13 @@ class Program implements App {
       () => performance.now(),
       {
         onChange: () => this.#show(),
-        onJoined: (address, port, name) => this.#store.visit({ address, port, name }),
+        onJoined: (address, port, name) => {
+          this.#store.visit({ address, port, name });
+          this.#tellIfNotSaved();
+        },
       },
     );
     this.#tellIfNotSaved();
-    this.quitting = new Promise((resolve) => {
-      this.#quit = resolve;
-    });
     this.#watch = setInterval(() => this.#lookAtAddresses(), ADDRESSES_EVERY);
     this.#watch.unref();
   }
@@ -98,6 +99,15 @@ class Program implements App {
     this.#listeners.add(listener);
     listener(this.view());
     return () => this.#listeners.delete(listener);
+  }
+
+  onQuit(listener: () => void): void {
+    this.#quitters.add(listener);
+  }
+
+  tellOfBug(bug: unknown): void {
+    const reason = bug instanceof Error ? bug.message : String(bug);
+    this.#meeting.tell(problem('bug', { reason }));
   }
 
   command(value: unknown): Promise<Reply> {
@@ -168,7 +178,7 @@ class Program implements App {
         this.#meeting.dismiss();
         return done;
       case 'quit':
-        this.#quit();
+        for (const quit of this.#quitters) quit();
         return done;
     }
   }

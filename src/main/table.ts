@@ -106,7 +106,7 @@ export class Table {
     this.#take(hangUp(this.#link, this.#match, this.#moment()));
   }
 
-  /** First what is kept, then what is sent, then what is shown. */
+  /** First it has happened, then it is sent, then it is shown. */
   #take({ link, match, events, said, told, end }: Reaction): void {
     if (this.#ended) return;
     this.#link = link;

@@ -14,9 +14,7 @@ import {
 const start = gomokuStart();
 
 function played(match: Match, row: number, column: number): Match {
-  const result = match.position.play({ row, column });
-  if (!result.ok) throw new Error(result.error.message);
-  return fold(match, { type: 'moved', ...result.value });
+  return fold(match, { type: 'moved', move: { row, column } });
 }
 
 function begun(color: 'black' | 'white'): Match {
@@ -95,10 +93,23 @@ describe('a match', () => {
     expect(match).toMatchObject({ number: 2, phase: 'playing', moves: [], step: 0 });
   });
 
-  it('can be set up anew between games', () => {
-    const small = gomokuStart({ size: 9 });
-    const match = fold(won(), { type: 'configured', position: small });
-    expect(match).toMatchObject({ number: 2, phase: 'waiting' });
-    expect(match.position.board).toHaveLength(9);
+  it('is what its events make of it, also after they have been written down', () => {
+    const events: MatchEvent[] = [
+      { type: 'ready', by: 'me' },
+      { type: 'ready', by: 'peer' },
+      { type: 'started', color: 'black' },
+      { type: 'moved', move: { row: 7, column: 7 } },
+      { type: 'moved', move: { row: 8, column: 8 } },
+      { type: 'restarted', by: 'peer' },
+      { type: 'ready', by: 'me' },
+    ];
+    const read: MatchEvent[] = JSON.parse(JSON.stringify(events));
+    const [once, again] = [events, read].map((list) => list.reduce(fold, newMatch(start)));
+    expect(again).toEqual(once);
+    expect(again).toMatchObject({ number: 2, phase: 'waiting', ready: { me: true, peer: false } });
+  });
+
+  it('refuses to carry out a move that the rules refuse', () => {
+    expect(() => played(played(begun('black'), 7, 7), 7, 7)).toThrow(/not judged/);
   });
 });

@@ -9,15 +9,14 @@ import { opponentOf } from '../rules/index.ts';
 /** The two who sit at a match, from this end. */
 export type Player = 'me' | 'peer';
 
+/** What can happen to a match: plain JSON. */
 export type MatchEvent =
-  /** This is the next game. It always comes first, and again where another game or set-up is chosen. */
-  | { readonly type: 'configured'; readonly position: AnyPosition }
   /** Somebody is ready for the game that {@link awaited} names. */
   | { readonly type: 'ready'; readonly by: Player }
   /** The game begins from an empty board; `color` is mine. */
   | { readonly type: 'started'; readonly color: Side }
-  /** The side on turn has moved: `move` as the rules read it, `position` as they left it. */
-  | { readonly type: 'moved'; readonly move: AnyMove; readonly position: AnyPosition }
+  /** The side on turn has moved; the rules have read the move and allow it. */
+  | { readonly type: 'moved'; readonly move: AnyMove }
   /** The board is cleared. A game under way is abandoned: nobody has won it. */
   | { readonly type: 'restarted'; readonly by: Player };
 
@@ -73,11 +72,12 @@ export function isPeersTurn(match: Match): boolean {
   return match.color !== null && turnOf(match) === opponentOf(match.color);
 }
 
-/** The match after `event`. Events are judged before they are made; this only carries them out. */
+/**
+ * The match after `event`. Events are judged before they are made; this only carries them out.
+ * @throws where the rules refuse the move: then somebody made an event without judging it
+ */
 export function fold(match: Match, event: MatchEvent): Match {
   switch (event.type) {
-    case 'configured':
-      return newMatch(event.position, match.number + 1);
     case 'ready':
       return { ...match, ready: { ...match.ready, [event.by]: true } };
     case 'started':
@@ -86,14 +86,18 @@ export function fold(match: Match, event: MatchEvent): Match {
         phase: 'playing',
         color: event.color,
       };
-    case 'moved':
+    case 'moved': {
+      const played = match.position.play(event.move);
+      if (!played.ok) throw new Error(`a move that was not judged: ${played.error.message}`);
+      const { move, position } = played.value;
       return {
         ...match,
-        phase: event.position.outcome === null ? 'playing' : 'ended',
-        position: event.position,
-        moves: [...match.moves, event.move],
+        phase: position.outcome === null ? 'playing' : 'ended',
+        position,
+        moves: [...match.moves, move],
         step: match.step + 1,
       };
+    }
     case 'restarted':
       return {
         ...newMatch(match.start, match.phase === 'waiting' ? match.number : match.number + 1),

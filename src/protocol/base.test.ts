@@ -128,6 +128,13 @@ describe('a breach of a base peer', () => {
     expect(me.said()).toEqual([]);
   });
 
+  it('never says an extended word to a base peer, whatever it hears', () => {
+    const me = begin('host', 'white');
+    me.hear(say('sing', { tengen: { version: 1, name: 'Eve', app: '' } }));
+    expect(me.told).toMatchObject({ code: 'misunderstood' });
+    expect(me.said()).toEqual([]);
+  });
+
   it('closes after 20 messages that mean nothing', () => {
     const me = begin('host', 'white');
     for (let n = 1; n < 20; n++) me.hear(say('sing'));

@@ -89,7 +89,7 @@ function hearDraw(draft: Draft, match: Match, params: unknown): Misunderstanding
   if (!played.ok) draft.breach(breachOf(played.error.code));
   else {
     draft.conduct({ unansweredSince: null });
-    draft.happen(match, { type: 'moved', ...played.value });
+    draft.happen(match, { type: 'moved', move: played.value.move });
   }
   return null;
 }
@@ -160,7 +160,7 @@ export function actBase(
       const played = match.position.play(action.move);
       if (!played.ok) return played.error;
       draft.say('draw', played.value.move);
-      draft.happen(match, { type: 'moved', ...played.value });
+      draft.happen(match, { type: 'moved', move: played.value.move });
       // The original host loses a stone that comes while its box that tells the colours is open.
       const first = draft.link.role === 'guest' && match.step === 0;
       if (first) draft.conduct({ unansweredSince: moment.now });

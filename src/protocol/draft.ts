@@ -69,7 +69,7 @@ export class Draft {
   }
 
   /** What a host says to the guest it accepts: PROTOCOL.md §3, `hello`. */
-  offer(): void {
+  sayHello(): void {
     const { me, session, start } = this.#link;
     this.say('hello', {
       tengen: me,

@@ -122,7 +122,7 @@ function hearDraw(
     if (!played.ok) draft.breach(breachOf(played.error.code));
     else if (played.value.position.hash() !== hash) draft.end(problem('diverged'), 'diverged');
     else {
-      draft.happen(match, { type: 'moved', ...played.value });
+      draft.happen(match, { type: 'moved', move: played.value.move });
       sayHave(draft);
     }
   }
@@ -206,7 +206,7 @@ export function actExtended(
       const { move, position } = played.value;
       const { number, step } = match;
       draft.say('draw', { ...move, number, step, hash: position.hash() });
-      draft.happen(match, { type: 'moved', move, position });
+      draft.happen(match, { type: 'moved', move });
       return null;
     }
   }

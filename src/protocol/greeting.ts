@@ -9,7 +9,7 @@ import type { Link } from './link.ts';
 import {
   declaredVersion,
   type GreetingMessage,
-  type HostOffer,
+  type Invitation,
   type MatchSetup,
   type Misunderstanding,
   PROTOCOL_VERSION,
@@ -21,7 +21,7 @@ import { problem } from './problems.ts';
 const ACKNOWLEDGE_WITHIN = 10_000;
 
 /** The position in which a match that came over the wire begins; null where this program cannot play it. */
-export function startOf(setup: MatchSetup): AnyPosition | null {
+function startOf(setup: MatchSetup): AnyPosition | null {
   const started = setup.clock === null ? gameById(setup.game)?.start(setup.options) : undefined;
   return started?.ok ? started.value : null;
 }
@@ -61,20 +61,20 @@ function misplaced({ method }: GreetingMessage): Misunderstanding {
 }
 
 /** Versions differ: said on both screens. */
-export function refuseVersion(draft: Draft, theirs: number): void {
+function refuseVersion(draft: Draft, theirs: number): void {
   // Whoever declares a version understands `bye`, whichever version it is.
   draft.say('bye', { reason: 'version', version: PROTOCOL_VERSION });
   draft.end(problem('versions', { mine: PROTOCOL_VERSION, theirs }));
 }
 
-function beAccepted(draft: Draft, params: HostOffer | { tengen?: undefined }): void {
+function beAccepted(draft: Draft, params: Invitation | { tengen?: undefined }): void {
   if (params.tengen === undefined) {
     draft.say('helloAck');
     draft.join(newMatch(baseStart), { peer: null, start: baseStart });
     return;
   }
-  const { tengen, key, match, session } = params;
-  draft.change({ peer: tengen, peerKey: key });
+  const { tengen, match, session } = params;
+  draft.change({ peer: tengen });
   const start = startOf(match);
   if (start === null) {
     draft.end(problem('unknownGame', { game: match.game.slice(0, 32) }), 'match');
@@ -86,15 +86,12 @@ function beAccepted(draft: Draft, params: HostOffer | { tengen?: undefined }): v
   sayHave(draft);
 }
 
-function beAcknowledged(
-  draft: Draft,
-  params: { tengen?: Link['me'] | undefined; key?: string },
-): void {
+function beAcknowledged(draft: Draft, params: { tengen?: Link['me'] | undefined }): void {
   if (params.tengen === undefined) {
     draft.join(newMatch(baseStart), { peer: null, start: baseStart });
     return;
   }
-  draft.join(newMatch(draft.link.start), { peer: params.tengen, peerKey: params.key ?? null });
+  draft.join(newMatch(draft.link.start), { peer: params.tengen });
   sayHave(draft);
 }
 

@@ -24,7 +24,7 @@ import type { Fault } from './problems.ts';
 import { problem } from './problems.ts';
 import type { Hindrance } from './window.ts';
 
-/** What a host and a guest agree on as they meet. */
+/** What a host and a guest begin together (PROTOCOL.md §5): the host's, once the guest has heard it. */
 export interface Session {
   /** 1–64 visible ASCII characters; ours are 16 bytes in hex. */
   readonly id: string;
@@ -40,8 +40,6 @@ export interface Link {
   /** Null for a base peer, and for one that has not yet said who it is. */
   readonly peer: Tengen | null;
   readonly session: Session;
-  /** The other's public key, once heard. */
-  readonly peerKey: string | null;
   /** Where the games of this link begin: the host's choice. */
   readonly start: AnyPosition;
   /** Messages refused so far. */
@@ -94,7 +92,6 @@ export function openLink(options: LinkOptions, { now }: Moment): Reaction {
     {
       ...options,
       peer: options.peer ?? null,
-      peerKey: null,
       stage: 'greeting',
       mistakes: 0,
       openedAt: now,
@@ -105,7 +102,7 @@ export function openLink(options: LinkOptions, { now }: Moment): Reaction {
     null,
     now,
   );
-  if (options.role === 'host') draft.offer();
+  if (options.role === 'host') draft.sayHello();
   return draft.done();
 }
 
@@ -130,7 +127,9 @@ export function hear(link: Link, match: Match | null, value: object, moment: Mom
     const { fault, method } = misunderstood;
     const mistakes = link.mistakes + 1;
     draft.change({ mistakes });
-    const understandsError = link.peer !== null || declaredVersion(value) === PROTOCOL_VERSION;
+    const understandsError =
+      link.peer !== null ||
+      (link.stage === 'greeting' && declaredVersion(value) === PROTOCOL_VERSION);
     if (understandsError && method !== 'error') {
       draft.say('error', {
         code: fault,

@@ -140,6 +140,7 @@ describe('text from somebody else', () => {
   it('loses control characters, direction overrides and surrounding space', () => {
     expect(cleanName('  A\u0000n\u202en\u2066\n ')).toBe('Ann');
     expect(cleanName('\u200e\u061c')).toBe('');
+    expect(cleanName('\u200b\u200d\u2060\ufeff\u3000')).toBe('');
   });
 
   it('is clipped by characters, never in the middle of one', () => {
@@ -148,7 +149,7 @@ describe('text from somebody else', () => {
   });
 
   it('keeps every ordinary name', () => {
-    for (const name of ['Ann', '小明', 'Jürgen O’Neill', 'مريم', 'नेहा'])
+    for (const name of ['Ann', '👩‍🚀', '小明', 'Jürgen O’Neill', 'مريم', 'नेहा'])
       expect(cleanName(name)).toBe(name);
   });
 

@@ -13,7 +13,7 @@ const count = z.int().min(0);
 const anything = z.object({});
 
 /** Who is speaking: what makes a peer an extended one. */
-export const tengenSchema = z.object({
+const tengenSchema = z.object({
   version: z.literal(PROTOCOL_VERSION),
   name: z.string().transform(cleanName).pipe(z.string().min(1)),
   app: z.string().transform((app) => cleanText(app, 64)),
@@ -23,23 +23,23 @@ export type Tengen = z.infer<typeof tengenSchema>;
 const clock = z.object({ main: count, increment: count, periods: count, period: count });
 
 /** The game that is to be played. Its options are the rules' to judge. */
-const match = z.object({
+const setup = z.object({
   game: z.string(),
   options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   clock: clock.nullable(),
 });
-export type MatchSetup = z.infer<typeof match>;
+export type MatchSetup = z.infer<typeof setup>;
 
-/** What an extended host offers to a newcomer. */
-const offer = z.object({
+/** What an extended host says to a newcomer. */
+const invitation = z.object({
   tengen: tengenSchema,
   // Without a space, which would part it from its neighbours in a proof.
   session: z.string().regex(/^[!-~]{1,64}$/),
   key: hex(32),
   number: z.literal(1),
-  match,
+  match: setup,
 });
-export type HostOffer = z.infer<typeof offer>;
+export type Invitation = z.infer<typeof invitation>;
 
 /** `false` is black, `true` white: the receiver's colour. */
 const color = z.union([z.boolean(), z.literal(0), z.literal(1)]).transform(Boolean);
@@ -62,7 +62,7 @@ const error = say(
 /** Before both are connected. A `hello` or `helloAck` without `tengen` comes from a base peer. */
 const greeting = z.discriminatedUnion('method', [
   say('introduce', z.object({ tengen: tengenSchema })),
-  say('hello', z.union([offer, z.object({ tengen: z.undefined().optional() })])),
+  say('hello', z.union([invitation, z.object({ tengen: z.undefined().optional() })])),
   say(
     'helloAck',
     z.union([
@@ -90,7 +90,7 @@ const extended = z.discriminatedUnion('method', [
   say('introduce', anything),
   say('have', z.object({ number: count, step: count })),
   say('ready', z.object({ number: count })),
-  say('startGame', z.object({ color, number: count, match })),
+  say('startGame', z.object({ color, number: count, match: setup })),
   say('draw', z.object({ number: count, step: count, hash: hex(8) })),
   error,
   bye,

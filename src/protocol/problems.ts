@@ -52,6 +52,7 @@ const sentences = {
     'The opponent’s program sent 20 messages that mean nothing here, so the connection is closed. The game is kept as it was.',
   stoneUnanswered:
     'Your first stone has not been answered for 20 seconds: the opponent’s program may have missed it. Press Restart to begin again.',
+  bug: 'Something went wrong inside this program ({reason}). The game is kept; if it does not go on, leave and join again, and tell the people who make Tengen.',
   notSaved: 'The settings could not be saved ({reason}). They hold until this program is closed.',
 } as const;
 

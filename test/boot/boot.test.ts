@@ -45,12 +45,6 @@ describe('a window', () => {
     expect(await electron.seen()).toMatchObject({ settings: { name: 'Ada' } });
   });
 
-  test('is one only', async ({ start }) => {
-    const electron = start();
-    await electron.ask('activate');
-    expect(await electron.facts()).toMatchObject({ windows: 1 });
-  });
-
   test('takes the theme along to the parts that the system draws', async ({ start }) => {
     const electron = start();
     await electron.command({ command: 'set', theme: 'dark' });

@@ -156,8 +156,24 @@ describe('the page', () => {
     expect(await electron.ask('preventsDownload')).toBe(true);
   });
 
-  test('is granted no permission', async () => {
-    const permissions = ['media', 'geolocation', 'notifications', 'openExternal', 'hid', 'unknown'];
+  test('may copy to the clipboard', async () => {
+    expect(await electron.ask('permission', 'clipboard-sanitized-write')).toEqual({
+      request: true,
+      check: true,
+      device: false,
+    });
+  });
+
+  test('is granted no other permission', async () => {
+    const permissions = [
+      'media',
+      'geolocation',
+      'notifications',
+      'openExternal',
+      'hid',
+      'clipboard-read',
+      'unknown',
+    ];
     for (const name of permissions) {
       expect(await electron.ask('permission', name), name).toEqual({
         request: false,

@@ -2,8 +2,8 @@
 
 import { expect } from 'vitest';
 import type { Person } from './support/person.ts';
-import { begin, blackFirst, meet, play, twoAtTable } from './support/play.ts';
-import { test } from './support/stage.ts';
+import { begin, blackFirst, meet, play, type Two } from './support/play.ts';
+import { type Stage, test } from './support/stage.ts';
 
 test('two play in Chinese, from the start to the next game', async ({ stage }) => {
   const two = await Promise.all([stage.person('小明'), stage.person('小红', { language: 'zh' })]);
@@ -37,30 +37,27 @@ test('two play in Chinese, from the start to the next game', async ({ stage }) =
 
   await white.press('restart');
   await begin(two);
-  await play(two, 'A1');
+  await changesLanguageInTheMiddle(stage, two);
 });
 
-test('the language changes in the middle of a game, and the game does not', async ({ stage }) => {
-  const two = await twoAtTable(stage);
-  await begin(two);
+/** The language changes, and the game does not. */
+async function changesLanguageInTheMiddle(stage: Stage, two: Two): Promise<void> {
   await play(two, 'H8 I9 G9 I7');
   const [black, white] = await blackFirst(two);
   const board = await black.board();
-  const moves = await movesRead(black);
-  expect(moves).toEqual(['H8', 'I9', 'G9', 'I7']);
-
-  for (const language of ['zh', 'en', 'zh'] as const) {
+  expect(await movesRead(black)).toEqual(['H8', 'I9', 'G9', 'I7']);
+  for (const language of ['en', 'zh', 'en'] as const) {
     await black.speak(language);
     expect(await black.page.locator('html').getAttribute('lang')).toMatch(language);
     await black.reads(black.texts.standing.yourMove);
     expect(await black.board()).toEqual(board);
-    expect(await movesRead(black)).toEqual(moves);
+    expect(await movesRead(black)).toEqual(['H8', 'I9', 'G9', 'I7']);
     expect(await black.color()).toBe('black');
   }
   await white.reads(white.texts.standing.peersMove, { name: black.name });
-  await stage.keep(black.page, 'play/8-chinese-in-the-middle');
+  await stage.keep(black.page, 'play/8-english-in-the-middle');
   await play(two, 'H9 H10 I8', 4);
-});
+}
 
 function movesRead(person: Person): Promise<string[]> {
   const moves = person.page.getByRole('region', { name: person.texts.table.moves });

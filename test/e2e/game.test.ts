@@ -2,7 +2,6 @@
 
 import { expect } from 'vitest';
 import type { Side } from '../../src/rules/index.ts';
-import { eventually } from './support/eventually.ts';
 import type { Person } from './support/person.ts';
 import { begin, blackFirst, play, type Two, twoAtTable } from './support/play.ts';
 import { type Stage, test } from './support/stage.ts';
@@ -70,46 +69,37 @@ test('the colours are drawn anew for every game', { timeout: 180_000 }, async ({
   expect.unreachable(`The host had ${first} in 21 games.`);
 });
 
-test('each copy has settings of its own, and says so where it is the second', async ({ stage }) => {
-  const two = await Promise.all([stage.person('Anna'), stage.person('Boris')]);
-  const seen: boolean[] = [];
-  for (const person of two) {
-    await person.takeName();
-    await eventually(() => nameInSettings(person)).toBe(person.name);
-    await person.settings(async (dialogue) => {
-      const second = fill(person.texts.settings.profile, { profile: 2 });
-      await dialogue.getByRole('heading').waitFor();
-      seen.push(await dialogue.getByText(second).isVisible());
-    });
-  }
-  expect(seen.toSorted()).toEqual([false, true]);
-});
-
-test('a stone is shown under the pointer exactly where one may be played', async ({ stage }) => {
+test('one of two copies is the second, and a stone lies under the pointer where one may play', async ({
+  stage,
+}) => {
   const two = await twoAtTable(stage);
-  await two[0].cell('H8').hover();
+  expect((await Promise.all(two.map(isSecondCopy))).toSorted()).toEqual([false, true]);
+
+  await two[0].cell('C4').hover();
   expect(await two[0].ghost()).toEqual([]);
   await begin(two);
   const [black, white] = await blackFirst(two);
   await black.cell('C4').hover();
-  expect(await black.ghost()).toEqual(['C4']);
   await white.cell('C4').hover();
+  expect(await black.ghost()).toEqual(['C4']);
   expect(await white.ghost()).toEqual([]);
-  await play(two, 'H8');
+  await black.play('H8');
+  await white.seesMove('H8', 'black');
   expect(await black.ghost()).toEqual([]);
   expect(await white.ghost()).toEqual(['C4']);
   await white.cell('H8').hover();
   expect(await white.ghost()).toEqual([]);
 });
 
-async function nameInSettings(person: Person): Promise<string> {
-  let name = '';
+async function isSecondCopy(person: Person): Promise<boolean> {
+  const said = fill(person.texts.settings.profile, { profile: 2 });
+  let second = false;
   await person.settings(async (dialogue) => {
-    name = await dialogue.getByRole('textbox', { name: person.texts.settings.name }).inputValue();
+    await dialogue.getByRole('heading').waitFor();
+    second = await dialogue.getByText(said).isVisible();
   });
-  return name;
+  return second;
 }
-
 /** Each is told the colour that the list of players shows, and who begins. */
 async function readColors(two: Two): Promise<void> {
   const [black, white] = await blackFirst(two);

@@ -8,62 +8,53 @@ import { rowsOf } from './support/board.ts';
 import { eventually } from './support/eventually.ts';
 import { tabTo } from './support/hands.ts';
 import type { Person } from './support/person.ts';
-import { begin, blackFirst, play, twoAtTable } from './support/play.ts';
-import { test } from './support/stage.ts';
+import { begin, blackFirst, play, type Two, twoAtTable } from './support/play.ts';
+import { type Stage, test } from './support/stage.ts';
 import { fill, nameOf } from './support/words.ts';
 
 /** Three points are dangerous to black, and other three to white. */
 const game = 'E5 K11 F5 J11 E6 K10 F7 J9 G6 I10';
 
-test('shows exactly the points that are dangerous to whom it is shown', async ({ stage }) => {
-  const two = await twoAtTable(stage);
+test('the hint shows exactly the dangerous points, as long as it is held', async ({ stage }) => {
+  const two = await twoAtTable(stage, { hasTouch: true });
   await two[0].control('hint').hover();
   expect(await two[0].control('hint').getAttribute('aria-disabled')).toBe('true');
   await two[0].reads(two[0].texts.noHint.noColour);
   await begin(two);
   await play(two, game);
-  const [black, white] = await blackFirst(two);
-
-  const toBlack = await dangersTo(black, 'black');
-  const toWhite = await dangersTo(white, 'white');
-  expect([toBlack, toWhite]).toEqual([
-    ['J10', 'K12', 'L11'],
-    ['D5', 'E4', 'F6'],
-  ]);
-  const { page } = black;
-  await black.control('hint').hover();
-  await page.mouse.down();
-  await shows(black, toBlack);
-  await black.reads(black.texts.standing.dangers, { points: 'K12 L11 J10' });
-  await stage.keep(page, 'play/5-hint');
-  await shows(white, []);
-  await page.mouse.up();
-  await shows(black, []);
-
-  await white.page.keyboard.down('h');
-  await shows(white, toWhite);
-  // It does not depend on whose turn it is, and follows the game.
-  await play(two, 'D5', 10);
-  await shows(white, await dangersTo(white, 'white'));
-  await white.page.keyboard.up('h');
-  await shows(white, []);
-
-  // Where one writes, H is a letter.
-  await black.settings(async (dialogue) => {
-    const line = dialogue.getByRole('textbox', { name: black.texts.settings.name });
-    await black.hands.write(line, 'J');
-    await page.keyboard.down('h');
-    expect(await line.inputValue()).toBe('Jh');
-    expect(await page.locator('.danger').count()).toBe(0);
-    await page.keyboard.up('h');
-  });
+  await showsToEachTheirOwn(stage, two);
+  await endsWithTheHolding((await blackFirst(two))[0]);
+  await isALetterWhereOneWrites(two[0]);
 });
 
-test('ends with whatever ends the holding', { timeout: 180_000 }, async ({ stage }) => {
-  const two = await twoAtTable(stage, { hasTouch: true });
-  await begin(two);
-  await play(two, game);
-  const [black] = await blackFirst(two);
+async function showsToEachTheirOwn(stage: Stage, two: Two): Promise<void> {
+  const [black, white] = await blackFirst(two);
+  const toBlack = await dangersTo(black, 'black');
+  const toWhite = await dangersTo(white, 'white');
+  expect(toBlack).toEqual(['J10', 'K12', 'L11']);
+  expect(toWhite).toEqual(['D5', 'E4', 'F6']);
+
+  await black.control('hint').hover();
+  await black.page.mouse.down();
+  await shows(black, toBlack);
+  await black.reads(black.texts.standing.dangers, { points: 'K12 L11 J10' });
+  await stage.keep(black.page, 'play/5-hint');
+  await shows(white, []);
+  await black.page.mouse.up();
+  await shows(black, []);
+
+  // It does not depend on whose turn it is, and follows the game.
+  await white.page.keyboard.down('h');
+  await shows(white, toWhite);
+  await play(two, 'D5', 10);
+  const after = await dangersTo(white, 'white');
+  expect(after).not.toEqual(toWhite);
+  await shows(white, after);
+  await white.page.keyboard.up('h');
+  await shows(white, []);
+}
+
+async function endsWithTheHolding(black: Person): Promise<void> {
   const { page } = black;
   const { keyboard, mouse } = page;
   const points = await dangersTo(black, 'black');
@@ -113,7 +104,19 @@ test('ends with whatever ends the holding', { timeout: 180_000 }, async ({ stage
     for (const key of ['h', 'H', 'Enter', 'Space']) await keyboard.up(key);
     await shows(black, [], `long after ${way}`);
   }
-});
+}
+
+async function isALetterWhereOneWrites(person: Person): Promise<void> {
+  const { page, texts } = person;
+  await person.settings(async (dialogue) => {
+    const line = dialogue.getByRole('textbox', { name: texts.settings.name });
+    await person.hands.write(line, 'J');
+    await page.keyboard.down('h');
+    expect(await line.inputValue()).toBe('Jh');
+    expect(await page.locator('.danger').count()).toBe(0);
+    await page.keyboard.up('h');
+  });
+}
 
 /** What the rules say, of the board that is seen. */
 async function dangersTo(person: Person, side: Side): Promise<string[]> {

@@ -8,6 +8,8 @@ import { RateLimit } from '../../protocol/rate.ts';
 
 /** Bytes waiting to be sent to a peer that does not read, past which it is taken for gone. */
 const UNREAD_LIMIT = 1 << 20;
+/** After this long without a byte the system asks whether the other side is still there; ms. */
+const KEEP_ALIVE = 10_000;
 /** What a candidate may say before it is accepted (PROTOCOL.md §6). */
 const CANDIDATE_BYTES = 4096;
 
@@ -41,6 +43,8 @@ export class Connection {
     this.#clock = clock;
     this.address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
     socket.setNoDelay(true);
+    // A computer that has died without a word is noticed in the end, also where nothing is to be said.
+    socket.setKeepAlive(true, KEEP_ALIVE);
     socket.on('data', (chunk: Buffer) => this.#read(chunk));
     // An error is always followed by `close`, which is what counts.
     socket.on('error', () => {});
@@ -56,7 +60,7 @@ export class Connection {
   }
 
   /** From now on the peer may say as much as one who plays. */
-  accept(): void {
+  admit(): void {
     this.#rate = new RateLimit();
   }
 

@@ -34,7 +34,7 @@ export function dial(address: string, port: number, clock: () => number): Dialli
       socket.off('error', onError);
       const connection = new Connection(socket, clock);
       // A host is somebody one has chosen: it may say as much as one who plays.
-      connection.accept();
+      connection.admit();
       resolve({ ok: true, value: connection });
     });
   });

@@ -87,7 +87,7 @@ export class Host {
     this.#door.delete(candidate);
     this.#taken = true;
     for (const other of this.candidates) this.#sendAway(other, 'busy');
-    candidate.connection.accept();
+    candidate.connection.admit();
     return candidate;
   }
 

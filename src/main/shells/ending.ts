@@ -8,7 +8,7 @@ export function toldToEnd(app: App): Promise<unknown> {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, resolve);
     process.once('disconnect', resolve);
   });
-  return Promise.race([app.quitting, signalled]);
+  return Promise.race([new Promise<void>((resolve) => app.onQuit(resolve)), signalled]);
 }
 
 /** Says goodbye, then lets the process end with code 0 once all is sent, after at most a second. */

@@ -94,6 +94,8 @@ const rows = {
 class SqliteStore implements Store {
   readonly profile: number;
   readonly #database: DatabaseSync;
+  /** Whether there is no file at all. */
+  readonly #memory: boolean;
   #problem: string | null;
   #settings: Settings;
   #places: readonly Place[];
@@ -101,6 +103,7 @@ class SqliteStore implements Store {
   constructor(path: string, profile: number, problem: string | null) {
     this.profile = profile;
     this.#problem = problem;
+    this.#memory = problem !== null;
     this.#database = new DatabaseSync(path, { timeout: 0 });
     try {
       // Exclusive from the first read on, until the process ends: this is the profile's lock.
@@ -171,8 +174,10 @@ class SqliteStore implements Store {
 
   /** What cannot be written holds until the program ends, and the person is told. */
   #write(work: () => void): void {
+    if (this.#memory) return;
     try {
       work();
+      this.#problem = null;
     } catch (error) {
       this.#problem = error instanceof Error ? error.message : String(error);
     }

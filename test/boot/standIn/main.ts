@@ -112,7 +112,6 @@ const actions: Record<string, (...args: string[]) => unknown> = {
     return { status, headers: Object.fromEntries(headers), text: await response.text() };
   },
   crash: () => window().webContents.emit('render-process-gone', {}, { reason: 'crashed' }),
-  activate: () => app.emit('activate'),
   /** The person presses the button of that index when asked. */
   willPress: (button = '') => {
     backstage.response = Number(button);

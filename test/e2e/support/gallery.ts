@@ -9,6 +9,7 @@ import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { openPages } from '../../../src/main/shells/pages.ts';
 import type { View } from '../../../src/protocol/window.ts';
+import { idleView } from '../../../src/renderer/testing.ts';
 import type { Texts } from '../../../src/renderer/text/en.ts';
 import { fakeShell, type Scene } from '../views.ts';
 import { texts } from './person.ts';
@@ -48,6 +49,7 @@ export class Gallery {
     const stage = new Stage(browser);
     const page = await stage.page({ reducedMotion: 'reduce' });
     await page.addInitScript(axe);
+    await page.addInitScript(fakeShell, idleView);
     return new Gallery(stage, server, page);
   }
 
@@ -63,8 +65,9 @@ export class Gallery {
     // One and the same in other settings; or a table, to which nobody takes a step.
     const follows = this.#shown?.name === scene.name || (hasTable(scene) && hasTable(this.#shown));
     this.#shown = scene;
-    if (!follows) await this.#open(scene);
+    if (!follows) await this.#open();
     await page.evaluate((next) => window.tengenShow?.(next), scene.view);
+    if (!follows) await this.#takeStep(scene);
     const { language, theme } = scene.view.settings;
     const worn = page.locator(`html[data-theme="${theme}"]:lang(${language})`);
     await worn.waitFor({ state: 'attached' });
@@ -76,7 +79,7 @@ export class Gallery {
     await this.#settle();
   }
 
-  async resize(width: number, height: number): Promise<void> {
+  async resize([width, height]: readonly [number, number]): Promise<void> {
     await this.page.setViewportSize({ width, height });
   }
 
@@ -100,15 +103,16 @@ export class Gallery {
     await once(this.#server, 'close');
   }
 
-  async #open({ view, step }: Scene): Promise<void> {
-    const { page } = this;
-    await page.addInitScript(fakeShell, view);
+  async #open(): Promise<void> {
     const address = this.#server.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    await page.goto(`http://127.0.0.1:${port}/`);
-    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+    await this.page.goto(`http://127.0.0.1:${port}/`);
+    await this.page.getByRole('heading', { level: 1 }).waitFor();
+  }
+
+  async #takeStep({ view, step }: Scene): Promise<void> {
     const { start, settings } = wordsOf(view);
-    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const button = (name: string) => this.page.getByRole('button', { name, exact: true });
     if (step === 'hostForm') await button(start.hostElse).click();
     if (step === 'joinForm') await button(start.join).click();
     if (step === 'settings') await button(settings.title).click();

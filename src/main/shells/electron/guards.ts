@@ -4,6 +4,9 @@ import type { Session, WebContents } from 'electron';
 import type { Pages } from '../pages.ts';
 import { isOwn, SCHEME } from './origin.ts';
 
+/** The one thing that the page may ask for: to copy the address to read out. It cannot read what others have copied. */
+const GRANTED = 'clipboard-sanitized-write';
+
 /** Serves the window's files to this session, and denies it everything else. */
 export function guardSession(session: Session, pages: Pages): void {
   session.protocol.handle(SCHEME, (request) => {
@@ -14,8 +17,10 @@ export function guardSession(session: Session, pages: Pages): void {
   session.webRequest.onBeforeRequest(({ url }, answer) =>
     answer({ cancel: !isOwn(url) && !url.startsWith('devtools:') }),
   );
-  session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
-  session.setPermissionCheckHandler(() => false);
+  session.setPermissionRequestHandler((_contents, permission, answer) =>
+    answer(permission === GRANTED),
+  );
+  session.setPermissionCheckHandler((_contents, permission) => permission === GRANTED);
   session.setDevicePermissionHandler(() => false);
   session.on('will-download', (event) => event.preventDefault());
 }

@@ -15,7 +15,7 @@ import { openWindow } from './window.ts';
 const home = defaultHome();
 const app = openApp({ home });
 const pages = openPages(join(import.meta.dirname, '../renderer'), "'none'");
-surviveCrashes();
+surviveCrashes(app);
 
 // All until `start` must come before Electron is ready.
 keepChromiumApart();
@@ -35,7 +35,7 @@ electron.on('will-quit', (event) => {
     electron.quit();
   });
 });
-void app.quitting.then(() => electron.quit());
+app.onQuit(() => electron.quit());
 // No top-level `await`: Electron is not ready before this module has been run to its end.
 void electron.whenReady().then(start);
 
@@ -45,19 +45,14 @@ function start(): void {
   guardSession(ours, pages);
 
   let window: BrowserWindow | null = null;
-  const open = () => {
-    if (window !== null) return;
-    window = openWindow(ours, () => app.view());
-    window.on('closed', () => {
-      window = null;
-    });
-  };
   openBridge(app, () => window);
   app.onView(({ settings }) => {
     nativeTheme.themeSource = settings.theme;
   });
-  electron.on('activate', open);
-  open();
+  window = openWindow(ours, () => app.view());
+  window.on('closed', () => {
+    window = null;
+  });
 }
 
 /** Two copies on one computer must not share Chromium's files either: they go into the copy's own profile. */

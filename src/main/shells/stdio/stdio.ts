@@ -11,7 +11,7 @@ import { COMMAND_LIMIT, talk } from '../talk.ts';
 import { lineReader } from './lines.ts';
 
 const app = openApp();
-surviveCrashes();
+surviveCrashes(app);
 // Before anything is printed: whoever has read the first view may end us.
 const told = toldToEnd(app);
 

@@ -4,13 +4,13 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /** The status to refuse with. */
-export type Refusal = 401 | 403 | 404;
+export type Denial = 401 | 403 | 404;
 
 export interface Gate {
   /** For any request: a page of another site that had its name point here is told apart by the `Host`. */
-  page(request: IncomingMessage): Refusal | null;
+  page(request: IncomingMessage): Denial | null;
   /** For the WebSocket: the path, the `Origin` and the key besides. */
-  link(request: IncomingMessage): Refusal | null;
+  link(request: IncomingMessage): Denial | null;
 }
 
 /** @param key what the address handed out ends with; known to nobody else */

@@ -8,7 +8,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { App } from '../../app.ts';
 import { openPages } from '../pages.ts';
 import { COMMAND_LIMIT, talk } from '../talk.ts';
-import { openGate, type Refusal } from './gate.ts';
+import { type Denial, openGate } from './gate.ts';
 
 /** Bytes that may wait for a window that does not read; beyond them it is cut off and may come again. */
 const BACKLOG = 4 * 1024 * 1024;
@@ -48,8 +48,8 @@ export async function serve(app: App, folder: string, port: number): Promise<Web
     return response.writeHead(page.status, page.headers).end(page.body);
   });
   server.on('upgrade', (request, socket, head) => {
-    const refusal = gate.link(request);
-    if (refusal !== null) return refuse(socket, refusal);
+    const denial = gate.link(request);
+    if (denial !== null) return deny(socket, denial);
     return links.handleUpgrade(request, socket, head, (link) => serveLink(app, link));
   });
 
@@ -77,7 +77,7 @@ function serveLink(app: App, link: WebSocket): void {
   link.on('error', () => undefined);
 }
 
-function refuse(socket: Duplex, status: Refusal): void {
+function deny(socket: Duplex, status: Denial): void {
   socket.on('error', () => undefined);
   const answer = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`;
   // The other side may be in no hurry to close its half.

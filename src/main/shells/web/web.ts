@@ -13,7 +13,7 @@ const app = openApp();
 try {
   const { values } = parseArgs({ options: { port: { type: 'string', default: '0' } } });
   const server = await serve(app, folder, Number(values.port));
-  surviveCrashes();
+  surviveCrashes(app);
   // Before the address is printed: whoever has read it may end us.
   const told = toldToEnd(app);
   console.log(server.address);
