@@ -1,16 +1,25 @@
 /** Every screen and state, as views.ts lists them: for every eye, ear, language and size of screen. */
 
-import { expect } from 'vitest';
+import type { ExpectStatic } from 'vitest';
 import { Gallery } from './support/gallery.ts';
 import { largerThanBoard, moving, overflowing, places } from './support/layout.ts';
+import { Pool } from './support/pool.ts';
 import { test as base } from './support/stage.ts';
 import { problemScenes, type Scene, scenes, withSettings } from './views.ts';
 
-const test = base.extend('gallery', { scope: 'file' }, async ({ browser }, { onCleanup }) => {
-  const gallery = await Gallery.open(browser);
-  onCleanup(() => gallery.close());
-  return gallery;
-});
+const test = base
+  .extend('galleries', { scope: 'file' }, async ({ browser }, { onCleanup }) => {
+    const galleries = await Promise.all([Gallery.open(browser), Gallery.open(browser)]);
+    onCleanup(async () => {
+      await Promise.all(galleries.map((gallery) => gallery.close()));
+    });
+    return new Pool(galleries);
+  })
+  .extend('gallery', async ({ galleries }, { onCleanup }) => {
+    const gallery = await galleries.take();
+    onCleanup(() => galleries.giveBack(gallery));
+    return gallery;
+  });
 
 const sizes = [
   [360, 740],
@@ -21,7 +30,7 @@ const light = { language: 'en', theme: 'light' } as const;
 const dark = { language: 'zh', theme: 'dark' } as const;
 const looks = [light, { ...light, theme: 'dark' }, { ...dark, theme: 'light' }, dark] as const;
 
-test.for(scenes)('$name', async (scene, { gallery }) => {
+test.concurrent.for(scenes)('$name', async (scene, { gallery, expect }) => {
   await gallery.resize(sizes[1]);
   for (const look of looks) {
     await gallery.show(withSettings(scene, look));
@@ -30,12 +39,17 @@ test.for(scenes)('$name', async (scene, { gallery }) => {
   expect.soft(await moving(gallery.page)).toEqual([]);
   for (const size of sizes) {
     await gallery.resize(size);
-    for (const look of [light, dark]) await fits(gallery, withSettings(scene, look), size[0]);
+    for (const look of [light, dark]) {
+      await fits(expect, gallery, withSettings(scene, look), size[0]);
+    }
   }
   expect.soft(gallery.complaints()).toEqual([]);
 });
 
-test('every problem is read in full on the narrowest screen', async ({ gallery }) => {
+test.concurrent('every problem is read in full on the narrowest screen', async ({
+  gallery,
+  expect,
+}) => {
   await gallery.resize(sizes[0]);
   const [form] = problemScenes;
   if (form === undefined) throw new Error('There are no problems.');
@@ -54,8 +68,9 @@ test('every problem is read in full on the narrowest screen', async ({ gallery }
   expect([...read].filter((text) => /[{}]/.test(text))).toEqual([]);
 });
 
-test('board and controls stay where they are, whatever happens at the table', async ({
+test.concurrent('board and controls stay where they are, whatever happens at the table', async ({
   gallery,
+  expect,
 }) => {
   const tables = scenes.filter(({ view }) => view.match?.board.length === 15);
   for (const size of sizes) {
@@ -73,7 +88,10 @@ test('board and controls stay where they are, whatever happens at the table', as
   }
 });
 
-test('motion is there, and only for those who have not asked for less', async ({ gallery }) => {
+test.concurrent('motion is there, and only for those who have not asked for less', async ({
+  gallery,
+  expect,
+}) => {
   const scene = scenes.find(({ view }) => view.match?.phase === 'ended');
   if (scene === undefined) throw new Error('There is no game that has ended.');
   await gallery.show(scene);
@@ -84,7 +102,7 @@ test('motion is there, and only for those who have not asked for less', async ({
 });
 
 /** Nothing sticks out, and a board is the largest thing; a picture is kept. */
-async function fits(gallery: Gallery, scene: Scene, width: number): Promise<void> {
+async function fits(expect: ExpectStatic, gallery: Gallery, scene: Scene, width: number) {
   const { language, theme } = scene.view.settings;
   const name = `${scene.name}-${width}-${theme}-${language}`;
   await gallery.show(scene);
