@@ -1,8 +1,9 @@
 /** The base dialect, and our conduct towards the program that speaks only that (PROTOCOL.md §2). */
 
-import { isMyTurn, isPeersTurn, type Match } from '../match/index.ts';
-import { type AnyPosition, gameById, opponentOf, type Refusal, type Side } from '../rules/index.ts';
+import { isPeersTurn, type Match } from '../match/index.ts';
+import { type AnyPosition, gameById, type Refusal } from '../rules/index.ts';
 import type { Draft } from './draft.ts';
+import { hinderedDraw } from './hindrances.ts';
 import type { Action, Link, Moment } from './link.ts';
 import { type Misunderstanding, paramsOf, readBase } from './messages.ts';
 import { breachOf, problem } from './problems.ts';
@@ -116,13 +117,12 @@ function restarted(draft: Draft, match: Match, by: 'me' | 'peer'): Match {
   return draft.happen(match, { type: 'restarted', by });
 }
 
-/** The host draws the colours as soon as both are ready. */
+/** The host begins the game as soon as both are ready. */
 function startIfReady(draft: Draft, match: Match, { coin, now }: Moment): void {
-  if (draft.link.role !== 'host' || !match.ready.me || !match.ready.peer) return;
-  const color: Side = coin ? 'black' : 'white';
-  draft.happen(match, { type: 'started', color });
+  const started = draft.drawColours(match, coin);
+  if (started === null) return;
   draft.conduct({ startedAt: now });
-  draft.say('startGame', { color: opponentOf(color) === 'white' });
+  draft.say('startGame', { color: started.color === 'black' });
 }
 
 export function hinderedBase(match: Match, action: Action['type']): Hindrance | null {
@@ -134,9 +134,7 @@ export function hinderedBase(match: Match, action: Action['type']): Hindrance | 
     case 'restart':
       return match.phase === 'waiting' ? 'nothingToRestart' : null;
     case 'draw':
-      if (match.phase === 'waiting') return 'gameNotOn';
-      if (match.phase === 'ended') return 'gameOver';
-      return isMyTurn(match) ? null : 'notYourTurn';
+      return hinderedDraw(match);
   }
 }
 

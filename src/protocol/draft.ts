@@ -93,6 +93,12 @@ export class Draft {
     return this.#match;
   }
 
+  /** Begins the game if this is the host and both are ready; else null. @param coin gives me black */
+  drawColours(match: Match, coin: boolean): Match | null {
+    if (this.#link.role !== 'host' || !match.ready.me || !match.ready.peer) return null;
+    return this.happen(match, { type: 'started', color: coin ? 'black' : 'white' });
+  }
+
   tell(told: Problem): void {
     this.#told = told;
   }

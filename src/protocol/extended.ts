@@ -1,8 +1,9 @@
 /** The extended dialect between two Tengens (PROTOCOL.md §3 and §4, as far as it goes without offers and clocks). */
 
-import { awaited, isMyTurn, isPeersTurn, type Match } from '../match/index.ts';
-import { opponentOf, type Refusal, type Side } from '../rules/index.ts';
+import { awaited, isPeersTurn, type Match } from '../match/index.ts';
+import type { Refusal } from '../rules/index.ts';
 import { type Draft, setupOf } from './draft.ts';
+import { hinderedDraw } from './hindrances.ts';
 import type { Action, Link, Moment } from './link.ts';
 import {
   type ExtendedMessage,
@@ -157,13 +158,12 @@ export function endWithBye(draft: Draft, { reason, version }: Heard<'bye'>): voi
   }
 }
 
-/** The host draws the colours as soon as both are ready. */
+/** The host begins the game as soon as both are ready. */
 function startIfReady(draft: Draft, match: Match, { coin }: Moment): void {
-  if (draft.link.role !== 'host' || !match.ready.me || !match.ready.peer) return;
-  const color: Side = coin ? 'black' : 'white';
-  const started = draft.happen(match, { type: 'started', color });
+  const started = draft.drawColours(match, coin);
+  if (started === null) return;
   draft.say('startGame', {
-    color: opponentOf(color) === 'white',
+    color: started.color === 'black',
     number: started.number,
     match: setupOf(started.start),
   });
@@ -178,9 +178,7 @@ export function hinderedExtended(match: Match, action: Action['type']): Hindranc
       if (match.phase === 'waiting') return 'nothingToRestart';
       return match.phase === 'playing' ? 'finishFirst' : null;
     case 'draw':
-      if (match.phase === 'waiting') return 'gameNotOn';
-      if (match.phase === 'ended') return 'gameOver';
-      return isMyTurn(match) ? null : 'notYourTurn';
+      return hinderedDraw(match);
   }
 }
 

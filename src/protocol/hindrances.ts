@@ -1,5 +1,6 @@
 /** Why a command means nothing at the moment, as a sentence for each. */
 
+import { isMyTurn, type Match } from '../match/index.ts';
 import type { Hindrance } from './window.ts';
 
 export const hindranceSentences: Readonly<Record<Hindrance, string>> = {
@@ -18,3 +19,10 @@ export const hindranceSentences: Readonly<Record<Hindrance, string>> = {
   notYourTurn: 'It is the opponent’s turn.',
   nothingToLeave: 'There is no board to put away.',
 };
+
+/** Why I may not move now, in either dialect; null where I may. */
+export function hinderedDraw(match: Match): Hindrance | null {
+  if (match.phase === 'waiting') return 'gameNotOn';
+  if (match.phase === 'ended') return 'gameOver';
+  return isMyTurn(match) ? null : 'notYourTurn';
+}
