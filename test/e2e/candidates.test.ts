@@ -26,7 +26,7 @@ test('guests wait in the list until they are taken in or leave', async ({ stage 
   await clara.knock(port);
   await waiting(anna, ['Boris', 'Clara']);
   await anna.accept('Boris');
-  await Promise.all([anna.atTable(), boris.atTable()]);
+  await Promise.all([anna, boris].map(({ page }) => page.getByRole('grid').waitFor()));
   await clara.reads(problemSentences.busy);
   await clara.knock(port);
   await clara.reads(problemSentences.busy);

@@ -18,8 +18,14 @@ const whiteWins = {
   line: ['G10', 'G11', 'G7', 'G8', 'G9'],
 };
 
+/** A window as it usually is, with all that moves in it. */
+const whole = {
+  viewport: { width: 1280, height: 800 },
+  reducedMotion: 'no-preference',
+} as const;
+
 test('two copies meet and play a whole game, and then another', async ({ stage }) => {
-  const two = await Promise.all([stage.person('Anna'), stage.person('Boris')]);
+  const two = await Promise.all([stage.person('Anna', whole), stage.person('Boris', whole)]);
   const [anna, boris] = two;
   await Promise.all(two.map((person) => person.takeName()));
 
@@ -30,7 +36,6 @@ test('two copies meet and play a whole game, and then another', async ({ stage }
   await anna.candidate('Boris').waitFor();
   await stage.keep(anna.page, 'play/1-knocking');
   await anna.accept('Boris');
-  await Promise.all(two.map((person) => person.atTable()));
   await anna.reads(anna.texts.standing.getReady);
   expect(await anna.color()).toBeNull();
 
@@ -39,7 +44,7 @@ test('two copies meet and play a whole game, and then another', async ({ stage }
   await boris.reads(boris.texts.standing.peerReady, { name: 'Anna' });
   await stage.keep(boris.page, 'play/2-ready');
   await boris.press('ready');
-  await readColors(two);
+  await readColors(two, 1);
 
   await playToTheEnd(stage, two, blackWins, 'black', '3-black-wins');
 
@@ -48,11 +53,8 @@ test('two copies meet and play a whole game, and then another', async ({ stage }
   await seesEmptyBoard(anna);
   expect((await boris.board()).line).toEqual(blackWins.line);
   await begin(two);
-  for (const person of two) {
-    await seesEmptyBoard(person);
-    await person.hears(person.texts.news.began.replace(/\{colour\}.*/, ''), { number: 2 });
-  }
-  await readColors(two);
+  for (const person of two) await seesEmptyBoard(person);
+  await readColors(two, 2);
 
   await playToTheEnd(stage, two, whiteWins, 'white', '4-white-wins');
 });
@@ -100,13 +102,18 @@ async function isSecondCopy(person: Person): Promise<boolean> {
   });
   return second;
 }
-/** Each is told the colour that the list of players shows, and who begins. */
-async function readColors(two: Two): Promise<void> {
-  const [black, white] = await blackFirst(two);
-  await black.reads(black.texts.standing.youAreBlack);
-  await black.reads(black.texts.standing.youBegin);
-  await white.reads(white.texts.standing.youAreWhite);
-  await white.reads(white.texts.standing.peerBegins, { name: black.name });
+/** Each is told the colour that they are given, and who begins. */
+async function readColors(two: Two, number: number): Promise<void> {
+  for (const person of two) {
+    const color = await person.drawnColor();
+    expect(await person.color()).toBe(color);
+    const { youAreBlack, youAreWhite, youBegin, peerBegins } = person.texts.standing;
+    const name = two.find((other) => other !== person)?.name ?? '';
+    const [colour, who] =
+      color === 'black' ? [youAreBlack, youBegin] : [youAreWhite, fill(peerBegins, { name })];
+    await person.reads(who);
+    await person.hears(person.texts.news.began, { number, colour, who });
+  }
 }
 
 async function playToTheEnd(

@@ -16,6 +16,7 @@ test('two play by keys alone, from the start screen to the next game', async ({ 
     await person.takeName();
   }
   await meet(two);
+  await two[0].hears(two[0].texts.news.connected, { name: 'Boris' });
   await begin(two);
   const [black, white] = await blackFirst(two);
   for (const person of two) {

@@ -74,6 +74,7 @@ describe('the store', () => {
     const first = opened();
     const second = opened();
     expect([first.profile, second.profile]).toEqual([1, 2]);
+    expect(second.settings.name).toBe(`${first.settings.name} 2`);
     second.set({ name: 'Second' });
     first.close();
     const third = opened();

@@ -10,7 +10,7 @@ import { homedir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { cleanName } from '../../protocol/text.ts';
+import { cleanName, cleanText } from '../../protocol/text.ts';
 import {
   DEFAULT_PORT,
   type Settings,
@@ -204,7 +204,7 @@ class SqliteStore implements Store {
       schema.safeParse(stored.get(name)).data ?? standard;
     const { name, language, theme, port } = settingsSchema.shape;
     return {
-      name: kept(name, 'name', defaultName()),
+      name: kept(name, 'name', defaultName(this.profile)),
       language: kept(language, 'language', 'system'),
       theme: kept(theme, 'theme', 'system'),
       port: kept(port, 'port', DEFAULT_PORT),
@@ -232,10 +232,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-function defaultName(): string {
+/** Who is logged in; two copies on one computer are told apart. */
+function defaultName(profile: number): string {
+  const number = profile === 1 ? '' : ` ${profile}`;
   try {
-    return cleanName(userInfo().username) || 'Player';
+    return (cleanText(cleanName(userInfo().username), 28) || 'Player') + number;
   } catch {
-    return 'Player';
+    return `Player${number}`;
   }
 }

@@ -47,7 +47,7 @@ export class Gallery {
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const stage = new Stage(browser);
-    const page = await stage.page({ reducedMotion: 'reduce' });
+    const page = await stage.page();
     await page.addInitScript(axe);
     await page.addInitScript(fakeShell, idleView);
     return new Gallery(stage, server, page);

@@ -68,7 +68,7 @@ export class Person {
     await this.hands.press(this.button(this.texts.settings.title));
     const dialogue = this.page.getByRole('dialog');
     await change(dialogue);
-    await this.hands.press(dialogue.getByRole('button').last());
+    await this.hands.press(dialogue.getByRole('button', { name: this.texts.settings.done }));
     await dialogue.waitFor({ state: 'hidden' });
   }
 
@@ -132,12 +132,6 @@ export class Person {
     await this.hands.press(this.control(control));
   }
 
-  /** Waits until the table is there, with somebody opposite. */
-  async atTable(): Promise<void> {
-    await this.page.getByRole('grid').waitFor();
-    await this.hears(this.texts.news.connected.replace(/^\{name\}|\{name\}.*$/g, ''));
-  }
-
   async play(point: string): Promise<void> {
     await this.hands.play(this.cell(point));
   }
@@ -148,7 +142,15 @@ export class Person {
     await this.cell(point, board[side], board.last).waitFor();
   }
 
-  /** My colour, as the list of players tells it. */
+  /** My colour, as it is told when a game begins; waits for that. */
+  async drawnColor(): Promise<Side> {
+    const { youAreBlack, youAreWhite } = this.texts.standing;
+    const black = this.page.getByText(youAreBlack, { exact: true });
+    await black.or(this.page.getByText(youAreWhite, { exact: true })).waitFor();
+    return (await black.isVisible()) ? 'black' : 'white';
+  }
+
+  /** My colour, as the list of players has it. */
   async color(): Promise<Side | null> {
     const players = this.page.getByRole('list', { name: this.texts.table.players });
     const mine = await players.getByRole('listitem').first().innerText();

@@ -2,7 +2,6 @@
 
 import { expect } from 'vitest';
 import { opponentOf, type Side } from '../../../src/rules/index.ts';
-import { eventually } from './eventually.ts';
 import type { Person } from './person.ts';
 import type { PersonOptions, Stage } from './stage.ts';
 import { movesOf } from './words.ts';
@@ -11,32 +10,30 @@ import { movesOf } from './words.ts';
 export type Two = readonly [Person, Person];
 
 /** Brings a guest to the host's table. */
-export async function meet([host, guest]: Two): Promise<void> {
+export async function meet(two: Two): Promise<void> {
+  const [host, guest] = two;
   await guest.join(await host.host());
   await host.accept(guest.name);
-  await Promise.all([host.atTable(), guest.atTable()]);
+  await Promise.all(two.map(({ page }) => page.getByRole('grid').waitFor()));
 }
 
-/** Both get ready, and a game begins in which they have opposite colours. Resolves with the first one's. */
-export async function begin([one, two]: Two): Promise<Side> {
-  await one.press('ready');
-  await two.press('ready');
-  return colors([one, two]);
-}
-
-/** The colour of the first, once colours are drawn. */
-export async function colors([one, two]: Two): Promise<Side> {
-  await eventually(() => one.color()).not.toBeNull();
-  await eventually(() => two.color()).not.toBeNull();
-  const color = await one.color();
-  if (color === null) throw new Error('The colour has gone.');
-  expect(await two.color()).toBe(opponentOf(color));
+/** Both get ready, and a game begins in which they have opposite colours. Resolves with the host's. */
+export async function begin(two: Two): Promise<Side> {
+  const [host, guest] = two;
+  await host.press('ready');
+  await guest.press('ready');
+  const color = await host.drawnColor();
+  expect(await guest.drawnColor()).toBe(opponentOf(color));
   return color;
 }
 
 /** Who has black, then who has white. */
 export async function blackFirst(two: Two): Promise<Two> {
-  return (await colors(two)) === 'black' ? two : [two[1], two[0]];
+  const [one, other] = two;
+  const color = await one.color();
+  if (color === null) throw new Error('The colours are not drawn.');
+  expect(await other.color()).toBe(opponentOf(color));
+  return color === 'black' ? two : [other, one];
 }
 
 /** Plays the moves, each side its own, from ply `from` on; every stone is seen by both. */

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
+import { PATIENCE } from './eventually.ts';
+
 export const root = resolve(import.meta.dirname, '../../..');
 /** The Node that the program runs on. */
 const node = resolve(root, 'node_modules/.bin/node');
@@ -28,7 +30,8 @@ export class Program {
     const process_ = spawn(node, ['src/main/shells/web/web.ts'], {
       cwd: root,
       env: { ...process.env, TENGEN_HOME: home, NODE_COMPILE_CACHE: compiled },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // It ends with us, however we end.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const lines = createInterface({ input: process_.stdout });
     let complaints = '';
@@ -47,10 +50,13 @@ export class Program {
     return new Program(process_, address, ended);
   }
 
-  /** Ends the program as its person would, and resolves with the exit code and what it complained of. */
-  stop(): Promise<string> {
+  /** Ends the program as a system would, and resolves with its exit code and what it complained of. */
+  async stop(): Promise<string> {
     this.#process.kill('SIGTERM');
-    return this.#ended;
+    const patience = setTimeout(() => this.#process.kill('SIGKILL'), PATIENCE);
+    const how = await this.#ended;
+    clearTimeout(patience);
+    return how;
   }
 
   /** As a crash: without a chance to say anything. */

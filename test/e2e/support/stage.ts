@@ -45,10 +45,11 @@ export class Stage {
     this.#browser = browser;
   }
 
-  /** A browser window of its own, watched for errors. */
+  /** A browser window of its own, watched for errors; small and without motion, which is costly to draw. */
   async page(options: BrowserContextOptions = {}): Promise<Page> {
     const context = await this.#browser.newContext({
-      viewport: { width: 1280, height: 800 },
+      viewport: { width: 1000, height: 700 },
+      reducedMotion: 'reduce',
       locale: 'en-US',
       ...options,
     });
