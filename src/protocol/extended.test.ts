@@ -169,10 +169,12 @@ describe('a game between two Tengens', () => {
 
     expect(host.do({ type: 'restart' })).toBe(true);
     expect(host.said()).toEqual([say('have', { number: 2, step: 0 })]);
+    guest.hear(say('have', { number: 2, step: 0 }));
+    expect(guest.game).toMatchObject({ phase: 'waiting', number: 2, moves: [] });
     host.coin = false;
     host.do({ type: 'ready' });
     settle(host, guest);
-    expect(guest.game).toMatchObject({ phase: 'ended', number: 1, ready: { peer: true } });
+    expect(guest.game).toMatchObject({ number: 2, ready: { me: false, peer: true } });
     expect(guest.do({ type: 'ready' })).toBe(true);
     settle(host, guest);
     expect(host.game).toMatchObject({ phase: 'playing', number: 2, color: 'white', moves: [] });

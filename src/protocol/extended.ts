@@ -62,8 +62,13 @@ export function hearExtended(
 function hearHave(draft: Draft, match: Match, { number, step }: Heard<'have'>): void {
   const next = awaited(match);
   const ahead = number === match.number ? step > match.step : number > match.number;
-  // After an end the other side may have cleared its board for the next game already.
-  if (ahead && !(number === next && step === 0)) draft.breach('ahead');
+  if (!ahead) return;
+  if (number !== next || step !== 0) draft.breach('ahead');
+  else {
+    // After an end the other side has cleared its board for the next game.
+    draft.happen(match, { type: 'restarted', by: 'peer' });
+    sayHave(draft);
+  }
 }
 
 function hearReady(draft: Draft, match: Match, { number }: Heard<'ready'>, moment: Moment): void {

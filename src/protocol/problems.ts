@@ -31,9 +31,9 @@ const sentences = {
   unknownGame:
     'The host chose a game or a rule that this Tengen does not know ({game}). Install the same release of Tengen on both computers.',
   opponentLeft:
-    'The opponent has gone: their program or the network closed the connection. Host or join again to play on.',
+    'The opponent has gone: they left, or their program or the network closed the connection. Host or join to play again.',
   silent:
-    'Nothing was heard from the opponent for 12 seconds: the network may be down, or their computer asleep. Host or join again to play on.',
+    'Nothing was heard from the opponent for 12 seconds: the network may be down, or their computer asleep. Host or join to play again.',
   noAnswer:
     'The guest’s program did not answer within 10 seconds. Ask the other player to join again.',
   breach:

@@ -30,7 +30,7 @@ export interface BoardProps {
   readonly playable: Side | null;
   /** May the point be played now? Asked about one point at a time, and only while `playable`. */
   readonly canPlay: (point: Point) => boolean;
-  /** A point has been pressed that can be played. */
+  /** A point has been pressed, whether it may be played or not: what is refused can be explained. */
   readonly onPlay: (point: Point) => void;
   readonly labels: BoardLabels;
 }

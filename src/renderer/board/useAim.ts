@@ -48,7 +48,7 @@ export function useAim(geometry: Geometry, { playable, canPlay, onPlay }: Playin
   const handlers = {
     onClick(event: MouseEvent) {
       const point = pointOf(event.target);
-      if (point !== null && mayPlay(point)) onPlay(point);
+      if (point !== null) onPlay(point);
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.altKey || event.metaKey) return;
@@ -61,7 +61,7 @@ export function useAim(geometry: Geometry, { playable, canPlay, onPlay }: Playin
       setSteered(true);
       // The focus moves the cursor, as it does when a screen reader moves the focus.
       if (!enter) elementOf(event.currentTarget, next)?.focus();
-      else if (!event.repeat && mayPlay(cursor)) onPlay(cursor);
+      else if (!event.repeat) onPlay(cursor);
     },
     onFocus(event: FocusEvent) {
       const point = pointOf(event.target);

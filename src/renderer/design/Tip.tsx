@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
 /**
  * An item of a list of controls, with a few words about its control: shown while it is pointed at or
- * has the focus; Escape puts them away.
+ * has the focus; pressing it, or Escape, puts them away.
  * They are the control's description at all times: `children` gets their id for `aria-describedby`.
  */
 export function Tip({
@@ -26,6 +26,7 @@ export function Tip({
       className="tip-around"
       onPointerEnter={show}
       onPointerLeave={hide}
+      onPointerDown={hide}
       onFocus={show}
       onBlur={hide}
       onKeyDown={onKeyDown}

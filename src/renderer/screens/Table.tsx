@@ -70,7 +70,10 @@ export function Table({
           onPlay={({ row, column }) => send({ command: 'draw', row, column })}
           labels={labels}
         />
-        <p className="whisper" role="status">
+        <p
+          className={hint.held && danger.length === 0 ? 'whisper whisper-calm' : 'whisper'}
+          role="status"
+        >
           {whisper}
         </p>
       </div>

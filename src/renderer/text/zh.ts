@@ -9,7 +9,7 @@ export const zh: Texts = {
   settings: {
     title: '设置',
     name: '你的名字',
-    nameHint: '对方看到的名字，最多 32 个字符。',
+    nameHint: '对方看到的名字，下次连接时生效，最多 32 个字符。',
     nameEmpty: '名字不能为空。',
     language: '语言',
     theme: '外观',
@@ -18,8 +18,8 @@ export const zh: Texts = {
     system: '跟随系统',
     english: 'English',
     chinese: '中文',
-    light: '宣纸',
-    dark: '黑漆',
+    light: '浅色',
+    dark: '深色',
     done: '完成',
     profile: '这是本机上运行的第 {profile} 份程序，设置与其他几份互不影响。',
   },
@@ -158,7 +158,7 @@ export const zh: Texts = {
     toMove: '该下了',
     ready: '已准备',
     notReady: '尚未准备',
-    away: '已离开',
+    away: '未连接',
     moves: '棋谱',
     noMoves: '尚未落子',
     game: '第 {number} 局',
@@ -189,10 +189,10 @@ export const zh: Texts = {
     nextIAmReady: '你已准备好下一局。',
     abandoned: '本局中断',
     idle: '未连接',
-    idleWhat: '创建或加入对局即可继续下棋，棋盘会原样保留。',
+    idleWhat: '创建或加入对局，另开一局。在那之前棋盘会原样保留。',
     notConnected: '连接已断开。',
     dangers: '对你危险的点：{points}',
-    noDangers: '目前没有对你危险的点。',
+    noDangers: '没有哪一点让对方两条线交会。',
   },
   board: {
     name: '{game}棋盘，{columns} 路 × {rows} 路',
@@ -255,9 +255,10 @@ export const zh: Texts = {
     versions:
       '你的天元使用第 {mine} 版协议，对方的是第 {theirs} 版。请在两台电脑上安装同一版本的天元。',
     unknownGame: '房主选了这份天元不认识的棋种或规则（{game}）。请在两台电脑上安装同一版本的天元。',
-    opponentLeft: '对方已经离开：对方的程序或网络断开了连接。要继续下棋，请重新创建或加入对局。',
+    opponentLeft:
+      '对方已经离开：也许是主动退出，也许是程序或网络断开了连接。要再下，请重新创建或加入对局。',
     silent:
-      '已有 12 秒没有收到对方的消息，可能是网络断了，或对方的电脑休眠了。要继续下棋，请重新创建或加入对局。',
+      '已有 12 秒没有收到对方的消息，可能是网络断了，或对方的电脑休眠了。要再下，请重新创建或加入对局。',
     noAnswer: '对方的程序 10 秒内没有回应。请让对方再加入一次。',
     breach: '对方的程序违反了规则：{how}。棋局保持原样，连接已断开。',
     accused:

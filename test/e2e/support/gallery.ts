@@ -61,7 +61,6 @@ export class Gallery {
   /** Shows a scene as a person with its settings comes to it. */
   async show(scene: Scene): Promise<void> {
     const { page } = this;
-    await page.mouse.up();
     // One and the same in other settings; or a table, to which nobody takes a step.
     const follows = this.#shown?.name === scene.name || (hasTable(scene) && hasTable(this.#shown));
     this.#shown = scene;
@@ -71,16 +70,14 @@ export class Gallery {
     const { language, theme } = scene.view.settings;
     const worn = page.locator(`html[data-theme="${theme}"]:lang(${language})`);
     await worn.waitFor({ state: 'attached' });
-    if (scene.step === 'holdHint') {
-      const { hint } = wordsOf(scene.view).controls;
-      await page.getByRole('button', { name: hint, exact: true }).hover();
-      await page.mouse.down();
-    } else await page.mouse.move(0, 0);
-    await this.#settle();
+    await this.#holdHint();
+    await settle(page);
   }
 
   async resize([width, height]: readonly [number, number]): Promise<void> {
     await this.page.setViewportSize({ width, height });
+    await this.#holdHint();
+    await settle(this.page);
   }
 
   /** Keeps a picture under test-results/screens/. */
@@ -118,15 +115,25 @@ export class Gallery {
     if (step === 'settings') await button(settings.title).click();
   }
 
-  /** What depends on the layout comes a frame after it. */
-  #settle(): Promise<void> {
-    return this.page.evaluate(
-      () =>
-        new Promise<void>((resolve) =>
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
-        ),
-    );
+  /** Holds the hint, wherever its button is now, where the scene is one in which it is held. */
+  async #holdHint(): Promise<void> {
+    const { mouse } = this.page;
+    await mouse.up();
+    if (this.#shown?.step !== 'holdHint') return mouse.move(0, 0);
+    const { hint } = wordsOf(this.#shown.view).controls;
+    await this.page.getByRole('button', { name: hint, exact: true }).hover();
+    await mouse.down();
   }
+}
+
+/** What depends on the layout comes a frame after it. */
+function settle(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+      ),
+  );
 }
 
 function hasTable(scene: Scene | null): boolean {

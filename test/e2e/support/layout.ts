@@ -31,9 +31,11 @@ export function overflowing(page: Page): Promise<string[]> {
   });
 }
 
-/** What takes more of the screen than the board does. */
+/** What takes more of the screen than the board does, where there is one. */
 export function largerThanBoard(page: Page): Promise<string[]> {
-  return page.locator('.board').evaluate((board) => {
+  return page.evaluate(() => {
+    const board = document.querySelector('.board');
+    if (board === null) return [];
     const area = (element: Element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
       const across = Math.min(right, innerWidth) - Math.max(left, 0);

@@ -4,7 +4,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-
 import { PATIENCE } from './eventually.ts';
 
 export const root = resolve(import.meta.dirname, '../../..');
@@ -19,35 +18,36 @@ export class Program {
   readonly #process: ChildProcess;
   readonly #ended: Promise<string>;
 
-  private constructor(process: ChildProcess, address: string, ended: Promise<string>) {
-    this.#process = process;
+  private constructor(child: ChildProcess, address: string, ended: Promise<string>) {
+    this.#process = child;
     this.address = address;
     this.#ended = ended;
   }
 
   /** @param home the data directory; copies that share one take a profile each */
   static async start(home: string): Promise<Program> {
-    const process_ = spawn(node, ['src/main/shells/web/web.ts'], {
+    const child = spawn(node, ['src/main/shells/web/web.ts'], {
       cwd: root,
       env: { ...process.env, TENGEN_HOME: home, NODE_COMPILE_CACHE: compiled },
       // It ends with us, however we end.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    const lines = createInterface({ input: process_.stdout });
+    const { stdout, stderr } = child;
+    if (stdout === null || stderr === null) throw new Error('The program has no output.');
     let complaints = '';
-    process_.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr.setEncoding('utf8').on('data', (text: string) => {
       complaints += text;
     });
     const ended = new Promise<string>((resolve) => {
-      process_.on('close', (code, signal) => resolve(`${signal ?? code} ${complaints}`.trim()));
+      child.on('close', (code, signal) => resolve(`${signal ?? code} ${complaints}`.trim()));
     });
     const address = await Promise.race([
-      new Promise<string>((resolve) => lines.once('line', resolve)),
+      new Promise<string>((resolve) => createInterface({ input: stdout }).once('line', resolve)),
       ended.then((how) => {
         throw new Error(`The program has not started: ${how}`);
       }),
     ]);
-    return new Program(process_, address, ended);
+    return new Program(child, address, ended);
   }
 
   /** Ends the program as a system would, and resolves with its exit code and what it complained of. */
