@@ -42,8 +42,7 @@ test('two play by keys alone, from the start screen to the next game', async ({ 
   await black.page.keyboard.press('ArrowUp');
   await black.page.keyboard.press('Enter');
   await black.press('restart');
-  await black.hears(black.texts.news.cleared, { number: 2 });
-  await white.press('restart');
+  for (const person of [black, white]) await person.hears(person.texts.news.cleared, { number: 2 });
   await begin(two);
   await play(two, 'H8 I9');
 
