@@ -112,11 +112,12 @@ class Program implements App {
 
   command(value: unknown): Promise<Reply> {
     const read = commandSchema.safeParse(value);
-    if (!read.success) {
-      return Promise.resolve(refused('badCommand', z.prettifyError(read.error)));
-    }
     const reply = this.#latest
-      .then(() => this.#carryOut(read.data))
+      .then(() =>
+        read.success
+          ? this.#carryOut(read.data)
+          : refused('badCommand', z.prettifyError(read.error)),
+      )
       .catch((bug: unknown) => {
         // To the handler at the edge of the process; the commands that follow go on.
         queueMicrotask(() => {
