@@ -122,6 +122,8 @@ function useArrivalAtTable(
     const focused = document.activeElement;
     const free =
       focused === document.body || focused === title.current || focused?.matches('.control');
-    if (free) document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
+    if (!free) return;
+    document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
+    document.querySelector('[role="grid"]')?.scrollIntoView({ block: 'nearest' });
   }, [title, phase]);
 }

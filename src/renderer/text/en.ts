@@ -101,7 +101,7 @@ export const en = {
     disconnect: 'Close the connection; the board stays',
     ready: 'Say that you are ready to begin',
     restart: 'Clear the board for the next game',
-    hint: 'Hold, or hold H: shows the points that are dangerous to you',
+    hint: 'Hold, or hold H: shows the points where they threaten you on two lines',
   },
   hindrance: {
     alreadyHosting: 'You are already waiting for a guest.',

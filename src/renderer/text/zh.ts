@@ -97,7 +97,7 @@ export const zh: Texts = {
     disconnect: '断开连接，棋盘保留',
     ready: '告诉对方你准备好了',
     restart: '清空棋盘，再来一局',
-    hint: '按住按钮或 H 键，显示对你危险的点',
+    hint: '按住按钮或 H 键，显示对方两线交会、对你危险的点',
   },
   hindrance: {
     alreadyHosting: '你已经在等候对方了。',
