@@ -181,6 +181,21 @@ describe('a game between two Tengens', () => {
     expect(guest.game).toMatchObject({ phase: 'playing', number: 2, color: 'black', moves: [] });
   });
 
+  it('both may restart at the same moment, or one as the other’s arrives', () => {
+    const { host, guest } = begin();
+    win({ host, guest });
+    expect(host.do({ type: 'restart' })).toBe(true);
+    expect(guest.do({ type: 'restart' })).toBe(true);
+    settle(host, guest);
+    expect(guest.do({ type: 'restart' })).toBe(true);
+    expect(guest.said()).toEqual([]);
+    for (const end of [host, guest]) {
+      expect(end.game).toMatchObject({ number: 2, phase: 'waiting' });
+      expect(end.ended).toBeUndefined();
+    }
+    expect(meet().host.do({ type: 'restart' })).toBe('nothingToRestart');
+  });
+
   it('either may get ready straight after the end', () => {
     const { host, guest } = begin();
     win({ host, guest });

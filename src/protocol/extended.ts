@@ -200,6 +200,8 @@ export function actExtended(
       startIfReady(draft, draft.happen(match, { type: 'ready', by: 'me' }), moment);
       return null;
     case 'restart':
+      // Who presses it as the other's restart arrives has what they wished for.
+      if (match.phase === 'waiting') return null;
       draft.happen(match, { type: 'restarted', by: 'me' });
       sayHave(draft);
       return null;

@@ -184,12 +184,17 @@ export function act(
   moment: Moment,
 ): Result<Reaction, Refusal | { readonly code: Hindrance; readonly message: string }> {
   const hindrance = hindered(link, match, action.type);
-  if (hindrance !== null) {
+  if (hindrance !== null && !isCrossedRestart(link, match, action)) {
     return { ok: false, error: { code: hindrance, message: hindranceSentences[hindrance] } };
   }
   const draft = new Draft(link, match, moment.now);
   const refusal = (link.peer === null ? actBase : actExtended)(draft, match, action, moment);
   return refusal === null ? { ok: true, value: draft.done() } : { ok: false, error: refusal };
+}
+
+/** Between two Tengens either clears the board for both, and both may do so at the same moment. */
+function isCrossedRestart({ peer }: Link, { phase, number }: Match, { type }: Action): boolean {
+  return type === 'restart' && peer !== null && phase === 'waiting' && number > 1;
 }
 
 /** When {@link tick} is next to be called, in ms on the same clock; null if never. */

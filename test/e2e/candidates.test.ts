@@ -9,7 +9,9 @@ test('guests wait in the list until they are taken in or leave', async ({ stage 
   const people = await Promise.all(['Anna', 'Boris', 'Clara'].map((name) => stage.person(name)));
   await Promise.all(people.map((person) => person.takeName()));
   const [anna, boris, clara] = people;
-  if (anna === undefined || boris === undefined || clara === undefined) return;
+  if (anna === undefined || boris === undefined || clara === undefined) {
+    throw new Error('Three people were asked for.');
+  }
 
   const port = await anna.host();
   await boris.join(port);
