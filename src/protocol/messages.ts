@@ -44,8 +44,14 @@ export type Invitation = z.infer<typeof invitation>;
 /** `false` is black, `true` white: the receiver's colour. */
 const color = z.union([z.boolean(), z.literal(0), z.literal(1)]).transform(Boolean);
 
-const say = <const M extends string, P extends z.ZodType>(method: M, params: P) =>
-  z.object({ method: z.literal(method), params });
+/** One method of a vocabulary, and how its params are read: null where they are wrong. */
+const say = <const M extends string, P>(method: M, schema: z.ZodType<P>) => ({
+  method,
+  read(params: unknown) {
+    const read = schema.safeParse(params);
+    return read.success ? { method, params: read.data } : null;
+  },
+});
 
 const bye = say(
   'bye',
@@ -60,7 +66,7 @@ const error = say(
 );
 
 /** Before both are connected. A `hello` or `helloAck` without `tengen` comes from a base peer. */
-const greeting = z.discriminatedUnion('method', [
+const greeting = [
   say('introduce', z.object({ tengen: tengenSchema })),
   say('hello', z.union([invitation, z.object({ tengen: z.undefined().optional() })])),
   say(
@@ -72,20 +78,20 @@ const greeting = z.discriminatedUnion('method', [
   ),
   bye,
   error,
-]);
+];
 
 /** A base peer, once connected. The fields of a move are the rules' to read: see {@link paramsOf}. */
-const base = z.discriminatedUnion('method', [
+const base = [
   say('hello', anything),
   say('helloAck', anything),
   say('ready', anything),
   say('startGame', z.object({ color })),
   say('draw', anything),
   say('restart', anything),
-]);
+];
 
 /** An extended peer, once connected. The fields of a move are the rules' to read: see {@link paramsOf}. */
-const extended = z.discriminatedUnion('method', [
+const extended = [
   // One that crossed `hello` is left aside.
   say('introduce', anything),
   say('have', z.object({ number: count, step: count })),
@@ -94,10 +100,7 @@ const extended = z.discriminatedUnion('method', [
   say('draw', z.object({ number: count, step: count, hash: hex(8) })),
   error,
   bye,
-]);
-
-export type GreetingMessage = z.infer<typeof greeting>;
-export type ExtendedMessage = z.infer<typeof extended>;
+];
 
 /** A message as it is sent. */
 export interface Message {
@@ -111,27 +114,38 @@ export interface Misunderstanding {
   readonly method: string | null;
 }
 
-function reader<M>(schema: z.ZodType<M>): (value: object) => Result<M, Misunderstanding> {
+/** Something that reads the params of one method. */
+interface Word<M> {
+  readonly method: string;
+  read(params: unknown): M | null;
+}
+
+function reader<M>(words: readonly Word<M>[]): (value: object) => Result<M, Misunderstanding> {
+  const vocabulary = new Map(words.map((word) => [word.method, word]));
   return (value) => {
-    const read = schema.safeParse('params' in value ? value : { ...value, params: {} });
-    if (read.success) return succeed(read.data);
     const method = 'method' in value && typeof value.method === 'string' ? value.method : null;
-    // Only a method that is in no branch of the vocabulary fails at the method itself.
-    const unknown = read.error.issues[0]?.path[0] === 'method';
+    const word = method === null ? undefined : vocabulary.get(method);
+    const message = word?.read('params' in value ? value.params : {}) ?? null;
+    if (message !== null) return succeed(message);
     return {
       ok: false,
       error: {
-        fault: unknown ? 'unknownMethod' : 'wrongParams',
+        fault: word === undefined ? 'unknownMethod' : 'wrongParams',
         method: method === null ? null : cleanText(method, 32),
       },
     };
   };
 }
 
+type MessageOf<W extends readonly Word<unknown>[]> = NonNullable<ReturnType<W[number]['read']>>;
+export type GreetingMessage = MessageOf<typeof greeting>;
+export type BaseMessage = MessageOf<typeof base>;
+export type ExtendedMessage = MessageOf<typeof extended>;
+
 /** Each reads a message of its vocabulary, or says why it is none. Unknown fields are left aside. */
-export const readGreeting = reader(greeting);
-export const readBase = reader(base);
-export const readExtended = reader(extended);
+export const readGreeting = reader<GreetingMessage>(greeting);
+export const readBase = reader<BaseMessage>(base);
+export const readExtended = reader<ExtendedMessage>(extended);
 
 /** A message's params as they came, for the rules to read a move from. */
 export function paramsOf(message: object): unknown {
