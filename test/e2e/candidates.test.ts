@@ -32,7 +32,19 @@ test('guests wait in the list until they are taken in or leave', async ({ stage 
   await clara.reads(problemSentences.busy);
   await clara.knock(port);
   await clara.reads(problemSentences.busy);
+  await remembers(boris, anna, port);
 });
+
+/** Whoever was taken in finds the host again: one press knocks there. */
+async function remembers(guest: Person, host: Person, port: number): Promise<void> {
+  await guest.press('disconnect');
+  await host.reads(problemSentences.opponentLeft);
+  await guest.hands.press(guest.button(guest.texts.table.leave));
+  await guest.hands.press(guest.button(guest.texts.start.join));
+  const places = guest.page.getByRole('region', { name: guest.texts.join.places });
+  await guest.hands.press(places.getByRole('button', { name: `${host.name} 127.0.0.1:${port}` }));
+  await guest.reads(problemSentences.nobodyListening, { address: '127.0.0.1', port });
+}
 
 test('a guest whose program dies disappears from the list', async ({ stage }) => {
   const [anna, boris] = await Promise.all([stage.person('Anna'), stage.person('Boris')]);

@@ -1,13 +1,14 @@
 /** The same in Chinese: chosen by the system, or in the settings, also in the middle of a game. */
 
 import { expect } from 'vitest';
-import type { Person } from './support/person.ts';
-import { begin, blackFirst, meet, play, type Two } from './support/play.ts';
+import { type Person, texts } from './support/person.ts';
+import { begin, blackFirst, play, type Two } from './support/play.ts';
+import { freePort } from './support/ports.ts';
 import { type Stage, test } from './support/stage.ts';
 
 test('two play in Chinese, from the start to the next game', async ({ stage }) => {
   const two = await Promise.all([stage.person('小明'), stage.person('小红', { language: 'zh' })]);
-  const [ming] = two;
+  const [ming, hong] = two;
   expect(await ming.page.locator('html').getAttribute('lang')).toBe('en');
   await ming.speak('zh');
   for (const person of two) {
@@ -16,20 +17,31 @@ test('two play in Chinese, from the start to the next game', async ({ stage }) =
     expect(await person.page.title()).toBe('天元');
   }
 
-  await meet(two);
-  await ming.reads('准备好了吗');
+  const port = await freePort();
+  await ming.settings(async (dialogue) => {
+    const line = dialogue.getByRole('textbox', { name: ming.texts.settings.port });
+    await ming.hands.write(line, String(port));
+  });
+  // One press hosts as the settings say.
+  expect(await latin(ming)).toEqual([]);
+  await ming.hands.press(ming.button('创建对局'));
+  expect(await ming.readPort()).toBe(port);
+  await hong.join(port);
+  await ming.accept('小红');
+  await ming.page.getByRole('grid').waitFor();
+  await hong.page.getByRole('grid').waitFor();
+  expect(await latin(ming)).toEqual([]);
   await begin(two);
   const [black, white] = await blackFirst(two);
-  await black.reads('你执黑');
-  await white.reads('你执白');
-  await white.reads(`由 ${black.name} 先下。`);
+  const { standing, table } = texts.zh;
+  await white.reads(standing.peerBegins, { name: black.name });
   await play(two, 'H8 H9 I9 G9 G7 I8 J10');
-  await white.reads('第 7 手：黑棋 J10。');
+  await white.reads(standing.lastMove, { ply: 7, side: table.black, move: 'J10' });
   await stage.keep(white.page, 'play/7-chinese');
   await play(two, 'K11 F6', 7);
   await black.reads('你赢了');
-  await black.reads('第 9 手连成五子。');
-  await white.reads(`${black.name} 获胜`);
+  await black.reads(standing.five, { ply: 9 });
+  await white.reads(standing.lost, { name: black.name });
   for (const person of two) {
     expect((await person.board()).line).toEqual(['F6', 'G7', 'H8', 'I9', 'J10']);
     expect(await latin(person)).toEqual([]);
@@ -64,7 +76,7 @@ function movesRead(person: Person): Promise<string[]> {
   return moves.getByRole('listitem').allInnerTexts();
 }
 
-/** The words of a page that are not Chinese, besides names of points and of the language itself. */
+/** The words of a page that are not Chinese, besides the program's other name. */
 async function latin(person: Person): Promise<string[]> {
   const text = await person.page.locator('body').innerText();
   return (text.match(/[A-Za-z]{2,}/g) ?? []).filter((word) => word !== 'Tengen');

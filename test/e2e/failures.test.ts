@@ -1,11 +1,10 @@
 /** What goes wrong is told in a sentence that says what happened, the likely cause, and what to do. */
 
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { expect } from 'vitest';
 import { faults, problemSentences } from '../../src/protocol/problems.ts';
 import type { Person } from './support/person.ts';
 import { begin, blackFirst, play, twoAtTable } from './support/play.ts';
+import { close, listen } from './support/ports.ts';
 import { test } from './support/stage.ts';
 import { fill } from './support/words.ts';
 
@@ -41,12 +40,12 @@ test('joining fails where nobody hosts, another program answers, or the host dec
 }) => {
   const [anna, boris] = await Promise.all([stage.person('Anna'), stage.person('Boris')]);
   await boris.takeName();
-  const another = await serveAnother();
-  await boris.join(another.port);
+  const [another, anyPort] = await listen((socket) => socket.end('SSH-2.0-OpenSSH_9.7\r\n'));
+  await boris.join(anyPort);
   await told(boris, problemSentences.garbage, { how: faults.notObject });
-  await another.close();
-  await boris.knock(another.port);
-  await told(boris, problemSentences.nobodyListening, { address: '127.0.0.1', port: another.port });
+  await close(another);
+  await boris.knock(anyPort);
+  await told(boris, problemSentences.nobodyListening, { address: '127.0.0.1', port: anyPort });
   await stage.keep(boris.page, 'play/failure-nobody-listening');
   const { dismiss } = boris.texts.notice;
   await boris.hands.press(boris.button(dismiss));
@@ -107,22 +106,4 @@ async function closing({ page }: Person): Promise<'asked' | 'closed'> {
   const came = await Promise.race([asked, closed]);
   await Promise.allSettled(came === 'closed' ? [asked] : []);
   return came;
-}
-
-/** A program on this computer that speaks something else. */
-async function serveAnother(): Promise<{ port: number; close: () => Promise<unknown> }> {
-  const server = createServer((socket) => {
-    socket.on('error', () => undefined);
-    socket.end('SSH-2.0-OpenSSH_9.7\r\n');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return {
-    port,
-    close() {
-      server.close();
-      return once(server, 'close');
-    },
-  };
 }

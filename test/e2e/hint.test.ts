@@ -74,6 +74,10 @@ async function endsWithTheHolding(black: Person): Promise<void> {
     await tabTo(page, hint);
     await keyboard.down(key);
   };
+  const onBoard = (key: string) => async () => {
+    await black.cell('C3').click();
+    await keyboard.down(key);
+  };
   const loseFocus = async () => {
     await behind.bringToFront();
     expect(await page.evaluate(() => document.hasFocus())).toBe(false);
@@ -85,11 +89,11 @@ async function endsWithTheHolding(black: Person): Promise<void> {
     ['a finger, lifted', finger.down, finger.up],
     ['a finger, its touch taken away', finger.down, finger.cancel],
     ['a finger, the window losing the focus', finger.down, loseFocus],
-    ['H, let go', () => keyboard.down('h'), () => keyboard.up('h')],
-    ['H, the window losing the focus', () => keyboard.down('H'), loseFocus],
+    ['H, let go', onBoard('h'), () => keyboard.up('h')],
+    ['H, the window losing the focus', onBoard('H'), loseFocus],
     ['Space on the button, let go', onHint('Space'), () => keyboard.up('Space')],
     ['Enter on the button, let go', onHint('Enter'), () => keyboard.up('Enter')],
-    ['Enter on the button, the focus moved on', onHint('Enter'), () => keyboard.press('Tab')],
+    ['Enter on the button, the focus moved on', onHint('Enter'), () => keyboard.press('Shift+Tab')],
   ];
   for (const [way, hold, end] of ways) {
     await hold();

@@ -7,6 +7,12 @@ export function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth } = document.documentElement;
     const found = scrollWidth > innerWidth ? [`the page: ${scrollWidth} in ${innerWidth}`] : [];
+    for (const element of document.querySelectorAll('#root *')) {
+      const { left, right } = element.getBoundingClientRect();
+      const { localName, className } = element;
+      if (element.closest('.unseen, .tip, svg') === null && (left < -1 || right > innerWidth + 1))
+        found.push(`${localName}.${className}, ${left} to ${right}`);
+    }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
