@@ -15,6 +15,12 @@ export interface Point {
   readonly column: number;
 }
 
+/** A number for each side. */
+export interface Counts {
+  readonly black: number;
+  readonly white: number;
+}
+
 /** Why a move or a set-up is refused. RULES.md, "Common to all games", lists them in the order they are tested. */
 export const refusalCodes = [
   'badMove',
@@ -71,6 +77,33 @@ export interface Outcome {
 }
 
 /**
+ * What there is to see of a position besides its stones. A game leaves out what it does not have;
+ * what is said of points is listed in reading order.
+ */
+export interface Details {
+  /** Whose each point is, as rows of `.`, `b` and `w`. */
+  readonly territory?: readonly string[];
+  /** How many stones each side has taken. */
+  readonly captures?: Counts;
+  /** How many men each side has yet to place. */
+  readonly hands?: Counts;
+  /** As it would be counted now, compensation included. */
+  readonly score?: Counts;
+  /** Empty points that the side on turn may not play, or loses by playing, under a rule of its own. */
+  readonly forbidden?: readonly Point[];
+  /** Gomoku's danger hint: the points dangerous **to** each side, whoever is on turn. */
+  readonly danger?: Readonly<Record<Side, readonly Point[]>>;
+  /** Stones marked as dead. */
+  readonly dead?: readonly Point[];
+  /** The men that stand in a mill. */
+  readonly mills?: readonly Point[];
+  /** What the side on turn has to do instead of an ordinary move. */
+  readonly due?: 'removal' | 'marking';
+  /** How many plies are left to be played. */
+  readonly pliesLeft?: number;
+}
+
+/**
  * A game: what is legal, and nothing else. Pure; it knows no clock, no randomness and no seats.
  *
  * `Position` is a plain, frozen, JSON-serialisable value. `Move` is a move as it goes over the wire.
@@ -80,6 +113,11 @@ export interface Game<Position, Move, Options> {
   readonly id: string;
   readonly options: OptionList<Options>;
   start(options: Options): Position;
+  /**
+   * The position that `value` describes (docs/automation.md, `setup`), at ply 0; refused as `badSetup`.
+   * A game without it starts from its own beginning alone.
+   */
+  setup?(options: Options, value: unknown): Result<Position, Refusal>;
   /** Who may act; null once the game is over. */
   turn(position: Position): Side | null;
   /** Every move that `play` would accept, a pass included where there is one. Empty once over. */
@@ -89,8 +127,10 @@ export interface Game<Position, Move, Options> {
   /** The position after `move`, or why not. Takes anything, never throws, and a refusal changes nothing. */
   play(position: Position, move: unknown): Result<Position, Refusal>;
   outcome(position: Position): Outcome | null;
-  /** The stones as rows of `.`, `b` and `w`. */
+  /** The stones as rows of `.`, `b` and `w`; in reading order. */
   board(position: Position): readonly string[];
+  /** Worked out anew at each call. */
+  details(position: Position): Details;
   /** How many plies have been played. */
   ply(position: Position): number;
   readonly text: {

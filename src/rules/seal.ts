@@ -4,7 +4,7 @@
  * closures, so a position of one game can't meet the rules of another.
  */
 
-import type { Game, Outcome, Refusal, Result, Side } from './game.ts';
+import type { Details, Game, Outcome, Refusal, Result, Side } from './game.ts';
 import { refuse, succeed } from './game.ts';
 import type { Option, OptionValue } from './options.ts';
 
@@ -16,6 +16,8 @@ export interface AnyGame {
   readonly options: { readonly fields: Readonly<Record<string, Option<OptionValue>>> };
   /** The position before the first ply. Refuses options as `badOption`, naming the one that is wrong. */
   start(options: unknown): Result<AnyPosition, Refusal>;
+  /** The position that `setup` describes, at ply 0. Refused as `badOption` or `badSetup`. */
+  setup(options: unknown, setup: unknown): Result<AnyPosition, Refusal>;
 }
 
 /** A position of some game. Immutable; of the values it hands out, all are frozen or fresh. */
@@ -28,13 +30,15 @@ export interface AnyPosition {
   readonly turn: Side | null;
   /** How many plies have been played. */
   readonly ply: number;
-  /** Rows of `.`, `b` and `w`. */
+  /** Rows of `.`, `b` and `w`. Worked out when first asked for. */
   readonly board: readonly string[];
   readonly outcome: Outcome | null;
   /** The game's own position: plain JSON. */
   readonly data: unknown;
   /** PROTOCOL.md §3. Worked out when first asked for. */
   hash(): string;
+  /** What there is to see besides the stones. Worked out when first asked for. */
+  details(): Details;
   /** Every move that `play` would accept. */
   legal(): readonly AnyMove[];
   /** Reads a move of this game from anything at all, dropping foreign fields; null where it is none. */
@@ -55,18 +59,27 @@ export function seal<
   Options extends Readonly<Record<string, OptionValue>>,
 >(game: Game<Position, Move, Options>): AnyGame {
   function wrap(options: Options, position: Position): AnyPosition {
+    let board: readonly string[] | null = null;
+    let details: Details | null = null;
     let hash: string | null = null;
     return Object.freeze<AnyPosition>({
       game: game.id,
       options,
       turn: game.turn(position),
       ply: game.ply(position),
-      board: game.board(position),
+      get board() {
+        board ??= game.board(position);
+        return board;
+      },
       outcome: game.outcome(position),
       data: position,
       hash: () => {
         hash ??= game.hash(position);
         return hash;
+      },
+      details: () => {
+        details ??= game.details(position);
+        return details;
       },
       legal: () => game.legal(position),
       move: (value) => game.move(value),
@@ -87,14 +100,26 @@ export function seal<
       },
     });
   }
+  function begin(
+    value: unknown,
+    from: (options: Options) => Result<Position, Refusal>,
+  ): Result<AnyPosition, Refusal> {
+    const chosen = game.options.read(value);
+    if (!chosen.ok) return chosen;
+    const options = Object.freeze(chosen.value);
+    const position = from(options);
+    return position.ok ? succeed(wrap(options, position.value)) : position;
+  }
   return Object.freeze<AnyGame>({
     id: game.id,
     options: game.options,
-    start: (value) => {
-      const chosen = game.options.read(value);
-      if (!chosen.ok) return chosen;
-      const options = Object.freeze(chosen.value);
-      return succeed(wrap(options, game.start(options)));
-    },
+    start: (options) => begin(options, (chosen) => succeed(game.start(chosen))),
+    setup: (options, setup) =>
+      begin(
+        options,
+        (chosen) =>
+          game.setup?.(chosen, setup) ??
+          refuse('badSetup', 'This game starts from its own beginning alone.'),
+      ),
   });
 }

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { opponentOf, type Point, type Side } from '../game.ts';
-import { dangers, isDangerous } from './danger.ts';
-import type { Board } from './position.ts';
 import {
   asSet,
   asText,
   boardFrom,
-  boardOf,
   inverted,
   movedBoard,
   pointsOf,
   symmetries,
-} from './testing.ts';
+} from '../testing.ts';
+import { dangers, isDangerous } from './danger.ts';
+import type { Board } from './position.ts';
+import { boardOf } from './testing.ts';
 
 describe('the danger hint', () => {
   const twos = '7,5 7,6 5,7 6,7';

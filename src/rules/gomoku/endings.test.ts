@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Side } from '../game.ts';
-import {
-  asText,
-  boardFrom,
-  boardOf,
-  played,
-  pointsOf,
-  positionOf,
-  started,
-  unordered,
-} from './testing.ts';
+import { asText, boardFrom, pointsOf } from '../testing.ts';
+import { boardOf, played, positionOf, started, unordered } from './testing.ts';
 
 /** Along each axis: rows down, columns to the right. */
 const steps = [

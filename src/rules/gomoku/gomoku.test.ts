@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { pointsOf } from '../testing.ts';
 import { gomoku } from './gomoku.ts';
 import type { GomokuPosition } from './position.ts';
-import { boardOf, played, pointsOf, started } from './testing.ts';
+import { boardOf, played, started } from './testing.ts';
 
 describe('a game of gomoku', () => {
   it('begins with black on an empty board of 15', () => {

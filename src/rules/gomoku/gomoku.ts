@@ -12,8 +12,10 @@ import {
   succeed,
 } from '../game.ts';
 import { fingerprint } from '../hash.ts';
+import { readPoint, writePoint } from '../notation.ts';
+import { readPointMove } from '../reading.ts';
+import { dangers } from './danger.ts';
 import { winningLines } from './lines.ts';
-import { readPoint, writePoint } from './notation.ts';
 import { type GomokuOptions, gomokuOptions } from './options.ts';
 import {
   at,
@@ -41,10 +43,14 @@ export const gomoku: Game<GomokuPosition, GomokuMove, GomokuOptions> = {
     }),
   turn: (position) => position.turn,
   legal,
-  move: readMove,
+  move: readPointMove,
   play,
   outcome: (position) => position.outcome,
   board: (position) => position.board,
+  details: ({ board }) => ({
+    forbidden: [],
+    danger: { black: dangers(board, 'black'), white: dangers(board, 'white') },
+  }),
   ply: (position) => position.ply,
   text: {
     write: (move, { size }) => writePoint(move, size),
@@ -56,7 +62,7 @@ export const gomoku: Game<GomokuPosition, GomokuMove, GomokuOptions> = {
 function play(position: GomokuPosition, value: unknown): Result<GomokuPosition, Refusal> {
   const { options, turn } = position;
   if (turn === null) return refuse('gameOver', 'The game is over.');
-  const move = readMove(value);
+  const move = readPointMove(value);
   if (move === null) return refuse('badMove', 'A move must be a row and a column, whole numbers.');
   const point = at(position.board, move.row, move.column);
   if (Number.isNaN(point)) return refuse('outOfBoard', 'That point is not on the board.');
@@ -107,19 +113,4 @@ function outcomeOf(
   const lines = winningLines(board, last, rule === 'standard');
   if (lines.length > 0) return Object.freeze({ winner: side, reason: 'five', lines });
   return isFull(board) ? Object.freeze({ winner: fullBoard, reason: 'full', lines }) : null;
-}
-
-/** Own fields alone, and each looked at once: what is judged is what is played. */
-function readMove(value: unknown): GomokuMove | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const row = ownInteger(value, 'row');
-  const column = ownInteger(value, 'column');
-  return row === null || column === null ? null : Object.freeze({ row, column });
-}
-
-function ownInteger(value: object, name: string): number | null {
-  const field: unknown = Object.getOwnPropertyDescriptor(value, name)?.value;
-  return typeof field === 'number' && Number.isInteger(field) && !Object.is(field, -0)
-    ? field
-    : null;
 }

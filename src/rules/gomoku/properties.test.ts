@@ -1,19 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { opponentOf, type Point, type Refusal, type Result, succeed } from '../game.ts';
+import { asSet, inverted, movedBoard, type Symmetry, symmetries } from '../testing.ts';
 import { gomoku } from './gomoku.ts';
 import type { GomokuPosition } from './position.ts';
-import {
-  asSet,
-  inverted,
-  movedBoard,
-  played,
-  type Symmetry,
-  started,
-  symmetries,
-  unordered,
-  winningRuns,
-} from './testing.ts';
+import { played, started, unordered, winningRuns } from './testing.ts';
 
 const options = fc
   .record({

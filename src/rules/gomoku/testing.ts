@@ -1,26 +1,9 @@
 /** What the tests of this folder share: boards and positions in few words, and the board's symmetries. */
 
 import type { Outcome, Point, Side } from '../game.ts';
+import { asSet, asText, boardFrom, pointsOf } from '../testing.ts';
 import { gomoku } from './gomoku.ts';
 import type { Board, GomokuPosition } from './position.ts';
-
-/** Points as `7,5 7,6`: row, column. */
-export function pointsOf(text: string): readonly Point[] {
-  return Array.from(text.matchAll(/(\d+),(\d+)/g), ([, row, column]) => ({
-    row: Number(row),
-    column: Number(column),
-  }));
-}
-
-/** The other way round. */
-export function asText(points: readonly Point[]): string {
-  return points.map(({ row, column }) => `${row},${column}`).join(' ');
-}
-
-/** The same for sets of points alike, whatever their order. */
-export function asSet(points: readonly Point[]): string {
-  return asText(points.toSorted((a, b) => a.row - b.row || a.column - b.column));
-}
 
 /** A board of `size` with stones on these points. */
 export function boardOf(size: number, black: string, white: string): Board {
@@ -29,12 +12,6 @@ export function boardOf(size: number, black: string, white: string): Board {
     ...pointsOf(white).map((point) => [asText([point]), 'w'] as const),
   ]);
   return boardFrom(size, (point) => stones.get(asText([point])) ?? '.');
-}
-
-export function boardFrom(size: number, stone: (point: Point) => string): Board {
-  return Array.from({ length: size }, (_, row) =>
-    Array.from({ length: size }, (_, column) => stone({ row, column })).join(''),
-  );
 }
 
 export function started(options: Readonly<Record<string, unknown>> = {}): GomokuPosition {
@@ -60,37 +37,6 @@ export function played(position: GomokuPosition, points: readonly Point[]): Gomo
     if (!after.ok) throw new Error(`${asText([point])}: ${after.error.message}`);
     return after.value;
   }, position);
-}
-
-/** A turn or a mirroring of a board of `size`. */
-export type Symmetry = (point: Point, size: number) => Point;
-
-/** All eight, by name. */
-export const symmetries: Readonly<Record<string, Symmetry>> = {
-  same: (point) => point,
-  'quarter turn': ({ row, column }, size) => ({ row: column, column: size - 1 - row }),
-  'half turn': ({ row, column }, size) => ({ row: size - 1 - row, column: size - 1 - column }),
-  'three quarter turn': ({ row, column }, size) => ({ row: size - 1 - column, column: row }),
-  'left for right': ({ row, column }, size) => ({ row, column: size - 1 - column }),
-  'top for bottom': ({ row, column }, size) => ({ row: size - 1 - row, column }),
-  'over one diagonal': ({ row, column }) => ({ row: column, column: row }),
-  'over the other': ({ row, column }, size) => ({ row: size - 1 - column, column: size - 1 - row }),
-};
-
-export function movedBoard(board: Board, symmetry: Symmetry): Board {
-  const rows = board.map((line) => Array.from(line));
-  for (const [row, line] of board.entries()) {
-    for (const [column, stone] of Array.from(line).entries()) {
-      const to = symmetry({ row, column }, board.length);
-      rows[to.row]?.splice(to.column, 1, stone);
-    }
-  }
-  return rows.map((line) => line.join(''));
-}
-
-/** Black for white and white for black. */
-export function inverted(board: Board): Board {
-  return board.map((row) => row.replace(/[bw]/g, (stone) => (stone === 'b' ? 'w' : 'b')));
 }
 
 /** An outcome without the order of its lines and of their stones. */

@@ -1,16 +1,16 @@
 /** `H8`: a letter for the column, A on the left and none skipped, and a number for the row, 1 at the bottom. */
 
-import type { GomokuMove } from './position.ts';
+import type { Point } from './game.ts';
 
 const A = 'A'.charCodeAt(0);
 
 /** @param move on the board */
-export function writePoint({ row, column }: GomokuMove, size: number): string {
+export function writePoint({ row, column }: Point, size: number): string {
   return `${String.fromCharCode(A + column)}${size - row}`;
 }
 
 /** Capital or small letters alike; null where `text` names no point of the board. */
-export function readPoint(text: string, size: number): GomokuMove | null {
+export function readPoint(text: string, size: number): Point | null {
   const [, letter, number] = /^([A-Za-z])([1-9][0-9]?)$/.exec(text) ?? [];
   if (letter === undefined || number === undefined) return null;
   const row = size - Number(number);

@@ -1,0 +1,58 @@
+/** What the tests of every game share: points in few words, and the symmetries of a square board. */
+
+import type { Point } from './game.ts';
+
+/** Points as `7,5 7,6`: row, column. */
+export function pointsOf(text: string): readonly Point[] {
+  return Array.from(text.matchAll(/(\d+),(\d+)/g), ([, row, column]) => ({
+    row: Number(row),
+    column: Number(column),
+  }));
+}
+
+/** The other way round. */
+export function asText(points: readonly Point[]): string {
+  return points.map(({ row, column }) => `${row},${column}`).join(' ');
+}
+
+/** The same for sets of points alike, whatever their order. */
+export function asSet(points: readonly Point[]): string {
+  return asText(points.toSorted((a, b) => a.row - b.row || a.column - b.column));
+}
+
+export function boardFrom(size: number, stone: (point: Point) => string): readonly string[] {
+  return Array.from({ length: size }, (_, row) =>
+    Array.from({ length: size }, (_, column) => stone({ row, column })).join(''),
+  );
+}
+
+/** A turn or a mirroring of a board of `size`. */
+export type Symmetry = (point: Point, size: number) => Point;
+
+/** All eight, by name. */
+export const symmetries: Readonly<Record<string, Symmetry>> = {
+  same: (point) => point,
+  'quarter turn': ({ row, column }, size) => ({ row: column, column: size - 1 - row }),
+  'half turn': ({ row, column }, size) => ({ row: size - 1 - row, column: size - 1 - column }),
+  'three quarter turn': ({ row, column }, size) => ({ row: size - 1 - column, column: row }),
+  'left for right': ({ row, column }, size) => ({ row, column: size - 1 - column }),
+  'top for bottom': ({ row, column }, size) => ({ row: size - 1 - row, column }),
+  'over one diagonal': ({ row, column }) => ({ row: column, column: row }),
+  'over the other': ({ row, column }, size) => ({ row: size - 1 - column, column: size - 1 - row }),
+};
+
+export function movedBoard(board: readonly string[], symmetry: Symmetry): readonly string[] {
+  const rows = board.map((line) => Array.from(line));
+  for (const [row, line] of board.entries()) {
+    for (const [column, stone] of Array.from(line).entries()) {
+      const to = symmetry({ row, column }, board.length);
+      rows[to.row]?.splice(to.column, 1, stone);
+    }
+  }
+  return rows.map((line) => line.join(''));
+}
+
+/** Black for white and white for black. */
+export function inverted(board: readonly string[]): readonly string[] {
+  return board.map((row) => row.replace(/[bw]/g, (stone) => (stone === 'b' ? 'w' : 'b')));
+}
