@@ -1,6 +1,7 @@
 /** Puts it all together: the commands and the view of the window contract, over the store and the table. */
 
 import { z } from 'zod';
+import { dataOf, type Setup, setUp } from '../match/index.ts';
 import { hindranceSentences } from '../protocol/hindrances.ts';
 import type { Action } from '../protocol/link.ts';
 import { PROTOCOL_VERSION } from '../protocol/messages.ts';
@@ -14,12 +15,13 @@ import {
   type SettingsChanges,
   type View,
 } from '../protocol/window.ts';
-import { gameById } from '../rules/index.ts';
+import type { Refusal, Result } from '../rules/index.ts';
+import { LocalTable } from './local.ts';
 import { Meeting } from './meeting.ts';
 import { ownAddresses } from './net/addresses.ts';
 import { defaultHome, openStore, type Store } from './store/store.ts';
 import { APP } from './version.ts';
-import { possibilities, viewOfMatch } from './view.ts';
+import { linkHindrance, possibilities, viewOfMatch } from './view.ts';
 
 /** How often this computer's addresses are looked at, in ms: a cable may be plugged in. */
 const ADDRESSES_EVERY = 3000;
@@ -59,6 +61,8 @@ class Program implements App {
   readonly #listeners = new Set<(view: View) => void>();
   readonly #watch: NodeJS.Timeout;
   readonly #quitters = new Set<() => void>();
+  /** The match at this screen, while there is one. */
+  #local: LocalTable | null = null;
   #addresses = ownAddresses();
   #latest: Promise<unknown> = Promise.resolve();
 
@@ -82,16 +86,23 @@ class Program implements App {
 
   view(): View {
     const link = this.#meeting.view;
-    const { match, table } = this.#meeting;
+    const { table } = this.#meeting;
+    const local = this.#local;
+    const match = local?.match ?? this.#meeting.match;
+    const hindrance =
+      local === null
+        ? linkHindrance(link.state, table?.link ?? null, match)
+        : (action: Action) => local.hindrance(action);
+    const thinking = local?.thinking ?? table?.thinking ?? null;
     return {
       app: APP,
       profile: this.#store.profile,
       settings: this.#store.settings,
       addresses: this.#addresses,
       places: [...this.#store.places],
-      can: possibilities(link.state, table?.link ?? null, match),
+      can: possibilities(link.state, match, local !== null, hindrance),
       link,
-      match: match === null ? null : viewOfMatch(match),
+      match: match === null ? null : viewOfMatch(match, { local: local !== null, thinking }),
     };
   }
 
@@ -133,6 +144,7 @@ class Program implements App {
     clearInterval(this.#watch);
     this.#listeners.clear();
     await this.#latest;
+    this.#local?.close();
     this.#meeting.stop();
     this.#store.close();
   }
@@ -156,12 +168,31 @@ class Program implements App {
         return done;
       case 'leave':
         if (can.leave !== null) return hindered(can.leave);
+        this.#local?.close();
+        this.#local = null;
         this.#meeting.stop();
         this.#meeting.clear();
         return done;
+      case 'local':
+        return can.local === null ? this.#playHere(command) : hindered(can.local);
+      case 'configure': {
+        const setup = chosen(command);
+        if (!setup.ok) return { ok: false, error: setup.error };
+        return this.#act({ type: 'configure', setup: dataOf(setup.value) });
+      }
       case 'ready':
       case 'restart':
+      case 'resign':
+      case 'claim':
         return this.#act({ type: command.command });
+      case 'offer':
+        return this.#act({ type: 'offer', kind: command.kind, to: command.to });
+      case 'answer':
+        return this.#act({ type: 'answer', kind: command.kind, accept: command.accept });
+      case 'withdraw':
+        return this.#act({ type: 'withdraw', kind: command.kind });
+      case 'say':
+        return this.#act({ type: 'say', text: command.text, emote: command.emote });
       case 'draw': {
         const { command: _, ...move } = command;
         return this.#act({ type: 'draw', move });
@@ -185,12 +216,10 @@ class Program implements App {
   }
 
   async #host(command: Extract<Command, { command: 'host' }>): Promise<Reply> {
-    const id = command.game ?? 'gomoku';
-    const start = gameById(id)?.start(command.options ?? {});
-    if (start === undefined) return refused('badOption', `There is no game called "${id}".`);
-    if (!start.ok) return { ok: false, error: start.error };
+    const setup = chosen(command);
+    if (!setup.ok) return { ok: false, error: setup.error };
     const why = await this.#meeting.host(
-      start.value,
+      setup.value,
       command.address ?? null,
       command.address ?? this.#addresses[0] ?? '127.0.0.1',
       command.port ?? this.#store.settings.port,
@@ -198,8 +227,21 @@ class Program implements App {
     return why === null ? done : refused(why.code, why.message);
   }
 
+  #playHere(command: Extract<Command, { command: 'local' }>): Reply {
+    const setup = chosen(command);
+    if (!setup.ok) return { ok: false, error: setup.error };
+    this.#meeting.clear();
+    this.#local = new LocalTable(
+      setup.value,
+      () => performance.now(),
+      () => this.#show(),
+    );
+    this.#show();
+    return done;
+  }
+
   #act(action: Action): Reply {
-    const acted = this.#meeting.table?.act(action) ?? null;
+    const acted = this.#local?.act(action) ?? this.#meeting.table?.act(action) ?? null;
     if (acted === null) return hindered('notConnected');
     return acted.ok ? done : { ok: false, error: acted.error };
   }
@@ -233,6 +275,18 @@ class Program implements App {
     const view = this.view();
     for (const listener of this.#listeners) listener(view);
   }
+}
+
+/** What a command chooses to be played. */
+function chosen({
+  game = 'gomoku',
+  options,
+  clock,
+}: Pick<Extract<Command, { command: 'host' }>, 'game' | 'options' | 'clock'>): Result<
+  Setup,
+  Refusal
+> {
+  return setUp(game, options ?? {}, clock ?? null);
 }
 
 const noCandidate = refused('noSuchCandidate', 'Nobody of that name is waiting any more.');

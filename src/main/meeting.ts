@@ -1,12 +1,11 @@
 /** How one comes to sit opposite somebody, and what is left when they have gone: hosting, joining, accepting. */
 
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import type { Match } from '../match/index.ts';
-import { baseStart } from '../protocol/base.ts';
+import type { Match, Setup } from '../match/index.ts';
+import { baseSetup } from '../protocol/base.ts';
 import type { Session } from '../protocol/link.ts';
 import type { Tengen } from '../protocol/messages.ts';
 import type { Problem, View } from '../protocol/window.ts';
-import type { AnyPosition } from '../rules/index.ts';
 import type { Connection } from './net/connection.ts';
 import { type Dialling, dial } from './net/guest.ts';
 import { type Candidate, Host } from './net/host.ts';
@@ -26,7 +25,7 @@ type Stage =
       readonly type: 'hosting';
       readonly address: string;
       readonly host: Host;
-      readonly start: AnyPosition;
+      readonly setup: Setup;
       /** Who was accepted. */
       readonly table: Table | null;
     }
@@ -77,6 +76,7 @@ export class Meeting {
       peer: joined ? { name: peer?.name ?? null, extended: peer !== null } : null,
       candidates: stage.type === 'hosting' ? stage.host.candidates.map(viewOfCandidate) : [],
       problem: this.table?.told ?? this.#problem,
+      chat: this.table?.link.chat.map(({ at: _, ...remark }) => remark) ?? [],
     };
   }
 
@@ -85,7 +85,7 @@ export class Meeting {
    * @param bind null for all of this computer's addresses @param shown the address that people are told
    */
   async host(
-    start: AnyPosition,
+    setup: Setup,
     bind: string | null,
     shown: string,
     port: number,
@@ -96,7 +96,7 @@ export class Meeting {
       onProblem: (problem) => this.tell(problem),
     });
     if (opened.ok) {
-      this.#stage = { type: 'hosting', address: shown, host: opened.value, start, table: null };
+      this.#stage = { type: 'hosting', address: shown, host: opened.value, setup, table: null };
       this.#events.onChange();
       return null;
     }
@@ -128,7 +128,7 @@ export class Meeting {
         role: 'host',
         me: this.#introduce(),
         session: newSession(),
-        start: stage.start,
+        setup: stage.setup,
         peer: candidate.tengen,
       },
       this.#clock,
@@ -184,7 +184,7 @@ export class Meeting {
     let joined = false;
     const table = new Table(
       connection,
-      { role: 'guest', me: this.#introduce(), session: newSession(), start: baseStart },
+      { role: 'guest', me: this.#introduce(), session: newSession(), setup: baseSetup },
       this.#clock,
       {
         onChange: () => {

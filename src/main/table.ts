@@ -17,12 +17,14 @@ import {
   type Moment,
   openLink,
   type Reaction,
+  type Refused,
   seeBlank,
   tick,
   wakeAt,
 } from '../protocol/link.ts';
 import type { Problem } from '../protocol/window.ts';
 import type { Result } from '../rules/index.ts';
+import { Alarm } from './alarm.ts';
 import type { Connection } from './net/connection.ts';
 
 export interface TableEvents {
@@ -47,8 +49,7 @@ export class Table {
   #told: Problem | null = null;
   #ended = false;
   readonly #opened: Reaction;
-  #timer: NodeJS.Timeout | undefined;
-  #wakeAt = Number.POSITIVE_INFINITY;
+  readonly #alarm: Alarm;
 
   /** @param clock milliseconds, never going back */
   constructor(
@@ -60,6 +61,7 @@ export class Table {
     this.#connection = connection;
     this.#clock = clock;
     this.#events = events;
+    this.#alarm = new Alarm(clock, () => this.#tick());
     this.#opened = openLink(options, this.#moment());
     this.#link = this.#opened.link;
   }
@@ -89,12 +91,20 @@ export class Table {
     return this.#told;
   }
 
+  /** For how long the side to move has been thinking, ms. */
+  get thinking(): number {
+    return this.#clock() - this.#link.turnSince;
+  }
+
   dismiss(): void {
     this.#told = null;
   }
 
   /** The person here does something. Refused before both seats are known. */
-  act(action: Action): Result<null, { readonly code: string; readonly message: string }> | null {
+  act(action: Action): Result<null, Refused> | null {
+    // A flag that has fallen counts, though its timer has not rung yet.
+    if (this.#clock() >= (wakeAt(this.#link, this.#match) ?? Number.POSITIVE_INFINITY))
+      this.#tick();
     if (this.#match === null || this.#ended) return null;
     const acted = act(this.#link, this.#match, action, this.#moment());
     if (!acted.ok) return acted;
@@ -115,32 +125,18 @@ export class Table {
     else if (events.some((event) => isOver(this.#told, event))) this.#told = null;
     for (const message of said) this.#connection.send(message);
     if (end === null) {
-      this.#schedule();
+      this.#alarm.set(wakeAt(link, match));
       this.#events.onChange();
       return;
     }
     this.#ended = true;
-    clearTimeout(this.#timer);
+    this.#alarm.stop();
     this.#connection.close();
     this.#events.onEnd(end.problem);
   }
 
-  /** The timer is left to ring early rather than set anew for every message. */
-  #schedule(): void {
-    const due = wakeAt(this.#link, this.#match) ?? Number.POSITIVE_INFINITY;
-    if (due >= this.#wakeAt) return;
-    clearTimeout(this.#timer);
-    this.#wakeAt = due;
-    this.#timer = setTimeout(
-      () => {
-        this.#wakeAt = Number.POSITIVE_INFINITY;
-        const { now, coin } = this.#moment();
-        if (now >= (wakeAt(this.#link, this.#match) ?? Number.POSITIVE_INFINITY)) {
-          this.#take(tick(this.#link, this.#match, { now, coin }));
-        } else this.#schedule();
-      },
-      Math.max(1, Math.ceil(due - this.#clock())),
-    );
+  #tick(): void {
+    this.#take(tick(this.#link, this.#match, this.#moment()));
   }
 
   #moment(): Moment {

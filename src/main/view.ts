@@ -1,28 +1,82 @@
 /** The state of the program as the snapshot that a window shows. */
 
-import { type Match, turnOf } from '../match/index.ts';
+import {
+  dataOf,
+  fullTime,
+  type Left,
+  type Match,
+  openOffers,
+  outcomeOf,
+  phaseOf,
+  type Round,
+  type Setup,
+  shown,
+  turnOf,
+} from '../match/index.ts';
 import { type Action, hindered, type Link } from '../protocol/link.ts';
 import type { Hindrance, MatchView, View } from '../protocol/window.ts';
+import type { AnyPosition } from '../rules/index.ts';
+
+/** Who plays, and whether time goes by. */
+export interface Sitting {
+  /** Both sides are played at this screen. */
+  readonly local: boolean;
+  /** For how long the side to move has been thinking, ms; null where nobody counts it now. */
+  readonly thinking: number | null;
+}
 
 /** The match as a window shows it. */
-export function viewOfMatch(match: Match): MatchView {
-  const { position, moves, number, phase, color, ready } = match;
+export function viewOfMatch(match: Match, { local, thinking }: Sitting): MatchView {
+  const { round, setup, number, position } = shown(match);
+  const moves = round?.plies.map(({ move }) => move) ?? [];
+  const turn = turnOf(match);
   return {
     game: position.game,
     options: { ...position.options },
+    local,
     number,
-    phase,
-    color,
-    turn: turnOf(match),
-    ply: position.ply,
-    board: position.board,
+    phase: phaseOf(match),
+    color: (round ?? match.round)?.color ?? null,
+    turn,
+    ply: moves.length,
+    step: round?.step ?? 0,
+    board: boardOf(position),
     moves,
     last: moves.at(-1) ?? null,
-    ready,
-    offers: [],
-    clocks: null,
-    outcome: position.outcome,
+    ready: match.next.ready,
+    offers: round === null ? [] : openOffers(round).map(({ by, kind, to }) => ({ by, kind, to })),
+    declined: round === null ? [] : declinedIn(round),
+    clocks: clocksOf(setup, round?.left ?? null, turn, thinking),
+    outcome: round && outcomeOf(round),
   };
+}
+
+/** Its rows; of a board that is one row, the row itself. */
+function boardOf({ board }: AnyPosition): MatchView['board'] {
+  const [row] = board;
+  return row !== undefined && board.length === 1 ? row : board;
+}
+
+/** What I have asked for in vain in this step. */
+function declinedIn({ offers, color }: Round): MatchView['declined'] {
+  return offers
+    .filter(({ by, state }) => by === color && state === 'declined')
+    .map(({ kind }) => kind);
+}
+
+function clocksOf(
+  { clock }: Setup,
+  left: Left | null,
+  turn: MatchView['turn'],
+  thinking: number | null,
+): MatchView['clocks'] {
+  if (clock === null) return null;
+  const full = fullTime(clock);
+  const { black, white } = left ?? { black: full, white: full };
+  const running = thinking === null ? null : turn;
+  const now = (side: 'black' | 'white', ms: number) =>
+    side === running ? Math.max(0, Math.round(ms - (thinking ?? 0))) : ms;
+  return { clock, black: now('black', black), white: now('white', white), running };
 }
 
 const busy: Record<View['link']['state'], Hindrance | null> = {
@@ -33,23 +87,62 @@ const busy: Record<View['link']['state'], Hindrance | null> = {
   away: 'alreadyConnected',
 };
 
-/** For every control, why it means nothing now; null where it does. */
+/** What a person may press at a board, and the action that it stands for. */
+const actions = {
+  ready: { type: 'ready' },
+  restart: { type: 'restart' },
+  draw: { type: 'draw', move: null },
+  resign: { type: 'resign' },
+  claim: { type: 'claim' },
+  say: { type: 'say' },
+  undo: { type: 'offer', kind: 'undo' },
+  agree: { type: 'offer', kind: 'draw' },
+  again: { type: 'offer', kind: 'restart' },
+} as const satisfies Record<string, Action>;
+
+/**
+ * For every control, why it means nothing now; null where it does.
+ * @param hindrance why an action means nothing at the board there is
+ */
 export function possibilities(
+  state: View['link']['state'],
+  match: Match | null,
+  local: boolean,
+  hindrance: (action: Action) => Hindrance | null,
+): View['can'] {
+  const start = busy[state] ?? (local ? 'leaveFirst' : null);
+  return {
+    host: start,
+    join: start,
+    local: start,
+    disconnect: state === 'idle' ? 'nothingToStop' : null,
+    leave: match === null ? 'nothingToLeave' : null,
+    ready: hindrance(actions.ready),
+    restart: hindrance(actions.restart),
+    configure:
+      match === null
+        ? 'notConnected'
+        : hindrance({ type: 'configure', setup: dataOf(match.next.setup) }),
+    draw: hindrance(actions.draw),
+    resign: hindrance(actions.resign),
+    claim: hindrance(actions.claim),
+    say: hindrance(actions.say),
+    offer: {
+      undo: hindrance(actions.undo),
+      draw: hindrance(actions.agree),
+      restart: hindrance(actions.again),
+    },
+  };
+}
+
+/** At a board across a link. */
+export function linkHindrance(
   state: View['link']['state'],
   link: Link | null,
   match: Match | null,
-): View['can'] {
-  const at = (action: Action['type']) =>
+): (action: Action) => Hindrance | null {
+  return (action) =>
     link === null || match === null || state !== 'connected'
       ? 'notConnected'
       : hindered(link, match, action);
-  return {
-    host: busy[state],
-    join: busy[state],
-    disconnect: state === 'idle' ? 'nothingToStop' : null,
-    ready: at('ready'),
-    restart: at('restart'),
-    draw: at('draw'),
-    leave: match === null ? 'nothingToLeave' : null,
-  };
 }

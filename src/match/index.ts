@@ -1,1 +1,13 @@
+export * from './clock.ts';
+export {
+  type ClaimReason,
+  claimReasons,
+  type Ending,
+  type ResignReason,
+  resignReasons,
+} from './endings.ts';
+export type { MatchEvent, Player, RoundEvent } from './events.ts';
 export * from './match.ts';
+export { type Offer, type OfferKind, offerKinds, offerOf } from './offers.ts';
+export { openOffers, outcomeOf, type Ply, type Round, takeBack, turnIn } from './round.ts';
+export * from './setup.ts';

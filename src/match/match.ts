@@ -3,106 +3,121 @@
  * events, folded into a state. Pure, and it knows no game by name and no wire.
  */
 
-import type { AnyMove, AnyPosition, Side } from '../rules/index.ts';
+import type { AnyPosition, Side } from '../rules/index.ts';
 import { opponentOf } from '../rules/index.ts';
-
-/** The two who sit at a match, from this end. */
-export type Player = 'me' | 'peer';
-
-/** What can happen to a match: plain JSON. */
-export type MatchEvent =
-  /** Somebody is ready for the game that {@link awaited} names. */
-  | { readonly type: 'ready'; readonly by: Player }
-  /** The game begins from an empty board; `color` is mine. */
-  | { readonly type: 'started'; readonly color: Side }
-  /** The side on turn has moved; the rules have read the move and allow it. */
-  | { readonly type: 'moved'; readonly move: AnyMove }
-  /** The board is cleared. A game under way is abandoned: nobody has won it. */
-  | { readonly type: 'restarted'; readonly by: Player };
+import { doneByMover, outcome } from './endings.ts';
+import type { MatchEvent, Player } from './events.ts';
+import { foldRound, newRound, outcomeOf, type Round, turnIn } from './round.ts';
+import { type Setup, setUp } from './setup.ts';
 
 export interface Match {
-  /** 1 for the first game of these two, one more with each that follows. */
-  readonly number: number;
-  readonly phase: 'waiting' | 'playing' | 'ended';
-  /** For the game that {@link awaited} names; both false while one is played. */
-  readonly ready: Readonly<Record<Player, boolean>>;
-  /** Mine, in the game played last or now; null before it is drawn. */
-  readonly color: Side | null;
-  /** Where every game of this match begins. */
-  readonly start: AnyPosition;
-  readonly position: AnyPosition;
-  readonly moves: readonly AnyMove[];
-  /** What has happened in this game, counted: it never goes back. */
-  readonly step: number;
+  /** The game to come, while one is played too. */
+  readonly next: {
+    /** 1 for the first game of these two, one more with each that follows and with each new choice. */
+    readonly number: number;
+    readonly setup: Setup;
+    readonly ready: Readonly<Record<Player, boolean>>;
+  };
+  /** The game begun last, kept until the next begins: what crossed its end still counts. */
+  readonly round: Round | null;
+  /** Whether its board has been put away. */
+  readonly cleared: boolean;
 }
 
 const nobody = { me: false, peer: false };
 
-/** A match before its first game, or before game `number` of an older one. */
-export function newMatch(start: AnyPosition, number = 1): Match {
-  return {
-    number,
-    phase: 'waiting',
-    ready: nobody,
-    color: null,
-    start,
-    position: start,
-    moves: [],
-    step: 0,
-  };
+/** A match before its first game. */
+export function newMatch(setup: Setup): Match {
+  return { next: { number: 1, setup, ready: nobody }, round: null, cleared: false };
 }
 
-/** The number of the game that one may now get ready for; null while a game is played. */
-export function awaited(match: Match): number | null {
-  if (match.phase === 'playing') return null;
-  return match.phase === 'waiting' ? match.number : match.number + 1;
+export type Phase = 'waiting' | 'playing' | 'ended';
+
+export function phaseOf({ round, cleared }: Match): Phase {
+  if (round === null || cleared) return 'waiting';
+  return outcomeOf(round) === null ? 'playing' : 'ended';
+}
+
+/** The game whose board is to be seen: the one on the board, or while it is clear the next. */
+export function shown(match: Match): {
+  readonly round: Round | null;
+  readonly setup: Setup;
+  readonly number: number;
+  readonly position: AnyPosition;
+} {
+  const { next, round, cleared } = match;
+  if (round === null || cleared) {
+    return { round: null, setup: next.setup, number: next.number, position: next.setup.start };
+  }
+  return { round, setup: round.setup, number: round.number, position: round.position };
+}
+
+/** The game being played; null while none is. */
+export function playing(match: Match): Round | null {
+  return phaseOf(match) === 'playing' ? match.round : null;
 }
 
 /** Who may act; null while no game is on. */
 export function turnOf(match: Match): Side | null {
-  return match.phase === 'playing' ? match.position.turn : null;
+  const round = playing(match);
+  return round && turnIn(round);
 }
 
 /** Whether the next move of the game being played is mine. */
 export function isMyTurn(match: Match): boolean {
-  return match.color !== null && turnOf(match) === match.color;
+  const round = playing(match);
+  return round !== null && round.color !== null && turnIn(round) === round.color;
 }
 
 export function isPeersTurn(match: Match): boolean {
-  return match.color !== null && turnOf(match) === opponentOf(match.color);
+  const round = playing(match);
+  return round !== null && round.color !== null && turnIn(round) === opponentOf(round.color);
 }
 
 /**
  * The match after `event`. Events are judged before they are made; this only carries them out.
- * @throws where the rules refuse the move: then somebody made an event without judging it
+ * @throws where an event could not have been allowed
  */
 export function fold(match: Match, event: MatchEvent): Match {
+  const { next, round } = match;
   switch (event.type) {
     case 'ready':
-      return { ...match, ready: { ...match.ready, [event.by]: true } };
-    case 'started':
-      return {
-        ...newMatch(match.start, awaited(match) ?? match.number + 1),
-        phase: 'playing',
-        color: event.color,
-      };
-    case 'moved': {
-      const played = match.position.play(event.move);
-      if (!played.ok) throw new Error(`a move that was not judged: ${played.error.message}`);
-      const { move, position } = played.value;
+      return { ...match, next: { ...next, ready: { ...next.ready, [event.by]: true } } };
+    case 'configured': {
+      const { game, options, clock } = event.setup;
+      const setup = setUp(game, options, clock);
+      if (!setup.ok) throw new Error(`a choice that was not judged: ${setup.error.message}`);
       return {
         ...match,
-        phase: position.outcome === null ? 'playing' : 'ended',
-        position,
-        moves: [...match.moves, move],
-        step: match.step + 1,
+        next: { number: next.number + 1, setup: setup.value, ready: nobody },
+        cleared: true,
       };
     }
-    case 'restarted':
+    case 'started':
       return {
-        ...newMatch(match.start, match.phase === 'waiting' ? match.number : match.number + 1),
-        // After an end, being ready was already for the game that is now awaited.
-        ready: match.phase === 'ended' ? match.ready : nobody,
+        next: { number: next.number + 1, setup: next.setup, ready: nobody },
+        round: newRound(next.number, next.setup, event.color),
+        cleared: false,
       };
+    case 'restarted': {
+      const phase = phaseOf(match);
+      return {
+        // After an end, being ready was already for the game that is now awaited.
+        next: phase === 'ended' ? next : { ...next, ready: nobody },
+        round: phase === 'playing' && round !== null ? abandoned(round) : round,
+        cleared: true,
+      };
+    }
+    default: {
+      if (round === null) throw new Error(`${event.type} in no game`);
+      const cleared = match.cleared || (event.type === 'agreed' && event.kind === 'restart');
+      return { ...match, round: foldRound(round, event), cleared };
+    }
   }
+}
+
+function abandoned(round: Round): Round {
+  const by = round.position.turn ?? 'black';
+  const ending = doneByMover(by, round.step, outcome('draw', 'restart'));
+  return { ...round, endings: [...round.endings, ending] };
 }

@@ -1,7 +1,7 @@
 /** The base dialect, and our conduct towards the program that speaks only that (PROTOCOL.md §2). */
 
-import { isPeersTurn, type Match } from '../match/index.ts';
-import { type AnyPosition, gameById, type Refusal } from '../rules/index.ts';
+import { isPeersTurn, type Match, phaseOf, type Setup, setUp } from '../match/index.ts';
+import type { Refusal } from '../rules/index.ts';
 import type { Draft } from './draft.ts';
 import { hinderedDraw } from './hindrances.ts';
 import type { Action, Link, Moment } from './link.ts';
@@ -14,19 +14,19 @@ const CROSSED_WITHIN = 1000;
 /** After this long without an answer the first stone is taken to be lost; ms. */
 const STONE_LOST_AFTER = 20_000;
 
-function startBase(): AnyPosition {
-  const started = gameById('gomoku')?.start({
+/** The one game of the base dialect. */
+export const baseSetup = setUpBase();
+
+function setUpBase(): Setup {
+  const setup = setUp('gomoku', {
     size: 15,
     rule: 'freestyle',
     opening: 'free',
     fullBoard: 'draw',
   });
-  if (!started?.ok) throw new Error('the base dialect needs gomoku');
-  return started.value;
+  if (!setup.ok) throw new Error('the base dialect needs gomoku');
+  return setup.value;
 }
-
-/** The one game of the base dialect. */
-export const baseStart = startBase();
 
 /** Returns why the message was refused, if it was. */
 export function hearBase(
@@ -60,17 +60,17 @@ export function hearBase(
 
 function hearReady(draft: Draft, match: Match, moment: Moment): void {
   let now = match;
-  if (match.phase !== 'waiting') {
+  if (phaseOf(match) !== 'waiting') {
     // A host that says ready in a game has cleared its board; a guest that does is early.
     if (draft.link.role === 'host') return;
     now = restarted(draft, match, 'peer');
   }
-  if (!now.ready.peer) now = draft.happen(now, { type: 'ready', by: 'peer' });
+  if (!now.next.ready.peer) now = draft.happen(now, { type: 'ready', by: 'peer' });
   startIfReady(draft, now, moment);
 }
 
 function hearStart(draft: Draft, match: Match, color: boolean): void {
-  if (match.phase !== 'waiting') {
+  if (phaseOf(match) !== 'waiting') {
     restart(draft, match);
   } else if (draft.link.conduct.saidReady) {
     draft.happen(match, { type: 'started', color: color ? 'white' : 'black' });
@@ -79,14 +79,15 @@ function hearStart(draft: Draft, match: Match, color: boolean): void {
 
 function hearDraw(draft: Draft, match: Match, params: unknown): Misunderstanding | null {
   // The original sends its winning stone only when its person closes the result, perhaps after our restart.
-  if (match.phase === 'waiting') return null;
-  const move = match.position.move(params);
+  const { round } = match;
+  if (round === null || phaseOf(match) === 'waiting') return null;
+  const move = round.position.move(params);
   if (move === null) return { fault: 'wrongParams', method: 'draw' };
-  if (match.phase === 'playing' && !isPeersTurn(match)) {
+  if (phaseOf(match) === 'playing' && !isPeersTurn(match)) {
     draft.breach('notYourTurn');
     return null;
   }
-  const played = match.position.play(move);
+  const played = round.position.play(move);
   if (!played.ok) draft.breach(breachOf(played.error.code));
   else {
     draft.conduct({ unansweredSince: null });
@@ -122,19 +123,22 @@ function startIfReady(draft: Draft, match: Match, { coin, now }: Moment): void {
   const started = draft.drawColours(match, coin);
   if (started === null) return;
   draft.conduct({ startedAt: now });
-  draft.say('startGame', { color: started.color === 'black' });
+  draft.say('startGame', { color: started.round?.color === 'black' });
 }
 
-export function hinderedBase(match: Match, action: Action['type']): Hindrance | null {
-  switch (action) {
+export function hinderedBase(match: Match, { type }: Action): Hindrance | null {
+  const phase = phaseOf(match);
+  switch (type) {
     case 'ready':
-      if (match.phase === 'playing') return 'gameOn';
-      if (match.phase === 'ended') return 'restartFirst';
-      return match.ready.me ? 'alreadyReady' : null;
+      if (phase === 'playing') return 'gameOn';
+      if (phase === 'ended') return 'restartFirst';
+      return match.next.ready.me ? 'alreadyReady' : null;
     case 'restart':
-      return match.phase === 'waiting' ? 'nothingToRestart' : null;
+      return phase === 'waiting' ? 'nothingToRestart' : null;
     case 'draw':
       return hinderedDraw(match);
+    default:
+      return 'baseOnly';
   }
 }
 
@@ -155,15 +159,19 @@ export function actBase(
       restart(draft, match);
       return null;
     case 'draw': {
-      const played = match.position.play(action.move);
+      const { round } = match;
+      if (round === null) return null;
+      const played = round.position.play(action.move);
       if (!played.ok) return played.error;
       draft.say('draw', played.value.move);
       draft.happen(match, { type: 'moved', move: played.value.move });
       // The original host loses a stone that comes while its box that tells the colours is open.
-      const first = draft.link.role === 'guest' && match.step === 0;
+      const first = draft.link.role === 'guest' && round.step === 0;
       if (first) draft.conduct({ unansweredSince: moment.now });
       return null;
     }
+    default:
+      return null;
   }
 }
 

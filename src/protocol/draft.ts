@@ -1,9 +1,8 @@
 /** What comes of one thing heard, done or waited for, while it is being worked out. */
 
-import { fold, type Match, type MatchEvent } from '../match/index.ts';
-import type { AnyPosition } from '../rules/index.ts';
+import { dataOf, fold, type Match, type MatchEvent } from '../match/index.ts';
 import type { Link } from './link.ts';
-import type { MatchSetup, Message } from './messages.ts';
+import type { Message } from './messages.ts';
 import { type Fault, problem } from './problems.ts';
 import type { Problem } from './window.ts';
 
@@ -22,10 +21,8 @@ export interface Reaction {
   readonly end: { readonly problem: Problem | null } | null;
 }
 
-/** How a match is written on the wire. */
-export function setupOf(position: AnyPosition): MatchSetup {
-  return { game: position.game, options: { ...position.options }, clock: null };
-}
+/** With these somebody's time to think begins. */
+const turnsOver: ReadonlySet<MatchEvent['type']> = new Set(['started', 'moved', 'agreed']);
 
 export class Draft {
   #link: Link;
@@ -70,13 +67,13 @@ export class Draft {
 
   /** What a host says to the guest it accepts: PROTOCOL.md §3, `hello`. */
   sayHello(): void {
-    const { me, session, start } = this.#link;
+    const { me, session, setup } = this.#link;
     this.say('hello', {
       tengen: me,
       session: session.id,
       key: session.key,
       number: 1,
-      match: setupOf(start),
+      match: dataOf(setup),
     });
   }
 
@@ -90,12 +87,14 @@ export class Draft {
   happen(match: Match, event: MatchEvent): Match {
     this.#events.push(event);
     this.#match = fold(match, event);
+    if (turnsOver.has(event.type)) this.change({ turnSince: this.#now });
     return this.#match;
   }
 
   /** Begins the game if this is the host and both are ready; else null. @param coin gives me black */
   drawColours(match: Match, coin: boolean): Match | null {
-    if (this.#link.role !== 'host' || !match.ready.me || !match.ready.peer) return null;
+    const { ready } = match.next;
+    if (this.#link.role !== 'host' || !ready.me || !ready.peer) return null;
     return this.happen(match, { type: 'started', color: coin ? 'black' : 'white' });
   }
 

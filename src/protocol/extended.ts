@@ -1,10 +1,25 @@
-/** The extended dialect between two Tengens (PROTOCOL.md §3 and §4, as far as it goes without offers and clocks). */
+/**
+ * The extended dialect between two Tengens (PROTOCOL.md §3 and §4): what is said between games, and
+ * where the rest of it is found: moves and clocks in moves.ts, offers in offers.ts, endings in
+ * endings.ts, chat in chat.ts.
+ */
 
-import { awaited, isPeersTurn, type Match } from '../match/index.ts';
-import type { Refusal } from '../rules/index.ts';
-import { type Draft, setupOf } from './draft.ts';
+import {
+  dataOf,
+  type Match,
+  openOffers,
+  phaseOf,
+  playing,
+  sameSetup,
+  setUp,
+} from '../match/index.ts';
+import { opponentOf } from '../rules/index.ts';
+import { actSay, hearSay } from './chat.ts';
+import { hearLeft, wakeClocks } from './clocks.ts';
+import type { Draft } from './draft.ts';
+import { actResign, hearClaim, hearResign, tickClocks } from './endings.ts';
 import { hinderedDraw } from './hindrances.ts';
-import type { Action, Link, Moment } from './link.ts';
+import type { Action, Link, Moment, Refused } from './link.ts';
 import {
   type ExtendedMessage,
   type Misunderstanding,
@@ -12,7 +27,19 @@ import {
   paramsOf,
   readExtended,
 } from './messages.ts';
-import { breachOf, problem } from './problems.ts';
+import { actDraw, hearDraw } from './moves.ts';
+import {
+  actAnswer,
+  actOffer,
+  actWithdraw,
+  hearAnswer,
+  hearCommit,
+  hearOffer,
+  hearWithdraw,
+  hinderedOffer,
+} from './offers.ts';
+import { held, sayHave } from './place.ts';
+import { problem } from './problems.ts';
 import type { Hindrance } from './window.ts';
 
 /** A side that has said nothing for this long says what it holds; ms. */
@@ -21,12 +48,6 @@ const SAY_AFTER = 5000;
 const SILENT_AFTER = 12_000;
 
 type Heard<M extends ExtendedMessage['method']> = Extract<ExtendedMessage, { method: M }>['params'];
-
-/** Says what this end holds of the match. */
-export function sayHave(draft: Draft): void {
-  const { match } = draft;
-  if (match !== null) draft.say('have', { number: match.number, step: match.step });
-}
 
 /** Returns why the message was refused, if it was. */
 export function hearExtended(
@@ -48,6 +69,9 @@ export function hearExtended(
     case 'have':
       hearHave(draft, match, message.params);
       return null;
+    case 'configure':
+      hearConfigure(draft, match, message.params);
+      return null;
     case 'ready':
       hearReady(draft, match, message.params, moment);
       return null;
@@ -56,25 +80,66 @@ export function hearExtended(
       return null;
     case 'draw':
       return hearDraw(draft, match, message.params, paramsOf(value));
+    case 'offer':
+      return hearOffer(draft, match, message.params);
+    case 'answer':
+      hearAnswer(draft, match, message.params);
+      return null;
+    case 'commit':
+      hearCommit(draft, match, message.params);
+      return null;
+    case 'withdraw':
+      hearWithdraw(draft, match, message.params);
+      return null;
+    case 'resign':
+      hearResign(draft, match, message.params);
+      return null;
+    case 'claim':
+      hearClaim(draft, match, message.params);
+      return null;
+    case 'say':
+      hearSay(draft, message.params);
+      return null;
   }
 }
 
-function hearHave(draft: Draft, match: Match, { number, step }: Heard<'have'>): void {
-  const next = awaited(match);
-  const ahead = number === match.number ? step > match.step : number > match.number;
-  if (!ahead) return;
-  if (number !== next || step !== 0) draft.breach('ahead');
-  else {
+function hearHave(draft: Draft, match: Match, { number, step, left }: Heard<'have'>): void {
+  const mine = held(match);
+  if (number < mine.number) return;
+  if (number === mine.number) {
+    if (step > mine.step) draft.breach('ahead');
+    else if (left !== undefined) hearLeft(draft, match, number, step, left);
+  } else if (number !== match.next.number || step !== 0 || phaseOf(match) !== 'ended') {
+    draft.breach('ahead');
+  } else {
     // After an end the other side has cleared its board for the next game.
     draft.happen(match, { type: 'restarted', by: 'peer' });
     sayHave(draft);
   }
 }
 
+function hearConfigure(
+  draft: Draft,
+  match: Match,
+  { number, match: data }: Heard<'configure'>,
+): void {
+  if (draft.link.role === 'host' || phaseOf(match) === 'playing') draft.breach('unexpected');
+  else if (number <= match.next.number) return;
+  else if (number !== match.next.number + 1) draft.breach('ahead');
+  else {
+    const setup = setUp(data.game, data.options, data.clock);
+    if (setup.ok) {
+      draft.happen(match, { type: 'configured', setup: dataOf(setup.value) });
+      sayHave(draft);
+    } else draft.end(problem('unknownGame', { game: data.game.slice(0, 32) }), 'match');
+  }
+}
+
 function hearReady(draft: Draft, match: Match, { number }: Heard<'ready'>, moment: Moment): void {
-  if (number < (awaited(match) ?? match.number + 1)) return;
-  if (number !== awaited(match)) draft.breach('ahead');
-  else if (!match.ready.peer) {
+  const { next } = match;
+  if (number < next.number) return;
+  if (number > next.number || phaseOf(match) === 'playing') draft.breach('ahead');
+  else if (!next.ready.peer) {
     startIfReady(draft, draft.happen(match, { type: 'ready', by: 'peer' }), moment);
   }
 }
@@ -82,57 +147,22 @@ function hearReady(draft: Draft, match: Match, { number }: Heard<'ready'>, momen
 function hearStart(
   draft: Draft,
   match: Match,
-  { color, number, match: setup }: Heard<'startGame'>,
+  { color, number, match: data }: Heard<'startGame'>,
 ): void {
+  const { next } = match;
   if (draft.link.role === 'host') draft.breach('unexpected');
-  else if (number < (awaited(match) ?? match.number + 1)) return;
+  else if (number < next.number) return;
   else if (
-    number !== awaited(match) ||
-    !match.ready.me ||
-    !sameSetup(setup, setupOf(match.start))
+    number !== next.number ||
+    phaseOf(match) === 'playing' ||
+    !next.ready.me ||
+    !sameSetup(data, dataOf(next.setup))
   ) {
     draft.breach('unexpected');
   } else {
     draft.happen(match, { type: 'started', color: color ? 'white' : 'black' });
     sayHave(draft);
   }
-}
-
-function sameSetup(a: ReturnType<typeof setupOf>, b: ReturnType<typeof setupOf>): boolean {
-  const names = Object.keys(a.options);
-  return (
-    a.game === b.game &&
-    a.clock === b.clock &&
-    names.length === Object.keys(b.options).length &&
-    names.every((name) => a.options[name] === b.options[name])
-  );
-}
-
-function hearDraw(
-  draft: Draft,
-  match: Match,
-  { number, step, hash }: Heard<'draw'>,
-  params: unknown,
-): Misunderstanding | null {
-  if (number < match.number || (number === match.number && step < match.step)) return null;
-  if (number > match.number || step > match.step) {
-    draft.breach('ahead');
-    return null;
-  }
-  const move = match.position.move(params);
-  if (move === null) return { fault: 'wrongParams', method: 'draw' };
-  if (match.phase === 'waiting') draft.breach('unexpected');
-  else if (match.phase === 'playing' && !isPeersTurn(match)) draft.breach('notYourTurn');
-  else {
-    const played = match.position.play(move);
-    if (!played.ok) draft.breach(breachOf(played.error.code));
-    else if (played.value.position.hash() !== hash) draft.end(problem('diverged'), 'diverged');
-    else {
-      draft.happen(match, { type: 'moved', move: played.value.move });
-      sayHave(draft);
-    }
-  }
-  return null;
 }
 
 /** The other side has closed the link and said why. */
@@ -166,63 +196,99 @@ export function endWithBye(draft: Draft, { reason, version }: Heard<'bye'>): voi
 /** The host begins the game as soon as both are ready. */
 function startIfReady(draft: Draft, match: Match, { coin }: Moment): void {
   const started = draft.drawColours(match, coin);
-  if (started === null) return;
-  draft.say('startGame', {
-    color: started.color === 'black',
-    number: started.number,
-    match: setupOf(started.start),
-  });
+  if (started?.round == null) return;
+  const { color, number, setup } = started.round;
+  draft.say('startGame', { color: color === 'black', number, match: dataOf(setup) });
 }
 
-export function hinderedExtended(match: Match, action: Action['type']): Hindrance | null {
-  switch (action) {
+export function hinderedExtended(link: Link, match: Match, action: Action): Hindrance | null {
+  const phase = phaseOf(match);
+  switch (action.type) {
     case 'ready':
-      if (match.phase === 'playing') return 'gameOn';
-      return match.ready.me ? 'alreadyReady' : null;
+      if (phase === 'playing') return 'gameOn';
+      return match.next.ready.me ? 'alreadyReady' : null;
+    case 'configure':
+      if (link.role !== 'host') return 'hostChooses';
+      return phase === 'playing' ? 'gameOn' : null;
     case 'restart':
-      if (match.phase === 'waiting') return 'nothingToRestart';
-      return match.phase === 'playing' ? 'finishFirst' : null;
+      if (phase === 'waiting') return 'nothingToRestart';
+      return phase === 'playing' ? hinderedOffer(match, 'restart') : null;
     case 'draw':
       return hinderedDraw(match);
+    case 'offer':
+      return hinderedOffer(match, action.kind);
+    case 'answer':
+    case 'withdraw': {
+      const round = playing(match);
+      const offers = round === null ? [] : openOffers(round);
+      const mine = action.type === 'withdraw';
+      const by = mine ? round?.color : round?.color && opponentOf(round.color);
+      const found = offers.find((offer) => offer.kind === action.kind && offer.by === by);
+      return found !== undefined && (mine || found.state === 'open') ? null : 'nothingOffered';
+    }
+    case 'resign':
+      return phase === 'playing' ? null : 'gameNotOn';
+    case 'claim':
+      // While the link stands, what there is to claim is claimed by itself.
+      return phase === 'playing' ? 'nothingToClaim' : 'gameNotOn';
+    case 'say':
+      return null;
   }
 }
 
-/** Carries out what {@link hinderedExtended} lets pass. Returns the rules' refusal, if they refuse. */
+/** Carries out what {@link hinderedExtended} lets pass. Returns why not, where it cannot be done. */
 export function actExtended(
   draft: Draft,
   match: Match,
   action: Action,
   moment: Moment,
-): Refusal | null {
+): Refused | null {
+  const round = playing(match);
   switch (action.type) {
     case 'ready':
-      draft.say('ready', { number: awaited(match) });
+      draft.say('ready', { number: match.next.number });
       startIfReady(draft, draft.happen(match, { type: 'ready', by: 'me' }), moment);
       return null;
+    case 'configure': {
+      const configured = draft.happen(match, { type: 'configured', setup: action.setup });
+      const { number, setup } = configured.next;
+      draft.say('configure', { number, match: dataOf(setup) });
+      return null;
+    }
     case 'restart':
+      if (round !== null) return actOffer(draft, match, round, { kind: 'restart' });
       // Who presses it as the other's restart arrives has what they wished for.
-      if (match.phase === 'waiting') return null;
+      if (phaseOf(match) === 'waiting') return null;
       draft.happen(match, { type: 'restarted', by: 'me' });
       sayHave(draft);
       return null;
-    case 'draw': {
-      const played = match.position.play(action.move);
-      if (!played.ok) return played.error;
-      const { move, position } = played.value;
-      const { number, step } = match;
-      draft.say('draw', { ...move, number, step, hash: position.hash() });
-      draft.happen(match, { type: 'moved', move });
+    case 'draw':
+      return round && actDraw(draft, match, round, action.move);
+    case 'offer':
+      return round && actOffer(draft, match, round, action);
+    case 'answer':
+      return round && actAnswer(draft, match, round, action);
+    case 'withdraw':
+      return round && actWithdraw(draft, match, round, action.kind);
+    case 'resign':
+      return round && actResign(draft, match, round, 'resign');
+    case 'claim':
       return null;
-    }
+    case 'say':
+      return actSay(draft, action);
   }
 }
 
-export function wakeExtended({ saidAt, heardAt }: Link): number {
-  return Math.min(saidAt + SAY_AFTER, heardAt + SILENT_AFTER);
+export function wakeExtended(link: Link, match: Match): number {
+  const { saidAt, heardAt } = link;
+  return Math.min(saidAt + SAY_AFTER, heardAt + SILENT_AFTER, wakeClocks(link, match));
 }
 
-export function tickExtended(draft: Draft): void {
+export function tickExtended(draft: Draft, match: Match): void {
   const { heardAt, saidAt } = draft.link;
   if (draft.now - heardAt >= SILENT_AFTER) draft.end(problem('silent'), 'silent');
-  else if (draft.now - saidAt >= SAY_AFTER) sayHave(draft);
+  else {
+    tickClocks(draft, match);
+    if (draft.now - saidAt >= SAY_AFTER) sayHave(draft);
+  }
 }

@@ -1,30 +1,23 @@
 /** How two programs meet: who is accepted, and which dialect they share (PROTOCOL.md §2, §3). */
 
-import { newMatch } from '../match/index.ts';
-import { type AnyPosition, gameById } from '../rules/index.ts';
-import { baseStart } from './base.ts';
+import { newMatch, setUp } from '../match/index.ts';
+import { baseSetup } from './base.ts';
 import type { Draft } from './draft.ts';
-import { endWithBye, sayHave } from './extended.ts';
+import { endWithBye } from './extended.ts';
 import type { Link } from './link.ts';
 import {
   declaredVersion,
   type GreetingMessage,
   type Invitation,
-  type MatchSetup,
   type Misunderstanding,
   PROTOCOL_VERSION,
   readGreeting,
 } from './messages.ts';
+import { sayHave } from './place.ts';
 import { problem } from './problems.ts';
 
 /** How long a guest's program may take to answer `hello`, in ms. */
 const ACKNOWLEDGE_WITHIN = 10_000;
-
-/** The position in which a match that came over the wire begins; null where this program cannot play it. */
-function startOf(setup: MatchSetup): AnyPosition | null {
-  const started = setup.clock === null ? gameById(setup.game)?.start(setup.options) : undefined;
-  return started?.ok ? started.value : null;
-}
 
 /** Returns why the message was refused, if it was. */
 export function hearGreeting(draft: Draft, value: object): Misunderstanding | null {
@@ -70,28 +63,31 @@ function refuseVersion(draft: Draft, theirs: number): void {
 function beAccepted(draft: Draft, params: Invitation | { tengen?: undefined }): void {
   if (params.tengen === undefined) {
     draft.say('helloAck');
-    draft.join(newMatch(baseStart), { peer: null, start: baseStart });
+    draft.join(newMatch(baseSetup), { peer: null, setup: baseSetup });
     return;
   }
   const { tengen, match, session } = params;
   draft.change({ peer: tengen });
-  const start = startOf(match);
-  if (start === null) {
+  const setup = setUp(match.game, match.options, match.clock);
+  if (!setup.ok) {
     draft.end(problem('unknownGame', { game: match.game.slice(0, 32) }), 'match');
     return;
   }
   const { me, session: mine } = draft.link;
   draft.say('helloAck', { tengen: me, key: mine.key });
-  draft.join(newMatch(start), { start, session: { id: session, key: mine.key } });
+  draft.join(newMatch(setup.value), {
+    setup: setup.value,
+    session: { id: session, key: mine.key },
+  });
   sayHave(draft);
 }
 
 function beAcknowledged(draft: Draft, params: { tengen?: Link['me'] | undefined }): void {
   if (params.tengen === undefined) {
-    draft.join(newMatch(baseStart), { peer: null, start: baseStart });
+    draft.join(newMatch(baseSetup), { peer: null, setup: baseSetup });
     return;
   }
-  draft.join(newMatch(draft.link.start), { peer: params.tengen });
+  draft.join(newMatch(draft.link.setup), { peer: params.tengen });
   sayHave(draft);
 }
 

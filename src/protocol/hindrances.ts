@@ -1,6 +1,6 @@
 /** Why a command means nothing at the moment, as a sentence for each. */
 
-import { isMyTurn, type Match } from '../match/index.ts';
+import { isMyTurn, type Match, phaseOf } from '../match/index.ts';
 import type { Hindrance } from './window.ts';
 
 export const hindranceSentences: Readonly<Record<Hindrance, string>> = {
@@ -18,11 +18,25 @@ export const hindranceSentences: Readonly<Record<Hindrance, string>> = {
   finishFirst: 'The game is not over yet.',
   notYourTurn: 'It is the opponent’s turn.',
   nothingToLeave: 'There is no board to put away.',
+  baseOnly: 'The opponent’s program is the original one, which does not know this.',
+  hostChooses: 'The host chooses the game.',
+  leaveFirst: 'A board is there already: put it away first.',
+  alreadyOffered: 'You have offered this already; it holds until the next move.',
+  nothingToTakeBack: 'There is no move of yours to take back.',
+  nothingOffered: 'There is no such offer any more.',
+  nothingToClaim: 'The opponent is there and has time left.',
+  saidTooMuch: 'That was a lot at once: wait a moment.',
 };
 
 /** Why I may not move now, in either dialect; null where I may. */
 export function hinderedDraw(match: Match): Hindrance | null {
-  if (match.phase === 'waiting') return 'gameNotOn';
-  if (match.phase === 'ended') return 'gameOver';
+  const phase = phaseOf(match);
+  if (phase === 'waiting') return 'gameNotOn';
+  if (phase === 'ended') return 'gameOver';
   return isMyTurn(match) ? null : 'notYourTurn';
+}
+
+/** What a command is refused with that means nothing now. */
+export function hindered(code: Hindrance): { readonly code: Hindrance; readonly message: string } {
+  return { code, message: hindranceSentences[code] };
 }

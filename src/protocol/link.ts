@@ -3,11 +3,18 @@
  * done or waited for. Pure: the hour and the toss of a coin are arguments, and nothing is sent from
  * here, only put down to be sent.
  *
- * The three conversations have a file each: greeting.ts, base.ts (PROTOCOL.md §2), extended.ts (§3).
+ * The three conversations have a file each: greeting.ts, base.ts (PROTOCOL.md §2), extended.ts (§3, §4).
  */
 
-import type { Match } from '../match/index.ts';
-import type { AnyPosition, Refusal, Result } from '../rules/index.ts';
+import {
+  type Match,
+  type OfferKind,
+  type Player,
+  phaseOf,
+  type Setup,
+  type SetupData,
+} from '../match/index.ts';
+import type { Refusal, Result } from '../rules/index.ts';
 import { actBase, hearBase, hinderedBase, tickBase, wakeBase } from './base.ts';
 import { Draft, type Reaction } from './draft.ts';
 import {
@@ -18,7 +25,7 @@ import {
   wakeExtended,
 } from './extended.ts';
 import { hearGreeting, tickGreeting, wakeGreeting } from './greeting.ts';
-import { hindranceSentences } from './hindrances.ts';
+import { hindered as refusedFor } from './hindrances.ts';
 import { declaredVersion, PROTOCOL_VERSION, type Tengen } from './messages.ts';
 import type { Fault } from './problems.ts';
 import { problem } from './problems.ts';
@@ -40,14 +47,18 @@ export interface Link {
   /** Null for a base peer, and for one that has not yet said who it is. */
   readonly peer: Tengen | null;
   readonly session: Session;
-  /** Where the games of this link begin: the host's choice. */
-  readonly start: AnyPosition;
+  /** The first game of this link: the host's choice. */
+  readonly setup: Setup;
   /** Messages refused so far. */
   readonly mistakes: number;
   /** When the link was opened, and when a message was last heard and said; ms. */
   readonly openedAt: number;
   readonly heardAt: number;
   readonly saidAt: number;
+  /** Since when the side to move has been thinking, by this end's watch; ms. */
+  readonly turnSince: number;
+  /** What has been said, oldest first. */
+  readonly chat: readonly Remark[];
   /** Our conduct towards a base peer. */
   readonly conduct: {
     /** Whether I have said `ready` after my own last `restart`. */
@@ -57,6 +68,17 @@ export interface Link {
     /** Since when my first stone is unanswered; ms. */
     readonly unansweredSince: number | null;
   };
+}
+
+/** Something said. */
+export interface Remark {
+  /** Counts what has been said on this link. */
+  readonly id: number;
+  readonly by: Player;
+  /** When it was said or heard, ms. */
+  readonly at: number;
+  readonly text: string | null;
+  readonly emote: string | null;
 }
 
 /** What the state machine may not find out for itself. */
@@ -72,7 +94,21 @@ export type Action =
   | { readonly type: 'ready' }
   | { readonly type: 'restart' }
   /** `move` is the rules' to judge. */
-  | { readonly type: 'draw'; readonly move: unknown };
+  | { readonly type: 'draw'; readonly move: unknown }
+  | { readonly type: 'configure'; readonly setup: SetupData }
+  | { readonly type: 'offer'; readonly kind: OfferKind; readonly to?: number | undefined }
+  | { readonly type: 'answer'; readonly kind: OfferKind; readonly accept: boolean }
+  | { readonly type: 'withdraw'; readonly kind: OfferKind }
+  | { readonly type: 'resign' }
+  | { readonly type: 'claim' }
+  | {
+      readonly type: 'say';
+      readonly text?: string | undefined;
+      readonly emote?: string | undefined;
+    };
+
+/** Why something cannot be done: by the rules, or because it means nothing now. */
+export type Refused = Refusal | { readonly code: Hindrance; readonly message: string };
 
 /** Refused messages after which a link is closed. */
 const MISTAKES = 20;
@@ -81,7 +117,7 @@ export interface LinkOptions {
   readonly role: Link['role'];
   readonly me: Tengen;
   readonly session: Session;
-  readonly start: AnyPosition;
+  readonly setup: Setup;
   /** Who has introduced itself before being accepted. */
   readonly peer?: Tengen | null;
 }
@@ -97,6 +133,8 @@ export function openLink(options: LinkOptions, { now }: Moment): Reaction {
       openedAt: now,
       heardAt: now,
       saidAt: now,
+      turnSince: now,
+      chat: [],
       conduct: { saidReady: false, startedAt: null, unansweredSince: null },
     },
     null,
@@ -172,8 +210,8 @@ export function hangUp(link: Link, match: Match | null, { now }: Moment): Reacti
 }
 
 /** Why `action` means nothing now; null where it does. */
-export function hindered(link: Link, match: Match, action: Action['type']): Hindrance | null {
-  return (link.peer === null ? hinderedBase : hinderedExtended)(match, action);
+export function hindered(link: Link, match: Match, action: Action): Hindrance | null {
+  return link.peer === null ? hinderedBase(match, action) : hinderedExtended(link, match, action);
 }
 
 /** The person here does something. Refused with a {@link Hindrance}, or with the rules' own refusal. */
@@ -182,10 +220,10 @@ export function act(
   match: Match,
   action: Action,
   moment: Moment,
-): Result<Reaction, Refusal | { readonly code: Hindrance; readonly message: string }> {
-  const hindrance = hindered(link, match, action.type);
+): Result<Reaction, Refused> {
+  const hindrance = hindered(link, match, action);
   if (hindrance !== null && !isCrossedRestart(link, match, action)) {
-    return { ok: false, error: { code: hindrance, message: hindranceSentences[hindrance] } };
+    return { ok: false, error: refusedFor(hindrance) };
   }
   const draft = new Draft(link, match, moment.now);
   const refusal = (link.peer === null ? actBase : actExtended)(draft, match, action, moment);
@@ -193,14 +231,16 @@ export function act(
 }
 
 /** Between two Tengens either clears the board for both, and both may do so at the same moment. */
-function isCrossedRestart({ peer }: Link, { phase, number }: Match, { type }: Action): boolean {
-  return type === 'restart' && peer !== null && phase === 'waiting' && number > 1;
+function isCrossedRestart({ peer }: Link, match: Match, { type }: Action): boolean {
+  return (
+    type === 'restart' && peer !== null && phaseOf(match) === 'waiting' && match.round !== null
+  );
 }
 
 /** When {@link tick} is next to be called, in ms on the same clock; null if never. */
 export function wakeAt(link: Link, match: Match | null): number | null {
   if (link.stage === 'greeting' || match === null) return wakeGreeting(link);
-  return link.peer === null ? wakeBase(link) : wakeExtended(link);
+  return link.peer === null ? wakeBase(link) : wakeExtended(link, match);
 }
 
 /** Time has passed. */
@@ -208,7 +248,7 @@ export function tick(link: Link, match: Match | null, { now }: Moment): Reaction
   const draft = new Draft(link, match, now);
   if (link.stage === 'greeting' || match === null) tickGreeting(draft);
   else if (link.peer === null) tickBase(draft);
-  else tickExtended(draft);
+  else tickExtended(draft, match);
   return draft.done();
 }
 

@@ -1,6 +1,7 @@
 /** What two peers say to each other: PROTOCOL.md §2 and §3 as schemas, one vocabulary for each stage of a talk. */
 
 import { z } from 'zod';
+import { claimReasons, offerKinds, resignReasons } from '../match/index.ts';
 import { type Result, succeed } from '../rules/index.ts';
 import { cleanName, cleanText } from './text.ts';
 
@@ -28,7 +29,10 @@ const setup = z.object({
   options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   clock: clock.nullable(),
 });
-export type MatchSetup = z.infer<typeof setup>;
+
+/** Where in a match something was said: the sender's own count. */
+const place = { number: count, step: count };
+const kind = z.enum(offerKinds);
 
 /** What an extended host says to a newcomer. */
 const invitation = z.object({
@@ -43,6 +47,15 @@ export type Invitation = z.infer<typeof invitation>;
 
 /** `false` is black, `true` white: the receiver's colour. */
 const color = z.union([z.boolean(), z.literal(0), z.literal(1)]).transform(Boolean);
+
+/** The most characters of something said. */
+export const MAX_CHAT = 200;
+/** Shown as plain text, clipped to `length` characters. */
+const chat = (length: number) =>
+  z
+    .string()
+    .transform((text) => cleanText(text, length))
+    .pipe(z.string().min(1));
 
 /** One method of a vocabulary, and how its params are read: null where they are wrong. */
 const say = <const M extends string, P>(method: M, schema: z.ZodType<P>) => ({
@@ -94,10 +107,18 @@ const base = [
 const extended = [
   // One that crossed `hello` is left aside.
   say('introduce', anything),
-  say('have', z.object({ number: count, step: count })),
+  say('have', z.object({ ...place, left: count.optional() })),
+  say('configure', z.object({ number: count, match: setup })),
   say('ready', z.object({ number: count })),
   say('startGame', z.object({ color, number: count, match: setup })),
-  say('draw', z.object({ number: count, step: count, hash: hex(8) })),
+  say('draw', z.object({ ...place, hash: hex(8), spent: count.optional() })),
+  say('offer', z.object({ ...place, kind, to: count.optional() })),
+  say('answer', z.object({ ...place, kind, accept: z.boolean() })),
+  say('commit', z.object({ ...place, kind })),
+  say('withdraw', z.object({ ...place, kind })),
+  say('resign', z.object({ ...place, reason: z.enum(resignReasons) })),
+  say('claim', z.object({ ...place, reason: z.enum(claimReasons) })),
+  say('say', z.object({ text: chat(MAX_CHAT).optional(), emote: chat(32).optional() })),
   error,
   bye,
 ];

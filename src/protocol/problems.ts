@@ -65,6 +65,7 @@ const faultPhrases = {
   illegal: 'it made a move that the rules refuse',
   ahead: 'it is ahead of a game that both must hold alike',
   unexpected: 'it said something that has no place at this moment',
+  clock: 'it counted the thinking time wrongly',
   tooLong: 'a message longer than 64 KiB',
   tooDeep: 'a message nested deeper than 32 levels',
   notText: 'bytes that are no UTF-8 text',

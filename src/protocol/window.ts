@@ -4,6 +4,7 @@
  */
 
 import { z } from 'zod';
+import { offerKinds } from '../match/index.ts';
 import { problemCodes } from './problems.ts';
 
 export const DEFAULT_PORT = 8388;
@@ -17,6 +18,20 @@ const address = z
   .max(255)
   .regex(/^\P{Cc}*$/u);
 const options = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+/** Milliseconds; null where nobody counts the time. */
+export const clockSchema = z.object({
+  main: z.int().min(0),
+  increment: z.int().min(0),
+  periods: z.int().min(0),
+  period: z.int().min(0),
+});
+const kind = z.enum(offerKinds);
+/** What is to be played; what is not said is as the game's own defaults have it, and without a clock. */
+const choice = {
+  game: z.string().max(40).optional(),
+  options: options.optional(),
+  clock: clockSchema.nullable().optional(),
+};
 
 export const languages = ['system', 'en', 'zh'] as const;
 export const themes = ['system', 'light', 'dark'] as const;
@@ -40,8 +55,7 @@ export const commandSchema = z.discriminatedUnion('command', [
     command: z.literal('host'),
     address: address.optional(),
     port: port.optional(),
-    game: z.string().max(40).optional(),
-    options: options.optional(),
+    ...choice,
   }),
   z.object({ command: z.literal('join'), address, port: port.min(1).optional() }),
   z.object({ command: z.literal('accept'), candidate: z.string().max(40) }),
@@ -51,7 +65,31 @@ export const commandSchema = z.discriminatedUnion('command', [
   z.object({ command: z.literal('ready') }),
   /** My move, its fields as on the wire: PROTOCOL.md §3. */
   z.looseObject({ command: z.literal('draw') }),
+  /** Clears the board. With a Tengen opposite and a game under way that is an offer; at this screen the next game begins. */
   z.object({ command: z.literal('restart') }),
+  /** The host's choice of the next game. */
+  z.object({ command: z.literal('configure'), ...choice }),
+  /** Asks the other side. `to`, with undo: how many plies stay; without it my latest turn goes. At this screen it is done at once. */
+  z.object({ command: z.literal('offer'), kind, to: z.int().min(0).optional() }),
+  z.object({ command: z.literal('answer'), kind, accept: z.boolean() }),
+  /** Takes back my offer. */
+  z.object({ command: z.literal('withdraw'), kind }),
+  /** Gives the game up; at this screen for the side to move. */
+  z.object({ command: z.literal('resign') }),
+  /** Ends the game because the other side is away or out of time. */
+  z.object({ command: z.literal('claim') }),
+  z.object({
+    command: z.literal('say'),
+    text: z.string().max(1000).optional(),
+    emote: z.string().max(32).optional(),
+  }),
+  /** A game at this screen. Seats: `person`. */
+  z.object({
+    command: z.literal('local'),
+    ...choice,
+    black: z.literal('person'),
+    white: z.literal('person'),
+  }),
   /** Puts away the board that stays visible after the link has closed. */
   z.object({ command: z.literal('leave') }),
   /** Changes some of the settings. */
@@ -106,6 +144,14 @@ export const hindrances = [
   'finishFirst',
   'notYourTurn',
   'nothingToLeave',
+  'baseOnly',
+  'hostChooses',
+  'leaveFirst',
+  'alreadyOffered',
+  'nothingToTakeBack',
+  'nothingOffered',
+  'nothingToClaim',
+  'saidTooMuch',
 ] as const;
 export type Hindrance = (typeof hindrances)[number];
 const possible = z.enum(hindrances).nullable();
@@ -129,6 +175,12 @@ export const viewSchema = z.object({
     restart: possible,
     draw: possible,
     leave: possible,
+    local: possible,
+    configure: possible,
+    resign: possible,
+    claim: possible,
+    say: possible,
+    offer: z.object({ undo: possible, draw: possible, restart: possible }),
   }),
   link: z.object({
     state: z.enum(['idle', 'listening', 'dialling', 'connected', 'away']),
@@ -144,29 +196,53 @@ export const viewSchema = z.object({
     ),
     /** What went wrong last, until dismissed or something new is begun. */
     problem: problemSchema.nullable(),
+    /** What has been said, oldest first; the latest 50. */
+    chat: z.array(
+      z.object({
+        id: z.int(),
+        by: z.enum(['me', 'peer']),
+        text: z.string().nullable(),
+        emote: z.string().nullable(),
+      }),
+    ),
   }),
   match: z
     .object({
       game: z.string(),
       options,
-      /** 1 for the first game with this opponent, one more after each restart. */
+      /** Both sides are played at this screen. */
+      local: z.boolean(),
+      /** 1 for the first game with this opponent, one more with each that follows and each new choice of the host. */
       number: z.int(),
       phase: z.enum(['waiting', 'playing', 'ended']),
-      /** Mine; null until drawn. */
+      /** Mine; null until drawn, and where both are. */
       color: side.nullable(),
       /** Who may act; null while no game is on. */
       turn: side.nullable(),
       ply: z.int(),
-      /** Rows of `.`, `b` and `w`. */
-      board: z.array(z.string()).readonly(),
+      /** What has happened in this game, counted: moves, undos, agreements. */
+      step: z.int(),
+      /** Rows of `.`, `b` and `w`; of a board that is one row (morris: 24 points), the row itself. */
+      board: z.union([z.string(), z.array(z.string()).readonly()]),
       moves: z.array(move).readonly(),
       /** The latest move. */
       last: move.nullable(),
       /** Who has said to be ready for the next game. */
       ready: z.object({ me: z.boolean(), peer: z.boolean() }),
-      offers: z.array(z.unknown()),
-      clocks: z.null(),
-      /** The game's end; null while it goes on, and where it was abandoned. */
+      /** Those that can still be answered or carried out. */
+      offers: z.array(z.object({ by: side, kind, to: z.int().nullable() })),
+      /** Those of mine that the other side has declined in this step. */
+      declined: z.array(kind),
+      /** Null without a clock. `black` and `white`: ms left at the moment of this view; `running`: whose time goes by. */
+      clocks: z
+        .object({
+          clock: clockSchema,
+          black: z.int(),
+          white: z.int(),
+          running: side.nullable(),
+        })
+        .nullable(),
+      /** The game's end; null while it goes on. */
       outcome: outcomeSchema.nullable(),
     })
     .nullable(),

@@ -1,7 +1,7 @@
 /** Two ends of a link without a network: what each says waits in a queue until it is delivered. */
 
-import type { Match } from '../../src/match/index.ts';
-import { baseStart } from '../../src/protocol/base.ts';
+import { type Match, type Round, type Setup, setUp } from '../../src/match/index.ts';
+import { baseSetup } from '../../src/protocol/base.ts';
 import {
   type Action,
   act,
@@ -14,7 +14,7 @@ import {
 } from '../../src/protocol/link.ts';
 import type { Message, Tengen } from '../../src/protocol/messages.ts';
 import type { Problem } from '../../src/protocol/window.ts';
-import { type AnyPosition, gameById } from '../../src/rules/index.ts';
+import type { AnyPosition } from '../../src/rules/index.ts';
 
 export const session = { id: '0'.repeat(32), key: 'a'.repeat(64) };
 
@@ -22,10 +22,15 @@ export function tengen(name: string): Tengen {
   return { version: 1, name, app: 'Tengen test' };
 }
 
-export function gomokuStart(options: object = {}): AnyPosition {
-  const start = gameById('gomoku')?.start(options);
-  if (!start?.ok) throw new Error('no such start');
-  return start.value;
+export function gomokuSetup(options: object = {}): Setup {
+  return setupOf('gomoku', options);
+}
+
+/** Any game, its options filled in; with a clock where one is given. */
+export function setupOf(game: string, options: object = {}, clock: Setup['clock'] = null): Setup {
+  const setup = setUp(game, options, clock);
+  if (!setup.ok) throw new Error(setup.error.message);
+  return setup.value;
 }
 
 /** One end, driven by hand. */
@@ -44,10 +49,10 @@ export class End {
   constructor(
     role: Link['role'],
     name: string,
-    { peer = null, start = baseStart }: { peer?: Tengen | null; start?: AnyPosition } = {},
+    { peer = null, setup = baseSetup }: { peer?: Tengen | null; setup?: Setup } = {},
   ) {
     this.name = name;
-    const opened = openLink({ role, me: tengen(name), session, start, peer }, this);
+    const opened = openLink({ role, me: tengen(name), session, setup, peer }, this);
     this.link = opened.link;
     this.take(opened);
   }
@@ -65,6 +70,17 @@ export class End {
   get game(): Match {
     if (this.match === null) throw new Error(`${this.name} has no match`);
     return this.match;
+  }
+
+  /** The game begun last, which must be there. */
+  get round(): Round {
+    const { round } = this.game;
+    if (round === null) throw new Error(`${this.name} has begun no game`);
+    return round;
+  }
+
+  get position(): AnyPosition {
+    return this.round.position;
   }
 
   /** What has been said since the last time this was asked. */
@@ -119,9 +135,9 @@ export function settle(a: End, b: End): void {
 }
 
 /** Two Tengens that have met. */
-export function meet(start: AnyPosition = baseStart): { host: End; guest: End } {
+export function meet(setup: Setup = baseSetup): { host: End; guest: End } {
   const guest = new End('guest', 'Guest');
-  const host = new End('host', 'Host', { peer: tengen('Guest'), start });
+  const host = new End('host', 'Host', { peer: tengen('Guest'), setup });
   settle(host, guest);
   return { host, guest };
 }

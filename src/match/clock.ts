@@ -1,0 +1,49 @@
+/** Thinking time. All times are ms; a side's clock is one number, what is left of it until the flag falls. */
+
+import { type Refusal, type Result, refuse, type Side, succeed } from '../rules/index.ts';
+
+/**
+ * How the time of each side is counted: `main` first, then `periods` times `period`, of which each
+ * is whole again for the next move if it was not used up; `increment` is added after each move.
+ */
+export interface Clock {
+  readonly main: number;
+  readonly increment: number;
+  readonly periods: number;
+  readonly period: number;
+}
+
+/** What is left to each side as a turn begins. */
+export type Left = Readonly<Record<Side, number>>;
+
+const DAY = 24 * 60 * 60 * 1000;
+const MOST_PERIODS = 100;
+
+/** A clock as somebody gave it; `badOption` where nobody could play by it. */
+export function checkClock(clock: Clock | null): Result<Clock | null, Refusal> {
+  if (clock === null) return succeed(null);
+  const { main, increment, periods, period } = clock;
+  const whole = [main, increment, periods, period].every((n) => Number.isInteger(n) && n >= 0);
+  if (!whole || main > DAY || increment > DAY || period > DAY || periods > MOST_PERIODS) {
+    return refuse(
+      'badOption',
+      'The clock must have whole numbers, of at most a day and 100 periods.',
+    );
+  }
+  if (fullTime(clock) === 0) return refuse('badOption', 'The clock must give some time to think.');
+  return succeed(Object.freeze({ main, increment, periods, period }));
+}
+
+/** What each side has before the first move. */
+export function fullTime({ main, periods, period }: Clock): number {
+  return main + periods * period;
+}
+
+/** What is left after a move that cost `charge`; 0 where the flag has fallen. */
+export function afterMove(clock: Clock, left: number, charge: number): number {
+  const rest = left - charge;
+  if (rest <= 0) return 0;
+  const { increment, periods, period } = clock;
+  const begun = rest < periods * period ? Math.ceil(rest / period) * period : rest;
+  return begun + increment;
+}

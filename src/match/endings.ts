@@ -1,0 +1,63 @@
+/** Which ending of a game counts when several have crossed: PROTOCOL.md §4. */
+
+import { type Outcome, opponentOf, type Side } from '../rules/index.ts';
+
+export const resignReasons = ['resign', 'time', 'left'] as const;
+export type ResignReason = (typeof resignReasons)[number];
+
+export const claimReasons = ['time', 'away'] as const;
+export type ClaimReason = (typeof claimReasons)[number];
+
+/** One of the things that have ended a game. */
+export interface Ending {
+  /** The step in which it happened. */
+  readonly step: number;
+  /** Who brought it about. */
+  readonly by: Side;
+  /** In one step, the first of these counts; `away` only if there is nothing else in the whole game. */
+  readonly rank: 'claimTime' | 'mover' | 'otherResigns' | 'away';
+  readonly outcome: Outcome;
+}
+
+const ranks: readonly Ending['rank'][] = ['claimTime', 'mover', 'otherResigns', 'away'];
+
+function precedes(a: Ending, b: Ending): boolean {
+  const away = Number(a.rank === 'away') - Number(b.rank === 'away');
+  const order = away || a.step - b.step || ranks.indexOf(a.rank) - ranks.indexOf(b.rank);
+  return order < 0;
+}
+
+/** The one that counts; null while the game goes on. */
+export function decisive(endings: readonly Ending[]): Ending | null {
+  return endings.reduce<Ending | null>(
+    (first, ending) => (first === null || precedes(ending, first) ? ending : first),
+    null,
+  );
+}
+
+/** @param mover who was to move in that step */
+export function resignation(
+  by: Side,
+  reason: ResignReason,
+  step: number,
+  mover: Side | null,
+): Ending {
+  const rank = by === mover ? 'mover' : 'otherResigns';
+  return { step, by, rank, outcome: outcome(opponentOf(by), reason) };
+}
+
+export function claim(by: Side, reason: ClaimReason, step: number): Ending {
+  return reason === 'time'
+    ? { step, by, rank: 'claimTime', outcome: outcome(by, 'time') }
+    : { step, by, rank: 'away', outcome: outcome('draw', 'away') };
+}
+
+/** What the side to move did: the rules ended the game, or both have agreed. */
+export function doneByMover(by: Side, step: number, ended: Outcome): Ending {
+  return { step, by, rank: 'mover', outcome: ended };
+}
+
+/** `draw`: nobody has won. */
+export function outcome(winner: Outcome['winner'], reason: string): Outcome {
+  return Object.freeze({ winner, reason, lines: Object.freeze([]) });
+}

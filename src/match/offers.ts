@@ -1,0 +1,32 @@
+/** What one side asks of the other in a game: PROTOCOL.md §4. Every offer ends with its step. */
+
+import type { Side } from '../rules/index.ts';
+
+export const offerKinds = ['undo', 'draw', 'restart'] as const;
+export type OfferKind = (typeof offerKinds)[number];
+
+export interface Offer {
+  readonly by: Side;
+  readonly kind: OfferKind;
+  /** With `undo`, how many plies stay; else null. */
+  readonly to: number | null;
+  /** `accepted`: the side to move has yet to carry it out. */
+  readonly state: 'open' | 'accepted' | 'declined' | 'withdrawn';
+}
+
+/** The offer of that side and kind made in this step; each makes each kind once a step. */
+export function offerOf(offers: readonly Offer[], by: Side, kind: OfferKind): Offer | null {
+  return offers.find((offer) => offer.by === by && offer.kind === kind) ?? null;
+}
+
+/** `offers` with that one's state changed. */
+export function settle(
+  offers: readonly Offer[],
+  by: Side,
+  kind: OfferKind,
+  state: Offer['state'],
+): readonly Offer[] {
+  return offers.map((offer) =>
+    offer.by === by && offer.kind === kind ? { ...offer, state } : offer,
+  );
+}

@@ -1,0 +1,206 @@
+/** One game of a match, from its beginning to its end and to what is heard of it afterwards. */
+
+import {
+  type AnyMove,
+  type AnyPosition,
+  type Outcome,
+  opponentOf,
+  type Side,
+} from '../rules/index.ts';
+import { afterMove, fullTime, type Left } from './clock.ts';
+import { claim, decisive, doneByMover, type Ending, outcome, resignation } from './endings.ts';
+import type { RoundEvent } from './events.ts';
+import { type Offer, type OfferKind, offerOf, settle } from './offers.ts';
+import type { Setup } from './setup.ts';
+
+/** A move that stands. */
+export interface Ply {
+  readonly move: AnyMove;
+  readonly by: Side;
+  /** The step that it began with its being on the board. */
+  readonly step: number;
+  readonly position: AnyPosition;
+  /** What was left to each side after it. */
+  readonly left: Left | null;
+  /** What it cost its side, ms. */
+  readonly charge: number;
+}
+
+export interface Round {
+  readonly number: number;
+  readonly setup: Setup;
+  /** Mine; null where both sides are played at this screen. */
+  readonly color: Side | null;
+  readonly position: AnyPosition;
+  readonly plies: readonly Ply[];
+  /** As the present turn began; null without a clock. */
+  readonly left: Left | null;
+  /** Of each side's delays in the network, how much was not charged: ms. */
+  readonly forgiven: Left;
+  /** What has happened, counted: moves, undos, agreements. It never goes back. */
+  readonly step: number;
+  /** Who was to move in each step. */
+  readonly movers: readonly (Side | null)[];
+  /** Those of this step. */
+  readonly offers: readonly Offer[];
+  readonly endings: readonly Ending[];
+}
+
+export function newRound(number: number, setup: Setup, color: Side | null): Round {
+  const { start, clock } = setup;
+  const time = clock === null ? 0 : fullTime(clock);
+  return {
+    number,
+    setup,
+    color,
+    position: start,
+    plies: [],
+    left: clock === null ? null : { black: time, white: time },
+    forgiven: { black: 0, white: 0 },
+    step: 0,
+    movers: [start.turn],
+    offers: [],
+    endings: [],
+  };
+}
+
+/** How the game ended; null while it goes on. */
+export function outcomeOf(round: Round): Outcome | null {
+  return decisive(round.endings)?.outcome ?? null;
+}
+
+/** Who may act; null once over. */
+export function turnIn(round: Round): Side | null {
+  return outcomeOf(round) === null ? round.position.turn : null;
+}
+
+/** Those that can still be answered or carried out. */
+export function openOffers(round: Round): readonly Offer[] {
+  if (outcomeOf(round) !== null) return [];
+  return round.offers.filter(({ state }) => state === 'open' || state === 'accepted');
+}
+
+/** How many plies stay when `by` takes back its latest turn; null where it has none to take back. */
+export function takeBack(plies: readonly Ply[], by: Side): number | null {
+  const last = plies.findLastIndex((ply) => ply.by === by);
+  if (last < 0) return null;
+  return plies.slice(0, last).findLastIndex((ply) => ply.by !== by) + 1;
+}
+
+/**
+ * The game after `event`. Events are judged before they are made; this only carries them out.
+ * @throws where an event could not have been allowed
+ */
+export function foldRound(round: Round, event: RoundEvent): Round {
+  switch (event.type) {
+    case 'moved':
+      return moved(round, event);
+    case 'offered': {
+      const { by, kind, to = null } = event;
+      return { ...round, offers: [...round.offers, { by, kind, to, state: 'open' }] };
+    }
+    case 'answered': {
+      const offers = settle(
+        round.offers,
+        opponentOf(event.by),
+        event.kind,
+        event.accept ? 'accepted' : 'declined',
+      );
+      return { ...round, offers };
+    }
+    case 'withdrawn':
+      return { ...round, offers: settle(round.offers, event.by, event.kind, 'withdrawn') };
+    case 'agreed':
+      return agreed(round, event);
+    case 'resigned': {
+      const { by, reason, step } = event;
+      return ended(round, resignation(by, reason, step, round.movers[step] ?? null));
+    }
+    case 'claimed':
+      return ended(round, claim(event.by, event.reason, event.step));
+    case 'told':
+      return told(round, event);
+  }
+}
+
+function ended(round: Round, ending: Ending): Round {
+  return { ...round, endings: [...round.endings, ending] };
+}
+
+/** The next step has begun: whatever was offered in the last is over. */
+function nextStep(round: Round, position: AnyPosition): Round {
+  return {
+    ...round,
+    position,
+    step: round.step + 1,
+    movers: [...round.movers, position.turn],
+    offers: [],
+  };
+}
+
+function moved(
+  round: Round,
+  { move, charge = 0, forgiven = 0 }: Extract<RoundEvent, { type: 'moved' }>,
+): Round {
+  const by = round.position.turn;
+  const played = round.position.play(move);
+  if (!played.ok || by === null) {
+    throw new Error(`a move that was not judged: ${played.ok ? '' : played.error.message}`);
+  }
+  const { position } = played.value;
+  const { clock } = round.setup;
+  const left =
+    clock === null || round.left === null
+      ? null
+      : { ...round.left, [by]: afterMove(clock, round.left[by], charge) };
+  const after: Round = {
+    ...nextStep(round, position),
+    left,
+    forgiven: { ...round.forgiven, [by]: round.forgiven[by] + forgiven },
+    plies: [
+      ...round.plies,
+      { move: played.value.move, by, step: round.step + 1, position, left, charge },
+    ],
+  };
+  return position.outcome === null
+    ? after
+    : ended(after, doneByMover(by, round.step, position.outcome));
+}
+
+function agreed(
+  round: Round,
+  { kind, by }: { readonly kind: OfferKind; readonly by: Side },
+): Round {
+  if (kind !== 'undo') {
+    const mover = round.position.turn;
+    if (mover === null) throw new Error('an agreement after the end');
+    const after = nextStep(round, round.position);
+    const reason = kind === 'draw' ? 'agreed' : 'restart';
+    return ended(after, doneByMover(mover, round.step, outcome('draw', reason)));
+  }
+  const to = offerOf(round.offers, by, kind)?.to ?? null;
+  if (to === null || to >= round.plies.length) throw new Error('an undo that was not offered');
+  const plies = round.plies.slice(0, to);
+  const last = plies.at(-1);
+  const { start, clock } = round.setup;
+  const time = clock === null ? 0 : fullTime(clock);
+  return {
+    ...nextStep(round, last?.position ?? start),
+    plies,
+    // Across a link nothing is taken back after the end; at one screen the end is taken back too.
+    endings: round.color === null ? [] : round.endings,
+    left: last === undefined ? (clock === null ? null : { black: time, white: time }) : last.left,
+  };
+}
+
+/** The keeper of my clock has said what is left on it since that step began. */
+function told(round: Round, { side, step, left }: Extract<RoundEvent, { type: 'told' }>): Round {
+  const corrected = (was: Left | null) => was && { ...was, [side]: left };
+  return {
+    ...round,
+    left: step === round.step ? corrected(round.left) : round.left,
+    plies: round.plies.map((ply) =>
+      ply.step === step ? { ...ply, left: corrected(ply.left) } : ply,
+    ),
+  };
+}

@@ -1,0 +1,94 @@
+/** Giving up, and claiming that the other side's time is over: PROTOCOL.md §4. */
+
+import {
+  type ClaimReason,
+  type Match,
+  playing,
+  type ResignReason,
+  type Round,
+} from '../match/index.ts';
+import { isBeyondBelief, wakeClocks } from './clocks.ts';
+import type { Draft } from './draft.ts';
+import { hasEnded, peersSide, sayHave } from './place.ts';
+
+interface Place {
+  readonly number: number;
+  readonly step: number;
+}
+
+/**
+ * The game to which an ending belongs, however long ago it was said; null, after a breach where it
+ * is one, if it is of no game that still counts, or of one that the other side has ended before.
+ */
+function gameOf(draft: Draft, { round, next }: Match, { number, step }: Place): Round | null {
+  if (round === null || number !== round.number) {
+    if (number >= next.number) draft.breach(number > next.number ? 'ahead' : 'unexpected');
+    return null;
+  }
+  const side = peersSide(round);
+  if (step > round.step) draft.breach('ahead');
+  else if (side !== null && !hasEnded(round, side)) return round;
+  return null;
+}
+
+export function hearResign(
+  draft: Draft,
+  match: Match,
+  said: Place & { readonly reason: ResignReason },
+): void {
+  const round = gameOf(draft, match, said);
+  const by = round && peersSide(round);
+  if (by === null) return;
+  draft.happen(match, { type: 'resigned', by, step: said.step, reason: said.reason });
+  sayHave(draft);
+}
+
+export function hearClaim(
+  draft: Draft,
+  match: Match,
+  said: Place & { readonly reason: ClaimReason },
+): void {
+  const round = gameOf(draft, match, said);
+  const by = round && peersSide(round);
+  if (round === null || by === null) return;
+  const { step, reason } = said;
+  const { color } = round;
+  if (reason === 'time') {
+    const thinking = draft.now - draft.link.turnSince;
+    if (color === null || round.movers[step] !== color) {
+      draft.breach('unexpected');
+      return;
+    }
+    if (isBeyondBelief(round, color, step, thinking)) {
+      draft.breach('clock');
+      return;
+    }
+  }
+  draft.happen(match, { type: 'claimed', by, step, reason });
+  sayHave(draft);
+}
+
+export function actResign(draft: Draft, match: Match, round: Round, reason: ResignReason): null {
+  const { number, step, color } = round;
+  if (color !== null) {
+    draft.say('resign', { number, step, reason });
+    draft.happen(match, { type: 'resigned', by: color, step, reason });
+  }
+  return null;
+}
+
+/** The other side's time is over. Returns the match after it. */
+export function actClaimTime(draft: Draft, match: Match, round: Round): Match {
+  const { number, step, color } = round;
+  if (color === null) return match;
+  draft.say('claim', { number, step, reason: 'time' });
+  return draft.happen(match, { type: 'claimed', by: color, step, reason: 'time' });
+}
+
+/** A flag has fallen, or nothing has happened yet. */
+export function tickClocks(draft: Draft, match: Match): void {
+  const round = playing(match);
+  if (round === null || draft.now < wakeClocks(draft.link, match)) return;
+  if (round.position.turn === round.color) actResign(draft, match, round, 'time');
+  else actClaimTime(draft, match, round);
+}

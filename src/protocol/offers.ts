@@ -1,0 +1,167 @@
+/** What one side asks of the other in a game, and who carries it out: PROTOCOL.md §4. */
+
+import {
+  type Match,
+  type OfferKind,
+  offerOf,
+  openOffers,
+  playing,
+  type Round,
+  takeBack,
+} from '../match/index.ts';
+import { opponentOf, type Refusal, refuse } from '../rules/index.ts';
+import type { Draft } from './draft.ts';
+import type { Misunderstanding } from './messages.ts';
+import { hasEnded, isOver, peersSide, present, sayHave } from './place.ts';
+import type { Hindrance } from './window.ts';
+
+interface Said {
+  readonly number: number;
+  readonly step: number;
+  readonly kind: OfferKind;
+}
+
+export function hearOffer(
+  draft: Draft,
+  match: Match,
+  said: Said & { readonly to?: number | undefined },
+): Misunderstanding | null {
+  const round = present(draft, match, said);
+  const by = round && peersSide(round);
+  if (round === null || by === null) return null;
+  const { kind, to } = said;
+  if (kind === 'undo' && (to === undefined || to >= round.plies.length)) {
+    return { fault: 'wrongParams', method: 'offer' };
+  }
+  if (isOver(round)) return null;
+  if (offerOf(round.offers, by, kind) !== null) draft.breach('unexpected');
+  else {
+    draft.happen(match, {
+      type: 'offered',
+      by,
+      kind,
+      ...(kind === 'undo' && to !== undefined ? { to } : {}),
+    });
+  }
+  return null;
+}
+
+export function hearAnswer(
+  draft: Draft,
+  match: Match,
+  said: Said & { readonly accept: boolean },
+): void {
+  const round = present(draft, match, said);
+  const peer = round && peersSide(round);
+  if (round === null || peer === null) return;
+  const { kind, accept } = said;
+  const mine = opponentOf(peer);
+  const offer = offerOf(round.offers, mine, kind);
+  const peerMoves = round.position.turn === peer;
+  if (offer === null || offer.state === 'accepted' || offer.state === 'declined') {
+    draft.breach('unexpected');
+  } else if (peerMoves && accept) {
+    // The side to move decides: it takes effect as it is accepted, withdrawn meanwhile or not.
+    if (hasEnded(round, peer)) draft.breach('gameOver');
+    else {
+      draft.happen(match, { type: 'agreed', by: mine, kind });
+      sayHave(draft);
+    }
+  } else if (offer.state === 'open' && !isOver(round)) {
+    const answered = draft.happen(match, { type: 'answered', by: peer, kind, accept });
+    if (accept) {
+      const { number, step } = said;
+      draft.say('commit', { number, step, kind });
+      draft.happen(answered, { type: 'agreed', by: mine, kind });
+    }
+  }
+}
+
+export function hearCommit(draft: Draft, match: Match, said: Said): void {
+  const round = present(draft, match, said);
+  const peer = round && peersSide(round);
+  if (round === null || peer === null) return;
+  const { kind } = said;
+  const offer = offerOf(round.offers, peer, kind);
+  if (round.position.turn !== peer || offer?.state !== 'accepted' || hasEnded(round, peer)) {
+    draft.breach('unexpected');
+  } else {
+    draft.happen(match, { type: 'agreed', by: peer, kind });
+    sayHave(draft);
+  }
+}
+
+export function hearWithdraw(draft: Draft, match: Match, said: Said): void {
+  const round = present(draft, match, said);
+  const peer = round && peersSide(round);
+  if (round === null || peer === null || isOver(round)) return;
+  const { kind } = said;
+  const offer = offerOf(round.offers, peer, kind);
+  if (offer === null || offer.state === 'withdrawn') draft.breach('unexpected');
+  // One that crossed my refusal changes nothing.
+  else if (offer.state !== 'declined') {
+    draft.happen(match, { type: 'withdrawn', by: peer, kind });
+  }
+}
+
+export function hinderedOffer(match: Match, kind: OfferKind): Hindrance | null {
+  const round = playing(match);
+  if (round === null || round.color === null) return 'gameNotOn';
+  if (offerOf(round.offers, round.color, kind) !== null) return 'alreadyOffered';
+  if (kind === 'undo' && takeBack(round.plies, round.color) === null) return 'nothingToTakeBack';
+  return null;
+}
+
+export function actOffer(
+  draft: Draft,
+  match: Match,
+  round: Round,
+  { kind, to }: { readonly kind: OfferKind; readonly to?: number | undefined },
+): Refusal | null {
+  const { number, step, color, plies } = round;
+  if (color === null) return null;
+  if (kind !== 'undo') {
+    draft.say('offer', { number, step, kind });
+    draft.happen(match, { type: 'offered', by: color, kind });
+    return null;
+  }
+  const stay = to ?? takeBack(plies, color);
+  if (stay === null || stay >= plies.length) {
+    return refuse('badMove', 'There are not that many moves to take back.').error;
+  }
+  draft.say('offer', { number, step, kind, to: stay });
+  draft.happen(match, { type: 'offered', by: color, kind, to: stay });
+  return null;
+}
+
+export function actAnswer(
+  draft: Draft,
+  match: Match,
+  round: Round,
+  { kind, accept }: { readonly kind: OfferKind; readonly accept: boolean },
+): null {
+  const { number, step, color, position } = round;
+  if (color === null) return null;
+  draft.say('answer', { number, step, kind, accept });
+  draft.happen(
+    match,
+    accept && position.turn === color
+      ? { type: 'agreed', by: opponentOf(color), kind }
+      : { type: 'answered', by: color, kind, accept },
+  );
+  return null;
+}
+
+export function actWithdraw(draft: Draft, match: Match, round: Round, kind: OfferKind): null {
+  const { number, step, color } = round;
+  if (color === null) return null;
+  draft.say('withdraw', { number, step, kind });
+  draft.happen(match, { type: 'withdrawn', by: color, kind });
+  return null;
+}
+
+/** Offers of the other side that wait for my answer. */
+export function unanswered(round: Round) {
+  const peer = peersSide(round);
+  return openOffers(round).filter(({ by, state }) => by === peer && state === 'open');
+}
