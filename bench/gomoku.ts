@@ -1,7 +1,12 @@
-/** Gomoku's rules on a board of 15: how many danger hints, moves and fingerprints a second. */
+/**
+ * Gomoku's rules on a board of 15: how many danger hints, moves and fingerprints a second; and a move
+ * from being judged to being recorded, beside boardgame.io's reducer with the same rules.
+ */
 
+import { fold, newMatch, playing, setUp } from '../src/match/index.ts';
 import { dangers } from '../src/rules/gomoku/index.ts';
-import { type AnyMove, type AnyPosition, gameById } from '../src/rules/index.ts';
+import { type AnyMove, type AnyPosition, gameById, type Point } from '../src/rules/index.ts';
+import { playOnBoardgame, rowsOf } from './boardgame.ts';
 import { measure, perSecond, printTable, type Row } from './table.ts';
 
 /** 60 plies, after which nobody has won. */
@@ -18,8 +23,23 @@ export async function run(): Promise<Row[]> {
   const scans = measure(() => dangers(middle.board, 'black'));
   const games = measure(() => replay(start.value, moves));
   const hashed = measure(() => replay(start.value, moves, (position) => position.hash()));
+  const points = moves.flatMap((move) => {
+    const { row, column } = move ?? {};
+    return typeof row === 'number' && typeof column === 'number' ? [{ row, column }] : [];
+  });
+  const theirs = rowsOf(playOnBoardgame(points));
+  if (theirs.join() !== middle.board.join()) throw new Error('boardgame.io has other stones.');
+  const recorded = measure(() => record60(points));
+  const reduced = measure(() => playOnBoardgame(points));
   return [
+    {
+      name: 'judged, applied, hashed and recorded in a match',
+      value: perSecond(recorded * moves.length),
+      against: `${perSecond(reduced * moves.length)} boardgame.io's reducer`,
+      ratio: (recorded / reduced).toFixed(1),
+    },
     { name: 'danger scan of a mid-game board', value: perSecond(scans) },
+    { name: 'legal moves of a mid-game board', value: perSecond(measure(() => middle.legal())) },
     { name: 'play', value: perSecond(games * moves.length) },
     { name: 'play and hash', value: perSecond(hashed * moves.length) },
   ];
@@ -38,6 +58,21 @@ function replay(
     look?.(position);
   }
   return position;
+}
+
+/** As the program does it: the rules judge a move, the position is hashed, the event is folded in. */
+function record60(points: readonly Point[]): unknown {
+  const setup = setUp('gomoku');
+  if (!setup.ok) throw new Error(setup.error.message);
+  let match = fold(newMatch(setup.value), { type: 'started', color: 'black' });
+  const hashes: string[] = [];
+  for (const point of points) {
+    const played = playing(match)?.position.play(point);
+    if (!played?.ok) throw new Error('A move of the record is refused.');
+    hashes.push(played.value.position.hash());
+    match = fold(match, { type: 'moved', move: played.value.move });
+  }
+  return hashes;
 }
 
 if (import.meta.main) printTable('Gomoku', await run());

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { type App, openApp } from '../src/main/app.ts';
 import { viewOfMatch } from '../src/main/view.ts';
 import { newMatch } from '../src/match/index.ts';
-import { baseStart } from '../src/protocol/base.ts';
+import { baseSetup } from '../src/protocol/base.ts';
 import { encode, FrameReader } from '../src/protocol/framing.ts';
 import { readExtended } from '../src/protocol/messages.ts';
 import { commandSchema, type View } from '../src/protocol/window.ts';
@@ -99,14 +99,15 @@ const micros = (ms: number) => `${(1000 * ms).toFixed(0)} µs`;
 function pieces(): Row[] {
   const draw = { row: 7, column: 7, number: 1, step: 0, hash: '0123456789abcdef' };
   const bytes = new TextEncoder().encode(encode({ method: 'draw', params: draw }));
-  const match = newMatch(baseStart);
+  const match = newMatch(baseSetup);
+  const sitting = { local: false, thinking: 0 };
   const work: readonly [string, () => unknown][] = [
     ['command parsed', () => commandSchema.safeParse({ command: 'draw', row: 7, column: 7 })],
     [
       'played and hashed, both ends',
       () => {
         for (const _ of ['here', 'there']) {
-          const played = baseStart.play({ row: 7, column: 7 });
+          const played = baseSetup.start.play({ row: 7, column: 7 });
           if (played.ok) played.value.position.hash();
         }
       },
@@ -118,7 +119,10 @@ function pieces(): Row[] {
         for (const frame of new FrameReader().push(bytes)) if (frame.ok) readExtended(frame.value);
       },
     ],
-    ['match made into a view, both ends', () => [viewOfMatch(match), viewOfMatch(match)]],
+    [
+      'match made into a view, both ends',
+      () => [viewOfMatch(match, sitting), viewOfMatch(match, sitting)],
+    ],
   ];
   return work.map(([name, piece]) => ({
     name: `link: of a draw: ${name}`,

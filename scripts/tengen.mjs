@@ -5,12 +5,19 @@ import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { become, fail, node24, root } from './run.mjs';
 
-/** Each with whether it needs what is built. */
+/** Each with whether it needs what is built, and what Node is told besides. */
 const words = {
   stdio: {
     file: 'src/main/shells/stdio/stdio.ts',
     built: false,
     about: 'JSON lines on stdin and stdout',
+  },
+  replay: {
+    file: 'src/main/shells/replay/replay.ts',
+    built: false,
+    // In a long run V8 takes ever more memory for what is new, to collect it less often; this much is enough.
+    flags: ['--max-semi-space-size=8'],
+    about: 'plays records of games, JSON lines on stdin and stdout',
   },
   web: {
     file: 'src/main/shells/web/web.ts',
@@ -31,7 +38,7 @@ if (shell === null) {
 try {
   await install(process.stderr);
   if (shell.built) await build(process.stderr);
-  await become(node24(), [join(root, shell.file), ...rest]);
+  await become(node24(), [...(shell.flags ?? []), join(root, shell.file), ...rest]);
 } catch (error) {
   fail(error);
 }

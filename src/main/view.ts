@@ -36,7 +36,7 @@ export function viewOfMatch(match: Match, { local, thinking }: Sitting): MatchVi
     local,
     number,
     phase: phaseOf(match),
-    color: (round ?? match.round)?.color ?? null,
+    color: round?.color ?? null,
     turn,
     ply: moves.length,
     step: round?.step ?? 0,

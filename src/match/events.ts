@@ -35,8 +35,13 @@ export type RoundEvent =
       readonly accept: boolean;
     }
   | { readonly type: 'withdrawn'; readonly by: Side; readonly kind: OfferKind }
-  /** The offer of `by` is carried out. */
-  | { readonly type: 'agreed'; readonly by: Side; readonly kind: OfferKind }
+  /** The offer of `by` is carried out. `charge`: how long the side to move had thought, ms; it is not taken from its clock. */
+  | {
+      readonly type: 'agreed';
+      readonly by: Side;
+      readonly kind: OfferKind;
+      readonly charge?: number;
+    }
   | {
       readonly type: 'resigned';
       readonly by: Side;

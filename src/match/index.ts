@@ -9,5 +9,14 @@ export {
 export type { MatchEvent, Player, RoundEvent } from './events.ts';
 export * from './match.ts';
 export { type Offer, type OfferKind, offerKinds, offerOf } from './offers.ts';
-export { openOffers, outcomeOf, type Ply, type Round, takeBack, turnIn } from './round.ts';
+export {
+  moverIn,
+  openOffers,
+  outcomeOf,
+  type Ply,
+  pastStep,
+  type Round,
+  takeBack,
+  turnIn,
+} from './round.ts';
 export * from './setup.ts';

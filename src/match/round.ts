@@ -10,7 +10,7 @@ import {
 import { afterMove, fullTime, type Left } from './clock.ts';
 import { claim, decisive, doneByMover, type Ending, outcome, resignation } from './endings.ts';
 import type { RoundEvent } from './events.ts';
-import { type Offer, type OfferKind, offerOf, settle } from './offers.ts';
+import { type Offer, offerOf, settle } from './offers.ts';
 import type { Setup } from './setup.ts';
 
 /** A move that stands. */
@@ -26,6 +26,14 @@ export interface Ply {
   readonly charge: number;
 }
 
+/** A step that is over. */
+interface PastStep {
+  readonly step: number;
+  readonly mover: Side;
+  /** What the one who moved had left as it ended, by this end's watch: ms, null without a clock. */
+  readonly left: number | null;
+}
+
 export interface Round {
   readonly number: number;
   readonly setup: Setup;
@@ -39,29 +47,34 @@ export interface Round {
   readonly forgiven: Left;
   /** What has happened, counted: moves, undos, agreements. It never goes back. */
   readonly step: number;
-  /** Who was to move in each step. */
-  readonly movers: readonly (Side | null)[];
+  /** Steps that ended otherwise than by a ply that stands: by moves taken back, and by agreements. */
+  readonly plyless: readonly PastStep[];
   /** Those of this step. */
   readonly offers: readonly Offer[];
   readonly endings: readonly Ending[];
 }
 
 export function newRound(number: number, setup: Setup, color: Side | null): Round {
-  const { start, clock } = setup;
-  const time = clock === null ? 0 : fullTime(clock);
   return {
     number,
     setup,
     color,
-    position: start,
+    position: setup.start,
     plies: [],
-    left: clock === null ? null : { black: time, white: time },
+    left: fullLeft(setup),
     forgiven: { black: 0, white: 0 },
     step: 0,
-    movers: [start.turn],
+    plyless: [],
     offers: [],
     endings: [],
   };
+}
+
+/** What each side has before the first move. */
+function fullLeft({ clock }: Setup): Left | null {
+  if (clock === null) return null;
+  const time = fullTime(clock);
+  return { black: time, white: time };
 }
 
 /** How the game ended; null while it goes on. */
@@ -72,6 +85,28 @@ export function outcomeOf(round: Round): Outcome | null {
 /** Who may act; null once over. */
 export function turnIn(round: Round): Side | null {
   return outcomeOf(round) === null ? round.position.turn : null;
+}
+
+/** Who was to move in a step, this one or an earlier one; null where nobody was. */
+export function moverIn(round: Round, step: number): Side | null {
+  return step === round.step ? round.position.turn : (pastStep(round, step)?.mover ?? null);
+}
+
+/** An earlier step; null where there was none. */
+export function pastStep(round: Round, step: number): PastStep | null {
+  const at = round.plies.findLastIndex((ply) => ply.step === step + 1);
+  return at < 0
+    ? (round.plyless.find((each) => each.step === step) ?? null)
+    : stepEndedBy(round, at);
+}
+
+/** The step that the ply at that index ended. */
+function stepEndedBy({ plies, setup }: Round, at: number): PastStep | null {
+  const ply = plies[at];
+  if (ply === undefined) return null;
+  const { by, charge } = ply;
+  const before = at === 0 ? fullLeft(setup) : (plies[at - 1]?.left ?? null);
+  return { step: ply.step - 1, mover: by, left: before && before[by] - charge };
 }
 
 /** Those that can still be answered or carried out. */
@@ -114,7 +149,7 @@ export function foldRound(round: Round, event: RoundEvent): Round {
       return agreed(round, event);
     case 'resigned': {
       const { by, reason, step } = event;
-      return ended(round, resignation(by, reason, step, round.movers[step] ?? null));
+      return ended(round, resignation(by, reason, step, moverIn(round, step)));
     }
     case 'claimed':
       return ended(round, claim(event.by, event.reason, event.step));
@@ -133,7 +168,6 @@ function nextStep(round: Round, position: AnyPosition): Round {
     ...round,
     position,
     step: round.step + 1,
-    movers: [...round.movers, position.turn],
     offers: [],
   };
 }
@@ -149,32 +183,44 @@ function moved(
   }
   const { position } = played.value;
   const { clock } = round.setup;
+  const step = round.step + 1;
   const left =
     clock === null || round.left === null
       ? null
       : { ...round.left, [by]: afterMove(clock, round.left[by], charge) };
-  const after: Round = {
-    ...nextStep(round, position),
+  const { outcome } = position;
+  return {
+    number: round.number,
+    setup: round.setup,
+    color: round.color,
+    position,
+    plies: [...round.plies, { move: played.value.move, by, step, position, left, charge }],
     left,
-    forgiven: { ...round.forgiven, [by]: round.forgiven[by] + forgiven },
-    plies: [
-      ...round.plies,
-      { move: played.value.move, by, step: round.step + 1, position, left, charge },
-    ],
+    forgiven:
+      forgiven === 0 ? round.forgiven : { ...round.forgiven, [by]: round.forgiven[by] + forgiven },
+    step,
+    plyless: round.plyless,
+    offers: [],
+    endings:
+      outcome === null ? round.endings : [...round.endings, doneByMover(by, round.step, outcome)],
   };
-  return position.outcome === null
-    ? after
-    : ended(after, doneByMover(by, round.step, position.outcome));
 }
 
 function agreed(
   round: Round,
-  { kind, by }: { readonly kind: OfferKind; readonly by: Side },
+  { kind, by, charge = 0 }: Extract<RoundEvent, { type: 'agreed' }>,
 ): Round {
+  const mover = round.position.turn;
+  const agreement =
+    mover === null
+      ? []
+      : [{ step: round.step, mover, left: round.left && round.left[mover] - charge }];
   if (kind !== 'undo') {
-    const mover = round.position.turn;
     if (mover === null) throw new Error('an agreement after the end');
-    const after = nextStep(round, round.position);
+    const after = {
+      ...nextStep(round, round.position),
+      plyless: [...round.plyless, ...agreement],
+    };
     const reason = kind === 'draw' ? 'agreed' : 'restart';
     return ended(after, doneByMover(mover, round.step, outcome('draw', reason)));
   }
@@ -182,14 +228,14 @@ function agreed(
   if (to === null || to >= round.plies.length) throw new Error('an undo that was not offered');
   const plies = round.plies.slice(0, to);
   const last = plies.at(-1);
-  const { start, clock } = round.setup;
-  const time = clock === null ? 0 : fullTime(clock);
+  const taken = round.plies.slice(to).flatMap((_, n) => stepEndedBy(round, to + n) ?? []);
   return {
-    ...nextStep(round, last?.position ?? start),
+    ...nextStep(round, last?.position ?? round.setup.start),
     plies,
+    plyless: [...round.plyless, ...taken, ...agreement],
     // Across a link nothing is taken back after the end; at one screen the end is taken back too.
     endings: round.color === null ? [] : round.endings,
-    left: last === undefined ? (clock === null ? null : { black: time, white: time }) : last.left,
+    left: last === undefined ? fullLeft(round.setup) : last.left,
   };
 }
 

@@ -11,7 +11,7 @@ function begin(role: 'host' | 'guest', color: 'black' | 'white'): End {
   expect(me.do({ type: 'ready' })).toBe(true);
   me.hear(say('ready'));
   if (role === 'guest') me.hear(say('startGame', { color: color === 'white' }));
-  expect(me.game).toMatchObject({ phase: 'playing', color });
+  expect(me.seen).toMatchObject({ phase: 'playing', color });
   me.said();
   return me;
 }
@@ -23,7 +23,7 @@ function win(me: End): void {
     me.hear(stone(8, column));
   }
   expect(me.draw(7, 4)).toBe(true);
-  expect(me.game.phase).toBe('ended');
+  expect(me.seen.phase).toBe('ended');
   me.said();
 }
 
@@ -41,11 +41,12 @@ describe('meeting a base peer', () => {
     expect(guest.said()).toEqual([]);
     guest.hear({ method: 'hello' });
     expect(guest.said()).toEqual([say('helloAck')]);
-    expect(guest.game.position.options).toEqual({
+    expect(guest.seen.position.options).toEqual({
       size: 15,
       rule: 'freestyle',
       opening: 'free',
       fullBoard: 'draw',
+      forbidden: 'refuse',
     });
   });
 
@@ -61,7 +62,7 @@ describe('meeting a base peer', () => {
       expect(host.said()).toEqual([]);
       host.do({ type: 'ready' });
       expect(host.said()).toEqual([say('ready'), say('startGame', { color: expected.color })]);
-      expect(host.game.color).toBe(expected.mine);
+      expect(host.seen.color).toBe(expected.mine);
     },
   );
 
@@ -74,7 +75,7 @@ describe('meeting a base peer', () => {
     const guest = meetBase('guest');
     guest.do({ type: 'ready' });
     guest.hear(say('startGame', { color }));
-    expect(guest.game).toMatchObject({ phase: 'playing', color: mine });
+    expect(guest.seen).toMatchObject({ phase: 'playing', color: mine });
   });
 });
 
@@ -91,10 +92,10 @@ describe('a breach of a base peer', () => {
       const me = begin('host', color);
       if (color === 'white') me.hear(stone(7, 7));
       for (const [row, column] of mine) me.draw(row, column);
-      const { position } = me.game;
+      const { position } = me.seen;
       me.said();
       me.hear(cheat);
-      expect(me.game.position).toBe(position);
+      expect(me.seen.position).toBe(position);
       expect(me.ended).toMatchObject({ code: 'breach', detail: { how } });
       expect(me.said()).toEqual([]);
     },
@@ -103,9 +104,9 @@ describe('a breach of a base peer', () => {
   it('after the end', () => {
     const me = begin('host', 'black');
     win(me);
-    const { position } = me.game;
+    const { position } = me.seen;
     me.hear(stone(0, 0));
-    expect(me.game.position).toBe(position);
+    expect(me.seen.position).toBe(position);
     expect(me.ended).toMatchObject({ code: 'breach', detail: { how: 'gameOver' } });
   });
 
@@ -119,10 +120,10 @@ describe('a breach of a base peer', () => {
     ['an array', '[7,7]'],
   ])('a row that is %s is left aside: told, and nothing changes', (_, params) => {
     const me = begin('host', 'white');
-    const position = me.game.position;
+    const position = me.seen.position;
     const message: object = JSON.parse(`{"method":"draw","params":${params}}`);
     me.hear(message);
-    expect(me.game.position).toBe(position);
+    expect(me.seen.position).toBe(position);
     expect(me.ended).toBeUndefined();
     expect(me.told).toMatchObject({ code: 'misunderstood', detail: { how: 'wrongParams' } });
     expect(me.said()).toEqual([]);
@@ -150,7 +151,7 @@ describe('our conduct towards a base peer', () => {
     me.hear(stone(7, 7));
     me.do({ type: 'restart' });
     me.hear(stone(8, 8));
-    expect(me.game).toMatchObject({ phase: 'waiting', moves: [] });
+    expect(me.seen).toMatchObject({ phase: 'waiting', moves: [] });
     expect(me.ended).toBeUndefined();
     expect(me.told).toBeNull();
   });
@@ -181,24 +182,24 @@ describe('our conduct towards a base peer', () => {
     const me = begin('guest', 'black');
     me.do({ type: 'restart' });
     me.hear(say('startGame', { color: true }));
-    expect(me.game.phase).toBe('waiting');
+    expect(me.seen.phase).toBe('waiting');
     me.do({ type: 'ready' });
     me.hear(say('startGame', { color: true }));
-    expect(me.game).toMatchObject({ phase: 'playing', color: 'white' });
+    expect(me.seen).toMatchObject({ phase: 'playing', color: 'white' });
   });
 
   it('counts startGame although the host’s restart crossed our ready', () => {
     const me = meetBase('guest');
     me.do({ type: 'ready' });
     me.hearAll(say('restart'), say('startGame', { color: false }));
-    expect(me.game.phase).toBe('playing');
+    expect(me.seen.phase).toBe('playing');
   });
 
   it('answers a second startGame in a game with restart', () => {
     const me = begin('guest', 'black');
     me.hear(say('startGame', { color: true }));
     expect(me.said()).toEqual([say('restart')]);
-    expect(me.game.phase).toBe('waiting');
+    expect(me.seen.phase).toBe('waiting');
   });
 
   it('answers a restart within 1 s of our startGame with restart; a later one it just carries out', () => {
@@ -210,7 +211,7 @@ describe('our conduct towards a base peer', () => {
       me.now += after;
       me.hear(say('restart'));
       expect(me.said()).toEqual(answer);
-      expect(me.game).toMatchObject({ phase: 'waiting', number: 2 });
+      expect(me.seen).toMatchObject({ phase: 'waiting', number: 2 });
     }
   });
 
@@ -219,7 +220,7 @@ describe('our conduct towards a base peer', () => {
     me.draw(7, 7);
     me.said();
     me.hear(say('ready'));
-    expect(me.game).toMatchObject({
+    expect(me.seen).toMatchObject({
       phase: 'waiting',
       moves: [],
       ready: { me: false, peer: true },
@@ -231,7 +232,7 @@ describe('our conduct towards a base peer', () => {
     const me = begin('host', 'black');
     me.draw(7, 7);
     me.hear(say('ready'));
-    expect(me.game).toMatchObject({ phase: 'playing', ready: { peer: false } });
+    expect(me.seen).toMatchObject({ phase: 'playing', ready: { peer: false } });
   });
 
   it('restart clears the board at any time, without asking', () => {
@@ -239,7 +240,7 @@ describe('our conduct towards a base peer', () => {
     me.draw(7, 7);
     me.now = 5000;
     me.hear(say('restart'));
-    expect(me.game).toMatchObject({ phase: 'waiting', moves: [], number: 2 });
+    expect(me.seen).toMatchObject({ phase: 'waiting', moves: [], number: 2 });
   });
 
   it('points to Restart when our first stone stays unanswered for 20 s', () => {

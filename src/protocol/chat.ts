@@ -5,7 +5,7 @@ import { refuse } from '../rules/index.ts';
 import type { Draft } from './draft.ts';
 import { hindered } from './hindrances.ts';
 import type { Link, Refused, Remark } from './link.ts';
-import { MAX_CHAT } from './messages.ts';
+import { MAX_CHAT, MAX_EMOTE } from './messages.ts';
 import { cleanText } from './text.ts';
 
 /** So many remarks of one side are shown within so many ms. */
@@ -26,14 +26,20 @@ export function hearSay(draft: Draft, words: Words): void {
 
 export function actSay(draft: Draft, { text, emote }: Words): Refused | null {
   const words = {
-    ...(text === undefined ? {} : { text: cleanText(text, MAX_CHAT) }),
-    ...(emote === undefined ? {} : { emote: cleanText(emote, 32) }),
+    ...visible('text', text, MAX_CHAT),
+    ...visible('emote', emote, MAX_EMOTE),
   };
   if (countOf(draft.link, 'me', draft.now) >= AT_MOST) return hindered('saidTooMuch');
-  if (!words.text && !words.emote) return refuse('badMove', 'There is nothing to say.').error;
+  if (Object.keys(words).length === 0) return refuse('badMove', 'There is nothing to say.').error;
   draft.say('say', words);
   remark(draft, 'me', words);
   return null;
+}
+
+/** What is left of it once it is clean; where nothing is, it is not said at all. */
+function visible(name: keyof Words, said: string | undefined, length: number): Words {
+  const clean = cleanText(said ?? '', length);
+  return clean === '' ? {} : { [name]: clean };
 }
 
 function countOf({ chat }: Link, by: Player, now: number): number {

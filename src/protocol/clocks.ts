@@ -1,6 +1,6 @@
 /** The clocks of two Tengens, of which each keeps the other's: PROTOCOL.md §4. */
 
-import { afterMove, fullTime, type Match, playing, type Round } from '../match/index.ts';
+import { afterMove, fullTime, type Match, pastStep, playing, type Round } from '../match/index.ts';
 import type { Side } from '../rules/index.ts';
 import type { Draft } from './draft.ts';
 import type { Link } from './link.ts';
@@ -26,6 +26,11 @@ export function costOf(
   return { charge, forgiven: Math.round(Math.max(0, measured - charge)) };
 }
 
+/** How long the side to move has been thinking, in whole ms. */
+export function thinking({ now, link }: Draft): number {
+  return Math.max(0, Math.round(now - link.turnSince));
+}
+
 /** The other side, who keeps my clock, says what is left on it since that step began. */
 export function hearLeft(
   draft: Draft,
@@ -48,16 +53,10 @@ export function hearLeft(
 
 /** Whether a claim on my time is beyond belief: by my own watch there was plenty when that step ended. */
 export function isBeyondBelief(round: Round, side: Side, step: number, thinking: number): boolean {
-  const { clock } = round.setup;
-  if (clock === null || round.left === null) return true;
-  const at = round.plies.findIndex((ply) => ply.step === step + 1 && ply.by === side);
-  const ply = round.plies[at];
-  if (ply === undefined) {
-    // Of a step that ended otherwise than by a move there is no watch to look at.
-    return step === round.step && round.left[side] - thinking >= BEYOND_BELIEF;
-  }
-  const before = round.plies[at - 1]?.left?.[side] ?? fullTime(clock);
-  return before - ply.charge >= BEYOND_BELIEF;
+  if (round.left === null) return true;
+  const left =
+    step === round.step ? round.left[side] - thinking : (pastStep(round, step)?.left ?? 0);
+  return left >= BEYOND_BELIEF;
 }
 
 /** When a flag falls next, in ms; infinity where none does. */

@@ -3,6 +3,7 @@
 import {
   type ClaimReason,
   type Match,
+  moverIn,
   playing,
   type ResignReason,
   type Round,
@@ -55,7 +56,7 @@ export function hearClaim(
   const { color } = round;
   if (reason === 'time') {
     const thinking = draft.now - draft.link.turnSince;
-    if (color === null || round.movers[step] !== color) {
+    if (color === null || moverIn(round, step) !== color) {
       draft.breach('unexpected');
       return;
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   deliver,
   End,
-  gomokuStart,
+  gomokuSetup,
   meet,
   session,
   settle,
@@ -16,8 +16,8 @@ function begin(): { host: End; guest: End } {
   host.do({ type: 'ready' });
   guest.do({ type: 'ready' });
   settle(host, guest);
-  expect(host.game).toMatchObject({ phase: 'playing', color: 'black' });
-  expect(guest.game).toMatchObject({ phase: 'playing', color: 'white' });
+  expect(host.seen).toMatchObject({ phase: 'playing', color: 'black' });
+  expect(guest.seen).toMatchObject({ phase: 'playing', color: 'white' });
   return { host, guest };
 }
 
@@ -46,7 +46,7 @@ describe('two Tengens meeting', () => {
         session: session.id,
         key: session.key,
         number: 1,
-        match: { game: 'gomoku', options: host.link.start.options, clock: null },
+        match: { game: 'gomoku', options: host.link.setup.start.options, clock: null },
       }),
     ]);
     guest.hear(
@@ -63,7 +63,7 @@ describe('two Tengens meeting', () => {
       say('have', { number: 1, step: 0 }),
     ]);
     expect(guest.link.peer?.name).toBe('Bob');
-    expect(guest.game.position.options).toMatchObject({ size: 19, rule: 'standard' });
+    expect(guest.seen.position.options).toMatchObject({ size: 19, rule: 'standard' });
   });
 
   it('know each other even where the introduction crossed hello', () => {
@@ -77,9 +77,9 @@ describe('two Tengens meeting', () => {
   });
 
   it('play the game that the host has chosen', () => {
-    const { host, guest } = meet(gomokuStart({ size: 9, rule: 'standard' }));
-    expect(guest.game.position.board).toHaveLength(9);
-    expect(guest.game.position.options).toEqual(host.game.position.options);
+    const { host, guest } = meet(gomokuSetup({ size: 9, rule: 'standard' }));
+    expect(guest.seen.position.board).toHaveLength(9);
+    expect(guest.seen.position.options).toEqual(host.seen.position.options);
   });
 
   it.each([0, 2, 99])('of unlike versions (%i) say so on both screens', (version) => {
@@ -99,7 +99,7 @@ describe('two Tengens meeting', () => {
     ['option', { game: 'gomoku', options: { wind: 'north' }, clock: null }],
     [
       'clock',
-      { game: 'gomoku', options: {}, clock: { main: 1, increment: 0, periods: 0, period: 0 } },
+      { game: 'gomoku', options: {}, clock: { main: 0, increment: 9, periods: 9, period: 0 } },
     ],
   ])('part with a clear word over a %s that the guest does not know', (_, match) => {
     const guest = new End('guest', 'Ann');
@@ -149,7 +149,7 @@ describe('a game between two Tengens', () => {
         column: 7,
         number: 1,
         step: 0,
-        hash: host.game.position.hash(),
+        hash: host.seen.position.hash(),
       }),
     ]);
   });
@@ -164,21 +164,21 @@ describe('a game between two Tengens', () => {
   it('ends alike on both sides, and goes on with freshly drawn colours without a restart message', () => {
     const { host, guest } = begin();
     win({ host, guest });
-    expect(host.game.position.outcome).toEqual(guest.game.position.outcome);
-    expect(host.game.phase).toBe('ended');
+    expect(host.seen.position.outcome).toEqual(guest.seen.position.outcome);
+    expect(host.seen.phase).toBe('ended');
 
     expect(host.do({ type: 'restart' })).toBe(true);
     expect(host.said()).toEqual([say('have', { number: 2, step: 0 })]);
     guest.hear(say('have', { number: 2, step: 0 }));
-    expect(guest.game).toMatchObject({ phase: 'waiting', number: 2, moves: [] });
+    expect(guest.seen).toMatchObject({ phase: 'waiting', number: 2, moves: [] });
     host.coin = false;
     host.do({ type: 'ready' });
     settle(host, guest);
-    expect(guest.game).toMatchObject({ number: 2, ready: { me: false, peer: true } });
+    expect(guest.seen).toMatchObject({ number: 2, ready: { me: false, peer: true } });
     expect(guest.do({ type: 'ready' })).toBe(true);
     settle(host, guest);
-    expect(host.game).toMatchObject({ phase: 'playing', number: 2, color: 'white', moves: [] });
-    expect(guest.game).toMatchObject({ phase: 'playing', number: 2, color: 'black', moves: [] });
+    expect(host.seen).toMatchObject({ phase: 'playing', number: 2, color: 'white', moves: [] });
+    expect(guest.seen).toMatchObject({ phase: 'playing', number: 2, color: 'black', moves: [] });
   });
 
   it('both may restart at the same moment, or one as the other’s arrives', () => {
@@ -190,7 +190,7 @@ describe('a game between two Tengens', () => {
     expect(guest.do({ type: 'restart' })).toBe(true);
     expect(guest.said()).toEqual([]);
     for (const end of [host, guest]) {
-      expect(end.game).toMatchObject({ number: 2, phase: 'waiting' });
+      expect(end.seen).toMatchObject({ number: 2, phase: 'waiting' });
       expect(end.ended).toBeUndefined();
     }
     expect(meet().host.do({ type: 'restart' })).toBe('nothingToRestart');
@@ -203,16 +203,11 @@ describe('a game between two Tengens', () => {
     settle(host, guest);
     guest.do({ type: 'restart' });
     settle(host, guest);
-    expect(guest.game).toMatchObject({ phase: 'waiting', ready: { me: true } });
+    expect(guest.seen).toMatchObject({ phase: 'waiting', ready: { me: true } });
     host.do({ type: 'ready' });
     settle(host, guest);
-    expect(host.game).toMatchObject({ phase: 'playing', number: 2 });
-    expect(guest.game).toMatchObject({ phase: 'playing', number: 2 });
-  });
-
-  it('cannot be restarted in the middle', () => {
-    const { host } = begin();
-    expect(host.do({ type: 'restart' })).toBe('finishFirst');
+    expect(host.seen).toMatchObject({ phase: 'playing', number: 2 });
+    expect(guest.seen).toMatchObject({ phase: 'playing', number: 2 });
   });
 
   it('drops what is old without a word', () => {
@@ -223,7 +218,7 @@ describe('a game between two Tengens', () => {
     guest.hear(draw ?? {});
     guest.hear(say('ready', { number: 1 }));
     expect(guest.ended).toBeUndefined();
-    expect(guest.game.step).toBe(1);
+    expect(guest.seen.step).toBe(1);
     expect(guest.said()).toEqual([]);
   });
 
@@ -234,8 +229,13 @@ describe('a game between two Tengens', () => {
       'ahead',
     ],
     [
-      'a number too high',
+      'a game that has not begun',
       (h: string) => say('draw', { row: 7, column: 7, number: 2, step: 0, hash: h }),
+      'unexpected',
+    ],
+    [
+      'a number too high',
+      (h: string) => say('draw', { row: 7, column: 7, number: 3, step: 0, hash: h }),
       'ahead',
     ],
     [
@@ -282,7 +282,7 @@ describe('a game between two Tengens', () => {
 
   describe('startGame', () => {
     const start = (match: object = {}) => {
-      const { options } = gomokuStart();
+      const { options } = gomokuSetup().start;
       return say('startGame', {
         color: false,
         number: 1,
@@ -294,7 +294,14 @@ describe('a game between two Tengens', () => {
       const { guest } = meet();
       guest.do({ type: 'ready' });
       guest.hear(start());
-      expect(guest.game).toMatchObject({ phase: 'playing', color: 'black' });
+      expect(guest.seen).toMatchObject({ phase: 'playing', color: 'black' });
+    });
+
+    it('may leave out what is as usual', () => {
+      const { guest } = meet();
+      guest.do({ type: 'ready' });
+      guest.hear(start({ options: { size: 15 } }));
+      expect(guest.seen).toMatchObject({ phase: 'playing', color: 'black' });
     });
 
     it.each([
@@ -305,9 +312,9 @@ describe('a game between two Tengens', () => {
         'with other rules',
         'guest',
         true,
-        start({ options: { ...gomokuStart().options, size: 9 } }),
+        start({ options: { ...gomokuSetup().start.options, size: 9 } }),
       ],
-      ['with rules left out', 'guest', true, start({ options: {} })],
+      ['with a rule nobody knows', 'guest', true, start({ options: { wind: 'north' } })],
       [
         'with a clock that was not offered',
         'guest',
@@ -318,7 +325,7 @@ describe('a game between two Tengens', () => {
       const me = meet()[role];
       if (ready) me.do({ type: 'ready' });
       me.hear(message);
-      expect(me.game.phase).toBe('waiting');
+      expect(me.seen.phase).toBe('waiting');
       expect(me.ended).toMatchObject({ code: 'breach', detail: { how: 'unexpected' } });
     });
   });
@@ -328,7 +335,7 @@ describe('a game between two Tengens', () => {
     guest.hear(say('draw', { row: 7, column: 7, number: 1, step: 0, hash: '0'.repeat(16) }));
     expect(guest.ended).toMatchObject({ code: 'diverged' });
     expect(guest.said()).toEqual([say('bye', { reason: 'diverged' })]);
-    expect(guest.game.step).toBe(0);
+    expect(guest.seen.step).toBe(0);
   });
 
   it('an unknown message is answered with error, and error never', () => {

@@ -10,6 +10,8 @@ import {
   openOffers,
   phaseOf,
   playing,
+  type Setup,
+  type SetupData,
   sameSetup,
   setUp,
 } from '../match/index.ts';
@@ -156,13 +158,19 @@ function hearStart(
     number !== next.number ||
     phaseOf(match) === 'playing' ||
     !next.ready.me ||
-    !sameSetup(data, dataOf(next.setup))
+    !isSetup(next.setup, data)
   ) {
     draft.breach('unexpected');
   } else {
     draft.happen(match, { type: 'started', color: color ? 'white' : 'black' });
     sayHave(draft);
   }
+}
+
+/** Whether `data` says the same as `setup`, all that it leaves out being as usual. */
+function isSetup(setup: Setup, { game, options, clock }: SetupData): boolean {
+  const said = setUp(game, options, clock);
+  return said.ok && sameSetup(dataOf(said.value), dataOf(setup));
 }
 
 /** The other side has closed the link and said why. */

@@ -50,6 +50,7 @@ const color = z.union([z.boolean(), z.literal(0), z.literal(1)]).transform(Boole
 
 /** The most characters of something said. */
 export const MAX_CHAT = 200;
+export const MAX_EMOTE = 32;
 /** Shown as plain text, clipped to `length` characters. */
 const chat = (length: number) =>
   z
@@ -118,7 +119,12 @@ const extended = [
   say('withdraw', z.object({ ...place, kind })),
   say('resign', z.object({ ...place, reason: z.enum(resignReasons) })),
   say('claim', z.object({ ...place, reason: z.enum(claimReasons) })),
-  say('say', z.object({ text: chat(MAX_CHAT).optional(), emote: chat(32).optional() })),
+  say(
+    'say',
+    z
+      .object({ text: chat(MAX_CHAT).optional(), emote: chat(MAX_EMOTE).optional() })
+      .refine(({ text, emote }) => text !== undefined || emote !== undefined),
+  ),
   error,
   bye,
 ];

@@ -2,7 +2,7 @@
 
 import type { Match, Round } from '../match/index.ts';
 import type { Refusal } from '../rules/index.ts';
-import { costOf } from './clocks.ts';
+import { costOf, thinking } from './clocks.ts';
 import type { Draft } from './draft.ts';
 import { actClaimTime } from './endings.ts';
 import type { Misunderstanding } from './messages.ts';
@@ -54,7 +54,7 @@ export function actDraw(draft: Draft, match: Match, round: Round, value: unknown
   if (!played.ok) return played.error;
   const { move, position } = played.value;
   const { number, step, left } = round;
-  const spent = Math.max(0, Math.round(draft.now - draft.link.turnSince));
+  const spent = thinking(draft);
   draft.say('draw', {
     ...move,
     number,

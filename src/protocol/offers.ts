@@ -10,6 +10,7 @@ import {
   takeBack,
 } from '../match/index.ts';
 import { opponentOf, type Refusal, refuse } from '../rules/index.ts';
+import { thinking } from './clocks.ts';
 import type { Draft } from './draft.ts';
 import type { Misunderstanding } from './messages.ts';
 import { hasEnded, isOver, peersSide, present, sayHave } from './place.ts';
@@ -72,7 +73,7 @@ export function hearAnswer(
     if (accept) {
       const { number, step } = said;
       draft.say('commit', { number, step, kind });
-      draft.happen(answered, { type: 'agreed', by: mine, kind });
+      draft.happen(answered, { type: 'agreed', by: mine, kind, charge: thinking(draft) });
     }
   }
 }
@@ -146,7 +147,7 @@ export function actAnswer(
   draft.happen(
     match,
     accept && position.turn === color
-      ? { type: 'agreed', by: opponentOf(color), kind }
+      ? { type: 'agreed', by: opponentOf(color), kind, charge: thinking(draft) }
       : { type: 'answered', by: color, kind, accept },
   );
   return null;

@@ -17,7 +17,7 @@ function played(position: AnyPosition, ...moves: readonly unknown[]): AnyPositio
 
 describe('the list of games', () => {
   it('has each game once, found by its id', () => {
-    expect(games.map(({ id }) => id)).toEqual(['gomoku']);
+    expect(games.map(({ id }) => id)).toEqual(['gomoku', 'go', 'morris', 'popucom']);
     for (const game of games) expect(gameById(game.id)).toBe(game);
   });
 

@@ -32,9 +32,12 @@ export interface Stones {
 /**
  * Reads `{black: [[row, column]…], white: […], turn?}`; `turn` is black where it is not said. Fields
  * of other names are left to the game.
- * @returns `badSetup`, with what is wrong, for a point off the board or given twice
+ * @returns `badSetup`, with what is wrong, for what is no such object, and for a point off the board or given twice
  */
 export function readStones(value: unknown, size: number): Result<Stones, Refusal> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return refuse('badSetup', 'A set-up must be an object.');
+  }
   const rows = Array.from({ length: size }, () => new Array<string>(size).fill('.'));
   for (const [side, stone] of [
     ['black', 'b'],

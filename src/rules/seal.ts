@@ -20,6 +20,12 @@ export interface AnyGame {
   setup(options: unknown, setup: unknown): Result<AnyPosition, Refusal>;
 }
 
+/** A move that was allowed, without foreign fields, and what it led to. */
+export type Played = Extract<
+  Result<{ readonly move: AnyMove; readonly position: AnyPosition }, Refusal>,
+  { ok: true }
+>;
+
 /** A position of some game. Immutable; of the values it hands out, all are frozen or fresh. */
 export interface AnyPosition {
   /** Its game's id. */
@@ -44,7 +50,7 @@ export interface AnyPosition {
   /** Reads a move of this game from anything at all, dropping foreign fields; null where it is none. */
   move(value: unknown): AnyMove | null;
   /** Takes anything and never throws. `move` is what was played, without foreign fields. */
-  play(move: unknown): Result<{ readonly move: AnyMove; readonly position: AnyPosition }, Refusal>;
+  play(move: unknown): Played | Extract<Result<never, Refusal>, { ok: false }>;
   readonly text: {
     /** The move as people write it, such as `H8`; null where it is no move of this game. */
     write(move: unknown): string | null;
@@ -58,48 +64,89 @@ export function seal<
   Move extends AnyMove,
   Options extends Readonly<Record<string, OptionValue>>,
 >(game: Game<Position, Move, Options>): AnyGame {
-  function wrap(options: Options, position: Position): AnyPosition {
-    let board: readonly string[] | null = null;
-    let details: Details | null = null;
-    let hash: string | null = null;
-    return Object.freeze<AnyPosition>({
-      game: game.id,
-      options,
-      turn: game.turn(position),
-      ply: game.ply(position),
-      get board() {
-        board ??= game.board(position);
-        return board;
-      },
-      outcome: game.outcome(position),
-      data: position,
-      hash: () => {
-        hash ??= game.hash(position);
-        return hash;
-      },
-      details: () => {
-        details ??= game.details(position);
-        return details;
-      },
-      legal: () => game.legal(position),
-      move: (value) => game.move(value),
-      play: (value) => {
-        // Read once, so that what is judged, played and handed on is the same move.
-        const move = game.move(value);
-        const played = game.play(position, move);
-        if (!played.ok) return played;
-        if (move === null) return refuse('badMove', 'That is no move of this game.');
-        return succeed({ move, position: wrap(options, played.value) });
-      },
-      text: {
+  class Sealed implements AnyPosition {
+    readonly options: Options;
+    readonly #position: Position;
+    #board: readonly string[] | null = null;
+    #details: Details | null = null;
+    #hash: string | null = null;
+    /** A move is judged first and recorded later: the second time its answer is at hand. */
+    #latest: Played | null = null;
+
+    constructor(options: Options, position: Position) {
+      this.options = options;
+      this.#position = position;
+      Object.freeze(this);
+    }
+
+    get game(): string {
+      return game.id;
+    }
+
+    get turn(): Side | null {
+      return game.turn(this.#position);
+    }
+
+    get ply(): number {
+      return game.ply(this.#position);
+    }
+
+    get board(): readonly string[] {
+      this.#board ??= game.board(this.#position);
+      return this.#board;
+    }
+
+    get outcome(): Outcome | null {
+      return game.outcome(this.#position);
+    }
+
+    get data(): Position {
+      return this.#position;
+    }
+
+    hash(): string {
+      this.#hash ??= game.hash(this.#position);
+      return this.#hash;
+    }
+
+    details(): Details {
+      this.#details ??= game.details(this.#position);
+      return this.#details;
+    }
+
+    legal(): readonly AnyMove[] {
+      return game.legal(this.#position);
+    }
+
+    move(value: unknown): AnyMove | null {
+      return game.move(value);
+    }
+
+    play(value: unknown): ReturnType<AnyPosition['play']> {
+      const latest = this.#latest;
+      // Not kept longer, or the start of a game would hold on to all that followed.
+      this.#latest = null;
+      if (latest !== null && value === latest.value.move) return latest;
+      // Read once, so that what is judged, played and handed on is the same move.
+      const move = game.move(value);
+      const played = game.play(this.#position, move);
+      if (!played.ok) return played;
+      if (move === null) return refuse('badMove', 'That is no move of this game.');
+      this.#latest = succeed({ move, position: new Sealed(this.options, played.value) });
+      return this.#latest;
+    }
+
+    get text(): AnyPosition['text'] {
+      return {
         write: (value) => {
           const move = game.move(value);
-          return move === null ? null : game.text.write(move, options);
+          return move === null ? null : game.text.write(move, this.options);
         },
-        read: (text) => game.text.read(text, options),
-      },
-    });
+        read: (text) => game.text.read(text, this.options),
+      };
+    }
   }
+
   function begin(
     value: unknown,
     from: (options: Options) => Result<Position, Refusal>,
@@ -108,8 +155,9 @@ export function seal<
     if (!chosen.ok) return chosen;
     const options = Object.freeze(chosen.value);
     const position = from(options);
-    return position.ok ? succeed(wrap(options, position.value)) : position;
+    return position.ok ? succeed(new Sealed(options, position.value)) : position;
   }
+
   return Object.freeze<AnyGame>({
     id: game.id,
     options: game.options,

@@ -74,15 +74,29 @@ describe.concurrent('two copies', () => {
     expect(first.match.outcome?.winner).toBe('draw');
   });
 
-  test('Restart is not there in the middle of a game', async ({ stage }) => {
+  test('Restart in the middle of a game asks the other side', async ({ stage }) => {
     const { host: first, guest: second } = await stage.twoCopies();
     for (const copy of [first, second]) await copy.refused({ command: 'restart' });
     for (const copy of [first, second]) await copy.do({ command: 'ready' });
     for (const copy of [first, second]) {
       await copy.waitFor(({ match }) => match?.phase === 'playing');
-      expect(copy.view.can.restart).not.toBeNull();
-      await copy.refused({ command: 'restart' });
+      expect(copy.view.can.restart).toBeNull();
     }
+    await first.do({ command: 'restart' });
+    await second.waitFor(({ match }) => match?.offers.length === 1);
+    for (const copy of [first, second]) {
+      expect(copy.match).toMatchObject({
+        phase: 'playing',
+        offers: [{ by: first.match.color, kind: 'restart', to: null }],
+      });
+    }
+    expect(await first.refused({ command: 'restart' })).toBe('alreadyOffered');
+    await second.do({ command: 'answer', kind: 'restart', accept: true });
+    for (const copy of [first, second]) {
+      await copy.waitFor(({ match }) => match?.phase === 'waiting');
+      expect(copy.match).toMatchObject({ number: 2, ply: 0, color: null, offers: [] });
+    }
+    await playOut([first, second], blackWins);
   });
 
   test('play a game of the host’s choice', async ({ stage }) => {

@@ -1,6 +1,15 @@
 /** Two ends of a link without a network: what each says waits in a queue until it is delivered. */
 
-import { type Match, type Round, type Setup, setUp } from '../../src/match/index.ts';
+import {
+  type Match,
+  type Phase,
+  type Player,
+  phaseOf,
+  type Round,
+  type Setup,
+  setUp,
+  shown,
+} from '../../src/match/index.ts';
 import { baseSetup } from '../../src/protocol/base.ts';
 import {
   type Action,
@@ -14,7 +23,7 @@ import {
 } from '../../src/protocol/link.ts';
 import type { Message, Tengen } from '../../src/protocol/messages.ts';
 import type { Problem } from '../../src/protocol/window.ts';
-import type { AnyPosition } from '../../src/rules/index.ts';
+import type { AnyMove, AnyPosition, Side } from '../../src/rules/index.ts';
 
 export const session = { id: '0'.repeat(32), key: 'a'.repeat(64) };
 
@@ -31,6 +40,31 @@ export function setupOf(game: string, options: object = {}, clock: Setup['clock'
   const setup = setUp(game, options, clock);
   if (!setup.ok) throw new Error(setup.error.message);
   return setup.value;
+}
+
+/** A match as somebody looks at it: the game on the board, or while it is clear the next. */
+export interface Seen {
+  readonly number: number;
+  readonly phase: Phase;
+  /** Mine; null before it is drawn. */
+  readonly color: Side | null;
+  readonly position: AnyPosition;
+  readonly moves: readonly AnyMove[];
+  readonly step: number;
+  readonly ready: Readonly<Record<Player, boolean>>;
+}
+
+export function seen(match: Match): Seen {
+  const { round, number, position } = shown(match);
+  return {
+    number,
+    phase: phaseOf(match),
+    color: round?.color ?? null,
+    position,
+    moves: round?.plies.map(({ move }) => move) ?? [],
+    step: round?.step ?? 0,
+    ready: match.next.ready,
+  };
 }
 
 /** One end, driven by hand. */
@@ -81,6 +115,11 @@ export class End {
 
   get position(): AnyPosition {
     return this.round.position;
+  }
+
+  /** What there is to be seen of the match. */
+  get seen(): Seen {
+    return seen(this.game);
   }
 
   /** What has been said since the last time this was asked. */
@@ -149,4 +188,18 @@ export function meetBase(role: Link['role']): End {
   else end.hear({ method: 'hello', params: {} });
   end.said();
   return end;
+}
+
+/** Two Tengens in their first game: the host, black, and the guest, white. */
+export function begin(setup?: Setup): { black: End; white: End } {
+  const { host, guest } = meet(setup);
+  host.do({ type: 'ready' });
+  guest.do({ type: 'ready' });
+  settle(host, guest);
+  return { black: host, white: guest };
+}
+
+/** Lets it be that hour at all of `ends`. */
+export function at(now: number, ...ends: readonly End[]): void {
+  for (const end of ends) end.now = now;
 }

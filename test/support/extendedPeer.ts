@@ -22,6 +22,7 @@ export const gomokuMatch = {
     rule: 'freestyle',
     opening: 'free',
     fullBoard: 'draw',
+    forbidden: 'refuse',
   },
   clock: null,
 };

@@ -7,7 +7,13 @@ import { boardOf, played, started } from './testing.ts';
 describe('a game of gomoku', () => {
   it('begins with black on an empty board of 15', () => {
     expect(started()).toEqual({
-      options: { size: 15, rule: 'freestyle', opening: 'free', fullBoard: 'draw' },
+      options: {
+        size: 15,
+        rule: 'freestyle',
+        opening: 'free',
+        fullBoard: 'draw',
+        forbidden: 'refuse',
+      },
       board: Array(15).fill('...............'),
       turn: 'black',
       ply: 0,

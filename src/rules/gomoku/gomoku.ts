@@ -1,4 +1,7 @@
-/** Gomoku, RULES.md §1. */
+/**
+ * Gomoku, RULES.md §1. A game ends for one of the reasons `five`, `full`, `forbidden` (renju: black
+ * played on a forbidden point and lost) and `noMove` (renju: all that is empty is forbidden to black).
+ */
 
 import {
   type Game,
@@ -13,8 +16,9 @@ import {
 } from '../game.ts';
 import { fingerprint } from '../hash.ts';
 import { readPoint, writePoint } from '../notation.ts';
-import { readPointMove } from '../reading.ts';
+import { readPointMove, readStones } from '../reading.ts';
 import { dangers } from './danger.ts';
+import { forbiddenOn } from './forbidden.ts';
 import { winningLines } from './lines.ts';
 import { type GomokuOptions, gomokuOptions } from './options.ts';
 import {
@@ -22,8 +26,10 @@ import {
   type Board,
   EMPTY,
   emptyBoard,
+  emptyPoints,
   type GomokuMove,
   type GomokuPosition,
+  isEmpty,
   isFull,
   withStone,
 } from './position.ts';
@@ -41,14 +47,15 @@ export const gomoku: Game<GomokuPosition, GomokuMove, GomokuOptions> = {
       ply: 0,
       outcome: null,
     }),
+  setup,
   turn: (position) => position.turn,
   legal,
   move: readPointMove,
   play,
   outcome: (position) => position.outcome,
   board: (position) => position.board,
-  details: ({ board }) => ({
-    forbidden: [],
+  details: ({ options, board, turn }) => ({
+    forbidden: forbiddenPoints(turn, board, options),
     danger: { black: dangers(board, 'black'), white: dangers(board, 'white') },
   }),
   ply: (position) => position.ply,
@@ -58,6 +65,23 @@ export const gomoku: Game<GomokuPosition, GomokuMove, GomokuOptions> = {
   },
   hash: ({ turn, board }) => fingerprint({ game: id, turn, board }),
 };
+
+/** Fives that stand already win nothing; but a full board ends the game, and so does one without a legal point. */
+function setup(options: GomokuOptions, value: unknown): Result<GomokuPosition, Refusal> {
+  const stones = readStones(value, options.size);
+  if (!stones.ok) return stones;
+  const { board, turn } = stones.value;
+  const outcome = endFor(turn, board, options);
+  return succeed(
+    Object.freeze({
+      options: Object.freeze({ ...options }),
+      board,
+      turn: outcome === null ? turn : null,
+      ply: 0,
+      outcome,
+    }),
+  );
+}
 
 function play(position: GomokuPosition, value: unknown): Result<GomokuPosition, Refusal> {
   const { options, turn } = position;
@@ -70,9 +94,13 @@ function play(position: GomokuPosition, value: unknown): Result<GomokuPosition, 
   if (!isOpenTo(position, move)) {
     return refuse('mustBeCentre', 'The first stone must be on the middle point of the board.');
   }
+  const forbidden = forbiddenTo(turn, position.board, options)?.(move) === true;
+  if (forbidden && options.forbidden === 'refuse') {
+    return refuse('forbidden', 'That point is forbidden to black.');
+  }
 
   const board = withStone(position.board, move, turn);
-  const outcome = outcomeOf(board, move, turn, options);
+  const outcome = forbidden ? lostByForbidden : outcomeOf(board, move, turn, options);
   return succeed(
     Object.freeze({
       options,
@@ -85,32 +113,69 @@ function play(position: GomokuPosition, value: unknown): Result<GomokuPosition, 
 }
 
 function legal(position: GomokuPosition): readonly GomokuMove[] {
+  const { options, board, turn } = position;
   const moves: GomokuMove[] = [];
-  if (position.turn === null) return moves;
-  for (const [row, line] of position.board.entries()) {
-    for (let column = line.indexOf('.'); column >= 0; column = line.indexOf('.', column + 1)) {
-      const move = Object.freeze({ row, column });
-      if (isOpenTo(position, move)) moves.push(move);
-    }
+  if (turn === null) return moves;
+  const refused = refusedTo(turn, board, options);
+  for (const point of emptyPoints(board)) {
+    if (isOpenTo(position, point) && refused?.(point) !== true) moves.push(point);
   }
   return moves;
 }
 
 /** Whether the opening allows a stone on this empty point. */
-function isOpenTo({ options, ply }: GomokuPosition, { row, column }: GomokuMove): boolean {
-  if (options.opening === 'free' || ply > 0) return true;
+function isOpenTo({ options, board, ply }: GomokuPosition, { row, column }: GomokuMove): boolean {
+  if (options.opening === 'free' || ply > 0 || !isEmpty(board)) return true;
   const middle = (options.size - 1) / 2;
   return row === middle && column === middle;
 }
 
-/** How the game stands now that `side` has put a stone on `last`. */
-function outcomeOf(
+/** Says of an empty point whether it is forbidden to `turn`; null where nothing ever is. */
+function forbiddenTo(
+  turn: Side | null,
   board: Board,
-  last: Point,
-  side: Side,
-  { rule, fullBoard }: GomokuOptions,
-): Outcome | null {
-  const lines = winningLines(board, last, rule === 'standard');
+  { rule }: GomokuOptions,
+): ((point: Point) => boolean) | null {
+  return rule === 'renju' && turn === 'black' ? forbiddenOn(board) : null;
+}
+
+/** Every empty point that is forbidden to `turn`, whether it can be played or not. */
+function forbiddenPoints(turn: Side | null, board: Board, options: GomokuOptions): Point[] {
+  const forbidden = forbiddenTo(turn, board, options);
+  return forbidden === null ? [] : Array.from(emptyPoints(board)).filter(forbidden);
+}
+
+/** The same of being refused there. */
+function refusedTo(
+  turn: Side,
+  board: Board,
+  options: GomokuOptions,
+): ((point: Point) => boolean) | null {
+  return options.forbidden === 'refuse' ? forbiddenTo(turn, board, options) : null;
+}
+
+const lostByForbidden: Outcome = Object.freeze({
+  winner: 'white',
+  reason: 'forbidden',
+  lines: Object.freeze([]),
+});
+
+/** How the game stands now that `side` has put a stone on `last`, which was not forbidden. */
+function outcomeOf(board: Board, last: Point, side: Side, options: GomokuOptions): Outcome | null {
+  const { rule } = options;
+  const exactly = rule === 'standard' || (rule === 'renju' && side === 'black');
+  const lines = winningLines(board, last, exactly);
   if (lines.length > 0) return Object.freeze({ winner: side, reason: 'five', lines });
-  return isFull(board) ? Object.freeze({ winner: fullBoard, reason: 'full', lines }) : null;
+  return endFor(opponentOf(side), board, options);
+}
+
+/** How the game ends if `turn` can't play: `full`, or `noMove` where all that is empty is forbidden. */
+function endFor(turn: Side, board: Board, options: GomokuOptions): Outcome | null {
+  if (isFull(board)) {
+    return Object.freeze({ winner: options.fullBoard, reason: 'full', lines: Object.freeze([]) });
+  }
+  const refused = refusedTo(turn, board, options);
+  if (refused === null) return null;
+  for (const point of emptyPoints(board)) if (!refused(point)) return null;
+  return Object.freeze({ winner: 'draw', reason: 'noMove', lines: Object.freeze([]) });
 }

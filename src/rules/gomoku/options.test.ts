@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { gomokuOptions } from './options.ts';
 
-const defaults = { size: 15, rule: 'freestyle', opening: 'free', fullBoard: 'draw' };
+const defaults = {
+  size: 15,
+  rule: 'freestyle',
+  opening: 'free',
+  fullBoard: 'draw',
+  forbidden: 'refuse',
+};
 
 describe('gomoku’s options', () => {
   it('all have defaults', () => {
@@ -12,9 +18,12 @@ describe('gomoku’s options', () => {
     { size: 8 },
     { size: 19 },
     { rule: 'standard' },
+    { rule: 'renju' },
     { opening: 'centre' },
     { opening: 'centre', size: 9 },
     { fullBoard: 'white' },
+    { forbidden: 'lose' },
+    { rule: 'renju', forbidden: 'lose' },
     { size: 11, rule: 'standard', opening: 'centre', fullBoard: 'white' },
   ])('%o may be chosen', (options) => {
     expect(gomokuOptions.read(options)).toEqual({ ok: true, value: { ...defaults, ...options } });
@@ -32,6 +41,8 @@ describe('gomoku’s options', () => {
     ['opening', { opening: 'center' }],
     ['opening', { opening: true }],
     ['fullBoard', { fullBoard: 'black' }],
+    ['forbidden', { forbidden: 'allow' }],
+    ['forbidden', { rule: 'renju', forbidden: true }],
     ['komi', { komi: 6.5 }],
     ['__proto__', JSON.parse('{"__proto__": {"size": 9}}')],
   ])('"%s" is named where it is refused: %o', (name, options) => {

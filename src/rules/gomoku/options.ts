@@ -4,12 +4,17 @@ import { choice, optionList, range } from '../options.ts';
 const fields = {
   /** Points along each side of the board. */
   size: range(8, 19, 15),
-  /** `freestyle`: five or more in line win. `standard`: exactly five. */
-  rule: choice(['freestyle', 'standard'], 'freestyle'),
+  /**
+   * `freestyle`: five or more in line win. `standard`: exactly five. `renju`: exactly five for black,
+   * five or more for white, and black has forbidden points.
+   */
+  rule: choice(['freestyle', 'standard', 'renju'], 'freestyle'),
   /** Where black's first stone may stand: anywhere, or on the middle point alone. */
   opening: choice(['free', 'centre'], 'free'),
   /** Whose game a full board is. */
   fullBoard: choice(['draw', 'white'], 'draw'),
+  /** In renju, whether a forbidden point can't be played, or loses. */
+  forbidden: choice(['refuse', 'lose'], 'refuse'),
 };
 
 export type GomokuOptions = {
@@ -23,6 +28,7 @@ export const gomokuOptions = optionList<GomokuOptions>(
     rule: pick('rule', fields.rule),
     opening: pick('opening', fields.opening),
     fullBoard: pick('fullBoard', fields.fullBoard),
+    forbidden: pick('forbidden', fields.forbidden),
   }),
   ({ size, opening }) =>
     opening === 'centre' && size % 2 === 0

@@ -55,3 +55,16 @@ export function withStone(board: Board, { row, column }: Point, side: Side): Boa
 export function isFull(board: Board): boolean {
   return !board.some((row) => row.includes('.'));
 }
+
+export function isEmpty(board: Board): boolean {
+  return !board.some((row) => row.includes('b') || row.includes('w'));
+}
+
+/** In reading order. */
+export function* emptyPoints(board: Board): Generator<Point, void> {
+  for (const [row, line] of board.entries()) {
+    for (let column = line.indexOf('.'); column >= 0; column = line.indexOf('.', column + 1)) {
+      yield Object.freeze({ row, column });
+    }
+  }
+}

@@ -3,15 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { opponentOf, type Point, type Refusal, type Result, succeed } from '../game.ts';
 import { asSet, inverted, movedBoard, type Symmetry, symmetries } from '../testing.ts';
 import { gomoku } from './gomoku.ts';
-import type { GomokuPosition } from './position.ts';
+import type { Board, GomokuPosition } from './position.ts';
+import { forbiddenByTheRules, judgedByTheRules } from './renjuByTheRules.ts';
 import { played, started, unordered, winningRuns } from './testing.ts';
 
 const options = fc
   .record({
     size: fc.integer({ min: 8, max: 19 }),
-    rule: fc.constantFrom('freestyle', 'standard'),
+    rule: fc.constantFrom('freestyle', 'standard', 'renju'),
     opening: fc.constantFrom('free', 'centre'),
     fullBoard: fc.constantFrom('draw', 'white'),
+    forbidden: fc.constantFrom('refuse', 'lose'),
   })
   .map((chosen) => (chosen.size % 2 === 0 ? { ...chosen, opening: 'free' } : chosen));
 
@@ -64,23 +66,27 @@ const tries = fc.tuple(positions, fc.integer({ min: -1, max: 380 })).map(([posit
 describe('any game of gomoku', () => {
   it('ends with the first winning line or with the last point, and not before', () => {
     fc.assert(
-      fc.property(games, ({ positions }) => {
+      fc.property(games, ({ positions, moves }) => {
         const goingOn = positions.slice(0, -1);
         expect(goingOn.filter(({ outcome, turn }) => outcome !== null || turn === null)).toEqual(
           [],
         );
         // Stones stay, so a line that was there any earlier would be there still.
-        for (const { board, options } of goingOn.slice(-1)) {
-          expect(winningRuns(board, options.rule === 'standard')).toEqual([]);
-        }
-        for (const { board, options, outcome, turn, ply } of positions.slice(-1)) {
-          const runs = winningRuns(board, options.rule === 'standard');
+        for (const position of goingOn.slice(-1)) expect(runsThatWin(position)).toEqual([]);
+        for (const position of positions.slice(-1)) {
+          const { options, outcome, turn, ply } = position;
+          const runs = runsThatWin(position);
           const mover = ply % 2 === 1 ? 'black' : 'white';
           if (runs.length > 0) {
             expect(outcome).toMatchObject({ winner: mover, reason: 'five' });
             expect(outcome?.lines.map(asSet).sort()).toEqual(runs.map(asSet).sort());
+          } else if (wasForbidden(goingOn.at(-1), moves.at(-1))) {
+            expect(options.forbidden).toBe('lose');
+            expect(outcome).toEqual({ winner: 'white', reason: 'forbidden', lines: [] });
           } else if (ply === options.size ** 2) {
             expect(outcome).toEqual({ winner: options.fullBoard, reason: 'full', lines: [] });
+          } else if (mover === 'white' && isStuck(position)) {
+            expect(outcome).toEqual({ winner: 'draw', reason: 'noMove', lines: [] });
           } else {
             expect(outcome).toBeNull();
           }
@@ -112,6 +118,39 @@ describe('any game of gomoku', () => {
           }
         }
         expect(gomoku.legal(position)).toEqual(playable);
+      }),
+    );
+  });
+
+  it('has as its forbidden points those that black is refused, or loses on', () => {
+    fc.assert(
+      fc.property(positions, (position) => {
+        const forbidden = gomoku.details(position).forbidden ?? [];
+        const bad: Point[] = [];
+        for (const { row, column } of gomoku.legal({ ...position, ...unbound })) {
+          const result = gomoku.play(position, { row, column });
+          const code = result.ok ? result.value.outcome?.reason : result.error.code;
+          if (code === 'forbidden') bad.push({ row, column });
+        }
+        expect(forbidden).toEqual(bad);
+        const { turn, options } = position;
+        if (turn !== 'black' || options.rule !== 'renju') expect(forbidden).toEqual([]);
+        const legal = gomoku.legal(position);
+        const both = forbidden.filter((point) =>
+          legal.some((move) => asSet([move]) === asSet([point])),
+        );
+        expect(both).toEqual(options.forbidden === 'lose' ? forbidden : []);
+      }),
+    );
+  });
+
+  it('was, any number of plies ago, what it is when only so many are played', () => {
+    fc.assert(
+      fc.property(games, fc.nat(), ({ positions, moves }, i) => {
+        const plies = i % positions.length;
+        const [start] = positions;
+        if (start === undefined) return;
+        expect(played(start, moves.slice(0, plies))).toStrictEqual(positions[plies]);
       }),
     );
   });
@@ -174,9 +213,10 @@ describe('any position of gomoku', () => {
     );
   });
 
-  it('is the same game with colours exchanged', () => {
+  it('is the same game with colours exchanged, but for renju', () => {
+    const colourless = tries.filter(({ position }) => position.options.rule !== 'renju');
     fc.assert(
-      fc.property(tries, ({ position, point }) => {
+      fc.property(colourless, ({ position, point }) => {
         expect(gomoku.play(exchanged(position), point)).toEqual(
           mapped(gomoku.play(position, point), exchanged),
         );
@@ -197,6 +237,36 @@ describe('any position of gomoku', () => {
     );
   });
 });
+
+/** Nothing but what is empty decides what is legal. */
+const unbound = { options: started().options, turn: 'white' } as const;
+
+/** In renju exactly five win for black, five or more for white. */
+function runsThatWin({ board, options }: GomokuPosition): readonly (readonly Point[])[] {
+  const runs = winningRuns(board, options.rule === 'standard');
+  return options.rule === 'renju'
+    ? runs.filter((run) => run.length === 5 || run.every((point) => stoneAt(board, point) === 'w'))
+    : runs;
+}
+
+function stoneAt(board: Board, { row, column }: Point): string | undefined {
+  return board[row]?.charAt(column);
+}
+
+/** Whether a move was one that renju forbids to black. */
+function wasForbidden(before: GomokuPosition | undefined, move: Point | undefined): boolean {
+  if (before === undefined || move === undefined) return false;
+  const { options, turn, board } = before;
+  if (options.rule !== 'renju' || turn !== 'black') return false;
+  return !['five', 'free'].includes(judgedByTheRules(board, move));
+}
+
+/** Whether renju refuses black every point that is empty. */
+function isStuck({ board, options }: GomokuPosition): boolean {
+  if (options.rule !== 'renju' || options.forbidden !== 'refuse') return false;
+  const empty = board.join('').replaceAll(/[bw]/g, '').length;
+  return forbiddenByTheRules(board).length === empty;
+}
 
 /** The position in a result, changed; a refusal as it is. */
 function mapped<T>(

@@ -13,21 +13,24 @@ afterAll(async () => {
   rmSync(home, { recursive: true });
 });
 
-function view(phase: MatchView['phase'], state: View['link']['state']): View {
+function view(phase: MatchView['phase'], state: View['link']['state'], local = false): View {
   const idle = app.view();
   const match: MatchView = {
     game: 'gomoku',
     options: {},
+    local,
     number: 1,
     phase,
     color: 'black',
     turn: 'black',
     ply: 0,
+    step: 0,
     board: [],
     moves: [],
     last: null,
     ready: { me: true, peer: true },
     offers: [],
+    declined: [],
     clocks: null,
     outcome: null,
   };
@@ -37,6 +40,28 @@ function view(phase: MatchView['phase'], state: View['link']['state']): View {
 test('a game that goes on is asked about', () => {
   expect(questionBeforeClosing(view('playing', 'connected'), 'en')).not.toBeNull();
   expect(questionBeforeClosing(view('playing', 'away'), 'en')).not.toBeNull();
+});
+
+test('a game at this screen is asked about too, in words of its own', () => {
+  const [across, here] = [false, true].map((local) =>
+    questionBeforeClosing(view('playing', local ? 'idle' : 'connected', local), 'en'),
+  );
+  expect(across?.detail).toContain('opponent');
+  expect(here?.detail).toContain('this screen');
+  expect(questionBeforeClosing(view('ended', 'idle', true), 'en')).toBeNull();
+});
+
+test('the question is in the language that was chosen, else in the system’s', () => {
+  const asked = view('playing', 'connected');
+  const buttons = (language: View['settings']['language'], locale: string) =>
+    questionBeforeClosing({ ...asked, settings: { ...asked.settings, language } }, locale)
+      ?.buttons[0];
+  expect([
+    buttons('system', 'de-CH'),
+    buttons('system', 'zh-TW'),
+    buttons('zh', 'en'),
+    buttons('en', 'zh-CN'),
+  ]).toEqual(['Keep playing', '继续对局', '继续对局', 'Keep playing']);
 });
 
 test('nothing is asked where nothing would be lost', () => {

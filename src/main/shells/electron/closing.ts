@@ -10,18 +10,20 @@ export interface Question {
 }
 
 /** Spoken here and not in the window, for the window may not answer any more. */
-const questions: Record<'en' | 'zh', Question> = {
+const words = {
   en: {
     message: 'Leave the game?',
-    detail: 'A game is being played. Your opponent will be told that you have gone.',
+    across: 'A game is being played. Your opponent will be told that you have gone.',
+    here: 'A game is being played at this screen. It is not kept.',
     buttons: ['Keep playing', 'Leave'],
   },
   zh: {
     message: '要离开对局吗？',
-    detail: '对局正在进行。离开后，对方会得知你已离开。',
+    across: '对局正在进行。离开后，对方会得知你已离开。',
+    here: '本机对局正在进行，离开后不会保留。',
     buttons: ['继续对局', '离开'],
   },
-};
+} as const;
 
 /**
  * What to ask before the window closes; null where no game would be lost.
@@ -29,10 +31,11 @@ const questions: Record<'en' | 'zh', Question> = {
  * @param locale the system's language, such as `zh-CN`
  */
 export function questionBeforeClosing(view: View, locale: string): Question | null {
-  const playing = view.match?.phase === 'playing';
-  const linked = view.link.state === 'connected' || view.link.state === 'away';
-  if (!playing || !linked) return null;
-  const { language } = view.settings;
-  if (language !== 'system') return questions[language];
-  return questions[locale.toLowerCase().startsWith('zh') ? 'zh' : 'en'];
+  const { match, link, settings } = view;
+  const linked = link.state === 'connected' || link.state === 'away';
+  if (match?.phase !== 'playing' || (!match.local && !linked)) return null;
+  const system = locale.toLowerCase().startsWith('zh') ? 'zh' : 'en';
+  const language = settings.language === 'system' ? system : settings.language;
+  const { message, across, here, buttons } = words[language];
+  return { message, detail: match.local ? here : across, buttons };
 }

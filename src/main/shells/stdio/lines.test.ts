@@ -15,8 +15,8 @@ function heard(pieces: readonly string[], limit = 10): (string | null)[] {
 }
 
 describe('lines', () => {
-  test('arrive one by one, the last without its newline', () => {
-    expect(heard(['one\ntwo\r\nth', 'ree\n\n  \nfour'])).toEqual(['one', 'two', 'three', 'four']);
+  test('arrive one by one, the last without its newline, none that is blank', () => {
+    expect(heard(['one\ntwo\r\nth', 'ree\n\n  \nfour'])).toEqual(['one', 'two\r', 'three', 'four']);
   });
 
   test('that are too long are left out, and the next is heard', () => {

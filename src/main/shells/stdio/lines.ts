@@ -1,4 +1,4 @@
-/** Cuts a stream of text into lines. */
+/** Cuts a stream of text into lines of JSON; those with nothing in them are left out. */
 
 export interface LineSink {
   onLine(line: string): void;
@@ -19,9 +19,8 @@ export function lineReader(limit: number, sink: LineSink): (piece: string | null
     held = tooLong ? '' : held + text;
   };
   const finish = () => {
-    const line = held.trim();
     if (tooLong) sink.onTooLong();
-    else if (line !== '') sink.onLine(line);
+    else if (/[^\t\r ]/.test(held)) sink.onLine(held);
     held = '';
     tooLong = false;
   };

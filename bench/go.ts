@@ -1,0 +1,168 @@
+/** Go's rules on a board of 19, superko on: how many moves a second, beside the packages that people use in JavaScript. */
+
+import { createRequire } from 'node:module';
+import GoBoard from '@sabaki/go-board';
+import godash from 'godash';
+import { type GoMove, type GoPosition, go } from '../src/rules/go/index.ts';
+import { seal } from '../src/rules/seal.ts';
+import { Random, seed } from '../test/fuzz/random.ts';
+import { measure, perSecond, printTable, type Row } from './table.ts';
+
+const SIZE = 19;
+const MOVES = 300;
+
+/** What is used of tenuki, which says nothing of its types and is no ES module. */
+interface Tenuki {
+  readonly Game: new (options: {
+    boardSize: number;
+    koRule: string;
+  }) => {
+    playAt(y: number, x: number, options: { render: boolean }): boolean;
+    intersectionAt(y: number, x: number): { readonly value: string };
+  };
+}
+const tenuki: Tenuki = createRequire(import.meta.url)('tenuki');
+
+interface Point {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** A game of random legal stones: what superko allows, simple ko does too. */
+function randomGame(start: GoPosition): readonly Point[] {
+  const random = new Random(seed);
+  const points: Point[] = [];
+  for (let position = start; points.length < MOVES; ) {
+    const stones = go.legal(position).flatMap((move) => ('row' in move ? [move] : []));
+    const move = stones[random.below(stones.length)];
+    if (move === undefined) throw new Error('No stone can be played any more.');
+    points.push(move);
+    position = played(position, move);
+  }
+  return points;
+}
+
+function played(position: GoPosition, move: GoMove): GoPosition {
+  const next = go.play(position, move);
+  if (!next.ok) throw new Error(next.error.message);
+  return next.value;
+}
+
+function here(start: GoPosition, game: readonly Point[]): GoPosition {
+  let position = start;
+  for (const point of game) position = played(position, point);
+  return position;
+}
+
+/** As the program plays, a position of any game. */
+function sealed(start: ReturnType<typeof sealedStart>, game: readonly Point[]) {
+  let position = start;
+  for (const point of game) {
+    const next = position.play(point);
+    if (!next.ok) throw new Error(next.error.message);
+    position = next.value.position;
+  }
+  return position;
+}
+
+function sealedStart() {
+  const start = seal(go).start({ ko: 'superko' });
+  if (!start.ok) throw new Error(start.error.message);
+  return start.value;
+}
+
+/** With all that it can refuse. */
+function withSabaki(game: readonly Point[]): GoBoard {
+  const refuse = { preventOverwrite: true, preventSuicide: true, preventKo: true };
+  let board = GoBoard.fromDimensions(SIZE);
+  for (const [i, { row, column }] of game.entries()) {
+    board = board.makeMove(i % 2 === 0 ? 1 : -1, [column, row], refuse);
+  }
+  return board;
+}
+
+function withTenuki(game: readonly Point[], koRule: string) {
+  const board = new tenuki.Game({ boardSize: SIZE, koRule });
+  for (const { row, column } of game) {
+    if (!board.playAt(row, column, { render: false })) throw new Error('tenuki refuses a move.');
+  }
+  return board;
+}
+
+/** It knows no ko. */
+function withGodash(game: readonly Point[]) {
+  return godash.constructBoard(
+    game.map(({ row, column }) => new godash.Coordinate(column, row)),
+    new godash.Board(SIZE),
+  );
+}
+
+function rows(stone: (row: number, column: number) => string): string {
+  const all = Array.from({ length: SIZE }, (_, i) => i);
+  return all.map((row) => all.map((column) => stone(row, column)).join('')).join('\n');
+}
+
+/** All four must end with the same stones, or they did not do the same work. */
+function check(start: GoPosition, game: readonly Point[]): void {
+  const ours = go.board(here(start, game)).join('\n');
+  const sabaki = withSabaki(game);
+  const tenukis = withTenuki(game, 'simple');
+  const godashs = withGodash(game);
+  const theirs = {
+    sabaki: rows((row, column) => '.bw'.at(sabaki.get([column, row]) ?? 0) ?? ''),
+    tenuki: rows((row, column) =>
+      tenukis.intersectionAt(row, column).value.replace('empty', '.').charAt(0),
+    ),
+    godash: rows(
+      (row, column) => godashs.moves.get(new godash.Coordinate(column, row))?.charAt(0) ?? '.',
+    ),
+  };
+  for (const [name, stones] of Object.entries(theirs)) {
+    if (stones !== ours) throw new Error(`${name} ends with other stones:\n${stones}\n\n${ours}`);
+  }
+}
+
+export async function run(): Promise<Row[]> {
+  const options = go.options.read({ ko: 'superko' });
+  if (!options.ok) throw new Error(options.error.message);
+  const start = go.start(options.value);
+  const game = randomGame(start);
+  check(start, game);
+
+  const positions = [start];
+  for (const point of game) positions.push(played(positions.at(-1) ?? start, point));
+  const each = (look: (position: GoPosition) => unknown) =>
+    positions.length *
+    measure(() => {
+      for (const position of positions) look(position);
+    });
+  const rate = (work: () => unknown) => MOVES * measure(work);
+
+  const first = sealedStart();
+  const play = rate(() => here(start, game));
+  const through = rate(() => sealed(first, game));
+  const sabaki = rate(() => withSabaki(game));
+  const beside = [
+    ['@sabaki/go-board, simple ko', sabaki],
+    ['tenuki, simple ko', rate(() => withTenuki(game, 'simple'))],
+    ['tenuki, positional superko', rate(() => withTenuki(game, 'positional-superko'))],
+    ['godash, no ko', rate(() => withGodash(game))],
+  ] as const;
+  const row = (name: string, value: number, what: string, against: number): Row => ({
+    name: `Go: ${name}`,
+    value: perSecond(value),
+    against: `${perSecond(against)} ${what}`,
+    ratio: (value / against).toFixed(1),
+  });
+  return [
+    ...beside.map(([what, rate]) =>
+      row(`play, superko, ${MOVES} moves of seed ${seed}`, play, what, rate),
+    ),
+    row('the same through a sealed game', through, beside[0][0], sabaki),
+    { name: 'Go: legal, all moves of a position', value: perSecond(each(go.legal)) },
+    { name: 'Go: hash', value: perSecond(each(go.hash)) },
+    { name: 'Go: details', value: perSecond(each(go.details)) },
+  ];
+}
+
+if (import.meta.main) printTable('Go', await run());

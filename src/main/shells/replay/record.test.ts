@@ -1,0 +1,373 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { fingerprint } from '../../../rules/hash.ts';
+import {
+  type AnyGame,
+  type AnyPosition,
+  type Details,
+  games,
+  type Point,
+  refuse,
+  type Side,
+  succeed,
+} from '../../../rules/index.ts';
+import { replay } from './record.ts';
+
+/** What is printed, as whoever reads it gets it. */
+function replayed(record: unknown, find?: (id: string) => AnyGame | null): unknown {
+  const text = typeof record === 'string' ? record : JSON.stringify(record);
+  return JSON.parse(JSON.stringify(replay(text, find)));
+}
+
+const moves = (...pairs: readonly (readonly [number, number])[]) =>
+  pairs.map(([row, column]) => ({ row, column }));
+
+const five = moves([0, 0], [8, 0], [0, 1], [8, 1], [0, 2], [8, 2], [0, 3], [8, 3], [0, 4]);
+
+describe('a record', () => {
+  it('is answered with how the game stands after its last move', () => {
+    const options = { size: 8 };
+    expect(replayed({ game: 'gomoku', options, moves: moves([0, 0], [7, 7], [0, 1]) })).toEqual({
+      ok: true,
+      plies: 3,
+      turn: 'white',
+      board: ['bb......', ...Array(6).fill('........'), '.......w'],
+      outcome: null,
+      legal: 61,
+      lines: [],
+      forbidden: [],
+      danger: { black: [], white: [] },
+      hash: fingerprint({
+        game: 'gomoku',
+        turn: 'white',
+        board: ['bb......', ...Array(6).fill('........'), '.......w'],
+      }),
+    });
+  });
+
+  it('tells the winning lines, and dangers also when the game is over', () => {
+    const open = moves([7, 5], [10, 10], [7, 6], [10, 11], [5, 7], [10, 12], [6, 7], [10, 13]);
+    const over = [...open, ...moves([14, 14], [10, 14])];
+    expect(replayed({ game: 'gomoku', moves: over })).toMatchObject({
+      plies: 10,
+      turn: null,
+      outcome: { winner: 'white', reason: 'five' },
+      legal: 0,
+      lines: [[10, 11, 12, 13, 14].map((column) => [10, column])],
+      danger: { black: [], white: [[7, 7]] },
+    });
+  });
+
+  it('needs no options; those given count, and other fields do not', () => {
+    const plain = replayed({ game: 'gomoku', moves: [] });
+    expect(plain).toMatchObject({ ok: true, plies: 0, turn: 'black', legal: 225 });
+    expect(replayed({ game: 'gomoku', moves: [], options: {}, event: 'x', ok: false })).toEqual(
+      plain,
+    );
+    const centre = { game: 'gomoku', moves: [], options: { opening: 'centre' } };
+    expect(replayed(centre)).toMatchObject({ legal: 1 });
+  });
+
+  it.each(games.map(({ id }) => id))('may begin from a position that is set up: %s', (game) => {
+    const board = `b${'.'.repeat(22)}w`;
+    const setup =
+      game === 'morris'
+        ? { board, turn: 'white', hands: { black: 8, white: 8 } }
+        : { black: [[0, 0]], white: [[6, 6]], turn: 'white' };
+    const before = { ok: true, plies: 0, turn: 'white', outcome: null };
+    const after = { ok: true, plies: 1, turn: 'black', outcome: null };
+    expect(replayed({ game, setup, moves: [] })).toMatchObject(before);
+    expect(replayed({ game, setup, moves: moves([0, 3]) })).toMatchObject(after);
+    expect(replayed({ game, setup, moves: moves([0, 3], [0, 0]) })).toMatchObject({
+      at: 1,
+      error: 'occupied',
+    });
+  });
+});
+
+describe('a record that cannot be played', () => {
+  it.each<[string, unknown, number, string]>([
+    ['nothing', '', -1, 'badJson'],
+    ['no JSON', '{"game":"gomoku","moves":[}', -1, 'badJson'],
+    ['JSON and more', '{"game":"gomoku","moves":[]} []', -1, 'badJson'],
+    ['a list', [], -1, 'badJson'],
+    ['null', 'null', -1, 'badJson'],
+    ['a text', '"gomoku"', -1, 'badJson'],
+    ['very deep', '['.repeat(500_000), -1, 'badJson'],
+    ['no game', { moves: [] }, -1, 'badOption'],
+    ['a game that is no text', { game: 1, moves: [] }, -1, 'badOption'],
+    ['an unknown game', { game: 'chess', moves: [] }, -1, 'badOption'],
+    ['a game of the prototype', { game: 'constructor', moves: [] }, -1, 'badOption'],
+    ['a game in the prototype', '{"__proto__":{"game":"gomoku"},"moves":[]}', -1, 'badOption'],
+    ['a bad option', { game: 'gomoku', options: { size: 7 }, moves: [] }, -1, 'badOption'],
+    ['an unknown option', { game: 'gomoku', options: { komi: 0 }, moves: [] }, -1, 'badOption'],
+    ['options that are none', { game: 'gomoku', options: [], moves: [] }, -1, 'badOption'],
+    ['null for options', { game: 'gomoku', options: null, moves: [] }, -1, 'badOption'],
+    ['a set-up that is none', { game: 'gomoku', setup: [], moves: [] }, -1, 'badSetup'],
+    ['null for a set-up', { game: 'gomoku', setup: null, moves: [] }, -1, 'badSetup'],
+    ['a bad set-up', { game: 'gomoku', setup: { black: [[99, 0]] }, moves: [] }, -1, 'badSetup'],
+    ['no moves', { game: 'gomoku' }, -1, 'badMove'],
+    ['moves that are no list', { game: 'gomoku', moves: { 0: five[0] } }, -1, 'badMove'],
+    ['moves as text', { game: 'gomoku', moves: 'H8' }, -1, 'badMove'],
+    ['an empty move', { game: 'gomoku', moves: [{}] }, 0, 'badMove'],
+    ['a move that is null', { game: 'gomoku', moves: [...five.slice(0, 4), null] }, 4, 'badMove'],
+    ['a move off the board', { game: 'gomoku', moves: moves([15, 0]) }, 0, 'outOfBoard'],
+    ['a move on a stone', { game: 'gomoku', moves: moves([0, 0], [1, 1], [0, 0]) }, 2, 'occupied'],
+    ['a move after the end', { game: 'gomoku', moves: [...five, five[0]] }, 9, 'gameOver'],
+    ['anything after the end', { game: 'gomoku', moves: [...five, 'x'] }, 9, 'gameOver'],
+  ])('is answered with where and why: %s', (_, record, at, error) => {
+    expect(replayed(record)).toEqual({
+      ok: false,
+      at,
+      error,
+      message: expect.stringMatching(/^["A-Z].*\.$/),
+    });
+  });
+
+  it('is anything at all but a record', () => {
+    const words = fc.constantFrom(
+      'game',
+      'gomoku',
+      'moves',
+      'options',
+      'setup',
+      'row',
+      '__proto__',
+    );
+    const anything = fc.anything({ key: words, withObjectString: true });
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          anything.map((x) => JSON.stringify(x)),
+        ),
+        (text) => {
+          expect(replayed(text ?? '')).toMatchObject({ ok: false, at: -1 });
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('what the sides do about a game', () => {
+  it.each([
+    { what: { resign: 'black' }, outcome: { winner: 'white', reason: 'resign' } },
+    { what: { resign: 'white' }, outcome: { winner: 'black', reason: 'resign' } },
+    { what: { agree: 'draw' }, outcome: { winner: 'draw', reason: 'agreed' } },
+  ])('ends its record, out of turn too: $what', ({ what, outcome }) => {
+    for (const { id: game } of games) {
+      for (const played of [[], moves([0, 0])]) {
+        const before = replayed({ game, moves: played });
+        const after = replayed({ game, moves: [...played, what] });
+        expect(after).toMatchObject({ ok: true, plies: played.length, outcome, lines: [] });
+        expect(after).toMatchObject({ turn: null, legal: 0 });
+        expect(before).toMatchObject({ turn: played.length === 0 ? 'black' : 'white' });
+        for (const next of [{ row: 1, column: 1 }, what, { resign: 'black' }, null]) {
+          expect(replayed({ game, moves: [...played, what, next] })).toMatchObject({
+            at: played.length + 1,
+            error: 'gameOver',
+          });
+        }
+      }
+    }
+  });
+
+  it('comes too late after the end', () => {
+    for (const what of [{ resign: 'black' }, { agree: 'draw' }]) {
+      const record = { game: 'gomoku', moves: [...five, what] };
+      expect(replayed(record)).toMatchObject({ at: 9, error: 'gameOver' });
+    }
+  });
+
+  it.each([
+    { resign: 'red' },
+    { resign: true },
+    { agree: true },
+    { agree: 'black' },
+    { resign: null },
+  ])('is nothing else: %o', (what) => {
+    expect(replayed({ game: 'gomoku', moves: [what] })).toMatchObject({ at: 0, error: 'badMove' });
+  });
+});
+
+/** Any game of any kind, of up to 200 plies, and what may end it. */
+const records = fc
+  .record({
+    game: fc.constantFrom(...games),
+    plies: fc.nat(200),
+    draws: fc.infiniteStream(fc.nat(0xffff)),
+    ending: fc.constantFrom(null, { resign: 'black' }, { resign: 'white' }, { agree: 'draw' }),
+  })
+  .map(({ game, plies, draws, ending }) => {
+    const start = game.start({});
+    if (!start.ok) throw new Error(start.error.message);
+    let position = start.value;
+    const moves: unknown[] = [];
+    for (let legal = position.legal(); moves.length < plies && legal.length > 0; ) {
+      const played = position.play(legal[draws.next().value % legal.length]);
+      if (!played.ok) throw new Error(played.error.message);
+      moves.push(played.value.move);
+      position = played.value.position;
+      legal = position.legal();
+    }
+    return { game, moves, position, ending: position.outcome === null ? ending : null };
+  });
+
+describe('any record', () => {
+  it('is answered with what its game says of the position', () => {
+    fc.assert(
+      fc.property(records, ({ game, moves, position }) => {
+        const { territory, captures, hands, score, pliesLeft, due } = position.details();
+        const said = { territory, captures, hands, score, pliesLeft, due };
+        const passes = position.legal().filter((move) => move['pass'] === true).length;
+        expect(replayed({ game: game.id, moves })).toMatchObject({
+          ok: true,
+          plies: moves.length,
+          turn: position.turn,
+          board: game.id === 'morris' ? position.board.join('') : position.board,
+          outcome: position.outcome && {
+            winner: position.outcome.winner,
+            reason: position.outcome.reason,
+          },
+          legal: position.legal().length - passes,
+          lines: (position.outcome?.lines ?? []).map(pairs),
+          hash: position.hash(),
+          ...JSON.parse(JSON.stringify(said)),
+        });
+      }),
+    );
+  });
+
+  it('has a hash that can be worked out from what is printed, however it ended', () => {
+    fc.assert(
+      fc.property(records, ({ game, moves, ending }) => {
+        const answer = replay(
+          JSON.stringify({ game: game.id, moves: ending ? [...moves, ending] : moves }),
+        );
+        if (!answer.ok) throw new Error('A good record is refused.');
+        const { turn, board, territory, captures, hands, hash } = answer;
+        const counts = captures ?? hands;
+        expect(hash).toBe(
+          fingerprint({
+            game: game.id,
+            turn,
+            board: typeof board === 'string' ? [board] : (board ?? []),
+            ...(territory && { territory }),
+            ...(counts && { counts }),
+          }),
+        );
+        if (ending !== null) expect(turn).toBeNull();
+      }),
+    );
+  });
+});
+
+function pairs(points: readonly Point[]) {
+  return points.map(({ row, column }) => [row, column]);
+}
+
+describe('whatever a game has to show', () => {
+  /** A game of one position, of which there is this to see. */
+  function showing(details: Details, turn: Side | null = 'black'): AnyGame {
+    const position: AnyPosition = {
+      game: 'stub',
+      options: {},
+      turn,
+      ply: 0,
+      board: ['b..', '...', '..w'],
+      outcome: turn && null,
+      data: null,
+      hash: () => 'of the game',
+      details: () => details,
+      legal: () => [{ pass: true }, { row: 0, column: 1 }, { mark: true, row: 0, column: 0 }],
+      move: () => null,
+      play: () => refuse('badMove', 'No.'),
+      text: { write: () => null, read: () => null },
+    };
+    const start = () => succeed(position);
+    return { id: 'stub', options: { fields: {} }, start, setup: start };
+  }
+  const points: readonly Point[] = [
+    { row: 0, column: 2 },
+    { row: 1, column: 1 },
+  ];
+  const asPairs = [
+    [0, 2],
+    [1, 1],
+  ];
+
+  it('is printed, points as pairs', () => {
+    const details: Details = {
+      territory: ['b..', '...', '..w'],
+      captures: { black: 1, white: 2 },
+      score: { black: 0.5, white: 7 },
+      forbidden: points,
+      danger: { black: points, white: [] },
+      dead: points,
+      mills: points,
+      due: 'marking',
+      pliesLeft: 4,
+    };
+    expect(replayed({ game: 'stub', moves: [] }, () => showing(details))).toEqual({
+      ok: true,
+      plies: 0,
+      turn: 'black',
+      board: ['b..', '...', '..w'],
+      outcome: null,
+      legal: 2,
+      lines: [],
+      territory: ['b..', '...', '..w'],
+      captures: { black: 1, white: 2 },
+      score: { black: 0.5, white: 7 },
+      forbidden: asPairs,
+      danger: { black: asPairs, white: [] },
+      dead: asPairs,
+      mills: asPairs,
+      due: 'marking',
+      pliesLeft: 4,
+      hash: 'of the game',
+    });
+  });
+
+  it('is not what the side on turn may or must do, once the sides have ended the game', () => {
+    const game = showing({ forbidden: points, due: 'removal', hands: { black: 1, white: 2 } });
+    expect(replayed({ game: 'stub', moves: [{ agree: 'draw' }] }, () => game)).toEqual({
+      ok: true,
+      plies: 0,
+      turn: null,
+      board: ['b..', '...', '..w'],
+      outcome: { winner: 'draw', reason: 'agreed' },
+      legal: 0,
+      lines: [],
+      hands: { black: 1, white: 2 },
+      forbidden: [],
+      hash: fingerprint({
+        game: 'stub',
+        turn: null,
+        board: ['b..', '...', '..w'],
+        counts: { black: 1, white: 2 },
+      }),
+    });
+  });
+
+  it('is left out where the game has a fault, which is answered all the same', () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const game = showing({});
+    const faulty: AnyGame = {
+      ...game,
+      start: () => {
+        throw new Error('a fault');
+      },
+    };
+    expect(replayed({ game: 'stub', moves: [] }, () => faulty)).toEqual({
+      ok: false,
+      at: -1,
+      error: 'internal',
+      message: expect.stringMatching(/^[A-Z].*\.$/),
+    });
+    expect(said).toHaveBeenCalledWith(expect.any(String), new Error('a fault'));
+    said.mockRestore();
+  });
+});

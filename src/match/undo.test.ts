@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Side } from '../rules/index.ts';
+import { fold, type Match } from './match.ts';
+import { outcomeOf } from './round.ts';
+import { begun, roundOf, takenBack } from './testing.ts';
+
+const clock = { main: 50_000, increment: 1000, periods: 2, period: 5000 };
+
+const games = [
+  ['gomoku', { size: 8 }],
+  ['gomoku', { size: 8, rule: 'renju', forbidden: 'lose' }],
+  ['go', { size: 4, ko: 'simple' }],
+  ['go', { size: 4, ko: 'superko', scoring: 'area' }],
+  ['morris', { doubleMill: 2, moveLimit: 20 }],
+  ['popucom', {}],
+] as const;
+
+/** One of the legal moves, which costs up to two seconds; the same match where the game is over. */
+function step(match: Match, chance: number): Match {
+  const { position } = roundOf(match);
+  const moves = position.legal();
+  const move = moves[chance % moves.length];
+  return move === undefined ? match : fold(match, { type: 'moved', move, charge: chance % 2000 });
+}
+
+/** What two who have played the same game hold alike. */
+function held(match: Match): unknown {
+  const { position, plies, left, offers } = roundOf(match);
+  const { data, turn, outcome, board } = position;
+  return {
+    data,
+    turn,
+    outcome,
+    board,
+    hash: position.hash(),
+    details: position.details(),
+    plies: plies.map(({ move, by, left, charge }) => ({ move, by, left, charge })),
+    left,
+    offers,
+  };
+}
+
+const chance = fc.nat(1_000_000);
+
+describe.each(games)('in %s %o', (game, options) => {
+  it('an undo of any number of plies equals never having played them', () => {
+    fc.assert(
+      fc.property(
+        fc.array(chance, { maxLength: 40 }),
+        fc.array(chance, { minLength: 1, maxLength: 20 }),
+        fc.array(chance, { maxLength: 10 }),
+        fc.constantFrom<Side>('black', 'white'),
+        (kept, taken, further, by) => {
+          const before = kept.reduce(step, begun(game, { options, clock }));
+          const played = taken.reduce(step, before);
+          const { plies } = roundOf(before);
+          if (roundOf(played).plies.length === plies.length) return;
+          const undone = takenBack(played, by, plies.length);
+          expect(held(undone)).toEqual(held(before));
+          expect(roundOf(undone).step).toBe(roundOf(played).step + 1);
+          // And whatever is played on.
+          expect(held(further.reduce(step, undone))).toEqual(held(further.reduce(step, before)));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('however often moves are made and taken back, what stands is what a list of moves would be', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof({ weight: 4, arbitrary: chance }, fc.constant(null)), { maxLength: 40 }),
+        fc.infiniteStream(chance),
+        (steps, chances) => {
+          let match = begun(game, { options, clock });
+          let list: Match[] = [match];
+          for (const one of steps) {
+            const { plies, step: now } = roundOf(match);
+            if (one !== null) {
+              match = step(match, one);
+              if (roundOf(match).step > now) list.push(match);
+            } else if (plies.length > 0 && outcomeOf(roundOf(match)) === null) {
+              const [stay = 0] = [...chances.take(1)];
+              match = takenBack(match, 'white', stay % plies.length);
+              list = list.slice(0, (stay % plies.length) + 1);
+            }
+          }
+          const last = list.at(-1);
+          expect(held(match)).toEqual(last && held(last));
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});

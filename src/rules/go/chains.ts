@@ -1,0 +1,96 @@
+/** Chains, the stones of one colour that are connected along the lines, and their liberties. */
+
+import { at, beside, EDGE, EMPTY, MOST_PLACES, type Stones } from './stones.ts';
+
+/**
+ * Searches share this room, so that none of them allocates; what is in it means nothing between two
+ * calls. `found` holds places, `seenIn` for each place the last search that came by: searches are
+ * numbered in doubles, which do not run out.
+ */
+const found = new Int16Array(MOST_PLACES);
+const seenIn = new Float64Array(MOST_PLACES);
+let searches = 0;
+
+const nothing: readonly number[] = Object.freeze([]);
+
+/**
+ * What a stone on an empty place takes: the places of the opponent's chains that it leaves without
+ * a liberty. Null where that is nothing and the stone's own chain has no liberty: suicide.
+ */
+export function takenBy(
+  stones: Stones,
+  size: number,
+  place: number,
+  stone: number,
+): readonly number[] | null {
+  const before = searches;
+  let breathes = false;
+  let taken = 0;
+  for (let way = 0; way < 4; way++) {
+    const next = beside(place, size, way);
+    const there = at(stones, next);
+    if (there === EMPTY) breathes = true;
+    else if (there !== stone && there !== EDGE) {
+      // A stone that was seen just now belongs to a chain that has been judged.
+      if ((seenIn[next] ?? 0) > before) continue;
+      taken += surrounded(stones, size, next, place, taken);
+    }
+  }
+  if (taken > 0) return Array.from(found.subarray(0, taken));
+  for (let way = 0; way < 4 && !breathes; way++) {
+    const next = beside(place, size, way);
+    breathes = at(stones, next) === stone && surrounded(stones, size, next, place, 0) === 0;
+  }
+  return breathes ? nothing : null;
+}
+
+/** Whether the chain of the stone on `place` has a liberty. */
+export function hasLiberty(stones: Stones, size: number, place: number): boolean {
+  return surrounded(stones, size, place, place, 0) === 0;
+}
+
+/** The places of the chain of the stone on `place`, in reading order. */
+export function chainOf(stones: Stones, size: number, place: number): readonly number[] {
+  const stone = at(stones, place);
+  const chain = new Set([place]);
+  // A set goes on to what is added to it on the way.
+  for (const one of chain) {
+    for (let way = 0; way < 4; way++) {
+      const next = beside(one, size, way);
+      if (at(stones, next) === stone) chain.add(next);
+    }
+  }
+  return [...chain].sort((a, b) => a - b);
+}
+
+/**
+ * 0 where the chain of the stone on `start` has a liberty other than `filled`; else of how many
+ * stones it is, and their places are in `found`, beginning at `from`.
+ */
+function surrounded(
+  stones: Stones,
+  size: number,
+  start: number,
+  filled: number,
+  from: number,
+): number {
+  const stone = at(stones, start);
+  searches++;
+  seenIn[start] = searches;
+  found[from] = start;
+  let end = from + 1;
+  for (let i = from; i < end; i++) {
+    const place = found[i] ?? 0;
+    for (let way = 0; way < 4; way++) {
+      const next = beside(place, size, way);
+      const there = at(stones, next);
+      if (there === EMPTY) {
+        if (next !== filled) return 0;
+      } else if (there === stone && seenIn[next] !== searches) {
+        seenIn[next] = searches;
+        found[end++] = next;
+      }
+    }
+  }
+  return end - from;
+}

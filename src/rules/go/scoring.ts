@@ -1,0 +1,83 @@
+/** Whose the board is, and what that counts (RULES.md §2). */
+
+import type { Counts, Outcome } from '../game.ts';
+import type { GoPosition } from './position.ts';
+import { at, BLACK, beside, EDGE, EMPTY, MOST_PLACES, placeOf, WHITE } from './stones.ts';
+
+/** Room that counts share: the board without the dead, and the places of a region. */
+const alive = new Uint8Array(MOST_PLACES);
+const region = new Int16Array(MOST_PLACES);
+
+type Counted = Pick<GoPosition, 'options' | 'stones' | 'dead'>;
+
+/**
+ * Whose each point is: `b` and `w` where it is empty, or would be without the dead stones, and lies
+ * in a region that only stones of this colour border; `.` elsewhere.
+ */
+export function territoryOf({ options: { size }, stones, dead }: Counted): readonly string[] {
+  const owners: number[] = [];
+  for (let place = 0; place < stones.length; place++) {
+    const there = at(stones, place);
+    alive[place] = there;
+    owners.push(there === EDGE ? EDGE : EMPTY);
+  }
+  for (const point of dead) alive[placeOf(point, size)] = EMPTY;
+  for (let place = 0; place < stones.length; place++) {
+    if (alive[place] === EMPTY) giveRegion(place, size, owners);
+  }
+  return Object.freeze(String.fromCharCode(...owners).split('\n'));
+}
+
+/** Gives the region around an empty place to its owner, if it has one, and takes it off `alive`. */
+function giveRegion(start: number, size: number, owners: number[]): void {
+  let black = false;
+  let white = false;
+  alive[start] = EDGE;
+  region[0] = start;
+  let end = 1;
+  for (let i = 0; i < end; i++) {
+    for (let way = 0; way < 4; way++) {
+      const next = beside(region[i] ?? 0, size, way);
+      if (next < 0 || next >= owners.length) continue;
+      const there = alive[next];
+      if (there === BLACK) black = true;
+      else if (there === WHITE) white = true;
+      else if (there === EMPTY) {
+        alive[next] = EDGE;
+        region[end++] = next;
+      }
+    }
+  }
+  if (black === white) return;
+  for (let i = 0; i < end; i++) owners[region[i] ?? 0] = black ? BLACK : WHITE;
+}
+
+/** The points of both sides as they would be counted now, with the marks as they stand. */
+export function scoreOf(position: GoPosition): Counts {
+  const { options, stones, captures, dead } = position;
+  const territory = territoryOf(position).join('');
+  const deadStones = dead.map((point) => stones.charAt(placeOf(point, options.size))).join('');
+  const ofSide = (mine: string, theirs: string, taken: number) =>
+    count(territory, mine) +
+    (options.scoring === 'area'
+      ? count(stones, mine) - count(deadStones, mine)
+      : taken + count(deadStones, theirs));
+  return {
+    black: ofSide('b', 'w', captures.black),
+    white: ofSide('w', 'b', captures.white) + options.komi,
+  };
+}
+
+/** Who wins if it is counted now. */
+export function outcomeOf(position: GoPosition): Outcome {
+  const { black, white } = scoreOf(position);
+  return Object.freeze({
+    winner: black === white ? 'draw' : black > white ? 'black' : 'white',
+    reason: 'score',
+    lines: Object.freeze([]),
+  });
+}
+
+function count(text: string, letter: string): number {
+  return text.split(letter).length - 1;
+}

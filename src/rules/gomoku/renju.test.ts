@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import type { Point } from '../game.ts';
+import { asText, boardFrom, pointsOf } from '../testing.ts';
+import { gomoku } from './gomoku.ts';
+import type { GomokuPosition } from './position.ts';
+import { boardOf, played, positionOf, unordered } from './testing.ts';
+
+/** Renju in the middle of a game, black to move unless said otherwise. */
+function renju(
+  black: string,
+  white = '',
+  options: Readonly<Record<string, unknown>> = {},
+  turn: 'black' | 'white' = 'black',
+): GomokuPosition {
+  return positionOf(boardOf(15, black, white), turn, { rule: 'renju', ...options });
+}
+
+function forbiddenOf(position: GomokuPosition): readonly Point[] | undefined {
+  return gomoku.details(position).forbidden;
+}
+
+const doubleThree = '7,5 7,6 5,7 6,7';
+const doubleFour = '7,4 7,5 7,6 4,7 5,7 6,7';
+const overline = '7,2 7,3 7,4 7,5 7,6 7,8';
+
+describe('in renju a forbidden point', () => {
+  it.each([doubleThree, doubleFour, overline])('can’t be played by black: beside %s', (black) => {
+    const position = renju(black);
+    expect(gomoku.play(position, { row: 7, column: 7 })).toEqual({
+      ok: false,
+      error: { code: 'forbidden', message: 'That point is forbidden to black.' },
+    });
+    expect(forbiddenOf(position)).toContainEqual({ row: 7, column: 7 });
+    expect(gomoku.legal(position)).not.toContainEqual({ row: 7, column: 7 });
+  });
+
+  it.each([doubleThree, doubleFour, overline])('loses where that is chosen: beside %s', (black) => {
+    const position = renju(black, '', { forbidden: 'lose' });
+    expect(forbiddenOf(position)).toContainEqual({ row: 7, column: 7 });
+    expect(gomoku.legal(position)).toContainEqual({ row: 7, column: 7 });
+    const lost = played(position, pointsOf('7,7'));
+    expect(lost.board).toEqual(boardOf(15, `${black} 7,7`, ''));
+    expect(lost.ply).toBe(position.ply + 1);
+    expect(lost.turn).toBeNull();
+    expect(lost.outcome).toEqual({ winner: 'white', reason: 'forbidden', lines: [] });
+    expect(forbiddenOf(lost)).toEqual([]);
+    expect(gomoku.legal(lost)).toEqual([]);
+  });
+
+  it('is taken before it is forbidden', () => {
+    const position = renju(`${doubleThree} 7,7`);
+    expect(gomoku.play(position, { row: 7, column: 7 })).toMatchObject({
+      error: { code: 'occupied' },
+    });
+  });
+
+  it('is white’s to play', () => {
+    const position = renju(doubleThree, '', {}, 'white');
+    expect(forbiddenOf(position)).toEqual([]);
+    expect(played(position, pointsOf('7,7')).turn).toBe('black');
+  });
+
+  it('is none for white’s own stones', () => {
+    for (const white of [doubleThree, doubleFour]) {
+      const next = played(renju('', white, {}, 'white'), pointsOf('7,7'));
+      expect(next.outcome).toBeNull();
+      expect(forbiddenOf(next)).toEqual([]);
+    }
+  });
+
+  it.each(['freestyle', 'standard'])('is none under another rule: %s', (rule) => {
+    for (const forbidden of ['refuse', 'lose']) {
+      const position = renju(doubleThree, '', { rule, forbidden });
+      expect(forbiddenOf(position)).toEqual([]);
+      expect(played(position, pointsOf('7,7')).turn).toBe('white');
+    }
+  });
+
+  it('is listed with the others in reading order', () => {
+    const position = renju(`${doubleThree} 1,1 1,2 1,3 1,5 1,6 12,10 12,11 12,13 12,14`);
+    expect(asText(forbiddenOf(position) ?? [])).toBe('1,4 7,7');
+    expect(asText(forbiddenOf(renju('7,4 7,6 7,8 7,10 0,4 0,6 0,8 0,10')) ?? [])).toBe('0,7 7,7');
+  });
+});
+
+describe('in renju black', () => {
+  it.each([
+    ['alone', ''],
+    ['and an overline', '7,2 7,3 7,4 7,5 7,6 7,8'],
+    ['and a double four', '7,4 7,5 7,6 4,10 5,9 6,8'],
+    ['and a double three', '7,5 7,6 5,9 6,8'],
+  ])('wins with exactly five, %s', (_, others) => {
+    const five = '3,7 4,7 5,7 6,7';
+    for (const forbidden of ['refuse', 'lose']) {
+      const position = renju(`${five} ${others}`, '', { forbidden });
+      expect(forbiddenOf(position)).not.toContainEqual({ row: 7, column: 7 });
+      expect(played(position, pointsOf('7,7')).outcome).toEqual({
+        winner: 'black',
+        reason: 'five',
+        lines: [pointsOf(`${five} 7,7`)],
+      });
+    }
+  });
+
+  it('wins with two fives at once', () => {
+    const position = renju('3,7 4,7 5,7 6,7 7,3 7,4 7,5 7,6');
+    expect(unordered(played(position, pointsOf('7,7')).outcome)).toEqual({
+      winner: 'black',
+      reason: 'five',
+      lines: ['3,7 4,7 5,7 6,7 7,7', '7,3 7,4 7,5 7,6 7,7'],
+    });
+  });
+
+  it('wins with a five on the last point of the board', () => {
+    const board = boardFrom(8, ({ row, column }) => {
+      if (row === 7 && column >= 3) return column === 7 ? '.' : 'b';
+      return (Math.floor(column / 2) + row) % 2 === 0 ? 'w' : 'b';
+    });
+    for (const fullBoard of ['draw', 'white']) {
+      const position = positionOf(board, 'black', { rule: 'renju', fullBoard });
+      const last = played(position, pointsOf('7,7'));
+      expect(last.outcome).toMatchObject({ winner: 'black', reason: 'five' });
+    }
+  });
+});
+
+describe('in renju white', () => {
+  const run = '7,2 7,3 7,4 7,6 7,7';
+
+  it('wins with five', () => {
+    const four = '7,2 7,3 7,4 7,6';
+    expect(played(renju('', four, {}, 'white'), pointsOf('7,5')).outcome).toEqual({
+      winner: 'white',
+      reason: 'five',
+      lines: [pointsOf('7,2 7,3 7,4 7,5 7,6')],
+    });
+  });
+
+  it('wins with an overline, and with a five beside it', () => {
+    const six = '7,2 7,3 7,4 7,5 7,6 7,7';
+    expect(played(renju('', run, {}, 'white'), pointsOf('7,5')).outcome).toEqual({
+      winner: 'white',
+      reason: 'five',
+      lines: [pointsOf(six)],
+    });
+    const both = renju('', `${run} 3,5 4,5 5,5 6,5`, {}, 'white');
+    expect(unordered(played(both, pointsOf('7,5')).outcome)).toEqual({
+      winner: 'white',
+      reason: 'five',
+      lines: ['3,5 4,5 5,5 6,5 7,5', six],
+    });
+  });
+});
+
+describe('in renju a board where all that is empty is forbidden to black', () => {
+  /** Nowhere more than two alike in a row, but for six of black around (4, 4) and one point left at (0, 0). */
+  const stoneAt = ({ row, column }: Point) => {
+    if (row === 4 && column !== 4) return column > 0 && column < 7 ? 'b' : 'w';
+    if (row === 4) return '.';
+    return (Math.floor(column / 2) + row) % 2 === 0 ? 'w' : 'b';
+  };
+  const board = boardFrom(8, (point) => (point.row + point.column === 0 ? '.' : stoneAt(point)));
+
+  it.each(['draw', 'white'])('is a draw, also where a full board is %s', (fullBoard) => {
+    const before = positionOf(board, 'white', { rule: 'renju', fullBoard });
+    const over = played(before, pointsOf('0,0'));
+    expect(over.outcome).toEqual({ winner: 'draw', reason: 'noMove', lines: [] });
+    expect(over.turn).toBeNull();
+    expect(gomoku.legal(over)).toEqual([]);
+    expect(forbiddenOf(over)).toEqual([]);
+  });
+
+  it('is lost where a forbidden point loses', () => {
+    const before = positionOf(board, 'white', { rule: 'renju', forbidden: 'lose' });
+    const last = played(before, pointsOf('0,0'));
+    expect(last.turn).toBe('black');
+    expect(gomoku.legal(last)).toEqual(pointsOf('4,4'));
+    expect(forbiddenOf(last)).toEqual(pointsOf('4,4'));
+    expect(played(last, pointsOf('4,4')).outcome).toEqual({
+      winner: 'white',
+      reason: 'forbidden',
+      lines: [],
+    });
+  });
+
+  it('goes on while it is white’s turn, who fills it', () => {
+    const before = positionOf(board, 'black', { rule: 'renju', fullBoard: 'white' });
+    const blacks = played(before, pointsOf('0,0'));
+    expect(blacks.turn).toBe('white');
+    expect(played(blacks, pointsOf('4,4')).outcome).toEqual({
+      winner: 'white',
+      reason: 'full',
+      lines: [],
+    });
+  });
+
+  it('goes on where one point is not', () => {
+    const more = board.map((row, i) => (i === 7 ? `.${row.slice(1)}` : row));
+    const before = positionOf(more, 'white', { rule: 'renju' });
+    const next = played(before, pointsOf('0,0'));
+    expect(next.turn).toBe('black');
+    expect(forbiddenOf(next)).toEqual(pointsOf('4,4'));
+    expect(gomoku.legal(next)).toEqual(pointsOf('7,0'));
+  });
+});

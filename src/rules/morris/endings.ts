@@ -1,0 +1,55 @@
+/** How a game ends, and where a man may go: RULES.md §3. */
+
+import { type Counts, type Outcome, opponentOf, type Side } from '../game.ts';
+import type { MorrisOptions } from './options.ts';
+import { neighboursOf } from './points.ts';
+import { at, EMPTY, type MorrisPosition, manOf, menOn } from './position.ts';
+
+/** What an outcome depends on. */
+export type Standing = Pick<MorrisPosition, 'options' | 'board' | 'hands' | 'quiet' | 'earlier'>;
+
+const lines = Object.freeze([]);
+
+/** Lost by having fewer than three men in hand and on the board together. */
+export function outcomeByMen(board: string, hands: Counts, side: Side): Outcome | null {
+  return hands[side] + menOn(board, side) < 3
+    ? Object.freeze({ winner: opponentOf(side), reason: 'men', lines })
+    : null;
+}
+
+/** How the game stands now that the turn has passed to `next`. */
+export function outcomeOfTurn(standing: Standing, next: Side): Outcome | null {
+  const { options, board, hands, quiet, earlier } = standing;
+  if (isBlocked(options, board, hands, next)) {
+    return Object.freeze({ winner: opponentOf(next), reason: 'blocked', lines });
+  }
+  if (timesSeen(board, earlier) >= 3) return draw('repetition');
+  return options.moveLimit > 0 && quiet >= options.moveLimit ? draw('limit') : null;
+}
+
+function draw(reason: string): Outcome {
+  return Object.freeze({ winner: 'draw', reason, lines });
+}
+
+/** Whether a side with an empty hand may move its men to any empty point. */
+export function mayFly({ flying }: MorrisOptions, board: string, side: Side): boolean {
+  return flying && menOn(board, side) === 3;
+}
+
+/** Whether a side could do nothing if it were to move. Men in hand and flying men always find an empty point. */
+function isBlocked(options: MorrisOptions, board: string, hands: Counts, side: Side): boolean {
+  if (hands[side] > 0 || mayFly(options, board, side)) return false;
+  const man = manOf(side);
+  for (let point = 0; point < board.length; point++) {
+    if (at(board, point) !== man) continue;
+    for (const next of neighboursOf(point)) if (at(board, next) === EMPTY) return false;
+  }
+  return true;
+}
+
+/** How often this board was there with the same side to move, now included: every second time. */
+function timesSeen(board: string, earlier: readonly string[]): number {
+  let times = 1;
+  for (let i = earlier.length - 2; i >= 0; i -= 2) if (earlier[i] === board) times++;
+  return times;
+}

@@ -1,0 +1,380 @@
+import { describe, expect, it } from 'vitest';
+import { morris } from './morris.ts';
+import {
+  afterTurns,
+  boardOf,
+  countSequences,
+  legalIn,
+  moveOf,
+  played,
+  refusal,
+  sceneOf,
+  sequences,
+  setUp,
+  started,
+} from './testing.ts';
+
+describe('a game of morris', () => {
+  it('begins with black on an empty board, nine men in each hand', () => {
+    expect(started()).toEqual({
+      options: {
+        removal: 'protected',
+        doubleMill: 1,
+        flying: true,
+        moveLimit: 100,
+        repetition: true,
+      },
+      board: '........................',
+      hands: { black: 9, white: 9 },
+      turn: 'black',
+      due: null,
+      quiet: 0,
+      earlier: [],
+      ply: 0,
+      outcome: null,
+    });
+  });
+
+  it('goes by turns, one man at a time', () => {
+    const one = played(started(), 'a7');
+    expect(one).toMatchObject({ turn: 'white', ply: 1, hands: { black: 8, white: 9 } });
+    expect(morris.board(one)).toEqual(['b.......................']);
+    const two = played(one, 'g1');
+    expect(two).toMatchObject({ turn: 'black', ply: 2, hands: { black: 8, white: 8 } });
+    expect(morris.board(two)).toEqual(['b......................w']);
+    expect(two.outcome).toBeNull();
+  });
+
+  it('never changes a position that was', () => {
+    const before = started();
+    const text = JSON.stringify(before);
+    played(before, 'a7 d7');
+    expect(JSON.stringify(before)).toBe(text);
+  });
+
+  it('counts 24, 552, 12 144, 255 024, 5 100 480 sequences of actions', () => {
+    const counts = [24, 552, 12_144, 255_024, 5_100_480];
+    expect([1, 2, 3, 4, 5].map((depth) => sequences(started(), depth))).toEqual(counts);
+  });
+
+  it('counts 24, 552, 12 144, 255 024, 5 140 800 sequences of turns', () => {
+    const counts = [24, 552, 12_144, 255_024, 5_140_800];
+    expect(countSequences(started(), 5, afterTurns, sceneOf)).toEqual(counts);
+  });
+});
+
+describe('placing', () => {
+  it('is all that there is as long as there are men in hand', () => {
+    const position = setUp('a7 d7', 'g7 g1 d1', { hands: { black: 1 } });
+    expect(legalIn(position)).toBe('b6 d6 f6 c5 d5 e5 a4 b4 c4 e4 f4 g4 c3 d3 e3 b2 d2 f2 a1');
+    expect(refusal(position, 'a7-a4')).toBe('mustPlace');
+  });
+
+  it('is over when all are placed', () => {
+    const position = played(
+      setUp('a7 b6 c5', 'g1 f2 e3', { hands: { black: 1, white: 1 } }),
+      'b4 f4',
+    );
+    expect(position.hands).toEqual({ black: 0, white: 0 });
+    expect(refusal(position, 'd7')).toBe('handEmpty');
+    expect(refusal(position, 'a7-d7')).toBeNull();
+  });
+
+  it('is each side’s own: one may still place while the other moves', () => {
+    const position = setUp('a7 b6 c5 d1', 'g1 f2 e3', { hands: { white: 2 } });
+    expect(refusal(position, 'd7')).toBe('handEmpty');
+    const white = played(position, 'a7-d7');
+    expect(refusal(white, 'g1-g4')).toBe('mustPlace');
+    const black = played(white, 'a7');
+    expect(black).toMatchObject({ hands: { black: 0, white: 1 }, quiet: 0, earlier: [] });
+    expect(refusal(black, 'a4')).toBe('handEmpty');
+    expect(played(black, 'd7-d6 a4').hands).toEqual({ black: 0, white: 0 });
+  });
+});
+
+describe('moving', () => {
+  it('goes along a line to the next point, and no further', () => {
+    const position = setUp('d6 a1 c4 g7', 'f6 d1 c3 b2');
+    expect(legalIn(position)).toBe('g7-d7 g7-g4 d6-d7 d6-b6 d6-d5 c4-c5 c4-b4 a1-a4');
+    for (const text of ['g7-a7', 'd6-d3', 'a1-b2', 'c4-e4', 'd6-c5', 'a1-d2', 'g7-f4']) {
+      expect([text, refusal(position, text)]).toEqual([
+        text,
+        /b2|^$/.test(text) ? 'occupied' : 'notAdjacent',
+      ]);
+    }
+  });
+
+  it('leaves the one point and takes the other', () => {
+    const position = played(setUp('d6 a1 c4 g7', 'f6 d1 c3 b2'), 'd6-d5');
+    expect(position.board).toBe(boardOf('d5 a1 c4 g7', 'f6 d1 c3 b2'));
+    expect(position).toMatchObject({ turn: 'white', ply: 1, quiet: 1 });
+    expect(position.earlier).toEqual([boardOf('d6 a1 c4 g7', 'f6 d1 c3 b2')]);
+  });
+});
+
+describe('flying', () => {
+  const black = 'a7 d7 d6';
+  const white = 'g1 f2 e3 b2';
+
+  it('takes the last three men to any empty point', () => {
+    const position = setUp(black, white);
+    expect(morris.legal(position)).toHaveLength(3 * 17);
+    expect(refusal(position, 'd6-d1')).toBeNull();
+    expect(refusal(position, 'd6-g1')).toBe('occupied');
+    expect(refusal(position, 'd6-d6')).toBe('occupied');
+  });
+
+  it('is for three men alone', () => {
+    expect(refusal(setUp(`${black} c3`, white), 'd6-d1')).toBe('notAdjacent');
+    expect(refusal(setUp(black, white, { turn: 'white' }), 'b2-c3')).toBe('notAdjacent');
+  });
+
+  it('is not for men on the board while there are others in hand', () => {
+    expect(refusal(setUp(black, white, { hands: { black: 1 } }), 'd6-d1')).toBe('mustPlace');
+  });
+
+  it('is each side’s own: one may fly while the other places, moves or flies', () => {
+    expect(refusal(played(setUp(black, white), 'd6-d1'), 'g1-a1')).toBe('notAdjacent');
+    expect(refusal(played(setUp(black, 'g1 f2 e3'), 'd6-d1'), 'g1-a1')).toBeNull();
+    const placing = played(setUp(black, 'g1 f2', { hands: { white: 1 } }), 'd6-d1');
+    expect(refusal(placing, 'g1-a1')).toBe('mustPlace');
+    // The man just placed was the last: now white has three, and flies too.
+    expect(refusal(played(placing, 'a4 d1-c4'), 'g1-d1')).toBeNull();
+  });
+
+  it('begins when a removal has left three men', () => {
+    const position = setUp('a7 d7 g4 c3', 'a1 d1 f2 e4');
+    expect(refusal(played(position, 'c3-c4'), 'a1-e3')).toBe('notAdjacent');
+    expect(refusal(played(position, 'g4-g7 xe4'), 'a1-e3')).toBeNull();
+  });
+
+  it('may be forbidden', () => {
+    const position = setUp(black, white, {}, { flying: false });
+    expect(refusal(position, 'd6-d1')).toBe('notAdjacent');
+    expect(legalIn(position)).toBe('a7-a4 d7-g7 d6-b6 d6-f6 d6-d5');
+  });
+});
+
+describe('a move', () => {
+  it.each([
+    undefined,
+    null,
+    true,
+    7,
+    'a7',
+    Symbol('a7'),
+    () => ({ row: 0, column: 0 }),
+    [],
+    [0, 0],
+    {},
+    { row: 0 },
+    { column: 0 },
+    { row: '0', column: 0 },
+    { row: 0.5, column: 0 },
+    { row: 0, column: Number.NaN },
+    { row: -0, column: 0 },
+    { row: 0, column: Number.POSITIVE_INFINITY },
+    { from: null, row: 0, column: 0 },
+    { from: 'a4', row: 0, column: 0 },
+    { from: [3, 0], row: 0, column: 0 },
+    { from: {}, row: 0, column: 0 },
+    { from: { row: 3 }, row: 0, column: 0 },
+    { from: { row: 3, column: '0' }, row: 0, column: 0 },
+    { from: { row: 3, column: 0 } },
+    { from: Object.create({ row: 3, column: 0 }), row: 0, column: 0 },
+    { remove: false, row: 0, column: 0 },
+    { remove: null, row: 0, column: 0 },
+    { remove: 1, row: 0, column: 0 },
+    { remove: 'true', row: 0, column: 0 },
+    { remove: true },
+    { remove: true, row: 0 },
+    { remove: true, from: { row: 3, column: 0 }, row: 0, column: 0 },
+    { pass: true },
+    Object.create({ row: 0, column: 0 }),
+    JSON.parse('{"__proto__": {"row": 0, "column": 0}}'),
+  ])('is not %o', (value) => {
+    expect(morris.move(value)).toBeNull();
+    expect(morris.play(started(), value)).toMatchObject({ ok: false, error: { code: 'badMove' } });
+  });
+
+  it('is not what a getter would say, nor is it asked', () => {
+    const value = {
+      row: 0,
+      column: 0,
+      get from(): unknown {
+        throw new Error('asked');
+      },
+    };
+    expect(morris.move(value)).toEqual({ row: 0, column: 0 });
+  });
+
+  it('may carry other fields, which are dropped', () => {
+    const foreign = { number: 1, step: 0, hash: 'x', pass: true };
+    const place = { row: 0, column: 0 };
+    const from = { row: 3, column: 0 };
+    expect(morris.move({ ...place, ...foreign })).toStrictEqual(place);
+    expect(morris.move({ ...place, ...foreign, from: { ...from, ...foreign } })).toStrictEqual({
+      ...place,
+      from,
+    });
+    expect(morris.move({ ...place, ...foreign, remove: true })).toStrictEqual({
+      ...place,
+      remove: true,
+    });
+    expect(morris.move({ ...place, from: undefined, remove: undefined })).toStrictEqual(place);
+  });
+
+  it('is outOfBoard where there is no point, on the grid or off it', () => {
+    const moving = setUp('a7 d6 c4', 'g1 f2 e3');
+    const removing = played(setUp('a7 d7 c4', 'g1 f2 e3 b2', { hands: { black: 1 } }), 'g7');
+    for (const place of [
+      { row: 3, column: 3 },
+      { row: 0, column: 1 },
+      { row: 1, column: 0 },
+      { row: 2, column: 6 },
+      { row: -1, column: 0 },
+      { row: 0, column: 7 },
+      { row: 7, column: 3 },
+      { row: 1e308, column: -1e308 },
+    ]) {
+      const refused = { ok: false, error: { code: 'outOfBoard' } };
+      const a7 = { row: 0, column: 0 };
+      expect(morris.play(started(), place)).toMatchObject(refused);
+      expect(morris.play(moving, { from: a7, ...place })).toMatchObject(refused);
+      expect(morris.play(moving, { from: place, ...a7 })).toMatchObject(refused);
+      expect(morris.play(started(), { remove: true, ...place })).toMatchObject(refused);
+      expect(morris.play(removing, { remove: true, ...place })).toMatchObject(refused);
+    }
+  });
+
+  it.each([
+    { what: 'a place that is taken, with men in hand', text: 'a7', code: 'occupied', hand: 3 },
+    { what: 'a place that is taken, with none', text: 'a7', code: 'occupied', hand: 0 },
+    { what: 'a placement with an empty hand', text: 'd1', code: 'handEmpty', hand: 0 },
+    { what: 'a move of nothing, with men in hand', text: 'd1-d2', code: 'notYours', hand: 3 },
+    { what: 'a move of nothing', text: 'd1-d2', code: 'notYours', hand: 0 },
+    { what: 'a move of the opponent’s man', text: 'g1-g4', code: 'notYours', hand: 0 },
+    { what: 'that, to where a man is', text: 'g1-f2', code: 'notYours', hand: 0 },
+    { what: 'a move to an own man, with men in hand', text: 'a7-b6', code: 'occupied', hand: 3 },
+    { what: 'a move to an own man', text: 'a7-b6', code: 'occupied', hand: 0 },
+    { what: 'a move to the opponent’s man', text: 'a7-g1', code: 'occupied', hand: 0 },
+    { what: 'a move to where it is', text: 'a7-a7', code: 'occupied', hand: 0 },
+    { what: 'a move with men in hand', text: 'a7-d7', code: 'mustPlace', hand: 3 },
+    { what: 'a leap with men in hand', text: 'a7-d1', code: 'mustPlace', hand: 3 },
+    { what: 'a leap', text: 'a7-d1', code: 'notAdjacent', hand: 0 },
+    { what: 'a removal when none is due', text: 'xg1', code: 'nothingToRemove', hand: 0 },
+    { what: 'a removal of nothing when none is due', text: 'xd1', code: 'notYours', hand: 0 },
+    { what: 'a removal of an own man when none is due', text: 'xa7', code: 'notYours', hand: 3 },
+  ])('is refused: $what', ({ text, code, hand }) => {
+    const position = setUp('a7 b6 c5 c4', 'g1 f2 e3 e4', { hands: { black: hand, white: hand } });
+    expect(refusal(position, text)).toBe(code);
+    const result = morris.play(position, moveOf(text));
+    expect(result).toMatchObject({ error: { message: expect.stringMatching(/^[A-Z].*\.$/) } });
+  });
+
+  it.each([
+    null,
+    {},
+    { row: 'x' },
+    { row: 3, column: 3 },
+    { row: 0, column: 0 },
+    { from: { row: 0, column: 0 }, row: 0, column: 3 },
+    { remove: true },
+    { remove: 'yes', row: 6, column: 6 },
+  ])('is refused as mustRemove while a removal is due, whatever else it is: %o', (value) => {
+    const due = played(setUp('a7 d7 c4', 'g1 f2 e3 b2', { hands: { black: 1 } }), 'g7');
+    expect(morris.play(due, value)).toMatchObject({ ok: false, error: { code: 'mustRemove' } });
+  });
+
+  it('is refused after the end, whatever it is', () => {
+    const over = played(setUp('a7 d7 g4 c3', 'a1 d1 f2'), 'g4-g7 xa1');
+    for (const value of [null, 'a7', moveOf('a1'), moveOf('xd1'), { row: 3, column: 3 }]) {
+      expect(morris.play(over, value)).toEqual({
+        ok: false,
+        error: { code: 'gameOver', message: 'The game is over.' },
+      });
+    }
+    expect(morris.legal(over)).toEqual([]);
+    expect(morris.turn(over)).toBeNull();
+  });
+});
+
+describe('details', () => {
+  it('tell the hands, and the men of both sides that stand in mills, in point order', () => {
+    expect(morris.details(started())).toEqual({ hands: { black: 9, white: 9 }, mills: [] });
+    const position = setUp('g7 a7 d7 d6 d5 c4', 'a1 d1 g1 g4 f4', { hands: { black: 2 } });
+    expect(morris.details(position)).toEqual({
+      hands: { black: 2, white: 0 },
+      mills: ['a7', 'd7', 'g7', 'd6', 'd5', 'a1', 'd1', 'g1'].map(moveOf),
+    });
+  });
+
+  it('tell that a removal is due, as long as it is', () => {
+    const due = played(setUp('a7 d7 g4 c3', 'a1 d1 f2 e4'), 'g4-g7');
+    expect(morris.details(due)).toEqual({
+      hands: { black: 0, white: 0 },
+      mills: ['a7', 'd7', 'g7'].map(moveOf),
+      due: 'removal',
+    });
+    expect(morris.details(played(due, 'xe4'))).not.toHaveProperty('due');
+  });
+});
+
+describe('the fingerprint', () => {
+  // FNV-1a of `morris\nblack\n…\n9 9\n` and so on, worked out apart from this program.
+  it('covers the turn, the board and the hands', () => {
+    expect(morris.hash(started())).toBe('7decbe24c90fadee');
+    expect(morris.hash(played(started(), 'a7'))).toBe('d6aeaff59693fe85');
+  });
+});
+
+describe('text', () => {
+  const { options } = started();
+
+  it.each([
+    ['a7', { row: 0, column: 0 }],
+    ['g1', { row: 6, column: 6 }],
+    ['c4-c3', { from: { row: 3, column: 2 }, row: 4, column: 2 }],
+    ['a1-f6', { from: { row: 6, column: 0 }, row: 1, column: 5 }],
+    ['xd6', { remove: true as const, row: 1, column: 3 }],
+  ])('is %s both ways', (text, move) => {
+    expect(morris.text.write(move, options)).toBe(text);
+    expect(morris.text.read(text, options)).toStrictEqual(move);
+    expect(morris.text.read(text.toUpperCase(), options)).toStrictEqual(move);
+  });
+
+  it.each([
+    '',
+    'a',
+    'a2',
+    'd4',
+    'h8',
+    'a77',
+    'A 7',
+    ' a7',
+    'a7 ',
+    'a7\n',
+    'c4c3',
+    'c4-',
+    '-c3',
+    'c4-c6',
+    'd4-c3',
+    'c4--c3',
+    'x',
+    'xd4',
+    'xx7',
+    'xc4-c3',
+    'c4-xc3',
+    'd7xa1',
+    'undefined',
+    '__proto__',
+  ])('is not %j', (text) => {
+    expect(morris.text.read(text, options)).toBeNull();
+  });
+
+  it('says of a place without a point that it is none', () => {
+    const middle = { row: 3, column: 3 };
+    expect(morris.text.write({ from: middle, row: 0, column: 0 }, options)).toBe('?-a7');
+    expect(morris.text.read('?-a7', options)).toBeNull();
+  });
+});

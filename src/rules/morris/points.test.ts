@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { mills, neighboursOf, pointAt, pointNames, points } from './points.ts';
+
+const names = (numbers: readonly number[]) => numbers.map((point) => pointNames[point]).join(' ');
+
+describe('the board of morris', () => {
+  // The drawing in RULES.md §3.
+  const drawing = [
+    'a7       d7       g7',
+    '   b6    d6    f6   ',
+    '      c5 d5 e5      ',
+    'a4 b4 c4    e4 f4 g4',
+    '      c3 d3 e3      ',
+    '   b2    d2    f2   ',
+    'a1       d1       g1',
+  ];
+
+  it('has 24 points, numbered in reading order', () => {
+    const drawn = drawing.flatMap((line, row) =>
+      Array.from({ length: 7 }, (_, column) => ({
+        name: line.slice(3 * column, 3 * column + 2).trim(),
+        point: { row, column },
+      })).filter(({ name }) => name !== ''),
+    );
+    expect(drawn).toHaveLength(24);
+    expect(pointNames).toEqual(drawn.map(({ name }) => name));
+    expect(points).toEqual(drawn.map(({ point }) => point));
+  });
+
+  it('has its points at 24 places of the grid, and nowhere else', () => {
+    const found: (number | null)[] = [];
+    for (let row = -2; row < 9; row++) {
+      for (let column = -2; column < 9; column++) found.push(pointAt({ row, column }));
+    }
+    expect(found.filter((point) => point !== null)).toEqual(points.map((_, point) => point));
+    for (const [point, place] of points.entries()) expect(pointAt(place)).toBe(point);
+  });
+
+  it.each([
+    { row: 0.5, column: 0 },
+    { row: 1e308, column: 0 },
+    { row: 0, column: -1e308 },
+    { row: Number.NaN, column: 0 },
+    { row: Number.POSITIVE_INFINITY, column: Number.NEGATIVE_INFINITY },
+  ])('has no point at %o', (place) => {
+    expect(pointAt(place)).toBeNull();
+  });
+
+  it('has 16 mills', () => {
+    expect(mills.map(names)).toEqual([
+      'a7 d7 g7',
+      'b6 d6 f6',
+      'c5 d5 e5',
+      'a4 b4 c4',
+      'e4 f4 g4',
+      'c3 d3 e3',
+      'b2 d2 f2',
+      'a1 d1 g1',
+      'a7 a4 a1',
+      'b6 b4 b2',
+      'c5 c4 c3',
+      'd7 d6 d5',
+      'd3 d2 d1',
+      'e5 e4 e3',
+      'f6 f4 f2',
+      'g7 g4 g1',
+    ]);
+  });
+
+  it.each([
+    ['a7', 'd7 a4'],
+    ['d7', 'a7 g7 d6'],
+    ['d6', 'd7 b6 f6 d5'],
+    ['d5', 'd6 c5 e5'],
+    ['c4', 'c5 b4 c3'],
+    ['b4', 'b6 a4 c4 b2'],
+    ['e4', 'e5 f4 e3'],
+    ['d3', 'c3 e3 d2'],
+    ['g1', 'g4 d1'],
+  ])('has beside %s %s', (name, beside) => {
+    expect(names(neighboursOf(pointNames.indexOf(name)))).toBe(beside);
+  });
+
+  it('has 32 pairs of neighbours, each both ways, and two mills through each point', () => {
+    let pairs = 0;
+    for (const [point] of points.entries()) {
+      for (const next of neighboursOf(point)) {
+        pairs++;
+        expect(neighboursOf(next)).toContain(point);
+      }
+      expect(mills.filter((mill) => mill.includes(point))).toHaveLength(2);
+    }
+    expect(pairs).toBe(2 * 32);
+    expect(neighboursOf(24)).toEqual([]);
+  });
+
+  it('can’t be changed', () => {
+    const parts = [pointNames, points, ...points, mills, ...mills];
+    const beside = points.map((_, point) => neighboursOf(point));
+    expect([...parts, ...beside].filter((part) => !Object.isFrozen(part))).toEqual([]);
+  });
+});

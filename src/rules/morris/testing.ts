@@ -1,0 +1,210 @@
+/** What the tests of this folder share: games in few words, the board's symmetries, counting. */
+
+import { type Outcome, opponentOf, type Point, type RefusalCode, type Side } from '../game.ts';
+import { type Symmetry, symmetries } from '../testing.ts';
+import { morris } from './morris.ts';
+import type { MorrisMove } from './moves.ts';
+import { pointAt, pointNames, points } from './points.ts';
+import type { MorrisPosition } from './position.ts';
+
+type Some = Readonly<Record<string, unknown>>;
+
+export function started(options: Some = {}): MorrisPosition {
+  const read = morris.options.read(options);
+  if (!read.ok) throw new Error(read.error.message);
+  return morris.start(read.value);
+}
+
+/** The 24 points as text, with men on these, such as `a7 d7`. */
+export function boardOf(black: string, white: string): string {
+  return pointNames
+    .map((name) =>
+      black.split(' ').includes(name) ? 'b' : white.split(' ').includes(name) ? 'w' : '.',
+    )
+    .join('');
+}
+
+/** A position set up: hands are empty and black is on turn where it is not said. */
+export function setUp(
+  black: string,
+  white: string,
+  rest: { turn?: Side; hands?: { black?: number; white?: number } } = {},
+  options: Some = {},
+): MorrisPosition {
+  const result = morris.setup?.(started(options).options, {
+    board: boardOf(black, white),
+    ...rest,
+  });
+  if (!result?.ok) throw new Error(result?.error.message ?? 'There are no set-ups.');
+  return result.value;
+}
+
+/** Plays these, such as `a7 c4-c3 xd6`; every one of them must be legal. */
+export function played(position: MorrisPosition, moves: string): MorrisPosition {
+  return moves.split(' ').reduce((before, text) => {
+    const after = morris.play(before, moveOf(text));
+    if (!after.ok) throw new Error(`${text}: ${after.error.message}`);
+    return after.value;
+  }, position);
+}
+
+export function moveOf(text: string): MorrisMove {
+  const move = morris.text.read(text, started().options);
+  if (move === null) throw new Error(`${text} is no move.`);
+  return move;
+}
+
+export function textOf(move: MorrisMove): string {
+  return morris.text.write(move, started().options);
+}
+
+/** The legal moves as text, in the order of `legal`. */
+export function legalIn(position: MorrisPosition): string {
+  return morris.legal(position).map(textOf).join(' ');
+}
+
+/** The code with which this move is refused; null where it can be played. */
+export function refusal(position: MorrisPosition, text: string): RefusalCode | null {
+  const result = morris.play(position, moveOf(text));
+  return result.ok ? null : result.error.code;
+}
+
+export function ended(winner: Side | 'draw', reason: string): Outcome {
+  return { winner, reason, lines: [] };
+}
+
+/** Every move that can be written down, points of the board taken. */
+export const everyMove: readonly MorrisMove[] = [
+  ...points,
+  ...points.flatMap((from) => points.map((to) => ({ from, ...to }))),
+  ...points.map((point) => ({ remove: true as const, ...point })),
+];
+
+/** The eight symmetries of the square, and each with the inner square exchanged with the outer one. */
+export const boardSymmetries: Readonly<Record<string, Symmetry>> = {
+  ...symmetries,
+  ...Object.fromEntries(
+    Object.entries(symmetries).map(([name, symmetry]): [string, Symmetry] => [
+      `${name}, inside out`,
+      (point, size) => insideOut(symmetry(point, size)),
+    ]),
+  ),
+};
+
+function insideOut({ row, column }: Point): Point {
+  const out = Math.max(Math.abs(row - 3), Math.abs(column - 3));
+  return { row: 3 + ((row - 3) / out) * (4 - out), column: 3 + ((column - 3) / out) * (4 - out) };
+}
+
+export function movedMove(move: MorrisMove, symmetry: Symmetry): MorrisMove {
+  return {
+    ...move,
+    ...('from' in move ? { from: symmetry(move.from, 7) } : {}),
+    ...symmetry(move, 7),
+  };
+}
+
+/** Where each point's man comes from when the board is moved. */
+export function sources(symmetry: Symmetry): readonly number[] {
+  const from = points.map(() => 0);
+  for (const [i, point] of points.entries()) from[pointAt(symmetry(point, 7)) ?? 0] = i;
+  return from;
+}
+
+export function movedBoard(board: string, symmetry: Symmetry): string {
+  return sources(symmetry)
+    .map((from) => board.charAt(from))
+    .join('');
+}
+
+export function movedPosition(position: MorrisPosition, symmetry: Symmetry): MorrisPosition {
+  return {
+    ...position,
+    board: movedBoard(position.board, symmetry),
+    earlier: position.earlier.map((board) => movedBoard(board, symmetry)),
+  };
+}
+
+/** Black for white and white for black. */
+export function exchanged(position: MorrisPosition): MorrisPosition {
+  const { board, hands, turn, earlier, outcome } = position;
+  return {
+    ...position,
+    board: invertedBoard(board),
+    hands: { black: hands.white, white: hands.black },
+    turn: turn && opponentOf(turn),
+    earlier: earlier.map(invertedBoard),
+    outcome:
+      outcome !== null && outcome.winner !== 'draw'
+        ? { ...outcome, winner: opponentOf(outcome.winner) }
+        : outcome,
+  };
+}
+
+function invertedBoard(board: string): string {
+  return board.replace(/[bw]/g, (man) => (man === 'b' ? 'w' : 'b'));
+}
+
+/** How many sequences of single actions there are, one by one. */
+export function sequences(position: MorrisPosition, depth: number): number {
+  const moves = morris.legal(position);
+  if (depth === 1) return moves.length;
+  return moves.reduce((sum, move) => sum + sequences(after(position, move), depth - 1), 0);
+}
+
+/** The positions after each legal action. */
+function afterActions(position: MorrisPosition): readonly MorrisPosition[] {
+  return morris.legal(position).map((move) => after(position, move));
+}
+
+/** The positions after each turn: an action with its removals. */
+export function afterTurns(position: MorrisPosition): readonly MorrisPosition[] {
+  return afterActions(position).flatMap((next) => (next.due === null ? next : afterTurns(next)));
+}
+
+/** The position after a move that must be legal. */
+export function after(position: MorrisPosition, move: MorrisMove): MorrisPosition {
+  const result = morris.play(position, move);
+  if (!result.ok) throw new Error(`${textOf(move)}: ${result.error.message}`);
+  return result.value;
+}
+
+/**
+ * How many sequences of 1, 2, … `depth` steps there are. Positions alike are looked at once and
+ * counted as often as they are reached.
+ * @param key the same for positions from which as many sequences go on
+ */
+export function countSequences<T>(
+  start: T,
+  depth: number,
+  steps: (position: T) => readonly T[],
+  key: (position: T) => string,
+): readonly number[] {
+  let level: readonly Reached<T>[] = [{ position: start, ways: 1 }];
+  const counts: number[] = [];
+  for (let i = 1; i <= depth; i++) {
+    const next = new Map<string, Reached<T>>();
+    let count = 0;
+    for (const { position, ways } of level) {
+      for (const after of steps(position)) {
+        count += ways;
+        if (i === depth) continue;
+        const at = key(after);
+        next.set(at, { position: after, ways: ways + (next.get(at)?.ways ?? 0) });
+      }
+    }
+    counts.push(count);
+    level = [...next.values()];
+  }
+  return counts;
+}
+
+interface Reached<T> {
+  readonly position: T;
+  readonly ways: number;
+}
+
+/** All that the number of sequences depends on, as long as no man moves. */
+export function sceneOf({ board, hands, turn, due }: MorrisPosition): string {
+  return `${board} ${turn} ${hands.black} ${hands.white} ${due?.men ?? 0}`;
+}

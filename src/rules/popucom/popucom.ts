@@ -1,0 +1,143 @@
+/** POPUCOM, RULES.md §4. */
+
+import {
+  type Counts,
+  type Game,
+  type Outcome,
+  opponentOf,
+  type Refusal,
+  type Result,
+  refuse,
+  type Side,
+  succeed,
+} from '../game.ts';
+import { fingerprint } from '../hash.ts';
+import { readPoint, writePoint } from '../notation.ts';
+import { readPointMove } from '../reading.ts';
+import { withStone } from './lines.ts';
+import { type PopucomOptions, popucomOptions } from './options.ts';
+import {
+  at,
+  type Cells,
+  codeOf,
+  count,
+  NOBODY,
+  nobodys,
+  type PopucomMove,
+  type PopucomPosition,
+  SIZE,
+} from './position.ts';
+import { readSetup, type Setup } from './setup.ts';
+
+const id = 'popucom';
+
+/**
+ * A game ends for one of two reasons: `territory`, when its plies are played, or `noMove`, when the
+ * side to move has no legal cell.
+ */
+export const popucom: Game<PopucomPosition, PopucomMove, PopucomOptions> = {
+  id,
+  options: popucomOptions,
+  start: (options) => begin(options, { board: nobodys, territory: nobodys, turn: 'black' }),
+  setup(options, value) {
+    const setup = readSetup(value);
+    return setup.ok ? succeed(begin(options, setup.value)) : setup;
+  },
+  turn: (position) => position.turn,
+  legal,
+  move: readPointMove,
+  play,
+  outcome: (position) => position.outcome,
+  board: (position) => position.board,
+  details: ({ options, territory, ply }) => ({
+    territory,
+    score: scoreOf(territory),
+    pliesLeft: options.plies - ply,
+  }),
+  ply: (position) => position.ply,
+  text: {
+    write: (move) => writePoint(move, SIZE),
+    read: (text) => readPoint(text, SIZE),
+  },
+  hash: ({ turn, board, territory }) => fingerprint({ game: id, turn, board, territory }),
+};
+
+function begin(options: PopucomOptions, { board, territory, turn }: Setup): PopucomPosition {
+  return positionOf(Object.freeze({ ...options }), board, territory, turn, 0);
+}
+
+function play(position: PopucomPosition, value: unknown): Result<PopucomPosition, Refusal> {
+  const { options, turn, ply } = position;
+  if (turn === null) return refuse('gameOver', 'The game is over.');
+  const move = readPointMove(value);
+  if (move === null) return refuse('badMove', 'A move must be a row and a column, whole numbers.');
+  const stone = at(position.board, move.row, move.column);
+  if (Number.isNaN(stone)) return refuse('outOfBoard', 'That cell is not on the board.');
+  if (stone !== NOBODY) return refuse('occupied', 'There is a stone on that cell already.');
+  if (at(position.territory, move.row, move.column) === codeOf(opponentOf(turn))) {
+    return refuse('enemyTerritory', 'That cell is the other side’s territory.');
+  }
+  const { board, territory } = withStone(position, move, turn);
+  return succeed(positionOf(options, board, territory, opponentOf(turn), ply + 1));
+}
+
+function legal({ board, territory, turn }: PopucomPosition): readonly PopucomMove[] {
+  const moves: PopucomMove[] = [];
+  if (turn === null) return moves;
+  for (let row = 0; row < SIZE; row++) {
+    for (let column = 0; column < SIZE; column++) {
+      if (isOpen(board, territory, turn, row, column)) moves.push({ row, column });
+    }
+  }
+  return moves;
+}
+
+/** Whether `side` may put a stone on a cell of the board. */
+function isOpen(board: Cells, territory: Cells, side: Side, row: number, column: number): boolean {
+  return (
+    at(board, row, column) === NOBODY && at(territory, row, column) !== codeOf(opponentOf(side))
+  );
+}
+
+/** After `ply` plies, `next` to move unless the game ends here. */
+function positionOf(
+  options: PopucomOptions,
+  board: Cells,
+  territory: Cells,
+  next: Side,
+  ply: number,
+): PopucomPosition {
+  const outcome = outcomeOf(options, board, territory, next, ply);
+  return Object.freeze({
+    options,
+    board,
+    territory,
+    turn: outcome === null ? next : null,
+    ply,
+    outcome,
+  });
+}
+
+function outcomeOf(
+  { plies }: PopucomOptions,
+  board: Cells,
+  territory: Cells,
+  next: Side,
+  ply: number,
+): Outcome | null {
+  if (ply >= plies) {
+    const { black, white } = scoreOf(territory);
+    const winner = black === white ? 'draw' : black > white ? 'black' : 'white';
+    return Object.freeze({ winner, reason: 'territory', lines: Object.freeze([]) });
+  }
+  for (let row = 0; row < SIZE; row++) {
+    for (let column = 0; column < SIZE; column++) {
+      if (isOpen(board, territory, next, row, column)) return null;
+    }
+  }
+  return Object.freeze({ winner: opponentOf(next), reason: 'noMove', lines: Object.freeze([]) });
+}
+
+function scoreOf(territory: Cells): Counts {
+  return Object.freeze({ black: count(territory, 'black'), white: count(territory, 'white') });
+}

@@ -1,0 +1,46 @@
+import { opponentOf, type Refusal, type Result, refuse, type Side, succeed } from '../game.ts';
+import { ownField, readStones } from '../reading.ts';
+import { hasLine } from './lines.ts';
+import { at, type Cells, codeOf, nobodys, SIZE } from './position.ts';
+
+export interface Setup {
+  readonly board: Cells;
+  readonly territory: Cells;
+  readonly turn: Side;
+}
+
+/** Reads what stands on the board before the first ply; nothing that play could not lead to (RULES.md §4, invariants). */
+export function readSetup(value: unknown): Result<Setup, Refusal> {
+  const stones = readStones(value, SIZE);
+  if (!stones.ok) return stones;
+  const { board, turn } = stones.value;
+  const territory = readTerritory(ownField(value, 'territory') ?? nobodys);
+  if (territory === null) {
+    return refuse('badSetup', `"territory" must be ${SIZE} rows of ${SIZE}, each of . b w.`);
+  }
+  if (hasLine(board)) return refuse('badSetup', 'Three stones of one colour stand in a line.');
+  if (standsOnEnemyTerritory(board, territory)) {
+    return refuse('badSetup', 'A stone stands on the other side’s territory.');
+  }
+  return succeed({ board, territory, turn });
+}
+
+function readTerritory(value: unknown): Cells | null {
+  if (!Array.isArray(value) || value.length !== SIZE) return null;
+  const rows = Array.from(value, (row: unknown) =>
+    typeof row === 'string' && /^[.bw]{9}$/.test(row) ? row : null,
+  );
+  return rows.every((row) => row !== null) ? Object.freeze(rows) : null;
+}
+
+function standsOnEnemyTerritory(board: Cells, territory: Cells): boolean {
+  return (['black', 'white'] as const).some((side) =>
+    board.some((line, row) =>
+      Array.from(line).some(
+        (_, column) =>
+          at(board, row, column) === codeOf(side) &&
+          at(territory, row, column) === codeOf(opponentOf(side)),
+      ),
+    ),
+  );
+}

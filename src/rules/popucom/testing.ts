@@ -1,0 +1,88 @@
+/** What the tests of this folder share: positions in few words, from nine rows of `.`, `b` and `w`. */
+
+import type { Point, Side } from '../game.ts';
+import { boardFrom } from '../testing.ts';
+import { hasLine } from './lines.ts';
+import { popucom } from './popucom.ts';
+import { type Cells, nobodys, type PopucomPosition, SIZE, withCells } from './position.ts';
+
+export function started(options: Readonly<Record<string, unknown>> = {}): PopucomPosition {
+  const read = popucom.options.read(options);
+  if (!read.ok) throw new Error(read.error.message);
+  return popucom.start(read.value);
+}
+
+/** In the middle of a game: these stones on this territory, `turn` to move. */
+export function positionOf(
+  board: Cells,
+  turn: Side = 'black',
+  territory: Cells = nobodys,
+  options: Readonly<Record<string, unknown>> = {},
+): PopucomPosition {
+  return { ...started(options), board, territory, turn, ply: 8 };
+}
+
+/** Nine rows in which `line` is row 4 and the others are empty. */
+export function onRow4(line: string): Cells {
+  return nobodys.map((empty, row) => (row === 4 ? line : empty));
+}
+
+/** Nine rows from text, a row a line. */
+export function rows(text: string): Cells {
+  return text.trim().split(/\s+/);
+}
+
+/** Half of the board, 41 cells, nowhere more than two of them or of the others in a line. */
+export function isOnHalf({ row, column }: Point): boolean {
+  return (Math.floor(column / 2) + row) % 2 === 0;
+}
+
+/** Nine rows with one mark on that half of the board and another on the rest. */
+export function halves(mark: string, other: string): Cells {
+  return boardFrom(SIZE, (point) => (isOnHalf(point) ? mark : other));
+}
+
+/** Plays on the cells in turn; every one of them must be legal. */
+export function played(position: PopucomPosition, points: readonly Point[]): PopucomPosition {
+  return points.reduce((before, point) => {
+    const after = popucom.play(before, point);
+    if (!after.ok) throw new Error(`${point.row},${point.column}: ${after.error.message}`);
+    return after.value;
+  }, position);
+}
+
+/** The stones of nine rows as a set-up lists them. */
+export function stonesOf(board: Cells) {
+  const of = (stone: string) =>
+    board.flatMap((line, row) =>
+      Array.from(line).flatMap((mark, column) => (mark === stone ? [[row, column]] : [])),
+    );
+  return { black: of('b'), white: of('w') };
+}
+
+/** Set up from nine rows each, without the stones that stand on the other side’s territory or make a line. */
+export function setUpFrom(
+  stones: Cells,
+  territory: Cells,
+  turn: Side,
+  options: Readonly<Record<string, unknown>>,
+): PopucomPosition {
+  let board = nobodys;
+  for (const [row, line] of stones.entries()) {
+    for (const [column, stone] of Array.from(line).entries()) {
+      const owner = territory[row]?.charAt(column);
+      if (stone === '.' || (owner !== '.' && owner !== stone)) continue;
+      const next = withCells(board, [{ row, column }], stone === 'b' ? 'black' : 'white');
+      if (!hasLine(next)) board = next;
+    }
+  }
+  const setup = { ...stonesOf(board), territory, turn };
+  const position = popucom.setup?.(started(options).options, setup);
+  if (!position?.ok) throw new Error(position?.error.message);
+  return position.value;
+}
+
+/** How many cells of `cells` hold `mark`. */
+export function howMany(cells: Cells, mark: string): number {
+  return cells.join('').split(mark).length - 1;
+}

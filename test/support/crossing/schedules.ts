@@ -1,0 +1,200 @@
+/** Schedules at random, each found again by its seed, and shortened where they show a fault. */
+
+import {
+  dataOf,
+  isMyTurn,
+  type OfferKind,
+  offerKinds,
+  openOffers,
+  playing,
+  type Round,
+  takeBack,
+} from '../../../src/match/index.ts';
+import type { Action } from '../../../src/protocol/link.ts';
+import { Random } from '../../fuzz/random.ts';
+import { End, tengen } from '../ends.ts';
+import { type Beginning, beginnings, choices } from './beginnings.ts';
+import { type Census, Pair, type Step, type Surroundings } from './pair.ts';
+import { otherSeat, type Seat, seats } from './referee.ts';
+
+/** All that is to be known of a schedule to run it again. */
+export interface Schedule {
+  readonly beginning: Beginning;
+  readonly surroundings: Surroundings;
+  readonly steps: readonly Step[];
+}
+
+/** What the host may choose for the next game. */
+export const setups = choices.map(dataOf);
+
+/** Two ends, used for one schedule after the other. */
+const ends: Readonly<Record<Seat, End>> = {
+  host: new End('host', 'Host', { peer: tengen('Guest') }),
+  guest: new End('guest', 'Guest'),
+};
+
+export function pairAt({ beginning, surroundings }: Omit<Schedule, 'steps'>): Pair {
+  return new Pair(ends, beginning, surroundings);
+}
+
+/** Schedule `index` of `seed`: what was done in it, and what went wrong. */
+export function explore(
+  seed: number,
+  index: number,
+  census: Census,
+): { readonly schedule: Schedule; readonly fault: unknown } {
+  const random = new Random(seed ^ Math.imul(index + 1, 0x9e3779b1));
+  const beginning = pick(random, beginnings);
+  const surroundings: Surroundings = {
+    coin: random.below(2) === 0,
+    skew: random.below(2) * random.below(100_000_000),
+    drift: random.below(2) * (random.below(3) - 1),
+    lateness: random.below(2) * random.below(300),
+    written: random.below(16) === 0,
+  };
+  const steps: Step[] = [];
+  const schedule = { beginning, surroundings, steps };
+  const pair = new Pair(ends, beginning, surroundings, { count: (what) => census.count(what) });
+  try {
+    for (const step of stepsFor(pair, random)) {
+      steps.push(step);
+      if (!pair.run(step)) steps.pop();
+    }
+    pair.check();
+    pair.countEndings();
+    if (random.below(4) === 0) pair.goOn();
+  } catch (fault) {
+    return { schedule, fault };
+  }
+  return { schedule, fault: null };
+}
+
+/** Each is chosen when all before it have been carried out. In the end nothing is under way. */
+function* stepsFor(pair: Pair, random: Random): Generator<Step> {
+  // In some schedules messages mostly arrive at once, in some hardly ever; in some much is offered.
+  const [hearing, drawing, length] = [random.below(70), random.below(80), 5 + random.below(40)];
+  for (let n = 0; n < length; n++) {
+    const seat = pick(random, seats);
+    const round = pair.ends[seat].match?.round;
+    if (random.below(100) < hearing) yield { seat, hears: true };
+    else if (round?.left != null && random.below(6) === 0) {
+      yield { pass: timeToPass(random, pair.flagAt(seat)) };
+    } else yield somethingToDo(pair, seat, random, drawing);
+  }
+  while (seats.some((seat) => pair.isUnderwayTo(seat))) {
+    const seat = pick(random, seats);
+    yield { seat: pair.isUnderwayTo(seat) ? seat : otherSeat(seat), hears: true };
+  }
+}
+
+function pick<T>(random: Random, list: readonly T[]): T {
+  const one = list[random.below(list.length)];
+  if (one === undefined) throw new Error('nothing to pick from');
+  return one;
+}
+
+/** Often until just before a flag falls, or until the other side claims that it has. */
+function timeToPass(random: Random, flag: number): number {
+  if (flag === Number.POSITIVE_INFINITY || random.below(2) === 0) return random.below(5000);
+  return Math.max(0, Math.round(flag) + random.below(2000) - 1500);
+}
+
+function somethingToDo(
+  { ends, beginning }: Pair,
+  seat: Seat,
+  random: Random,
+  drawing: number,
+): Step {
+  const { game } = ends[seat];
+  const round = playing(game);
+  const roll = random.below(100);
+  if (round === null) {
+    if (roll < 50) return { seat, does: { type: 'ready' } };
+    if (roll < 70) return { seat, does: { type: 'restart' } };
+    if (roll < 90) return { seat, does: { type: 'configure', setup: pick(random, setups) } };
+    return { seat, does: anything(random) };
+  }
+  if (roll < 2) return { seat, does: { type: 'resign' } };
+  if (roll < 3) return { seat, callsAway: true };
+  if (roll < 6) return { seat, does: anything(random) };
+  const offers = openOffers(round);
+  if (offers.length > 0 && roll < 50) {
+    const { by, kind } = pick(random, offers);
+    if (by === round.color) return { seat, does: { type: 'withdraw', kind } };
+    return { seat, does: { type: 'answer', kind, accept: random.below(4) > 0 } };
+  }
+  if (isMyTurn(game) && random.below(100) < drawing) {
+    const { keen } = beginning;
+    const likely = keen.length > 0 && random.below(2) === 0 ? pick(random, keen) : null;
+    const move =
+      likely !== null && round.position.play(likely).ok
+        ? likely
+        : pick(random, round.position.legal());
+    return { seat, does: { type: 'draw', move } };
+  }
+  return { seat, does: offer(round, random) };
+}
+
+function offer(round: Round, random: Random): Action {
+  const kind = pick(random, offerKinds);
+  const mine = round.color && takeBack(round.plies, round.color);
+  return kind === 'undo' && mine !== null && random.below(3) === 0
+    ? { type: 'offer', kind, to: random.below(round.plies.length) }
+    : { type: 'offer', kind };
+}
+
+/** Whether it means anything now or not. */
+function anything(random: Random): Action {
+  const kind: OfferKind = pick(random, offerKinds);
+  return pick<Action>(random, [
+    { type: 'ready' },
+    { type: 'restart' },
+    { type: 'configure', setup: pick(random, setups) },
+    { type: 'draw', move: { row: random.below(5), column: random.below(5) } },
+    { type: 'offer', kind },
+    { type: 'answer', kind, accept: true },
+    { type: 'withdraw', kind },
+    { type: 'resign' },
+    { type: 'claim' },
+  ]);
+}
+
+/** What goes wrong in a schedule that is run once more, all being heard at its end; null where nothing does. */
+export function faultOf(schedule: Schedule, pair: Pair = pairAt(schedule)): unknown {
+  try {
+    for (const step of schedule.steps) pair.run(step);
+    pair.settle();
+    pair.check();
+    pair.goOn();
+  } catch (fault) {
+    return fault;
+  }
+  return null;
+}
+
+/** A schedule with a fault still in it, and as few steps as can be found by leaving out some and some more. */
+export function shrink(schedule: Schedule): Schedule {
+  let { steps } = schedule;
+  for (let size = Math.max(1, steps.length >> 1); size > 0; ) {
+    const shorter = Array.from({ length: steps.length - size + 1 }, (_, at) =>
+      steps.toSpliced(at, size),
+    ).find((tried) => faultOf({ ...schedule, steps: tried }) !== null);
+    if (shorter === undefined) size >>= 1;
+    else steps = shorter;
+    size = Math.min(size, steps.length);
+  }
+  return { ...schedule, steps };
+}
+
+/** A schedule as a script, under each line what is said then, and in the end what goes wrong. */
+export function tell(schedule: Schedule): string {
+  const { beginning, surroundings, steps } = schedule;
+  const lines = [`${beginning.name}, ${JSON.stringify(surroundings)}`];
+  const pair = new Pair(ends, beginning, surroundings, {
+    run: (step) => lines.push(`${JSON.stringify(step)},`),
+    said: (seat, { method, params }) =>
+      lines.push(`    ${seat} says ${method} ${JSON.stringify(params)}`),
+  });
+  const fault = faultOf({ beginning, surroundings, steps }, pair);
+  return [...lines, `${fault ?? 'no fault'}`].join('\n');
+}
