@@ -37,7 +37,7 @@ export function range(min: number, max: number, standard: number, step = 1): Opt
       value >= min &&
       value <= max &&
       Number.isInteger((value - min) / step)
-        ? value
+        ? value + 0
         : null,
   };
 }

@@ -60,7 +60,7 @@ export const go: Game<GoPosition, GoMove, GoOptions> = {
     }),
 };
 
-const nobody = Object.freeze([]);
+const noneDead = Object.freeze([]);
 const nothingTaken = Object.freeze({ black: 0, white: 0 });
 
 function start(options: GoOptions): GoPosition {
@@ -93,7 +93,7 @@ function opening(options: GoOptions, stones: Stones, turn: Side): GoPosition {
     captures: nothingTaken,
     history: '',
     passes: 0,
-    dead: nobody,
+    dead: noneDead,
     agreed: false,
     outcome: null,
   });
@@ -139,7 +139,7 @@ function play(position: GoPosition, value: unknown): Result<GoPosition, Refusal>
           : Object.freeze({ ...captures, [turn]: captures[turn] + taken.length }),
       history: withStone(history, ko, size, turn, place, taken),
       passes: 0,
-      dead: nobody,
+      dead: noneDead,
       agreed: false,
       outcome: null,
     }),
@@ -171,7 +171,7 @@ function playMarking(
   const next = { ...position, ply: position.ply + 1 };
   if (move !== null && 'resume' in move) {
     return succeed(
-      Object.freeze({ ...next, turn: opponentOf(turn), passes: 0, dead: nobody, agreed: false }),
+      Object.freeze({ ...next, turn: opponentOf(turn), passes: 0, dead: noneDead, agreed: false }),
     );
   }
   if (move !== null && 'agree' in move) {
@@ -232,10 +232,11 @@ function legal(position: GoPosition): readonly GoMove[] {
 }
 
 function details(position: GoPosition): Details {
+  const territory = territoryOf(position);
   return {
     captures: position.captures,
-    score: scoreOf(position),
-    territory: territoryOf(position),
+    score: scoreOf(position, territory),
+    territory,
     dead: position.dead,
     ...(isMarking(position) ? { due: 'marking' } : {}),
   };

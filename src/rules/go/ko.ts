@@ -20,7 +20,7 @@ const TO_SMALL = 'b'.charCodeAt(0) - 'B'.charCodeAt(0);
 const earlier = new Uint8Array(MOST_PLACES);
 const next = new Uint8Array(MOST_PLACES);
 
-/** How far the history goes back: to the opponent's last ply, or to the start of the game. */
+/** Simple ko looks back over the opponent's last ply and no further, superko to the start of the game. */
 type Rule = GoOptions['ko'];
 
 /** The history after `side` has put a stone on `place` and taken those on `taken`. */
@@ -38,7 +38,7 @@ export function withStone(
   return told;
 }
 
-/** The history after a pass, which changes nothing: no board before the last ply is to be looked for. */
+/** The history after a pass: a ply like any other for simple ko, and none for superko. */
 export function withPass(history: string, rule: Rule): string {
   return rule === 'simple' ? '' : history;
 }

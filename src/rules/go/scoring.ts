@@ -8,13 +8,11 @@ import { at, BLACK, beside, EDGE, EMPTY, MOST_PLACES, placeOf, WHITE } from './s
 const alive = new Uint8Array(MOST_PLACES);
 const region = new Int16Array(MOST_PLACES);
 
-type Counted = Pick<GoPosition, 'options' | 'stones' | 'dead'>;
-
 /**
  * Whose each point is: `b` and `w` where it is empty, or would be without the dead stones, and lies
  * in a region that only stones of this colour border; `.` elsewhere.
  */
-export function territoryOf({ options: { size }, stones, dead }: Counted): readonly string[] {
+export function territoryOf({ options: { size }, stones, dead }: GoPosition): readonly string[] {
   const owners: number[] = [];
   for (let place = 0; place < stones.length; place++) {
     const there = at(stones, place);
@@ -53,9 +51,9 @@ function giveRegion(start: number, size: number, owners: number[]): void {
 }
 
 /** The points of both sides as they would be counted now, with the marks as they stand. */
-export function scoreOf(position: GoPosition): Counts {
+export function scoreOf(position: GoPosition, rows = territoryOf(position)): Counts {
   const { options, stones, captures, dead } = position;
-  const territory = territoryOf(position).join('');
+  const territory = rows.join('');
   const deadStones = dead.map((point) => stones.charAt(placeOf(point, options.size))).join('');
   const ofSide = (mine: string, theirs: string, taken: number) =>
     count(territory, mine) +

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Point } from '../game.ts';
 import { asText, boardFrom, pointsOf } from '../testing.ts';
 import { gomoku } from './gomoku.ts';
-import type { GomokuPosition } from './position.ts';
+import { emptyPoints, type GomokuPosition } from './position.ts';
+import { renjuSources } from './renjuPositions.ts';
 import { boardOf, played, positionOf, unordered } from './testing.ts';
 
 /** Renju in the middle of a game, black to move unless said otherwise. */
@@ -73,6 +74,21 @@ describe('in renju a forbidden point', () => {
       const position = renju(doubleThree, '', { rule, forbidden });
       expect(forbiddenOf(position)).toEqual([]);
       expect(played(position, pointsOf('7,7')).turn).toBe('white');
+    }
+  });
+
+  it('is the same to `play`, to `legal` and in the details, in every known position', () => {
+    for (const { board } of renjuSources.flatMap(({ positions }) => positions)) {
+      const refusing = positionOf(board, 'black', { rule: 'renju' });
+      const losing = positionOf(board, 'black', { rule: 'renju', forbidden: 'lose' });
+      const empty = Array.from(emptyPoints(board));
+      const refused = empty.filter((point) => !gomoku.play(refusing, point).ok);
+      const lost = empty.filter((point) => played(losing, [point]).outcome?.reason === 'forbidden');
+      expect(asText(lost)).toBe(asText(refused));
+      expect(asText(forbiddenOf(refusing) ?? [])).toBe(asText(refused));
+      expect(asText(forbiddenOf(losing) ?? [])).toBe(asText(refused));
+      expect(gomoku.legal(losing)).toEqual(empty);
+      expect(gomoku.legal(refusing)).toEqual(empty.filter((point) => !refused.includes(point)));
     }
   });
 

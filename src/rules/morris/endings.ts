@@ -6,7 +6,7 @@ import { neighboursOf } from './points.ts';
 import { at, EMPTY, type MorrisPosition, manOf, menOn } from './position.ts';
 
 /** What an outcome depends on. */
-export type Standing = Pick<MorrisPosition, 'options' | 'board' | 'hands' | 'quiet' | 'earlier'>;
+type Standing = Pick<MorrisPosition, 'options' | 'board' | 'hands' | 'quiet' | 'earlier'>;
 
 const lines = Object.freeze([]);
 

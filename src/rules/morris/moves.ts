@@ -5,11 +5,11 @@ import { ownField, readPointMove } from '../reading.ts';
 import { pointAt, pointNames, points } from './points.ts';
 
 /** A man from the hand onto an empty point. */
-export type Placement = Readonly<Point>;
+type Placement = Readonly<Point>;
 /** A man from one point to another. */
-export type Shift = Readonly<Point & { from: Point }>;
+type Shift = Readonly<Point & { from: Point }>;
 /** A man of the opponent's off the board. */
-export type Removal = Readonly<Point & { remove: true }>;
+type Removal = Readonly<Point & { remove: true }>;
 export type MorrisMove = Placement | Shift | Removal;
 
 /**
