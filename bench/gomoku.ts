@@ -6,7 +6,7 @@
 import { fold, newMatch, playing, setUp } from '../src/match/index.ts';
 import { dangers } from '../src/rules/gomoku/index.ts';
 import { type AnyMove, type AnyPosition, gameById, type Point } from '../src/rules/index.ts';
-import { playOnBoardgame, rowsOf } from './boardgame.ts';
+import { playOnBoardgame, rowsOf } from './others/boardgame.ts';
 import { measure, perSecond, printTable, type Row } from './table.ts';
 
 /** 60 plies, after which nobody has won. */

@@ -118,7 +118,10 @@ describe('suicide', () => {
 
   it.each([
     ['where it has a liberty itself', '.w... w.w.. ..... ..... .....', 'B4'],
-    ['where a chain beside it has another', 'bb... .w... w.... ..... .....', 'A4'],
+    ['where a chain above it has another', 'bb... .w... w.... ..... .....', 'A4'],
+    ['where a chain below it has another', '.w.w. ..b.. ..... ..... .....', 'C5'],
+    ['where a chain on its left has another', '.b.w. ..w.. ..... ..... .....', 'C5'],
+    ['where a chain on its right has another', '.w.b. ..w.. ..... ..... .....', 'C5'],
     ['where one of two chains beside it has another', '.b... bw... w.... ..... .....', 'A5'],
   ])('is none %s', (_, board, move) => {
     expect(refusalOf(setUp(board), move)).toBeNull();

@@ -54,6 +54,12 @@ describe.each(['simple', 'superko'])('a ko: %s', (ko) => {
     expect(refusalOf(taken, 'C4')).toBe('ko');
   });
 
+  it('is none where one of two stones that were taken is put back', () => {
+    const two = played(setUp(sendingTwo, { ko }), 'A5, C5');
+    expect(two.captures).toEqual({ black: 0, white: 2 });
+    expect(go.board(played(two, 'A5'))).toEqual(drawn('b.wb. wwb.. ..... ..... .....'));
+  });
+
   it('is none where the stone that took one can be taken together with another', () => {
     const taken = played(setUp('.wbb. wb.wb .wbb. ..... .....', { ko }, 'white'), 'C4');
     expect(taken.captures).toEqual({ black: 0, white: 1 });
@@ -110,14 +116,9 @@ describe('superko', () => {
 
   it('finds a board that was there long ago, passes in between', () => {
     const { board, round } = kos(5);
-    const before = played(setUp(board, { ko }), 'K1, K3, L1, L3');
-    const passing = round
-      .slice(0, -1)
-      .flatMap((move, i) => (i === 4 ? [move, 'pass', 'pass'] : [move]));
-    const resumed = passing.flatMap((move, i) =>
-      passing[i - 1] === 'pass' && move === 'pass' ? [move, 'agree', 'resume'] : [move],
-    );
-    const almost = played(before, resumed.join(', '));
+    const passes = ['pass', 'pass', 'agree', 'resume'];
+    const moves = [...round.slice(0, 4), ...passes, ...round.slice(4, -1)];
+    const almost = played(setUp(board, { ko }), moves.join(', '));
     expect(refusalOf(almost, round.at(-1))).toBe('ko');
   });
 

@@ -3,7 +3,7 @@
 import type { Game } from 'boardgame.io';
 import { INVALID_MOVE } from 'boardgame.io/dist/cjs/core.js';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/dist/cjs/internal.js';
-import type { Point } from '../src/rules/index.ts';
+import type { Point } from '../../src/rules/index.ts';
 
 const SIZE = 15;
 
