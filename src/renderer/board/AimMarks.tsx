@@ -1,36 +1,23 @@
-import type { Side } from '../../rules/game.ts';
-import { type Geometry, placeOf } from './geometry.ts';
-import { Stone } from './Stone.tsx';
+import type { ReactNode } from 'react';
+import { type Geometry, type Place, placeOf } from './geometry.ts';
 import type { Aim } from './useAim.ts';
 
-/** Where pointer and keyboard are: a translucent stone where one may be played, and the cursor. */
+/** Where pointer and keyboard are: what a press would bring, translucent, and the cursor. */
 export function AimMarks({
-  paints,
   geometry,
   aim,
-  side,
+  ghost,
 }: {
-  readonly paints: string;
   readonly geometry: Geometry;
   readonly aim: Aim;
-  readonly side: Side | null;
+  /** Draws what a press on this place would bring. */
+  readonly ghost: (place: Place) => ReactNode;
 }) {
-  const ghost = aim.ghost && placeOf(geometry, aim.ghost);
+  const target = aim.target && placeOf(geometry, aim.target);
   const framed = aim.framed && placeOf(geometry, aim.framed);
   return (
     <>
-      {ghost && side && (
-        <g className="ghost">
-          <Stone
-            paints={paints}
-            x={ghost.x}
-            y={ghost.y}
-            radius={geometry.stone}
-            side={side}
-            turn={0}
-          />
-        </g>
-      )}
+      {target && <g className="ghost">{ghost(target)}</g>}
       {framed && <Cursor x={framed.x} y={framed.y} cell={geometry.cell} />}
     </>
   );
@@ -45,8 +32,8 @@ function Cursor({ x, y, cell }: { readonly x: number; readonly y: number; readon
     `M${r} ${r - arm}V${r}H${r - arm}M${arm - r} ${r}H${-r}V${r - arm}`;
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path className="cursor-halo" d={path} strokeWidth={cell * 0.16} />
-      <path className="cursor-mark" d={path} strokeWidth={cell * 0.085} />
+      <path className="cursor-halo" d={path} strokeWidth={Math.min(cell * 0.16, 12)} />
+      <path className="cursor-mark" d={path} strokeWidth={Math.min(cell * 0.085, 6.5)} />
     </g>
   );
 }

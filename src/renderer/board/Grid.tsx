@@ -1,39 +1,35 @@
 import { memo } from 'react';
-import { type Geometry, type Place, placeOf, starPoints } from './geometry.ts';
+import { type Geometry, keyOf, placeOf, starPoints } from './geometry.ts';
 
 /** The lines and star points, in ink. */
 export const Grid = memo(function Grid({ geometry }: { readonly geometry: Geometry }) {
-  const first = placeOf(geometry, { row: 0, column: 0 });
-  const last = placeOf(geometry, { row: geometry.rows - 1, column: geometry.columns - 1 });
-  if (first === undefined || last === undefined) return null;
+  const { width, height, pad, cell } = geometry;
+  const edge = pad + cell / 2;
+  const [right, bottom] = [width - edge, height - edge];
+  const inner = <T,>(list: readonly T[]) => list.slice(1, -1);
+  // One path for all: lines that cross within a path do not darken each other.
+  const across = inner(geometry.places).map(([place]) => `M${edge} ${place?.y}H${right}`);
+  const down = inner(geometry.places[0] ?? []).map(({ x }) => `M${x} ${edge}V${bottom}`);
   return (
     <g className="ink">
-      <path className="ink-lines" d={linesOf(geometry, first, last)} />
-      <path className="ink-border" d={`M${first.x} ${first.y}H${last.x}V${last.y}H${first.x}z`} />
+      <path className="ink-lines" d={[...across, ...down].join('')} />
+      <path className="ink-border" d={`M${edge} ${edge}H${right}V${bottom}H${edge}z`} />
       {starPoints(geometry).map((star) => {
         const place = placeOf(geometry, star);
         if (place === undefined) return null;
         return (
           <circle
-            key={`${star.row} ${star.column}`}
+            key={keyOf(star)}
             className="ink-star"
             cx={place.x}
             cy={place.y}
-            r={Math.min(geometry.cell * 0.125, 6.5)}
+            r={Math.min(cell * 0.125, 6.5)}
           />
         );
       })}
     </g>
   );
 });
-
-/** One path for all: lines that cross within a path do not darken each other. */
-function linesOf({ places }: Geometry, first: Place, last: Place): string {
-  const inner = <T,>(list: readonly T[]) => list.slice(1, -1);
-  const across = inner(places).map(([place]) => `M${first.x} ${place?.y}H${last.x}`);
-  const down = inner(places[0] ?? []).map(({ x }) => `M${x} ${first.y}V${last.y}`);
-  return [...across, ...down].join('');
-}
 
 /** Letters below and figures at the left. */
 export const Coordinates = memo(function Coordinates({
@@ -42,7 +38,9 @@ export const Coordinates = memo(function Coordinates({
   row,
 }: {
   readonly geometry: Geometry;
+  /** What is written at a column, 0 being the left one: `A`, `B` … */
   readonly column: (index: number) => string;
+  /** What is written at a row, 0 being the top one. */
   readonly row: (index: number) => string;
 }) {
   const { height, pad, places } = geometry;

@@ -28,6 +28,9 @@ export const StonePaints = memo(function StonePaints({ id }: { readonly id: stri
   );
 });
 
+/** `back`: steps back, so that others stand out. `dead`: as good as gone. */
+export type StoneLook = 'plain' | 'back' | 'dead';
+
 export interface StoneProps {
   /** The id given to `StonePaints`. */
   readonly paints: string;
@@ -41,8 +44,7 @@ export interface StoneProps {
   readonly fresh?: boolean;
   /** Marks the latest move. */
   readonly last?: boolean;
-  /** Steps back, so that others stand out. */
-  readonly dimmed?: boolean;
+  readonly look?: StoneLook;
 }
 
 /** One stone of slate or shell. */
@@ -51,7 +53,7 @@ export const Stone = memo(function Stone(props: StoneProps) {
   // Kept from the first render: a stone drops once, whatever is said of it later.
   const [fresh] = useState(props.fresh ?? false);
   return (
-    <g className={fresh ? 'stone stone-fresh' : 'stone'} data-side={side}>
+    <g className={fresh ? 'stone stone-fresh' : 'stone'} data-side={side} data-look={props.look}>
       <circle
         cx={x + radius * 0.06}
         cy={y + radius * 0.13}
@@ -82,7 +84,7 @@ export const Stone = memo(function Stone(props: StoneProps) {
           transform={`translate(${x} ${y})rotate(${turn})scale(${radius})`}
         />
       )}
-      {props.dimmed && <circle className="stone-veil" cx={x} cy={y} r={radius * 1.02} />}
+      {props.look === 'back' && <circle className="stone-veil" cx={x} cy={y} r={radius * 1.02} />}
       {props.last && (
         <circle
           className="stone-last"

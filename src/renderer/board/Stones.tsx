@@ -1,49 +1,45 @@
-import { memo, useState } from 'react';
-import type { Side } from '../../rules/game.ts';
-import { readFlags } from './flags.ts';
-import type { Geometry } from './geometry.ts';
-import { Stone } from './Stone.tsx';
-
-/** What a row's letter says is on a point. */
-export function sideOf(letter: string | undefined): Side | null {
-  if (letter === 'b') return 'black';
-  return letter === 'w' ? 'white' : null;
-}
+import { memo } from 'react';
+import type { Point } from '../../rules/game.ts';
+import { type Geometry, isSame, keyOf } from './geometry.ts';
+import { sideAt } from './rows.ts';
+import { Stone, type StoneLook } from './Stone.tsx';
+import { useSeen } from './useSeen.ts';
 
 /** Every stone on the board, row by row, so that no shadow falls on a stone drawn before. */
 export const Stones = memo(function Stones({
   paints,
   geometry,
   rows,
-  flags,
-  won,
+  last = null,
+  lookOf,
 }: {
   readonly paints: string;
   readonly geometry: Geometry;
   readonly rows: readonly string[];
-  readonly flags: readonly string[];
-  /** Do stones of a winning line stand out? */
-  readonly won: boolean;
+  /** The latest move; marked. */
+  readonly last?: Point | null;
+  /** How a stone looks that is not as usual. Keep one function as long as the looks stay. */
+  readonly lookOf?: (point: Point) => StoneLook;
 }) {
-  // The position before this one tells which stones are new; on the first there is none.
-  const [seen, setSeen] = useState({ now: rows, before: rows });
-  if (seen.now !== rows) setSeen({ now: rows, before: seen.now });
-  return geometry.places.flat().map(({ row, column, x, y }) => {
-    const side = sideOf(rows[row]?.charAt(column));
+  const { turned, stone } = geometry;
+  const before = useSeen(rows, turned);
+  const places = geometry.places.flat();
+  return (turned ? places.toReversed() : places).map((place) => {
+    const side = sideAt(rows, place);
     if (side === null) return null;
-    const { last, line } = readFlags(flags[row] ?? '', column);
     return (
       <Stone
-        key={`${row} ${column} ${side}`}
+        // A turned board is another one: moved in the page, old stones would drop again.
+        key={`${keyOf(place)} ${side} ${turned}`}
         paints={paints}
-        x={x}
-        y={y}
-        radius={geometry.stone}
+        x={place.x}
+        y={place.y}
+        radius={stone}
         side={side}
-        turn={(row * 67 + column * 151) % 360}
-        fresh={sideOf(seen.before[row]?.charAt(column)) !== side}
-        last={last}
-        dimmed={won && !line}
+        turn={(place.row * 67 + place.column * 151) % 360}
+        fresh={before !== null && sideAt(before, place) !== side}
+        last={last !== null && isSame(last, place)}
+        look={lookOf?.(place) ?? 'plain'}
       />
     );
   });

@@ -6,11 +6,14 @@ export const Wood = memo(function Wood({
   id,
   width,
   height,
+  plain = false,
 }: {
   /** Begins the ids of the gradients, so that two boards on a page keep their own. */
   readonly id: string;
   readonly width: number;
   readonly height: number;
+  /** Without its grain, which on a small picture nobody would see. */
+  readonly plain?: boolean;
 }) {
   const grain = useMemo(() => grainOf(width, height), [width, height]);
   const sheet = { width, height };
@@ -50,15 +53,16 @@ export const Wood = memo(function Wood({
       </defs>
       <rect {...sheet} fill={`url(#${id}-wood)`} />
       <rect {...sheet} fill={`url(#${id}-bands)`} />
-      {grain.strokes.map(({ tone, width, opacity, path }) => (
-        <path
-          key={`${tone} ${width}`}
-          className={`wood-grain-${tone}`}
-          d={path}
-          strokeWidth={width}
-          strokeOpacity={opacity}
-        />
-      ))}
+      {!plain &&
+        grain.strokes.map(({ tone, width, opacity, path }) => (
+          <path
+            key={`${tone} ${width}`}
+            className={`wood-grain-${tone}`}
+            d={path}
+            strokeWidth={width}
+            strokeOpacity={opacity}
+          />
+        ))}
       <rect {...sheet} fill={`url(#${id}-edge-across)`} />
       <rect {...sheet} fill={`url(#${id}-edge-down)`} />
       <path className="wood-rim" d={`M0 ${height}V0H${width}`} />

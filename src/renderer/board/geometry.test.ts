@@ -1,10 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Point } from '../../rules/game.ts';
-import { centreOf, endsOf, geometryOf, placeOf, reachOf, starPoints, step } from './geometry.ts';
+import {
+  centreOf,
+  endsOf,
+  geometryOf,
+  placeOf,
+  pointSet,
+  reachOf,
+  starPoints,
+  step,
+  viewOf,
+} from './geometry.ts';
 
 const sizes = Array.from({ length: 18 }, (_, index) => index + 2);
-const board = (size: number) => ({ rows: size, columns: size });
+const board = (size: number, turned = false) => ({ rows: size, columns: size, turned });
 const names = (points: readonly Point[]) =>
   points.map(({ row, column }) => `${row},${column}`).sort();
 
@@ -131,4 +141,57 @@ test('keys move the cursor, and never off the board', () => {
 test('the cursor begins in the middle', () => {
   expect(centreOf(geometryOf(15, 15))).toEqual({ row: 7, column: 7 });
   expect(centreOf(geometryOf(8, 8))).toEqual({ row: 3, column: 3 });
+});
+
+test('on a turned board every point lies where its opposite was', () => {
+  for (const size of sizes) {
+    const plain = geometryOf(size, size);
+    const turned = geometryOf(size, size, true);
+    for (const { row, column, x, y } of plain.places.flat()) {
+      const opposite = { row: size - 1 - row, column: size - 1 - column };
+      expect(placeOf(turned, opposite)).toEqual({ ...opposite, x, y });
+    }
+  }
+});
+
+test('on a turned board keys lead where they point to as it is seen', () => {
+  const keys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp'];
+  const opposite = ({ row, column }: Point) => ({ row: 14 - row, column: 14 - column });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...keys),
+      fc.record({ row: fc.nat(14), column: fc.nat(14) }),
+      fc.boolean(),
+      (key, point, ctrl) => {
+        const there = step(board(15), opposite(point), key, ctrl);
+        expect(step(board(15, true), point, key, ctrl)).toEqual(there && opposite(there));
+      },
+    ),
+  );
+});
+
+test('a part of a board is cut half a cell around its outermost points, turned or not', () => {
+  for (const turned of [false, true]) {
+    const geometry = geometryOf(9, 9, turned);
+    const [from, to] = [
+      { row: 1, column: 2 },
+      { row: 3, column: 6 },
+    ];
+    const [x = 0, y = 0, width = 0, height = 0] = viewOf(geometry, from, to).split(' ').map(Number);
+    expect(width / geometry.cell).toBeCloseTo(5, 1);
+    expect(height / geometry.cell).toBeCloseTo(3, 1);
+    const inside = geometry.places
+      .flat()
+      .filter((place) => place.x > x && place.x < x + width && place.y > y && place.y < y + height);
+    const part = (place: Point) =>
+      place.row >= 1 && place.row <= 3 && place.column >= 2 && place.column <= 6;
+    expect(names(inside)).toEqual(names(geometry.places.flat().filter(part)));
+  }
+});
+
+test('a set of points knows each by where it is', () => {
+  const set = pointSet([{ row: 1, column: 12 }]);
+  expect(set.has({ row: 1, column: 12 })).toBe(true);
+  expect(set.has({ row: 11, column: 2 })).toBe(false);
+  expect(pointSet().has({ row: 0, column: 0 })).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Where everything lies on a board of crossing lines, in the units of its viewBox. Pure. */
+/** Where everything lies on a board of rows and columns, in the units of its viewBox. Pure. */
 
 import type { Point } from '../../rules/game.ts';
 
@@ -28,14 +28,17 @@ export interface Geometry {
   readonly cell: number;
   /** The radius of a stone. */
   readonly stone: number;
+  /** The board stands on its head: row 0 is at the bottom, column 0 at the right. */
+  readonly turned: boolean;
   /** Every point, row by row. */
   readonly places: readonly (readonly Place[])[];
 }
 
-/** @param rows and @param columns count lines, 1 and up. */
-export function geometryOf(rows: number, columns: number): Geometry {
+/** @param rows and @param columns count points, 1 and up. */
+export function geometryOf(rows: number, columns: number, turned = false): Geometry {
   const cell = (SPAN - 2 * PAD) / Math.max(rows, columns);
-  const at = (index: number) => neat(PAD + (index + 0.5) * cell);
+  const at = (index: number, count: number) =>
+    neat(PAD + (0.5 + (turned ? count - 1 - index : index)) * cell);
   return {
     rows,
     columns,
@@ -44,8 +47,14 @@ export function geometryOf(rows: number, columns: number): Geometry {
     pad: PAD,
     cell: neat(cell),
     stone: neat(cell * STONE),
+    turned,
     places: Array.from({ length: rows }, (_, row) =>
-      Array.from({ length: columns }, (__, column) => ({ row, column, x: at(column), y: at(row) })),
+      Array.from({ length: columns }, (__, column) => ({
+        row,
+        column,
+        x: at(column, columns),
+        y: at(row, rows),
+      })),
     ),
   };
 }
@@ -64,6 +73,16 @@ export function reachOf({ width, height, pad, cell }: Geometry) {
   const across = `${neat((100 * inset) / width)}%`;
   const down = `${neat((100 * inset) / height)}%`;
   return { left: across, right: across, top: down, bottom: down };
+}
+
+/** A part of the board as a viewBox: the cells from one point to another, both included. */
+export function viewOf({ cell, places }: Geometry, from: Point, to: Point): string {
+  const ends = [places[from.row]?.[from.column], places[to.row]?.[to.column]];
+  const xs = ends.flatMap((place) => (place ? [place.x] : []));
+  const ys = ends.flatMap((place) => (place ? [place.y] : []));
+  const [left, top] = [Math.min(...xs) - cell / 2, Math.min(...ys) - cell / 2];
+  const [right, bottom] = [Math.max(...xs) + cell / 2, Math.max(...ys) + cell / 2];
+  return [left, top, right - left, bottom - top].map(neat).join(' ');
 }
 
 /** The middle point, or the one before the middle where there is none. */
@@ -107,18 +126,35 @@ export function endsOf(line: readonly Point[]): readonly [Point, Point] | null {
   return first === undefined || last === undefined ? null : [first, last];
 }
 
+const opposites: ReadonlyMap<string, string> = new Map([
+  ['ArrowUp', 'ArrowDown'],
+  ['ArrowDown', 'ArrowUp'],
+  ['ArrowLeft', 'ArrowRight'],
+  ['ArrowRight', 'ArrowLeft'],
+  ['Home', 'End'],
+  ['End', 'Home'],
+  ['PageUp', 'PageDown'],
+  ['PageDown', 'PageUp'],
+]);
+
+/** The key that leads on the rows and columns where `key` leads on the board as it is seen. */
+export function keyOn({ turned }: Pick<Geometry, 'turned'>, key: string): string {
+  return (turned ? opposites.get(key) : undefined) ?? key;
+}
+
 /**
  * Where a key leads from a point: arrows to the neighbour, Home and End along the row, PageUp and
  * PageDown along the column, with Ctrl held Home and End to the first and last point of the board.
  * Stays where the board ends. Null for a key that leads nowhere.
  */
 export function step(
-  { rows, columns }: Pick<Geometry, 'rows' | 'columns'>,
+  geometry: Pick<Geometry, 'rows' | 'columns' | 'turned'>,
   { row, column }: Point,
   key: string,
   ctrl = false,
 ): Point | null {
-  switch (key) {
+  const { rows, columns } = geometry;
+  switch (keyOn(geometry, key)) {
     case 'ArrowUp':
       return { row: Math.max(0, row - 1), column };
     case 'ArrowDown':
@@ -138,6 +174,25 @@ export function step(
     default:
       return null;
   }
+}
+
+/** Points to ask about one by one. */
+export interface PointSet {
+  has(point: Point): boolean;
+}
+
+export function pointSet(points: readonly Point[] = []): PointSet {
+  const keys = new Set(points.map(keyOf));
+  return { has: (point) => keys.has(keyOf(point)) };
+}
+
+/** A point as a text, to tell it from all others. */
+export function keyOf({ row, column }: Point): string {
+  return `${row} ${column}`;
+}
+
+export function isSame(a: Point, b: Point): boolean {
+  return a.row === b.row && a.column === b.column;
 }
 
 /** Hundredths are finer than any screen, and keep the markup short. */

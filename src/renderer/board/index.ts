@@ -1,5 +1,27 @@
-/** The boards that people see; one component for each kind of board. */
+/** The parts that boards are made of. They know no rules: they show what they are given. */
 
-export { Board, type BoardProps } from './Board.tsx';
-export type { PointFlags } from './flags.ts';
-export type { BoardLabels } from './labels.ts';
+export { AimMarks } from './AimMarks.tsx';
+export { Diagram } from './Diagram.tsx';
+export { Frame } from './Frame.tsx';
+export { Gone } from './Gone.tsx';
+export { Coordinates, Grid } from './Grid.tsx';
+export {
+  endsOf,
+  type Geometry,
+  geometryOf,
+  isSame,
+  keyOf,
+  keyOn,
+  type Place,
+  type PointSet,
+  placeOf,
+  pointSet,
+} from './geometry.ts';
+export { Dangers, Forbidden, WinningLight, WinningRings } from './Marks.tsx';
+export { namesOf } from './Points.tsx';
+export { goneFrom, sideAt, stonesOn } from './rows.ts';
+export { Stone, type StoneLook, StonePaints } from './Stone.tsx';
+export { Stones } from './Stones.tsx';
+export { type Aim, useAim } from './useAim.ts';
+export { useSeen } from './useSeen.ts';
+export { Wood } from './Wood.tsx';

@@ -14,23 +14,32 @@ export interface Aim {
   readonly cursor: Point;
   /** The cursor while the keyboard steers it; null otherwise: one who clicks needs no cursor. */
   readonly framed: Point | null;
-  /** Where a translucent stone shows that one may be played; null where none may be. */
-  readonly ghost: Point | null;
+  /** The point aimed at, if a press there would be heeded; null where none would. */
+  readonly target: Point | null;
 }
 
 interface Playing {
   readonly playable: Side | null;
+  /** Would a press here be heeded? Asked about one point at a time, and only while `playable`. */
   readonly canPlay: (point: Point) => boolean;
+  /** A point has been pressed, whether it may be or not. */
   readonly onPlay: (point: Point) => void;
+  readonly onEscape?: () => void;
+  /** Where a key leads, on a board where not every row and column has a point; null for nowhere. */
+  readonly stepTo?: (from: Point, key: string, ctrl: boolean) => Point | null;
+  /** Where the cursor is at first, where that is not the middle. */
+  readonly start?: Point;
 }
 
 /**
  * Follows pointer, keyboard and focus over the elements of a board's points, which tell their point
  * by `data-row` and `data-column` and can be focused. `handlers` belong to the element around them.
  */
-export function useAim(geometry: Geometry, { playable, canPlay, onPlay }: Playing) {
+export function useAim(geometry: Geometry, playing: Playing) {
+  const { playable, canPlay, onPlay, onEscape } = playing;
+  const { stepTo = (from, key, ctrl) => step(geometry, from, key, ctrl) } = playing;
   const [hover, setHover] = useState<Point | null>(null);
-  const [focused, setFocused] = useState(() => centreOf(geometry));
+  const [focused, setFocused] = useState(() => playing.start ?? centreOf(geometry));
   const [steered, setSteered] = useState(false);
   // A smaller board may have come in its place.
   const cursor = {
@@ -39,11 +48,8 @@ export function useAim(geometry: Geometry, { playable, canPlay, onPlay }: Playin
   };
   const framed = steered ? cursor : null;
   const aimed = hover ?? framed;
-  const aim: Aim = { cursor, framed, ghost: aimed !== null && mayPlay(aimed) ? aimed : null };
-
-  function mayPlay(point: Point): boolean {
-    return playable !== null && canPlay(point);
-  }
+  const heeded = aimed !== null && playable !== null && canPlay(aimed);
+  const aim: Aim = { cursor, framed, target: heeded ? aimed : null };
 
   const handlers = {
     onClick(event: MouseEvent) {
@@ -52,8 +58,9 @@ export function useAim(geometry: Geometry, { playable, canPlay, onPlay }: Playin
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.altKey || event.metaKey) return;
+      if (event.key === 'Escape') return onEscape?.();
       const enter = event.key === 'Enter' || event.key === ' ';
-      const next = enter ? cursor : step(geometry, cursor, event.key, event.ctrlKey);
+      const next = enter ? cursor : stepTo(cursor, event.key, event.ctrlKey);
       if (next === null) return;
       event.preventDefault();
       // Whoever takes to the keys means the cursor, wherever the pointer was left.
@@ -82,6 +89,8 @@ export function useAim(geometry: Geometry, { playable, canPlay, onPlay }: Playin
   };
   return { aim, handlers };
 }
+
+export type AimHandlers = ReturnType<typeof useAim>['handlers'];
 
 function pointOf(target: EventTarget): Point | null {
   if (!(target instanceof HTMLElement)) return null;

@@ -1,0 +1,16 @@
+import { Stone, StonePaints } from '../board/index.ts';
+import { Piece, type PieceProps, place } from './Piece.tsx';
+
+/** A stone of slate or shell, as gomoku and Go have them. */
+export function StonePiece({ side }: PieceProps) {
+  return (
+    <Piece>
+      {(paints) => (
+        <>
+          <StonePaints id={paints} />
+          <Stone paints={paints} {...place} side={side} turn={0} />
+        </>
+      )}
+    </Piece>
+  );
+}

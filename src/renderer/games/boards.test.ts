@@ -1,0 +1,200 @@
+/** What the boards say of their points, and what they draw, as they appear. */
+
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { expect, test } from 'vitest';
+import type { Side } from '../../rules/index.ts';
+import { createTexts } from '../text/index.ts';
+import { type ExampleSpec, exampleOf } from './example.ts';
+import { type GameBoardProps, looks } from './index.ts';
+
+const texts = createTexts('en');
+
+/** A board as it is first shown, to whoever is on turn if nothing else is said. */
+function show(game: string, spec: ExampleSpec, more: Partial<GameBoardProps> = {}) {
+  const { Board } = looks[game] ?? {};
+  if (Board === undefined) throw new Error(game);
+  const { position, last } = exampleOf(game, spec);
+  const before = spec.moves?.length
+    ? exampleOf(game, { ...spec, moves: spec.moves.slice(0, -1) }).position
+    : null;
+  const playable: Side | null = position.turn;
+  const props = { position, before, last, playable, onPlay: () => {}, danger: [], turned: false };
+  const markup = renderToStaticMarkup(
+    createElement(I18nextProvider, { i18n: texts }, createElement(Board, { ...props, ...more })),
+  );
+  const count = (pattern: RegExp) => markup.match(pattern)?.length ?? 0;
+  const names = [...markup.matchAll(/<td[^>]* aria-label="([^"]*)"/g)].map((found) => found[1]);
+  const coordinates = [...markup.matchAll(/<text x[^>]*>([^<]*)<\/text>/g)].map(
+    (found) => found[1],
+  );
+  return { markup, count, names, coordinates };
+}
+
+const boards = [
+  ['gomoku', {}, 225],
+  ['go', {}, 361],
+  ['go', { size: 2 }, 4],
+  ['go', { size: 13, handicap: 5 }, 169],
+  ['morris', {}, 24],
+  ['popucom', {}, 81],
+] as const;
+
+test.each(boards)(
+  '%s %j: one grid, one tab stop, and a name for each of %i points',
+  (game, options, points) => {
+    for (const turned of [false, true]) {
+      const { markup, count, names } = show(game, { options }, { turned });
+      expect(count(/<table[^>]*role="grid"/g)).toBe(1);
+      expect(count(/tabindex="0"/g)).toBe(1);
+      expect(names).toHaveLength(points);
+      expect(new Set(names).size).toBe(points);
+      expect(markup).not.toMatch(
+        /NaN|undefined|ghost|stone-fresh|paint-fresh|class="gone"|popping/,
+      );
+    }
+  },
+);
+
+test('coordinates are those of the notation, and stand upright on a turned board', () => {
+  const upright = show('go', { options: { size: 9 } }).coordinates;
+  expect(upright.join('')).toBe('ABCDEFGHJ987654321');
+  expect(show('morris', {}).coordinates.join('')).toBe('abcdefg7654321');
+  const turned = show('go', { options: { size: 9 } }, { turned: true });
+  expect(turned.coordinates).toEqual(upright);
+  expect(turned.markup).not.toContain('rotate(180)');
+});
+
+test('on a turned board the first point lies last, and is called the same', () => {
+  const places = (turned: boolean) => {
+    const { markup, names } = show('gomoku', { moves: ['A15'] }, { turned });
+    expect(names[0]).toBe('A15, black, last move');
+    const [, x, y] = /class="stone-body" cx="([\d.]+)" cy="([\d.]+)"/.exec(markup) ?? [];
+    expect(markup).toContain(`data-turned="${turned}"`);
+    return [Number(x), Number(y)];
+  };
+  const [x = 0, y = 0] = places(false);
+  expect([x, y].every((at) => at < 100)).toBe(true);
+  expect(places(true)).toEqual([1000 - x, 1000 - y]);
+});
+
+test('what went before the board appeared does not go again', () => {
+  for (const [game, spec] of [
+    ['go', { options: { size: 9 }, moves: ['B9', 'A9', 'A8'] }],
+    ['morris', { moves: ['a7', 'f4', 'd7', 'b4', 'g7', 'xf4'] }],
+    ['popucom', { moves: ['E5', 'A1', 'F5', 'B3', 'G5'] }],
+  ] as const) {
+    expect(show(game, spec).markup).not.toMatch(/class="gone"|popping/);
+  }
+});
+
+test('gomoku: stones, the latest of them, danger, and forbidden points', () => {
+  const { names, count } = show(
+    'gomoku',
+    { moves: ['H8', 'I9'] },
+    { danger: [{ row: 0, column: 0 }] },
+  );
+  expect(names).toContain('H8, black');
+  expect(names).toContain('I9, white, last move');
+  expect(names).toContain('A15, empty, dangerous');
+  expect(count(/class="stone"/g)).toBe(2);
+  expect(count(/danger-mark/g)).toBe(1);
+
+  const overline = show('gomoku', {
+    options: { rule: 'renju' },
+    setup: { black: [1, 2, 3, 5, 6].map((column) => [7, column]) },
+  });
+  expect(overline.names).toContain('E8, empty, forbidden');
+  expect(overline.count(/forbidden-mark/g)).toBe(1);
+});
+
+test('gomoku: the line that won is lit, and other stones step back', () => {
+  const { names, count } = show('gomoku', { moves: 'H8 A1 I8 A2 J8 A3 K8 A5 L8'.split(' ') });
+  expect(names.filter((name) => name?.includes('winning line'))).toHaveLength(5);
+  expect(names).toContain('L8, black, last move, winning line');
+  expect(count(/stone-veil/g)).toBe(4);
+});
+
+test('Go: territory and the dead are said and drawn while they are marked', () => {
+  const setup = {
+    black: [0, 1, 2, 3, 4].map((row) => [row, 1]),
+    white: [...[0, 1, 2, 3, 4].map((row) => [row, 3]), [2, 0]],
+  };
+  const pass = { pass: true };
+  const options = { size: 5 };
+  const playing = show('go', { options, setup, moves: [pass] });
+  expect(playing.count(/territory-mark|dead-mark/g)).toBe(0);
+
+  const mark = { mark: true, row: 2, column: 0 };
+  const marking = show('go', { options, setup, moves: [pass, pass, mark] });
+  expect(marking.names).toContain('A3, white, dead, black’s territory');
+  expect(marking.names).toContain('E5, empty, white’s territory');
+  expect(marking.names).toContain('C5, empty');
+  expect(marking.names.filter((name) => name?.includes('last move'))).toEqual([]);
+  // Under the dead stone it goes without saying.
+  expect(marking.count(/territory-mark/g)).toBe(9);
+  expect(marking.count(/dead-mark/g)).toBe(1);
+  expect(marking.count(/data-look="dead"/g)).toBe(1);
+});
+
+test('morris: hands, mills, and the men that can be taken', () => {
+  const { markup, names, count } = show('morris', {
+    moves: ['a7', 'f4', 'd7', 'b4', 'g7'],
+  });
+  expect(markup).toContain('In hand: black 6, white 7.');
+  expect(names).toContain('g7, black, in a mill, last move');
+  expect(names).toContain('f4, white, can be taken');
+  expect(names).toContain('d6, empty');
+  expect(count(/class="mill mill-closed"/g)).toBe(1);
+  expect(count(/class="removable"/g)).toBe(2);
+  const watching = show('morris', { moves: ['a7', 'f4', 'd7', 'b4', 'g7'] }, { playable: null });
+  expect(watching.count(/class="removable"/g)).toBe(0);
+  expect(watching.names).toContain('f4, white');
+});
+
+test('morris: once a man is taken the mill is lit as any other, and nothing is the latest man', () => {
+  const taken = show('morris', { moves: ['a7', 'f4', 'd7', 'b4', 'g7', 'xf4'] });
+  expect(taken.count(/class="mill"/g)).toBe(1);
+  expect(taken.count(/mill-closed|stone-last/g)).toBe(0);
+  expect(taken.names).toContain('f4, empty');
+});
+
+test('POPUCOM: paint and drops, in their own words', () => {
+  const stays = show('popucom', { moves: ['E5', 'A1'] });
+  expect(stays.names).toContain('E5, red');
+  expect(stays.names).toContain('A1, blue, last move');
+  const gone = show('popucom', { moves: ['E5', 'A1', 'F5', 'B3', 'G5'] });
+  expect(gone.names).toContain('E5, empty, painted red');
+  expect(gone.names).toContain('G5, empty, painted red, last move');
+  expect(gone.count(/class="paint"/g)).toBe(9);
+  expect(gone.count(/class="last-cell"/g)).toBe(1);
+});
+
+test('two boards on one page keep their own paints', () => {
+  for (const [game, { Board }] of Object.entries(looks)) {
+    const { position } = exampleOf(game, {});
+    const props = {
+      position,
+      before: null,
+      last: null,
+      playable: null,
+      onPlay: () => {},
+      danger: [],
+      turned: false,
+    };
+    const page = renderToStaticMarkup(
+      createElement(
+        I18nextProvider,
+        { i18n: texts },
+        createElement(Board, props),
+        createElement(Board, props),
+      ),
+    );
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(new Set(ids).size).toBe(ids.length);
+    const used = [...page.matchAll(/url\(#([^)]+)\)/g)].map((match) => match[1]);
+    for (const id of used) expect(ids).toContain(id);
+  }
+});

@@ -1,0 +1,53 @@
+/** Positions to show in rules and pictures. They are played by the rules themselves, so that none can show what the rules do not say. */
+
+import type { Point } from '../../rules/game.ts';
+import { type AnyMove, type AnyPosition, gameById } from '../../rules/index.ts';
+
+export interface ExampleSpec {
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
+  /** As in docs/automation.md; none begins where the game does. */
+  readonly setup?: unknown;
+  /** As people write them, such as `H8`, or as on the wire. */
+  readonly moves?: readonly (string | AnyMove)[];
+}
+
+export interface Example {
+  readonly position: AnyPosition;
+  /** The latest move; null without moves. */
+  readonly last: AnyMove | null;
+}
+
+/** Throws where the rules refuse something: an example that is wrong is a mistake in the program. */
+export function exampleOf(game: string, { options = {}, setup, moves = [] }: ExampleSpec): Example {
+  const rules = gameById(game);
+  const start = setup === undefined ? rules?.start(options) : rules?.setup(options, setup);
+  if (start === undefined || !start.ok) throw new Error(start?.error.message ?? `No ${game}.`);
+  let example: Example = { position: start.value, last: null };
+  for (const move of moves) {
+    const { position } = example;
+    const played = position.play(typeof move === 'string' ? position.text.read(move) : move);
+    if (!played.ok) throw new Error(`${JSON.stringify(move)}: ${played.error.message}`);
+    example = { position: played.value.position, last: played.value.move };
+  }
+  return example;
+}
+
+/** A drawing of stones, rows of `.`, `b` and `w`, as the lists of a set-up; `corner` is where its top left point lies. */
+export function stonesIn(drawing: readonly string[], corner: Point) {
+  const of = (stone: string) =>
+    drawing.flatMap((line, row) =>
+      Array.from(line).flatMap((letter, column) =>
+        letter === stone ? [[corner.row + row, corner.column + column] as const] : [],
+      ),
+    );
+  return { black: of('b'), white: of('w') };
+}
+
+/** The part of a board that a drawing covers. */
+export function partOf(drawing: readonly string[], { row, column }: Point) {
+  const columns = drawing[0]?.length ?? 1;
+  return {
+    from: { row, column },
+    to: { row: row + drawing.length - 1, column: column + columns - 1 },
+  };
+}

@@ -1,0 +1,107 @@
+/** Every game can be seen, read of and chosen, in both languages. */
+
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { describe, expect, test } from 'vitest';
+import { games, type Side } from '../../rules/index.ts';
+import { createTexts } from '../text/index.ts';
+import { gameText, lookOf, looks, optionValue } from './index.ts';
+
+const languages = ['en', 'zh'] as const;
+const plain = (markup: string) => markup.replaceAll(/<[^>]*>/g, '\n');
+/** A hole that was not filled in, or a key in the place of its text. */
+const faulty = /[{}]|games\.|undefined|NaN/;
+
+/** As the games' own files list them. */
+const endings = [
+  ['gomoku', 'five'],
+  ['gomoku', 'full'],
+  ['gomoku', 'forbidden'],
+  ['gomoku', 'noMove'],
+  ['go', 'score'],
+  ['morris', 'men'],
+  ['morris', 'blocked'],
+  ['morris', 'repetition'],
+  ['morris', 'limit'],
+  ['popucom', 'territory'],
+  ['popucom', 'noMove'],
+] as const;
+
+test('every game that there are rules of can be seen, and no other', () => {
+  expect(Object.keys(looks)).toEqual(games.map(({ id }) => id));
+  expect(lookOf('go')).toBe(looks['go']);
+  expect(lookOf('chess')).toBeNull();
+  expect(lookOf('toString')).toBeNull();
+});
+
+describe.each(languages)('in %s', (language) => {
+  const texts = createTexts(language);
+  const render = (element: ReactElement) =>
+    renderToStaticMarkup(createElement(I18nextProvider, { i18n: texts }, element));
+  const say = (path: string, fill = {}) => gameText(texts.t, path, fill);
+
+  test.each(games.map(({ id }) => id))(
+    '%s has its rules, with figures that are explained',
+    (id) => {
+      const { Rules } = looks[id] ?? {};
+      if (Rules === undefined) throw new Error(id);
+      const markup = render(createElement(Rules, { heading: 'h3' }));
+      expect(plain(markup)).not.toMatch(faulty);
+      expect(markup).not.toMatch(/NaN|undefined/);
+      expect(markup.match(/<h3/g)?.length).toBeGreaterThan(2);
+      const figures = markup.match(/<figure/g)?.length ?? 0;
+      expect(figures).toBeGreaterThan(3);
+      expect(markup.match(/<figcaption>[^<]{6,}/g)).toHaveLength(figures);
+      expect(markup).not.toMatch(/tabindex|<button/i);
+    },
+  );
+
+  test.each(games.map(({ id }) => id))(
+    '%s has a name, a line, and pieces that are not alike',
+    (id) => {
+      expect(say(`${id}.name`)).not.toBeNull();
+      expect(say(`${id}.line`)).not.toBeNull();
+      expect(say(`${id}.side.black`)).not.toBe(say(`${id}.side.white`));
+      const { Picture, Piece } = looks[id] ?? {};
+      if (Picture === undefined || Piece === undefined) throw new Error(id);
+      const piece = (side: Side) => render(createElement(Piece, { side }));
+      expect(render(createElement(Picture))).toContain('aria-hidden="true"');
+      expect(render(createElement(Picture))).not.toMatch(/NaN|undefined/);
+      expect(piece('black')).not.toBe(piece('white'));
+    },
+  );
+
+  test.each(games)('every option of $id has a name, help, and a word for each value', (game) => {
+    for (const [name, { allowed, default: standard }] of Object.entries(game.options.fields)) {
+      const path = `${game.id}.option.${name}`;
+      expect.soft(say(`${path}.name`), path).not.toBeNull();
+      expect.soft(say(`${path}.help`), path).not.toBeNull();
+      const values =
+        allowed.kind === 'choice' ? allowed.values : [allowed.min, allowed.max, standard];
+      const words = values.map((value) => optionValue(texts.t, game.id, name, value));
+      for (const [n, value] of values.entries()) {
+        const isSaid = say(`${path}.value.${value}`) !== null || say(`${path}.value.any`) !== null;
+        expect.soft(isSaid, `${path} ${value}`).toBe(true);
+        expect.soft(words[n], `${path} ${value}`).not.toMatch(faulty);
+      }
+      expect(new Set(words).size, path).toBe(new Set(values).size);
+    }
+  });
+
+  test.each(endings)('how %s ends, for the reason %s, is told', (game, reason) => {
+    expect(say(`${game}.reason.${reason}`, { ply: 31 })).toContain('31');
+  });
+});
+
+test('what is not known is not said', () => {
+  const { t } = createTexts('en');
+  expect(gameText(t, 'chess.name')).toBeNull();
+  expect(gameText(t, 'go')).toBeNull();
+  expect(gameText(t, 'go.name.length')).toBeNull();
+  expect(gameText(t, 'constructor.name')).toBeNull();
+  expect(optionValue(t, 'go', 'size', 13)).toBe('13 × 13');
+  expect(optionValue(t, 'morris', 'moveLimit', 0)).toBe('Never');
+  expect(optionValue(t, 'morris', 'flying', true)).toBe('With three men');
+  expect(optionValue(t, 'chess', 'size', 8)).toBe('8');
+});

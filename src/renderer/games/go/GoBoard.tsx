@@ -1,0 +1,106 @@
+import { useMemo } from 'react';
+import type { Point } from '../../../rules/game.ts';
+import {
+  AimMarks,
+  Coordinates,
+  Frame,
+  Gone,
+  goneFrom,
+  isSame,
+  namesOf,
+  type Place,
+  placeOf,
+  pointSet,
+  Stone,
+  Stones,
+  sideAt,
+  useAim,
+  useSeen,
+  Wood,
+} from '../../board/index.ts';
+import type { GameBoardProps } from '../props.ts';
+import { sayPoint, sayStone } from '../saying.ts';
+import { useGround } from '../useGround.ts';
+import { changedBy, countOf, moveOf } from './count.ts';
+import { Dead } from './GoMarks.tsx';
+import { GoScene } from './GoScene.tsx';
+
+/** Stones on crossings; those that are taken fade. While the dead are being marked, a press on a stone marks it. */
+export function GoBoard(props: GameBoardProps) {
+  const { position, before, playable, onPlay } = props;
+  const { board } = position;
+  const size = board.length;
+  const { t, id, geometry, coordinates, latest } = useGround(props, size, size);
+  const { due } = position.details();
+  // A mark is a move too, but no stone was put there.
+  const last = props.last?.['mark'] === true ? null : latest;
+  const names = useMemo(() => {
+    const { territory, dead } = countOf(position);
+    const isDead = pointSet(dead);
+    return namesOf(geometry, (point) => {
+      const owner = sideAt(territory, point);
+      return sayPoint(t, position, point, [
+        sayStone(t, sideAt(board, point)),
+        isDead.has(point) ? t('games.go.point.dead') : null,
+        owner === null ? null : t(`games.go.point.${owner}Territory`),
+        last !== null && isSame(last, point) ? t('board.last') : null,
+      ]);
+    });
+  }, [t, geometry, position, board, last]);
+  // What went before the board appeared does not go again.
+  const isNew = useSeen(board, geometry.turned) !== null;
+  const taken = useMemo(
+    () => (before === null ? [] : goneFrom(before.board, board)),
+    [before, board],
+  );
+  const { aim, handlers } = useAim(geometry, {
+    playable,
+    canPlay: (point) => position.play(moveOf(due, board, point)).ok,
+    onPlay: (point) => onPlay(moveOf(due, board, point)),
+  });
+
+  function stoneOn(point: Point) {
+    const place = placeOf(geometry, point);
+    const side = sideAt(board, point) ?? playable;
+    if (place === undefined || side === null) return null;
+    const { x, y } = place;
+    return (
+      <Stone
+        key={`${x} ${y}`}
+        paints={id}
+        x={x}
+        y={y}
+        radius={geometry.stone}
+        side={side}
+        turn={0}
+      />
+    );
+  }
+
+  function ghost(place: Place) {
+    if (due !== 'marking') return stoneOn(place);
+    const { killed, revived } = changedBy(position, moveOf(due, board, place));
+    return (
+      <>
+        {revived.map(stoneOn)}
+        <Dead geometry={geometry} points={killed} />
+      </>
+    );
+  }
+
+  const name = t('board.name', { game: t('games.go.name'), columns: size, rows: size });
+  return (
+    <Frame geometry={geometry} name={name} names={names} aim={aim} handlers={handlers}>
+      <Wood id={id} width={geometry.width} height={geometry.height} />
+      <Coordinates geometry={geometry} {...coordinates} />
+      <GoScene id={id} geometry={geometry} position={position} last={last}>
+        {isNew && (
+          <Gone key={position.ply}>
+            <Stones paints={id} geometry={geometry} rows={taken} />
+          </Gone>
+        )}
+      </GoScene>
+      <AimMarks geometry={geometry} aim={aim} ghost={ghost} />
+    </Frame>
+  );
+}

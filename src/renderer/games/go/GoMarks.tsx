@@ -1,0 +1,88 @@
+import './go.css';
+import { memo } from 'react';
+import type { Point } from '../../../rules/game.ts';
+import { type Geometry, keyOf, placeOf, sideAt } from '../../board/index.ts';
+
+/** A small square on each empty point that belongs to somebody: black's full, white's pale with a dark edge. */
+export const Territory = memo(function Territory({
+  geometry,
+  territory,
+  stones,
+}: {
+  readonly geometry: Geometry;
+  /** Rows of `.`, `b` and `w`. */
+  readonly territory: readonly string[];
+  /** The same of stones: what lies under a dead one goes without saying. */
+  readonly stones: readonly string[];
+}) {
+  const r = geometry.cell * 0.14;
+  return (
+    <g className="territory">
+      {geometry.places.flat().map((place) => {
+        const side = sideAt(territory, place);
+        if (side === null || sideAt(stones, place) !== null) return null;
+        return (
+          <rect
+            key={keyOf(place)}
+            className="territory-mark"
+            data-side={side}
+            x={place.x - r}
+            y={place.y - r}
+            width={2 * r}
+            height={2 * r}
+            rx={r * 0.12}
+            strokeWidth={r * 0.36}
+          />
+        );
+      })}
+    </g>
+  );
+});
+
+/** A cross on each stone marked as dead. */
+export const Dead = memo(function Dead({
+  geometry,
+  points,
+}: {
+  readonly geometry: Geometry;
+  readonly points: readonly Point[];
+}) {
+  const r = geometry.stone * 0.4;
+  return points.map((point) => {
+    const place = placeOf(geometry, point);
+    if (place === undefined) return null;
+    const path = `M${place.x - r} ${place.y - r}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}`;
+    return (
+      <g key={keyOf(point)} className="dead">
+        <path className="dead-halo" d={path} strokeWidth={r * 0.62} />
+        <path className="dead-mark" d={path} strokeWidth={r * 0.3} />
+      </g>
+    );
+  });
+});
+
+/** A ring on each point that is spoken of. */
+export function Rings({
+  geometry,
+  points,
+}: {
+  readonly geometry: Geometry;
+  readonly points: readonly Point[];
+}) {
+  const r = geometry.cell * 0.17;
+  return points.map((point) => {
+    const place = placeOf(geometry, point);
+    return (
+      place && (
+        <circle
+          key={keyOf(point)}
+          className="ring"
+          cx={place.x}
+          cy={place.y}
+          r={r}
+          strokeWidth={r * 0.4}
+        />
+      )
+    );
+  });
+}

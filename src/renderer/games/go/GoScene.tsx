@@ -1,0 +1,38 @@
+import { type ReactNode, useCallback, useMemo } from 'react';
+import type { Point } from '../../../rules/game.ts';
+import type { AnyPosition } from '../../../rules/seal.ts';
+import { type Geometry, Grid, pointSet, StonePaints, Stones } from '../../board/index.ts';
+import { countOf } from './count.ts';
+import { Dead, Territory } from './GoMarks.tsx';
+
+/** What there is to see of a position on its wood; while it is counted, whose each point is and which stones are dead. */
+export function GoScene({
+  id,
+  geometry,
+  position,
+  last = null,
+  children,
+}: {
+  /** Begins the ids of the paints. */
+  readonly id: string;
+  readonly geometry: Geometry;
+  readonly position: AnyPosition;
+  readonly last?: Point | null;
+  /** Between the stones and the marks on them. */
+  readonly children?: ReactNode;
+}) {
+  const { board } = position;
+  const { territory, dead } = useMemo(() => countOf(position), [position]);
+  const isDead = useMemo(() => pointSet(dead), [dead]);
+  const lookOf = useCallback((point: Point) => (isDead.has(point) ? 'dead' : 'plain'), [isDead]);
+  return (
+    <>
+      <Grid geometry={geometry} />
+      <StonePaints id={id} />
+      <Stones paints={id} geometry={geometry} rows={board} last={last} lookOf={lookOf} />
+      {children}
+      <Territory geometry={geometry} territory={territory} stones={board} />
+      <Dead geometry={geometry} points={dead} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { exampleOf } from '../example.ts';
+import { changedBy, countOf, moveOf } from './count.ts';
+
+/** A wall of each colour down a board of five lines, and a white stone behind black's. */
+const setup = {
+  black: [0, 1, 2, 3, 4].map((row) => [row, 1]),
+  white: [...[0, 1, 2, 3, 4].map((row) => [row, 3]), [2, 0]],
+};
+const pass = { pass: true };
+const mark = { mark: true, row: 2, column: 0 };
+const after = (...moves: object[]) =>
+  exampleOf('go', { options: { size: 5 }, setup, moves: moves.map((move) => ({ ...move })) })
+    .position;
+
+test('nothing is counted while the game is played', () => {
+  expect(countOf(after())).toEqual({ territory: [], dead: [] });
+  expect(countOf(after(pass))).toEqual({ territory: [], dead: [] });
+});
+
+test('while the dead are being marked, and after, the count is shown', () => {
+  expect(countOf(after(pass, pass))).toEqual({
+    territory: Array.from({ length: 5 }, () => '....w'),
+    dead: [],
+  });
+  const marked = {
+    territory: ['b...w', 'b...w', 'b...w', 'b...w', 'b...w'],
+    dead: [{ row: 2, column: 0 }],
+  };
+  expect(countOf(after(pass, pass, mark))).toEqual(marked);
+  const agree = { agree: true };
+  const over = after(pass, pass, mark, agree, agree);
+  expect(over.outcome).not.toBeNull();
+  expect(countOf(over)).toEqual(marked);
+});
+
+test('a press is a stone; on a stone while the dead are being marked, it is a mark', () => {
+  const { board } = after();
+  const [stone, empty] = [
+    { row: 2, column: 0 },
+    { row: 2, column: 2 },
+  ];
+  expect(moveOf(undefined, board, stone)).toEqual(stone);
+  expect(moveOf(undefined, board, empty)).toEqual(empty);
+  expect(moveOf('marking', board, stone)).toEqual({ mark: true, ...stone });
+  expect(moveOf('marking', board, empty)).toEqual(empty);
+});
+
+test('a mark is foreseen: the whole chain dies, or lives again', () => {
+  const wall = [0, 1, 2, 3, 4].map((row) => ({ row, column: 1 }));
+  const marking = after(pass, pass);
+  expect(changedBy(marking, { mark: true, row: 4, column: 1 })).toEqual({
+    killed: wall,
+    revived: [],
+  });
+  expect(changedBy(after(pass, pass, mark), mark)).toEqual({
+    killed: [],
+    revived: [{ row: 2, column: 0 }],
+  });
+  expect(changedBy(after(), mark)).toEqual({ killed: [], revived: [] });
+});

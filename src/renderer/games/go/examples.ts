@@ -1,0 +1,116 @@
+/** The positions of the rules of Go; RulesPage says what each shows. */
+
+import type { Point } from '../../../rules/game.ts';
+import { type ExampleSpec, stonesIn } from '../example.ts';
+
+export interface GoSpec extends ExampleSpec {
+  /** The part of the board that is shown; the whole where it is not said. */
+  readonly to?: Point;
+  /** Points to point at with a ring. */
+  readonly rings?: readonly Point[];
+  /** Points on which the side to move may not play. */
+  readonly barred?: readonly Point[];
+}
+
+/** The upper left corner of a board of 9 lines. */
+function corner(
+  drawing: readonly string[],
+  { moves = [], turn = 'black', ...more }: Omit<GoSpec, 'to'> & { readonly turn?: string } = {},
+): GoSpec {
+  return {
+    options: { size: 9 },
+    setup: { ...stonesIn(drawing, { row: 0, column: 0 }), turn },
+    moves,
+    to: { row: drawing.length - 1, column: (drawing[0]?.length ?? 1) - 1 },
+    ...more,
+  };
+}
+
+const liberties = corner(['.......', '.......', '..bb...', '...b.w.', '.......', '.......'], {
+  rings: [
+    { row: 1, column: 2 },
+    { row: 1, column: 3 },
+    { row: 2, column: 1 },
+    { row: 2, column: 4 },
+    { row: 3, column: 2 },
+    { row: 3, column: 4 },
+    { row: 4, column: 3 },
+  ],
+});
+const surrounded = ['.......', '...bb..', '..bwwb.', '...b...', '..w....', '.......'];
+const lastLiberty = corner(surrounded, { rings: [{ row: 3, column: 4 }] });
+const taken = corner(surrounded, { moves: ['E6'] });
+const suicide = corner(['.b.....', 'bb.....', '.......', '....b..', '...b.b.', '....b..'], {
+  turn: 'white',
+  barred: [
+    { row: 0, column: 0 },
+    { row: 4, column: 4 },
+  ],
+});
+const noSuicide = corner(['.bw....', 'bww....', 'w......', '.......', '.......', '.......'], {
+  turn: 'white',
+  rings: [{ row: 0, column: 0 }],
+});
+const koShape = ['.......', '..bw...', '.bw.w..', '..bw...', '.......'];
+const beforeKo = corner(koShape, {
+  rings: [{ row: 2, column: 3 }],
+});
+const ko = corner(koShape, {
+  moves: ['D7'],
+  barred: [{ row: 2, column: 2 }],
+});
+
+const counted = [
+  '.....bw..',
+  '..b..bw..',
+  '....bbw..',
+  '.b..bww.b',
+  '...bbw...',
+  '.w.bw....',
+  '..bbw..w.',
+  '.bwww....',
+  '.b.w.....',
+];
+const marking: GoSpec = {
+  options: { size: 9 },
+  setup: stonesIn(counted, { row: 0, column: 0 }),
+  moves: [
+    { pass: true },
+    { pass: true },
+    { mark: true, row: 5, column: 1 },
+    { mark: true, row: 3, column: 8 },
+  ],
+};
+const handicap: GoSpec = { options: { size: 9, handicap: 4 }, moves: ['C5'] };
+
+/** By which the game is known. */
+const picture: GoSpec = {
+  options: { size: 9 },
+  setup: stonesIn(
+    [
+      '.........',
+      '..ww.wb..',
+      '.wbb.wb..',
+      '..b.bwwb.',
+      '....b.wb.',
+      '.bb.bwwb.',
+      '.bwww.bb.',
+      '..w......',
+      '.........',
+    ],
+    { row: 0, column: 0 },
+  ),
+};
+
+export const examples = {
+  liberties,
+  lastLiberty,
+  taken,
+  suicide,
+  noSuicide,
+  beforeKo,
+  ko,
+  marking,
+  handicap,
+  picture,
+};

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import {
+  AimMarks,
+  Coordinates,
+  Dangers,
+  Frame,
+  isSame,
+  namesOf,
+  pointSet,
+  Stone,
+  sideAt,
+  useAim,
+  Wood,
+} from '../../board/index.ts';
+import type { GameBoardProps } from '../props.ts';
+import { sayPoint, sayStone } from '../saying.ts';
+import { useGround } from '../useGround.ts';
+import { GomokuScene } from './GomokuScene.tsx';
+
+/** Stones on crossings, and diamonds on points of danger. */
+export function GomokuBoard(props: GameBoardProps) {
+  const { position, playable, onPlay, danger } = props;
+  const { board } = position;
+  const size = board.length;
+  const { t, id, geometry, coordinates, latest } = useGround(props, size, size);
+  const names = useMemo(() => {
+    const won = pointSet(position.outcome?.lines.flat());
+    const dangerous = pointSet(danger);
+    const forbidden = pointSet(position.details().forbidden);
+    return namesOf(geometry, (point) =>
+      sayPoint(t, position, point, [
+        sayStone(t, sideAt(board, point)),
+        latest !== null && isSame(latest, point) ? t('board.last') : null,
+        won.has(point) ? t('board.line') : null,
+        dangerous.has(point) ? t('board.danger') : null,
+        forbidden.has(point) ? t('board.forbidden') : null,
+      ]),
+    );
+  }, [t, geometry, position, board, latest, danger]);
+  const { aim, handlers } = useAim(geometry, {
+    playable,
+    canPlay: (point) => position.play(point).ok,
+    onPlay: ({ row, column }) => onPlay({ row, column }),
+  });
+  const name = t('board.name', { game: t('games.gomoku.name'), columns: size, rows: size });
+  return (
+    <Frame geometry={geometry} name={name} names={names} aim={aim} handlers={handlers}>
+      <Wood id={id} width={geometry.width} height={geometry.height} />
+      <Coordinates geometry={geometry} {...coordinates} />
+      <GomokuScene id={id} geometry={geometry} position={position} last={latest} />
+      <AimMarks
+        geometry={geometry}
+        aim={aim}
+        ghost={({ x, y }) =>
+          playable && (
+            <Stone paints={id} x={x} y={y} radius={geometry.stone} side={playable} turn={0} />
+          )
+        }
+      />
+      <Dangers geometry={geometry} points={danger} />
+    </Frame>
+  );
+}

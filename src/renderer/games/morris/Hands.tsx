@@ -1,0 +1,77 @@
+import { memo } from 'react';
+import type { Counts, Side } from '../../../rules/game.ts';
+import type { Geometry } from '../../board/index.ts';
+import { Man } from './Man.tsx';
+
+/** The men yet to be placed, stacked in the middle of the board, with their number. */
+export const Hands = memo(function Hands({
+  paints,
+  geometry,
+  hands,
+}: {
+  readonly paints: string;
+  readonly geometry: Geometry;
+  readonly hands: Counts;
+}) {
+  const { width, height, cell, turned } = geometry;
+  const aside = cell * (turned ? -0.33 : 0.33);
+  return (
+    <g className="hands">
+      <Stack
+        paints={paints}
+        x={width / 2 - aside}
+        y={height / 2}
+        cell={cell}
+        side="black"
+        count={hands.black}
+      />
+      <Stack
+        paints={paints}
+        x={width / 2 + aside}
+        y={height / 2}
+        cell={cell}
+        side="white"
+        count={hands.white}
+      />
+    </g>
+  );
+});
+
+function Stack({
+  paints,
+  x,
+  y,
+  cell,
+  side,
+  count,
+}: {
+  readonly paints: string;
+  readonly x: number;
+  readonly y: number;
+  readonly cell: number;
+  readonly side: Side;
+  readonly count: number;
+}) {
+  const radius = cell * 0.29;
+  const foot = y + cell * 0.14;
+  const heights = Array.from({ length: count }, (_, index) => foot - index * cell * 0.042);
+  return (
+    <g>
+      <circle
+        className="hand-place"
+        cx={x}
+        cy={foot}
+        r={radius * 0.94}
+        strokeWidth={cell * 0.012}
+      />
+      {heights.map((height) => (
+        <Man key={height} paints={paints} x={x} y={height} radius={radius} side={side} />
+      ))}
+      {count > 0 && (
+        <text className="hand-count" x={x} y={y + cell * 0.64} fontSize={cell * 0.29}>
+          {count}
+        </text>
+      )}
+    </g>
+  );
+}

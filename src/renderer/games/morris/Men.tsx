@@ -1,0 +1,51 @@
+import { memo } from 'react';
+import type { Point } from '../../../rules/game.ts';
+import { type Geometry, isSame, keyOf, placeOf, sideAt, useSeen } from '../../board/index.ts';
+import { Man } from './Man.tsx';
+
+/** The radius of a man, in cells. */
+export const MAN = 0.35;
+
+/** Every man on the board. */
+export const Men = memo(function Men({
+  paints,
+  geometry,
+  rows,
+  last = null,
+  origin = null,
+  lifted = null,
+}: {
+  readonly paints: string;
+  readonly geometry: Geometry;
+  /** The men as 7 rows. */
+  readonly rows: readonly string[];
+  /** Where the latest move put a man; marked. */
+  readonly last?: Point | null;
+  /** Where that man stood before; null where it came from the hand. */
+  readonly origin?: Point | null;
+  /** The man that is taken up. */
+  readonly lifted?: Point | null;
+}) {
+  const { turned, cell } = geometry;
+  const before = useSeen(rows, turned);
+  const from = origin && placeOf(geometry, origin);
+  return geometry.places.flat().map((place) => {
+    const side = sideAt(rows, place);
+    if (side === null) return null;
+    const isLast = last !== null && isSame(last, place);
+    return (
+      <Man
+        key={`${keyOf(place)} ${side} ${turned}`}
+        paints={paints}
+        x={place.x}
+        y={place.y}
+        radius={cell * MAN}
+        side={side}
+        fresh={before !== null && sideAt(before, place) !== side}
+        cameBy={isLast && from ? { x: from.x - place.x, y: from.y - place.y } : null}
+        last={isLast}
+        lifted={lifted !== null && isSame(lifted, place)}
+      />
+    );
+  });
+});

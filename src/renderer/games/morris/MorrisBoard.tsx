@@ -1,0 +1,125 @@
+import './morris.css';
+import { useMemo, useState } from 'react';
+import type { Point } from '../../../rules/game.ts';
+import {
+  AimMarks,
+  Coordinates,
+  Frame,
+  Gone,
+  goneFrom,
+  isSame,
+  namesOf,
+  pointSet,
+  sideAt,
+  useAim,
+  useSeen,
+  Wood,
+} from '../../board/index.ts';
+import type { GameBoardProps } from '../props.ts';
+import { sayPoint, sayStone } from '../saying.ts';
+import { useGround } from '../useGround.ts';
+import { coordinates, isPoint, rowsOf, SIZE, start, stepOnLines } from './lines.ts';
+import { Man } from './Man.tsx';
+import { MAN, Men } from './Men.tsx';
+import { MorrisScene } from './MorrisScene.tsx';
+import { openOf, pressOn } from './pressing.ts';
+
+const nobodys = { black: 0, white: 0 };
+
+/** Men on the joints of three squares. A man is taken up by one press, and moved by another. */
+export function MorrisBoard(props: GameBoardProps) {
+  const { position, before, playable, onPlay, turned } = props;
+  const { t, id, geometry, latest } = useGround(props, SIZE, SIZE);
+  const details = position.details();
+  const rows = useMemo(() => rowsOf(position.board), [position]);
+  const open = useMemo(
+    () => openOf(playable === null ? [] : position.legal()),
+    [playable, position],
+  );
+
+  // A man stays taken up for as long as nothing else has been moved.
+  const [taken, setTaken] = useState<{ readonly ply: number; readonly point: Point } | null>(null);
+  const isTaken = taken !== null && taken.ply === position.ply && playable !== null;
+  const selected = isTaken && sideAt(rows, taken.point) === playable ? taken.point : null;
+
+  const removed = props.last?.['remove'] === true;
+  const last = removed ? null : latest;
+  // What went before the board appeared does not go again.
+  const isNew = useSeen(rows, turned) !== null;
+  const gone = useMemo(
+    () => (removed && before !== null ? goneFrom(rowsOf(before.board), rows) : []),
+    [removed, before, rows],
+  );
+  const names = useMemo(() => {
+    const inMill = pointSet(position.details().mills);
+    const removable = pointSet(open.removals);
+    const reachable = pointSet(
+      open.shifts.flatMap(({ from, to }) => (selected && isSame(from, selected) ? [to] : [])),
+    );
+    return namesOf(geometry, (point) =>
+      isPoint(point)
+        ? sayPoint(t, position, point, [
+            sayStone(t, sideAt(rows, point)),
+            inMill.has(point) ? t('games.morris.point.mill') : null,
+            last !== null && isSame(last, point) ? t('board.last') : null,
+            selected !== null && isSame(selected, point) ? t('games.morris.point.selected') : null,
+            reachable.has(point) ? t('games.morris.point.target') : null,
+            removable.has(point) ? t('games.morris.point.removable') : null,
+          ])
+        : '',
+    );
+  }, [t, geometry, position, rows, open, last, selected]);
+
+  const press = (point: Point) => pressOn({ rows, details, playable, selected }, point);
+  const { aim, handlers } = useAim(geometry, {
+    playable,
+    canPlay: (point) => {
+      const pressed = press(point);
+      return pressed.kind === 'select' || position.play(pressed.move).ok;
+    },
+    onPlay: (point) => {
+      const pressed = press(point);
+      if (pressed.kind === 'play') return onPlay(pressed.move);
+      setTaken(pressed.point && { ply: position.ply, point: pressed.point });
+    },
+    onEscape: () => setTaken(null),
+    stepTo: (from, key, ctrl) => stepOnLines(from, key, { ctrl, turned }),
+    start,
+  });
+  return (
+    <Frame
+      geometry={geometry}
+      name={t('games.morris.board', { ...nobodys, ...details.hands })}
+      names={names}
+      aim={aim}
+      handlers={handlers}
+    >
+      <Wood id={id} width={geometry.width} height={geometry.height} />
+      <Coordinates geometry={geometry} {...coordinates} />
+      <MorrisScene
+        id={id}
+        geometry={geometry}
+        position={position}
+        open={open}
+        last={props.last}
+        selected={selected}
+      >
+        {isNew && (
+          <Gone key={position.ply}>
+            <Men paints={id} geometry={geometry} rows={gone} />
+          </Gone>
+        )}
+      </MorrisScene>
+      <AimMarks
+        geometry={geometry}
+        aim={aim}
+        ghost={({ row, column, x, y }) =>
+          playable &&
+          sideAt(rows, { row, column }) === null && (
+            <Man paints={id} x={x} y={y} radius={geometry.cell * MAN} side={playable} />
+          )
+        }
+      />
+    </Frame>
+  );
+}

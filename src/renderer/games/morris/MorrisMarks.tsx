@@ -1,0 +1,103 @@
+import { memo } from 'react';
+import type { Point } from '../../../rules/game.ts';
+import { endsOf, type Geometry, keyOf, placeOf } from '../../board/index.ts';
+
+interface Marked {
+  readonly geometry: Geometry;
+  readonly points: readonly Point[];
+}
+
+/** Light along each mill; the one just closed is brighter. Drawn before the men. */
+export const MillLight = memo(function MillLight({
+  geometry,
+  radius,
+  mills,
+  closed,
+}: {
+  readonly geometry: Geometry;
+  readonly radius: number;
+  readonly mills: readonly (readonly Point[])[];
+  /** Those of `mills` that the latest move has closed. */
+  readonly closed: readonly (readonly Point[])[];
+}) {
+  return mills.map((mill) => {
+    const [from, to] = endsOf(mill)?.map((point) => placeOf(geometry, point)) ?? [];
+    if (from === undefined || to === undefined) return null;
+    const path = `M${from.x} ${from.y}L${to.x} ${to.y}`;
+    const isClosed = closed.includes(mill);
+    return (
+      <g key={`${path} ${isClosed}`} className={isClosed ? 'mill mill-closed' : 'mill'}>
+        <path className="mill-light" d={path} strokeWidth={radius * 2.3} />
+        <path className="mill-line" d={path} strokeWidth={radius * (isClosed ? 0.3 : 0.2)} />
+      </g>
+    );
+  });
+});
+
+/** Where the man that is taken up may go. */
+export function Targets({ geometry, points }: Marked) {
+  const r = geometry.cell * 0.17;
+  return points.map((point) => {
+    const place = placeOf(geometry, point);
+    return (
+      place && (
+        <g key={keyOf(point)} className="open-point">
+          <circle className="open-halo" cx={place.x} cy={place.y} r={r} strokeWidth={r * 0.62} />
+          <circle className="open-mark" cx={place.x} cy={place.y} r={r} strokeWidth={r * 0.3} />
+        </g>
+      )
+    );
+  });
+}
+
+/** A ring and a small cross on each man that may be removed. */
+export function Removable({ geometry, radius, points }: Marked & { readonly radius: number }) {
+  const r = radius * 0.3;
+  return points.map((point) => {
+    const place = placeOf(geometry, point);
+    if (place === undefined) return null;
+    const { x, y } = place;
+    const cross = `M${x - r} ${y - r}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}`;
+    return (
+      <g key={keyOf(point)} className="removable">
+        <circle
+          className="removable-halo"
+          cx={x}
+          cy={y}
+          r={radius * 1.04}
+          strokeWidth={radius * 0.26}
+        />
+        <circle
+          className="removable-mark"
+          cx={x}
+          cy={y}
+          r={radius * 1.04}
+          strokeWidth={radius * 0.13}
+        />
+        <path className="removable-halo" d={cross} strokeWidth={radius * 0.26} />
+        <path className="removable-mark" d={cross} strokeWidth={radius * 0.13} />
+      </g>
+    );
+  });
+}
+
+/** A ring around the man that is taken up. */
+export function Chosen({
+  geometry,
+  radius,
+  point,
+}: {
+  readonly geometry: Geometry;
+  readonly radius: number;
+  readonly point: Point;
+}) {
+  const place = placeOf(geometry, point);
+  if (place === undefined) return null;
+  const circle = { cx: place.x, cy: place.y, r: radius * 1.1 };
+  return (
+    <g className="chosen">
+      <circle className="open-halo" {...circle} strokeWidth={radius * 0.24} />
+      <circle className="chosen-mark" {...circle} strokeWidth={radius * 0.11} />
+    </g>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Point } from '../../../rules/game.ts';
+import type { AnyMove, AnyPosition } from '../../../rules/seal.ts';
+import { type Geometry, isSame } from '../../board/index.ts';
+import { pointOf } from '../saying.ts';
+import { Hands } from './Hands.tsx';
+import { Inlay } from './Inlay.tsx';
+import { rowsOf, standingMills } from './lines.ts';
+import { ManPaints } from './Man.tsx';
+import { MAN, Men } from './Men.tsx';
+import { Chosen, MillLight, Removable, Targets } from './MorrisMarks.tsx';
+import { type Open, originOf } from './pressing.ts';
+
+/** What there is to see of a position on its wood: mills lit, and what can be done marked. */
+export function MorrisScene({
+  id,
+  geometry,
+  position,
+  open,
+  last = null,
+  selected = null,
+  children,
+}: {
+  /** Begins the ids of the paints. */
+  readonly id: string;
+  readonly geometry: Geometry;
+  readonly position: AnyPosition;
+  /** What can be done now by somebody here. */
+  readonly open: Open;
+  /** The latest move. */
+  readonly last?: AnyMove | null;
+  /** The man that is taken up. */
+  readonly selected?: Point | null;
+  /** Between the men and the marks on them. */
+  readonly children?: ReactNode;
+}) {
+  const { hands } = position.details();
+  const radius = geometry.cell * MAN;
+  const rows = useMemo(() => rowsOf(position.board), [position]);
+  const mills = useMemo(() => standingMills(position.board), [position]);
+  // Where a man was removed none stands, and nothing is marked.
+  const put = useMemo(() => pointOf(last), [last]);
+  const origin = useMemo(() => originOf(last), [last]);
+  const closed = useMemo(
+    () => mills.filter((mill) => put !== null && mill.some((point) => isSame(point, put))),
+    [mills, put],
+  );
+  const targets = open.shifts.flatMap(({ from, to }) =>
+    selected !== null && isSame(from, selected) ? [to] : [],
+  );
+  return (
+    <>
+      <ManPaints id={id} />
+      <Inlay geometry={geometry} />
+      {hands && <Hands paints={id} geometry={geometry} hands={hands} />}
+      <MillLight geometry={geometry} radius={radius} mills={mills} closed={closed} />
+      <Men
+        paints={id}
+        geometry={geometry}
+        rows={rows}
+        last={put}
+        origin={origin}
+        lifted={selected}
+      />
+      {children}
+      {selected && <Chosen geometry={geometry} radius={radius} point={selected} />}
+      <Targets geometry={geometry} points={targets} />
+      <Removable geometry={geometry} radius={radius} points={open.removals} />
+    </>
+  );
+}

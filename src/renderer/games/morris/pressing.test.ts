@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { exampleOf } from '../example.ts';
+import { men } from './examples.ts';
+import { rowsOf } from './lines.ts';
+import { openOf, originOf, pressOn, type Standing } from './pressing.ts';
+
+const d6 = { row: 1, column: 3 };
+const d7 = { row: 0, column: 3 };
+const f4 = { row: 3, column: 5 };
+const a1 = { row: 6, column: 0 };
+
+const setup = men('a7 d6 a1', 'f4 g4 g1');
+/** All are placed; black is to move. */
+const standing: Standing = {
+  rows: rowsOf([setup.board]),
+  details: { hands: { black: 0, white: 0 } },
+  playable: 'black',
+  selected: null,
+};
+
+test('while placing, a press places, whatever stands there', () => {
+  const placing = { ...standing, details: { hands: { black: 3, white: 0 } } };
+  for (const point of [d6, d7, f4]) {
+    expect(pressOn(placing, point)).toEqual({ kind: 'play', move: point });
+  }
+});
+
+test('while moving, a press on an own man takes it up, and again puts it down', () => {
+  expect(pressOn(standing, d6)).toEqual({ kind: 'select', point: d6 });
+  expect(pressOn({ ...standing, selected: d6 }, d6)).toEqual({ kind: 'select', point: null });
+  expect(pressOn({ ...standing, selected: d6 }, a1)).toEqual({ kind: 'select', point: a1 });
+});
+
+test('a man that is taken up goes where is pressed, legal or not', () => {
+  for (const point of [d7, f4]) {
+    expect(pressOn({ ...standing, selected: d6 }, point)).toEqual({
+      kind: 'play',
+      move: { from: d6, ...point },
+    });
+  }
+});
+
+test('a press that means nothing is tried as a placement, and refused with its reason', () => {
+  const position = exampleOf('morris', { setup }).position;
+  for (const [point, code] of [
+    [d7, 'handEmpty'],
+    [f4, 'occupied'],
+  ] as const) {
+    const pressed = pressOn(standing, point);
+    expect(pressed).toEqual({ kind: 'play', move: point });
+    expect(pressed.kind === 'play' && position.play(pressed.move)).toMatchObject({
+      error: { code },
+    });
+  }
+});
+
+test('while a removal is due, every press is one', () => {
+  const removing = { ...standing, details: { ...standing.details, due: 'removal' } as const };
+  for (const point of [d6, d7, f4]) {
+    expect(pressOn(removing, point)).toEqual({ kind: 'play', move: { remove: true, ...point } });
+  }
+});
+
+test('who may not move takes up nothing', () => {
+  const watching = { ...standing, playable: null, selected: d6 };
+  expect(pressOn(watching, d6)).toEqual({ kind: 'play', move: d6 });
+  expect(pressOn(watching, d7)).toEqual({ kind: 'play', move: d7 });
+});
+
+test('what can be done is read from the legal moves', () => {
+  expect(openOf([d6, { from: d6, ...d7 }, { remove: true, ...f4 }, { pass: true }])).toEqual({
+    placements: [d6],
+    shifts: [{ from: d6, to: d7 }],
+    removals: [f4],
+  });
+});
+
+test('a man that was moved has come from somewhere, one that was placed has not', () => {
+  expect(originOf({ from: d6, ...d7 })).toEqual(d6);
+  expect(originOf(d7)).toBeNull();
+  expect(originOf(null)).toBeNull();
+});

@@ -1,0 +1,54 @@
+import { memo } from 'react';
+import type { Point } from '../../../rules/game.ts';
+import { type Geometry, isSame, keyOf, placeOf, sideAt, useSeen } from '../../board/index.ts';
+import { Drop } from './Drop.tsx';
+
+/** The radius of a drop, in cells. */
+export const DROP = 0.38;
+
+/** Every drop on the board. */
+export const Drops = memo(function Drops({
+  paints,
+  geometry,
+  rows,
+  last = null,
+}: {
+  readonly paints: string;
+  readonly geometry: Geometry;
+  readonly rows: readonly string[];
+  readonly last?: Point | null;
+}) {
+  const { turned, cell } = geometry;
+  const before = useSeen(rows, turned);
+  return geometry.places.flat().map((place) => {
+    const side = sideAt(rows, place);
+    if (side === null) return null;
+    return (
+      <Drop
+        key={`${keyOf(place)} ${side} ${turned}`}
+        paints={paints}
+        x={place.x}
+        y={place.y}
+        radius={cell * DROP}
+        side={side}
+        fresh={before !== null && sideAt(before, place) !== side}
+        last={last !== null && isSame(last, place)}
+      />
+    );
+  });
+});
+
+/** Where the latest stone was that did not stay. */
+export function LastCell({
+  geometry,
+  point,
+}: {
+  readonly geometry: Geometry;
+  readonly point: Point;
+}) {
+  const place = placeOf(geometry, point);
+  const r = geometry.cell * 0.13;
+  return (
+    place && <circle className="last-cell" cx={place.x} cy={place.y} r={r} strokeWidth={r * 0.4} />
+  );
+}

@@ -1,0 +1,38 @@
+import { endsOf, type Geometry, keyOf, placeOf } from '../../board/index.ts';
+import { Drop } from './Drop.tsx';
+import type { Popped } from './painting.ts';
+
+/** The lines that have just gone: they flash, and fade. Give it a key that changes with each move. */
+export function Popping({
+  paints,
+  geometry,
+  radius,
+  popped: { side, stones, lines },
+}: {
+  readonly paints: string;
+  readonly geometry: Geometry;
+  readonly radius: number;
+  readonly popped: Popped;
+}) {
+  const path = lines
+    .map((line) => {
+      const [from, to] = endsOf(line)?.map((point) => placeOf(geometry, point)) ?? [];
+      return from && to ? `M${from.x} ${from.y}L${to.x} ${to.y}` : '';
+    })
+    .join('');
+  return (
+    <g className="popping">
+      {stones.map((point) => {
+        const place = placeOf(geometry, point);
+        return (
+          place && (
+            <g key={keyOf(point)} className="popping-drop">
+              <Drop paints={paints} x={place.x} y={place.y} radius={radius} side={side} />
+            </g>
+          )
+        );
+      })}
+      <path className="popping-flash" d={path} strokeWidth={radius * 1.7} />
+    </g>
+  );
+}

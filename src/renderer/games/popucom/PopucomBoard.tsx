@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import {
+  AimMarks,
+  Coordinates,
+  Frame,
+  isSame,
+  namesOf,
+  sideAt,
+  useAim,
+  useSeen,
+  Wood,
+} from '../../board/index.ts';
+import type { GameBoardProps } from '../props.ts';
+import { sayPoint } from '../saying.ts';
+import { useGround } from '../useGround.ts';
+import { Drop } from './Drop.tsx';
+import { DROP } from './Drops.tsx';
+import { Popping } from './Popping.tsx';
+import { PopucomScene } from './PopucomScene.tsx';
+import { poppedBy } from './painting.ts';
+
+/** Drops of paint in cells: black's red, white's blue. What has just gone flashes, and its paint washes in. */
+export function PopucomBoard(props: GameBoardProps) {
+  const { position, before, playable, onPlay } = props;
+  const { board } = position;
+  const size = board.length;
+  const { t, id, geometry, coordinates, latest } = useGround(props, size, size);
+  const radius = geometry.cell * DROP;
+  // What went before the board appeared does not go again.
+  const isNew = useSeen(board, geometry.turned) !== null;
+  const popped = useMemo(
+    () => (before === null || latest === null ? null : poppedBy(before, position, latest)),
+    [before, position, latest],
+  );
+  const names = useMemo(() => {
+    const { territory = [] } = position.details();
+    return namesOf(geometry, (point) => {
+      const stone = sideAt(board, point);
+      const owner = sideAt(territory, point);
+      return sayPoint(t, position, point, [
+        stone === null ? t('board.empty') : t(`games.popucom.point.${stone}Stone`),
+        owner === null ? null : t(`games.popucom.point.${owner}Territory`),
+        latest !== null && isSame(latest, point) ? t('board.last') : null,
+      ]);
+    });
+  }, [t, geometry, position, board, latest]);
+  const { aim, handlers } = useAim(geometry, {
+    playable,
+    canPlay: (point) => position.play(point).ok,
+    onPlay: ({ row, column }) => onPlay({ row, column }),
+  });
+  const name = t('board.name', { game: t('games.popucom.name'), columns: size, rows: size });
+  return (
+    <Frame geometry={geometry} name={name} names={names} aim={aim} handlers={handlers}>
+      <Wood id={id} width={geometry.width} height={geometry.height} />
+      <Coordinates geometry={geometry} {...coordinates} />
+      <PopucomScene id={id} geometry={geometry} position={position} last={latest} />
+      {isNew && popped !== null && (
+        <Popping
+          key={position.ply}
+          paints={id}
+          geometry={geometry}
+          radius={radius}
+          popped={popped}
+        />
+      )}
+      <AimMarks
+        geometry={geometry}
+        aim={aim}
+        ghost={({ x, y }) =>
+          playable && <Drop paints={id} x={x} y={y} radius={radius} side={playable} />
+        }
+      />
+    </Frame>
+  );
+}

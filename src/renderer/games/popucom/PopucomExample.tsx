@@ -1,0 +1,20 @@
+import { useId, useMemo } from 'react';
+import { Diagram, geometryOf } from '../../board/index.ts';
+import { exampleOf } from '../example.ts';
+import { pointOf } from '../saying.ts';
+import type { PopucomSpec } from './examples.ts';
+import { PopucomScene } from './PopucomScene.tsx';
+
+/** A part of the sheet, to look at. */
+export function PopucomExample({ spec }: { readonly spec: PopucomSpec }) {
+  const id = useId();
+  const { position, last } = useMemo(() => exampleOf('popucom', spec), [spec]);
+  const latest = useMemo(() => pointOf(last), [last]);
+  const size = position.board.length;
+  const geometry = useMemo(() => geometryOf(size, size), [size]);
+  return (
+    <Diagram geometry={geometry} from={spec.from} to={spec.to}>
+      <PopucomScene id={id} geometry={geometry} position={position} last={latest} />
+    </Diagram>
+  );
+}

@@ -1,0 +1,129 @@
+import { memo, useState } from 'react';
+import type { Point, Side } from '../../../rules/game.ts';
+import { type Geometry, keyOf, type Place, sideAt, useSeen } from '../../board/index.ts';
+import { edgesOf, stepsFrom } from './painting.ts';
+
+/** The paper, its cells ruled in ink. */
+export const Paper = memo(function Paper({ geometry }: { readonly geometry: Geometry }) {
+  const { width, height, pad } = geometry;
+  return (
+    <rect
+      className="sheet-paper"
+      x={pad}
+      y={pad}
+      width={width - 2 * pad}
+      height={height - 2 * pad}
+    />
+  );
+});
+
+/** The lines between the cells: over the paint, as ink stays. */
+export const Ruling = memo(function Ruling({ geometry }: { readonly geometry: Geometry }) {
+  const { width, height, pad, cell, rows, columns } = geometry;
+  const right = width - pad;
+  const bottom = height - pad;
+  const inner = (count: number) =>
+    Array.from({ length: count - 1 }, (_, index) => pad + (index + 1) * cell);
+  const path = [
+    ...inner(rows).map((y) => `M${pad} ${y}H${right}`),
+    ...inner(columns).map((x) => `M${x} ${pad}V${bottom}`),
+  ].join('');
+  return (
+    <g className="sheet-ruling">
+      <path className="ink-lines" d={path} />
+      <path className="ink-border" d={`M${pad} ${pad}H${right}V${bottom}H${pad}z`} />
+    </g>
+  );
+});
+
+/** Whose each cell is, as paint on it; what is new washes in from the stone that was played. */
+export const Paint = memo(function Paint({
+  paints,
+  geometry,
+  territory,
+  last = null,
+}: {
+  readonly paints: string;
+  readonly geometry: Geometry;
+  readonly territory: readonly string[];
+  readonly last?: Point | null;
+}) {
+  const before = useSeen(territory, geometry.turned);
+  const cells = geometry.places.flat();
+  const paint = (rows: readonly string[], place: Place, isFresh: boolean) => {
+    const side = sideAt(rows, place);
+    if (side === null) return null;
+    return (
+      <PaintedCell
+        key={`${keyOf(place)} ${side} ${geometry.turned}`}
+        paints={paints}
+        x={place.x}
+        y={place.y}
+        cell={geometry.cell}
+        turned={geometry.turned}
+        side={side}
+        edges={edgesOf(rows, place)}
+        delay={isFresh && last !== null ? stepsFrom(place, last) : null}
+      />
+    );
+  };
+  const isFresh = (place: Place) =>
+    before !== null && sideAt(before, place) !== sideAt(territory, place);
+  return (
+    <>
+      <g>{cells.map((place) => (before && isFresh(place) ? paint(before, place, false) : null))}</g>
+      <g>{cells.map((place) => paint(territory, place, isFresh(place)))}</g>
+    </>
+  );
+});
+
+/** How long after the one before it a cell is painted, in ms: eight steps are the longest way. */
+const STEP = 30;
+
+const PaintedCell = memo(function PaintedCell(props: {
+  readonly paints: string;
+  readonly x: number;
+  readonly y: number;
+  readonly cell: number;
+  readonly turned: boolean;
+  readonly side: Side;
+  /** As `edgesOf` has them. */
+  readonly edges: string;
+  /** How many steps the paint had to run; null where it was there before. Asked once. */
+  readonly delay: number | null;
+}) {
+  const { paints, x, y, cell, turned, side, edges } = props;
+  const [delay] = useState(props.delay);
+  const r = cell / 2;
+  const sheet = { x: x - r, y: y - r, width: cell, height: cell };
+  return (
+    <g
+      className={delay === null ? 'paint' : 'paint paint-fresh'}
+      data-side={side}
+      style={delay === null ? undefined : { animationDelay: `${delay * STEP}ms` }}
+    >
+      <rect className="paint-body" {...sheet} />
+      <rect {...sheet} fill={`url(#${paints}-paint-${side})`} />
+      <path
+        className="paint-edge"
+        d={[...edges].map((edge) => edgePath(edge, r - cell * 0.03)).join('')}
+        transform={`translate(${x} ${y})${turned ? 'rotate(180)' : ''}`}
+        strokeWidth={cell * 0.06}
+      />
+    </g>
+  );
+});
+
+/** A line along one side of a cell, just within it. */
+function edgePath(edge: string, r: number): string {
+  switch (edge) {
+    case 't':
+      return `M${-r} ${-r}H${r}`;
+    case 'r':
+      return `M${r} ${-r}V${r}`;
+    case 'b':
+      return `M${r} ${r}H${-r}`;
+    default:
+      return `M${-r} ${r}V${-r}`;
+  }
+}
