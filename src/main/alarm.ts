@@ -1,3 +1,6 @@
+/** The longest that a timer of Node's can be set for, ms: 24 days. */
+const LONGEST = 2 ** 31 - 1;
+
 /** One timer for whatever is due next. It is left to ring early rather than set anew for every change. */
 export class Alarm {
   readonly #clock: () => number;
@@ -25,7 +28,7 @@ export class Alarm {
         if (this.#clock() < this.#due) this.set(this.#due);
         else this.#ring();
       },
-      Math.max(1, Math.ceil(this.#due - this.#clock())),
+      Math.min(Math.max(1, Math.ceil(this.#due - this.#clock())), LONGEST),
     );
   }
 

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { View } from '../protocol/window.ts';
-import { viewSchema } from '../protocol/window.ts';
+import { commandSchema, hindrances, type View, viewSchema } from '../protocol/window.ts';
 import { type App, openApp } from './app.ts';
 
 let home: string;
@@ -40,6 +39,19 @@ describe('a command', () => {
     { command: 'set', theme: 'pink' },
     { command: 'set', name: '' },
     { command: 'set', name: '\u202e \u200e' },
+    { command: 'offer' },
+    { command: 'offer', kind: 'tea' },
+    { command: 'offer', kind: 'undo', to: -1 },
+    { command: 'answer', kind: 'draw' },
+    { command: 'withdraw', kind: '__proto__' },
+    { command: 'say', text: 7 },
+    { command: 'say', text: 'x'.repeat(1001) },
+    { command: 'configure', options: [] },
+    { command: 'configure', clock: { main: 1 } },
+    { command: 'configure', clock: { main: -1, increment: 0, periods: 0, period: 0 } },
+    { command: 'local', black: 'person' },
+    { command: 'local', black: 'person', white: 'computer:9' },
+    { command: 'local', black: 'person', white: 'person', game: 7 },
   ])('%o is refused and changes nothing', async (command) => {
     const app = open();
     const before = app.view();
@@ -53,8 +65,19 @@ describe('a command', () => {
     ['restart', 'notConnected'],
     ['draw', 'notConnected'],
     ['leave', 'nothingToLeave'],
-  ])('%s means nothing at the start: %s', async (command, code) => {
-    expect(await open().command({ command })).toMatchObject({ ok: false, error: { code } });
+    ['configure', 'notConnected'],
+    ['resign', 'notConnected'],
+    ['claim', 'notConnected'],
+    ['say', 'notConnected', { text: 'hello' }],
+    ['offer', 'notConnected', { kind: 'draw' }],
+    ['answer', 'notConnected', { kind: 'draw', accept: true }],
+    ['withdraw', 'notConnected', { kind: 'draw' }],
+  ])('%s means nothing at the start: %s', async (command, code, more: object = {}) => {
+    const app = open();
+    const before = app.view();
+    const reply = await app.command({ command, ...more });
+    expect(reply).toMatchObject({ ok: false, error: { code } });
+    expect(app.view()).toEqual(before);
   });
 
   it.each([
@@ -63,10 +86,22 @@ describe('a command', () => {
     [{ options: { rule: 'renju!' } }, /rule/],
     [{ options: { wind: 1 } }, /wind/],
     [{ options: { size: 10, opening: 'centre' } }, /centre|opening/],
-  ])('host %o is refused by name', async (options, message) => {
-    const reply = await open().command({ command: 'host', port: 0, ...options });
-    expect(reply).toMatchObject({ ok: false, error: { code: 'badOption' } });
-    expect(!reply.ok && reply.error.message).toMatch(message);
+    [{ game: 'go', options: { komi: 0.25 } }, /komi/],
+    [{ game: 'morris', options: { size: 9 } }, /size/],
+    [{ clock: { main: 0, increment: 9, periods: 0, period: 0 } }, /time/],
+    [{ clock: { main: 1e9, increment: 0, periods: 0, period: 0 } }, /day/],
+  ])('a choice of %o is refused by name', async (choice, message) => {
+    const app = open();
+    for (const command of [
+      { command: 'host', port: 0 },
+      { command: 'configure' },
+      { command: 'local', black: 'person', white: 'person' },
+    ]) {
+      const reply = await app.command({ ...command, ...choice });
+      expect(reply).toMatchObject({ ok: false, error: { code: 'badOption' } });
+      expect(!reply.ok && reply.error.message).toMatch(message);
+    }
+    expect(app.view()).toMatchObject({ link: { state: 'idle' }, match: null });
   });
 
   it('is answered in order, and a bug in one does not keep the others from being carried out', async () => {
@@ -115,32 +150,356 @@ describe('the program', () => {
   });
 });
 
+/** Resolves with the first view for which `is` holds, the present one included. */
+function until(app: App, is: (view: View) => boolean): Promise<View> {
+  const { promise, resolve, reject } = Promise.withResolvers<View>();
+  const timer = setTimeout(() => {
+    reject(new Error(`never ${is.toString()}: ${JSON.stringify(app.view(), null, 1)}`));
+  }, 20_000);
+  const stop = app.onView((view) => {
+    if (is(view)) resolve(view);
+  });
+  return promise.finally(() => {
+    clearTimeout(timer);
+    stop();
+  });
+}
+
+/** Gives a command that must not be refused. */
+async function give(app: App, command: object): Promise<void> {
+  expect([command, await app.command(command)]).toEqual([command, { ok: true }]);
+}
+
+/** Gives a command that must be refused and change nothing; resolves with the code. */
+async function refused(app: App, command: object): Promise<string> {
+  const before = JSON.stringify(app.view());
+  const reply = await app.command(command);
+  expect([command, reply.ok]).toEqual([command, false]);
+  expect(JSON.stringify(app.view())).toBe(before);
+  return reply.ok ? '' : reply.error.code;
+}
+
+/** Two programs at one table. */
+async function meet(choice: object = {}): Promise<{ host: App; guest: App }> {
+  const [host, guest] = [open(), open()];
+  await give(host, { command: 'host', address: '127.0.0.1', port: 0, ...choice });
+  await give(guest, { command: 'join', address: '127.0.0.1', port: host.view().link.port });
+  await until(host, ({ link }) => link.candidates.length === 1);
+  await give(host, { command: 'accept', candidate: host.view().link.candidates[0]?.id });
+  for (const app of [host, guest]) await until(app, ({ match }) => match !== null);
+  return { host, guest };
+}
+
+/** The same, in a game; `mover` has black. */
+async function begin(choice?: object): Promise<{ mover: App; other: App; host: App; guest: App }> {
+  const { host, guest } = await meet(choice);
+  for (const app of [host, guest]) await give(app, { command: 'ready' });
+  for (const app of [host, guest]) await until(app, ({ match }) => match?.phase === 'playing');
+  const [mover, other] = host.view().match?.color === 'black' ? [host, guest] : [guest, host];
+  return { mover, other, host, guest };
+}
+
 describe('the view', () => {
   it('is what the contract says, at the start and in a game', async () => {
-    const [host, guest] = [open(), open()];
-    const until = (app: App, is: (view: View) => boolean) =>
-      vi.waitFor(() => expect(is(app.view())).toBe(true));
-    expect(viewSchema.parse(host.view())).toEqual(host.view());
-    await host.command({ command: 'host', address: '127.0.0.1', port: 0 });
-    await guest.command({ command: 'join', address: '127.0.0.1', port: host.view().link.port });
-    await until(host, ({ link }) => link.candidates.length === 1);
-    await host.command({ command: 'accept', candidate: host.view().link.candidates[0]?.id });
-    await until(guest, ({ match }) => match !== null);
-    await until(host, ({ match }) => match !== null);
-    await host.command({ command: 'ready' });
-    await guest.command({ command: 'ready' });
-    await until(guest, ({ match }) => match?.phase === 'playing');
-    const mover = host.view().match?.color === 'black' ? host : guest;
-    await mover.command({ command: 'draw', row: 7, column: 7 });
-    for (const app of [host, guest]) {
+    const { mover, other, guest } = await begin();
+    await give(mover, { command: 'draw', row: 7, column: 7 });
+    for (const app of [mover, other]) {
       await until(app, ({ match }) => match?.ply === 1);
       expect(viewSchema.parse(app.view())).toEqual(app.view());
       expect(app.view().match?.moves).toEqual([{ row: 7, column: 7 }]);
     }
     expect(guest.view().places).toMatchObject([{ address: '127.0.0.1' }]);
+    const idle = open();
+    expect(viewSchema.parse(idle.view())).toEqual(idle.view());
   });
 
   it('counts copies on one computer', () => {
     expect([open(), open(), open()].map((app) => app.view().profile)).toEqual([1, 2, 3]);
   });
+});
+
+describe('across a link', () => {
+  it('the host’s choice is seen by both, before and between games', async () => {
+    const clock = { main: 60_000, increment: 500, periods: 0, period: 0 };
+    const { host, guest } = await meet({ game: 'go', options: { size: 9 }, clock });
+    for (const app of [host, guest]) {
+      expect(app.view().match).toMatchObject({
+        game: 'go',
+        options: { size: 9, komi: 6.5 },
+        local: false,
+        number: 1,
+        clocks: { clock, black: 60_000, white: 60_000, running: null },
+      });
+    }
+    expect(host.view().can.configure).toBeNull();
+    expect(guest.view().can.configure).toBe('hostChooses');
+    expect(await refused(guest, { command: 'configure', game: 'morris' })).toBe('hostChooses');
+    await give(host, { command: 'configure', game: 'morris' });
+    await until(guest, ({ match }) => match?.game === 'morris');
+    expect(guest.view().match).toMatchObject({ number: 2, clocks: null, board: '.'.repeat(24) });
+    for (const app of [host, guest]) await give(app, { command: 'ready' });
+    await until(host, ({ match }) => match?.phase === 'playing');
+    expect(host.view().can.configure).toBe('gameOn');
+    expect(await refused(host, { command: 'configure', game: 'go' })).toBe('gameOn');
+    expect(viewSchema.parse(host.view())).toEqual(host.view());
+  });
+
+  it('offers are made, seen, declined, withdrawn and accepted', async () => {
+    const { mover, other } = await begin();
+    expect(mover.view().can.offer).toEqual({
+      undo: 'nothingToTakeBack',
+      draw: null,
+      restart: null,
+    });
+    expect(await refused(mover, { command: 'offer', kind: 'undo' })).toBe('nothingToTakeBack');
+    await give(mover, { command: 'draw', row: 7, column: 7 });
+    await until(other, ({ match }) => match?.ply === 1);
+    await give(mover, { command: 'offer', kind: 'undo' });
+    const offers = [{ by: 'black', kind: 'undo', to: 0 }];
+    await until(other, ({ match }) => match?.offers.length === 1);
+    for (const app of [mover, other]) expect(app.view().match).toMatchObject({ offers });
+    expect(mover.view().can.offer.undo).toBe('alreadyOffered');
+    expect(await refused(mover, { command: 'offer', kind: 'undo' })).toBe('alreadyOffered');
+    expect(await refused(mover, { command: 'answer', kind: 'undo', accept: true })).toBe(
+      'nothingOffered',
+    );
+    expect(await refused(other, { command: 'withdraw', kind: 'undo' })).toBe('nothingOffered');
+
+    await give(other, { command: 'answer', kind: 'undo', accept: false });
+    await until(mover, ({ match }) => match?.declined[0] === 'undo');
+    expect(other.view().match).toMatchObject({ offers: [], declined: [] });
+
+    await give(mover, { command: 'offer', kind: 'draw' });
+    await until(other, ({ match }) => match?.offers.length === 1);
+    await give(mover, { command: 'withdraw', kind: 'draw' });
+    await until(other, ({ match }) => match?.offers.length === 0);
+
+    // A step further all that was offered is over.
+    await give(other, { command: 'draw', row: 0, column: 0 });
+    await until(mover, ({ match }) => match?.ply === 2);
+    expect(mover.view().match).toMatchObject({ step: 2, declined: [] });
+    expect(await refused(mover, { command: 'offer', kind: 'undo', to: 2 })).toBe('badMove');
+    await give(mover, { command: 'offer', kind: 'undo', to: 0 });
+    await until(other, ({ match }) => match?.offers.length === 1);
+    await give(other, { command: 'answer', kind: 'undo', accept: true });
+    for (const app of [mover, other]) await until(app, ({ match }) => match?.ply === 0);
+    expect(mover.view().match).toMatchObject({ phase: 'playing', step: 3, turn: 'black' });
+  });
+
+  it('a draw may be agreed, a game given up, and Restart asks in the middle of one', async () => {
+    const { mover, other } = await begin();
+    await give(other, { command: 'restart' });
+    await until(mover, ({ match }) => match?.offers[0]?.kind === 'restart');
+    await give(mover, { command: 'answer', kind: 'restart', accept: true });
+    for (const app of [mover, other]) await until(app, ({ match }) => match?.phase === 'waiting');
+    expect(other.view().match).toMatchObject({ number: 2, color: null });
+
+    for (const app of [mover, other]) await give(app, { command: 'ready' });
+    for (const app of [mover, other]) await until(app, ({ match }) => match?.phase === 'playing');
+    await give(other, { command: 'offer', kind: 'draw' });
+    await until(mover, ({ match }) => match?.offers.length === 1);
+    await give(mover, { command: 'answer', kind: 'draw', accept: true });
+    for (const app of [mover, other]) {
+      await until(app, ({ match }) => match?.outcome?.reason === 'agreed');
+      expect(app.view().match).toMatchObject({ phase: 'ended', turn: null });
+    }
+
+    for (const app of [mover, other]) await give(app, { command: 'ready' });
+    for (const app of [mover, other]) await until(app, ({ match }) => match?.phase === 'playing');
+    expect(mover.view().match?.number).toBe(3);
+    const winner = mover.view().match?.color;
+    await give(other, { command: 'resign' });
+    for (const app of [mover, other]) {
+      await until(app, ({ match }) => match?.outcome?.reason === 'resign');
+      expect(app.view().match?.outcome?.winner).toBe(winner);
+      expect(await refused(app, { command: 'resign' })).toBe('gameNotOn');
+      expect(await refused(app, { command: 'claim' })).toBe('gameNotOn');
+      expect(await refused(app, { command: 'offer', kind: 'draw' })).toBe('gameNotOn');
+      expect(await refused(app, { command: 'draw', row: 0, column: 0 })).toBe('gameOver');
+    }
+  });
+
+  it('there is nothing to claim while all is well', async () => {
+    const { mover } = await begin();
+    expect(mover.view().can.claim).toBe('nothingToClaim');
+    expect(await refused(mover, { command: 'claim' })).toBe('nothingToClaim');
+  });
+
+  it('what is said is seen by both, in order', async () => {
+    const { host, guest } = await meet();
+    await give(host, { command: 'say', text: ' Hello\u0007 ' });
+    await until(guest, ({ link }) => link.chat.length === 1);
+    await give(guest, { command: 'say', emote: 'wave' });
+    await until(host, ({ link }) => link.chat.length === 2);
+    expect(host.view().link.chat).toEqual([
+      { id: 1, by: 'me', text: 'Hello', emote: null },
+      { id: 2, by: 'peer', text: null, emote: 'wave' },
+    ]);
+    expect(await refused(host, { command: 'say', text: '  ' })).toBe('badMove');
+    for (let n = 0; n < 4; n++) await give(host, { command: 'say', text: `${n}` });
+    expect(await refused(host, { command: 'say', text: 'more' })).toBe('saidTooMuch');
+    await give(host, { command: 'disconnect' });
+    expect(await refused(host, { command: 'say', text: 'hello?' })).toBe('notConnected');
+  });
+
+  it('a flag falls by itself, and both clocks stand where they were', async () => {
+    const clock = { main: 300, increment: 0, periods: 0, period: 0 };
+    const { mover, other } = await begin({ clock });
+    for (const app of [mover, other]) {
+      await until(app, ({ match }) => match?.phase === 'ended');
+      expect(app.view().match).toMatchObject({
+        outcome: { winner: 'white', reason: 'time' },
+        clocks: { black: 0, white: 300, running: null },
+      });
+    }
+  });
+
+  it('once the link has closed its board can be looked at, and nothing else', async () => {
+    const { mover, other } = await begin();
+    await give(mover, { command: 'draw', row: 7, column: 7 });
+    await give(mover, { command: 'disconnect' });
+    await until(other, ({ link }) => link.state === 'idle');
+    for (const app of [mover, other]) {
+      const { can } = app.view();
+      expect(can).toMatchObject({
+        host: null,
+        join: null,
+        local: null,
+        leave: null,
+        resign: 'notConnected',
+        offer: { undo: 'notConnected' },
+      });
+      expect(await refused(app, { command: 'resign' })).toBe('notConnected');
+    }
+    await give(other, { command: 'local', game: 'morris', black: 'person', white: 'person' });
+    expect(other.view().match).toMatchObject({ game: 'morris', local: true });
+  });
+});
+
+describe('at this screen', () => {
+  const local = { command: 'local', black: 'person', white: 'person' };
+
+  it('a game begins at once, for both sides', async () => {
+    const app = open();
+    const clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
+    await give(app, { ...local, game: 'go', options: { size: 9 }, clock });
+    expect(app.view()).toMatchObject({
+      link: { state: 'idle', peer: null },
+      match: {
+        game: 'go',
+        options: { size: 9, komi: 6.5 },
+        local: true,
+        number: 1,
+        phase: 'playing',
+        color: null,
+        turn: 'black',
+        clocks: { running: 'black' },
+      },
+    });
+    const view = app.view();
+    expect(viewSchema.parse(view)).toEqual(view);
+  });
+
+  it('what can be done is what means something there', async () => {
+    const app = open();
+    await give(app, local);
+    expect(app.view().can).toEqual({
+      host: 'leaveFirst',
+      join: 'leaveFirst',
+      local: 'leaveFirst',
+      disconnect: 'nothingToStop',
+      leave: null,
+      ready: 'notConnected',
+      restart: 'nothingToRestart',
+      configure: 'notConnected',
+      draw: null,
+      resign: null,
+      claim: 'notConnected',
+      say: 'notConnected',
+      offer: { undo: 'nothingToTakeBack', draw: null, restart: 'nothingToRestart' },
+    });
+    await give(app, { command: 'draw', row: 7, column: 7 });
+    expect(app.view().can).toMatchObject({
+      restart: null,
+      offer: { undo: null, draw: null, restart: null },
+    });
+    await give(app, { command: 'resign' });
+    expect(app.view().can).toMatchObject({
+      draw: 'gameOver',
+      resign: 'gameOver',
+      restart: null,
+      offer: { undo: null, draw: 'gameOver', restart: null },
+    });
+  });
+
+  it('the board must be put away before anything else is begun', async () => {
+    const app = open();
+    await give(app, local);
+    for (const command of [
+      { command: 'host', address: '127.0.0.1', port: 0 },
+      { command: 'join', address: '127.0.0.1', port: 1 },
+      { ...local, game: 'morris' },
+    ]) {
+      expect(await refused(app, command)).toBe('leaveFirst');
+    }
+    await give(app, { command: 'leave' });
+    expect(app.view().match).toBeNull();
+    await give(app, { ...local, game: 'morris' });
+    await give(app, { command: 'leave' });
+    await give(app, { command: 'host', address: '127.0.0.1', port: 0 });
+    expect(await refused(app, local)).toBe('alreadyHosting');
+  });
+
+  it('moves, undo, giving up and the next game', async () => {
+    const app = open();
+    await give(app, { ...local, game: 'morris' });
+    for (const [row, column] of [
+      [0, 0],
+      [6, 0],
+      [0, 3],
+      [6, 3],
+      [0, 6],
+    ]) {
+      await give(app, { command: 'draw', row, column });
+    }
+    expect(app.view().match).toMatchObject({ turn: 'black', ply: 5 });
+    expect(await refused(app, { command: 'draw', row: 3, column: 0 })).toBe('mustRemove');
+    await give(app, { command: 'draw', remove: true, row: 6, column: 0 });
+    expect(app.view().match?.board).toBe(`bbb${'.'.repeat(19)}w.`);
+    await give(app, { command: 'offer', kind: 'undo' });
+    expect(app.view().match).toMatchObject({ turn: 'black', ply: 5, step: 7, offers: [] });
+    expect(await refused(app, { command: 'offer', kind: 'undo', to: 5 })).toBe('badMove');
+    await give(app, { command: 'resign' });
+    expect(app.view().match).toMatchObject({
+      phase: 'ended',
+      outcome: { winner: 'white', reason: 'resign', lines: [] },
+    });
+    await give(app, { command: 'restart' });
+    expect(app.view().match).toMatchObject({ phase: 'playing', number: 2, ply: 0 });
+  });
+
+  it('a flag falls by itself', async () => {
+    const app = open();
+    const clock = { main: 50, increment: 0, periods: 0, period: 0 };
+    await give(app, { ...local, clock });
+    await until(app, ({ match }) => match?.outcome?.reason === 'time');
+    expect(app.view().match?.clocks).toMatchObject({ black: 0, white: 50, running: null });
+  });
+});
+
+it('docs/automation.md names every command, hindrance and field of the view', () => {
+  const text = readFileSync(resolve(import.meta.dirname, '../../docs/automation.md'), 'utf8');
+  const [commands = '', view = ''] = text.split('## The view');
+  const named = (part: string) => (name: string) => part.includes(`\`${name}\``);
+  const { link, match } = viewSchema.shape;
+  const missing = [
+    ...commandSchema.options.map((command) => command.shape.command.value),
+    ...hindrances,
+  ].filter((name) => !named(commands)(name));
+  const fields = [
+    ...Object.keys(viewSchema.shape).filter((name) => name !== 'link'),
+    ...Object.keys(link.shape).map((name) => `link.${name}`),
+    ...Object.keys(match.unwrap().shape).map((name) => `match.${name}`),
+  ].filter((name) => !named(view)(name));
+  expect([...missing, ...fields]).toEqual([]);
 });

@@ -22,6 +22,8 @@ export class LocalTable {
   readonly #alarm: Alarm;
   #match: Match;
   #turnSince: number;
+  /** When the game ended, ms; null while it goes on. */
+  #stoppedAt: number | null = null;
 
   /** @param clock milliseconds, never going back */
   constructor(setup: Setup, clock: () => number, onChange: () => void) {
@@ -37,9 +39,9 @@ export class LocalTable {
     return this.#match;
   }
 
-  /** For how long the side to move has been thinking, ms. */
+  /** For how long the side to move has been thinking, or had been when the game ended, ms. */
   get thinking(): number {
-    return this.#clock() - this.#turnSince;
+    return (this.#stoppedAt ?? this.#clock()) - this.#turnSince;
   }
 
   /** Why `action` means nothing now; null where it does. */
@@ -138,7 +140,11 @@ export class LocalTable {
 
   #happen(...events: readonly MatchEvent[]): void {
     this.#match = events.reduce(fold, this.#match);
-    this.#turnSince = this.#clock();
+    if (playing(this.#match) === null) this.#stoppedAt ??= this.#clock();
+    else {
+      this.#stoppedAt = null;
+      this.#turnSince = this.#clock();
+    }
     this.#alarm.set(this.#due());
     this.#onChange();
   }

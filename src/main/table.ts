@@ -4,7 +4,7 @@
  */
 
 import { randomInt } from 'node:crypto';
-import type { Match, MatchEvent } from '../match/index.ts';
+import { type Match, type MatchEvent, playing } from '../match/index.ts';
 import {
   type Action,
   act,
@@ -47,6 +47,8 @@ export class Table {
   #link: Link;
   #match: Match | null = null;
   #told: Problem | null = null;
+  /** When the latest game ended, ms; null while one is played. */
+  #stoppedAt: number | null = null;
   #ended = false;
   readonly #opened: Reaction;
   readonly #alarm: Alarm;
@@ -91,9 +93,9 @@ export class Table {
     return this.#told;
   }
 
-  /** For how long the side to move has been thinking, ms. */
+  /** For how long the side to move has been thinking, or had been when the game ended, ms. */
   get thinking(): number {
-    return this.#clock() - this.#link.turnSince;
+    return (this.#stoppedAt ?? this.#clock()) - this.#link.turnSince;
   }
 
   dismiss(): void {
@@ -121,6 +123,8 @@ export class Table {
     if (this.#ended) return;
     this.#link = link;
     this.#match = match;
+    if (match !== null && playing(match) !== null) this.#stoppedAt = null;
+    else this.#stoppedAt ??= this.#clock();
     if (told !== null) this.#told = told;
     else if (events.some((event) => isOver(this.#told, event))) this.#told = null;
     for (const message of said) this.#connection.send(message);

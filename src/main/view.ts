@@ -3,7 +3,6 @@
 import {
   dataOf,
   fullTime,
-  type Left,
   type Match,
   openOffers,
   outcomeOf,
@@ -11,17 +10,18 @@ import {
   type Round,
   type Setup,
   shown,
+  turnIn,
   turnOf,
 } from '../match/index.ts';
 import { type Action, hindered, type Link } from '../protocol/link.ts';
 import type { Hindrance, MatchView, View } from '../protocol/window.ts';
-import type { AnyPosition } from '../rules/index.ts';
+import type { AnyPosition, Side } from '../rules/index.ts';
 
 /** Who plays, and whether time goes by. */
 export interface Sitting {
   /** Both sides are played at this screen. */
   readonly local: boolean;
-  /** For how long the side to move has been thinking, ms; null where nobody counts it now. */
+  /** For how long the side to move has been thinking, or had been when the game ended, ms; null where nobody counts it now. */
   readonly thinking: number | null;
 }
 
@@ -46,7 +46,7 @@ export function viewOfMatch(match: Match, { local, thinking }: Sitting): MatchVi
     ready: match.next.ready,
     offers: round === null ? [] : openOffers(round).map(({ by, kind, to }) => ({ by, kind, to })),
     declined: round === null ? [] : declinedIn(round),
-    clocks: clocksOf(setup, round?.left ?? null, turn, thinking),
+    clocks: clocksOf(setup, round, thinking),
     outcome: round && outcomeOf(round),
   };
 }
@@ -66,17 +66,20 @@ function declinedIn({ offers, color }: Round): MatchView['declined'] {
 
 function clocksOf(
   { clock }: Setup,
-  left: Left | null,
-  turn: MatchView['turn'],
+  round: Round | null,
   thinking: number | null,
 ): MatchView['clocks'] {
   if (clock === null) return null;
-  const full = fullTime(clock);
-  const { black, white } = left ?? { black: full, white: full };
-  const running = thinking === null ? null : turn;
-  const now = (side: 'black' | 'white', ms: number) =>
-    side === running ? Math.max(0, Math.round(ms - (thinking ?? 0))) : ms;
-  return { clock, black: now('black', black), white: now('white', white), running };
+  const outcome = round && outcomeOf(round);
+  const now = (side: Side): number => {
+    if (outcome?.reason === 'time' && outcome.winner !== side) return 0;
+    const ms = round?.left?.[side] ?? fullTime(clock);
+    // Also once the game is over: the clock of whoever was to move stands where it stopped.
+    const gone = side === round?.position.turn ? (thinking ?? 0) : 0;
+    return Math.max(0, Math.round(ms - gone));
+  };
+  const running = thinking === null || round === null ? null : turnIn(round);
+  return { clock, black: now('black'), white: now('white'), running };
 }
 
 const busy: Record<View['link']['state'], Hindrance | null> = {

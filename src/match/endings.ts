@@ -29,10 +29,9 @@ function precedes(a: Ending, b: Ending): boolean {
 
 /** The one that counts; null while the game goes on. */
 export function decisive(endings: readonly Ending[]): Ending | null {
-  return endings.reduce<Ending | null>(
-    (first, ending) => (first === null || precedes(ending, first) ? ending : first),
-    null,
-  );
+  let first: Ending | null = null;
+  for (const ending of endings) if (first === null || precedes(ending, first)) first = ending;
+  return first;
 }
 
 /** @param mover who was to move in that step */

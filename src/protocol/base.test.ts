@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { End, meetBase } from '../../test/support/ends.ts';
+import { End, meetBase, setupOf } from '../../test/support/ends.ts';
+import type { Action } from './link.ts';
 
 const say = (method: string, params: object = {}) => ({ method, params });
 const stone = (row: number, column: number) => say('draw', { row, column });
@@ -268,5 +269,78 @@ describe('our conduct towards a base peer', () => {
     me.tick(3_600_000);
     expect(me.ended).toBeUndefined();
     expect(me.said()).toEqual([]);
+  });
+});
+
+describe('what a base peer does not know', () => {
+  const clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
+  const setup = { game: 'gomoku', options: {}, clock };
+  const actions: readonly Action[] = [
+    { type: 'configure', setup },
+    { type: 'offer', kind: 'undo' },
+    { type: 'offer', kind: 'undo', to: 0 },
+    { type: 'offer', kind: 'draw' },
+    { type: 'offer', kind: 'restart' },
+    { type: 'answer', kind: 'draw', accept: true },
+    { type: 'answer', kind: 'undo', accept: false },
+    { type: 'withdraw', kind: 'restart' },
+    { type: 'resign' },
+    { type: 'claim' },
+    { type: 'say', text: 'hello' },
+  ];
+
+  it.each(actions)('%o cannot be done, before, in or after a game, and is never said', (action) => {
+    const waiting = meetBase('host');
+    const playing = begin('host', 'black');
+    const ended = begin('guest', 'black');
+    win(ended);
+    for (const me of [waiting, playing, ended]) {
+      const { game } = me;
+      expect(me.do(action)).toBe('baseOnly');
+      expect(me.game).toBe(game);
+      expect(me.said()).toEqual([]);
+    }
+  });
+
+  it('means nothing from one either, and changes nothing', () => {
+    const me = begin('host', 'white');
+    const { game } = me;
+    const messages = [
+      say('have', { number: 1, step: 0 }),
+      say('configure', { number: 2, match: setup }),
+      say('offer', { number: 1, step: 0, kind: 'draw' }),
+      say('answer', { number: 1, step: 0, kind: 'draw', accept: true }),
+      say('commit', { number: 1, step: 0, kind: 'draw' }),
+      say('withdraw', { number: 1, step: 0, kind: 'draw' }),
+      say('resign', { number: 1, step: 0, reason: 'resign' }),
+      say('claim', { number: 1, step: 0, reason: 'time' }),
+      say('say', { text: 'hello' }),
+      say('bye', { reason: 'left' }),
+      say('error', { code: 'x', message: 'y' }),
+    ];
+    for (const message of messages) {
+      me.told = null;
+      me.hear(message);
+      expect(me.told).toMatchObject({ code: 'misunderstood', detail: { how: 'unknownMethod' } });
+    }
+    expect(me.game).toBe(game);
+    expect([me.ended, me.said(), me.link.chat]).toEqual([undefined, [], []]);
+  });
+
+  it('has no clock: it may think as long as it likes', () => {
+    const me = begin('host', 'white');
+    expect(me.round.left).toBeNull();
+    me.tick(24 * 3_600_000);
+    expect(me.seen.phase).toBe('playing');
+  });
+
+  it('plays gomoku as the original does, whatever its host has chosen', () => {
+    const me = new End('host', 'Me', { setup: setupOf('go', { size: 9 }, clock) });
+    me.hear(say('helloAck'));
+    expect(me.seen.position).toMatchObject({
+      game: 'gomoku',
+      options: { size: 15, rule: 'freestyle' },
+    });
+    expect(me.game.next.setup.clock).toBeNull();
   });
 });

@@ -21,8 +21,14 @@ export interface Reaction {
   readonly end: { readonly problem: Problem | null } | null;
 }
 
-/** With these somebody's time to think begins. */
-const turnsOver: ReadonlySet<MatchEvent['type']> = new Set(['started', 'moved', 'agreed']);
+/**
+ * Whether somebody's time to think begins with it. That it does in a game that is over, too: what
+ * the side to move had done before it heard is still carried out, and charged for.
+ */
+function beginsTurn(event: MatchEvent): boolean {
+  const { type } = event;
+  return type === 'started' || type === 'moved' || (type === 'agreed' && event.kind === 'undo');
+}
 
 export class Draft {
   #link: Link;
@@ -87,7 +93,7 @@ export class Draft {
   happen(match: Match, event: MatchEvent): Match {
     this.#events.push(event);
     this.#match = fold(match, event);
-    if (turnsOver.has(event.type)) this.change({ turnSince: this.#now });
+    if (beginsTurn(event)) this.change({ turnSince: this.#now });
     return this.#match;
   }
 

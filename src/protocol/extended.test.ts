@@ -196,6 +196,20 @@ describe('a game between two Tengens', () => {
     expect(meet().host.do({ type: 'restart' })).toBe('nothingToRestart');
   });
 
+  it('in the middle of a game Restart is an offer', () => {
+    const { host, guest } = begin();
+    expect(host.do({ type: 'restart' })).toBe(true);
+    expect(host.out).toEqual([say('offer', { number: 1, step: 0, kind: 'restart' })]);
+    expect(host.do({ type: 'restart' })).toBe('alreadyOffered');
+    settle(host, guest);
+    expect(guest.do({ type: 'answer', kind: 'restart', accept: true })).toBe(true);
+    settle(host, guest);
+    for (const end of [host, guest]) {
+      expect(end.seen).toMatchObject({ phase: 'waiting', number: 2, color: null });
+      expect(end.ended).toBeUndefined();
+    }
+  });
+
   it('either may get ready straight after the end', () => {
     const { host, guest } = begin();
     win({ host, guest });

@@ -6,6 +6,12 @@ import { cleanName, cleanText } from './text.ts';
 
 const parse = (json: string): object => JSON.parse(json);
 
+/** Every method of the three vocabularies. */
+const methods = [
+  ...['hello', 'helloAck', 'introduce', 'have', 'configure', 'ready', 'startGame', 'draw'],
+  ...['offer', 'answer', 'commit', 'withdraw', 'resign', 'claim', 'say', 'error', 'bye', 'restart'],
+];
+
 const offer = {
   tengen: tengen('Bob'),
   session: session.id,
@@ -54,7 +60,8 @@ describe('reading a message', () => {
   });
 
   it('never reads an extended method from a base peer', () => {
-    for (const method of ['have', 'say', 'offer', 'bye', 'error', 'introduce', 'configure']) {
+    const base = ['hello', 'helloAck', 'ready', 'startGame', 'draw', 'restart'];
+    for (const method of methods.filter((each) => !base.includes(each))) {
       expect(readBase({ method })).toMatchObject({ error: { fault: 'unknownMethod' } });
     }
   });
@@ -90,6 +97,30 @@ describe('reading a message', () => {
     ['number past all counting', 'ready', { number: 1e308 }],
     ['colour by name', 'startGame', { color: 'white', number: 1, match: offer.match }],
     ['colour 2', 'startGame', { color: 2, number: 1, match: offer.match }],
+    ['time below nought', 'draw', { number: 1, step: 0, hash: 'ab'.repeat(8), spent: -1 }],
+    ['fraction of a ms', 'draw', { number: 1, step: 0, hash: 'ab'.repeat(8), spent: 0.5 }],
+    ['clock below nought', 'have', { number: 1, step: 0, left: -1 }],
+    ['choice without a game', 'configure', { number: 2 }],
+    ['choice without a clock', 'configure', { number: 2, match: { game: 'go', options: {} } }],
+    [
+      'clock of half a ms',
+      'configure',
+      {
+        number: 2,
+        match: { ...offer.match, clock: { main: 0.5, increment: 0, periods: 0, period: 0 } },
+      },
+    ],
+    ['kind nobody knows', 'offer', { number: 1, step: 0, kind: 'tea' }],
+    ['prototype as a kind', 'offer', { number: 1, step: 0, kind: '__proto__' }],
+    ['ply below nought', 'offer', { number: 1, step: 0, kind: 'undo', to: -1 }],
+    ['answer neither yes nor no', 'answer', { number: 1, step: 0, kind: 'draw', accept: 1 }],
+    ['answer without a word', 'answer', { number: 1, step: 0, kind: 'draw' }],
+    ['commit of nothing', 'commit', { number: 1, step: 0 }],
+    ['withdrawal without a step', 'withdraw', { number: 1, kind: 'draw' }],
+    ['resignation without a reason', 'resign', { number: 1, step: 0 }],
+    ['reason to resign nobody knows', 'resign', { number: 1, step: 0, reason: 'away' }],
+    ['reason to claim nobody knows', 'claim', { number: 1, step: 0, reason: 'resign' }],
+    ['remark without a word', 'say', {}],
   ])('refuses a %s', (_, method, params) => {
     expect(readExtended({ method, params })).toMatchObject({ error: { fault: 'wrongParams' } });
   });
@@ -123,7 +154,7 @@ describe('reading a message', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.string(), fc.jsonValue()),
-        fc.constantFrom('hello', 'helloAck', 'introduce', 'have', 'draw', 'startGame', 'bye', ''),
+        fc.constantFrom('', ...methods),
         fc.jsonValue(),
         (rest, method, params) => {
           for (const read of [readGreeting, readBase, readExtended]) {

@@ -14,7 +14,7 @@ const games = [
 describe.each(games)('a game of %s %o', (game, options) => {
   it('is held alike by both, whatever is played, and nothing in it is a breach', () => {
     fc.assert(
-      fc.property(fc.array(fc.nat(1_000_000), { maxLength: 120 }), (chances) => {
+      fc.property(fc.array(fc.nat(1_000_000), { minLength: 60, maxLength: 120 }), (chances) => {
         const { black, white } = begin(setupOf(game, options));
         for (const chance of chances) {
           const { turn } = black.position;

@@ -59,7 +59,7 @@ describe('renju’s forbidden points', () => {
       fc.property(boards, (board) => {
         expect(asText(forbiddenPoints(board))).toBe(asText(forbiddenByTheRules(board)));
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 
@@ -68,7 +68,7 @@ describe('renju’s forbidden points', () => {
       fc.property(changedPositions, (board) => {
         expect(asText(forbiddenPoints(board))).toBe(asText(forbiddenByTheRules(board)));
       }),
-      { numRuns: 200 },
+      { numRuns: 150 },
     );
   });
 

@@ -1,7 +1,7 @@
 /** Where black may not play in renju, RULES.md §1: overline, double four and double three. */
 
 import type { Point } from '../game.ts';
-import { at, type Board, EMPTY, stoneOf } from './position.ts';
+import { type Board, EMPTY, stoneOf } from './position.ts';
 
 const BLACK = stoneOf('black');
 
@@ -33,9 +33,10 @@ interface Grid {
 function gridOf(board: Board): Grid {
   const width = board.length + 1;
   const points = new Uint8Array(width * (board.length + 2) + 1);
-  for (let row = 0; row < board.length; row++) {
-    for (let column = 0; column < board.length; column++) {
-      points[indexOf(row, column, width)] = at(board, row, column);
+  for (const [row, line] of board.entries()) {
+    const first = indexOf(row, 0, width);
+    for (let column = 0; column < line.length; column++) {
+      points[first + column] = line.charCodeAt(column);
     }
   }
   return { points, width, steps: [1, width - 1, width, width + 1] };
@@ -53,14 +54,14 @@ function judge(grid: Grid, point: number): Verdict {
 }
 
 /**
- * All that can be made through the stone is made on the first points beyond the two ends of its run,
- * since whatever is counted is unbroken from there to the stone.
+ * Whatever the stone is part of is made on one of the two points that end its run, since it is unbroken
+ * from there to the stone.
  */
 function judgePlaced(grid: Grid, point: number): Verdict {
   const { points, steps } = grid;
   let overline = false;
   let fours = 0;
-  /** For each axis that may give a three, the points that would make the straight four. */
+  /** For each axis on which there may be a three, the points that would make it a straight four. */
   const threes: (readonly number[])[] = [];
   for (const step of steps) {
     const ahead = endOfRun(points, point, step);
@@ -68,10 +69,21 @@ function judgePlaced(grid: Grid, point: number): Verdict {
     const length = (ahead - behind) / step - 1;
     if (length === 5) return 'five';
     if (length > 5) overline = true;
-    const foursHere = foursOn(points, behind, ahead, length, step);
-    fours += foursHere;
-    if (foursHere > 0) continue;
-    const completions = completionsOf(points, behind, ahead, length, step);
+
+    const gainAhead = gain(points, ahead, step);
+    const gainBehind = gain(points, behind, -step);
+    const fives = Number(length + gainAhead === 5) + Number(length + gainBehind === 5);
+    // A straight four is one four.
+    fours += length === 4 ? Math.min(fives, 1) : fives;
+
+    // Where there is a four, neither point can make a straight one.
+    const completions: number[] = [];
+    if (length + gainAhead === 4 && gainBehind === 1) {
+      if (gain(points, ahead + gainAhead * step, step) === 1) completions.push(ahead);
+    }
+    if (length + gainBehind === 4 && gainAhead === 1) {
+      if (gain(points, behind - gainBehind * step, -step) === 1) completions.push(behind);
+    }
     if (completions.length > 0) threes.push(completions);
   }
   if (overline || fours >= 2) return 'forbidden';
@@ -92,51 +104,10 @@ function endOfRun(points: Uint8Array, from: number, step: number): number {
   return point;
 }
 
-/** How many fours the run between two points is part of. */
-function foursOn(
-  points: Uint8Array,
-  behind: number,
-  ahead: number,
-  length: number,
-  step: number,
-): number {
-  const fours =
-    (makes(5, points, ahead, length, step) ? 1 : 0) +
-    (makes(5, points, behind, length, -step) ? 1 : 0);
-  // A straight four is one four.
-  return length === 4 ? Math.min(fours, 1) : fours;
-}
-
-/** The points that would make the run between two points a straight four. */
-function completionsOf(
-  points: Uint8Array,
-  behind: number,
-  ahead: number,
-  length: number,
-  step: number,
-): readonly number[] {
-  const completions: number[] = [];
-  if (canGrow(points, behind, -step) && makes(4, points, ahead, length, step)) {
-    if (canGrow(points, endOfRun(points, ahead, step), step)) completions.push(ahead);
-  }
-  if (canGrow(points, ahead, step) && makes(4, points, behind, length, -step)) {
-    if (canGrow(points, endOfRun(points, behind, -step), -step)) completions.push(behind);
-  }
-  return completions;
-}
-
-/** Whether a run of `length` that ends before an empty point would be `wanted` long with a stone there. */
-function makes(
-  wanted: number,
-  points: Uint8Array,
-  end: number,
-  length: number,
-  step: number,
-): boolean {
-  return points[end] === EMPTY && length + (endOfRun(points, end, step) - end) / step === wanted;
-}
-
-/** Whether a stone on the point at the end of a run would make the run longer by that stone alone. */
-function canGrow(points: Uint8Array, end: number, step: number): boolean {
-  return points[end] === EMPTY && points[end + step] !== BLACK;
+/**
+ * How many stones longer a run would be with one more on the point that ends it that way: that stone
+ * and those right beyond it. NaN, which equals nothing, where it can't be put.
+ */
+function gain(points: Uint8Array, end: number, step: number): number {
+  return points[end] === EMPTY ? (endOfRun(points, end, step) - end) / step : Number.NaN;
 }

@@ -145,7 +145,7 @@ function forbiddenPoints(turn: Side | null, board: Board, options: GomokuOptions
   return forbidden === null ? [] : Array.from(emptyPoints(board)).filter(forbidden);
 }
 
-/** The same of being refused there. */
+/** Says of an empty point whether `turn` is refused there, since it is forbidden; null where nobody ever is. */
 function refusedTo(
   turn: Side,
   board: Board,

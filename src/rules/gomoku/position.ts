@@ -45,10 +45,10 @@ export function emptyBoard(size: number): Board {
 
 /** The board with a stone of `side` on a point that is on it. */
 export function withStone(board: Board, { row, column }: Point, side: Side): Board {
+  const line = board[row] ?? '';
   const stone = side === 'black' ? 'b' : 'w';
-  const rows = board.map((line, i) =>
-    i === row ? line.slice(0, column) + stone + line.slice(column + 1) : line,
-  );
+  const rows = [...board];
+  rows[row] = line.slice(0, column) + stone + line.slice(column + 1);
   return Object.freeze(rows);
 }
 

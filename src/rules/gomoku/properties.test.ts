@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { opponentOf, type Point, type Refusal, type Result, succeed } from '../game.ts';
 import { asSet, inverted, movedBoard, type Symmetry, symmetries } from '../testing.ts';
 import { gomoku } from './gomoku.ts';
-import type { Board, GomokuPosition } from './position.ts';
-import { forbiddenByTheRules, judgedByTheRules } from './renjuByTheRules.ts';
+import { type Board, emptyPoints, type GomokuPosition } from './position.ts';
+import { judgedByTheRules } from './renjuByTheRules.ts';
 import { played, started, unordered, winningRuns } from './testing.ts';
 
 const options = fc
@@ -264,8 +264,9 @@ function wasForbidden(before: GomokuPosition | undefined, move: Point | undefine
 /** Whether renju refuses black every point that is empty. */
 function isStuck({ board, options }: GomokuPosition): boolean {
   if (options.rule !== 'renju' || options.forbidden !== 'refuse') return false;
-  const empty = board.join('').replaceAll(/[bw]/g, '').length;
-  return forbiddenByTheRules(board).length === empty;
+  return Array.from(emptyPoints(board)).every(
+    (point) => !['five', 'free'].includes(judgedByTheRules(board, point)),
+  );
 }
 
 /** The position in a result, changed; a refusal as it is. */
