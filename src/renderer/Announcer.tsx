@@ -1,24 +1,65 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { View } from '../protocol/window.ts';
 import { newsOf } from './news.ts';
+import { leftAt, lowIn } from './screens/table/clock.ts';
+import type { Line } from './screens/table/line.ts';
 import type { Peer } from './state.ts';
 import { useTexts } from './text/index.ts';
 
 /** Says politely, to who listens to the screen, what has changed. */
-export function Announcer({ view, peer }: { readonly view: View; readonly peer: Peer | null }) {
+export function Announcer({
+  view,
+  at,
+  peer,
+  line,
+}: {
+  readonly view: View;
+  /** When the view came. */
+  readonly at: number;
+  readonly peer: Peer | null;
+  readonly line: Line | null;
+}) {
   const { t } = useTexts();
   const before = useRef(view);
   const [said, setSaid] = useState({ count: 0, text: '' });
+  const say = useCallback(
+    (text: string) => setSaid(({ count }) => ({ count: count + 1, text })),
+    [],
+  );
   useEffect(() => {
     if (before.current === view) return;
-    const text = newsOf(t, before.current, view, peer).join(t('between'));
+    const text = newsOf(t, before.current, view, peer, line).join(t('between'));
     before.current = view;
-    if (text !== '') setSaid(({ count }) => ({ count: count + 1, text }));
-  }, [t, view, peer]);
+    if (text !== '') say(text);
+  }, [t, view, peer, line, say]);
+  useLowTime(view, at, () => say(t('news.lowTime')));
   // A new element each time: the same words twice are news twice.
   return (
     <div className="unseen" role="log" aria-live="polite" aria-atomic="true">
       <p key={said.count}>{said.text}</p>
     </div>
   );
+}
+
+/** Tells once when the last ten seconds of one's time begin, and again only after there was more. */
+function useLowTime({ match }: View, at: number, tell: () => void): void {
+  const told = useRef(false);
+  const latest = useRef(tell);
+  useEffect(() => {
+    latest.current = tell;
+  });
+  const clocks = match?.clocks ?? null;
+  const mine = match?.local === true ? (clocks?.running ?? null) : (match?.color ?? null);
+  useEffect(() => {
+    if (clocks === null || mine === null) return;
+    const left = leftAt(clocks, mine, at, performance.now());
+    const wait = lowIn({ ...clocks, [mine]: left }, mine);
+    if (wait === null) return;
+    if (wait > 0) told.current = false;
+    const timer = setTimeout(() => {
+      if (!told.current) latest.current();
+      told.current = true;
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [clocks, mine, at]);
 }

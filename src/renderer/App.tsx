@@ -20,10 +20,13 @@ export function App({ shell }: { readonly shell: Shell }) {
   const [line, setLine] = useState<Line>('opening');
   const [state, dispatch] = useReducer(follow, opened);
   const [settings, setSettings] = useState(false);
-  const { view, chosen, peer } = state;
+  const { view, at, line: positions, chosen, peer, wish } = state;
 
   useEffect(() => shell.onLine(setLine), [shell]);
-  useEffect(() => shell.onView((seen) => dispatch({ type: 'seen', view: seen })), [shell]);
+  useEffect(
+    () => shell.onView((seen) => dispatch({ type: 'seen', view: seen, at: performance.now() })),
+    [shell],
+  );
   useSurroundings(view, shell.inBrowser && line === 'open');
 
   const send = useCallback<ScreenProps['send']>(
@@ -38,27 +41,36 @@ export function App({ shell }: { readonly shell: Shell }) {
   const choose = useCallback((screen: WindowState['chosen']) => {
     dispatch({ type: 'chosen', screen });
   }, []);
+  const onWish = useCallback<ScreenProps['onWish']>((wish) => {
+    dispatch({ type: 'wished', wish });
+  }, []);
+  const explain = useCallback<ScreenProps['explain']>((error) => {
+    dispatch({ type: 'refused', command: 'draw', error });
+  }, []);
+  const onTurning = useCallback(() => dispatch({ type: 'turning' }), []);
 
   if (view === null) return <Closed line={line} />;
   const refused = state.refused && explainRefusal(t, state.refused);
-  const screen: ScreenProps = { view, send, choose, refused };
+  const screen: ScreenProps = { view, send, choose, wish, onWish, explain, refused };
   return (
     <>
       <Bar {...screen} chosen={chosen} onSettings={() => setSettings(true)} />
-      <CurrentScreen screen={screen} state={state} />
+      <CurrentScreen screen={screen} state={state} onTurning={onTurning} />
       {settings && <Settings view={view} send={send} onClose={() => setSettings(false)} />}
       {line === 'closed' && <Closed line={line} />}
-      <Announcer view={view} peer={peer} />
+      <Announcer view={view} at={at} peer={peer} line={positions} />
     </>
   );
 }
 
 function CurrentScreen({
   screen,
-  state: { chosen, peer },
+  state: { at, line, chosen, peer, turns },
+  onTurning,
 }: {
   readonly screen: ScreenProps;
   readonly state: WindowState;
+  readonly onTurning: () => void;
 }) {
   const { match } = screen.view;
   switch (screenOf(screen.view, chosen)) {
@@ -69,6 +81,18 @@ function CurrentScreen({
     case 'join':
       return <Join {...screen} />;
     case 'table':
-      return match && <Table {...screen} match={match} peer={peer} />;
+      return (
+        match && (
+          <Table
+            {...screen}
+            match={match}
+            at={at}
+            line={line}
+            peer={peer}
+            turns={turns}
+            onTurning={onTurning}
+          />
+        )
+      );
   }
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { View } from '../protocol/window.ts';
 import { newsOf } from './news.ts';
-import { idleView, linkView, linus, tableView, waitingView } from './testing.ts';
+import { lineOf } from './screens/table/line.ts';
+import { hereView, idleView, linkView, linus, tableView, waitingView } from './testing.ts';
 import { createTexts } from './text/index.ts';
 
 const { t } = createTexts('en');
-const news = (before: View, after: View) => newsOf(t, before, after, linus);
+const news = (before: View, after: View) =>
+  newsOf(t, before, after, linus, after.match && lineOf(null, after.match));
 
 const listening = linkView({ state: 'listening', address: '192.168.1.20', port: 8388 });
 const waiting = waitingView();
@@ -37,9 +39,9 @@ test('who is knocking, once more when the name is told, and who has gone', () =>
 test('getting ready, and the beginning with one’s colour', () => {
   const peerReady = waitingView({ me: false, peer: true });
   expect(news(waiting, peerReady)).toEqual(['Linus is ready.']);
-  expect(news(peerReady, tableView(''))).toEqual(['Game 1 has begun. You play black. You begin.']);
+  expect(news(peerReady, tableView(''))).toEqual(['Game 1 has begun. You play Black. You begin.']);
   expect(news(peerReady, tableView('', { color: 'white' }))).toEqual([
-    'Game 1 has begun. You play white. Linus begins.',
+    'Game 1 has begun. You play White. Linus begins.',
   ]);
 });
 
@@ -63,6 +65,56 @@ test('a board that was cleared, and a game that begins anew', () => {
   const cleared = { ...waiting, match: waiting.match && { ...waiting.match, number: 2 } };
   expect(news(tableView('H8'), cleared)).toEqual(['The board is clear for game 2.']);
   expect(news(tableView('H8'), tableView('', { number: 2, color: 'white' }))).toEqual([
-    'Game 2 has begun. You play white. Linus begins.',
+    'Game 2 has begun. You play White. Linus begins.',
   ]);
+});
+
+test('offers, what becomes of them, and a move that is taken back', () => {
+  const draw = { by: 'white', kind: 'draw', to: null } as const;
+  const undo = { by: 'black', kind: 'undo', to: 0 } as const;
+  const plain = tableView('H8 I9');
+  const offered = tableView('H8 I9', { offers: [draw] });
+  expect(news(plain, offered)).toEqual(['Linus offers a draw.']);
+  expect(news(offered, offered)).toEqual([]);
+  expect(news(offered, plain)).toEqual(['The offer of Linus is no longer open.']);
+  expect(news(plain, tableView('H8 I9', { offers: [undo] }))).toEqual([
+    'You have asked to go back to the beginning.',
+  ]);
+  expect(
+    news(tableView('H8 I9', { offers: [undo] }), tableView('H8 I9', { declined: ['undo'] })),
+  ).toEqual(['Linus does not want to go back.']);
+  expect(news(tableView('H8 I9 G8'), tableView('H8', { step: 4 }))).toEqual(['Back to move 1.']);
+  expect(
+    news(offered, tableView('H8 I9', { outcome: { winner: 'draw', reason: 'agreed', lines: [] } })),
+  ).toEqual(['A draw. Both sides agreed on it, at move 2.']);
+});
+
+test('at one screen moves are told by their side', () => {
+  expect(news(idleView, hereView(''))).toEqual(['Game 1 has begun. Black begins.']);
+  expect(news(hereView('H8'), hereView('H8 I9'))).toEqual(['White: I9.']);
+});
+
+test('what the other side says, and not what one says oneself', () => {
+  const talk = (...texts: string[]) =>
+    linkView(
+      {
+        chat: texts.map((text, n) => ({
+          id: n + 1,
+          by: n % 2 === 0 ? 'peer' : 'me',
+          text,
+          emote: null,
+        })),
+      },
+      tableView('H8'),
+    );
+  expect(news(talk(), talk('Hi'))).toEqual(['Linus says: Hi']);
+  expect(news(talk('Hi'), talk('Hi', 'Hello'))).toEqual([]);
+});
+
+test('another game that the host has chosen', () => {
+  const go = waitingView(
+    { me: false, peer: false },
+    { game: 'go', options: { size: 9 }, number: 2 },
+  );
+  expect(news(waiting, go)).toEqual(['The next game: Go · 9 × 9.']);
 });

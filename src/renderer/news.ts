@@ -1,16 +1,29 @@
 /** What is worth saying aloud when one view follows another. Pure. */
 
 import type { MatchView, View } from '../protocol/window.ts';
-import { opponentOf } from '../rules/index.ts';
-import { positionOf, resultOf } from './screens/table/game.ts';
+import { wishLine } from './screens/setup/terms.ts';
+import { writtenMoves } from './screens/table/game.ts';
+import type { Line } from './screens/table/line.ts';
+import { declinedText, offerText } from './screens/table/offers.ts';
+import { remarkText } from './screens/table/remarks.ts';
 import { standingOf } from './screens/table/standing.ts';
-import { candidateName, peerName } from './screens/words.ts';
+import { candidateName, gameName, peerName, sideName } from './screens/words.ts';
 import type { Peer } from './state.ts';
 import type { Translate } from './text/index.ts';
 
-/** @param peer who sits, or last sat, opposite in `after` */
-export function newsOf(t: Translate, before: View, after: View, peer: Peer | null): string[] {
-  return [...linkNews(t, before, after, peer), ...matchNews(t, before, after, peer)];
+/** @param peer who sits, or last sat, opposite in `after` @param line the positions of `after` */
+export function newsOf(
+  t: Translate,
+  before: View,
+  after: View,
+  peer: Peer | null,
+  line: Line | null,
+): string[] {
+  return [
+    ...linkNews(t, before, after, peer),
+    ...matchNews(t, before, after, peer, line),
+    ...talkNews(t, before, after, peer),
+  ];
 }
 
 function linkNews(t: Translate, before: View, after: View, peer: Peer | null): string[] {
@@ -44,35 +57,116 @@ function linkNews(t: Translate, before: View, after: View, peer: Peer | null): s
   return news;
 }
 
-function matchNews(t: Translate, before: View, after: View, peer: Peer | null): string[] {
+function matchNews(
+  t: Translate,
+  before: View,
+  after: View,
+  peer: Peer | null,
+  line: Line | null,
+): string[] {
   const { match } = after;
   const old = before.match;
-  if (match === null || old === null) return [];
+  if (match === null) return [];
   const name = peerName(t, peer);
-  const begun = old.phase !== 'playing' || old.number !== match.number;
-  if (match.phase === 'playing' && begun && match.color !== null) {
-    const colour = t(match.color === 'black' ? 'standing.youAreBlack' : 'standing.youAreWhite');
-    const who =
-      match.color === 'black' ? t('standing.youBegin') : t('standing.peerBegins', { name });
-    return [t('news.began', { number: match.number, colour, who })];
+  const same = old?.number === match.number;
+  if (
+    match.phase === 'playing' &&
+    !(same && old.phase === 'playing') &&
+    (old !== null || match.local)
+  ) {
+    return [begun(t, match, name, line)];
   }
-  if (match.ply > old.ply && match.number === old.number) return moveNews(t, after, match, peer);
+  if (old === null) return [];
+  if (same && old.phase === 'playing' && match.phase !== 'waiting') {
+    return gameNews(t, old, after, match, peer, line);
+  }
   if (match.phase === 'waiting' && old.phase !== 'waiting') {
     return [t('news.cleared', { number: match.number })];
+  }
+  if (JSON.stringify(dataOf(old)) !== JSON.stringify(dataOf(match))) {
+    return [t('news.configured', { terms: termsText(t, match) })];
   }
   return match.ready.peer && !old.ready.peer ? [t('news.peerReady', { name })] : [];
 }
 
-function moveNews(t: Translate, view: View, match: MatchView, peer: Peer | null): string[] {
-  const move = positionOf(match)?.text.write(match.last) ?? '';
-  const mover = match.turn === null ? null : opponentOf(match.turn);
-  const mine = mover === null ? resultOf(match) === 'won' : mover === match.color;
-  const news: string[] = [
-    mine ? t('news.myMove', { move }) : t('news.peersMove', { name: peerName(t, peer), move }),
-  ];
-  if (match.phase === 'ended') {
-    const { headline, sentence } = standingOf(t, match, view.link.state, peer, move);
-    news.push(`${headline}. ${sentence}`);
-  } else if (!mine) news.push(t('standing.yourMove'));
+function begun(t: Translate, match: MatchView, name: string, line: Line | null): string {
+  const { number, color, game, turn } = match;
+  if (color === null) {
+    const who = t('standing.begins', { side: sideName(t, game, turn ?? 'black') });
+    return t('news.beganHere', { number, who });
+  }
+  const first = line?.positions[0].turn ?? 'black';
+  const colour = t('standing.youAre', { side: sideName(t, game, color) });
+  const who = first === color ? t('standing.youBegin') : t('standing.peerBegins', { name });
+  return t('news.began', { number, colour, who });
+}
+
+/** What has happened in a game that went on until now. */
+function gameNews(
+  t: Translate,
+  old: MatchView,
+  after: View,
+  match: MatchView,
+  peer: Peer | null,
+  line: Line | null,
+): string[] {
+  const name = peerName(t, peer);
+  const news: string[] = [];
+  const last = line && writtenMoves(t, line, match.moves).at(-1);
+  if (match.ply > old.ply && last != null) {
+    const { side, text: move } = last;
+    if (match.color === null) {
+      news.push(t('news.sidesMove', { side: sideName(t, match.game, side), move }));
+    } else {
+      news.push(
+        side === match.color ? t('news.myMove', { move }) : t('news.peersMove', { name, move }),
+      );
+    }
+  }
+  if (match.ply < old.ply) {
+    news.push(match.ply === 0 ? t('news.undoneAll') : t('news.undone', { ply: match.ply }));
+  }
+  news.push(...offerNews(t, old, match, name));
+  const { headline, sentence } = standingOf(t, match, after.link.state, peer, line);
+  if (match.phase === 'ended') news.push(`${headline}. ${sentence}`);
+  else if (match.color !== null && match.turn === match.color && match.step > old.step) {
+    // More than one's own move in a row: it is still one's turn, and what is asked for may be another.
+    news.push(headline);
+  }
   return news;
+}
+
+function offerNews(t: Translate, old: MatchView, match: MatchView, name: string): string[] {
+  const known = new Set(old.offers.map(keyOf));
+  const now = new Set(match.offers.map(keyOf));
+  const made = match.offers.filter((offer) => !known.has(keyOf(offer)));
+  const gone = old.step === match.step && match.phase === 'playing' ? old.offers : [];
+  const withdrawn = gone.filter((offer) => offer.by !== match.color && !now.has(keyOf(offer)));
+  return [
+    ...made.map((offer) => offerText(t, offer, match.color, name)),
+    ...withdrawn.map(() => t('news.withdrawn', { name })),
+    ...match.declined
+      .filter((kind) => !old.declined.includes(kind))
+      .map((kind) => declinedText(t, kind, name)),
+  ];
+}
+
+function keyOf({ by, kind }: MatchView['offers'][number]): string {
+  return `${by} ${kind}`;
+}
+
+function dataOf({ game, options, clocks }: MatchView) {
+  return { game, options, clock: clocks?.clock ?? null };
+}
+
+function termsText(t: Translate, match: MatchView): string {
+  return [gameName(t, match.game), wishLine(t, dataOf(match))].filter(Boolean).join(' · ');
+}
+
+function talkNews(t: Translate, before: View, after: View, peer: Peer | null): string[] {
+  const heard = before.link.chat.at(-1)?.id ?? 0;
+  const name = peerName(t, peer);
+  return after.link.chat
+    .filter(({ id, by }) => id > heard && by === 'peer')
+    .map((remark) => t('news.said', { name, text: remarkText(t, remark) }));
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { View } from '../protocol/window.ts';
+import { wishFor } from './screens/setup/wish.ts';
 import { follow, opened, screenOf, type WindowAction } from './state.ts';
-import { idleView, linkView, linus, tableView } from './testing.ts';
+import { hereView, idleView, linkView, linus, tableView } from './testing.ts';
 
-const see = (view: View): WindowAction => ({ type: 'seen', view });
+const see = (view: View): WindowAction => ({ type: 'seen', view, at: 0 });
 
 /** Which screen is shown after these, one after the other. */
 function screenAfter(...actions: WindowAction[]) {
@@ -71,4 +72,28 @@ test('a refusal holds until the next command, or until the board is another', ()
   ).toEqual(error);
   expect(after(see(playing), refused, { type: 'sent' })).toBeNull();
   expect(after(see(playing), refused, see(tableView('H8 I9')))).toBeNull();
+});
+
+test('a game at this screen is shown, and put away the start comes back', () => {
+  expect(screenAfter(see(idleView), see(hereView('')))).toBe('table');
+  expect(screenAfter(see(hereView('H8')), see(idleView))).toBe('start');
+  expect(screenAfter(see(idleView), { type: 'chosen', screen: 'join' }, see(hereView('')))).toBe(
+    'table',
+  );
+});
+
+test('the last choice of what to play is kept, whatever is shown', () => {
+  const wish = wishFor('gomoku', { rule: 'renju' });
+  const after = [{ type: 'wished', wish } as const, see(playing), see(idleView)].reduce(
+    follow,
+    opened,
+  );
+  expect(after.wish).toEqual(wish);
+});
+
+test('the positions are those of the match that is shown', () => {
+  const after = (...views: View[]) => views.map(see).reduce(follow, opened).line;
+  expect(after(playing)?.positions.length).toBe(2);
+  expect(after(playing, tableView('H8 I9'))?.positions.length).toBe(3);
+  expect(after(playing, idleView)).toBeNull();
 });

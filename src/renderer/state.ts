@@ -1,6 +1,8 @@
 /** What is of the window alone: the screen that is looked at, and what is remembered of views gone by. Pure. */
 
 import type { CommandName, Reply, View } from '../protocol/window.ts';
+import { firstWish, type Wish } from './screens/setup/wish.ts';
+import { type Line, lineOf } from './screens/table/line.ts';
 
 export type Screen = 'start' | 'host' | 'join' | 'table';
 export type Peer = NonNullable<View['link']['peer']>;
@@ -9,28 +11,51 @@ export type Refused = Extract<Reply, { ok: false }>['error'];
 export interface WindowState {
   /** Null until the program has shown its first. */
   readonly view: View | null;
+  /** When it came, in ms on a watch that never goes back: what its clocks say was true then. */
+  readonly at: number;
+  /** The positions of the match that is shown; null without one, or where its game is unknown here. */
+  readonly line: Line | null;
   /** The form gone to while nothing is under way; null for the start, or for the board left from before. */
   readonly chosen: 'host' | 'join' | null;
   /** Who sits or last sat at the match that is shown. */
   readonly peer: Peer | null;
   /** Why the latest command was refused. */
   readonly refused: Refused | null;
+  /** What is to be played next: the last choice. */
+  readonly wish: Wish;
+  /** Whether the board is turned to the player on turn, where both are at this screen. */
+  readonly turns: boolean;
 }
 
 export type WindowAction =
-  | { readonly type: 'seen'; readonly view: View }
+  | { readonly type: 'seen'; readonly view: View; readonly at: number }
   | { readonly type: 'chosen'; readonly screen: WindowState['chosen'] }
+  | { readonly type: 'wished'; readonly wish: Wish }
+  | { readonly type: 'turning' }
   | { readonly type: 'sent' }
   | { readonly type: 'refused'; readonly command: CommandName; readonly error: Refused };
 
-export const opened: WindowState = { view: null, chosen: null, peer: null, refused: null };
+export const opened: WindowState = {
+  view: null,
+  at: 0,
+  line: null,
+  chosen: null,
+  peer: null,
+  refused: null,
+  wish: firstWish,
+  turns: false,
+};
 
 export function follow(state: WindowState, action: WindowAction): WindowState {
   switch (action.type) {
     case 'seen':
-      return seen(state, action.view);
+      return seen(state, action.view, action.at);
     case 'chosen':
       return { ...state, chosen: action.screen, refused: null };
+    case 'wished':
+      return { ...state, wish: action.wish };
+    case 'turning':
+      return { ...state, turns: !state.turns };
     case 'sent':
       return { ...state, refused: null };
     case 'refused':
@@ -43,14 +68,17 @@ export function follow(state: WindowState, action: WindowAction): WindowState {
   }
 }
 
-function seen(state: WindowState, view: View): WindowState {
+function seen(state: WindowState, view: View, at: number): WindowState {
   const { match, link } = view;
   const before = state.view?.match ?? null;
   // A refusal speaks of a position; once there is another, it has had its time.
-  const moved = before?.ply !== match?.ply || before?.number !== match?.number;
+  const moved = before?.step !== match?.step || before?.number !== match?.number;
   return {
+    ...state,
     view,
-    chosen: chosenAfter(state.chosen, link.state),
+    at,
+    line: match && lineOf(state.line, match),
+    chosen: match?.local === true ? null : chosenAfter(state.chosen, link.state),
     peer: match === null ? null : (link.peer ?? state.peer),
     refused: moved ? null : state.refused,
   };

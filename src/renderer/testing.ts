@@ -12,11 +12,17 @@ export const idleView: View = {
   can: {
     host: null,
     join: null,
+    local: null,
     disconnect: 'nothingToStop',
     ready: 'notConnected',
     restart: 'notConnected',
     draw: 'notConnected',
     leave: 'nothingToLeave',
+    configure: 'notConnected',
+    resign: 'notConnected',
+    claim: 'notConnected',
+    say: 'notConnected',
+    offer: { undo: 'notConnected', draw: 'notConnected', restart: 'notConnected' },
   },
   link: {
     state: 'idle',
@@ -26,6 +32,7 @@ export const idleView: View = {
     peer: null,
     candidates: [],
     problem: null,
+    chat: [],
   },
   match: null,
 };
@@ -37,60 +44,120 @@ export function linkView(link: Partial<View['link']>, view = idleView): View {
   return { ...view, link: { ...view.link, ...link } };
 }
 
-/** Connected, with a match after `moves` such as `H8 I9`, black beginning. What it says of itself may be said otherwise. */
+/**
+ * Connected, with a match after `moves` such as `H8 I9`, black beginning; `mark:D4` stands for a move
+ * that is written with a blank. What it says of itself may be said otherwise.
+ */
 export function tableView(moves: string, more: Partial<MatchView> = {}, peer = linus): View {
-  const start = gameById('gomoku')?.start(more.options ?? {});
-  if (start === undefined || !start.ok) throw new Error('There is no such gomoku.');
-  let position = start.value;
-  const made: MatchView['moves'][number][] = [];
-  for (const text of moves.split(' ').filter(Boolean)) {
-    const played = position.play(position.text.read(text));
-    if (!played.ok) throw new Error(`${text}: ${played.error.message}`);
-    position = played.value.position;
-    made.push({ ...played.value.move });
-  }
-  const match: MatchView = {
-    game: 'gomoku',
-    number: 1,
-    phase: position.outcome === null ? 'playing' : 'ended',
-    color: 'black',
-    turn: position.turn,
-    ply: position.ply,
-    board: position.board,
-    moves: made,
-    last: made.at(-1) ?? null,
-    ready: { me: false, peer: false },
-    offers: [],
-    clocks: null,
-    outcome: position.outcome,
-    ...more,
-    options: { ...position.options },
-  };
+  const match = matchAfter(moves, { color: 'black', ...more });
   return {
     ...linkView({ state: 'connected', role: 'host', address: '192.168.1.20', port: 8388, peer }),
-    can: possible(match),
+    can: possible(match, peer?.extended === true),
     match,
   };
 }
 
-/** Before the first game. */
-export function waitingView(ready = { me: false, peer: false }): View {
-  return tableView('', { phase: 'waiting', color: null, turn: null, ready });
+/** At this screen. */
+export function hereView(moves: string, more: Partial<MatchView> = {}): View {
+  const match = matchAfter(moves, { color: null, local: true, ...more });
+  return { ...idleView, can: possibleHere(match), match };
 }
 
-/** What can be done opposite another Tengen. */
-function possible({ phase, ready, turn, color }: MatchView): View['can'] {
-  const busy = 'alreadyConnected';
-  const always = { host: busy, join: busy, disconnect: null, leave: null } as const;
-  const notReady = ready.me ? 'alreadyReady' : null;
-  switch (phase) {
-    case 'waiting':
-      return { ...always, ready: notReady, restart: 'nothingToRestart', draw: 'gameNotOn' };
-    case 'playing': {
-      const draw = turn === color ? null : 'notYourTurn';
-      return { ...always, ready: 'gameOn', restart: 'finishFirst', draw };
-    }
-    case 'ended':
-      return { ...always, ready: notReady, restart: null, draw: 'gameOver' };
+/** Before the first game. */
+export function waitingView(
+  ready = { me: false, peer: false },
+  more: Partial<MatchView> = {},
+): View {
+  return tableView('', { phase: 'waiting', color: null, turn: null, ready, ...more });
+}
+
+function matchAfter(moves: string, more: Partial<MatchView>): MatchView {
+  const { game = 'gomoku', options = {} } = more;
+  const start = gameById(game)?.start(options);
+  if (start === undefined || !start.ok) throw new Error(`There is no such ${game}.`);
+  let position = start.value;
+  const made: MatchView['moves'][number][] = [];
+  for (const text of moves.split(' ').filter(Boolean)) {
+    const played = position.play(position.text.read(text.replace(':', ' ')));
+    if (!played.ok) throw new Error(`${text}: ${played.error.message}`);
+    position = played.value.position;
+    made.push({ ...played.value.move });
   }
+  const { board } = position;
+  const outcome = more.outcome ?? position.outcome;
+  return {
+    game,
+    local: false,
+    number: 1,
+    phase: outcome === null ? 'playing' : 'ended',
+    color: null,
+    turn: outcome === null ? position.turn : null,
+    ply: position.ply,
+    step: made.length,
+    board: board.length === 1 ? (board[0] ?? '') : board,
+    moves: made,
+    last: made.at(-1) ?? null,
+    ready: { me: false, peer: false },
+    offers: [],
+    declined: [],
+    clocks: null,
+    outcome,
+    ...more,
+    options: { ...position.options },
+  };
+}
+
+/** What can be done opposite another Tengen, or the original program. */
+function possible(
+  { phase, ready, turn, color, ply, offers }: MatchView,
+  extended: boolean,
+): View['can'] {
+  const playing = phase === 'playing';
+  const only = extended ? null : 'baseOnly';
+  const inGame = only ?? (playing ? null : 'gameNotOn');
+  const mine = (kind: 'undo' | 'draw' | 'restart') =>
+    offers.some((offer) => offer.by === color && offer.kind === kind) ? 'alreadyOffered' : null;
+  return {
+    host: 'alreadyConnected',
+    join: 'alreadyConnected',
+    local: 'alreadyConnected',
+    disconnect: null,
+    leave: null,
+    ready: playing ? 'gameOn' : ready.me ? 'alreadyReady' : null,
+    restart:
+      phase === 'waiting' ? 'nothingToRestart' : playing && extended ? mine('restart') : null,
+    draw: playing
+      ? turn === color
+        ? null
+        : 'notYourTurn'
+      : phase === 'ended'
+        ? 'gameOver'
+        : 'gameNotOn',
+    configure: only ?? (playing ? 'gameOn' : null),
+    resign: inGame,
+    claim: only ?? (playing ? 'nothingToClaim' : 'gameNotOn'),
+    say: only,
+    offer: {
+      undo:
+        inGame ?? mine('undo') ?? (ply < (color === 'black' ? 1 : 2) ? 'nothingToTakeBack' : null),
+      draw: inGame ?? mine('draw'),
+      restart: inGame ?? mine('restart'),
+    },
+  };
+}
+
+function possibleHere({ phase, ply }: MatchView): View['can'] {
+  const inGame = phase === 'playing' ? null : 'gameOver';
+  const restart = ply === 0 && phase === 'playing' ? 'nothingToRestart' : null;
+  return {
+    ...idleView.can,
+    host: 'leaveFirst',
+    join: 'leaveFirst',
+    local: 'leaveFirst',
+    leave: null,
+    restart,
+    draw: inGame,
+    resign: inGame,
+    offer: { undo: ply === 0 ? 'nothingToTakeBack' : null, draw: inGame, restart },
+  };
 }

@@ -30,7 +30,9 @@ export function useSurroundings(view: View | null, asks: boolean): void {
     document.title = t('name');
   }, [t]);
 
-  const playing = view?.match?.phase === 'playing' && view.link.state === 'connected';
+  const match = view?.match;
+  const somebody = view?.link.state === 'connected' || match?.local === true;
+  const playing = match?.phase === 'playing' && somebody;
   useEffect(() => {
     if (!playing || !asks) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -12,6 +12,8 @@ export function Button({
   icon,
   name,
   submit = false,
+  hindered = false,
+  describedBy,
   onPress,
   children,
 }: {
@@ -21,6 +23,9 @@ export function Button({
   readonly name?: string;
   /** Sends the form it is in. */
   readonly submit?: boolean;
+  /** It means nothing now; it stays in reach, and its description says why. */
+  readonly hindered?: boolean;
+  readonly describedBy?: string;
   readonly onPress?: () => void;
   readonly children?: ReactNode;
 }) {
@@ -29,7 +34,9 @@ export function Button({
       type={submit ? 'submit' : 'button'}
       className={`button button-${look}`}
       aria-label={name}
-      onClick={onPress}
+      aria-disabled={hindered || undefined}
+      aria-describedby={describedBy}
+      onClick={hindered ? undefined : onPress}
     >
       {icon && <Icon name={icon} />}
       {children !== undefined && <span>{children}</span>}

@@ -10,17 +10,19 @@ export function Choice<T extends string>({
   name,
   value,
   among,
+  describedBy,
   onChoose,
 }: {
   readonly name: string;
   /** What is chosen; another text where nothing in the row is. */
   readonly value: T | null;
   readonly among: readonly Choosable<T>[];
+  readonly describedBy?: string | undefined;
   readonly onChoose: (value: T) => void;
 }) {
   const id = useId();
   return (
-    <fieldset className="choice">
+    <fieldset className="choice" aria-describedby={describedBy}>
       <legend className="field-name">{name}</legend>
       <div className="choice-row">
         {among.map((one) => (

@@ -13,6 +13,10 @@ const paths = {
   restart: 'M18.7 8.2A7.7 7.7 0 1 0 19.7 12M19.4 4v4.7h-4.7',
   /** The diamond that marks such a point on the board. */
   hint: 'M12 3.5 20.5 12 12 20.5 3.5 12zM12 11.3v1.4M11.3 12h1.4',
+  /** The board's corner comes round. */
+  turn: 'M4.5 12a7.5 7.5 0 0 1 13-5.1M19.5 12a7.5 7.5 0 0 1-13 5.1M17.8 2.8v4.4h-4.4M6.2 21.2v-4.4h4.4',
+  /** Two people at one board. */
+  here: 'M3.5 18.5h17M6 18.5V15h12v3.5M4.8 9a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0-4.4 0M14.8 9a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0-4.4 0',
   settings: 'M4 7.5h9M17.5 7.5H20M4 16.5h2.5M11 16.5h9M15.2 5.2v4.6M8.7 14.2v4.6',
   back: 'M20 12H5M10.5 6.5 5 12l5.5 5.5',
   close: 'm6.5 6.5 11 11M17.5 6.5l-11 11',

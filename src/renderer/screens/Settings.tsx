@@ -1,8 +1,8 @@
-import './Settings.css';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { languages, themes, type View } from '../../protocol/window.ts';
 import { Button } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
+import { Dialog, type DialogHandle } from '../design/Dialog.tsx';
 import { Field } from '../design/Field.tsx';
 import { useTexts } from '../text/index.ts';
 import { readPort } from './address.ts';
@@ -19,10 +19,7 @@ export function Settings({
   readonly onClose: () => void;
 }) {
   const { t } = useTexts();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-  }, []);
+  const dialog = useRef<DialogHandle>(null);
 
   const languageText = {
     system: t('settings.system'),
@@ -35,10 +32,7 @@ export function Settings({
     dark: t('settings.dark'),
   };
   return (
-    <dialog ref={dialog} className="settings" aria-labelledby="settings" onClose={onClose}>
-      <h2 id="settings" className="title">
-        {t('settings.title')}
-      </h2>
+    <Dialog title={t('settings.title')} handle={dialog} onClose={onClose}>
       <Written
         name={t('settings.name')}
         hint={t('settings.nameHint')}
@@ -74,7 +68,7 @@ export function Settings({
         <p className="field-note">{t('settings.profile', { profile: view.profile })}</p>
       )}
       <Button onPress={() => dialog.current?.close()}>{t('settings.done')}</Button>
-    </dialog>
+    </Dialog>
   );
 }
 

@@ -3,10 +3,16 @@ import { Button } from '../design/Button.tsx';
 import { Mark } from '../design/Mark.tsx';
 import { useTexts } from '../text/index.ts';
 import type { ScreenProps } from './props.ts';
+import { GamePicker } from './setup/GamePicker.tsx';
+import { WishLine } from './setup/WishLine.tsx';
+import { anotherGame } from './setup/wish.ts';
 import { useArrival } from './useArrival.ts';
 
-/** Two ways to a game. Host listens at once, as the settings say; who wants it otherwise goes to the form. */
-export function Start({ view, send, choose, refused }: ScreenProps) {
+/**
+ * What to play, and three ways to it. Host listens at once, as the settings say; who wants it
+ * otherwise goes to the form.
+ */
+export function Start({ view, send, choose, wish, onWish, refused }: ScreenProps) {
   const { t } = useTexts();
   const title = useArrival<HTMLHeadingElement>();
   return (
@@ -21,9 +27,16 @@ export function Start({ view, send, choose, refused }: ScreenProps) {
         {t('otherName')}
       </p>
       <span className="start-stone" aria-hidden="true" />
+      <div className="start-choice">
+        <GamePicker
+          chosen={wish.game}
+          onChoose={(game) => game !== wish.game && onWish(anotherGame(wish, game))}
+        />
+        <WishLine wish={wish} onWish={onWish} />
+      </div>
       <div className="start-ways">
         <div className="way">
-          <Button look="seal" icon="host" onPress={() => send({ command: 'host' })}>
+          <Button look="seal" icon="host" onPress={() => send({ command: 'host', ...wish })}>
             {t('start.host')}
           </Button>
           <p>{t('start.hostWhat')}</p>
@@ -36,6 +49,15 @@ export function Start({ view, send, choose, refused }: ScreenProps) {
             {t('start.join')}
           </Button>
           <p>{t('start.joinWhat')}</p>
+        </div>
+        <div className="way">
+          <Button
+            icon="here"
+            onPress={() => send({ command: 'local', ...wish, black: 'person', white: 'person' })}
+          >
+            {t('start.here')}
+          </Button>
+          <p>{t('start.hereWhat')}</p>
         </div>
       </div>
       <p className="start-refused" role="status">

@@ -1,75 +1,117 @@
 import './Table.css';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MatchView } from '../../protocol/window.ts';
-import { dangers } from '../../rules/gomoku/index.ts';
-import type { Point } from '../../rules/index.ts';
-import { Board } from '../board/index.ts';
+import type { AnyMove, Point } from '../../rules/index.ts';
 import { Button } from '../design/Button.tsx';
 import { Notice } from '../design/Notice.tsx';
+import { lookOf } from '../games/index.ts';
 import type { Peer } from '../state.ts';
 import { useTexts } from '../text/index.ts';
 import type { ScreenProps } from './props.ts';
+import { Aside } from './table/Aside.tsx';
 import { Controls } from './table/Controls.tsx';
-import { pointOf, positionOf, whyNoHint } from './table/game.ts';
-import { Moves } from './table/Moves.tsx';
+import { type Confirmable, gameOf, type Intent } from './table/confirm.ts';
+import { Foot } from './table/Foot.tsx';
+import { deedsOf, warned, whyNoHint, writtenMoves } from './table/game.ts';
+import { type Line, latestOf } from './table/line.ts';
 import { Players } from './table/Players.tsx';
+import { Standing } from './table/Standing.tsx';
 import { standingOf } from './table/standing.ts';
-import { useBoardLabels } from './table/useBoardLabels.ts';
 import { useHeld } from './table/useHeld.ts';
-import { explainProblem, gameName, optionsLine, peerName } from './words.ts';
+import { explainProblem, gameName, peerName, sideName } from './words.ts';
 
 const nowhere: readonly Point[] = [];
 
-/** The board, who sits at it, how things stand, and the six controls. */
+/** The board, who sits at it, how things stand, and the controls. */
 export function Table({
   view,
   match,
+  at,
+  line,
   peer,
+  turns,
+  onTurning,
   send,
   choose,
+  onWish,
+  explain,
   refused,
-}: ScreenProps & { readonly match: MatchView; readonly peer: Peer | null }) {
+}: ScreenProps & {
+  readonly match: MatchView;
+  /** When the view came. */
+  readonly at: number;
+  readonly line: Line | null;
+  readonly peer: Peer | null;
+  readonly turns: boolean;
+  readonly onTurning: () => void;
+}) {
   const { t } = useTexts();
-  const { board, color, moves, outcome } = match;
+  const { game, local, turn } = match;
   const { problem, state } = view.link;
-  const position = useMemo(() => positionOf(match), [match]);
-  const written = useMemo(
-    () => moves.map((move, i) => ({ ply: i + 1, text: position?.text.write(move) ?? '?' })),
-    [moves, position],
+  const position = line && latestOf(line);
+  const moves = useMemo(
+    () => (line === null ? [] : writtenMoves(t, line, match.moves)),
+    [t, line, match.moves],
   );
-  const last = useMemo(() => pointOf(match.last), [match.last]);
-  const labels = useBoardLabels(t, match);
+  const deeds = useMemo(
+    () => (position === null || match.phase !== 'playing' ? [] : deedsOf(position)),
+    [position, match.phase],
+  );
   const title = useRef<HTMLHeadingElement>(null);
   useArrivalAtTable(title, match.phase);
 
   const hint = useHeld(whyNoHint(match) === null);
-  const danger = hint.held && color !== null ? dangers(board, color) : nowhere;
-  const standing = standingOf(t, match, state, peer, written.at(-1)?.text ?? null);
+  const side = warned(match);
+  const danger = (hint.held && side !== null && position?.details().danger?.[side]) || nowhere;
+  const standing = standingOf(t, match, state, peer, line);
   const whisper = hint.held ? hintText() : refused;
+
+  const [intent, setIntent] = useState<Intent | null>(null);
+  const asking = intent?.game === gameOf(match) ? intent.what : null;
+  const onConfirm = (what: Confirmable) => setIntent({ what, game: gameOf(match) });
 
   function hintText(): string {
     const points = danger.map((point) => position?.text.write(point) ?? '').join(' ');
-    return points === '' ? t('standing.noDangers') : t('standing.dangers', { points });
+    if (points === '' || side === null) return t('standing.noDangers');
+    return local
+      ? t('standing.dangersTo', { side: sideName(t, game, side), points })
+      : t('standing.dangers', { points });
   }
 
+  /** What this window's own rules refuse is explained at once, and never sent. */
+  function play(move: AnyMove): void {
+    const hindrance = view.can.draw;
+    const played = position?.play(move);
+    if (hindrance !== null) explain({ code: hindrance, message: '' });
+    else if (played?.ok === false) explain(played.error);
+    else send({ command: 'draw', ...move });
+  }
+
+  // Who has just ended the game still sits before it.
+  const facing = turn ?? moves.at(-1)?.side ?? 'black';
+  const Board = lookOf(game)?.Board;
   return (
     <main className="table">
       <h1 ref={title} tabIndex={-1} className="unseen">
-        {t('table.title', { game: gameName(t, match.game), name: peerName(t, peer) })}
+        {local
+          ? t('table.titleHere', { game: gameName(t, game) })
+          : t('table.title', { game: gameName(t, game), name: peerName(t, peer) })}
       </h1>
       <div className="table-board">
-        <Board
-          size={{ rows: board.length, columns: board[0]?.length ?? 0 }}
-          rows={board}
-          last={last}
-          lines={outcome?.lines ?? []}
-          dangers={danger}
-          forbidden={nowhere}
-          playable={view.can.draw === null ? color : null}
-          canPlay={(point) => position?.play(point).ok ?? false}
-          onPlay={({ row, column }) => send({ command: 'draw', row, column })}
-          labels={labels}
-        />
+        {Board && position && line ? (
+          <Board
+            key={line.game}
+            position={position}
+            before={line.before}
+            last={match.last}
+            playable={view.can.draw === null ? turn : null}
+            onPlay={play}
+            danger={danger}
+            turned={local && turns && facing === 'white'}
+          />
+        ) : (
+          <p className="table-unknown">{t('table.unknown')}</p>
+        )}
         <p
           className={hint.held && danger.length === 0 ? 'whisper whisper-calm' : 'whisper'}
           role="status"
@@ -78,12 +120,28 @@ export function Table({
         </p>
       </div>
       <div className="table-side">
-        <Players view={view} match={match} peer={peer} />
-        <div className="standing" data-tone={standing.tone} data-final={standing.final}>
-          <p className="standing-headline">{standing.headline}</p>
-          <p className="standing-sentence">{standing.sentence}</p>
-        </div>
-        <Controls view={view} send={send} choose={choose} hint={hint} />
+        <Players view={view} match={match} at={at} peer={peer} line={line} />
+        <Standing
+          view={view}
+          match={match}
+          peer={peer}
+          standing={standing}
+          deeds={deeds}
+          asking={asking}
+          send={send}
+          onAnswered={() => setIntent(null)}
+        />
+        <Controls
+          view={view}
+          match={match}
+          peer={peer}
+          send={send}
+          choose={choose}
+          hint={hint}
+          turns={turns}
+          onTurning={onTurning}
+          onConfirm={onConfirm}
+        />
         <div className="table-rest">
           {problem !== null && (
             <Notice
@@ -92,17 +150,20 @@ export function Table({
               onDismiss={() => send({ command: 'dismiss' })}
             />
           )}
-          {state === 'idle' && (
-            <Button look="quiet" icon="close" onPress={() => send({ command: 'leave' })}>
+          {(state === 'idle' || local) && (
+            <Button
+              look="quiet"
+              icon="close"
+              onPress={() =>
+                local && match.phase === 'playing' ? onConfirm('leave') : send({ command: 'leave' })
+              }
+            >
               {t('table.leave')}
             </Button>
           )}
-          <Moves moves={written} />
+          <Aside view={view} match={match} peer={peer} moves={moves} send={send} />
         </div>
-        <p className="game-line">
-          {gameName(t, match.game)} · {optionsLine(t, match.options)} ·{' '}
-          {t('table.game', { number: match.number })}
-        </p>
+        <Foot view={view} match={match} send={send} onWish={onWish} />
       </div>
     </main>
   );

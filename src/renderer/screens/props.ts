@@ -1,5 +1,6 @@
 import type { Command, View } from '../../protocol/window.ts';
-import type { WindowState } from '../state.ts';
+import type { Refused, WindowState } from '../state.ts';
+import type { Wish } from './setup/wish.ts';
 
 /** What every screen is given. */
 export interface ScreenProps {
@@ -8,6 +9,11 @@ export interface ScreenProps {
   readonly send: (command: Command) => void;
   /** Goes to a form, or back. */
   readonly choose: (screen: WindowState['chosen']) => void;
+  /** What is to be played next, and how it is chosen otherwise. */
+  readonly wish: Wish;
+  readonly onWish: (wish: Wish) => void;
+  /** Says why something cannot be done that this window need not ask about. */
+  readonly explain: (error: Refused) => void;
   /** Why the latest command was refused, in one sentence. */
   readonly refused: string | null;
 }

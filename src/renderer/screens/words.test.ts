@@ -4,7 +4,7 @@ import { hindrances } from '../../protocol/window.ts';
 import { refusalCodes } from '../../rules/index.ts';
 import { en } from '../text/en.ts';
 import { createTexts } from '../text/index.ts';
-import { explainProblem, explainRefusal, isKey, optionsLine } from './words.ts';
+import { explainProblem, explainRefusal, isKey } from './words.ts';
 
 const detail = {
   port: 8388,
@@ -56,12 +56,4 @@ test('a refusal that the view tells as a problem is not told twice', () => {
 test('a refusal from a later release is told in its own words', () => {
   expect(explainRefusal(t, { code: 'tooEarly', message: 'Too early.' })).toBe('Too early.');
   expect(isKey(en.refusal, 'toString')).toBe(false);
-});
-
-test('rules that are as usual go without saying', () => {
-  const usual = { size: 15, rule: 'freestyle', opening: 'free', fullBoard: 'draw' };
-  expect(optionsLine(t, usual)).toBe('15 × 15 · five or more win');
-  expect(optionsLine(t, { ...usual, size: 9, rule: 'standard', opening: 'centre' })).toBe(
-    '9 × 9 · exactly five win · first stone in the middle',
-  );
 });

@@ -1,9 +1,10 @@
 /** What codes and people are called. */
 
 import { faults, problemCodes } from '../../protocol/problems.ts';
-import type { MatchView, Problem, View } from '../../protocol/window.ts';
+import type { Problem, View } from '../../protocol/window.ts';
 import { hindrances } from '../../protocol/window.ts';
 import type { Side } from '../../rules/index.ts';
+import { gameText } from '../games/index.ts';
 import type { Peer, Refused } from '../state.ts';
 import { en } from '../text/en.ts';
 import type { Translate } from '../text/index.ts';
@@ -36,21 +37,12 @@ export function candidateName(t: Translate, { name }: View['link']['candidates']
   return name ?? t('host.unnamed');
 }
 
-export function sideName(t: Translate, side: Side): string {
-  return t(side === 'black' ? 'table.black' : 'table.white');
+/** What a side is called in a game: black and white, or as its stones are painted. */
+export function sideName(t: Translate, game: string, side: Side): string {
+  const usual = t(side === 'black' ? 'table.black' : 'table.white');
+  return gameText(t, `${game}.side.${side}`) ?? usual;
 }
 
 export function gameName(t: Translate, game: string): string {
-  return isKey(en.game, game) ? t(`game.${game}`) : game;
-}
-
-/** The rules of a game in a few words; those that are as usual go without saying. */
-export function optionsLine(t: Translate, options: MatchView['options']): string {
-  const { size, rule, opening, fullBoard } = options;
-  const words: string[] = [];
-  if (typeof size === 'number') words.push(t('options.size', { size }));
-  if (rule === 'freestyle' || rule === 'standard') words.push(t(`options.rule.${rule}`));
-  if (opening === 'centre') words.push(t('options.opening.centre'));
-  if (fullBoard === 'white') words.push(t('options.fullBoard.white'));
-  return words.join(' · ');
+  return gameText(t, `${game}.name`) ?? game;
 }

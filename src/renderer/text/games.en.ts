@@ -225,10 +225,10 @@ export const games = {
       },
     },
     reason: {
-      men: 'Fewer than three men are left, after {ply} plies.',
-      blocked: 'No man can move any more, after {ply} plies.',
-      repetition: 'The same position for the third time, after {ply} plies.',
-      limit: 'Nothing has been taken for too long, after {ply} plies.',
+      men: 'Fewer than three men are left, after {ply} moves.',
+      blocked: 'No man can move any more, after {ply} moves.',
+      repetition: 'The same position for the third time, after {ply} moves.',
+      limit: 'Nothing has been taken for too long, after {ply} moves.',
     },
     rules: {
       goal: {

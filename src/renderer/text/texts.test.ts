@@ -30,6 +30,9 @@ test('Chinese texts are Chinese, but for names', () => {
     'settings.english',
     'board.point',
     'news.peersMove',
+    'news.sidesMove',
+    'setup.term',
+    'timing.both',
   ];
   for (const [path, text] of flat(zh)) {
     if (!names.includes(path)) expect(text, path).toMatch(/\p{Script=Han}/u);

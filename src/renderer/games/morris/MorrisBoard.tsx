@@ -37,10 +37,14 @@ export function MorrisBoard(props: GameBoardProps) {
     [playable, position],
   );
 
-  // A man stays taken up for as long as nothing else has been moved.
-  const [taken, setTaken] = useState<{ readonly ply: number; readonly point: Point } | null>(null);
-  const isTaken = taken !== null && taken.ply === position.ply && playable !== null;
-  const selected = isTaken && sideAt(rows, taken.point) === playable ? taken.point : null;
+  // A man stays taken up until something has been moved, or taken back.
+  const [taken, setTaken] = useState<Point | null>(null);
+  const [shown, setShown] = useState(position);
+  if (shown !== position) {
+    setShown(position);
+    setTaken(null);
+  }
+  const selected = shown === position && playable !== null ? taken : null;
 
   const removed = props.last?.['remove'] === true;
   const last = removed ? null : latest;
@@ -80,7 +84,7 @@ export function MorrisBoard(props: GameBoardProps) {
     onPlay: (point) => {
       const pressed = press(point);
       if (pressed.kind === 'play') return onPlay(pressed.move);
-      setTaken(pressed.point && { ply: position.ply, point: pressed.point });
+      setTaken(pressed.point);
     },
     onEscape: () => setTaken(null),
     stepTo: (from, key, ctrl) => stepOnLines(from, key, { ctrl, turned }),

@@ -6,17 +6,16 @@ import { Head } from '../../design/Head.tsx';
 import { useTexts } from '../../text/index.ts';
 import { readPort } from '../address.ts';
 import type { ScreenProps } from '../props.ts';
+import { WishLine } from '../setup/WishLine.tsx';
 import { useArrival } from '../useArrival.ts';
-import { defaultRules, Rules } from './Rules.tsx';
 
 /** Where to listen, and for which game. */
-export function HostForm({ view, send, refused }: ScreenProps) {
+export function HostForm({ view, send, wish, onWish, refused }: ScreenProps) {
   const { t } = useTexts();
   const title = useArrival<HTMLHeadingElement>();
   const [first] = view.addresses;
   const [typed, setTyped] = useState<string | null>(null);
   const [port, setPort] = useState(String(view.settings.port));
-  const [rules, setRules] = useState(defaultRules);
   const [checked, setChecked] = useState(false);
 
   const address = (typed ?? first ?? '').trim();
@@ -30,7 +29,7 @@ export function HostForm({ view, send, refused }: ScreenProps) {
     send({
       command: 'host',
       port: portNumber,
-      options: rules,
+      ...wish,
       // The best address is shown, but all are listened at, so that 127.0.0.1 reaches it too.
       ...(address === '' || address === first ? {} : { address }),
     });
@@ -67,7 +66,12 @@ export function HostForm({ view, send, refused }: ScreenProps) {
           onChoose={setTyped}
         />
       )}
-      <Rules rules={rules} onChange={setRules} />
+      <section className="host-game" aria-labelledby="host-game">
+        <h2 id="host-game" className="field-name">
+          {t('host.game')}
+        </h2>
+        <WishLine wish={wish} onWish={onWish} />
+      </section>
       <div className="form-actions">
         <Button look="seal" icon="host" submit>
           {t('host.start')}

@@ -1,55 +1,95 @@
-import type { Hindrance, View } from '../../../protocol/window.ts';
+import './Controls.css';
+import type { Hindrance, MatchView } from '../../../protocol/window.ts';
 import { Icon, type IconName } from '../../design/Icon.tsx';
 import { Tip } from '../../design/Tip.tsx';
+import type { Peer } from '../../state.ts';
+import { en } from '../../text/en.ts';
 import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
-import { askedFor, whyNoHint } from './game.ts';
+import { isKey } from '../words.ts';
+import type { Confirmable } from './confirm.ts';
+import { askedFor, hasOffers, whyNoHint } from './game.ts';
 import type { useHeld } from './useHeld.ts';
 
-type Can = keyof View['can'];
+type What = keyof typeof en.controlsWhat;
+/** Those of words alone. */
+type Around = 'takeBack' | 'draw' | 'resign';
 
 /**
- * The six controls, always there and always in the same place. One that means nothing now stays in
- * reach of keyboard and screen reader, and says why.
+ * The controls, always there and always in the same place. One that means nothing now stays in
+ * reach of keyboard and screen reader, and says why. Under those of the original the quieter ones of
+ * a game between people who can ask each other something.
  */
 export function Controls({
   view,
+  match,
+  peer,
   send,
   choose,
   hint,
-}: Pick<ScreenProps, 'view' | 'send' | 'choose'> & { readonly hint: ReturnType<typeof useHeld> }) {
+  turns,
+  onTurning,
+  onConfirm,
+}: Pick<ScreenProps, 'view' | 'send' | 'choose'> & {
+  readonly match: MatchView;
+  readonly peer: Peer | null;
+  readonly hint: ReturnType<typeof useHeld>;
+  readonly turns: boolean;
+  readonly onTurning: () => void;
+  /** Asks once before it is done. */
+  readonly onConfirm: (what: Confirmable) => void;
+}) {
   const { t } = useTexts();
+  const { can } = view;
+  const { local } = match;
   const asked = askedFor(view);
-  const { can, match } = view;
+  const playing = match.phase === 'playing';
 
-  const control = (name: Can & keyof typeof icons, press: () => void) => {
-    const hindrance: Hindrance | null = can[name];
-    return (
-      <Tip text={hindrance === null ? t(`controlsWhat.${name}`) : t(`hindrance.${hindrance}`)}>
-        {(describedBy) => (
-          <button
-            type="button"
-            className={name === asked ? 'control control-asked' : 'control'}
-            aria-disabled={hindrance !== null}
-            aria-describedby={describedBy}
-            onClick={() => hindrance === null && press()}
-          >
-            <Icon name={icons[name]} />
-            <span>{t(`controls.${name}`)}</span>
-          </button>
-        )}
-      </Tip>
-    );
+  /** What a control does differs with who sits opposite. */
+  const whatOf = (name: keyof typeof icons | Around): What => {
+    const here = `${name}Here`;
+    if (local) return isKey(en.controlsWhat, here) ? here : name;
+    return name === 'restart' && playing && hasOffers(match, peer) ? 'restartOffer' : name;
   };
 
+  const control = (
+    name: keyof typeof icons | Around,
+    hindrance: Hindrance | null,
+    press: () => void,
+  ) => (
+    <Tip
+      text={hindrance === null ? t(`controlsWhat.${whatOf(name)}`) : t(`hindrance.${hindrance}`)}
+    >
+      {(describedBy) => (
+        <button
+          type="button"
+          className={`control control-${name}${name === asked ? ' control-asked' : ''}${isKey(icons, name) ? '' : ' control-quiet'}`}
+          aria-disabled={hindrance !== null}
+          aria-describedby={describedBy}
+          onClick={() => hindrance === null && press()}
+        >
+          {isKey(icons, name) && <Icon name={icons[name]} />}
+          <span>{t(`controls.${name}`)}</span>
+        </button>
+      )}
+    </Tip>
+  );
+
+  const restart = control('restart', can.restart, () =>
+    local && playing ? onConfirm('restart') : send({ command: 'restart' }),
+  );
   const noHint = whyNoHint(match);
   return (
     <ul className="controls" aria-label={t('controls.title')}>
-      {control('host', () => choose('host'))}
-      {control('join', () => choose('join'))}
-      {control('disconnect', () => send({ command: 'disconnect' }))}
-      {control('ready', () => send({ command: 'ready' }))}
-      {control('restart', () => send({ command: 'restart' }))}
+      {!local && (
+        <>
+          {control('host', can.host, () => choose('host'))}
+          {control('join', can.join, () => choose('join'))}
+          {control('disconnect', can.disconnect, () => send({ command: 'disconnect' }))}
+          {control('ready', can.ready, () => send({ command: 'ready' }))}
+        </>
+      )}
+      {restart}
       <Tip text={noHint === null ? t('controlsWhat.hint') : t(`noHint.${noHint}`)}>
         {(describedBy) => (
           <button
@@ -66,6 +106,31 @@ export function Controls({
           </button>
         )}
       </Tip>
+      {local && (
+        <Tip text={t('controlsWhat.turn')}>
+          {(describedBy) => (
+            <button
+              type="button"
+              className="control control-turn"
+              aria-pressed={turns}
+              aria-describedby={describedBy}
+              onClick={onTurning}
+            >
+              <Icon name="turn" />
+              <span>{t('controls.turn')}</span>
+            </button>
+          )}
+        </Tip>
+      )}
+      {hasOffers(match, peer) && (
+        <>
+          {control('takeBack', can.offer.undo, () => send({ command: 'offer', kind: 'undo' }))}
+          {control('draw', can.offer.draw, () =>
+            local ? onConfirm('draw') : send({ command: 'offer', kind: 'draw' }),
+          )}
+          {control('resign', can.resign, () => onConfirm('resign'))}
+        </>
+      )}
     </ul>
   );
 }

@@ -1,99 +1,49 @@
+import './Players.css';
 import type { MatchView, View } from '../../../protocol/window.ts';
-import { opponentOf, type Side } from '../../../rules/index.ts';
 import type { Peer } from '../../state.ts';
-import { type Translate, useTexts } from '../../text/index.ts';
-import { peerName, sideName } from '../words.ts';
+import { useTexts } from '../../text/index.ts';
+import { Clock } from './Clock.tsx';
+import type { Line } from './line.ts';
+import { seatsOf } from './seats.ts';
 
-/** The two who play: colour, name, and what is to be said of each at the moment. */
+/** The two who play: colour, name, time, and what is to be said of each at the moment. */
 export function Players({
   view,
   match,
+  at,
   peer,
+  line,
 }: {
   readonly view: View;
   readonly match: MatchView;
+  /** When the view came. */
+  readonly at: number;
   readonly peer: Peer | null;
+  readonly line: Line | null;
 }) {
   const { t } = useTexts();
-  const { color, turn } = match;
-  const connected = view.link.state === 'connected';
-  const theirs = color === null ? null : opponentOf(color);
-  const original = peer !== null && !peer.extended;
+  const { clocks, game } = match;
   return (
-    <ul className="players" aria-label={t('table.players')}>
-      <Player
-        t={t}
-        side={color}
-        name={view.settings.name}
-        tag={t('table.you')}
-        mine
-        onTurn={connected && turn !== null && turn === color}
-        ready={connected && match.ready.me}
-        note={noteOf(t, match, match.ready.me, connected, turn !== null && turn === color)}
-      />
-      <Player
-        t={t}
-        side={theirs}
-        name={peerName(t, peer)}
-        tag={original ? t('table.original') : ''}
-        mine={false}
-        onTurn={connected && turn !== null && turn === theirs}
-        ready={connected && match.ready.peer}
-        note={
-          connected
-            ? noteOf(t, match, match.ready.peer, connected, turn !== null && turn === theirs)
-            : t('table.away')
-        }
-      />
+    <ul className="players" aria-label={t('table.players')} data-game={game}>
+      {seatsOf(t, view, match, peer, line).map(({ side, colour, name, under, note, state }, n) => (
+        <li key={n === 0 ? 'first' : 'second'} className="player" data-state={state}>
+          <span className="player-stone" data-side={side ?? 'none'} aria-hidden="true" />
+          {name !== colour && (
+            <span className="unseen">
+              {colour}
+              {': '}
+            </span>
+          )}
+          <span className="player-name" dir="auto">
+            {name}
+          </span>
+          <span className="player-under">{under.join(' · ')}</span>
+          {clocks !== null && (
+            <Clock clocks={clocks} since={at} side={side ?? (n === 0 ? 'black' : 'white')} />
+          )}
+          <span className="player-note">{note}</span>
+        </li>
+      ))}
     </ul>
-  );
-}
-
-function noteOf(
-  t: Translate,
-  { phase }: MatchView,
-  ready: boolean,
-  connected: boolean,
-  onTurn: boolean,
-): string {
-  if (!connected) return '';
-  if (phase === 'playing') return onTurn ? t('table.toMove') : '';
-  if (ready) return t('table.ready');
-  return phase === 'waiting' ? t('table.notReady') : '';
-}
-
-function Player({
-  t,
-  side,
-  name,
-  tag,
-  mine,
-  onTurn,
-  ready,
-  note,
-}: {
-  readonly t: Translate;
-  readonly side: Side | null;
-  readonly name: string;
-  readonly tag: string;
-  readonly mine: boolean;
-  readonly onTurn: boolean;
-  readonly ready: boolean;
-  readonly note: string;
-}) {
-  const state = onTurn ? (mine ? 'asked' : 'turn') : ready ? 'ready' : 'still';
-  return (
-    <li className="player" data-state={state}>
-      <span className="player-stone" data-side={side ?? 'none'} aria-hidden="true" />
-      <span className="unseen">
-        {side === null ? t('table.noColour') : sideName(t, side)}
-        {': '}
-      </span>
-      <span className="player-name" dir="auto">
-        {name}
-      </span>
-      <span className="player-tag">{tag}</span>
-      <span className="player-note">{note}</span>
-    </li>
   );
 }

@@ -1,55 +1,89 @@
-/** What a table shows of a match, worked out by the rules. Pure. */
+/** What the table knows of the game that a view shows. Pure. */
 
 import type { MatchView, View } from '../../../protocol/window.ts';
-import {
-  type AnyPosition,
-  gameById,
-  opponentOf,
-  type Point,
-  type Side,
-} from '../../../rules/index.ts';
-
-/** The position that the moves lead to; null where this window does not know the game. */
-export function positionOf({ game, options, moves }: MatchView): AnyPosition | null {
-  const start = gameById(game)?.start(options);
-  if (start === undefined || !start.ok) return null;
-  let position = start.value;
-  for (const move of moves) {
-    const played = position.play(move);
-    if (!played.ok) return null;
-    position = played.value.position;
-  }
-  return position;
-}
+import type { AnyMove, AnyPosition, Point, Side } from '../../../rules/index.ts';
+import type { Peer } from '../../state.ts';
+import { en } from '../../text/en.ts';
+import type { Translate } from '../../text/index.ts';
+import { isKey } from '../words.ts';
+import type { Line } from './line.ts';
 
 /** The point of a move that is a stone on a point; null for any other. */
-export function pointOf(move: MatchView['last']): Point | null {
-  const { row, column } = move ?? {};
-  return typeof row === 'number' && typeof column === 'number' ? { row, column } : null;
+function stoneOf(move: AnyMove): Point | null {
+  const { row, column, ...more } = move;
+  if (typeof row !== 'number' || typeof column !== 'number') return null;
+  return Object.keys(more).length === 0 ? { row, column } : null;
 }
 
-/** The names of columns from the left and of rows from the top, as the game's notation has them. */
-export function coordinatesOf(position: AnyPosition, rows: number, columns: number) {
-  const text = (row: number, column: number) => position.text.write({ row, column }) ?? '';
-  return {
-    columns: Array.from({ length: columns }, (_, column) => text(0, column).replace(/\d+$/, '')),
-    rows: Array.from({ length: rows }, (_, row) => text(row, 0).replace(/^\D+/, '')),
-  };
+/** A move that needs no point, such as a pass, and the one field that it has on the wire. */
+export interface Deed {
+  readonly name: keyof typeof en.deeds;
+  readonly move: AnyMove;
 }
 
-/** Whose move the latest was. */
-export function lastMover({ moves, turn, color, outcome }: MatchView): Side | null {
-  if (moves.length === 0) return null;
-  if (turn !== null) return opponentOf(turn);
-  if (outcome !== null && outcome.winner !== 'draw') return outcome.winner;
-  return color === null ? null : moves.length % 2 === 1 ? 'black' : 'white';
+/** Those that the side on turn may do now. */
+export function deedsOf(position: AnyPosition): readonly Deed[] {
+  if (position.turn === null) return [];
+  // Tried one by one: to ask for all legal moves would be much work for these few.
+  return deedNames.flatMap((name) => {
+    const played = position.play({ [name]: true });
+    return played.ok ? [{ name, move: played.value.move }] : [];
+  });
 }
 
-/** Mine, theirs, or nobody's. */
-export function resultOf({ outcome, color }: MatchView): 'won' | 'lost' | 'draw' | null {
+const deedNames = ['pass', 'agree', 'resume'] as const satisfies readonly Deed['name'][];
+
+function deedOf(move: AnyMove): Deed['name'] | null {
+  const [name, ...more] = Object.keys(move);
+  return name !== undefined && more.length === 0 && isKey(en.deeds, name) ? name : null;
+}
+
+export interface WrittenMove {
+  /** From 1. */
+  readonly ply: number;
+  /** Whose it was. */
+  readonly side: Side;
+  /** As people write it. */
+  readonly text: string;
+  /** Whether it is a stone put on a point. */
+  readonly stone: boolean;
+}
+
+/** The moves so far. */
+export function writtenMoves(
+  t: Translate,
+  line: Line,
+  moves: MatchView['moves'],
+): readonly WrittenMove[] {
+  return moves.map((move, i) => {
+    const position = line.positions[i];
+    return {
+      ply: i + 1,
+      side: position?.turn ?? 'black',
+      text: writeMove(t, position ?? line.positions[0], move),
+      stone: stoneOf(move) !== null,
+    };
+  });
+}
+
+export function writeMove(t: Translate, position: AnyPosition, move: AnyMove): string {
+  const deed = deedOf(move);
+  if (deed !== null) return t(`deeds.${deed}`);
+  const { row, column } = move;
+  if (move['mark'] !== true) return position.text.write(move) ?? '?';
+  return t('mark', { point: position.text.write({ row, column }) ?? '?' });
+}
+
+/** Mine or theirs, a side's where both are at this screen, or nobody's. */
+export function resultOf({
+  outcome,
+  color,
+}: MatchView): 'won' | 'lost' | 'sideWon' | 'draw' | 'brokenOff' | null {
   if (outcome === null) return null;
-  if (outcome.winner === 'draw') return 'draw';
-  return outcome.winner === color ? 'won' : 'lost';
+  const { winner, reason } = outcome;
+  if (winner === 'draw') return reason === 'restart' || reason === 'away' ? 'brokenOff' : 'draw';
+  if (color === null) return 'sideWon';
+  return winner === color ? 'won' : 'lost';
 }
 
 /** The control that does what is asked for now; null while nothing is. */
@@ -59,11 +93,22 @@ export function askedFor({ can, match }: View): 'ready' | 'restart' | null {
   return can.ready === null ? 'ready' : null;
 }
 
+/** Whether the other side can be asked, told and challenged: the original program knows of no such thing. */
+export function hasOffers({ local }: MatchView, peer: Peer | null): boolean {
+  return local || peer?.extended === true;
+}
+
 /** Why there is no danger hint. */
-export type NoHint = 'noBoard' | 'noColour' | 'otherGame';
+export type NoHint = 'noBoard' | 'noColour' | 'otherGame' | 'gameOver';
 
 export function whyNoHint(match: MatchView | null): NoHint | null {
   if (match === null) return 'noBoard';
   if (match.game !== 'gomoku') return 'otherGame';
-  return match.color === null ? 'noColour' : null;
+  if (match.local && match.turn === null) return 'gameOver';
+  return warned(match) === null ? 'noColour' : null;
+}
+
+/** Whom the danger hint warns: the one who sits here, or whoever is to move. */
+export function warned({ color, local, turn }: MatchView): Side | null {
+  return local ? turn : color;
 }

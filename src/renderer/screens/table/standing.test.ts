@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { MatchView, View } from '../../../protocol/window.ts';
-import { linus, tableView } from '../../testing.ts';
+import { hereView, linus, tableView } from '../../testing.ts';
 import { createTexts } from '../../text/index.ts';
+import { lineOf } from './line.ts';
 import { standingOf } from './standing.ts';
 
 const { t } = createTexts('en');
@@ -12,10 +13,17 @@ function reads(
   more: Partial<MatchView> = {},
   state: View['link']['state'] = 'connected',
 ) {
-  const { match } = tableView(moves, more);
+  return told(tableView(moves, more), state);
+}
+
+/** What is read at this screen after `moves`. */
+function readsHere(moves: string, more: Partial<MatchView> = {}) {
+  return told(hereView(moves, more), 'idle');
+}
+
+function told({ match }: View, state: View['link']['state']) {
   if (match === null) throw new Error('No match.');
-  const latest = moves.split(' ').at(-1) || null;
-  const { headline, sentence, tone } = standingOf(t, match, state, linus, latest);
+  const { headline, sentence, tone } = standingOf(t, match, state, linus, lineOf(null, match));
   return [headline, sentence, tone];
 }
 
@@ -41,10 +49,10 @@ test('before the game: who is to get ready', () => {
 });
 
 test('at the beginning: one’s colour, until one has played', () => {
-  expect(reads('')).toEqual(['You play black', 'You begin.', 'asked']);
-  expect(reads('', { color: 'white' })).toEqual(['You play white', 'Linus begins.', 'plain']);
+  expect(reads('')).toEqual(['You play Black', 'You begin.', 'asked']);
+  expect(reads('', { color: 'white' })).toEqual(['You play White', 'Linus begins.', 'plain']);
   expect(reads('H8', { color: 'white' })).toEqual([
-    'You play white',
+    'You play White',
     'Move 1: Black at H8. It is your turn.',
     'asked',
   ]);
@@ -77,4 +85,60 @@ test('without a connection: a result stays, a game under way is broken off', () 
   ]);
   expect(reads('H8', {}, 'idle')[0]).toBe('Broken off');
   expect(reads('', waiting, 'idle')[0]).toBe('Not connected');
+});
+
+test('at one screen: the side that is to move, and the side that has won', () => {
+  expect(readsHere('')).toEqual(['Black to move', 'Black begins.', 'plain']);
+  expect(readsHere('H8')).toEqual(['White to move', 'Move 1: Black at H8.', 'plain']);
+  expect(readsHere(won)).toEqual(['Black has won', 'Five in a row, with move 9.', 'well']);
+  expect(readsHere('E5', { game: 'popucom' })).toEqual([
+    'Blue to move',
+    'Move 1: Red at E5. Moves left: 49.',
+    'plain',
+  ]);
+});
+
+test('in morris: who is to take a man', () => {
+  const mill = { game: 'morris' };
+  expect(reads('a7 d6 d7 f6 g7', mill)).toEqual([
+    'Take a man',
+    'You have closed a mill: one of theirs goes.',
+    'asked',
+  ]);
+  expect(reads('a7 d6 d7 f6 g7', { ...mill, color: 'white' })).toEqual([
+    'Linus takes a man',
+    'Move 5: Black at g7.',
+    'plain',
+  ]);
+  expect(readsHere('a7 d6 d7 f6 g7 xd6', mill)[1]).toBe('Move 6: Black, xd6.');
+});
+
+test('in go: passes, the marking, and the count', () => {
+  const go = { game: 'go', options: { size: 9 } };
+  expect(reads('E5 pass', go)).toEqual(['Your move', 'Move 2: White, Pass.', 'asked']);
+  expect(reads('E5 pass pass', { ...go, color: 'white' })[0]).toBe('Mark dead stones');
+  expect(reads('E5 pass pass', go)[0]).toBe('Linus marks dead stones');
+  expect(reads('E5 pass pass agree agree', go).slice(0, 2)).toEqual([
+    'You have won',
+    'Counted after 5 moves. Black 80 to White 6.5.',
+  ]);
+});
+
+test('endings that no rule of a game brings about', () => {
+  const ended = (winner: 'black' | 'white' | 'draw', reason: string) => ({
+    outcome: { winner, reason, lines: [] },
+  });
+  const sentence = (...of: Parameters<typeof ended>) => reads('H8', ended(...of)).slice(0, 2);
+  expect(sentence('black', 'resign')).toEqual(['You have won', 'Linus has resigned.']);
+  expect(sentence('white', 'resign')).toEqual(['Linus has won', 'You have resigned.']);
+  expect(sentence('black', 'time')).toEqual(['You have won', 'The time of Linus is up.']);
+  expect(sentence('white', 'time')).toEqual(['Linus has won', 'Your time is up.']);
+  expect(sentence('black', 'left')).toEqual(['You have won', 'Linus has left the game.']);
+  expect(sentence('draw', 'agreed')).toEqual(['A draw', 'Both sides agreed on it, at move 1.']);
+  expect(sentence('draw', 'restart')[0]).toBe('Broken off');
+  expect(sentence('draw', 'away')[0]).toBe('Broken off');
+  expect(readsHere('H8', ended('black', 'resign')).slice(0, 2)).toEqual([
+    'Black has won',
+    'White has resigned.',
+  ]);
 });

@@ -1,10 +1,13 @@
 /** How things stand, in a headline and a sentence. Pure. */
 
 import type { MatchView, View } from '../../../protocol/window.ts';
+import type { AnyPosition } from '../../../rules/index.ts';
 import type { Peer } from '../../state.ts';
 import type { Translate } from '../../text/index.ts';
 import { peerName, sideName } from '../words.ts';
-import { lastMover, resultOf } from './game.ts';
+import { endingOf } from './ending.ts';
+import { resultOf, type WrittenMove, writtenMoves } from './game.ts';
+import { type Line, latestOf } from './line.ts';
 
 export interface Standing {
   readonly headline: string;
@@ -15,18 +18,17 @@ export interface Standing {
   readonly final: boolean;
 }
 
-/** @param lastMove the latest move as people write it; null before the first */
 export function standingOf(
   t: Translate,
   match: MatchView,
   link: View['link']['state'],
   peer: Peer | null,
-  lastMove: string | null,
+  line: Line | null,
 ): Standing {
   const name = peerName(t, peer);
-  const connected = link === 'connected';
-  const result = resultOf(match);
-  if (result !== null) return ended(t, match, connected, result, name);
+  const connected = match.local || link === 'connected';
+  const position = line && latestOf(line);
+  if (match.outcome !== null) return ended(t, match, connected, name, position);
   if (!connected) {
     return {
       headline: t(match.phase === 'playing' ? 'standing.abandoned' : 'standing.idle'),
@@ -35,39 +37,31 @@ export function standingOf(
       final: false,
     };
   }
-  return match.phase === 'playing'
-    ? playing(t, match, name, lastMove)
-    : waiting(t, match.ready, name);
+  if (match.phase !== 'playing') return waiting(t, match.ready, name);
+  const last = line && (writtenMoves(t, line, match.moves).at(-1) ?? null);
+  return playing(t, match, name, last, position);
 }
 
 function ended(
   t: Translate,
-  { outcome, ply, ready }: MatchView,
+  match: MatchView,
   connected: boolean,
-  result: 'won' | 'lost' | 'draw',
   name: string,
+  position: AnyPosition | null,
 ): Standing {
-  const sentences = [reasonOf(t, outcome?.reason, ply)];
+  const { game, outcome, ready } = match;
+  const result = resultOf(match) ?? 'draw';
+  const winner = outcome === null || outcome.winner === 'draw' ? 'black' : outcome.winner;
+  const sentences = [endingOf(t, match, name, position)];
   if (!connected) sentences.push(t('standing.notConnected'));
   else if (ready.me) sentences.push(t('standing.nextIAmReady'));
   else if (ready.peer) sentences.push(t('standing.nextPeerReady', { name }));
   return {
-    headline: t(`standing.${result}`, { name }),
+    headline: t(`standing.${result}`, { name, side: sideName(t, game, winner) }),
     sentence: sentences.join(t('between')),
-    tone: result === 'won' ? 'well' : 'plain',
+    tone: result === 'won' || result === 'sideWon' ? 'well' : 'plain',
     final: true,
   };
-}
-
-function reasonOf(t: Translate, reason: string | undefined, ply: number): string {
-  switch (reason) {
-    case 'five':
-      return t('standing.five', { ply });
-    case 'full':
-      return t('standing.full', { ply });
-    default:
-      return t('standing.ended', { ply });
-  }
 }
 
 function waiting(t: Translate, ready: MatchView['ready'], name: string): Standing {
@@ -80,25 +74,58 @@ function waiting(t: Translate, ready: MatchView['ready'], name: string): Standin
   };
 }
 
-function playing(t: Translate, match: MatchView, name: string, lastMove: string | null): Standing {
-  const { color, turn, ply } = match;
+function playing(
+  t: Translate,
+  match: MatchView,
+  name: string,
+  last: WrittenMove | null,
+  position: AnyPosition | null,
+): Standing {
+  const { game, color, turn, ply, local } = match;
+  const { due, pliesLeft } = position?.details() ?? {};
   const mine = turn !== null && turn === color;
-  const turnText = mine ? t('standing.yourMove') : t('standing.peersMove', { name });
-  const mover = lastMover(match);
-  const moved =
-    mover === null || lastMove === null
-      ? null
-      : t('standing.lastMove', { ply, side: sideName(t, mover), move: lastMove });
-  const tone = mine ? 'asked' : 'plain';
-  // Until one has played, one's colour is the news.
-  if (color !== null && ply < (color === 'black' ? 1 : 2)) {
-    const begins = mine ? t('standing.youBegin') : t('standing.peerBegins', { name });
-    return {
-      headline: t(color === 'black' ? 'standing.youAreBlack' : 'standing.youAreWhite'),
-      sentence: moved === null ? begins : `${moved}${t('between')}${t('standing.yourTurn')}`,
-      tone,
-      final: false,
-    };
+  const side = sideName(t, game, turn ?? 'black');
+  const sentences: string[] = [];
+  if (last !== null) sentences.push(lastMove(t, game, last));
+  else if (!mine)
+    sentences.push(local ? t('standing.begins', { side }) : t('standing.peerBegins', { name }));
+  if (pliesLeft !== undefined && last !== null) {
+    sentences.push(t('standing.pliesLeft', { n: pliesLeft }));
   }
-  return { headline: turnText, sentence: moved ?? '', tone, final: false };
+  const standing = { tone: mine ? 'asked' : 'plain', final: false } as const;
+  const say = (headline: string, ...more: string[]) => ({
+    ...standing,
+    headline,
+    sentence: [...sentences, ...more].join(t('between')),
+  });
+
+  if (due === 'removal') {
+    if (local) return say(t('standing.sideRemoves', { side }));
+    return mine
+      ? { ...say(t('standing.remove')), sentence: t('standing.removeWhat') }
+      : say(t('standing.peersRemove', { name }));
+  }
+  if (due === 'marking') {
+    const headline = local
+      ? t('standing.sideMarks', { side })
+      : mine
+        ? t('standing.mark')
+        : t('standing.peersMark', { name });
+    return mine || local
+      ? { ...standing, headline, sentence: t('standing.markWhat') }
+      : say(headline);
+  }
+  if (local) return say(t('standing.toMove', { side }));
+  // Until one has played, one's colour is the news.
+  if (color !== null && (ply === 0 || (ply === 1 && mine))) {
+    const headline = t('standing.youAre', { side: sideName(t, game, color) });
+    if (!mine) return say(headline);
+    return say(headline, t(ply === 0 ? 'standing.youBegin' : 'standing.yourTurn'));
+  }
+  return say(mine ? t('standing.yourMove') : t('standing.peersMove', { name }));
+}
+
+function lastMove(t: Translate, game: string, { ply, side, text, stone }: WrittenMove): string {
+  const said = { ply, side: sideName(t, game, side), move: text };
+  return t(stone ? 'standing.lastMove' : 'standing.deed', said);
 }

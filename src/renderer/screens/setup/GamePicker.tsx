@@ -1,0 +1,40 @@
+import './GamePicker.css';
+import { useId } from 'react';
+import { games } from '../../../rules/index.ts';
+import { lookOf } from '../../games/index.ts';
+import { useTexts } from '../../text/index.ts';
+import { gameName } from '../words.ts';
+
+/** The games as small boards, of which one is chosen. */
+export function GamePicker({
+  chosen,
+  onChoose,
+}: {
+  readonly chosen: string;
+  readonly onChoose: (game: string) => void;
+}) {
+  const { t } = useTexts();
+  const id = useId();
+  return (
+    <fieldset className="games">
+      <legend className="field-name">{t('setup.game')}</legend>
+      <div className="games-row">
+        {games.map(({ id: game }) => {
+          const Picture = lookOf(game)?.Picture;
+          return (
+            <label key={game} className="game">
+              <input
+                type="radio"
+                name={id}
+                checked={game === chosen}
+                onChange={() => onChoose(game)}
+              />
+              <span className="game-picture">{Picture && <Picture />}</span>
+              <span className="game-name">{gameName(t, game)}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

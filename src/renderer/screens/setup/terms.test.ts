@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { games } from '../../../rules/index.ts';
+import { createTexts } from '../../text/index.ts';
+import { clashOf } from './clash.ts';
+import { quickValues, rangeShown } from './ranges.ts';
+import { clockLine, duration, termsOf, wishLine } from './terms.ts';
+import { clockOf, timings } from './timing.ts';
+import { firstWish, presetsOf, refusalOf, wishFor } from './wish.ts';
+
+const { t } = createTexts('en');
+
+test('a wish in a few words: the size, how to win, and what is not as usual', () => {
+  expect(wishLine(t, firstWish)).toBe('15 × 15 · Five or more');
+  expect(wishLine(t, wishFor('gomoku', { size: 9, rule: 'renju', opening: 'centre' }))).toBe(
+    '9 × 9 · Renju · First stone: In the middle',
+  );
+  expect(wishLine(t, wishFor('go', { size: 9, komi: 7.5 }))).toBe('9 × 9 · Komi: 7.5');
+  expect(wishLine(t, wishFor('morris'))).toBe('');
+  const clock = { main: 300_000, increment: 5000, periods: 0, period: 0 };
+  expect(wishLine(t, wishFor('popucom', {}, clock))).toBe('5 min + 5 s a move');
+});
+
+test('all terms by name, those that mean nothing left out', () => {
+  expect(termsOf(t, firstWish)).toEqual([
+    { name: 'Board', value: '15 × 15' },
+    { name: 'To win', value: 'Five or more' },
+    { name: 'First stone', value: 'Anywhere' },
+    { name: 'Full board', value: 'Nobody' },
+    { name: 'Clock', value: 'No clock' },
+  ]);
+});
+
+test('clocks in words', () => {
+  const lines = Object.values(timings).map((kind) =>
+    kind[1] === undefined ? clockLine(t, null) : clockLine(t, clockOf(kind[1])),
+  );
+  expect(lines).toEqual([
+    'No clock',
+    '10 min each',
+    '5 min + 5 s a move',
+    '30 s a move',
+    '10 min, then 3 × 30 s',
+  ]);
+  expect([1000, 60_000, 90_000].map((ms) => duration(t, ms))).toEqual([
+    '1 s',
+    '1 min',
+    '1 min 30 s',
+  ]);
+});
+
+test('choices that do not go together are named, with what would be right', () => {
+  expect(clashOf(t, firstWish)).toBeNull();
+  expect(clashOf(t, wishFor('gomoku', { size: 16, opening: 'centre' }))).toBe(
+    '“First stone: In the middle” does not go with the rest of your choices. The middle needs a board of odd size.',
+  );
+  expect(clashOf(t, wishFor('go', { size: 11, handicap: 4 }))).toMatch(/^“Handicap: 4 stones”/);
+});
+
+test('the sizes of go are offered as 9, 13 and 19, and along a line from 8 to 19', () => {
+  expect(quickValues('go', 'size')).toEqual([9, 13, 19]);
+  expect(rangeShown('go', 'size', { min: 2, max: 19, step: 1 })).toEqual({
+    min: 8,
+    max: 19,
+    step: 1,
+  });
+});
+
+describe.each(['en', 'zh'])('in %s', (language) => {
+  const texts = createTexts(language);
+
+  test('every option has a name, a line of help, and words for its values', () => {
+    for (const { id, options } of games) {
+      for (const [name, { allowed }] of Object.entries(options.fields)) {
+        const path = `games.${id}.option.${name}`;
+        expect(texts.exists(`${path}.name`), path).toBe(true);
+        expect(texts.exists(`${path}.help`), path).toBe(true);
+        const values = allowed.kind === 'choice' ? allowed.values : [allowed.min];
+        for (const value of values) {
+          const said = texts.exists(`${path}.value.${value}`) || texts.exists(`${path}.value.any`);
+          expect(said, `${path} ${value}`).toBe(true);
+        }
+      }
+    }
+  });
+
+  test('every preset has a name', () => {
+    for (const { id: game } of games) {
+      for (const { id } of presetsOf(game)) {
+        expect(texts.exists(`preset.${game} ${id}`), `${game} ${id}`).toBe(true);
+      }
+    }
+  });
+});
+
+test('every value that is offered in a slip can be played by', () => {
+  for (const { id, options } of games) {
+    for (const name of Object.keys(options.fields)) {
+      for (const value of quickValues(id, name)) {
+        expect(refusalOf(wishFor(id, { [name]: value })), `${id} ${name} ${value}`).toBeNull();
+      }
+    }
+  }
+});

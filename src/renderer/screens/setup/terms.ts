@@ -1,0 +1,77 @@
+/** What is to be played, in words. Pure. */
+
+import type { Clock } from '../../../match/index.ts';
+import { gameById } from '../../../rules/index.ts';
+import { gameText, optionValue } from '../../games/index.ts';
+import type { Translate } from '../../text/index.ts';
+import { timingFrom } from './timing.ts';
+import { askedFor, type Wish } from './wish.ts';
+
+export interface Term {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Every option that means something, by name, and the clock. */
+export function termsOf(t: Translate, wish: Wish): readonly Term[] {
+  const { game, options, clock } = wish;
+  const terms = askedFor(wish).flatMap((name) => {
+    const value = options[name];
+    return value === undefined
+      ? []
+      : [{ name: optionName(t, game, name), value: optionValue(t, game, name, value) }];
+  });
+  return [...terms, { name: t('setup.clock'), value: clockLine(t, clock) }];
+}
+
+/** The same in a few words: the size of the board, and what is not as usual. */
+export function wishLine(t: Translate, wish: Wish): string {
+  const { game, options, clock } = wish;
+  const fields = gameById(game)?.options.fields ?? {};
+  const words = askedFor(wish).flatMap((name) => {
+    const value = options[name];
+    const telling = name === 'size' || name === 'rule';
+    if (value === undefined || (!telling && value === fields[name]?.default)) return [];
+    const text = optionValue(t, game, name, value);
+    return [telling ? text : t('setup.term', { name: optionName(t, game, name), value: text })];
+  });
+  if (clock !== null) words.push(clockLine(t, clock));
+  return words.join(' · ');
+}
+
+export function optionName(t: Translate, game: string, name: string): string {
+  return gameText(t, `${game}.option.${name}.name`) ?? name;
+}
+
+export function clockLine(t: Translate, clock: Clock | null): string {
+  if (clock === null) return t('timing.none');
+  const { periods } = clock;
+  const main = duration(t, clock.main);
+  const period = duration(t, clock.period);
+  switch (timingFrom(clock).kind) {
+    case 'none':
+      return t('timing.none');
+    case 'total':
+      return t('timing.line.total', { main });
+    case 'fischer':
+      return t('timing.line.fischer', { main, increment: duration(t, clock.increment) });
+    case 'move':
+      return t('timing.line.move', { period });
+    case 'byoYomi':
+      return clock.main === 0
+        ? t('timing.line.periods', { periods, period })
+        : t('timing.line.byoYomi', { main, periods, period });
+  }
+}
+
+/** `10 min`, `30 s`, `1 min 30 s`. */
+export function duration(t: Translate, ms: number): string {
+  const all = Math.round(ms / 1000);
+  const [minutes, seconds] = [Math.floor(all / 60), all % 60];
+  if (minutes === 0) return t('timing.seconds', { n: seconds });
+  if (seconds === 0) return t('timing.minutes', { n: minutes });
+  return t('timing.both', {
+    minutes: t('timing.minutes', { n: minutes }),
+    seconds: t('timing.seconds', { n: seconds }),
+  });
+}

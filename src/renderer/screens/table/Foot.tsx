@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { MatchView } from '../../../protocol/window.ts';
+import { Button } from '../../design/Button.tsx';
+import { useTexts } from '../../text/index.ts';
+import type { ScreenProps } from '../props.ts';
+import { RulesDialog } from '../RulesDialog.tsx';
+import { SetupDialog } from '../setup/SetupDialog.tsx';
+import { wishLine } from '../setup/terms.ts';
+import { gameName } from '../words.ts';
+
+/** Which game this is and by which rules; and for the host, between games, the choice of another. */
+export function Foot({
+  view,
+  match,
+  send,
+  onWish,
+}: Pick<ScreenProps, 'view' | 'send' | 'onWish'> & { readonly match: MatchView }) {
+  const { t } = useTexts();
+  const [open, setOpen] = useState<'rules' | 'setup' | null>(null);
+  const wish = { ...match, clock: match.clocks?.clock ?? null };
+  const close = () => setOpen(null);
+  const words = [
+    gameName(t, match.game),
+    // Before a game all its terms are listed above.
+    match.phase === 'waiting' ? '' : wishLine(t, wish),
+    t('table.game', { number: match.number }),
+  ];
+  return (
+    <div className="table-foot">
+      <p className="game-line">{words.filter(Boolean).join(' · ')}</p>
+      <div className="table-more">
+        {view.can.configure === null && (
+          <Button look="quiet" onPress={() => setOpen('setup')}>
+            {t('table.again')}
+          </Button>
+        )}
+        <Button look="quiet" onPress={() => setOpen('rules')}>
+          {t('table.rules')}
+        </Button>
+      </div>
+      {open === 'rules' && <RulesDialog game={match.game} onClose={close} />}
+      {open === 'setup' && (
+        <SetupDialog
+          wish={{ game: match.game, options: match.options, clock: wish.clock }}
+          done={t('setup.propose')}
+          onWish={(chosen) => {
+            onWish(chosen);
+            send({ command: 'configure', ...chosen });
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import './Standing.css';
+import type { MatchView, View } from '../../../protocol/window.ts';
+import { Button } from '../../design/Button.tsx';
+import { Tip } from '../../design/Tip.tsx';
+import type { Peer } from '../../state.ts';
+import { useTexts } from '../../text/index.ts';
+import type { ScreenProps } from '../props.ts';
+import { peerName } from '../words.ts';
+import { Ask, Confirm } from './Ask.tsx';
+import { type Confirmable, confirmed } from './confirm.ts';
+import type { Deed } from './game.ts';
+import { declinedText, offerText } from './offers.ts';
+import type { Standing as HowThingsStand } from './standing.ts';
+
+/**
+ * How things stand and what is asked now: whose turn it is, offers and their answers, a question
+ * before something is done for good, and the moves that need no point. It keeps its height.
+ */
+export function Standing({
+  view,
+  match,
+  peer,
+  standing,
+  deeds,
+  asking,
+  send,
+  onAnswered,
+}: {
+  readonly view: View;
+  readonly match: MatchView;
+  readonly peer: Peer | null;
+  readonly standing: HowThingsStand;
+  readonly deeds: readonly Deed[];
+  /** What is asked once more; null for nothing. */
+  readonly asking: Confirmable | null;
+  readonly send: ScreenProps['send'];
+  readonly onAnswered: () => void;
+}) {
+  const { t } = useTexts();
+  const name = peerName(t, peer);
+  const { color, offers, declined } = match;
+  const asked = (asking === null ? 0 : 1) + offers.length + declined.length;
+  const asks = asked > 0;
+  // Where that much is asked it takes the headline's place; the players' rows say who is to move.
+  const crowded = asks && asked + deeds.length > 1;
+  return (
+    <section
+      className="standing"
+      data-tone={standing.tone}
+      data-final={standing.final}
+      data-asks={asks}
+    >
+      <p className={crowded ? 'unseen' : 'standing-headline'}>{standing.headline}</p>
+      {asks ? (
+        <ul className="asks" aria-label={t('offers.title')}>
+          {asking !== null && (
+            <Confirm
+              key={asking}
+              what={asking}
+              onYes={() => {
+                onAnswered();
+                send(confirmed[asking]);
+              }}
+              onNo={onAnswered}
+            />
+          )}
+          {offers.map((offer) => {
+            const { kind, by } = offer;
+            const mine = by === color;
+            const answer = (accept: boolean) => () => send({ command: 'answer', kind, accept });
+            return (
+              <Ask
+                key={`${by} ${kind}`}
+                text={offerText(t, offer, color, name)}
+                tone={mine ? 'plain' : 'asked'}
+              >
+                {mine ? (
+                  <Button look="quiet" onPress={() => send({ command: 'withdraw', kind })}>
+                    {t('offers.withdraw')}
+                  </Button>
+                ) : (
+                  <>
+                    <Button look={asking === null ? 'seal' : 'label'} onPress={answer(true)}>
+                      {t('offers.accept')}
+                    </Button>
+                    <Button onPress={answer(false)}>{t('offers.decline')}</Button>
+                  </>
+                )}
+              </Ask>
+            );
+          })}
+          {declined.map((kind) => (
+            <Ask key={kind} text={declinedText(t, kind, name)} tone="plain" />
+          ))}
+        </ul>
+      ) : (
+        <p className="standing-sentence">{standing.sentence}</p>
+      )}
+      {deeds.length > 0 && <Deeds view={view} deeds={deeds} quiet={asks} send={send} />}
+    </section>
+  );
+}
+
+function Deeds({
+  view,
+  deeds,
+  quiet,
+  send,
+}: {
+  readonly view: View;
+  readonly deeds: readonly Deed[];
+  /** Something else is asked first. */
+  readonly quiet: boolean;
+  readonly send: ScreenProps['send'];
+}) {
+  const { t } = useTexts();
+  const hindrance = view.can.draw;
+  return (
+    <ul className="deeds">
+      {deeds.map(({ name, move }) => (
+        <Tip
+          key={name}
+          text={hindrance === null ? t(`deedsWhat.${name}`) : t(`hindrance.${hindrance}`)}
+        >
+          {(describedBy) => (
+            <Button
+              look={name === 'agree' && hindrance === null && !quiet ? 'seal' : 'label'}
+              hindered={hindrance !== null}
+              describedBy={describedBy}
+              onPress={() => send({ command: 'draw', ...move })}
+            >
+              {t(`deeds.${name}`)}
+            </Button>
+          )}
+        </Tip>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import './Talk.css';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../design/Button.tsx';
+import { Scroll } from '../../design/Scroll.tsx';
+import { useTexts } from '../../text/index.ts';
+import type { ScreenProps } from '../props.ts';
+import { emotes, LONGEST, type Remark, remarkText } from './remarks.ts';
+
+/** What the two say to each other. */
+export function Talk({
+  chat,
+  name,
+  labelledBy,
+  send,
+  focused,
+}: {
+  readonly chat: readonly Remark[];
+  /** The id of the heading over it. */
+  readonly labelledBy: string;
+  /** Who sits opposite. */
+  readonly name: string;
+  readonly send: ScreenProps['send'];
+  /** Whether it was opened by hand: then one is about to write. */
+  readonly focused: boolean;
+}) {
+  const { t } = useTexts();
+  const [text, setText] = useState('');
+  const line = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) line.current?.focus();
+  }, [focused]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    send({ command: 'say', text: text.trim() });
+    setText('');
+  }
+
+  return (
+    <div className="talk">
+      {chat.length === 0 ? (
+        <p className="field-note">{t('talk.nothing')}</p>
+      ) : (
+        <Scroll labelledBy={labelledBy} latest={chat.at(-1)?.id ?? 0}>
+          <ul className="remarks">
+            {chat.map((remark) => (
+              <li key={remark.id} data-by={remark.by}>
+                <span className="remark-by">{remark.by === 'me' ? t('talk.me') : name}</span>
+                <span dir="auto">{remarkText(t, remark)}</span>
+              </li>
+            ))}
+          </ul>
+        </Scroll>
+      )}
+      <form className="talk-form" onSubmit={submit}>
+        <input
+          ref={line}
+          className="field-line"
+          aria-label={t('talk.line')}
+          placeholder={t('talk.line')}
+          value={text}
+          maxLength={LONGEST}
+          autoComplete="off"
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button submit>{t('talk.send')}</Button>
+      </form>
+      <ul className="emotes" aria-label={t('talk.emotes')}>
+        {emotes.map((emote) => (
+          <li key={emote}>
+            <Button look="quiet" onPress={() => send({ command: 'say', emote })}>
+              {t(`talk.emote.${emote}`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+/** What a clock shows: ms left until the flag falls, as people read it. Pure. */
+
+import type { Clock } from '../../../match/index.ts';
+import type { MatchView } from '../../../protocol/window.ts';
+import type { Side } from '../../../rules/index.ts';
+
+export type Clocks = NonNullable<MatchView['clocks']>;
+
+/** From here on tenths of a second are shown, and the player is warned; ms. */
+export const LOW = 10_000;
+
+export interface Reading {
+  /** What is left of the main time, or of the present period; ms. */
+  readonly ms: number;
+  /** Periods left: all of them while there is main time, the present one included after it. */
+  readonly periods: number;
+  /** Whether the main time is used up and a period runs. */
+  readonly inPeriod: boolean;
+  /** Whether these are the last seconds before the flag falls or a period is lost. */
+  readonly low: boolean;
+}
+
+/**
+ * What is left to a side at an hour.
+ * @param since when `clocks` were true, and `now`; ms by one watch that never goes back
+ */
+export function leftAt(clocks: Clocks, side: Side, since: number, now: number): number {
+  const gone = clocks.running === side ? Math.max(0, now - since) : 0;
+  return Math.max(0, clocks[side] - gone);
+}
+
+export function read({ main, periods, period }: Clock, left: number): Reading {
+  const reserve = periods * period;
+  const inPeriod = reserve > 0 && left <= reserve;
+  if (!inPeriod) {
+    const ms = left - reserve;
+    return { ms, periods, inPeriod, low: reserve === 0 && ms <= LOW };
+  }
+  const periodsLeft = Math.ceil(left / period);
+  const ms = left - Math.max(0, periodsLeft - 1) * period;
+  // Where each move has its one period, that is no overtime, only the time.
+  const counted = main > 0 || periods > 1;
+  return { ms, periods: counted ? periodsLeft : 0, inPeriod, low: ms <= LOW };
+}
+
+/** `1:05:09`, `12:34`, in the last ten seconds `9.9`; what has begun counts, so that `0.0` is the end. */
+export function format(ms: number): string {
+  if (ms <= LOW) {
+    const tenths = Math.ceil(ms / 100);
+    return `${Math.floor(tenths / 10)}.${tenths % 10}`;
+  }
+  const seconds = Math.ceil(ms / 1000);
+  const two = (n: number) => String(n).padStart(2, '0');
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+/** In how many ms a clock that runs shows something else; null once it has run out. */
+export function changesIn(clock: Clock, left: number): number | null {
+  if (left <= 0) return null;
+  const { ms } = read(clock, left);
+  const step = ms <= LOW ? 100 : 1000;
+  const next = (Math.ceil(ms / step) - 1) * step;
+  // The last whole second before tenths are shown ends where they begin.
+  return ms - (step === 1000 ? Math.max(LOW, next) : next);
+}
+
+/** In how many ms the last seconds begin, 0 during them; null where a clock stands still or none will warn. */
+export function lowIn({ clock, running, ...left }: Clocks, side: Side): number | null {
+  if (running !== side) return null;
+  const reading = read(clock, left[side]);
+  if (reading.low) return 0;
+  const reserve = clock.periods * clock.period;
+  if (reading.inPeriod || reserve === 0) return reading.ms - LOW;
+  // The main time ends without a warning: the first period follows.
+  return reading.ms + Math.max(0, clock.period - LOW);
+}

@@ -1,0 +1,23 @@
+/** What is asked once before it is done. Pure. */
+
+import type { Command, MatchView } from '../../../protocol/window.ts';
+
+export type Confirmable = 'resign' | 'draw' | 'restart' | 'leave';
+
+/** What a person is about to do, and in which game. */
+export interface Intent {
+  readonly what: Confirmable;
+  readonly game: string;
+}
+
+/** Which game is being played; another once it is over or begun anew. */
+export function gameOf({ number, phase }: MatchView): string {
+  return `${number} ${phase}`;
+}
+
+export const confirmed: Readonly<Record<Confirmable, Command>> = {
+  resign: { command: 'resign' },
+  draw: { command: 'offer', kind: 'draw' },
+  restart: { command: 'restart' },
+  leave: { command: 'leave' },
+};

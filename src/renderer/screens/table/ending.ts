@@ -1,0 +1,54 @@
+/** Why a game ended, as a sentence. Pure. */
+
+import type { MatchView } from '../../../protocol/window.ts';
+import { type AnyPosition, opponentOf, type Side } from '../../../rules/index.ts';
+import { gameText } from '../../games/index.ts';
+import type { Translate } from '../../text/index.ts';
+import { sideName } from '../words.ts';
+
+/**
+ * @param name who sits opposite
+ * @param position the last one; null where the window does not know the game
+ */
+export function endingOf(
+  t: Translate,
+  { game, outcome, ply, color, local }: MatchView,
+  name: string,
+  position: AnyPosition | null,
+): string {
+  if (outcome === null) return '';
+  const { winner, reason } = outcome;
+  const own = gameText(t, `${game}.reason.${reason}`, { ply });
+  if (own !== null) return [own, scoreLine(t, game, position)].filter(Boolean).join(t('between'));
+  const loser = winner === 'draw' ? null : opponentOf(winner);
+  const mine = loser !== null && loser === color;
+  const who = local && loser !== null ? sideName(t, game, loser) : name;
+  switch (reason) {
+    case 'resign':
+      return mine ? t('ending.myResign') : t('ending.resign', { name: who });
+    case 'time':
+      return mine ? t('ending.myTime') : t('ending.time', { name: who });
+    case 'left':
+      return mine ? t('ending.myLeft') : t('ending.left', { name: who });
+    case 'agreed':
+      return t('ending.agreed', { ply });
+    case 'restart':
+      return t('ending.restart');
+    case 'away':
+      return t('ending.away');
+    default:
+      return t('ending.other', { ply });
+  }
+}
+
+/** The count that decided it; empty where none did. */
+function scoreLine(t: Translate, game: string, position: AnyPosition | null): string {
+  const score = position?.details().score;
+  const winner = position?.outcome?.winner;
+  if (score === undefined || winner === undefined) return '';
+  const ahead =
+    score.black === score.white ? 'draw' : score.black > score.white ? 'black' : 'white';
+  if (ahead !== winner) return '';
+  const said = (side: Side) => `${sideName(t, game, side)} ${score[side]}`;
+  return t('ending.score', { black: said('black'), white: said('white') });
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { MatchView } from '../../../protocol/window.ts';
+import { tableView } from '../../testing.ts';
+import { type Line, latestOf, lineOf } from './line.ts';
+
+function matchAfter(moves: string, more: Partial<MatchView> = {}): MatchView {
+  const { match } = tableView(moves, more);
+  if (match === null) throw new Error('No match.');
+  return match;
+}
+
+/** The positions after these views, one after the other. */
+function lineAfter(...matches: MatchView[]): Line {
+  const line = matches.reduce<Line | null>(lineOf, null);
+  if (line === null) throw new Error('No such game.');
+  return line;
+}
+
+test('the latest position is what the moves lead to', () => {
+  const line = lineAfter(matchAfter('H8 I9'));
+  expect(latestOf(line).board).toEqual(matchAfter('H8 I9').board);
+  expect(line.positions.length).toBe(3);
+});
+
+test('what was worked out before is kept when the moves grow, and when they shrink', () => {
+  const one = lineAfter(matchAfter('H8 I9'));
+  const grown = lineOf(one, matchAfter('H8 I9 G8'));
+  expect(grown?.positions[2]).toBe(one.positions[2]);
+  const shrunk = lineOf(one, matchAfter('H8'));
+  expect(shrunk && latestOf(shrunk)).toBe(one.positions[1]);
+  const other = lineOf(one, matchAfter('H8 C3'));
+  expect(other?.positions[1]).toBe(one.positions[1]);
+  expect(other && latestOf(other).board).toEqual(matchAfter('H8 C3').board);
+});
+
+test('the same moves in another view are the same line', () => {
+  const line = lineAfter(matchAfter('H8 I9'));
+  expect(lineOf(line, matchAfter('H8 I9', { ready: { me: true, peer: false } }))).toBe(line);
+});
+
+test('the position before is there after a move, and not at the beginning or after an undo', () => {
+  const [none, one, two] = [matchAfter(''), matchAfter('H8'), matchAfter('H8 I9')];
+  expect(lineAfter(none).before).toBeNull();
+  expect(lineAfter(none, one).before?.ply).toBe(0);
+  expect(lineAfter(none, one, two).before?.ply).toBe(1);
+  expect(lineAfter(none, one, two, one).before).toBeNull();
+  expect(lineAfter(one).before).toBeNull();
+});
+
+test('another game begins anew, with the same moves too', () => {
+  const line = lineAfter(matchAfter('H8'));
+  expect(lineOf(line, matchAfter('H8', { number: 2 }))?.positions[1]).not.toBe(line.positions[1]);
+  expect(lineOf(line, matchAfter('H8', { options: { size: 13 } }))?.game).not.toBe(line.game);
+});
+
+test('a game that this window does not know has none', () => {
+  expect(lineOf(null, { ...matchAfter(''), game: 'chess' })).toBeNull();
+  expect(lineOf(null, { ...matchAfter(''), moves: [{ pass: true }] })).toBeNull();
+});

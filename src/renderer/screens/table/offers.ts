@@ -1,0 +1,40 @@
+/** Offers and what became of them, in words. Pure. */
+
+import type { MatchView } from '../../../protocol/window.ts';
+import type { Side } from '../../../rules/index.ts';
+import type { Translate } from '../../text/index.ts';
+
+export type OfferView = MatchView['offers'][number];
+type Kind = OfferView['kind'];
+
+/** @param mine my colour @param name who sits opposite */
+export function offerText(
+  t: Translate,
+  { by, kind, to }: OfferView,
+  mine: Side | null,
+  name: string,
+): string {
+  const own = by === mine;
+  switch (kind) {
+    case 'undo':
+      if (to === null || to === 0)
+        return own ? t('offers.myUndoAll') : t('offers.undoAll', { name });
+      return own ? t('offers.myUndo', { to }) : t('offers.undo', { name, to });
+    case 'draw':
+      return own ? t('offers.myDraw') : t('offers.draw', { name });
+    case 'restart':
+      return own ? t('offers.myRestart') : t('offers.restart', { name });
+  }
+}
+
+/** That the other side has said no. */
+export function declinedText(t: Translate, kind: Kind, name: string): string {
+  switch (kind) {
+    case 'undo':
+      return t('offers.declinedUndo', { name });
+    case 'draw':
+      return t('offers.declinedDraw', { name });
+    case 'restart':
+      return t('offers.declinedRestart', { name });
+  }
+}

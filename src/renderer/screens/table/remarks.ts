@@ -1,0 +1,21 @@
+/** What two people say to each other beside the board. Pure. */
+
+import type { View } from '../../../protocol/window.ts';
+import { en } from '../../text/en.ts';
+import type { Translate } from '../../text/index.ts';
+import { isKey } from '../words.ts';
+
+export type Remark = View['link']['chat'][number];
+export type Emote = keyof typeof en.talk.emote;
+
+/** How many characters a remark may have. */
+export const LONGEST = 200;
+
+export const emotes: readonly Emote[] = ['hello', 'thanks', 'moment', 'goodGame'];
+
+/** As plain text; an emote that another release knows is shown by its own name. */
+export function remarkText(t: Translate, { text, emote }: Remark): string {
+  if (emote === null) return text ?? '';
+  const said = isKey(en.talk.emote, emote) ? t(`talk.emote.${emote}`) : emote;
+  return [said, text].filter(Boolean).join(t('between'));
+}
