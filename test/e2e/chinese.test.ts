@@ -40,7 +40,7 @@ test('two play in Chinese, from the start to the next game', async ({ stage }) =
   await stage.keep(white.page, 'play/7-chinese');
   await play(two, 'K11 F6', 7);
   await black.reads('你赢了');
-  await black.reads(standing.five, { ply: 9 });
+  await black.reads(texts.zh.games.gomoku.reason.five, { ply: 9 });
   await white.reads(standing.lost, { name: black.name });
   for (const person of two) {
     expect((await person.board()).line).toEqual(['F6', 'G7', 'H8', 'I9', 'J10']);

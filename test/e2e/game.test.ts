@@ -105,10 +105,10 @@ async function readColors(two: Two, number: number): Promise<void> {
   for (const person of two) {
     const color = await person.drawnColor();
     expect(await person.color()).toBe(color);
-    const { youAreBlack, youAreWhite, youBegin, peerBegins } = person.texts.standing;
+    const { standing, table } = person.texts;
     const name = two.find((other) => other !== person)?.name ?? '';
-    const [colour, who] =
-      color === 'black' ? [youAreBlack, youBegin] : [youAreWhite, fill(peerBegins, { name })];
+    const colour = fill(standing.youAre, { side: table[color] });
+    const who = color === 'black' ? standing.youBegin : fill(standing.peerBegins, { name });
     await person.reads(who);
     await person.hears(person.texts.news.began, { number, colour, who });
   }

@@ -33,7 +33,7 @@ test('two play by keys alone, from the start screen to the next game', async ({ 
     if (move === 'I10') await holdsH(black, 'K12 L11 J10');
   }
   await black.hears(black.texts.standing.won);
-  await black.hears(black.texts.standing.five, { ply: 15 });
+  await black.hears(black.texts.games.gomoku.reason.five, { ply: 15 });
   await white.hears(white.texts.standing.lost, { name: black.name });
   expect((await white.board()).line).toEqual(['E4', 'E5', 'E6', 'E7', 'E8']);
   await stage.keep(black.page, 'play/9-by-keyboard');

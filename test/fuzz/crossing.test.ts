@@ -5,7 +5,8 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isMyTurn, offerKinds } from '../../src/match/index.ts';
+import { isMyTurn, offerKinds, playing } from '../../src/match/index.ts';
+import { unanswered } from '../../src/protocol/offers.ts';
 import { beginnings } from '../support/crossing/beginnings.ts';
 import { Census, type Pair, type Step } from '../support/crossing/pair.ts';
 import { type Seat, seats } from '../support/crossing/referee.ts';
@@ -20,6 +21,7 @@ import {
 } from '../support/crossing/schedules.ts';
 import { seed } from './random.ts';
 
+/** About a tenth of a millisecond each: `TENGEN_SCHEDULES=1000000` takes two minutes. */
 const SCHEDULES = Number(process.env['TENGEN_SCHEDULES'] ?? 400_000);
 const RUNS = 10_000;
 
@@ -155,27 +157,36 @@ function move(pair: Readonly<Pair>, mover: Seat, choice: number): Step | null {
   return { seat: mover, does: { type: 'draw', move: moves[choice % moves.length] } };
 }
 
+/** An answer to one of the offers that wait for it. */
+function answer(pair: Readonly<Pair>, by: Seat, choice: number, accept: boolean): Step | null {
+  const round = playing(pair.ends[by].game);
+  const offers = round === null ? [] : unanswered(round);
+  const offer = offers[choice % offers.length];
+  return offer ? { seat: by, does: { type: 'answer', kind: offer.kind, accept } } : null;
+}
+
 const hears = line(seat, (seat) => ({ seat, hears: true }));
-const draw = fc
+const draws = fc
   .tuple(seat, fc.nat({ max: 80 }))
   .map(([seat, choice]) => new Line((pair) => move(pair, seat, choice)));
+const offers = line(fc.tuple(seat, kind), ([seat, kind]) => ({
+  seat,
+  does: { type: 'offer', kind },
+}));
+const answers = fc
+  .tuple(seat, fc.nat({ max: 2 }), fc.boolean())
+  .map(([seat, choice, accept]) => new Line((pair) => answer(pair, seat, choice, accept)));
 
-/** What is said twice here happens twice as often. */
+/** What stands here more often happens more often: else games are soon over. */
 const lines: fc.Arbitrary<Line>[] = [
-  hears,
-  hears,
-  hears,
-  draw,
-  draw,
-  line(fc.tuple(seat, kind), ([seat, kind]) => ({ seat, does: { type: 'offer', kind } })),
-  line(fc.tuple(seat, kind, fc.boolean()), ([seat, kind, accept]) => ({
-    seat,
-    does: { type: 'answer', kind, accept },
-  })),
+  ...Array.from({ length: 8 }, () => hears),
+  ...Array.from({ length: 6 }, () => draws),
+  ...Array.from({ length: 4 }, () => offers),
+  ...Array.from({ length: 4 }, () => answers),
   line(fc.tuple(seat, kind), ([seat, kind]) => ({ seat, does: { type: 'withdraw', kind } })),
+  line(fc.nat({ max: 4000 }), (pass) => ({ pass })),
   line(seat, (seat) => ({ seat, does: { type: 'resign' } })),
   line(seat, (seat) => ({ seat, callsAway: true })),
-  line(fc.nat({ max: 15_000 }), (pass) => ({ pass })),
   line(seat, (seat) => ({ seat, does: { type: 'ready' } })),
   line(seat, (seat) => ({ seat, does: { type: 'restart' } })),
   line(fc.constantFrom(...setups), (setup) => ({
@@ -231,6 +242,21 @@ const failed: readonly (Schedule & { readonly what: string })[] = [
       { pass: 7990 },
       { seat: 'host', does: { type: 'answer', kind: 'draw', accept: true } },
       { pass: 3500 },
+    ],
+  },
+  {
+    what: 'what the side to move did before it heard of a claim costs what it took, and no more',
+    beginning: beginningCalled('gomoku, fours, sudden death, the host black'),
+    surroundings: ideal,
+    steps: [
+      { seat: 'host', does: { type: 'draw', move: { row: 0, column: 0 } } },
+      { seat: 'host', does: { type: 'offer', kind: 'undo', to: 7 } },
+      { seat: 'guest', hears: true },
+      { seat: 'guest', hears: true },
+      { pass: 7900 },
+      { seat: 'guest', does: { type: 'answer', kind: 'undo', accept: true } },
+      { seat: 'guest', does: { type: 'draw', move: { row: 0, column: 0 } } },
+      { pass: 4000 },
     ],
   },
 ];

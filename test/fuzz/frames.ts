@@ -30,6 +30,29 @@ export const sampleMessages = [
     method: 'draw',
     params: { number: 1, step: 12, row: 7, column: 8, hash: 'af63dc4c8601ec8c', spent: 1234 },
   },
+  { method: 'have', params: { number: 1, step: 1, left: 59_000 } },
+  {
+    method: 'draw',
+    params: { number: 1, step: 1, mark: true, row: 7, column: 8, hash: '0'.repeat(16) },
+  },
+  {
+    method: 'configure',
+    params: {
+      number: 3,
+      match: {
+        game: 'go',
+        options: { size: 9, komi: 6.5 },
+        clock: { main: 60_000, increment: 0, periods: 3, period: 30_000 },
+      },
+    },
+  },
+  { method: 'offer', params: { number: 1, step: 1, kind: 'undo', to: 0 } },
+  { method: 'answer', params: { number: 1, step: 1, kind: 'draw', accept: true } },
+  { method: 'commit', params: { number: 1, step: 1, kind: 'restart' } },
+  { method: 'withdraw', params: { number: 1, step: 1, kind: 'undo' } },
+  { method: 'resign', params: { number: 1, step: 1, reason: 'left' } },
+  { method: 'claim', params: { number: 1, step: 1, reason: 'time' } },
+  { method: 'say', params: { text: 'Good luck 🙂', emote: 'wave' } },
   { method: 'error', params: { code: 'wrongParams', message: 'é\n', method: 'draw' } },
   { method: 'bye', params: { reason: 'left' } },
 ];

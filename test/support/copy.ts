@@ -55,13 +55,16 @@ export class Copy {
     });
   }
 
-  /** A copy with a fresh data directory, once it shows its first view. */
-  static async start(name?: string): Promise<Copy> {
+  /**
+   * A copy with a fresh data directory, once it shows its first view.
+   * @param folder where its sources are
+   */
+  static async start(name?: string, folder = repository): Promise<Copy> {
     const home = await mkdtemp(join(tmpdir(), 'tengen-test-'));
     const node = await realpath(join(repository, 'node_modules/.bin/node'));
     const copy = new Copy(
       spawn(node, ['src/main/shells/stdio/stdio.ts'], {
-        cwd: repository,
+        cwd: folder,
         env: { ...process.env, TENGEN_HOME: home, NODE_COMPILE_CACHE: compiled },
       }),
       home,
@@ -92,9 +95,16 @@ export class Copy {
 
   /** What of the match an opponent must not be able to change. */
   get position(): unknown {
-    const { game, options, number, phase, color, turn, ply, board, moves, last, outcome } =
+    const { game, options, number, phase, color, turn, ply, step, board, moves, last, outcome } =
       this.match;
-    return { game, options, number, phase, color, turn, ply, board, moves, last, outcome };
+    return { game, options, number, phase, color, turn, ply, step, board, moves, last, outcome };
+  }
+
+  /** Ms left to each side at the moment of the latest view. */
+  get left(): { readonly black: number; readonly white: number } {
+    const { clocks } = this.match;
+    if (clocks === null) throw new Error(`no clocks; ${this.told()}`);
+    return { black: clocks.black, white: clocks.white };
   }
 
   /** Gives a command and resolves with what came of it. */
@@ -120,10 +130,10 @@ export class Copy {
 
   /** Gives a command that must be refused without changing the view; resolves with the code. */
   async refused(command: Command): Promise<string> {
-    const before = JSON.stringify(this.view);
+    const before = still(this.view);
     const reply = await this.command(command);
     if (reply.ok) throw new Error(`${JSON.stringify(command)} not refused; ${this.told()}`);
-    if (JSON.stringify(this.view) !== before) {
+    if (still(this.view) !== before) {
       throw new Error(`a refused ${JSON.stringify(command)} has changed something; ${this.told()}`);
     }
     return reply.error.code;
@@ -165,9 +175,19 @@ export class Copy {
     }
   }
 
+  /** The whole process stands still, as that of a computer put to sleep. */
+  freeze(): void {
+    this.#process.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.#process.kill('SIGCONT');
+  }
+
   /** Ends the process by ending its input, if it still runs, and clears its data directory away. */
   async stop(): Promise<void> {
     this.#stopping = true;
+    this.thaw();
     this.#process.stdin.end();
     try {
       const exit = await this.#ended();
@@ -234,6 +254,11 @@ export class Copy {
     if (fault !== undefined && !this.#stopping) throw new Error(fault);
     return found;
   }
+}
+
+/** The view, but for the time that goes by. */
+function still(view: View): string {
+  return JSON.stringify(view, (name, value: unknown) => (name === 'clocks' ? null : value));
 }
 
 function readJson(line: string): unknown {

@@ -5,6 +5,7 @@
 
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import type { Clock } from '../../src/match/index.ts';
 import { boardAfter, type Point, type Side, sideAt } from './gomoku.ts';
 import { Wire } from './wire.ts';
 
@@ -14,8 +15,15 @@ const messageSchema = z.object({
 });
 type Message = z.infer<typeof messageSchema>;
 
-/** The game that every extended host of these tests proposes. */
-export const gomokuMatch = {
+/** What is to be played, as it is said. */
+export interface ProposedMatch {
+  readonly game: string;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+  readonly clock: Clock | null;
+}
+
+/** The game that an extended host of these tests proposes, if nothing else is said. */
+export const gomokuMatch: ProposedMatch = {
   game: 'gomoku',
   options: {
     size: 15,
@@ -52,11 +60,21 @@ export class ExtendedPeer {
   moves: Point[] = [];
   color: Side | null = null;
   number = 1;
+  /** Steps of this game that are no moves on the board: agreements, and moves taken back. */
+  plyless = 0;
+  /** As host: what is to be played. */
+  match: ProposedMatch;
   #asked = 0;
   #blank = false;
 
-  private constructor(role: 'host' | 'guest', version: number, name: string) {
+  private constructor(
+    role: 'host' | 'guest',
+    version: number,
+    name: string,
+    match: ProposedMatch = gomokuMatch,
+  ) {
     this.role = role;
+    this.match = match;
     this.tengen = { version, name, app: 'Raw 0.0.0' };
     this.wire = new Wire(`the extended ${role}`, {
       onObject: (value) => {
@@ -75,8 +93,9 @@ export class ExtendedPeer {
     version = 1,
     name = 'Raw',
     knock = true,
+    match = gomokuMatch,
   } = {}): Promise<{ peer: ExtendedPeer; port: number }> {
-    const peer = new ExtendedPeer('host', version, name);
+    const peer = new ExtendedPeer('host', version, name, match);
     const port = await peer.wire.listen(() => {
       if (knock) peer.wire.write('\n');
     });
@@ -145,7 +164,7 @@ export class ExtendedPeer {
   /** As host; the fields of `other` take the place of the usual ones. */
   hello(other: Record<string, unknown> = {}): void {
     const session = randomBytes(16).toString('hex');
-    const match = gomokuMatch;
+    const { match } = this;
     this.say('hello', {
       tengen: this.tengen,
       session,
@@ -156,8 +175,19 @@ export class ExtendedPeer {
     });
   }
 
-  have(): void {
-    this.say('have', { number: this.number, step: this.moves.length });
+  /** How much has happened in this game. */
+  get step(): number {
+    return this.moves.length + this.plyless;
+  }
+
+  have(more: Record<string, unknown> = {}): void {
+    this.say('have', { number: this.number, step: this.step, ...more });
+  }
+
+  /** An undo has been carried out: `to` plies stay. */
+  takeBack(to: number): void {
+    this.plyless += this.moves.length - to + 1;
+    this.moves.length = to;
   }
 
   /** Both get ready, and the game begins; `color` is this peer's, which as guest it is told. */
@@ -165,22 +195,29 @@ export class ExtendedPeer {
     this.say('ready', { number: this.number });
     await this.next('ready');
     this.moves = [];
+    this.plyless = 0;
     if (this.role === 'guest') {
       const { color: mine } = await this.next('startGame');
       this.color = mine === true ? 'white' : 'black';
     } else {
       this.color = color;
-      const { number } = this;
-      this.say('startGame', { color: color === 'black', number, match: gomokuMatch });
+      const { number, match } = this;
+      this.say('startGame', { color: color === 'black', number, match });
     }
     this.have();
   }
 
   /** Says a stone, not judged here; the fields of `wrong` take the place of the right ones. */
   draw(point: Point, { hash, ...wrong }: Record<string, unknown> = {}): void {
-    const { number, moves } = this;
+    const { number, step, moves } = this;
     const position = hash ?? hashAfter([...moves, point]);
-    this.say('draw', { ...point, number, step: moves.length, hash: position, ...wrong });
+    this.say('draw', { ...point, number, step, hash: position, ...wrong });
+  }
+
+  /** Says something of this step: an offer, an answer, an ending. */
+  sayHere(method: string, params: Record<string, unknown> = {}): void {
+    const { number, step } = this;
+    this.say(method, { number, step, ...params });
   }
 
   /** Plays this peer's moves of a game as its turns come, until all are on the board. */

@@ -3,7 +3,7 @@
 import { test as base } from 'vitest';
 import { type BaseHabits, BasePeer } from './basePeer.ts';
 import { Copy } from './copy.ts';
-import { ExtendedPeer } from './extendedPeer.ts';
+import { ExtendedPeer, gomokuMatch, type ProposedMatch } from './extendedPeer.ts';
 import type { Wire } from './wire.ts';
 
 export class Stage {
@@ -68,10 +68,14 @@ export class Stage {
     return { copy, peer };
   }
 
-  /** A copy and a raw extended peer that have shaken hands; the peer is `role`. */
-  async withExtended(role: 'host' | 'guest'): Promise<{ copy: Copy; peer: ExtendedPeer }> {
+  /** A copy and a raw extended peer that have shaken hands; the peer is `role`. The host's choice is `match`. */
+  async withExtended(
+    role: 'host' | 'guest',
+    match: ProposedMatch = gomokuMatch,
+  ): Promise<{ copy: Copy; peer: ExtendedPeer }> {
     if (role === 'guest') {
-      const { copy, port } = await this.hosting();
+      const copy = await this.copy();
+      const port = await host(copy, match);
       const peer = await this.extendedGuest(port);
       const hands = peer.shakeHands();
       await acceptFirst(copy);
@@ -79,16 +83,17 @@ export class Stage {
       return { copy, peer };
     }
     const copy = await this.copy();
-    const { peer, port } = await this.extendedHost();
+    const { peer, port } = await this.extendedHost({ match });
     const hands = peer.shakeHands();
     await join(copy, port);
     await hands;
     return { copy, peer };
   }
 
-  /** Two copies at one table. */
-  async twoCopies(): Promise<{ host: Copy; guest: Copy }> {
-    const [{ copy, port }, guest] = await Promise.all([this.hosting('Anna'), this.copy('Boris')]);
+  /** Two copies at one table; the host's choice is `match`. */
+  async twoCopies(match?: ProposedMatch): Promise<{ host: Copy; guest: Copy }> {
+    const [copy, guest] = await Promise.all([this.copy('Anna'), this.copy('Boris')]);
+    const port = await host(copy, match);
     await guest.do({ command: 'join', address: '127.0.0.1', port });
     await acceptFirst(copy);
     await guest.waitFor(({ match }) => match !== null);
@@ -112,10 +117,15 @@ export const test = base.extend('stage', async ({ task: _ }, { onCleanup }) => {
 });
 
 /** Hosts on a free port of 127.0.0.1 and resolves with it. */
-export async function host(copy: Copy): Promise<number> {
-  await copy.do({ command: 'host', address: '127.0.0.1', port: 0 });
+export async function host(copy: Copy, match: ProposedMatch = gomokuMatch): Promise<number> {
+  await copy.do({ command: 'host', address: '127.0.0.1', port: 0, ...choice(match) });
   const { link } = await copy.waitFor(({ link }) => link.state === 'listening' && !!link.port);
   return link.port ?? 0;
+}
+
+/** A proposed match as the commands that choose one have it. */
+export function choice({ game, options, clock }: ProposedMatch) {
+  return { game, options: { ...options }, clock };
 }
 
 /** Joins a host that accepts by itself, and resolves once connected. */

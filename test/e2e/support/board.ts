@@ -16,11 +16,7 @@ export interface BoardSeen {
 /** What the names of the grid's cells say, as a screen reader reads them. */
 export async function saidBoard(page: Page, { board }: Texts): Promise<BoardSeen> {
   const labels = await cellLabels(page);
-  const named = (word: string) =>
-    labels.flatMap((label) => {
-      const [name = '', ...words] = label.split(/[,，] ?/);
-      return words.includes(word) ? [name] : [];
-    });
+  const named = (word: string) => pointsSaying(labels, word);
   return sorted({
     black: named(board.black),
     white: named(board.white),
@@ -57,16 +53,27 @@ export function rowsOf({ black, white }: BoardSeen, size: number): string[] {
   );
 }
 
-async function cellLabels(page: Page): Promise<string[]> {
+/** The names of all points. */
+export async function cellLabels(page: Page): Promise<string[]> {
   const cells = page.getByRole('grid').locator('[aria-label]');
   return cells.evaluateAll((all) => all.map((cell) => cell.getAttribute('aria-label') ?? ''));
 }
 
-function pointsUnder(page: Page, marks: string, ghosts = false): Promise<string[]> {
+/** The points whose names, as `cellLabels` has them, say a word. */
+export function pointsSaying(labels: readonly string[], word: string): string[] {
+  return labels.flatMap((label) => {
+    const [name = '', ...words] = label.split(/[,，] ?/);
+    return words.includes(word) ? [name] : [];
+  });
+}
+
+/** The points at whose middles marks are drawn, by a selector; only those of the ghost, or only others. */
+export function pointsUnder(page: Page, marks: string, ghosts = false): Promise<string[]> {
   return page.locator('.board').evaluate(
     (board, wanted) =>
       Array.from(board.querySelectorAll(wanted.marks))
         .filter((mark) => (mark.closest('.ghost') !== null) === wanted.ghosts)
+        .filter((mark) => mark.getClientRects().length > 0)
         .map((mark) => {
           const { left, top, width, height } = mark.getBoundingClientRect();
           const there = document.elementsFromPoint(left + width / 2, top + height / 2);

@@ -61,8 +61,8 @@ export class Gallery {
   /** Shows a scene as a person with its settings comes to it. */
   async show(scene: Scene): Promise<void> {
     const { page } = this;
-    // One and the same in other settings; or a table, to which nobody takes a step.
-    const follows = this.#shown?.name === scene.name || (hasTable(scene) && hasTable(this.#shown));
+    // One and the same in other settings; or a table at which nobody presses anything.
+    const follows = this.#shown?.name === scene.name || (isPlain(scene) && isPlain(this.#shown));
     this.#shown = scene;
     if (!follows) await this.#open();
     await page.evaluate((next) => window.tengenShow?.(next), scene.view);
@@ -108,11 +108,32 @@ export class Gallery {
   }
 
   async #takeStep({ view, step }: Scene): Promise<void> {
-    const { start, settings } = wordsOf(view);
-    const button = (name: string) => this.page.getByRole('button', { name, exact: true });
-    if (step === 'hostForm') await button(start.hostElse).click();
-    if (step === 'joinForm') await button(start.join).click();
-    if (step === 'settings') await button(settings.title).click();
+    const { start, settings, controls, talk, table, games } = wordsOf(view);
+    const press = (name: string) => this.page.getByRole('button', { name, exact: true }).click();
+    switch (step) {
+      case 'hostForm':
+        return press(start.hostElse);
+      case 'joinForm':
+        return press(start.join);
+      case 'settings':
+        return press(settings.title);
+      case 'setup':
+        return press(start.setup);
+      case 'setupGo':
+        await this.page.getByRole('radio', { name: games.go.name, exact: true }).check();
+        return press(start.setup);
+      case 'rules':
+        return press(start.rules);
+      case 'change':
+        return press(table.again);
+      case 'resign':
+        return press(controls.resign);
+      case 'talk':
+        return press(talk.title);
+      case 'holdHint':
+      case undefined:
+        return;
+    }
   }
 
   /** Holds the hint, wherever its button is now, where the scene is one in which it is held. */
@@ -136,8 +157,9 @@ function settle(page: Page): Promise<void> {
   );
 }
 
-function hasTable(scene: Scene | null): boolean {
-  return scene?.view.match != null;
+/** A table that is seen as soon as its view is. */
+function isPlain(scene: Scene | null): boolean {
+  return scene?.view.match != null && (scene.step === undefined || scene.step === 'holdHint');
 }
 
 function wordsOf({ settings: { language } }: View): Texts {

@@ -37,7 +37,7 @@ export function overflowing(page: Page): Promise<string[]> {
   });
 }
 
-/** What takes more of the screen than the board does, where there is one. */
+/** What takes more of the screen than the board does, where there is one; dialogues lie over it. */
 export function largerThanBoard(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const board = document.querySelector('.board');
@@ -51,12 +51,13 @@ export function largerThanBoard(page: Page): Promise<string[]> {
     const own = area(board);
     return Array.from(document.body.querySelectorAll('*'))
       .filter((element) => !element.contains(board) && !board.contains(element))
+      .filter((element) => element.closest('dialog') === null)
       .filter((element) => area(element) >= own)
       .map((element) => `${element.localName}.${element.className}: ${area(element)} >= ${own}`);
   });
 }
 
-/** Where on the page the board and the controls are, for they must not jump while a game goes on. */
+/** Where on the page the board and the first of the controls are, for they must not jump while a game goes on. */
 export function places(page: Page): Promise<Record<string, number[]>> {
   return page.evaluate(() => {
     const placeOf = (selector: string) => {
@@ -64,7 +65,7 @@ export function places(page: Page): Promise<Record<string, number[]>> {
       if (box === undefined) return [];
       return [box.x + scrollX, box.y + scrollY, box.width, box.height].map(Math.round);
     };
-    return { board: placeOf('.board'), controls: placeOf('.controls') };
+    return { board: placeOf('.board'), controls: placeOf('.control') };
   });
 }
 

@@ -24,6 +24,8 @@ export class Person {
   hands: Hands;
   /** What the window says, in the language it speaks now. */
   texts: Texts;
+  /** What is played; it says what the sides are called. */
+  game: keyof Texts['games'] = 'gomoku';
 
   constructor(name: string, page: Page, program: Program, language: keyof typeof texts) {
     this.name = name;
@@ -48,7 +50,7 @@ export class Person {
 
   /** The cell of a point, such as `H8`; where words are given, once it says these of it too. */
   cell(point: string, ...words: string[]): Locator {
-    const name = new RegExp(`^${point}[,，] ?${words.join(', ')}`);
+    const name = new RegExp(`^${[point, ...words, ''].join('(?:[,，] ?|$)')}`);
     return this.page.getByRole('gridcell', { name });
   }
 
@@ -142,20 +144,25 @@ export class Person {
     await this.cell(point, board[side], board.last).waitFor();
   }
 
+  sideName(side: Side): string {
+    return this.texts.games[this.game].side[side];
+  }
+
   /** My colour, as it is told when a game begins; waits for that. */
   async drawnColor(): Promise<Side> {
-    const { youAreBlack, youAreWhite } = this.texts.standing;
-    const black = this.page.getByText(youAreBlack, { exact: true });
-    await black.or(this.page.getByText(youAreWhite, { exact: true })).waitFor();
-    return (await black.isVisible()) ? 'black' : 'white';
+    const { youAre } = this.texts.standing;
+    const told = (side: Side) =>
+      this.page.getByText(fill(youAre, { side: this.sideName(side) }), { exact: true });
+    await told('black').or(told('white')).waitFor();
+    return (await told('black').isVisible()) ? 'black' : 'white';
   }
 
   /** My colour, as the list of players has it. */
   async color(): Promise<Side | null> {
     const players = this.page.getByRole('list', { name: this.texts.table.players });
     const mine = await players.getByRole('listitem').first().innerText();
-    if (mine.startsWith(this.texts.table.black)) return 'black';
-    return mine.startsWith(this.texts.table.white) ? 'white' : null;
+    if (mine.startsWith(this.sideName('black'))) return 'black';
+    return mine.startsWith(this.sideName('white')) ? 'white' : null;
   }
 
   /** The board; what is said of it and what is drawn must be the same. */

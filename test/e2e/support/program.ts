@@ -24,10 +24,13 @@ export class Program {
     this.#ended = ended;
   }
 
-  /** @param home the data directory; copies that share one take a profile each */
-  static async start(home: string): Promise<Program> {
+  /**
+   * @param home the data directory; copies that share one take a profile each
+   * @param folder where its sources and its built window are
+   */
+  static async start(home: string, folder = root): Promise<Program> {
     const child = spawn(node, ['src/main/shells/web/web.ts'], {
-      cwd: root,
+      cwd: folder,
       env: { ...process.env, TENGEN_HOME: home, NODE_COMPILE_CACHE: compiled },
       // It ends with us, however we end.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -67,11 +70,11 @@ export class Program {
 }
 
 /** Builds the window where its sources have changed since. */
-export function build(): Promise<void> {
+export function build(folder = root): Promise<void> {
   const script =
     "const { build } = await import('./scripts/build.mjs'); await build(process.stderr);";
   return new Promise((resolve, reject) => {
-    spawn(node, ['--input-type=module', '--eval', script], { cwd: root, stdio: 'inherit' })
+    spawn(node, ['--input-type=module', '--eval', script], { cwd: folder, stdio: 'inherit' })
       .on('error', reject)
       .on('close', (code) => (code === 0 ? resolve() : reject(new Error('The build has failed.'))));
   });

@@ -29,6 +29,8 @@ const args = [
 export interface PersonOptions extends BrowserContextOptions {
   /** Of their system. */
   readonly language?: keyof typeof texts;
+  /** Where their copy's sources and built window are; the repository if it is not said. */
+  readonly folder?: string;
 }
 
 export class Stage {
@@ -67,9 +69,9 @@ export class Stage {
   }
 
   /** Another copy of the program, all with one data directory, as on one computer. */
-  async program(): Promise<Program> {
+  async program(folder?: string): Promise<Program> {
     this.#home ??= mkdtemp(join(tmpdir(), 'tengen-e2e-'));
-    const program = await Program.start(await this.#home);
+    const program = await Program.start(await this.#home, folder);
     this.#programs.push(program);
     return program;
   }

@@ -15,6 +15,7 @@ export interface Beginning {
 }
 
 const sudden: Clock = { main: 8000, increment: 0, periods: 0, period: 0 };
+const long: Clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
 const fischer: Clock = { main: 20_000, increment: 3000, periods: 0, period: 0 };
 const byoyomi: Clock = { main: 2000, increment: 0, periods: 3, period: 4000 };
 
@@ -88,7 +89,7 @@ const games: readonly Game[] = [
   },
   {
     name: 'go 5×5, marking',
-    setup: setupOf('go', { size: 5 }, fischer),
+    setup: setupOf('go', { size: 5 }, long),
     plies: [...stones, pass, pass],
     keen: [agree, { mark: true, row: 1, column: 1 }, { mark: true, row: 4, column: 3 }],
   },
@@ -112,7 +113,7 @@ const games: readonly Game[] = [
   },
   {
     name: 'popucom, 10 plies',
-    setup: setupOf('popucom', { plies: 10 }),
+    setup: setupOf('popucom', { plies: 10 }, long),
     plies: [3, 4, 5].flatMap((column) => [point(2, column), point(6, column)]).slice(0, 5),
     keen: [point(6, 5)],
   },
@@ -125,7 +126,7 @@ const games: readonly Game[] = [
   },
   {
     name: 'morris, placing',
-    setup: setupOf('morris', { doubleMill: 2 }),
+    setup: setupOf('morris', { doubleMill: 2 }, long),
     plies: [point(0, 0), point(6, 0), point(0, 3), point(6, 3)],
     keen: [point(0, 6), point(6, 6), { remove: true, row: 6, column: 0 }],
   },

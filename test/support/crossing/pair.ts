@@ -62,6 +62,8 @@ export class Fault extends Error {}
 
 /** No message takes longer, ms: who says something every 5 s is never silent for 12 s then. */
 const LATEST = 5000;
+/** Of a move, so much may be the network's, ms. */
+const LAG = 500;
 
 const aspects = [
   'game',
@@ -91,6 +93,8 @@ export class Pair {
   readonly #underway: Readonly<Record<Seat, Underway[]>> = { host: [], guest: [] };
   readonly #surroundings: Surroundings;
   readonly #watcher: Watcher;
+  /** When the present step began for each, by its own watch. */
+  readonly #since: Record<Seat, number> = { host: 0, guest: 0 };
   /** ms since the beginning. */
   #now = 0;
 
@@ -116,6 +120,7 @@ export class Pair {
       end.told = null;
       end.ended = undefined;
       end.now = now;
+      this.#since[seat] = now;
       end.coin = surroundings.coin;
     }
   }
@@ -283,11 +288,14 @@ export class Pair {
       this.#underway[seat].push({ since: this.#now, name });
     }
     const { round } = end.game;
-    if (before !== null && round !== null && before !== round) {
-      const later = round.number - before.number || round.step - before.step;
+    if (round !== null && before !== round) {
+      const later = before === null ? 1 : round.number - before.number || round.step - before.step;
       if (later < 0) throw new Fault(`${seat} has gone back a step`);
-      if (later > 0 && openOffers(round).length > 0) {
-        throw new Fault(`an offer stays open at the ${seat} beyond its step`);
+      if (later > 0) {
+        this.#since[seat] = end.now;
+        if (openOffers(round).length > 0) {
+          throw new Fault(`an offer stays open at the ${seat} beyond its step`);
+        }
       }
     }
     if (seats.every((each) => isMyTurn(this.ends[each].game))) {
@@ -305,12 +313,21 @@ export class Pair {
 
   #hear(seat: Seat): boolean {
     const from = otherSeat(seat);
-    if (this.#underway[from].shift() === undefined) return false;
     const [sender, end] = [this.ends[from], this.ends[seat]];
-    if (this.#surroundings.written) this.#watching(seat, () => deliver(sender, end));
-    else {
-      const message = sender.out.shift();
-      if (message !== undefined) this.#watching(seat, () => end.hear(message));
+    const [message] = sender.out;
+    if (this.#underway[from].shift() === undefined || message === undefined) return false;
+    const before = end.match?.round?.step;
+    const measured = end.now - this.#since[seat];
+    this.#watching(seat, () => {
+      if (this.#surroundings.written) deliver(sender, end);
+      else {
+        sender.out.shift();
+        end.hear(message);
+      }
+    });
+    const { spent } = message.params;
+    if (typeof spent === 'number' && end.round.step !== before) {
+      checkCharge(end.round.plies.at(-1)?.charge ?? 0, spent, measured);
     }
     return true;
   }
@@ -349,8 +366,16 @@ export class Pair {
       if (first === undefined) return;
       const { seat, late } = first;
       if (late <= this.#now) this.#hear(seat);
-      else this.#watching(seat, () => this.ends[seat].tick(this.#watch(seat)));
+      else this.#ring(seat);
     }
+  }
+
+  #ring(seat: Seat): void {
+    const end = this.ends[seat];
+    const due = wakeAt(end.link, end.match);
+    this.#watching(seat, () => end.tick(end.now));
+    if (wakeAt(end.link, end.match) === due)
+      throw new Fault(`${seat} does nothing when it is time`);
   }
 
   /** When that side's timer rings, in whole ms since the beginning. */
@@ -367,6 +392,13 @@ export class Pair {
     const [oldest] = this.#underway[otherSeat(seat)];
     return oldest === undefined ? Number.POSITIVE_INFINITY : oldest.since + LATEST;
   }
+}
+
+/** What a move costs: what its side says, or what the other has measured, of which some is put down to the network. */
+function checkCharge(charge: number, spent: number, measured: number): void {
+  const least = Math.max(spent, Math.floor(measured) - LAG);
+  if (charge >= least && charge <= Math.max(spent, Math.ceil(measured))) return;
+  throw new Fault(`a move of ${spent} ms costs ${charge}, where ${measured} were measured`);
 }
 
 /** What is left now, and was after each ply. */

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import {
+  AimMarks,
+  Coordinates,
+  Frame,
+  isSame,
+  namesOf,
+  Stone,
+  sideAt,
+  useAim,
+  Wood,
+} from '../../board/index.ts';
+import type { GameBoardProps } from '../props.ts';
+import { sayPoint, sayStone } from '../saying.ts';
+import { useGround } from '../useGround.ts';
+import { TicTacToeScene } from './TicTacToeScene.tsx';
+
+/** Stones on nine crossings. */
+export function TicTacToeBoard(props: GameBoardProps) {
+  const { position, playable, onPlay } = props;
+  const { board } = position;
+  const { t, id, geometry, coordinates, latest } = useGround(props, 3, 3);
+  const names = useMemo(
+    () =>
+      namesOf(geometry, (point) =>
+        sayPoint(t, position, point, [
+          sayStone(t, sideAt(board, point)),
+          latest !== null && isSame(latest, point) ? t('board.last') : null,
+        ]),
+      ),
+    [t, geometry, position, board, latest],
+  );
+  const { aim, handlers } = useAim(geometry, {
+    playable,
+    canPlay: (point) => position.play(point).ok,
+    onPlay: ({ row, column }) => onPlay({ row, column }),
+  });
+  const name = t('board.name', { game: t('games.tictactoe.name'), columns: 3, rows: 3 });
+  return (
+    <Frame geometry={geometry} name={name} names={names} aim={aim} handlers={handlers}>
+      <Wood id={id} width={geometry.width} height={geometry.height} />
+      <Coordinates geometry={geometry} {...coordinates} />
+      <TicTacToeScene id={id} geometry={geometry} position={position} last={latest} />
+      <AimMarks
+        geometry={geometry}
+        aim={aim}
+        ghost={({ x, y }) =>
+          playable && (
+            <Stone paints={id} x={x} y={y} radius={geometry.stone} side={playable} turn={0} />
+          )
+        }
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,80 @@
+/** A copy that stands still, as on a computer put to sleep: its time goes by all the same. */
+
+import { describe, expect } from 'vitest';
+import { seated } from '../support/anyGame.ts';
+import type { Copy } from '../support/copy.ts';
+import { gomokuMatch } from '../support/extendedPeer.ts';
+import { type Stage, test } from '../support/stage.ts';
+import { pass } from '../support/waiter.ts';
+
+/** A game between two copies, each with so many ms. */
+async function playing(stage: Stage, main: number): Promise<{ black: Copy; white: Copy }> {
+  const clock = { main, increment: 0, periods: 0, period: 0 };
+  const { host, guest } = await stage.twoCopies({ ...gomokuMatch, clock });
+  const two = [host, guest];
+  for (const copy of two) await copy.do({ command: 'ready' });
+  await Promise.all(two.map((copy) => copy.waitFor(({ match }) => match?.phase === 'playing')));
+  return { black: seated(two, 'black'), white: seated(two, 'white') };
+}
+
+/** For so long at least; resolves with how long it was. */
+async function frozen(copy: Copy, ms: number): Promise<number> {
+  copy.freeze();
+  const from = performance.now();
+  await pass(ms);
+  const stood = performance.now() - from;
+  copy.thaw();
+  return stood;
+}
+
+describe.concurrent('a copy that is frozen', () => {
+  test('for less than 12 s pays for it: it gains no more than is forgiven', async ({ stage }) => {
+    const { black, white } = await playing(stage, 60_000);
+    const stood = await frozen(black, 3000);
+    const from = performance.now();
+    await black.do({ command: 'draw', row: 7, column: 7 });
+    await white.waitFor(({ match }) => match?.ply === 1);
+    // A ms for rounding.
+    expect(60_000 - white.left.black).toBeGreaterThanOrEqual(stood - 500 - 1);
+    await black.waitFor(({ match }) => match?.clocks?.black === white.left.black);
+    // Nor does the other side pay while it is to move and its opponent stands still.
+    const still = await frozen(black, 2000);
+    await white.do({ command: 'draw', row: 8, column: 8 });
+    await black.waitFor(({ match }) => match?.ply === 2);
+    const { white: left } = black.left;
+    expect(60_000 - left).toBeLessThanOrEqual(performance.now() - from + 1);
+    expect(60_000 - left).toBeGreaterThanOrEqual(still - 500 - 1);
+    for (const copy of [black, white]) {
+      expect(copy.view.link).toMatchObject({ state: 'connected', problem: null });
+    }
+  });
+
+  test('past its zero has lost: the other claims, and it agrees when it comes to', async ({
+    stage,
+  }) => {
+    const { black, white } = await playing(stage, 1000);
+    const thawed = frozen(black, 6000);
+    await white.waitFor(({ match }) => match?.outcome?.reason === 'time', 5900);
+    await thawed;
+    await black.waitFor(({ match }) => match?.outcome !== null);
+    for (const copy of [black, white]) {
+      expect(copy.match.outcome).toMatchObject({ winner: 'white', reason: 'time' });
+      expect(copy.left).toEqual({ black: 0, white: 1000 });
+      expect(copy.view.link).toMatchObject({ state: 'connected', problem: null });
+    }
+  });
+
+  test('for more than 12 s is away: both are told, and nobody has lost on time', async ({
+    stage,
+  }) => {
+    const { black, white } = await playing(stage, 60_000);
+    const thawed = frozen(black, 13_500);
+    await white.waitForProblem('silent', 13_400);
+    await thawed;
+    await black.waitFor(({ link }) => link.state === 'idle');
+    expect(['silent', 'opponentLeft']).toContain(black.problem?.code);
+    for (const copy of [black, white]) {
+      expect(copy.match).toMatchObject({ outcome: null, clocks: { running: null } });
+    }
+  });
+});
