@@ -95,7 +95,8 @@ export class Table {
 
   /** For how long the side to move has been thinking, or had been when the game ended, ms. */
   get thinking(): number {
-    return (this.#stoppedAt ?? this.#clock()) - this.#link.turnSince;
+    // What is carried out after the end begins a turn that nobody thinks in.
+    return Math.max(0, (this.#stoppedAt ?? this.#clock()) - this.#link.turnSince);
   }
 
   dismiss(): void {

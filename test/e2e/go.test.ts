@@ -1,15 +1,10 @@
 /** A whole game of Go, clicked: a capture, a ko, a suicide, a count that is disputed, and one that is agreed on. */
 
 import { expect } from 'vitest';
-import {
-  type AnyMove,
-  type AnyPosition,
-  gameById,
-  opponentOf,
-  type Side,
-} from '../../src/rules/index.ts';
+import { type AnyPosition, opponentOf, type Side } from '../../src/rules/index.ts';
 import { eventually } from './support/eventually.ts';
 import { drawingOf, drawnGo, saidGo, seenOf } from './support/goBoard.ts';
+import { Judged } from './support/judged.ts';
 import type { Person } from './support/person.ts';
 import { playHere, twoPlay } from './support/setup.ts';
 import { allRead, atOneScreen, isRefused, type Sides } from './support/sides.ts';
@@ -107,20 +102,24 @@ async function playToTheScore(stage: Stage, sides: Sides, where: string): Promis
 /** A game that is clicked and judged at once by the rules. */
 class GoGame {
   readonly #sides: Sides;
-  #last: AnyMove | null = null;
-  position: AnyPosition;
+  readonly #judged = new Judged('go', { size: 9 });
 
   constructor(sides: Sides) {
     this.#sides = sides;
-    const start = gameById('go')?.start({ size: 9 });
-    if (start?.ok !== true) throw new Error('There is no such game.');
-    this.position = start.value;
+  }
+
+  get position(): AnyPosition {
+    return this.#judged.position;
   }
 
   /** Plays what is written with blanks between: `E6`, `pass`, `agree`, `resume`, and `E6!` for a mark. */
   async play(moves: string): Promise<void> {
     for (const move of movesOf(moves)) {
-      await this.#playOne(move);
+      const person = this.#sides[this.#judged.play(move.replace(/^(.*)!$/, 'mark $1'))];
+      const { deeds } = person.texts;
+      if (move === 'pass' || move === 'agree' || move === 'resume')
+        await person.hands.press(person.button(deeds[move]));
+      else await person.play(move.replace('!', ''));
       await this.#isSaid();
     }
     await this.isSeen();
@@ -129,15 +128,8 @@ class GoGame {
   /** Everybody sees the position as the rules have it, in words and as it is drawn. */
   async isSeen(): Promise<void> {
     await this.#isSaid();
-    const drawing = drawingOf(seenOf(this.position, this.#last));
+    const drawing = drawingOf(seenOf(this.position, this.#judged.last));
     for (const { page } of this.#sides.everyone) expect(await drawnGo(page)).toEqual(drawing);
-  }
-
-  async #isSaid(): Promise<void> {
-    const seen = seenOf(this.position, this.#last);
-    for (const { page, texts } of this.#sides.everyone) {
-      await eventually(() => saidGo(page, texts)).toEqual(seen);
-    }
   }
 
   /** Whose turn it is, as each of them is told it. */
@@ -148,18 +140,9 @@ class GoGame {
     await other.reads(theirs, { name: person.name });
   }
 
-  async #playOne(written: string): Promise<void> {
-    const { turn, text } = this.position;
-    if (turn === null) throw new Error('The game is over.');
-    const move = text.read(written.replace(/^(.*)!$/, 'mark $1'));
-    const played = this.position.play(move);
-    if (!played.ok) throw new Error(`${written}: ${played.error.message}`);
-    this.position = played.value.position;
-    this.#last = played.value.move;
-    const person = this.#sides[turn];
-    const { deeds } = person.texts;
-    if (written === 'pass' || written === 'agree' || written === 'resume')
-      await person.hands.press(person.button(deeds[written]));
-    else await person.play(written.replace('!', ''));
+  async #isSaid(): Promise<void> {
+    const seen = seenOf(this.position, this.#judged.last);
+    for (const { page, texts } of this.#sides.everyone)
+      await eventually(() => saidGo(page, texts)).toEqual(seen);
   }
 }

@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest';
 import { opponentOf } from '../../src/rules/index.ts';
-import { leftTo } from './support/clocks.ts';
+import { leftTo, ticks } from './support/clocks.ts';
 import { eventually } from './support/eventually.ts';
 import { Judged } from './support/judged.ts';
 import { readsOffer } from './support/offers.ts';
@@ -51,7 +51,7 @@ test('two copies play to the fiftieth stone by the clock, and then one resigns',
   const sides = { black, white, everyone: two };
   for (const person of two) {
     // Black is thinking, and white's time stands still.
-    await eventually(() => leftTo(person, 'black')).toBeLessThan(300);
+    await ticks(person, 'black');
     expect(await leftTo(person, 'white')).toBe(300);
   }
   await playToTheScore(stage, sides, 'across');

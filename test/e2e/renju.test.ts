@@ -1,10 +1,11 @@
 /** Renju, clicked: points that are forbidden to black alone, and a win by exactly five. */
 
 import { expect } from 'vitest';
-import { type AnyPosition, gameById, type Point } from '../../src/rules/index.ts';
-import { cellLabels, pointsSaying, pointsUnder } from './support/board.ts';
+import type { AnyMove, AnyPosition, Point } from '../../src/rules/index.ts';
+import { cellLabels, namesIn, pointsSaying, pointsUnder } from './support/board.ts';
 import { eventually } from './support/eventually.ts';
 import { keys, mouse } from './support/hands.ts';
+import { Judged } from './support/judged.ts';
 import type { Person } from './support/person.ts';
 import { playHere, twoChoose, type Wanted } from './support/setup.ts';
 import { atOneScreen, atTwo, isRefused, type Sides } from './support/sides.ts';
@@ -93,7 +94,7 @@ async function playToFive(stage: Stage, sides: Sides, where: string): Promise<vo
   const { black, white, everyone } = sides;
   const { games, refusal, standing } = black.texts;
   const keep = (person: Person, name: string) => stage.keep(person.page, `renju/${where}-${name}`);
-  const game = new RenjuGame(sides);
+  const judged = new Judged('gomoku', { rule: 'renju', opening: 'centre' });
 
   await isRefused(
     black,
@@ -101,19 +102,19 @@ async function playToFive(stage: Stage, sides: Sides, where: string): Promise<vo
     refusal.mustBeCentre,
     () => seen(black),
   );
-  await game.play(toTheThrees);
+  await play(sides, judged, toTheThrees);
   for (const person of everyone) expect((await seen(person)).forbidden).toEqual(['J8']);
   await refusesTo(black, 'J8', () => keep(black, '2-double-three'));
   // What is forbidden to black is not to white.
-  await game.play('M13');
+  await play(sides, judged, 'M13');
   for (const person of everyone) expect((await seen(person)).forbidden).toEqual([]);
   await white.cell('J8').hover();
   expect(await white.ghost()).toEqual(['J8']);
-  await game.play(toTheSix);
+  await play(sides, judged, toTheSix);
   for (const person of everyone) expect((await seen(person)).forbidden).toEqual(['L12']);
   await refusesTo(black, 'L12', () => keep(black, '3-overline'));
 
-  await game.play('G7');
+  await play(sides, judged, 'G7');
   for (const person of everyone) {
     expect((await seen(person)).line).toEqual(five);
     await person.reads(games.gomoku.reason.five, { ply: 15 });
@@ -179,47 +180,26 @@ async function seen({ page, texts: { board } }: Person): Promise<Seen> {
   return all;
 }
 
-/** A game that is clicked and judged at once by the rules. */
-class RenjuGame {
-  readonly #sides: Sides;
-  #position: AnyPosition;
-
-  constructor(sides: Sides) {
-    this.#sides = sides;
-    const start = gameById('gomoku')?.start({ rule: 'renju', opening: 'centre' });
-    if (start?.ok !== true) throw new Error('There is no such game.');
-    this.#position = start.value;
+/** Clicks moves, and everybody sees what came of them by the rules. */
+async function play(sides: Sides, judged: Judged, moves: string): Promise<void> {
+  for (const move of movesOf(moves)) {
+    const side = judged.play(move);
+    await sides[side].play(move);
+    for (const person of sides.everyone) await person.seesMove(move, side);
   }
+  const expected = seenOf(judged.position, judged.last);
+  for (const person of sides.everyone) expect(await seen(person)).toEqual(expected);
+}
 
-  async play(moves: string): Promise<void> {
-    for (const move of movesOf(moves)) {
-      const { turn, text } = this.#position;
-      const played = this.#position.play(text.read(move));
-      if (turn === null || !played.ok) throw new Error(`${move} cannot be played.`);
-      this.#position = played.value.position;
-      await this.#sides[turn].play(move);
-      for (const person of this.#sides.everyone) await person.seesMove(move, turn);
-    }
-    const expected = this.#seen(movesOf(moves).slice(-1));
-    for (const person of this.#sides.everyone) expect(await seen(person)).toEqual(expected);
-  }
-
-  #seen(last: string[]): Seen {
-    const { board, outcome, text } = this.#position;
-    const name = (point: Point) => text.write({ ...point }) ?? '';
-    const named = (letter: string) =>
-      board
-        .flatMap((line, row) =>
-          Array.from(line, (here, column) => (here === letter ? [name({ row, column })] : [])),
-        )
-        .flat()
-        .toSorted();
-    return {
-      black: named('b'),
-      white: named('w'),
-      last,
-      line: (outcome?.lines.flat() ?? []).map(name).toSorted(),
-      forbidden: (this.#position.details().forbidden ?? []).map(name).toSorted(),
-    };
-  }
+function seenOf(position: AnyPosition, last: AnyMove | null): Seen {
+  const { board, outcome, text } = position;
+  const names = (points: readonly Point[] = []) =>
+    points.map((point) => text.write({ ...point }) ?? '').toSorted();
+  return {
+    black: namesIn(position, board, 'b'),
+    white: namesIn(position, board, 'w'),
+    last: last === null ? [] : [text.write(last) ?? ''],
+    line: names(outcome?.lines.flat()),
+    forbidden: names(position.details().forbidden),
+  };
 }

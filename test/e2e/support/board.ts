@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import type { Texts } from '../../../src/renderer/text/en.ts';
+import type { AnyPosition } from '../../../src/rules/index.ts';
 import { nameOf } from './words.ts';
 
 /** Names of points, each list in alphabetical order. */
@@ -82,6 +83,16 @@ export function pointsUnder(page: Page, marks: string, ghosts = false): Promise<
         }),
     { marks, ghosts },
   );
+}
+
+/** The names of the points at which rows, as the rules have them, have a letter; in alphabetical order. */
+export function namesIn({ text }: AnyPosition, rows: readonly string[], letter: string): string[] {
+  return rows
+    .flatMap((line, row) =>
+      Array.from(line, (here, column) => (here === letter ? text.write({ row, column }) : null)),
+    )
+    .filter((name) => name !== null)
+    .toSorted();
 }
 
 function sorted(board: BoardSeen): BoardSeen {

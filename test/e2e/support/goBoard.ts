@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import type { Texts } from '../../../src/renderer/text/en.ts';
 import type { AnyMove, AnyPosition, Point } from '../../../src/rules/index.ts';
-import { cellLabels, pointsSaying, pointsUnder } from './board.ts';
+import { cellLabels, namesIn, pointsSaying, pointsUnder } from './board.ts';
 
 /** Names of points, each list in alphabetical order. */
 export type GoSeen = Readonly<
@@ -43,21 +43,14 @@ export function seenOf(position: AnyPosition, last: AnyMove | null): GoSeen {
   const { due, territory = [], dead = [] } = position.details();
   const isCounted = due === 'marking' || outcome !== null;
   const name = ({ row, column }: Point) => text.write({ row, column }) ?? '';
-  const named = (rows: readonly string[], letter: string) =>
-    rows
-      .flatMap((line, row) =>
-        Array.from(line, (here, column) => (here === letter ? [name({ row, column })] : [])),
-      )
-      .flat()
-      .toSorted();
   const stone = last === null || last['mark'] === true ? null : text.write(last);
   return {
-    black: named(board, 'b'),
-    white: named(board, 'w'),
+    black: namesIn(position, board, 'b'),
+    white: namesIn(position, board, 'w'),
     last: stone === null || last?.['row'] === undefined ? [] : [stone],
     dead: isCounted ? dead.map(name).toSorted() : [],
-    blackTerritory: isCounted ? named(territory, 'b') : [],
-    whiteTerritory: isCounted ? named(territory, 'w') : [],
+    blackTerritory: isCounted ? namesIn(position, territory, 'b') : [],
+    whiteTerritory: isCounted ? namesIn(position, territory, 'w') : [],
   };
 }
 

@@ -77,9 +77,15 @@ export class Stage {
   }
 
   /** Somebody who has opened the window of a copy of their own, and speaks the language of their system. */
-  async person(name: string, { language = 'en', ...options }: PersonOptions = {}): Promise<Person> {
+  async person(
+    name: string,
+    { language = 'en', folder, ...options }: PersonOptions = {},
+  ): Promise<Person> {
     const locale = language === 'en' ? 'en-US' : 'zh-CN';
-    const [program, page] = await Promise.all([this.program(), this.page({ locale, ...options })]);
+    const [program, page] = await Promise.all([
+      this.program(folder),
+      this.page({ locale, ...options }),
+    ]);
     const person = new Person(name, page, program, language);
     await page.goto(program.address);
     await person.button(person.texts.start.host).waitFor();

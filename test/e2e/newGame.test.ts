@@ -1,0 +1,268 @@
+/**
+ * Adding a game touches its folder, the list of games, its board and its texts, and nothing else. Shown
+ * by tic-tac-toe, whose files are in newGame/ as they would lie in the repository.
+ */
+
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { z } from 'zod';
+import { Copy } from '../support/copy.ts';
+import { acceptFirst } from '../support/stage.ts';
+import { eventually } from './support/eventually.ts';
+import { Checkout } from './support/newGame.ts';
+import type { Person } from './support/person.ts';
+import { build } from './support/program.ts';
+import { test } from './support/stage.ts';
+import { fill } from './support/words.ts';
+
+const rules = 'src/rules/tictactoe/index.ts';
+const boardFiles = ['Board', 'Picture', 'Rules', 'Scene'].map(
+  (part) => `src/renderer/games/tictactoe/TicTacToe${part}.tsx`,
+);
+
+const en = {
+  name: 'Tic-tac-toe',
+  line: 'Three in a line, on nine points.',
+  side: { black: 'Black', white: 'White' },
+  option: {
+    three: {
+      name: 'Three in a line',
+      help: 'Whether whoever makes them wins or loses.',
+      value: { wins: 'Win', loses: 'Lose' },
+    },
+  },
+  reason: {
+    three: 'Three in a line, with move {ply}.',
+    full: 'The board is full after {ply} moves.',
+  },
+  rules: {
+    title: 'Three in a line',
+    text: 'Black and white take turns to put a stone on one of nine points.',
+    example: 'Black has won.',
+  },
+};
+const zh: typeof en = {
+  name: '井字棋',
+  line: '九个点，三子连成一线。',
+  side: { black: '黑棋', white: '白棋' },
+  option: {
+    three: {
+      name: '三子一线',
+      help: '连成的一方获胜还是落败。',
+      value: { wins: '胜', loses: '负' },
+    },
+  },
+  reason: { three: '第 {ply} 手，三子一线。', full: '第 {ply} 手后棋盘已满。' },
+  rules: { title: '三子一线', text: '黑白轮流在九个点上落子。', example: '黑方获胜。' },
+};
+
+let checkout: Checkout;
+let before: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  checkout = await Checkout.create();
+  before = await checkout.sources();
+  await checkout.add(join(import.meta.dirname, 'newGame'));
+  await checkout.insert(
+    'src/rules/index.ts',
+    /^import .*'\.\/seal\.ts';$/m,
+    "import { ticTacToe } from './tictactoe/index.ts';\n",
+  );
+  await checkout.insert('src/rules/index.ts', /,?\s*\];$/m, ', seal(ticTacToe)');
+  const looks = 'src/renderer/games/index.ts';
+  const parts = ['Board', 'Picture', 'Rules'].map(
+    (part) => `import { TicTacToe${part} } from './tictactoe/TicTacToe${part}.tsx';\n`,
+  );
+  await checkout.insert(looks, /^\nexport /m, parts.join(''));
+  await checkout.insert(
+    looks,
+    /(?<=^export const looks[^]*)^\};$/m,
+    '  tictactoe: { Board: TicTacToeBoard, Picture: TicTacToePicture, Piece: StonePiece, Rules: TicTacToeRules },\n',
+  );
+  for (const [language, texts] of Object.entries({ en, zh })) {
+    await checkout.insert(
+      `src/renderer/text/games.${language}.ts`,
+      /^\}(?: as const)?;$/m,
+      `  tictactoe: ${JSON.stringify(texts)},\n`,
+    );
+  }
+});
+
+afterAll(() => checkout.remove());
+
+test('it is a folder of rules of under 60 lines, a board, and lines in four files', async () => {
+  const after = await checkout.sources();
+  const added = [...after.keys()].filter((path) => !before.has(path));
+  expect(added.toSorted()).toEqual([...boardFiles, rules].toSorted());
+  expect(after.get(rules)?.trimEnd().split('\n').length).toBeLessThan(60);
+  const changed = [...before].flatMap(([path, text]) => {
+    const lines = after.get(path)?.split('\n') ?? [];
+    const old = text.split('\n');
+    const gone = old.filter((line) => !lines.includes(line)).length;
+    return after.get(path) === text ? [] : [[path, lines.length - old.length, gone]];
+  });
+  expect(changed.toSorted()).toEqual([
+    // The looks: three imports and a line.
+    ['src/renderer/games/index.ts', 4, 0],
+    ['src/renderer/text/games.en.ts', 1, 0],
+    ['src/renderer/text/games.zh.ts', 1, 0],
+    // The list: an import, and the line that it is in.
+    ['src/rules/index.ts', 1, 1],
+  ]);
+});
+
+test('the types of the program and of its window hold, and the rooms are kept', async () => {
+  const tsc = 'node_modules/typescript/bin/tsc';
+  const lint = ['lint', '--vcs-enabled=false', '--error-on-warnings', 'src'];
+  const checks = await Promise.all([
+    checkout.run([tsc, '--noEmit']),
+    checkout.run([tsc, '--noEmit', '-p', 'tsconfig.renderer.json']),
+    checkout.run(['node_modules/@biomejs/biome/bin/biome', ...lint]),
+  ]);
+  for (const { code, output } of checks) expect(code, output).toBe(0);
+});
+
+test('its records are replayed', async () => {
+  const points = [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [1, 1],
+    [0, 2],
+  ];
+  const moves = points.map(([row, column]) => ({ row, column }));
+  const game = 'tictactoe';
+  const records = [
+    { game, moves },
+    { game, options: { three: 'loses' }, moves },
+    { game, moves: [...moves.slice(0, 2), moves[0]] },
+    { game, options: { three: 'draws' }, moves },
+  ];
+  const replay = ['src/main/shells/replay/replay.ts'];
+  const { output } = await checkout.run(
+    replay,
+    records.map((one) => JSON.stringify(one)).join('\n'),
+  );
+  const [won, lost, refused, unknown] = output
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+  const board = ['bbb', 'ww.', '...'];
+  const line = [points.filter(([row]) => row === 0)];
+  const over = { ok: true, plies: 5, turn: null, board, legal: 0, lines: line, pliesLeft: 4 };
+  expect(won).toMatchObject({ ...over, outcome: { winner: 'black', reason: 'three' } });
+  expect(lost).toMatchObject({ ...over, outcome: { winner: 'white', reason: 'three' } });
+  expect(refused).toMatchObject({ ok: false, at: 2, error: 'occupied' });
+  expect(unknown).toMatchObject({ ok: false, at: -1, error: 'badOption' });
+});
+
+test('two copies play it by the clock, and one takes a move back', async () => {
+  const { folder } = checkout;
+  const [host, guest] = await Promise.all([
+    Copy.start('Anna', folder),
+    Copy.start('Boris', folder),
+  ]);
+  try {
+    const clock = { main: 60_000, increment: 1000, periods: 0, period: 0 };
+    const options = { three: 'wins' };
+    await host.do({ command: 'host', address: '127.0.0.1', port: 0, game: 'tictactoe', clock });
+    const { link } = await host.waitFor((view) => view.link.state === 'listening');
+    await guest.do({ command: 'join', address: '127.0.0.1', port: link.port ?? 0 });
+    await acceptFirst(host);
+    await guest.waitFor(({ match }) => match !== null);
+    expect(guest.match).toMatchObject({ game: 'tictactoe', options, clocks: { clock } });
+
+    for (const copy of [host, guest]) await copy.do({ command: 'ready' });
+    for (const copy of [host, guest])
+      await copy.waitFor(({ match }) => match?.phase === 'playing' && match.color !== null);
+    const [black, white] = host.match.color === 'black' ? [host, guest] : [guest, host];
+    const play = async (mover: Copy, row: number, column: number) => {
+      const ply = mover.match.ply + 1;
+      await mover.do({ command: 'draw', row, column });
+      for (const copy of [host, guest]) await copy.waitFor(({ match }) => match?.ply === ply);
+    };
+    await play(black, 0, 0);
+    expect(await white.refused({ command: 'draw', row: 0, column: 0 })).toBe('occupied');
+    await play(white, 0, 1);
+    await white.do({ command: 'offer', kind: 'undo' });
+    await black.waitFor(({ match }) => match?.offers[0]?.to === 1);
+    await black.do({ command: 'answer', kind: 'undo', accept: true });
+    for (const copy of [host, guest]) await copy.waitFor(({ match }) => match?.ply === 1);
+    expect(white.match).toMatchObject({ board: ['b..', '...', '...'], turn: 'white' });
+    await play(white, 1, 0);
+    await play(black, 0, 1);
+    await play(white, 1, 1);
+    await play(black, 0, 2);
+    for (const copy of [host, guest]) {
+      const { match } = await copy.waitFor((view) => view.match?.phase === 'ended');
+      expect(match).toMatchObject({
+        board: ['bbb', 'ww.', '...'],
+        outcome: { winner: 'black', reason: 'three' },
+        clocks: { running: null },
+      });
+      // Each had time added with every move.
+      expect(match?.clocks?.black).toBeGreaterThan(60_000);
+      expect(match?.clocks?.white).toBeGreaterThan(60_000);
+    }
+  } finally {
+    await Promise.all([host.stop(), guest.stop()]);
+  }
+});
+
+test('two at one screen choose it, set it up and play it by clicking', async ({ stage }) => {
+  const { folder } = checkout;
+  await build(folder);
+  const person = await stage.person('Anna', { folder });
+  const { page, texts, hands } = person;
+  const { start, setup, standing, refusal } = texts;
+  await stage.keep(page, 'newGame/1-start');
+  await hands.press(page.getByRole('radio', { name: en.name, exact: true }));
+  await hands.press(person.button(start.rules));
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText(en.rules.text).waitFor();
+  await stage.keep(page, 'newGame/2-rules');
+  await hands.press(sheet.getByRole('button', { name: texts.rules.close }));
+
+  await hands.press(person.button(start.setup));
+  const { name, help, value } = en.option.three;
+  const three = sheet.getByRole('group', { name, exact: true });
+  expect(await three.getByRole('radio').count()).toBe(2);
+  await sheet.getByText(help, { exact: true }).waitFor();
+  expect(await sheet.getByRole('group', { name: setup.presets }).count()).toBe(0);
+  await hands.press(three.getByRole('radio', { name: value.loses, exact: true }));
+  await stage.keep(page, 'newGame/3-setup');
+  await hands.press(sheet.getByRole('button', { name: setup.done, exact: true }));
+  await hands.press(person.button(start.here));
+
+  await person.reads(standing.toMove, { side: 'Black' });
+  await page.getByRole('grid', { name: 'Tic-tac-toe board, 3 by 3' }).waitFor();
+  await person.play('B2');
+  await person.seesMove('B2', 'black');
+  await person.play('B2');
+  await person.reads(refusal.occupied);
+  await person.play('A3');
+  await person.seesMove('A3', 'white');
+  await person.press('takeBack');
+  await person.cell('A3', texts.board.empty).waitFor();
+  for (const [ply, point] of ['A2', 'B1', 'A3', 'B3'].entries()) {
+    await person.play(point);
+    await person.seesMove(point, ply % 2 === 0 ? 'white' : 'black');
+  }
+  // Black has made three, and loses by it.
+  await person.reads(standing.sideWon, { side: 'White' });
+  await person.reads(en.reason.three, { ply: 5 });
+  await eventually(() => page.locator('.win-ring').count()).toBe(3);
+  await stage.keep(page, 'newGame/4-over');
+  await inChinese(person);
+  await stage.keep(page, 'newGame/5-zh');
+});
+
+async function inChinese(person: Person): Promise<void> {
+  await person.speak('zh');
+  await person.reads(zh.reason.three, { ply: 5 });
+  await person.page
+    .getByText(
+      `${zh.name} · ${fill(person.texts.setup.term, { name: zh.option.three.name, value: zh.option.three.value.loses })}`,
+    )
+    .waitFor();
+}

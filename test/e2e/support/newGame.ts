@@ -1,0 +1,85 @@
+/** A copy of the program's sources, to which a game is added as somebody would who makes one. */
+
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { root } from './program.ts';
+
+/** What a checkout has besides its tests and what is installed and built. */
+const needed = [
+  'src',
+  'scripts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.renderer.json',
+  'electron.vite.config.ts',
+  'biome.json',
+  'rooms.grit',
+];
+
+export class Checkout {
+  readonly folder: string;
+
+  private constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  static async create(): Promise<Checkout> {
+    const folder = await mkdtemp(join(tmpdir(), 'tengen-game-'));
+    const filter = (path: string) => !/\.test\.tsx?$/.test(path);
+    for (const name of needed)
+      await cp(join(root, name), join(folder, name), { recursive: true, filter });
+    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+    return new Checkout(folder);
+  }
+
+  /** Adds a folder's files, each where it lies there. */
+  async add(folder: string): Promise<void> {
+    await cp(folder, this.folder, { recursive: true, force: false, errorOnExist: true });
+  }
+
+  /** Adds to a file: `added` is put before the first place where `before` matches. */
+  async insert(path: string, before: RegExp, added: string): Promise<void> {
+    const file = join(this.folder, path);
+    const text = await readFile(file, 'utf8');
+    const at = text.search(before);
+    if (at < 0) throw new Error(`${path} has nothing like ${before}.`);
+    await writeFile(file, text.slice(0, at) + added + text.slice(at));
+  }
+
+  /** The text of every file of the sources, by its path. */
+  async sources(): Promise<ReadonlyMap<string, string>> {
+    const found = new Map<string, string>();
+    const entries = await readdir(join(this.folder, 'src'), {
+      recursive: true,
+      withFileTypes: true,
+    });
+    for (const entry of entries) {
+      if (!entry.isFile()) continue;
+      const file = join(entry.parentPath, entry.name);
+      found.set(relative(this.folder, file).replaceAll('\\', '/'), await readFile(file, 'utf8'));
+    }
+    return found;
+  }
+
+  /** Runs a program of Node's in it, given what it reads; resolves with what it printed and its exit code. */
+  run(args: readonly string[], input = ''): Promise<{ code: number | null; output: string }> {
+    return new Promise((resolve, reject) => {
+      const node = join(root, 'node_modules/.bin/node');
+      const child = spawn(node, args, { cwd: this.folder, stdio: 'pipe' });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          output += text;
+        });
+      child.on('error', reject).on('close', (code) => resolve({ code, output }));
+      child.stdin.end(input);
+    });
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
