@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** One project for each kind of test; scripts/test.mjs runs them in this order. */
 export default defineConfig({
   test: {
+    // As many as there are cores: by itself Vitest leaves one idle, which of two is half.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -35,5 +35,6 @@ export class Alarm {
   stop(): void {
     clearTimeout(this.#timer);
     this.#due = Number.POSITIVE_INFINITY;
+    this.#set = Number.POSITIVE_INFINITY;
   }
 }

@@ -93,7 +93,11 @@ class Program implements App {
       local === null
         ? linkHindrance(link.state, table?.link ?? null, match)
         : (action: Action) => local.hindrance(action);
-    const thinking = local?.thinking ?? table?.thinking ?? null;
+    const sitting = {
+      local: local !== null,
+      thinking: local?.thinking ?? this.#meeting.thinking,
+      apart: local === null && link.state !== 'connected',
+    };
     return {
       app: APP,
       profile: this.#store.profile,
@@ -102,7 +106,7 @@ class Program implements App {
       places: [...this.#store.places],
       can: possibilities(link.state, match, local !== null, hindrance),
       link,
-      match: match === null ? null : viewOfMatch(match, { local: local !== null, thinking }),
+      match: match === null ? null : viewOfMatch(match, sitting),
     };
   }
 

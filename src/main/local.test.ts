@@ -45,7 +45,7 @@ const moves = () => round().plies.map(({ move }) => round().position.text.write(
 const outcome = () => outcomeOf(round());
 const phase = () => phaseOf(table.match);
 const clocks = () =>
-  viewOfMatch(table.match, { local: true, thinking: table.thinking }).clocks ?? {};
+  viewOfMatch(table.match, { local: true, thinking: table.thinking, apart: false }).clocks ?? {};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -277,7 +277,7 @@ describe('clocks at one screen', () => {
   it('are none where nobody counts the time', () => {
     open();
     vi.advanceTimersByTime(3_600_000);
-    expect(viewOfMatch(table.match, { local: true, thinking: 0 }).clocks).toBeNull();
+    expect(viewOfMatch(table.match, { local: true, thinking: 0, apart: false }).clocks).toBeNull();
     expect(phase()).toBe('playing');
   });
 

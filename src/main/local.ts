@@ -94,7 +94,7 @@ export class LocalTable {
     this.#happen({
       type: 'moved',
       move: played.value.move,
-      ...(round.left === null ? {} : { charge: Math.round(this.thinking) }),
+      ...(round.left === null ? {} : { charge: Math.floor(this.thinking) }),
     });
     return succeed(null);
   }

@@ -47,7 +47,7 @@ export class Meeting {
   #stage: Stage = IDLE;
   #problem: Problem | null = null;
   /** The match of a link that has closed: its board stays to be looked at until the next connection. */
-  #past: Match | null = null;
+  #past: { readonly match: Match; readonly thinking: number } | null = null;
 
   /** @param introduce who one is, at the moment of asking @param clock milliseconds, never going back */
   constructor(introduce: () => Tengen, clock: () => number, events: MeetingEvents) {
@@ -61,7 +61,12 @@ export class Meeting {
   }
 
   get match(): Match | null {
-    return this.table?.match ?? this.#past;
+    return this.table?.match ?? this.#past?.match ?? null;
+  }
+
+  /** For how long the side to move has been thinking, or had been when the link closed: ms. */
+  get thinking(): number {
+    return this.table?.thinking ?? this.#past?.thinking ?? 0;
   }
 
   get view(): View['link'] {
@@ -209,7 +214,8 @@ export class Meeting {
 
   #end(problem: Problem | null): void {
     const stage = this.#stage;
-    this.#past = this.match;
+    const { match = null, thinking = 0 } = this.table ?? {};
+    if (match !== null) this.#past = { match, thinking };
     this.#stage = IDLE;
     this.#problem = problem;
     if (stage.type === 'hosting') stage.host.close();

@@ -35,7 +35,7 @@ export interface TableEvents {
 }
 
 /** Whether what was told while the link stays is out of date after `event`. */
-function isOver(told: Problem | null, { type }: MatchEvent): boolean {
+function isOutOfDate(told: Problem | null, { type }: MatchEvent): boolean {
   // A stone is answered by another; all else is of the game in which it was told.
   return told?.code === 'stoneUnanswered' || type === 'started' || type === 'restarted';
 }
@@ -127,7 +127,7 @@ export class Table {
     if (match !== null && playing(match) !== null) this.#stoppedAt = null;
     else this.#stoppedAt ??= this.#clock();
     if (told !== null) this.#told = told;
-    else if (events.some((event) => isOver(this.#told, event))) this.#told = null;
+    else if (events.some((event) => isOutOfDate(this.#told, event))) this.#told = null;
     for (const message of said) this.#connection.send(message);
     if (end === null) {
       this.#alarm.set(wakeAt(link, match));

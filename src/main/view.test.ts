@@ -19,8 +19,8 @@ const stone = (row: number, column: number, charge = 0): MatchEvent => ({
 });
 const offered = (by: Side, kind: 'draw' | 'restart'): MatchEvent => ({ type: 'offered', by, kind });
 
-const view = (match: Match, thinking: number | null = 0) =>
-  viewOfMatch(match, { local: false, thinking });
+const view = (match: Match, thinking = 0, apart = false) =>
+  viewOfMatch(match, { local: false, thinking, apart });
 
 describe('the offers that a window shows', () => {
   it('are those that can still be answered or carried out', () => {
@@ -101,7 +101,7 @@ describe('the clocks that a window shows', () => {
   });
 
   it('stand where nobody counts', () => {
-    expect(view(having(moved), null).clocks).toMatchObject({ black: 59_000, running: null });
+    expect(view(having(moved), 7000, true).clocks).toMatchObject({ running: null });
   });
 
   it('stand still once the game is over, where they stopped', () => {

@@ -21,19 +21,21 @@ import type { AnyPosition, Side } from '../rules/index.ts';
 export interface Sitting {
   /** Both sides are played at this screen. */
   readonly local: boolean;
-  /** For how long the side to move has been thinking, or had been when the game ended, ms; null where nobody counts it now. */
-  readonly thinking: number | null;
+  /** For how long the side to move has been thinking, or had been when the game ended or the link closed: ms. */
+  readonly thinking: number;
+  /** The link has closed: no time goes by. */
+  readonly apart: boolean;
 }
 
 /** The match as a window shows it. */
-export function viewOfMatch(match: Match, { local, thinking }: Sitting): MatchView {
+export function viewOfMatch(match: Match, sitting: Sitting): MatchView {
   const { round, setup, number, position } = shown(match);
   const moves = round?.plies.map(({ move }) => move) ?? [];
   const turn = turnOf(match);
   return {
     game: position.game,
     options: { ...position.options },
-    local,
+    local: sitting.local,
     number,
     phase: phaseOf(match),
     color: round?.color ?? null,
@@ -46,7 +48,7 @@ export function viewOfMatch(match: Match, { local, thinking }: Sitting): MatchVi
     ready: match.next.ready,
     offers: round === null ? [] : openOffers(round).map(({ by, kind, to }) => ({ by, kind, to })),
     declined: round === null ? [] : declinedIn(round),
-    clocks: clocksOf(setup, round, thinking),
+    clocks: clocksOf(setup, round, sitting),
     outcome: round && outcomeOf(round),
   };
 }
@@ -67,7 +69,7 @@ function declinedIn({ offers, color }: Round): MatchView['declined'] {
 function clocksOf(
   { clock }: Setup,
   round: Round | null,
-  thinking: number | null,
+  { thinking, apart }: Sitting,
 ): MatchView['clocks'] {
   if (clock === null) return null;
   const outcome = round && outcomeOf(round);
@@ -75,10 +77,10 @@ function clocksOf(
     if (outcome?.reason === 'time' && outcome.winner !== side) return 0;
     const ms = round?.left?.[side] ?? fullTime(clock);
     // Also once the game is over: the clock of whoever was to move stands where it stopped.
-    const gone = side === round?.position.turn ? (thinking ?? 0) : 0;
+    const gone = side === round?.position.turn ? thinking : 0;
     return Math.max(0, Math.round(ms - gone));
   };
-  const running = thinking === null || round === null ? null : turnIn(round);
+  const running = apart || round === null ? null : turnIn(round);
   return { clock, black: now('black'), white: now('white'), running };
 }
 

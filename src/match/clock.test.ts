@@ -22,6 +22,16 @@ describe('what a clock gives', () => {
   });
 });
 
+describe('what is left after a move with which the turn stays', () => {
+  it.each([
+    ['no increment is had for it', fischer, 10_000, 4000, 6000],
+    ['no period is made whole', byoYomi, 60_000, 10_000, 50_000],
+    ['the flag can fall', fischer, 10_000, 10_000, 0],
+  ])('%s', (_, clock, left, charge, rest) => {
+    expect(afterMove(clock, left, charge, false)).toBe(rest);
+  });
+});
+
 describe('what is left after a move', () => {
   it.each([
     ['of a total: less what it cost', total, 10 * MINUTE, 61_234, 10 * MINUTE - 61_234],

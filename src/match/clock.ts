@@ -39,10 +39,14 @@ export function fullTime({ main, periods, period }: Clock): number {
   return main + periods * period;
 }
 
-/** What is left after a move that cost `charge`; 0 where the flag has fallen. */
-export function afterMove(clock: Clock, left: number, charge: number): number {
+/**
+ * What is left after a move that cost `charge`; 0 where the flag has fallen.
+ * @param passes whether the turn passes with it: only then is there something to be had for it
+ */
+export function afterMove(clock: Clock, left: number, charge: number, passes = true): number {
   const rest = left - charge;
   if (rest <= 0) return 0;
+  if (!passes) return rest;
   const { increment, periods, period } = clock;
   const begun = rest < periods * period ? Math.ceil(rest / period) * period : rest;
   return begun + increment;

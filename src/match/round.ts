@@ -187,7 +187,7 @@ function moved(
   const left =
     clock === null || round.left === null
       ? null
-      : { ...round.left, [by]: afterMove(clock, round.left[by], charge) };
+      : { ...round.left, [by]: afterMove(clock, round.left[by], charge, position.turn !== by) };
   const { outcome } = position;
   return {
     number: round.number,

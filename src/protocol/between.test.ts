@@ -151,8 +151,10 @@ describe('the host’s choice of the next game', () => {
     expect(host.seen.number).toBe(1);
   });
 
-  it('heard in a game is a breach', () => {
+  it('heard in a game is a breach, but of a number that is past is dropped', () => {
     const { white: guest } = begin();
+    for (const number of [0, 1, 2]) guest.hear(say('configure', { number, match: smaller }));
+    expect(guest.ended).toBeUndefined();
     guest.hear(say('configure', { number: 3, match: smaller }));
     expect(guest.ended).toMatchObject({ code: 'breach', detail: { how: 'unexpected' } });
     expect(guest.seen).toMatchObject({ phase: 'playing', number: 1 });

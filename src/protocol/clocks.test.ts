@@ -341,6 +341,15 @@ describe('a claim for time', () => {
     }
   });
 
+  it('of a step after which the other side has ended one itself is a breach', () => {
+    const { black, white } = timed({ main: 5000, increment: 20_000, periods: 0, period: 0 });
+    move(black, white, point(7, 7), 4000);
+    move(white, black, point(8, 8), 5000);
+    black.hear(claim(0));
+    expect(black.ended).toMatchObject({ code: 'breach', detail: { how: 'clock' } });
+    expect(outcome(black)).toBeNull();
+  });
+
   it('of a step whose move was taken back is measured by one’s own watch too', () => {
     const { black, white } = timed(total(20_000));
     move(black, white, point(7, 7), 1000);

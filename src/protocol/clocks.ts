@@ -28,7 +28,7 @@ export function costOf(
 
 /** How long the side to move has been thinking, in whole ms. */
 export function thinking({ now, link }: Draft): number {
-  return Math.max(0, Math.round(now - link.turnSince));
+  return Math.max(0, Math.floor(now - link.turnSince));
 }
 
 /** The other side, who keeps my clock, says what is left on it since that step began. */
@@ -47,7 +47,8 @@ export function hearLeft(
   const ply = plies[at];
   if (clock === null || color === null || ply?.left == null || ply.left[color] === left) return;
   const before = plies[at - 1]?.left?.[color] ?? fullTime(clock);
-  if (left < afterMove(clock, before, ply.charge + BEYOND_BELIEF)) draft.breach('clock');
+  const passed = ply.position.turn !== color;
+  if (left < afterMove(clock, before, ply.charge + BEYOND_BELIEF, passed)) draft.breach('clock');
   else draft.happen(match, { type: 'told', side: color, step, left });
 }
 

@@ -8,6 +8,7 @@ import {
   type ResignReason,
   type Round,
 } from '../match/index.ts';
+import type { Side } from '../rules/index.ts';
 import { isBeyondBelief, wakeClocks } from './clocks.ts';
 import type { Draft } from './draft.ts';
 import { hasEnded, peersSide, sayHave } from './place.ts';
@@ -60,13 +61,21 @@ export function hearClaim(
       draft.breach('unexpected');
       return;
     }
-    if (isBeyondBelief(round, color, step, thinking)) {
+    if (hasGoneOn(round, by, step) || isBeyondBelief(round, color, step, thinking)) {
       draft.breach('clock');
       return;
     }
   }
   draft.happen(match, { type: 'claimed', by, step, reason });
   sayHave(draft);
+}
+
+/** Whether that side has ended a later step itself: then the earlier one had ended in time for it. */
+function hasGoneOn({ plies, plyless }: Round, side: Side, step: number): boolean {
+  return (
+    plies.some((ply) => ply.by === side && ply.step > step + 1) ||
+    plyless.some((past) => past.mover === side && past.step > step)
+  );
 }
 
 export function actResign(draft: Draft, match: Match, round: Round, reason: ResignReason): null {

@@ -125,8 +125,9 @@ function hearConfigure(
   match: Match,
   { number, match: data }: Heard<'configure'>,
 ): void {
-  if (draft.link.role === 'host' || phaseOf(match) === 'playing') draft.breach('unexpected');
+  if (draft.link.role === 'host') draft.breach('unexpected');
   else if (number <= match.next.number) return;
+  else if (phaseOf(match) === 'playing') draft.breach('unexpected');
   else if (number !== match.next.number + 1) draft.breach('ahead');
   else {
     const setup = setUp(data.game, data.options, data.clock);

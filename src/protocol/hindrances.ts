@@ -15,7 +15,6 @@ export const hindranceSentences: Readonly<Record<Hindrance, string>> = {
   gameOver: 'The game is over.',
   restartFirst: 'The game is over: restart first.',
   nothingToRestart: 'The board is still clear.',
-  finishFirst: 'The game is not over yet.',
   notYourTurn: 'It is the opponent’s turn.',
   nothingToLeave: 'There is no board to put away.',
   baseOnly: 'The opponent’s program is the original one, which does not know this.',

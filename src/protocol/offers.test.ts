@@ -409,6 +409,19 @@ describe('what was never offered', () => {
     }
   });
 
+  it('an acceptance by a side that has given up is a breach', () => {
+    for (const role of ['mover', 'other'] as const) {
+      const { mover, other } = afterOne();
+      const [by, to] = role === 'mover' ? [mover, other] : [other, mover];
+      offer(to, 'draw');
+      settle(by, to);
+      by.do({ type: 'resign' });
+      deliver(by, to);
+      to.hear(say('answer', { ...here, kind: 'draw', accept: true }));
+      expect(to.ended).toMatchObject({ code: 'breach', detail: { how: 'gameOver' } });
+    }
+  });
+
   it('a second withdrawal is a breach', () => {
     const { other } = afterOne();
     const withdrawal = say('withdraw', { ...here, kind: 'draw' });

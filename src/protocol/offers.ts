@@ -4,7 +4,6 @@ import {
   type Match,
   type OfferKind,
   offerOf,
-  openOffers,
   playing,
   type Round,
   takeBack,
@@ -61,13 +60,12 @@ export function hearAnswer(
   const peerMoves = round.position.turn === peer;
   if (offer === null || offer.state === 'accepted' || offer.state === 'declined') {
     draft.breach('unexpected');
+  } else if (accept && hasEnded(round, peer)) {
+    draft.breach('gameOver');
   } else if (peerMoves && accept) {
     // The side to move decides: it takes effect as it is accepted, withdrawn meanwhile or not.
-    if (hasEnded(round, peer)) draft.breach('gameOver');
-    else {
-      draft.happen(match, { type: 'agreed', by: mine, kind });
-      sayHave(draft);
-    }
+    draft.happen(match, { type: 'agreed', by: mine, kind });
+    sayHave(draft);
   } else if (offer.state === 'open' && !isOver(round)) {
     const answered = draft.happen(match, { type: 'answered', by: peer, kind, accept });
     if (accept) {
@@ -159,10 +157,4 @@ export function actWithdraw(draft: Draft, match: Match, round: Round, kind: Offe
   draft.say('withdraw', { number, step, kind });
   draft.happen(match, { type: 'withdrawn', by: color, kind });
   return null;
-}
-
-/** Offers of the other side that wait for my answer. */
-export function unanswered(round: Round) {
-  const peer = peersSide(round);
-  return openOffers(round).filter(({ by, state }) => by === peer && state === 'open');
 }

@@ -141,7 +141,6 @@ export const hindrances = [
   'gameOver',
   'restartFirst',
   'nothingToRestart',
-  'finishFirst',
   'notYourTurn',
   'nothingToLeave',
   'baseOnly',
@@ -157,7 +156,7 @@ export type Hindrance = (typeof hindrances)[number];
 const possible = z.enum(hindrances).nullable();
 
 export const viewSchema = z.object({
-  /** Program and version, such as `Tengen 0.1.0`. */
+  /** Program and version, such as `Tengen 0.2.0`. */
   app: z.string(),
   /** Which copy this is on the computer, from 1: each has its own settings. */
   profile: z.int().min(1),

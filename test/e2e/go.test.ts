@@ -103,6 +103,7 @@ async function playToTheScore(stage: Stage, sides: Sides, where: string): Promis
 class GoGame {
   readonly #sides: Sides;
   readonly #judged = new Judged('go', { size: 9 });
+  readonly #places = new Map<Person, unknown>();
 
   constructor(sides: Sides) {
     this.#sides = sides;
@@ -129,7 +130,13 @@ class GoGame {
   async isSeen(): Promise<void> {
     await this.#isSaid();
     const drawing = drawingOf(seenOf(this.position, this.#judged.last));
-    for (const { page } of this.#sides.everyone) expect(await drawnGo(page)).toEqual(drawing);
+    for (const person of this.#sides.everyone) {
+      expect(await drawnGo(person.page)).toEqual(drawing);
+      // Whatever there is to say and to press, board and controls are where they were at first.
+      const places = await placesOf(person);
+      expect(places).toEqual(this.#places.get(person) ?? places);
+      this.#places.set(person, places);
+    }
   }
 
   /** Whose turn it is, as each of them is told it. */
@@ -145,4 +152,10 @@ class GoGame {
     for (const { page, texts } of this.#sides.everyone)
       await eventually(() => saidGo(page, texts)).toEqual(seen);
   }
+}
+
+/** Where things are that must not jump. */
+async function placesOf({ page, texts: { controls } }: Person): Promise<unknown> {
+  const list = page.getByRole('list', { name: controls.title });
+  return [await page.getByRole('grid').boundingBox(), await list.boundingBox()];
 }

@@ -5,7 +5,6 @@
 
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { z } from 'zod';
 import { Copy } from '../support/copy.ts';
 import { acceptFirst } from '../support/stage.ts';
 import { eventually } from './support/eventually.ts';
@@ -76,7 +75,7 @@ beforeAll(async () => {
   await checkout.insert(looks, /^\nexport /m, parts.join(''));
   await checkout.insert(
     looks,
-    /(?<=^export const looks[^]*)^\};$/m,
+    /(?<=^export const looks[\s\S]*)^\};$/m,
     '  tictactoe: { Board: TicTacToeBoard, Picture: TicTacToePicture, Piece: StonePiece, Rules: TicTacToeRules },\n',
   );
   for (const [language, texts] of Object.entries({ en, zh })) {

@@ -1,6 +1,7 @@
 /** PROTOCOL.md §6: strangers and floods are kept out. */
 
 import { describe, expect } from 'vitest';
+import { positionOf } from '../support/anyGame.ts';
 import type { BasePeer } from '../support/basePeer.ts';
 import { test } from '../support/stage.ts';
 
@@ -116,6 +117,40 @@ describe.concurrent('an accepted peer', () => {
     const { copy, peer } = await stage.withBase('guest', { eager: false });
     expect(await peer.wire.pour(Buffer.alloc(64 * 1024, ' '), 400)).toBe(false);
     await copy.waitForProblem('flood');
+  });
+
+  test('gains nothing by being answered: marks without end are a flood', async ({ stage }) => {
+    const match = { game: 'go', options: { size: 2 }, clock: null };
+    const { copy, peer } = await stage.withExtended('host', match);
+    const ready = copy.do({ command: 'ready' });
+    await Promise.all([ready, peer.begin('black')]);
+    await copy.waitFor(({ match }) => match?.phase === 'playing');
+    let position = positionOf(copy.match);
+    const play = (move: object) => {
+      const played = position.play(move);
+      if (!played.ok) throw new Error(played.error.message);
+      position = played.value.position;
+      return played.value;
+    };
+    let step = 0;
+    const draw = (move: object) => {
+      const { position } = play(move);
+      peer.say('draw', { ...move, number: 1, step, hash: position.hash() });
+      step += 1;
+    };
+    const answer = async (move: object) => {
+      await copy.waitFor(({ match }) => match?.step === step);
+      await copy.do({ command: 'draw', ...move });
+      play(move);
+      step += 1;
+    };
+    draw({ row: 0, column: 0 });
+    await answer({ row: 1, column: 1 });
+    draw({ pass: true });
+    await answer({ pass: true });
+    for (let n = 0; n < 230; n++) draw({ mark: true, row: 0, column: 0 });
+    await copy.waitForProblem('flood');
+    expect(copy.view.match?.ply).toBeLessThan(230);
   });
 
   test('has two messages more for each of ours', async ({ stage }) => {

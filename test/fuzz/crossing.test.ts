@@ -5,8 +5,7 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isMyTurn, offerKinds, playing } from '../../src/match/index.ts';
-import { unanswered } from '../../src/protocol/offers.ts';
+import { isMyTurn, offerKinds, openOffers, playing } from '../../src/match/index.ts';
 import { beginnings } from '../support/crossing/beginnings.ts';
 import { Census, type Pair, type Step } from '../support/crossing/pair.ts';
 import { type Seat, seats } from '../support/crossing/referee.ts';
@@ -160,7 +159,9 @@ function move(pair: Readonly<Pair>, mover: Seat, choice: number): Step | null {
 /** An answer to one of the offers that wait for it. */
 function answer(pair: Readonly<Pair>, by: Seat, choice: number, accept: boolean): Step | null {
   const round = playing(pair.ends[by].game);
-  const offers = round === null ? [] : unanswered(round);
+  const offers = (round === null ? [] : openOffers(round)).filter(
+    (offer) => offer.by !== round?.color && offer.state === 'open',
+  );
   const offer = offers[choice % offers.length];
   return offer ? { seat: by, does: { type: 'answer', kind: offer.kind, accept } } : null;
 }

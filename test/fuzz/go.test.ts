@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { disagreements } from '../../src/rules/go/naive.ts';
+import { disagreements } from '../../src/rules/go/testing.reference.ts';
 import { randomGame, started } from '../../src/rules/go/testing.ts';
 import { Random, seed } from './random.ts';
 

@@ -14,7 +14,7 @@ import {
   legalActions,
   type PlainGame,
   refusalOf,
-} from '../../src/rules/morris/plain.ts';
+} from '../../src/rules/morris/testing.reference.ts';
 import {
   after,
   afterTurns,

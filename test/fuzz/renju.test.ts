@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { forbiddenOn } from '../../src/rules/gomoku/forbidden.ts';
-import { type Board, emptyPoints } from '../../src/rules/gomoku/position.ts';
-import { forbiddenByTheRules } from '../../src/rules/gomoku/renjuByTheRules.ts';
-import { renjuSources } from '../../src/rules/gomoku/renjuPositions.ts';
+import { emptyPoints } from '../../src/rules/gomoku/position.ts';
+import { forbiddenByTheRules } from '../../src/rules/gomoku/testing.reference.ts';
+import { renjuSources } from '../../src/rules/gomoku/testing.renjuPositions.ts';
+import type { Rows } from '../../src/rules/rows.ts';
 import { asText, boardFrom } from '../../src/rules/testing.ts';
 import { Random, seed } from './random.ts';
 
@@ -10,7 +11,7 @@ const BOARDS = 6000;
 
 const known = renjuSources.flatMap(({ positions }) => positions.map(({ board }) => board));
 
-const kinds: readonly ((random: Random) => Board)[] = [
+const kinds: readonly ((random: Random) => Rows)[] = [
   // Stones at random, few or many.
   (random) => {
     const stones = ['......b', '...b', '..b', '.b', '...bw', '..bbw', '.bbw', 'bbb.w'];
@@ -32,7 +33,7 @@ const kinds: readonly ((random: Random) => Board)[] = [
   },
 ];
 
-function changed(board: Board, changes: number, random: Random): Board {
+function changed(board: Rows, changes: number, random: Random): Rows {
   const stones = board.map((row) => Array.from(row));
   for (let i = 0; i < changes; i++) {
     const column = random.below(board.length);

@@ -66,7 +66,8 @@ export class Connection {
 
   send(message: Message): void {
     if (this.#socket.destroyed || this.#socket.writableEnded) return;
-    this.#rate?.said(this.#clock());
+    // `have` allows nothing: it answers every move, and by marks alone one side could go on for ever.
+    if (message.method !== 'have') this.#rate?.said(this.#clock());
     this.#socket.write(encode(message));
     if (this.#socket.writableLength > UNREAD_LIMIT) this.drop();
   }

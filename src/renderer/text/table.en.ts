@@ -55,7 +55,6 @@ export const table = {
     gameOver: 'The game is over.',
     restartFirst: 'The game is over: restart first.',
     nothingToRestart: 'The board is clear already.',
-    finishFirst: 'Play this game to its end first.',
     notYourTurn: 'It is the other player’s turn.',
     nothingToLeave: 'There is no board to put away.',
     baseOnly: 'The other player’s program is the original one, which does not know this.',

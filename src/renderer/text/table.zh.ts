@@ -53,7 +53,6 @@ export const table: Shape<typeof english> = {
     gameOver: '本局已经结束。',
     restartFirst: '本局已经结束，请先重开。',
     nothingToRestart: '棋盘本来就是空的。',
-    finishFirst: '请先下完这一局。',
     notYourTurn: '现在轮到对方。',
     nothingToLeave: '没有可以收起的棋盘。',
     baseOnly: '对方用的是原版程序，没有这项功能。',

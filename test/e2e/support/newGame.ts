@@ -37,7 +37,7 @@ export class Checkout {
 
   /** Adds a folder's files, each where it lies there. */
   async add(folder: string): Promise<void> {
-    await cp(folder, this.folder, { recursive: true, force: false, errorOnExist: true });
+    await cp(folder, this.folder, { recursive: true });
   }
 
   /** Adds to a file: `added` is put before the first place where `before` matches. */

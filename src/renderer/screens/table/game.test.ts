@@ -25,7 +25,7 @@ test('moves that need no point are told from those that do', () => {
     deedsOf(latestOf(lineAfter(moves, more))).map(({ name }) => name);
   const go = { game: 'go', options: { size: 9 } };
   expect(deeds('E5', go)).toEqual(['pass']);
-  expect(deeds('E5 pass pass', go)).toEqual(['agree', 'resume']);
+  expect(deeds('E5 pass pass', go)).toEqual(['resume', 'agree']);
   expect(deeds('E5 pass pass agree agree', go)).toEqual([]);
   expect(deeds('H8', {})).toEqual([]);
   expect(deeds('a7', { game: 'morris' })).toEqual([]);

@@ -31,7 +31,8 @@ export function deedsOf(position: AnyPosition): readonly Deed[] {
   });
 }
 
-const deedNames = ['pass', 'agree', 'resume'] as const satisfies readonly Deed['name'][];
+/** In the order in which they stand: never an agreement where a pass has just been pressed. */
+const deedNames = ['pass', 'resume', 'agree'] as const satisfies readonly Deed['name'][];
 
 function deedOf(move: AnyMove): Deed['name'] | null {
   const [name, ...more] = Object.keys(move);

@@ -117,7 +117,7 @@ test('in go: passes, the marking, and the count', () => {
   const go = { game: 'go', options: { size: 9 } };
   expect(reads('E5 pass', go)).toEqual(['Your move', 'Move 2: White, Pass.', 'asked']);
   expect(reads('E5 pass pass', { ...go, color: 'white' })[0]).toBe('Mark dead stones');
-  expect(reads('E5 pass pass', go)[0]).toBe('Linus marks dead stones');
+  expect(reads('E5 pass pass', go)[0]).toBe('Linus marks the dead');
   expect(reads('E5 pass pass agree agree', go).slice(0, 2)).toEqual([
     'You have won',
     'Counted after 5 moves. Black 80 to White 6.5.',

@@ -15,7 +15,7 @@ const lines = ['012', '345', '678', '036', '147', '258', '048', '246'].map((line
 
 type Position = Readonly<{ three: 'wins' | 'loses'; moves: readonly Point[] }>;
 
-export const ticTacToe: Game<Position, Point, Pick<Position, 'three'>> = {
+export const ticTacToe: Game<Position, Readonly<Point>, Pick<Position, 'three'>> = {
   id,
   options: optionList({ three }, (pick) => ({ three: pick('three', three) })),
   start: (options) => Object.freeze({ ...options, moves: Object.freeze([]) }),
