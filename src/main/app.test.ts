@@ -312,9 +312,9 @@ describe('across a link', () => {
     for (const app of [mover, other]) {
       await until(app, ({ match }) => match?.outcome?.reason === 'resign');
       expect(app.view().match?.outcome?.winner).toBe(winner);
-      expect(await refused(app, { command: 'resign' })).toBe('gameNotOn');
-      expect(await refused(app, { command: 'claim' })).toBe('gameNotOn');
-      expect(await refused(app, { command: 'offer', kind: 'draw' })).toBe('gameNotOn');
+      expect(await refused(app, { command: 'resign' })).toBe('gameOver');
+      expect(await refused(app, { command: 'claim' })).toBe('gameOver');
+      expect(await refused(app, { command: 'offer', kind: 'draw' })).toBe('gameOver');
       expect(await refused(app, { command: 'draw', row: 0, column: 0 })).toBe('gameOver');
     }
   });

@@ -84,6 +84,12 @@ describe('the board that a window shows', () => {
   });
 });
 
+it('offers end with the link', () => {
+  const offered = having([{ type: 'offered', by: 'white', kind: 'draw' }]);
+  expect(view(offered).offers).toHaveLength(1);
+  expect(view(offered, 0, true).offers).toEqual([]);
+});
+
 describe('the clocks that a window shows', () => {
   const moved = [stone(7, 7, 1000), stone(8, 8, 2000)];
 

@@ -46,8 +46,11 @@ export function viewOfMatch(match: Match, sitting: Sitting): MatchView {
     moves,
     last: moves.at(-1) ?? null,
     ready: match.next.ready,
-    offers: round === null ? [] : openOffers(round).map(({ by, kind, to }) => ({ by, kind, to })),
-    declined: round === null ? [] : declinedIn(round),
+    offers:
+      round === null || sitting.apart
+        ? []
+        : openOffers(round).map(({ by, kind, to }) => ({ by, kind, to })),
+    declined: round === null || sitting.apart ? [] : declinedIn(round),
     clocks: clocksOf(setup, round, sitting),
     outcome: round && outcomeOf(round),
   };

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Side } from '../rules/index.ts';
-import { claim, decisive, doneByMover, type Ending, outcome, resignation } from './endings.ts';
+import { endedBy, type Side } from '../rules/index.ts';
+import { claim, decisive, doneByMover, type Ending, resignation } from './endings.ts';
 import type { MatchEvent } from './events.ts';
 import { outcomeOf } from './round.ts';
 import { begun, having, played, roundOf } from './testing.ts';
 
-const five = outcome('black', 'five');
+const five = endedBy('black', 'five');
 
 /** Black is to move in even steps. */
 const mover = (step: number): Side => (step % 2 === 0 ? 'black' : 'white');

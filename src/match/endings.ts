@@ -1,6 +1,6 @@
 /** Which ending of a game counts when several have crossed: PROTOCOL.md §4. */
 
-import { type Outcome, opponentOf, type Side } from '../rules/index.ts';
+import { endedBy, type Outcome, opponentOf, type Side } from '../rules/index.ts';
 
 export const resignReasons = ['resign', 'time', 'left'] as const;
 export type ResignReason = (typeof resignReasons)[number];
@@ -42,21 +42,16 @@ export function resignation(
   mover: Side | null,
 ): Ending {
   const rank = by === mover ? 'mover' : 'otherResigns';
-  return { step, by, rank, outcome: outcome(opponentOf(by), reason) };
+  return { step, by, rank, outcome: endedBy(opponentOf(by), reason) };
 }
 
 export function claim(by: Side, reason: ClaimReason, step: number): Ending {
   return reason === 'time'
-    ? { step, by, rank: 'claimTime', outcome: outcome(by, 'time') }
-    : { step, by, rank: 'away', outcome: outcome('draw', 'away') };
+    ? { step, by, rank: 'claimTime', outcome: endedBy(by, 'time') }
+    : { step, by, rank: 'away', outcome: endedBy('draw', 'away') };
 }
 
 /** What the side to move did: the rules ended the game, or both have agreed. */
 export function doneByMover(by: Side, step: number, ended: Outcome): Ending {
   return { step, by, rank: 'mover', outcome: ended };
-}
-
-/** `draw`: nobody has won. */
-export function outcome(winner: Outcome['winner'], reason: string): Outcome {
-  return Object.freeze({ winner, reason, lines: Object.freeze([]) });
 }

@@ -3,9 +3,8 @@
  * events, folded into a state. Pure, and it knows no game by name and no wire.
  */
 
-import type { AnyPosition, Side } from '../rules/index.ts';
-import { opponentOf } from '../rules/index.ts';
-import { doneByMover, outcome } from './endings.ts';
+import { type AnyPosition, endedBy, opponentOf, type Side } from '../rules/index.ts';
+import { doneByMover } from './endings.ts';
 import type { MatchEvent, Player } from './events.ts';
 import { foldRound, newRound, outcomeOf, type Round, turnIn } from './round.ts';
 import { type Setup, setUp } from './setup.ts';
@@ -118,6 +117,6 @@ export function fold(match: Match, event: MatchEvent): Match {
 
 function abandoned(round: Round): Round {
   const by = round.position.turn ?? 'black';
-  const ending = doneByMover(by, round.step, outcome('draw', 'restart'));
+  const ending = doneByMover(by, round.step, endedBy('draw', 'restart'));
   return { ...round, endings: [...round.endings, ending] };
 }

@@ -3,12 +3,13 @@
 import {
   type AnyMove,
   type AnyPosition,
+  endedBy,
   type Outcome,
   opponentOf,
   type Side,
 } from '../rules/index.ts';
 import { afterMove, fullTime, type Left } from './clock.ts';
-import { claim, decisive, doneByMover, type Ending, outcome, resignation } from './endings.ts';
+import { claim, decisive, doneByMover, type Ending, resignation } from './endings.ts';
 import type { RoundEvent } from './events.ts';
 import { type Offer, offerOf, settle } from './offers.ts';
 import type { Setup } from './setup.ts';
@@ -222,7 +223,7 @@ function agreed(
       plyless: [...round.plyless, ...agreement],
     };
     const reason = kind === 'draw' ? 'agreed' : 'restart';
-    return ended(after, doneByMover(mover, round.step, outcome('draw', reason)));
+    return ended(after, doneByMover(mover, round.step, endedBy('draw', reason)));
   }
   const to = offerOf(round.offers, by, kind)?.to ?? null;
   if (to === null || to >= round.plies.length) throw new Error('an undo that was not offered');

@@ -244,6 +244,17 @@ describe('a flag', () => {
     expect([black.ended, white.ended]).toEqual([undefined, undefined]);
   });
 
+  it('is claimed once, though the move comes after that', () => {
+    const { black, white } = timed(clock);
+    at(3999, black);
+    black.draw(7, 7);
+    white.tick(7000);
+    hears(white, black, 7100);
+    expect(white.said().map(({ method }) => method)).toEqual(['claim', 'have', 'have']);
+    expect(white.round.endings).toHaveLength(1);
+    expect(white.seen).toMatchObject({ phase: 'ended', moves: [point(7, 7)] });
+  });
+
   it('has not fallen where the network took what is forgiven', () => {
     const { black, white } = timed(clock);
     move(black, white, point(7, 7), 3999, 500);
@@ -325,6 +336,20 @@ describe('a claim for time', () => {
     expect(outcome(black)?.reason).toBe(how === undefined ? 'time' : undefined);
   });
 
+  it('of a step after which the one who claims has gone on itself comes too late to be meant', () => {
+    const { black, white } = timed(total(5000));
+    move(black, white, point(7, 7), 1000);
+    move(white, black, point(8, 8), 1000);
+    black.hear(claim(0));
+    expect(black.ended).toMatchObject({ code: 'breach', detail: { how: 'clock' } });
+    expect(outcome(black)).toBeNull();
+    // Where it has not, it was under way.
+    const crossing = timed(total(5000));
+    move(crossing.black, crossing.white, point(7, 7), 1000);
+    crossing.black.hear(claim(0));
+    expect(outcome(crossing.black)).toMatchObject({ winner: 'white', reason: 'time' });
+  });
+
   it('of a step that ended by an agreement is measured by one’s own watch too', () => {
     for (const [now, how] of [
       [8000, 'clock'],
@@ -338,6 +363,16 @@ describe('a claim for time', () => {
       black.do({ type: 'answer', kind: 'undo', accept: true });
       black.hear(claim(2));
       expect(black.ended?.detail['how']).toBe(how);
+      // The same where black has asked itself, and carries it out.
+      const asking = timed(total(20_000));
+      move(asking.black, asking.white, point(7, 7), 0);
+      move(asking.white, asking.black, point(8, 8), 0);
+      asking.black.do({ type: 'offer', kind: 'undo' });
+      at(now, asking.black);
+      asking.black.hear(say('answer', { number: 1, step: 2, kind: 'undo', accept: true }));
+      expect(asking.black.seen.moves).toEqual([]);
+      asking.black.hear(claim(2));
+      expect(asking.black.ended?.detail['how']).toBe(how);
     }
   });
 
@@ -513,7 +548,8 @@ describe('over a long game', () => {
           }
         },
       ),
-      { numRuns: 4 },
+      // A thousand moves made fewer would take minutes, and say no more.
+      { numRuns: 4, endOnFailure: true },
     );
   });
 });

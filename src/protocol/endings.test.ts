@@ -67,8 +67,8 @@ describe('giving up', () => {
     resign(mover);
     settle(mover, other);
     for (const end of [mover, other]) {
-      expect(end.do({ type: 'resign' })).toBe('gameNotOn');
-      expect(end.do({ type: 'claim' })).toBe('gameNotOn');
+      expect(end.do({ type: 'resign' })).toBe('gameOver');
+      expect(end.do({ type: 'claim' })).toBe('gameOver');
       expect(end.draw(1, 1)).toBe('gameOver');
     }
   });
@@ -157,8 +157,8 @@ describe('after an ending', () => {
     mover.said();
     expect(mover.draw(12, 4)).toBe('gameOver');
     expect(mover.do({ type: 'answer', kind: 'draw', accept: true })).toBe('nothingOffered');
-    expect(mover.do({ type: 'offer', kind: 'undo' })).toBe('gameNotOn');
-    expect(mover.do({ type: 'resign' })).toBe('gameNotOn');
+    expect(mover.do({ type: 'offer', kind: 'undo' })).toBe('gameOver');
+    expect(mover.do({ type: 'resign' })).toBe('gameOver');
     mover.tick(4000);
     expect(mover.said()).toEqual([]);
   });

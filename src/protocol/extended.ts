@@ -20,7 +20,7 @@ import { actSay, hearSay } from './chat.ts';
 import { hearLeft, wakeClocks } from './clocks.ts';
 import type { Draft } from './draft.ts';
 import { actResign, hearClaim, hearResign, tickClocks } from './endings.ts';
-import { hinderedDraw } from './hindrances.ts';
+import { hinderedDraw, noGame } from './hindrances.ts';
 import type { Action, Link, Moment, Refused } from './link.ts';
 import {
   type ExtendedMessage,
@@ -236,10 +236,10 @@ export function hinderedExtended(link: Link, match: Match, action: Action): Hind
       return found !== undefined && (mine || found.state === 'open') ? null : 'nothingOffered';
     }
     case 'resign':
-      return phase === 'playing' ? null : 'gameNotOn';
+      return phase === 'playing' ? null : noGame(phase);
     case 'claim':
       // While the link stands, what there is to claim is claimed by itself.
-      return phase === 'playing' ? 'nothingToClaim' : 'gameNotOn';
+      return phase === 'playing' ? 'nothingToClaim' : noGame(phase);
     case 'say':
       return null;
   }

@@ -1,6 +1,6 @@
 /** Why a command means nothing at the moment, as a sentence for each. */
 
-import { isMyTurn, type Match, phaseOf } from '../match/index.ts';
+import { isMyTurn, type Match, type Phase, phaseOf } from '../match/index.ts';
 import type { Hindrance } from './window.ts';
 
 export const hindranceSentences: Readonly<Record<Hindrance, string>> = {
@@ -20,7 +20,7 @@ export const hindranceSentences: Readonly<Record<Hindrance, string>> = {
   baseOnly: 'The opponent’s program is the original one, which does not know this.',
   hostChooses: 'The host chooses the game.',
   leaveFirst: 'A board is there already: put it away first.',
-  alreadyOffered: 'You have offered this already; it holds until the next move.',
+  alreadyOffered: 'You have asked this already; you may ask again after the next move.',
   nothingToTakeBack: 'There is no move of yours to take back.',
   nothingOffered: 'There is no such offer any more.',
   nothingToClaim: 'The opponent is there and has time left.',
@@ -30,9 +30,13 @@ export const hindranceSentences: Readonly<Record<Hindrance, string>> = {
 /** Why I may not move now, in either dialect; null where I may. */
 export function hinderedDraw(match: Match): Hindrance | null {
   const phase = phaseOf(match);
-  if (phase === 'waiting') return 'gameNotOn';
-  if (phase === 'ended') return 'gameOver';
+  if (phase !== 'playing') return noGame(phase);
   return isMyTurn(match) ? null : 'notYourTurn';
+}
+
+/** Why nothing can be done in a game while none is on. */
+export function noGame(phase: Phase): Hindrance {
+  return phase === 'ended' ? 'gameOver' : 'gameNotOn';
 }
 
 /** What a command is refused with that means nothing now. */

@@ -278,7 +278,7 @@ describe.each(offerKinds)('an offer of %s', (kind) => {
     mover.do({ type: 'resign' });
     settle(mover, other);
     for (const end of [mover, other]) {
-      expect(end.do({ type: 'offer', kind, to })).toBe('gameNotOn');
+      expect(end.do({ type: 'offer', kind, to })).toBe('gameOver');
       expect(end.do({ type: 'answer', kind, accept: true })).toBe('nothingOffered');
       expect(end.do({ type: 'withdraw', kind })).toBe('nothingOffered');
     }
@@ -290,7 +290,7 @@ describe.each(offerKinds)('an offer of %s', (kind) => {
     offer(other, kind, to);
     withdraw(other, kind);
     settle(mover, other);
-    expect(open(mover)).toEqual([]);
+    expect(mover.round.offers).toEqual([]);
     agree(mover, other);
   });
 });

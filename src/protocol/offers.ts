@@ -4,6 +4,7 @@ import {
   type Match,
   type OfferKind,
   offerOf,
+  phaseOf,
   playing,
   type Round,
   takeBack,
@@ -11,6 +12,7 @@ import {
 import { opponentOf, type Refusal, refuse } from '../rules/index.ts';
 import { thinking } from './clocks.ts';
 import type { Draft } from './draft.ts';
+import { noGame } from './hindrances.ts';
 import type { Misunderstanding } from './messages.ts';
 import { hasEnded, isOver, peersSide, present, sayHave } from './place.ts';
 import type { Hindrance } from './window.ts';
@@ -105,7 +107,7 @@ export function hearWithdraw(draft: Draft, match: Match, said: Said): void {
 
 export function hinderedOffer(match: Match, kind: OfferKind): Hindrance | null {
   const round = playing(match);
-  if (round === null || round.color === null) return 'gameNotOn';
+  if (round === null || round.color === null) return noGame(phaseOf(match));
   if (offerOf(round.offers, round.color, kind) !== null) return 'alreadyOffered';
   if (kind === 'undo' && takeBack(round.plies, round.color) === null) return 'nothingToTakeBack';
   return null;

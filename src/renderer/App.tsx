@@ -30,10 +30,12 @@ export function App({ shell }: { readonly shell: Shell }) {
   useSurroundings(view, shell.inBrowser && line === 'open');
 
   const send = useCallback<ScreenProps['send']>(
-    (command) => {
+    (command, onRefused) => {
       dispatch({ type: 'sent' });
       void shell.command(command).then((reply) => {
-        if (!reply.ok) dispatch({ type: 'refused', command: command.command, error: reply.error });
+        if (reply.ok) return;
+        dispatch({ type: 'refused', command: command.command, error: reply.error });
+        onRefused?.();
       });
     },
     [shell],

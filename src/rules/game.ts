@@ -76,6 +76,13 @@ export interface Outcome {
   readonly lines: readonly (readonly Point[])[];
 }
 
+const noLines: Outcome['lines'] = Object.freeze([]);
+
+/** @param lines frozen */
+export function endedBy(winner: Outcome['winner'], reason: string, lines = noLines): Outcome {
+  return Object.freeze({ winner, reason, lines });
+}
+
 /**
  * What there is to see of a position besides its stones. A game leaves out what it does not have;
  * what is said of points is listed in reading order.

@@ -3,7 +3,7 @@
 import type { Side } from './game.ts';
 
 /** What a fingerprint covers; a game leaves out what it does not have. */
-export interface Fingerprint {
+interface Fingerprint {
   readonly game: string;
   /** Who may act; null once over. */
   readonly turn: Side | null;

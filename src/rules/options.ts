@@ -53,7 +53,7 @@ export interface OptionList<Options> {
 }
 
 /** Takes one option from what was given: `pick('size', fields.size)`. */
-export type Pick = <T extends OptionValue>(name: string, option: Option<T>) => T;
+type Pick = <T extends OptionValue>(name: string, option: Option<T>) => T;
 
 /**
  * @param build assembles the options, one `pick` for each field

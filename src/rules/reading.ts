@@ -1,6 +1,7 @@
 /** Reading what may be anything at all: own fields alone, each looked at once, so that what is judged is what is played. */
 
 import { type Point, type Refusal, type Result, refuse, type Side, succeed } from './game.ts';
+import type { Rows } from './rows.ts';
 
 /** An own field of an object, never one of its prototype's and never a getter's; undefined where there is none. */
 export function ownField(value: unknown, name: string): unknown {
@@ -24,8 +25,7 @@ function readInteger(value: unknown): number | null {
 
 /** Stones that stand on a square board before the first ply, and whose turn it is. */
 export interface Stones {
-  /** Rows of `.`, `b` and `w`. */
-  readonly board: readonly string[];
+  readonly board: Rows;
   readonly turn: Side;
 }
 

@@ -69,6 +69,10 @@ test('the board stays when the opponent has gone, and only a game is asked about
   const [black, white] = await blackFirst(two);
   const before = await black.board();
   expect(await closing(black)).toBe('asked');
+  // Leaving a game unfinished is asked about in the window too, and thought better of.
+  await white.press('disconnect');
+  await white.hands.press(white.button(white.texts.confirm.no));
+  expect(await white.board()).toEqual(before);
 
   await stage.crash(white);
   await told(black, problemSentences.opponentLeft);

@@ -21,7 +21,7 @@ import {
 import { seed } from './random.ts';
 
 /** About a tenth of a millisecond each: `TENGEN_SCHEDULES=1000000` takes two minutes. */
-const SCHEDULES = Number(process.env['TENGEN_SCHEDULES'] ?? 400_000);
+const SCHEDULES = Number(process.env['TENGEN_SCHEDULES'] ?? 250_000);
 const RUNS = 10_000;
 
 /** What must have been seen to cross, or to have been decided, or the schedules prove too little. */

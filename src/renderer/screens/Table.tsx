@@ -53,9 +53,10 @@ export function Table({
     () => (line === null ? [] : writtenMoves(t, line, match.moves)),
     [t, line, match.moves],
   );
+  const played = match.phase === 'playing' && (local || state !== 'idle');
   const deeds = useMemo(
-    () => (position === null || match.phase !== 'playing' ? [] : deedsOf(position)),
-    [position, match.phase],
+    () => (position === null || !played ? [] : deedsOf(position)),
+    [position, played],
   );
   const title = useRef<HTMLHeadingElement>(null);
   useArrivalAtTable(title, match.phase);

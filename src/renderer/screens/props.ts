@@ -6,7 +6,7 @@ import type { Wish } from './setup/wish.ts';
 export interface ScreenProps {
   readonly view: View;
   /** Gives a command; a refusal is shown by the screen later. */
-  readonly send: (command: Command) => void;
+  readonly send: (command: Command, onRefused?: () => void) => void;
   /** Goes to a form, or back. */
   readonly choose: (screen: WindowState['chosen']) => void;
   /** What is to be played next, and how it is chosen otherwise. */

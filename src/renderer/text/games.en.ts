@@ -120,7 +120,7 @@ export const games = {
       },
       handicap: {
         name: 'Handicap',
-        help: 'Black stones that stand there from the start; white then moves first. On 9, 13 and 19 lines.',
+        help: 'Black stones that stand there from the start; white then moves first, and komi stays. On 9, 13 and 19 lines.',
         value: { 0: 'None', any: '{value} stones' },
       },
     },
@@ -177,7 +177,7 @@ export const games = {
       },
       handicap: {
         title: 'Handicap',
-        text: 'If one side is stronger, it takes white, and two to nine black stones stand on the board from the start, on fixed points. Then white moves first. The score is counted as ever.',
+        text: 'To help black, two to nine black stones can stand on the board from the start, on fixed points. Then white moves first. The score is counted as ever, komi included. Across the network the colours are drawn here too.',
         example: 'Four stones of handicap on nine lines, and white’s first move.',
       },
     },

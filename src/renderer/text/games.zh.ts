@@ -105,7 +105,7 @@ export const games: Shape<typeof english> = {
       },
       handicap: {
         name: '让子',
-        help: '开局就摆好的黑子，然后白方先行。限 9、13、19 路。',
+        help: '开局就摆好的黑子，然后白方先行，贴目照旧。限 9、13、19 路。',
         value: { 0: '不让子', any: '让 {value} 子' },
       },
     },
@@ -157,7 +157,7 @@ export const games: Shape<typeof english> = {
       },
       handicap: {
         title: '让子',
-        text: '一方棋力较强时执白，开局在固定的点上摆二到九枚黑子，然后白方先行。计算胜负照旧。',
+        text: '为了让黑方，开局可以在固定的点上摆二到九枚黑子，然后白方先行。计算胜负照旧，贴目也照旧。联网对局时仍然抽签定先后。',
         example: '9 路棋盘让四子，白方下了第一手。',
       },
     },

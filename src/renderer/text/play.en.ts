@@ -82,6 +82,8 @@ export const play = {
     restartYes: 'Yes, restart',
     leave: 'Break this game off?',
     leaveYes: 'Yes, put it away',
+    disconnect: 'Leave this game unfinished?',
+    disconnectYes: 'Yes, leave',
     no: 'Play on',
   },
   clock: {

@@ -84,6 +84,8 @@ export const play: Shape<typeof english> = {
     restartYes: '确定重开',
     leave: '放弃这一局吗？',
     leaveYes: '确定收起',
+    disconnect: '这一局还没下完，确定离开吗？',
+    disconnectYes: '确定离开',
     no: '接着下',
   },
   clock: {

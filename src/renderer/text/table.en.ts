@@ -60,7 +60,7 @@ export const table = {
     baseOnly: 'The other player’s program is the original one, which does not know this.',
     hostChooses: 'The host chooses the game.',
     leaveFirst: 'A board is there already: put it away first.',
-    alreadyOffered: 'You have asked this already; it holds until the next move.',
+    alreadyOffered: 'You have asked this already; you may ask again after the next move.',
     nothingToTakeBack: 'There is no move of yours to take back.',
     nothingOffered: 'There is no such offer any more.',
     nothingToClaim: 'The other player is there and has time left.',

@@ -58,7 +58,7 @@ export const table: Shape<typeof english> = {
     baseOnly: '对方用的是原版程序，没有这项功能。',
     hostChooses: '由房主选择下什么棋。',
     leaveFirst: '已经有一盘棋，请先收起棋盘。',
-    alreadyOffered: '你已经提过了，下一手之前都有效。',
+    alreadyOffered: '你已经提过了，下一手之后可以再提。',
     nothingToTakeBack: '没有你可以收回的着法。',
     nothingOffered: '这个提议已经失效了。',
     nothingToClaim: '对方还在，也还有时间。',

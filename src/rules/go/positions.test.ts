@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { go } from './go.ts';
-import { withLiberty } from './naive.ts';
+import { withLiberty } from './testing.reference.ts';
 import { started } from './testing.ts';
 
 /** The boards on which every stone is in a group with a liberty, of all that can be laid out. */

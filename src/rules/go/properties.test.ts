@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { opponentOf, type Point, type Refusal, type Result, succeed } from '../game.ts';
 import { inverted, movedBoard, type Symmetry, symmetries } from '../testing.ts';
 import { go } from './go.ts';
-import { disagreements, withLiberty } from './naive.ts';
 import type { GoMove, GoPosition } from './position.ts';
+import { disagreements, withLiberty } from './testing.reference.ts';
 import { playedOn, randomGame, started, thawed } from './testing.ts';
 
 const options = fc

@@ -1,6 +1,6 @@
 /** Whose the board is, and what that counts (RULES.md §2). */
 
-import type { Counts, Outcome } from '../game.ts';
+import { type Counts, endedBy, type Outcome } from '../game.ts';
 import type { GoPosition } from './position.ts';
 import { at, BLACK, beside, EDGE, EMPTY, MOST_PLACES, placeOf, WHITE } from './stones.ts';
 
@@ -69,11 +69,7 @@ export function scoreOf(position: GoPosition, rows = territoryOf(position)): Cou
 /** Who wins if it is counted now. */
 export function outcomeOf(position: GoPosition): Outcome {
   const { black, white } = scoreOf(position);
-  return Object.freeze({
-    winner: black === white ? 'draw' : black > white ? 'black' : 'white',
-    reason: 'score',
-    lines: Object.freeze([]),
-  });
+  return endedBy(black === white ? 'draw' : black > white ? 'black' : 'white', 'score');
 }
 
 function count(text: string, letter: string): number {

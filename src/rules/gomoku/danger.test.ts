@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { opponentOf, type Point, type Side } from '../game.ts';
+import type { Rows } from '../rows.ts';
 import {
   asSet,
   asText,
@@ -11,7 +12,6 @@ import {
   symmetries,
 } from '../testing.ts';
 import { dangers, isDangerous } from './danger.ts';
-import type { Board } from './position.ts';
 import { boardOf } from './testing.ts';
 
 describe('the danger hint', () => {
@@ -113,7 +113,7 @@ const boards = fc
   );
 
 /** RULES.md §1.1 once more, by other means: each direction as the text of what stands there. */
-function dangersByTheRules(board: Board, me: Side): Point[] {
+function dangersByTheRules(board: Rows, me: Side): Point[] {
   const mine = me === 'black' ? 'b' : 'w';
   const theirs = opponentOf(me) === 'black' ? 'b' : 'w';
   const room = new RegExp(`^[^${mine}]*`);

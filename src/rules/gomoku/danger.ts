@@ -1,14 +1,13 @@
 /** The danger hint, RULES.md §1.1: exactly as the original program computes it. */
 
 import { opponentOf, type Point, type Side } from '../game.ts';
-import { runBeside } from './lines.ts';
-import { at, axes, type Board, EMPTY, stoneOf } from './position.ts';
+import { at, axes, codeOf, EMPTY, type Rows, reach, runBeside } from '../rows.ts';
 
 /** Whether an empty point is dangerous to `me`. A point with a stone on it, or off the board, never is. */
-export function isDangerous(board: Board, { row, column }: Point, me: Side): boolean {
+export function isDangerous(board: Rows, { row, column }: Point, me: Side): boolean {
   if (at(board, row, column) !== EMPTY) return false;
-  const mine = stoneOf(me);
-  const theirs = stoneOf(opponentOf(me));
+  const mine = codeOf(me);
+  const theirs = codeOf(opponentOf(me));
   let counting = 0;
   for (const [down, right] of axes) {
     const score =
@@ -25,7 +24,7 @@ export function isDangerous(board: Board, { row, column }: Point, me: Side): boo
 }
 
 /** Every point dangerous to `me`, in reading order. It does not matter whose turn it is. */
-export function dangers(board: Board, me: Side): Point[] {
+export function dangers(board: Rows, me: Side): Point[] {
   const points: Point[] = [];
   for (let row = 0; row < board.length; row++) {
     for (let column = 0; column < board.length; column++) {
@@ -38,7 +37,7 @@ export function dangers(board: Board, me: Side): Point[] {
 
 /** The opponent's run beside the point that way, and one more where an empty point ends it. */
 function threat(
-  board: Board,
+  board: Rows,
   row: number,
   column: number,
   down: number,
@@ -48,21 +47,4 @@ function threat(
   const run = runBeside(board, row, column, down, right, theirs);
   if (run === 0) return 0;
   return at(board, row + down * (run + 1), column + right * (run + 1)) === EMPTY ? run + 1 : run;
-}
-
-/** How many points lie that way before a stone of `mine` or the edge. */
-function reach(
-  board: Board,
-  row: number,
-  column: number,
-  down: number,
-  right: number,
-  mine: number,
-): number {
-  let points = 0;
-  for (;;) {
-    const next = at(board, row + down * (points + 1), column + right * (points + 1));
-    if (Number.isNaN(next) || next === mine) return points;
-    points++;
-  }
 }

@@ -2,18 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../game.ts';
 import { writePoint } from '../notation.ts';
+import type { Rows } from '../rows.ts';
 import { asSet, asText, boardFrom, movedBoard, symmetries } from '../testing.ts';
 import { forbiddenOn } from './forbidden.ts';
-import { type Board, emptyPoints } from './position.ts';
-import { forbiddenByTheRules, type Judgement, judgedByTheRules } from './renjuByTheRules.ts';
-import { renjuSources } from './renjuPositions.ts';
+import { emptyPoints } from './position.ts';
+import { forbiddenByTheRules, type Judgement, judgedByTheRules } from './testing.reference.ts';
+import { renjuSources } from './testing.renjuPositions.ts';
 import { boardOf } from './testing.ts';
 
-function forbiddenPoints(board: Board): readonly Point[] {
+function forbiddenPoints(board: Rows): readonly Point[] {
   return Array.from(emptyPoints(board)).filter(forbiddenOn(board));
 }
 
-function names(board: Board, points: readonly Point[]): readonly string[] {
+function names(board: Rows, points: readonly Point[]): readonly string[] {
   return points.map((point) => writePoint(point, board.length));
 }
 

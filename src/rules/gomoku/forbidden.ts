@@ -1,9 +1,9 @@
 /** Where black may not play in renju, RULES.md §1: overline, double four and double three. */
 
 import type { Point } from '../game.ts';
-import { type Board, EMPTY, stoneOf } from './position.ts';
+import { codeOf, EMPTY, type Rows } from '../rows.ts';
 
-const BLACK = stoneOf('black');
+const BLACK = codeOf('black');
 
 /** What black's stone on an empty point would be. */
 type Verdict = 'five' | 'forbidden' | 'free';
@@ -12,7 +12,7 @@ type Verdict = 'five' | 'forbidden' | 'free';
  * Judges the points of one board: the answer says of an **empty** point on it whether black's stone
  * there would be forbidden. Works for any stones, and whoever is on turn.
  */
-export function forbiddenOn(board: Board): (point: Point) => boolean {
+export function forbiddenOn(board: Rows): (point: Point) => boolean {
   const grid = gridOf(board);
   return ({ row, column }) => judge(grid, indexOf(row, column, grid.width)) === 'forbidden';
 }
@@ -30,7 +30,7 @@ interface Grid {
   readonly steps: readonly number[];
 }
 
-function gridOf(board: Board): Grid {
+function gridOf(board: Rows): Grid {
   const width = board.length + 1;
   const points = new Uint8Array(width * (board.length + 2) + 1);
   for (const [row, line] of board.entries()) {

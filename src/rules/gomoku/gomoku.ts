@@ -4,6 +4,7 @@
  */
 
 import {
+  endedBy,
   type Game,
   type Outcome,
   opponentOf,
@@ -17,22 +18,12 @@ import {
 import { fingerprint } from '../hash.ts';
 import { readPoint, writePoint } from '../notation.ts';
 import { readPointMove, readStones } from '../reading.ts';
+import { at, EMPTY, emptyRows, type Rows, withPoints } from '../rows.ts';
 import { dangers } from './danger.ts';
 import { forbiddenOn } from './forbidden.ts';
 import { winningLines } from './lines.ts';
 import { type GomokuOptions, gomokuOptions } from './options.ts';
-import {
-  at,
-  type Board,
-  EMPTY,
-  emptyBoard,
-  emptyPoints,
-  type GomokuMove,
-  type GomokuPosition,
-  isEmpty,
-  isFull,
-  withStone,
-} from './position.ts';
+import { emptyPoints, type GomokuMove, type GomokuPosition, isEmpty, isFull } from './position.ts';
 
 const id = 'gomoku';
 
@@ -42,7 +33,7 @@ export const gomoku: Game<GomokuPosition, GomokuMove, GomokuOptions> = {
   start: (options) =>
     Object.freeze({
       options: Object.freeze({ ...options }),
-      board: emptyBoard(options.size),
+      board: emptyRows(options.size),
       turn: 'black',
       ply: 0,
       outcome: null,
@@ -55,7 +46,7 @@ export const gomoku: Game<GomokuPosition, GomokuMove, GomokuOptions> = {
   outcome: (position) => position.outcome,
   board: (position) => position.board,
   details: ({ options, board, turn }) => ({
-    forbidden: forbiddenPoints(turn, board, options),
+    forbidden: Array.from(emptyPoints(board)).filter(forbiddenTo(turn, board, options)),
     danger: { black: dangers(board, 'black'), white: dangers(board, 'white') },
   }),
   ply: (position) => position.ply,
@@ -94,12 +85,12 @@ function play(position: GomokuPosition, value: unknown): Result<GomokuPosition, 
   if (!isOpenTo(position, move)) {
     return refuse('mustBeCentre', 'The first stone must be on the middle point of the board.');
   }
-  const forbidden = forbiddenTo(turn, position.board, options)?.(move) === true;
+  const forbidden = forbiddenTo(turn, position.board, options)(move);
   if (forbidden && options.forbidden === 'refuse') {
     return refuse('forbidden', 'That point is forbidden to black.');
   }
 
-  const board = withStone(position.board, move, turn);
+  const board = withPoints(position.board, [move], turn);
   const outcome = forbidden ? lostByForbidden : outcomeOf(board, move, turn, options);
   return succeed(
     Object.freeze({
@@ -118,7 +109,7 @@ function legal(position: GomokuPosition): readonly GomokuMove[] {
   if (turn === null) return moves;
   const refused = refusedTo(turn, board, options);
   for (const point of emptyPoints(board)) {
-    if (isOpenTo(position, point) && refused?.(point) !== true) moves.push(point);
+    if (isOpenTo(position, point) && !refused(point)) moves.push(point);
   }
   return moves;
 }
@@ -130,52 +121,47 @@ function isOpenTo({ options, board, ply }: GomokuPosition, { row, column }: Gomo
   return row === middle && column === middle;
 }
 
-/** Says of an empty point whether it is forbidden to `turn`; null where nothing ever is. */
+/** Says of an empty point whether it is forbidden to `turn`. */
 function forbiddenTo(
   turn: Side | null,
-  board: Board,
+  board: Rows,
   { rule }: GomokuOptions,
-): ((point: Point) => boolean) | null {
-  return rule === 'renju' && turn === 'black' ? forbiddenOn(board) : null;
+): (point: Point) => boolean {
+  return rule === 'renju' && turn === 'black' ? forbiddenOn(board) : never;
 }
 
-/** Every empty point that is forbidden to `turn`, whether it can be played or not. */
-function forbiddenPoints(turn: Side | null, board: Board, options: GomokuOptions): Point[] {
-  const forbidden = forbiddenTo(turn, board, options);
-  return forbidden === null ? [] : Array.from(emptyPoints(board)).filter(forbidden);
+/** Says of an empty point whether `turn` is refused there, since it is forbidden. */
+function refusedTo(turn: Side, board: Rows, options: GomokuOptions): (point: Point) => boolean {
+  return options.forbidden === 'refuse' ? forbiddenTo(turn, board, options) : never;
 }
 
-/** Says of an empty point whether `turn` is refused there, since it is forbidden; null where nobody ever is. */
-function refusedTo(
-  turn: Side,
-  board: Board,
-  options: GomokuOptions,
-): ((point: Point) => boolean) | null {
-  return options.forbidden === 'refuse' ? forbiddenTo(turn, board, options) : null;
+function never(): boolean {
+  return false;
 }
 
-const lostByForbidden: Outcome = Object.freeze({
-  winner: 'white',
-  reason: 'forbidden',
-  lines: Object.freeze([]),
-});
+const lostByForbidden = endedBy('white', 'forbidden');
 
 /** How the game stands now that `side` has put a stone on `last`, which was not forbidden. */
-function outcomeOf(board: Board, last: Point, side: Side, options: GomokuOptions): Outcome | null {
+function outcomeOf(board: Rows, last: Point, side: Side, options: GomokuOptions): Outcome | null {
   const { rule } = options;
   const exactly = rule === 'standard' || (rule === 'renju' && side === 'black');
   const lines = winningLines(board, last, exactly);
-  if (lines.length > 0) return Object.freeze({ winner: side, reason: 'five', lines });
+  if (lines.length > 0) return endedBy(side, 'five', lines);
   return endFor(opponentOf(side), board, options);
 }
 
 /** How the game ends if `turn` can't play: `full`, or `noMove` where all that is empty is forbidden. */
-function endFor(turn: Side, board: Board, options: GomokuOptions): Outcome | null {
-  if (isFull(board)) {
-    return Object.freeze({ winner: options.fullBoard, reason: 'full', lines: Object.freeze([]) });
+function endFor(turn: Side, board: Rows, options: GomokuOptions): Outcome | null {
+  if (hasOpen(board, refusedTo(turn, board, options))) return null;
+  return isFull(board) ? endedBy(options.fullBoard, 'full') : endedBy('draw', 'noMove');
+}
+
+/** Whether there is an empty point that is not refused. */
+function hasOpen(board: Rows, refused: (point: Point) => boolean): boolean {
+  for (let row = 0; row < board.length; row++) {
+    for (let column = 0; column < board.length; column++) {
+      if (at(board, row, column) === EMPTY && !refused({ row, column })) return true;
+    }
   }
-  const refused = refusedTo(turn, board, options);
-  if (refused === null) return null;
-  for (const point of emptyPoints(board)) if (!refused(point)) return null;
-  return Object.freeze({ winner: 'draw', reason: 'noMove', lines: Object.freeze([]) });
+  return false;
 }

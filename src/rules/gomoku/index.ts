@@ -1,4 +1,4 @@
-export { dangers, isDangerous } from './danger.ts';
+export { dangers } from './danger.ts';
 export { gomoku } from './gomoku.ts';
 export type { GomokuOptions } from './options.ts';
 export type { GomokuMove, GomokuPosition } from './position.ts';

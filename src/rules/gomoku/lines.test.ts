@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Rows } from '../rows.ts';
 import { asSet, asText, boardFrom, pointsOf } from '../testing.ts';
 import { winningLines } from './lines.ts';
-import type { Board } from './position.ts';
 import { boardOf, winningRuns } from './testing.ts';
 
-function linesOf(board: Board, last: string, exactly: boolean): readonly string[] {
+function linesOf(board: Rows, last: string, exactly: boolean): readonly string[] {
   return pointsOf(last).flatMap((point) => winningLines(board, point, exactly).map(asText));
 }
 

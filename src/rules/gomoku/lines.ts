@@ -1,12 +1,12 @@
 import type { Point } from '../game.ts';
-import { at, axes, type Board } from './position.ts';
+import { at, axes, type Rows, runBeside } from '../rows.ts';
 
 /**
  * The lines that the stone on `last` has completed: each unbroken run through it of five stones or
  * more, or where `exactly` of five, neither more nor fewer. Every stone of the run, in reading order.
  */
 export function winningLines(
-  board: Board,
+  board: Rows,
   { row, column }: Point,
   exactly: boolean,
 ): readonly (readonly Point[])[] {
@@ -22,18 +22,4 @@ export function winningLines(
     lines.push(Object.freeze(line));
   }
   return Object.freeze(lines);
-}
-
-/** How many stones of one kind stand in an unbroken run that begins beside the point, in one direction. */
-export function runBeside(
-  board: Board,
-  row: number,
-  column: number,
-  down: number,
-  right: number,
-  stone: number,
-): number {
-  let run = 0;
-  while (at(board, row + down * (run + 1), column + right * (run + 1)) === stone) run++;
-  return run;
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { opponentOf, type Point, type Refusal, type Result, succeed } from '../game.ts';
+import type { Rows } from '../rows.ts';
 import { asSet, inverted, movedBoard, type Symmetry, symmetries } from '../testing.ts';
 import { gomoku } from './gomoku.ts';
-import { type Board, emptyPoints, type GomokuPosition } from './position.ts';
-import { judgedByTheRules } from './renjuByTheRules.ts';
+import { emptyPoints, type GomokuPosition } from './position.ts';
+import { judgedByTheRules } from './testing.reference.ts';
 import { played, started, unordered, winningRuns } from './testing.ts';
 
 const options = fc
@@ -249,7 +250,7 @@ function runsThatWin({ board, options }: GomokuPosition): readonly (readonly Poi
     : runs;
 }
 
-function stoneAt(board: Board, { row, column }: Point): string | undefined {
+function stoneAt(board: Rows, { row, column }: Point): string | undefined {
   return board[row]?.charAt(column);
 }
 

@@ -3,7 +3,7 @@ import type { Point } from '../game.ts';
 import { asText, boardFrom, pointsOf } from '../testing.ts';
 import { gomoku } from './gomoku.ts';
 import { emptyPoints, type GomokuPosition } from './position.ts';
-import { renjuSources } from './renjuPositions.ts';
+import { renjuSources } from './testing.renjuPositions.ts';
 import { boardOf, played, positionOf, unordered } from './testing.ts';
 
 /** Renju in the middle of a game, black to move unless said otherwise. */

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Side } from '../game.ts';
+import { emptyRows, type Rows } from '../rows.ts';
 import { asText, boardFrom, pointsOf } from '../testing.ts';
 import { gomoku } from './gomoku.ts';
-import { type Board, emptyBoard, type GomokuPosition } from './position.ts';
+import type { GomokuPosition } from './position.ts';
 import { boardOf, played, positionOf, started } from './testing.ts';
 
 /** What `setup` makes of a value, which must be good. */
@@ -14,7 +15,7 @@ function placed(value: unknown, options: Readonly<Record<string, unknown>> = {})
 }
 
 /** The stones of a board as a set-up tells them. */
-function stonesOf(board: Board) {
+function stonesOf(board: Rows) {
   const points = (stone: string) =>
     board.flatMap((line, row) =>
       Array.from(line.matchAll(new RegExp(stone, 'g')), ({ index }) => [row, index]),
@@ -180,6 +181,6 @@ describe('a set-up of gomoku', () => {
     for (const part of [position, position.board, position.options]) {
       expect(Object.isFrozen(part)).toBe(true);
     }
-    expect(position.board).not.toEqual(emptyBoard(15));
+    expect(position.board).not.toEqual(emptyRows(15));
   });
 });

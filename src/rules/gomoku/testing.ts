@@ -1,12 +1,13 @@
 /** What the tests of this folder share: boards and positions in few words, and the board's symmetries. */
 
 import type { Outcome, Point, Side } from '../game.ts';
+import type { Rows } from '../rows.ts';
 import { asSet, asText, boardFrom, pointsOf } from '../testing.ts';
 import { gomoku } from './gomoku.ts';
-import type { Board, GomokuPosition } from './position.ts';
+import type { GomokuPosition } from './position.ts';
 
 /** A board of `size` with stones on these points. */
-export function boardOf(size: number, black: string, white: string): Board {
+export function boardOf(size: number, black: string, white: string): Rows {
   const stones = new Map([
     ...pointsOf(black).map((point) => [asText([point]), 'b'] as const),
     ...pointsOf(white).map((point) => [asText([point]), 'w'] as const),
@@ -22,7 +23,7 @@ export function started(options: Readonly<Record<string, unknown>> = {}): Gomoku
 
 /** In the middle of a game: these stones, `turn` to move. */
 export function positionOf(
-  board: Board,
+  board: Rows,
   turn: Side,
   options: Readonly<Record<string, unknown>> = {},
 ): GomokuPosition {
@@ -48,7 +49,7 @@ export function unordered(outcome: Outcome | null) {
  * Winning once more, straight from RULES.md §1: every line of the board from edge to edge as text,
  * and in it the runs of either colour that win. Stones in reading order.
  */
-export function winningRuns(board: Board, exactly: boolean): readonly (readonly Point[])[] {
+export function winningRuns(board: Rows, exactly: boolean): readonly (readonly Point[])[] {
   const cells = board.flatMap((line, row) =>
     Array.from(line, (stone, column) => ({ row, column, stone })),
   );

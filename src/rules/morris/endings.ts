@@ -1,6 +1,6 @@
 /** How a game ends, and where a man may go: RULES.md §3. */
 
-import { type Counts, type Outcome, opponentOf, type Side } from '../game.ts';
+import { type Counts, endedBy, type Outcome, opponentOf, type Side } from '../game.ts';
 import type { MorrisOptions } from './options.ts';
 import { neighboursOf } from './points.ts';
 import { at, EMPTY, type MorrisPosition, manOf, menOn } from './position.ts';
@@ -8,27 +8,19 @@ import { at, EMPTY, type MorrisPosition, manOf, menOn } from './position.ts';
 /** What an outcome depends on. */
 type Standing = Pick<MorrisPosition, 'options' | 'board' | 'hands' | 'quiet' | 'earlier'>;
 
-const lines = Object.freeze([]);
-
 /** Lost by having fewer than three men in hand and on the board together. */
 export function outcomeByMen(board: string, hands: Counts, side: Side): Outcome | null {
-  return hands[side] + menOn(board, side) < 3
-    ? Object.freeze({ winner: opponentOf(side), reason: 'men', lines })
-    : null;
+  return hands[side] + menOn(board, side) < 3 ? endedBy(opponentOf(side), 'men') : null;
 }
 
 /** How the game stands now that the turn has passed to `next`. */
 export function outcomeOfTurn(standing: Standing, next: Side): Outcome | null {
   const { options, board, hands, quiet, earlier } = standing;
   if (isBlocked(options, board, hands, next)) {
-    return Object.freeze({ winner: opponentOf(next), reason: 'blocked', lines });
+    return endedBy(opponentOf(next), 'blocked');
   }
-  if (timesSeen(board, earlier) >= 3) return draw('repetition');
-  return options.moveLimit > 0 && quiet >= options.moveLimit ? draw('limit') : null;
-}
-
-function draw(reason: string): Outcome {
-  return Object.freeze({ winner: 'draw', reason, lines });
+  if (timesSeen(board, earlier) >= 3) return endedBy('draw', 'repetition');
+  return options.moveLimit > 0 && quiet >= options.moveLimit ? endedBy('draw', 'limit') : null;
 }
 
 /** Whether a side with an empty hand may move its men to any empty point. */

@@ -1,4 +1,3 @@
-export { menInMills } from './mills.ts';
 export { morris } from './morris.ts';
 export type { MorrisMove } from './moves.ts';
 export type { MorrisOptions } from './options.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { opponentOf, type Side } from '../game.ts';
+import type { Rows } from '../rows.ts';
 import { inverted, pointsOf } from '../testing.ts';
 import { hasLine } from './lines.ts';
-import { type Cells, nobodys, type PopucomPosition } from './position.ts';
+import { nobodys, type PopucomPosition } from './position.ts';
 import { howMany, onRow4, played, positionOf, rows } from './testing.ts';
 
 /** Row 4 with `1` the mover's, `2` the opponent's and `*` the move; a stone of `side` is played on it. */
@@ -15,7 +16,7 @@ function playRow(text: string, side: Side, territory = '000000000'): PopucomPosi
 }
 
 /** Row 4 of some cells, as RULES.md writes it. */
-function row4(cells: Cells, side: Side, nobody: string): string {
+function row4(cells: Rows, side: Side, nobody: string): string {
   const [one, two] = side === 'black' ? ['b', 'w'] : ['w', 'b'];
   return (cells[4] ?? '').replaceAll(one, '1').replaceAll(two, '2').replaceAll('.', nobody);
 }

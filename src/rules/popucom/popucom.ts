@@ -2,6 +2,7 @@
 
 import {
   type Counts,
+  endedBy,
   type Game,
   type Outcome,
   opponentOf,
@@ -14,19 +15,10 @@ import {
 import { fingerprint } from '../hash.ts';
 import { readPoint, writePoint } from '../notation.ts';
 import { readPointMove } from '../reading.ts';
+import { at, codeOf, EMPTY, type Rows } from '../rows.ts';
 import { withStone } from './lines.ts';
 import { type PopucomOptions, popucomOptions } from './options.ts';
-import {
-  at,
-  type Cells,
-  codeOf,
-  count,
-  NOBODY,
-  nobodys,
-  type PopucomMove,
-  type PopucomPosition,
-  SIZE,
-} from './position.ts';
+import { count, nobodys, type PopucomMove, type PopucomPosition, SIZE } from './position.ts';
 import { readSetup, type Setup } from './setup.ts';
 
 const id = 'popucom';
@@ -73,7 +65,7 @@ function play(position: PopucomPosition, value: unknown): Result<PopucomPosition
   if (move === null) return refuse('badMove', 'A move must be a row and a column, whole numbers.');
   const stone = at(position.board, move.row, move.column);
   if (Number.isNaN(stone)) return refuse('outOfBoard', 'That cell is not on the board.');
-  if (stone !== NOBODY) return refuse('occupied', 'There is a stone on that cell already.');
+  if (stone !== EMPTY) return refuse('occupied', 'There is a stone on that cell already.');
   if (at(position.territory, move.row, move.column) === codeOf(opponentOf(turn))) {
     return refuse('enemyTerritory', 'That cell is the other side’s territory.');
   }
@@ -93,17 +85,17 @@ function legal({ board, territory, turn }: PopucomPosition): readonly PopucomMov
 }
 
 /** Whether `side` may put a stone on a cell of the board. */
-function isOpen(board: Cells, territory: Cells, side: Side, row: number, column: number): boolean {
+function isOpen(board: Rows, territory: Rows, side: Side, row: number, column: number): boolean {
   return (
-    at(board, row, column) === NOBODY && at(territory, row, column) !== codeOf(opponentOf(side))
+    at(board, row, column) === EMPTY && at(territory, row, column) !== codeOf(opponentOf(side))
   );
 }
 
 /** After `ply` plies, `next` to move unless the game ends here. */
 function positionOf(
   options: PopucomOptions,
-  board: Cells,
-  territory: Cells,
+  board: Rows,
+  territory: Rows,
   next: Side,
   ply: number,
 ): PopucomPosition {
@@ -120,24 +112,24 @@ function positionOf(
 
 function outcomeOf(
   { plies }: PopucomOptions,
-  board: Cells,
-  territory: Cells,
+  board: Rows,
+  territory: Rows,
   next: Side,
   ply: number,
 ): Outcome | null {
   if (ply >= plies) {
     const { black, white } = scoreOf(territory);
     const winner = black === white ? 'draw' : black > white ? 'black' : 'white';
-    return Object.freeze({ winner, reason: 'territory', lines: Object.freeze([]) });
+    return endedBy(winner, 'territory');
   }
   for (let row = 0; row < SIZE; row++) {
     for (let column = 0; column < SIZE; column++) {
       if (isOpen(board, territory, next, row, column)) return null;
     }
   }
-  return Object.freeze({ winner: opponentOf(next), reason: 'noMove', lines: Object.freeze([]) });
+  return endedBy(opponentOf(next), 'noMove');
 }
 
-function scoreOf(territory: Cells): Counts {
+function scoreOf(territory: Rows): Counts {
   return Object.freeze({ black: count(territory, 'black'), white: count(territory, 'white') });
 }

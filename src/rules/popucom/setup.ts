@@ -1,11 +1,12 @@
 import { opponentOf, type Refusal, type Result, refuse, type Side, succeed } from '../game.ts';
 import { ownField, readStones } from '../reading.ts';
+import { at, codeOf, type Rows } from '../rows.ts';
 import { hasLine } from './lines.ts';
-import { at, type Cells, codeOf, nobodys, SIZE } from './position.ts';
+import { nobodys, SIZE } from './position.ts';
 
 export interface Setup {
-  readonly board: Cells;
-  readonly territory: Cells;
+  readonly board: Rows;
+  readonly territory: Rows;
   readonly turn: Side;
 }
 
@@ -25,7 +26,7 @@ export function readSetup(value: unknown): Result<Setup, Refusal> {
   return succeed({ board, territory, turn });
 }
 
-function readTerritory(value: unknown): Cells | null {
+function readTerritory(value: unknown): Rows | null {
   if (!Array.isArray(value) || value.length !== SIZE) return null;
   const rows = Array.from(value, (row: unknown) =>
     typeof row === 'string' && /^[.bw]{9}$/.test(row) ? row : null,
@@ -33,7 +34,7 @@ function readTerritory(value: unknown): Cells | null {
   return rows.every((row) => row !== null) ? Object.freeze(rows) : null;
 }
 
-function standsOnEnemyTerritory(board: Cells, territory: Cells): boolean {
+function standsOnEnemyTerritory(board: Rows, territory: Rows): boolean {
   return (['black', 'white'] as const).some((side) =>
     board.some((line, row) =>
       Array.from(line).some(

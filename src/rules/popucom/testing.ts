@@ -1,10 +1,11 @@
 /** What the tests of this folder share: positions in few words, from nine rows of `.`, `b` and `w`. */
 
 import type { Point, Side } from '../game.ts';
+import { type Rows, withPoints } from '../rows.ts';
 import { boardFrom } from '../testing.ts';
 import { hasLine } from './lines.ts';
 import { popucom } from './popucom.ts';
-import { type Cells, nobodys, type PopucomPosition, SIZE, withCells } from './position.ts';
+import { nobodys, type PopucomPosition, SIZE } from './position.ts';
 
 export function started(options: Readonly<Record<string, unknown>> = {}): PopucomPosition {
   const read = popucom.options.read(options);
@@ -14,21 +15,21 @@ export function started(options: Readonly<Record<string, unknown>> = {}): Popuco
 
 /** In the middle of a game: these stones on this territory, `turn` to move. */
 export function positionOf(
-  board: Cells,
+  board: Rows,
   turn: Side = 'black',
-  territory: Cells = nobodys,
+  territory: Rows = nobodys,
   options: Readonly<Record<string, unknown>> = {},
 ): PopucomPosition {
   return { ...started(options), board, territory, turn, ply: 8 };
 }
 
 /** Nine rows in which `line` is row 4 and the others are empty. */
-export function onRow4(line: string): Cells {
+export function onRow4(line: string): Rows {
   return nobodys.map((empty, row) => (row === 4 ? line : empty));
 }
 
 /** Nine rows from text, a row a line. */
-export function rows(text: string): Cells {
+export function rows(text: string): Rows {
   return text.trim().split(/\s+/);
 }
 
@@ -38,7 +39,7 @@ export function isOnHalf({ row, column }: Point): boolean {
 }
 
 /** Nine rows with one mark on that half of the board and another on the rest. */
-export function halves(mark: string, other: string): Cells {
+export function halves(mark: string, other: string): Rows {
   return boardFrom(SIZE, (point) => (isOnHalf(point) ? mark : other));
 }
 
@@ -52,7 +53,7 @@ export function played(position: PopucomPosition, points: readonly Point[]): Pop
 }
 
 /** The stones of nine rows as a set-up lists them. */
-export function stonesOf(board: Cells) {
+export function stonesOf(board: Rows) {
   const of = (stone: string) =>
     board.flatMap((line, row) =>
       Array.from(line).flatMap((mark, column) => (mark === stone ? [[row, column]] : [])),
@@ -62,8 +63,8 @@ export function stonesOf(board: Cells) {
 
 /** Set up from nine rows each, without the stones that stand on the other side’s territory or make a line. */
 export function setUpFrom(
-  stones: Cells,
-  territory: Cells,
+  stones: Rows,
+  territory: Rows,
   turn: Side,
   options: Readonly<Record<string, unknown>>,
 ): PopucomPosition {
@@ -72,7 +73,7 @@ export function setUpFrom(
     for (const [column, stone] of Array.from(line).entries()) {
       const owner = territory[row]?.charAt(column);
       if (stone === '.' || (owner !== '.' && owner !== stone)) continue;
-      const next = withCells(board, [{ row, column }], stone === 'b' ? 'black' : 'white');
+      const next = withPoints(board, [{ row, column }], stone === 'b' ? 'black' : 'white');
       if (!hasLine(next)) board = next;
     }
   }
@@ -83,6 +84,6 @@ export function setUpFrom(
 }
 
 /** How many cells of `cells` hold `mark`. */
-export function howMany(cells: Cells, mark: string): number {
+export function howMany(cells: Rows, mark: string): number {
   return cells.join('').split(mark).length - 1;
 }

@@ -85,7 +85,9 @@ export function Controls({
         <>
           {control('host', can.host, () => choose('host'))}
           {control('join', can.join, () => choose('join'))}
-          {control('disconnect', can.disconnect, () => send({ command: 'disconnect' }))}
+          {control('disconnect', can.disconnect, () =>
+            playing ? onConfirm('disconnect') : send({ command: 'disconnect' }),
+          )}
           {control('ready', can.ready, () => send({ command: 'ready' }))}
         </>
       )}

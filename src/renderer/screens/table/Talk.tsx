@@ -33,8 +33,9 @@ export function Talk({
   function submit(event: FormEvent) {
     event.preventDefault();
     if (text.trim() === '') return;
-    send({ command: 'say', text: text.trim() });
     setText('');
+    // What is not let out yet is not lost, unless something else has been written meanwhile.
+    send({ command: 'say', text: text.trim() }, () => setText((later) => later || text));
   }
 
   return (

@@ -2,7 +2,7 @@
 
 import type { Command, MatchView } from '../../../protocol/window.ts';
 
-export type Confirmable = 'resign' | 'draw' | 'restart' | 'leave';
+export type Confirmable = 'resign' | 'draw' | 'restart' | 'leave' | 'disconnect';
 
 /** What a person is about to do, and in which game. */
 export interface Intent {
@@ -20,4 +20,5 @@ export const confirmed: Readonly<Record<Confirmable, Command>> = {
   draw: { command: 'offer', kind: 'draw' },
   restart: { command: 'restart' },
   leave: { command: 'leave' },
+  disconnect: { command: 'disconnect' },
 };

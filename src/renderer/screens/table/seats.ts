@@ -14,7 +14,7 @@ export interface Seat {
   /** What the side is called. */
   readonly colour: string;
   readonly name: string;
-  /** What is told under the name: what is counted, or else who that is. */
+  /** What is told under the name: who that is, and what is counted. */
   readonly under: readonly string[];
   readonly note: string;
   /** `asked`: I am to move. `turn`: the other is, or whoever sits here. */
@@ -46,7 +46,7 @@ export function seatsOf(
       side,
       colour: side === null ? t('table.noColour') : sideName(t, match.game, side),
       name,
-      under: counted.length > 0 ? counted : [tag].filter(Boolean),
+      under: [tag, ...counted].filter(Boolean),
       note: noteOf(t, match.phase, { who, connected, onTurn, ready }),
       state: onTurn ? (who === 'me' ? 'asked' : 'turn') : ready ? 'ready' : 'still',
     };

@@ -10,7 +10,7 @@ import type { GoMove, GoPosition } from './position.ts';
 import type { Played } from './testing.ts';
 
 /** What the second statement keeps of a game: its boards, rows joined, from the start to the last. */
-export interface Memory {
+interface Memory {
   readonly boards: readonly string[];
   readonly ko: GoPosition['options']['ko'];
 }
@@ -19,7 +19,7 @@ export interface Memory {
  * The rules of playing a stone once more, straight from RULES.md §2 and in its words: the board after
  * it and how many stones it takes, or the code of its refusal.
  */
-export function naivelyPlayed(
+function naivelyPlayed(
   { boards, ko }: Memory,
   side: Side,
   { row, column }: Point,
@@ -72,7 +72,7 @@ export function withLiberty(board: readonly string[]): readonly (readonly boolea
  * Territory and score once more: colour spreads from the living stones over the points that are
  * empty without the dead, until it spreads no further; what only one colour has reached is its own.
  */
-export function naivelyCounted({ options, stones, dead, captures }: GoPosition) {
+function naivelyCounted({ options, stones, dead, captures }: GoPosition) {
   const board = stones.split('\n');
   const isDead = ({ row, column }: Point) =>
     dead.some((point) => point.row === row && point.column === column);

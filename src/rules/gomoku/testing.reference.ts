@@ -4,12 +4,12 @@
  */
 
 import type { Point } from '../game.ts';
-import type { Board } from './position.ts';
+import type { Rows } from '../rows.ts';
 
 export type Judgement = 'five' | 'overline' | 'double four' | 'double three' | 'free';
 
 /** What black's stone on an empty point is. */
-export function judgedByTheRules(board: Board, point: Point): Judgement {
+export function judgedByTheRules(board: Rows, point: Point): Judgement {
   const placed = withBlack(board, point);
   const lines = linesThrough(placed, point);
   if (lines.some(({ text, at }) => has(text, five, [at]))) return 'five';
@@ -24,7 +24,7 @@ export function judgedByTheRules(board: Board, point: Point): Judgement {
 }
 
 /** Every forbidden point of a board, in reading order. */
-export function forbiddenByTheRules(board: Board): readonly Point[] {
+export function forbiddenByTheRules(board: Rows): readonly Point[] {
   return board.flatMap((line, row) =>
     Array.from(line.matchAll(/\./g), ({ index }) => ({ row, column: index })).filter(
       (point) => !['five', 'free'].includes(judgedByTheRules(board, point)),
@@ -77,11 +77,11 @@ function put(line: string, place: number): string {
   return `${line.slice(0, place)}b${line.slice(place + 1)}`;
 }
 
-function withBlack(board: Board, { row, column }: Point): Board {
+function withBlack(board: Rows, { row, column }: Point): Rows {
   return board.map((line, i) => (i === row ? put(line, column) : line));
 }
 
-function linesThrough(board: Board, { row, column }: Point): readonly Line[] {
+function linesThrough(board: Rows, { row, column }: Point): readonly Line[] {
   const walk = Array.from({ length: 2 * board.length + 1 }, (_, i) => i - board.length);
   return [
     walk.map((i) => ({ row, column: column + i })),
@@ -98,6 +98,6 @@ function linesThrough(board: Board, { row, column }: Point): readonly Line[] {
   });
 }
 
-function stoneAt(board: Board, { row, column }: Point): string {
+function stoneAt(board: Rows, { row, column }: Point): string {
   return board[row]?.charAt(column) ?? '';
 }

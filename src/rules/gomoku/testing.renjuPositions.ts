@@ -10,12 +10,12 @@
  */
 
 import { readPoint, writePoint } from '../notation.ts';
+import type { Rows } from '../rows.ts';
 import { boardFrom } from '../testing.ts';
-import type { Board } from './position.ts';
 
-export interface RenjuPosition {
+interface RenjuPosition {
   readonly what: string;
-  readonly board: Board;
+  readonly board: Rows;
   /** Points as `H8`, one after another. */
   readonly forbidden: string;
   readonly asWell: string;
@@ -34,7 +34,7 @@ function read(lines: string): readonly RenjuPosition[] {
     });
 }
 
-function boardWith(size: number, black: string, white: string): Board {
+function boardWith(size: number, black: string, white: string): Rows {
   const stones = new Map<string, string>();
   for (const [stone, points] of [
     ['b', black],
