@@ -52,10 +52,10 @@ test('at one screen the sides are the players', () => {
 test('what a game counts stands beside each', () => {
   const under = (view: View) => seats(view).map((seat) => seat.split('|')[2]);
   const go = { game: 'go', options: { size: 9 } };
-  expect(under(tableView('A1 B1 C3 A2', go))).toEqual(['you, 0 captured', '1 captured']);
+  expect(under(tableView('A1 B1 C3 A2', go))).toEqual(['0 captured, you', '1 captured']);
   expect(under(tableView('E5 pass pass', go))).toEqual([
-    'you, 80 points, 0 captured',
+    '80 points, 0 captured, you',
     '6.5 points, 0 captured',
   ]);
-  expect(under(tableView('a7 d6 d7', { game: 'morris' }))).toEqual(['you, 7 in hand', '8 in hand']);
+  expect(under(tableView('a7 d6 d7', { game: 'morris' }))).toEqual(['7 in hand, you', '8 in hand']);
 });

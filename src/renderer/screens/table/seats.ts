@@ -14,7 +14,7 @@ export interface Seat {
   /** What the side is called. */
   readonly colour: string;
   readonly name: string;
-  /** What is told under the name: who that is, and what is counted. */
+  /** What is told under the name: what is counted, and who that is. */
   readonly under: readonly string[];
   readonly note: string;
   /** `asked`: I am to move. `turn`: the other is, or whoever sits here. */
@@ -46,7 +46,7 @@ export function seatsOf(
       side,
       colour: side === null ? t('table.noColour') : sideName(t, match.game, side),
       name,
-      under: [tag, ...counted].filter(Boolean),
+      under: [...counted, tag].filter(Boolean),
       note: noteOf(t, match.phase, { who, connected, onTurn, ready }),
       state: onTurn ? (who === 'me' ? 'asked' : 'turn') : ready ? 'ready' : 'still',
     };
