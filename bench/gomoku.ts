@@ -33,15 +33,18 @@ export async function run(): Promise<Row[]> {
   const reduced = measure(() => playOnBoardgame(points));
   return [
     {
-      name: 'judged, applied, hashed and recorded in a match',
+      name: 'gomoku: judged, applied, hashed and recorded in a match',
       value: perSecond(recorded * moves.length),
       against: `${perSecond(reduced * moves.length)} boardgame.io's reducer`,
       ratio: (recorded / reduced).toFixed(1),
     },
-    { name: 'danger scan of a mid-game board', value: perSecond(scans) },
-    { name: 'legal moves of a mid-game board', value: perSecond(measure(() => middle.legal())) },
-    { name: 'play', value: perSecond(games * moves.length) },
-    { name: 'play and hash', value: perSecond(hashed * moves.length) },
+    { name: 'gomoku: danger scan of a mid-game board', value: perSecond(scans) },
+    {
+      name: 'gomoku: legal moves of a mid-game board',
+      value: perSecond(measure(() => middle.legal())),
+    },
+    { name: 'gomoku: play', value: perSecond(games * moves.length) },
+    { name: 'gomoku: play and hash', value: perSecond(hashed * moves.length) },
   ];
 }
 

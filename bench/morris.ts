@@ -21,9 +21,9 @@ export async function run(): Promise<Row[]> {
   const listed = measure(() => replay(start.value, moves, (position) => position.legal()));
   const hashed = measure(() => replay(start.value, moves, (position) => position.hash()));
   return [
-    { name: 'play', value: perSecond(games * moves.length) },
-    { name: 'play and list the legal moves', value: perSecond(listed * moves.length) },
-    { name: 'play and hash', value: perSecond(hashed * moves.length) },
+    { name: 'morris: play', value: perSecond(games * moves.length) },
+    { name: 'morris: play and list the legal moves', value: perSecond(listed * moves.length) },
+    { name: 'morris: play and hash', value: perSecond(hashed * moves.length) },
   ];
 }
 

@@ -222,6 +222,8 @@ describe('across a link', () => {
   it('the host’s choice is seen by both, before and between games', async () => {
     const clock = { main: 60_000, increment: 500, periods: 0, period: 0 };
     const { host, guest } = await meet({ game: 'go', options: { size: 9 }, clock });
+    expect(host.view().link.setup).toMatchObject({ game: 'go', options: { size: 9 }, clock });
+    expect(guest.view().link.setup).toBeNull();
     for (const app of [host, guest]) {
       expect(app.view().match).toMatchObject({
         game: 'go',
@@ -351,6 +353,26 @@ describe('across a link', () => {
         outcome: { winner: 'white', reason: 'time' },
         clocks: { black: 0, white: 300, running: null },
       });
+    }
+  });
+
+  it.each(['resign', 'agree'])('clocks stand still where the game ended: %s', async (how) => {
+    const clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
+    const { mover, other } = await begin({ clock });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (how === 'resign') await give(other, { command: 'resign' });
+    else {
+      await give(other, { command: 'offer', kind: 'draw' });
+      await until(mover, ({ match }) => match?.offers.length === 1);
+      await give(mover, { command: 'answer', kind: 'draw', accept: true });
+    }
+    for (const app of [mover, other]) {
+      const { match } = await until(app, ({ match }) => match?.phase === 'ended');
+      expect(match?.clocks).toMatchObject({ white: 60_000, running: null });
+      // What black had thought is gone, though it did not move.
+      expect(match?.clocks?.black).toBeLessThan(60_000);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(app.view().match?.clocks).toEqual(match?.clocks);
     }
   });
 

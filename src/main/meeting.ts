@@ -1,7 +1,7 @@
 /** How one comes to sit opposite somebody, and what is left when they have gone: hosting, joining, accepting. */
 
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import type { Match, Setup } from '../match/index.ts';
+import { dataOf, type Match, type Setup } from '../match/index.ts';
 import { baseSetup } from '../protocol/base.ts';
 import type { Session } from '../protocol/link.ts';
 import type { Tengen } from '../protocol/messages.ts';
@@ -79,6 +79,7 @@ export class Meeting {
       address: stage.type === 'idle' ? null : stage.address,
       port: stage.type === 'idle' ? null : stage.type === 'hosting' ? stage.host.port : stage.port,
       peer: joined ? { name: peer?.name ?? null, extended: peer !== null } : null,
+      setup: stage.type === 'hosting' ? viewOfSetup(stage.setup) : null,
       candidates: stage.type === 'hosting' ? stage.host.candidates.map(viewOfCandidate) : [],
       problem: this.table?.told ?? this.#problem,
       chat: this.table?.link.chat.map(({ at: _, ...remark }) => remark) ?? [],
@@ -224,6 +225,11 @@ export class Meeting {
 }
 
 const waiting = { hosting: 'listening', joining: 'dialling' } as const;
+
+function viewOfSetup(setup: Setup): View['link']['setup'] {
+  const { game, options, clock } = dataOf(setup);
+  return { game, options: { ...options }, clock };
+}
 
 function viewOfCandidate({ id, tengen, connection }: Candidate) {
   return { id, name: tengen?.name ?? null, address: connection.address };

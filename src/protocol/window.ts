@@ -193,6 +193,8 @@ export const viewSchema = z.object({
     candidates: z.array(
       z.object({ id: z.string(), name: z.string().nullable(), address: z.string() }),
     ),
+    /** What will be played with whoever is accepted; null unless one hosts. */
+    setup: z.object({ game: z.string(), options, clock: clockSchema.nullable() }).nullable(),
     /** What went wrong last, until dismissed or something new is begun. */
     problem: problemSchema.nullable(),
     /** What has been said, oldest first; the latest 50. */

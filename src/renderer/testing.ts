@@ -31,6 +31,7 @@ export const idleView: View = {
     port: null,
     peer: null,
     candidates: [],
+    setup: null,
     problem: null,
     chat: [],
   },

@@ -20,6 +20,11 @@ function listening(candidates: View['link']['candidates']): View {
       address: '192.168.1.20',
       port: 8388,
       candidates,
+      setup: {
+        game: 'go',
+        options: { size: 13 },
+        clock: { main: 600_000, increment: 5000, periods: 0, period: 0 },
+      },
     }),
     can: { ...idle.can, host: 'alreadyHosting', join: 'alreadyHosting', disconnect: null },
   };

@@ -4,7 +4,9 @@ import { Head } from '../../design/Head.tsx';
 import { useTexts } from '../../text/index.ts';
 import { joinEndpoint } from '../address.ts';
 import type { ScreenProps } from '../props.ts';
+import { wishLine } from '../setup/terms.ts';
 import { useArrival } from '../useArrival.ts';
+import { gameName } from '../words.ts';
 import { Candidates } from './Candidates.tsx';
 
 /** The address to read out, and who has come. */
@@ -13,12 +15,18 @@ export function Listening({ view, send, refused }: ScreenProps) {
   const title = useArrival<HTMLHeadingElement>();
   const address = view.link.address ?? '';
   const port = view.link.port ?? 0;
+  const { setup } = view.link;
   return (
     <div className="form listening">
       <Head title={t('host.waiting')} titleRef={title} busy={view.link.candidates.length === 0}>
         {t('host.tell')}
       </Head>
       <Endpoint key={`${address} ${port}`} address={address} port={port} />
+      {setup && (
+        <p className="field-note">
+          {[gameName(t, setup.game), wishLine(t, setup)].filter(Boolean).join(' · ')}
+        </p>
+      )}
       <Candidates candidates={view.link.candidates} heading={title} send={send} />
       <div className="form-actions">
         <Button icon="close" onPress={() => send({ command: 'disconnect' })}>
