@@ -356,6 +356,18 @@ describe('across a link', () => {
     }
   });
 
+  it('clocks stand still where the link closed', async () => {
+    const clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
+    const { mover, other } = await begin({ clock });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await give(mover, { command: 'disconnect' });
+    for (const app of [mover, other]) {
+      const { match } = await until(app, ({ link }) => link.state === 'idle');
+      expect(match?.clocks).toMatchObject({ white: 60_000, running: null });
+      expect(match?.clocks?.black).toBeLessThan(60_000);
+    }
+  });
+
   it.each(['resign', 'agree'])('clocks stand still where the game ended: %s', async (how) => {
     const clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
     const { mover, other } = await begin({ clock });

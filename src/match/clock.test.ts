@@ -32,6 +32,22 @@ describe('what is left after a move with which the turn stays', () => {
   });
 });
 
+describe('time is won only where the turn passes', () => {
+  const time: Clock = { main: MINUTE, increment: 5000, periods: 0, period: 0 };
+
+  it('a mill and the removal that it earns are paid for with one increment', () => {
+    const match = played(begun('morris', { clock: time }), 'a7 a1 d7 d1 g7', 1000);
+    expect(roundOf(match).left?.black).toBe(MINUTE + 2 * 4000 - 1000);
+    expect(roundOf(played(match, 'xa1', 1000)).left?.black).toBe(MINUTE + 2 * 4000 + 3000);
+  });
+
+  it('marks win nothing', () => {
+    const match = played(begun('go', { clock: time, options: { size: 5 } }), 'C3 D3 pass pass', 0);
+    const before = roundOf(match).left?.black ?? 0;
+    expect(roundOf(played(match, 'mark C3 mark C3 mark C3', 100)).left?.black).toBe(before - 300);
+  });
+});
+
 describe('what is left after a move', () => {
   it.each([
     ['of a total: less what it cost', total, 10 * MINUTE, 61_234, 10 * MINUTE - 61_234],
