@@ -41,9 +41,9 @@ export function Announcer({
   );
 }
 
-/** Tells once when the last ten seconds of one's time begin, and again only after there was more. */
+/** Tells once when the last ten seconds of a side's time begin, and again only after there was more. */
 function useLowTime({ match }: View, at: number, tell: () => void): void {
-  const told = useRef(false);
+  const told = useRef({ black: false, white: false });
   const latest = useRef(tell);
   useEffect(() => {
     latest.current = tell;
@@ -55,10 +55,10 @@ function useLowTime({ match }: View, at: number, tell: () => void): void {
     const left = leftAt(clocks, mine, at, performance.now());
     const wait = lowIn({ ...clocks, [mine]: left }, mine);
     if (wait === null) return;
-    if (wait > 0) told.current = false;
+    if (wait > 0) told.current[mine] = false;
     const timer = setTimeout(() => {
-      if (!told.current) latest.current();
-      told.current = true;
+      if (!told.current[mine]) latest.current();
+      told.current[mine] = true;
     }, wait);
     return () => clearTimeout(timer);
   }, [clocks, mine, at]);

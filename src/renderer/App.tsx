@@ -67,7 +67,7 @@ export function App({ shell }: { readonly shell: Shell }) {
 
 function CurrentScreen({
   screen,
-  state: { at, line, chosen, peer, turns },
+  state: { at, line, chosen, peer, refusals, turns },
   onTurning,
 }: {
   readonly screen: ScreenProps;
@@ -91,6 +91,7 @@ function CurrentScreen({
             at={at}
             line={line}
             peer={peer}
+            refusals={refusals}
             turns={turns}
             onTurning={onTurning}
           />

@@ -118,3 +118,9 @@ test('another game that the host has chosen', () => {
   );
   expect(news(waiting, go)).toEqual(['The next game: Go · 9 × 9.']);
 });
+
+test('another game that the host chooses at the end of one', () => {
+  const ended = tableView('A1 A2 B1 B2 C1 C2 D1 D2 E1');
+  const chosen = waitingView(undefined, { game: 'popucom', options: { plies: 50 }, number: 2 });
+  expect(news(ended, chosen)).toEqual(['The next game: POPUCOM.']);
+});

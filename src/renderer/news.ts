@@ -80,11 +80,12 @@ function matchNews(
   if (same && old.phase === 'playing' && match.phase !== 'waiting') {
     return gameNews(t, old, after, match, peer, line);
   }
-  if (match.phase === 'waiting' && old.phase !== 'waiting') {
-    return [t('news.cleared', { number: match.number })];
-  }
+  // The host may choose another game at the end of one, which clears the board too.
   if (JSON.stringify(dataOf(old)) !== JSON.stringify(dataOf(match))) {
     return [t('news.configured', { terms: termsText(t, match) })];
+  }
+  if (match.phase === 'waiting' && old.phase !== 'waiting') {
+    return [t('news.cleared', { number: match.number })];
   }
   return match.ready.peer && !old.ready.peer ? [t('news.peerReady', { name })] : [];
 }

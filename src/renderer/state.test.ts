@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { View } from '../protocol/window.ts';
 import { wishFor } from './screens/setup/wish.ts';
 import { follow, opened, screenOf, type WindowAction } from './state.ts';
-import { hereView, idleView, linkView, linus, tableView } from './testing.ts';
+import { hereView, idleView, linkView, linus, tableView, waitingView } from './testing.ts';
 
 const see = (view: View): WindowAction => ({ type: 'seen', view, at: 0 });
 
@@ -71,7 +71,10 @@ test('a refusal holds until the next command, or until the board is another', ()
     after(see(playing), refused, see(tableView('H8', { ready: { me: true, peer: false } }))),
   ).toEqual(error);
   expect(after(see(playing), refused, { type: 'sent' })).toBeNull();
+  expect([refused, refused].reduce(follow, opened).refusals).toBe(2);
   expect(after(see(playing), refused, see(tableView('H8 I9')))).toBeNull();
+  expect(after(see(waitingView()), refused, see(tableView('')))).toBeNull();
+  expect(after(see(playing), refused, see(left))).toBeNull();
 });
 
 test('a game at this screen is shown, and put away the start comes back', () => {

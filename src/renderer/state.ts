@@ -21,6 +21,8 @@ export interface WindowState {
   readonly peer: Peer | null;
   /** Why the latest command was refused. */
   readonly refused: Refused | null;
+  /** How many have been refused: the same reason twice is news twice. */
+  readonly refusals: number;
   /** What is to be played next: the last choice. */
   readonly wish: Wish;
   /** Whether the board is turned to the player on turn, where both are at this screen. */
@@ -42,6 +44,7 @@ export const opened: WindowState = {
   chosen: null,
   peer: null,
   refused: null,
+  refusals: 0,
   wish: firstWish,
   turns: false,
 };
@@ -64,6 +67,7 @@ export function follow(state: WindowState, action: WindowAction): WindowState {
         // Where hosting fails, its form is where that can be set right.
         chosen: action.command === 'host' ? 'host' : state.chosen,
         refused: action.error,
+        refusals: state.refusals + 1,
       };
   }
 }
@@ -72,7 +76,12 @@ function seen(state: WindowState, view: View, at: number): WindowState {
   const { match, link } = view;
   const before = state.view?.match ?? null;
   // A refusal speaks of a position; once there is another, it has had its time.
-  const moved = before?.step !== match?.step || before?.number !== match?.number;
+  // Then what was refused may be so no longer, or for another reason.
+  const moved =
+    before?.step !== match?.step ||
+    before?.number !== match?.number ||
+    before?.phase !== match?.phase ||
+    state.view?.link.state !== link.state;
   return {
     ...state,
     view,

@@ -2,6 +2,7 @@
 
 import { expect } from 'vitest';
 import type { Side } from '../../src/rules/index.ts';
+import { eventually } from './support/eventually.ts';
 import type { Person } from './support/person.ts';
 import { begin, blackFirst, play, type Two, twoAtTable } from './support/play.ts';
 import { type Stage, test } from './support/stage.ts';
@@ -81,12 +82,12 @@ test('one of two copies is the second, and a stone lies under the pointer where 
   const [black, white] = await blackFirst(two);
   await black.cell('C4').hover();
   await white.cell('C4').hover();
-  expect(await black.ghost()).toEqual(['C4']);
+  await eventually(() => black.ghost()).toEqual(['C4']);
   expect(await white.ghost()).toEqual([]);
   await black.play('H8');
   await white.seesMove('H8', 'black');
   expect(await black.ghost()).toEqual([]);
-  expect(await white.ghost()).toEqual(['C4']);
+  await eventually(() => white.ghost()).toEqual(['C4']);
   await white.cell('H8').hover();
   expect(await white.ghost()).toEqual([]);
 });

@@ -111,7 +111,7 @@ async function explainsWhereRedMayNotPlay({ black }: Sides): Promise<void> {
   await isRefused(black, () => black.play('E8'), refusal.enemyTerritory, said);
   expect(await black.ghost()).toEqual([]);
   await black.cell('A1').hover();
-  expect(await black.ghost()).toEqual(['A1']);
+  await eventually(() => black.ghost()).toEqual(['A1']);
 }
 
 /** Clicks a move, and everybody sees what came of it by the rules. */

@@ -109,7 +109,7 @@ async function playToFive(stage: Stage, sides: Sides, where: string): Promise<vo
   await play(sides, judged, 'M13');
   for (const person of everyone) expect((await seen(person)).forbidden).toEqual([]);
   await white.cell('J8').hover();
-  expect(await white.ghost()).toEqual(['J8']);
+  await eventually(() => white.ghost()).toEqual(['J8']);
   await play(sides, judged, toTheSix);
   for (const person of everyone) expect((await seen(person)).forbidden).toEqual(['L12']);
   await refusesTo(black, 'L12', () => keep(black, '3-overline'));

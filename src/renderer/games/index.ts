@@ -1,4 +1,7 @@
-/** How each game looks: all that the window knows of any game by name is in its own folder here. */
+/**
+ * How each game looks. What else the window knows of some games by name, it can do without: presets
+ * and the sizes offered first (screens/setup), and the danger hint, which is gomoku's.
+ */
 
 import type { ComponentType } from 'react';
 import { GoBoard } from './go/GoBoard.tsx';

@@ -10,7 +10,7 @@ import { useTexts } from '../text/index.ts';
 import type { ScreenProps } from './props.ts';
 import { Aside } from './table/Aside.tsx';
 import { Controls } from './table/Controls.tsx';
-import { type Confirmable, gameOf, type Intent } from './table/confirm.ts';
+import { type Confirmable, gameOf, type Intent, stillAsked } from './table/confirm.ts';
 import { Foot } from './table/Foot.tsx';
 import { deedsOf, warned, whyNoHint, writtenMoves } from './table/game.ts';
 import { type Line, latestOf } from './table/line.ts';
@@ -29,6 +29,7 @@ export function Table({
   at,
   line,
   peer,
+  refusals,
   turns,
   onTurning,
   send,
@@ -42,6 +43,8 @@ export function Table({
   readonly at: number;
   readonly line: Line | null;
   readonly peer: Peer | null;
+  /** How many commands have been refused. */
+  readonly refusals: number;
   readonly turns: boolean;
   readonly onTurning: () => void;
 }) {
@@ -68,7 +71,7 @@ export function Table({
   const whisper = hint.held ? hintText() : refused;
 
   const [intent, setIntent] = useState<Intent | null>(null);
-  const asking = intent?.game === gameOf(match) ? intent.what : null;
+  const asking = stillAsked(intent, view, match);
   const onConfirm = (what: Confirmable) => setIntent({ what, game: gameOf(match) });
 
   function hintText(): string {
@@ -117,7 +120,8 @@ export function Table({
           className={hint.held && danger.length === 0 ? 'whisper whisper-calm' : 'whisper'}
           role="status"
         >
-          {whisper}
+          {/* A new element each time: the same words twice are read aloud twice. */}
+          <span key={refusals}>{whisper}</span>
         </p>
       </div>
       <div className="table-side">

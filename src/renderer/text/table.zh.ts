@@ -79,7 +79,7 @@ export const table: Shape<typeof english> = {
     forbidden: '这一点是黑方的禁手。',
     cannotPass: '这种棋不能停一手。',
     suicide: '下在这里没有气，不能自尽。',
-    ko: '打劫：请先在别处下一手。',
+    ko: '这样会恢复先前的局面，请先在别处下一手。',
     marking: '现在正在标记死子。',
     mustRemove: '已成三连，请先提对方一子。',
     nothingToRemove: '现在没有可提的子。',

@@ -1,4 +1,5 @@
 import './Standing.css';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import type { MatchView, View } from '../../../protocol/window.ts';
 import { Button } from '../../design/Button.tsx';
 import { Tip } from '../../design/Tip.tsx';
@@ -43,14 +44,18 @@ export function Standing({
   const asks = asked > 0;
   // Where that much is asked it takes the headline's place; the players' rows say who is to move.
   const crowded = asks && asked + deeds.length > 1;
+  const { headline, ...kept } = useKeptFocus();
   return (
     <section
+      {...kept}
       className="standing"
       data-tone={standing.tone}
       data-final={standing.final}
       data-asks={asks}
     >
-      <p className={crowded ? 'unseen' : 'standing-headline'}>{standing.headline}</p>
+      <p ref={headline} tabIndex={-1} className={crowded ? 'unseen' : 'standing-headline'}>
+        {standing.headline}
+      </p>
       {asks ? (
         <ul className="asks" aria-label={t('offers.title')}>
           {asking !== null && (
@@ -99,6 +104,24 @@ export function Standing({
       {deeds.length > 0 && <Deeds view={view} deeds={deeds} quiet={asks} send={send} />}
     </section>
   );
+}
+
+/** Where the button with the focus has gone, what it answered or did being done, the focus stays near. */
+function useKeptFocus() {
+  const headline = useRef<HTMLParagraphElement>(null);
+  const focused = useRef<Element | null>(null);
+  useEffect(() => {
+    if (focused.current?.isConnected !== false) return;
+    focused.current = null;
+    if (document.activeElement === document.body) headline.current?.focus({ preventScroll: true });
+  });
+  const onFocus = ({ target }: FocusEvent) => {
+    focused.current = target;
+  };
+  const onBlur = () => {
+    focused.current = null;
+  };
+  return { headline, onFocus, onBlur };
 }
 
 function Deeds({

@@ -1,6 +1,6 @@
 /** What is asked once before it is done. Pure. */
 
-import type { Command, MatchView } from '../../../protocol/window.ts';
+import type { Command, MatchView, View } from '../../../protocol/window.ts';
 
 export type Confirmable = 'resign' | 'draw' | 'restart' | 'leave' | 'disconnect';
 
@@ -22,3 +22,10 @@ export const confirmed: Readonly<Record<Confirmable, Command>> = {
   leave: { command: 'leave' },
   disconnect: { command: 'disconnect' },
 };
+
+/** What is still asked: nothing once that game is over, or it cannot be done any more. */
+export function stillAsked(intent: Intent | null, { can }: View, match: MatchView) {
+  if (intent?.game !== gameOf(match)) return null;
+  const { what } = intent;
+  return (what === 'draw' ? can.offer.draw : can[what]) === null ? what : null;
+}

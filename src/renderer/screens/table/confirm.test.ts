@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { View } from '../../../protocol/window.ts';
+import { hereView, tableView } from '../../testing.ts';
+import { type Confirmable, gameOf, stillAsked } from './confirm.ts';
+
+/** What is asked in `then`, after `what` has been in `first`. */
+function askedIn(first: View, then: View, what: Confirmable) {
+  if (first.match === null || then.match === null) throw new Error('There is no game.');
+  return stillAsked({ what, game: gameOf(first.match) }, then, then.match);
+}
+
+const playing = tableView('H8');
+
+test('what is asked once more is asked as long as the game goes on', () => {
+  expect(askedIn(playing, tableView('H8 I9'), 'resign')).toBe('resign');
+  expect(askedIn(hereView('H8'), hereView('H8 I9'), 'draw')).toBe('draw');
+  expect(askedIn(playing, tableView('H8', { phase: 'ended' }), 'resign')).toBeNull();
+  expect(askedIn(playing, tableView('', { number: 2 }), 'resign')).toBeNull();
+});
+
+test('what cannot be done any more is not asked', () => {
+  const can = { ...playing.can, resign: 'notConnected', disconnect: 'nothingToStop' } as const;
+  expect(askedIn(playing, { ...playing, can }, 'resign')).toBeNull();
+  expect(askedIn(playing, { ...playing, can }, 'disconnect')).toBeNull();
+});
