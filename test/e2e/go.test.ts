@@ -58,6 +58,8 @@ async function playToTheScore(stage: Stage, sides: Sides, where: string): Promis
   await game.play('pass pass');
   await game.reads('white', standing.mark, standing.peersMark, standing.sideMarks);
   await white.reads(standing.markWhat);
+  // The button that was pressed last is gone; whoever pressed it is still somewhere.
+  await keepsFocus(black);
   await keep(white, '3-marking');
   // White has the invader taken off that stands in its land; black has two, which white disputes.
   await game.play('H3!');
@@ -88,6 +90,7 @@ async function playToTheScore(stage: Stage, sides: Sides, where: string): Promis
     await black.reads(standing.won);
     await white.reads(standing.lost, { name: black.name });
   }
+  await keepsFocus(white);
   await keep(black, '6-counted');
   await keep(white, '7-counted');
   // It is over: a press is not heeded, and there is nothing to pass or agree to.
@@ -97,6 +100,11 @@ async function playToTheScore(stage: Stage, sides: Sides, where: string): Promis
     expect(await person.button(deeds.agree).count()).toBe(0);
   }
   await game.isSeen();
+}
+
+/** The focus has not been lost to nowhere. */
+async function keepsFocus({ page }: Person): Promise<void> {
+  await eventually(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 }
 
 /** A game that is clicked and judged at once by the rules. */
