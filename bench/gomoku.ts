@@ -5,9 +5,9 @@
 
 import { fold, newMatch, playing, setUp } from '../src/match/index.ts';
 import { dangers } from '../src/rules/gomoku/index.ts';
-import { type AnyMove, type AnyPosition, gameById, type Point } from '../src/rules/index.ts';
+import { gameById, type Point } from '../src/rules/index.ts';
 import { playOnBoardgame, rowsOf } from './others/boardgame.ts';
-import { measure, perSecond, printTable, type Row } from './table.ts';
+import { measure, perSecond, printTable, type Row, replay } from './table.ts';
 
 /** 60 plies, after which nobody has won. */
 const record =
@@ -46,21 +46,6 @@ export async function run(): Promise<Row[]> {
     { name: 'gomoku: play', value: perSecond(games * moves.length) },
     { name: 'gomoku: play and hash', value: perSecond(hashed * moves.length) },
   ];
-}
-
-function replay(
-  start: AnyPosition,
-  moves: readonly (AnyMove | null)[],
-  look?: (position: AnyPosition) => unknown,
-): AnyPosition {
-  let position = start;
-  for (const move of moves) {
-    const played = position.play(move);
-    if (!played.ok) throw new Error(played.error.message);
-    position = played.value.position;
-    look?.(position);
-  }
-  return position;
 }
 
 /** As the program does it: the rules judge a move, the position is hashed, the event is folded in. */

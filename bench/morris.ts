@@ -1,8 +1,8 @@
 /** Nine Men's Morris: how many moves, lists of legal moves and fingerprints a second. */
 
 import { morris } from '../src/rules/morris/index.ts';
-import { type AnyMove, type AnyPosition, seal } from '../src/rules/seal.ts';
-import { measure, perSecond, printTable, type Row } from './table.ts';
+import { seal } from '../src/rules/seal.ts';
+import { measure, perSecond, printTable, type Row, replay } from './table.ts';
 
 /** A whole game of 66 plies: placed, moved, flown and won. */
 const record =
@@ -25,21 +25,6 @@ export async function run(): Promise<Row[]> {
     { name: 'morris: play and list the legal moves', value: perSecond(listed * moves.length) },
     { name: 'morris: play and hash', value: perSecond(hashed * moves.length) },
   ];
-}
-
-function replay(
-  start: AnyPosition,
-  moves: readonly (AnyMove | null)[],
-  look?: (position: AnyPosition) => unknown,
-): AnyPosition {
-  let position = start;
-  for (const move of moves) {
-    const played = position.play(move);
-    if (!played.ok) throw new Error(played.error.message);
-    position = played.value.position;
-    look?.(position);
-  }
-  return position;
 }
 
 if (import.meta.main) printTable('Nine Men’s Morris', await run());

@@ -1,8 +1,8 @@
 /** POPUCOM's rules: how many moves, lists of legal moves and fingerprints a second. */
 
 import { popucom } from '../src/rules/popucom/index.ts';
-import { type AnyMove, type AnyPosition, seal } from '../src/rules/seal.ts';
-import { measure, perSecond, printTable, type Row } from './table.ts';
+import { seal } from '../src/rules/seal.ts';
+import { measure, perSecond, printTable, type Row, replay } from './table.ts';
 
 /** A whole game of 50 plies, 14 of which make lines. */
 const record =
@@ -23,21 +23,6 @@ export async function run(): Promise<Row[]> {
     { name: 'popucom: play', value: perSecond(games * moves.length) },
     { name: 'popucom: play and hash', value: perSecond(hashed * moves.length) },
   ];
-}
-
-function replay(
-  start: AnyPosition,
-  moves: readonly (AnyMove | null)[],
-  look?: (position: AnyPosition) => unknown,
-): AnyPosition {
-  let position = start;
-  for (const move of moves) {
-    const played = position.play(move);
-    if (!played.ok) throw new Error(played.error.message);
-    position = played.value.position;
-    look?.(position);
-  }
-  return position;
 }
 
 if (import.meta.main) printTable('POPUCOM', await run());

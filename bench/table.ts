@@ -1,4 +1,6 @@
-/** What every bench shares: timing a piece of work, and printing what came of it. */
+/** What every bench shares: a game played through, timing a piece of work, and printing what came of it. */
+
+import type { AnyMove, AnyPosition } from '../src/rules/index.ts';
 
 /** One line of a bench's table. */
 export interface Row {
@@ -7,6 +9,22 @@ export interface Row {
   /** What it was measured beside, in the same run. */
   readonly against?: string;
   readonly ratio?: string;
+}
+
+/** Plays `moves`, all of which must be legal, and looks at each position on the way. */
+export function replay(
+  start: AnyPosition,
+  moves: readonly (AnyMove | null)[],
+  look?: (position: AnyPosition) => unknown,
+): AnyPosition {
+  let position = start;
+  for (const move of moves) {
+    const played = position.play(move);
+    if (!played.ok) throw new Error(played.error.message);
+    position = played.value.position;
+    look?.(position);
+  }
+  return position;
 }
 
 /** Where results of the work go, so that it can't be optimised away. */
