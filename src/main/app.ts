@@ -17,11 +17,11 @@ import {
 } from '../protocol/window.ts';
 import type { Refusal, Result } from '../rules/index.ts';
 import { LocalTable } from './local.ts';
-import { Meeting } from './meeting.ts';
+import { type Door, Meeting } from './meeting.ts';
 import { ownAddresses } from './net/addresses.ts';
-import { defaultHome, openStore, type Store } from './store/store.ts';
+import { defaultHome, type KeptMatch, openStore, type Store } from './store/store.ts';
 import { APP } from './version.ts';
-import { linkHindrance, possibilities, viewOfMatch } from './view.ts';
+import { linkHindrance, possibilities, viewOfMatch, viewOfUnfinished } from './view.ts';
 
 /** How often this computer's addresses are looked at, in ms: a cable may be plugged in. */
 const ADDRESSES_EVERY = 3000;
@@ -63,6 +63,11 @@ class Program implements App {
   readonly #quitters = new Set<() => void>();
   /** The match at this screen, while there is one. */
   #local: LocalTable | null = null;
+  /** Of each unfinished match, what is shown. */
+  readonly #played = new Map<
+    number,
+    { readonly touched: number; readonly view: View['unfinished'][number] | null }
+  >();
   #addresses = ownAddresses();
   #latest: Promise<unknown> = Promise.resolve();
 
@@ -70,16 +75,17 @@ class Program implements App {
     this.#store = store;
     this.#meeting = new Meeting(
       () => ({ version: PROTOCOL_VERSION, name: store.settings.name, app: APP }),
-      () => performance.now(),
+      store,
+      clock,
       {
         onChange: () => this.#show(),
         onJoined: (address, port, name) => {
           this.#store.visit({ address, port, name });
-          this.#tellIfNotSaved();
         },
       },
     );
-    this.#tellIfNotSaved();
+    if (store.news !== null) this.#meeting.tell(store.news);
+    store.onUnsaved(() => this.#show());
     this.#watch = setInterval(() => this.#lookAtAddresses(), ADDRESSES_EVERY);
     this.#watch.unref();
   }
@@ -91,12 +97,14 @@ class Program implements App {
     const match = local?.match ?? this.#meeting.match;
     const hindrance =
       local === null
-        ? linkHindrance(link.state, table?.link ?? null, match)
+        ? linkHindrance(link.state, table?.link ?? null, match, clock())
         : (action: Action) => local.hindrance(action);
     const sitting = {
+      id: local?.id ?? this.#meeting.id,
       local: local !== null,
       thinking: local?.thinking ?? this.#meeting.thinking,
       apart: local === null && link.state !== 'connected',
+      peerHolds: table?.link.peerHolds ?? null,
     };
     return {
       app: APP,
@@ -104,10 +112,28 @@ class Program implements App {
       settings: this.#store.settings,
       addresses: this.#addresses,
       places: [...this.#store.places],
+      unfinished: this.#unfinished(local?.id ?? table?.id ?? null),
+      unsaved: this.#store.unsaved,
       can: possibilities(link.state, match, local !== null, hindrance),
       link,
       match: match === null ? null : viewOfMatch(match, sitting),
     };
+  }
+
+  /** @param atTable by which the match is kept at which one sits */
+  #unfinished(atTable: number | null): View['unfinished'] {
+    return this.#store.unfinished
+      .filter(({ id }) => id !== atTable)
+      .flatMap((kept) => this.#viewOf(kept) ?? []);
+  }
+
+  /** Played through once, and again only where something has been added. */
+  #viewOf(kept: KeptMatch): View['unfinished'][number] | null {
+    const known = this.#played.get(kept.id);
+    if (known?.touched === kept.touched) return known.view;
+    const view = viewOfUnfinished(kept);
+    this.#played.set(kept.id, { touched: kept.touched, view });
+    return view;
   }
 
   onView(listener: (view: View) => void): () => void {
@@ -177,6 +203,10 @@ class Program implements App {
         this.#meeting.stop();
         this.#meeting.clear();
         return done;
+      case 'resume':
+        return can.resume === null ? this.#resume(command) : hindered(can.resume);
+      case 'discard':
+        return this.#discard(command.match);
       case 'local':
         return can.local === null ? this.#playHere(command) : hindered(can.local);
       case 'configure': {
@@ -207,7 +237,6 @@ class Program implements App {
       }
       case 'forget':
         this.#store.forget(command.address, command.port);
-        this.#tellIfNotSaved();
         this.#show();
         return done;
       case 'dismiss':
@@ -222,24 +251,59 @@ class Program implements App {
   async #host(command: Extract<Command, { command: 'host' }>): Promise<Reply> {
     const setup = chosen(command);
     if (!setup.ok) return { ok: false, error: setup.error };
-    const why = await this.#meeting.host(
-      setup.value,
-      command.address ?? null,
-      command.address ?? this.#addresses[0] ?? '127.0.0.1',
-      command.port ?? this.#store.settings.port,
+    const { address = null, port = this.#store.settings.port } = command;
+    const why = await this.#meeting.host(setup.value, this.#door(address, port));
+    return why === null ? done : refused(why.code, why.message);
+  }
+
+  /** @param bind null for all of this computer's addresses */
+  #door(bind: string | null, port: number): Door {
+    return { bind, port, shown: bind ?? this.#addresses[0] ?? '127.0.0.1' };
+  }
+
+  async #resume({ match, address, port }: Extract<Command, { command: 'resume' }>): Promise<Reply> {
+    if (this.#meeting.table !== null) {
+      if (this.#meeting.id !== match) return hindered('alreadyConnected');
+      this.#meeting.tryAgain(address, port);
+      return done;
+    }
+    const kept = this.#store.unfinished.find(({ id }) => id === match);
+    if (kept === undefined) return noMatch;
+    if (kept.role === null) return this.#resumeHere(kept);
+    const why = await this.#meeting.resume(
+      kept,
+      this.#door(address ?? kept.address, port ?? kept.port ?? this.#store.settings.port),
+      address ?? kept.address ?? '',
+      port ?? kept.port ?? this.#store.settings.port,
     );
     return why === null ? done : refused(why.code, why.message);
+  }
+
+  #resumeHere(kept: KeptMatch): Reply {
+    const local = LocalTable.kept(kept, this.#store, clock, () => this.#show());
+    if (local === null) return noMatch;
+    this.#meeting.clear();
+    this.#local = local;
+    this.#show();
+    return done;
+  }
+
+  #discard(match: number): Reply {
+    if (this.#meeting.table?.id === match || this.#local?.id === match) {
+      return hindered('leaveFirst');
+    }
+    const record = this.#store.reopen(match);
+    if (record === null) return noMatch;
+    record.close(null);
+    this.#show();
+    return done;
   }
 
   #playHere(command: Extract<Command, { command: 'local' }>): Reply {
     const setup = chosen(command);
     if (!setup.ok) return { ok: false, error: setup.error };
     this.#meeting.clear();
-    this.#local = new LocalTable(
-      setup.value,
-      () => performance.now(),
-      () => this.#show(),
-    );
+    this.#local = LocalTable.begin(setup.value, this.#store, clock, () => this.#show());
     this.#show();
     return done;
   }
@@ -257,20 +321,15 @@ class Program implements App {
       if (clean === '') return refused('badCommand', 'A name has 1 to 32 visible characters.');
       this.#store.set({ ...changes, name: clean });
     }
-    this.#tellIfNotSaved();
     this.#show();
     return done;
-  }
-
-  #tellIfNotSaved(): void {
-    const reason = this.#store.problem;
-    if (reason !== null) this.#meeting.tell(problem('notSaved', { reason }));
   }
 
   #lookAtAddresses(): void {
     const addresses = ownAddresses();
     if (addresses.join() === this.#addresses.join()) return;
     this.#addresses = addresses;
+    this.#meeting.hurry();
     this.#show();
   }
 
@@ -293,4 +352,10 @@ function chosen({
   return setUp(game, options ?? {}, clock ?? null);
 }
 
+/** Milliseconds, never going back. */
+function clock(): number {
+  return performance.now();
+}
+
+const noMatch = refused('noSuchMatch', 'There is no such unfinished match any more.');
 const noCandidate = refused('noSuchCandidate', 'Nobody of that name is waiting any more.');

@@ -1,6 +1,7 @@
 /** A match at this screen: both sides are played here, and what one asks the other is settled across the table. */
 
 import {
+  dataOf,
   fold,
   type Match,
   type MatchEvent,
@@ -15,24 +16,73 @@ import type { Action, Refused } from '../protocol/link.ts';
 import type { Hindrance } from '../protocol/window.ts';
 import { type Result, refuse, succeed } from '../rules/index.ts';
 import { Alarm } from './alarm.ts';
+import { matchOf } from './keeping.ts';
+import type { KeptMatch, MatchRecord, Store } from './store/store.ts';
+
+/** How often it is noted how long somebody has been thinking, ms. */
+const NOTE_EVERY = 1000;
 
 export class LocalTable {
   readonly #clock: () => number;
   readonly #onChange: () => void;
   readonly #alarm: Alarm;
+  readonly #record: MatchRecord;
+  readonly #noting: NodeJS.Timeout;
   #match: Match;
   #turnSince: number;
   /** When the game ended, ms; null while it goes on. */
   #stoppedAt: number | null = null;
 
-  /** @param clock milliseconds, never going back */
-  constructor(setup: Setup, clock: () => number, onChange: () => void) {
+  /** @param thought ms that the side to move has been thinking already @param clock milliseconds, never going back */
+  private constructor(
+    match: Match,
+    record: MatchRecord,
+    thought: number,
+    clock: () => number,
+    onChange: () => void,
+  ) {
     this.#clock = clock;
     this.#onChange = onChange;
+    this.#record = record;
     this.#alarm = new Alarm(clock, () => this.#fallen());
-    this.#turnSince = clock();
-    this.#match = newMatch(setup);
-    this.#happen({ type: 'started', color: null });
+    this.#noting = setInterval(() => this.#noteThinking(), NOTE_EVERY);
+    this.#noting.unref();
+    this.#match = match;
+    this.#turnSince = clock() - thought;
+    if (playing(match) === null) this.#stoppedAt = clock();
+    this.#alarm.set(this.#due());
+  }
+
+  static begin(setup: Setup, store: Store, clock: () => number, onChange: () => void): LocalTable {
+    const record = store.begin({
+      role: null,
+      setup: dataOf(setup),
+      peer: null,
+      session: null,
+      address: null,
+      port: null,
+    });
+    const table = new LocalTable(newMatch(setup), record, 0, clock, onChange);
+    table.#happen({ type: 'started', color: null });
+    return table;
+  }
+
+  /** A match that was kept; null where its record makes none. */
+  static kept(
+    kept: KeptMatch,
+    store: Store,
+    clock: () => number,
+    onChange: () => void,
+  ): LocalTable | null {
+    const match = matchOf(kept);
+    const record = store.reopen(kept.id);
+    if (match === null || record === null) return null;
+    return new LocalTable(match, record, kept.thought, clock, onChange);
+  }
+
+  /** By which the match is kept. */
+  get id(): number {
+    return this.#record.id;
   }
 
   get match(): Match {
@@ -82,8 +132,17 @@ export class LocalTable {
     }
   }
 
+  /** A game under way that was begun in earnest stays among the unfinished ones. */
   close(): void {
     this.#alarm.stop();
+    clearInterval(this.#noting);
+    const round = playing(this.#match);
+    this.#noteThinking();
+    if (round === null || round.plies.length === 0) this.#record.close(null);
+  }
+
+  #noteThinking(): void {
+    if (playing(this.#match)?.left != null) this.#record.think(Math.floor(this.thinking));
   }
 
   #draw(value: unknown): Result<null, Refused> {
@@ -145,6 +204,7 @@ export class LocalTable {
       this.#stoppedAt = null;
       this.#turnSince = this.#clock();
     }
+    this.#record.note({ events, thought: Math.floor(this.thinking) });
     this.#alarm.set(this.#due());
     this.#onChange();
   }

@@ -1,15 +1,17 @@
-/** How one comes to sit opposite somebody, and what is left when they have gone: hosting, joining, accepting. */
+/** How one comes to sit opposite somebody, and what is left when they have gone: hosting, joining, accepting, finding each other again. */
 
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { dataOf, type Match, type Setup } from '../match/index.ts';
 import { baseSetup } from '../protocol/base.ts';
-import type { Session } from '../protocol/link.ts';
 import type { Tengen } from '../protocol/messages.ts';
+import { problem } from '../protocol/problems.ts';
 import type { Problem, View } from '../protocol/window.ts';
 import type { Connection } from './net/connection.ts';
 import { type Dialling, dial } from './net/guest.ts';
-import { type Candidate, Host } from './net/host.ts';
-import { Table } from './table.ts';
+import { type Answer, type Candidate, Host } from './net/host.ts';
+import { Redial } from './net/redial.ts';
+import type { KeptMatch, Store } from './store/store.ts';
+import type { Table, TableEvents } from './table.ts';
+import { Tables } from './tables.ts';
 
 export interface MeetingEvents {
   /** Something is to be shown anew. */
@@ -18,40 +20,63 @@ export interface MeetingEvents {
   onJoined(address: string, port: number, name: string | null): void;
 }
 
+/** Where a host listens. */
+export interface Door {
+  /** Null for all of this computer's addresses. */
+  readonly bind: string | null;
+  /** The address that people are told. */
+  readonly shown: string;
+  /** 0 for a free one. */
+  readonly port: number;
+}
+
+interface Hosting {
+  readonly type: 'hosting';
+  readonly address: string;
+  readonly bind: string | null;
+  readonly host: Host;
+  readonly setup: Setup;
+  /** Who was accepted. */
+  readonly table: Table | null;
+}
+
+interface Joining {
+  readonly type: 'joining';
+  readonly address: string;
+  readonly port: number;
+  /** While the host is dialled for the first time. */
+  readonly dialling: Dialling | null;
+  /** The host that was reached. */
+  readonly table: Table | null;
+  /** How it is found again. */
+  readonly redial: Redial | null;
+}
+
 /** What one is doing about another player. */
-type Stage =
-  | { readonly type: 'idle' }
-  | {
-      readonly type: 'hosting';
-      readonly address: string;
-      readonly host: Host;
-      readonly setup: Setup;
-      /** Who was accepted. */
-      readonly table: Table | null;
-    }
-  | {
-      readonly type: 'joining';
-      readonly address: string;
-      readonly port: number;
-      readonly dialling: Dialling;
-      /** The host that was reached. */
-      readonly table: Table | null;
-    };
+type Stage = { readonly type: 'idle' } | Hosting | Joining;
 
 const IDLE: Stage = { type: 'idle' };
 
+/** The match of a link that has closed: its board stays to be looked at until the next connection. */
+interface Past {
+  readonly id: number;
+  readonly match: Match;
+  readonly thinking: number;
+}
+
 export class Meeting {
-  readonly #introduce: () => Tengen;
+  readonly #store: Store;
+  readonly #tables: Tables;
   readonly #clock: () => number;
   readonly #events: MeetingEvents;
   #stage: Stage = IDLE;
   #problem: Problem | null = null;
-  /** The match of a link that has closed: its board stays to be looked at until the next connection. */
-  #past: { readonly match: Match; readonly thinking: number } | null = null;
+  #past: Past | null = null;
 
   /** @param introduce who one is, at the moment of asking @param clock milliseconds, never going back */
-  constructor(introduce: () => Tengen, clock: () => number, events: MeetingEvents) {
-    this.#introduce = introduce;
+  constructor(introduce: () => Tengen, store: Store, clock: () => number, events: MeetingEvents) {
+    this.#store = store;
+    this.#tables = new Tables(introduce, store, clock);
     this.#clock = clock;
     this.#events = events;
   }
@@ -64,6 +89,11 @@ export class Meeting {
     return this.table?.match ?? this.#past?.match ?? null;
   }
 
+  /** By which the match is kept; 0 where there is none. */
+  get id(): number {
+    return this.table?.id ?? this.#past?.id ?? 0;
+  }
+
   /** For how long the side to move has been thinking, or had been when the link closed: ms. */
   get thinking(): number {
     return this.table?.thinking ?? this.#past?.thinking ?? 0;
@@ -71,56 +101,82 @@ export class Meeting {
 
   get view(): View['link'] {
     const stage = this.#stage;
-    const joined = this.table?.match != null;
-    const peer = this.table?.link.peer ?? null;
+    const { table } = this;
+    const joined = table?.match != null;
+    const away = joined ? table.away : null;
+    const peer = table?.link.peer ?? null;
     return {
-      state: joined ? 'connected' : stage.type === 'idle' ? 'idle' : waiting[stage.type],
+      state:
+        away !== null
+          ? 'away'
+          : joined
+            ? 'connected'
+            : stage.type === 'idle'
+              ? 'idle'
+              : waiting[stage.type],
+      away: away && { ...away, since: Math.round(Date.now() - (this.#clock() - away.since)) },
       role: stage.type === 'idle' ? null : stage.type === 'hosting' ? 'host' : 'guest',
       address: stage.type === 'idle' ? null : stage.address,
       port: stage.type === 'idle' ? null : stage.type === 'hosting' ? stage.host.port : stage.port,
       peer: joined ? { name: peer?.name ?? null, extended: peer !== null } : null,
       setup: stage.type === 'hosting' ? viewOfSetup(stage.setup) : null,
       candidates: stage.type === 'hosting' ? stage.host.candidates.map(viewOfCandidate) : [],
-      problem: this.table?.told ?? this.#problem,
-      chat: this.table?.link.chat.map(({ at: _, ...remark }) => remark) ?? [],
+      problem: table?.told ?? this.#problem,
+      chat: table?.link.chat.map(({ at: _, ...remark }) => remark) ?? [],
     };
   }
 
-  /**
-   * Listens. Call only when idle.
-   * @param bind null for all of this computer's addresses @param shown the address that people are told
-   */
-  async host(
-    setup: Setup,
-    bind: string | null,
-    shown: string,
-    port: number,
-  ): Promise<Problem | null> {
-    this.#problem = null;
-    const opened = await Host.listen(bind, port, this.#clock, {
-      onChange: this.#events.onChange,
-      onProblem: (problem) => this.tell(problem),
-    });
-    if (opened.ok) {
-      this.#stage = { type: 'hosting', address: shown, host: opened.value, setup, table: null };
-      this.#events.onChange();
-      return null;
-    }
-    this.tell(opened.error);
-    return opened.error;
+  /** Listens. Call only when idle. */
+  host(setup: Setup, door: Door): Promise<Problem | null> {
+    return this.#listen(setup, door, null);
   }
 
   /** Dials. Call only when idle. What comes of it is seen in the view. */
   join(address: string, port: number): void {
     this.#problem = null;
     const dialling = dial(address, port, this.#clock);
-    this.#stage = { type: 'joining', address, port, dialling, table: null };
+    const stage: Joining = { type: 'joining', address, port, dialling, table: null, redial: null };
+    this.#stage = stage;
     this.#events.onChange();
     void dialling.connected.then((connected) => {
-      if (this.#stage.type !== 'joining' || this.#stage.dialling !== dialling) return;
-      if (connected.ok) this.#sitAsGuest(this.#stage, connected.value);
+      if (this.#stage !== stage) return;
+      if (connected.ok) this.#sitAsGuest(stage, connected.value);
       else this.#end(connected.error);
     });
+  }
+
+  /**
+   * Goes on with a match that was kept: a host listens at `door`, a guest dials `address`. Call only
+   * when idle. Returns why nothing comes of it.
+   */
+  async resume(
+    kept: KeptMatch,
+    door: Door,
+    address: string,
+    port: number,
+  ): Promise<Problem | null> {
+    this.#problem = null;
+    const table = this.#tableOf(kept);
+    if (table === null) return problem('lost');
+    if (kept.role === 'host') return this.#listen(table.link.setup, door, table);
+    this.#past = null;
+    this.#dialAgain(table, address, port);
+    return null;
+  }
+
+  /** A guest whose link is away tries again at once, there or elsewhere. */
+  tryAgain(address: string | undefined, port: number | undefined): void {
+    const stage = this.#stage;
+    if (stage.type !== 'joining' || stage.table === null) return;
+    stage.redial?.stop();
+    stage.table.keepTrying(true);
+    this.#dialAgain(stage.table, address ?? stage.address, port ?? stage.port);
+  }
+
+  /** A cable may have been plugged in: who looks for a host looks again at once. */
+  hurry(): void {
+    const stage = this.#stage;
+    if (stage.type === 'joining' && stage.table?.link.away?.trying) stage.redial?.now();
   }
 
   /** False where there is no candidate of that id, or the seat is taken. */
@@ -128,32 +184,27 @@ export class Meeting {
     const stage = this.#stage;
     const candidate = stage.type === 'hosting' ? stage.host.accept(id) : null;
     if (stage.type !== 'hosting' || candidate === null) return false;
-    const table = new Table(
-      candidate.connection,
+    const { setup, bind: address, host } = stage;
+    const { tengen: peer } = candidate;
+    const table: Table = this.#tables.lay(
+      { role: 'host', setup, peer, address, port: host.port },
       {
-        role: 'host',
-        me: this.#introduce(),
-        session: newSession(),
-        setup: stage.setup,
-        peer: candidate.tengen,
-      },
-      this.#clock,
-      {
-        onChange: () => this.#seat(table),
-        onEnd: (problem) => {
-          if (table.match !== null) this.#end(problem);
-          else {
-            // The guest was gone before it sat down: others may still come.
-            stage.host.freeSeat();
-            this.#stage = { ...stage, table: null };
-            this.#problem = problem;
-            this.#events.onChange();
+        ...this.#follow(() => table),
+        onEnd: (why) => {
+          if (table.match !== null) {
+            this.#end(why);
+            return;
           }
+          // The guest was gone before it sat down: others may still come.
+          host.freeSeat();
+          this.#stage = { ...stage, table: null };
+          this.#problem = why;
+          this.#events.onChange();
         },
       },
     );
     this.#stage = { ...stage, table };
-    table.open();
+    table.open(candidate.connection);
     return true;
   }
 
@@ -165,7 +216,7 @@ export class Meeting {
   stop(): void {
     const stage = this.#stage;
     if (stage.type !== 'idle' && stage.table !== null) stage.table.hangUp();
-    else if (stage.type === 'joining') stage.dialling.cancel();
+    else if (stage.type === 'joining') stage.dialling?.cancel();
     if (this.#stage !== IDLE) this.#end(null);
   }
 
@@ -186,40 +237,128 @@ export class Meeting {
     this.#events.onChange();
   }
 
-  #sitAsGuest(stage: Extract<Stage, { type: 'joining' }>, connection: Connection): void {
+  /** @param table who is awaited; null where anybody may come */
+  async #listen(setup: Setup, door: Door, table: Table | null): Promise<Problem | null> {
+    this.#problem = null;
+    const { bind, shown, port } = door;
+    const opened = await Host.listen(bind, port, this.#clock, {
+      onChange: this.#events.onChange,
+      onProblem: (problem) => this.tell(problem),
+      onReturn: (session, nonce) => this.#answer(session, nonce),
+    });
+    if (!opened.ok) {
+      this.tell(opened.error);
+      return opened.error;
+    }
+    const host = opened.value;
+    if (table !== null) {
+      this.#past = null;
+      host.takeSeat();
+      table.listenAt(bind, host.port);
+    }
+    this.#stage = { type: 'hosting', address: shown, bind, host, setup, table };
+    this.#events.onChange();
+    return null;
+  }
+
+  #sitAsGuest(stage: Joining, connection: Connection): void {
+    const { address, port } = stage;
     let joined = false;
-    const table = new Table(
-      connection,
-      { role: 'guest', me: this.#introduce(), session: newSession(), setup: baseSetup },
-      this.#clock,
+    const table: Table = this.#tables.lay(
+      { role: 'guest', setup: baseSetup, peer: null, address, port },
       {
+        ...this.#follow(() => table),
         onChange: () => {
           if (!joined && table.match !== null) {
             joined = true;
-            this.#events.onJoined(stage.address, stage.port, table.link.peer?.name ?? null);
+            this.#events.onJoined(address, port, table.link.peer?.name ?? null);
           }
           this.#seat(table);
         },
-        onEnd: (problem) => this.#end(problem),
       },
     );
-    this.#stage = { ...stage, table };
-    table.open();
+    const redial = this.#redial(table, address, port);
+    this.#stage = { ...stage, dialling: null, table, redial };
+    table.open(connection);
+  }
+
+  #dialAgain(table: Table, address: string, port: number): void {
+    const redial = this.#redial(table, address, port);
+    this.#stage = { type: 'joining', address, port, dialling: null, table, redial };
+    table.listenAt(address, port);
+    redial.now();
+    this.#events.onChange();
+  }
+
+  #redial(table: Table, address: string, port: number): Redial {
+    return new Redial(address, port, this.#clock, (connection) => table.comeBack(connection));
+  }
+
+  /** Somebody at the door says to be the guest of that session: of the table, or of a match that was kept. */
+  #answer(session: string, nonce: string): Answer | null {
+    const stage = this.#stage;
+    if (stage.type !== 'hosting') return null;
+    const kept = stage.table === null ? this.#store.bySession(session) : null;
+    const table = stage.table ?? (kept && this.#tableOf(kept));
+    const answer = table?.answer(session, nonce) ?? null;
+    if (table === null || answer === null) return null;
+    return {
+      ...answer,
+      take: (connection, tengen) => {
+        if (this.#stage.type !== 'hosting' || (this.#stage.table ?? table) !== table) {
+          connection.drop();
+          return;
+        }
+        this.#past = null;
+        this.#stage = { ...this.#stage, table };
+        table.welcomeBack(connection, tengen);
+      },
+    };
+  }
+
+  /** The table at which a match was kept; null where its record makes none. */
+  #tableOf(kept: KeptMatch): Table | null {
+    const table: Table | null = this.#tables.layAgain(
+      kept,
+      this.#follow(() => table),
+    );
+    return table;
+  }
+
+  /** @param table known once it is laid, which is before it tells of anything */
+  #follow(table: () => Table | null): TableEvents {
+    return {
+      onChange: () => this.#seat(table()),
+      onAway: () => this.#lookFor(table()),
+      onEnd: (problem) => this.#end(problem),
+    };
   }
 
   /** Something changed at the table: a new match takes the place of the one left from before. */
-  #seat(table: Table): void {
-    if (table.match !== null) this.#past = null;
+  #seat(table: Table | null): void {
+    if (table?.match != null) this.#past = null;
+    const stage = this.#stage;
+    if (stage.type === 'joining' && stage.table === table && table?.away === null) {
+      stage.redial?.rest();
+    }
     this.#events.onChange();
+  }
+
+  /** The connection is gone: a guest dials again, a host listens anyway. */
+  #lookFor(table: Table | null): void {
+    const stage = this.#stage;
+    if (stage.type !== 'joining' || stage.table !== table) return;
+    if (table?.link.away?.trying) stage.redial?.again();
   }
 
   #end(problem: Problem | null): void {
     const stage = this.#stage;
-    const { match = null, thinking = 0 } = this.table ?? {};
-    if (match !== null) this.#past = { match, thinking };
+    const { match = null, thinking = 0, id = null } = this.table ?? {};
+    if (match !== null && id !== null) this.#past = { id, match, thinking };
     this.#stage = IDLE;
     this.#problem = problem;
     if (stage.type === 'hosting') stage.host.close();
+    if (stage.type === 'joining') stage.redial?.stop();
     this.#events.onChange();
   }
 }
@@ -233,13 +372,4 @@ function viewOfSetup(setup: Setup): View['link']['setup'] {
 
 function viewOfCandidate({ id, tengen, connection }: Candidate) {
   return { id, name: tengen?.name ?? null, address: connection.address };
-}
-
-/** A name and a key for what two programs begin together (PROTOCOL.md §5). */
-function newSession(): Session {
-  const { x } = generateKeyPairSync('x25519').publicKey.export({ format: 'jwk' });
-  return {
-    id: randomBytes(16).toString('hex'),
-    key: Buffer.from(x ?? '', 'base64url').toString('hex'),
-  };
 }

@@ -1,38 +1,52 @@
 /**
- * A match and whoever sits at it. The rules of the conversation are protocol/'s: here they meet the
- * socket, the clock and the coin.
+ * A match and whoever sits at it, across one connection after the other. The rules of the conversation
+ * are protocol/'s: here they meet the socket, the clock, the coin and the record.
  */
 
 import { randomInt } from 'node:crypto';
 import { type Match, type MatchEvent, playing } from '../match/index.ts';
 import {
   type Action,
+  type Away,
   act,
+  CLAIM_AFTER,
+  comeBack,
   giveUp,
   hangUp,
   hear,
+  keepTrying,
   type Link,
-  type LinkOptions,
   losePeer,
   type Moment,
   openLink,
   type Reaction,
   type Refused,
   seeBlank,
+  thinkingTime,
   tick,
   wakeAt,
+  welcomeBack,
 } from '../protocol/link.ts';
+import type { Tengen } from '../protocol/messages.ts';
+import { answerReturn } from '../protocol/returning.ts';
 import type { Problem } from '../protocol/window.ts';
 import type { Result } from '../rules/index.ts';
 import { Alarm } from './alarm.ts';
+import type { Keeping } from './keeping.ts';
 import type { Connection } from './net/connection.ts';
+import { newNonce, prover } from './net/session.ts';
 
 export interface TableEvents {
   /** Something is to be shown anew. */
   onChange(): void;
-  /** The link is closed for good; `problem` is null where the person here wished it. Told once, last. */
+  /** Nothing connects the two now, though they are to go on: told each time that a connection is gone. */
+  onAway(): void;
+  /** The two have parted; `problem` is null where the person here wished it. Told once, last. */
   onEnd(problem: Problem | null): void;
 }
+
+/** How often it is noted how long somebody has been thinking, ms. */
+const NOTE_EVERY = 1000;
 
 /** Whether what was told while the link stays is out of date after `event`. */
 function isOutOfDate(told: Problem | null, { type }: MatchEvent): boolean {
@@ -41,42 +55,42 @@ function isOutOfDate(told: Problem | null, { type }: MatchEvent): boolean {
 }
 
 export class Table {
-  readonly #connection: Connection;
   readonly #clock: () => number;
   readonly #events: TableEvents;
   #link: Link;
-  #match: Match | null = null;
+  #match: Match | null;
+  #connection: Connection | null = null;
+  readonly #keeping: Keeping;
   #told: Problem | null = null;
+  /** When the other side was last heard on a link that stood: on the clock, and by the computer's own. Null where nobody knows. */
+  #heard: { readonly at: number; readonly date: number } | null = null;
   /** When the latest game ended, ms; null while one is played. */
   #stoppedAt: number | null = null;
   #ended = false;
-  readonly #opened: Reaction;
   readonly #alarm: Alarm;
+  /** While there is a connection. */
+  #noting: NodeJS.Timeout | undefined;
+  /** Rings when the other side has been away for so long that the game can be ended. */
+  #patience: NodeJS.Timeout | undefined;
 
-  /** @param clock milliseconds, never going back */
+  /**
+   * @param match null where the two meet for the first time
+   * @param clock milliseconds, never going back
+   */
   constructor(
-    connection: Connection,
-    options: LinkOptions,
+    link: Link,
+    match: Match | null,
+    keeping: Keeping,
     clock: () => number,
     events: TableEvents,
   ) {
-    this.#connection = connection;
+    this.#link = link;
+    this.#match = match;
+    this.#keeping = keeping;
     this.#clock = clock;
     this.#events = events;
     this.#alarm = new Alarm(clock, () => this.#tick());
-    this.#opened = openLink(options, this.#moment());
-    this.#link = this.#opened.link;
-  }
-
-  /** Begins to talk and to listen. */
-  open(): void {
-    this.#connection.listen({
-      onBlank: () => this.#take(seeBlank(this.#link, this.#match, this.#moment())),
-      onMessage: (message) => this.#take(hear(this.#link, this.#match, message, this.#moment())),
-      onFault: (why) => this.#take(giveUp(this.#link, this.#match, why, this.#moment())),
-      onClose: () => this.#take(losePeer(this.#link, this.#match, this.#moment())),
-    });
-    this.#take(this.#opened);
+    this.#beginToWait();
   }
 
   get link(): Link {
@@ -88,6 +102,16 @@ export class Table {
     return this.#match;
   }
 
+  /** By which the match is kept; null until there is one. */
+  get id(): number | null {
+    return this.#keeping.id;
+  }
+
+  /** Why the two cannot play on at the moment; null where they can. */
+  get away(): Away | null {
+    return this.#link.away;
+  }
+
   /** What the person is to be told while the link stays. */
   get told(): Problem | null {
     return this.#told;
@@ -96,7 +120,7 @@ export class Table {
   /** For how long the side to move has been thinking, or had been when the game ended, ms. */
   get thinking(): number {
     // What is carried out after the end begins a turn that nobody thinks in.
-    return Math.max(0, (this.#stoppedAt ?? this.#clock()) - this.#link.turnSince);
+    return Math.max(0, thinkingTime(this.#link, this.#stoppedAt ?? this.#clock()));
   }
 
   dismiss(): void {
@@ -119,25 +143,121 @@ export class Table {
     this.#take(hangUp(this.#link, this.#match, this.#moment()));
   }
 
-  /** First it has happened, then it is sent, then it is shown. */
-  #take({ link, match, events, said, told, end }: Reaction): void {
+  /** Two who meet for the first time begin to talk. */
+  open(connection: Connection): void {
+    this.#listen(connection);
+    this.#take(openLink(this.#link, this.#moment()));
+  }
+
+  /** A guest has dialled its host again. */
+  comeBack(connection: Connection): void {
+    const { secret } = this.#keeping;
+    if (this.#match === null || secret === null) {
+      connection.drop();
+      return;
+    }
+    const { session } = this.#link;
+    const returning = { nonce: newNonce(), prove: prover(secret, session.id) };
+    this.#listen(connection);
+    this.#take(comeBack(this.#link, this.#match, returning, this.#moment()));
+  }
+
+  /** What is said to somebody who claims to be the guest of that session, and what proves it; null where it is none of ours. */
+  answer(session: string, guestNonce: string): ReturnType<typeof answerReturn> | null {
+    const { role, session: mine, me } = this.#link;
+    const { secret } = this.#keeping;
+    if (role !== 'host' || session !== mine.id || secret === null) return null;
+    return answerReturn(me, prover(secret, session), guestNonce, newNonce());
+  }
+
+  /** The guest has proved on this connection who it is: it takes the place of the older one. */
+  welcomeBack(connection: Connection, peer: Tengen): void {
+    if (this.#match === null || this.#ended) {
+      connection.drop();
+      return;
+    }
+    this.#listen(connection);
+    this.#take(welcomeBack(this.#link, this.#match, peer, this.#moment()));
+  }
+
+  /** Where the two find each other has changed. */
+  listenAt(address: string | null, port: number): void {
+    this.#keeping.move(address, port);
+  }
+
+  /** Tries again to come back, or no longer. */
+  keepTrying(trying: boolean): void {
+    this.#link = keepTrying(this.#link, trying);
+    this.#events.onChange();
+  }
+
+  /** Hears `connection` from now on, and no other any more. */
+  #listen(connection: Connection): void {
+    this.#connection?.drop();
+    this.#connection = connection;
+    this.#noting ??= setInterval(() => this.#noteThinking(), NOTE_EVERY).unref();
+    const react = (reaction: () => Reaction) => {
+      if (this.#connection === connection) this.#take(reaction());
+    };
+    connection.listen({
+      onBlank: () => react(() => seeBlank(this.#link, this.#match, this.#moment())),
+      onMessage: (message) => react(() => hear(this.#link, this.#match, message, this.#moment())),
+      onFault: (why) => react(() => giveUp(this.#link, this.#match, why, this.#moment())),
+      onClose: () => react(() => losePeer(this.#link, this.#match, this.#moment())),
+    });
+  }
+
+  /** First it has happened and is recorded, then it is sent, then it is shown. */
+  #take(reaction: Reaction): void {
     if (this.#ended) return;
+    const { link, match, events, said, told, end } = reaction;
+    const before = this.#link;
     this.#link = link;
     this.#match = match;
     if (match !== null && playing(match) !== null) this.#stoppedAt = null;
     else this.#stoppedAt ??= this.#clock();
     if (told !== null) this.#told = told;
     else if (events.some((event) => isOutOfDate(this.#told, event))) this.#told = null;
-    for (const message of said) this.#connection.send(message);
-    if (end === null) {
-      this.#alarm.set(wakeAt(link, match));
-      this.#events.onChange();
+    this.#keeping.note(before, reaction, this.thinking);
+    for (const message of said) this.#connection?.send(message);
+    if (end !== null) {
+      this.#end(end);
       return;
     }
+    const gone = !link.line.open && this.#connection !== null;
+    if (gone) {
+      this.#connection?.close();
+      this.#connection = null;
+    }
+    this.#alarm.set(wakeAt(link, match));
+    if (link.away?.since !== before.away?.since) this.#beginToWait();
+    this.#events.onChange();
+    if (gone) this.#events.onAway();
+  }
+
+  #end({ problem, final }: NonNullable<Reaction['end']>): void {
     this.#ended = true;
     this.#alarm.stop();
-    this.#connection.close();
-    this.#events.onEnd(end.problem);
+    clearInterval(this.#noting);
+    clearTimeout(this.#patience);
+    this.#keeping.part(this.#link, this.#match, final ? (problem?.code ?? null) : null);
+    this.#connection?.close();
+    this.#events.onEnd(problem);
+  }
+
+  /** After a while the game can be ended without the other side: that is to be seen then. */
+  #beginToWait(): void {
+    clearTimeout(this.#patience);
+    if (this.#link.away === null) return;
+    this.#patience = setTimeout(() => this.#events.onChange(), CLAIM_AFTER + 1).unref();
+  }
+
+  #noteThinking(): void {
+    const { thinkingSince } = this.#link;
+    const round = this.#match && playing(this.#match);
+    if (thinkingSince !== null && round?.left != null) {
+      this.#keeping.think(this.thinking);
+    }
   }
 
   #tick(): void {
@@ -145,6 +265,12 @@ export class Table {
   }
 
   #moment(): Moment {
-    return { now: this.#clock(), coin: randomInt(2) === 0 };
+    const now = this.#clock();
+    // The clock may stand while the computer sleeps; the computer's own may be set meanwhile.
+    const absence =
+      this.#heard === null
+        ? Number.POSITIVE_INFINITY
+        : Math.max(now - this.#heard.at, Date.now() - this.#heard.date);
+    return { now, coin: randomInt(2) === 0, absence };
   }
 }

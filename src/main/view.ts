@@ -14,17 +14,24 @@ import {
   turnOf,
 } from '../match/index.ts';
 import { type Action, hindered, type Link } from '../protocol/link.ts';
+import { isBefore } from '../protocol/place.ts';
 import type { Hindrance, MatchView, View } from '../protocol/window.ts';
 import type { AnyPosition, Side } from '../rules/index.ts';
+import { matchOf } from './keeping.ts';
+import type { KeptMatch } from './store/store.ts';
 
 /** Who plays, and whether time goes by. */
 export interface Sitting {
+  /** By which the match is kept. */
+  readonly id: number;
   /** Both sides are played at this screen. */
   readonly local: boolean;
   /** For how long the side to move has been thinking, or had been when the game ended or the link closed: ms. */
   readonly thinking: number;
-  /** The link has closed: no time goes by. */
+  /** Nothing connects the two: no time goes by. */
   readonly apart: boolean;
+  /** What the other side is known to hold, as a Tengen says it; null where it says nothing. */
+  readonly peerHolds: Link['peerHolds'];
 }
 
 /** The match as a window shows it. */
@@ -33,6 +40,7 @@ export function viewOfMatch(match: Match, sitting: Sitting): MatchView {
   const moves = round?.plies.map(({ move }) => move) ?? [];
   const turn = turnOf(match);
   return {
+    id: sitting.id,
     game: position.game,
     options: { ...position.options },
     local: sitting.local,
@@ -45,6 +53,7 @@ export function viewOfMatch(match: Match, sitting: Sitting): MatchView {
     board: boardOf(position),
     moves,
     last: moves.at(-1) ?? null,
+    delivery: round && deliveryOf(round, sitting),
     ready: match.next.ready,
     offers:
       round === null || sitting.apart
@@ -54,6 +63,17 @@ export function viewOfMatch(match: Match, sitting: Sitting): MatchView {
     clocks: clocksOf(setup, round, sitting),
     outcome: round && outcomeOf(round),
   };
+}
+
+/** How far my latest move has come, where it is the latest of all. */
+function deliveryOf(
+  { number, color, plies }: Round,
+  { peerHolds, apart }: Sitting,
+): MatchView['delivery'] {
+  const last = plies.at(-1);
+  if (last === undefined || last.by !== color || peerHolds === null) return null;
+  if (!isBefore(peerHolds, { number, step: last.step })) return 'seen';
+  return apart ? 'kept' : 'sent';
 }
 
 /** Its rows; of a board that is one row, the row itself. */
@@ -122,6 +142,7 @@ export function possibilities(
   return {
     host: start,
     join: start,
+    resume: state === 'away' ? null : start,
     local: start,
     disconnect: state === 'idle' ? 'nothingToStop' : null,
     leave: match === null ? 'nothingToLeave' : null,
@@ -148,9 +169,30 @@ export function linkHindrance(
   state: View['link']['state'],
   link: Link | null,
   match: Match | null,
+  now: number,
 ): (action: Action) => Hindrance | null {
   return (action) =>
-    link === null || match === null || state !== 'connected'
+    link === null || match === null || (state !== 'connected' && state !== 'away')
       ? 'notConnected'
-      : hindered(link, match, action);
+      : hindered(link, match, action, { now });
+}
+
+/** A match that waits to be gone on with; null where nothing was played, or its record makes no match. */
+export function viewOfUnfinished(kept: KeptMatch): View['unfinished'][number] | null {
+  const match = matchOf(kept);
+  const round = match?.round ?? null;
+  if (match === null || round === null) return null;
+  const { id, role, peer, address, port, touched } = kept;
+  return {
+    id,
+    role,
+    name: peer?.name ?? null,
+    game: round.position.game,
+    ply: round.plies.length,
+    color: round.color,
+    turn: turnOf(match),
+    address,
+    port,
+    touched,
+  };
 }

@@ -240,14 +240,16 @@ function agreed(
   };
 }
 
-/** The keeper of my clock has said what is left on it since that step began. */
+/** The keeper of a clock has said what was left on it since that step began: so it is until its side moves again. */
 function told(round: Round, { side, step, left }: Extract<RoundEvent, { type: 'told' }>): Round {
   const corrected = (was: Left | null) => was && { ...was, [side]: left };
+  const { plies } = round;
+  const next = plies.findIndex((ply) => ply.by === side && ply.step > step);
   return {
     ...round,
-    left: step === round.step ? corrected(round.left) : round.left,
-    plies: round.plies.map((ply) =>
-      ply.step === step ? { ...ply, left: corrected(ply.left) } : ply,
+    left: next === -1 ? corrected(round.left) : round.left,
+    plies: plies.map((ply, at) =>
+      ply.step >= step && (next === -1 || at < next) ? { ...ply, left: corrected(ply.left) } : ply,
     ),
   };
 }

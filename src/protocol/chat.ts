@@ -54,6 +54,7 @@ function remark(draft: Draft, by: Player, { text, emote }: Words): void {
     at: draft.now,
     text: text ?? null,
     emote: emote ?? null,
+    lost: false,
   };
   draft.change({ chat: [...chat, said].slice(-KEPT) });
 }

@@ -4,12 +4,15 @@ import { afterMove, fullTime, type Match, pastStep, playing, type Round } from '
 import type { Side } from '../rules/index.ts';
 import type { Draft } from './draft.ts';
 import type { Link } from './link.ts';
+import type { Held } from './place.ts';
 
 /** How much of a move's time may be the network's, in ms: of one move, and of a whole game. */
 const LAG_A_MOVE = 500;
 const LAG_A_GAME = 5000;
 /** Past the other side's zero one waits this long for it to say so itself, in ms. */
 const GRACE = 3000;
+/** One who says something every 5 s and has not been heard for so long may be gone; ms. */
+const SILENT = 6000;
 /** A side that counts this much more than we do does not count honestly; ms. */
 const BEYOND_BELIEF = 12_000;
 
@@ -26,30 +29,31 @@ export function costOf(
   return { charge, forgiven: Math.round(Math.max(0, measured - charge)) };
 }
 
-/** How long the side to move has been thinking, in whole ms. */
-export function thinking({ now, link }: Draft): number {
-  return Math.max(0, Math.floor(now - link.turnSince));
+/** For how long the side to move has been thinking, by this end's watch; ms. */
+export function thinkingTime({ thought, thinkingSince }: Link, now: number): number {
+  return thought + (thinkingSince === null ? 0 : Math.max(0, now - thinkingSince));
 }
 
-/** The other side, who keeps my clock, says what is left on it since that step began. */
-export function hearLeft(
-  draft: Draft,
-  match: Match,
-  number: number,
-  step: number,
-  left: number,
-): void {
+/** The same, in whole ms. */
+export function thinking({ now, link }: Draft): number {
+  return Math.floor(thinkingTime(link, now));
+}
+
+/** The other side, who keeps my clock, says what it had left on it at that place. */
+export function hearLeft(draft: Draft, match: Match, { number, step }: Held, left: number): void {
   const { round } = match;
   if (round === null || round.number !== number) return;
-  const { color, plies } = round;
+  const { color, plies, plyless } = round;
   const { clock } = round.setup;
-  const at = plies.findIndex((ply) => ply.step === step && ply.by === color);
+  // What has been taken back since then was counted there, and counts no more.
+  if (plyless.some((past) => past.step >= step)) return;
+  const at = plies.findLastIndex((ply) => ply.step <= step && ply.by === color);
   const ply = plies[at];
   if (clock === null || color === null || ply?.left == null || ply.left[color] === left) return;
   const before = plies[at - 1]?.left?.[color] ?? fullTime(clock);
   const passed = ply.position.turn !== color;
   if (left < afterMove(clock, before, ply.charge + BEYOND_BELIEF, passed)) draft.breach('clock');
-  else draft.happen(match, { type: 'told', side: color, step, left });
+  else draft.happen(match, { type: 'told', side: color, step: ply.step, left });
 }
 
 /** Whether a claim on my time is beyond belief: by my own watch there was plenty when that step ended. */
@@ -60,10 +64,17 @@ export function isBeyondBelief(round: Round, side: Side, step: number, thinking:
   return left >= BEYOND_BELIEF;
 }
 
-/** When a flag falls next, in ms; infinity where none does. */
-export function wakeClocks({ turnSince }: Link, match: Match): number {
+/**
+ * When a flag falls next, in ms; infinity where none does. None falls while the other side is silent:
+ * the link may be broken, and then nobody's time goes by.
+ */
+export function wakeClocks(link: Link, match: Match): number {
   const round = playing(match);
   const turn = round?.position.turn ?? null;
-  if (round?.left == null || turn === null) return Number.POSITIVE_INFINITY;
-  return turnSince + round.left[turn] + (turn === round.color ? 0 : GRACE);
+  const { thought, thinkingSince, line } = link;
+  if (round?.left == null || turn === null || thinkingSince === null) {
+    return Number.POSITIVE_INFINITY;
+  }
+  const due = thinkingSince - thought + round.left[turn] + (turn === round.color ? 0 : GRACE);
+  return due < line.heardAt + SILENT ? due : Number.POSITIVE_INFINITY;
 }

@@ -1,9 +1,10 @@
 /** What comes of one thing heard, done or waited for, while it is being worked out. */
 
 import { dataOf, fold, type Match, type MatchEvent } from '../match/index.ts';
-import type { Link } from './link.ts';
-import type { Message } from './messages.ts';
+import { thinkingTime } from './clocks.ts';
+import { isOfMatch, type Message } from './messages.ts';
 import { type Fault, problem } from './problems.ts';
+import type { Away, Line, Link } from './state.ts';
 import type { Problem } from './window.ts';
 
 /** What comes of it: the new state, and what is to be recorded, then sent, then told. */
@@ -13,13 +14,21 @@ export interface Reaction {
   readonly match: Match | null;
   /** What happened to the match, already folded into it. */
   readonly events: readonly MatchEvent[];
+  /** What was said of the match: to be recorded with the events, in one go, before anything is sent. */
+  readonly recorded: readonly Message[];
   /** What is to be sent, in order. */
   readonly said: readonly Message[];
   /** What the person is to be told while the link stays. */
   readonly told: Problem | null;
-  /** The link is to be closed once all is sent; `problem` is null where the person here wished it. */
-  readonly end: { readonly problem: Problem | null } | null;
+  /**
+   * The two part, once all is sent: `problem` is null where the person here wished it; `final` where
+   * the match cannot be gone on with either. A link that only breaks is `away`, and parts nobody.
+   */
+  readonly end: { readonly problem: Problem | null; readonly final: boolean } | null;
 }
+
+/** What I said this long before the link broke may not have arrived, though no silence was noticed; ms. */
+const ON_ITS_WAY = 2000;
 
 /**
  * Whether somebody's time to think begins with it. That it does in a game that is over, too: what
@@ -35,6 +44,7 @@ export class Draft {
   #match: Match | null;
   readonly #now: number;
   readonly #events: MatchEvent[] = [];
+  readonly #recorded: Message[] = [];
   readonly #said: Message[] = [];
   #told: Problem | null = null;
   #end: Reaction['end'] = null;
@@ -62,13 +72,35 @@ export class Draft {
     this.#link = { ...this.#link, ...changes };
   }
 
+  changeLine(changes: Partial<Line>): void {
+    this.change({ line: { ...this.#link.line, ...changes } });
+  }
+
   conduct(changes: Partial<Link['conduct']>): void {
     this.change({ conduct: { ...this.#link.conduct, ...changes } });
   }
 
+  /** What a Tengen says of the match is recorded, and said as soon as the link stands. */
   say(method: string, params: Message['params'] = {}): void {
-    this.#said.push({ method, params });
-    this.change({ saidAt: this.#now });
+    const message = { method, params };
+    const { peer, stage, unheard } = this.#link;
+    if (peer === null || !isOfMatch(message)) this.#send(message);
+    else {
+      this.#recorded.push(message);
+      this.change({ unheard: [...unheard, message] });
+      if (stage === 'joined') this.#send(message);
+    }
+  }
+
+  /** Says what was said before, on a link that may have broken meanwhile. */
+  sayAgain(message: Message): void {
+    this.#send(message);
+  }
+
+  #send(message: Message): void {
+    if (!this.#link.line.open) return;
+    this.#said.push(message);
+    this.changeLine({ saidAt: this.#now });
   }
 
   /** What a host says to the guest it accepts: PROTOCOL.md §3, `hello`. */
@@ -93,8 +125,15 @@ export class Draft {
   happen(match: Match, event: MatchEvent): Match {
     this.#events.push(event);
     this.#match = fold(match, event);
-    if (beginsTurn(event)) this.change({ turnSince: this.#now });
+    if (event.type === 'started') this.change({ absence: 0 });
+    if (beginsTurn(event))
+      this.change({ thought: 0, thinkingSince: this.#isRunning ? this.#now : null });
     return this.#match;
+  }
+
+  /** No clock runs while the link is away, nor before both hold the same again. */
+  get #isRunning(): boolean {
+    return this.#link.stage === 'joined' && this.#link.away === null;
   }
 
   /** Begins the game if this is the host and both are ready; else null. @param coin gives me black */
@@ -110,13 +149,48 @@ export class Draft {
 
   /** Closes the link. @param bye the reason told to the other side, where it understands one */
   end(why: Problem | null, bye?: string, more: Message['params'] = {}): void {
-    if (bye !== undefined && this.#link.peer !== null) this.say('bye', { reason: bye, ...more });
-    this.#end = { problem: why };
+    this.#part(why, false, bye, more);
   }
 
-  /** The other side's program did what it must not: the link is closed, the match stays as it was. */
+  /** Closes the link; nobody can go on with the match. */
+  endForGood(why: Problem, bye?: string): void {
+    this.#part(why, true, bye);
+  }
+
+  #part(problem: Problem | null, final: boolean, bye?: string, more: Message['params'] = {}): void {
+    if (bye !== undefined && this.#link.peer !== null) this.say('bye', { reason: bye, ...more });
+    this.#end = { problem, final };
+  }
+
+  /**
+   * The other side's program did what it must not: the link is closed, the match stays as it was.
+   * Before both hold the same again it may be a record that has lost something.
+   */
   breach(how: Fault): void {
-    this.end(problem('breach', { how }), 'breach');
+    const misfit = how === 'ahead' || how === 'unexpected';
+    if (misfit && this.#link.line.behind !== null) this.endForGood(problem('lost'), 'lost');
+    else this.endForGood(problem('breach', { how }), 'breach');
+  }
+
+  /** The link has broken: the two go on as soon as it is back. Time is counted no further than `until`. */
+  goAway(why: Away['why'], until = this.#now): void {
+    const { role, chat, line, away } = this.#link;
+    this.change({
+      stage: 'away',
+      away: { since: away?.since ?? this.#now, why, trying: role === 'host' || why !== 'left' },
+      line: { ...line, open: false },
+      thought: thinkingTime(this.#link, until),
+      thinkingSince: null,
+      chat: chat.map((said) =>
+        said.by === 'me' && said.at > Math.min(line.heardAt, this.#now - ON_ITS_WAY)
+          ? { ...said, lost: true }
+          : said,
+      ),
+    });
+  }
+
+  get hasEnded(): boolean {
+    return this.#end !== null;
   }
 
   done(): Reaction {
@@ -124,6 +198,7 @@ export class Draft {
       link: this.#link,
       match: this.#match,
       events: this.#events,
+      recorded: this.#recorded,
       said: this.#said,
       told: this.#told,
       end: this.#end,

@@ -9,9 +9,13 @@ import {
   type Round,
 } from '../match/index.ts';
 import type { Side } from '../rules/index.ts';
-import { isBeyondBelief, wakeClocks } from './clocks.ts';
+import { isBeyondBelief, thinkingTime, wakeClocks } from './clocks.ts';
 import type { Draft } from './draft.ts';
-import { hasEnded, peersSide, sayHave } from './place.ts';
+import type { Link } from './link.ts';
+import { hasEnded, isBefore, peersSide, sayHave } from './place.ts';
+
+/** Who claims that I was away has waited for 60 s; by my own watch it may be a little less. */
+const AWAY_AT_LEAST = 55_000;
 
 interface Place {
   readonly number: number;
@@ -56,7 +60,7 @@ export function hearClaim(
   const { step, reason } = said;
   const { color } = round;
   if (reason === 'time') {
-    const thinking = draft.now - draft.link.turnSince;
+    const thinking = thinkingTime(draft.link, draft.now);
     if (color === null || moverIn(round, step) !== color) {
       draft.breach('unexpected');
       return;
@@ -65,9 +69,17 @@ export function hearClaim(
       draft.breach('clock');
       return;
     }
+  } else if (!wasAway(draft.link, said) || hasGoneOn(round, by, step)) {
+    draft.breach('clock');
+    return;
   }
   draft.happen(match, { type: 'claimed', by, step, reason });
   sayHave(draft);
+}
+
+/** Whether I can have been away from the other side in that step, and for so long. */
+function wasAway({ line: { resumedAt }, absence }: Link, claimed: Place): boolean {
+  return resumedAt !== null && !isBefore(resumedAt, claimed) && absence >= AWAY_AT_LEAST;
 }
 
 /** Whether that side has ended a later step itself: then the earlier one had ended in time for it. */
@@ -83,6 +95,15 @@ export function actResign(draft: Draft, match: Match, round: Round, reason: Resi
   if (color !== null) {
     draft.say('resign', { number, step, reason });
     draft.happen(match, { type: 'resigned', by: color, step, reason });
+  }
+  return null;
+}
+
+/** The other side is away: nobody wins. It hears so once it is back. */
+export function actClaimAway(draft: Draft, match: Match, { number, step, color }: Round): null {
+  if (color !== null) {
+    draft.say('claim', { number, step, reason: 'away' });
+    draft.happen(match, { type: 'claimed', by: color, step, reason: 'away' });
   }
   return null;
 }

@@ -19,7 +19,7 @@ import { opponentOf } from '../rules/index.ts';
 import { actSay, hearSay } from './chat.ts';
 import { hearLeft, wakeClocks } from './clocks.ts';
 import type { Draft } from './draft.ts';
-import { actResign, hearClaim, hearResign, tickClocks } from './endings.ts';
+import { actClaimAway, actResign, hearClaim, hearResign, tickClocks } from './endings.ts';
 import { hinderedDraw, noGame } from './hindrances.ts';
 import type { Action, Link, Moment, Refused } from './link.ts';
 import {
@@ -42,6 +42,7 @@ import {
 } from './offers.ts';
 import { held, sayHave } from './place.ts';
 import { problem } from './problems.ts';
+import { catchUp, hearFirstHave, noteHeld } from './returning.ts';
 import type { Hindrance } from './window.ts';
 
 /** A side that has said nothing for this long says what it holds; ms. */
@@ -60,13 +61,24 @@ export function hearExtended(
 ): Misunderstanding | null {
   const read = readExtended(value);
   if (!read.ok) return read.error;
-  const message = read.value;
+  const misunderstood = hearMessage(draft, match, read.value, value, moment);
+  catchUp(draft);
+  return misunderstood;
+}
+
+function hearMessage(
+  draft: Draft,
+  match: Match,
+  message: ExtendedMessage,
+  value: object,
+  moment: Moment,
+): Misunderstanding | null {
   switch (message.method) {
     case 'introduce':
     case 'error':
       return null;
     case 'bye':
-      endWithBye(draft, message.params);
+      hearBye(draft, match, message.params);
       return null;
     case 'have':
       hearHave(draft, match, message.params);
@@ -105,12 +117,18 @@ export function hearExtended(
   }
 }
 
-function hearHave(draft: Draft, match: Match, { number, step, left }: Heard<'have'>): void {
+function hearHave(draft: Draft, match: Match, place: Heard<'have'>): void {
+  noteHeld(draft, match, place);
+  const { behind } = draft.link.line;
+  if (behind === 'unheard') hearFirstHave(draft, match, place);
+  // What it holds beyond what I do is under way.
+  if (behind !== null) return;
   const mine = held(match);
+  const { number, step, left } = place;
   if (number < mine.number) return;
   if (number === mine.number) {
     if (step > mine.step) draft.breach('ahead');
-    else if (left !== undefined) hearLeft(draft, match, number, step, left);
+    else if (left !== undefined) hearLeft(draft, match, place, left);
   } else if (number !== match.next.number || step !== 0 || phaseOf(match) !== 'ended') {
     draft.breach('ahead');
   } else {
@@ -174,6 +192,12 @@ function isSetup(setup: Setup, { game, options, clock }: SetupData): boolean {
   return said.ok && sameSetup(dataOf(said.value), dataOf(setup));
 }
 
+/** Who leaves a game can come back to it. */
+function hearBye(draft: Draft, match: Match, bye: Heard<'bye'>): void {
+  if (bye.reason === 'left' && phaseOf(match) === 'playing') draft.goAway('left');
+  else endWithBye(draft, bye);
+}
+
 /** The other side has closed the link and said why. */
 export function endWithBye(draft: Draft, { reason, version }: Heard<'bye'>): void {
   switch (reason) {
@@ -187,10 +211,15 @@ export function endWithBye(draft: Draft, { reason, version }: Heard<'bye'>): voi
       return;
     case 'busy':
     case 'declined':
-    case 'diverged':
       draft.end(problem(reason));
       return;
+    case 'diverged':
+    case 'lost':
+      draft.endForGood(problem(reason));
+      return;
     case 'breach':
+      draft.endForGood(problem('accused'));
+      return;
     case 'flood':
     case 'garbage':
     case 'mistakes':
@@ -282,20 +311,20 @@ export function actExtended(
     case 'resign':
       return round && actResign(draft, match, round, 'resign');
     case 'claim':
-      return null;
+      return round && actClaimAway(draft, match, round);
     case 'say':
       return actSay(draft, action);
   }
 }
 
 export function wakeExtended(link: Link, match: Match): number {
-  const { saidAt, heardAt } = link;
+  const { saidAt, heardAt } = link.line;
   return Math.min(saidAt + SAY_AFTER, heardAt + SILENT_AFTER, wakeClocks(link, match));
 }
 
 export function tickExtended(draft: Draft, match: Match): void {
-  const { heardAt, saidAt } = draft.link;
-  if (draft.now - heardAt >= SILENT_AFTER) draft.end(problem('silent'), 'silent');
+  const { heardAt, saidAt } = draft.link.line;
+  if (draft.now - heardAt >= SILENT_AFTER) draft.goAway('silent', heardAt);
   else {
     tickClocks(draft, match);
     if (draft.now - saidAt >= SAY_AFTER) sayHave(draft);

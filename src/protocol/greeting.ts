@@ -12,6 +12,7 @@ import {
   type Misunderstanding,
   PROTOCOL_VERSION,
   readGreeting,
+  type Tengen,
 } from './messages.ts';
 import { sayHave } from './place.ts';
 import { problem } from './problems.ts';
@@ -32,10 +33,13 @@ export function hearGreeting(draft: Draft, value: object): Misunderstanding | nu
   switch (message.method) {
     case 'hello':
       if (draft.link.role === 'host') return misplaced(message);
+      // Who has not said that it comes back is not welcomed back.
+      if ('resume' in message.params) return misplaced(message);
       beAccepted(draft, message.params);
       return null;
     case 'helloAck':
       if (draft.link.role === 'guest') return misplaced(message);
+      if ('resume' in message.params) return misplaced(message);
       beAcknowledged(draft, message.params);
       return null;
     case 'introduce':
@@ -66,7 +70,7 @@ function beAccepted(draft: Draft, params: Invitation | { tengen?: undefined }): 
     draft.join(newMatch(baseSetup), { peer: null, setup: baseSetup });
     return;
   }
-  const { tengen, match, session } = params;
+  const { tengen, match, session, key } = params;
   draft.change({ peer: tengen });
   const setup = setUp(match.game, match.options, match.clock);
   if (!setup.ok) {
@@ -77,22 +81,29 @@ function beAccepted(draft: Draft, params: Invitation | { tengen?: undefined }): 
   draft.say('helloAck', { tengen: me, key: mine.key });
   draft.join(newMatch(setup.value), {
     setup: setup.value,
-    session: { id: session, key: mine.key },
+    session: { id: session, key: mine.key, peerKey: key },
   });
   sayHave(draft);
 }
 
-function beAcknowledged(draft: Draft, params: { tengen?: Link['me'] | undefined }): void {
+function beAcknowledged(
+  draft: Draft,
+  params: { tengen: Tengen; key: string } | { tengen?: undefined },
+): void {
   if (params.tengen === undefined) {
     draft.join(newMatch(baseSetup), { peer: null, setup: baseSetup });
     return;
   }
-  draft.join(newMatch(draft.link.setup), { peer: params.tengen });
+  const { setup, session } = draft.link;
+  draft.join(newMatch(setup), {
+    peer: params.tengen,
+    session: { ...session, peerKey: params.key },
+  });
   sayHave(draft);
 }
 
-export function wakeGreeting({ role, openedAt }: Link): number | null {
-  return role === 'host' ? openedAt + ACKNOWLEDGE_WITHIN : null;
+export function wakeGreeting({ role, line }: Link): number | null {
+  return role === 'host' ? line.openedAt + ACKNOWLEDGE_WITHIN : null;
 }
 
 export function tickGreeting(draft: Draft): void {

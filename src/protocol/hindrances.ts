@@ -25,6 +25,8 @@ export const hindranceSentences: Readonly<Record<Hindrance, string>> = {
   nothingOffered: 'There is no such offer any more.',
   nothingToClaim: 'The opponent is there and has time left.',
   saidTooMuch: 'That was a lot at once: wait a moment.',
+  linkAway: 'The link is away: the board is locked until it is back.',
+  notAwayLong: 'The opponent has been away for less than a minute.',
 };
 
 /** Why I may not move now, in either dialect; null where I may. */

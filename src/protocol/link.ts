@@ -3,17 +3,11 @@
  * done or waited for. Pure: the hour and the toss of a coin are arguments, and nothing is sent from
  * here, only put down to be sent.
  *
- * The three conversations have a file each: greeting.ts, base.ts (PROTOCOL.md §2), extended.ts (§3, §4).
+ * The conversations have a file each: greeting.ts, base.ts (PROTOCOL.md §2), extended.ts (§3, §4),
+ * returning.ts (§5).
  */
 
-import {
-  type Match,
-  type OfferKind,
-  type Player,
-  phaseOf,
-  type Setup,
-  type SetupData,
-} from '../match/index.ts';
+import { type Match, type OfferKind, phaseOf, playing, type SetupData } from '../match/index.ts';
 import type { Refusal, Result } from '../rules/index.ts';
 import { actBase, hearBase, hinderedBase, tickBase, wakeBase } from './base.ts';
 import { Draft, type Reaction } from './draft.ts';
@@ -26,60 +20,23 @@ import {
 } from './extended.ts';
 import { hearGreeting, tickGreeting, wakeGreeting } from './greeting.ts';
 import { hindered as refusedFor } from './hindrances.ts';
-import { declaredVersion, PROTOCOL_VERSION, type Tengen } from './messages.ts';
-import type { Fault } from './problems.ts';
-import { problem } from './problems.ts';
+import {
+  declaredVersion,
+  type Misunderstanding,
+  PROTOCOL_VERSION,
+  type Tengen,
+} from './messages.ts';
+import { type Fault, problem } from './problems.ts';
+import {
+  hearReturn,
+  type Returning,
+  sayReturn,
+  takeUp,
+  tickReturn,
+  wakeReturn,
+} from './returning.ts';
+import { type Away, type Link, newLine } from './state.ts';
 import type { Hindrance } from './window.ts';
-
-/** What a host and a guest begin together (PROTOCOL.md §5): the host's, once the guest has heard it. */
-export interface Session {
-  /** 1–64 visible ASCII characters; ours are 16 bytes in hex. */
-  readonly id: string;
-  /** My public X25519 key: 32 bytes, as 64 hex digits. */
-  readonly key: string;
-}
-
-export interface Link {
-  readonly role: 'host' | 'guest';
-  readonly me: Tengen;
-  /** `joined` once `helloAck` has been sent or heard. */
-  readonly stage: 'greeting' | 'joined';
-  /** Null for a base peer, and for one that has not yet said who it is. */
-  readonly peer: Tengen | null;
-  readonly session: Session;
-  /** The first game of this link: the host's choice. */
-  readonly setup: Setup;
-  /** Messages refused so far. */
-  readonly mistakes: number;
-  /** When the link was opened, and when a message was last heard and said; ms. */
-  readonly openedAt: number;
-  readonly heardAt: number;
-  readonly saidAt: number;
-  /** Since when the side to move has been thinking, by this end's watch; ms. */
-  readonly turnSince: number;
-  /** What has been said, oldest first. */
-  readonly chat: readonly Remark[];
-  /** Our conduct towards a base peer. */
-  readonly conduct: {
-    /** Whether I have said `ready` after my own last `restart`. */
-    readonly saidReady: boolean;
-    /** When I said `startGame` last; ms. */
-    readonly startedAt: number | null;
-    /** Since when my first stone is unanswered; ms. */
-    readonly unansweredSince: number | null;
-  };
-}
-
-/** Something said. */
-export interface Remark {
-  /** Counts what has been said on this link. */
-  readonly id: number;
-  readonly by: Player;
-  /** When it was said or heard, ms. */
-  readonly at: number;
-  readonly text: string | null;
-  readonly emote: string | null;
-}
 
 /** What the state machine may not find out for itself. */
 export interface Moment {
@@ -87,6 +44,11 @@ export interface Moment {
   readonly now: number;
   /** A fair coin, tossed anew for every call. */
   readonly coin: boolean;
+  /**
+   * How long ago the other side was last heard on a link that stood, the time included in which this
+   * computer was asleep; ms, infinity where nobody knows.
+   */
+  readonly absence: number;
 }
 
 /** What a person can do to a match across a link. */
@@ -112,59 +74,65 @@ export type Refused = Refusal | { readonly code: Hindrance; readonly message: st
 
 /** Refused messages after which a link is closed. */
 const MISTAKES = 20;
+/** After the other side has been away for so long, the game can be ended; ms. */
+export const CLAIM_AFTER = 60_000;
 
-export interface LinkOptions {
-  readonly role: Link['role'];
-  readonly me: Tengen;
-  readonly session: Session;
-  readonly setup: Setup;
-  /** Who has introduced itself before being accepted. */
-  readonly peer?: Tengen | null;
+/** A new link is opened: by a host when it accepts a guest, by a guest when it has dialled. */
+export function openLink(link: Link, { now }: Moment): Reaction {
+  const draft = new Draft(link, null, now);
+  if (link.role === 'host') draft.sayHello();
+  return draft.done();
 }
 
-/** A link as it is opened: by a host when it accepts a guest, by a guest when it has dialled. */
-export function openLink(options: LinkOptions, { now }: Moment): Reaction {
-  const draft = new Draft(
-    {
-      ...options,
-      peer: options.peer ?? null,
-      stage: 'greeting',
-      mistakes: 0,
-      openedAt: now,
-      heardAt: now,
-      saidAt: now,
-      turnSince: now,
-      chat: [],
-      conduct: { saidReady: false, startedAt: null, unansweredSince: null },
-    },
-    null,
-    now,
-  );
-  if (options.role === 'host') draft.sayHello();
+/** A guest has dialled its host again. */
+export function comeBack(
+  link: Link,
+  match: Match,
+  returning: Returning,
+  { now }: Moment,
+): Reaction {
+  const draft = new Draft(link, match, now);
+  draft.change({ returning, line: newLine(now) });
   return draft.done();
+}
+
+/** A guest has proved to its host that it comes back: from now on this is its connection. */
+export function welcomeBack(
+  link: Link,
+  match: Match,
+  peer: Tengen,
+  { now, absence }: Moment,
+): Reaction {
+  const draft = new Draft(link, match, now);
+  if (link.stage === 'joined') draft.goAway('closed');
+  takeUp(draft, match, peer, absence);
+  return draft.done();
+}
+
+/** Tries, or no longer tries, to come back. */
+export function keepTrying(link: Link, trying: boolean): Link {
+  return link.away === null ? link : { ...link, away: { ...link.away, trying } };
 }
 
 /** The guest has seen white space before any message: the host is an extended one, and is told who knocks. */
 export function seeBlank(link: Link, match: Match | null, { now }: Moment): Reaction {
   const draft = new Draft(link, match, now);
-  if (link.role === 'guest' && link.stage === 'greeting')
+  if (link.returning !== null && link.stage === 'away') sayReturn(draft, link.returning);
+  else if (link.role === 'guest' && link.stage === 'greeting')
     draft.say('introduce', { tengen: link.me });
   return draft.done();
 }
 
 /** A message was heard: any JSON object at all. */
 export function hear(link: Link, match: Match | null, value: object, moment: Moment): Reaction {
-  const draft = new Draft({ ...link, heardAt: moment.now }, match, moment.now);
-  const misunderstood =
-    link.stage === 'greeting' || draft.match === null
-      ? hearGreeting(draft, value)
-      : link.peer === null
-        ? hearBase(draft, draft.match, value, moment)
-        : hearExtended(draft, draft.match, value, moment);
+  const { now } = moment;
+  const draft = new Draft({ ...link, line: { ...link.line, heardAt: now } }, match, now);
+  if (!link.line.open) return draft.done();
+  const misunderstood = hearIn(draft, value, moment);
   if (misunderstood !== null) {
     const { fault, method } = misunderstood;
-    const mistakes = link.mistakes + 1;
-    draft.change({ mistakes });
+    const mistakes = link.line.mistakes + 1;
+    draft.changeLine({ mistakes });
     const understandsError =
       link.peer !== null ||
       (link.stage === 'greeting' && declaredVersion(value) === PROTOCOL_VERSION);
@@ -179,6 +147,15 @@ export function hear(link: Link, match: Match | null, value: object, moment: Mom
     else draft.tell(problem('misunderstood', { how: fault, method: method ?? '' }));
   }
   return draft.done();
+}
+
+function hearIn(draft: Draft, value: object, moment: Moment): Misunderstanding | null {
+  const { link, match } = draft;
+  if (match === null || link.stage === 'greeting') return hearGreeting(draft, value);
+  if (link.stage === 'away') return hearReturn(draft, match, value, moment);
+  return link.peer === null
+    ? hearBase(draft, match, value, moment)
+    : hearExtended(draft, match, value, moment);
 }
 
 /** What was read is no message at all, or too much of it: the link is closed, with the reason. */
@@ -197,8 +174,11 @@ export function giveUp(
 /** The other side has closed the connection, or it broke. */
 export function losePeer(link: Link, match: Match | null, { now }: Moment): Reaction {
   const draft = new Draft(link, match, now);
-  if (link.stage === 'joined') draft.end(problem('opponentLeft'));
-  else draft.end(problem(link.role === 'host' ? 'guestLost' : 'declined'));
+  if (link.stage === 'greeting')
+    draft.end(problem(link.role === 'host' ? 'guestLost' : 'declined'));
+  else if (link.peer === null) draft.end(problem('opponentLeft'));
+  else if (link.stage === 'joined') draft.goAway('closed');
+  else draft.changeLine({ open: false });
   return draft.done();
 }
 
@@ -210,8 +190,26 @@ export function hangUp(link: Link, match: Match | null, { now }: Moment): Reacti
 }
 
 /** Why `action` means nothing now; null where it does. */
-export function hindered(link: Link, match: Match, action: Action): Hindrance | null {
-  return link.peer === null ? hinderedBase(match, action) : hinderedExtended(link, match, action);
+export function hindered(
+  link: Link,
+  match: Match,
+  action: Action,
+  { now }: Pick<Moment, 'now'>,
+): Hindrance | null {
+  if (link.peer === null) return hinderedBase(match, action);
+  if (link.away !== null) return hinderedAway(link.away, match, action, now);
+  return hinderedExtended(link, match, action);
+}
+
+/** Nobody plays on before both hold the same again; only the game can be ended, after a while. */
+function hinderedAway(
+  { since }: Away,
+  match: Match,
+  { type }: Action,
+  now: number,
+): Hindrance | null {
+  if (type !== 'claim' || playing(match) === null) return 'linkAway';
+  return now < since + CLAIM_AFTER ? 'notAwayLong' : null;
 }
 
 /** The person here does something. Refused with a {@link Hindrance}, or with the rules' own refusal. */
@@ -221,7 +219,7 @@ export function act(
   action: Action,
   moment: Moment,
 ): Result<Reaction, Refused> {
-  const hindrance = hindered(link, match, action);
+  const hindrance = hindered(link, match, action, moment);
   if (hindrance !== null && !isCrossedRestart(link, match, action)) {
     return { ok: false, error: refusedFor(hindrance) };
   }
@@ -231,15 +229,20 @@ export function act(
 }
 
 /** Between two Tengens either clears the board for both, and both may do so at the same moment. */
-function isCrossedRestart({ peer }: Link, match: Match, { type }: Action): boolean {
+function isCrossedRestart({ peer, away }: Link, match: Match, { type }: Action): boolean {
   return (
-    type === 'restart' && peer !== null && phaseOf(match) === 'waiting' && match.round !== null
+    type === 'restart' &&
+    peer !== null &&
+    away === null &&
+    phaseOf(match) === 'waiting' &&
+    match.round !== null
   );
 }
 
 /** When {@link tick} is next to be called, in ms on the same clock; null if never. */
 export function wakeAt(link: Link, match: Match | null): number | null {
   if (link.stage === 'greeting' || match === null) return wakeGreeting(link);
+  if (link.stage === 'away') return wakeReturn(link);
   return link.peer === null ? wakeBase(link) : wakeExtended(link, match);
 }
 
@@ -247,9 +250,13 @@ export function wakeAt(link: Link, match: Match | null): number | null {
 export function tick(link: Link, match: Match | null, { now }: Moment): Reaction {
   const draft = new Draft(link, match, now);
   if (link.stage === 'greeting' || match === null) tickGreeting(draft);
+  else if (link.stage === 'away') tickReturn(draft);
   else if (link.peer === null) tickBase(draft);
   else tickExtended(draft, match);
   return draft.done();
 }
 
-export type { Reaction };
+export { thinkingTime } from './clocks.ts';
+export type * from './state.ts';
+export { keptLink, newLink } from './state.ts';
+export type { Reaction, Returning };

@@ -34,15 +34,23 @@ const setup = z.object({
 const place = { number: count, step: count };
 const kind = z.enum(offerKinds);
 
+/** A session's name: without a space, which would part it from its neighbours in a proof. */
+const session = z.string().regex(/^[!-~]{1,64}$/);
+
 /** What an extended host says to a newcomer. */
 const invitation = z.object({
   tengen: tengenSchema,
-  // Without a space, which would part it from its neighbours in a proof.
-  session: z.string().regex(/^[!-~]{1,64}$/),
+  session,
   key: hex(32),
   number: z.literal(1),
   match: setup,
 });
+const nonce = hex(16);
+const proof = hex(32);
+/** What a host says to a guest that comes back: PROTOCOL.md §5. */
+const welcomeBack = z.object({ tengen: tengenSchema, resume: z.object({ nonce, proof }) });
+/** What a guest says that comes back. */
+const resume = z.object({ session, nonce });
 export type Invitation = z.infer<typeof invitation>;
 
 /** `false` is black, `true` white: the receiver's colour. */
@@ -81,11 +89,12 @@ const error = say(
 
 /** Before both are connected. A `hello` or `helloAck` without `tengen` comes from a base peer. */
 const greeting = [
-  say('introduce', z.object({ tengen: tengenSchema })),
-  say('hello', z.union([invitation, z.object({ tengen: z.undefined().optional() })])),
+  say('introduce', z.object({ tengen: tengenSchema, resume: resume.optional() })),
+  say('hello', z.union([welcomeBack, invitation, z.object({ tengen: z.undefined().optional() })])),
   say(
     'helloAck',
     z.union([
+      z.object({ tengen: tengenSchema, resume: z.object({ proof }) }),
       z.object({ tengen: tengenSchema, key: hex(32) }),
       z.object({ tengen: z.undefined().optional() }),
     ]),
@@ -133,6 +142,24 @@ const extended = [
 export interface Message {
   readonly method: string;
   readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** What is said of the match between two Tengens: recorded, and said again where it was not heard. */
+const ofMatch: ReadonlySet<string> = new Set([
+  'configure',
+  'ready',
+  'startGame',
+  'draw',
+  'offer',
+  'answer',
+  'commit',
+  'withdraw',
+  'resign',
+  'claim',
+]);
+
+export function isOfMatch({ method }: Message): boolean {
+  return ofMatch.has(method);
 }
 
 /** Why a message was refused; `method` is what it called itself, clipped, if it did. */

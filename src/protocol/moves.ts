@@ -2,7 +2,7 @@
 
 import type { Match, Round } from '../match/index.ts';
 import type { Refusal } from '../rules/index.ts';
-import { costOf, thinking } from './clocks.ts';
+import { costOf, thinking, thinkingTime } from './clocks.ts';
 import type { Draft } from './draft.ts';
 import { actClaimTime } from './endings.ts';
 import type { Misunderstanding } from './messages.ts';
@@ -36,9 +36,10 @@ export function hearDraw(
   const played = round.position.play(move);
   if (!played.ok) draft.breach(breachOf(played.error.code));
   else if (played.value.position.hash() !== said.hash) {
-    draft.end(problem('diverged'), 'diverged');
+    draft.endForGood(problem('diverged'), 'diverged');
   } else {
-    const cost = costOf(round, side, draft.now - draft.link.turnSince, said.spent ?? 0);
+    const measured = thinkingTime(draft.link, draft.now);
+    const cost = costOf(round, side, measured, said.spent ?? 0);
     // Its flag had fallen before it moved: what it did is carried out, and has come too late.
     const late = round.left !== null && cost.charge >= round.left[side] && !isOver(round);
     const now = late ? actClaimTime(draft, match, round) : match;

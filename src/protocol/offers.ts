@@ -36,8 +36,8 @@ export function hearOffer(
     return { fault: 'wrongParams', method: 'offer' };
   }
   if (isOver(round)) return null;
-  if (offerOf(round.offers, by, kind) !== null) draft.breach('unexpected');
-  else {
+  // Each kind is offered once a step: a second one is the first, said again after a cut.
+  if (offerOf(round.offers, by, kind) === null) {
     draft.happen(match, {
       type: 'offered',
       by,
@@ -60,7 +60,7 @@ export function hearAnswer(
   const mine = opponentOf(peer);
   const offer = offerOf(round.offers, mine, kind);
   const peerMoves = round.position.turn === peer;
-  if (offer === null || offer.state === 'accepted' || offer.state === 'declined') {
+  if (offer === null || (offer.state === 'declined' && accept)) {
     draft.breach('unexpected');
   } else if (accept && hasEnded(round, peer)) {
     draft.breach('gameOver');
@@ -98,9 +98,9 @@ export function hearWithdraw(draft: Draft, match: Match, said: Said): void {
   if (round === null || peer === null || isOver(round)) return;
   const { kind } = said;
   const offer = offerOf(round.offers, peer, kind);
-  if (offer === null || offer.state === 'withdrawn') draft.breach('unexpected');
-  // One that crossed my refusal changes nothing.
-  else if (offer.state !== 'declined') {
+  if (offer === null) draft.breach('unexpected');
+  // One that crossed my refusal changes nothing, and one that is said again neither.
+  else if (offer.state !== 'declined' && offer.state !== 'withdrawn') {
     draft.happen(match, { type: 'withdrawn', by: peer, kind });
   }
 }

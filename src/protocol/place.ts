@@ -3,23 +3,47 @@
 import { type Match, outcomeOf, phaseOf, type Round } from '../match/index.ts';
 import { opponentOf, type Side } from '../rules/index.ts';
 import type { Draft } from './draft.ts';
+import type { Message } from './messages.ts';
 
-/** What this end holds of the match. */
-export function held(match: Match): { readonly number: number; readonly step: number } {
-  const { round, next } = match;
-  return round === null || phaseOf(match) === 'waiting'
+/** A place in a match: a game, and what has happened in it. */
+export interface Held {
+  readonly number: number;
+  readonly step: number;
+}
+
+/** What this end holds of the match: once the board is cleared, the game to come. */
+export function held(match: Match): Held {
+  return phaseOf(match) === 'waiting' ? { number: match.next.number, step: 0 } : lastHeld(match);
+}
+
+/** What this end holds of the game begun last, its board cleared or not: of that, something may be lacking. */
+export function lastHeld({ round, next }: Match): Held {
+  return round === null
     ? { number: next.number, step: 0 }
     : { number: round.number, step: round.step };
 }
 
+export function isBefore(a: Held, b: Held): boolean {
+  return a.number < b.number || (a.number === b.number && a.step < b.step);
+}
+
 /** Says what this end holds, and what is left on the receiver's clock. */
-export function sayHave(draft: Draft): void {
+export function sayHave(draft: Draft, place = draft.match && held(draft.match)): void {
   const { match } = draft;
-  if (match === null) return;
+  if (match === null || place === null) return;
   const { round } = match;
-  const theirs = round && peersSide(round);
-  const left = theirs && phaseOf(match) !== 'waiting' ? round?.left?.[theirs] : undefined;
-  draft.say('have', { ...held(match), ...(left === undefined ? {} : { left }) });
+  const theirs = round && round.number === place.number ? peersSide(round) : null;
+  const left = theirs === null ? undefined : round?.left?.[theirs];
+  draft.say('have', { ...place, ...(left === undefined ? {} : { left }) });
+}
+
+/** Where a message of the match belongs: what says no step comes before the first. */
+export function placeOf({ params }: Message): Held {
+  const { number, step } = params;
+  return {
+    number: typeof number === 'number' ? number : 0,
+    step: typeof step === 'number' ? step : 0,
+  };
 }
 
 export function peersSide({ color }: Round): Side | null {

@@ -53,7 +53,19 @@ const sentences = {
   stoneUnanswered:
     'Your first stone has not been answered for 20 seconds: the opponent’s program may have missed it. Press Restart to begin again.',
   bug: 'Something went wrong inside this program ({reason}). The game is kept; if it does not go on, leave and join again, and tell the people who make Tengen.',
-  notSaved: 'The settings could not be saved ({reason}). They hold until this program is closed.',
+  notSaved:
+    'Nothing can be saved at the moment ({reason}). The game goes on, and all is saved as soon as it can be; until then do not close this program.',
+  fileNewer:
+    'What was saved here was written by a later release of Tengen, so it is only read: nothing new is saved. Install that release again.',
+  fileDamaged:
+    'The file with what was saved here is damaged. It was set aside as {file}, and what could be read of it was kept.',
+  lost: 'One of the two programs has lost part of its record of this match, perhaps because an old copy of a file was put back, so it cannot be gone on with. Both records are kept as they are.',
+  unknownSession:
+    'The program that answered does not know this match: it may be another one, or the match was given up there. The game is kept here; try another address, or join anew.',
+  notProven:
+    'The program that answered could not prove that it is the one you were playing with, so nothing was changed. The game is kept here; try another address.',
+  cannotProve:
+    'The host did not believe that this is the program it was playing with. The game is kept here; join anew.',
 } as const;
 
 /** What exactly the other side did, for the `how` of a problem's detail. */

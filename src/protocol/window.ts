@@ -90,8 +90,20 @@ export const commandSchema = z.discriminatedUnion('command', [
     black: z.literal('person'),
     white: z.literal('person'),
   }),
-  /** Puts away the board that stays visible after the link has closed. */
+  /** Puts away the board that is there; a game under way stays among the unfinished ones. */
   z.object({ command: z.literal('leave') }),
+  /**
+   * Goes on with an unfinished match: a host listens again, a guest dials where it did, or where it is
+   * told to, and a game at this screen is laid out. While the link is away: tries again now.
+   */
+  z.object({
+    command: z.literal('resume'),
+    match: z.int(),
+    address: address.optional(),
+    port: port.optional(),
+  }),
+  /** Takes an unfinished match from the list for good. */
+  z.object({ command: z.literal('discard'), match: z.int() }),
   /** Changes some of the settings. */
   z.object({ command: z.literal('set'), ...settingsChanges.shape }),
   /** Forgets an address joined before. */
@@ -151,6 +163,8 @@ export const hindrances = [
   'nothingOffered',
   'nothingToClaim',
   'saidTooMuch',
+  'linkAway',
+  'notAwayLong',
 ] as const;
 export type Hindrance = (typeof hindrances)[number];
 const possible = z.enum(hindrances).nullable();
@@ -165,10 +179,34 @@ export const viewSchema = z.object({
   addresses: z.array(z.string()),
   /** Where one has been, latest first. */
   places: z.array(z.object({ address: z.string(), port, name: z.string().nullable() })),
+  /** Matches that can be gone on with, the latest first; not the one that is at the table. */
+  unfinished: z.array(
+    z.object({
+      id: z.int(),
+      /** Null where both sides are played at this screen. */
+      role: z.enum(['host', 'guest']).nullable(),
+      /** The opponent's; null at this screen. */
+      name: z.string().nullable(),
+      game: z.string(),
+      ply: z.int(),
+      /** Mine; null at this screen. */
+      color: side.nullable(),
+      /** Who is to move; null where the game is over. */
+      turn: side.nullable(),
+      /** Where a guest will dial, and where a host will listen. */
+      address: z.string().nullable(),
+      port: port.nullable(),
+      /** When something happened in it last: ms since 1970. */
+      touched: z.int(),
+    }),
+  ),
+  /** Why nothing is being saved at the moment; null where all is well. */
+  unsaved: problemSchema.nullable(),
   /** What can be done now: null, or why not. */
   can: z.object({
     host: possible,
     join: possible,
+    resume: possible,
     disconnect: possible,
     ready: possible,
     restart: possible,
@@ -182,7 +220,19 @@ export const viewSchema = z.object({
     offer: z.object({ undo: possible, draw: possible, restart: possible }),
   }),
   link: z.object({
+    /** `away`: the two will go on, but nothing connects them now. The board is locked. */
     state: z.enum(['idle', 'listening', 'dialling', 'connected', 'away']),
+    /** While `state` is `away`. */
+    away: z
+      .object({
+        /** ms since 1970, by this computer's clock. */
+        since: z.int(),
+        /** The connection broke, nothing was heard for 12 s, the other side left, or this program was started anew. */
+        why: z.enum(['closed', 'silent', 'left', 'restarted']),
+        /** Whether this side does what it can to come back: a guest dials again and again, a host listens. */
+        trying: z.boolean(),
+      })
+      .nullable(),
     role: z.enum(['host', 'guest']).nullable(),
     /** Where one listens, or whom one dials. */
     address: z.string().nullable(),
@@ -204,11 +254,15 @@ export const viewSchema = z.object({
         by: z.enum(['me', 'peer']),
         text: z.string().nullable(),
         emote: z.string().nullable(),
+        /** Mine, and it may not have arrived: the connection broke as it was said. */
+        lost: z.boolean(),
       }),
     ),
   }),
   match: z
     .object({
+      /** By which it is found among the unfinished ones. */
+      id: z.int(),
       game: z.string(),
       options,
       /** Both sides are played at this screen. */
@@ -228,6 +282,11 @@ export const viewSchema = z.object({
       moves: z.array(move).readonly(),
       /** The latest move. */
       last: move.nullable(),
+      /**
+       * How far the latest move has come, if it is mine and the other side is a Tengen: it is kept here
+       * and waits for the link, is on its way, or the other side has it.
+       */
+      delivery: z.enum(['kept', 'sent', 'seen']).nullable(),
       /** Who has said to be ready for the next game. */
       ready: z.object({ me: z.boolean(), peer: z.boolean() }),
       /** Those that can still be answered or carried out. */

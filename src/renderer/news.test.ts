@@ -103,6 +103,7 @@ test('what the other side says, and not what one says oneself', () => {
           by: n % 2 === 0 ? 'peer' : 'me',
           text,
           emote: null,
+          lost: false,
         })),
       },
       tableView('H8'),

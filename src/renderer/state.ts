@@ -78,6 +78,7 @@ function seen(state: WindowState, view: View, at: number): WindowState {
   // A refusal speaks of a position; once there is another, it has had its time.
   // Then what was refused may be so no longer, or for another reason.
   const moved =
+    before?.id !== match?.id ||
     before?.step !== match?.step ||
     before?.number !== match?.number ||
     before?.phase !== match?.phase ||
@@ -88,7 +89,7 @@ function seen(state: WindowState, view: View, at: number): WindowState {
     at,
     line: match && lineOf(state.line, match),
     chosen: match?.local === true ? null : chosenAfter(state.chosen, link.state),
-    peer: match === null ? null : (link.peer ?? state.peer),
+    peer: match === null ? null : (link.peer ?? (before?.id === match.id ? state.peer : null)),
     refused: moved ? null : state.refused,
   };
 }

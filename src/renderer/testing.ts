@@ -1,6 +1,6 @@
 /** Views for tests: of a program at rest, and of one at a table. */
 
-import type { MatchView, View } from '../protocol/window.ts';
+import type { Hindrance, MatchView, View } from '../protocol/window.ts';
 import { gameById } from '../rules/index.ts';
 
 export const idleView: View = {
@@ -9,9 +9,12 @@ export const idleView: View = {
   settings: { name: 'Ada', language: 'en', theme: 'system', port: 8388 },
   addresses: ['192.168.1.20'],
   places: [],
+  unfinished: [],
+  unsaved: null,
   can: {
     host: null,
     join: null,
+    resume: null,
     local: null,
     disconnect: 'nothingToStop',
     ready: 'notConnected',
@@ -26,6 +29,7 @@ export const idleView: View = {
   },
   link: {
     state: 'idle',
+    away: null,
     role: null,
     address: null,
     port: null,
@@ -64,6 +68,43 @@ export function hereView(moves: string, more: Partial<MatchView> = {}): View {
   return { ...idleView, can: possibleHere(match), match };
 }
 
+/** The same table with the link away: for 41 seconds, the host waiting unless it is said otherwise. */
+export function awayView(
+  view: View,
+  {
+    claim = 'notAwayLong',
+    role = view.link.role,
+    ...away
+  }: Partial<NonNullable<View['link']['away']>> &
+    Partial<Pick<View['link'], 'role'>> & { claim?: Hindrance | null } = {},
+): View {
+  const playing = view.match?.phase === 'playing';
+  const locked = 'linkAway';
+  return {
+    ...linkView(
+      {
+        state: 'away',
+        away: { since: Date.now() - 41_000, why: 'closed', trying: true, ...away },
+        role,
+        address: role === 'guest' ? '192.168.1.31' : '192.168.1.20',
+      },
+      view,
+    ),
+    can: {
+      ...view.can,
+      resume: null,
+      ready: locked,
+      restart: locked,
+      draw: locked,
+      configure: locked,
+      resign: locked,
+      say: locked,
+      claim: playing ? claim : 'gameNotOn',
+      offer: { undo: locked, draw: locked, restart: locked },
+    },
+  };
+}
+
 /** Before the first game. */
 export function waitingView(
   ready = { me: false, peer: false },
@@ -87,6 +128,7 @@ function matchAfter(moves: string, more: Partial<MatchView>): MatchView {
   const { board } = position;
   const outcome = more.outcome ?? position.outcome;
   return {
+    id: 1,
     game,
     local: false,
     number: 1,
@@ -98,6 +140,7 @@ function matchAfter(moves: string, more: Partial<MatchView>): MatchView {
     board: board.length === 1 ? (board[0] ?? '') : board,
     moves: made,
     last: made.at(-1) ?? null,
+    delivery: null,
     ready: { me: false, peer: false },
     offers: [],
     declined: [],
@@ -121,6 +164,7 @@ function possible(
   return {
     host: 'alreadyConnected',
     join: 'alreadyConnected',
+    resume: 'alreadyConnected',
     local: 'alreadyConnected',
     disconnect: null,
     leave: null,
@@ -154,6 +198,7 @@ function possibleHere({ phase, ply }: MatchView): View['can'] {
     ...idleView.can,
     host: 'leaveFirst',
     join: 'leaveFirst',
+    resume: 'leaveFirst',
     local: 'leaveFirst',
     leave: null,
     restart,

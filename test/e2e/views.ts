@@ -7,11 +7,12 @@ import { here } from './scenes/here.ts';
 import { others } from './scenes/others.ts';
 import type { Scene } from './scenes/scene.ts';
 import { tables } from './scenes/tables.ts';
+import { unfinished } from './scenes/unfinished.ts';
 
 export { problemScenes } from './scenes/forms.ts';
 export type { Scene } from './scenes/scene.ts';
 
-export const scenes: readonly Scene[] = [...forms, ...tables, ...others, ...around, ...here];
+export const scenes: readonly Scene[] = [...forms, ...tables, ...others, ...around, ...here, ...unfinished];
 
 /** The scene as a person with these settings has it. */
 export function withSettings(scene: Scene, settings: Partial<View['settings']>): Scene {

@@ -7,7 +7,7 @@ import { mutatedFrame } from './frames.ts';
 import { Random, seed } from './random.ts';
 
 const FRAMES = 1_000_000;
-const moment = { now: 1, coin: true };
+const moment = { now: 1, coin: true, absence: 0 };
 
 /** A guest in the middle of a game with a base peer, its own turn. */
 function inBaseGame(): End {

@@ -27,11 +27,14 @@ const lineSchema = z.union([
 ]);
 
 export class Copy {
-  readonly #process: ChildProcessWithoutNullStreams;
   readonly #home: string;
+  readonly #folder: string;
+  readonly #node: string;
   readonly #waiter = new Waiter();
   readonly #transcript: string[] = [];
   readonly #replies = new Map<number, Reply>();
+  readonly #watchers = new Set<(view: View) => void>();
+  #process: ChildProcessWithoutNullStreams;
   #view: View | null = null;
   #asked = 0;
   #complaints = '';
@@ -40,19 +43,11 @@ export class Copy {
   /** What is wrong with the copy itself: it died, or prints what the contract does not know. */
   readonly faults: string[] = [];
 
-  private constructor(process: ChildProcessWithoutNullStreams, home: string) {
-    this.#process = process;
+  private constructor(home: string, folder: string, node: string) {
     this.#home = home;
-    createInterface({ input: process.stdout }).on('line', (line) => this.#read(line));
-    process.stderr.setEncoding('utf8').on('data', (text: string) => {
-      this.#complaints += text;
-    });
-    process.stdin.on('error', () => undefined);
-    process.on('exit', (code, signal) => {
-      this.#exit = `${signal ?? code}`;
-      if (!this.#stopping) this.#fault(`ended by itself: ${this.#exit}`);
-      this.#waiter.changed();
-    });
+    this.#folder = folder;
+    this.#node = node;
+    this.#process = this.#spawn();
   }
 
   /**
@@ -62,13 +57,7 @@ export class Copy {
   static async start(name?: string, folder = repository): Promise<Copy> {
     const home = await mkdtemp(join(tmpdir(), 'tengen-test-'));
     const node = await realpath(join(repository, 'node_modules/.bin/node'));
-    const copy = new Copy(
-      spawn(node, ['src/main/shells/stdio/stdio.ts'], {
-        cwd: folder,
-        env: { ...process.env, TENGEN_HOME: home, NODE_COMPILE_CACHE: compiled },
-      }),
-      home,
-    );
+    const copy = new Copy(home, folder, node);
     await copy.waitFor(() => true, 20_000);
     if (name !== undefined) await copy.do({ command: 'set', name });
     return copy;
@@ -77,6 +66,11 @@ export class Copy {
   /** The latest view. */
   get view(): View {
     if (this.#view === null) throw new Error('no view yet');
+    return this.#view;
+  }
+
+  /** The latest view of this run; null from a kill to the first view after it. */
+  get shown(): View | null {
     return this.#view;
   }
 
@@ -107,17 +101,25 @@ export class Copy {
     return { black: clocks.black, white: clocks.white };
   }
 
-  /** Gives a command and resolves with what came of it. */
-  command(command: Command): Promise<Reply> {
+  /** Gives a command and resolves with what came of it; null where the copy was killed before it said so. */
+  ask(command: Command): Promise<Reply | null> {
     const id = ++this.#asked;
     const line = JSON.stringify({ id, ...command });
+    const asked = this.#process;
     this.#transcript.push(`> ${line}`);
-    this.#process.stdin.write(`${line}\n`);
+    asked.stdin.write(`${line}\n`);
     return this.#waiter.until(
-      () => this.#unlessFaulty(this.#replies.get(id)),
+      () => this.#unlessFaulty(this.#replies.get(id)) ?? (this.#isKilled(asked) ? null : undefined),
       PATIENCE,
       () => `no answer to ${line}; ${this.told()}`,
     );
+  }
+
+  /** Gives a command and resolves with what came of it. */
+  async command(command: Command): Promise<Reply> {
+    const reply = await this.ask(command);
+    if (reply === null) throw new Error(`killed before it answered ${JSON.stringify(command)}`);
+    return reply;
   }
 
   /** Gives a command that must not be refused. */
@@ -142,6 +144,11 @@ export class Copy {
   /** Resolves when everything that this copy has done so far is to be seen in its view. */
   async settled(): Promise<void> {
     await this.command({ command: 'accept', candidate: 'nobody' });
+  }
+
+  /** Calls back with every view as it comes. */
+  watch(watcher: (view: View) => void): void {
+    this.#watchers.add(watcher);
   }
 
   /** The first view for which `holds` is true, the present one included. */
@@ -199,11 +206,26 @@ export class Copy {
     await rm(this.#home, { recursive: true, force: true });
   }
 
-  /** As a crash: without a chance to say anything. */
+  /** As a crash: without a chance to say anything. Its data directory stays. */
   async kill(): Promise<void> {
     this.#stopping = true;
     this.#process.kill('SIGKILL');
     await this.#ended();
+    this.#view = null;
+  }
+
+  /** Starts it again with its data directory, after it was killed; resolves with its first view, or null where it is killed before. */
+  restart(): Promise<View | null> {
+    this.#transcript.push('started again');
+    this.#exit = null;
+    this.#stopping = false;
+    const child = this.#spawn();
+    this.#process = child;
+    return this.#waiter.until(
+      () => this.#unlessFaulty(this.#view) ?? (this.#isKilled(child) ? null : undefined),
+      20_000,
+      () => `never started again; ${this.told()}`,
+    );
   }
 
   /** Gives `quit` and resolves with the exit code, or the signal, that the process ended with. */
@@ -211,6 +233,29 @@ export class Copy {
     this.#stopping = true;
     await this.do({ command: 'quit' });
     return this.#ended();
+  }
+
+  #spawn(): ChildProcessWithoutNullStreams {
+    const child = spawn(this.#node, ['src/main/shells/stdio/stdio.ts'], {
+      cwd: this.#folder,
+      env: { ...process.env, TENGEN_HOME: this.#home, NODE_COMPILE_CACHE: compiled },
+    });
+    createInterface({ input: child.stdout }).on('line', (line) => this.#read(line));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      this.#complaints += text;
+    });
+    child.stdin.on('error', () => undefined);
+    // Once all that it printed has been read.
+    child.on('close', (code, signal) => {
+      this.#exit = `${signal ?? code}`;
+      if (!this.#stopping) this.#fault(`ended by itself: ${this.#exit}`);
+      this.#waiter.changed();
+    });
+    return child;
+  }
+
+  #isKilled(child: ChildProcessWithoutNullStreams): boolean {
+    return child !== this.#process || (this.#exit !== null && this.#stopping);
   }
 
   #ended(): Promise<string> {
@@ -233,10 +278,13 @@ export class Copy {
   #read(line: string): void {
     const parsed = lineSchema.safeParse(readJson(line));
     if (!parsed.success) {
+      // Who is killed may be in the middle of a line.
+      if (this.#stopping) return;
       this.#fault(`prints what the contract does not know: ${line}\n${parsed.error.message}`);
     } else if ('view' in parsed.data) {
       this.#view = parsed.data.view;
       this.#transcript.push(`= ${brief(this.#view)}`);
+      for (const watcher of this.#watchers) watcher(this.#view);
     } else {
       this.#transcript.push(`< ${line}`);
       this.#replies.set(parsed.data.id, parsed.data);

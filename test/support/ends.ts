@@ -1,6 +1,8 @@
 /** Two ends of a link without a network: what each says waits in a queue until it is delivered. */
 
+import { createHash } from 'node:crypto';
 import {
+  fold,
   type Match,
   type Phase,
   type Player,
@@ -14,18 +16,25 @@ import { baseSetup } from '../../src/protocol/base.ts';
 import {
   type Action,
   act,
+  comeBack,
   hear,
+  keptLink,
   type Link,
+  losePeer,
+  newLink,
   openLink,
   type Reaction,
   seeBlank,
+  thinkingTime,
   tick,
+  welcomeBack,
 } from '../../src/protocol/link.ts';
 import type { Message, Tengen } from '../../src/protocol/messages.ts';
+import { answerReturn, type Prove } from '../../src/protocol/returning.ts';
 import type { Problem } from '../../src/protocol/window.ts';
 import type { AnyMove, AnyPosition, Side } from '../../src/rules/index.ts';
 
-export const session = { id: '0'.repeat(32), key: 'a'.repeat(64) };
+export const session = { id: '0'.repeat(32), key: 'a'.repeat(64), peerKey: null };
 
 export function tengen(name: string): Tengen {
   return { version: 1, name, app: 'Tengen test' };
@@ -67,11 +76,25 @@ export function seen(match: Match): Seen {
   };
 }
 
+/** What one transaction brings into a record. */
+export interface Entry {
+  readonly events: Reaction['events'];
+  readonly said: Reaction['recorded'];
+  /** ms */
+  readonly thought: number;
+}
+
+/** Good enough where nobody cheats: a proof of the right shape. */
+export const prove: Prove = (role, guestNonce, hostNonce) =>
+  createHash('sha256').update(`${role} ${guestNonce} ${hostNonce}`).digest('hex');
+
 /** One end, driven by hand. */
 export class End {
   readonly name: string;
   link: Link;
   match: Match | null = null;
+  /** The match as its record begins; null before there is one. */
+  #begun: Match | null = null;
   /** Said and not yet delivered. */
   readonly out: Message[] = [];
   told: Problem | null = null;
@@ -79,6 +102,10 @@ export class End {
   ended: Problem | null | undefined;
   now = 0;
   coin = true;
+  /** How long the other side has not been heard, as {@link Moment} has it. */
+  absence = Number.POSITIVE_INFINITY;
+  /** What is on its disk, transaction by transaction. */
+  record: Entry[] = [];
 
   constructor(
     role: Link['role'],
@@ -86,15 +113,22 @@ export class End {
     { peer = null, setup = baseSetup }: { peer?: Tengen | null; setup?: Setup } = {},
   ) {
     this.name = name;
-    const opened = openLink({ role, me: tengen(name), session, setup, peer }, this);
+
+    const link = newLink({ role, me: tengen(name), session, setup, peer }, this.now);
+    const opened = openLink(link, this);
     this.link = opened.link;
     this.take(opened);
   }
 
-  take({ link, match, said, told, end }: Reaction): void {
+  take({ link, match, events, recorded, said, told, end }: Reaction): void {
     if (this.ended !== undefined) return;
+    if (events.length > 0 || recorded.length > 0 || link.stage !== this.link?.stage) {
+      const thought = Math.floor(thinkingTime(link, this.now));
+      this.record.push({ events, said: recorded, thought });
+    }
     this.link = link;
     this.match = match;
+    this.#begun ??= match;
     if (told !== null) this.told = told;
     this.out.push(...said);
     if (end !== null) this.ended = end.problem;
@@ -139,6 +173,44 @@ export class End {
     this.take(seeBlank(this.link, this.match, this));
   }
 
+  /** Goes on from the middle of a match: what came before is on its disk as one entry. */
+  startFrom(link: Link, match: Match): void {
+    this.link = link;
+    this.match = match;
+    this.#begun = match;
+    this.record = [{ events: [], said: link.unheard, thought: 0 }];
+    this.out.length = 0;
+    this.told = null;
+    this.ended = undefined;
+  }
+
+  /** The connection breaks. What was said and not delivered is lost. */
+  lose(): void {
+    this.out.length = 0;
+    this.take(losePeer(this.link, this.match, this));
+    this.out.length = 0;
+  }
+
+  /**
+   * The program ends without a word and is started again from its record, or from an older copy of it.
+   * @param entries how many of the record's are there
+   */
+  crash(entries = this.record.length): void {
+    const { role, me, peer, session } = this.link;
+    if (peer === null || this.#begun === null)
+      throw new Error(`${this.name} plays with nobody it knows again`);
+    this.record = this.record.slice(0, entries);
+    this.match = this.record.flatMap(({ events }) => events).reduce(fold, this.#begun);
+    const said = this.record.flatMap((entry) => entry.said);
+    const thought = this.record.at(-1)?.thought ?? 0;
+    this.link = keptLink(
+      { role, me, peer, session, setup: this.match.next.setup, said, thought },
+      this.now,
+    );
+    this.out.length = 0;
+    this.ended = undefined;
+  }
+
   tick(now: number): void {
     this.now = now;
     this.take(tick(this.link, this.match, this));
@@ -171,6 +243,21 @@ export function settle(a: End, b: End): void {
   while (deliver(a, b) || deliver(b, a)) {
     // Until both queues are empty.
   }
+}
+
+/** Brings two together again, of which either may not have noticed that the link was broken. */
+export function meetAgain(host: End, guest: End): void {
+  if (guest.link.stage === 'joined') guest.lose();
+  host.out.length = 0;
+  const returning = { nonce: '1'.repeat(32), prove };
+  guest.take(comeBack(guest.link, guest.game, returning, guest));
+  guest.seeBlank();
+  const { hello } = answerReturn(host.link.me, prove, returning.nonce, '2'.repeat(32));
+  guest.said();
+  guest.hear(hello);
+  const [acknowledged] = guest.out.splice(0, 1);
+  if (acknowledged?.method !== 'helloAck') throw new Error(`${guest.name} does not come back`);
+  host.take(welcomeBack(host.link, host.game, guest.link.me, host));
 }
 
 /** Two Tengens that have met. */

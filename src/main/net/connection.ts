@@ -34,6 +34,8 @@ export class Connection {
   #rate: RateLimit | null = null;
   #bytes = 0;
   #messages = 0;
+  /** How many messages a candidate may say. */
+  #allowed = 1;
   #blankTold = false;
   #deaf = false;
 
@@ -62,6 +64,11 @@ export class Connection {
   /** From now on the peer may say as much as one who plays. */
   admit(): void {
     this.#rate = new RateLimit();
+  }
+
+  /** A candidate is asked something: it may say one message more. */
+  expectAnother(): void {
+    this.#allowed += 1;
   }
 
   send(message: Message): void {
@@ -114,7 +121,7 @@ export class Connection {
     }
     this.#bytes += bytes;
     this.#messages += messages;
-    if (this.#bytes <= CANDIDATE_BYTES && this.#messages <= 1) return true;
+    if (this.#bytes <= CANDIDATE_BYTES && this.#messages <= this.#allowed) return true;
     this.#fail({ fault: 'tooMuchBeforeAccepted' });
     return false;
   }

@@ -3,6 +3,7 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import {
   declaredVersion,
+  type Message,
   PROTOCOL_VERSION,
   readGreeting,
   type Tengen,
@@ -25,12 +26,27 @@ export interface Candidate {
   tengen: Tengen | null;
   /** Whether it may be accepted: not if the seat was taken as it came, nor once it is sent away. */
   welcome: boolean;
+  /** It says that it is the guest of a match begun before, and has yet to prove it. */
+  returning: Answer | null;
+  /** Runs while it may not stay. */
+  patience: NodeJS.Timeout | undefined;
+}
+
+/** What is said to one who comes back. */
+export interface Answer {
+  readonly hello: Message;
+  /** What proves that it is who it says. */
+  readonly proof: string;
+  /** It has proved it: the connection is the guest's from now on. */
+  take(connection: Connection, tengen: Tengen): void;
 }
 
 export interface HostEvents {
   /** The list of candidates is another. */
   onChange(): void;
   onProblem(problem: Problem): void;
+  /** Somebody says to be the guest of that session; null where there is none such. */
+  onReturn(session: string, nonce: string): Answer | null;
 }
 
 export class Host {
@@ -84,11 +100,21 @@ export class Host {
   accept(id: string): Candidate | null {
     const candidate = this.#find(id);
     if (candidate === null) return null;
-    this.#door.delete(candidate);
+    this.#seat(candidate);
+    return candidate;
+  }
+
+  /** The seat is taken: nobody who is at the door may be accepted any more. */
+  takeSeat(): void {
     this.#taken = true;
     for (const other of this.candidates) this.#sendAway(other, 'busy');
+  }
+
+  #seat(candidate: Candidate): void {
+    clearTimeout(candidate.patience);
+    this.#door.delete(candidate);
+    this.takeSeat();
     candidate.connection.admit();
-    return candidate;
   }
 
   /** False where there is no candidate of that id. */
@@ -120,17 +146,17 @@ export class Host {
       connection,
       tengen: null,
       welcome: !this.#taken,
+      returning: null,
+      patience: undefined,
     };
     this.#makeRoom();
     this.#door.add(candidate);
-    const patience = candidate.welcome
-      ? undefined
-      : setTimeout(() => this.#sendAway(candidate, 'busy'), TAKEN_PATIENCE);
+    if (!candidate.welcome) this.#beImpatient(candidate);
     connection.listen({
       onMessage: (message) => this.#hear(candidate, message),
       onFault: () => this.#sendAway(candidate, 'garbage'),
       onClose: () => {
-        clearTimeout(patience);
+        clearTimeout(candidate.patience);
         this.#forget(candidate);
       },
     });
@@ -138,8 +164,16 @@ export class Host {
     if (candidate.welcome) this.#events.onChange();
   }
 
-  /** A candidate has one thing to say: who it is. */
+  #beImpatient(candidate: Candidate): void {
+    candidate.patience ??= setTimeout(() => this.#sendAway(candidate, 'busy'), TAKEN_PATIENCE);
+  }
+
+  /** A candidate has one thing to say: who it is. One who comes back has also to prove it. */
   #hear(candidate: Candidate, message: object): void {
+    if (candidate.returning !== null) {
+      this.#hearProof(candidate, candidate.returning, message);
+      return;
+    }
     const version = declaredVersion(message);
     if (version !== null && version !== PROTOCOL_VERSION) {
       // Whoever sits at the table is not to be troubled by strangers.
@@ -151,9 +185,36 @@ export class Host {
     }
     const read = readGreeting(message);
     if (!read.ok || read.value.method !== 'introduce') return;
-    candidate.tengen = read.value.params.tengen;
-    if (candidate.welcome) this.#events.onChange();
+    const { tengen, resume } = read.value.params;
+    candidate.tengen = tengen;
+    if (resume !== undefined) this.#answer(candidate, resume);
+    else if (candidate.welcome) this.#events.onChange();
     else this.#sendAway(candidate, 'busy');
+  }
+
+  #answer(candidate: Candidate, resume: { session: string; nonce: string }): void {
+    const answer = this.#events.onReturn(resume.session, resume.nonce);
+    if (answer === null) {
+      this.#sendAway(candidate, 'unknown');
+      return;
+    }
+    candidate.returning = answer;
+    candidate.connection.send(answer.hello);
+    candidate.connection.expectAnother();
+    this.#beImpatient(candidate);
+    this.#unlist(candidate);
+  }
+
+  /** Nothing changes before the proof holds. */
+  #hearProof(candidate: Candidate, { proof, take }: Answer, message: object): void {
+    const read = readGreeting(message);
+    const params = read.ok && read.value.method === 'helloAck' ? read.value.params : {};
+    if (!('resume' in params) || params.resume.proof !== proof) {
+      this.#sendAway(candidate, 'proof');
+      return;
+    }
+    this.#seat(candidate);
+    take(candidate.connection, params.tengen);
   }
 
   /**

@@ -1,59 +1,52 @@
 /**
- * What a copy of the program remembers between runs, in one SQLite file of its own.
+ * What a copy of the program remembers between runs, in one SQLite file of its own. Memory is what
+ * counts while it runs; the file follows as soon as it can be written.
  *
  * The file is locked by the copy that uses it, for as long as it runs and however it ends: a second
  * copy on the same computer takes the next profile beside it.
  */
 
-import { mkdirSync } from 'node:fs';
+import { randomInt } from 'node:crypto';
 import { homedir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { z } from 'zod';
 import { cleanName, cleanText } from '../../protocol/text.ts';
 import {
   DEFAULT_PORT,
+  type Problem,
   type Settings,
   type SettingsChanges,
-  settingsSchema,
 } from '../../protocol/window.ts';
+import { Journal } from './journal.ts';
+import type { Contents, KeptMatch, Live, MatchRecord, NewMatch, Place } from './kept.ts';
+import { LISTED, PLACES } from './records.ts';
 
-/** Somewhere one has joined a game. */
-export interface Place {
-  readonly address: string;
-  readonly port: number;
-  /** Who hosted there; null for a base peer, which says no name. */
-  readonly name: string | null;
-}
+export type { KeptMatch, MatchRecord, NewMatch, Place } from './kept.ts';
 
 export interface Store {
   /** Which copy this is on the computer, from 1. */
   readonly profile: number;
-  /** Why nothing is kept; null where all is well. */
-  readonly problem: string | null;
+  /** Why nothing is being saved; null where all is well. */
+  readonly unsaved: Problem | null;
+  /** What the person is to be told of the file, once; null where there is nothing. */
+  readonly news: Problem | null;
   readonly settings: Settings;
   /** Latest first. */
   readonly places: readonly Place[];
+  /** Matches that are not closed, the latest touched first; at most 50. */
+  readonly unfinished: readonly KeptMatch[];
+  /** The unfinished match with that session; of several, one that is hosted here. */
+  bySession(id: string): KeptMatch | null;
   /** Undefined leaves a setting as it is. */
   set(changes: SettingsChanges): void;
   visit(place: Place): void;
   forget(address: string, port: number): void;
+  begin(match: NewMatch): MatchRecord;
+  /** Goes on writing to an unfinished match; null where there is none of that id. */
+  reopen(id: number): MatchRecord | null;
+  /** Calls back when `unsaved` or `news` has changed. */
+  onUnsaved(listener: () => void): void;
   close(): void;
 }
-
-/** Each brings a file of the version before it up to the next. */
-const migrations = [
-  `CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
-   CREATE TABLE place (
-     address TEXT NOT NULL, port INTEGER NOT NULL, name TEXT, visited INTEGER PRIMARY KEY AUTOINCREMENT,
-     UNIQUE (address, port)
-   ) STRICT;`,
-];
-
-/** Copies that may run on one computer at once. */
-const PROFILES = 16;
-/** Places remembered. */
-const PLACES = 12;
 
 /** Where this program keeps its files on this computer; `TENGEN_HOME` overrides it. */
 export function defaultHome(environment: NodeJS.ProcessEnv = process.env): string {
@@ -64,172 +57,182 @@ export function defaultHome(environment: NodeJS.ProcessEnv = process.env): strin
   return join(XDG_DATA_HOME ?? join(homedir(), '.local/share'), 'tengen');
 }
 
-/** Opens the first profile below `home` that no other copy uses. Where none can be written, all is kept in memory only. */
+/** Opens the first profile below `home` that no other copy uses. Never throws: where none can be written, all is kept in memory. */
 export function openStore(home: string): Store {
-  let problem: string | null = null;
-  for (let profile = 1; profile <= PROFILES; profile++) {
-    try {
-      const folder = join(home, `profile-${profile}`);
-      mkdirSync(folder, { recursive: true });
-      return new SqliteStore(join(folder, 'tengen.db'), profile, null);
-    } catch (error) {
-      if (isBusy(error)) continue;
-      problem = error instanceof Error ? error.message : String(error);
-      break;
-    }
-  }
-  return new SqliteStore(':memory:', 1, problem ?? 'too many copies are running');
+  return new MemoryAndFile(home);
 }
 
-function isBusy(error: unknown): boolean {
-  // SQLITE_BUSY: another copy holds the file.
-  return error instanceof Error && 'errcode' in error && error.errcode === 5;
-}
+class MemoryAndFile implements Store {
+  readonly #journal: Journal;
+  readonly #listeners: (() => void)[] = [];
+  readonly #matches = new Map<number, Live>();
+  #profile = 1;
+  /** Those that were ever set. */
+  #chosen: SettingsChanges = {};
+  #places: readonly Place[] = [];
+  #unfinished: readonly KeptMatch[] | null = null;
 
-const rows = {
-  settings: z.array(z.object({ name: z.string(), value: z.string() })),
-  places: z.array(z.object({ address: z.string(), port: z.number(), name: z.string().nullable() })),
-};
-
-class SqliteStore implements Store {
-  readonly profile: number;
-  readonly #database: DatabaseSync;
-  /** Whether there is no file at all. */
-  readonly #memory: boolean;
-  #problem: string | null;
-  #settings: Settings;
-  #places: readonly Place[];
-
-  constructor(path: string, profile: number, problem: string | null) {
-    this.profile = profile;
-    this.#problem = problem;
-    this.#memory = problem !== null;
-    this.#database = new DatabaseSync(path, { timeout: 0 });
-    try {
-      // Exclusive from the first read on, until the process ends: this is the profile's lock.
-      this.#database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL;');
-      this.#database.exec('BEGIN EXCLUSIVE; COMMIT;');
-      this.#migrate();
-      this.#settings = this.#readSettings();
-      this.#places = this.#readPlaces();
-    } catch (error) {
-      this.#database.close();
-      throw error;
-    }
+  constructor(home: string) {
+    this.#journal = new Journal(home, {
+      onContents: (contents, profile) => this.#learn(contents, profile),
+      everything: () => ({
+        settings: this.#chosen,
+        places: this.#places,
+        matches: new Set(this.#matches.values()),
+      }),
+      onChange: () => {
+        for (const listener of this.#listeners) listener();
+      },
+    });
+    this.#journal.open();
   }
 
-  get problem(): string | null {
-    return this.#problem;
+  get profile(): number {
+    return this.#profile;
+  }
+
+  get unsaved(): Problem | null {
+    return this.#journal.unsaved;
+  }
+
+  get news(): Problem | null {
+    return this.#journal.news;
   }
 
   get settings(): Settings {
-    return this.#settings;
+    const { name, language, theme, port } = this.#chosen;
+    return {
+      name: name ?? defaultName(this.#profile),
+      language: language ?? 'system',
+      theme: theme ?? 'system',
+      port: port ?? DEFAULT_PORT,
+    };
   }
 
   get places(): readonly Place[] {
     return this.#places;
   }
 
+  get unfinished(): readonly KeptMatch[] {
+    this.#unfinished ??= [...this.#matches.values()]
+      .filter(({ closed }) => closed === null)
+      .map(({ kept }) => kept)
+      .sort((a, b) => b.touched - a.touched)
+      .slice(0, LISTED);
+    return this.#unfinished;
+  }
+
+  bySession(id: string): KeptMatch | null {
+    const found = [...this.#matches.values()]
+      .filter(({ closed, kept }) => closed === null && kept.session?.id === id)
+      .map(({ kept }) => kept);
+    const loaded = found.find(({ role }) => role === 'host') ?? found[0];
+    return loaded ?? this.#load(this.#journal.find({ session: id }))?.kept ?? null;
+  }
+
   set(changes: SettingsChanges): void {
-    const { name, language, theme, port } = this.#settings;
-    this.#settings = {
-      name: changes.name ?? name,
-      language: changes.language ?? language,
-      theme: changes.theme ?? theme,
-      port: changes.port ?? port,
-    };
-    this.#write(() => {
-      const put = this.#database.prepare('REPLACE INTO setting (name, value) VALUES (?, ?)');
-      for (const [name, value] of Object.entries(this.#settings)) {
-        put.run(name, JSON.stringify(value));
-      }
-    });
+    const settings = defined(changes);
+    this.#chosen = { ...this.#chosen, ...settings };
+    this.#journal.add({ settings });
   }
 
   visit(place: Place): void {
-    const others = this.#places.filter((known) => !isSamePlace(known, place));
-    this.#places = [place, ...others].slice(0, PLACES);
-    this.#write(() => {
-      this.#database
-        .prepare('REPLACE INTO place (address, port, name) VALUES (?, ?, ?)')
-        .run(place.address, place.port, place.name);
-      this.#database
-        .prepare(
-          'DELETE FROM place WHERE visited NOT IN (SELECT visited FROM place ORDER BY visited DESC LIMIT ?)',
-        )
-        .run(PLACES);
-    });
+    this.#places = withPlaces([place], this.#places);
+    this.#journal.add({ places: this.#places });
   }
 
   forget(address: string, port: number): void {
     this.#places = this.#places.filter((known) => !isSamePlace(known, { address, port }));
-    this.#write(() => {
-      this.#database.prepare('DELETE FROM place WHERE address = ? AND port = ?').run(address, port);
-    });
+    this.#journal.add({ places: this.#places });
+  }
+
+  begin(match: NewMatch): MatchRecord {
+    // By chance, so that a match begun without a file meets no other of its number there.
+    const id = randomInt(1, 2 ** 48 - 1);
+    const kept = { ...match, id, events: [], said: [], thought: 0, touched: this.#now() };
+    const live: Live = { kept, closed: null, written: null };
+    this.#matches.set(id, live);
+    this.#change(live, {});
+    return this.#record(live);
+  }
+
+  reopen(id: number): MatchRecord | null {
+    const live = this.#matches.get(id) ?? this.#load(this.#journal.find({ id }));
+    return live === null || live.closed !== null ? null : this.#record(live);
+  }
+
+  onUnsaved(listener: () => void): void {
+    this.#listeners.push(listener);
   }
 
   close(): void {
-    if (this.#database.isOpen) this.#database.close();
+    this.#journal.close();
   }
 
-  /** What cannot be written holds until the program ends, and the person is told. */
-  #write(work: () => void): void {
-    if (this.#memory) return;
-    try {
-      work();
-      this.#problem = null;
-    } catch (error) {
-      this.#problem = error instanceof Error ? error.message : String(error);
-    }
+  /** What has been done meanwhile counts. */
+  #learn({ settings, places, matches }: Contents, profile: number): void {
+    this.#profile = profile;
+    this.#chosen = { ...defined(settings), ...this.#chosen };
+    this.#places = withPlaces(this.#places, places);
+    for (const match of matches) this.#load(match);
   }
 
-  #migrate(): void {
-    const row = this.#database.prepare('PRAGMA user_version').get();
-    const version = z.object({ user_version: z.int() }).parse(row).user_version;
-    if (version > migrations.length) {
-      throw new Error(`${this.#database.location()} was written by a later version of Tengen`);
-    }
-    for (const [index, script] of migrations.entries()) {
-      if (index < version) continue;
-      this.#database.exec(`BEGIN; ${script} PRAGMA user_version = ${index + 1}; COMMIT;`);
-    }
+  /** A match that is in the file; null where it was closed here. */
+  #load(kept: KeptMatch | null): Live | null {
+    if (kept === null) return null;
+    const known = this.#matches.get(kept.id);
+    if (known !== undefined) return known.closed === null ? known : null;
+    const written = { events: kept.events.length, said: kept.said.length };
+    const live: Live = { kept, closed: null, written };
+    this.#matches.set(kept.id, live);
+    this.#unfinished = null;
+    return live;
   }
 
-  #readSettings(): Settings {
-    const read = rows.settings.parse(
-      this.#database.prepare('SELECT name, value FROM setting').all(),
-    );
-    const stored = new Map(read.map(({ name, value }) => [name, parseJson(value)]));
-    const kept = <T>(schema: z.ZodType<T>, name: keyof Settings, standard: T): T =>
-      schema.safeParse(stored.get(name)).data ?? standard;
-    const { name, language, theme, port } = settingsSchema.shape;
+  #record(live: Live): MatchRecord {
     return {
-      name: kept(name, 'name', defaultName(this.profile)),
-      language: kept(language, 'language', 'system'),
-      theme: kept(theme, 'theme', 'system'),
-      port: kept(port, 'port', DEFAULT_PORT),
+      id: live.kept.id,
+      note: ({ events = [], said = [], thought = live.kept.thought }) => {
+        const { kept } = live;
+        this.#change(live, {
+          events: [...kept.events, ...events],
+          said: [...kept.said, ...said],
+          thought,
+          touched: this.#now(),
+        });
+      },
+      move: (where) => this.#change(live, where),
+      think: (thought) => this.#change(live, { thought }, false),
+      close: (why) => {
+        live.closed ??= { at: Date.now(), why };
+        this.#change(live, {});
+      },
     };
   }
 
-  #readPlaces(): readonly Place[] {
-    return rows.places.parse(
-      this.#database
-        .prepare('SELECT address, port, name FROM place ORDER BY visited DESC LIMIT ?')
-        .all(PLACES),
-    );
+  #change(live: Live, change: Partial<KeptMatch>, lasting = true): void {
+    live.kept = { ...live.kept, ...change };
+    this.#unfinished = null;
+    this.#journal.add({ matches: new Set([live]) }, lasting);
   }
+
+  /** Later than all before, even where the computer's clock was put back: ms since 1970. */
+  #now(): number {
+    return Math.max(Date.now(), (this.unfinished[0]?.touched ?? 0) + 1);
+  }
+}
+
+function defined(changes: SettingsChanges): SettingsChanges {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+}
+
+function withPlaces(latest: readonly Place[], before: readonly Place[]): readonly Place[] {
+  const others = before.filter((place) => !latest.some((known) => isSamePlace(known, place)));
+  return [...latest, ...others].slice(0, PLACES);
 }
 
 function isSamePlace(a: Omit<Place, 'name'>, b: Omit<Place, 'name'>): boolean {
   return a.address === b.address && a.port === b.port;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Who is logged in; two copies on one computer are told apart. */

@@ -1,10 +1,10 @@
 import './Join.css';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '../design/Button.tsx';
-import { Field } from '../design/Field.tsx';
 import { Head } from '../design/Head.tsx';
 import { useTexts } from '../text/index.ts';
-import { joinEndpoint, readPort, splitEndpoint } from './address.ts';
+import { joinEndpoint } from './address.ts';
+import { EndpointFields, type TypedEndpoint, useEndpoint } from './EndpointFields.tsx';
 import { Places } from './join/Places.tsx';
 import type { ScreenProps } from './props.ts';
 import { useArrival } from './useArrival.ts';
@@ -13,15 +13,13 @@ export function Join(props: ScreenProps) {
   const { view } = props;
   const [last] = view.places;
   // Typed text outlives the dialling: after a failure it is still there to be set right.
-  const [address, setAddress] = useState(last?.address ?? '');
-  const [port, setPort] = useState(String(last?.port ?? view.settings.port));
-  const typed = { address, port, setAddress, setPort };
+  const endpoint = useEndpoint(last?.address ?? '', last?.port ?? view.settings.port);
   return (
     <main className="page">
       {view.link.state === 'dialling' ? (
         <Dialling {...props} />
       ) : (
-        <JoinForm {...props} {...typed} />
+        <JoinForm {...props} endpoint={endpoint} />
       )}
     </main>
   );
@@ -31,60 +29,21 @@ function JoinForm({
   view,
   send,
   refused,
-  address,
-  port,
-  setAddress,
-  setPort,
-}: ScreenProps & {
-  readonly address: string;
-  readonly port: string;
-  readonly setAddress: (address: string) => void;
-  readonly setPort: (port: string) => void;
-}) {
+  endpoint,
+}: ScreenProps & { readonly endpoint: TypedEndpoint }) {
   const { t } = useTexts();
   const line = useArrival<HTMLInputElement>();
-  const [checked, setChecked] = useState(false);
-  // An address may have been copied together with its port.
-  const endpoint = splitEndpoint(address);
-  const portNumber = readPort(endpoint.port ?? port, 1);
-  const noAddress = endpoint.address === '';
-
-  function tidy() {
-    setAddress(endpoint.address);
-    if (endpoint.port !== null) setPort(endpoint.port);
-  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setChecked(true);
-    if (portNumber === null || noAddress) return;
-    tidy();
-    send({ command: 'join', address: endpoint.address, port: portNumber });
+    const where = endpoint.read();
+    if (where !== null) send({ command: 'join', ...where });
   }
 
   return (
     <form className="form join-form" noValidate onSubmit={submit}>
       <Head title={t('join.title')}>{t('join.line')}</Head>
-      <div className="form-row">
-        <Field
-          inputRef={line}
-          name={t('join.address')}
-          value={address}
-          hint={t('join.addressHint')}
-          error={checked && noAddress ? t('join.addressEmpty') : null}
-          limit={255}
-          onChange={setAddress}
-          onLeave={tidy}
-        />
-        <Field
-          name={t('join.port')}
-          value={port}
-          error={checked && portNumber === null ? t('join.portBad') : null}
-          numeric
-          limit={5}
-          onChange={setPort}
-        />
-      </div>
+      <EndpointFields endpoint={endpoint} by="guest" inputRef={line} />
       <div className="form-actions">
         <Button look="seal" icon="join" submit>
           {t('join.start')}
@@ -96,10 +55,10 @@ function JoinForm({
       <Places
         places={view.places}
         send={send}
-        onGo={(place) => {
-          setAddress(place.address);
-          setPort(String(place.port));
-          send({ command: 'join', address: place.address, port: place.port });
+        onGo={({ address, port }) => {
+          endpoint.setAddress(address);
+          endpoint.setPort(String(port));
+          send({ command: 'join', address, port });
         }}
       />
     </form>

@@ -3,6 +3,7 @@ import { Button } from '../design/Button.tsx';
 import { Mark } from '../design/Mark.tsx';
 import { useTexts } from '../text/index.ts';
 import type { ScreenProps } from './props.ts';
+import { Unfinished } from './resuming/Unfinished.tsx';
 import { GamePicker } from './setup/GamePicker.tsx';
 import { WishLine } from './setup/WishLine.tsx';
 import { anotherGame } from './setup/wish.ts';
@@ -10,7 +11,7 @@ import { useArrival } from './useArrival.ts';
 
 /**
  * What to play, and three ways to it. Host listens at once, as the settings say; who wants it
- * otherwise goes to the form.
+ * otherwise goes to the form. Beside it what was begun and can be gone on with.
  */
 export function Start({ view, send, choose, wish, onWish, refused }: ScreenProps) {
   const { t } = useTexts();
@@ -27,6 +28,7 @@ export function Start({ view, send, choose, wish, onWish, refused }: ScreenProps
         {t('otherName')}
       </p>
       <span className="start-stone" aria-hidden="true" />
+      <Unfinished view={view} send={send} />
       <div className="start-choice">
         <GamePicker
           chosen={wish.game}

@@ -3,6 +3,7 @@
 import { faults, problemSentences } from '../../protocol/problems.ts';
 import { games } from './games.en.ts';
 import { play } from './play.en.ts';
+import { resuming } from './resuming.en.ts';
 import type { Shape } from './shape.ts';
 import { table } from './table.en.ts';
 
@@ -156,6 +157,7 @@ export const en = {
   rules: { title: 'The rules of {game}', close: 'Close' },
   ...table,
   ...play,
+  ...resuming,
   games,
   problem: problemSentences,
   fault: faults,

@@ -3,6 +3,7 @@
 import type { Texts } from './en.ts';
 import { games } from './games.zh.ts';
 import { play } from './play.zh.ts';
+import { resuming } from './resuming.zh.ts';
 import { table } from './table.zh.ts';
 
 export const zh: Texts = {
@@ -143,6 +144,7 @@ export const zh: Texts = {
   rules: { title: '{game}规则', close: '关闭' },
   ...table,
   ...play,
+  ...resuming,
   games,
   problem: {
     portInUse:
@@ -178,7 +180,17 @@ export const zh: Texts = {
     stoneUnanswered:
       '你的第一手下出 20 秒了，对方还没有应手，可能是对方的程序没有收到。请点“重开”重新开始。',
     bug: '本程序内部出了差错（{reason}）。棋局已保留；如果无法继续，请断开后重新加入，并告诉天元的开发者。',
-    notSaved: '设置无法保存（{reason}），关闭程序之前仍然有效。',
+    notSaved:
+      '目前无法保存（{reason}）。对局照常进行，一旦能保存就会全部存好；在那之前请不要关闭程序。',
+    fileNewer:
+      '这里的存档是由更新版本的天元写下的，现在只能读取，新的内容不会保存。请重新安装那个版本。',
+    fileDamaged: '存档文件已损坏，已另存为 {file}，其中能读出的内容都保留了下来。',
+    lost: '两边的程序有一方缺了这盘棋的部分记录，可能是放回了旧的存档，因此无法接着下。双方的记录都原样保留。',
+    unknownSession:
+      '回应的程序不认识这盘棋：可能是另一份程序，也可能对方已经不下了。这里的棋局仍然保留；请换一个地址，或重新加入。',
+    notProven:
+      '回应的程序无法证明它就是与你下棋的那一份，因此什么都没有改变。这里的棋局仍然保留；请换一个地址。',
+    cannotProve: '房主不相信这就是原先与它下棋的程序。这里的棋局仍然保留；请重新加入。',
   },
   fault: {
     notYourTurn: '没轮到它就下了',

@@ -14,9 +14,15 @@ const ended = (winner: 'black' | 'white' | 'draw', reason: string) => ({
   outcome: { winner, reason, lines: [] },
 });
 const chat: View['link']['chat'] = [
-  { id: 1, by: 'peer', text: null, emote: 'hello' },
-  { id: 2, by: 'me', text: 'Good evening! Shall we play on nine by nine first?', emote: null },
-  { id: 3, by: 'peer', text: '好啊，一盘定胜负。', emote: null },
+  { id: 1, by: 'peer', text: null, emote: 'hello', lost: false },
+  {
+    id: 2,
+    by: 'me',
+    text: 'Good evening! Shall we play on nine by nine first?',
+    emote: null,
+    lost: false,
+  },
+  { id: 3, by: 'peer', text: '好啊，一盘定胜负。', emote: null, lost: false },
 ];
 
 const middle = opening(blackWins, 14);

@@ -20,4 +20,9 @@ export type Step =
   | 'rules'
   | 'change'
   | 'resign'
-  | 'talk';
+  | 'talk'
+  | 'more'
+  | 'discard'
+  | 'showAll'
+  | 'elsewhere'
+  | 'claim';

@@ -15,6 +15,7 @@ import { fakeShell, type Scene } from '../views.ts';
 import { texts } from './person.ts';
 import { root } from './program.ts';
 import { Stage } from './stage.ts';
+import { fill } from './words.ts';
 
 declare global {
   interface Window {
@@ -108,7 +109,7 @@ export class Gallery {
   }
 
   async #takeStep({ view, step }: Scene): Promise<void> {
-    const { start, settings, controls, talk, table, games } = wordsOf(view);
+    const { start, settings, controls, talk, table, games, unfinished, resume, away } = wordsOf(view);
     const press = (name: string) => this.page.getByRole('button', { name, exact: true }).click();
     switch (step) {
       case 'hostForm':
@@ -130,6 +131,16 @@ export class Gallery {
         return press(controls.resign);
       case 'talk':
         return press(talk.title);
+      case 'more':
+      case 'discard':
+        await this.page.locator('.unfinished-one').first().getByRole('button').last().click();
+        return step === 'discard' ? press(resume.discard) : undefined;
+      case 'showAll':
+        return press(fill(unfinished.showAll, { n: view.unfinished.length }));
+      case 'elsewhere':
+        return press(away.elsewhere);
+      case 'claim':
+        return press(away.claim);
       case 'holdHint':
       case undefined:
         return;

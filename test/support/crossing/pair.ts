@@ -114,7 +114,12 @@ export class Pair {
       const end = ends[seat];
       const { link, match } = beginning.ends[seat];
       const now = this.#watch(seat);
-      end.link = { ...link, openedAt: now, heardAt: now, saidAt: now, turnSince: now };
+      end.link = {
+        ...link,
+        line: { ...link.line, openedAt: now, heardAt: now, saidAt: now },
+        thought: 0,
+        thinkingSince: now,
+      };
       end.match = match;
       end.out.length = 0;
       end.told = null;
@@ -131,7 +136,7 @@ export class Pair {
     if ('hears' in step) return this.isUnderwayTo(step.seat);
     const { link, game } = this.ends[step.seat];
     if ('callsAway' in step) return playing(game) !== null;
-    return hindered(link, game, step.does) === null;
+    return hindered(link, game, step.does, this.ends[step.seat]) === null;
   }
 
   /** Carries out one line; false where it meant nothing. */

@@ -1,7 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../design/Button.tsx';
-import { useTexts } from '../../text/index.ts';
-import type { Confirmable } from './confirm.ts';
 
 /** One line that asks or tells something, with what can be answered. */
 export function Ask({
@@ -24,15 +22,18 @@ export function Ask({
 
 /** Asks once more. The focus is on the way back: who presses Enter twice has done nothing. */
 export function Confirm({
-  what,
+  text,
+  yes,
+  no,
   onYes,
   onNo,
 }: {
-  readonly what: Confirmable;
+  readonly text: string;
+  readonly yes: string;
+  readonly no: string;
   readonly onYes: () => void;
   readonly onNo: () => void;
 }) {
-  const { t } = useTexts();
   const answers = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -52,12 +53,12 @@ export function Confirm({
   };
   return (
     <li ref={answers} className="ask" data-tone="asked" onKeyDown={onKeyDown}>
-      <span className="ask-text">{t(`confirm.${what}`)}</span>
+      <span className="ask-text">{text}</span>
       <span className="ask-answers">
         <Button look="seal" onPress={onYes}>
-          {t(`confirm.${what}Yes`)}
+          {yes}
         </Button>
-        <Button onPress={onNo}>{t('confirm.no')}</Button>
+        <Button onPress={onNo}>{no}</Button>
       </span>
     </li>
   );

@@ -20,7 +20,7 @@ export interface Line {
  * worked out is not worked out again.
  */
 export function lineOf(line: Line | null, match: MatchView): Line | null {
-  const game = JSON.stringify([match.game, match.options, match.number]);
+  const game = JSON.stringify([match.id, match.game, match.options, match.number]);
   const moves = match.moves.map((move) => JSON.stringify(move));
   const known = line?.game === game ? line : begin(game, match);
   if (known === null) return null;

@@ -4,7 +4,7 @@ import { emotes, remarkText } from './remarks.ts';
 
 const { t } = createTexts('zh');
 const said = (text: string | null, emote: string | null) =>
-  remarkText(t, { id: 1, by: 'peer', text, emote });
+  remarkText(t, { id: 1, by: 'peer', text, emote, lost: false });
 
 test('emotes are said in one’s own language, texts as they were written', () => {
   expect(said(null, 'thanks')).toBe('谢谢');

@@ -39,7 +39,8 @@ export function seatsOf(
     who: 'me' | 'peer' | 'either',
   ): Seat => {
     const connected = local || view.link.state === 'connected';
-    const onTurn = connected && match.turn !== null && match.turn === side;
+    const away = view.link.state === 'away';
+    const onTurn = (connected || (away && who === 'me')) && match.turn !== null && match.turn === side;
     const ready = connected && who !== 'either' && match.ready[who];
     const counted = counts(side);
     return {
@@ -47,8 +48,8 @@ export function seatsOf(
       colour: side === null ? t('table.noColour') : sideName(t, match.game, side),
       name,
       under: [...counted, tag].filter(Boolean),
-      note: noteOf(t, match.phase, { who, connected, onTurn, ready }),
-      state: onTurn ? (who === 'me' ? 'asked' : 'turn') : ready ? 'ready' : 'still',
+      note: noteOf(t, match.phase, { who, connected, away, onTurn, ready }),
+      state: onTurn ? (who === 'me' && connected ? 'asked' : 'turn') : ready ? 'ready' : 'still',
     };
   };
   if (local) {
@@ -73,17 +74,20 @@ function noteOf(
   {
     who,
     connected,
+    away,
     onTurn,
     ready,
   }: {
     readonly who: 'me' | 'peer' | 'either';
     readonly connected: boolean;
+    readonly away: boolean;
     readonly onTurn: boolean;
     readonly ready: boolean;
   },
 ): string {
-  if (!connected) return who === 'peer' ? t('table.away') : '';
-  if (phase === 'playing') return onTurn ? t('table.toMove') : '';
+  if (!connected && who === 'peer') return t(away ? 'table.away' : 'table.notConnected');
+  if (onTurn) return t('table.toMove');
+  if (!connected || phase === 'playing') return '';
   if (ready) return t('table.ready');
   return phase === 'waiting' ? t('table.notReady') : '';
 }

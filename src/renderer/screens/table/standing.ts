@@ -5,6 +5,7 @@ import type { AnyPosition } from '../../../rules/index.ts';
 import type { Peer } from '../../state.ts';
 import type { Translate } from '../../text/index.ts';
 import { peerName, sideName } from '../words.ts';
+import { awaySentence, isPutAside } from './away.ts';
 import { endingOf } from './ending.ts';
 import { resultOf, type WrittenMove, writtenMoves } from './game.ts';
 import { type Line, latestOf } from './line.ts';
@@ -20,19 +21,25 @@ export interface Standing {
 
 export function standingOf(
   t: Translate,
+  view: View,
   match: MatchView,
-  link: View['link']['state'],
   peer: Peer | null,
   line: Line | null,
 ): Standing {
   const name = peerName(t, peer);
-  const connected = match.local || link === 'connected';
+  const { state, away, role } = view.link;
   const position = line && latestOf(line);
-  if (match.outcome !== null) return ended(t, match, connected, name, position);
-  if (!connected) {
+  if (match.outcome !== null) return ended(t, match, state, name, position);
+  if (away !== null) {
+    const headline = t('away.headline', { name });
+    return { headline, sentence: awaySentence(t, away, role), tone: 'plain', final: false };
+  }
+  if (!match.local && state !== 'connected') {
+    const kept = isPutAside(view);
+    const brokenOff = match.phase === 'playing' && !kept;
     return {
-      headline: t(match.phase === 'playing' ? 'standing.abandoned' : 'standing.idle'),
-      sentence: t('standing.idleWhat'),
+      headline: t(brokenOff ? 'standing.abandoned' : 'standing.idle'),
+      sentence: t(kept ? 'standing.kept' : 'standing.idleWhat'),
       tone: 'plain',
       final: false,
     };
@@ -45,15 +52,16 @@ export function standingOf(
 function ended(
   t: Translate,
   match: MatchView,
-  connected: boolean,
+  state: View['link']['state'],
   name: string,
   position: AnyPosition | null,
 ): Standing {
-  const { game, outcome, ready } = match;
+  const { game, outcome, ready, local } = match;
   const result = resultOf(match) ?? 'draw';
   const winner = outcome === null || outcome.winner === 'draw' ? 'black' : outcome.winner;
   const sentences = [endingOf(t, match, name, position)];
-  if (!connected) sentences.push(t('standing.notConnected'));
+  if (state === 'away') sentences.push(t('standing.peerAway', { name }));
+  else if (!local && state !== 'connected') sentences.push(t('standing.notConnected'));
   else if (ready.me) sentences.push(t('standing.nextIAmReady'));
   else if (ready.peer) sentences.push(t('standing.nextPeerReady', { name }));
   return {

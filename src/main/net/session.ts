@@ -1,0 +1,51 @@
+/** What two programs know each other again by: X25519 keys, the secret they agree on, and proofs of it (PROTOCOL.md §5). */
+
+import {
+  createHmac,
+  createPublicKey,
+  diffieHellman,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
+import type { Session } from '../../protocol/link.ts';
+import { type Prove, proven } from '../../protocol/returning.ts';
+
+/** The half of a session's keys that is told to nobody. */
+export type PrivateKey = KeyObject;
+
+export function newSession(): { readonly session: Session; readonly privateKey: PrivateKey } {
+  const { publicKey, privateKey } = generateKeyPairSync('x25519');
+  const { x } = publicKey.export({ format: 'jwk' });
+  const key = Buffer.from(x ?? '', 'base64url').toString('hex');
+  return {
+    session: { id: randomBytes(16).toString('hex'), key, peerKey: null },
+    privateKey,
+  };
+}
+
+/** @param peerKey 32 bytes in hex @returns 32 bytes in hex; null for a key with which nobody can agree on a secret */
+export function agree(privateKey: PrivateKey, peerKey: string): string | null {
+  const x = Buffer.from(peerKey, 'hex').toString('base64url');
+  try {
+    const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'X25519', x }, format: 'jwk' });
+    return diffieHellman({ privateKey, publicKey }).toString('hex');
+  } catch {
+    // A point of low order: whatever the private key, the secret would be zero.
+    return null;
+  }
+}
+
+/** @param secret 32 bytes in hex */
+export function prover(secret: string, session: string): Prove {
+  const key = Buffer.from(secret, 'hex');
+  return (role, guestNonce, hostNonce) =>
+    createHmac('sha256', key)
+      .update(proven(role, session, guestNonce, hostNonce))
+      .digest('hex');
+}
+
+/** 16 fresh bytes in hex. */
+export function newNonce(): string {
+  return randomBytes(16).toString('hex');
+}

@@ -1,0 +1,183 @@
+/** What memory has and the file lacks. It is written as soon as it can be, all of it or nothing. */
+
+import type { DatabaseSync } from 'node:sqlite';
+import { problem } from '../../protocol/problems.ts';
+import type { Problem } from '../../protocol/window.ts';
+import { failureOf, reasonOf } from './failure.ts';
+import type { Contents, KeptMatch, Live, Unwritten } from './kept.ts';
+import { openProfile } from './profile.ts';
+import { findSession, readMatch, write } from './records.ts';
+import { transact } from './schema.ts';
+
+/** After how long it is tried again to write what could not be written, in ms. */
+export const RETRY_AFTER = 2000;
+
+export interface JournalEvents {
+  /** What the file holds: told once, as soon as it can be read. */
+  onContents(contents: Contents, profile: number): void;
+  /** All that is in memory, because the file may have lost it. */
+  everything(): Unwritten;
+  /** `unsaved` or `news` is another. */
+  onChange(): void;
+}
+
+export class Journal {
+  readonly #home: string;
+  readonly #events: JournalEvents;
+  #database: DatabaseSync | null = null;
+  /** The one whose contents are in memory. */
+  #profile: number | null = null;
+  #settings: Unwritten['settings'] = {};
+  #places: Unwritten['places'] = null;
+  readonly #matches = new Set<Live>();
+  /** Whether any of it must outlive even a power cut. */
+  #lasting = false;
+  /** Nothing is written any more. */
+  #sealed = false;
+  #unsaved: Problem | null = null;
+  #news: Problem | null = null;
+  #retry: NodeJS.Timeout | undefined;
+
+  constructor(home: string, events: JournalEvents) {
+    this.#home = home;
+    this.#events = events;
+  }
+
+  /** Why the file lacks something; null where it lacks nothing. */
+  get unsaved(): Problem | null {
+    return this.#unsaved;
+  }
+
+  get news(): Problem | null {
+    return this.#news;
+  }
+
+  open(): void {
+    this.#save(true);
+  }
+
+  /** @param lasting false for what a power cut may undo */
+  add(unwritten: Partial<Unwritten>, lasting = true): void {
+    this.#keep(unwritten);
+    this.#lasting ||= lasting;
+    if (this.#database !== null || this.#retry === undefined) this.#save();
+  }
+
+  /** An unfinished match as the file has it; null where it has none that can be read. */
+  find(wanted: { readonly id: number } | { readonly session: string }): KeptMatch | null {
+    if (this.#database === null) return null;
+    try {
+      const id = 'id' in wanted ? wanted.id : findSession(this.#database, wanted.session);
+      return id === null ? null : readMatch(this.#database, id);
+    } catch {
+      return null;
+    }
+  }
+
+  close(): void {
+    this.#save();
+    this.#sealed = true;
+    clearTimeout(this.#retry);
+    this.#letGo();
+  }
+
+  #keep({ settings, places, matches }: Partial<Unwritten>): void {
+    this.#settings = { ...this.#settings, ...settings };
+    this.#places = places ?? this.#places;
+    for (const match of matches ?? []) this.#matches.add(match);
+  }
+
+  #save(starting = false): void {
+    if (this.#sealed) return;
+    const { unsaved, news } = this;
+    const reason = this.#tryToSave(starting);
+    if (reason === null) this.#unsaved = this.#sealed ? problem('fileNewer') : null;
+    else if (reason !== unsaved?.detail['reason']) {
+      this.#unsaved = problem('notSaved', { reason });
+    }
+    clearTimeout(this.#retry);
+    this.#retry = reason === null ? undefined : setTimeout(() => this.#save(), RETRY_AFTER).unref();
+    if (unsaved !== this.#unsaved || news !== this.#news) this.#events.onChange();
+  }
+
+  /** Returns why it could not be done; null where it could. */
+  #tryToSave(starting: boolean): string | null {
+    for (let failure = null; ; ) {
+      if (this.#database === null) {
+        const reason = this.#open(starting, failure === 'damaged');
+        if (reason !== null) return reason;
+      }
+      if (this.#database === null) return null;
+      try {
+        this.#write(this.#database);
+        return null;
+      } catch (error) {
+        const again = failure !== null;
+        failure = failureOf(error);
+        // A disk that is full is no fault of the file's; anything else may be better once it is opened anew.
+        if (failure === 'full') return reasonOf(error);
+        this.#letGo();
+        this.#rewrite();
+        if (again) return reasonOf(error);
+      }
+    }
+  }
+
+  /** Returns why it could not be done; null where it could, and where nothing is ever to be written. */
+  #open(patient: boolean, damaged: boolean): string | null {
+    const opened = openProfile(this.#home, { profile: this.#profile, patient, damaged });
+    if (opened.aside !== null) {
+      this.#news = problem('fileDamaged', { file: opened.aside });
+      if (this.#profile !== null) this.#rewrite();
+    }
+    if (this.#profile === null && opened.contents !== null) {
+      this.#profile = opened.profile;
+      this.#events.onContents(opened.contents, opened.profile);
+      if (this.#places !== null) this.#places = this.#events.everything().places;
+    }
+    if (opened.type === 'barred') return opened.reason;
+    if (opened.type === 'newer') this.#sealed = true;
+    else this.#database = opened.database;
+    return null;
+  }
+
+  #rewrite(): void {
+    const everything = this.#events.everything();
+    for (const match of everything.matches) match.written = null;
+    this.#keep(everything);
+    this.#lasting = true;
+  }
+
+  #write(database: DatabaseSync): void {
+    const unwritten = {
+      settings: this.#settings,
+      places: this.#places,
+      matches: this.#matches,
+    };
+    if (
+      Object.keys(this.#settings).length === 0 &&
+      this.#places === null &&
+      this.#matches.size === 0
+    ) {
+      return;
+    }
+    database.exec(`PRAGMA synchronous = ${this.#lasting ? 'FULL' : 'NORMAL'}`);
+    transact(database, () => write(database, unwritten));
+    for (const match of this.#matches) {
+      match.written = { events: match.kept.events.length, said: match.kept.said.length };
+    }
+    this.#settings = {};
+    this.#places = null;
+    this.#matches.clear();
+    this.#lasting = false;
+  }
+
+  #letGo(): void {
+    try {
+      this.#database?.close();
+    } catch {
+      // What it could not put into the file is in the log beside it.
+    }
+    this.#database = null;
+  }
+}

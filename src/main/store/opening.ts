@@ -1,0 +1,97 @@
+/** Opening a profile's file: as our own, or as much of it as can be had. */
+
+import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { finishSettingAside, setAside } from './aside.ts';
+import { Damage, failureOf, reasonOf } from './failure.ts';
+import type { Contents } from './kept.ts';
+import { inspect, look } from './reading.ts';
+import { readContents, readWhatIsKnown } from './records.ts';
+import { salvage } from './salvage.ts';
+import { addChecksum, migrate, VERSION } from './schema.ts';
+
+export type OpenedFile = {
+  /** Where a damaged file was set aside; null where none was. */
+  readonly aside: string | null;
+} & (
+  | { readonly type: 'own'; readonly database: DatabaseSync; readonly contents: Contents }
+  /** Written by a later version. */
+  | { readonly type: 'newer'; readonly contents: Contents }
+  /** Cannot be written. `contents` is null where it cannot be read either. */
+  | { readonly type: 'barred'; readonly reason: string; readonly contents: Contents | null }
+  /** Another copy holds it. */
+  | { readonly type: 'busy' }
+);
+
+/** @param damaged whether the file is known to be, whatever it looks like */
+export function openFile(path: string, damaged: boolean): OpenedFile {
+  let aside: string | null = null;
+  try {
+    makeFolder(dirname(path));
+    aside = finishSettingAside(path);
+    const version = damaged ? null : versionUnlessDamaged(path);
+    if (version === null) {
+      const saved = salvage(path);
+      try {
+        aside = setAside(path, saved);
+      } catch (error) {
+        return { type: 'barred', reason: reasonOf(error), contents: readContents(saved), aside };
+      } finally {
+        saved.close();
+      }
+    } else if (version > VERSION) {
+      return { type: 'newer', contents: look(path, readWhatIsKnown), aside };
+    }
+    return { type: 'own', ...own(path), aside };
+  } catch (error) {
+    if (failureOf(error) === 'busy') return { type: 'busy', aside };
+    return { type: 'barred', reason: reasonOf(error), contents: whatIsKnown(path), aside };
+  }
+}
+
+/** For nobody else on this computer to look into. */
+function makeFolder(path: string): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  try {
+    chmodSync(path, 0o700);
+  } catch {
+    // It is not ours to change, or cannot be written.
+  }
+}
+
+function versionUnlessDamaged(path: string): number | null {
+  try {
+    return inspect(path);
+  } catch (error) {
+    if (error instanceof Damage) return null;
+    throw error;
+  }
+}
+
+function whatIsKnown(path: string): Contents | null {
+  try {
+    return look(path, readWhatIsKnown);
+  } catch {
+    return null;
+  }
+}
+
+/** Exclusive from the first read on, until the process ends: this is the profile's lock. */
+function own(path: string): { readonly database: DatabaseSync; readonly contents: Contents } {
+  // SQLite itself opens what it may not write, and says so only when it is to write.
+  for (const each of [dirname(path), path]) {
+    if (existsSync(each)) accessSync(each, constants.W_OK);
+  }
+  const database = new DatabaseSync(path, { timeout: 0 });
+  try {
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL;');
+    database.exec('BEGIN EXCLUSIVE; COMMIT;');
+    addChecksum(database);
+    migrate(database);
+    return { database, contents: readContents(database) };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}

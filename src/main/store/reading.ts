@@ -1,0 +1,84 @@
+/** Reading a file without changing a byte of it. */
+
+import { chmodSync, copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Damage, isWrongInside, needsCompany } from './failure.ts';
+import { addChecksum, checked, VERSION, versionOf } from './schema.ts';
+
+/** Where SQLite keeps what has not yet been put into the file itself. */
+export function logOf(path: string): string {
+  return `${path}-wal`;
+}
+
+/** How many bytes that file and its log have; 0 where there are none. */
+export function sizesOf(path: string): { readonly file: number; readonly log: number } {
+  const size = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  return { file: size(path), log: size(logOf(path)) };
+}
+
+/** Opens the file read-only; where SQLite cannot do that without making others beside it, a copy of it. */
+export function look<T>(path: string, work: (database: DatabaseSync) => T): T {
+  try {
+    return withDatabase(path, true, work);
+  } catch (error) {
+    if (!needsCompany(error)) throw error;
+    return onCopy(path, (copy) => withDatabase(copy, false, work));
+  }
+}
+
+function withDatabase<T>(path: string, readOnly: boolean, work: (database: DatabaseSync) => T): T {
+  const database = new DatabaseSync(path, { readOnly, timeout: 0 });
+  try {
+    addChecksum(database);
+    return work(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** `work` may do with the copy, in a private folder, as it likes. */
+export function onCopy<T>(path: string, work: (copy: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'tengen-'));
+  try {
+    const copy = join(folder, 'copy.db');
+    for (const [from, to] of [
+      [path, copy],
+      [logOf(path), logOf(copy)],
+    ] as const) {
+      if (!existsSync(from)) continue;
+      copyFileSync(from, to);
+      chmodSync(to, 0o600);
+    }
+    return work(copy);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The version of that file. Throws `Damage` where it is one of ours or earlier, but not as we wrote it. */
+export function inspect(path: string): number {
+  const { file, log } = sizesOf(path);
+  // SQLite would throw the log away.
+  if (file === 0 && log > 0) throw new Damage('the file is empty, its log is not');
+  return look(path, (database) => {
+    try {
+      const version = versionOf(database);
+      if (version <= VERSION) check(database, version);
+      return version;
+    } catch (error) {
+      throw isWrongInside(error) ? new Damage('the file is damaged', { cause: error }) : error;
+    }
+  });
+}
+
+function check(database: DatabaseSync, version: number): void {
+  const found = database.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'];
+  if (found !== 'ok') throw new Damage(`${found}`);
+  if (version < 2) return;
+  for (const [table, columns] of Object.entries(checked)) {
+    const wrong = `SELECT 1 FROM ${table} WHERE sum IS NOT checksum(${columns}) LIMIT 1`;
+    if (database.prepare(wrong).get() !== undefined) throw new Damage(`a row of ${table}`);
+  }
+}

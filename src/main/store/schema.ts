@@ -1,0 +1,73 @@
+/** The tables of a profile's file, and how a file of an earlier version gets them. */
+
+import type { DatabaseSync } from 'node:sqlite';
+import { crc32 } from 'node:zlib';
+import { z } from 'zod';
+
+/** Each brings a file of the version before it up to the next. */
+const migrations = [
+  `CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+   CREATE TABLE place (
+     address TEXT NOT NULL, port INTEGER NOT NULL, name TEXT, visited INTEGER PRIMARY KEY AUTOINCREMENT,
+     UNIQUE (address, port)
+   ) STRICT;`,
+
+  `CREATE TABLE match (
+     id INTEGER PRIMARY KEY, role TEXT, setup TEXT NOT NULL, peer TEXT NOT NULL, address TEXT, port INTEGER,
+     thought REAL NOT NULL, touched INTEGER NOT NULL, closed INTEGER, why TEXT, sum INTEGER NOT NULL
+   ) STRICT;
+   CREATE TABLE session (
+     match INTEGER PRIMARY KEY REFERENCES match, id TEXT NOT NULL, secret TEXT NOT NULL, sum INTEGER NOT NULL
+   ) STRICT;
+   CREATE TABLE event (
+     match INTEGER NOT NULL REFERENCES match, n INTEGER NOT NULL, value TEXT NOT NULL, sum INTEGER NOT NULL,
+     PRIMARY KEY (match, n)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE said (
+     match INTEGER NOT NULL REFERENCES match, n INTEGER NOT NULL, value TEXT NOT NULL, sum INTEGER NOT NULL,
+     PRIMARY KEY (match, n)
+   ) STRICT, WITHOUT ROWID;`,
+];
+
+/** The version of the files that this program writes. */
+export const VERSION = migrations.length;
+
+/** Of each row of these tables, `sum` is the checksum of the columns named here. */
+export const checked = {
+  match: 'id, role, setup, peer, address, port, thought, touched, closed, why',
+  session: 'match, id, secret',
+  event: 'match, n, value',
+  said: 'match, n, value',
+} as const;
+
+/** Lets the statements of this connection say `checksum(…)`. SQLite itself does not notice a changed letter in a row. */
+export function addChecksum(database: DatabaseSync): void {
+  database.function('checksum', { deterministic: true, varargs: true }, (...values) =>
+    crc32(JSON.stringify(values)),
+  );
+}
+
+export function versionOf(database: DatabaseSync): number {
+  const row = database.prepare('PRAGMA user_version').get();
+  return z.object({ user_version: z.int() }).parse(row).user_version;
+}
+
+export function migrate(database: DatabaseSync): void {
+  const version = versionOf(database);
+  for (const [index, script] of migrations.entries()) {
+    if (index < version) continue;
+    transact(database, () => database.exec(`${script} PRAGMA user_version = ${index + 1};`));
+  }
+}
+
+/** All of `work` is done, or nothing of it. */
+export function transact(database: DatabaseSync, work: () => void): void {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    work();
+    database.exec('COMMIT');
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}

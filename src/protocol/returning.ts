@@ -1,0 +1,211 @@
+/** A link that comes back: who proves what to whom, what is said again, and until when nobody plays on (PROTOCOL.md §5). */
+
+import { type Match, phaseOf, type Round } from '../match/index.ts';
+import { hearLeft } from './clocks.ts';
+import type { Draft } from './draft.ts';
+import type { Moment } from './link.ts';
+import {
+  declaredVersion,
+  type Message,
+  type Misunderstanding,
+  PROTOCOL_VERSION,
+  readGreeting,
+  type Tengen,
+} from './messages.ts';
+import { type Held, held, isBefore, lastHeld, placeOf, sayHave } from './place.ts';
+import { problem } from './problems.ts';
+import { type Link, newLine } from './state.ts';
+import type { Problem } from './window.ts';
+
+/** How long a host may take to answer one who comes back, in ms. */
+const ANSWER_WITHIN = 10_000;
+
+/**
+ * Proves that one is the `role` of the session: the HMAC-SHA-256 of {@link proven} under its secret,
+ * as 64 hex digits.
+ */
+export type Prove = (role: Link['role'], guestNonce: string, hostNonce: string) => string;
+
+/** What is to be proved. Nonces: 16 bytes in hex. */
+export function proven(
+  role: Link['role'],
+  session: string,
+  guestNonce: string,
+  hostNonce: string,
+): string {
+  return `tengen 1 ${role} ${session} ${guestNonce} ${hostNonce}`;
+}
+
+/** How a guest shows who it is; `nonce`: 16 fresh bytes in hex. */
+export interface Returning {
+  readonly nonce: string;
+  readonly prove: Prove;
+}
+
+export function sayReturn(draft: Draft, { nonce }: Returning): void {
+  const { me, session } = draft.link;
+  draft.say('introduce', { tengen: me, resume: { session: session.id, nonce } });
+}
+
+/** The guest hears what it is answered. */
+export function hearReturn(
+  draft: Draft,
+  match: Match,
+  value: object,
+  { absence }: Moment,
+): Misunderstanding | null {
+  const { me, returning } = draft.link;
+  const version = declaredVersion(value);
+  if (version !== null && version !== PROTOCOL_VERSION) {
+    turnAway(draft, problem('versions', { mine: PROTOCOL_VERSION, theirs: version }), 'version');
+    return null;
+  }
+  const read = readGreeting(value);
+  if (!read.ok) return read.error;
+  const { method, params } = read.value;
+  if (method === 'bye') turnAway(draft, rebuff(params));
+  if (method !== 'hello' || returning === null) return null;
+  if (!('resume' in params)) {
+    turnAway(draft, problem('unknownSession'), 'unknown');
+    return null;
+  }
+  const { nonce, proof } = params.resume;
+  // Read once, against a nonce used once: how long the comparison takes tells nobody anything.
+  if (proof !== returning.prove('host', returning.nonce, nonce)) {
+    turnAway(draft, problem('notProven'), 'proof');
+    return null;
+  }
+  draft.say('helloAck', {
+    tengen: me,
+    resume: { proof: returning.prove('guest', returning.nonce, nonce) },
+  });
+  takeUp(draft, match, params.tengen, absence);
+  return null;
+}
+
+/** What a host answers a guest that says it comes back, and what proves that it does. */
+export function answerReturn(
+  me: Tengen,
+  prove: Prove,
+  guestNonce: string,
+  hostNonce: string,
+): { readonly hello: Message; readonly proof: string } {
+  return {
+    hello: {
+      method: 'hello',
+      params: {
+        tengen: me,
+        resume: { nonce: hostNonce, proof: prove('host', guestNonce, hostNonce) },
+      },
+    },
+    proof: prove('guest', guestNonce, hostNonce),
+  };
+}
+
+function rebuff({ reason, version }: { reason: string; version?: unknown }): Problem {
+  if (reason === 'version') {
+    const theirs = typeof version === 'number' ? version : '?';
+    return problem('versions', { mine: PROTOCOL_VERSION, theirs });
+  }
+  if (reason === 'proof') return problem('cannotProve');
+  return problem(reason === 'busy' ? 'busy' : 'unknownSession');
+}
+
+/** It was not the host, or the host does not take its guest back: nobody dials again by itself. */
+function turnAway(draft: Draft, why: Problem, bye?: string): void {
+  const { away } = draft.link;
+  if (bye !== undefined) {
+    draft.say('bye', { reason: bye, ...(bye === 'version' ? { version: PROTOCOL_VERSION } : {}) });
+  }
+  draft.tell(why);
+  draft.changeLine({ open: false });
+  draft.change({ away: away && { ...away, trying: false } });
+}
+
+/** The two have found each other again, and each says what it holds. */
+export function takeUp(draft: Draft, match: Match, peer: Tengen, absence: number): void {
+  draft.change({
+    stage: 'joined',
+    absence: Math.max(absence, draft.link.absence),
+    returning: null,
+    peer,
+    line: newLine(draft.now, 'unheard'),
+  });
+  sayHave(draft, lastHeld(match));
+}
+
+/** Notes what the other side holds, and says no more of it again. */
+export function noteHeld(draft: Draft, { round }: Match, place: Held): void {
+  const { unheard } = draft.link;
+  const lacking = unheard.filter((message) => lacks(place, message, round));
+  draft.change({
+    peerHolds: place,
+    ...(lacking.length < unheard.length ? { unheard: lacking } : {}),
+  });
+}
+
+/** Whether one who holds so much may lack `message`. Of the game begun last it may have cleared the board. */
+function lacks(place: Held, message: Message, round: Round | null): boolean {
+  const said = placeOf(message);
+  if (!isBefore(said, place)) return true;
+  if (said.number < place.number) return said.number === round?.number;
+  return message.method === 'resign' || message.method === 'claim';
+}
+
+/** The other side has said for the first time on this link what it holds. */
+export function hearFirstHave(
+  draft: Draft,
+  match: Match,
+  place: Held & { readonly left?: number | undefined },
+): void {
+  const mine = lastHeld(match);
+  const { number, step } = place;
+  draft.changeLine({ behind: place, resumedAt: { number, step } });
+  const { role, unheard } = draft.link;
+  // Only the host begins games, and chooses them.
+  if (role === 'host' && (number > match.next.number || (number > mine.number && step > 0))) {
+    lose(draft);
+    return;
+  }
+  for (const message of unheard) draft.sayAgain(message);
+  if (isBefore(mine, held(match))) sayHave(draft);
+  catchUp(draft);
+}
+
+/** Whether I hold by now all that the other side held as the link came back. */
+export function catchUp(draft: Draft): void {
+  const { match, link } = draft;
+  const { behind } = link.line;
+  if (match === null || behind === null || behind === 'unheard' || draft.hasEnded) return;
+  if (reaches(match, behind)) {
+    draft.changeLine({ behind: null });
+    draft.change({ away: null, thinkingSince: draft.now });
+    if (behind.left !== undefined) hearLeft(draft, match, behind, behind.left);
+  } else if (isMineToMake(match, behind)) lose(draft);
+}
+
+function reaches(match: Match, place: Held): boolean {
+  // Nothing has happened yet in the game that is to come.
+  const ahead = place.number === match.next.number && place.step === 0;
+  return !isBefore(lastHeld(match), place) || (ahead && phaseOf(match) !== 'playing');
+}
+
+/** Whether the other side holds a step that only I can have made. */
+function isMineToMake({ round }: Match, place: Held): boolean {
+  if (round === null || place.number !== round.number) return false;
+  return round.position.turn === round.color || round.position.turn === null;
+}
+
+function lose(draft: Draft): void {
+  draft.endForGood(problem('lost'), 'lost');
+}
+
+export function wakeReturn({ line, returning }: Link): number | null {
+  return line.open && returning !== null ? line.openedAt + ANSWER_WITHIN : null;
+}
+
+export function tickReturn(draft: Draft): void {
+  const due = wakeReturn(draft.link);
+  // Some other program may listen there: it is tried again.
+  if (due !== null && draft.now >= due) draft.changeLine({ open: false });
+}

@@ -1,0 +1,162 @@
+/** What a link is: who sits opposite, and all between the two that is not the match. */
+
+import type { Player, Setup } from '../match/index.ts';
+import type { Message, Tengen } from './messages.ts';
+import type { Held } from './place.ts';
+import type { Returning } from './returning.ts';
+
+/** What a host and a guest begin together (PROTOCOL.md §5): the host's, once the guest has heard it. */
+export interface Session {
+  /** 1–64 visible ASCII characters; ours are 16 bytes in hex. */
+  readonly id: string;
+  /** My public X25519 key: 32 bytes, as 64 hex digits; null in a session that was kept. */
+  readonly key: string | null;
+  /** The other side's, once it is known. */
+  readonly peerKey: string | null;
+}
+
+/** One connection: what dies with it. */
+export interface Line {
+  /** False once it is closed or broken. */
+  readonly open: boolean;
+  /** When it was opened, and when a message was last heard and said; ms. */
+  readonly openedAt: number;
+  readonly heardAt: number;
+  readonly saidAt: number;
+  /** Messages refused so far. */
+  readonly mistakes: number;
+  /**
+   * On a link that has come back: what the other side held, `unheard` until it has said so; null once
+   * I hold as much. Before that I play nothing new, and no clock runs.
+   */
+  readonly behind: 'unheard' | (Held & { readonly left?: number | undefined }) | null;
+  /** What the other side held as it came back; null on a first link. */
+  readonly resumedAt: Held | null;
+}
+
+/** Why two who play together cannot play on. */
+export interface Away {
+  /** When this was first noticed; ms on the same clock as all else. */
+  readonly since: number;
+  readonly why: 'closed' | 'silent' | 'left' | 'restarted';
+  /** Whether this side does what it can to come back. */
+  readonly trying: boolean;
+}
+
+/** All of it but the {@link Line} outlives a connection. */
+export interface Link {
+  readonly role: 'host' | 'guest';
+  readonly me: Tengen;
+  /** `joined` once `helloAck` has been sent or heard; `away` until the two have found each other again. */
+  readonly stage: 'greeting' | 'joined' | 'away';
+  /** The present connection, or the latest. */
+  readonly line: Line;
+  /** Null where the two can play on: neither `away` nor behind. */
+  readonly away: Away | null;
+  /** The longest for which the other side was not heard in the present game, as {@link Moment} has it; ms. */
+  readonly absence: number;
+  /** Null for a base peer, and for one that has not yet said who it is. */
+  readonly peer: Tengen | null;
+  readonly session: Session;
+  /** How a guest shows who it is as it comes back; null else. */
+  readonly returning: Returning | null;
+  /** The first game: the host's choice. */
+  readonly setup: Setup;
+  /** What I have said of the match, as far as the other side is not known to hold it. */
+  readonly unheard: readonly Message[];
+  /** What the other side held when it last said so. */
+  readonly peerHolds: Held | null;
+  /** How long the side to move has been thinking by this end's watch, up to `thinkingSince`; ms. */
+  readonly thought: number;
+  /** Since when its time goes by; null while no clock runs. */
+  readonly thinkingSince: number | null;
+  /** What has been said, oldest first. */
+  readonly chat: readonly Remark[];
+  /** Our conduct towards a base peer. */
+  readonly conduct: {
+    /** Whether I have said `ready` after my own last `restart`. */
+    readonly saidReady: boolean;
+    /** When I said `startGame` last; ms. */
+    readonly startedAt: number | null;
+    /** Since when my first stone is unanswered; ms. */
+    readonly unansweredSince: number | null;
+  };
+}
+
+/** Something said. */
+export interface Remark {
+  /** Counts what has been said on this link. */
+  readonly id: number;
+  readonly by: Player;
+  /** When it was said or heard, ms. */
+  readonly at: number;
+  readonly text: string | null;
+  readonly emote: string | null;
+  /** Mine, and it may not have arrived. */
+  readonly lost: boolean;
+}
+
+/** A line as it is opened; `behind` on one that takes up a match again. */
+export function newLine(now: number, behind: Line['behind'] = null): Line {
+  return {
+    open: true,
+    openedAt: now,
+    heardAt: now,
+    saidAt: now,
+    mistakes: 0,
+    behind,
+    resumedAt: null,
+  };
+}
+
+export interface LinkOptions {
+  readonly role: Link['role'];
+  readonly me: Tengen;
+  readonly session: Session;
+  readonly setup: Setup;
+  /** Who has introduced itself before being accepted. */
+  readonly peer?: Tengen | null;
+}
+
+const noConduct = { saidReady: false, startedAt: null, unansweredSince: null };
+
+/** A link as it is opened. @param now ms */
+export function newLink(options: LinkOptions, now: number): Link {
+  return {
+    ...options,
+    peer: options.peer ?? null,
+    stage: 'greeting',
+    line: newLine(now),
+    away: null,
+    absence: 0,
+    returning: null,
+    unheard: [],
+    peerHolds: null,
+    thought: 0,
+    thinkingSince: now,
+    chat: [],
+    conduct: noConduct,
+  };
+}
+
+export interface KeptLink extends LinkOptions {
+  readonly peer: Tengen;
+  /** All that was said of the match. */
+  readonly said: readonly Message[];
+  /** ms thought in the present turn. */
+  readonly thought: number;
+}
+
+/** A link as it was kept by a program that has ended since. @param now ms */
+export function keptLink({ said, thought, ...options }: KeptLink, now: number): Link {
+  return {
+    ...newLink(options, now),
+    stage: 'away',
+    line: { ...newLine(now), open: false },
+    away: { since: now, why: 'restarted', trying: true },
+    absence: Number.POSITIVE_INFINITY,
+    unheard: said,
+    thought,
+    thinkingSince: null,
+  };
+}

@@ -1,0 +1,99 @@
+import './ResumeDialog.css';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../design/Button.tsx';
+import { Dialog, type DialogHandle } from '../../design/Dialog.tsx';
+import { useTexts } from '../../text/index.ts';
+import { EndpointFields, useEndpoint } from '../EndpointFields.tsx';
+import type { ScreenProps } from '../props.ts';
+
+/** A match to go on with, and where. */
+export interface Resumable {
+  readonly match: number;
+  /** Null at this screen. */
+  readonly role: 'host' | 'guest' | null;
+  readonly address: string;
+  readonly port: number;
+}
+
+/** Goes on with a match, perhaps somewhere else than before; or takes it off the list. */
+export function ResumeDialog({
+  title,
+  resumable,
+  discards,
+  send,
+  onClose,
+}: {
+  readonly title: string;
+  readonly resumable: Resumable;
+  /** Whether it can be taken off the list here. */
+  readonly discards: boolean;
+  readonly send: ScreenProps['send'];
+  readonly onClose: () => void;
+}) {
+  const { t } = useTexts();
+  const { match, role, address, port } = resumable;
+  const dialog = useRef<DialogHandle>(null);
+  const endpoint = useEndpoint(address, port);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const where = role === null ? resumable : endpoint.read();
+    if (where === null) return;
+    dialog.current?.close();
+    send({
+      command: 'resume',
+      match,
+      // What stays as it was is not said: a host may listen at all of its addresses.
+      ...(where.address !== address && { address: where.address }),
+      ...(where.port !== port && { port: where.port }),
+    });
+  }
+
+  return (
+    <Dialog title={title} handle={dialog} onClose={onClose}>
+      <form className="resume" noValidate onSubmit={submit}>
+        <p className="resume-what">{t(`resume.${role ?? 'here'}`)}</p>
+        {role !== null && <EndpointFields endpoint={endpoint} by={role} />}
+        <div className="resume-deeds">
+          <Button look="seal" submit>
+            {t('resume.goOn')}
+          </Button>
+          <Button onPress={() => dialog.current?.close()}>{t('resume.close')}</Button>
+        </div>
+      </form>
+      {discards && (
+        <Discard
+          onDiscard={() => {
+            dialog.current?.close();
+            send({ command: 'discard', match });
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** Asks once more. The focus is on the way back: who presses Enter twice has done nothing. */
+function Discard({ onDiscard }: { readonly onDiscard: () => void }) {
+  const { t } = useTexts();
+  const [asks, setAsks] = useState<boolean | null>(null);
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asks !== null) group.current?.querySelector<HTMLElement>('.button:last-child')?.focus();
+  }, [asks]);
+  return (
+    <div ref={group} className="resume-discard">
+      {asks === true ? (
+        <>
+          <p>{t('resume.discardAsk')}</p>
+          <Button onPress={onDiscard}>{t('resume.discardYes')}</Button>
+          <Button onPress={() => setAsks(false)}>{t('resume.discardNo')}</Button>
+        </>
+      ) : (
+        <Button look="quiet" onPress={() => setAsks(true)}>
+          {t('resume.discard')}
+        </Button>
+      )}
+    </div>
+  );
+}

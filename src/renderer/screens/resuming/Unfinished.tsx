@@ -1,0 +1,109 @@
+import './Unfinished.css';
+import { Fragment, useId, useState } from 'react';
+import type { View } from '../../../protocol/window.ts';
+import { Button } from '../../design/Button.tsx';
+import { lookOf } from '../../games/index.ts';
+import { useTexts } from '../../text/index.ts';
+import { useNow } from '../../useNow.ts';
+import type { ScreenProps } from '../props.ts';
+import { gameName } from '../words.ts';
+import { ResumeDialog } from './ResumeDialog.tsx';
+import { nameOf, type Unfinished as One, placeOf, resumableOf, stateOf } from './unfinished.ts';
+
+/** How many are shown before all are asked for. */
+const FEW = 3;
+
+/** The matches that can be gone on with, one press each. Nothing where there are none. */
+export function Unfinished({ view, send }: Pick<ScreenProps, 'view' | 'send'>) {
+  const { t } = useTexts();
+  const title = useId();
+  const [all, setAll] = useState(false);
+  const { unfinished } = view;
+  if (unfinished.length === 0) return null;
+  const hidden = !all && unfinished.length > FEW;
+  return (
+    <section className="unfinished" aria-labelledby={title}>
+      <h2 id={title} className="field-name">
+        {t('unfinished.title')}
+      </h2>
+      <ul className="unfinished-list">
+        {(hidden ? unfinished.slice(0, FEW) : unfinished).map((one) => (
+          <Row key={one.id} one={one} view={view} send={send} />
+        ))}
+      </ul>
+      {hidden && (
+        <Button look="quiet" onPress={() => setAll(true)}>
+          {t('unfinished.showAll', { n: unfinished.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Row({
+  one,
+  view,
+  send,
+}: {
+  readonly one: One;
+  readonly view: View;
+  readonly send: ScreenProps['send'];
+}) {
+  const { t, i18n } = useTexts();
+  const now = useNow(30_000);
+  const [more, setMore] = useState(false);
+  const name = nameOf(t, one);
+  const resumable = resumableOf(one, view);
+  const Picture = lookOf(one.game)?.Picture;
+  return (
+    <li className="unfinished-one">
+      <span className="unfinished-picture">{Picture && <Picture />}</span>
+      <span className="unfinished-name" dir="auto" title={name}>
+        {name}
+      </span>
+      <Parts className="unfinished-state" of={stateOf(t, one)} />
+      <Parts className="unfinished-place" of={placeOf(t, one, resumable, i18n.language, now)} />
+      <span className="unfinished-deeds">
+        <Button
+          name={t('unfinished.goOnWith', { name })}
+          onPress={() => send({ command: 'resume', match: one.id })}
+        >
+          {t('unfinished.goOn')}
+        </Button>
+        <Button
+          look="quiet"
+          icon="more"
+          name={t('unfinished.more', { name })}
+          onPress={() => setMore(true)}
+        />
+      </span>
+      {more && (
+        <ResumeDialog
+          title={
+            one.role === null
+              ? t('table.titleHere', { game: gameName(t, one.game) })
+              : t('resume.title', { name })
+          }
+          resumable={resumable}
+          discards
+          send={send}
+          onClose={() => setMore(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Words with dots between, each kept together where there is room. */
+function Parts({ className, of }: { readonly className: string; readonly of: readonly string[] }) {
+  return (
+    <span className={className}>
+      {of.map((part, n) => (
+        <Fragment key={part}>
+          {n > 0 && ' · '}
+          <span>{part}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { idleView } from '../../testing.ts';
+import { createTexts } from '../../text/index.ts';
+import { nameOf, placeOf, resumableOf, stateOf, type Unfinished } from './unfinished.ts';
+
+const { t } = createTexts('en');
+const NOON = new Date(2026, 4, 20, 12).getTime();
+
+const guest: Unfinished = {
+  id: 7,
+  role: 'guest',
+  name: 'Linus',
+  game: 'gomoku',
+  ply: 23,
+  color: 'white',
+  turn: 'white',
+  address: '192.168.1.31',
+  port: 9000,
+  touched: NOON - 120_000,
+};
+const host: Unfinished = { ...guest, role: 'host', address: null };
+const here: Unfinished = { ...guest, role: null, name: null, color: null, address: null, port: null };
+
+/** What is read of it, line by line. */
+function reads(one: Unfinished): string[] {
+  const place = placeOf(t, one, resumableOf(one, idleView), 'en', NOON);
+  return [nameOf(t, one), stateOf(t, one).join(' · '), place.join(' · ')];
+}
+
+test('a match is known by its opponent, its state, its age and its place', () => {
+  expect(reads(guest)).toEqual([
+    'Linus',
+    'Gomoku · move 23 · your turn',
+    '2 minutes ago · at 192.168.1.31:9000',
+  ]);
+  expect(reads({ ...host, turn: 'black', touched: NOON })).toEqual([
+    'Linus',
+    'Gomoku · move 23 · their turn',
+    'just now · you host at 192.168.1.20:9000',
+  ]);
+  expect(reads({ ...here, game: 'popucom' })).toEqual([
+    'This screen',
+    'POPUCOM · move 23 · Blue to move',
+    '2 minutes ago',
+  ]);
+});
+
+test('a game may be over, or at its very beginning', () => {
+  const state = (more: Partial<Unfinished>) => stateOf(t, { ...guest, ...more }).join(' · ');
+  expect(state({ turn: null })).toBe('Gomoku · move 23 · the game is over');
+  expect(state({ turn: null, ply: 0 })).toBe('Gomoku · the game is over');
+  expect(state({ turn: 'black', ply: 0 })).toBe('Gomoku · no move yet · their turn');
+});
+
+test('a host tells the address that it listens at, or else its best one', () => {
+  const at = (address: string | null, addresses: string[]) =>
+    resumableOf({ ...host, address }, { ...idleView, addresses }).address;
+  expect(at('10.0.0.7', ['192.168.1.20'])).toBe('10.0.0.7');
+  expect(at(null, ['192.168.1.20', '10.0.0.7'])).toBe('192.168.1.20');
+  expect(at(null, [])).toBe('127.0.0.1');
+});

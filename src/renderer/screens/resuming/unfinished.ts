@@ -1,0 +1,54 @@
+/** What is read of a match that can be gone on with. Pure. */
+
+import type { View } from '../../../protocol/window.ts';
+import type { Translate } from '../../text/index.ts';
+import { joinEndpoint } from '../address.ts';
+import { ago } from '../time.ts';
+import { gameName, sideName } from '../words.ts';
+import type { Resumable } from './ResumeDialog.tsx';
+
+export type Unfinished = View['unfinished'][number];
+
+/** The opponent; or that both were here. */
+export function nameOf(t: Translate, { name, role }: Unfinished): string {
+  return role === null ? t('start.here') : (name ?? t('host.unnamed'));
+}
+
+/** `Go`, `move 23`, `your turn` */
+export function stateOf(t: Translate, { game, ply, color, turn }: Unfinished): readonly string[] {
+  const how =
+    turn === null
+      ? t('unfinished.over')
+      : color === null
+        ? t('unfinished.sideTurn', { side: sideName(t, game, turn) })
+        : t(turn === color ? 'unfinished.yourTurn' : 'unfinished.theirTurn');
+  const moves =
+    ply > 0 ? [t('unfinished.move', { ply })] : turn === null ? [] : [t('unfinished.noMove')];
+  return [gameName(t, game), ...moves, how];
+}
+
+/** When something happened in it last, and where the two will find each other. */
+export function placeOf(
+  t: Translate,
+  { role, touched }: Unfinished,
+  { address, port }: Resumable,
+  tag: string,
+  now: number,
+): readonly string[] {
+  const when = ago(tag, touched, now) ?? t('unfinished.justNow');
+  if (role === null) return [when];
+  return [when, t(`unfinished.${role}`, { endpoint: joinEndpoint(address, port) })];
+}
+
+/** Where it will be gone on with: a host that listens at all of its addresses tells its best one. */
+export function resumableOf(
+  { id, role, address, port }: Unfinished,
+  { addresses, settings }: View,
+): Resumable {
+  return {
+    match: id,
+    role,
+    address: address ?? addresses[0] ?? '127.0.0.1',
+    port: port ?? settings.port,
+  };
+}

@@ -1,0 +1,41 @@
+/** Times as people say them: how long something has lasted, and how long ago it was. Pure. */
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** `0:07`, `12:34`, `1:05:09`: whole seconds that have gone by; none where a clock was put back. */
+export function elapsed(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / SECOND));
+  const two = (n: number) => String(n).padStart(2, '0');
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+/**
+ * `2 minutes ago`, `yesterday`, and the date after a week; null within the last minute.
+ * @param tag of the language, such as `zh-Hans` @param now and `then`: ms since 1970
+ */
+export function ago(tag: string, then: number, now: number): string | null {
+  const gone = now - then;
+  if (gone < MINUTE) return null;
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  if (gone < HOUR) return spaced(relative.format(-Math.floor(gone / MINUTE), 'minute'));
+  const days = daysBetween(then, now);
+  if (days === 0 || gone < 6 * HOUR)
+    return spaced(relative.format(-Math.floor(gone / HOUR), 'hour'));
+  if (days < 7) return spaced(relative.format(-days, 'day'));
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(then);
+}
+
+/** How many midnights lie between. */
+function daysBetween(then: number, now: number): number {
+  const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
+  return Math.round((midnight(now) - midnight(then)) / DAY);
+}
+
+/** Figures among Han characters stand by themselves, as in all our texts. */
+function spaced(text: string): string {
+  return text.replace(/(\d)(\p{Script=Han})/u, '$1 $2');
+}

@@ -1,0 +1,62 @@
+/** 接着下一盘棋，以及连接中断时的文字，简体中文。 */
+
+import type { resuming as english } from './resuming.en.ts';
+import type { Shape } from './shape.ts';
+
+export const resuming: Shape<typeof english> = {
+  unfinished: {
+    title: '没下完的棋',
+    goOn: '接着下',
+    goOnWith: '接着下：{name}',
+    more: '详情：{name}',
+    showAll: '全部 {n} 盘',
+    move: '第 {ply} 手',
+    noMove: '尚未落子',
+    yourTurn: '轮到你',
+    theirTurn: '轮到对方',
+    sideTurn: '轮到{side}',
+    over: '本局已结束',
+    guest: '去 {endpoint}',
+    host: '你在 {endpoint} 等候',
+    justNow: '刚才',
+  },
+  resume: {
+    title: '接着与 {name} 下',
+    guest: '程序会到这个地址去找对方，直到找到为止。',
+    host: '程序在这里等候对方。地址若与上次不同，请告诉对方。',
+    here: '两个人就在这台电脑上下。',
+    goOn: '接着下',
+    close: '关闭',
+    discard: '从列表中去掉',
+    discardAsk: '确定去掉吗？之后双方都不能再接着下这盘棋。',
+    discardYes: '确定去掉',
+    discardNo: '留着',
+  },
+  away: {
+    headline: '{name} 暂时不在',
+    since: '已 {time}。',
+    closed: '连接断了。',
+    silent: '收不到对方的消息。',
+    left: '对方先收起了棋。',
+    restarted: '棋局一如你离开时。',
+    guest: '正在不断尝试重新连接。',
+    host: '正在这里等对方回来。',
+    nobody: '等对方回来，再试一次。',
+    tryNow: '立刻重试',
+    wait: '重新等候',
+    leave: '保存并离开',
+    guestAt: '房主地址',
+    hostAt: '对方到这里找你',
+    elsewhere: '换个地址',
+    goesOn: '对方一回来，对局就自动继续。',
+    noClock: '这段时间不计时。',
+    claim: '不分胜负，结束本局',
+    claimWhat: '本局就此结束，不分胜负',
+    claimLater: '对方离开满一分钟才可以，还差 {n} 秒',
+  },
+  delivery: {
+    kept: '你这一手已存好，连接恢复后就送达对方',
+    sent: '你这一手正在送往对方',
+    seen: '对方已收到你这一手',
+  },
+};

@@ -1,0 +1,292 @@
+/**
+ * Two real copies, each with its files, opposite each other across a network that fails. They play
+ * whole games by themselves and must hold the same afterwards: nothing lost, nothing twice.
+ */
+
+import { Copy } from './copy.ts';
+import { type Agreed, Player } from './player.ts';
+import type { Play } from './plays.ts';
+import { type Place, TcpProxy } from './proxy.ts';
+import { type Fault, type Role, roles, type Script, type When } from './script.ts';
+import { pass, Waiter } from './waiter.ts';
+
+/** How long anything may take to come about by itself, ms: more than silence, and the longest wait between two dials. */
+const PATIENCE = 30_000;
+/** What is said last may be under way for so long after both have seen the end, ms. */
+const LAST_WORDS = 200;
+
+export class Duel {
+  readonly seed: number;
+  readonly copies: Readonly<Record<Role, Copy>>;
+  readonly players: Readonly<Record<Role, Player>>;
+  readonly network: TcpProxy;
+  /** How long the link took to come back once it could, each time; ms. */
+  readonly resumes: number[] = [];
+  readonly #waiter = new Waiter();
+  readonly #story: string[] = [];
+  readonly #port: number;
+  #playing = '';
+
+  private constructor(seed: number, host: Copy, guest: Copy, network: TcpProxy, port: number) {
+    this.seed = seed;
+    this.copies = { host, guest };
+    this.network = network;
+    this.#port = port;
+    const note = (text: string) => {
+      this.#story.push(`${network.now().toFixed(1)} ms ${text}`);
+      this.#waiter.changed();
+    };
+    this.players = {
+      host: new Player('host', host, note),
+      guest: new Player('guest', guest, note),
+    };
+    for (const copy of [host, guest]) copy.watch(() => this.#waiter.changed());
+  }
+
+  /** Two new copies at one table. @param seed of all that the network makes up */
+  static async open(seed: number): Promise<Duel> {
+    const [host, guest] = await Promise.all([Copy.start('Anna'), Copy.start('Boris')]);
+    await host.do({ command: 'host', address: '127.0.0.1', port: 0 });
+    const { link } = await host.waitFor(({ link }) => link.state === 'listening' && !!link.port);
+    const port = link.port ?? 0;
+    const duel = new Duel(seed, host, guest, await TcpProxy.start(port, seed), port);
+    await duel.#meet();
+    return duel;
+  }
+
+  /** They part, forget the match and begin another: its games are counted from 1 again. */
+  async meetAgain(): Promise<void> {
+    for (const role of roles) {
+      const copy = this.copies[role];
+      this.players[role].rest();
+      await copy.do({ command: 'leave' });
+      const { unfinished } = await copy.waitFor(({ link }) => link.state === 'idle');
+      for (const { id } of unfinished) await copy.do({ command: 'discard', match: id });
+    }
+    await this.copies.host.do({ command: 'host', address: '127.0.0.1', port: this.#port });
+    await this.#meet();
+  }
+
+  /**
+   * One game in which all of the script happens that the game comes to; resolves once it has ended
+   * alike on both sides, with how much of the script did happen.
+   * @throws where anything is lost, doubled or unlike, with all that is needed to see why
+   */
+  async play(
+    play: Play,
+    script: Script = [],
+    { chosen = true, pace = 0 }: Partial<Agreed> = {},
+  ): Promise<number> {
+    this.#playing = `seed ${this.seed}, ${play.match.game}: ${JSON.stringify(script)}`;
+    try {
+      const after = this.copies.host.match.number;
+      const agreed = { play, after, chosen, pace };
+      for (const role of roles) this.players[role].begin(agreed);
+      const happened = await this.#suffer(script, agreed);
+      await this.#until(() => this.#areDone, 'the end of the game');
+      this.network.calm();
+      this.#judge(play);
+      return happened;
+    } catch (error) {
+      throw new Error(`${error instanceof Error ? error.message : error}\n${this.told()}`);
+    }
+  }
+
+  /** Ends both and clears away; fails where one of the copies is not well. */
+  async close(): Promise<void> {
+    this.network.close();
+    const copies = roles.map((role) => this.copies[role]);
+    await Promise.all(copies.map((copy) => copy.stop()));
+    const faults = copies.flatMap((copy) => copy.faults);
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+  }
+
+  told(): string {
+    return [
+      this.#playing,
+      ...this.#story.slice(-40),
+      this.network.told(),
+      ...roles.map((role) => `the ${role}, ${this.copies[role].told()}`),
+    ].join('\n');
+  }
+
+  async #meet(): Promise<void> {
+    const { host, guest } = this.copies;
+    await guest.do({ command: 'join', address: '127.0.0.1', port: this.network.port });
+    const { link } = await host.waitFor(({ link }) => !!link.candidates[0]?.name);
+    await host.do({ command: 'accept', candidate: link.candidates[0]?.id ?? '' });
+    for (const copy of [host, guest]) await copy.waitFor(({ match }) => match !== null);
+  }
+
+  get #areDone(): boolean {
+    return roles.every((role) => this.players[role].isDone);
+  }
+
+  /** All of the script, one after the other, until the game is over. */
+  async #suffer(script: Script, agreed: Agreed): Promise<number> {
+    let happened = 0;
+    for (const fault of script) {
+      const since = this.#since();
+      const isCutThere = fault.what === 'cut' && 'way' in fault.when;
+      const reached = isCutThere
+        ? this.network.cutAt(fault.when, fault.how, fault.outage)
+        : this.#reach(fault.when, agreed);
+      if (!(await this.#comesTo(reached))) break;
+      happened += 1;
+      if (fault.what === 'cut' && !isCutThere) this.network.cut(fault.how, fault.outage);
+      await this.#endure(fault, since);
+    }
+    return happened;
+  }
+
+  /** Resolves once that time has come, which may be never. */
+  async #reach(when: When, { after }: Agreed): Promise<void> {
+    if ('way' in when) await this.network.reach(when);
+    else if ('ms' in when) await pass(when.ms);
+    else {
+      await this.#until(
+        () =>
+          roles.some((role) => {
+            const match = this.copies[role].shown?.match;
+            return match != null && match.number > after && match.ply >= when.ply;
+          }),
+        `ply ${when.ply}`,
+      );
+    }
+  }
+
+  /** Whether that happens before the game is over. */
+  async #comesTo(happening: Promise<void>): Promise<boolean> {
+    let happens = false;
+    void happening.then(
+      () => {
+        happens = true;
+        this.#waiter.changed();
+      },
+      () => undefined,
+    );
+    await this.#until(() => happens || this.#areDone, 'what is to happen, or the end of the game');
+    if (!happens) await Promise.race([happening, pass(LAST_WORDS)]);
+    return happens;
+  }
+
+  async #endure(fault: Fault, since: Since): Promise<void> {
+    switch (fault.what) {
+      case 'cut':
+        for (const place of fault.again ?? []) await this.#cutAgain(place, since);
+        await this.#comeBack(since);
+        return;
+      case 'kill':
+        await this.#kill(fault.who, fault.pause);
+        await this.#comeBack(since, performance.now());
+        return;
+      case 'hold':
+        this.network.hold(fault.held, fault.bytes);
+        await pass(fault.ms);
+        this.network.letGo();
+        // What was only late may not have been noticed.
+        if (fault.bytes === 'lost' || this.#haveGone(since)) await this.#comeBack(since);
+        return;
+      case 'weather':
+        this.network.weather(fault.way, fault.weather);
+        return;
+    }
+  }
+
+  /** The next connection is cut there, unless the two are together again before. */
+  async #cutAgain(place: Place, since: Since): Promise<void> {
+    let isCut = false;
+    void this.network.cutAt({ ...place, next: true }, 'rst').then(() => {
+      isCut = true;
+      this.#waiter.changed();
+    });
+    await this.#until(() => isCut || this.#areBack(since), 'another cut');
+    if (!isCut) this.network.forget();
+  }
+
+  async #kill(who: readonly Role[], pause: number): Promise<void> {
+    for (const role of who) this.#note(`the ${role} is killed`);
+    await Promise.all(who.map((role) => this.players[role].kill()));
+    await pass(pause);
+    await Promise.all(who.map((role) => this.players[role].startAgain()));
+  }
+
+  /** How often each had been connected, and apart. */
+  #since(): Since {
+    const { host, guest } = this.players;
+    return { host: { ...host.times }, guest: { ...guest.times } };
+  }
+
+  #haveGone(since: Since): boolean {
+    return roles.some((role) => this.players[role].times.away > since[role].away);
+  }
+
+  #areBack(since: Since): boolean {
+    const { host, guest } = this.players;
+    return (
+      guest.times.connected > since.guest.connected &&
+      guest.state === 'connected' &&
+      // A host that the guest has come back to before it had noticed anything has never been away.
+      host.state === 'connected'
+    );
+  }
+
+  /** @param from when they could, if not when the network was well again */
+  async #comeBack(since: Since, from?: number): Promise<void> {
+    await this.#until(() => this.#areBack(since), 'the link to come back');
+    const { host, guest } = this.players;
+    const back = Math.max(guest.at.connected, host.at.connected);
+    this.resumes.push(back - (from ?? this.network.backAt));
+  }
+
+  /** Both hold that game, whole and as the rules have it, and each move was made once. */
+  #judge({ moves }: Play): void {
+    const { host, guest } = this.copies;
+    const both = [host, guest].map(({ match }) => {
+      const { game, options, number, phase, turn, ply, step, board, last, outcome } = match;
+      return JSON.stringify({
+        game,
+        options,
+        number,
+        phase,
+        turn,
+        ply,
+        step,
+        board,
+        last,
+        outcome,
+      });
+    });
+    if (both[0] !== both[1]) throw new Error(`unlike: ${both.join('\n')}`);
+    for (const { match } of [host, guest]) {
+      if (JSON.stringify(match.moves) !== JSON.stringify(moves)) {
+        throw new Error(`${JSON.stringify(match.moves)} is not ${JSON.stringify(moves)}`);
+      }
+    }
+    for (const ply of moves.keys()) {
+      const movers = roles.filter((role) => this.players[role].accepted.has(ply));
+      if (movers.length !== 1) throw new Error(`move ${ply} was made by ${movers}`);
+    }
+  }
+
+  #until(holds: () => boolean, what: string): Promise<true> {
+    return this.#waiter.until(
+      () => {
+        const complaints = roles.flatMap((role) => [
+          ...this.copies[role].faults,
+          ...this.players[role].complaints,
+        ]);
+        if (complaints.length > 0) throw new Error(complaints.join('\n'));
+        return holds() || undefined;
+      },
+      PATIENCE,
+      () => `still waits for ${what}`,
+    );
+  }
+
+  #note(text: string): void {
+    this.#story.push(`${this.network.now().toFixed(1)} ms ${text}`);
+  }
+}
+
+type Since = Readonly<Record<Role, Player['times']>>;

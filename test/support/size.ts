@@ -1,0 +1,7 @@
+/** How much a test does: `TENGEN_FULL=1` asks for the figures of docs/reliability.md, which take longer. */
+const full = process.env['TENGEN_FULL'] === '1';
+
+/** @param most with `TENGEN_FULL=1` @param usual in every run of `npm test` */
+export function sized(most: number, usual: number): number {
+  return full ? most : usual;
+}
