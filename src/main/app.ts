@@ -104,7 +104,7 @@ class Program implements App {
       local: local !== null,
       thinking: local?.thinking ?? this.#meeting.thinking,
       apart: local === null && link.state !== 'connected',
-      peerHolds: table?.link.peerHolds ?? null,
+      peerHolds: table?.link.peer == null ? null : (table.link.peerHolds ?? nothing),
     };
     return {
       app: APP,
@@ -356,6 +356,9 @@ function chosen({
 function clock(): number {
   return performance.now();
 }
+
+/** What somebody holds who has not yet said what. */
+const nothing = { number: 0, step: 0 };
 
 const noMatch = refused('noSuchMatch', 'There is no such unfinished match any more.');
 const noCandidate = refused('noSuchCandidate', 'Nobody of that name is waiting any more.');

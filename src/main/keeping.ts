@@ -3,6 +3,7 @@
 import { fold, type Match, newMatch, playing, setUp } from '../match/index.ts';
 import { keptLink, type Link, type Reaction } from '../protocol/link.ts';
 import type { Tengen } from '../protocol/messages.ts';
+import { lacking } from '../protocol/returning.ts';
 import type { KeptMatch, MatchRecord } from './store/store.ts';
 
 /** What a match is kept by, and what the two know each other again by. */
@@ -52,12 +53,13 @@ export class Keeping {
   }
 
   /** The two have parted. @param final why the match cannot be gone on with; null where it may */
-  part({ stage, unheard }: Link, match: Match | null, final: string | null): void {
+  part(link: Link, match: Match | null, final: string | null): void {
     if (this.#kept === null || match === null) return;
     const { record, secret } = this.#kept;
     // A game is under way, or the other side has not heard of its end.
     const unfinished =
-      match.round !== null && (playing(match) !== null || (stage === 'away' && unheard.length > 0));
+      match.round !== null &&
+      (playing(match) !== null || (link.stage === 'away' && lacking(link, match).length > 0));
     if (final !== null || secret === null || !unfinished) record.close(final);
   }
 }

@@ -295,23 +295,21 @@ export class Meeting {
   }
 
   /** Somebody at the door says to be the guest of that session: of the table, or of a match that was kept. */
-  #answer(session: string, nonce: string): Answer | null {
+  #answer(session: string, nonce: string): Answer | 'unknown' | 'busy' {
     const stage = this.#stage;
-    if (stage.type !== 'hosting') return null;
-    const kept = stage.table === null ? this.#store.bySession(session) : null;
-    const table = stage.table ?? (kept && this.#tableOf(kept));
+    const kept = this.#store.bySession(session);
+    if (stage.type !== 'hosting' || kept === null) return 'unknown';
+    const table = stage.table ?? this.#tableOf(kept);
     const answer = table?.answer(session, nonce) ?? null;
-    if (table === null || answer === null) return null;
+    if (table === null || answer === null) return 'busy';
     return {
       ...answer,
       take: (connection, tengen) => {
-        if (this.#stage.type !== 'hosting' || (this.#stage.table ?? table) !== table) {
-          connection.drop();
-          return;
-        }
-        this.#past = null;
-        this.#stage = { ...this.#stage, table };
-        table.welcomeBack(connection, tengen);
+        const now = this.#stage;
+        if (now.type === 'hosting' && (now.table === null || now.table === table)) {
+          this.#stage = { ...now, table };
+          table.welcomeBack(connection, tengen);
+        } else connection.drop();
       },
     };
   }

@@ -14,7 +14,7 @@ import {
   turnOf,
 } from '../match/index.ts';
 import { type Action, hindered, type Link } from '../protocol/link.ts';
-import { isBefore } from '../protocol/place.ts';
+import { type Held, isBefore } from '../protocol/place.ts';
 import type { Hindrance, MatchView, View } from '../protocol/window.ts';
 import type { AnyPosition, Side } from '../rules/index.ts';
 import { matchOf } from './keeping.ts';
@@ -30,8 +30,8 @@ export interface Sitting {
   readonly thinking: number;
   /** Nothing connects the two: no time goes by. */
   readonly apart: boolean;
-  /** What the other side is known to hold, as a Tengen says it; null where it says nothing. */
-  readonly peerHolds: Link['peerHolds'];
+  /** What the other side is known to hold; null where it is no Tengen, which does not say so. */
+  readonly peerHolds: Held | null;
 }
 
 /** The match as a window shows it. */

@@ -149,18 +149,55 @@ describe('what is left', () => {
     expect(white.said()).toEqual([say('have', { number: 1, step: 1, left: MINUTE - 1000 })]);
   });
 
-  it('of an older game or of a step that was not mine changes nothing', () => {
+  it('of an older game, or of before one has moved, changes nothing', () => {
     const { black, white } = timed(total(MINUTE));
     move(black, white, point(7, 7), 1000);
     move(white, black, point(8, 8), 2000);
     const before = black.game;
     black.hearAll(
       say('have', { number: 0, step: 1, left: 1 }),
-      say('have', { number: 1, step: 2, left: 1 }),
       say('have', { number: 1, step: 0, left: 1 }),
       say('have', { number: 1, step: 1 }),
     );
     expect(black.game).toBe(before);
+    expect(black.ended).toBeUndefined();
+  });
+
+  it('of a step that was not mine speaks of my latest move before it', () => {
+    const { black, white } = timed(total(MINUTE));
+    move(black, white, point(7, 7), 1000);
+    move(white, black, point(8, 8), 2000);
+    black.hear(say('have', { number: 1, step: 2, left: MINUTE - 1300 }));
+    expect(left(black)).toEqual({ black: MINUTE - 1300, white: MINUTE - 1000 });
+    expect(black.round.plies.map((ply) => ply.left?.black)).toEqual([MINUTE - 1300, MINUTE - 1300]);
+    // What I have used since is not in it.
+    at(3000, black);
+    black.draw(9, 9);
+    black.hear(say('have', { number: 1, step: 2, left: MINUTE - 1500 }));
+    expect(black.round.plies.map((ply) => ply.left?.black)).toEqual([
+      MINUTE - 1500,
+      MINUTE - 1500,
+      MINUTE - 2300,
+    ]);
+    expect(black.ended).toBeUndefined();
+  });
+
+  it('of a step since which something was taken back counts no more', () => {
+    const { black, white } = timed(total(MINUTE));
+    move(black, white, point(7, 7), 1000);
+    move(white, black, point(8, 8), 2000);
+    move(black, white, point(9, 9), 3000);
+    white.do({ type: 'offer', kind: 'undo' });
+    hears(black, white, 3000);
+    black.do({ type: 'answer', kind: 'undo', accept: true });
+    hears(white, black, 3000);
+    hears(black, white, 3000);
+    expect(black.round).toMatchObject({ step: 4, plies: [{ step: 1 }] });
+    const before = black.game;
+    for (const step of [1, 2, 3]) black.hear(say('have', { number: 1, step, left: 1 }));
+    expect(black.game).toBe(before);
+    black.hear(say('have', { number: 1, step: 4, left: MINUTE - 1200 }));
+    expect(left(black)).toEqual({ black: MINUTE - 1200, white: MINUTE });
     expect(black.ended).toBeUndefined();
   });
 
@@ -186,7 +223,6 @@ describe('what is left', () => {
     ] as const) {
       const { black } = timed(byoYomi);
       at(15_000, black);
-      black.link = { ...black.link, heardAt: 15_000 };
       black.draw(7, 7);
       black.hear(say('have', { number: 1, step: 1, left: told }));
       expect(black.ended?.detail['how']).toBe(how);
@@ -212,9 +248,10 @@ describe('a flag', () => {
 
   it('of the other side is left to that for 3 s, then claimed', () => {
     const { black, white } = timed(clock);
-    // Before that, what white holds is due: 5 s after it last spoke.
+    // Before that, what white holds is due: 5 s after it last spoke; and black is there.
     white.tick(5000);
     white.said();
+    white.hear(say('have', { number: 1, step: 0 }));
     expect(wakeAt(white.link, white.match)).toBe(7000);
     white.tick(6999);
     expect(outcome(white)).toBeNull();
@@ -248,11 +285,42 @@ describe('a flag', () => {
     const { black, white } = timed(clock);
     at(3999, black);
     black.draw(7, 7);
+    at(5000, white);
+    white.hear(say('have', { number: 1, step: 0 }));
     white.tick(7000);
     hears(white, black, 7100);
     expect(white.said().map(({ method }) => method)).toEqual(['claim', 'have', 'have']);
     expect(white.round.endings).toHaveLength(1);
     expect(white.seen).toMatchObject({ phase: 'ended', moves: [point(7, 7)] });
+  });
+
+  it('falls for nobody while the other side is silent, and as soon as it is heard again', () => {
+    const { black, white } = timed({ ...clock, main: 8000 });
+    for (const [end, due] of [
+      [black, 8000],
+      [white, 11_000],
+    ] as const) {
+      // Nothing was heard since 0: the link may be broken, and then no time goes by.
+      end.tick(due);
+      expect(outcome(end)).toBeNull();
+      end.hear(say('have', { number: 1, step: 0 }));
+      expect(wakeAt(end.link, end.match)).toBe(due);
+      end.tick(due);
+      expect(outcome(end)).toMatchObject({ winner: 'white', reason: 'time' });
+    }
+  });
+
+  it('falls where the other side was heard within 6 s', () => {
+    for (const [heard, falls] of [
+      [2000, false],
+      [2001, true],
+    ] as const) {
+      const { black } = timed({ ...clock, main: 8000 });
+      at(heard, black);
+      black.hear(say('have', { number: 1, step: 0 }));
+      black.tick(8000);
+      expect(outcome(black) !== null).toBe(falls);
+    }
   });
 
   it('has not fallen where the network took what is forgiven', () => {
@@ -329,7 +397,6 @@ describe('a claim for time', () => {
   ])('of a step before, %s', (_, now, how) => {
     const { black } = timed(total(20_000));
     at(now, black);
-    black.link = { ...black.link, heardAt: now };
     black.draw(7, 7);
     black.hear(claim(0));
     expect(black.ended?.detail['how']).toBe(how);

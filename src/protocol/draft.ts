@@ -83,11 +83,11 @@ export class Draft {
   /** What a Tengen says of the match is recorded, and said as soon as the link stands. */
   say(method: string, params: Message['params'] = {}): void {
     const message = { method, params };
-    const { peer, stage, unheard } = this.#link;
+    const { peer, stage, said } = this.#link;
     if (peer === null || !isOfMatch(message)) this.#send(message);
     else {
       this.#recorded.push(message);
-      this.change({ unheard: [...unheard, message] });
+      this.change({ said: [...said, message] });
       if (stage === 'joined') this.#send(message);
     }
   }

@@ -5,6 +5,7 @@ import {
   deliver,
   type End,
   gomokuSetup,
+  meetAgain,
   settle,
   setupOf,
 } from '../../test/support/ends.ts';
@@ -30,8 +31,12 @@ function endgame(): { mover: End; other: End } {
 
 const outcome = ({ round }: End) => outcomeOf(round);
 const resign = (end: End) => expect(end.do({ type: 'resign' })).toBe(true);
-/** Three seconds after the other side's flag fell. */
-const claim = (end: End) => end.tick(7000);
+/** Three seconds after the other side's flag fell; it is there, but says nothing new. */
+function claim(end: End): void {
+  at(5000, end);
+  end.hear(say('have', { number: 1, step: end.round.step }));
+  end.tick(7000);
+}
 
 function agree(a: End, b: End): void {
   expect([a.ended, b.ended]).toEqual([undefined, undefined]);
@@ -297,23 +302,30 @@ describe('an ending', () => {
 });
 
 describe('a claim', () => {
-  it('that the other is away ends the game, and nobody wins', () => {
-    const { mover } = endgame();
-    mover.hear(say('claim', { number: 1, step: 9, reason: 'away' }));
-    expect(outcome(mover)).toMatchObject({ winner: 'draw', reason: 'away' });
+  it('that the other is away, where the link never was, is a breach', () => {
+    for (const step of [9, 3, 0]) {
+      const { mover } = endgame();
+      mover.hear(say('claim', { number: 1, step, reason: 'away' }));
+      expect(mover.ended).toMatchObject({ code: 'breach', detail: { how: 'unexpected' } });
+      expect(outcome(mover)).toBeNull();
+    }
   });
 
   it('that the other is away counts only if nothing else does', () => {
-    const { mover, other } = endgame();
-    mover.hear(say('claim', { number: 1, step: 3, reason: 'away' }));
-    mover.said();
-    other.draw(13, 13);
-    mover.hear(say('resign', { number: 1, step: 9, reason: 'resign' }));
-    expect(outcome(mover)).toMatchObject({ winner: 'draw', reason: 'away' });
-    const ended = endgame();
-    resign(ended.mover);
-    ended.mover.hear(say('claim', { number: 1, step: 9, reason: 'away' }));
-    expect(outcome(ended.mover)).toMatchObject({ winner: 'black', reason: 'resign' });
+    const away = say('claim', { number: 1, step: 9, reason: 'away' });
+    for (const [does, winner, reason] of [
+      [undefined, 'draw', 'away'],
+      [resign, 'black', 'resign'],
+      [(mover: End) => mover.draw(12, 4), 'white', 'five'],
+    ] as const) {
+      const { mover, other } = endgame();
+      meetAgain(other, mover);
+      settle(mover, other);
+      does?.(mover);
+      mover.hear(away);
+      expect(outcome(mover)).toMatchObject({ winner, reason });
+      expect(mover.ended).toBeUndefined();
+    }
   });
 
   it('is made by the program, not by the person: there is nothing to claim while all is well', () => {

@@ -375,12 +375,18 @@ describe('silence between two Tengens', () => {
     expect(host.said()).toEqual([say('have', { number: 1, step: 0 })]);
   });
 
-  it('is noticed after 12 s', () => {
-    const { host } = begin();
-    host.tick(11_999);
-    expect(host.ended).toBeUndefined();
-    host.tick(12_000);
-    expect(host.ended).toMatchObject({ code: 'silent' });
+  it('is noticed after 12 s: the link is away, and nobody has parted', () => {
+    const { host, guest } = begin();
+    for (const end of [host, guest]) {
+      end.tick(11_999);
+      expect(end.link.stage).toBe('joined');
+      end.tick(12_000);
+      expect(end.link).toMatchObject({
+        stage: 'away',
+        away: { since: 12_000, why: 'silent', trying: true },
+      });
+      expect(end.ended).toBeUndefined();
+    }
   });
 
   it('is no silence while the other says have', () => {
@@ -390,6 +396,6 @@ describe('silence between two Tengens', () => {
       host.hear(say('have', { number: 1, step: 0 }));
       host.tick(now);
     }
-    expect(host.ended).toBeUndefined();
+    expect(host.link).toMatchObject({ stage: 'joined', away: null });
   });
 });

@@ -42,7 +42,7 @@ import {
 } from './offers.ts';
 import { held, sayHave } from './place.ts';
 import { problem } from './problems.ts';
-import { catchUp, hearFirstHave, noteHeld } from './returning.ts';
+import { catchUp, hearFirstHave, lose, noteHeld } from './returning.ts';
 import type { Hindrance } from './window.ts';
 
 /** A side that has said nothing for this long says what it holds; ms. */
@@ -170,10 +170,13 @@ function hearStart(
   match: Match,
   { color, number, match: data }: Heard<'startGame'>,
 ): void {
-  const { next } = match;
+  const { next, round } = match;
+  const mine = color ? 'white' : 'black';
   if (draft.link.role === 'host') draft.breach('unexpected');
-  else if (number < next.number) return;
-  else if (
+  else if (number < next.number) {
+    // A host that has lost how this very game began has tossed the coin anew.
+    if (round?.number === number && round.color !== mine) lose(draft);
+  } else if (
     number !== next.number ||
     phaseOf(match) === 'playing' ||
     !next.ready.me ||
@@ -181,7 +184,7 @@ function hearStart(
   ) {
     draft.breach('unexpected');
   } else {
-    draft.happen(match, { type: 'started', color: color ? 'white' : 'black' });
+    draft.happen(match, { type: 'started', color: mine });
     sayHave(draft);
   }
 }

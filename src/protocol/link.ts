@@ -33,6 +33,7 @@ import {
   sayReturn,
   takeUp,
   tickReturn,
+  turnAway,
   wakeReturn,
 } from './returning.ts';
 import { type Away, type Link, newLine } from './state.ts';
@@ -92,6 +93,7 @@ export function comeBack(
   { now }: Moment,
 ): Reaction {
   const draft = new Draft(link, match, now);
+  if (link.stage === 'joined') draft.goAway('closed', link.line.heardAt);
   draft.change({ returning, line: newLine(now) });
   return draft.done();
 }
@@ -104,7 +106,7 @@ export function welcomeBack(
   { now, absence }: Moment,
 ): Reaction {
   const draft = new Draft(link, match, now);
-  if (link.stage === 'joined') draft.goAway('closed');
+  if (link.stage === 'joined') draft.goAway('closed', link.line.heardAt);
   takeUp(draft, match, peer, absence);
   return draft.done();
 }
@@ -143,7 +145,8 @@ export function hear(link: Link, match: Match | null, value: object, moment: Mom
         ...(method === null ? {} : { method }),
       });
     }
-    if (mistakes >= MISTAKES) draft.end(problem('tooManyMistakes'), 'mistakes');
+    if (link.stage === 'away') turnAway(draft, problem('unknownSession'));
+    else if (mistakes >= MISTAKES) draft.end(problem('tooManyMistakes'), 'mistakes');
     else draft.tell(problem('misunderstood', { how: fault, method: method ?? '' }));
   }
   return draft.done();
@@ -167,6 +170,8 @@ export function giveUp(
 ): Reaction {
   const draft = new Draft(link, match, now);
   if ('flood' in why) draft.end(problem('flood'), 'flood');
+  // Some other program listens where the host was.
+  else if (link.stage === 'away') turnAway(draft, problem('garbage', { how: why.fault }));
   else draft.end(problem('garbage', { how: why.fault }), 'garbage');
   return draft.done();
 }

@@ -119,13 +119,19 @@ describe.each(offerKinds)('an offer of %s', (kind) => {
     agree(mover, other);
   });
 
-  it('made twice in a step is a breach', () => {
+  it('heard twice in a step is the same one said again', () => {
     const { mover } = afterThree();
     const message = say('offer', { number: 1, step: 3, ...told });
     mover.hear(message);
-    expect(mover.ended).toBeUndefined();
+    const once = mover.game;
     mover.hear(message);
-    expect(mover.ended).toMatchObject({ code: 'breach', detail: { how: 'unexpected' } });
+    expect(mover.game).toBe(once);
+    // Also once it is settled: it is not asked anew.
+    answer(mover, kind, false);
+    const declined = mover.game;
+    mover.hear(message);
+    expect(mover.game).toBe(declined);
+    expect([mover.ended, mover.told]).toEqual([undefined, null]);
   });
 
   it('takes effect as the side to move accepts it', () => {
@@ -395,17 +401,32 @@ describe('what was never offered', () => {
     }
   });
 
-  it('an answer to what was answered already is a breach', () => {
-    for (const [first, second] of [
-      [false, true],
-      [false, false],
-    ] as const) {
-      const { mover, other } = afterOne();
-      offer(other, 'draw');
-      settle(mover, other);
-      other.hear(say('answer', { ...here, kind: 'draw', accept: first }));
-      other.hear(say('answer', { ...here, kind: 'draw', accept: second }));
-      expect(other.ended).toMatchObject({ code: 'breach' });
+  it('an answer heard twice is the same one said again', () => {
+    for (const role of ['mover', 'other'] as const) {
+      for (const accept of [true, false]) {
+        const end = afterOne()[role];
+        offer(end, 'draw');
+        const message = say('answer', { ...here, kind: 'draw', accept });
+        end.hear(message);
+        const [once, said] = [end.game, end.said()];
+        expect(said.map(({ method }) => method)).toContain(
+          accept && role === 'mover' ? 'commit' : accept ? 'have' : 'offer',
+        );
+        end.hear(message);
+        expect(end.game).toBe(once);
+        expect([end.ended, end.told, end.said()]).toEqual([undefined, null, []]);
+      }
+    }
+  });
+
+  it('an acceptance of what was declined is a breach', () => {
+    for (const role of ['mover', 'other'] as const) {
+      const end = afterOne()[role];
+      offer(end, 'draw');
+      end.hear(say('answer', { ...here, kind: 'draw', accept: false }));
+      end.hear(say('answer', { ...here, kind: 'draw', accept: true }));
+      expect(end.ended).toMatchObject({ code: 'breach', detail: { how: 'unexpected' } });
+      expect(end.seen).toMatchObject({ phase: 'playing', step: 1 });
     }
   });
 
@@ -422,13 +443,15 @@ describe('what was never offered', () => {
     }
   });
 
-  it('a second withdrawal is a breach', () => {
+  it('a withdrawal heard twice is the same one said again', () => {
     const { other } = afterOne();
     const withdrawal = say('withdraw', { ...here, kind: 'draw' });
     other.hearAll(say('offer', { ...here, kind: 'draw' }), withdrawal);
-    expect(other.ended).toBeUndefined();
+    const once = other.game;
+    expect(open(other)).toEqual([]);
     other.hear(withdrawal);
-    expect(other.ended).toMatchObject({ code: 'breach' });
+    expect(other.game).toBe(once);
+    expect([other.ended, other.told]).toEqual([undefined, null]);
   });
 });
 

@@ -112,7 +112,7 @@ function rebuff({ reason, version }: { reason: string; version?: unknown }): Pro
 }
 
 /** It was not the host, or the host does not take its guest back: nobody dials again by itself. */
-function turnAway(draft: Draft, why: Problem, bye?: string): void {
+export function turnAway(draft: Draft, why: Problem, bye?: string): void {
   const { away } = draft.link;
   if (bye !== undefined) {
     draft.say('bye', { reason: bye, ...(bye === 'version' ? { version: PROTOCOL_VERSION } : {}) });
@@ -134,14 +134,20 @@ export function takeUp(draft: Draft, match: Match, peer: Tengen, absence: number
   sayHave(draft, lastHeld(match));
 }
 
-/** Notes what the other side holds, and says no more of it again. */
+/** Notes what the other side holds. What was said of a game before both of those that the two are at is needed no more. */
 export function noteHeld(draft: Draft, { round }: Match, place: Held): void {
-  const { unheard } = draft.link;
-  const lacking = unheard.filter((message) => lacks(place, message, round));
+  const { said } = draft.link;
+  const from = Math.min(place.number, round?.number ?? place.number);
+  const needed = said.filter((message) => placeOf(message).number >= from);
   draft.change({
-    peerHolds: place,
-    ...(lacking.length < unheard.length ? { unheard: lacking } : {}),
+    peerHolds: { number: place.number, step: place.step },
+    ...(needed.length < said.length ? { said: needed } : {}),
   });
+}
+
+/** What the other side may lack of what I have said of the match. */
+export function lacking({ said, peerHolds }: Link, { round }: Match): readonly Message[] {
+  return said.filter((message) => peerHolds === null || lacks(peerHolds, message, round));
 }
 
 /** Whether one who holds so much may lack `message`. Of the game begun last it may have cleared the board. */
@@ -158,17 +164,15 @@ export function hearFirstHave(
   match: Match,
   place: Held & { readonly left?: number | undefined },
 ): void {
-  const mine = lastHeld(match);
   const { number, step } = place;
   draft.changeLine({ behind: place, resumedAt: { number, step } });
-  const { role, unheard } = draft.link;
   // Only the host begins games, and chooses them.
-  if (role === 'host' && (number > match.next.number || (number > mine.number && step > 0))) {
+  if (draft.link.role === 'host' && isBefore({ number: match.next.number, step: 0 }, place)) {
     lose(draft);
     return;
   }
-  for (const message of unheard) draft.sayAgain(message);
-  if (isBefore(mine, held(match))) sayHave(draft);
+  for (const message of lacking(draft.link, match)) draft.sayAgain(message);
+  if (isBefore(lastHeld(match), held(match))) sayHave(draft);
   catchUp(draft);
 }
 
@@ -196,7 +200,8 @@ function isMineToMake({ round }: Match, place: Held): boolean {
   return round.position.turn === round.color || round.position.turn === null;
 }
 
-function lose(draft: Draft): void {
+/** Something is missing from a record: mine, or the other side's. */
+export function lose(draft: Draft): void {
   draft.endForGood(problem('lost'), 'lost');
 }
 

@@ -62,8 +62,8 @@ export interface Link {
   readonly returning: Returning | null;
   /** The first game: the host's choice. */
   readonly setup: Setup;
-  /** What I have said of the match, as far as the other side is not known to hold it. */
-  readonly unheard: readonly Message[];
+  /** What I have said of the match: of the game begun last, and of what came after. */
+  readonly said: readonly Message[];
   /** What the other side held when it last said so. */
   readonly peerHolds: Held | null;
   /** How long the side to move has been thinking by this end's watch, up to `thinkingSince`; ms. */
@@ -130,7 +130,7 @@ export function newLink(options: LinkOptions, now: number): Link {
     away: null,
     absence: 0,
     returning: null,
-    unheard: [],
+    said: [],
     peerHolds: null,
     thought: 0,
     thinkingSince: now,
@@ -155,7 +155,7 @@ export function keptLink({ said, thought, ...options }: KeptLink, now: number): 
     line: { ...newLine(now), open: false },
     away: { since: now, why: 'restarted', trying: true },
     absence: Number.POSITIVE_INFINITY,
-    unheard: said,
+    said,
     thought,
     thinkingSince: null,
   };

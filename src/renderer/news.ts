@@ -2,6 +2,7 @@
 
 import type { MatchView, View } from '../protocol/window.ts';
 import { wishLine } from './screens/setup/terms.ts';
+import { awaySentence } from './screens/table/away.ts';
 import { writtenMoves } from './screens/table/game.ts';
 import type { Line } from './screens/table/line.ts';
 import { declinedText, offerText } from './screens/table/offers.ts';
@@ -20,23 +21,40 @@ export function newsOf(
   line: Line | null,
 ): string[] {
   return [
-    ...linkNews(t, before, after, peer),
+    ...linkNews(t, before, after, peer, line),
     ...matchNews(t, before, after, peer, line),
     ...talkNews(t, before, after, peer),
   ];
 }
 
-function linkNews(t: Translate, before: View, after: View, peer: Peer | null): string[] {
+function linkNews(
+  t: Translate,
+  before: View,
+  after: View,
+  peer: Peer | null,
+  line: Line | null,
+): string[] {
   const news: string[] = [];
-  const { state, candidates } = after.link;
+  const { state, candidates, away, role } = after.link;
   const address = after.link.address ?? '';
   const port = after.link.port ?? 0;
   if (state !== before.link.state) {
     if (state === 'listening') news.push(t('news.listening', { address, port }));
     if (state === 'dialling') news.push(t('news.dialling', { address, port }));
-    if (state === 'connected') news.push(t('news.connected', { name: peerName(t, peer) }));
+    if (state === 'connected') {
+      const back = before.link.state === 'away';
+      news.push(t(back ? 'news.back' : 'news.connected', { name: peerName(t, peer) }));
+      const { match } = after;
+      // How the game stands has been forgotten by now.
+      if (back && match?.phase === 'playing')
+        news.push(standingOf(t, after, match, peer, line).headline);
+    }
+    if (state === 'away' && away !== null) {
+      const headline = t('away.headline', { name: peerName(t, peer) });
+      news.push(`${headline}. ${awaySentence(t, away, role)}`);
+    }
     if (state === 'idle') {
-      const lost = before.link.state === 'connected';
+      const lost = before.link.state === 'connected' || before.link.state === 'away';
       news.push(t(lost ? 'news.disconnected' : 'news.stopped'));
     }
   }
@@ -128,7 +146,7 @@ function gameNews(
     news.push(match.ply === 0 ? t('news.undoneAll') : t('news.undone', { ply: match.ply }));
   }
   news.push(...offerNews(t, old, match, name));
-  const { headline, sentence } = standingOf(t, match, after.link.state, peer, line);
+  const { headline, sentence } = standingOf(t, after, match, peer, line);
   if (match.phase === 'ended') news.push(`${headline}. ${sentence}`);
   else if (match.color !== null && match.turn === match.color && match.step > old.step) {
     // More than one's own move in a row: it is still one's turn, and what is asked for may be another.
@@ -167,7 +185,10 @@ function termsText(t: Translate, match: MatchView): string {
 function talkNews(t: Translate, before: View, after: View, peer: Peer | null): string[] {
   const heard = before.link.chat.at(-1)?.id ?? 0;
   const name = peerName(t, peer);
-  return after.link.chat
-    .filter(({ id, by }) => id > heard && by === 'peer')
-    .map((remark) => t('news.said', { name, text: remarkText(t, remark) }));
+  const lost = new Set(before.link.chat.filter((remark) => remark.lost).map(({ id }) => id));
+  return after.link.chat.flatMap((remark) => {
+    const text = remarkText(t, remark);
+    if (remark.by === 'peer') return remark.id > heard ? [t('news.said', { name, text })] : [];
+    return remark.lost && !lost.has(remark.id) ? [t('news.lost', { text })] : [];
+  });
 }

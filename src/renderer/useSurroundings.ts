@@ -31,7 +31,8 @@ export function useSurroundings(view: View | null, asks: boolean): void {
   }, [t]);
 
   const match = view?.match;
-  const somebody = view?.link.state === 'connected' || match?.local === true;
+  const linked = view?.link.state === 'connected' || view?.link.state === 'away';
+  const somebody = linked || match?.local === true;
   const playing = match?.phase === 'playing' && somebody;
   useEffect(() => {
     if (!playing || !asks) return;

@@ -178,7 +178,7 @@ export class End {
     this.link = link;
     this.match = match;
     this.#begun = match;
-    this.record = [{ events: [], said: link.unheard, thought: 0 }];
+    this.record = [{ events: [], said: link.said, thought: 0 }];
     this.out.length = 0;
     this.told = null;
     this.ended = undefined;

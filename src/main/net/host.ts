@@ -45,8 +45,8 @@ export interface HostEvents {
   /** The list of candidates is another. */
   onChange(): void;
   onProblem(problem: Problem): void;
-  /** Somebody says to be the guest of that session; null where there is none such. */
-  onReturn(session: string, nonce: string): Answer | null;
+  /** Somebody says to be the guest of that session; or why there is no coming back to it. */
+  onReturn(session: string, nonce: string): Answer | 'unknown' | 'busy';
 }
 
 export class Host {
@@ -194,8 +194,8 @@ export class Host {
 
   #answer(candidate: Candidate, resume: { session: string; nonce: string }): void {
     const answer = this.#events.onReturn(resume.session, resume.nonce);
-    if (answer === null) {
-      this.#sendAway(candidate, 'unknown');
+    if (typeof answer === 'string') {
+      this.#sendAway(candidate, answer);
       return;
     }
     candidate.returning = answer;

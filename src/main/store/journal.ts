@@ -3,7 +3,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { problem } from '../../protocol/problems.ts';
 import type { Problem } from '../../protocol/window.ts';
-import { failureOf, reasonOf } from './failure.ts';
+import { type Failure, failureOf, reasonOf } from './failure.ts';
 import type { Contents, KeptMatch, Live, Unwritten } from './kept.ts';
 import { openProfile } from './profile.ts';
 import { findSession, readMatch, write } from './records.ts';
@@ -102,12 +102,9 @@ export class Journal {
 
   /** Returns why it could not be done; null where it could. */
   #tryToSave(starting: boolean): string | null {
-    for (let failure = null; ; ) {
-      if (this.#database === null) {
-        const reason = this.#open(starting, failure === 'damaged');
-        if (reason !== null) return reason;
-      }
-      if (this.#database === null) return null;
+    for (let failure: Failure | null = null; ; ) {
+      const reason = this.#database === null ? this.#open(starting, failure === 'damaged') : null;
+      if (reason !== null || this.#database === null) return reason;
       try {
         this.#write(this.#database);
         return null;

@@ -9,6 +9,7 @@ import type { Peer } from '../state.ts';
 import { useTexts } from '../text/index.ts';
 import type { ScreenProps } from './props.ts';
 import { Aside } from './table/Aside.tsx';
+import { Away } from './table/Away.tsx';
 import { Controls } from './table/Controls.tsx';
 import { type Confirmable, gameOf, type Intent, stillAsked } from './table/confirm.ts';
 import { Foot } from './table/Foot.tsx';
@@ -18,6 +19,7 @@ import { Players } from './table/Players.tsx';
 import { Standing } from './table/Standing.tsx';
 import { standingOf } from './table/standing.ts';
 import { useHeld } from './table/useHeld.ts';
+import { useKeptFocus } from './table/useKeptFocus.ts';
 import { explainProblem, gameName, peerName, sideName } from './words.ts';
 
 const nowhere: readonly Point[] = [];
@@ -50,13 +52,13 @@ export function Table({
 }) {
   const { t } = useTexts();
   const { game, local, turn } = match;
-  const { problem, state } = view.link;
+  const { problem, state, away } = view.link;
   const position = line && latestOf(line);
   const moves = useMemo(
     () => (line === null ? [] : writtenMoves(t, line, match.moves)),
     [t, line, match.moves],
   );
-  const played = match.phase === 'playing' && (local || state !== 'idle');
+  const played = match.phase === 'playing' && (local || state === 'connected');
   const deeds = useMemo(
     () => (position === null || !played ? [] : deedsOf(position)),
     [position, played],
@@ -67,9 +69,11 @@ export function Table({
   const hint = useHeld(whyNoHint(match) === null);
   const side = warned(match);
   const danger = (hint.held && side !== null && position?.details().danger?.[side]) || nowhere;
-  const standing = standingOf(t, match, state, peer, line);
+  const standing = standingOf(t, view, match, peer, line);
   const whisper = hint.held ? hintText() : refused;
 
+  const headline = useRef<HTMLParagraphElement>(null);
+  const kept = useKeptFocus(headline);
   const [intent, setIntent] = useState<Intent | null>(null);
   const asking = stillAsked(intent, view, match);
   const onConfirm = (what: Confirmable) => setIntent({ what, game: gameOf(match) });
@@ -124,7 +128,7 @@ export function Table({
           <span key={refusals}>{whisper}</span>
         </p>
       </div>
-      <div className="table-side">
+      <div {...kept} className="table-side">
         <Players view={view} match={match} at={at} peer={peer} line={line} />
         <Standing
           view={view}
@@ -133,6 +137,7 @@ export function Table({
           standing={standing}
           deeds={deeds}
           asking={asking}
+          headline={headline}
           send={send}
           onAnswered={() => setIntent(null)}
         />
@@ -153,6 +158,16 @@ export function Table({
               text={explainProblem(t, problem)}
               dismiss={t('notice.dismiss')}
               onDismiss={() => send({ command: 'dismiss' })}
+            />
+          )}
+          {away !== null && (
+            <Away
+              view={view}
+              match={match}
+              away={away}
+              title={t('resume.title', { name: peerName(t, peer) })}
+              send={send}
+              onClaim={() => onConfirm('claim')}
             />
           )}
           {(state === 'idle' || local) && (

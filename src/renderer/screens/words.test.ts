@@ -36,7 +36,13 @@ describe.each(['en', 'zh'])('in %s', (language) => {
   });
 
   test('every refusal that a command can meet is explained', () => {
-    for (const code of [...hindrances, ...refusalCodes, 'noSuchCandidate', 'noSuchMatch', 'closed']) {
+    for (const code of [
+      ...hindrances,
+      ...refusalCodes,
+      'noSuchCandidate',
+      'noSuchMatch',
+      'closed',
+    ]) {
       const text = explainRefusal(t, { code, message: '?' });
       expect(text, code).not.toBeNull();
       expect(text, code).not.toBe('?');

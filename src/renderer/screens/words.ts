@@ -9,6 +9,9 @@ import type { Peer, Refused } from '../state.ts';
 import { en } from '../text/en.ts';
 import type { Translate } from '../text/index.ts';
 
+/** How many letters stand beside each other in the column of the table. */
+const LONG = 20;
+
 export function isKey<T extends object>(table: T, key: PropertyKey): key is keyof T {
   return Object.hasOwn(table, key);
 }
@@ -45,4 +48,10 @@ export function sideName(t: Translate, game: string, side: Side): string {
 
 export function gameName(t: Translate, game: string): string {
   return gameText(t, `${game}.name`) ?? game;
+}
+
+/** Whether a line of text is wider than most names and headlines are; a Han character is as wide as two letters. */
+export function isLong(text: string): boolean {
+  const wide = text.match(/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/gu);
+  return Array.from(text).length + (wide?.length ?? 0) > LONG;
 }

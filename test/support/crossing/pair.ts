@@ -22,10 +22,16 @@ import { noGame, otherSeat, Referee, type Seat, type Seen, seats } from './refer
 /** One line of a schedule. What means nothing when its turn comes is left out. */
 export type Step =
   | { readonly seat: Seat; readonly does: Action }
-  /** Says that the other is away, as somebody may after a long cut. */
-  | { readonly seat: Seat; readonly callsAway: true }
   /** The oldest message on its way to that side arrives. */
   | { readonly seat: Seat; readonly hears: true }
+  /** The connection breaks, unnoticed: of what is on its way to each side so many messages still arrive. */
+  | { readonly cut: Readonly<Record<Seat, number>> }
+  /** That side notices that the connection is broken: there nothing arrives any more. */
+  | { readonly seat: Seat; readonly loses: true }
+  /** Its program ends without a word and is started again, from a record that lacks so many of the latest entries. */
+  | { readonly seat: Seat; readonly crashes: number }
+  /** The guest finds its host again. */
+  | { readonly back: true }
   /** ms */
   | { readonly pass: number };
 

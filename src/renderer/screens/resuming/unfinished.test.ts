@@ -19,7 +19,14 @@ const guest: Unfinished = {
   touched: NOON - 120_000,
 };
 const host: Unfinished = { ...guest, role: 'host', address: null };
-const here: Unfinished = { ...guest, role: null, name: null, color: null, address: null, port: null };
+const here: Unfinished = {
+  ...guest,
+  role: null,
+  name: null,
+  color: null,
+  address: null,
+  port: null,
+};
 
 /** What is read of it, line by line. */
 function reads(one: Unfinished): string[] {

@@ -49,7 +49,9 @@ export function Controls({
   const whatOf = (name: keyof typeof icons | Around): What => {
     const here = `${name}Here`;
     if (local) return isKey(en.controlsWhat, here) ? here : name;
-    return name === 'restart' && playing && hasOffers(match, peer) ? 'restartOffer' : name;
+    if (!hasOffers(match, peer) || !playing) return name;
+    if (name === 'disconnect') return 'disconnectKept';
+    return name === 'restart' ? 'restartOffer' : name;
   };
 
   const control = (
@@ -86,7 +88,9 @@ export function Controls({
           {control('host', can.host, () => choose('host'))}
           {control('join', can.join, () => choose('join'))}
           {control('disconnect', can.disconnect, () =>
-            playing ? onConfirm('disconnect') : send({ command: 'disconnect' }),
+            playing && view.link.state !== 'away'
+              ? onConfirm('disconnect')
+              : send({ command: 'disconnect' }),
           )}
           {control('ready', can.ready, () => send({ command: 'ready' }))}
         </>

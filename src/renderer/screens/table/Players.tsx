@@ -3,7 +3,9 @@ import type { MatchView, View } from '../../../protocol/window.ts';
 import type { Peer } from '../../state.ts';
 import { useTexts } from '../../text/index.ts';
 import { Clock } from './Clock.tsx';
+import { Delivery } from './Delivery.tsx';
 import type { Line } from './line.ts';
+import { isLong } from '../words.ts';
 import { seatsOf } from './seats.ts';
 
 /** The two who play: colour, name, time, and what is to be said of each at the moment. */
@@ -34,10 +36,13 @@ export function Players({
               {': '}
             </span>
           )}
-          <span className="player-name" dir="auto">
+          <span className="player-name" data-long={isLong(name)} dir="auto" title={name}>
             {name}
           </span>
-          <span className="player-under">{under.join(' · ')}</span>
+          <span className="player-under">
+            {under.join(' · ')}
+            {n === 0 && !match.local && <Delivery match={match} />}
+          </span>
           {clocks !== null && (
             <Clock clocks={clocks} since={at} side={side ?? (n === 0 ? 'black' : 'white')} />
           )}

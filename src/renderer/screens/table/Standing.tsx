@@ -1,15 +1,17 @@
 import './Standing.css';
-import { type FocusEvent, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import type { MatchView, View } from '../../../protocol/window.ts';
 import { Button } from '../../design/Button.tsx';
 import { Tip } from '../../design/Tip.tsx';
 import type { Peer } from '../../state.ts';
 import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
-import { peerName } from '../words.ts';
+import { isLong, peerName } from '../words.ts';
 import { Ask, Confirm } from './Ask.tsx';
-import { type Confirmable, confirmed } from './confirm.ts';
-import type { Deed } from './game.ts';
+import { AwayTime } from './Away.tsx';
+import { isPutAside } from './away.ts';
+import { type Confirmable, confirmed, questionOf } from './confirm.ts';
+import { type Deed, hasOffers } from './game.ts';
 import { declinedText, offerText } from './offers.ts';
 import type { Standing as HowThingsStand } from './standing.ts';
 
@@ -24,6 +26,7 @@ export function Standing({
   standing,
   deeds,
   asking,
+  headline,
   send,
   onAnswered,
 }: {
@@ -34,6 +37,8 @@ export function Standing({
   readonly deeds: readonly Deed[];
   /** What is asked once more; null for nothing. */
   readonly asking: Confirmable | null;
+  /** Where the focus stays when what had it has gone. */
+  readonly headline: RefObject<HTMLParagraphElement | null>;
   readonly send: ScreenProps['send'];
   readonly onAnswered: () => void;
 }) {
@@ -44,16 +49,20 @@ export function Standing({
   const asks = asked > 0;
   // Where that much is asked it takes the headline's place; the players' rows say who is to move.
   const crowded = asks && asked + deeds.length > 1;
-  const { headline, ...kept } = useKeptFocus();
+  const { away } = view.link;
   return (
     <section
-      {...kept}
       className="standing"
       data-tone={standing.tone}
       data-final={standing.final}
       data-asks={asks}
     >
-      <p ref={headline} tabIndex={-1} className={crowded ? 'unseen' : 'standing-headline'}>
+      <p
+        ref={headline}
+        tabIndex={-1}
+        className={crowded ? 'unseen' : 'standing-headline'}
+        data-long={isLong(standing.headline)}
+      >
         {standing.headline}
       </p>
       {asks ? (
@@ -61,7 +70,7 @@ export function Standing({
           {asking !== null && (
             <Confirm
               key={asking}
-              what={asking}
+              {...questionOf(t, asking, hasOffers(match, peer))}
               onYes={() => {
                 onAnswered();
                 send(confirmed[asking]);
@@ -99,29 +108,20 @@ export function Standing({
           ))}
         </ul>
       ) : (
-        <p className="standing-sentence">{standing.sentence}</p>
+        <p className="standing-sentence">
+          {away !== null && !standing.final && (
+            <>
+              <AwayTime since={away.since} />
+              {t('between')}
+            </>
+          )}
+          {standing.sentence}
+        </p>
       )}
       {deeds.length > 0 && <Deeds view={view} deeds={deeds} quiet={asks} send={send} />}
+      {!asks && <WaysOn view={view} match={match} send={send} />}
     </section>
   );
-}
-
-/** Where the button with the focus has gone, what it answered or did being done, the focus stays near. */
-function useKeptFocus() {
-  const headline = useRef<HTMLParagraphElement>(null);
-  const focused = useRef<Element | null>(null);
-  useEffect(() => {
-    if (focused.current?.isConnected !== false) return;
-    focused.current = null;
-    if (document.activeElement === document.body) headline.current?.focus({ preventScroll: true });
-  });
-  const onFocus = ({ target }: FocusEvent) => {
-    focused.current = target;
-  };
-  const onBlur = () => {
-    focused.current = null;
-  };
-  return { headline, onFocus, onBlur };
 }
 
 function Deeds({
@@ -157,6 +157,45 @@ function Deeds({
           )}
         </Tip>
       ))}
+    </ul>
+  );
+}
+
+/** What can be done at a match that nothing connects now. */
+function WaysOn({
+  view,
+  match,
+  send,
+}: {
+  readonly view: View;
+  readonly match: MatchView;
+  readonly send: ScreenProps['send'];
+}) {
+  const { t } = useTexts();
+  const { away, role } = view.link;
+  const resume = () => send({ command: 'resume', match: match.id });
+  if (away === null) {
+    if (!isPutAside(view)) return null;
+    return (
+      <ul className="deeds">
+        <li>
+          <Button onPress={resume}>{t('unfinished.goOn')}</Button>
+        </li>
+      </ul>
+    );
+  }
+  return (
+    <ul className="deeds">
+      {(role === 'guest' || !away.trying) && (
+        <li>
+          <Button look={away.trying ? 'label' : 'seal'} onPress={resume}>
+            {t(role === 'guest' ? 'away.tryNow' : 'away.wait')}
+          </Button>
+        </li>
+      )}
+      <li>
+        <Button onPress={() => send({ command: 'leave' })}>{t('away.leave')}</Button>
+      </li>
     </ul>
   );
 }

@@ -49,6 +49,7 @@ export function Talk({
               <li key={remark.id} data-by={remark.by}>
                 <span className="remark-by">{remark.by === 'me' ? t('talk.me') : name}</span>
                 <span dir="auto">{remarkText(t, remark)}</span>
+                {remark.lost && <span className="remark-lost">{t('talk.lost')}</span>}
               </li>
             ))}
           </ul>

@@ -8,7 +8,11 @@ export type Away = NonNullable<View['link']['away']>;
 /** After the other side has been away for so long, the game can be ended; ms (PROTOCOL.md §5). */
 const CLAIM_AFTER = 60_000;
 
-export function awaySentence(t: Translate, { why, trying }: Away, role: View['link']['role']): string {
+export function awaySentence(
+  t: Translate,
+  { why, trying }: Away,
+  role: View['link']['role'],
+): string {
   const doing = trying && role !== null ? role : 'nobody';
   return [t(`away.${why}`), t(`away.${doing}`)].join(t('between'));
 }

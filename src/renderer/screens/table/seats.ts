@@ -40,7 +40,8 @@ export function seatsOf(
   ): Seat => {
     const connected = local || view.link.state === 'connected';
     const away = view.link.state === 'away';
-    const onTurn = (connected || (away && who === 'me')) && match.turn !== null && match.turn === side;
+    const onTurn =
+      (connected || (away && who === 'me')) && match.turn !== null && match.turn === side;
     const ready = connected && who !== 'either' && match.ready[who];
     const counted = counts(side);
     return {

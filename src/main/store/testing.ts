@@ -1,0 +1,87 @@
+/** Things to keep, for tests. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MatchEvent } from '../../match/events.ts';
+import type { Message } from '../../protocol/messages.ts';
+import type { KeptMatch, NewMatch, Store } from './store.ts';
+
+/** The `n`th of any number of matches, no two alike. */
+export function sampleMatch(n: number, change: Partial<NewMatch> = {}): NewMatch {
+  return {
+    role: n % 2 === 0 ? 'host' : 'guest',
+    setup: {
+      game: 'go',
+      options: { size: 9, komi: 5.5, superko: true, rules: 'area' },
+      clock: n % 3 === 0 ? null : { main: 60_000 * n, increment: 0, periods: 3, period: 30_000 },
+    },
+    peer: { version: 1, name: `Ann ${n} 小明`, app: 'Tengen 0.3.0' },
+    session: { id: `session-${n}`, secret: n.toString(16).padStart(64, '0') },
+    address: `192.168.1.${n}`,
+    port: 8388 + n,
+    ...change,
+  };
+}
+
+/** One event of every type, with all that it can have. */
+export const everyEvent: {
+  readonly [T in MatchEvent['type']]: Extract<MatchEvent, { type: T }>;
+} = {
+  configured: {
+    type: 'configured',
+    setup: {
+      game: 'gomoku',
+      options: { size: 15 },
+      clock: { main: 1, increment: 2, periods: 3, period: 4 },
+    },
+  },
+  ready: { type: 'ready', by: 'peer' },
+  started: { type: 'started', color: null },
+  moved: {
+    type: 'moved',
+    move: { from: { row: 0, column: 1 }, row: 2, column: 3 },
+    charge: 1234.5,
+    forgiven: 0.25,
+  },
+  offered: { type: 'offered', by: 'black', kind: 'undo', to: 3 },
+  answered: { type: 'answered', by: 'white', kind: 'undo', accept: false },
+  withdrawn: { type: 'withdrawn', by: 'black', kind: 'draw' },
+  agreed: { type: 'agreed', by: 'white', kind: 'restart', charge: 10 },
+  told: { type: 'told', side: 'black', step: 4, left: 59_000 },
+  resigned: { type: 'resigned', by: 'white', step: 7, reason: 'time' },
+  claimed: { type: 'claimed', by: 'black', step: 7, reason: 'away' },
+  restarted: { type: 'restarted', by: 'me' },
+};
+
+/** The `n`th of any number of events, no two alike. */
+export function sampleEvent(n: number): MatchEvent {
+  return { type: 'moved', move: { row: n, column: n % 19 }, charge: n * 10 };
+}
+
+export function sampleMessage(n: number): Message {
+  const hash = n.toString(16).padStart(16, '0');
+  return { method: 'draw', params: { row: n, column: n % 19, number: 1, step: n, hash } };
+}
+
+/** What the store has of a match. Throws where it is not among the unfinished ones. */
+export function kept(store: Store, id: number): KeptMatch {
+  const match = store.unfinished.find((match) => match.id === id);
+  if (match === undefined) throw new Error(`match ${id} is not unfinished`);
+  return match;
+}
+
+/** Folders for a test to use up. */
+export class Folders {
+  readonly #made: string[] = [];
+
+  make(): string {
+    const folder = mkdtempSync(join(tmpdir(), 'tengen-store-'));
+    this.#made.push(folder);
+    return folder;
+  }
+
+  clear(): void {
+    for (const folder of this.#made.splice(0)) rmSync(folder, { recursive: true, force: true });
+  }
+}

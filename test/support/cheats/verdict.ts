@@ -1,0 +1,96 @@
+/** What an end makes of a message that it must not accept, in one line that can be compared. */
+
+import type { Match } from '../../../src/match/index.ts';
+import { hear } from '../../../src/protocol/link.ts';
+import type { Message } from '../../../src/protocol/messages.ts';
+import type { Fault } from '../../../src/protocol/problems.ts';
+import type { RefusalCode } from '../../../src/rules/index.ts';
+import { End } from '../ends.ts';
+
+/** The link is closed, both people are told why. */
+export function breach(how: Fault): string {
+  return `breach ${how}, says bye breach`;
+}
+/** The link is closed: one of the two has lost part of its record. */
+export const lost = 'lost, says bye lost';
+export const diverged = 'diverged, says bye diverged';
+export const unknownGame = 'unknownGame, says bye match';
+
+type Mistake = 'wrongParams' | 'unknownMethod';
+
+/** The message was left aside, and its sender told. */
+export function refused(fault: Mistake, method: string | null): string {
+  return `misunderstood ${fault}, says ${errorOf(fault, method)}`;
+}
+
+/** So it was, and since there were 19 before it the link is closed. */
+export function oneTooMany(fault: Mistake, method: string | null): string {
+  return `tooManyMistakes, says ${errorOf(fault, method)} and bye mistakes`;
+}
+
+function errorOf(fault: Mistake, method: string | null): string {
+  return method === null ? `error ${fault}` : `error ${fault} ${method}`;
+}
+
+/** Dropped without a word. */
+export const dropped = 'nothing, says nothing';
+
+/** How a move that the rules refuse for `code` is told. */
+export function breachFor(code: RefusalCode): string {
+  return breach(code === 'occupied' || code === 'outOfBoard' ? code : 'illegal');
+}
+
+/**
+ * What `end` would make of a message, itself staying as it is: one of the above, or `accepted` where
+ * anything of the match has changed.
+ */
+export function verdict(end: End, message: object): string {
+  const { match, events, told, said, end: closed } = hear(end.link, end.match, message, end);
+  if (events.length > 0 || !isSame(match, end.match)) return `accepted ${JSON.stringify(events)}`;
+  const problem = closed === null ? told : closed.problem;
+  return `${problem === null ? 'nothing' : nameOf(problem)}, says ${said.map(wordsOf).join(' and ') || 'nothing'}`;
+}
+
+export function isAccepted(verdict: string): boolean {
+  return verdict.startsWith('accepted');
+}
+
+function nameOf({ code, detail }: { code: string; detail: Readonly<Record<string, unknown>> }) {
+  return detail['how'] === undefined ? code : `${code} ${detail['how']}`;
+}
+
+function wordsOf({ method, params }: Message): string {
+  return [method, params['reason'], params['code'], params['method']]
+    .filter((word) => word !== undefined)
+    .join(' ');
+}
+
+/** All of a match that may not change, as text. */
+export function recordOf(match: Match | null): string {
+  const { next, round, cleared } = match ?? {};
+  const { game, options } = next?.setup.start ?? {};
+  return JSON.stringify({
+    next: { number: next?.number, ready: next?.ready, game, options, clock: next?.setup.clock },
+    cleared,
+    round: round && { ...round, setup: null, position: round.position.data, plies: pliesOf(round) },
+  });
+}
+
+function pliesOf({ plies }: NonNullable<Match['round']>) {
+  return plies.map(({ position, ...ply }) => ({ ...ply, turn: position.turn }));
+}
+
+export function isSame(a: Match | null, b: Match | null): boolean {
+  return a === b || recordOf(a) === recordOf(b);
+}
+
+/** The same end once more, to be told what the first is not to hear. */
+export function copyOf(end: End): End {
+  const copy = new End('guest', end.name);
+  copy.said();
+  copy.link = end.link;
+  copy.match = end.match;
+  copy.now = end.now;
+  copy.record = [...end.record];
+  return copy;
+}
