@@ -114,7 +114,7 @@ export class Meeting {
             : stage.type === 'idle'
               ? 'idle'
               : waiting[stage.type],
-      away: away && { ...away, since: Math.round(Date.now() - (this.#clock() - away.since)) },
+      away,
       role: stage.type === 'idle' ? null : stage.type === 'hosting' ? 'host' : 'guest',
       address: stage.type === 'idle' ? null : stage.address,
       port: stage.type === 'idle' ? null : stage.type === 'hosting' ? stage.host.port : stage.port,
@@ -334,11 +334,11 @@ export class Meeting {
 
   /** Something changed at the table: a new match takes the place of the one left from before. */
   #seat(table: Table | null): void {
-    if (table?.match != null) this.#past = null;
     const stage = this.#stage;
-    if (stage.type === 'joining' && stage.table === table && table?.away === null) {
-      stage.redial?.rest();
-    }
+    // Somebody who has not proved who it is sits at no table.
+    if (stage.type === 'idle' || table === null || stage.table !== table) return;
+    if (table.match !== null) this.#past = null;
+    if (stage.type === 'joining' && table.away === null) stage.redial?.rest();
     this.#events.onChange();
   }
 

@@ -70,6 +70,8 @@ export class Table {
   readonly #alarm: Alarm;
   /** While there is a connection. */
   #noting: NodeJS.Timeout | undefined;
+  /** ms since 1970. */
+  #awaySince = 0;
   /** Rings when the other side has been away for so long that the game can be ended. */
   #patience: NodeJS.Timeout | undefined;
 
@@ -107,9 +109,10 @@ export class Table {
     return this.#keeping.id;
   }
 
-  /** Why the two cannot play on at the moment; null where they can. */
+  /** Why the two cannot play on at the moment, `since` in ms since 1970; null where they can. */
   get away(): Away | null {
-    return this.#link.away;
+    const { away } = this.#link;
+    return away && { ...away, since: this.#awaySince };
   }
 
   /** What the person is to be told while the link stays. */
@@ -248,7 +251,9 @@ export class Table {
   /** After a while the game can be ended without the other side: that is to be seen then. */
   #beginToWait(): void {
     clearTimeout(this.#patience);
-    if (this.#link.away === null) return;
+    const { away } = this.#link;
+    if (away === null) return;
+    this.#awaySince = Math.round(Date.now() - (this.#clock() - away.since));
     this.#patience = setTimeout(() => this.#events.onChange(), CLAIM_AFTER + 1).unref();
   }
 

@@ -177,12 +177,14 @@ export function linkHindrance(
       : hindered(link, match, action, { now });
 }
 
-/** A match that waits to be gone on with; null where nothing was played, or its record makes no match. */
+/** A match that waits to be gone on with; null where nothing was played, or nobody can go on with it. */
 export function viewOfUnfinished(kept: KeptMatch): View['unfinished'][number] | null {
   const match = matchOf(kept);
   const round = match?.round ?? null;
   if (match === null || round === null) return null;
-  const { id, role, peer, address, port, touched } = kept;
+  const { id, role, peer, session, address, port, touched } = kept;
+  // A base peer does not come back.
+  if (role !== null && session === null) return null;
   return {
     id,
     role,

@@ -1,6 +1,7 @@
 /** Everything that the window can be asked to show: one named scene for every screen and state. */
 
 import type { View } from '../../src/protocol/window.ts';
+import { apart } from './scenes/apart.ts';
 import { around } from './scenes/around.ts';
 import { forms } from './scenes/forms.ts';
 import { here } from './scenes/here.ts';
@@ -12,7 +13,15 @@ import { unfinished } from './scenes/unfinished.ts';
 export { problemScenes } from './scenes/forms.ts';
 export type { Scene } from './scenes/scene.ts';
 
-export const scenes: readonly Scene[] = [...forms, ...tables, ...others, ...around, ...here, ...unfinished];
+export const scenes: readonly Scene[] = [
+  ...forms,
+  ...tables,
+  ...others,
+  ...around,
+  ...here,
+  ...unfinished,
+  ...apart,
+];
 
 /** The scene as a person with these settings has it. */
 export function withSettings(scene: Scene, settings: Partial<View['settings']>): Scene {

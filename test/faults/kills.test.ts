@@ -1,31 +1,139 @@
-/** `kill -9` of either copy or both, anywhere in a game: after the next start it goes on where it was. */
+/** `kill -9` of either copy or of both, anywhere in a game: after the next start it goes on where it was. */
 
 import { describe, expect, test } from 'vitest';
 import { abreast, figures } from '../support/abreast.ts';
-import type { Copy } from '../support/copy.ts';
 import { Duel } from '../support/duel.ts';
 import { randomFrom } from '../support/gomoku.ts';
 import { gamesPlayed, type Play, play } from '../support/plays.ts';
-import { anyKill, type Fault, type Role, roles, type Script } from '../support/script.ts';
+import { anyKill, type Fault, type Role, roles } from '../support/script.ts';
 import { sized } from '../support/size.ts';
 import { pass } from '../support/waiter.ts';
 
 const SEED = 9;
 const PAIRS = 2;
 const KILLS = sized(500, 24);
-/** Each time a crash may cost so much of what is known of the time, ms. */
+/** How much of what somebody has thought a crash may cost, ms. */
 const UNKNOWN = 2000;
 const tenMinutes = { main: 600_000, increment: 0, periods: 0, period: 0 };
+const victims: readonly (readonly Role[])[] = [['host'], ['guest'], roles];
 
-/** Kills at every ply of games of each kind, of each copy and both, and then anywhere. */
-function* kills(): Generator<{ readonly game: Play; readonly script: Script }> {
-  const random = randomFrom(SEED);
-  const everyPly = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((ply) =>
-    [['host'], ['guest'], roles].map((who): Fault => ({ what: 'kill', when: { ply }, who, pause: 0 })),
-  );
-  for (let n = 0; n < KILLS; ) {
-    const kind = gamesPlayed[n % gamesPlayed.length] ?? 'gomoku';
-    const game = play(kind, SEED + n, tenMinutes);
-    const script: Fault[] = [];
-  }
+interface Job {
+  readonly game: Play;
+  readonly kill: Fault;
 }
+
+/** At every ply of a game of each kind, of each victim; in no order. */
+function atEveryPly(random: () => number): Job[] {
+  return gamesPlayed
+    .map((kind) => play(kind, SEED, tenMinutes))
+    .flatMap((game) =>
+      Array.from({ length: game.moves.length + 1 }, (_, ply) =>
+        victims.map((who): Job => ({ game, kill: { what: 'kill', when: { ply }, who, pause: 0 } })),
+      ).flat(),
+    )
+    .map((job) => ({ job, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ job }) => job);
+}
+
+function anywhere(n: number, random: () => number): Job {
+  const game = play(gamesPlayed[n % gamesPlayed.length] ?? 'gomoku', SEED + n, tenMinutes);
+  return { game, kill: anyKill(game.moves.length, random) };
+}
+
+/** Complains where one of the copies shows that a side has gained time. */
+function watchClocks({ copies }: Duel): readonly string[] {
+  const gained: string[] = [];
+  for (const role of roles) {
+    let least = { number: 0, black: Number.POSITIVE_INFINITY, white: Number.POSITIVE_INFINITY };
+    copies[role].watch(({ match }) => {
+      if (match?.clocks == null) return;
+      const { number, clocks } = match;
+      if (number !== least.number) least = { number, black: clocks.black, white: clocks.white };
+      for (const side of ['black', 'white'] as const) {
+        if (clocks[side] > least[side] + UNKNOWN) {
+          gained.push(`${role}: ${side} has ${clocks[side]} ms after ${least[side]} ms`);
+        }
+        least[side] = Math.min(least[side], clocks[side]);
+      }
+    });
+  }
+  return gained;
+}
+
+test('a game goes on after a crash, and nothing is lost', { timeout: 1_200_000 }, async () => {
+  const random = randomFrom(SEED);
+  const planned = atEveryPly(random).slice(0, KILLS / 2);
+  const others = Array.from({ length: KILLS - planned.length }, (_, n) => anywhere(n, random));
+  const jobs = [...planned, ...others];
+  const watched = new Map<Duel, readonly string[]>();
+  const begun = performance.now();
+  let happened = 0;
+  const resumes = await abreast(
+    { pairs: PAIRS, seed: SEED },
+    jobs,
+    async (duel, { game, kill }) => {
+      const gained = watched.get(duel) ?? watchClocks(duel);
+      watched.set(duel, gained);
+      // In a hurry a game is over before anybody can be killed: they think for a moment.
+      happened += await duel.play(game, [kill], { pace: 2 });
+      expect(gained).toEqual([]);
+    },
+  );
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.info(
+    `kills: ${happened} in ${jobs.length} games, 0 lost, 0 doubled, ${figures(resumes)}; ${seconds} s, seed ${SEED}`,
+  );
+  expect(happened).toBeGreaterThan(0.8 * KILLS);
+});
+
+describe.concurrent('the time somebody has thought for counts after a crash', () => {
+  test.for([
+    ['of the side to move', true, false],
+    ['of the other', false, true],
+    ['of both', true, true],
+  ] as const)('%s', async ([, ofMover, ofOther]) => {
+    const duel = await Duel.open(SEED);
+    try {
+      const { host, guest } = duel.copies;
+      await host.do({ command: 'configure', game: 'gomoku', clock: tenMinutes });
+      for (const copy of [host, guest]) {
+        await copy.waitFor(({ match }) => match?.clocks != null);
+        await copy.do({ command: 'ready' });
+      }
+      for (const copy of [host, guest]) {
+        await copy.waitFor(({ match }) => match?.phase === 'playing');
+      }
+      const mover = host.match.color === 'black' ? 'host' : 'guest';
+      const other = mover === 'host' ? 'guest' : 'host';
+      const who = [...(ofMover ? [mover] : []), ...(ofOther ? [other] : [])] as const;
+      let thought = 0;
+      for (let crashes = 1; crashes <= 2; crashes++) {
+        const from = performance.now();
+        await pass(3000);
+        thought += performance.now() - from;
+        // While they are apart nobody's time goes by.
+        await duel.crash(who, 1000);
+        for (const copy of [host, guest]) {
+          await copy.settled();
+          expect(copy.left.white).toBe(600_000);
+          expect(600_000 - copy.left.black).toBeGreaterThan(thought - crashes * UNKNOWN);
+          expect(600_000 - copy.left.black).toBeLessThan(thought + crashes * 500);
+        }
+      }
+      await duel.copies[mover].do({ command: 'draw', row: 7, column: 7 });
+      await duel.copies[other].waitFor(({ match }) => match?.ply === 1);
+      await duel.copies[mover].waitFor(
+        ({ match }) => match?.clocks?.black === duel.copies[other].left.black,
+      );
+      const used = 600_000 - host.left.black;
+      console.info(
+        `clocks: after ${Math.round(thought)} ms of thought and two crashes ${used} ms are counted`,
+      );
+      expect(used).toBeGreaterThan(thought - 2 * UNKNOWN);
+      expect(used).toBeLessThan(thought + 1000);
+    } finally {
+      await duel.close();
+    }
+  });
+});

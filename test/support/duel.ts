@@ -92,6 +92,16 @@ export class Duel {
     }
   }
 
+  /** Kills them, starts them again after so many ms, and waits until the link is back. */
+  async crash(who: readonly Role[], pause: number): Promise<void> {
+    const since = this.#since();
+    for (const role of who) this.#note(`the ${role} is killed`);
+    await Promise.all(who.map((role) => this.players[role].kill()));
+    await pass(pause);
+    await Promise.all(who.map((role) => this.players[role].startAgain()));
+    await this.#comeBack(since, performance.now());
+  }
+
   /** Ends both and clears away; fails where one of the copies is not well. */
   async close(): Promise<void> {
     this.network.close();
@@ -177,8 +187,7 @@ export class Duel {
         await this.#comeBack(since);
         return;
       case 'kill':
-        await this.#kill(fault.who, fault.pause);
-        await this.#comeBack(since, performance.now());
+        await this.crash(fault.who, fault.pause);
         return;
       case 'hold':
         this.network.hold(fault.held, fault.bytes);
@@ -202,13 +211,6 @@ export class Duel {
     });
     await this.#until(() => isCut || this.#areBack(since), 'another cut');
     if (!isCut) this.network.forget();
-  }
-
-  async #kill(who: readonly Role[], pause: number): Promise<void> {
-    for (const role of who) this.#note(`the ${role} is killed`);
-    await Promise.all(who.map((role) => this.players[role].kill()));
-    await pass(pause);
-    await Promise.all(who.map((role) => this.players[role].startAgain()));
   }
 
   /** How often each had been connected, and apart. */

@@ -21,6 +21,8 @@ const paths = {
   back: 'M20 12H5M10.5 6.5 5 12l5.5 5.5',
   close: 'm6.5 6.5 11 11M17.5 6.5l-11 11',
   accept: 'm5 12.7 4.5 4.5L19.5 7',
+  /** A page that stays blank. */
+  unsaved: 'M6.5 3.5h7.5l3.5 3.5v13.5h-11zM14 3.5v3.5h3.5M9.5 11.5l5 5M14.5 11.5l-5 5',
   more: 'M4.9 12a.9.9 0 1 0 1.8 0a.9.9 0 1 0-1.8 0M11.1 12a.9.9 0 1 0 1.8 0a.9.9 0 1 0-1.8 0M17.3 12a.9.9 0 1 0 1.8 0a.9.9 0 1 0-1.8 0',
   /** A stone laid by, one on its way, one arrived. */
   kept: 'M4.5 12a7.5 7.5 0 1 0 15 0a7.5 7.5 0 1 0-15 0M12 7.5V12l3 2',

@@ -1,5 +1,6 @@
 import './Bar.css';
 import { Button } from '../design/Button.tsx';
+import { Icon } from '../design/Icon.tsx';
 import { Mark } from '../design/Mark.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { screenOf, type WindowState } from '../state.ts';
@@ -7,7 +8,7 @@ import { useTexts } from '../text/index.ts';
 import type { ScreenProps } from './props.ts';
 import { explainProblem } from './words.ts';
 
-/** What stands above every screen: the way back, the settings, and what went wrong where no board is. */
+/** What stands above every screen: the way back, the settings, whether nothing is being saved, and what went wrong where no board is. */
 export function Bar({
   view,
   send,
@@ -21,6 +22,7 @@ export function Bar({
   const { t } = useTexts();
   const screen = screenOf(view, chosen);
   const { problem, state } = view.link;
+  const { unsaved } = view;
   return (
     <header className="bar">
       <div className="bar-left">
@@ -36,6 +38,15 @@ export function Bar({
           </Button>
         )}
       </div>
+      {/* Always there: what is said in it later is read aloud. */}
+      <p className="bar-unsaved" role="status">
+        {unsaved !== null && (
+          <>
+            <Icon name="unsaved" />
+            <span>{explainProblem(t, unsaved)}</span>
+          </>
+        )}
+      </p>
       <Button look="quiet" icon="settings" onPress={onSettings}>
         {t('settings.title')}
       </Button>

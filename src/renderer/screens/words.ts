@@ -52,6 +52,8 @@ export function gameName(t: Translate, game: string): string {
 
 /** Whether a line of text is wider than most names and headlines are; a Han character is as wide as two letters. */
 export function isLong(text: string): boolean {
-  const wide = text.match(/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/gu);
+  const wide = text.match(
+    /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
+  );
   return Array.from(text).length + (wide?.length ?? 0) > LONG;
 }

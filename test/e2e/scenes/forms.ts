@@ -94,7 +94,11 @@ const problems: readonly Problem[] = [
   problem('misunderstood', { how: 'wrongParams', method: 'draw' }),
   problem('tooManyMistakes'),
   problem('stoneUnanswered'),
-  problem('notSaved', { reason: 'ENOSPC' }),
+  problem('fileDamaged', { file: 'tengen-damaged-1.db' }),
+  problem('lost'),
+  problem('unknownSession'),
+  problem('notProven'),
+  problem('cannotProve'),
 ];
 
 /** Every problem, where it is read: over a form. */

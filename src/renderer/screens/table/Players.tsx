@@ -2,10 +2,10 @@ import './Players.css';
 import type { MatchView, View } from '../../../protocol/window.ts';
 import type { Peer } from '../../state.ts';
 import { useTexts } from '../../text/index.ts';
+import { isLong } from '../words.ts';
 import { Clock } from './Clock.tsx';
 import { Delivery } from './Delivery.tsx';
 import type { Line } from './line.ts';
-import { isLong } from '../words.ts';
 import { seatsOf } from './seats.ts';
 
 /** The two who play: colour, name, time, and what is to be said of each at the moment. */

@@ -48,7 +48,8 @@ export function Standing({
   const asked = (asking === null ? 0 : 1) + offers.length + declined.length;
   const asks = asked > 0;
   // Where that much is asked it takes the headline's place; the players' rows say who is to move.
-  const crowded = asks && asked + deeds.length > 1;
+  const long = isLong(standing.headline);
+  const crowded = asks && (asked + deeds.length > 1 || long);
   const { away } = view.link;
   return (
     <section
@@ -61,7 +62,7 @@ export function Standing({
         ref={headline}
         tabIndex={-1}
         className={crowded ? 'unseen' : 'standing-headline'}
-        data-long={isLong(standing.headline)}
+        data-long={long}
       >
         {standing.headline}
       </p>

@@ -4,7 +4,7 @@ import type { MatchView, View } from '../../../protocol/window.ts';
 import type { AnyPosition } from '../../../rules/index.ts';
 import type { Peer } from '../../state.ts';
 import type { Translate } from '../../text/index.ts';
-import { peerName, sideName } from '../words.ts';
+import { isLong, peerName, sideName } from '../words.ts';
 import { awaySentence, isPutAside } from './away.ts';
 import { endingOf } from './ending.ts';
 import { resultOf, type WrittenMove, writtenMoves } from './game.ts';
@@ -31,7 +31,9 @@ export function standingOf(
   const position = line && latestOf(line);
   if (match.outcome !== null) return ended(t, match, state, name, position);
   if (away !== null) {
-    const headline = t('away.headline', { name });
+    // A name that takes more than a line stands in the players' rows.
+    const who = isLong(name) ? t('table.opponent') : name;
+    const headline = t('away.headline', { name: who });
     return { headline, sentence: awaySentence(t, away, role), tone: 'plain', final: false };
   }
   if (!match.local && state !== 'connected') {

@@ -1,0 +1,67 @@
+/** What there is to be seen of a match at one end, in the referee's words. */
+
+import {
+  type Left,
+  type Match,
+  openOffers,
+  outcomeOf,
+  phaseOf,
+  type Round,
+} from '../../../src/match/index.ts';
+import { noGame, otherSeat, type Seat, type Seen, seats } from './referee.ts';
+
+export const aspects = [
+  'game',
+  'step',
+  'black',
+  'moves',
+  'hash',
+  'outcome',
+  'offers',
+  'phase',
+  'cleared',
+  'number',
+  'ready',
+] as const;
+
+/** @param me whose match it is */
+export function seenBy(me: Seat, match: Match): Seen {
+  const { next, round, cleared } = match;
+  const peer = otherSeat(me);
+  const shared = {
+    number: next.number,
+    ready: seats.filter((seat) => next.ready[seat === me ? 'me' : 'peer']).join(),
+    cleared,
+    phase: phaseOf(match),
+  };
+  if (round === null) return { ...shared, ...noGame };
+  const outcome = outcomeOf(round);
+  return {
+    ...shared,
+    game: round.number,
+    step: round.step,
+    black: round.color === 'black' ? me : peer,
+    moves: JSON.stringify(round.plies.map(({ move }) => move)),
+    hash: round.position.hash(),
+    outcome: outcome && `${outcome.winner} ${outcome.reason}`,
+    offers: openOffers(round)
+      .map(({ by, kind, to }) => `${by === round.color ? me : peer} ${kind} ${to}`)
+      .sort()
+      .join(),
+  };
+}
+
+/** The first thing in which the two differ; null where they do not. */
+export function difference(a: Seen, b: Seen): string | null {
+  const aspect = aspects.find((each) => a[each] !== b[each]);
+  return aspect === undefined ? null : `${aspect}: ${a[aspect]} is not ${b[aspect]}`;
+}
+
+/** What is left now, and was after each ply. */
+export function clocksOf(round: Round | null): string {
+  return round === null ? '' : [round, ...round.plies].map(({ left }) => clockOf(left)).join();
+}
+
+export function clockOf(left: Left | null): string {
+  return left === null ? '' : `${left.black}:${left.white}`;
+}
