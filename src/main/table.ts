@@ -62,7 +62,7 @@ export class Table {
   #connection: Connection | null = null;
   readonly #keeping: Keeping;
   #told: Problem | null = null;
-  /** When the other side was last heard on a link that stood: on the clock, and by the computer's own. Null where nobody knows. */
+  /** When the other side was last heard and both could play on: on the clock, and by the computer's own. Null where nobody knows. */
   #heard: { readonly at: number; readonly date: number } | null = null;
   /** When the latest game ended, ms; null while one is played. */
   #stoppedAt: number | null = null;

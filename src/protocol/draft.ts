@@ -125,7 +125,6 @@ export class Draft {
   happen(match: Match, event: MatchEvent): Match {
     this.#events.push(event);
     this.#match = fold(match, event);
-    if (event.type === 'started') this.change({ absence: 0 });
     if (beginsTurn(event))
       this.change({ thought: 0, thinkingSince: this.#isRunning ? this.#now : null });
     return this.#match;

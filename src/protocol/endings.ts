@@ -14,9 +14,6 @@ import type { Draft } from './draft.ts';
 import type { Link } from './link.ts';
 import { hasEnded, isBefore, peersSide, sayHave } from './place.ts';
 
-/** Who claims that I was away has waited for 60 s; by my own watch it may be a little less. */
-const AWAY_AT_LEAST = 55_000;
-
 interface Place {
   readonly number: number;
   readonly step: number;
@@ -77,9 +74,9 @@ export function hearClaim(
   sayHave(draft);
 }
 
-/** Whether I can have been away from the other side in that step, and for so long. */
-function wasAway({ line: { resumedAt }, absence }: Link, claimed: Place): boolean {
-  return resumedAt !== null && !isBefore(resumedAt, claimed) && absence >= AWAY_AT_LEAST;
+/** Whether the other side can have waited for me in that step, and for so long. */
+function wasAway({ awayUntil }: Link, claimed: Place): boolean {
+  return awayUntil !== null && !isBefore(awayUntil, claimed);
 }
 
 /** Whether that side has ended a later step itself: then the earlier one had ended in time for it. */

@@ -46,7 +46,7 @@ export interface Moment {
   /** A fair coin, tossed anew for every call. */
   readonly coin: boolean;
   /**
-   * How long ago the other side was last heard on a link that stood, the time included in which this
+   * How long ago the other side was last heard and both could play on, the time included in which this
    * computer was asleep; ms, infinity where nobody knows.
    */
   readonly absence: number;

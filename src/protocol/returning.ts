@@ -19,6 +19,8 @@ import type { Problem } from './window.ts';
 
 /** How long a host may take to answer one who comes back, in ms. */
 const ANSWER_WITHIN = 10_000;
+/** Who claims that I was away has waited for 60 s; by my own watch it may be a little less. */
+const AWAY_AT_LEAST = 55_000;
 
 /**
  * Proves that one is the `role` of the session: the HMAC-SHA-256 of {@link proven} under its secret,
@@ -126,10 +128,9 @@ export function turnAway(draft: Draft, why: Problem, bye?: string): void {
 export function takeUp(draft: Draft, match: Match, peer: Tengen, absence: number): void {
   draft.change({
     stage: 'joined',
-    absence: Math.max(absence, draft.link.absence),
     returning: null,
     peer,
-    line: newLine(draft.now, 'unheard'),
+    line: { ...newLine(draft.now, 'unheard'), absence },
   });
   sayHave(draft, lastHeld(match));
 }
@@ -165,7 +166,8 @@ export function hearFirstHave(
   place: Held & { readonly left?: number | undefined },
 ): void {
   const { number, step } = place;
-  draft.changeLine({ behind: place, resumedAt: { number, step } });
+  draft.changeLine({ behind: place });
+  if (draft.link.line.absence >= AWAY_AT_LEAST) draft.change({ awayUntil: { number, step } });
   // Only the host begins games, and chooses them.
   if (draft.link.role === 'host' && isBefore({ number: match.next.number, step: 0 }, place)) {
     lose(draft);

@@ -30,8 +30,8 @@ export interface Line {
    * I hold as much. Before that I play nothing new, and no clock runs.
    */
   readonly behind: 'unheard' | (Held & { readonly left?: number | undefined }) | null;
-  /** What the other side held as it came back; null on a first link. */
-  readonly resumedAt: Held | null;
+  /** For how long the other side had not been heard before it; ms. */
+  readonly absence: number;
 }
 
 /** Why two who play together cannot play on. */
@@ -53,8 +53,8 @@ export interface Link {
   readonly line: Line;
   /** Null where the two can play on: neither `away` nor behind. */
   readonly away: Away | null;
-  /** The longest for which the other side was not heard in the present game, as {@link Moment} has it; ms. */
-  readonly absence: number;
+  /** Where the other side was when it was last away for so long that it may have claimed so of me. */
+  readonly awayUntil: Held | null;
   /** Null for a base peer, and for one that has not yet said who it is. */
   readonly peer: Tengen | null;
   readonly session: Session;
@@ -105,7 +105,7 @@ export function newLine(now: number, behind: Line['behind'] = null): Line {
     saidAt: now,
     mistakes: 0,
     behind,
-    resumedAt: null,
+    absence: 0,
   };
 }
 
@@ -128,7 +128,7 @@ export function newLink(options: LinkOptions, now: number): Link {
     stage: 'greeting',
     line: newLine(now),
     away: null,
-    absence: 0,
+    awayUntil: null,
     returning: null,
     said: [],
     peerHolds: null,
@@ -154,7 +154,6 @@ export function keptLink({ said, thought, ...options }: KeptLink, now: number): 
     stage: 'away',
     line: { ...newLine(now), open: false },
     away: { since: now, why: 'restarted', trying: true },
-    absence: Number.POSITIVE_INFINITY,
     said,
     thought,
     thinkingSince: null,

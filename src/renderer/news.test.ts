@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import type { View } from '../protocol/window.ts';
 import { newsOf } from './news.ts';
 import { lineOf } from './screens/table/line.ts';
-import { hereView, idleView, linkView, linus, tableView, waitingView } from './testing.ts';
+import {
+  awayView,
+  hereView,
+  idleView,
+  linkView,
+  linus,
+  tableView,
+  waitingView,
+} from './testing.ts';
 import { createTexts } from './text/index.ts';
 
 const { t } = createTexts('en');
@@ -26,6 +34,26 @@ test('the connection', () => {
   expect(news(tableView('H8'), { ...tableView('H8'), link: idleView.link })).toEqual([
     'Not connected any more.',
   ]);
+});
+
+test('the link goes away and comes back', () => {
+  const away = awayView(tableView('H8 I9'), { role: 'guest' });
+  expect(news(tableView('H8 I9'), away)).toEqual([
+    'Linus is away. The connection broke. Looking for them again and again.',
+  ]);
+  expect(news(away, awayView(tableView('H8 I9'), { role: 'guest' }))).toEqual([]);
+  expect(news(away, tableView('H8 I9'))).toEqual(['Linus is back.', 'Your move']);
+  expect(news(idleView, awayView(tableView('H8'), { why: 'restarted' }))).toEqual([
+    'Linus is away. All is as you left it. Waiting for them here.',
+  ]);
+});
+
+test('what one has said and may not have arrived', () => {
+  const remark = { id: 1, by: 'me', text: 'Hello', emote: null } as const;
+  const said = linkView({ chat: [{ ...remark, lost: false }] }, tableView('H8'));
+  const lost = linkView({ chat: [{ ...remark, lost: true }] }, tableView('H8'));
+  expect(news(said, lost)).toEqual(['“Hello” may not have arrived.']);
+  expect(news(lost, lost)).toEqual([]);
 });
 
 test('who is knocking, once more when the name is told, and who has gone', () => {

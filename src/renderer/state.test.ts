@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import type { View } from '../protocol/window.ts';
 import { wishFor } from './screens/setup/wish.ts';
 import { follow, opened, screenOf, type WindowAction } from './state.ts';
-import { hereView, idleView, linkView, linus, tableView, waitingView } from './testing.ts';
+import {
+  awayView,
+  hereView,
+  idleView,
+  linkView,
+  linus,
+  tableView,
+  waitingView,
+} from './testing.ts';
 
 const see = (view: View): WindowAction => ({ type: 'seen', view, at: 0 });
 
@@ -55,11 +63,31 @@ test('where hosting fails, its form is shown', () => {
   expect(screenAfter(see(idleView), { type: 'refused', command: 'set', error })).toBe('start');
 });
 
+test('a table whose link is away stays, and a match that is gone on with comes to it', () => {
+  expect(screenAfter(see(playing), see(awayView(playing)))).toBe('table');
+  expect(
+    screenAfter(see(idleView), { type: 'chosen', screen: 'join' }, see(awayView(playing))),
+  ).toBe('table');
+  expect(screenAfter(see(playing), see(awayView(playing)), see(idleView))).toBe('start');
+});
+
 test('who sat opposite is remembered as long as the match is shown', () => {
   const after = (...views: View[]) => views.map(see).reduce(follow, opened).peer;
   expect(after(playing)).toEqual(linus);
   expect(after(playing, left)).toEqual(linus);
   expect(after(playing, left, idleView)).toBeNull();
+  const { match } = tableView('H8', { id: 2 });
+  expect(after(playing, { ...left, match })).toBeNull();
+  const kept = {
+    id: 2,
+    role: 'guest',
+    name: 'Bea',
+    address: null,
+    port: null,
+    touched: 0,
+  } as const;
+  const one = { ...kept, game: 'gomoku', ply: 1, color: 'black', turn: 'white' } as const;
+  expect(after({ ...left, match, unfinished: [one] })).toEqual({ name: 'Bea', extended: true });
 });
 
 test('a refusal holds until the next command, or until the board is another', () => {

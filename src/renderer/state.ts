@@ -89,9 +89,15 @@ function seen(state: WindowState, view: View, at: number): WindowState {
     at,
     line: match && lineOf(state.line, match),
     chosen: match?.local === true ? null : chosenAfter(state.chosen, link.state),
-    peer: match === null ? null : (link.peer ?? (before?.id === match.id ? state.peer : null)),
+    peer: link.peer ?? peerOf(view) ?? (before?.id === match?.id ? state.peer : null),
     refused: moved ? null : state.refused,
   };
+}
+
+/** The opponent of a match that was put aside, as it is kept. */
+function peerOf({ match, unfinished }: View): Peer | null {
+  const kept = unfinished.find(({ id }) => id === match?.id);
+  return kept?.name == null ? null : { name: kept.name, extended: true };
 }
 
 /** Whoever stops listening or dialling is back at the form; whoever leaves a table still sees the board. */

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { randomFrom } from '../../../test/support/gomoku.ts';
+import { Random, seed } from '../../../test/fuzz/random.ts';
 import { sized } from '../../../test/support/size.ts';
 import { type KeptMatch, type MatchRecord, openStore, type Store } from './store.ts';
 import { everyEvent, Folders, kept, sampleEvent, sampleMatch, sampleMessage } from './testing.ts';
@@ -255,20 +255,18 @@ describe.each(ways)('a store %s', (_, { open, unsaved }) => {
   });
 
   it('has after any sequence of operations what a plain list has', () => {
-    const seed = Number(process.env['TENGEN_SEED'] ?? Date.now()) >>> 0;
     const steps = sized(2000, 100);
     console.info(`TENGEN_SEED=${seed}: ${steps} operations`);
-    const random = randomFrom(seed);
-    const below = (end: number) => Math.floor(random() * end);
+    const random = new Random(seed);
     let model: { match: Omit<KeptMatch, 'touched'>; record: MatchRecord }[] = [];
     for (let step = 0; step < steps; step++) {
-      const chosen = model[below(model.length)];
+      const chosen = model[random.below(model.length)];
       const change = (change: Partial<KeptMatch>, touches: boolean) => {
         if (chosen === undefined) return;
         chosen.match = { ...chosen.match, ...change };
         if (touches) model = [chosen, ...model.filter((each) => each !== chosen)];
       };
-      const what = below(12);
+      const what = random.below(12);
       if (chosen === undefined || what === 0) {
         const sample = sampleMatch(step);
         const record = store.begin(sample);
@@ -284,8 +282,8 @@ describe.each(ways)('a store %s', (_, { open, unsaved }) => {
         chosen.record.move({ address: `10.0.0.${step}` });
         change({ address: `10.0.0.${step}` }, false);
       } else {
-        const events = Array.from({ length: below(3) }, (_, n) => sampleEvent(step * 3 + n));
-        const said = Array.from({ length: below(3) }, (_, n) => sampleMessage(step * 3 + n));
+        const events = Array.from({ length: random.below(3) }, (_, n) => sampleEvent(step * 3 + n));
+        const said = Array.from({ length: random.below(3) }, (_, n) => sampleMessage(step * 3 + n));
         chosen.record.note({ events, said });
         change(
           { events: [...chosen.match.events, ...events], said: [...chosen.match.said, ...said] },

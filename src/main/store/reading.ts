@@ -23,7 +23,7 @@ export function look<T>(path: string, work: (database: DatabaseSync) => T): T {
   try {
     return withDatabase(path, true, work);
   } catch (error) {
-    if (!needsCompany(error)) throw error;
+    if (!needsCompany(error) || !existsSync(path)) throw error;
     return onCopy(path, (copy) => withDatabase(copy, false, work));
   }
 }
@@ -57,11 +57,12 @@ export function onCopy<T>(path: string, work: (copy: string) => T): T {
   }
 }
 
-/** The version of that file. Throws `Damage` where it is one of ours or earlier, but not as we wrote it. */
+/** The version of that file; 0 where there is none yet. Throws `Damage` where it is one of ours or earlier, but not as we wrote it. */
 export function inspect(path: string): number {
   const { file, log } = sizesOf(path);
   // SQLite would throw the log away.
   if (file === 0 && log > 0) throw new Damage('the file is empty, its log is not');
+  if (file === 0) return 0;
   return look(path, (database) => {
     try {
       const version = versionOf(database);

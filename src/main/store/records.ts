@@ -78,20 +78,26 @@ const placeRows = z.array(
   z.object({ address: z.string(), port: z.number(), name: z.string().nullable() }),
 );
 const idRows = z.array(z.object({ id: z.int() }));
-const matchRow = z.object({
-  id: z.int(),
-  role: z.enum(['host', 'guest']).nullable(),
-  setup: json(setupSchema),
-  peer: json(peerSchema.nullable()),
-  address: z.string().nullable(),
-  port: z.int().nullable(),
-  thought: ms,
-  touched: z.int(),
-});
-const sessionRow = z
-  .object({ id: z.string(), secret: z.string().regex(/^[0-9a-f]{64}$/) })
-  .optional()
-  .transform((session) => session ?? null);
+const matchRow = z
+  .object({
+    id: z.int(),
+    role: z.enum(['host', 'guest']).nullable(),
+    setup: json(setupSchema),
+    peer: json(peerSchema.nullable()),
+    session: z.string().nullable(),
+    secret: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .nullable(),
+    address: z.string().nullable(),
+    port: z.int().nullable(),
+    thought: ms,
+    touched: z.int(),
+  })
+  .transform(({ session, secret, ...match }) => ({
+    ...match,
+    session: session === null || secret === null ? null : { id: session, secret },
+  }));
 /** Numbered from 0 without a gap. */
 function numberedRows<T>(schema: z.ZodType<T>) {
   return z
@@ -159,19 +165,18 @@ function readMatches(database: DatabaseSync): readonly KeptMatch[] {
 export function readMatch(database: DatabaseSync, id: number): KeptMatch | null {
   const of = (rows: string) => database.prepare(`SELECT ${rows}`);
   const match = matchRow.safeParse(of('* FROM match WHERE id = ? AND closed IS NULL').get(id));
-  const session = sessionRow.safeParse(of('id, secret FROM session WHERE match = ?').get(id));
   const events = eventRows.safeParse(of('n, value FROM event WHERE match = ? ORDER BY n').all(id));
   const said = messageRows.safeParse(of('n, value FROM said WHERE match = ? ORDER BY n').all(id));
-  if (!match.success || !session.success || !events.success || !said.success) return null;
-  return { ...match.data, session: session.data, events: events.data, said: said.data };
+  if (!match.success || !events.success || !said.success) return null;
+  return { ...match.data, events: events.data, said: said.data };
 }
 
 /** The id of the unfinished match with that session; of several, one that is hosted here. */
 export function findSession(database: DatabaseSync, session: string): number | null {
   const found = database
     .prepare(
-      `SELECT match.id FROM session JOIN match ON match.id = session.match
-       WHERE session.id = ? AND closed IS NULL ORDER BY role = 'host' DESC, touched DESC`,
+      `SELECT id FROM match WHERE session = ? AND closed IS NULL
+       ORDER BY role = 'host' DESC, touched DESC`,
     )
     .all(session);
   return idRows.parse(found)[0]?.id ?? null;
@@ -196,34 +201,30 @@ function writePlaces(database: DatabaseSync, places: readonly Place[]): void {
 }
 
 const insertMatch = `${insert('match')} ON CONFLICT (id) DO UPDATE SET
-  peer = excluded.peer, address = excluded.address, port = excluded.port, thought = excluded.thought,
-  touched = excluded.touched, closed = excluded.closed, why = excluded.why, sum = excluded.sum`;
+  peer = excluded.peer, secret = excluded.secret, address = excluded.address, port = excluded.port,
+  thought = excluded.thought, touched = excluded.touched, closed = excluded.closed, why = excluded.why,
+  sum = excluded.sum`;
 
 function writeMatch(database: DatabaseSync, { kept, closed, written }: Live): void {
-  const { id, role, setup, peer, address, port, session, thought, touched } = kept;
-  database
-    .prepare(insertMatch)
-    .run(
-      id,
-      role,
-      JSON.stringify(setup),
-      JSON.stringify(peer),
-      address,
-      port,
-      thought,
-      touched,
-      closed?.at ?? null,
-      closed?.why ?? null,
-    );
-  const clear = (table: keyof typeof checked) =>
-    database.prepare(`DELETE FROM ${table} WHERE match = ?`).run(id);
-  // A secret is kept no longer than it can be asked for.
-  if (written === null || closed !== null) clear('session');
+  const { id, role, setup, peer, session, address, port, thought, touched } = kept;
+  database.prepare(insertMatch).run(
+    id,
+    role,
+    JSON.stringify(setup),
+    JSON.stringify(peer),
+    session?.id ?? null,
+    // Kept no longer than it can be asked for.
+    closed === null ? (session?.secret ?? null) : null,
+    address,
+    port,
+    thought,
+    touched,
+    closed?.at ?? null,
+    closed?.why ?? null,
+  );
   if (written === null) {
-    clear('event');
-    clear('said');
-    if (session !== null && closed === null) {
-      database.prepare(insert('session')).run(id, session.id, session.secret);
+    for (const table of ['event', 'said']) {
+      database.prepare(`DELETE FROM ${table} WHERE match = ?`).run(id);
     }
   }
   append(database, 'event', id, kept.events, written?.events ?? 0);

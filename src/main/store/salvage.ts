@@ -65,7 +65,6 @@ function copyAll(saved: DatabaseSync): void {
   copyEach('setting', copier(saved, 'setting', 'name, value', 'rowid = ?'));
   copyEach('place', copier(saved, 'place', 'address, port, name, visited', 'rowid = ?'));
   copyEach('match', soundCopier(saved, 'match', 'id = ?'));
-  copyEach('session', soundCopier(saved, 'session', 'match = ?'));
   const copyEvent = soundCopier(saved, 'event', 'match = ? AND n = ?');
   const copySaid = soundCopier(saved, 'said', 'match = ? AND n = ?');
   for (const match of rowsOf(saved, 'SELECT id AS row FROM main.match')) {

@@ -13,11 +13,9 @@ const migrations = [
    ) STRICT;`,
 
   `CREATE TABLE match (
-     id INTEGER PRIMARY KEY, role TEXT, setup TEXT NOT NULL, peer TEXT NOT NULL, address TEXT, port INTEGER,
-     thought REAL NOT NULL, touched INTEGER NOT NULL, closed INTEGER, why TEXT, sum INTEGER NOT NULL
-   ) STRICT;
-   CREATE TABLE session (
-     match INTEGER PRIMARY KEY REFERENCES match, id TEXT NOT NULL, secret TEXT NOT NULL, sum INTEGER NOT NULL
+     id INTEGER PRIMARY KEY, role TEXT, setup TEXT NOT NULL, peer TEXT NOT NULL, session TEXT, secret TEXT,
+     address TEXT, port INTEGER, thought REAL NOT NULL, touched INTEGER NOT NULL, closed INTEGER, why TEXT,
+     sum INTEGER NOT NULL
    ) STRICT;
    CREATE TABLE event (
      match INTEGER NOT NULL REFERENCES match, n INTEGER NOT NULL, value TEXT NOT NULL, sum INTEGER NOT NULL,
@@ -34,8 +32,7 @@ export const VERSION = migrations.length;
 
 /** Of each row of these tables, `sum` is the checksum of the columns named here. */
 export const checked = {
-  match: 'id, role, setup, peer, address, port, thought, touched, closed, why',
-  session: 'match, id, secret',
+  match: 'id, role, setup, peer, session, secret, address, port, thought, touched, closed, why',
   event: 'match, n, value',
   said: 'match, n, value',
 } as const;

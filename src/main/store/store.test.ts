@@ -1,76 +1,110 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultHome, openStore, type Store } from './store.ts';
+import { everyEvent, Folders, kept, sampleEvent, sampleMatch, sampleMessage } from './testing.ts';
 
-let home: string;
+const folders = new Folders();
 const open: Store[] = [];
+let home: string;
 
-function opened(): Store {
-  const store = openStore(home);
+beforeEach(() => {
+  home = folders.make();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  for (const store of open.splice(0)) store.close();
+  folders.clear();
+});
+
+function opened(where = home): Store {
+  const store = openStore(where);
   open.push(store);
   return store;
 }
 
-beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'tengen-store-'));
-});
+/** What another program finds in the first profile's file, which must be closed. */
+function inFile(query: string): unknown {
+  const database = new DatabaseSync(fileIn(home));
+  try {
+    return database.prepare(query).all();
+  } finally {
+    database.close();
+  }
+}
 
-afterEach(() => {
-  for (const store of open.splice(0)) store.close();
-  chmodSync(home, 0o700);
-  rmSync(home, { recursive: true, force: true });
-});
+function fileIn(folder: string): string {
+  return join(folder, 'profile-1', 'tengen.db');
+}
 
-describe('the store', () => {
-  it('begins with sensible settings', () => {
-    const { settings, places, problem } = opened();
-    expect(settings).toMatchObject({ language: 'system', theme: 'system', port: 8388 });
-    expect(settings.name).not.toBe('');
-    expect(places).toEqual([]);
-    expect(problem).toBeNull();
-  });
-
-  it('keeps settings and places between runs', () => {
+describe('between two runs', () => {
+  it('everything is kept', () => {
     const first = opened();
     first.set({ name: '小明', language: 'zh', port: 9000 });
-    first.set({ theme: 'dark', name: undefined });
-    first.visit({ address: '192.168.1.20', port: 8388, name: 'Bob' });
     first.visit({ address: '10.0.0.3', port: 9000, name: null });
+    const match = first.begin(sampleMatch(1));
+    match.note({ events: Object.values(everyEvent), said: [sampleMessage(1)], thought: 12.5 });
+    first.begin(sampleMatch(2)).close('diverged');
+    const { profile, settings, places, unfinished } = first;
     first.close();
-
-    const second = opened();
-    expect(second.profile).toBe(1);
-    expect(second.settings).toEqual({ name: '小明', language: 'zh', theme: 'dark', port: 9000 });
-    expect(second.places).toEqual([
-      { address: '10.0.0.3', port: 9000, name: null },
-      { address: '192.168.1.20', port: 8388, name: 'Bob' },
-    ]);
+    expect(opened()).toMatchObject({ profile, settings, places, unfinished, unsaved: null });
   });
 
-  it('has a place once, the latest visit first, and forgets it when told', () => {
+  it('what is thought of is kept too', () => {
+    const first = opened();
+    const match = first.begin(sampleMatch(1));
+    match.think(777);
+    first.close();
+    expect(kept(opened(), match.id).thought).toBe(777);
+  });
+
+  it('nothing that was done after closing is kept, and nothing is thrown', () => {
+    const first = opened();
+    const match = first.begin(sampleMatch(1));
+    first.close();
+    first.set({ port: 1 });
+    match.note({ events: [sampleEvent(1)] });
+    expect(opened()).toMatchObject({ settings: { port: 8388 }, unfinished: [{ events: [] }] });
+  });
+
+  it('a closed match stays in the file with why, without its secret', () => {
     const store = opened();
-    store.visit({ address: 'a', port: 1, name: null });
-    store.visit({ address: 'b', port: 1, name: null });
-    store.visit({ address: 'a', port: 1, name: 'Ann' });
-    expect(store.places.map(({ address }) => address)).toEqual(['a', 'b']);
-    store.forget('b', 1);
+    const match = store.begin(sampleMatch(1));
+    match.note({ events: [sampleEvent(1), sampleEvent(2)], said: [sampleMessage(1)] });
+    match.close('diverged');
+    match.close(null);
     store.close();
-    expect(opened().places).toEqual([{ address: 'a', port: 1, name: 'Ann' }]);
-  });
-
-  it('remembers the latest twelve places', () => {
-    const store = opened();
-    for (let port = 1; port <= 20; port++) store.visit({ address: 'a', port, name: null });
-    store.close();
-    expect(opened().places.map(({ port }) => port)).toEqual([
-      20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9,
+    expect(inFile('SELECT id, why, closed > 0 AS closed, secret FROM match')).toEqual([
+      { id: match.id, why: 'diverged', closed: 1, secret: null },
     ]);
+    expect(inFile('SELECT value FROM event')).toHaveLength(2);
   });
 
-  it('is one copy’s own: others on the computer take the next profile, and a freed one is taken again', () => {
+  it('what is not understood counts as not set, and such a match stays in the file', () => {
+    const first = opened();
+    const [odd, sound] = [first.begin(sampleMatch(1)), first.begin(sampleMatch(2))];
+    first.close();
+    inFile(`REPLACE INTO setting VALUES ('port', '"many"'), ('theme', 'not JSON'), ('wind', '1')`);
+    const again = openStore(home);
+    again.reopen(odd.id)?.note({ events: [JSON.parse('{"type":"teleported"}')] });
+    again.close();
+    const store = opened();
+    expect(store.settings).toMatchObject({ port: 8388, theme: 'system' });
+    expect(store.unfinished.map(({ id }) => id)).toEqual([sound.id]);
+    expect(store.reopen(odd.id)).toBeNull();
+    expect(store.bySession('session-1')).toBeNull();
+    expect(store.unsaved).toBeNull();
+    store.close();
+    expect(inFile('SELECT value FROM event')).toEqual([{ value: '{"type":"teleported"}' }]);
+  });
+});
+
+describe('a profile', () => {
+  it('is one copy’s own: others on the computer take the next, and a freed one is taken again', () => {
     const first = opened();
     const second = opened();
     expect([first.profile, second.profile]).toEqual([1, 2]);
@@ -82,46 +116,147 @@ describe('the store', () => {
     expect(third.settings.name).not.toBe('Second');
   });
 
-  it('takes what it does not understand for unset', () => {
-    opened().close();
-    const database = new DatabaseSync(join(home, 'profile-1', 'tengen.db'));
-    database.exec(
-      `REPLACE INTO setting VALUES ('port', '"many"'), ('theme', 'not JSON'), ('wind', '1')`,
+  it('is to be had by sixteen copies; a seventeenth is told, and gets the first that becomes free', () => {
+    vi.useFakeTimers();
+    const [first, ...others] = Array.from({ length: 16 }, () => opened());
+    const match = others[0]?.begin(sampleMatch(1));
+    const late = opened();
+    expect(late.unsaved).toMatchObject({
+      code: 'notSaved',
+      detail: { reason: 'too many copies are running' },
+    });
+    const own = late.begin(sampleMatch(2));
+    others[0]?.close();
+    vi.advanceTimersByTime(5000);
+    expect(late).toMatchObject({ unsaved: null, profile: 2 });
+    expect(late.unfinished.map(({ id }) => id).sort()).toEqual([own.id, match?.id].sort());
+    expect(first?.profile).toBe(1);
+  });
+
+  it.runIf(process.platform !== 'win32')('is for nobody else to look into', () => {
+    mkdirSync(join(home, 'profile-1'), { mode: 0o755 });
+    opened();
+    opened();
+    for (const n of [1, 2]) expect(statSync(join(home, `profile-${n}`)).mode & 0o777).toBe(0o700);
+  });
+});
+
+describe('a file of version 0.2.0, whose program was killed', () => {
+  beforeEach(() => {
+    mkdirSync(join(home, 'profile-1'));
+    for (const name of ['tengen.db', 'tengen.db-wal']) {
+      const packed = readFileSync(join(import.meta.dirname, 'version1', `${name}.gz`));
+      writeFileSync(join(home, 'profile-1', name), gunzipSync(packed));
+    }
+  });
+
+  it('is brought up to date, with all that is in it', () => {
+    const store = opened();
+    const match = store.begin(sampleMatch(1));
+    expect(store).toMatchObject({ unsaved: null, news: null });
+    expect(store.settings).toEqual({
+      name: '小明 ♞',
+      language: 'zh',
+      theme: 'dark',
+      port: 9000,
+    });
+    expect(store.places.map(({ address, name }) => `${address} ${name}`)).toEqual([
+      'fe80::1 Ann',
+      ...[14, 13, 12, 11, 10, 9, 8, 7, 6, 4, 3].map(
+        (n) => `192.168.1.${n} ${n % 3 === 0 ? null : `Player ${n}`}`,
+      ),
+    ]);
+    store.close();
+    expect(opened()).toMatchObject({ profile: 1, unfinished: [{ id: match.id }] });
+  });
+});
+
+describe('a file of a later version', () => {
+  /** As a later program that was killed has left it: some of it is still in the log. */
+  beforeEach(() => {
+    const elsewhere = folders.make();
+    const store = openStore(elsewhere);
+    store.set({ name: 'Zoe', port: 1234 });
+    store.visit({ address: '10.0.0.1', port: 1, name: 'Ann' });
+    store.begin(sampleMatch(1)).note({ events: [sampleEvent(1)], said: [sampleMessage(1)] });
+    store.begin(sampleMatch(2)).note({ events: [JSON.parse('{"type":"teleported"}')] });
+    store.close();
+    const later = new DatabaseSync(fileIn(elsewhere));
+    later.exec(`
+      PRAGMA journal_mode = WAL;
+      ALTER TABLE match ADD COLUMN mood TEXT;
+      CREATE TABLE mood (name TEXT);
+      PRAGMA user_version = 99;
+      PRAGMA wal_checkpoint(TRUNCATE);
+      UPDATE setting SET value = '4321' WHERE name = 'port';`);
+    mkdirSync(join(home, 'profile-1'));
+    for (const end of ['', '-wal']) copyFileSync(fileIn(elsewhere) + end, fileIn(home) + end);
+    later.close();
+  });
+
+  const hash = () =>
+    ['', '-wal'].map((end) =>
+      createHash('sha256')
+        .update(readFileSync(fileIn(home) + end))
+        .digest('hex'),
     );
-    database.close();
-    expect(opened().settings).toMatchObject({ port: 8388, theme: 'system' });
-  });
 
-  it('leaves a file of a later version alone, and says that nothing is kept', () => {
-    opened().close();
-    const path = join(home, 'profile-1', 'tengen.db');
-    const database = new DatabaseSync(path);
-    database.exec('PRAGMA user_version = 99');
-    database.close();
+  it('is read as far as it is understood, and not a byte of it is changed', () => {
+    vi.useFakeTimers();
+    const before = hash();
     const store = opened();
-    expect(store.problem).toMatch(/later version/);
-    store.set({ name: 'Kept in memory' });
-    expect(store.settings.name).toBe('Kept in memory');
-    const again = new DatabaseSync(path);
-    expect(again.prepare('PRAGMA user_version').get()).toEqual({ user_version: 99 });
-    again.close();
+    expect(store.unsaved?.code).toBe('fileNewer');
+    expect(store.settings).toMatchObject({ name: 'Zoe', port: 4321 });
+    expect(store.places).toEqual([{ address: '10.0.0.1', port: 1, name: 'Ann' }]);
+    expect(store.unfinished).toMatchObject([
+      { ...sampleMatch(1), events: [sampleEvent(1)], said: [sampleMessage(1)] },
+    ]);
+    store.set({ name: 'In memory only' });
+    store.begin(sampleMatch(3)).note({ events: [sampleEvent(1)] });
+    vi.advanceTimersByTime(60_000);
+    expect(store.settings.name).toBe('In memory only');
+    expect(store.unsaved?.code).toBe('fileNewer');
+    store.close();
+    expect(hash()).toEqual(before);
   });
+});
 
-  it('leaves a damaged file alone, and says that nothing is kept', () => {
-    mkdirSync(join(home, 'profile-1'), { recursive: true });
-    writeFileSync(join(home, 'profile-1', 'tengen.db'), 'this is no database, whatever its name');
-    const store = opened();
-    expect(store.problem).not.toBeNull();
-    expect(store.settings.port).toBe(8388);
-  });
+describe('a file that cannot be had at first', () => {
+  it('is written as soon as it can be: all that was done meanwhile, beside what was in it', () => {
+    const before = opened();
+    before.set({ name: 'Ann', theme: 'dark' });
+    before.visit({ address: 'a', port: 1, name: null });
+    before.visit({ address: 'b', port: 1, name: null });
+    const old = before.begin(sampleMatch(1));
+    before.close();
 
-  it('works without being able to write: a file where the folder should be', () => {
-    writeFileSync(join(home, 'file'), '');
-    const store = openStore(join(home, 'file'));
-    open.push(store);
-    expect(store.problem).not.toBeNull();
-    store.visit({ address: 'a', port: 1, name: null });
-    expect(store.places).toHaveLength(1);
+    vi.useFakeTimers();
+    const link = join(folders.make(), 'home');
+    writeFileSync(link, 'not a folder');
+    const store = opened(link);
+    let told = 0;
+    store.onUnsaved(() => told++);
+    expect(store.unsaved).toMatchObject({ code: 'notSaved' });
+    store.set({ theme: 'light' });
+    store.visit({ address: 'b', port: 1, name: 'Bea' });
+    const match = store.begin(sampleMatch(2));
+    match.note({ events: [sampleEvent(1)], said: [sampleMessage(1)] });
+    expect(told).toBe(0);
+
+    rmSync(link);
+    mkdirSync(join(link, 'profile-1'), { recursive: true });
+    copyFileSync(fileIn(home), fileIn(link));
+    vi.advanceTimersByTime(5000);
+    expect(told).toBe(1);
+    expect(store.unsaved).toBeNull();
+    match.note({ events: [sampleEvent(2)] });
+    const { profile, settings, places, unfinished } = store;
+    expect(settings).toMatchObject({ name: 'Ann', theme: 'light' });
+    expect(places).toMatchObject([{ address: 'b', name: 'Bea' }, { address: 'a' }]);
+    expect(unfinished.map(({ id }) => id)).toEqual([match.id, old.id]);
+    expect(kept(store, match.id).events).toEqual([sampleEvent(1), sampleEvent(2)]);
+    store.close();
+    expect(opened(link)).toMatchObject({ profile, settings, places, unfinished });
   });
 });
 

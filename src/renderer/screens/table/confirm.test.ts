@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { View } from '../../../protocol/window.ts';
-import { hereView, tableView } from '../../testing.ts';
-import { type Confirmable, gameOf, stillAsked } from './confirm.ts';
+import { awayView, hereView, tableView } from '../../testing.ts';
+import { createTexts } from '../../text/index.ts';
+import { type Confirmable, gameOf, questionOf, stillAsked } from './confirm.ts';
 
 /** What is asked in `then`, after `what` has been in `first`. */
 function askedIn(first: View, then: View, what: Confirmable) {
@@ -22,4 +23,20 @@ test('what cannot be done any more is not asked', () => {
   const can = { ...playing.can, resign: 'notConnected', disconnect: 'nothingToStop' } as const;
   expect(askedIn(playing, { ...playing, can }, 'resign')).toBeNull();
   expect(askedIn(playing, { ...playing, can }, 'disconnect')).toBeNull();
+});
+
+test('whether to leave is not asked where the other side is away already', () => {
+  expect(askedIn(playing, awayView(playing), 'disconnect')).toBeNull();
+});
+
+test('an end without a winner is asked about as long as the other side is away', () => {
+  const long = awayView(playing, { claim: null });
+  expect(askedIn(long, long, 'claim')).toBe('claim');
+  expect(askedIn(long, playing, 'claim')).toBeNull();
+});
+
+test('who leaves is told whether the game is kept', () => {
+  const { t } = createTexts('en');
+  expect(questionOf(t, 'disconnect', true).text).toBe('Leave? The game is kept for later.');
+  expect(questionOf(t, 'disconnect', false).text).toBe('Leave this game unfinished?');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { View } from '../../../protocol/window.ts';
-import { hereView, idleView, linus, tableView, waitingView } from '../../testing.ts';
+import { awayView, hereView, idleView, linus, tableView, waitingView } from '../../testing.ts';
 import { createTexts } from '../../text/index.ts';
 import { lineOf } from './line.ts';
 import { seatsOf } from './seats.ts';
@@ -39,6 +39,17 @@ test('the original program has no name, and one who has gone is not connected', 
   );
   const gone = { ...tableView('H8'), link: idleView.link };
   expect(seats(gone)[1]).toBe('White|Linus||not connected|still');
+});
+
+test('while the link is away my turn waits, and the other side is away', () => {
+  expect(seats(awayView(tableView('H8 I9')))).toEqual([
+    'Black|Ada|you|to move|turn',
+    'White|Linus||away|still',
+  ]);
+  expect(seats(awayView(tableView('H8')))).toEqual([
+    'Black|Ada|you||still',
+    'White|Linus||away|still',
+  ]);
 });
 
 test('at one screen the sides are the players', () => {

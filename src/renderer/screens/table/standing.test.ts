@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MatchView, View } from '../../../protocol/window.ts';
-import { hereView, linus, tableView } from '../../testing.ts';
+import { awayView, hereView, idleView, linus, tableView, waitingView } from '../../testing.ts';
 import { createTexts } from '../../text/index.ts';
 import { lineOf } from './line.ts';
 import { standingOf } from './standing.ts';
@@ -8,22 +8,21 @@ import { standingOf } from './standing.ts';
 const { t } = createTexts('en');
 
 /** What is read at the table after `moves`, opposite Linus. */
-function reads(
-  moves: string,
-  more: Partial<MatchView> = {},
-  state: View['link']['state'] = 'connected',
-) {
-  return told(tableView(moves, more), state);
+function reads(moves: string, more: Partial<MatchView> = {}, link: Partial<View['link']> = {}) {
+  const view = tableView(moves, more);
+  return told({ ...view, link: { ...view.link, ...link } });
 }
 
 /** What is read at this screen after `moves`. */
 function readsHere(moves: string, more: Partial<MatchView> = {}) {
-  return told(hereView(moves, more), 'idle');
+  return told(hereView(moves, more));
 }
 
-function told({ match }: View, state: View['link']['state']) {
+function told(view: View, peer = linus) {
+  const { match } = view;
   if (match === null) throw new Error('No match.');
-  const { headline, sentence, tone } = standingOf(t, match, state, linus, lineOf(null, match));
+  const line = lineOf(null, match);
+  const { headline, sentence, tone } = standingOf(t, view, match, peer, line);
   return [headline, sentence, tone];
 }
 
@@ -78,13 +77,59 @@ test('at the end: the result and why', () => {
 });
 
 test('without a connection: a result stays, a game under way is broken off', () => {
-  expect(reads(won, {}, 'idle')).toEqual([
+  const idle = idleView.link;
+  expect(reads(won, {}, idle)).toEqual([
     'You have won',
     'Five in a row, with move 9. Not connected any more.',
     'well',
   ]);
-  expect(reads('H8', {}, 'idle')[0]).toBe('Broken off');
-  expect(reads('', waiting, 'idle')[0]).toBe('Not connected');
+  expect(reads('H8', {}, idle)[0]).toBe('Broken off');
+  expect(reads('', waiting, idle)[0]).toBe('Not connected');
+});
+
+test('a game that was left and is kept can be gone on with', () => {
+  const { link } = idleView;
+  const table = tableView('H8');
+  const kept = { id: table.match?.id ?? 0, role: 'guest', name: 'Linus', game: 'gomoku' } as const;
+  const where = { address: '192.168.1.31', port: 8388, touched: 0 };
+  const one = { ...kept, ...where, ply: 1, color: 'black', turn: 'white' } as const;
+  const put = (...unfinished: View['unfinished']) => told({ ...table, link, unfinished });
+  expect(put(one)).toEqual([
+    'Not connected',
+    'The game is kept: go on now, or later from the start screen.',
+    'plain',
+  ]);
+  expect(put({ ...one, id: one.id + 1 })[0]).toBe('Broken off');
+});
+
+test('while the link is away: who is, why, and what is being done', () => {
+  const away = (how: Parameters<typeof awayView>[1]) => told(awayView(tableView('H8'), how));
+  expect(away({ role: 'guest' })).toEqual([
+    'Linus is away',
+    'The connection broke. Looking for them again and again.',
+    'plain',
+  ]);
+  expect(away({ role: 'host', why: 'silent' })[1]).toBe(
+    'Nothing is heard from them. Waiting for them here.',
+  );
+  expect(away({ role: 'guest', why: 'left', trying: false })[1]).toBe(
+    'They have put the game aside. Try again when they are there.',
+  );
+  expect(told(awayView(waitingView(), { why: 'restarted' }))).toEqual([
+    'Linus is away',
+    'All is as you left it. Waiting for them here.',
+    'plain',
+  ]);
+});
+
+test('while the link is away a result stays, and a name of more than a line gives way', () => {
+  expect(told(awayView(tableView(won)))).toEqual([
+    'You have won',
+    'Five in a row, with move 9. Linus is away now.',
+    'well',
+  ]);
+  const long = { name: '东风夜放花千树更吹落星如雨', extended: true };
+  expect(told(awayView(tableView('H8')), long)[0]).toBe('The opponent is away');
 });
 
 test('at one screen: the side that is to move, and the side that has won', () => {
