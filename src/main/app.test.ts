@@ -1,27 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { commandSchema, hindrances, type View, viewSchema } from '../protocol/window.ts';
-import { type App, openApp } from './app.ts';
+import { give, Programs, refused, until } from '../../test/support/programs.ts';
+import { problemCodes } from '../protocol/problems.ts';
+import { commandSchema, hindrances, viewSchema } from '../protocol/window.ts';
 
-let home: string;
-const apps: App[] = [];
-
-function open(): App {
-  const app = openApp({ home });
-  apps.push(app);
-  return app;
-}
+let programs: Programs;
+const open = () => programs.open();
 
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'tengen-app-'));
+  programs = new Programs();
 });
 
-afterEach(async () => {
-  for (const app of apps.splice(0)) await app.close();
-  rmSync(home, { recursive: true, force: true });
-});
+afterEach(() => programs.clear());
 
 describe('a command', () => {
   it.each([
@@ -52,6 +43,12 @@ describe('a command', () => {
     { command: 'local', black: 'person' },
     { command: 'local', black: 'person', white: 'computer:9' },
     { command: 'local', black: 'person', white: 'person', game: 7 },
+    { command: 'resume' },
+    { command: 'resume', match: '1' },
+    { command: 'resume', match: 1, address: '' },
+    { command: 'resume', match: 1, port: 65_536 },
+    { command: 'discard' },
+    { command: 'discard', match: 0.5 },
   ])('%o is refused and changes nothing', async (command) => {
     const app = open();
     const before = app.view();
@@ -72,6 +69,8 @@ describe('a command', () => {
     ['offer', 'notConnected', { kind: 'draw' }],
     ['answer', 'notConnected', { kind: 'draw', accept: true }],
     ['withdraw', 'notConnected', { kind: 'draw' }],
+    ['resume', 'noSuchMatch', { match: 1 }],
+    ['discard', 'noSuchMatch', { match: 1 }],
   ])('%s means nothing at the start: %s', async (command, code, more: object = {}) => {
     const app = open();
     const before = app.view();
@@ -150,58 +149,9 @@ describe('the program', () => {
   });
 });
 
-/** Resolves with the first view for which `is` holds, the present one included. */
-function until(app: App, is: (view: View) => boolean): Promise<View> {
-  const { promise, resolve, reject } = Promise.withResolvers<View>();
-  const timer = setTimeout(() => {
-    reject(new Error(`never ${is.toString()}: ${JSON.stringify(app.view(), null, 1)}`));
-  }, 20_000);
-  const stop = app.onView((view) => {
-    if (is(view)) resolve(view);
-  });
-  return promise.finally(() => {
-    clearTimeout(timer);
-    stop();
-  });
-}
-
-/** Gives a command that must not be refused. */
-async function give(app: App, command: object): Promise<void> {
-  expect([command, await app.command(command)]).toEqual([command, { ok: true }]);
-}
-
-/** Gives a command that must be refused and change nothing; resolves with the code. */
-async function refused(app: App, command: object): Promise<string> {
-  const before = JSON.stringify(app.view());
-  const reply = await app.command(command);
-  expect([command, reply.ok]).toEqual([command, false]);
-  expect(JSON.stringify(app.view())).toBe(before);
-  return reply.ok ? '' : reply.error.code;
-}
-
-/** Two programs at one table. */
-async function meet(choice: object = {}): Promise<{ host: App; guest: App }> {
-  const [host, guest] = [open(), open()];
-  await give(host, { command: 'host', address: '127.0.0.1', port: 0, ...choice });
-  await give(guest, { command: 'join', address: '127.0.0.1', port: host.view().link.port });
-  await until(host, ({ link }) => link.candidates.length === 1);
-  await give(host, { command: 'accept', candidate: host.view().link.candidates[0]?.id });
-  for (const app of [host, guest]) await until(app, ({ match }) => match !== null);
-  return { host, guest };
-}
-
-/** The same, in a game; `mover` has black. */
-async function begin(choice?: object): Promise<{ mover: App; other: App; host: App; guest: App }> {
-  const { host, guest } = await meet(choice);
-  for (const app of [host, guest]) await give(app, { command: 'ready' });
-  for (const app of [host, guest]) await until(app, ({ match }) => match?.phase === 'playing');
-  const [mover, other] = host.view().match?.color === 'black' ? [host, guest] : [guest, host];
-  return { mover, other, host, guest };
-}
-
 describe('the view', () => {
   it('is what the contract says, at the start and in a game', async () => {
-    const { mover, other, guest } = await begin();
+    const { mover, other, guest } = await programs.begin();
     await give(mover, { command: 'draw', row: 7, column: 7 });
     for (const app of [mover, other]) {
       await until(app, ({ match }) => match?.ply === 1);
@@ -221,7 +171,7 @@ describe('the view', () => {
 describe('across a link', () => {
   it('the host’s choice is seen by both, before and between games', async () => {
     const clock = { main: 60_000, increment: 500, periods: 0, period: 0 };
-    const { host, guest } = await meet({ game: 'go', options: { size: 9 }, clock });
+    const { host, guest } = await programs.meet({ game: 'go', options: { size: 9 }, clock });
     expect(host.view().link.setup).toMatchObject({ game: 'go', options: { size: 9 }, clock });
     expect(guest.view().link.setup).toBeNull();
     for (const app of [host, guest]) {
@@ -247,7 +197,7 @@ describe('across a link', () => {
   });
 
   it('offers are made, seen, declined, withdrawn and accepted', async () => {
-    const { mover, other } = await begin();
+    const { mover, other } = await programs.begin();
     expect(mover.view().can.offer).toEqual({
       undo: 'nothingToTakeBack',
       draw: null,
@@ -289,7 +239,7 @@ describe('across a link', () => {
   });
 
   it('a draw may be agreed, a game given up, and Restart asks in the middle of one', async () => {
-    const { mover, other } = await begin();
+    const { mover, other } = await programs.begin();
     await give(other, { command: 'restart' });
     await until(mover, ({ match }) => match?.offers[0]?.kind === 'restart');
     await give(mover, { command: 'answer', kind: 'restart', accept: true });
@@ -322,20 +272,20 @@ describe('across a link', () => {
   });
 
   it('there is nothing to claim while all is well', async () => {
-    const { mover } = await begin();
+    const { mover } = await programs.begin();
     expect(mover.view().can.claim).toBe('nothingToClaim');
     expect(await refused(mover, { command: 'claim' })).toBe('nothingToClaim');
   });
 
   it('what is said is seen by both, in order', async () => {
-    const { host, guest } = await meet();
+    const { host, guest } = await programs.meet();
     await give(host, { command: 'say', text: ' Hello\u0007 ' });
     await until(guest, ({ link }) => link.chat.length === 1);
     await give(guest, { command: 'say', emote: 'wave' });
     await until(host, ({ link }) => link.chat.length === 2);
     expect(host.view().link.chat).toEqual([
-      { id: 1, by: 'me', text: 'Hello', emote: null },
-      { id: 2, by: 'peer', text: null, emote: 'wave' },
+      { id: 1, by: 'me', text: 'Hello', emote: null, lost: false },
+      { id: 2, by: 'peer', text: null, emote: 'wave', lost: false },
     ]);
     expect(await refused(host, { command: 'say', text: '  ' })).toBe('badMove');
     for (let n = 0; n < 4; n++) await give(host, { command: 'say', text: `${n}` });
@@ -346,7 +296,7 @@ describe('across a link', () => {
 
   it('a flag falls by itself, and both clocks stand where they were', async () => {
     const clock = { main: 300, increment: 0, periods: 0, period: 0 };
-    const { mover, other } = await begin({ clock });
+    const { mover, other } = await programs.begin({ clock });
     for (const app of [mover, other]) {
       await until(app, ({ match }) => match?.phase === 'ended');
       expect(app.view().match).toMatchObject({
@@ -358,19 +308,24 @@ describe('across a link', () => {
 
   it('clocks stand still where the link closed', async () => {
     const clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
-    const { mover, other } = await begin({ clock });
+    const { mover, other } = await programs.begin({ clock });
     await new Promise((resolve) => setTimeout(resolve, 20));
     await give(mover, { command: 'disconnect' });
-    for (const app of [mover, other]) {
-      const { match } = await until(app, ({ link }) => link.state === 'idle');
+    for (const [app, state] of [
+      [mover, 'idle'],
+      [other, 'away'],
+    ] as const) {
+      const { match } = await until(app, ({ link }) => link.state === state);
       expect(match?.clocks).toMatchObject({ white: 60_000, running: null });
       expect(match?.clocks?.black).toBeLessThan(60_000);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(app.view().match?.clocks).toEqual(match?.clocks);
     }
   });
 
   it.each(['resign', 'agree'])('clocks stand still where the game ended: %s', async (how) => {
     const clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
-    const { mover, other } = await begin({ clock });
+    const { mover, other } = await programs.begin({ clock });
     await new Promise((resolve) => setTimeout(resolve, 20));
     if (how === 'resign') await give(other, { command: 'resign' });
     else {
@@ -388,21 +343,27 @@ describe('across a link', () => {
     }
   });
 
-  it('once the link has closed its board can be looked at, and nothing else', async () => {
-    const { mover, other } = await begin();
+  it('once the two have parted the board can be looked at, and nothing else', async () => {
+    const { mover, other } = await programs.begin();
     await give(mover, { command: 'draw', row: 7, column: 7 });
+    await until(other, ({ match }) => match?.ply === 1);
+    await give(other, { command: 'resign' });
+    await until(mover, ({ match }) => match?.phase === 'ended');
     await give(mover, { command: 'disconnect' });
     await until(other, ({ link }) => link.state === 'idle');
+    expect(other.view().link.problem).toMatchObject({ code: 'opponentLeft' });
     for (const app of [mover, other]) {
-      const { can } = app.view();
+      const { can, unfinished } = app.view();
       expect(can).toMatchObject({
         host: null,
         join: null,
+        resume: null,
         local: null,
         leave: null,
         resign: 'notConnected',
         offer: { undo: 'notConnected' },
       });
+      expect(unfinished).toEqual([]);
       expect(await refused(app, { command: 'resign' })).toBe('notConnected');
     }
     await give(other, { command: 'local', game: 'morris', black: 'person', white: 'person' });
@@ -440,6 +401,7 @@ describe('at this screen', () => {
     expect(app.view().can).toEqual({
       host: 'leaveFirst',
       join: 'leaveFirst',
+      resume: 'leaveFirst',
       local: 'leaveFirst',
       disconnect: 'nothingToStop',
       leave: null,
@@ -473,6 +435,8 @@ describe('at this screen', () => {
       { command: 'host', address: '127.0.0.1', port: 0 },
       { command: 'join', address: '127.0.0.1', port: 1 },
       { ...local, game: 'morris' },
+      { command: 'resume', match: 1 },
+      { command: 'discard', match: app.view().match?.id },
     ]) {
       expect(await refused(app, command)).toBe('leaveFirst');
     }
@@ -521,7 +485,7 @@ describe('at this screen', () => {
   });
 });
 
-it('docs/automation.md names every command, hindrance and field of the view', () => {
+it('docs/automation.md names every command, hindrance, problem and field of the view', () => {
   const text = readFileSync(resolve(import.meta.dirname, '../../docs/automation.md'), 'utf8');
   const [commands = '', view = ''] = text.split('## The view');
   const named = (part: string) => (name: string) => part.includes(`\`${name}\``);
@@ -530,10 +494,11 @@ it('docs/automation.md names every command, hindrance and field of the view', ()
     ...commandSchema.options.map((command) => command.shape.command.value),
     ...hindrances,
   ].filter((name) => !named(commands)(name));
+  const unnamed = problemCodes.filter((code) => !named(text)(code));
   const fields = [
     ...Object.keys(viewSchema.shape).filter((name) => name !== 'link'),
     ...Object.keys(link.shape).map((name) => `link.${name}`),
     ...Object.keys(match.unwrap().shape).map((name) => `match.${name}`),
   ].filter((name) => !named(view)(name));
-  expect([...missing, ...fields]).toEqual([]);
+  expect([...missing, ...fields, ...unnamed]).toEqual([]);
 });

@@ -1,19 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupOf } from '../../test/support/ends.ts';
 import { type Clock, outcomeOf, phaseOf, type Round } from '../match/index.ts';
 import type { Action } from '../protocol/link.ts';
 import { LocalTable } from './local.ts';
+import { type KeptMatch, openStore, type Store } from './store/store.ts';
+import { Folders, kept } from './store/testing.ts';
 import { viewOfMatch } from './view.ts';
 
 const total = (main: number): Clock => ({ main, increment: 0, periods: 0, period: 0 });
 
+const folders = new Folders();
+let store: Store;
 let table: LocalTable;
 let shown: number;
 
 function open(game = 'gomoku', options: object = {}, clock: Clock | null = null): LocalTable {
   shown = 0;
-  table = new LocalTable(
+  table = LocalTable.begin(
     setupOf(game, options, clock),
+    store,
     () => performance.now(),
     () => {
       shown++;
@@ -44,8 +49,23 @@ function round(): Round {
 const moves = () => round().plies.map(({ move }) => round().position.text.write(move));
 const outcome = () => outcomeOf(round());
 const phase = () => phaseOf(table.match);
-const clocks = () =>
-  viewOfMatch(table.match, { local: true, thinking: table.thinking, apart: false }).clocks ?? {};
+const sitting = (thinking: number) => ({
+  id: table.id,
+  local: true,
+  thinking,
+  apart: false,
+  peerHolds: null,
+});
+const clocks = () => viewOfMatch(table.match, sitting(table.thinking)).clocks ?? {};
+
+beforeAll(() => {
+  store = openStore(folders.make());
+});
+
+afterAll(() => {
+  store.close();
+  folders.clear();
+});
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -226,8 +246,9 @@ describe('clocks at one screen', () => {
 
   it('have fallen at zero, though the timer has not rung yet', () => {
     let now = 0;
-    table = new LocalTable(
+    table = LocalTable.begin(
       setupOf('gomoku', {}, total(5000)),
+      store,
       () => now,
       () => undefined,
     );
@@ -277,7 +298,7 @@ describe('clocks at one screen', () => {
   it('are none where nobody counts the time', () => {
     open();
     vi.advanceTimersByTime(3_600_000);
-    expect(viewOfMatch(table.match, { local: true, thinking: 0, apart: false }).clocks).toBeNull();
+    expect(viewOfMatch(table.match, sitting(0)).clocks).toBeNull();
     expect(phase()).toBe('playing');
   });
 
@@ -286,5 +307,168 @@ describe('clocks at one screen', () => {
     table.close();
     vi.advanceTimersByTime(60_000);
     expect(outcome()).toBeNull();
+  });
+});
+
+describe('a game at one screen that is kept', () => {
+  /** As the store has it; null once it is closed. */
+  const found = () => store.unfinished.find(({ id }) => id === table.id) ?? null;
+
+  /** From what the store has of it. */
+  function goOn(): void {
+    const match = kept(store, table.id);
+    const again = LocalTable.kept(
+      match,
+      store,
+      () => performance.now(),
+      () => undefined,
+    );
+    if (again === null) throw new Error('there is nothing to go on with');
+    table = again;
+  }
+
+  it('is among the unfinished ones from its first move on', () => {
+    open('go', { size: 9 }, total(60_000));
+    play('C3 D4');
+    expect(found()).toMatchObject({
+      role: null,
+      peer: null,
+      session: null,
+      address: null,
+      port: null,
+      setup: { game: 'go', options: { size: 9 }, clock: total(60_000) },
+      events: [{ type: 'started' }, { type: 'moved' }, { type: 'moved' }],
+    });
+    table.close();
+    expect(found()).not.toBeNull();
+  });
+
+  it.each([
+    ['nothing was played', () => undefined],
+    [
+      'all was taken back',
+      () => {
+        play('H8');
+        act({ type: 'offer', kind: 'undo' });
+      },
+    ],
+    [
+      'it is over',
+      () => {
+        play('H8');
+        act({ type: 'resign' });
+      },
+    ],
+    [
+      'the next has been begun',
+      () => {
+        play('H8');
+        act({ type: 'restart' });
+      },
+    ],
+  ])('is put away for good where %s', (_, does) => {
+    open();
+    does();
+    expect(found()).not.toBeNull();
+    table.close();
+    expect(found()).toBeNull();
+  });
+
+  it('is gone on with where it was: moves, what was taken back, whose turn it is', () => {
+    open('morris');
+    play('a7 a1 d7 d1 g7 xa1');
+    act({ type: 'offer', kind: 'undo' });
+    const before = table.match;
+    table.close();
+    goOn();
+    expect(table.match).toEqual(before);
+    expect(round().position.turn).toBe('black');
+    play('xa1');
+    table.close();
+    goOn();
+    expect(moves()).toEqual(['a7', 'a1', 'd7', 'd1', 'g7', 'xa1']);
+  });
+
+  it('keeps its number among several of one sitting', () => {
+    open();
+    play('H8');
+    act({ type: 'restart' });
+    play('H8 H9');
+    table.close();
+    goOn();
+    expect(round()).toMatchObject({ number: 2, plies: [{}, {}] });
+  });
+
+  it('goes on with the time that was left, and with what was thought in this turn', () => {
+    open('gomoku', {}, total(60_000));
+    play('H8 H9');
+    vi.advanceTimersByTime(5000);
+    table.close();
+    expect(kept(store, table.id).thought).toBe(5000);
+    // Nobody thinks while the board is put away.
+    vi.advanceTimersByTime(3_600_000);
+    goOn();
+    expect(clocks()).toMatchObject({ black: 54_000, white: 59_000, running: 'black' });
+    vi.advanceTimersByTime(500);
+    act({ type: 'draw', move: { row: 0, column: 0 } });
+    expect(round().plies.at(-1)?.charge).toBe(5500);
+    expect(round().left).toEqual({ black: 53_500, white: 59_000 });
+  });
+
+  it('loses no more than a second of it in a crash', () => {
+    open('gomoku', {}, total(60_000));
+    play('H8');
+    vi.advanceTimersByTime(7999);
+    expect(kept(store, table.id).thought).toBe(7000);
+    vi.advanceTimersByTime(1);
+    expect(kept(store, table.id).thought).toBe(8000);
+    act({ type: 'draw', move: { row: 0, column: 0 } });
+    expect(kept(store, table.id).thought).toBe(0);
+  });
+
+  it('lets a flag fall as much later as it was put away', () => {
+    open('gomoku', {}, total(5000));
+    vi.advanceTimersByTime(3000);
+    play('H8');
+    table.close();
+    vi.advanceTimersByTime(60_000);
+    goOn();
+    vi.advanceTimersByTime(4999);
+    expect(phase()).toBe('playing');
+    vi.advanceTimersByTime(1);
+    expect(outcome()).toMatchObject({ winner: 'black', reason: 'time' });
+  });
+
+  it('is there again though it was over as the program crashed, its clocks where they stopped', () => {
+    open('gomoku', {}, total(60_000));
+    play('H8');
+    vi.advanceTimersByTime(2000);
+    act({ type: 'resign' });
+    const stood = clocks();
+    vi.advanceTimersByTime(60_000);
+    goOn();
+    expect(phase()).toBe('ended');
+    vi.advanceTimersByTime(60_000);
+    expect(clocks()).toEqual(stood);
+    expect(act({ type: 'draw', move: { row: 0, column: 0 } })).toBe('gameOver');
+  });
+
+  it('is nothing to go on with where its record makes no match, or is closed', () => {
+    open();
+    play('H8');
+    const whole = kept(store, table.id);
+    const [, stone] = whole.events;
+    const again = (match: KeptMatch) =>
+      LocalTable.kept(
+        match,
+        store,
+        () => 0,
+        () => undefined,
+      );
+    expect(again({ ...whole, events: stone === undefined ? [] : [stone] })).toBeNull();
+    expect(again({ ...whole, setup: { ...whole.setup, game: 'halma' } })).toBeNull();
+    act({ type: 'resign' });
+    table.close();
+    expect(again(whole)).toBeNull();
   });
 });

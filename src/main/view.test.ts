@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { setupOf } from '../../test/support/ends.ts';
-import { fold, type Match, type MatchEvent, newMatch, type Setup } from '../match/index.ts';
+import { dataOf, fold, type Match, type MatchEvent, newMatch, type Setup } from '../match/index.ts';
+import type { Held } from '../protocol/place.ts';
 import type { Side } from '../rules/index.ts';
-import { viewOfMatch } from './view.ts';
+import type { KeptMatch } from './store/store.ts';
+import { sampleMatch } from './store/testing.ts';
+import { possibilities, viewOfMatch, viewOfUnfinished } from './view.ts';
 
 const clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
 
@@ -19,8 +22,8 @@ const stone = (row: number, column: number, charge = 0): MatchEvent => ({
 });
 const offered = (by: Side, kind: 'draw' | 'restart'): MatchEvent => ({ type: 'offered', by, kind });
 
-const view = (match: Match, thinking = 0, apart = false) =>
-  viewOfMatch(match, { local: false, thinking, apart });
+const view = (match: Match, thinking = 0, apart = false, peerHolds: Held | null = null) =>
+  viewOfMatch(match, { id: 7, local: false, thinking, apart, peerHolds });
 
 describe('the offers that a window shows', () => {
   it('are those that can still be answered or carried out', () => {
@@ -136,5 +139,125 @@ describe('the clocks that a window shows', () => {
 
   it('are none where nobody counts the time', () => {
     expect(view(having([], setupOf('gomoku'))).clocks).toBeNull();
+  });
+});
+
+describe('how far the latest move has come', () => {
+  const mine = having([stone(7, 7), stone(8, 8), stone(9, 9)]);
+  const there = (number: number, step: number) => ({ number, step });
+
+  it.each([
+    ['is on its way', there(1, 2), false, 'sent'],
+    ['waits for the link', there(1, 2), true, 'kept'],
+    ['is held by the other side', there(1, 3), false, 'seen'],
+    ['was held by the other side before the link broke', there(1, 3), true, 'seen'],
+    ['is held by one who is further on', there(2, 0), false, 'seen'],
+    ['waits for one who has said nothing yet', there(0, 0), true, 'kept'],
+    ['is not to be known of a base peer', null, false, null],
+  ])('%s', (_, peerHolds, apart, delivery) => {
+    expect(view(mine, 0, apart, peerHolds).delivery).toBe(delivery);
+  });
+
+  it('is said of my own alone', () => {
+    const theirs = having([stone(7, 7), stone(8, 8)]);
+    expect(view(theirs, 0, false, there(1, 2)).delivery).toBeNull();
+    expect(view(having([]), 0, false, there(1, 0)).delivery).toBeNull();
+  });
+
+  it('counts what was taken back: the next move is another step', () => {
+    const again = having([
+      stone(7, 7),
+      { type: 'offered', by: 'black', kind: 'undo', to: 0 },
+      { type: 'agreed', by: 'black', kind: 'undo' },
+      stone(3, 3),
+    ]);
+    expect(view(again, 0, false, there(1, 2)).delivery).toBe('sent');
+    expect(view(again, 0, false, there(1, 3)).delivery).toBe('seen');
+  });
+});
+
+describe('what can be done', () => {
+  it('while the link is away: to try again, to leave, and nothing else at other tables', () => {
+    expect(possibilities('away', having([]), false, () => 'linkAway')).toEqual({
+      host: 'alreadyConnected',
+      join: 'alreadyConnected',
+      resume: null,
+      local: 'alreadyConnected',
+      disconnect: null,
+      leave: null,
+      ready: 'linkAway',
+      restart: 'linkAway',
+      configure: 'linkAway',
+      draw: 'linkAway',
+      resign: 'linkAway',
+      claim: 'linkAway',
+      say: 'linkAway',
+      offer: { undo: 'linkAway', draw: 'linkAway', restart: 'linkAway' },
+    });
+  });
+
+  it.each([
+    ['idle', false, null],
+    ['idle', true, 'leaveFirst'],
+    ['listening', false, 'alreadyHosting'],
+    ['dialling', false, 'alreadyJoining'],
+    ['connected', false, 'alreadyConnected'],
+  ] as const)('%s, a board at this screen %s: an unfinished match %s', (state, local, why) => {
+    const match = local ? having([]) : null;
+    expect(possibilities(state, match, local, () => null).resume).toBe(why);
+  });
+});
+
+describe('an unfinished match', () => {
+  const kept = (events: readonly MatchEvent[], change: Partial<KeptMatch> = {}): KeptMatch => ({
+    ...sampleMatch(2, { setup: dataOf(setupOf('gomoku')) }),
+    id: 9,
+    events,
+    said: [],
+    thought: 0,
+    touched: 1234,
+    ...change,
+  });
+  const started: MatchEvent = { type: 'started', color: 'white' };
+
+  it('is shown by who, what, how far, and where', () => {
+    expect(viewOfUnfinished(kept([started, stone(7, 7)]))).toEqual({
+      id: 9,
+      role: 'host',
+      name: 'Ann 2 小明',
+      game: 'gomoku',
+      ply: 1,
+      color: 'white',
+      turn: 'white',
+      address: '192.168.1.2',
+      port: 8390,
+      touched: 1234,
+    });
+  });
+
+  it('at this screen has no name and no colour', () => {
+    const here = kept([{ type: 'started', color: null }, stone(7, 7)], {
+      role: null,
+      peer: null,
+      address: null,
+      port: null,
+    });
+    expect(viewOfUnfinished(here)).toMatchObject({ role: null, name: null, color: null });
+  });
+
+  it('is nobody’s turn where only its end has not been heard', () => {
+    const over = kept([
+      started,
+      stone(7, 7),
+      { type: 'resigned', by: 'white', step: 1, reason: 'resign' },
+    ]);
+    expect(viewOfUnfinished(over)).toMatchObject({ ply: 1, turn: null });
+  });
+
+  it('is not shown where nothing was begun, or its record makes no match', () => {
+    expect(viewOfUnfinished(kept([]))).toBeNull();
+    expect(viewOfUnfinished(kept([stone(7, 7)]))).toBeNull();
+    const setup = { ...dataOf(setupOf('gomoku')), game: 'halma' };
+    expect(viewOfUnfinished(kept([started], { setup }))).toBeNull();
   });
 });

@@ -177,11 +177,11 @@ export function linkHindrance(
       : hindered(link, match, action, { now });
 }
 
-/** A match that waits to be gone on with; null where nothing was played, or nobody can go on with it. */
+/** A match that waits to be gone on with; null where nobody can. */
 export function viewOfUnfinished(kept: KeptMatch): View['unfinished'][number] | null {
   const match = matchOf(kept);
-  const round = match?.round ?? null;
-  if (match === null || round === null) return null;
+  if (match === null) return null;
+  const { round, setup } = shown(match);
   const { id, role, peer, session, address, port, touched } = kept;
   // A base peer does not come back.
   if (role !== null && session === null) return null;
@@ -189,9 +189,9 @@ export function viewOfUnfinished(kept: KeptMatch): View['unfinished'][number] | 
     id,
     role,
     name: peer?.name ?? null,
-    game: round.position.game,
-    ply: round.plies.length,
-    color: round.color,
+    game: setup.start.game,
+    ply: round?.plies.length ?? 0,
+    color: round?.color ?? null,
     turn: turnOf(match),
     address,
     port,

@@ -1,6 +1,6 @@
 /** What comes of one thing heard, done or waited for, while it is being worked out. */
 
-import { dataOf, fold, type Match, type MatchEvent } from '../match/index.ts';
+import { dataOf, fold, isMyTurn, type Match, type MatchEvent } from '../match/index.ts';
 import { thinkingTime } from './clocks.ts';
 import { isOfMatch, type Message } from './messages.ts';
 import { type Fault, problem } from './problems.ts';
@@ -171,14 +171,18 @@ export class Draft {
     else this.endForGood(problem('breach', { how }), 'breach');
   }
 
-  /** The link has broken: the two go on as soon as it is back. Time is counted no further than `until`. */
+  /**
+   * The link has broken: the two go on as soon as it is back. What I have been thinking counts up to
+   * `until`; what the other side has, no further than it was heard.
+   */
   goAway(why: Away['why'], until = this.#now): void {
-    const { role, chat, line, away } = this.#link;
+    const { role, chat, line } = this.#link;
+    const mine = this.#match !== null && isMyTurn(this.#match);
     this.change({
       stage: 'away',
-      away: { since: away?.since ?? this.#now, why, trying: role === 'host' || why !== 'left' },
+      away: { since: this.#now, why, trying: role === 'host' || why !== 'left' },
       line: { ...line, open: false },
-      thought: thinkingTime(this.#link, until),
+      thought: thinkingTime(this.#link, mine ? until : Math.min(until, line.heardAt)),
       thinkingSince: null,
       chat: chat.map((said) =>
         said.by === 'me' && said.at > Math.min(line.heardAt, this.#now - ON_ITS_WAY)

@@ -66,7 +66,7 @@ export function hearClaim(
       draft.breach('clock');
       return;
     }
-  } else if (!wasAway(draft.link, said) || hasGoneOn(round, by, step)) {
+  } else if (!wasAway(draft.link, said) || hasGoneOn(round, by, step - 1)) {
     draft.breach('clock');
     return;
   }

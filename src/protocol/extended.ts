@@ -42,7 +42,7 @@ import {
 } from './offers.ts';
 import { held, sayHave } from './place.ts';
 import { problem } from './problems.ts';
-import { catchUp, hearFirstHave, lose, noteHeld } from './returning.ts';
+import { catchUp, hearFirstHave, lose, noteHeld, wakeBehind } from './returning.ts';
 import type { Hindrance } from './window.ts';
 
 /** A side that has said nothing for this long says what it holds; ms. */
@@ -322,12 +322,18 @@ export function actExtended(
 
 export function wakeExtended(link: Link, match: Match): number {
   const { saidAt, heardAt } = link.line;
-  return Math.min(saidAt + SAY_AFTER, heardAt + SILENT_AFTER, wakeClocks(link, match));
+  return Math.min(
+    saidAt + SAY_AFTER,
+    heardAt + SILENT_AFTER,
+    wakeClocks(link, match),
+    wakeBehind(link),
+  );
 }
 
 export function tickExtended(draft: Draft, match: Match): void {
   const { heardAt, saidAt } = draft.link.line;
   if (draft.now - heardAt >= SILENT_AFTER) draft.goAway('silent', heardAt);
+  else if (draft.now >= wakeBehind(draft.link)) lose(draft);
   else {
     tickClocks(draft, match);
     if (draft.now - saidAt >= SAY_AFTER) sayHave(draft);

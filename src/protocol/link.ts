@@ -107,7 +107,7 @@ export function welcomeBack(
 ): Reaction {
   const draft = new Draft(link, match, now);
   if (link.stage === 'joined') draft.goAway('closed', link.line.heardAt);
-  takeUp(draft, match, peer, absence);
+  takeUp(draft, peer, absence);
   return draft.done();
 }
 
@@ -155,7 +155,7 @@ export function hear(link: Link, match: Match | null, value: object, moment: Mom
 function hearIn(draft: Draft, value: object, moment: Moment): Misunderstanding | null {
   const { link, match } = draft;
   if (match === null || link.stage === 'greeting') return hearGreeting(draft, value);
-  if (link.stage === 'away') return hearReturn(draft, match, value, moment);
+  if (link.stage === 'away') return hearReturn(draft, value, moment);
   return link.peer === null
     ? hearBase(draft, match, value, moment)
     : hearExtended(draft, match, value, moment);
@@ -202,18 +202,19 @@ export function hindered(
   { now }: Pick<Moment, 'now'>,
 ): Hindrance | null {
   if (link.peer === null) return hinderedBase(match, action);
-  if (link.away !== null) return hinderedAway(link.away, match, action, now);
+  if (link.away !== null) return hinderedAway(link, link.away, match, action, now);
   return hinderedExtended(link, match, action);
 }
 
 /** Nobody plays on before both hold the same again; only the game can be ended, after a while. */
 function hinderedAway(
+  { stage }: Link,
   { since }: Away,
   match: Match,
   { type }: Action,
   now: number,
 ): Hindrance | null {
-  if (type !== 'claim' || playing(match) === null) return 'linkAway';
+  if (type !== 'claim' || stage !== 'away' || playing(match) === null) return 'linkAway';
   return now < since + CLAIM_AFTER ? 'notAwayLong' : null;
 }
 

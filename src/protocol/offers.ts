@@ -62,7 +62,7 @@ export function hearAnswer(
   const peerMoves = round.position.turn === peer;
   if (offer === null || (offer.state === 'declined' && accept)) {
     draft.breach('unexpected');
-  } else if (accept && hasEnded(round, peer)) {
+  } else if (peerMoves && accept && hasEnded(round, peer)) {
     draft.breach('gameOver');
   } else if (peerMoves && accept) {
     // The side to move decides: it takes effect as it is accepted, withdrawn meanwhile or not.

@@ -28,9 +28,11 @@ export function isBefore(a: Held, b: Held): boolean {
 }
 
 /** Says what this end holds, and what is left on the receiver's clock. */
-export function sayHave(draft: Draft, place = draft.match && held(draft.match)): void {
-  const { match } = draft;
-  if (match === null || place === null) return;
+export function sayHave(draft: Draft): void {
+  const { match, link } = draft;
+  if (match === null) return;
+  // Before anything is said again, the other side may lack the end of the game begun last.
+  const place = link.line.behind === 'unheard' ? lastHeld(match) : held(match);
   const { round } = match;
   const theirs = round && round.number === place.number ? peersSide(round) : null;
   const left = theirs === null ? undefined : round?.left?.[theirs];

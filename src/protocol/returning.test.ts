@@ -1,100 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import {
   at,
-  begin,
   deliver,
   type End,
   gomokuSetup,
-  meet,
   meetAgain,
   prove,
   session,
   settle,
-  setupOf,
   tengen,
 } from '../../test/support/ends.ts';
-import { type Clock, dataOf, openOffers, outcomeOf } from '../match/index.ts';
-import { type Action, comeBack, giveUp, hangUp, wakeAt } from './link.ts';
+import { afterMoves, agree, cut, goOn, outcome, saidAgain } from '../../test/support/returns.ts';
+import { dataOf, openOffers } from '../match/index.ts';
+import { type Action, comeBack, giveUp, wakeAt } from './link.ts';
 import type { Message } from './messages.ts';
 import { answerReturn, proven } from './returning.ts';
 
 const say = (method: string, params: object = {}) => ({ method, params });
-const MINUTE = 60_000;
-const total = (main: number): Clock => ({ main, increment: 0, periods: 0, period: 0 });
-const outcome = ({ round }: End) => outcomeOf(round);
 const methods = (messages: readonly Message[]) => messages.map(({ method }) => method);
-
-/** The connection breaks, and both notice. */
-function cut(...ends: readonly End[]): void {
-  for (const end of ends) end.lose();
-}
-
-/** All that is said of the match as two meet again: by each its first `have`, then what it says again. */
-function saidAgain(host: End, guest: End): { host: Message[]; guest: Message[] } {
-  meetAgain(host, guest);
-  const [fromHost] = host.out;
-  const [fromGuest] = guest.out;
-  deliver(host, guest);
-  deliver(guest, host);
-  if (fromHost === undefined || fromGuest === undefined) throw new Error('nobody says have');
-  return { host: [fromHost, ...host.out], guest: [fromGuest, ...guest.out] };
-}
-
-/** Two meet again, and say all that there is to be said. */
-function goOn(host: End, guest: End): void {
-  meetAgain(host, guest);
-  settle(host, guest);
-}
-
-/** Both can play on, and hold the same. */
-function agree(a: End, b: End): void {
-  for (const end of [a, b]) {
-    expect([end.ended, end.told]).toEqual([undefined, null]);
-    expect(end.link).toMatchObject({ stage: 'joined', away: null, line: { behind: null } });
-    expect(end.said()).toEqual([]);
-  }
-  expect(a.seen).toMatchObject({
-    phase: b.seen.phase,
-    number: b.seen.number,
-    step: b.seen.step,
-    moves: b.seen.moves,
-    ready: { me: b.seen.ready.peer, peer: b.seen.ready.me },
-  });
-  expect(dataOf(a.game.next.setup)).toEqual(dataOf(b.game.next.setup));
-  if (a.match?.round == null) return;
-  expect(a.round.color).not.toBe(b.round.color);
-  expect(outcome(a)).toEqual(outcome(b));
-  expect(openOffers(a.round)).toEqual(openOffers(b.round));
-  expect(a.round.left).toEqual(b.round.left);
-}
-
-/** The two have parted, and neither can go on: `by` has found that something is missing. */
-function lost(by: End, other: End): void {
-  expect(by.out.at(-1)).toEqual(say('bye', { reason: 'lost' }));
-  settle(by, other);
-  for (const end of [by, other]) {
-    expect(end.ended).toMatchObject({ code: 'lost' });
-    expect(end.final).toBe(true);
-  }
-}
-
-/** A game after those moves, all of them heard. */
-function after(moves: number, clock: Clock | null = null): { black: End; white: End } {
-  const { black, white } = begin(setupOf('gomoku', {}, clock));
-  for (let n = 0; n < moves; n++) {
-    (n % 2 === 0 ? black : white).draw(7 + (n % 2), Math.floor(n / 2));
-    settle(black, white);
-  }
-  return { black, white };
-}
-
-/** How many entries a record has before the last in which something of that kind happened, or was said. */
-function entriesBefore(end: End, kind: string): number {
-  return end.record.findLastIndex(
-    ({ events, said }) =>
-      events.some(({ type }) => type === kind) || said.some(({ method }) => method === kind),
-  );
-}
 
 describe('a guest that comes back', () => {
   const nonce = '1'.repeat(32);
@@ -103,7 +26,7 @@ describe('a guest that comes back', () => {
 
   /** A guest that has dialled again. */
   function dialled(): End {
-    const { white: guest } = after(2);
+    const { white: guest } = afterMoves(2);
     guest.lose();
     guest.take(comeBack(guest.link, guest.game, { nonce, prove }, guest));
     return guest;
@@ -267,7 +190,7 @@ describe('a guest that comes back', () => {
   });
 
   it('may dial anew though it was welcome, where the two do not yet hold the same', () => {
-    const { black: host, white: guest } = after(2);
+    const { black: host, white: guest } = afterMoves(2);
     cut(host, guest);
     meetAgain(host, guest);
     expect(guest.link.stage).toBe('joined');
@@ -279,7 +202,7 @@ describe('a guest that comes back', () => {
   });
 
   it('is welcomed by a host that has noticed nothing: the old connection counts no more', () => {
-    const { black: host, white: guest } = after(2);
+    const { black: host, white: guest } = afterMoves(2);
     host.draw(3, 3);
     guest.lose();
     goOn(host, guest);
@@ -288,7 +211,7 @@ describe('a guest that comes back', () => {
   });
 
   it('may call itself something else by now', () => {
-    const { black: host, white: guest } = after(1);
+    const { black: host, white: guest } = afterMoves(1);
     cut(host, guest);
     guest.link = { ...guest.link, me: tengen('Ann') };
     host.link = { ...host.link, me: tengen('Bob') };
@@ -299,7 +222,7 @@ describe('a guest that comes back', () => {
 
 describe('what is said on a link that has come back', () => {
   it('is first what each holds, and nothing more where nothing is lacking', () => {
-    const { black, white } = after(3);
+    const { black, white } = afterMoves(3);
     cut(black, white);
     expect(saidAgain(black, white)).toEqual({
       host: [say('have', { number: 1, step: 3 })],
@@ -390,7 +313,7 @@ describe('what is said on a link that has come back', () => {
     ],
   ] as const)('is in order what the other lacks: %s, by the %s', (_, role, does, again) => {
     for (const crashes of [false, true]) {
-      const { black: host, white: guest } = after(3);
+      const { black: host, white: guest } = afterMoves(3);
       does(host, guest);
       cut(host, guest);
       if (crashes) for (const end of [host, guest]) end.crash();
@@ -402,7 +325,7 @@ describe('what is said on a link that has come back', () => {
   });
 
   it('is all that was said of the present step: whether an offer was heard, have does not say', () => {
-    const { black, white } = after(3);
+    const { black, white } = afterMoves(3);
     black.do({ type: 'offer', kind: 'draw' });
     settle(black, white);
     cut(black, white);
@@ -414,7 +337,7 @@ describe('what is said on a link that has come back', () => {
   });
 
   it('changes nothing where it was heard before', () => {
-    const { black, white } = after(3);
+    const { black, white } = afterMoves(3);
     white.do({ type: 'offer', kind: 'undo' });
     black.do({ type: 'offer', kind: 'draw' });
     settle(black, white);
@@ -436,7 +359,7 @@ describe('what is said on a link that has come back', () => {
   });
 
   it('is what crossed in the cut as well, from both', () => {
-    const { black, white } = after(3);
+    const { black, white } = afterMoves(3);
     black.do({ type: 'offer', kind: 'draw' });
     white.draw(1, 1);
     cut(black, white);
@@ -447,7 +370,7 @@ describe('what is said on a link that has come back', () => {
   });
 
   it('comes through however often the link breaks meanwhile', () => {
-    const { black: host, white: guest } = after(3);
+    const { black: host, white: guest } = afterMoves(3);
     guest.draw(1, 1);
     for (let n = 0; n < 5; n++) {
       cut(host, guest);
@@ -460,7 +383,7 @@ describe('what is said on a link that has come back', () => {
   });
 
   it('is carried out with all that follows by itself, and a crash after it loses nothing', () => {
-    const { black, white } = after(3);
+    const { black, white } = afterMoves(3);
     white.do({ type: 'offer', kind: 'draw' });
     deliver(white, black);
     black.do({ type: 'answer', kind: 'draw', accept: true });
@@ -474,31 +397,6 @@ describe('what is said on a link that has come back', () => {
     goOn(black, white);
     for (const end of [black, white])
       expect(outcome(end)).toMatchObject({ winner: 'draw', reason: 'agreed' });
-    agree(black, white);
-  });
-});
-
-describe('what was not on the disk in time', () => {
-  it('may be heard again, where it was not one’s own', () => {
-    const { black, white } = after(4);
-    black.draw(1, 1);
-    settle(black, white);
-    // White had said to hold it.
-    white.crash(entriesBefore(white, 'moved'));
-    expect(white.seen.step).toBe(4);
-    expect(methods(saidAgain(black, white).host)).toEqual(['have', 'draw']);
-    settle(black, white);
-    agree(black, white);
-    expect(white.seen.step).toBe(5);
-  });
-
-  it('is an answer that was not said either', () => {
-    const { black, white } = after(3);
-    white.do({ type: 'offer', kind: 'undo' });
-    settle(black, white);
-    black.crash(entriesBefore(black, 'offered'));
-    goOn(black, white);
-    expect(openOffers(black.round)).toMatchObject([{ kind: 'undo', by: 'white' }]);
     agree(black, white);
   });
 });
@@ -517,7 +415,7 @@ describe('until both hold the same', () => {
   ];
 
   it.each(actions)('nobody can do anything: $type', (action) => {
-    const { black, white } = after(3);
+    const { black, white } = afterMoves(3);
     white.draw(1, 1);
     cut(black, white);
     const locked = () => {
@@ -547,7 +445,7 @@ describe('until both hold the same', () => {
   });
 
   it('the link counts as away since it was first noticed', () => {
-    const { black: host, white: guest } = after(3);
+    const { black: host, white: guest } = afterMoves(3);
     at(1000, host, guest);
     cut(host, guest);
     at(5000, host, guest);
@@ -558,7 +456,7 @@ describe('until both hold the same', () => {
   });
 
   it('silence breaks it again', () => {
-    const { black: host, white: guest } = after(3);
+    const { black: host, white: guest } = afterMoves(3);
     cut(host, guest);
     at(1000, host, guest);
     meetAgain(host, guest);
@@ -567,18 +465,19 @@ describe('until both hold the same', () => {
   });
 
   it('what comes before the first have is dropped, or shows that a record has lost something', () => {
-    const { black: host, white: guest } = after(3);
+    const { black: host, white: guest } = afterMoves(3);
     cut(host, guest);
     meetAgain(host, guest);
     host.said();
     guest.hear(say('ready', { number: 1 }));
     expect(guest.ended).toBeUndefined();
     guest.hear(say('answer', { number: 1, step: 5, kind: 'draw', accept: true }));
-    lost(guest, host);
+    settle(guest, host);
+    for (const end of [guest, host]) expect(end.ended).toMatchObject({ code: 'lost' });
   });
 
   it('a breach is still one', () => {
-    const { black: host, white: guest } = after(2);
+    const { black: host, white: guest } = afterMoves(2);
     cut(host, guest);
     meetAgain(host, guest);
     guest.said();
@@ -589,444 +488,10 @@ describe('until both hold the same', () => {
   });
 });
 
-describe('a record that has lost', () => {
-  it('a move of one’s own is told as have shows it', () => {
-    for (const who of ['host', 'guest'] as const) {
-      const { black: host, white: guest } = after(6);
-      const [forgetful, other] = who === 'host' ? [host, guest] : [guest, host];
-      cut(host, guest);
-      forgetful.crash(entriesBefore(forgetful, 'draw'));
-      const games = [forgetful.game, other.game];
-      saidAgain(host, guest);
-      lost(forgetful, other);
-      expect([forgetful.game, other.game]).toEqual(games);
-    }
-  });
-
-  it('a whole game, back to its first moves, is told as soon as it comes to one’s own', () => {
-    for (const who of ['host', 'guest'] as const) {
-      const { black: host, white: guest } = after(6);
-      const [forgetful, other] = who === 'host' ? [host, guest] : [guest, host];
-      cut(host, guest);
-      forgetful.crash(entriesBefore(forgetful, 'started') + 1);
-      meetAgain(host, guest);
-      settle(host, guest);
-      for (const end of [forgetful, other]) {
-        expect(end.ended).toMatchObject({ code: 'lost' });
-        expect(end.final).toBe(true);
-      }
-    }
-  });
-
-  it('the beginning of a game: told by the host as have shows it', () => {
-    for (const games of [1, 2]) {
-      const { black: host, white: guest } = begin();
-      for (let n = 1; n < games; n++) {
-        guest.do({ type: 'resign' });
-        settle(host, guest);
-        for (const end of [host, guest]) end.do({ type: 'ready' });
-        settle(host, guest);
-      }
-      for (const [row, end] of [host, guest, host].entries()) {
-        end.draw(row, row);
-        settle(host, guest);
-      }
-      cut(host, guest);
-      host.crash(entriesBefore(host, 'started'));
-      const game = host.game;
-      meetAgain(host, guest);
-      guest.said();
-      host.hear(say('have', { number: games, step: 3 }));
-      expect(host.game).toBe(game);
-      lost(host, guest);
-    }
-  });
-
-  it('the beginning of a game in which nothing was done: told by the guest, where other colours are drawn', () => {
-    const { black: host, white: guest } = begin();
-    cut(host, guest);
-    host.crash(entriesBefore(host, 'started'));
-    host.coin = false;
-    meetAgain(host, guest);
-    settle(host, guest);
-    expect(guest.seen.color).toBe('white');
-    expect([guest.ended, host.ended]).toMatchObject([{ code: 'lost' }, { code: 'lost' }]);
-  });
-
-  it('the same, where the same colours are drawn, is made good', () => {
-    const { black: host, white: guest } = begin();
-    cut(host, guest);
-    host.crash(entriesBefore(host, 'started'));
-    goOn(host, guest);
-    agree(host, guest);
-  });
-
-  it('a choice of the next game: told by the host', () => {
-    const { host, guest } = meet();
-    for (const size of [9, 13]) {
-      host.do({ type: 'configure', setup: dataOf(gomokuSetup({ size })) });
-      settle(host, guest);
-    }
-    cut(host, guest);
-    host.crash(entriesBefore(host, 'configured'));
-    saidAgain(host, guest);
-    lost(host, guest);
-  });
-
-  it('that one was ready: told by the guest, to whom a game is begun', () => {
-    const { host, guest } = meet();
-    host.do({ type: 'ready' });
-    settle(host, guest);
-    guest.do({ type: 'ready' });
-    deliver(guest, host);
-    host.draw(7, 7);
-    cut(host, guest);
-    guest.crash(entriesBefore(guest, 'ready'));
-    expect(guest.seen.ready).toEqual({ me: false, peer: true });
-    const game = guest.game;
-    saidAgain(host, guest);
-    settle(host, guest);
-    expect(guest.game).toBe(game);
-    expect([guest.ended, host.ended]).toMatchObject([{ code: 'lost' }, { code: 'lost' }]);
-  });
-
-  it('that one has accepted: told by the one to whom it is carried out', () => {
-    const { black, white } = after(3);
-    white.do({ type: 'offer', kind: 'undo' });
-    settle(black, white);
-    black.do({ type: 'answer', kind: 'undo', accept: true });
-    settle(black, white);
-    expect(black.seen.step).toBe(4);
-    cut(black, white);
-    black.crash(entriesBefore(black, 'answered'));
-    expect(black.seen.step).toBe(3);
-    const game = black.game;
-    meetAgain(black, white);
-    settle(black, white);
-    expect(black.game).toBe(game);
-    expect([black.ended, white.ended]).toMatchObject([{ code: 'lost' }, { code: 'lost' }]);
-  });
-});
-
-describe('the clocks of a link that breaks', () => {
-  function timed(moves = 0, main = MINUTE): { black: End; white: End } {
-    return after(moves, total(main));
-  }
-
-  it('stand while it is away, and nobody’s flag falls', () => {
-    const { black, white } = timed();
-    at(2000, black, white);
-    cut(black, white);
-    for (const end of [black, white]) {
-      expect(end.link).toMatchObject({ thought: 2000, thinkingSince: null });
-      end.tick(10 * MINUTE);
-      expect(outcome(end)).toBeNull();
-    }
-    goOn(black, white);
-    at(10 * MINUTE + 1000, black, white);
-    black.draw(7, 7);
-    settle(black, white);
-    for (const end of [black, white]) expect(end.round.left?.black).toBe(MINUTE - 3000);
-    agree(black, white);
-  });
-
-  it('stand until both hold the same', () => {
-    const { black, white } = timed();
-    at(2000, black, white);
-    cut(black, white);
-    meetAgain(black, white);
-    at(8000, black);
-    deliver(white, black);
-    expect(black.link).toMatchObject({ thought: 2000, thinkingSince: 8000 });
-    at(9000, black);
-    black.draw(7, 7);
-    expect(black.out.at(-1)).toMatchObject({ method: 'draw', params: { spent: 3000 } });
-  });
-
-  it('stand for what is caught up with: the other’s moves cost what they took before the cut', () => {
-    const { black, white } = timed(1);
-    at(2000, black, white);
-    white.draw(1, 1);
-    cut(black, white);
-    at(MINUTE, black, white);
-    goOn(black, white);
-    expect(black.round.left?.white).toBe(MINUTE - 2000);
-    // The next turn begins as both hold the same.
-    expect(black.link).toMatchObject({ thought: 0, thinkingSince: MINUTE });
-    agree(black, white);
-  });
-
-  it('count silence only up to when the other side was last heard', () => {
-    const { black, white } = timed();
-    at(1000, black);
-    black.hear(say('have', { number: 1, step: 0 }));
-    black.tick(13_000);
-    expect(black.link).toMatchObject({
-      stage: 'away',
-      away: { since: 13_000, why: 'silent' },
-      thought: 1000,
-    });
-    // One that began to think in the silence has not thought at all.
-    const silent = timed(1);
-    at(5000, silent.white);
-    silent.white.draw(1, 1);
-    silent.white.tick(12_000);
-    expect(silent.white.link).toMatchObject({ away: { why: 'silent' }, thought: 0 });
-    expect(white.link.stage).toBe('joined');
-  });
-
-  it('count no silence that a guest brings to an end which was never noticed', () => {
-    const { black: host, white: guest } = timed(1);
-    at(1000, host, guest);
-    guest.hear(say('have', { number: 1, step: 1 }));
-    host.hear(say('have', { number: 1, step: 1 }));
-    guest.lose();
-    at(11_000, host, guest);
-    goOn(host, guest);
-    at(12_000, host, guest);
-    guest.draw(1, 1);
-    settle(host, guest);
-    for (const end of [host, guest]) expect(end.round.left?.white).toBe(MINUTE - 2000);
-  });
-
-  it('are kept by a program that ends: what was thought counts on', () => {
-    const { black, white } = timed();
-    at(2000, black, white);
-    black.do({ type: 'offer', kind: 'draw' });
-    at(3000, black, white);
-    cut(white);
-    // Noted with the offer; what was thought since is nobody's.
-    black.crash();
-    expect(black.link).toMatchObject({ thought: 2000, thinkingSince: null });
-    goOn(black, white);
-    at(4000, black, white);
-    black.draw(7, 7);
-    expect(black.out.at(-1)).toMatchObject({ params: { spent: 3000 } });
-  });
-
-  it('are put right by what was left as the other last counted it', () => {
-    const { black, white } = timed();
-    at(1000, black);
-    black.draw(7, 7);
-    at(4000, white);
-    deliver(black, white);
-    expect(white.round.left?.black).toBe(MINUTE - 3500);
-    cut(black, white);
-    expect(black.round.left?.black).toBe(MINUTE - 1000);
-    at(20_000, black, white);
-    goOn(black, white);
-    expect(black.round.left?.black).toBe(MINUTE - 3500);
-    agree(black, white);
-  });
-
-  it('are put right also where I have moved since', () => {
-    const { black, white } = timed();
-    at(1000, black);
-    black.draw(7, 7);
-    at(4000, white);
-    deliver(black, white);
-    white.draw(8, 8);
-    const [, draw] = white.said();
-    black.hear(draw ?? {});
-    at(2000, black);
-    black.draw(9, 9);
-    expect(black.round.left?.black).toBe(MINUTE - 2000);
-    cut(black, white);
-    at(20_000, black, white);
-    goOn(black, white);
-    expect(black.round.plies.map((ply) => ply.left?.black)).toEqual([
-      MINUTE - 3500,
-      MINUTE - 3500,
-      MINUTE - 4500,
-    ]);
-    agree(black, white);
-  });
-
-  it('run on from where they stood: a flag falls as much later as the link was away', () => {
-    const { black, white } = timed(0, 4000);
-    at(3000, black, white);
-    cut(black, white);
-    at(MINUTE, black, white);
-    goOn(black, white);
-    expect(wakeAt(black.link, black.match)).toBe(MINUTE + 1000);
-    black.tick(MINUTE + 999);
-    expect(outcome(black)).toBeNull();
-    black.tick(MINUTE + 1000);
-    settle(black, white);
-    for (const end of [black, white])
-      expect(outcome(end)).toMatchObject({ winner: 'white', reason: 'time' });
-    agree(black, white);
-  });
-});
-
-describe('ending a game because the other side is away', () => {
-  it('means nothing before 60 s have passed', () => {
-    const { black, white } = after(3);
-    at(1000, black, white);
-    cut(black, white);
-    for (const end of [black, white]) {
-      at(60_999, end);
-      expect(end.do({ type: 'claim' })).toBe('notAwayLong');
-      expect(outcome(end)).toBeNull();
-      at(61_000, end);
-      expect(end.do({ type: 'claim' })).toBe(true);
-      expect(outcome(end)).toEqual({ winner: 'draw', reason: 'away', lines: [] });
-    }
-  });
-
-  it('counts from when this program was started again, if it was', () => {
-    const { black, white } = after(3);
-    cut(black, white);
-    at(30_000, black);
-    black.crash();
-    expect(black.link.away).toEqual({ since: 30_000, why: 'restarted', trying: true });
-    at(89_999, black);
-    expect(black.do({ type: 'claim' })).toBe('notAwayLong');
-    at(90_000, black);
-    expect(black.do({ type: 'claim' })).toBe(true);
-  });
-
-  it('means nothing where no game is on', () => {
-    const { host, guest } = meet();
-    cut(host, guest);
-    at(MINUTE, host, guest);
-    expect(host.do({ type: 'claim' })).toBe('linkAway');
-    const { black, white } = after(3);
-    white.do({ type: 'resign' });
-    settle(black, white);
-    cut(black, white);
-    at(MINUTE, black, white);
-    expect(black.do({ type: 'claim' })).toBe('linkAway');
-  });
-
-  it('is kept, and told to the other side as soon as it is back', () => {
-    for (const who of ['host', 'guest'] as const) {
-      for (const crashes of [false, true]) {
-        const { black: host, white: guest } = after(3);
-        const [waits, other] = who === 'host' ? [host, guest] : [guest, host];
-        cut(host, guest);
-        at(MINUTE, host, guest);
-        waits.do({ type: 'claim' });
-        expect(waits.out).toEqual([]);
-        expect(waits.do({ type: 'ready' })).toBe('linkAway');
-        if (crashes) waits.crash();
-        const said = saidAgain(host, guest);
-        expect(said[who].slice(1)).toContainEqual(
-          say('claim', { number: 1, step: 3, reason: 'away' }),
-        );
-        settle(host, guest);
-        expect(outcome(other)).toMatchObject({ winner: 'draw', reason: 'away' });
-        agree(host, guest);
-      }
-    }
-  });
-
-  it('comes before a move that the other side had made meanwhile', () => {
-    const { black, white } = after(3);
-    white.draw(1, 1);
-    cut(black, white);
-    at(MINUTE, black, white);
-    black.do({ type: 'claim' });
-    goOn(black, white);
-    for (const end of [black, white]) {
-      expect(outcome(end)).toMatchObject({ winner: 'draw', reason: 'away' });
-      expect(end.seen.moves).toHaveLength(4);
-    }
-    agree(black, white);
-  });
-
-  it.each([
-    ['has given up', (_: End, white: End) => white.do({ type: 'resign' }), 'black', 'resign'],
-    [
-      'has won',
-      (black: End, white: End) => {
-        black.draw(14, 14);
-        deliver(black, white);
-        white.draw(8, 4);
-      },
-      'white',
-      'five',
-    ],
-  ] as const)(
-    'counts for nothing where the other side %s before the cut',
-    (_, does, winner, reason) => {
-      const { black, white } = after(8);
-      does(black, white);
-      expect(outcome(white)).toMatchObject({ winner, reason });
-      cut(black, white);
-      at(MINUTE, black, white);
-      expect(black.do({ type: 'claim' })).toBe(true);
-      expect(outcome(black)).toMatchObject({ reason: 'away' });
-      goOn(black, white);
-      for (const end of [black, white]) expect(outcome(end)).toMatchObject({ winner, reason });
-      agree(black, white);
-    },
-  );
-
-  it('of both sides is one end', () => {
-    const { black, white } = after(3);
-    cut(black, white);
-    at(MINUTE, black, white);
-    for (const end of [black, white]) expect(end.do({ type: 'claim' })).toBe(true);
-    goOn(black, white);
-    expect(outcome(black)).toMatchObject({ winner: 'draw', reason: 'away' });
-    agree(black, white);
-  });
-
-  it('is believed of a game that was begun unheard', () => {
-    const { host, guest } = meet();
-    host.do({ type: 'ready' });
-    guest.do({ type: 'ready' });
-    deliver(guest, host);
-    deliver(guest, host);
-    cut(host, guest);
-    expect([host.seen.phase, guest.seen.phase]).toEqual(['playing', 'waiting']);
-    at(MINUTE, host, guest);
-    expect(host.do({ type: 'claim' })).toBe(true);
-    goOn(host, guest);
-    expect(outcome(guest)).toMatchObject({ winner: 'draw', reason: 'away' });
-    agree(host, guest);
-  });
-
-  it('is believed where this side too has not heard the other for 55 s, and not before', () => {
-    for (const [absence, believed] of [
-      [54_999, false],
-      [55_000, true],
-    ] as const) {
-      const { black, white } = after(3);
-      cut(black, white);
-      white.absence = absence;
-      goOn(black, white);
-      white.hear(say('claim', { number: 1, step: 3, reason: 'away' }));
-      expect(white.ended?.detail['how']).toBe(believed ? undefined : 'clock');
-      expect(outcome(white) !== null).toBe(believed);
-    }
-  });
-
-  it('is not believed of a step that the other had not reached as the link came back', () => {
-    const { black, white } = after(3);
-    cut(black, white);
-    goOn(black, white);
-    white.draw(1, 1);
-    settle(black, white);
-    white.hear(say('claim', { number: 1, step: 4, reason: 'away' }));
-    expect(white.ended).toMatchObject({ code: 'breach', detail: { how: 'clock' } });
-    expect(outcome(white)).toBeNull();
-  });
-
-  it('is not believed of a step after which its claimer has played on', () => {
-    const { black, white } = after(4);
-    cut(black, white);
-    goOn(black, white);
-    white.hear(say('claim', { number: 1, step: 0, reason: 'away' }));
-    expect(white.ended).toMatchObject({ code: 'breach', detail: { how: 'clock' } });
-  });
-});
-
 describe('between games', () => {
   /** The guest has given up the first game. */
   function over(): { host: End; guest: End } {
-    const { black: host, white: guest } = after(3);
+    const { black: host, white: guest } = afterMoves(3);
     guest.do({ type: 'resign' });
     settle(host, guest);
     return { host, guest };
@@ -1047,7 +512,7 @@ describe('between games', () => {
   });
 
   it('a board is cleared though the other side lacks the end of the game', () => {
-    const { black: host, white: guest } = after(8);
+    const { black: host, white: guest } = afterMoves(8);
     // Black completes five on row 7.
     expect(host.draw(7, 4)).toBe(true);
     expect(outcome(host)).toMatchObject({ winner: 'black', reason: 'five' });
@@ -1109,111 +574,5 @@ describe('between games', () => {
     goOn(host, guest);
     expect(host.seen.ready).toEqual({ me: false, peer: false });
     agree(host, guest);
-  });
-});
-
-describe('leaving', () => {
-  const leave = (end: End) => end.take(hangUp(end.link, end.match, end));
-
-  it('in a game is no end: the guest waits for its player, the host for its guest', () => {
-    for (const [who, trying] of [
-      ['host', false],
-      ['guest', true],
-    ] as const) {
-      const { black: host, white: guest } = after(3);
-      const [leaves, stays] = who === 'host' ? [host, guest] : [guest, host];
-      leave(leaves);
-      expect(leaves.out).toEqual([say('bye', { reason: 'left' })]);
-      expect([leaves.ended, leaves.final]).toEqual([null, false]);
-      deliver(leaves, stays);
-      expect(stays.link).toMatchObject({ stage: 'away', away: { since: 0, why: 'left', trying } });
-      expect([stays.ended, stays.told]).toEqual([undefined, null]);
-      // Who left goes on from what it has kept.
-      leaves.crash();
-      goOn(host, guest);
-      agree(host, guest);
-    }
-  });
-
-  it('between games parts the two', () => {
-    const { host, guest } = meet();
-    leave(guest);
-    deliver(guest, host);
-    expect(host.ended).toMatchObject({ code: 'opponentLeft' });
-    expect(host.final).toBe(false);
-  });
-
-  it('while the link is away says nothing, and is no end of the match', () => {
-    const { black, white } = after(3);
-    cut(black, white);
-    leave(black);
-    expect(black.out).toEqual([]);
-    expect([black.ended, black.final]).toEqual([null, false]);
-  });
-
-  it.each([
-    ['breach', 'accused', true],
-    ['diverged', 'diverged', true],
-    ['lost', 'lost', true],
-    ['flood', 'accused', false],
-    ['garbage', 'accused', false],
-    ['mistakes', 'accused', false],
-    ['match', 'accused', false],
-  ])('for the reason %s parts the two; nobody can go on: %s', (reason, code, final) => {
-    const { black } = after(3);
-    black.hear(say('bye', { reason }));
-    expect(black.ended).toMatchObject({ code });
-    expect(black.final).toBe(final);
-    expect(black.seen).toMatchObject({ phase: 'playing', step: 3 });
-  });
-});
-
-describe('what was said beside the game', () => {
-  const chat = ({ link }: End) => link.chat.map(({ text, lost }) => [text, lost]);
-
-  it('as the link broke may be lost, and is shown so', () => {
-    const { black, white } = after(1);
-    at(1000, black);
-    black.do({ type: 'say', text: 'one' });
-    at(3000, black);
-    black.hear(say('say', { text: 'yes' }));
-    at(4000, black);
-    black.do({ type: 'say', text: 'two' });
-    at(5000, black);
-    black.lose();
-    expect(chat(black)).toEqual([
-      ['one', false],
-      ['yes', false],
-      ['two', true],
-    ]);
-    at(6000, black);
-    goOn(black, white);
-    expect(chat(black).map(([, lost]) => lost)).toEqual([false, false, true]);
-  });
-
-  it('since the other side was last heard may be lost', () => {
-    const { black } = after(1);
-    at(1000, black);
-    black.hear(say('have', { number: 1, step: 1 }));
-    for (const now of [1000, 1001, 9000]) {
-      at(now, black);
-      black.do({ type: 'say', text: `${now}` });
-    }
-    black.tick(13_000);
-    expect(chat(black)).toEqual([
-      ['1000', false],
-      ['1001', true],
-      ['9000', true],
-    ]);
-  });
-
-  it('is said no second time', () => {
-    const { black, white } = after(1);
-    black.do({ type: 'say', text: 'Hello?' });
-    cut(black, white);
-    const said = saidAgain(black, white);
-    expect(methods(said.host)).not.toContain('say');
-    settle(black, white);
-    expect(chat(white)).toEqual([]);
   });
 });

@@ -19,6 +19,8 @@ import type { Problem } from './window.ts';
 
 /** How long a host may take to answer one who comes back, in ms. */
 const ANSWER_WITHIN = 10_000;
+/** Who holds more than I says it at once: after so long it must have lost it; ms. */
+const CATCH_UP_WITHIN = 60_000;
 /** Who claims that I was away has waited for 60 s; by my own watch it may be a little less. */
 const AWAY_AT_LEAST = 55_000;
 
@@ -52,7 +54,6 @@ export function sayReturn(draft: Draft, { nonce }: Returning): void {
 /** The guest hears what it is answered. */
 export function hearReturn(
   draft: Draft,
-  match: Match,
   value: object,
   { absence }: Moment,
 ): Misunderstanding | null {
@@ -81,7 +82,7 @@ export function hearReturn(
     tengen: me,
     resume: { proof: returning.prove('guest', returning.nonce, nonce) },
   });
-  takeUp(draft, match, params.tengen, absence);
+  takeUp(draft, params.tengen, absence);
   return null;
 }
 
@@ -125,14 +126,14 @@ export function turnAway(draft: Draft, why: Problem, bye?: string): void {
 }
 
 /** The two have found each other again, and each says what it holds. */
-export function takeUp(draft: Draft, match: Match, peer: Tengen, absence: number): void {
+export function takeUp(draft: Draft, peer: Tengen, absence: number): void {
   draft.change({
     stage: 'joined',
     returning: null,
     peer,
     line: { ...newLine(draft.now, 'unheard'), absence },
   });
-  sayHave(draft, lastHeld(match));
+  sayHave(draft);
 }
 
 /** Notes what the other side holds. What was said of a game before both of those that the two are at is needed no more. */
@@ -188,6 +189,11 @@ export function catchUp(draft: Draft): void {
     draft.change({ away: null, thinkingSince: draft.now });
     if (behind.left !== undefined) hearLeft(draft, match, behind, behind.left);
   } else if (isMineToMake(match, behind)) lose(draft);
+}
+
+/** When it is plain that I shall never hear what the other side says that it holds, in ms; infinity where I have. */
+export function wakeBehind({ line }: Link): number {
+  return line.behind === null ? Number.POSITIVE_INFINITY : line.openedAt + CATCH_UP_WITHIN;
 }
 
 function reaches(match: Match, place: Held): boolean {

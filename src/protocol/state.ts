@@ -36,7 +36,7 @@ export interface Line {
 
 /** Why two who play together cannot play on. */
 export interface Away {
-  /** When this was first noticed; ms on the same clock as all else. */
+  /** When this was noticed; ms on the same clock as all else. */
   readonly since: number;
   readonly why: 'closed' | 'silent' | 'left' | 'restarted';
   /** Whether this side does what it can to come back. */

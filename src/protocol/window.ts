@@ -189,9 +189,9 @@ export const viewSchema = z.object({
       name: z.string().nullable(),
       game: z.string(),
       ply: z.int(),
-      /** Mine; null at this screen. */
+      /** Mine; null at this screen, and before it is drawn. */
       color: side.nullable(),
-      /** Who is to move; null where the game is over. */
+      /** Who is to move; null where no game is on. */
       turn: side.nullable(),
       /** Where a guest will dial, and where a host will listen. */
       address: z.string().nullable(),

@@ -45,11 +45,10 @@ export function failureOf(error: unknown): Failure {
 
 /** Of a file that is only being read: whether something in it is wrong, rather than something around it. */
 export function isWrongInside(error: unknown): boolean {
+  if (failureOf(error) !== 'barred') return failureOf(error) === 'damaged';
   const result = resultOf(error);
-  return (
-    failureOf(error) === 'damaged' ||
-    (failureOf(error) === 'barred' && (result === null || !barred.includes(result)))
-  );
+  const isSystems = error instanceof Error && 'syscall' in error;
+  return result === null ? !isSystems : !barred.includes(result);
 }
 
 /** Whether SQLite would have to make a file beside this one to read it, and cannot. */

@@ -1,10 +1,19 @@
 /** Reading a file without changing a byte of it. */
 
-import { chmodSync, copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Damage, isWrongInside, needsCompany } from './failure.ts';
+import { isWholeLog } from './log.ts';
 import { addChecksum, checked, VERSION, versionOf } from './schema.ts';
 
 /** Where SQLite keeps what has not yet been put into the file itself. */
@@ -66,7 +75,9 @@ export function inspect(path: string): number {
   return look(path, (database) => {
     try {
       const version = versionOf(database);
-      if (version <= VERSION) check(database, version);
+      if (version > VERSION) return version;
+      check(database, version);
+      if (log > 0 && !isWholeLog(readFileSync(logOf(path)))) throw new Damage('the log is broken');
       return version;
     } catch (error) {
       throw isWrongInside(error) ? new Damage('the file is damaged', { cause: error }) : error;

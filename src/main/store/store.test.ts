@@ -5,7 +5,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultHome, openStore, type Store } from './store.ts';
-import { everyEvent, Folders, kept, sampleEvent, sampleMatch, sampleMessage } from './testing.ts';
+import {
+  everyEvent,
+  Folders,
+  kept,
+  sampleEvent,
+  sampleMatch,
+  sampleMessage,
+  shown,
+} from './testing.ts';
 
 const folders = new Folders();
 const open: Store[] = [];
@@ -51,7 +59,7 @@ describe('between two runs', () => {
     first.begin(sampleMatch(2)).close('diverged');
     const { profile, settings, places, unfinished } = first;
     first.close();
-    expect(opened()).toMatchObject({ profile, settings, places, unfinished, unsaved: null });
+    expect(shown(opened())).toMatchObject({ profile, settings, places, unfinished, unsaved: null });
   });
 
   it('what is thought of is kept too', () => {
@@ -68,7 +76,10 @@ describe('between two runs', () => {
     first.close();
     first.set({ port: 1 });
     match.note({ events: [sampleEvent(1)] });
-    expect(opened()).toMatchObject({ settings: { port: 8388 }, unfinished: [{ events: [] }] });
+    expect(shown(opened())).toMatchObject({
+      settings: { port: 8388 },
+      unfinished: [{ events: [] }],
+    });
   });
 
   it('a closed match stays in the file with why, without its secret', () => {
@@ -128,7 +139,7 @@ describe('a profile', () => {
     const own = late.begin(sampleMatch(2));
     others[0]?.close();
     vi.advanceTimersByTime(5000);
-    expect(late).toMatchObject({ unsaved: null, profile: 2 });
+    expect(shown(late)).toMatchObject({ unsaved: null, profile: 2 });
     expect(late.unfinished.map(({ id }) => id).sort()).toEqual([own.id, match?.id].sort());
     expect(first?.profile).toBe(1);
   });
@@ -153,7 +164,7 @@ describe('a file of version 0.2.0, whose program was killed', () => {
   it('is brought up to date, with all that is in it', () => {
     const store = opened();
     const match = store.begin(sampleMatch(1));
-    expect(store).toMatchObject({ unsaved: null, news: null });
+    expect(shown(store)).toMatchObject({ unsaved: null, news: null });
     expect(store.settings).toEqual({
       name: '小明 ♞',
       language: 'zh',
@@ -167,7 +178,7 @@ describe('a file of version 0.2.0, whose program was killed', () => {
       ),
     ]);
     store.close();
-    expect(opened()).toMatchObject({ profile: 1, unfinished: [{ id: match.id }] });
+    expect(shown(opened())).toMatchObject({ profile: 1, unfinished: [{ id: match.id }] });
   });
 });
 
@@ -256,7 +267,7 @@ describe('a file that cannot be had at first', () => {
     expect(unfinished.map(({ id }) => id)).toEqual([match.id, old.id]);
     expect(kept(store, match.id).events).toEqual([sampleEvent(1), sampleEvent(2)]);
     store.close();
-    expect(opened(link)).toMatchObject({ profile, settings, places, unfinished });
+    expect(shown(opened(link))).toMatchObject({ profile, settings, places, unfinished });
   });
 });
 

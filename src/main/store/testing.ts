@@ -71,6 +71,11 @@ export function kept(store: Store, id: number): KeptMatch {
   return match;
 }
 
+/** All that a store shows of itself. */
+export function shown({ profile, unsaved, news, settings, places, unfinished }: Store) {
+  return { profile, unsaved, news, settings, places, unfinished };
+}
+
 /** Folders for a test to use up. */
 export class Folders {
   readonly #made: string[] = [];

@@ -8,6 +8,7 @@ import { GamePicker } from './setup/GamePicker.tsx';
 import { WishLine } from './setup/WishLine.tsx';
 import { anotherGame } from './setup/wish.ts';
 import { useArrival } from './useArrival.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 /**
  * What to play, and three ways to it. Host listens at once, as the settings say; who wants it
@@ -16,8 +17,9 @@ import { useArrival } from './useArrival.ts';
 export function Start({ view, send, choose, wish, onWish, refused }: ScreenProps) {
   const { t } = useTexts();
   const title = useArrival<HTMLHeadingElement>();
+  const kept = useKeptFocus(title);
   return (
-    <main className="start">
+    <main {...kept} className="start">
       <div className="start-title">
         <h1 ref={title} tabIndex={-1} className="start-name">
           {t('name')}

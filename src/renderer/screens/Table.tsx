@@ -19,7 +19,7 @@ import { Players } from './table/Players.tsx';
 import { Standing } from './table/Standing.tsx';
 import { standingOf } from './table/standing.ts';
 import { useHeld } from './table/useHeld.ts';
-import { useKeptFocus } from './table/useKeptFocus.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { explainProblem, gameName, peerName, sideName } from './words.ts';
 
 const nowhere: readonly Point[] = [];

@@ -1,5 +1,5 @@
 import './Unfinished.css';
-import { Fragment, useId, useState } from 'react';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import type { View } from '../../../protocol/window.ts';
 import { Button } from '../../design/Button.tsx';
 import { lookOf } from '../../games/index.ts';
@@ -18,6 +18,11 @@ export function Unfinished({ view, send }: Pick<ScreenProps, 'view' | 'send'>) {
   const { t } = useTexts();
   const title = useId();
   const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The button that asked for them has gone.
+    if (all) list.current?.children[FEW]?.querySelector('button')?.focus();
+  }, [all]);
   const { unfinished } = view;
   if (unfinished.length === 0) return null;
   const hidden = !all && unfinished.length > FEW;
@@ -26,7 +31,7 @@ export function Unfinished({ view, send }: Pick<ScreenProps, 'view' | 'send'>) {
       <h2 id={title} className="field-name">
         {t('unfinished.title')}
       </h2>
-      <ul className="unfinished-list">
+      <ul ref={list} className="unfinished-list">
         {(hidden ? unfinished.slice(0, FEW) : unfinished).map((one) => (
           <Row key={one.id} one={one} view={view} send={send} />
         ))}

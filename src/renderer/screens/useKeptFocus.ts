@@ -1,15 +1,15 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Where the button with the focus has gone, what it answered or did being done, the focus stays near:
- * it goes to `headline`. The handlers belong to what the buttons are in.
+ * Where the button with the focus has gone, what it answered or did being done, the focus goes to
+ * `place` near it. The handlers belong to what the buttons are in.
  */
-export function useKeptFocus(headline: RefObject<HTMLElement | null>) {
+export function useKeptFocus(place: RefObject<HTMLElement | null>) {
   const focused = useRef<Element | null>(null);
   useEffect(() => {
     if (focused.current?.isConnected !== false) return;
     focused.current = null;
-    if (document.activeElement === document.body) headline.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   });
   const onFocus = ({ target }: FocusEvent) => {
     focused.current = target;

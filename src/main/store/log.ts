@@ -1,0 +1,67 @@
+/**
+ * SQLite's log of what is not yet in the file itself. SQLite reads it up to the first frame that is not
+ * right and takes that for the end, as it must where a program was stopped while writing. Where a
+ * transaction follows that was finished, something is lost from the middle.
+ * https://sqlite.org/fileformat2.html#the_write_ahead_log
+ */
+
+const HEADER = 32;
+const FRAME_HEADER = 24;
+const LITTLE_ENDIAN = 0x377f0682;
+const BIG_ENDIAN = 0x377f0683;
+
+/** Whether SQLite will read all that was written to this log. */
+export function isWholeLog(log: Uint8Array): boolean {
+  if (log.length === 0) return true;
+  if (log.length < HEADER) return false;
+  const view = new DataView(log.buffer, log.byteOffset, log.length);
+  const magic = view.getUint32(0);
+  if (magic !== LITTLE_ENDIAN && magic !== BIG_ENDIAN) return false;
+  const sum = new Checksum(view, magic === LITTLE_ENDIAN);
+  sum.add(0, HEADER - 8);
+  if (!sum.stands(HEADER - 8)) return false;
+
+  const round = view.getBigUint64(16);
+  const length = FRAME_HEADER + view.getUint32(8);
+  let sound = true;
+  for (let at = HEADER; at + length <= log.length; at += length) {
+    // Others are left from an earlier round of writing.
+    const ofThisRound = view.getBigUint64(at + 8) === round;
+    const endsTransaction = view.getUint32(at + 4) !== 0;
+    if (!sound && ofThisRound && endsTransaction) return false;
+    if (!sound) continue;
+    sum.add(at, 8);
+    sum.add(at + FRAME_HEADER, length - FRAME_HEADER);
+    sound = ofThisRound && sum.stands(at + 16);
+  }
+  return true;
+}
+
+/** Of everything so far. */
+class Checksum {
+  readonly #view: DataView;
+  readonly #littleEndian: boolean;
+  #first = 0;
+  #second = 0;
+
+  constructor(view: DataView, littleEndian: boolean) {
+    this.#view = view;
+    this.#littleEndian = littleEndian;
+  }
+
+  add(from: number, length: number): void {
+    for (let at = from; at < from + length; at += 8) {
+      this.#first += this.#view.getUint32(at, this.#littleEndian) + this.#second;
+      this.#first >>>= 0;
+      this.#second += this.#view.getUint32(at + 4, this.#littleEndian) + this.#first;
+      this.#second >>>= 0;
+    }
+  }
+
+  /** Whether it is what is written there. */
+  stands(at: number): boolean {
+    return (
+      this.#view.getUint32(at) === this.#first && this.#view.getUint32(at + 4) === this.#second
+    );
+  }
+}
