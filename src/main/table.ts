@@ -191,6 +191,7 @@ export class Table {
   /** Tries again to come back, or no longer. */
   keepTrying(trying: boolean): void {
     this.#link = keepTrying(this.#link, trying);
+    this.#told = null;
     this.#events.onChange();
   }
 

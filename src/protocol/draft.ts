@@ -125,6 +125,7 @@ export class Draft {
   happen(match: Match, event: MatchEvent): Match {
     this.#events.push(event);
     this.#match = fold(match, event);
+    if (event.type === 'started' && this.#isRunning) this.change({ kept: false });
     if (beginsTurn(event))
       this.change({ thought: 0, thinkingSince: this.#isRunning ? this.#now : null });
     return this.#match;
@@ -163,11 +164,12 @@ export class Draft {
 
   /**
    * The other side's program did what it must not: the link is closed, the match stays as it was.
-   * Before both hold the same again it may be a record that has lost something.
+   * Where it only does not fit to what I know, and I may have lost something, nobody is to blame.
    */
   breach(how: Fault): void {
+    const { line, kept } = this.#link;
     const misfit = how === 'ahead' || how === 'unexpected';
-    if (misfit && this.#link.line.behind !== null) this.endForGood(problem('lost'), 'lost');
+    if (misfit && (kept || line.behind !== null)) this.endForGood(problem('lost'), 'lost');
     else this.endForGood(problem('breach', { how }), 'breach');
   }
 
@@ -176,12 +178,13 @@ export class Draft {
    * `until`; what the other side has, no further than it was heard.
    */
   goAway(why: Away['why'], until = this.#now): void {
-    const { role, chat, line } = this.#link;
+    const { role, chat, line, behindFor } = this.#link;
     const mine = this.#match !== null && isMyTurn(this.#match);
     this.change({
       stage: 'away',
       away: { since: this.#now, why, trying: role === 'host' || why !== 'left' },
       line: { ...line, open: false },
+      behindFor: line.behind === null ? 0 : behindFor + this.#now - line.openedAt,
       thought: thinkingTime(this.#link, mine ? until : Math.min(until, line.heardAt)),
       thinkingSince: null,
       chat: chat.map((said) =>

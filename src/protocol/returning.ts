@@ -186,14 +186,15 @@ export function catchUp(draft: Draft): void {
   if (match === null || behind === null || behind === 'unheard' || draft.hasEnded) return;
   if (reaches(match, behind)) {
     draft.changeLine({ behind: null });
-    draft.change({ away: null, thinkingSince: draft.now });
+    draft.change({ away: null, behindFor: 0, thinkingSince: draft.now });
     if (behind.left !== undefined) hearLeft(draft, match, behind, behind.left);
   } else if (isMineToMake(match, behind)) lose(draft);
 }
 
 /** When it is plain that I shall never hear what the other side says that it holds, in ms; infinity where I have. */
-export function wakeBehind({ line }: Link): number {
-  return line.behind === null ? Number.POSITIVE_INFINITY : line.openedAt + CATCH_UP_WITHIN;
+export function wakeBehind({ line, behindFor }: Link): number {
+  if (line.behind === null) return Number.POSITIVE_INFINITY;
+  return line.openedAt + CATCH_UP_WITHIN - behindFor;
 }
 
 function reaches(match: Match, place: Held): boolean {

@@ -62,6 +62,10 @@ export interface Link {
   readonly returning: Returning | null;
   /** The first game: the host's choice. */
   readonly setup: Setup;
+  /** Whether I know of the present game from a file: what does not fit may be missing there. */
+  readonly kept: boolean;
+  /** For how long, on earlier lines, I have waited in vain for what the other side says it holds; ms. */
+  readonly behindFor: number;
   /** What I have said of the match: of the game begun last, and of what came after. */
   readonly said: readonly Message[];
   /** What the other side held when it last said so. */
@@ -129,6 +133,8 @@ export function newLink(options: LinkOptions, now: number): Link {
     line: newLine(now),
     away: null,
     awayUntil: null,
+    kept: false,
+    behindFor: 0,
     returning: null,
     said: [],
     peerHolds: null,
@@ -154,6 +160,7 @@ export function keptLink({ said, thought, ...options }: KeptLink, now: number): 
     stage: 'away',
     line: { ...newLine(now), open: false },
     away: { since: now, why: 'restarted', trying: true },
+    kept: true,
     said,
     thought,
     thinkingSince: null,

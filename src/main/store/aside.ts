@@ -1,18 +1,22 @@
 /** A damaged file makes room for a new one. It is neither written to nor deleted. */
 
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { logOf } from './reading.ts';
 
-/** The new file, whole, before it takes its place. */
-function waiting(path: string): string {
-  return join(dirname(path), 'tengen-saved.db');
-}
-
 /** Sets the file at `path` aside, for one that holds what was saved of it. Returns where it is now. */
 export function setAside(path: string, saved: DatabaseSync): string {
-  const part = `${waiting(path)}.part`;
+  const folder = dirname(path);
+  const part = join(folder, 'tengen-saved.part');
   rmSync(part, { force: true });
   saved.prepare('VACUUM INTO ?').run(part);
   const file = openSync(part, 'r+');
@@ -21,28 +25,40 @@ export function setAside(path: string, saved: DatabaseSync): string {
   } finally {
     closeSync(file);
   }
-  renameSync(part, waiting(path));
-  return exchange(path);
+  const time = freeTime(folder);
+  renameSync(part, savedIn(folder, time));
+  return exchange(path, time);
 }
 
 /** Goes on where a program was ended while it set a file aside. Returns where that is now; null where there is none. */
 export function finishSettingAside(path: string): string | null {
-  return existsSync(waiting(path)) ? exchange(path) : null;
+  const [, time] = /^tengen-saved-(.*)\.db$/m.exec(readdirSync(dirname(path)).join('\n')) ?? [];
+  return time === undefined ? null : exchange(path, time);
 }
 
-function exchange(path: string): string {
-  const aside = freeName(dirname(path));
+/** The new file waits, whole, until it has taken the place of the other. */
+function exchange(path: string, time: string): string {
+  const folder = dirname(path);
+  const aside = damagedIn(folder, time);
   // The log first: SQLite must never find it beside the new file.
   if (existsSync(logOf(path))) renameSync(logOf(path), logOf(aside));
   if (existsSync(path)) renameSync(path, aside);
-  renameSync(waiting(path), path);
+  renameSync(savedIn(folder, time), path);
   return aside;
 }
 
-function freeName(folder: string): string {
-  const time = new Date().toISOString().replaceAll(/[-:]/g, '');
-  for (let n = 1; ; n++) {
-    const path = join(folder, `tengen-damaged-${time}${n === 1 ? '' : `-${n}`}.db`);
-    if (!existsSync(path) && !existsSync(logOf(path))) return path;
+function savedIn(folder: string, time: string): string {
+  return join(folder, `tengen-saved-${time}.db`);
+}
+
+function damagedIn(folder: string, time: string): string {
+  return join(folder, `tengen-damaged-${time}.db`);
+}
+
+/** Now, or the first ms after it at which nothing was set aside. */
+function freeTime(folder: string): string {
+  for (let now = Date.now(); ; now++) {
+    const time = new Date(now).toISOString().replaceAll(/[-:]/g, '');
+    if (!existsSync(damagedIn(folder, time))) return time;
   }
 }

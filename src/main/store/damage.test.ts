@@ -1,6 +1,13 @@
 /** Files that are not as they were written: what is left of them is kept, and they themselves as well. */
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
@@ -224,24 +231,23 @@ describe('a program that ends while it sets a damaged file aside', () => {
   const interrupted: [string, (folder: string, sound: Buffer) => void][] = [
     [
       'the new file is not whole yet',
-      (folder, sound) =>
-        writeFileSync(join(folder, 'tengen-saved.db.part'), sound.subarray(0, 9000)),
+      (folder, sound) => writeFileSync(join(folder, 'tengen-saved.part'), sound.subarray(0, 9000)),
     ],
     [
       'the new file is whole',
-      (folder, sound) => writeFileSync(join(folder, 'tengen-saved.db'), sound),
+      (folder, sound) => writeFileSync(join(folder, 'tengen-saved-1.db'), sound),
     ],
     [
       'the log is aside',
       (folder, sound) => {
-        writeFileSync(join(folder, 'tengen-saved.db'), sound);
+        writeFileSync(join(folder, 'tengen-saved-1.db'), sound);
         renameSync(join(folder, 'tengen.db-wal'), join(folder, 'tengen-damaged-1.db-wal'));
       },
     ],
     [
       'both are aside',
       (folder, sound) => {
-        writeFileSync(join(folder, 'tengen-saved.db'), sound);
+        writeFileSync(join(folder, 'tengen-saved-1.db'), sound);
         renameSync(join(folder, 'tengen.db-wal'), join(folder, 'tengen-damaged-1.db-wal'));
         renameSync(join(folder, 'tengen.db'), join(folder, 'tengen-damaged-1.db'));
       },
@@ -251,7 +257,7 @@ describe('a program that ends while it sets a damaged file aside', () => {
   it.each(interrupted)('is gone on with by the next one: %s', (_, interrupt) => {
     const { files, unfinished } = state('some in the log');
     const file = Buffer.from(files.file).fill(0, 0, 100);
-    const log = files.log.fill(0, 0, 32);
+    const log = Buffer.from(files.log).fill(0, 0, 32);
     const { home, path } = homeWith({ file, log });
     const folder = dirname(path);
     interrupt(folder, state('all in the file').files.file);
@@ -262,9 +268,8 @@ describe('a program that ends while it sets a damaged file aside', () => {
       new Set(unfinished.map(({ id }) => id)),
     );
     store.close();
-    const left = readdirSync(folder).map((name) => readFileSync(join(folder, name)));
-    expect(left.some((bytes) => bytes.equals(file))).toBe(true);
-    expect(left.some((bytes) => bytes.equals(log))).toBe(true);
+    const aside = `${store.news?.detail['file']}`;
+    expect(isDeepStrictEqual(readFiles(aside), { file, log })).toBe(true);
     expect(readdirSync(folder).filter((name) => name.includes('saved'))).toEqual([]);
     const again = openStore(home);
     expect(shown(again)).toMatchObject({ unsaved: null, news: null });

@@ -51,12 +51,8 @@ export function isWrongInside(error: unknown): boolean {
   return result === null ? !isSystems : !barred.includes(result);
 }
 
-/** Whether SQLite would have to make a file beside this one to read it, and cannot. */
-export function needsCompany(error: unknown): boolean {
-  const result = resultOf(error);
-  return result === READONLY || result === CANTOPEN;
-}
-
+/** Of what the system says, such as `EACCES: permission denied, mkdir '/…'`, only what has happened. */
 export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  return 'syscall' in error ? error.message.replace(/^\w+: (.+?), .*$/s, '$1') : error.message;
 }

@@ -30,7 +30,7 @@ export function openFile(path: string, damaged: boolean): OpenedFile {
   try {
     makeFolder(dirname(path));
     aside = finishSettingAside(path);
-    const version = damaged ? null : versionUnlessDamaged(path);
+    const version = damaged ? null : versionOf(path);
     if (version === null) {
       const saved = salvage(path);
       try {
@@ -40,7 +40,7 @@ export function openFile(path: string, damaged: boolean): OpenedFile {
       } finally {
         saved.close();
       }
-    } else if (version > VERSION) {
+    } else if (version !== 'unknown' && version > VERSION) {
       return { type: 'newer', contents: look(path, readWhatIsKnown), aside };
     }
     return { type: 'own', ...own(path), aside };
@@ -60,12 +60,14 @@ function makeFolder(path: string): void {
   }
 }
 
-function versionUnlessDamaged(path: string): number | null {
+/** Null for a damaged file; `unknown` where there is neither a way to look into it nor room for a copy. */
+function versionOf(path: string): number | 'unknown' | null {
   try {
     return inspect(path);
   } catch (error) {
     if (error instanceof Damage) return null;
-    throw error;
+    if (failureOf(error) === 'busy') throw error;
+    return 'unknown';
   }
 }
 

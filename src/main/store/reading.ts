@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Damage, isWrongInside, needsCompany } from './failure.ts';
+import { Damage, failureOf, isWrongInside } from './failure.ts';
 import { isWholeLog } from './log.ts';
 import { addChecksum, checked, VERSION, versionOf } from './schema.ts';
 
@@ -27,12 +27,12 @@ export function sizesOf(path: string): { readonly file: number; readonly log: nu
   return { file: size(path), log: size(logOf(path)) };
 }
 
-/** Opens the file read-only; where SQLite cannot do that without making others beside it, a copy of it. */
+/** Opens the file read-only. To do so SQLite may have to make others beside it; where it cannot, a copy does. */
 export function look<T>(path: string, work: (database: DatabaseSync) => T): T {
   try {
     return withDatabase(path, true, work);
   } catch (error) {
-    if (!needsCompany(error) || !existsSync(path)) throw error;
+    if (failureOf(error) !== 'barred' || !existsSync(path)) throw error;
     return onCopy(path, (copy) => withDatabase(copy, false, work));
   }
 }
@@ -40,6 +40,8 @@ export function look<T>(path: string, work: (database: DatabaseSync) => T): T {
 function withDatabase<T>(path: string, readOnly: boolean, work: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(path, { readOnly, timeout: 0 });
   try {
+    // SQLite opens it only when something of it is read.
+    versionOf(database);
     addChecksum(database);
     return work(database);
   } finally {

@@ -51,6 +51,7 @@ export function versionOf(database: DatabaseSync): number {
 
 export function migrate(database: DatabaseSync): void {
   const version = versionOf(database);
+  if (version > VERSION) throw new Error('it was written by a later version');
   for (const [index, script] of migrations.entries()) {
     if (index < version) continue;
     transact(database, () => database.exec(`${script} PRAGMA user_version = ${index + 1};`));

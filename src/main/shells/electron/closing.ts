@@ -13,20 +13,21 @@ export interface Question {
 const words = {
   en: {
     message: 'Leave the game?',
-    across: 'A game is being played. Your opponent will be told that you have gone.',
-    here: 'A game is being played at this screen. It is not kept.',
+    across:
+      'A game is being played. Your opponent will be told that you have gone. It is kept: you can both go on from the start screen.',
+    here: 'A game is being played at this screen. It is kept: you can go on from the start screen.',
     buttons: ['Keep playing', 'Leave'],
   },
   zh: {
     message: '要离开对局吗？',
-    across: '对局正在进行。离开后，对方会得知你已离开。',
-    here: '本机对局正在进行，离开后不会保留。',
+    across: '对局正在进行。离开后，对方会得知你已离开。对局会保存，双方可以从开始界面继续。',
+    here: '本机对局正在进行。对局会保存，可以从开始界面继续。',
     buttons: ['继续对局', '离开'],
   },
 } as const;
 
 /**
- * What to ask before the window closes; null where no game would be lost.
+ * What to ask before the window closes; null where no game would be left.
  *
  * @param locale the system's language, such as `zh-CN`
  */
