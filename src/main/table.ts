@@ -11,6 +11,7 @@ import {
   act,
   CLAIM_AFTER,
   comeBack,
+  countedTime,
   giveUp,
   hangUp,
   hear,
@@ -262,7 +263,7 @@ export class Table {
     const { thinkingSince } = this.#link;
     const round = this.#match && playing(this.#match);
     if (thinkingSince !== null && round?.left != null) {
-      this.#keeping.think(this.thinking);
+      this.#keeping.think(countedTime(this.#link, this.#match, this.#clock()));
     }
   }
 

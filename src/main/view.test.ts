@@ -239,6 +239,7 @@ describe('an unfinished match', () => {
     const here = kept([{ type: 'started', color: null }, stone(7, 7)], {
       role: null,
       peer: null,
+      session: null,
       address: null,
       port: null,
     });
@@ -254,8 +255,20 @@ describe('an unfinished match', () => {
     expect(viewOfUnfinished(over)).toMatchObject({ ply: 1, turn: null });
   });
 
-  it('is not shown where nothing was begun, or its record makes no match', () => {
-    expect(viewOfUnfinished(kept([]))).toBeNull();
+  it('may be of a game that has not begun, or of the next', () => {
+    expect(viewOfUnfinished(kept([]))).toMatchObject({
+      game: 'gomoku',
+      ply: 0,
+      color: null,
+      turn: null,
+    });
+    const setup = dataOf(setupOf('morris'));
+    const chosen = kept([started, stone(7, 7), { type: 'configured', setup }]);
+    expect(viewOfUnfinished(chosen)).toMatchObject({ game: 'morris', ply: 0, color: null });
+  });
+
+  it('is not shown where it cannot be gone on with: with a base peer, or if its record makes none', () => {
+    expect(viewOfUnfinished(kept([started], { peer: null, session: null }))).toBeNull();
     expect(viewOfUnfinished(kept([stone(7, 7)]))).toBeNull();
     const setup = { ...dataOf(setupOf('gomoku')), game: 'halma' };
     expect(viewOfUnfinished(kept([started], { setup }))).toBeNull();

@@ -19,8 +19,10 @@ describe('the clocks of a link that breaks', () => {
     const { black, white } = timed();
     at(2000, black, white);
     cut(black, white);
+    // White has not heard since 0 what black was doing.
+    expect([black.link.thought, white.link.thought]).toEqual([2000, 0]);
     for (const end of [black, white]) {
-      expect(end.link).toMatchObject({ thought: 2000, thinkingSince: null });
+      expect(end.link.thinkingSince).toBeNull();
       end.tick(10 * MINUTE);
       expect(outcome(end)).toBeNull();
     }
@@ -89,6 +91,20 @@ describe('the clocks of a link that breaks', () => {
     guest.draw(1, 1);
     settle(host, guest);
     for (const end of [host, guest]) expect(end.round.left?.white).toBe(MINUTE - 2000);
+  });
+
+  it('count what the other side was thinking no further than it was heard', () => {
+    const { black, white } = timed();
+    at(2000, white);
+    white.hear(say('have', { number: 1, step: 0 }));
+    at(9000, black, white);
+    cut(black, white);
+    expect([black.link.thought, white.link.thought]).toEqual([9000, 2000]);
+    // What it says itself counts in any case.
+    goOn(black, white);
+    black.draw(7, 7);
+    settle(black, white);
+    for (const end of [black, white]) expect(end.round.left?.black).toBe(MINUTE - 9000);
   });
 
   it('are kept by a program that ends: what was thought counts on', () => {
@@ -199,6 +215,16 @@ describe('ending a game because the other side is away', () => {
     cut(black, white);
     at(MINUTE, black, white);
     expect(black.do({ type: 'claim' })).toBe('linkAway');
+  });
+
+  it('means nothing any more once the other side is there again', () => {
+    const { black, white } = afterMoves(3);
+    cut(black, white);
+    at(MINUTE, black, white);
+    meetAgain(black, white);
+    for (const end of [black, white]) expect(end.do({ type: 'claim' })).toBe('linkAway');
+    settle(black, white);
+    for (const end of [black, white]) expect(end.do({ type: 'claim' })).toBe('nothingToClaim');
   });
 
   it('is kept, and told to the other side as soon as it is back', () => {
@@ -316,12 +342,16 @@ describe('ending a game because the other side is away', () => {
     expect(outcome(white)).toBeNull();
   });
 
-  it('is not believed of a step after which its claimer has played on', () => {
-    const { black, white } = afterMoves(4);
-    cut(black, white);
-    goOn(black, white);
-    white.hear(say('claim', { number: 1, step: 0, reason: 'away' }));
-    expect(white.ended).toMatchObject({ code: 'breach', detail: { how: 'clock' } });
+  it('is not believed of a step that its claimer has ended itself', () => {
+    for (const step of [0, 2]) {
+      const { black, white } = afterMoves(4);
+      cut(black, white);
+      goOn(black, white);
+      black.draw(1, 1);
+      settle(black, white);
+      white.hear(say('claim', { number: 1, step, reason: 'away' }));
+      expect(white.ended).toMatchObject({ code: 'breach', detail: { how: 'clock' } });
+    }
   });
 });
 

@@ -1,6 +1,14 @@
 /** The clocks of two Tengens, of which each keeps the other's: PROTOCOL.md §4. */
 
-import { afterMove, fullTime, type Match, pastStep, playing, type Round } from '../match/index.ts';
+import {
+  afterMove,
+  fullTime,
+  isMyTurn,
+  type Match,
+  pastStep,
+  playing,
+  type Round,
+} from '../match/index.ts';
 import type { Side } from '../rules/index.ts';
 import type { Draft } from './draft.ts';
 import type { Link } from './link.ts';
@@ -34,7 +42,16 @@ export function thinkingTime({ thought, thinkingSince }: Link, now: number): num
   return thought + (thinkingSince === null ? 0 : Math.max(0, now - thinkingSince));
 }
 
-/** The same, in whole ms. */
+/**
+ * The same as it counts if the link is broken: one's own time, and the other side's as far as it was
+ * heard. @param match null before there is one
+ */
+export function countedTime(link: Link, match: Match | null, now: number): number {
+  const mine = match !== null && isMyTurn(match);
+  return thinkingTime(link, mine ? now : Math.min(now, link.line.heardAt));
+}
+
+/** {@link thinkingTime} in whole ms. */
 export function thinking({ now, link }: Draft): number {
   return Math.floor(thinkingTime(link, now));
 }

@@ -1,7 +1,7 @@
 /** What comes of one thing heard, done or waited for, while it is being worked out. */
 
-import { dataOf, fold, isMyTurn, type Match, type MatchEvent } from '../match/index.ts';
-import { thinkingTime } from './clocks.ts';
+import { dataOf, fold, type Match, type MatchEvent } from '../match/index.ts';
+import { countedTime } from './clocks.ts';
 import { isOfMatch, type Message } from './messages.ts';
 import { type Fault, problem } from './problems.ts';
 import type { Away, Line, Link } from './state.ts';
@@ -179,13 +179,12 @@ export class Draft {
    */
   goAway(why: Away['why'], until = this.#now): void {
     const { role, chat, line, behindFor } = this.#link;
-    const mine = this.#match !== null && isMyTurn(this.#match);
     this.change({
       stage: 'away',
       away: { since: this.#now, why, trying: role === 'host' || why !== 'left' },
       line: { ...line, open: false },
       behindFor: line.behind === null ? 0 : behindFor + this.#now - line.openedAt,
-      thought: thinkingTime(this.#link, mine ? until : Math.min(until, line.heardAt)),
+      thought: countedTime(this.#link, this.#match, until),
       thinkingSince: null,
       chat: chat.map((said) =>
         said.by === 'me' && said.at > Math.min(line.heardAt, this.#now - ON_ITS_WAY)

@@ -262,7 +262,7 @@ export function tick(link: Link, match: Match | null, { now }: Moment): Reaction
   return draft.done();
 }
 
-export { thinkingTime } from './clocks.ts';
+export { countedTime, thinkingTime } from './clocks.ts';
 export type * from './state.ts';
 export { keptLink, newLink } from './state.ts';
 export type { Reaction, Returning };

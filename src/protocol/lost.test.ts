@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  at,
   begin,
   deliver,
   type End,
@@ -10,6 +11,7 @@ import {
 } from '../../test/support/ends.ts';
 import { afterMoves, agree, cut, goOn, saidAgain } from '../../test/support/returns.ts';
 import { dataOf, openOffers } from '../match/index.ts';
+import { wakeAt } from './link.ts';
 import type { Message } from './messages.ts';
 
 const say = (method: string, params: object = {}) => ({ method, params });
@@ -174,5 +176,77 @@ describe('a record that has lost', () => {
     settle(black, white);
     expect(black.game).toBe(game);
     expect([black.ended, white.ended]).toMatchObject([{ code: 'lost' }, { code: 'lost' }]);
+  });
+
+  it('what the other side does not say within a minute, though it holds it', () => {
+    const { black, white } = afterMoves(3);
+    cut(black, white);
+    meetAgain(black, white);
+    black.said();
+    white.said();
+    at(5000, black);
+    black.hear(say('have', { number: 1, step: 4 }));
+    const heard = (now: number) => {
+      at(now, black);
+      black.hear(say('have', { number: 1, step: 4 }));
+      black.tick(now);
+    };
+    for (let now = 10_000; now < 60_000; now += 10_000) heard(now);
+    expect(wakeAt(black.link, black.match)).toBeLessThanOrEqual(60_000);
+    heard(59_999);
+    expect(black.ended).toBeUndefined();
+    black.said();
+    heard(60_000);
+    lost(black, white);
+    expect(black.seen.step).toBe(3);
+  });
+
+  it('the same, over several links together', () => {
+    const { black, white } = afterMoves(3);
+    cut(black, white);
+    for (const now of [0, 25_000]) {
+      at(now, black, white);
+      meetAgain(black, white);
+      at(now + 20_000, black);
+      black.hear(say('have', { number: 1, step: 4 }));
+      black.lose();
+    }
+    // Forty seconds of waiting in vain; what lay between does not count.
+    at(100_000, black, white);
+    meetAgain(black, white);
+    black.hear(say('have', { number: 1, step: 4 }));
+    at(110_000, black);
+    black.hear(say('have', { number: 1, step: 4 }));
+    black.tick(119_999);
+    expect(black.ended).toBeUndefined();
+    black.tick(120_000);
+    expect(black.ended).toMatchObject({ code: 'lost' });
+  });
+
+  it('something in the middle of a game: told until that is over by one that was restarted in it', () => {
+    for (const [crashes, code] of [
+      [true, 'lost'],
+      [false, 'breach'],
+    ] as const) {
+      const { black, white } = afterMoves(3);
+      if (crashes) black.crash();
+      goOn(black, white);
+      // It answers what black does not know that it has asked.
+      black.hear(say('answer', { number: 1, step: 3, kind: 'draw', accept: false }));
+      expect(black.ended).toMatchObject({ code });
+      expect(black.final).toBe(true);
+    }
+  });
+
+  it('nothing of the games after that', () => {
+    const { black, white } = afterMoves(3);
+    black.crash();
+    goOn(black, white);
+    white.do({ type: 'resign' });
+    settle(black, white);
+    for (const end of [black, white]) end.do({ type: 'ready' });
+    settle(black, white);
+    black.hear(say('answer', { number: 2, step: 0, kind: 'draw', accept: false }));
+    expect(black.ended).toMatchObject({ code: 'breach', detail: { how: 'unexpected' } });
   });
 });

@@ -444,24 +444,17 @@ describe('until both hold the same', () => {
     agree(black, white);
   });
 
-  it('the link counts as away since it was first noticed', () => {
+  it('it may break again, and counts as away since then', () => {
     const { black: host, white: guest } = afterMoves(3);
     at(1000, host, guest);
     cut(host, guest);
     at(5000, host, guest);
     meetAgain(host, guest);
-    at(9000, host, guest);
-    cut(host, guest);
-    for (const end of [host, guest]) expect(end.link.away?.since).toBe(1000);
-  });
-
-  it('silence breaks it again', () => {
-    const { black: host, white: guest } = afterMoves(3);
-    cut(host, guest);
-    at(1000, host, guest);
-    meetAgain(host, guest);
-    host.tick(13_000);
-    expect(host.link).toMatchObject({ stage: 'away', away: { since: 0, why: 'silent' } });
+    at(9000, guest);
+    guest.lose();
+    host.tick(17_000);
+    expect(guest.link).toMatchObject({ stage: 'away', away: { since: 9000, why: 'closed' } });
+    expect(host.link).toMatchObject({ stage: 'away', away: { since: 17_000, why: 'silent' } });
   });
 
   it('what comes before the first have is dropped, or shows that a record has lost something', () => {

@@ -1,7 +1,7 @@
 /** `kill -9` of either copy or of both, anywhere in a game: after the next start it goes on where it was. */
 
-import { describe, expect, test } from 'vitest';
-import { abreast, figures } from '../support/abreast.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { abreast, closePairs, figures, openPairs } from '../support/abreast.ts';
 import { Duel } from '../support/duel.ts';
 import { randomFrom } from '../support/gomoku.ts';
 import { gamesPlayed, type Play, play } from '../support/plays.ts';
@@ -66,20 +66,17 @@ test('a game goes on after a crash, and nothing is lost', { timeout: 1_200_000 }
   const planned = atEveryPly(random).slice(0, KILLS / 2);
   const others = Array.from({ length: KILLS - planned.length }, (_, n) => anywhere(n, random));
   const jobs = [...planned, ...others];
-  const watched = new Map<Duel, readonly string[]>();
+  const pairs = await openPairs(PAIRS, SEED);
+  onTestFinished(() => closePairs(pairs));
+  await abreast(pairs, pairs, (duel) => duel.play(play('popucom', SEED)));
+  const gained = pairs.map(watchClocks);
   const begun = performance.now();
   let happened = 0;
-  const resumes = await abreast(
-    { pairs: PAIRS, seed: SEED },
-    jobs,
-    async (duel, { game, kill }) => {
-      const gained = watched.get(duel) ?? watchClocks(duel);
-      watched.set(duel, gained);
-      // In a hurry a game is over before anybody can be killed: they think for a moment.
-      happened += await duel.play(game, [kill], { pace: 2 });
-      expect(gained).toEqual([]);
-    },
-  );
+  const resumes = await abreast(pairs, jobs, async (duel, { game, kill }) => {
+    const kills = await duel.play(game, [kill]);
+    happened += kills;
+    expect(gained.flat()).toEqual([]);
+  });
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.info(
     `kills: ${happened} in ${jobs.length} games, 0 lost, 0 doubled, ${figures(resumes)}; ${seconds} s, seed ${SEED}`,
@@ -106,7 +103,7 @@ describe.concurrent('the time somebody has thought for counts after a crash', ()
       }
       const mover = host.match.color === 'black' ? 'host' : 'guest';
       const other = mover === 'host' ? 'guest' : 'host';
-      const who = [...(ofMover ? [mover] : []), ...(ofOther ? [other] : [])] as const;
+      const who = roles.filter((role) => (role === mover ? ofMover : ofOther));
       let thought = 0;
       for (let crashes = 1; crashes <= 2; crashes++) {
         const from = performance.now();

@@ -44,11 +44,11 @@ async function visit(port: number, localAddress: string, behave: Visit): Promise
 }
 
 /** So many visits; each behaves as the next of the list. */
-async function come(port: number, times: number): Promise<void> {
+async function come(port: number, times: number, list = visits): Promise<void> {
   let next = 0;
   const one = async () => {
     for (let n = next++; n < times; n = next++) {
-      const behave = visits[n % visits.length];
+      const behave = list[n % list.length];
       if (behave !== undefined) await visit(port, `127.0.2.${1 + (n % 16)}`, behave);
     }
   };
@@ -116,6 +116,25 @@ describe.concurrent('connect and drop', () => {
     });
     await leavesNothing(copy, 'strangers beside a guest', CYCLES, (times) => come(port, times));
     expect(copy.link.state).toBe('connected');
+  });
+
+  test('claiming a session that was kept', async ({ hosting: { copy, port } }) => {
+    const guest = await ExtendedPeer.guest(port);
+    await Promise.all([guest.shakeHands(), accept(copy)]);
+    await Promise.all([guest.begin(), copy.do({ command: 'ready' })]);
+    const session = guest.heard.find(({ method }) => method === 'hello')?.params['session'];
+    guest.wire.destroy();
+    await copy.do({ command: 'leave' });
+    await copy.do({ command: 'host', address: '127.0.0.1', port });
+    const claim = introduce({ resume: { session, nonce: 'f'.repeat(32) } });
+    const claims: Visit[] = [
+      (socket) => socket.end(claim),
+      (socket) => socket.write(claim, () => socket.resetAndDestroy()),
+      (socket) => socket.end(claim + claim),
+    ];
+    await leavesNothing(copy, 'who claim a session that was kept', CYCLES, (times) =>
+      come(port, times, claims),
+    );
   });
 
   test('once accepted, before sitting down', async ({ hosting: { copy, port } }) => {

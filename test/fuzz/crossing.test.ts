@@ -31,7 +31,6 @@ const races = [
   'draw × withdraw',
   'draw × resign',
   'claim time × draw',
-  'claim away × draw',
   'accept draw × draw',
   'accept undo × draw',
   'accept restart × draw',
@@ -81,9 +80,6 @@ const races = [
   'mover resign at the same step as other resign',
   'claim time before other resign',
   'other resign before other resign',
-  'other resign before away away',
-  'claim time before away away',
-  'mover five at the same step as away away',
   // Every way in which a game ends.
   'ended: mover five',
   'ended: mover score',
@@ -95,7 +91,6 @@ const races = [
   'ended: mover time',
   'ended: other resign',
   'ended: claim time',
-  'ended: away away',
 ];
 
 it(`${SCHEDULES} schedules leave both ends as PROTOCOL.md says (TENGEN_SEED=${seed})`, {
@@ -187,7 +182,6 @@ const lines: fc.Arbitrary<Line>[] = [
   line(fc.tuple(seat, kind), ([seat, kind]) => ({ seat, does: { type: 'withdraw', kind } })),
   line(fc.nat({ max: 4000 }), (pass) => ({ pass })),
   line(seat, (seat) => ({ seat, does: { type: 'resign' } })),
-  line(seat, (seat) => ({ seat, callsAway: true })),
   line(seat, (seat) => ({ seat, does: { type: 'ready' } })),
   line(seat, (seat) => ({ seat, does: { type: 'restart' } })),
   line(fc.constantFrom(...setups), (setup) => ({

@@ -2,34 +2,34 @@
 
 import { Duel } from './duel.ts';
 
-/**
- * Gives each job to the next pair that is free; the pairs have the seeds `seed`, `seed` + 1, ….
- * Resolves with how long the link took to come back, each time, in ms.
- */
+/** Pairs with the seeds `seed`, `seed` + 1, …. */
+export function openPairs(pairs: number, seed: number): Promise<readonly Duel[]> {
+  return Promise.all(Array.from({ length: pairs }, (_, n) => Duel.open(seed + n)));
+}
+
+export async function closePairs(pairs: readonly Duel[]): Promise<void> {
+  await Promise.all(pairs.map((duel) => duel.close()));
+}
+
+/** Gives each job to the next pair that is free; resolves with how long each resuming took, in ms. */
 export async function abreast<Job>(
-  { pairs, seed }: { readonly pairs: number; readonly seed: number },
-  jobs: readonly Job[],
-  work: (duel: Duel, job: Job) => Promise<void>,
+  pairs: readonly Duel[],
+  jobs: Iterable<Job>,
+  work: (duel: Duel, job: Job) => Promise<unknown>,
 ): Promise<readonly number[]> {
-  const waiting = jobs.values();
-  const resumes: number[] = [];
+  const waiting = jobs[Symbol.iterator]();
+  const before = pairs.map(({ resumes }) => resumes.length);
   const failures: unknown[] = [];
-  const pair = async (n: number) => {
-    const duel = await Duel.open(seed + n);
-    try {
-      for (const job of waiting) {
-        await work(duel, job);
-        if (failures.length > 0) break;
-      }
-    } catch (error) {
-      failures.push(error);
+  const workOn = async (duel: Duel) => {
+    // A loop over the iterator would close it for the others where this pair fails.
+    for (let next = waiting.next(); !next.done; next = waiting.next()) {
+      await work(duel, next.value).catch((error: unknown) => failures.push(error));
+      if (failures.length > 0) return;
     }
-    resumes.push(...duel.resumes);
-    await duel.close();
   };
-  await Promise.all(Array.from({ length: pairs }, (_, n) => pair(n)));
+  await Promise.all(pairs.map(workOn));
   if (failures.length > 0) throw failures[0];
-  return resumes;
+  return pairs.flatMap(({ resumes }, n) => resumes.slice(before[n]));
 }
 
 /** @param part of all the values that is no higher, 0 to 1 */

@@ -6,7 +6,7 @@
 import { Copy } from './copy.ts';
 import { type Agreed, Player } from './player.ts';
 import type { Play } from './plays.ts';
-import { type Place, TcpProxy } from './proxy.ts';
+import { TcpProxy } from './proxy.ts';
 import { type Fault, type Role, roles, type Script, type When } from './script.ts';
 import { pass, Waiter } from './waiter.ts';
 
@@ -56,9 +56,9 @@ export class Duel {
 
   /** They part, forget the match and begin another: its games are counted from 1 again. */
   async meetAgain(): Promise<void> {
+    for (const role of roles) this.players[role].rest();
     for (const role of roles) {
       const copy = this.copies[role];
-      this.players[role].rest();
       await copy.do({ command: 'leave' });
       const { unfinished } = await copy.waitFor(({ link }) => link.state === 'idle');
       for (const { id } of unfinished) await copy.do({ command: 'discard', match: id });
@@ -102,6 +102,19 @@ export class Duel {
     await this.#comeBack(since, performance.now());
   }
 
+  /** Who has left goes on with the match; resolves when the link is back. */
+  async goOn(role: Role): Promise<void> {
+    const since = this.#since();
+    await this.players[role].goOn();
+    if (role === 'host') {
+      // The guest, who was told that the other has left, looks for it when its person says so.
+      const { match, link } = await this.copies.guest.waitFor(({ link }) => link.state === 'away');
+      if (!link.away?.trying)
+        await this.copies.guest.do({ command: 'resume', match: match?.id ?? 0 });
+    }
+    await this.#comeBack(since, performance.now());
+  }
+
   /** Ends both and clears away; fails where one of the copies is not well. */
   async close(): Promise<void> {
     this.network.close();
@@ -130,6 +143,17 @@ export class Duel {
 
   get #areDone(): boolean {
     return roles.every((role) => this.players[role].isDone);
+  }
+
+  get #areAlike(): boolean {
+    const [host, guest] = roles.map((role) => this.copies[role].shown);
+    return (
+      host?.link.state === 'connected' &&
+      guest?.link.state === 'connected' &&
+      host.match?.number === guest.match?.number &&
+      host.match?.step === guest.match?.step &&
+      host.match?.phase === guest.match?.phase
+    );
   }
 
   /** All of the script, one after the other, until the game is over. */
@@ -183,11 +207,21 @@ export class Duel {
   async #endure(fault: Fault, since: Since): Promise<void> {
     switch (fault.what) {
       case 'cut':
-        for (const place of fault.again ?? []) await this.#cutAgain(place, since);
+        for (const place of fault.again ?? []) {
+          await this.#unlessBack(this.network.cutAt({ ...place, next: true }, 'rst'), since);
+        }
         await this.#comeBack(since);
         return;
       case 'kill':
+        if (fault.returning !== undefined) {
+          this.network.cut('rst');
+          const place = { ...fault.returning, next: true };
+          await this.#unlessBack(this.network.reach(place), since);
+        }
         await this.crash(fault.who, fault.pause);
+        return;
+      case 'leave':
+        await this.#leave(fault.who, fault.pause);
         return;
       case 'hold':
         this.network.hold(fault.held, fault.bytes);
@@ -202,15 +236,30 @@ export class Duel {
     }
   }
 
-  /** The next connection is cut there, unless the two are together again before. */
-  async #cutAgain(place: Place, since: Since): Promise<void> {
-    let isCut = false;
-    void this.network.cutAt({ ...place, next: true }, 'rst').then(() => {
-      isCut = true;
+  /** Waits for what may happen before the two are together again. */
+  async #unlessBack(happening: Promise<void>, since: Since): Promise<void> {
+    let happens = false;
+    void happening.then(() => {
+      happens = true;
       this.#waiter.changed();
     });
-    await this.#until(() => isCut || this.#areBack(since), 'another cut');
-    if (!isCut) this.network.forget();
+    await this.#until(() => happens || this.#areBack(since), 'the two to come back so far');
+    this.network.forget();
+  }
+
+  /** One leaves, where the game is still on, and goes on with it later. */
+  async #leave(role: Role, pause: number): Promise<void> {
+    const { host, guest } = this.players;
+    await Promise.all([host.pause(), guest.pause()]);
+    await this.#until(() => this.#areAlike, 'both to see the same');
+    const { copy } = this.players[role];
+    if (copy.match.phase === 'playing') {
+      await copy.do({ command: 'leave' });
+      await pass(pause);
+      await this.goOn(role);
+    }
+    host.play();
+    guest.play();
   }
 
   /** How often each had been connected, and apart. */
@@ -242,7 +291,7 @@ export class Duel {
   }
 
   /** Both hold that game, whole and as the rules have it, and each move was made once. */
-  #judge({ moves }: Play): void {
+  #judge({ moves, steps }: Play): void {
     const { host, guest } = this.copies;
     const both = [host, guest].map(({ match }) => {
       const { game, options, number, phase, turn, ply, step, board, last, outcome } = match;
@@ -265,9 +314,10 @@ export class Duel {
         throw new Error(`${JSON.stringify(match.moves)} is not ${JSON.stringify(moves)}`);
       }
     }
-    for (const ply of moves.keys()) {
-      const movers = roles.filter((role) => this.players[role].accepted.has(ply));
-      if (movers.length !== 1) throw new Error(`move ${ply} was made by ${movers}`);
+    for (const [step, { does }] of steps.entries()) {
+      const movers = roles.filter((role) => this.players[role].accepted.has(step));
+      const made = does === 'move' ? 1 : 0;
+      if (movers.length !== made) throw new Error(`step ${step} was made by ${movers}`);
     }
   }
 

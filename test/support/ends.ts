@@ -98,8 +98,10 @@ export class End {
   /** Said and not yet delivered. */
   readonly out: Message[] = [];
   told: Problem | null = null;
-  /** Undefined while the link is open; then why it closed. */
+  /** Undefined until the two have parted; then why. */
   ended: Problem | null | undefined;
+  /** Whether nobody can go on with the match. */
+  final = false;
   now = 0;
   coin = true;
   /** How long the other side has not been heard, as {@link Moment} has it. */
@@ -131,7 +133,10 @@ export class End {
     this.#begun ??= match;
     if (told !== null) this.told = told;
     this.out.push(...said);
-    if (end !== null) this.ended = end.problem;
+    if (end !== null) {
+      this.ended = end.problem;
+      this.final = end.final;
+    }
   }
 
   /** The match, which must be there. */
@@ -182,6 +187,13 @@ export class End {
     this.out.length = 0;
     this.told = null;
     this.ended = undefined;
+  }
+
+  /** Records how long the side to move has been thinking, as a program does every second. */
+  note(): void {
+    const last = this.record.pop();
+    const thought = Math.floor(thinkingTime(this.link, this.now));
+    if (last !== undefined) this.record.push({ ...last, thought });
   }
 
   /** The connection breaks. What was said and not delivered is lost. */

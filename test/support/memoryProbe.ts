@@ -3,6 +3,7 @@
 import { Server, Socket } from 'node:net';
 import { queryObjects } from 'node:v8';
 import { Connection } from '../../src/main/net/connection.ts';
+import { Table } from '../../src/main/table.ts';
 import type { Held } from './probedCopy.ts';
 
 function held(): Held {
@@ -12,6 +13,7 @@ function held(): Held {
   return {
     heap: process.memoryUsage().heapUsed,
     connections: queryObjects(Connection, { format: 'count' }),
+    tables: queryObjects(Table, { format: 'count' }),
     sockets: queryObjects(Socket, { format: 'count' }),
     servers: queryObjects(Server, { format: 'count' }),
     timers,

@@ -5,7 +5,7 @@
 
 import type { Command, MatchView, View } from '../../src/protocol/window.ts';
 import type { Copy } from './copy.ts';
-import type { Play } from './plays.ts';
+import type { Play, Step } from './plays.ts';
 import type { Role } from './script.ts';
 import { pass } from './waiter.ts';
 
@@ -25,9 +25,12 @@ export class Player {
   readonly #note: (text: string) => void;
   #agreed: Agreed | null = null;
   #busy = false;
+  #paused = false;
   #state: View['link']['state'] = 'idle';
   #seen = { number: 0, step: 0 };
-  /** The plies of the agreed game that this copy has accepted. */
+  /** The step in which an offer was answered: it stays to be seen until it is carried out. */
+  #answered = -1;
+  /** The steps of the agreed game that this copy has accepted. */
   #accepted = new Map<number, 'yes' | 'perhaps'>();
   /** How often the link has come, and gone. */
   readonly times = { connected: 0, away: 0 };
@@ -69,6 +72,7 @@ export class Player {
 
   begin(agreed: Agreed): void {
     this.#accepted = new Map();
+    this.#answered = -1;
     this.#agreed = agreed;
     this.#act();
   }
@@ -86,10 +90,25 @@ export class Player {
 
   /** Starts the copy again, where the match is found that was played, and goes on with it. */
   async startAgain(): Promise<void> {
-    const view = await this.copy.restart();
-    const match = view?.unfinished[0];
+    if ((await this.copy.restart()) !== null) await this.goOn();
+  }
+
+  /** Goes on with the match at the head of the list. */
+  async goOn(): Promise<void> {
+    const [match] = this.copy.view.unfinished;
     if (match === undefined) this.#complain('finds no match to go on with');
     else await this.copy.do({ command: 'resume', match: match.id });
+  }
+
+  /** Does nothing until told otherwise; resolves when all that was begun is done. */
+  async pause(): Promise<void> {
+    this.#paused = true;
+    await this.copy.settled();
+  }
+
+  play(): void {
+    this.#paused = false;
+    this.#act();
   }
 
   #see({ link, match }: View): void {
@@ -101,6 +120,7 @@ export class Player {
       }
       this.#note(`the ${this.#role} is ${link.state} ${link.away?.why ?? ''}`);
     }
+    if (this.#agreed === null) return;
     if (link.problem !== null) this.#complain(`is told of ${link.problem.code}`);
     if (match !== null) this.#compare(match);
   }
@@ -118,14 +138,15 @@ export class Player {
   #act(): void {
     const view = this.copy.shown;
     const agreed = this.#agreed;
-    if (this.#busy || view?.match == null || agreed === null) return;
+    if (this.#busy || this.#paused || view?.match == null || agreed === null) return;
     const command = wish(view, view.match, agreed, this.#role);
     if (command === null) return;
+    if (command.command === 'answer' && this.#answered === view.match.step) return;
     this.#busy = true;
     void this.#give(command, view.match, agreed);
   }
 
-  async #give(command: Command, { ply }: MatchView, { pace }: Agreed): Promise<void> {
+  async #give(command: Command, { step }: MatchView, { pace }: Agreed): Promise<void> {
     try {
       if (command.command === 'draw' && pace > 0) await pass(pace);
       const reply = await this.copy.ask(command);
@@ -133,9 +154,10 @@ export class Player {
         this.#complain(`may not ${JSON.stringify(command)}: ${reply.error.code}`);
       }
       if (command.command === 'draw' && reply?.ok !== false) {
-        if (this.#accepted.get(ply) === 'yes') this.#complain(`has to make move ${ply} again`);
-        this.#accepted.set(ply, reply === null ? 'perhaps' : 'yes');
+        if (this.#accepted.get(step) === 'yes') this.#complain(`has to make step ${step} again`);
+        this.#accepted.set(step, reply === null ? 'perhaps' : 'yes');
       }
+      if (command.command === 'answer' && reply?.ok) this.#answered = step;
       this.#busy = false;
       this.#note(`the ${this.#role} gave ${JSON.stringify(command)}: ${JSON.stringify(reply)}`);
       // Where it was refused, the next view says more.
@@ -163,11 +185,7 @@ function wish(
   { play, after, chosen }: Agreed,
   role: Role,
 ): Command | null {
-  if (match.phase === 'playing') {
-    const move = play.moves[match.ply];
-    if (can.draw !== null || match.turn !== match.color || move === undefined) return null;
-    return { command: 'draw', ...move };
-  }
+  if (match.phase === 'playing') return wishInGame(can, match, play.steps[match.step]);
   const isAgreed = match.number > after && match.phase === 'waiting';
   if (chosen && match.number <= after) {
     return role === 'host' && can.configure === null
@@ -176,4 +194,29 @@ function wish(
   }
   const isNext = isAgreed || (!chosen && match.number === after && match.phase === 'ended');
   return isNext && can.ready === null ? { command: 'ready' } : null;
+}
+
+/** In a game: what the step asks of this side. */
+function wishInGame(
+  can: View['can'],
+  { color, offers }: MatchView,
+  step: Step | undefined,
+): Command | null {
+  if (step === undefined) return null;
+  switch (step.does) {
+    case 'move':
+      return can.draw === null ? { command: 'draw', ...step.move } : null;
+    case 'resign':
+      return step.by === color && can.resign === null ? { command: 'resign' } : null;
+    case 'undo':
+    case 'draw': {
+      const { does: kind, by } = step;
+      if (by !== color) {
+        const isOpen = offers.some((offer) => offer.by === by && offer.kind === kind);
+        return isOpen ? { command: 'answer', kind, accept: true } : null;
+      }
+      if (can.offer[kind] !== null) return null;
+      return { command: 'offer', kind, ...(step.does === 'undo' ? { to: step.to } : {}) };
+    }
+  }
 }

@@ -1,49 +1,97 @@
 /** Whole short games of every kind, made up from a seed by the rules themselves. */
 
-import { type AnyMove, type AnyPosition, gameById, type Point } from '../../src/rules/index.ts';
+import {
+  type AnyMove,
+  type AnyPosition,
+  gameById,
+  type Point,
+  type Side,
+} from '../../src/rules/index.ts';
 import type { ProposedMatch } from './extendedPeer.ts';
 import { randomFrom } from './gomoku.ts';
 
 export const gamesPlayed = ['gomoku', 'go', 'morris', 'popucom'] as const;
 export type GamePlayed = (typeof gamesPlayed)[number];
 
-/** A game from its first move to its end. */
+/** What is to happen in a step of a game (PROTOCOL.md §4). What somebody asks for is granted. */
+export type Step =
+  | { readonly does: 'move'; readonly move: AnyMove }
+  /** So many plies stay. */
+  | { readonly does: 'undo'; readonly by: Side; readonly to: number }
+  | { readonly does: 'draw'; readonly by: Side }
+  | { readonly does: 'resign'; readonly by: Side };
+
+/** A game from its first step to its last. */
 export interface Play {
   readonly match: ProposedMatch;
+  readonly steps: readonly Step[];
+  /** Those that stand at its end. */
   readonly moves: readonly AnyMove[];
 }
 
 type Clock = ProposedMatch['clock'];
 
-/** Always the same for the same seed. */
-export function play(game: GamePlayed, seed: number, clock: Clock = null): Play {
+/**
+ * Always the same for the same seed.
+ * @param lively moves are taken back, and the game may end by resigning or agreeing
+ */
+export function play(game: GamePlayed, seed: number, clock: Clock = null, lively = false): Play {
   const random = randomFrom(seed);
+  const digress = lively ? anyDigression(random) : () => null;
   switch (game) {
     case 'gomoku':
-      return playOut({ game, options: { size: 15 }, clock }, fiveInARow(random));
+      return playOut({ game, options: { size: 15 }, clock }, fiveInARow(random), digress);
     case 'go':
-      return playOut({ game, options: { size: 5 }, clock }, someStonesAndACount(random));
+      return playOut({ game, options: { size: 5 }, clock }, someStonesAndACount(random), digress);
     case 'morris':
-      return playOut({ game, options: { moveLimit: 2 }, clock }, anyMove(random));
+      return playOut({ game, options: { moveLimit: 2 }, clock }, anyMove(random), digress);
     case 'popucom':
-      return playOut({ game, options: { plies: 10 }, clock }, anyMove(random));
+      return playOut({ game, options: { plies: 10 }, clock }, anyMove(random), digress);
   }
 }
 
 type Choose = (position: AnyPosition) => AnyMove;
+type Digress = (ply: number) => Exclude<Step, { does: 'move' }> | null;
 
-function playOut(match: ProposedMatch, choose: Choose): Play {
+function playOut(match: ProposedMatch, choose: Choose, digress: Digress): Play {
   const start = gameById(match.game)?.start(match.options);
   if (start === undefined || !start.ok) throw new Error(`no such game: ${match.game}`);
-  const moves: AnyMove[] = [];
+  const steps: Step[] = [];
+  const plies: { readonly move: AnyMove; readonly before: AnyPosition }[] = [];
   let position = start.value;
   while (position.turn !== null) {
-    const played = position.play(choose(position));
-    if (!played.ok) throw new Error(`${match.game} is played badly: ${played.error.message}`);
-    moves.push(played.value.move);
-    position = played.value.position;
+    const digression = digress(position.ply);
+    if (digression === null) {
+      const played = position.play(choose(position));
+      if (!played.ok) throw new Error(`${match.game} is played badly: ${played.error.message}`);
+      const { move } = played.value;
+      steps.push({ does: 'move', move });
+      plies.push({ move, before: position });
+      position = played.value.position;
+      continue;
+    }
+    steps.push(digression);
+    if (digression.does !== 'undo') break;
+    const [first] = plies.splice(digression.to);
+    if (first !== undefined) position = first.before;
   }
-  return { match, moves };
+  return { match, steps, moves: plies.map(({ move }) => move) };
+}
+
+/** At most three times a move or some are taken back, and now and then a game is cut short. */
+function anyDigression(random: () => number): Digress {
+  let undos = 0;
+  return (ply) => {
+    const which = random();
+    const by = random() < 0.5 ? 'black' : 'white';
+    // By then each has something to take back.
+    if (which < 0.08 && ply > 1 && undos < 3) {
+      undos += 1;
+      return { does: 'undo', by, to: Math.max(0, ply - 1 - Math.floor(random() * 3)) };
+    }
+    if (which > 0.985) return { does: 'resign', by };
+    return which > 0.97 ? { does: 'draw', by } : null;
+  };
 }
 
 function anyMove(random: () => number): Choose {
@@ -67,10 +115,10 @@ function fiveInARow(random: () => number): Choose {
     row: ply % 2 === 0 ? 0 : 14,
     column: (2 * ply) % 15,
   });
-  return ({ ply, turn }) => {
-    const isWinner = turn === (whiteWins ? 'white' : 'black');
-    const stone = isWinner && ply >= prelude ? five.shift() : stray(ply);
-    return { ...(stone ?? stray(ply)) };
+  return ({ ply, turn, board }) => {
+    const isWinner = turn === (whiteWins ? 'white' : 'black') && ply >= prelude;
+    const free = five.find(({ row, column }) => board[row]?.charAt(column) === '.');
+    return { ...(isWinner && free !== undefined ? free : stray(ply)) };
   };
 }
 

@@ -18,6 +18,7 @@ const heldSchema = z.object({
   heap: z.int(),
   /** Objects of these kinds. */
   connections: z.int(),
+  tables: z.int(),
   sockets: z.int(),
   servers: z.int(),
   /** Running ones. */

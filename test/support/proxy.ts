@@ -90,6 +90,7 @@ export class TcpProxy {
   #shut = false;
   #connections = 0;
   #backAt = this.#since;
+  #heldAt = this.#since;
 
   private constructor(server: Server, target: number, seed: number) {
     this.#server = server;
@@ -123,6 +124,11 @@ export class TcpProxy {
   /** When one could get through again last, on the clock of `performance`. */
   get backAt(): number {
     return this.#backAt;
+  }
+
+  /** When something began to be held last, on the same clock. */
+  get heldAt(): number {
+    return this.#heldAt;
   }
 
   /** Ms since it was started, as in its story. */
@@ -166,6 +172,7 @@ export class TcpProxy {
    */
   hold(held: readonly Way[], what: 'lost' | 'late'): void {
     this.#note(`holds what goes ${held.join(' and ')}, which is ${what}`);
+    this.#heldAt = performance.now();
     for (const way of held) {
       this.#held.set(way, what);
       for (const { lanes } of this.#passages) lanes[way].hold(what);

@@ -18,11 +18,19 @@ export type Fault =
       readonly outage?: number;
       readonly again?: readonly Omit<Place, 'next'>[];
     }
-  /** A crash, and so many ms later the next start. */
+  /** A crash, and so many ms later the next start. `returning`: only there, while the two come back from a cut. */
   | {
       readonly what: 'kill';
       readonly when: When;
       readonly who: readonly Role[];
+      readonly pause: number;
+      readonly returning?: Omit<Place, 'next'>;
+    }
+  /** One leaves in the middle of the game, and so many ms later goes on with it. */
+  | {
+      readonly what: 'leave';
+      readonly when: When;
+      readonly who: Role;
       readonly pause: number;
     }
   /** Nothing comes through for so many ms, and nobody is told. */
@@ -60,20 +68,23 @@ function anyWhen(plies: number, random: Random): When {
     [
       { ply: below(plies + 1, random) },
       { ms: below(60, random) },
-      { way, after: 1 + below(150 * plies, random), of: 'bytes' },
-      { way, after: 1 + below(2 * plies, random), of: 'messages' },
+      { way, after: 1 + below(80 * plies, random), of: 'bytes' },
+      { way, after: 1 + below(plies, random), of: 'messages' },
     ],
     random,
   );
 }
 
+/** Somewhere in what is said while two come back to each other, or soon after. */
+function anyReturning(random: Random): Place {
+  return { way: oneOf(ways, random), after: 1 + below(900, random), of: 'bytes' };
+}
+
 /** A cut; sometimes for a while, sometimes also while the two are coming back. */
 export function anyCut(plies: number, random: Random): Fault {
-  const again = Array.from({ length: Math.max(0, below(5, random) - 2) }, () => ({
-    way: oneOf(ways, random),
-    after: 1 + below(900, random),
-    of: 'bytes' as const,
-  }));
+  const again = Array.from({ length: Math.max(0, below(5, random) - 2) }, () =>
+    anyReturning(random),
+  );
   return {
     what: 'cut',
     when: anyWhen(plies, random),
@@ -115,5 +126,15 @@ export function anyKill(plies: number, random: Random): Fault {
     when: random() < 0.5 ? { ply: below(plies + 1, random) } : anyWhen(plies, random),
     who: oneOf<readonly Role[]>([['host'], ['guest'], roles], random),
     pause: random() < 0.5 ? 0 : below(300, random),
+    ...(random() < 0.3 ? { returning: anyReturning(random) } : {}),
+  };
+}
+
+export function anyLeaving(plies: number, random: Random): Fault {
+  return {
+    what: 'leave',
+    when: { ply: below(plies, random) },
+    who: oneOf(roles, random),
+    pause: below(200, random),
   };
 }

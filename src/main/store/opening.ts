@@ -24,29 +24,55 @@ export type OpenedFile = {
   | { readonly type: 'busy' }
 );
 
-/** @param damaged whether the file is known to be, whatever it looks like */
-export function openFile(path: string, damaged: boolean): OpenedFile {
+export interface OpenOptions {
+  /** The file has failed, so that it is to be set aside whatever it looks like. */
+  readonly damaged: boolean;
+  /** Whether its contents are wanted even where it cannot be written. */
+  readonly contents: boolean;
+}
+
+export function openFile(path: string, { damaged, contents }: OpenOptions): OpenedFile {
   let aside: string | null = null;
   try {
     makeFolder(dirname(path));
+    const barrier = findBarrier(path);
+    if (barrier !== null && !contents) return barred(barrier, null, null);
     aside = finishSettingAside(path);
     const version = damaged ? null : versionOf(path);
     if (version === null) {
       const saved = salvage(path);
       try {
+        if (barrier !== null) return barred(barrier, readContents(saved), aside);
         aside = setAside(path, saved);
       } catch (error) {
-        return { type: 'barred', reason: reasonOf(error), contents: readContents(saved), aside };
+        return barred(error, readContents(saved), aside);
       } finally {
         saved.close();
       }
     } else if (version !== 'unknown' && version > VERSION) {
       return { type: 'newer', contents: look(path, readWhatIsKnown), aside };
     }
+    if (barrier !== null) return barred(barrier, whatIsKnown(path), aside);
     return { type: 'own', ...own(path), aside };
   } catch (error) {
     if (failureOf(error) === 'busy') return { type: 'busy', aside };
-    return { type: 'barred', reason: reasonOf(error), contents: whatIsKnown(path), aside };
+    return barred(error, contents ? whatIsKnown(path) : null, aside);
+  }
+}
+
+function barred(error: unknown, contents: Contents | null, aside: string | null): OpenedFile {
+  return { type: 'barred', reason: reasonOf(error), contents, aside };
+}
+
+/** What keeps us from writing it. SQLite itself opens what it may not write, and says so only when it is to write. */
+function findBarrier(path: string): unknown {
+  try {
+    for (const each of [dirname(path), path]) {
+      if (existsSync(each)) accessSync(each, constants.W_OK);
+    }
+    return null;
+  } catch (error) {
+    return error;
   }
 }
 
@@ -81,10 +107,6 @@ function whatIsKnown(path: string): Contents | null {
 
 /** Exclusive from the first read on, until the process ends: this is the profile's lock. */
 function own(path: string): { readonly database: DatabaseSync; readonly contents: Contents } {
-  // SQLite itself opens what it may not write, and says so only when it is to write.
-  for (const each of [dirname(path), path]) {
-    if (existsSync(each)) accessSync(each, constants.W_OK);
-  }
   const database = new DatabaseSync(path, { timeout: 0 });
   try {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL;');

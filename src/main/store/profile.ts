@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { failureOf } from './failure.ts';
-import { type OpenedFile, openFile } from './opening.ts';
+import { type OpenedFile, type OpenOptions, openFile } from './opening.ts';
 
 /** Copies that may run on one computer at once. */
 const PROFILES = 16;
@@ -13,11 +13,9 @@ const PATIENCE = 5000;
 
 export type Opened = Exclude<OpenedFile, { type: 'busy' }> & { readonly profile: number };
 
-export interface Wanted {
-  /** The only profile that will do; null where the first free one is wanted. */
+export interface Wanted extends Pick<OpenOptions, 'damaged'> {
+  /** The only profile that will do, whose contents are known; null where the first free one is wanted. */
   readonly profile: number | null;
-  /** Whether its file has failed so that it is to be set aside, whatever it looks like. */
-  readonly damaged: boolean;
   /** Whether to wait for another copy that is just starting. */
   readonly patient: boolean;
 }
@@ -29,7 +27,8 @@ export function openProfile(home: string, { profile: only, damaged, patient }: W
   const lock = lockHome(home, patient ? PATIENCE : 0);
   try {
     for (let profile = first; profile <= last && lock !== 'busy'; profile++) {
-      const opened = openFile(join(home, `profile-${profile}`, 'tengen.db'), damaged);
+      const path = join(home, `profile-${profile}`, 'tengen.db');
+      const opened = openFile(path, { damaged, contents: only === null });
       if (opened.type !== 'busy') return { ...opened, profile };
     }
   } finally {

@@ -1,13 +1,16 @@
 /** What can still be read of a damaged file. */
 
-import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { look, onCopy, sizesOf } from './reading.ts';
 import { addChecksum, checked, migrate } from './schema.ts';
 
 /** All that can still be read of that file, in memory. Of a match, what comes before the first row that is lost. */
 export function salvage(path: string): DatabaseSync {
-  const saved = newInMemory();
+  const saved = new DatabaseSync(':memory:');
+  addChecksum(saved);
+  migrate(saved);
   onCopy(path, (copy) => {
     mendHead(copy);
     attempt(() => saved.prepare('ATTACH ? AS old').run(copy));
@@ -15,13 +18,6 @@ export function salvage(path: string): DatabaseSync {
     attempt(() => saved.exec('DETACH old'));
   });
   return saved;
-}
-
-function newInMemory(): DatabaseSync {
-  const database = new DatabaseSync(':memory:');
-  addChecksum(database);
-  migrate(database);
-  return database;
 }
 
 function attempt<T>(work: () => T): T | null {
@@ -41,9 +37,11 @@ const PAGE_SIZE = 4096;
  */
 function mendHead(path: string): void {
   if (hasTables(path)) return;
-  const model = newInMemory();
-  const page = model.serialize().subarray(0, PAGE_SIZE);
-  model.close();
+  const model = join(dirname(path), 'model.db');
+  const database = new DatabaseSync(model);
+  migrate(database);
+  database.close();
+  const page = readFileSync(model).subarray(0, PAGE_SIZE);
   // There may be a log; and the size that is told is not to be relied on.
   page.fill(2, 18, 20);
   page.fill(255, 92, 96);

@@ -36,7 +36,6 @@ function putAside(view: View): View {
 export const apart: readonly Scene[] = [
   { name: 'away-guest', view: awayView(table, { role: 'guest' }) },
   { name: 'away-guest-elsewhere', view: awayView(table, { role: 'guest' }), step: 'elsewhere' },
-  { name: 'away-silent', view: awayView(table, { role: 'guest', why: 'silent' }) },
   { name: 'away-left', view: awayView(table, { role: 'guest', why: 'left', trying: false }) },
   { name: 'away-host', view: awayView(table) },
   { name: 'away-host-restarted', view: awayView(table, { why: 'restarted', since: Date.now() }) },
@@ -49,7 +48,12 @@ export const apart: readonly Scene[] = [
   },
   {
     name: 'away-minutes',
-    view: awayView(table, { role: 'guest', since: Date.now() - 754_000, claim: null }),
+    view: awayView(table, {
+      role: 'guest',
+      why: 'silent',
+      since: Date.now() - 754_000,
+      claim: null,
+    }),
   },
   {
     name: 'away-claim-asked',
@@ -70,9 +74,7 @@ export const apart: readonly Scene[] = [
   { name: 'unsaved-here', view: unsaved(hereView(middle)) },
   { name: 'unsaved-start', view: unsaved(idle) },
   { name: 'unsaved-form', view: { ...idle, unsaved: problem('fileNewer') }, step: 'joinForm' },
-  { name: 'delivery-kept', view: delivered('kept') },
   { name: 'delivery-sent', view: delivered('sent') },
-  { name: 'delivery-seen', view: delivered('seen') },
   {
     name: 'talk-lost',
     view: linkView(

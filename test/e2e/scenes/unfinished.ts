@@ -63,7 +63,6 @@ const having = (...unfinished: Unfinished[]): View => ({ ...idle, unfinished });
 
 export const unfinished: readonly Scene[] = [
   { name: 'unfinished-one', view: having(guest) },
-  { name: 'unfinished-three', view: having(guest, host, here) },
   { name: 'unfinished-many', view: having(guest, host, here, over, long, wide) },
   {
     name: 'unfinished-all',

@@ -25,9 +25,13 @@ export function cutOff(end: End, how: Break): End {
   return me;
 }
 
-/** The two have proved who they are, and nothing else has been heard of the other side. */
-export function cameBack(end: End, how: Break): End {
+/**
+ * The two have proved who they are, and nothing else has been heard of the other side.
+ * @param absence for how long it had not been heard, where I can know it; ms
+ */
+export function cameBack(end: End, how: Break, absence = 300): End {
   const me = cutOff(end, how);
+  me.absence = how === 'crash' ? Number.POSITIVE_INFINITY : absence;
   if (me.link.role === 'host') me.take(welcomeBack(me.link, me.game, cheat, me));
   else me.hear(answerReturn(cheat, prove, returning.nonce, hostNonce).hello);
   if (me.link.stage !== 'joined') throw new Error(`${end.name} does not come back`);

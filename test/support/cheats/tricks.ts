@@ -10,7 +10,7 @@ import type { Side } from '../../../src/rules/index.ts';
 import type { Random } from '../../fuzz/random.ts';
 import { type End, setupOf } from '../ends.ts';
 import { anyOf } from './arenas.ts';
-import { breach, copyOf, diverged, dropped, refused, unknownGame } from './verdict.ts';
+import { breach, copyOf, diverged, dropped, lost, refused, unknownGame } from './verdict.ts';
 
 /** Something said that is not to be accepted. */
 export interface Trick {
@@ -23,7 +23,7 @@ export interface Trick {
   readonly verdict: string;
 }
 
-/** The name of the one that is none on a link that has been away. */
+/** The name of the one that is none where I cannot know for how long I was away. */
 export const awayClaim = 'claim that I was away';
 
 /** What went before: the other side has said something, or I have done something. */
@@ -150,14 +150,16 @@ function inGame(book: Book, random: Random): void {
 /** Games begun, chosen and prepared for while one is on. */
 function beginningAnew(book: Book): void {
   const { game, link, round } = book.me;
-  const { number } = round;
+  const { number, color: mine } = round;
   const isHost = link.role === 'host';
   const match = dataOf(game.next.setup);
   for (const color of [true, false]) {
     const start = (number: number) => say('startGame', { color, number, match });
     book.add('startGame in a game', unexpected, start(number + 1));
     book.add('startGame of a game ahead', unexpected, start(number + 2));
-    book.add('startGame once more', isHost ? unexpected : dropped, start(number));
+    const isAsBefore = color === (mine === 'white');
+    const again = isAsBefore ? dropped : lost;
+    book.add('startGame once more', isHost ? unexpected : again, start(number));
   }
   for (const [further, guest] of [
     [0, dropped],
@@ -269,7 +271,9 @@ function offers(book: Book): void {
       const no = [mine, answer(kind, false)];
       book.add(`accept ${kind}, having refused`, unexpected, answer(kind, true), ...no);
       book.add(`decline ${kind} twice`, dropped, answer(kind, false), ...no);
-      book.add(`accept ${kind} after giving up`, gameOver, answer(kind, true), mine, resign);
+      // Out of turn it may be one that was said before, and is said again.
+      const late = theirTurn ? gameOver : dropped;
+      book.add(`accept ${kind} after giving up`, late, answer(kind, true), mine, resign);
       if (!theirTurn) {
         book.add(`accept ${kind} that I took back`, dropped, answer(kind, true), mine, taken);
         const done = [mine, answer(kind, true)];
@@ -296,7 +300,7 @@ function clocks(book: Book): void {
     );
   }
   for (const at of new Set([0, step])) {
-    book.add(awayClaim, unexpected, say('claim', { number, step: at, reason: 'away' }));
+    book.add(awayClaim, clock, say('claim', { number, step: at, reason: 'away' }));
   }
   const mine = plies.findLast(({ by }) => by === color);
   if (left === null || mine === undefined || color === null) return;

@@ -84,13 +84,11 @@ export function isSame(a: Match | null, b: Match | null): boolean {
   return a === b || recordOf(a) === recordOf(b);
 }
 
-/** The same end once more, to be told what the first is not to hear. */
+/** The same end once more, to be told what the first is not to hear. The other side was heard just now. */
 export function copyOf(end: End): End {
   const copy = new End('guest', end.name);
-  copy.said();
-  copy.link = end.link;
-  copy.match = end.match;
+  copy.startFrom(end.link, end.game);
   copy.now = end.now;
-  copy.record = [...end.record];
+  copy.absence = 300;
   return copy;
 }

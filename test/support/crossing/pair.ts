@@ -1,34 +1,39 @@
-/** Two Tengens joined by two queues; schedules of what they do and hear, and of the time that passes. */
+/** Two Tengens joined by two queues; what they do and hear, what breaks, and the time that passes. */
 
 import {
   dataOf,
-  fold,
   isMyTurn,
-  type Left,
+  type Match,
   openOffers,
-  outcomeOf,
   phaseOf,
   playing,
-  type Round,
   sameSetup,
 } from '../../../src/match/index.ts';
 import { wakeClocks } from '../../../src/protocol/clocks.ts';
-import { type Action, hindered, wakeAt } from '../../../src/protocol/link.ts';
+import {
+  type Action,
+  hindered,
+  losePeer,
+  wakeAt,
+} from '../../../src/protocol/link.ts';
 import type { Message } from '../../../src/protocol/messages.ts';
-import { deliver, type End } from '../ends.ts';
+import { deliver, type End, meetAgain } from '../ends.ts';
 import type { Beginning } from './beginnings.ts';
-import { noGame, otherSeat, Referee, type Seat, type Seen, seats } from './referee.ts';
+import { otherSeat, Referee, type Seat, seats } from './referee.ts';
+import { clockOf, clocksOf, difference, seenBy } from './sight.ts';
 
 /** One line of a schedule. What means nothing when its turn comes is left out. */
 export type Step =
   | { readonly seat: Seat; readonly does: Action }
   /** The oldest message on its way to that side arrives. */
   | { readonly seat: Seat; readonly hears: true }
-  /** The connection breaks, unnoticed: of what is on its way to each side so many messages still arrive. */
+  /** The connection breaks, unnoticed: of what is on its way to each side, so many messages still arrive. */
   | { readonly cut: Readonly<Record<Seat, number>> }
-  /** That side notices that the connection is broken: there nothing arrives any more. */
+  /** It has said nothing for a while, and says what it holds. */
+  | { readonly seat: Seat; readonly idles: true }
+  /** That side notices that the connection is broken: there, nothing arrives any more. */
   | { readonly seat: Seat; readonly loses: true }
-  /** Its program ends without a word and is started again, from a record that lacks so many of the latest entries. */
+  /** Its program ends without a word and is started again, its record without so many of the latest entries. */
   | { readonly seat: Seat; readonly crashes: number }
   /** The guest finds its host again. */
   | { readonly back: true }
@@ -68,39 +73,56 @@ export class Fault extends Error {}
 
 /** No message takes longer, ms: who says something every 5 s is never silent for 12 s then. */
 const LATEST = 5000;
+/** Whoever has nothing to say says what it holds after so long, ms; and a little more. */
+const SAY_AFTER = 5500;
 /** Of a move, so much may be the network's, ms. */
 const LAG = 500;
 
-const aspects = [
-  'game',
-  'step',
-  'black',
-  'moves',
-  'hash',
-  'outcome',
-  'offers',
-  'phase',
-  'cleared',
-  'number',
-  'ready',
-] as const;
+/** What the two are at one moment, to be gone on from. */
+export interface Snapshot {
+  readonly ends: Readonly<Record<Seat, EndSnapshot>>;
+  readonly referee: Referee | null;
+  readonly standing: boolean;
+  readonly now: number;
+}
 
-/** A message on its way, beside the message itself. */
-interface Underway {
+interface EndSnapshot extends Readonly<Pick<End, 'link' | 'match' | 'out' | 'record' | 'ended'>> {
+  readonly sent: readonly number[];
   readonly since: number;
-  /** Null where it says nothing new. */
-  readonly name: string | null;
+  readonly heardAt: number | null;
+}
+
+/** How much an end had said when something began to happen to it. */
+interface Before {
+  readonly round: Match['round'];
+  readonly said: number;
+  readonly recorded: number;
 }
 
 export class Pair {
   readonly ends: Readonly<Record<Seat, End>>;
   readonly beginning: Beginning;
-  readonly referee: Referee;
-  readonly #underway: Readonly<Record<Seat, Underway[]>> = { host: [], guest: [] };
+  /** Null once somebody has forgotten something: then nobody can say what is right. */
+  #referee: Referee | null;
+  /** Whether a snapshot has the same referee, who then must not hear more. */
+  #shared = false;
+  /** Whether what is said is on its way to the other side. */
+  #standing = true;
+  /** Whether the connection has never broken. */
+  #unbroken = true;
+  /** When each message was said that is on its way from there. */
+  readonly #sent: Record<Seat, number[]> = { host: [], guest: [] };
+  /** What each has said anew that the other has not heard, by the name it is counted by. */
+  readonly #unheard: Readonly<Record<Seat, Map<Message, string>>> = {
+    host: new Map(),
+    guest: new Map(),
+  };
   readonly #surroundings: Surroundings;
   readonly #watcher: Watcher;
-  /** When the present step began for each, by its own watch. */
+  /** When the present step began for each, by its own watch: later by as long as both knew that the link was away. */
   readonly #since: Record<Seat, number> = { host: 0, guest: 0 };
+  /** When each heard the other on a link that stood, by its own watch; null where it cannot know. */
+  readonly #heardAt: Record<Seat, number | null> = { host: 0, guest: 0 };
   /** ms since the beginning. */
   #now = 0;
 
@@ -114,34 +136,35 @@ export class Pair {
     this.#watcher = watcher;
     this.ends = ends;
     this.beginning = beginning;
-    this.referee = new Referee(beginning.start);
+    this.#referee = new Referee(beginning.start);
     this.#surroundings = surroundings;
     for (const seat of seats) {
       const end = ends[seat];
       const { link, match } = beginning.ends[seat];
       const now = this.#watch(seat);
-      end.link = {
-        ...link,
-        line: { ...link.line, openedAt: now, heardAt: now, saidAt: now },
-        thought: 0,
-        thinkingSince: now,
-      };
-      end.match = match;
-      end.out.length = 0;
-      end.told = null;
-      end.ended = undefined;
+      const line = { ...link.line, openedAt: now, heardAt: now, saidAt: now };
+      end.startFrom({ ...link, line, thought: 0, thinkingSince: now }, match);
       end.now = now;
       this.#since[seat] = now;
+      this.#heardAt[seat] = now;
       end.coin = surroundings.coin;
     }
+  }
+
+  get referee(): Referee | null {
+    return this.#referee;
   }
 
   /** Whether that line means anything now. */
   means(step: Step): boolean {
     if ('pass' in step) return true;
+    if ('cut' in step) return this.#standing;
+    if ('back' in step) return !this.hasParted && this.ends.guest.link.stage === 'away';
+    const { link, game, ended, record } = this.ends[step.seat];
+    if (ended !== undefined) return false;
     if ('hears' in step) return this.isUnderwayTo(step.seat);
-    const { link, game } = this.ends[step.seat];
-    if ('callsAway' in step) return playing(game) !== null;
+    if ('idles' in step || 'loses' in step) return link.stage === 'joined';
+    if ('crashes' in step) return step.crashes < record.length;
     return hindered(link, game, step.does, this.ends[step.seat]) === null;
   }
 
@@ -152,29 +175,46 @@ export class Pair {
       this.#pass(step.pass);
       return true;
     }
-    const { seat } = step;
-    if ('hears' in step) return this.#hear(seat);
-    if ('callsAway' in step) return this.#callAway(seat);
-    const end = this.ends[seat];
-    const { does } = step;
-    const mayMove = does.type === 'draw' && isMyTurn(end.game);
-    const lawful = mayMove && end.position.play(does.move).ok;
-    const done = this.#watching(seat, () => end.do(does));
-    if (lawful && done !== true) {
-      throw new Fault(`${seat} is to move and may not: ${done}`);
-    }
-    return done === true;
+    if ('does' in step) return this.#act(step.seat, step.does);
+    if ('hears' in step) return this.#hear(step.seat);
+    if (!this.means(step)) return false;
+    if ('cut' in step) this.#cut(step.cut);
+    else if ('back' in step) this.#meetAgain();
+    else if ('idles' in step) this.#idle(step.seat);
+    else if ('loses' in step) this.#lose(step.seat);
+    else this.#crash(step.seat, step.crashes);
+    return true;
   }
 
-  /** Lets all arrive that is under way, and all that is said in answer. */
+  /** Lets the two find each other again, and all arrive that is under way and is said in answer. */
   settle(): void {
-    while (this.#hear('guest') || this.#hear('host')) {
-      // Until both queues are empty.
+    this.#hearAll();
+    if (this.#standing) return;
+    this.run({ seat: 'guest', loses: true });
+    if (this.run({ back: true })) this.#hearAll();
+    // By then each has said once more what is left to the other.
+    this.#pass(SAY_AFTER);
+    this.#hearAll();
+  }
+
+  #hearAll(): void {
+    // Neither side answers an answer for ever.
+    for (let most = 1000; this.#hear('guest') || this.#hear('host'); most--) {
+      if (most === 0) throw new Fault('the two talk without end');
     }
   }
 
   isUnderwayTo(seat: Seat): boolean {
-    return this.#underway[otherSeat(seat)].length > 0;
+    return this.#sent[otherSeat(seat)].length > 0;
+  }
+
+  get isStanding(): boolean {
+    return this.#standing;
+  }
+
+  /** Whether one of them will never go on with the match. */
+  get hasParted(): boolean {
+    return seats.some((seat) => this.ends[seat].ended !== undefined);
   }
 
   /** ms until that side says that a flag has fallen; infinity where it counts none. */
@@ -185,27 +225,44 @@ export class Pair {
 
   /** Both queues are empty: throws where the two, or either and the referee, differ in anything. */
   check(): void {
-    const truth = this.referee.seen;
+    if (this.hasParted) return;
+    const { host, guest } = this.ends;
     for (const seat of seats) {
-      const seen = this.#seenBy(seat);
-      for (const aspect of aspects) {
-        if (seen[aspect] === truth[aspect]) continue;
-        const differing = `${seen[aspect]} at the ${seat}, ${truth[aspect]} by PROTOCOL.md`;
-        throw new Fault(`${aspect}: ${differing}`);
+      const { link } = this.ends[seat];
+      if (link.stage !== 'joined' || link.away !== null || link.line.behind !== null) {
+        throw new Fault(`the ${seat} is not back: ${JSON.stringify(link.line.behind)}`);
       }
     }
-    const { host, guest } = this.ends;
+    const seen = seenBy('host', host.game);
+    const between = difference(seen, seenBy('guest', guest.game));
+    if (this.#referee === null) {
+      this.#checkForgetful(between);
+      return;
+    }
+    if (between !== null) throw new Fault(`${between}, at the host and at the guest`);
+    const amiss = difference(seen, this.#referee.seen);
+    if (amiss !== null) throw new Fault(`${amiss} by PROTOCOL.md`);
     if (!sameSetup(dataOf(host.game.next.setup), dataOf(guest.game.next.setup))) {
       throw new Fault('the next game differs');
     }
-    this.#checkClocks();
+    if (!host.game.cleared) this.#checkClocks();
     this.#checkNobodyIsLocked();
   }
 
+  #checkForgetful(difference: string | null): void {
+    if (difference === null) return;
+    this.#watcher.count?.(`unlike ${difference}`);
+    if (/^(game|step|black|moves|hash)/.test(difference)) throw new Fault(`${difference}, after an old file`);
+  }
+
+  /** What is left in a game that has been put away is told to nobody. */
   #checkClocks(): void {
-    const [ours, theirs] = seats.map((seat) => clocksOf(this.ends[seat].game.round));
-    // What is left in a game that has been put away is told to nobody.
-    if (!this.referee.cleared && ours !== theirs) {
+    const [ours, theirs] = seats.map((seat) => {
+      const { round } = this.ends[seat].game;
+      // What was told of a ply that another has followed is not told again after a cut.
+      return this.#unbroken ? clocksOf(round) : clockOf(round?.left ?? null);
+    });
+    if (ours !== theirs) {
       throw new Fault(`the clocks differ: ${ours} at the host, ${theirs} at the guest`);
     }
     for (const seat of seats) {
@@ -216,8 +273,19 @@ export class Pair {
     }
   }
 
+  #checkNobodyIsLocked(): void {
+    const movers = seats.filter((seat) => isMyTurn(this.ends[seat].game));
+    if (phaseOf(this.ends.host.game) === 'playing' && movers.length !== 1) {
+      throw new Fault(`a game is on, and ${movers.length} are to move`);
+    }
+    if (seats.every((seat) => this.ends[seat].game.next.ready.me)) {
+      throw new Fault('both are ready, and nothing begins');
+    }
+  }
+
   /** Nothing is under way: whoever is to move moves, or both get ready, and the game goes on. */
   goOn(): void {
+    if (this.hasParted) return;
     const mover = seats.find((seat) => isMyTurn(this.ends[seat].game));
     if (mover === undefined) {
       for (const seat of seats) this.run({ seat, does: { type: 'ready' } });
@@ -227,25 +295,15 @@ export class Pair {
     }
     this.settle();
     this.check();
-    if (mover === undefined && this.referee.seen.phase !== 'playing') {
+    if (this.hasParted) return;
+    if (mover === undefined && phaseOf(this.ends.host.game) !== 'playing') {
       throw new Fault('both have got ready, and nothing begins');
-    }
-  }
-
-  #checkNobodyIsLocked(): void {
-    const [mover] = seats.filter((seat) => isMyTurn(this.ends[seat].game));
-    if (this.referee.seen.phase === 'playing' && mover === undefined) {
-      throw new Fault('a game is on, and nobody is to move');
-    }
-    if (seats.every((seat) => this.ends[seat].game.next.ready.me)) {
-      throw new Fault('both are ready, and nothing begins');
     }
   }
 
   /** What has ended the game, and what came too late to end it. */
   countEndings(): void {
-    const { endings } = this.referee;
-    const [first, ...others] = endings;
+    const [first, ...others] = this.#referee?.endings ?? [];
     if (first === undefined) return;
     this.#watcher.count?.(`ended: ${first.rank} ${first.reason}`);
     for (const other of others) {
@@ -254,79 +312,64 @@ export class Pair {
     }
   }
 
-  /** The same words as the referee's. */
-  #seenBy(seat: Seat): Seen {
-    const { game } = this.ends[seat];
-    const { next, round, cleared } = game;
-    const [me, peer] = [seat, otherSeat(seat)];
-    const shared = {
-      number: next.number,
-      ready: seats.filter((each) => next.ready[each === me ? 'me' : 'peer']).join(),
-      cleared,
-      phase: phaseOf(game),
-    };
-    if (round === null) return { ...shared, ...noGame };
-    const outcome = outcomeOf(round);
+  get snapshot(): Snapshot {
+    this.#shared = true;
     return {
-      ...shared,
-      game: round.number,
-      step: round.step,
-      black: round.color === 'black' ? me : peer,
-      moves: JSON.stringify(round.plies.map(({ move }) => move)),
-      hash: round.position.hash(),
-      outcome: outcome && `${outcome.winner} ${outcome.reason}`,
-      offers: openOffers(round)
-        .map(({ by, kind, to }) => `${by === round.color ? me : peer} ${kind} ${to}`)
-        .sort()
-        .join(),
+      ends: { host: this.#snapshotOf('host'), guest: this.#snapshotOf('guest') },
+      referee: this.#referee,
+      standing: this.#standing,
+      now: this.#now,
     };
   }
 
-  /** What may never be, whatever is still under way, looked at after each thing that happens to `seat`. */
-  #watching<T>(seat: Seat, happen: () => T): T {
-    const end = this.ends[seat];
-    const before = end.game.round;
-    const said = end.out.length;
-    const came = happen();
-    if (end.ended !== undefined) {
-      throw new Fault(`${seat} closes the link: ${end.ended?.message}`);
-    }
-    if (end.told !== null) throw new Fault(`${seat} is told: ${end.told.message}`);
-    for (const message of end.out.slice(said)) {
-      this.#watcher.said?.(seat, message);
-      const name = this.referee.hear(seat, message, end.game.next.setup);
-      if (name !== null) this.#countCrossed(seat, name);
-      this.#underway[seat].push({ since: this.#now, name });
-    }
-    const { round } = end.game;
-    if (round !== null && before !== round) {
-      const later = before === null ? 1 : round.number - before.number || round.step - before.step;
-      if (later < 0) throw new Fault(`${seat} has gone back a step`);
-      if (later > 0) {
-        this.#since[seat] = end.now;
-        if (openOffers(round).length > 0) {
-          throw new Fault(`an offer stays open at the ${seat} beyond its step`);
-        }
-      }
-    }
-    if (seats.every((each) => isMyTurn(this.ends[each].game))) {
-      throw new Fault('both are to move');
-    }
-    return came;
+  #snapshotOf(seat: Seat): EndSnapshot {
+    const { link, match, out, record, ended } = this.ends[seat];
+    return {
+      ...{ link, match, out: [...out], record: [...record], ended },
+      ...{ sent: [...this.#sent[seat]], since: this.#since[seat], heardAt: this.#heardAt[seat] },
+    };
   }
 
-  #countCrossed(seat: Seat, name: string): void {
-    for (const { name: other } of this.#underway[otherSeat(seat)]) {
-      if (other === null) continue;
-      this.#watcher.count?.(name < other ? `${name} × ${other}` : `${other} × ${name}`);
+  /** Goes on from there. */
+  restore({ ends, referee, standing, now }: Snapshot): void {
+    this.#referee = referee;
+    this.#shared = true;
+    this.#standing = standing;
+    this.#now = now;
+    for (const seat of seats) {
+      const { link, match, out, record, ended, sent, since, heardAt } = ends[seat];
+      const end = this.ends[seat];
+      end.link = link;
+      end.match = match;
+      end.out.splice(0, end.out.length, ...out);
+      end.record = [...record];
+      end.ended = ended;
+      end.told = null;
+      end.now = this.#watch(seat);
+      this.#sent[seat] = [...sent];
+      this.#since[seat] = since;
+      this.#heardAt[seat] = heardAt;
     }
+  }
+
+  #act(seat: Seat, does: Action): boolean {
+    const end = this.ends[seat];
+    if (end.ended !== undefined) return false;
+    const { away } = end.link;
+    const mayMove = does.type === 'draw' && away === null && isMyTurn(end.game);
+    const lawful = mayMove && end.position.play(does.move).ok;
+    const done = this.#watching(seat, () => end.do(does));
+    if (lawful && done !== true) {
+      throw new Fault(`${seat} is to move and may not: ${done}`);
+    }
+    return done === true;
   }
 
   #hear(seat: Seat): boolean {
     const from = otherSeat(seat);
     const [sender, end] = [this.ends[from], this.ends[seat]];
     const [message] = sender.out;
-    if (this.#underway[from].shift() === undefined || message === undefined) return false;
+    if (this.#sent[from].shift() === undefined || message === undefined) return false;
     const before = end.match?.round?.step;
     const measured = end.now - this.#since[seat];
     this.#watching(seat, () => {
@@ -335,24 +378,153 @@ export class Pair {
         sender.out.shift();
         end.hear(message);
       }
+      this.#heardAt[seat] = end.now;
     });
+    this.#unheard[from].delete(message);
     const { spent } = message.params;
-    if (typeof spent === 'number' && end.round.step !== before) {
-      checkCharge(end.round.plies.at(-1)?.charge ?? 0, spent, measured);
+    if (typeof spent === 'number' && end.round.step !== before && this.#referee !== null) {
+      const least = this.#unbroken ? Math.max(spent, Math.floor(measured) - LAG) : spent;
+      checkCharge(end.round.plies.at(-1)?.charge ?? 0, least, Math.max(spent, measured));
     }
     return true;
   }
 
-  #callAway(seat: Seat): boolean {
+  #idle(seat: Seat): void {
     const end = this.ends[seat];
-    const round = playing(end.game);
-    if (round === null || round.color === null) return false;
-    const { number, step, color } = round;
-    this.#watching(seat, () => {
-      end.match = fold(end.game, { type: 'claimed', by: color, step, reason: 'away' });
-      end.out.push({ method: 'claim', params: { number, step, reason: 'away' } });
-    });
-    return true;
+    const { link } = end;
+    end.link = { ...link, line: { ...link.line, saidAt: end.now - SAY_AFTER } };
+    this.#watching(seat, () => end.tick(end.now));
+  }
+
+  #break(): void {
+    this.#standing = false;
+    this.#unbroken = false;
+  }
+
+  #cut(arrive: Readonly<Record<Seat, number>>): void {
+    this.#break();
+    for (const seat of seats) this.#drop(seat, arrive[seat]);
+  }
+
+  /** What is on its way to `seat` is lost, but for the first few messages. */
+  #drop(seat: Seat, but = 0): void {
+    const from = otherSeat(seat);
+    this.ends[from].out.splice(but);
+    this.#sent[from].splice(but);
+  }
+
+  #lose(seat: Seat): void {
+    const end = this.ends[seat];
+    this.#break();
+    this.#watching(seat, () => end.take(losePeer(end.link, end.match, end)));
+  }
+
+  #crash(seat: Seat, forgotten: number): void {
+    const end = this.ends[seat];
+    this.#break();
+    this.#drop(seat);
+    this.#heardAt[seat] = null;
+    const [seen, out] = [seenBy(seat, end.game), [...end.out]];
+    end.note();
+    end.crash(end.record.length - forgotten);
+    // What it has said may still arrive.
+    end.out.push(...out);
+    if (forgotten > 0) this.#referee = null;
+    else {
+      const amiss = difference(seen, seenBy(seat, end.game));
+      if (amiss !== null) throw new Fault(`${amiss} in the record of the ${seat}`);
+    }
+  }
+
+  #meetAgain(): void {
+    const { host, guest } = this.ends;
+    for (const seat of seats) {
+      this.#drop(seat);
+      this.#tellAbsence(seat);
+    }
+    this.#standing = true;
+    const before = [this.#before('host'), this.#before('guest')] as const;
+    meetAgain(host, guest);
+    this.#look('host', before[0]);
+    this.#look('guest', before[1]);
+  }
+
+  /** What may never be, whatever is still under way, looked at after each thing that happens to `seat`. */
+  #watching<T>(seat: Seat, happen: () => T): T {
+    this.#tellAbsence(seat);
+    const before = this.#before(seat);
+    const came = happen();
+    this.#look(seat, before);
+    return came;
+  }
+
+  #tellAbsence(seat: Seat): void {
+    const heardAt = this.#heardAt[seat];
+    const end = this.ends[seat];
+    end.absence = heardAt === null ? Number.POSITIVE_INFINITY : end.now - heardAt;
+  }
+
+  #before(seat: Seat): Before {
+    const { game, out, record } = this.ends[seat];
+    return { round: game.round, said: out.length, recorded: record.length };
+  }
+
+  #look(seat: Seat, before: Before): void {
+    const end = this.ends[seat];
+    if (this.#referee !== null && end.ended !== undefined) {
+      throw new Fault(`${seat} closes the link: ${end.ended?.message}`);
+    }
+    if (this.#referee !== null && end.told !== null) {
+      throw new Fault(`${seat} is told: ${end.told.message}`);
+    }
+    this.#send(seat, before);
+    if (end.link.stage === 'away' || end.ended !== undefined) {
+      this.#break();
+      this.#drop(seat);
+    }
+    this.#lookAtSteps(seat, before.round);
+    if (this.#referee !== null && seats.every((each) => isMyTurn(this.ends[each].game))) {
+      throw new Fault('both are to move');
+    }
+  }
+
+  /** What was said since is put on its way, and what is new in it is heard by the referee. */
+  #send(seat: Seat, before: Before): void {
+    const { out, record, game } = this.ends[seat];
+    if (out.length === before.said && record.length === before.recorded) return;
+    const recorded = record.slice(before.recorded).flatMap(({ said }) => said);
+    const sent = out.slice(before.said);
+    for (const message of sent) this.#watcher.said?.(seat, message);
+    // What is said while the link is away is sent as soon as it is back.
+    for (const message of [...recorded.filter((each) => !sent.includes(each)), ...sent]) {
+      if (message.method !== 'have' && !recorded.includes(message)) continue;
+      if (this.#shared) this.#referee = this.#referee?.copy() ?? null;
+      this.#shared = false;
+      const name = this.#referee?.hear(seat, message, game.next.setup) ?? null;
+      if (name !== null && this.#watcher.count !== undefined) this.#countCrossed(seat, message, name);
+    }
+    if (this.#standing) for (const _ of sent) this.#sent[seat].push(this.#now);
+    else out.splice(before.said);
+  }
+
+  #lookAtSteps(seat: Seat, before: Match['round']): void {
+    const end = this.ends[seat];
+    const { round } = end.game;
+    if (round === null || before === round) return;
+    const later = before === null ? 1 : round.number - before.number || round.step - before.step;
+    if (later < 0) throw new Fault(`${seat} has gone back a step`);
+    if (later === 0) return;
+    this.#since[seat] = end.now;
+    if (openOffers(round).length > 0) {
+      throw new Fault(`an offer stays open at the ${seat} beyond its step`);
+    }
+  }
+
+  #countCrossed(seat: Seat, message: Message, name: string): void {
+    this.#unheard[seat].set(message, name);
+    for (const other of this.#unheard[otherSeat(seat)].values()) {
+      this.#watcher.count?.(name < other ? `${name} × ${other}` : `${other} × ${name}`);
+    }
   }
 
   /** ms on that side's watch. */
@@ -371,13 +543,23 @@ export class Pair {
         late: this.#lateAt(seat),
       }));
       const next = Math.min(until, ...due.flatMap(({ rings, late }) => [rings, late]));
-      this.#now = Math.max(this.#now, next);
-      for (const seat of seats) this.ends[seat].now = this.#watch(seat);
+      this.#setTime(Math.max(this.#now, next));
       const [first] = due.filter(({ rings, late }) => Math.min(rings, late) <= this.#now);
       if (first === undefined) return;
       const { seat, late } = first;
       if (late <= this.#now) this.#hear(seat);
       else this.#ring(seat);
+    }
+  }
+
+  #setTime(now: number): void {
+    this.#now = now;
+    const isAway = seats.every((seat) => this.ends[seat].link.away !== null);
+    for (const seat of seats) {
+      const end = this.ends[seat];
+      const watch = this.#watch(seat);
+      if (isAway) this.#since[seat] += watch - end.now;
+      end.now = watch;
     }
   }
 
@@ -391,7 +573,8 @@ export class Pair {
 
   /** When that side's timer rings, in whole ms since the beginning. */
   #ringsAt(seat: Seat): number {
-    const { link, match } = this.ends[seat];
+    const { link, match, ended } = this.ends[seat];
+    if (ended !== undefined) return Number.POSITIVE_INFINITY;
     const wake = wakeAt(link, match) ?? Number.POSITIVE_INFINITY;
     const { skew, drift, lateness } = this.#surroundings;
     const at = seat === 'host' ? wake : (wake - skew) / (1 + drift / 1000);
@@ -400,23 +583,13 @@ export class Pair {
 
   /** When the oldest message to that side arrives at the latest. */
   #lateAt(seat: Seat): number {
-    const [oldest] = this.#underway[otherSeat(seat)];
-    return oldest === undefined ? Number.POSITIVE_INFINITY : oldest.since + LATEST;
+    const [oldest] = this.#sent[otherSeat(seat)];
+    return oldest === undefined ? Number.POSITIVE_INFINITY : oldest + LATEST;
   }
 }
 
 /** What a move costs: what its side says, or what the other has measured, of which some is put down to the network. */
-function checkCharge(charge: number, spent: number, measured: number): void {
-  const least = Math.max(spent, Math.floor(measured) - LAG);
-  if (charge >= least && charge <= Math.max(spent, Math.ceil(measured))) return;
-  throw new Fault(`a move of ${spent} ms costs ${charge}, where ${measured} were measured`);
-}
-
-/** What is left now, and was after each ply. */
-function clocksOf(round: Round | null): string {
-  return round === null ? '' : [round, ...round.plies].map(({ left }) => clockOf(left)).join();
-}
-
-function clockOf(left: Left | null): string {
-  return left === null ? '' : `${left.black}:${left.white}`;
+function checkCharge(charge: number, least: number, most: number): void {
+  if (charge >= least && charge <= Math.ceil(most)) return;
+  throw new Fault(`a move costs ${charge} ms, which is not from ${least} to ${most}`);
 }

@@ -14,7 +14,7 @@ import type { Action } from '../../../src/protocol/link.ts';
 import { Random } from '../../fuzz/random.ts';
 import { End, tengen } from '../ends.ts';
 import { type Beginning, beginnings, choices } from './beginnings.ts';
-import { type Census, Pair, type Step, type Surroundings } from './pair.ts';
+import { type Census, Pair, type Step, type Surroundings, type Watcher } from './pair.ts';
 import { otherSeat, type Seat, seats } from './referee.ts';
 
 /** All that is to be known of a schedule to run it again. */
@@ -33,15 +33,22 @@ const ends: Readonly<Record<Seat, End>> = {
   guest: new End('guest', 'Guest'),
 };
 
-export function pairAt({ beginning, surroundings }: Omit<Schedule, 'steps'>): Pair {
-  return new Pair(ends, beginning, surroundings);
+export function pairAt(
+  { beginning, surroundings }: Omit<Schedule, 'steps'>,
+  watcher: Watcher = {},
+): Pair {
+  return new Pair(ends, beginning, surroundings, watcher);
 }
+
+/** What happens in a schedule: on a link that stands, or on one that breaks, between programs that may end without a word. */
+export type Weather = 'fair' | 'rough';
 
 /** Schedule `index` of `seed`: what was done in it, and what went wrong. */
 export function explore(
   seed: number,
   index: number,
   census: Census,
+  weather: Weather = 'fair',
 ): { readonly schedule: Schedule; readonly fault: unknown } {
   const random = new Random(seed ^ Math.imul(index + 1, 0x9e3779b1));
   const beginning = pick(random, beginnings);
@@ -56,10 +63,12 @@ export function explore(
   const schedule = { beginning, surroundings, steps };
   const pair = new Pair(ends, beginning, surroundings, { count: (what) => census.count(what) });
   try {
-    for (const step of stepsFor(pair, random)) {
+    const choose = weather === 'fair' ? fairSteps : roughSteps;
+    for (const step of choose(pair, random)) {
       steps.push(step);
       if (!pair.run(step)) steps.pop();
     }
+    pair.settle();
     pair.check();
     pair.countEndings();
     if (random.below(4) === 0) pair.goOn();
@@ -70,9 +79,44 @@ export function explore(
 }
 
 /** Each is chosen when all before it have been carried out. In the end nothing is under way. */
-function* stepsFor(pair: Pair, random: Random): Generator<Step> {
+function* fairSteps(pair: Pair, random: Random): Generator<Step> {
+  yield* stepsFor(pair, random, 5 + random.below(40));
+  while (seats.some((seat) => pair.isUnderwayTo(seat))) {
+    const seat = pick(random, seats);
+    yield { seat: pair.isUnderwayTo(seat) ? seat : otherSeat(seat), hears: true };
+  }
+}
+
+/** The same over a longer time, in which the link breaks and comes back, now and then between programs begun anew. */
+function* roughSteps(pair: Pair, random: Random): Generator<Step> {
+  const often = 1 + random.below(12);
+  for (const step of stepsFor(pair, random, 20 + random.below(100))) {
+    yield mishap(pair, random, often) ?? step;
+  }
+}
+
+/** @param often how often a link that stands breaks, per cent */
+function mishap(pair: Pair, random: Random, often: number): Step | null {
+  const seat = pick(random, seats);
+  const roll = random.below(100);
+  if (pair.isStanding) {
+    if (roll >= often) return null;
+    return pick<Step>(random, [
+      { cut: { host: random.below(3), guest: random.below(3) } },
+      { seat, loses: true },
+      { seat, crashes: 0 },
+    ]);
+  }
+  if (roll < 20) return { back: true };
+  if (roll < 35) return { seat, loses: true };
+  if (roll < 38) return { seat, crashes: 0 };
+  if (roll < 50) return { pass: random.below(pick(random, [2000, 12_000, 70_000])) };
+  return roll < 58 ? { seat, does: { type: 'claim' } } : null;
+}
+
+function* stepsFor(pair: Pair, random: Random, length: number): Generator<Step> {
   // In some schedules messages mostly arrive at once, in some hardly ever; in some much is offered.
-  const [hearing, drawing, length] = [random.below(70), random.below(80), 5 + random.below(40)];
+  const [hearing, drawing] = [random.below(70), random.below(80)];
   for (let n = 0; n < length; n++) {
     const seat = pick(random, seats);
     const round = pair.ends[seat].match?.round;
@@ -80,10 +124,6 @@ function* stepsFor(pair: Pair, random: Random): Generator<Step> {
     else if (round?.left != null && random.below(6) === 0) {
       yield { pass: timeToPass(random, pair.flagAt(seat)) };
     } else yield somethingToDo(pair, seat, random, drawing);
-  }
-  while (seats.some((seat) => pair.isUnderwayTo(seat))) {
-    const seat = pick(random, seats);
-    yield { seat: pair.isUnderwayTo(seat) ? seat : otherSeat(seat), hears: true };
   }
 }
 
@@ -115,7 +155,6 @@ function somethingToDo(
     return { seat, does: anything(random) };
   }
   if (roll < 2) return { seat, does: { type: 'resign' } };
-  if (roll < 3) return { seat, callsAway: true };
   if (roll < 6) return { seat, does: anything(random) };
   const offers = openOffers(round);
   if (offers.length > 0 && roll < 50) {
@@ -172,18 +211,24 @@ export function faultOf(schedule: Schedule, pair: Pair = pairAt(schedule)): unkn
   return null;
 }
 
-/** A schedule with a fault still in it, and as few steps as can be found by leaving out some and some more. */
+/** A schedule with the same fault still in it, and as few steps as can be found by leaving out some and some more. */
 export function shrink(schedule: Schedule): Schedule {
   let { steps } = schedule;
+  const kind = kindOf(faultOf(schedule));
   for (let size = Math.max(1, steps.length >> 1); size > 0; ) {
     const shorter = Array.from({ length: steps.length - size + 1 }, (_, at) =>
       steps.toSpliced(at, size),
-    ).find((tried) => faultOf({ ...schedule, steps: tried }) !== null);
+    ).find((tried) => kindOf(faultOf({ ...schedule, steps: tried })) === kind);
     if (shorter === undefined) size >>= 1;
     else steps = shorter;
     size = Math.min(size, steps.length);
   }
   return { ...schedule, steps };
+}
+
+/** What has gone wrong, whatever the figures; null where nothing has. */
+function kindOf(fault: unknown): string | null {
+  return fault === null ? null : `${fault}`.replace(/[\d.:,]+/g, 'N');
 }
 
 /** A schedule as a script, under each line what is said then, and in the end what goes wrong. */
