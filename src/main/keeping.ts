@@ -1,9 +1,9 @@
 /** How a match is kept while it is played across a link, and made again from what was kept. */
 
-import { fold, type Match, newMatch, playing, setUp } from '../match/index.ts';
+import { fold, type Match, newMatch, setUp } from '../match/index.ts';
 import { keptLink, type Link, type Reaction } from '../protocol/link.ts';
 import type { Tengen } from '../protocol/messages.ts';
-import { lacking } from '../protocol/returning.ts';
+import { isUnsettled } from '../protocol/returning.ts';
 import type { KeptMatch, MatchRecord } from './store/store.ts';
 
 /** What a match is kept by, and what the two know each other again by. */
@@ -56,10 +56,7 @@ export class Keeping {
   part(link: Link, match: Match | null, final: string | null): void {
     if (this.#kept === null || match === null) return;
     const { record, secret } = this.#kept;
-    // A game is under way, or the other side has not heard of its end.
-    const unfinished =
-      match.round !== null &&
-      (playing(match) !== null || (link.stage === 'away' && lacking(link, match).length > 0));
+    const unfinished = isUnsettled(link, match);
     if (final !== null || secret === null || !unfinished) record.close(final);
   }
 }

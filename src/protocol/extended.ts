@@ -42,7 +42,7 @@ import {
 } from './offers.ts';
 import { held, sayHave } from './place.ts';
 import { problem } from './problems.ts';
-import { catchUp, hearFirstHave, lose, noteHeld, wakeBehind } from './returning.ts';
+import { catchUp, hearFirstHave, isUnsettled, lose, noteHeld, wakeBehind } from './returning.ts';
 import type { Hindrance } from './window.ts';
 
 /** A side that has said nothing for this long says what it holds; ms. */
@@ -195,9 +195,9 @@ function isSetup(setup: Setup, { game, options, clock }: SetupData): boolean {
   return said.ok && sameSetup(dataOf(said.value), dataOf(setup));
 }
 
-/** Who leaves a game can come back to it. */
+/** Who leaves a game can come back to it, and to hear how it ended. */
 function hearBye(draft: Draft, match: Match, bye: Heard<'bye'>): void {
-  if (bye.reason === 'left' && phaseOf(match) === 'playing') draft.goAway('left');
+  if (bye.reason === 'left' && isUnsettled(draft.link, match)) draft.goAway('left');
   else endWithBye(draft, bye);
 }
 

@@ -1,6 +1,6 @@
 /** A link that comes back: who proves what to whom, what is said again, and until when nobody plays on (PROTOCOL.md §5). */
 
-import { type Match, phaseOf, type Round } from '../match/index.ts';
+import { type Match, phaseOf, playing, type Round } from '../match/index.ts';
 import { hearLeft } from './clocks.ts';
 import type { Draft } from './draft.ts';
 import type { Moment } from './link.ts';
@@ -17,8 +17,8 @@ import { problem } from './problems.ts';
 import { type Link, newLine } from './state.ts';
 import type { Problem } from './window.ts';
 
-/** How long a host may take to answer one who comes back, in ms. */
-const ANSWER_WITHIN = 10_000;
+/** How long a host's program may take to answer one who comes back, in ms. */
+const ANSWER_WITHIN = 3000;
 /** Who holds more than I says it at once: after so long it must have lost it; ms. */
 const CATCH_UP_WITHIN = 60_000;
 /** Who claims that I was away has waited for 60 s; by my own watch it may be a little less. */
@@ -150,6 +150,15 @@ export function noteHeld(draft: Draft, { round }: Match, place: Held): void {
 /** What the other side may lack of what I have said of the match. */
 export function lacking({ said, peerHolds }: Link, { round }: Match): readonly Message[] {
   return said.filter((message) => peerHolds === null || lacks(peerHolds, message, round));
+}
+
+/** Whether the two may have to find each other again: a game is on, or the other side may not know how it ended. */
+export function isUnsettled(link: Link, match: Match): boolean {
+  const { stage, peerHolds } = link;
+  if (match.round === null) return false;
+  if (playing(match) !== null) return true;
+  if (stage === 'away') return lacking(link, match).length > 0;
+  return peerHolds === null || isBefore(peerHolds, lastHeld(match));
 }
 
 /** Whether one who holds so much may lack `message`. Of the game begun last it may have cleared the board. */

@@ -57,12 +57,14 @@ describe.concurrent('in time', () => {
     expect(guest.view.link).toMatchObject({ state: 'dialling', problem: null });
   });
 
-  test('a silent extended peer is given up after 12 s', async ({ stage }) => {
-    const { copy } = await stage.withExtended('guest');
+  test('an extended peer that is silent for 12 s is away', async ({ stage }) => {
+    const { copy, peer } = await stage.withExtended('guest');
     const before = performance.now();
-    await copy.waitForProblem('silent', 15_000);
+    const { link } = await copy.waitFor(({ link }) => link.state === 'away', 15_000);
     expect(performance.now() - before).toBeGreaterThan(11_000);
+    expect(link).toMatchObject({ away: { why: 'silent', trying: true }, problem: null });
     expect(copy.view.match).not.toBeNull();
+    await peer.wire.untilClosed();
   });
 
   test('a guest that never answers hello is given up after 10 s', async ({ stage }) => {

@@ -133,13 +133,26 @@ describe.concurrent('offers of a raw peer', () => {
     expect(copy.match.outcome).toBeNull();
   });
 
-  test('a second offer of one kind in a step: a breach', async ({ stage }) => {
+  test('a second offer, answer or withdrawal of one kind in a step is the first, said again', async ({
+    stage,
+  }) => {
     const { copy, peer } = await afterThree(stage, 'black');
     await seesOffer(copy, peer, 'draw');
     await copy.do({ command: 'answer', kind: 'draw', accept: false });
-    peer.sayHere('offer', { kind: 'draw' });
-    expect(await peer.farewell()).toBe('breach');
-    expect(copy.match.outcome).toBeNull();
+    await seesOffer(copy, peer, 'restart');
+    await copy.do({ command: 'offer', kind: 'draw' });
+    await peer.next('offer');
+    peer.sayHere('answer', { kind: 'draw', accept: false });
+    peer.sayHere('withdraw', { kind: 'restart' });
+    const { match } = await copy.waitFor(({ match }) => match?.declined[0] === 'draw');
+    expect(match?.offers).toEqual([]);
+    for (const kind of ['draw', 'restart']) peer.sayHere('offer', { kind });
+    peer.sayHere('answer', { kind: 'draw', accept: false });
+    peer.sayHere('withdraw', { kind: 'restart' });
+    await peer.fence();
+    await copy.settled();
+    expect(copy.match).toEqual(match);
+    expect(copy.view.link.state).toBe('connected');
   });
 
   test('an undo of more than there is, and one that does not say how far, are no messages', async ({

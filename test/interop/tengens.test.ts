@@ -132,7 +132,7 @@ describe.concurrent('two copies', () => {
   });
 
   test.for(['host', 'guest'] as const)(
-    'the %s disconnects: the other is told',
+    'the %s leaves in the middle of a game: the other is told, and can wait',
     async (who, { stage }) => {
       const two = await stage.twoCopies();
       for (const copy of [two.host, two.guest]) await copy.do({ command: 'ready' });
@@ -142,15 +142,36 @@ describe.concurrent('two copies', () => {
       await leaver.do({ command: 'disconnect' });
       await leaver.waitFor(({ link }) => link.state === 'idle');
       expect(leaver.problem).toBeNull();
-      await left.waitForProblem('opponentLeft');
+      expect(leaver.view.unfinished).toHaveLength(1);
+      const { link } = await left.waitFor(({ link }) => link.state === 'away');
+      expect(link).toMatchObject({
+        away: { why: 'left', trying: left === two.host },
+        problem: null,
+      });
       expect(left.match.outcome).toBeNull();
+      expect(await left.refused({ command: 'resign' })).toBe('linkAway');
     },
   );
 
-  test('one is killed: the other is told', async ({ stage }) => {
+  test.for(['host', 'guest'] as const)(
+    'the %s leaves between games: the other is told',
+    async (who, { stage }) => {
+      const two = await stage.twoCopies();
+      const [leaver, left] = who === 'host' ? [two.host, two.guest] : [two.guest, two.host];
+      await leaver.do({ command: 'disconnect' });
+      await left.waitForProblem('opponentLeft');
+      for (const copy of [leaver, left]) {
+        await copy.waitFor(({ link }) => link.state === 'idle');
+        expect(copy.view.unfinished).toEqual([]);
+      }
+    },
+  );
+
+  test('one is killed: the other sees that it is away', async ({ stage }) => {
     const two = await stage.twoCopies();
     await two.guest.kill();
-    await two.host.waitForProblem('opponentLeft');
+    const { link } = await two.host.waitFor(({ link }) => link.state === 'away');
+    expect(link).toMatchObject({ away: { why: 'closed', trying: true }, problem: null });
   });
 
   test('one quits: its process ends well, and the other is told', async ({ stage }) => {

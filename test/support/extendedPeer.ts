@@ -3,7 +3,14 @@
  * keeps by itself only the handshake and its own count of the game.
  */
 
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import {
+  createHmac,
+  createPublicKey,
+  diffieHellman,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../../src/match/index.ts';
 import { boardAfter, type Point, type Side, sideAt } from './gomoku.ts';
@@ -35,11 +42,31 @@ export const gomokuMatch: ProposedMatch = {
   clock: null,
 };
 
+/** An X25519 public key as bytes that say so, in DER, and then 32 raw ones. */
+const X25519 = Buffer.from('302a300506032b656e032100', 'hex');
+
+function rawKey(key: KeyObject): string {
+  return key.export({ type: 'spki', format: 'der' }).subarray(X25519.length).toString('hex');
+}
+
 /** An X25519 public key: 32 raw bytes in lower-case hex. */
 export function freshKey(): string {
-  const { x } = generateKeyPairSync('x25519').publicKey.export({ format: 'jwk' });
-  return Buffer.from(x ?? '', 'base64url').toString('hex');
+  return rawKey(generateKeyPairSync('x25519').publicKey);
 }
+
+/** What two peers know each other again by: PROTOCOL.md §5. */
+interface Session {
+  readonly id: string;
+  readonly secret: Buffer;
+}
+
+const newcomerSchema = z.object({ session: z.string(), key: z.string() });
+const keySchema = newcomerSchema.pick({ key: true });
+const returningSchema = z.object({
+  resume: z.object({ session: z.string(), nonce: z.string() }),
+});
+const welcomeSchema = z.object({ resume: z.object({ nonce: z.string(), proof: z.string() }) });
+const proofSchema = z.object({ resume: z.object({ proof: z.string() }) });
 
 /** PROTOCOL.md §3, `hash`: FNV-1a, 64 bit, of the position after `moves`. */
 export function hashAfter(moves: readonly Point[]): string {
@@ -64,6 +91,11 @@ export class ExtendedPeer {
   plyless = 0;
   /** As host: what is to be played. */
   match: ProposedMatch;
+  /** Null before both have shaken hands. */
+  session: Session | null = null;
+  /** Where it listens or has dialled. */
+  port = 0;
+  readonly #keys = generateKeyPairSync('x25519');
   #asked = 0;
   #blank = false;
 
@@ -96,10 +128,7 @@ export class ExtendedPeer {
     match = gomokuMatch,
   } = {}): Promise<{ peer: ExtendedPeer; port: number }> {
     const peer = new ExtendedPeer('host', version, name, match);
-    const port = await peer.wire.listen(() => {
-      if (knock) peer.wire.write('\n');
-    });
-    return { peer, port };
+    return { peer, port: await peer.#listen(0, knock) };
   }
 
   /** Knocks at an extended host: says `introduce` once it has seen the `\n`. */
@@ -108,10 +137,37 @@ export class ExtendedPeer {
     { version = 1, name = 'Raw', introduces = true } = {},
   ): Promise<ExtendedPeer> {
     const peer = new ExtendedPeer('guest', version, name);
-    await peer.wire.dial(port);
-    await peer.wire.until('the newline of an extended host', () => peer.#blank || undefined);
+    await peer.#knock(port);
     if (introduces) peer.say('introduce', { tengen: peer.tengen });
     return peer;
+  }
+
+  /** Who `before` was, holding as much, on a new connection: as guest it dials `port`, as host it listens there. */
+  static async again(before: ExtendedPeer, port = before.port): Promise<ExtendedPeer> {
+    const { role, tengen, match } = before;
+    const peer = new ExtendedPeer(role, tengen.version, tengen.name, match);
+    peer.moves = [...before.moves];
+    peer.color = before.color;
+    peer.number = before.number;
+    peer.plyless = before.plyless;
+    peer.session = before.session;
+    if (role === 'host') await peer.#listen(port, true);
+    else await peer.#knock(port);
+    return peer;
+  }
+
+  async #listen(port: number, knock: boolean): Promise<number> {
+    const blank = () => {
+      if (knock) this.wire.write('\n');
+    };
+    this.port = await this.wire.listen(blank, port);
+    return this.port;
+  }
+
+  async #knock(port: number): Promise<void> {
+    this.port = port;
+    await this.wire.dial(port);
+    await this.wire.until('the newline of an extended host', () => this.#blank || undefined);
   }
 
   say(method: string, params: Record<string, unknown> = {}): void {
@@ -149,16 +205,67 @@ export class ExtendedPeer {
   /** As host: `hello`, `helloAck` and the two `have`; as guest likewise, once accepted. */
   async shakeHands(): Promise<void> {
     const { tengen } = this;
+    const key = rawKey(this.#keys.publicKey);
     await this.wire.untilConnected();
     if (this.role === 'host') {
-      this.hello();
-      await this.next('helloAck');
+      const session = randomBytes(16).toString('hex');
+      this.hello({ session, key });
+      this.#agree(session, keySchema.parse(await this.next('helloAck')).key);
     } else {
-      await this.next('hello');
-      this.say('helloAck', { tengen, key: freshKey() });
+      const offered = newcomerSchema.parse(await this.next('hello'));
+      this.say('helloAck', { tengen, key });
+      this.#agree(offered.session, offered.key);
     }
     this.have();
     await this.next('have');
+  }
+
+  #agree(id: string, key: string): void {
+    const publicKey = createPublicKey({
+      key: Buffer.concat([X25519, Buffer.from(key, 'hex')]),
+      type: 'spki',
+      format: 'der',
+    });
+    this.session = {
+      id,
+      secret: diffieHellman({ privateKey: this.#keys.privateKey, publicKey }),
+    };
+  }
+
+  /** What the `role` of this session proves itself by. */
+  proof(role: 'host' | 'guest', guestNonce: string, hostNonce: string): string {
+    if (this.session === null) throw new Error('no session to prove anything of');
+    const { id, secret } = this.session;
+    return createHmac('sha256', secret)
+      .update(`tengen 1 ${role} ${id} ${guestNonce} ${hostNonce}`)
+      .digest('hex');
+  }
+
+  /** Comes back, on a connection made by {@link again}: each proves to the other who it is. */
+  async comeBack(): Promise<void> {
+    const { tengen, session } = this;
+    const nonce = randomBytes(16).toString('hex');
+    await this.wire.untilConnected();
+    if (this.role === 'host') {
+      const { resume } = returningSchema.parse(await this.next('introduce'));
+      if (resume.session !== session?.id) this.wire.fault('it comes back to another session');
+      this.say('hello', {
+        tengen,
+        resume: { nonce, proof: this.proof('host', resume.nonce, nonce) },
+      });
+      const { proof } = proofSchema.parse(await this.next('helloAck')).resume;
+      if (proof !== this.proof('guest', resume.nonce, nonce)) this.wire.fault('a wrong proof');
+    } else {
+      this.say('introduce', { tengen, resume: { session: session?.id, nonce } });
+      const { resume } = welcomeSchema.parse(await this.next('hello'));
+      if (resume.proof !== this.proof('host', nonce, resume.nonce)) {
+        this.wire.fault('a wrong proof');
+      }
+      this.say('helloAck', {
+        tengen,
+        resume: { proof: this.proof('guest', nonce, resume.nonce) },
+      });
+    }
   }
 
   /** As host; the fields of `other` take the place of the usual ones. */

@@ -51,6 +51,13 @@ export class Stage {
     return peer;
   }
 
+  /** The same peer on a connection of its own: see {@link ExtendedPeer.again}. */
+  async extendedAgain(before: ExtendedPeer, port?: number): Promise<ExtendedPeer> {
+    const peer = await ExtendedPeer.again(before, port);
+    this.#wires.push(peer.wire);
+    return peer;
+  }
+
   /** A copy and a base peer, connected; the peer is `role`. */
   async withBase(
     role: 'host' | 'guest',

@@ -88,8 +88,8 @@ export class Wire {
     this.#take(socket);
   }
 
-  /** Listens on a free port, takes the first who comes, and resolves with the port. */
-  async listen(onConnection: () => void): Promise<number> {
+  /** Listens on `port`, 0 for a free one, takes the first who comes, and resolves with the port. */
+  async listen(onConnection: () => void, port = 0): Promise<number> {
     const server = createServer((socket) => {
       if (this.#socket !== null) {
         socket.destroy();
@@ -99,7 +99,7 @@ export class Wire {
       onConnection();
     });
     this.#server = server;
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     return portOf(server.address());
   }
 

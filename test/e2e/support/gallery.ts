@@ -109,7 +109,8 @@ export class Gallery {
   }
 
   async #takeStep({ view, step }: Scene): Promise<void> {
-    const { start, settings, controls, talk, table, games, unfinished, resume, away } = wordsOf(view);
+    const { start, settings, controls, talk, table, games, unfinished, resume, away } =
+      wordsOf(view);
     const press = (name: string) => this.page.getByRole('button', { name, exact: true }).click();
     switch (step) {
       case 'hostForm':
