@@ -9,7 +9,6 @@ import {
   type Action,
   type Away,
   act,
-  CLAIM_AFTER,
   comeBack,
   countedTime,
   giveUp,
@@ -30,7 +29,7 @@ import {
 } from '../protocol/link.ts';
 import type { Tengen } from '../protocol/messages.ts';
 import { answerReturn } from '../protocol/returning.ts';
-import type { Problem } from '../protocol/window.ts';
+import { CLAIM_AFTER, type Problem } from '../protocol/window.ts';
 import type { Result } from '../rules/index.ts';
 import { Alarm } from './alarm.ts';
 import type { Keeping } from './keeping.ts';

@@ -378,6 +378,23 @@ describe('leaving', () => {
     }
   });
 
+  it('as the other has ended the game is no end either, where that was not heard', () => {
+    const { black: host, white: guest } = afterMoves(8);
+    host.draw(7, 4);
+    expect(outcome(host)).toMatchObject({ winner: 'black', reason: 'five' });
+    leave(guest);
+    deliver(guest, host);
+    expect(host.link).toMatchObject({ stage: 'away', away: { why: 'left', trying: true } });
+    expect(host.ended).toBeUndefined();
+    guest.crash();
+    goOn(host, guest);
+    expect(outcome(guest)).toMatchObject({ winner: 'black', reason: 'five' });
+    agree(host, guest);
+    leave(guest);
+    deliver(guest, host);
+    expect(host.ended).toMatchObject({ code: 'opponentLeft' });
+  });
+
   it('between games parts the two', () => {
     const { host, guest } = meet();
     leave(guest);

@@ -37,7 +37,7 @@ import {
   wakeReturn,
 } from './returning.ts';
 import { type Away, type Link, newLine } from './state.ts';
-import type { Hindrance } from './window.ts';
+import { CLAIM_AFTER, type Hindrance } from './window.ts';
 
 /** What the state machine may not find out for itself. */
 export interface Moment {
@@ -75,8 +75,6 @@ export type Refused = Refusal | { readonly code: Hindrance; readonly message: st
 
 /** Refused messages after which a link is closed. */
 const MISTAKES = 20;
-/** After the other side has been away for so long, the game can be ended; ms. */
-export const CLAIM_AFTER = 60_000;
 
 /** A new link is opened: by a host when it accepts a guest, by a guest when it has dialled. */
 export function openLink(link: Link, { now }: Moment): Reaction {

@@ -32,8 +32,6 @@ const sentences = {
     'The host chose a game or a rule that this Tengen does not know ({game}). Install the same release of Tengen on both computers.',
   opponentLeft:
     'The opponent has gone: they left, or their program or the network closed the connection. Host or join to play again.',
-  silent:
-    'Nothing was heard from the opponent for 12 seconds: the network may be down, or their computer asleep. Host or join to play again.',
   noAnswer:
     'The guest’s program did not answer within 10 seconds. Ask the other player to join again.',
   breach:

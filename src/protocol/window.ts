@@ -8,6 +8,8 @@ import { offerKinds } from '../match/index.ts';
 import { problemCodes } from './problems.ts';
 
 export const DEFAULT_PORT = 8388;
+/** After the other side has been away for so long, the game can be ended; ms (PROTOCOL.md §5). */
+export const CLAIM_AFTER = 60_000;
 
 const side = z.enum(['black', 'white']);
 const port = z.int().min(0).max(65_535);

@@ -75,15 +75,13 @@ test('the board stays when the opponent has gone, and only a game is asked about
   expect(await white.board()).toEqual(before);
 
   await stage.crash(white);
-  await told(black, problemSentences.opponentLeft);
-  await black.reads(black.texts.standing.abandoned);
-  await stage.keep(black.page, 'play/failure-opponent-left');
+  await black.reads(black.texts.away.headline, { name: white.name });
   expect(await black.board()).toEqual(before);
   await black.play('A1');
   expect(await black.board()).toEqual(before);
   await white.reads(white.texts.shell.closedTitle);
 
-  await black.hands.press(black.button(black.texts.table.leave));
+  await black.hands.press(black.button(black.texts.away.leave));
   await black.button(black.texts.start.host).waitFor();
   expect(await closing(black)).toBe('closed');
 });

@@ -196,6 +196,7 @@ const surroundings = fc.record({
   drift: fc.integer({ min: -1, max: 1 }),
   lateness: fc.nat({ max: 300 }),
   written: fc.boolean(),
+  latest: fc.constant(1000),
 });
 
 it(`${RUNS} lists of commands do so too, and the shortest that does not is told (TENGEN_SEED=${seed})`, () => {
@@ -223,7 +224,7 @@ function beginningCalled(name: string): Schedule['beginning'] {
   return beginning;
 }
 
-const ideal = { coin: true, skew: 0, drift: 0, lateness: 0, written: true };
+const ideal = { coin: true, skew: 0, drift: 0, lateness: 0, written: true, latest: 5000 };
 
 /** Schedules in which the two ends once came apart. */
 const failed: readonly (Schedule & { readonly what: string })[] = [

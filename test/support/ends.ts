@@ -17,6 +17,7 @@ import {
   type Action,
   act,
   comeBack,
+  countedTime,
   hear,
   keptLink,
   type Link,
@@ -192,7 +193,7 @@ export class End {
   /** Records how long the side to move has been thinking, as a program does every second. */
   note(): void {
     const last = this.record.pop();
-    const thought = Math.floor(thinkingTime(this.link, this.now));
+    const thought = Math.floor(countedTime(this.link, this.match, this.now));
     if (last !== undefined) this.record.push({ ...last, thought });
   }
 

@@ -16,13 +16,8 @@ const node = join(repository, 'node_modules/.bin/node');
 const heldSchema = z.object({
   /** Bytes, once all garbage has been collected. */
   heap: z.int(),
-  /** Objects of these kinds. */
-  connections: z.int(),
-  tables: z.int(),
-  sockets: z.int(),
-  servers: z.int(),
-  /** Running ones. */
-  timers: z.int(),
+  /** Sockets, servers, running timers and the like, by kind. */
+  handles: z.record(z.string(), z.int()),
   /** Listeners of the process itself. */
   listeners: z.int(),
 });
@@ -57,8 +52,6 @@ export class ProbedCopy {
       node,
       [
         '--expose-gc',
-        // Of v8.queryObjects.
-        '--disable-warning=ExperimentalWarning',
         '--import',
         join(import.meta.dirname, 'memoryProbe.ts'),
         'src/main/shells/stdio/stdio.ts',

@@ -51,6 +51,8 @@ export interface Surroundings {
   readonly lateness: number;
   /** Whether messages are turned into text and back, as on the wire. */
   readonly written: boolean;
+  /** No message takes longer, ms. */
+  readonly latest: number;
 }
 
 /** How often what happened. */
@@ -71,8 +73,6 @@ export interface Watcher {
 /** Something that must not be. */
 export class Fault extends Error {}
 
-/** No message takes longer, ms: who says something every 5 s is never silent for 12 s then. */
-const LATEST = 5000;
 /** Whoever has nothing to say says what it holds after so long, ms; and a little more. */
 const SAY_AFTER = 5500;
 /** Of a move, so much may be the network's, ms. */
@@ -223,6 +223,13 @@ export class Pair {
     return playing(game) === null ? Number.POSITIVE_INFINITY : wakeClocks(link, game) - now;
   }
 
+  /** In what the two differ; null where they do not. */
+  get difference(): string | null {
+    const { host, guest } = this.ends;
+    const found = difference(seenBy('host', host.game), seenBy('guest', guest.game));
+    return found && `${found}, at the host and at the guest`;
+  }
+
   /** Both queues are empty: throws where the two, or either and the referee, differ in anything. */
   check(): void {
     if (this.hasParted) return;
@@ -233,26 +240,15 @@ export class Pair {
         throw new Fault(`the ${seat} is not back: ${JSON.stringify(link.line.behind)}`);
       }
     }
-    const seen = seenBy('host', host.game);
-    const between = difference(seen, seenBy('guest', guest.game));
-    if (this.#referee === null) {
-      this.#checkForgetful(between);
-      return;
-    }
-    if (between !== null) throw new Fault(`${between}, at the host and at the guest`);
-    const amiss = difference(seen, this.#referee.seen);
+    const between = this.difference;
+    if (between !== null) throw new Fault(between);
+    const amiss = this.#referee && difference(seenBy('host', host.game), this.#referee.seen);
     if (amiss !== null) throw new Fault(`${amiss} by PROTOCOL.md`);
     if (!sameSetup(dataOf(host.game.next.setup), dataOf(guest.game.next.setup))) {
       throw new Fault('the next game differs');
     }
     if (!host.game.cleared) this.#checkClocks();
     this.#checkNobodyIsLocked();
-  }
-
-  #checkForgetful(difference: string | null): void {
-    if (difference === null) return;
-    this.#watcher.count?.(`unlike ${difference}`);
-    if (/^(game|step|black|moves|hash)/.test(difference)) throw new Fault(`${difference}, after an old file`);
   }
 
   /** What is left in a game that has been put away is told to nobody. */
@@ -584,7 +580,7 @@ export class Pair {
   /** When the oldest message to that side arrives at the latest. */
   #lateAt(seat: Seat): number {
     const [oldest] = this.#sent[otherSeat(seat)];
-    return oldest === undefined ? Number.POSITIVE_INFINITY : oldest + LATEST;
+    return oldest === undefined ? Number.POSITIVE_INFINITY : oldest + this.#surroundings.latest;
   }
 }
 

@@ -43,6 +43,12 @@ export function pairAt(
 /** What happens in a schedule: on a link that stands, or on one that breaks, between programs that may end without a word. */
 export type Weather = 'fair' | 'rough';
 
+/**
+ * The longest that a message takes, ms. Who says something every 5 s is never silent for 12 s then;
+ * and three in a row, as after a cut, make no clock go wrong beyond belief.
+ */
+const latest: Readonly<Record<Weather, number>> = { fair: 5000, rough: 1000 };
+
 /** Schedule `index` of `seed`: what was done in it, and what went wrong. */
 export function explore(
   seed: number,
@@ -58,6 +64,7 @@ export function explore(
     drift: random.below(2) * (random.below(3) - 1),
     lateness: random.below(2) * random.below(300),
     written: random.below(16) === 0,
+    latest: latest[weather],
   };
   const steps: Step[] = [];
   const schedule = { beginning, surroundings, steps };

@@ -16,6 +16,7 @@ afterAll(async () => {
 function view(phase: MatchView['phase'], state: View['link']['state'], local = false): View {
   const idle = app.view();
   const match: MatchView = {
+    id: 1,
     game: 'gomoku',
     options: {},
     local,
@@ -28,6 +29,7 @@ function view(phase: MatchView['phase'], state: View['link']['state'], local = f
     board: [],
     moves: [],
     last: null,
+    delivery: null,
     ready: { me: true, peer: true },
     offers: [],
     declined: [],

@@ -1,12 +1,9 @@
 /** What is told while the link is away: why, and what is being done about it. Pure. */
 
-import type { View } from '../../../protocol/window.ts';
+import { CLAIM_AFTER, type View } from '../../../protocol/window.ts';
 import type { Translate } from '../../text/index.ts';
 
 export type Away = NonNullable<View['link']['away']>;
-
-/** After the other side has been away for so long, the game can be ended; ms (PROTOCOL.md §5). */
-const CLAIM_AFTER = 60_000;
 
 export function awaySentence(
   t: Translate,

@@ -1,0 +1,123 @@
+/** A guest that comes back and finds somebody else: it keeps its match, whatever it is told (PROTOCOL.md §5). */
+
+import { randomBytes } from 'node:crypto';
+import { expect } from 'vitest';
+import { type ExtendedPeer, freshKey } from '../support/extendedPeer.ts';
+import { Overheard } from '../support/overheard.ts';
+import { test } from '../support/stage.ts';
+
+/** What a false host says, once the guest has said that it comes back. */
+type Lie = (peer: ExtendedPeer, game: Overheard) => unknown;
+
+function hex(bytes: number): string {
+  return randomBytes(bytes).toString('hex');
+}
+
+/** Says hello to a guest that comes back. */
+function welcoming(resume: (game: Overheard) => unknown): Lie {
+  return (peer, game) => peer.say('hello', { tengen: peer.tengen, resume: resume(game) });
+}
+
+function saying(method: string, params: Record<string, unknown> = {}): Lie {
+  return (peer) => peer.say(method, params);
+}
+
+/** What is said, what the guest answers as it closes, and what its person is told. */
+const lies: readonly (readonly [string, unknown, string, Lie])[] = [
+  [
+    'a proof by chance',
+    'proof',
+    'notProven',
+    welcoming(() => ({ nonce: hex(16), proof: hex(32) })),
+  ],
+  [
+    'the genuine host’s proof, heard before',
+    'proof',
+    'notProven',
+    welcoming((game) => game.said('host', 'hello', 1)['resume']),
+  ],
+  ['an invitation to a session of its own', 'unknown', 'unknownSession', (peer) => peer.hello()],
+  [
+    'an invitation to the same session',
+    'unknown',
+    'unknownSession',
+    (peer, { session }) => peer.hello({ session, key: freshKey() }),
+  ],
+  ['a base host’s hello', 'unknown', 'unknownSession', saying('hello')],
+  [
+    'that it does not know the session',
+    null,
+    'unknownSession',
+    saying('bye', { reason: 'unknown' }),
+  ],
+  ['that it does not believe', null, 'cannotProve', saying('bye', { reason: 'proof' })],
+  ['that it is busy', null, 'busy', saying('bye', { reason: 'busy' })],
+  ['that the guest broke the rules', null, 'unknownSession', saying('bye', { reason: 'breach' })],
+  ['that they diverged', null, 'unknownSession', saying('bye', { reason: 'diverged' })],
+  ['that something was lost', null, 'unknownSession', saying('bye', { reason: 'lost' })],
+  [
+    'that it speaks another version',
+    null,
+    'versions',
+    saying('bye', { reason: 'version', version: 2 }),
+  ],
+  [
+    'another version',
+    'version',
+    'versions',
+    (peer) => peer.say('hello', { tengen: { ...peer.tengen, version: 2 } }),
+  ],
+  [
+    'an ending of the game, and goodbye',
+    null,
+    'unknownSession',
+    (peer) => {
+      peer.say('have', { number: 9, step: 99 });
+      peer.say('resign', { number: 1, step: 4, reason: 'resign' });
+      peer.say('draw', { number: 1, step: 4, hash: hex(8), row: 0, column: 0 });
+      peer.say('bye', { reason: 'unknown' });
+    },
+  ],
+  ['garbage', null, 'garbage', (peer) => peer.wire.write('HTTP/1.1 400 Bad Request\r\n\r\n')],
+  ['far too much', null, 'flood', (peer) => peer.wire.pour(Buffer.alloc(65_536, ' '), 100)],
+  [
+    'what nobody understands',
+    null,
+    'unknownSession',
+    (peer) => {
+      for (let n = 0; n < 20; n++) peer.say(`nonsense${n}`);
+    },
+  ],
+];
+
+test('a guest that comes back to a false host keeps its match, and goes on with the true one', async ({
+  stage,
+  onTestFinished,
+}) => {
+  const game = await Overheard.begin(stage);
+  onTestFinished(() => game.ear.close());
+  const { guest, host, ear, port } = game;
+  const { id } = guest.match;
+  for (const [what, reason, problem, lie] of lies) {
+    const { peer, port: elsewhere } = await stage.extendedHost();
+    const { position } = guest;
+    ear.target = elsewhere;
+    ear.cut();
+    await peer.next('introduce');
+    await lie(peer, game);
+    if (reason !== null) expect((await peer.next('bye'))['reason'], what).toBe(reason);
+    await peer.wire.untilClosed();
+    const { link } = await guest.waitForProblem(problem);
+    expect(link.problem?.message, what).not.toContain('{');
+    expect(guest.position, what).toEqual(position);
+    expect(host.match.moves, what).toEqual(guest.match.moves);
+
+    ear.target = port;
+    await guest.do({ command: 'resume', match: id });
+    await game.together();
+    expect(guest.problem, what).toBeNull();
+    expect(guest.position, what).toEqual(position);
+  }
+  await game.move(7);
+  console.info(`proofs: ${lies.length} false hosts: 0 believed, 0 moves lost`);
+});

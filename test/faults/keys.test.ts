@@ -1,0 +1,160 @@
+/** The keys of a session: who has its secret comes back, who has another does not, and bad keys do no harm (PROTOCOL.md §5). */
+
+import { randomBytes } from 'node:crypto';
+import { describe, expect } from 'vitest';
+import { z } from 'zod';
+import type { Copy } from '../support/copy.ts';
+import type { ExtendedPeer } from '../support/extendedPeer.ts';
+import { guestProof, Keys } from '../support/keys.ts';
+import { acceptFirst, type Stage, test } from '../support/stage.ts';
+
+const helloSchema = z.object({ session: z.string(), key: z.string() });
+const welcomeSchema = z.object({ resume: z.object({ nonce: z.string() }) });
+
+/** A session that a raw guest has with a host. */
+interface Session {
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** Sits down at a host's table, and begins a game; resolves with the host's hello too. */
+async function sitDown(
+  stage: Stage,
+  host: Copy,
+  key: string,
+): Promise<{ peer: ExtendedPeer; hello: z.infer<typeof helloSchema> }> {
+  const peer = await stage.extendedGuest(host.view.link.port ?? 0);
+  const accepted = acceptFirst(host);
+  const hello = helloSchema.parse(await peer.next('hello'));
+  peer.say('helloAck', { tengen: peer.tengen, key });
+  await accepted;
+  peer.have();
+  await peer.next('have');
+  await Promise.all([host.do({ command: 'ready' }), peer.begin()]);
+  await host.waitFor(({ match }) => match?.phase === 'playing');
+  return { peer, hello };
+}
+
+/** Likewise, with keys of its own. */
+async function beginSession(
+  stage: Stage,
+  host: Copy,
+): Promise<{ peer: ExtendedPeer; session: Session }> {
+  const keys = new Keys();
+  const { peer, hello } = await sitDown(stage, host, keys.key);
+  return { peer, session: { id: hello.session, secret: keys.secretWith(hello.key) } };
+}
+
+/** Says at the door to be the guest of that session. */
+async function knock(stage: Stage, port: number, session: string) {
+  const peer = await stage.extendedGuest(port, { introduces: false });
+  const nonce = randomBytes(16).toString('hex');
+  peer.say('introduce', { tengen: peer.tengen, resume: { session, nonce } });
+  return { peer, nonce };
+}
+
+/** Comes to the door and says to be the guest of session `id`, with a proof under `secret` of session `proven`. */
+async function comeBack(
+  stage: Stage,
+  port: number,
+  { id, secret }: Session,
+  proven = id,
+): Promise<ExtendedPeer> {
+  const { peer, nonce } = await knock(stage, port, id);
+  const { resume } = welcomeSchema.parse(await peer.next('hello'));
+  const proof = guestProof(secret, proven, nonce, resume.nonce);
+  peer.say('helloAck', { tengen: peer.tengen, resume: { proof } });
+  return peer;
+}
+
+describe.concurrent('who comes back', () => {
+  test('with the secret takes the seat, and the older connection is closed', async ({ stage }) => {
+    const { copy, port } = await stage.hosting();
+    const { peer: old, session } = await beginSession(stage, copy);
+    const { position } = copy;
+    for (let n = 0; n < 3; n++) {
+      const peer = await comeBack(stage, port, session);
+      expect(await peer.next('have')).toMatchObject({ number: 1, step: 0 });
+      peer.have();
+      await copy.waitFor(({ link }) => link.state === 'connected');
+    }
+    await old.wire.untilClosed();
+    expect(copy.position).toEqual(position);
+    expect(copy.problem).toBeNull();
+  });
+
+  test('with the secret of another session does not, whichever it says to prove', async ({
+    stage,
+  }) => {
+    const { copy, port } = await stage.hosting();
+    const before = await beginSession(stage, copy);
+    before.peer.say('bye', { reason: 'left' });
+    await copy.do({ command: 'leave' });
+    await copy.do({ command: 'host', address: '127.0.0.1', port });
+    const { peer: guest, session } = await beginSession(stage, copy);
+    const { view } = copy;
+
+    const { secret } = before.session;
+    for (const proven of [session.id, before.session.id]) {
+      const liar = await comeBack(stage, port, { id: session.id, secret }, proven);
+      expect(await liar.farewell()).toBe('proof');
+    }
+    // A genuine one, but its seat is another's now.
+    const { peer: late } = await knock(stage, port, before.session.id);
+    expect(await late.farewell()).toBe('busy');
+    await copy.settled();
+    expect(copy.view).toEqual(view);
+    await guest.fence();
+  });
+});
+
+/** With these, any two agree on a secret of zeros: points of small order, and zero itself (RFC 7748, §6.1). */
+const weak = [
+  '00'.repeat(32),
+  `01${'00'.repeat(31)}`,
+  'e0eb7a7c3b41b8ae1656e3faf19fc46ada098deb9c32b1fd866205165f49b800',
+  '5f9c95bca3508c24b1d0b1559c83ef5b04445cc4581c8e86d8224eddd09f1157',
+  `ec${'ff'.repeat(30)}7f`,
+  `ed${'ff'.repeat(30)}7f`,
+  `ee${'ff'.repeat(30)}7f`,
+];
+
+describe.concurrent('keys with which everybody has the same secret', () => {
+  test('of a guest: the game can be played, but nobody comes back to it', async ({ stage }) => {
+    const { copy, port } = await stage.hosting();
+    for (const key of weak) {
+      const { peer, hello } = await sitDown(stage, copy, key);
+      await peer.fence();
+      peer.wire.close(true);
+      await copy.waitFor(({ link }) => link.state === 'away');
+      const { peer: thief } = await knock(stage, port, hello.session);
+      expect(await thief.farewell(), key).toBe('unknown');
+      await copy.do({ command: 'leave' });
+      await copy.do({ command: 'host', address: '127.0.0.1', port });
+      const { peer: again } = await knock(stage, port, hello.session);
+      expect(await again.farewell(), key).toBe('unknown');
+    }
+    expect(copy.view.unfinished).toEqual([]);
+    expect(copy.problem).toBeNull();
+  });
+
+  test('of a host: likewise', async ({ stage }) => {
+    const copy = await stage.copy();
+    for (const key of weak) {
+      const { peer, port } = await stage.extendedHost();
+      await copy.do({ command: 'join', address: '127.0.0.1', port });
+      await peer.next('introduce');
+      peer.hello({ key });
+      await peer.next('helloAck');
+      peer.have();
+      await Promise.all([copy.do({ command: 'ready' }), peer.begin()]);
+      await copy.waitFor(({ match }) => match?.phase === 'playing');
+      await peer.fence();
+      peer.wire.close(true);
+      await copy.waitFor(({ link }) => link.state === 'away');
+      await copy.do({ command: 'leave' });
+    }
+    expect(copy.view.unfinished).toEqual([]);
+    expect(copy.problem).toBeNull();
+  });
+});
