@@ -169,7 +169,7 @@ export class Meeting {
     const stage = this.#stage;
     if (stage.type !== 'joining' || stage.table === null) return;
     stage.redial?.stop();
-    stage.table.keepTrying(true);
+    stage.table.tryAgain();
     this.#dialAgain(stage.table, address ?? stage.address, port ?? stage.port);
   }
 

@@ -14,7 +14,6 @@ import {
   giveUp,
   hangUp,
   hear,
-  keepTrying,
   type Link,
   losePeer,
   type Moment,
@@ -24,6 +23,7 @@ import {
   seeBlank,
   thinkingTime,
   tick,
+  tryAgain,
   wakeAt,
   welcomeBack,
 } from '../protocol/link.ts';
@@ -188,9 +188,9 @@ export class Table {
     this.#keeping.move(address, port);
   }
 
-  /** Tries again to come back, or no longer. */
-  keepTrying(trying: boolean): void {
-    this.#link = keepTrying(this.#link, trying);
+  /** The person here wishes to come back. */
+  tryAgain(): void {
+    this.#link = tryAgain(this.#link);
     this.#told = null;
     this.#events.onChange();
   }

@@ -109,9 +109,9 @@ export function welcomeBack(
   return draft.done();
 }
 
-/** Tries, or no longer tries, to come back. */
-export function keepTrying(link: Link, trying: boolean): Link {
-  return link.away === null ? link : { ...link, away: { ...link.away, trying } };
+/** The person here wishes to come back. */
+export function tryAgain(link: Link): Link {
+  return link.away === null ? link : { ...link, away: { ...link.away, trying: true } };
 }
 
 /** The guest has seen white space before any message: the host is an extended one, and is told who knocks. */

@@ -1,6 +1,6 @@
 /** One direction of a connection through the proxy: what is read waits here until it may be passed on. */
 
-import type { Socket } from 'node:net';
+import type { Readable } from 'node:stream';
 
 /** How bytes travel. What is left out does not trouble them. */
 export interface Weather {
@@ -31,7 +31,7 @@ export class Lane {
   #stopped = false;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(from: Socket, weather: () => Weather, random: () => number, events: LaneEvents) {
+  constructor(from: Readable, weather: () => Weather, random: () => number, events: LaneEvents) {
     this.#weather = weather;
     this.#random = random;
     this.#events = events;

@@ -84,7 +84,6 @@ const problems: readonly Problem[] = [
   problem('versions', { mine: 1, theirs: 2 }),
   problem('unknownGame', { game: 'renju' }),
   problem('opponentLeft'),
-  problem('opponentLeft'),
   problem('noAnswer'),
   problem('breach', { how: 'occupied' }),
   problem('accused'),
