@@ -11,6 +11,7 @@ import {
   type Command,
   commandSchema,
   type Hindrance,
+  type Problem,
   type Reply,
   type SettingsChanges,
   type View,
@@ -68,6 +69,8 @@ class Program implements App {
     number,
     { readonly touched: number; readonly view: View['unfinished'][number] | null }
   >();
+  /** What the store has told of itself. */
+  #news: Problem | null = null;
   #addresses = ownAddresses();
   #latest: Promise<unknown> = Promise.resolve();
 
@@ -84,8 +87,8 @@ class Program implements App {
         },
       },
     );
-    if (store.news !== null) this.#meeting.tell(store.news);
-    store.onUnsaved(() => this.#show());
+    this.#tellNews();
+    store.onUnsaved(() => this.#tellNews());
     this.#watch = setInterval(() => this.#lookAtAddresses(), ADDRESSES_EVERY);
     this.#watch.unref();
   }
@@ -323,6 +326,14 @@ class Program implements App {
     }
     this.#show();
     return done;
+  }
+
+  /** Each piece of news from the store is told once; whether it saves is in every view. */
+  #tellNews(): void {
+    const { news } = this.#store;
+    if (news !== null && news !== this.#news) this.#meeting.tell(news);
+    this.#news = news;
+    this.#show();
   }
 
   #lookAtAddresses(): void {

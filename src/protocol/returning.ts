@@ -136,13 +136,15 @@ export function takeUp(draft: Draft, peer: Tengen, absence: number): void {
   sayHave(draft);
 }
 
-/** Notes what the other side holds. What was said of a game before both of those that the two are at is needed no more. */
-export function noteHeld(draft: Draft, { round }: Match, place: Held): void {
+/**
+ * Notes what the other side holds. Once it has come further in a game, what was said of earlier ones is
+ * needed no more; one that only waits for a game may still lack the end of the one before.
+ */
+export function noteHeld(draft: Draft, { number, step }: Held): void {
   const { said } = draft.link;
-  const from = Math.min(place.number, round?.number ?? place.number);
-  const needed = said.filter((message) => placeOf(message).number >= from);
+  const needed = step === 0 ? said : said.filter((message) => placeOf(message).number >= number);
   draft.change({
-    peerHolds: { number: place.number, step: place.step },
+    peerHolds: { number, step },
     ...(needed.length < said.length ? { said: needed } : {}),
   });
 }
