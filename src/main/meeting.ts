@@ -299,14 +299,17 @@ export class Meeting {
     const stage = this.#stage;
     const kept = this.#store.bySession(session);
     if (stage.type !== 'hosting' || kept === null) return 'unknown';
-    const table = stage.table ?? this.#tableOf(kept);
-    const answer = table?.answer(session, nonce) ?? null;
-    if (table === null || answer === null) return 'busy';
+    // Nothing is laid out for somebody who has proved nothing.
+    const answer =
+      stage.table === null ? this.#tables.answer(kept, nonce) : stage.table.answer(session, nonce);
+    if (answer === null) return 'busy';
     return {
       ...answer,
       take: (connection, tengen) => {
         const now = this.#stage;
-        if (now.type === 'hosting' && (now.table === null || now.table === table)) {
+        const same = now.type === 'hosting' && now.table === stage.table;
+        const table = same ? (now.table ?? this.#tableOf(kept)) : null;
+        if (now.type === 'hosting' && table !== null) {
           this.#stage = { ...now, table };
           table.welcomeBack(connection, tengen);
         } else connection.drop();

@@ -28,6 +28,7 @@ import {
   welcomeBack,
 } from '../protocol/link.ts';
 import type { Tengen } from '../protocol/messages.ts';
+import { problem } from '../protocol/problems.ts';
 import { answerReturn } from '../protocol/returning.ts';
 import { CLAIM_AFTER, type Problem } from '../protocol/window.ts';
 import type { Result } from '../rules/index.ts';
@@ -224,8 +225,9 @@ export class Table {
     else if (events.some((event) => isOutOfDate(this.#told, event))) this.#told = null;
     this.#keeping.note(before, reaction, this.thinking);
     for (const message of said) this.#connection?.send(message);
-    if (end !== null) {
-      this.#end(end);
+    const parted = end ?? this.#partingForGood();
+    if (parted !== null) {
+      this.#end(parted);
       return;
     }
     const gone = !link.line.open && this.#connection !== null;
@@ -237,6 +239,12 @@ export class Table {
     if (link.away?.since !== before.away?.since) this.#beginToWait();
     this.#events.onChange();
     if (gone) this.#events.onAway();
+  }
+
+  /** Two who have no secret by which they would know each other again do not wait for each other. */
+  #partingForGood(): Reaction['end'] {
+    const lone = this.#link.stage === 'away' && this.#keeping.secret === null;
+    return lone ? { problem: problem('opponentLeft'), final: false } : null;
   }
 
   #end({ problem, final }: NonNullable<Reaction['end']>): void {

@@ -3,8 +3,9 @@
 import { dataOf, type Setup } from '../match/index.ts';
 import { newLink } from '../protocol/link.ts';
 import type { Tengen } from '../protocol/messages.ts';
+import { answerReturn } from '../protocol/returning.ts';
 import { Keeping, linkOf, matchOf } from './keeping.ts';
-import { agree, newSession } from './net/session.ts';
+import { agree, newNonce, newSession, prover } from './net/session.ts';
 import type { KeptMatch, Store } from './store/store.ts';
 import { Table, type TableEvents } from './table.ts';
 
@@ -50,6 +51,13 @@ export class Tables {
       return { record, secret };
     });
     return new Table(link, null, keeping, this.#clock, events);
+  }
+
+  /** What is said to somebody who claims to be the guest of a match that was kept; null where it was not hosted here. */
+  answer({ role, session }: KeptMatch, guestNonce: string): ReturnType<typeof answerReturn> | null {
+    if (role !== 'host' || session === null) return null;
+    const prove = prover(session.secret, session.id);
+    return answerReturn(this.#introduce(), prove, guestNonce, newNonce());
   }
 
   /** For two who go on; null where the record makes no match across a link. */

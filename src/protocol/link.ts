@@ -167,10 +167,11 @@ export function giveUp(
   { now }: Moment,
 ): Reaction {
   const draft = new Draft(link, match, now);
-  if ('flood' in why) draft.end(problem('flood'), 'flood');
+  const flood = 'flood' in why;
+  const what = flood ? problem('flood') : problem('garbage', { how: why.fault });
   // Some other program listens where the host was.
-  else if (link.stage === 'away') turnAway(draft, problem('garbage', { how: why.fault }));
-  else draft.end(problem('garbage', { how: why.fault }), 'garbage');
+  if (link.stage === 'away') turnAway(draft, what);
+  else draft.end(what, flood ? 'flood' : 'garbage');
   return draft.done();
 }
 

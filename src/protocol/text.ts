@@ -5,7 +5,7 @@ const NAME_LENGTH = 32;
 
 // Control characters, those that turn the direction of the text around them, and those that nobody sees.
 const unwanted =
-  /[\p{Cc}\p{Zl}\p{Zp}\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
+  /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}]/gu;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** `text` without control and direction-override characters, trimmed and clipped to `length` characters. */

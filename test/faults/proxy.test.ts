@@ -192,7 +192,7 @@ describe('the proxy', () => {
 
     test('splits', async () => {
       const { from, to } = (await meet())[way];
-      proxy.weather(way, { pieces: 1 });
+      proxy.weather(way, { pieces: 1, rate: 200 });
       from.socket.write(text.slice(0, 20));
       await soon(() => to.heard === text.slice(0, 20));
       expect(to.pieces.length).toBeGreaterThan(1);

@@ -1,4 +1,4 @@
-/** What once failed: it stays here. */
+/** What once failed, each written out: a seed means another game as soon as the games are made up otherwise. */
 
 import { test as base, describe, expect } from 'vitest';
 import { Duel } from '../support/duel.ts';
@@ -6,7 +6,6 @@ import { blackWins, whiteWins } from '../support/gomoku.ts';
 import { play } from '../support/plays.ts';
 import { ways } from '../support/proxy.ts';
 import { roles } from '../support/script.ts';
-import { soak } from '../support/soaking.ts';
 
 const SEED = 1;
 
@@ -57,10 +56,5 @@ describe.concurrent('once failed', () => {
     await leaver.waitFor(({ match }) => match?.phase === 'ended');
     expect(leaver.match.moves).toEqual(moves);
     expect(leaver.match.outcome).toEqual(other.match.outcome);
-  });
-
-  test('games of the soak: none so far', async ({ duel }) => {
-    await duel.play(play('popucom', SEED));
-    for (const seed of [13]) await soak(duel, seed);
   });
 });

@@ -3,6 +3,7 @@
  * whole games by themselves and must hold the same afterwards: nothing lost, nothing twice.
  */
 
+import type { MatchView } from '../../src/protocol/window.ts';
 import { Copy } from './copy.ts';
 import { type Agreed, Player } from './player.ts';
 import type { Play } from './plays.ts';
@@ -92,13 +93,18 @@ export class Duel {
     }
   }
 
-  /** Kills them, starts them again after so many ms, and waits until the link is back. */
-  async crash(who: readonly Role[], pause: number): Promise<void> {
+  /**
+   * Kills them, starts them again after so many ms, and waits until the link is back.
+   * @param stumble ms after which they are killed once more as they start
+   */
+  async crash(who: readonly Role[], pause: number, stumble: number | null = null): Promise<void> {
     const since = this.#since();
+    const players = who.map((role) => this.players[role]);
     for (const role of who) this.#note(`the ${role} is killed`);
-    await Promise.all(who.map((role) => this.players[role].kill()));
+    await Promise.all(players.map((player) => player.kill()));
     await pass(pause);
-    await Promise.all(who.map((role) => this.players[role].startAgain()));
+    if (stumble !== null) await Promise.all(players.map((player) => player.stumble(stumble)));
+    await Promise.all(players.map((player) => player.startAgain()));
     await this.#comeBack(since, performance.now());
   }
 
@@ -109,8 +115,8 @@ export class Duel {
     if (role === 'host') {
       // The guest, who was told that the other has left, looks for it when its person says so.
       const { match, link } = await this.copies.guest.waitFor(({ link }) => link.state === 'away');
-      if (!link.away?.trying)
-        await this.copies.guest.do({ command: 'resume', match: match?.id ?? 0 });
+      const isTrying = link.away?.trying === true;
+      if (!isTrying) await this.copies.guest.do({ command: 'resume', match: match?.id ?? 0 });
     }
     await this.#comeBack(since, performance.now());
   }
@@ -218,7 +224,7 @@ export class Duel {
           const place = { ...fault.returning, next: true };
           await this.#unlessBack(this.network.reach(place), since);
         }
-        await this.crash(fault.who, fault.pause);
+        await this.crash(fault.who, fault.pause, fault.stumble);
         return;
       case 'leave':
         await this.#leave(fault.who, fault.pause);
@@ -293,27 +299,10 @@ export class Duel {
   /** Both hold that game, whole and as the rules have it, and each move was made once. */
   #judge({ moves, steps }: Play): void {
     const { host, guest } = this.copies;
-    const both = [host, guest].map(({ match }) => {
-      const { game, options, number, phase, turn, ply, step, board, last, outcome } = match;
-      return JSON.stringify({
-        game,
-        options,
-        number,
-        phase,
-        turn,
-        ply,
-        step,
-        board,
-        last,
-        outcome,
-      });
-    });
+    const both = [host, guest].map(({ match }) => shared(match));
     if (both[0] !== both[1]) throw new Error(`unlike: ${both.join('\n')}`);
-    for (const { match } of [host, guest]) {
-      if (JSON.stringify(match.moves) !== JSON.stringify(moves)) {
-        throw new Error(`${JSON.stringify(match.moves)} is not ${JSON.stringify(moves)}`);
-      }
-    }
+    const held = JSON.stringify(host.match.moves);
+    if (held !== JSON.stringify(moves)) throw new Error(`${held} is not ${JSON.stringify(moves)}`);
     for (const [step, { does }] of steps.entries()) {
       const movers = roles.filter((role) => this.players[role].accepted.has(step));
       const made = does === 'move' ? 1 : 0;
@@ -339,6 +328,12 @@ export class Duel {
   #note(text: string): void {
     this.#story.push(`${this.network.now().toFixed(1)} ms ${text}`);
   }
+}
+
+/** What is the same for both sides. */
+function shared(match: MatchView): string {
+  const { game, options, number, phase, turn, step, board, moves, outcome } = match;
+  return JSON.stringify([game, options, number, phase, turn, step, board, moves, outcome]);
 }
 
 type Since = Readonly<Record<Role, Player['times']>>;

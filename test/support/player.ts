@@ -88,6 +88,14 @@ export class Player {
     this.#state = 'idle';
   }
 
+  /** Starts the copy again, and it is killed after so many ms. */
+  async stumble(ms: number): Promise<void> {
+    const started = this.copy.restart();
+    await pass(ms);
+    await this.kill();
+    await started;
+  }
+
   /** Starts the copy again, where the match is found that was played, and goes on with it. */
   async startAgain(): Promise<void> {
     if ((await this.copy.restart()) !== null) await this.goOn();

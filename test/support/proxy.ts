@@ -116,11 +116,6 @@ export class TcpProxy {
     return { ...this.#passed[way] };
   }
 
-  /** How many connections there have been. */
-  get connections(): number {
-    return this.#connections;
-  }
-
   /** When one could get through again last, on the clock of `performance`. */
   get backAt(): number {
     return this.#backAt;

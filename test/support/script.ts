@@ -18,13 +18,17 @@ export type Fault =
       readonly outage?: number;
       readonly again?: readonly Omit<Place, 'next'>[];
     }
-  /** A crash, and so many ms later the next start. `returning`: only there, while the two come back from a cut. */
+  /**
+   * A crash, and so many ms later the next start. `returning`: only there, while the two come back from
+   * a cut. `stumble`: ms after which it crashes once more as it starts.
+   */
   | {
       readonly what: 'kill';
       readonly when: When;
       readonly who: readonly Role[];
       readonly pause: number;
       readonly returning?: Omit<Place, 'next'>;
+      readonly stumble?: number;
     }
   /** One leaves in the middle of the game, and so many ms later goes on with it. */
   | {
@@ -127,6 +131,7 @@ export function anyKill(plies: number, random: Random): Fault {
     who: oneOf<readonly Role[]>([['host'], ['guest'], roles], random),
     pause: random() < 0.5 ? 0 : below(300, random),
     ...(random() < 0.3 ? { returning: anyReturning(random) } : {}),
+    ...(random() < 0.2 ? { stumble: below(150, random) } : {}),
   };
 }
 

@@ -87,6 +87,7 @@ export class Connection {
   /** Closes after what was sent has left; within a second in any case. Nothing more is read. */
   close(): void {
     this.#deaf = true;
+    if (this.#socket.destroyed) return;
     this.#socket.end();
     const timer = setTimeout(() => this.#socket.destroy(), 1000);
     this.#socket.once('close', () => clearTimeout(timer));

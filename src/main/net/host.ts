@@ -230,6 +230,8 @@ export class Host {
     }
     connection.send({ method: 'bye', params: { reason, ...more } });
     connection.close();
+    // Who is going is the first to give its place.
+    candidate.tengen = null;
     this.#unlist(candidate);
   }
 
@@ -244,12 +246,16 @@ export class Host {
     this.#events.onChange();
   }
 
-  /** The oldest of the address that has most at the door gives its place to a newcomer. */
+  /**
+   * The oldest of the address that has most at the door gives its place to a newcomer; of several such
+   * addresses, that of one who has not said who it is.
+   */
   #makeRoom(): void {
     if (this.#door.size < CROWD) return;
-    const byAddress = Map.groupBy(this.#door, ({ connection }) => connection.address);
-    const most = [...byAddress.values()].reduce((a, b) => (b.length > a.length ? b : a));
-    const [oldest] = most;
+    const crowds = [...Map.groupBy(this.#door, ({ connection }) => connection.address).values()];
+    const most = Math.max(...crowds.map(({ length }) => length));
+    const largest = crowds.filter(({ length }) => length === most);
+    const [oldest] = largest.find(([first]) => first?.tengen === null) ?? largest[0] ?? [];
     if (oldest === undefined) return;
     oldest.connection.drop();
     this.#forget(oldest);

@@ -168,14 +168,16 @@ function tricksAgain(end: End, how: Break, random: Random, tally: Tally): void {
     const back = cameBack(me, how);
     if (message.method !== 'have') tally.judge(told, verdict(back, message), orLost(should));
     back.hear(haveOf(back));
-    // A program that was started again cannot know for how long it was away.
-    if (name !== awayClaim || how === 'cut')
-      tally.judge(() => `caught up, ${told()}`, verdict(back, message), should);
+    // A program that was started again cannot know for how long it was away, nor whether its record is whole.
+    const caughtUp = how === 'crash' ? orLost(should) : should;
+    if (name !== awayClaim || how === 'cut') {
+      tally.judge(() => `caught up, ${told()}`, verdict(back, message), caughtUp);
+    }
     if (!isSame(back.match, me.match)) tally.faults.push(`${told()} has changed it`);
   }
 }
 
-/** Before both hold the same again, it may be a record that has lost something. */
+/** Nobody is blamed for what does not fit where a record may have lost something. */
 function orLost(verdict: string): string {
   return verdict === breach('ahead') || verdict === breach('unexpected') ? lost : verdict;
 }
@@ -209,18 +211,19 @@ function whileBehind(
   random: Random,
   tally: Tally,
 ): void {
-  const waiting = (me: End, further: number) => {
-    const back = cameBack(me, how);
+  const waiting = (me: End, further: number, after = how) => {
+    const back = cameBack(me, after);
     back.hear(haveOf(back, { step: further }));
     back.said();
     return back;
   };
-  const me = waiting(end, 1);
+  let me = waiting(end, 1);
   expect(me.do({ type: 'resign' })).toBe('linkAway');
-  // It does not keep me waiting for ever.
+  // It does not keep me waiting for ever, though it dials again.
   for (const wait of [10_000, 20_000, 30_000, 40_000, 50_000, 60_000]) {
     expect(me.ended).toBeUndefined();
     me.now = end.now + wait;
+    if (wait === 30_000) me = waiting(me, 1, 'cut');
     me.hear(haveOf(me, { step: 1 }));
     me.tick(me.now);
   }
@@ -256,6 +259,7 @@ function onceAway(end: End, words: readonly Wording[], tally: Tally): void {
   };
   if (!isAccepted(claimed(back, step))) tally.faults.push('who was away may not say so');
   back.hear(anyDraw(back, words));
+  if (back.position.turn === null) return;
   tally.judge(() => 'away in a step that it has ended', claimed(back, step), breach('clock'));
   if (back.position.turn !== back.round.color) return;
   expect(back.do({ type: 'draw', move: back.position.legal()[0] })).toBe(true);

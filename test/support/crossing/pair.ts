@@ -20,7 +20,7 @@ import type { Message } from '../../../src/protocol/messages.ts';
 import { deliver, type End, meetAgain } from '../ends.ts';
 import type { Beginning } from './beginnings.ts';
 import { otherSeat, Referee, type Seat, seats } from './referee.ts';
-import { clockOf, clocksOf, difference, seenBy } from './sight.ts';
+import { clockOf, clocksOf, difference, gameDifference, seenBy } from './sight.ts';
 
 /** One line of a schedule. What means nothing when its turn comes is left out. */
 export type Step =
@@ -94,7 +94,7 @@ interface EndSnapshot extends Readonly<Pick<End, 'link' | 'match' | 'out' | 'rec
 
 /** How much an end had said when something began to happen to it. */
 interface Before {
-  readonly round: Match['round'];
+  readonly match: Match;
   readonly said: number;
   readonly recorded: number;
 }
@@ -221,6 +221,13 @@ export class Pair {
   flagAt(seat: Seat): number {
     const { game, link, now } = this.ends[seat];
     return playing(game) === null ? Number.POSITIVE_INFINITY : wakeClocks(link, game) - now;
+  }
+
+  /** Throws where the game begun last is not the same for the two. */
+  checkGame(): void {
+    const { host, guest } = this.ends;
+    const found = gameDifference(seenBy('host', host.game), seenBy('guest', guest.game));
+    if (found !== null) throw new Fault(`${found}, at the host and at the guest`);
   }
 
   /** In what the two differ; null where they do not. */
@@ -462,7 +469,7 @@ export class Pair {
 
   #before(seat: Seat): Before {
     const { game, out, record } = this.ends[seat];
-    return { round: game.round, said: out.length, recorded: record.length };
+    return { match: game, said: out.length, recorded: record.length };
   }
 
   #look(seat: Seat, before: Before): void {
@@ -478,7 +485,7 @@ export class Pair {
       this.#break();
       this.#drop(seat);
     }
-    this.#lookAtSteps(seat, before.round);
+    this.#lookAtSteps(seat, before.match);
     if (this.#referee !== null && seats.every((each) => isMyTurn(this.ends[each].game))) {
       throw new Fault('both are to move');
     }
@@ -503,17 +510,22 @@ export class Pair {
     else out.splice(before.said);
   }
 
-  #lookAtSteps(seat: Seat, before: Match['round']): void {
+  #lookAtSteps(seat: Seat, before: Match): void {
     const end = this.ends[seat];
     const { round } = end.game;
-    if (round === null || before === round) return;
-    const later = before === null ? 1 : round.number - before.number || round.step - before.step;
+    if (round === null || before.round === round) return;
+    const games = before.round === null ? 1 : round.number - before.round.number;
+    const later = games || round.step - (before.round?.step ?? 0);
     if (later < 0) throw new Fault(`${seat} has gone back a step`);
     if (later === 0) return;
     this.#since[seat] = end.now;
     if (openOffers(round).length > 0) {
       throw new Fault(`an offer stays open at the ${seat} beyond its step`);
     }
+    // Of a game that another has followed nothing is told any more.
+    const past = games > 0 ? this.#referee?.past : null;
+    const amiss = past && gameDifference(seenBy(seat, before), past);
+    if (amiss) throw new Fault(`${amiss} by PROTOCOL.md, at the ${seat} as the next game begins`);
   }
 
   #countCrossed(seat: Seat, message: Message, name: string): void {

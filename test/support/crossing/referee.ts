@@ -90,6 +90,8 @@ export class Referee {
   ready: Record<Seat, boolean> = { host: false, guest: false };
   game: Game | null;
   cleared = false;
+  /** The game before this one as it ended; null where none was heard of. */
+  past: Seen | null = null;
 
   constructor({ number, setup, game }: Start) {
     this.number = number;
@@ -99,10 +101,11 @@ export class Referee {
 
   /** One who has heard the same, and hears on for itself. */
   copy(): Referee {
-    const { number, setup, ready, game, cleared } = this;
+    const { number, setup, ready, game, cleared, past } = this;
     const copy = new Referee({ number, setup, game: null });
     copy.ready = { ...ready };
     copy.cleared = cleared;
+    copy.past = past;
     copy.game = game && {
       ...game,
       movers: [...game.movers],
@@ -256,6 +259,7 @@ export class Referee {
 
   #start(hosts: Side): void {
     const { start } = this.setup;
+    this.past = this.game && this.seen;
     this.game = {
       number: this.number,
       colors: {

@@ -114,11 +114,13 @@ function mishap(pair: Pair, random: Random, often: number): Step | null {
       { seat, crashes: 0 },
     ]);
   }
-  if (roll < 20) return { back: true };
-  if (roll < 35) return { seat, loses: true };
-  if (roll < 38) return { seat, crashes: 0 };
-  if (roll < 50) return { pass: random.below(pick(random, [2000, 12_000, 70_000])) };
-  return roll < 58 ? { seat, does: { type: 'claim' } } : null;
+  if (roll < 15) return { back: true };
+  if (roll < 30) return { seat, loses: true };
+  if (roll < 33) return { seat, crashes: 0 };
+  // After a minute either may end the game.
+  if (roll < 40) return { pass: 60_000 + random.below(10_000) };
+  if (roll < 48) return { pass: random.below(pick(random, [2000, 12_000])) };
+  return roll < 60 ? { seat, does: { type: 'claim' } } : null;
 }
 
 function* stepsFor(pair: Pair, random: Random, length: number): Generator<Step> {

@@ -10,13 +10,10 @@ import {
 } from '../../../src/match/index.ts';
 import { noGame, otherSeat, type Seat, type Seen, seats } from './referee.ts';
 
-export const aspects = [
-  'game',
-  'step',
-  'black',
-  'moves',
-  'hash',
-  'outcome',
+/** What is to be seen of the game begun last. */
+const ofGame = ['game', 'step', 'black', 'moves', 'hash', 'outcome'] as const;
+const aspects = [
+  ...ofGame,
   'offers',
   'phase',
   'cleared',
@@ -51,9 +48,18 @@ export function seenBy(me: Seat, match: Match): Seen {
   };
 }
 
+/** The first thing in which the same game went otherwise for the two; null where there is none. */
+export function gameDifference(a: Seen, b: Seen): string | null {
+  return differenceIn(ofGame, a, b);
+}
+
 /** The first thing in which the two differ; null where they do not. */
 export function difference(a: Seen, b: Seen): string | null {
-  const aspect = aspects.find((each) => a[each] !== b[each]);
+  return differenceIn(aspects, a, b);
+}
+
+function differenceIn(among: readonly (keyof Seen)[], a: Seen, b: Seen): string | null {
+  const aspect = among.find((each) => a[each] !== b[each]);
   return aspect === undefined ? null : `${aspect}: ${a[aspect]} is not ${b[aspect]}`;
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../../src/match/index.ts';
 import type { Action } from '../../../src/protocol/link.ts';
 import type { Beginning } from '../crossing/beginnings.ts';
-import type { Pair, Snapshot, Step } from '../crossing/pair.ts';
+import { Fault, type Pair, type Snapshot, type Step } from '../crossing/pair.ts';
 import { type Seat, seats } from '../crossing/referee.ts';
 import { pairAt, type Schedule } from '../crossing/schedules.ts';
 import { nameOf, type Remembered } from './names.ts';
@@ -67,8 +67,9 @@ export interface Found {
   transitions: number;
   /** States in which nothing is under way and the two can play on. */
   settled: number;
-  /** Of those, in which nothing is left to be done. */
-  /** How the two have parted, and how often. */
+  /** Of those, states in which they differ after an old file, and do not know it yet. */
+  unlike: number;
+  /** For what reason the two have parted, and how often. */
   readonly parted: Map<string, number>;
   fault: { readonly schedule: Schedule; readonly why: unknown } | null;
 }
@@ -77,7 +78,14 @@ const nothing: Bounds = { acts: 0, cuts: 0, crashes: 0, forgets: 0, idles: 0, pa
 
 /** @param most states, after which no further are looked for */
 export function explore(world: World, most = Number.POSITIVE_INFINITY): Found {
-  const found: Found = { states: 0, transitions: 0, settled: 0, parted: new Map(), fault: null };
+  const found: Found = {
+    states: 0,
+    transitions: 0,
+    settled: 0,
+    unlike: 0,
+    parted: new Map(),
+    fault: null,
+  };
   const surroundings = { coin: world.coin, skew: 0, drift: 0, lateness: 0, written: false, latest: 1000 };
   const pair = pairAt({ beginning: world.beginning, surroundings });
   const first: State = {
@@ -125,22 +133,42 @@ function stepsOf(path: Path | null): Step[] {
 
 /** Looks at a state that was not known before. */
 function look(pair: Pair, found: Found): void {
+  if (seats.some((seat) => pair.isUnderwayTo(seat))) return;
   if (pair.hasParted) {
-    const how = seats
-      .map((seat) => {
-        const { ended, link } = pair.ends[seat];
-        return `${seat} ${ended === undefined ? link.stage : ended?.code}`;
-      })
-      .join(', ');
-    if (!seats.some((seat) => pair.isUnderwayTo(seat))) {
-      found.parted.set(how, (found.parted.get(how) ?? 0) + 1);
-    }
+    const why = seats.map((seat) => codeOf(pair.ends[seat].ended)).join(' / ');
+    found.parted.set(why, (found.parted.get(why) ?? 0) + 1);
     return;
   }
-  if (!pair.isStanding || seats.some((seat) => pair.isUnderwayTo(seat))) return;
+  if (!pair.isStanding) return;
   found.settled++;
-  pair.check();
-  pair.goOn();
+  if (pair.referee === null && pair.difference !== null) {
+    found.unlike++;
+    comeClear(pair);
+  } else {
+    pair.check();
+    pair.goOn();
+  }
+}
+
+/** The two differ after an old file: both do not play, and it comes out as soon as they do what there is to do. */
+function comeClear(pair: Pair): void {
+  const { difference } = pair;
+  if (seats.every((seat) => playing(pair.ends[seat].game) !== null)) pair.checkGame();
+  for (let turns = 0; turns < 3; turns++) {
+    for (const seat of seats) {
+      pair.run({ seat, does: somethingToDo(pair, seat) });
+      pair.settle();
+      if (pair.hasParted || pair.difference === null) return;
+    }
+  }
+  throw new Fault(`${difference}, and nobody finds out`);
+}
+
+function somethingToDo(pair: Pair, seat: Seat): Action {
+  const { game } = pair.ends[seat];
+  if (playing(game) === null) return { type: 'ready' };
+  const [move] = isMyTurn(game) ? pair.ends[seat].position.legal() : [];
+  return move === undefined ? { type: 'resign' } : { type: 'draw', move };
 }
 
 /** What may happen next, each with what may happen after it. */
@@ -217,4 +245,9 @@ function* repliesOf(pair: Pair, seat: Seat, type: 'answer' | 'withdraw'): Genera
       yield { type, kind, accept: false };
     }
   }
+}
+
+function codeOf(why: Pair['ends'][Seat]['ended']): string {
+  if (why == null) return 'away';
+  return why.code === 'breach' ? `breach: ${why.detail['how']}` : why.code;
 }

@@ -52,12 +52,13 @@ const matchNumber = numbered(({ next, round, cleared }: Match) => {
   const { number, setup, ready } = next;
   return JSON.stringify([number, setupNumber(setup), ready, round && roundNumber(round), cleared]);
 });
-const refereeNumber = numbered(({ number, setup, ready, game, cleared }: Referee) =>
+const refereeNumber = numbered(({ number, setup, ready, game, cleared, past }: Referee) =>
   JSON.stringify([
     number,
     setupNumber(setup),
     ready,
     cleared,
+    past,
     game && { ...game, start: '', plies: game.plies.map(({ move }) => move) },
   ]),
 );
