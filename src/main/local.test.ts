@@ -402,17 +402,17 @@ describe('a game at one screen that is kept', () => {
   it('goes on with the time that was left, and with what was thought in this turn', () => {
     open('gomoku', {}, total(60_000));
     play('H8 H9');
-    vi.advanceTimersByTime(5000);
+    vi.advanceTimersByTime(5400);
     table.close();
-    expect(kept(store, table.id).thought).toBe(5000);
+    expect(kept(store, table.id).thought).toBe(5400);
     // Nobody thinks while the board is put away.
     vi.advanceTimersByTime(3_600_000);
     goOn();
-    expect(clocks()).toMatchObject({ black: 54_000, white: 59_000, running: 'black' });
+    expect(clocks()).toMatchObject({ black: 53_600, white: 59_000, running: 'black' });
     vi.advanceTimersByTime(500);
     act({ type: 'draw', move: { row: 0, column: 0 } });
-    expect(round().plies.at(-1)?.charge).toBe(5500);
-    expect(round().left).toEqual({ black: 53_500, white: 59_000 });
+    expect(round().plies.at(-1)?.charge).toBe(5900);
+    expect(round().left).toEqual({ black: 53_100, white: 59_000 });
   });
 
   it('loses no more than a second of it in a crash', () => {

@@ -223,6 +223,29 @@ describe('a record that has lost', () => {
     expect(black.ended).toMatchObject({ code: 'lost' });
   });
 
+  it('nothing, where it was said in time: the next minute is a whole one', () => {
+    const { black, white } = afterMoves(3);
+    cut(black, white);
+    meetAgain(black, white);
+    at(10_000, black);
+    black.hear(say('have', { number: 1, step: 4 }));
+    at(20_000, black);
+    black.lose();
+    goOn(black, white);
+    agree(black, white);
+    cut(black, white);
+    at(100_000, black, white);
+    meetAgain(black, white);
+    for (const now of [110_000, 120_000, 130_000, 140_000, 150_000, 159_000]) {
+      at(now, black);
+      black.hear(say('have', { number: 1, step: 4 }));
+      black.tick(now);
+    }
+    expect(black.ended).toBeUndefined();
+    black.tick(160_000);
+    expect(black.ended).toMatchObject({ code: 'lost' });
+  });
+
   it('something in the middle of a game: told until that is over by one that was restarted in it', () => {
     for (const [crashes, code] of [
       [true, 'lost'],

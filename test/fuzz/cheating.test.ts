@@ -12,7 +12,7 @@ import { meet, setupOf } from '../support/ends.ts';
 import { sized } from '../support/size.ts';
 import { Random, seed } from './random.ts';
 
-const POSITIONS = sized(5000, 250);
+const POSITIONS = sized(5000, 200);
 /** Where messages are bent out of shape, which depends little on the position. */
 const BENT = sized(1000, 60);
 /** Where each cheat is tried on a dozen links that come back. */

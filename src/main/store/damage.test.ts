@@ -70,15 +70,15 @@ beforeAll(() => {
   }
   const matches = store.unfinished;
   for (const [n, match] of records.entries()) if (n % 4 === 3) match.close(null);
-  leave('all in the log', matches, store);
+  leave('killed', matches, store);
   store.close();
-  leave('all in the file', matches, store);
+  leave('closed', matches, store);
 
   const again = openStore(home);
   for (const { id } of again.unfinished.slice(0, 9)) {
     again.reopen(id)?.note({ events: [sampleEvent(1)], said: [sampleMessage(1)], thought: 5 });
   }
-  leave('some in the log', [...again.unfinished, ...matches], again);
+  leave('killed in its second run', [...again.unfinished, ...matches], again);
   again.close();
 });
 
@@ -159,12 +159,12 @@ function isBeginning(part: KeptMatch, whole: KeptMatch | undefined): boolean {
 
 describe('a damaged file', () => {
   it.each([
-    ['all in the file', 'file'],
-    ['some in the log', 'file'],
-    ['all in the log', 'log'],
-    ['some in the log', 'log'],
+    ['closed', 'file'],
+    ['killed in its second run', 'file'],
+    ['killed', 'log'],
+    ['killed in its second run', 'log'],
   ] as const)(
-    'is set aside as it was, and what can still be read is kept: %s, damage in the %s',
+    'is set aside as it was, and what can still be read is kept: of a program that was %s, damage in the %s',
     (name, where) => {
       const rounds = sized(1000, 12);
       const random = new Random(seed);
@@ -228,6 +228,33 @@ describe('a damaged file', () => {
   );
 });
 
+describe('a file of which nothing is left', () => {
+  it('loses nothing that is in its log', () => {
+    const first = folders.make();
+    const before = openStore(first);
+    before.set({ name: 'Ann' });
+    for (const n of [1, 2]) before.begin(sampleMatch(n)).note({ events: [sampleEvent(n)] });
+    const { unfinished } = before;
+    const { log } = readFiles(join(first, 'profile-1', 'tengen.db'));
+    before.close();
+
+    const { home } = homeWith({ file: Buffer.alloc(0), log });
+    const store = openStore(home);
+    expect(shown(store)).toMatchObject({ unsaved: null, news: { code: 'fileDamaged' } });
+    expect(shown(store)).toMatchObject({ settings: { name: 'Ann' }, unfinished });
+    const aside = `${store.news?.detail['file']}`;
+    expect(readFiles(aside).log.equals(log)).toBe(true);
+    store.close();
+  });
+
+  it('is a new one where there is no log', () => {
+    const { home } = homeWith({ file: Buffer.alloc(0), log: Buffer.alloc(0) });
+    const store = openStore(home);
+    expect(shown(store)).toMatchObject({ unsaved: null, news: null, unfinished: [] });
+    store.close();
+  });
+});
+
 describe('a program that ends while it sets a damaged file aside', () => {
   /** What it has left: a new file that is not whole yet, or is, the log moved already, or the file as well. */
   const interrupted: [string, (folder: string, sound: Buffer) => void][] = [
@@ -257,12 +284,12 @@ describe('a program that ends while it sets a damaged file aside', () => {
   ];
 
   it.each(interrupted)('is gone on with by the next one: %s', (_, interrupt) => {
-    const { files, unfinished } = state('some in the log');
+    const { files, unfinished } = state('killed in its second run');
     const file = Buffer.from(files.file).fill(0, 0, 100);
     const log = Buffer.from(files.log).fill(0, 0, 32);
     const { home, path } = homeWith({ file, log });
     const folder = dirname(path);
-    interrupt(folder, state('all in the file').files.file);
+    interrupt(folder, state('closed').files.file);
 
     const store = openStore(home);
     expect(shown(store)).toMatchObject({ unsaved: null, news: { code: 'fileDamaged' } });
@@ -276,7 +303,6 @@ describe('a program that ends while it sets a damaged file aside', () => {
     const again = openStore(home);
     expect(shown(again)).toMatchObject({ unsaved: null, news: null });
     again.close();
-    folders.clear();
   });
 });
 
@@ -305,6 +331,5 @@ describe('a file that breaks while it is used', () => {
     expect(shown(again)).toMatchObject({ settings, places, news: null });
     expect(again.unfinished).toEqual(unfinished);
     again.close();
-    folders.clear();
   });
 });

@@ -1,5 +1,6 @@
 /** What memory has and the file lacks. It is written as soon as it can be, all of it or nothing. */
 
+import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { problem } from '../../protocol/problems.ts';
 import type { Problem } from '../../protocol/window.ts';
@@ -123,10 +124,7 @@ export class Journal {
   /** Returns why it could not be done; null where it could, and where nothing is ever to be written. */
   #open(patient: boolean, damaged: boolean): string | null {
     const opened = openProfile(this.#home, { profile: this.#profile, patient, damaged });
-    if (opened.aside !== null) {
-      this.#news = problem('fileDamaged', { file: opened.aside });
-      if (this.#profile !== null) this.#rewrite();
-    }
+    if (opened.aside !== null) this.#news = problem('fileDamaged', { file: opened.aside });
     if (this.#profile === null && opened.contents !== null) {
       this.#profile = opened.profile;
       this.#events.onContents(opened.contents, opened.profile);
@@ -158,6 +156,8 @@ export class Journal {
     ) {
       return;
     }
+    // It would be written to, and be gone with the process.
+    if (!existsSync(database.location() ?? '')) throw new Error('the file was taken away');
     database.exec(`PRAGMA synchronous = ${this.#lasting ? 'FULL' : 'NORMAL'}`);
     transact(database, () => write(database, unwritten));
     for (const match of this.#matches) {

@@ -53,7 +53,7 @@ function mendHead(path: string): void {
 function hasTables(path: string): boolean {
   if (sizesOf(path).file === 0) return false;
   const table = "SELECT 1 FROM sqlite_schema WHERE name = 'setting'";
-  return attempt(() => look(path, (database) => database.prepare(table).get())) !== null;
+  return attempt(() => look(path, (database) => database.prepare(table).all()))?.length === 1;
 }
 
 function copyAll(saved: DatabaseSync): void {

@@ -14,7 +14,7 @@ const migrations = [
 
   `CREATE TABLE match (
      id INTEGER PRIMARY KEY, role TEXT, setup TEXT NOT NULL, peer TEXT NOT NULL, session TEXT, secret TEXT,
-     address TEXT, port INTEGER, thought REAL NOT NULL, touched INTEGER NOT NULL, closed INTEGER, why TEXT,
+     address TEXT, port INTEGER, thought REAL, touched INTEGER NOT NULL, closed INTEGER, why TEXT,
      sum INTEGER NOT NULL
    ) STRICT;
    CREATE TABLE event (

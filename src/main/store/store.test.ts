@@ -144,7 +144,7 @@ describe('a profile', () => {
     expect(first?.profile).toBe(1);
   });
 
-  it.runIf(process.platform !== 'win32')('is for nobody else to look into', () => {
+  it('is for nobody else to look into', () => {
     mkdirSync(join(home, 'profile-1'), { mode: 0o755 });
     opened();
     opened();
@@ -268,6 +268,22 @@ describe('a file that cannot be had at first', () => {
     expect(kept(store, match.id).events).toEqual([sampleEvent(1), sampleEvent(2)]);
     store.close();
     expect(shown(opened(link))).toMatchObject({ profile, settings, places, unfinished });
+  });
+});
+
+describe('a file that is taken away', () => {
+  it('is written anew, with all that is in memory', () => {
+    const store = opened();
+    store.set({ name: 'Ann' });
+    store.visit({ address: 'a', port: 1, name: null });
+    const match = store.begin(sampleMatch(1));
+    match.note({ events: [sampleEvent(1)] });
+    rmSync(join(home, 'profile-1'), { recursive: true });
+    match.note({ events: [sampleEvent(2)] });
+    expect(shown(store)).toMatchObject({ unsaved: null, news: null });
+    const { settings, places, unfinished } = store;
+    store.close();
+    expect(shown(opened())).toMatchObject({ settings, places, unfinished });
   });
 });
 
