@@ -95,9 +95,9 @@ describe('a link that breaks', () => {
         },
         match: { phase: 'playing', ply: 1, offers: [], clocks: { running: null } },
         can: {
-          host: 'alreadyConnected',
-          join: 'alreadyConnected',
-          local: 'alreadyConnected',
+          host: 'linkAway',
+          join: 'linkAway',
+          local: 'linkAway',
           resume: null,
           disconnect: null,
           leave: null,
@@ -214,7 +214,9 @@ describe('a link that breaks', () => {
   it('is no way to another program that listens there by now', async () => {
     const { network, ...two } = await acrossNetwork();
     await draw(two, 7);
+    let knocks = 0;
     const stranger = createServer((socket) => {
+      knocks += 1;
       socket.on('error', () => undefined);
       socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
     });
@@ -228,6 +230,9 @@ describe('a link that breaks', () => {
       link: { state: 'away', away: { trying: false } },
       match: { phase: 'playing', ply: 1 },
     });
+    // It is left alone from now on.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(knocks).toBe(1);
     network.open();
     await give(two.guest, { command: 'resume', match, port: network.port });
     await both(two, isConnected);
@@ -375,6 +380,18 @@ describe('after both programs were started again', () => {
     await draw({ host, guest }, 3);
   });
 
+  it('a host that awaits its guest lets nobody else in', async () => {
+    const { host, guest } = await restarted();
+    await give(host, { command: 'resume', match: unfinished(host), port: 0 });
+    const { port } = host.view().link;
+    const other = programs.open();
+    await give(other, { command: 'join', address: '127.0.0.1', port });
+    await until(other, ({ link }) => link.problem?.code === 'busy');
+    expect(host.view().link.candidates).toEqual([]);
+    await give(guest, { command: 'resume', match: unfinished(guest), port });
+    await both({ host, guest }, isConnected);
+  });
+
   it('a host that plays with somebody else is busy', async () => {
     const { host, guest } = await restarted();
     await give(host, { command: 'host', address: '127.0.0.1', port: 0 });
@@ -499,6 +516,7 @@ describe('a game at this screen', () => {
   it('that is put away goes on later, also after the program was started again', async () => {
     const app = programs.open();
     await give(app, { ...local, game: 'go', options: { size: 9 }, clock });
+    await new Promise((resolve) => setTimeout(resolve, 20));
     await give(app, { command: 'draw', row: 2, column: 2 });
     const match = idOf(app);
     await give(app, { command: 'leave' });

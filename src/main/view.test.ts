@@ -179,10 +179,10 @@ describe('how far the latest move has come', () => {
 describe('what can be done', () => {
   it('while the link is away: to try again, to leave, and nothing else at other tables', () => {
     expect(possibilities('away', having([]), false, () => 'linkAway')).toEqual({
-      host: 'alreadyConnected',
-      join: 'alreadyConnected',
+      host: 'linkAway',
+      join: 'linkAway',
       resume: null,
-      local: 'alreadyConnected',
+      local: 'linkAway',
       disconnect: null,
       leave: null,
       ready: 'linkAway',

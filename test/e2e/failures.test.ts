@@ -82,7 +82,7 @@ test('the board stays when the opponent has gone, and only a game is asked about
   await white.reads(white.texts.shell.closedTitle);
 
   await black.hands.press(black.button(black.texts.away.leave));
-  await black.button(black.texts.start.host).waitFor();
+  await black.button(black.texts.start.hostElse).waitFor();
   expect(await closing(black)).toBe('closed');
 });
 

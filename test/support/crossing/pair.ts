@@ -10,12 +10,7 @@ import {
   sameSetup,
 } from '../../../src/match/index.ts';
 import { wakeClocks } from '../../../src/protocol/clocks.ts';
-import {
-  type Action,
-  hindered,
-  losePeer,
-  wakeAt,
-} from '../../../src/protocol/link.ts';
+import { type Action, hindered, losePeer, wakeAt } from '../../../src/protocol/link.ts';
 import type { Message } from '../../../src/protocol/messages.ts';
 import { deliver, type End, meetAgain } from '../ends.ts';
 import type { Beginning } from './beginnings.ts';
@@ -75,6 +70,8 @@ export class Fault extends Error {}
 
 /** Whoever has nothing to say says what it holds after so long, ms; and a little more. */
 const SAY_AFTER = 5500;
+/** Whoever hears nothing for so long takes the link for broken, ms; and a little more. */
+const SILENT = 12_100;
 /** Of a move, so much may be the network's, ms. */
 const LAG = 500;
 
@@ -284,6 +281,17 @@ export class Pair {
     if (seats.every((seat) => this.ends[seat].game.next.ready.me)) {
       throw new Fault('both are ready, and nothing begins');
     }
+    for (const seat of seats) {
+      const { round } = this.ends[seat].game;
+      const enders = round?.endings.map(({ by }) => by) ?? [];
+      if (new Set(enders).size < enders.length) {
+        throw new Fault(`at the ${seat} somebody has ended the game twice`);
+      }
+      const offers = round === null ? [] : openOffers(round);
+      if (offers.some(({ state }) => state === 'accepted')) {
+        throw new Fault(`at the ${seat} what was accepted is not carried out`);
+      }
+    }
   }
 
   /** Nothing is under way: whoever is to move moves, or both get ready, and the game goes on. */
@@ -364,6 +372,9 @@ export class Pair {
     const done = this.#watching(seat, () => end.do(does));
     if (lawful && done !== true) {
       throw new Fault(`${seat} is to move and may not: ${done}`);
+    }
+    if (done === true && away !== null && does.type !== 'claim') {
+      throw new Fault(`${seat} plays on without the other`);
     }
     return done === true;
   }
@@ -477,6 +488,11 @@ export class Pair {
     if (this.#referee !== null && end.ended !== undefined) {
       throw new Fault(`${seat} closes the link: ${end.ended?.message}`);
     }
+    const { how } = end.ended?.detail ?? {};
+    const misfit = how === 'ahead' || how === 'unexpected';
+    if (misfit && (end.link.kept || end.link.line.behind !== null)) {
+      throw new Fault(`${seat} blames the other for what may be missing in its own record`);
+    }
     if (this.#referee !== null && end.told !== null) {
       throw new Fault(`${seat} is told: ${end.told.message}`);
     }
@@ -504,7 +520,8 @@ export class Pair {
       if (this.#shared) this.#referee = this.#referee?.copy() ?? null;
       this.#shared = false;
       const name = this.#referee?.hear(seat, message, game.next.setup) ?? null;
-      if (name !== null && this.#watcher.count !== undefined) this.#countCrossed(seat, message, name);
+      if (name !== null && this.#watcher.count !== undefined)
+        this.#countCrossed(seat, message, name);
     }
     if (this.#standing) for (const _ of sent) this.#sent[seat].push(this.#now);
     else out.splice(before.said);
@@ -553,10 +570,17 @@ export class Pair {
       const next = Math.min(until, ...due.flatMap(({ rings, late }) => [rings, late]));
       this.#setTime(Math.max(this.#now, next));
       const [first] = due.filter(({ rings, late }) => Math.min(rings, late) <= this.#now);
-      if (first === undefined) return;
+      if (first === undefined) break;
       const { seat, late } = first;
       if (late <= this.#now) this.#hear(seat);
       else this.#ring(seat);
+    }
+    for (const seat of seats) {
+      const { ended, link, now } = this.ends[seat];
+      const silence = ended === undefined && link.stage === 'joined' ? now - link.line.heardAt : 0;
+      if (silence > SILENT + this.#surroundings.lateness) {
+        throw new Fault(`${seat} has heard nothing for ${silence} ms, and waits on`);
+      }
     }
   }
 

@@ -12,14 +12,7 @@ import { noGame, otherSeat, type Seat, type Seen, seats } from './referee.ts';
 
 /** What is to be seen of the game begun last. */
 const ofGame = ['game', 'step', 'black', 'moves', 'hash', 'outcome'] as const;
-const aspects = [
-  ...ofGame,
-  'offers',
-  'phase',
-  'cleared',
-  'number',
-  'ready',
-] as const;
+const aspects = [...ofGame, 'offers', 'phase', 'cleared', 'number', 'ready'] as const;
 
 /** @param me whose match it is */
 export function seenBy(me: Seat, match: Match): Seen {

@@ -1,54 +1,16 @@
-/** Every state that two ends can come to, from a beginning and within bounds: what may happen happens, in every order. */
+/** Every state that two ends can come to from a beginning and within bounds: all that may happen happens, in every order. */
 
-import {
-  isMyTurn,
-  type OfferKind,
-  openOffers,
-  playing,
-  type SetupData,
-} from '../../../src/match/index.ts';
+import { isMyTurn, playing } from '../../../src/match/index.ts';
 import type { Action } from '../../../src/protocol/link.ts';
-import type { Beginning } from '../crossing/beginnings.ts';
-import { Fault, type Pair, type Snapshot, type Step } from '../crossing/pair.ts';
+import { Census, Fault, type Pair, type Snapshot, type Step } from '../crossing/pair.ts';
 import { type Seat, seats } from '../crossing/referee.ts';
 import { pairAt, type Schedule } from '../crossing/schedules.ts';
+import { choicesAt } from './choices.ts';
 import { nameOf, type Remembered } from './names.ts';
+import type { Bounds, World } from './worlds.ts';
 
-/** How often what may happen on the way to a state. */
-interface Bounds {
-  /** What the two do. */
-  readonly acts: number;
-  /** The connection breaks. */
-  readonly cuts: number;
-  /** A program ends and is started again. */
-  readonly crashes: number;
-  /** It is started again from an older copy of its record. */
-  readonly forgets: number;
-  /** Somebody says what it holds though nothing has happened. */
-  readonly idles: number;
-  /** Time passes. */
-  readonly passes: number;
-}
-
-/** What is explored. */
-export interface World {
-  readonly name: string;
-  readonly beginning: Beginning;
-  /** Whether the host plays black in the games to come. */
-  readonly coin: boolean;
-  /** What is tried. */
-  readonly does: readonly Action['type'][];
-  readonly offers: readonly OfferKind[];
-  /** How many moves are tried of those that there are. */
-  readonly moves: number;
-  /** What the host may choose. */
-  readonly setups: readonly SetupData[];
-  readonly bounds: Partial<Bounds>;
-  /** How long it is when time passes, ms; while the link is away, or at any time. */
-  readonly pass?: { readonly ms: number; readonly always: boolean };
-  /** How many of a record's latest entries may be lacking. */
-  readonly forgotten?: number;
-}
+/** Of so many states one is followed to where both have heard all, by the shortest way. */
+const FOLLOWED = 64;
 
 interface State {
   readonly snapshot: Snapshot;
@@ -56,6 +18,7 @@ interface State {
   readonly path: Path | null;
 }
 
+/** How a state was reached, latest step first. */
 interface Path {
   readonly step: Step;
   readonly before: Path | null;
@@ -63,66 +26,59 @@ interface Path {
 
 /** What was found. */
 export interface Found {
-  states: number;
-  transitions: number;
+  /** Unlike each other. */
+  readonly states: number;
+  /** From one of them to another, or to the same. */
+  readonly transitions: number;
   /** States in which nothing is under way and the two can play on. */
   settled: number;
-  /** Of those, states in which they differ after an old file, and do not know it yet. */
+  /** Of those, the ones in which the two differ after an old file and do not know it yet. */
   unlike: number;
-  /** For what reason the two have parted, and how often. */
-  readonly parted: Map<string, number>;
-  fault: { readonly schedule: Schedule; readonly why: unknown } | null;
+  /** As what the two have parted, after an old file. */
+  readonly partings: Census;
+  /** What must not be; null where nothing was found. */
+  readonly fault: { readonly schedule: Schedule; readonly why: unknown } | null;
 }
 
-const nothing: Bounds = { acts: 0, cuts: 0, crashes: 0, forgets: 0, idles: 0, passes: 0 };
-
-/** @param most states, after which no further are looked for */
-export function explore(world: World, most = Number.POSITIVE_INFINITY): Found {
-  const found: Found = {
-    states: 0,
-    transitions: 0,
-    settled: 0,
-    unlike: 0,
-    parted: new Map(),
-    fault: null,
-  };
-  const surroundings = { coin: world.coin, skew: 0, drift: 0, lateness: 0, written: false, latest: 1000 };
-  const pair = pairAt({ beginning: world.beginning, surroundings });
-  const first: State = {
-    snapshot: pair.snapshot,
-    left: { ...nothing, ...world.bounds },
-    path: null,
-  };
+/** Looks at all of a world, or up to the first fault. */
+export function explore(world: World): Found {
+  const { beginning, coin = true, bounds } = world;
+  const surroundings = { coin, skew: 0, drift: 0, lateness: 0, written: false, latest: 1000 };
+  const pair = pairAt({ beginning, surroundings });
   const known = new Set<string>();
-  const open = [first];
-  for (let state = open.pop(); state !== undefined && known.size < most; state = open.pop()) {
+  const found = { settled: 0, unlike: 0, partings: new Census() };
+  let transitions = 0;
+  const open: State[] = [{ snapshot: pair.snapshot, left: bounds, path: null }];
+  for (let state = open.pop(); state !== undefined; state = open.pop()) {
     pair.restore(state.snapshot);
-    for (const [step, left] of [...stepsFrom(world, pair, state.left)]) {
+    for (const [step, left] of choicesAt(world, pair, state.left)) {
       const path = { step, before: state.path };
       try {
         pair.restore(state.snapshot);
         if (!pair.run(step)) continue;
-        found.transitions++;
+        transitions++;
         const { snapshot } = pair;
-        const name = `${Object.values(left)} ${nameOf(snapshot, remembered(left))}`;
+        const name = `${Object.values(left).join()} ${nameOf(snapshot, rememberedBy(left))}`;
         if (known.has(name)) continue;
         known.add(name);
         open.push({ snapshot, left, path });
         look(pair, found);
+        if (known.size % FOLLOWED > 0) continue;
+        pair.restore(snapshot);
+        pair.settle();
+        look(pair, found);
       } catch (why) {
-        const { beginning } = world;
-        const schedule = { beginning, surroundings, steps: stepsOf(path) };
-        return { ...found, states: known.size, fault: { schedule, why } };
+        const fault = { schedule: { beginning, surroundings, steps: stepsOf(path) }, why };
+        return { ...found, states: known.size, transitions, fault };
       }
     }
   }
-  found.states = known.size;
-  return found;
+  return { ...found, states: known.size, transitions, fault: null };
 }
 
-/** How much of the records can still matter. */
-function remembered({ forgets, crashes }: Bounds): Remembered {
-  return forgets > 0 ? 'all' : crashes > 0 ? 'said' : 'nothing';
+function rememberedBy({ oldFiles, crashes }: Bounds): Remembered {
+  if (oldFiles > 0) return 'all';
+  return crashes > 0 ? 'said' : 'nothing';
 }
 
 function stepsOf(path: Path | null): Step[] {
@@ -131,12 +87,15 @@ function stepsOf(path: Path | null): Step[] {
   return steps;
 }
 
-/** Looks at a state that was not known before. */
-function look(pair: Pair, found: Found): void {
+/** Looks at where the pair is; it may go on from there. */
+function look(pair: Pair, found: Pick<Found, 'partings'> & { settled: number; unlike: number }) {
   if (seats.some((seat) => pair.isUnderwayTo(seat))) return;
   if (pair.hasParted) {
-    const why = seats.map((seat) => codeOf(pair.ends[seat].ended)).join(' / ');
-    found.parted.set(why, (found.parted.get(why) ?? 0) + 1);
+    for (const seat of seats) {
+      const { ended } = pair.ends[seat];
+      // Who has not heard why is told that the other does not know the match any more.
+      found.partings.count(ended == null ? 'alone' : ended.code);
+    }
     return;
   }
   if (!pair.isStanding) return;
@@ -150,104 +109,23 @@ function look(pair: Pair, found: Found): void {
   }
 }
 
-/** The two differ after an old file: both do not play, and it comes out as soon as they do what there is to do. */
+/** After an old file the two differ: they never play two games, and as soon as they do something they part, or are alike again. */
 function comeClear(pair: Pair): void {
-  const { difference } = pair;
   if (seats.every((seat) => playing(pair.ends[seat].game) !== null)) pair.checkGame();
-  for (let turns = 0; turns < 3; turns++) {
+  const { difference } = pair;
+  for (let times = 0; times < 3; times++) {
     for (const seat of seats) {
       pair.run({ seat, does: somethingToDo(pair, seat) });
       pair.settle();
       if (pair.hasParted || pair.difference === null) return;
     }
   }
-  throw new Fault(`${difference}, and nobody finds out`);
+  throw new Fault(`${difference}, and it does not come out`);
 }
 
 function somethingToDo(pair: Pair, seat: Seat): Action {
-  const { game } = pair.ends[seat];
-  if (playing(game) === null) return { type: 'ready' };
-  const [move] = isMyTurn(game) ? pair.ends[seat].position.legal() : [];
+  const end = pair.ends[seat];
+  if (playing(end.game) === null) return { type: 'ready' };
+  const [move] = isMyTurn(end.game) ? end.position.legal() : [];
   return move === undefined ? { type: 'resign' } : { type: 'draw', move };
-}
-
-/** What may happen next, each with what may happen after it. */
-function* stepsFrom(world: World, pair: Pair, left: Bounds): Generator<[Step, Bounds]> {
-  if (pair.means({ back: true })) yield [{ back: true }, left];
-  const bothAway = seats.every((seat) => pair.ends[seat].link.stage === 'away');
-  if (left.passes > 0 && world.pass !== undefined && (world.pass.always || bothAway)) {
-    yield [{ pass: world.pass.ms }, { ...left, passes: left.passes - 1 }];
-  }
-  for (const seat of seats) {
-    const { ended, link, record } = pair.ends[seat];
-    if (ended !== undefined) continue;
-    if (pair.isUnderwayTo(seat)) yield [{ seat, hears: true }, left];
-    if (link.stage === 'joined') {
-      if (!pair.isStanding) yield [{ seat, loses: true }, left];
-      else if (left.cuts > 0) yield [{ seat, loses: true }, { ...left, cuts: left.cuts - 1 }];
-      if (left.idles > 0) yield [{ seat, idles: true }, { ...left, idles: left.idles - 1 }];
-    }
-    if (left.crashes > 0) {
-      yield [{ seat, crashes: 0 }, { ...left, crashes: left.crashes - 1 }];
-    }
-    if (left.forgets > 0) {
-      const most = Math.min(world.forgotten ?? 0, record.length - 1);
-      for (let n = 1; n <= most; n++) {
-        yield [{ seat, crashes: n }, { ...left, forgets: left.forgets - 1 }];
-      }
-    }
-    if (left.acts === 0) continue;
-    for (const does of actionsOf(world, pair, seat)) {
-      if (pair.means({ seat, does })) yield [{ seat, does }, { ...left, acts: left.acts - 1 }];
-    }
-  }
-}
-
-function* actionsOf(world: World, pair: Pair, seat: Seat): Generator<Action> {
-  for (const type of world.does) {
-    switch (type) {
-      case 'draw':
-        for (const move of movesOf(world, pair, seat)) yield { type, move };
-        break;
-      case 'offer':
-        for (const kind of world.offers) yield { type, kind };
-        break;
-      case 'answer':
-      case 'withdraw':
-        yield* repliesOf(pair, seat, type);
-        break;
-      case 'configure':
-        for (const setup of world.setups) yield { type, setup };
-        break;
-      case 'say':
-        break;
-      default:
-        yield { type };
-    }
-  }
-}
-
-function movesOf(world: World, pair: Pair, seat: Seat) {
-  if (!isMyTurn(pair.ends[seat].game)) return [];
-  const { position } = pair.ends[seat];
-  const keen = world.beginning.keen.filter((move) => position.play(move).ok);
-  return [...keen, ...position.legal()].slice(0, world.moves);
-}
-
-function* repliesOf(pair: Pair, seat: Seat, type: 'answer' | 'withdraw'): Generator<Action> {
-  const round = playing(pair.ends[seat].game);
-  if (round === null) return;
-  for (const { by, kind } of openOffers(round)) {
-    const isMine = by === round.color;
-    if (isMine && type === 'withdraw') yield { type, kind };
-    if (!isMine && type === 'answer') {
-      yield { type, kind, accept: true };
-      yield { type, kind, accept: false };
-    }
-  }
-}
-
-function codeOf(why: Pair['ends'][Seat]['ended']): string {
-  if (why == null) return 'away';
-  return why.code === 'breach' ? `breach: ${why.detail['how']}` : why.code;
 }

@@ -1,0 +1,100 @@
+/** What may happen next to two ends, within the bounds of what is explored. */
+
+import { isMyTurn, type OfferKind, openOffers, playing } from '../../../src/match/index.ts';
+import type { Action } from '../../../src/protocol/link.ts';
+import type { AnyMove } from '../../../src/rules/index.ts';
+import type { Pair, Step } from '../crossing/pair.ts';
+import { type Seat, seats } from '../crossing/referee.ts';
+import type { Bounds, World } from './worlds.ts';
+
+/** Each with what may happen after it. */
+export function choicesAt(world: World, pair: Pair, left: Bounds): [Step, Bounds][] {
+  return [...choices(world, pair, left)].filter(([step]) => pair.means(step));
+}
+
+function* choices(world: World, pair: Pair, left: Bounds): Generator<[Step, Bounds]> {
+  yield [{ back: true }, left];
+  const { pass } = world;
+  if (pass !== undefined && left.passes > 0 && (pass.always || areAway(pair))) {
+    yield [{ pass: pass.ms }, { ...left, passes: left.passes - 1 }];
+  }
+  for (const seat of seats) {
+    yield [{ seat, hears: true }, left];
+    // Of a connection that is broken either side takes notice sooner or later.
+    if (!pair.isStanding) yield [{ seat, loses: true }, left];
+    else if (left.cuts > 0)
+      yield [
+        { seat, loses: true },
+        { ...left, cuts: left.cuts - 1 },
+      ];
+    if (left.idles > 0)
+      yield [
+        { seat, idles: true },
+        { ...left, idles: left.idles - 1 },
+      ];
+    if (left.crashes > 0)
+      yield [
+        { seat, crashes: 0 },
+        { ...left, crashes: left.crashes - 1 },
+      ];
+    for (let crashes = 1; left.oldFiles > 0 && crashes <= (world.forgotten ?? 0); crashes++) {
+      yield [
+        { seat, crashes },
+        { ...left, oldFiles: left.oldFiles - 1 },
+      ];
+    }
+    if (left.acts === 0) continue;
+    for (const does of actionsOf(world, pair, seat)) {
+      yield [
+        { seat, does },
+        { ...left, acts: left.acts - 1 },
+      ];
+    }
+  }
+}
+
+function areAway({ ends }: Pair): boolean {
+  return seats.every((seat) => ends[seat].link.stage === 'away');
+}
+
+function* actionsOf(world: World, pair: Pair, seat: Seat): Generator<Action> {
+  for (const type of world.does) {
+    switch (type) {
+      case 'draw':
+        for (const move of movesOf(world, pair, seat)) yield { type, move };
+        break;
+      case 'offer':
+        for (const kind of world.offers ?? []) yield { type, kind };
+        break;
+      case 'answer':
+        for (const kind of offersTo(pair, seat)) {
+          yield { type, kind, accept: true };
+          yield { type, kind, accept: false };
+        }
+        break;
+      case 'withdraw':
+        for (const kind of world.offers ?? []) yield { type, kind };
+        break;
+      case 'configure':
+        for (const setup of world.setups ?? []) yield { type, setup };
+        break;
+      case 'say':
+        break;
+      default:
+        yield { type };
+    }
+  }
+}
+
+function movesOf(world: World, pair: Pair, seat: Seat): readonly AnyMove[] {
+  if (!isMyTurn(pair.ends[seat].game)) return [];
+  const { position } = pair.ends[seat];
+  const keen = world.beginning.keen.filter((move) => position.play(move).ok);
+  return [...keen, ...position.legal()].slice(0, world.moves ?? 1);
+}
+
+function offersTo(pair: Pair, seat: Seat): OfferKind[] {
+  const round = playing(pair.ends[seat].game);
+  const offers = round === null ? [] : openOffers(round);
+  return offers.filter(({ by }) => by !== round?.color).map(({ kind }) => kind);
+}
