@@ -67,7 +67,7 @@ class Program implements App {
   /** Of each unfinished match, what is shown. */
   readonly #played = new Map<
     number,
-    { readonly touched: number; readonly view: View['unfinished'][number] | null }
+    { readonly kept: KeptMatch; readonly view: View['unfinished'][number] | null }
   >();
   /** What the store has told of itself. */
   #news: Problem | null = null;
@@ -103,7 +103,7 @@ class Program implements App {
         ? linkHindrance(link.state, table?.link ?? null, match, clock())
         : (action: Action) => local.hindrance(action);
     const sitting = {
-      id: local?.id ?? this.#meeting.id,
+      id: local?.id ?? this.#meeting.id ?? 0,
       local: local !== null,
       thinking: local?.thinking ?? this.#meeting.thinking,
       apart: local === null && link.state !== 'connected',
@@ -117,7 +117,7 @@ class Program implements App {
       places: [...this.#store.places],
       unfinished: this.#unfinished(local?.id ?? table?.id ?? null),
       unsaved: this.#store.unsaved,
-      can: possibilities(link.state, match, local !== null, hindrance),
+      can: possibilities(link, match, local !== null, hindrance),
       link,
       match: match === null ? null : viewOfMatch(match, sitting),
     };
@@ -133,9 +133,9 @@ class Program implements App {
   /** Played through once, and again only where something has been added. */
   #viewOf(kept: KeptMatch): View['unfinished'][number] | null {
     const known = this.#played.get(kept.id);
-    if (known?.touched === kept.touched) return known.view;
+    if (known?.kept === kept) return known.view;
     const view = viewOfUnfinished(kept);
-    this.#played.set(kept.id, { touched: kept.touched, view });
+    this.#played.set(kept.id, { kept, view });
     return view;
   }
 
@@ -267,12 +267,17 @@ class Program implements App {
   async #resume({ match, address, port }: Extract<Command, { command: 'resume' }>): Promise<Reply> {
     if (this.#meeting.table !== null) {
       if (this.#meeting.id !== match) return hindered('alreadyConnected');
+      if (this.#meeting.view.role === 'host') return hindered('alreadyHosting');
+      if (port === 0) return refused('badCommand', 'There is no port 0 to dial.');
       this.#meeting.tryAgain(address, port);
       return done;
     }
     const kept = this.#store.unfinished.find(({ id }) => id === match);
     if (kept === undefined) return noMatch;
     if (kept.role === null) return this.#resumeHere(kept);
+    if (kept.role === 'guest' && port === 0) {
+      return refused('badCommand', 'There is no port 0 to dial.');
+    }
     const why = await this.#meeting.resume(
       kept,
       this.#door(address ?? kept.address, port ?? kept.port ?? this.#store.settings.port),

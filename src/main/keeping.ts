@@ -17,10 +17,10 @@ export class Keeping {
   readonly #begin: (link: Link) => Kept;
   #kept: Kept | null;
 
-  /** @param begin begins to keep the match of that link @param kept null before there is a match */
-  constructor(begin: (link: Link) => Kept, kept: Kept | null = null) {
-    this.#begin = begin;
-    this.#kept = kept;
+  /** @param kept before there is a match: what begins to keep that of a link */
+  constructor(kept: Kept | ((link: Link) => Kept)) {
+    this.#begin = typeof kept === 'function' ? kept : () => kept;
+    this.#kept = typeof kept === 'function' ? null : kept;
   }
 
   /** By which the match is found among the unfinished ones; null before there is one. */

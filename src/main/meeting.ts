@@ -72,6 +72,8 @@ export class Meeting {
   #stage: Stage = IDLE;
   #problem: Problem | null = null;
   #past: Past | null = null;
+  /** Where the host was last found. */
+  #found: Joining | null = null;
 
   /** @param introduce who one is, at the moment of asking @param clock milliseconds, never going back */
   constructor(introduce: () => Tengen, store: Store, clock: () => number, events: MeetingEvents) {
@@ -89,9 +91,9 @@ export class Meeting {
     return this.table?.match ?? this.#past?.match ?? null;
   }
 
-  /** By which the match is kept; 0 where there is none. */
-  get id(): number {
-    return this.table?.id ?? this.#past?.id ?? 0;
+  /** By which the match is kept; null where there is none. */
+  get id(): number | null {
+    return this.table?.id ?? this.#past?.id ?? null;
   }
 
   /** For how long the side to move has been thinking, or had been when the link closed: ms. */
@@ -160,7 +162,7 @@ export class Meeting {
     if (table === null) return problem('lost');
     if (kept.role === 'host') return this.#listen(table.link.setup, door, table);
     this.#past = null;
-    this.#dialAgain(table, address, port);
+    this.#dialAgain(table, address, port, address !== kept.address || port !== kept.port);
     return null;
   }
 
@@ -170,7 +172,8 @@ export class Meeting {
     if (stage.type !== 'joining' || stage.table === null) return;
     stage.redial?.stop();
     stage.table.tryAgain();
-    this.#dialAgain(stage.table, address ?? stage.address, port ?? stage.port);
+    const elsewhere = address !== undefined || port !== undefined;
+    this.#dialAgain(stage.table, address ?? stage.address, port ?? stage.port, elsewhere);
   }
 
   /** A cable may have been plugged in: who looks for a host looks again at once. */
@@ -254,7 +257,7 @@ export class Meeting {
     if (table !== null) {
       this.#past = null;
       host.takeSeat();
-      table.listenAt(bind, host.port);
+      table.move(bind, host.port);
     }
     this.#stage = { type: 'hosting', address: shown, bind, host, setup, table };
     this.#events.onChange();
@@ -282,16 +285,29 @@ export class Meeting {
     table.open(connection);
   }
 
-  #dialAgain(table: Table, address: string, port: number): void {
-    const redial = this.#redial(table, address, port);
+  /** @param elsewhere whether the host was never found there: then it is told why it is not */
+  #dialAgain(table: Table, address: string, port: number, elsewhere: boolean): void {
+    let told = !elsewhere;
+    this.#problem = null;
+    const redial = this.#redial(table, address, port, (problem) => {
+      if (!told) this.tell(problem);
+      told = true;
+    });
     this.#stage = { type: 'joining', address, port, dialling: null, table, redial };
-    table.listenAt(address, port);
     redial.now();
     this.#events.onChange();
   }
 
-  #redial(table: Table, address: string, port: number): Redial {
-    return new Redial(address, port, this.#clock, (connection) => table.comeBack(connection));
+  #redial(
+    table: Table,
+    address: string,
+    port: number,
+    onFailure: (problem: Problem) => void = () => {},
+  ): Redial {
+    return new Redial(address, port, this.#clock, {
+      onConnection: (connection) => table.comeBack(connection),
+      onFailure,
+    });
   }
 
   /** Somebody at the door says to be the guest of that session: of the table, or of a match that was kept. */
@@ -312,7 +328,10 @@ export class Meeting {
         if (now.type === 'hosting' && table !== null) {
           this.#stage = { ...now, table };
           table.welcomeBack(connection, tengen);
-        } else connection.drop();
+        } else {
+          connection.drop();
+          if (now.type === 'hosting' && now.table === null) now.host.freeSeat();
+        }
       },
     };
   }
@@ -341,8 +360,17 @@ export class Meeting {
     // Somebody who has not proved who it is sits at no table.
     if (stage.type === 'idle' || table === null || stage.table !== table) return;
     if (table.match !== null) this.#past = null;
-    if (stage.type === 'joining' && table.away === null) stage.redial?.rest();
+    if (stage.type === 'joining' && table.away === null) this.#find(stage, table);
     this.#events.onChange();
+  }
+
+  /** Here the host was found, and will be looked for from now on. */
+  #find(stage: Joining, table: Table): void {
+    stage.redial?.rest();
+    if (this.#found === stage) return;
+    this.#found = stage;
+    this.#problem = null;
+    table.move(stage.address, stage.port);
   }
 
   /** The connection is gone: a guest dials again, a host listens anyway. */

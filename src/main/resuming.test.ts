@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -98,7 +98,8 @@ describe('a link that breaks', () => {
           host: 'linkAway',
           join: 'linkAway',
           local: 'linkAway',
-          resume: null,
+          // A host listens already.
+          resume: app === two.host ? 'alreadyHosting' : null,
           disconnect: null,
           leave: null,
           ready: 'linkAway',
@@ -503,7 +504,10 @@ describe('a game whose other side stays away', () => {
     await give(two.host, { command: 'resume', match });
     network.open();
     await both(two, isConnected);
-    expect(two.guest.view().match?.outcome?.reason).toBe('away');
+    await until(two.guest, ({ match }) => match?.outcome?.reason === 'away');
+    // What the guest says after that, the host has heard after that.
+    await give(two.guest, { command: 'say', text: 'I see' });
+    await until(two.host, ({ link }) => link.chat.length === 1);
     await give(two.host, { command: 'leave' });
     await until(two.guest, isIdle);
     for (const app of [two.host, two.guest]) expect(app.view().unfinished).toEqual([]);
@@ -596,5 +600,26 @@ describe('what cannot be saved', () => {
     await programs.close(app);
     const later = programs.open(home);
     expect(later.view()).toMatchObject({ settings: { name: 'Bob' }, link: { problem: null } });
+  });
+
+  it('all is saved as soon as it can be; what is found then is told as well', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    cleared.push(() => vi.useRealTimers());
+    const home = join(programs.home, 'a file');
+    writeFileSync(home, 'no directory');
+    const app = programs.open(home);
+    await give(app, { command: 'set', name: 'Ann' });
+    expect(app.view().unsaved).toMatchObject({ code: 'notSaved' });
+    rmSync(home);
+    mkdirSync(join(home, 'profile-1'), { recursive: true });
+    writeFileSync(join(home, 'profile-1', 'tengen.db'), 'not a database at all '.repeat(1000));
+    vi.advanceTimersByTime(5000);
+    expect(app.view()).toMatchObject({
+      unsaved: null,
+      settings: { name: 'Ann' },
+      link: { problem: { code: 'fileDamaged' } },
+    });
+    await programs.close(app);
+    expect(programs.open(home).view().settings.name).toBe('Ann');
   });
 });

@@ -46,6 +46,8 @@ export interface TableEvents {
   onEnd(problem: Problem | null): void;
 }
 
+/** A computer that has slept for so long has missed what the other side said; ms. */
+const SLEEP = 12_000;
 /** How often it is noted how long somebody has been thinking, ms. */
 const NOTE_EVERY = 1000;
 
@@ -69,7 +71,7 @@ export class Table {
   #stoppedAt: number | null = null;
   #ended = false;
   readonly #alarm: Alarm;
-  /** While there is a connection. */
+  /** From the first connection on. */
   #noting: NodeJS.Timeout | undefined;
   /** ms since 1970. */
   #awaySince = 0;
@@ -156,7 +158,8 @@ export class Table {
   /** A guest has dialled its host again. */
   comeBack(connection: Connection): void {
     const { secret } = this.#keeping;
-    if (this.#match === null || secret === null) {
+    // What was dialled may come too late.
+    if (this.#match === null || secret === null || this.#link.away === null) {
       connection.drop();
       return;
     }
@@ -185,7 +188,7 @@ export class Table {
   }
 
   /** Where the two find each other has changed. */
-  listenAt(address: string | null, port: number): void {
+  move(address: string | null, port: number): void {
     this.#keeping.move(address, port);
   }
 
@@ -206,7 +209,12 @@ export class Table {
     };
     connection.listen({
       onBlank: () => react(() => seeBlank(this.#link, this.#match, this.#moment())),
-      onMessage: (message) => react(() => hear(this.#link, this.#match, message, this.#moment())),
+      onMessage: (message) =>
+        react(() =>
+          this.#slept()
+            ? losePeer(this.#link, this.#match, this.#moment())
+            : hear(this.#link, this.#match, message, this.#moment()),
+        ),
       onFault: (why) => react(() => giveUp(this.#link, this.#match, why, this.#moment())),
       onClose: () => react(() => losePeer(this.#link, this.#match, this.#moment())),
     });
@@ -219,6 +227,9 @@ export class Table {
     const before = this.#link;
     this.#link = link;
     this.#match = match;
+    if (link.away === null && link.line.heardAt !== before.line.heardAt) {
+      this.#heard = { at: link.line.heardAt, date: Date.now() };
+    }
     if (match !== null && playing(match) !== null) this.#stoppedAt = null;
     else this.#stoppedAt ??= this.#clock();
     if (told !== null) this.#told = told;
@@ -255,6 +266,14 @@ export class Table {
     this.#keeping.part(this.#link, this.#match, final ? (problem?.code ?? null) : null);
     this.#connection?.close();
     this.#events.onEnd(problem);
+  }
+
+  /** The computer's clock has gone on for longer than ours: it was asleep, and what is heard now is old. */
+  #slept(): boolean {
+    const { peer, stage } = this.#link;
+    if (this.#heard === null || peer === null || stage !== 'joined') return false;
+    const { at, date } = this.#heard;
+    return Date.now() - date - (this.#clock() - at) >= SLEEP;
   }
 
   /** After a while the game can be ended without the other side: that is to be seen then. */

@@ -66,8 +66,7 @@ export class Tables {
     const match = matchOf(kept);
     const link = match && linkOf(kept, match, this.#introduce(), this.#clock());
     if (record === null || match === null || link === null || kept.session === null) return null;
-    const begun = { record, secret: kept.session.secret };
-    const keeping = new Keeping(() => begun, begun);
+    const keeping = new Keeping({ record, secret: kept.session.secret });
     return new Table(link, match, keeping, this.#clock, events);
   }
 }

@@ -178,7 +178,7 @@ describe('how far the latest move has come', () => {
 
 describe('what can be done', () => {
   it('while the link is away: to try again, to leave, and nothing else at other tables', () => {
-    expect(possibilities('away', having([]), false, () => 'linkAway')).toEqual({
+    expect(possibilities({ state: 'away', role: 'guest' }, having([]), false, () => 'linkAway')).toEqual({
       host: 'linkAway',
       join: 'linkAway',
       resume: null,
@@ -196,6 +196,11 @@ describe('what can be done', () => {
     });
   });
 
+  it('a host that is away listens already', () => {
+    const link = { state: 'away', role: 'host' } as const;
+    expect(possibilities(link, having([]), false, () => 'linkAway').resume).toBe('alreadyHosting');
+  });
+
   it.each([
     ['idle', false, null],
     ['idle', true, 'leaveFirst'],
@@ -204,7 +209,7 @@ describe('what can be done', () => {
     ['connected', false, 'alreadyConnected'],
   ] as const)('%s, a board at this screen %s: an unfinished match %s', (state, local, why) => {
     const match = local ? having([]) : null;
-    expect(possibilities(state, match, local, () => null).resume).toBe(why);
+    expect(possibilities({ state, role: null }, match, local, () => null).resume).toBe(why);
   });
 });
 

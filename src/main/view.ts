@@ -133,7 +133,7 @@ const actions = {
  * @param hindrance why an action means nothing at the board there is
  */
 export function possibilities(
-  state: View['link']['state'],
+  { state, role }: Pick<View['link'], 'state' | 'role'>,
   match: Match | null,
   local: boolean,
   hindrance: (action: Action) => Hindrance | null,
@@ -142,7 +142,7 @@ export function possibilities(
   return {
     host: start,
     join: start,
-    resume: state === 'away' ? null : start,
+    resume: state === 'away' ? (role === 'host' ? 'alreadyHosting' : null) : start,
     local: start,
     disconnect: state === 'idle' ? 'nothingToStop' : null,
     leave: match === null ? 'nothingToLeave' : null,

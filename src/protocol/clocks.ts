@@ -69,16 +69,29 @@ export function hearLeft(draft: Draft, match: Match, { number, step }: Held, lef
   if (clock === null || color === null || ply?.left == null || ply.left[color] === left) return;
   const before = plies[at - 1]?.left?.[color] ?? fullTime(clock);
   const passed = ply.position.turn !== color;
-  if (left < afterMove(clock, before, ply.charge + BEYOND_BELIEF, passed)) draft.breach('clock');
+  const most = ply.charge + beyondBelief(draft.link);
+  if (left < afterMove(clock, before, most, passed)) draft.breach('clock');
   else draft.happen(match, { type: 'told', side: color, step: ply.step, left });
 }
 
+/** So much more than I do the other side cannot have counted; ms. It may have counted what I have not. */
+function beyondBelief({ uncounted }: Link): number {
+  return BEYOND_BELIEF + Math.max(uncounted.now, uncounted.before);
+}
+
 /** Whether a claim on my time is beyond belief: by my own watch there was plenty when that step ended. */
-export function isBeyondBelief(round: Round, side: Side, step: number, thinking: number): boolean {
+export function isBeyondBelief(
+  { link, now }: Draft,
+  round: Round,
+  side: Side,
+  step: number,
+): boolean {
   if (round.left === null) return true;
   const left =
-    step === round.step ? round.left[side] - thinking : (pastStep(round, step)?.left ?? 0);
-  return left >= BEYOND_BELIEF;
+    step === round.step
+      ? round.left[side] - thinkingTime(link, now)
+      : (pastStep(round, step)?.left ?? 0);
+  return left >= beyondBelief(link);
 }
 
 /**

@@ -1,8 +1,8 @@
 /** What comes of one thing heard, done or waited for, while it is being worked out. */
 
-import { dataOf, fold, type Match, type MatchEvent } from '../match/index.ts';
-import { countedTime } from './clocks.ts';
-import { isOfMatch, type Message } from './messages.ts';
+import { dataOf, fold, isMyTurn, type Match, type MatchEvent } from '../match/index.ts';
+import { countedTime, thinkingTime } from './clocks.ts';
+import { isEnding, isOfMatch, type Message } from './messages.ts';
 import { type Fault, problem } from './problems.ts';
 import type { Away, Line, Link } from './state.ts';
 import type { Problem } from './window.ts';
@@ -101,6 +101,7 @@ export class Draft {
     if (!this.#link.line.open) return;
     this.#said.push(message);
     this.changeLine({ saidAt: this.#now });
+    if (isEnding(message)) this.changeLine({ endingUnheard: true });
   }
 
   /** What a host says to the guest it accepts: PROTOCOL.md §3, `hello`. */
@@ -125,9 +126,14 @@ export class Draft {
   happen(match: Match, event: MatchEvent): Match {
     this.#events.push(event);
     this.#match = fold(match, event);
-    if (event.type === 'started' && this.#isRunning) this.change({ kept: false });
-    if (beginsTurn(event))
-      this.change({ thought: 0, thinkingSince: this.#isRunning ? this.#now : null });
+    if (event.type === 'started') this.change({ fromFile: false });
+    if (beginsTurn(event)) {
+      this.change({
+        thought: 0,
+        thinkingSince: this.#isRunning ? this.#now : null,
+        uncounted: { now: 0, before: this.#link.uncounted.now },
+      });
+    }
     return this.#match;
   }
 
@@ -167,9 +173,9 @@ export class Draft {
    * Where it only does not fit to what I know, and I may have lost something, nobody is to blame.
    */
   breach(how: Fault): void {
-    const { line, kept } = this.#link;
+    const { line, fromFile } = this.#link;
     const misfit = how === 'ahead' || how === 'unexpected';
-    if (misfit && (kept || line.behind !== null)) this.endForGood(problem('lost'), 'lost');
+    if (misfit && (fromFile || line.behind !== null)) this.endForGood(problem('lost'), 'lost');
     else this.endForGood(problem('breach', { how }), 'breach');
   }
 
@@ -178,14 +184,18 @@ export class Draft {
    * `until`; what the other side has, no further than it was heard.
    */
   goAway(why: Away['why'], until = this.#now): void {
-    const { role, chat, line, behindFor } = this.#link;
+    const { role, chat, line, behindFor, uncounted } = this.#link;
+    const thought = countedTime(this.#link, this.#match, until);
+    const mine = this.#match !== null && isMyTurn(this.#match);
+    const more = mine ? thinkingTime(this.#link, this.#now) - thought : 0;
     this.change({
       stage: 'away',
       away: { since: this.#now, why, trying: role === 'host' || why !== 'left' },
       line: { ...line, open: false },
-      behindFor: line.behind === null ? 0 : behindFor + this.#now - line.openedAt,
-      thought: countedTime(this.#link, this.#match, until),
+      behindFor: line.behind === null ? 0 : behindFor + Math.max(0, line.heardAt - line.openedAt),
+      thought,
       thinkingSince: null,
+      uncounted: { ...uncounted, now: uncounted.now + more },
       chat: chat.map((said) =>
         said.by === 'me' && said.at > Math.min(line.heardAt, this.#now - ON_ITS_WAY)
           ? { ...said, lost: true }

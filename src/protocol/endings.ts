@@ -9,7 +9,7 @@ import {
   type Round,
 } from '../match/index.ts';
 import type { Side } from '../rules/index.ts';
-import { isBeyondBelief, thinkingTime, wakeClocks } from './clocks.ts';
+import { isBeyondBelief, wakeClocks } from './clocks.ts';
 import type { Draft } from './draft.ts';
 import type { Link } from './link.ts';
 import { hasEnded, isBefore, peersSide, sayHave } from './place.ts';
@@ -57,12 +57,11 @@ export function hearClaim(
   const { step, reason } = said;
   const { color } = round;
   if (reason === 'time') {
-    const thinking = thinkingTime(draft.link, draft.now);
     if (color === null || moverIn(round, step) !== color) {
       draft.breach('unexpected');
       return;
     }
-    if (hasGoneOn(round, by, step) || isBeyondBelief(round, color, step, thinking)) {
+    if (hasGoneOn(round, by, step) || isBeyondBelief(draft, round, color, step)) {
       draft.breach('clock');
       return;
     }

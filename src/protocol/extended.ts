@@ -119,6 +119,7 @@ function hearMessage(
 
 function hearHave(draft: Draft, match: Match, place: Heard<'have'>): void {
   noteHeld(draft, place);
+  draft.changeLine({ endingUnheard: false });
   const { behind } = draft.link.line;
   if (behind === 'unheard') hearFirstHave(draft, match, place);
   // What it holds beyond what I do is under way.

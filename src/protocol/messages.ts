@@ -162,6 +162,11 @@ export function isOfMatch({ method }: Message): boolean {
   return ofMatch.has(method);
 }
 
+/** Such a message ends a game without ending a step. */
+export function isEnding({ method }: Message): boolean {
+  return method === 'resign' || method === 'claim';
+}
+
 /** Why a message was refused; `method` is what it called itself, clipped, if it did. */
 export interface Misunderstanding {
   readonly fault: 'unknownMethod' | 'wrongParams';

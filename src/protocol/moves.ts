@@ -8,6 +8,7 @@ import { actClaimTime } from './endings.ts';
 import type { Misunderstanding } from './messages.ts';
 import { hasEnded, isOver, peersSide, present, sayHave } from './place.ts';
 import { breachOf, problem } from './problems.ts';
+import { noteStep } from './returning.ts';
 
 export function hearDraw(
   draft: Draft,
@@ -44,6 +45,7 @@ export function hearDraw(
     const late = round.left !== null && cost.charge >= round.left[side] && !isOver(round);
     const now = late ? actClaimTime(draft, match, round) : match;
     draft.happen(now, { type: 'moved', move: played.value.move, ...cost });
+    noteStep(draft, { number: said.number, step: said.step + 1 });
     sayHave(draft);
   }
   return null;

@@ -15,6 +15,7 @@ import type { Draft } from './draft.ts';
 import { noGame } from './hindrances.ts';
 import type { Misunderstanding } from './messages.ts';
 import { hasEnded, isOver, peersSide, present, sayHave } from './place.ts';
+import { noteStep } from './returning.ts';
 import type { Hindrance } from './window.ts';
 
 interface Said {
@@ -67,6 +68,7 @@ export function hearAnswer(
   } else if (peerMoves && accept) {
     // The side to move decides: it takes effect as it is accepted, withdrawn meanwhile or not.
     draft.happen(match, { type: 'agreed', by: mine, kind });
+    noteStep(draft, { number: said.number, step: said.step + 1 });
     sayHave(draft);
   } else if (offer.state === 'open' && !isOver(round)) {
     const answered = draft.happen(match, { type: 'answered', by: peer, kind, accept });
@@ -88,6 +90,7 @@ export function hearCommit(draft: Draft, match: Match, said: Said): void {
     draft.breach('unexpected');
   } else {
     draft.happen(match, { type: 'agreed', by: peer, kind });
+    noteStep(draft, { number: said.number, step: said.step + 1 });
     sayHave(draft);
   }
 }

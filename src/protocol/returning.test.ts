@@ -523,6 +523,28 @@ describe('between games', () => {
     agree(host, guest);
   });
 
+  it('an ending that crossed the clearing of the board is told all the same', () => {
+    const clock = { main: 4000, increment: 0, periods: 0, period: 0 };
+    const { black: host, white: guest } = afterMoves(8, clock);
+    at(3999, host);
+    host.draw(7, 4);
+    expect(host.do({ type: 'restart' })).toBe(true);
+    at(5000, guest);
+    guest.hear(say('have', { number: 1, step: 8 }));
+    guest.tick(7000);
+    expect(methods(guest.out)).toContain('claim');
+    while (deliver(host, guest)) {
+      // The guest hears all; what it has said is lost.
+    }
+    cut(host, guest);
+    expect(outcome(host)).toMatchObject({ winner: 'black', reason: 'five' });
+    expect(guest.seen).toMatchObject({ phase: 'waiting', number: 2 });
+    goOn(host, guest);
+    for (const end of [host, guest])
+      expect(outcome(end)).toMatchObject({ winner: 'white', reason: 'time' });
+    agree(host, guest);
+  });
+
   it('what the host has chosen unheard is chosen, however often the two crash', () => {
     const { host, guest } = over();
     for (const size of [9, 13]) {

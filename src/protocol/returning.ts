@@ -6,6 +6,7 @@ import type { Draft } from './draft.ts';
 import type { Moment } from './link.ts';
 import {
   declaredVersion,
+  isEnding,
   type Message,
   type Misunderstanding,
   PROTOCOL_VERSION,
@@ -19,6 +20,8 @@ import type { Problem } from './window.ts';
 
 /** How long a host's program may take to answer one who comes back, in ms. */
 const ANSWER_WITHIN = 3000;
+/** So many messages are said again at most: more of them might be taken for a flood. */
+const AT_ONCE = 100;
 /** Who holds more than I says it at once: after so long it must have lost it; ms. */
 const CATCH_UP_WITHIN = 60_000;
 /** Who claims that I was away has waited for 60 s; by my own watch it may be a little less. */
@@ -149,6 +152,12 @@ export function noteHeld(draft: Draft, { number, step }: Held): void {
   });
 }
 
+/** The other side has ended that step, or begun it: so much it holds. */
+export function noteStep(draft: Draft, place: Held): void {
+  const { peerHolds } = draft.link;
+  if (peerHolds === null || isBefore(peerHolds, place)) noteHeld(draft, place);
+}
+
 /** What the other side may lack of what I have said of the match. */
 export function lacking({ said, peerHolds }: Link, { round }: Match): readonly Message[] {
   return said.filter((message) => peerHolds === null || lacks(peerHolds, message, round));
@@ -156,11 +165,11 @@ export function lacking({ said, peerHolds }: Link, { round }: Match): readonly M
 
 /** Whether the two may have to find each other again: a game is on, or the other side may not know how it ended. */
 export function isUnsettled(link: Link, match: Match): boolean {
-  const { stage, peerHolds } = link;
+  const { stage, line, peerHolds } = link;
   if (match.round === null) return false;
   if (playing(match) !== null) return true;
   if (stage === 'away') return lacking(link, match).length > 0;
-  return peerHolds === null || isBefore(peerHolds, lastHeld(match));
+  return line.endingUnheard || peerHolds === null || isBefore(peerHolds, lastHeld(match));
 }
 
 /** Whether one who holds so much may lack `message`. Of the game begun last it may have cleared the board. */
@@ -168,7 +177,7 @@ function lacks(place: Held, message: Message, round: Round | null): boolean {
   const said = placeOf(message);
   if (!isBefore(said, place)) return true;
   if (said.number < place.number) return said.number === round?.number;
-  return message.method === 'resign' || message.method === 'claim';
+  return isEnding(message);
 }
 
 /** The other side has said for the first time on this link what it holds. */
@@ -185,7 +194,8 @@ export function hearFirstHave(
     lose(draft);
     return;
   }
-  for (const message of lacking(draft.link, match)) draft.sayAgain(message);
+  // What came earlier a peer must hold that only waits for the next game.
+  for (const message of lacking(draft.link, match).slice(-AT_ONCE)) draft.sayAgain(message);
   if (isBefore(lastHeld(match), held(match))) sayHave(draft);
   catchUp(draft);
 }
@@ -204,7 +214,7 @@ export function catchUp(draft: Draft): void {
 
 /** When it is plain that I shall never hear what the other side says that it holds, in ms; infinity where I have. */
 export function wakeBehind({ line, behindFor }: Link): number {
-  if (line.behind === null) return Number.POSITIVE_INFINITY;
+  if (line.behind === null || line.behind === 'unheard') return Number.POSITIVE_INFINITY;
   return line.openedAt + CATCH_UP_WITHIN - behindFor;
 }
 

@@ -32,6 +32,8 @@ export interface Line {
   readonly behind: 'unheard' | (Held & { readonly left?: number | undefined }) | null;
   /** For how long the other side had not been heard before it; ms. */
   readonly absence: number;
+  /** I have said that I give up, or claimed something, and the other side has said nothing since of what it holds. */
+  readonly endingUnheard: boolean;
 }
 
 /** Why two who play together cannot play on. */
@@ -60,11 +62,11 @@ export interface Link {
   readonly session: Session;
   /** How a guest shows who it is as it comes back; null else. */
   readonly returning: Returning | null;
-  /** The first game: the host's choice. */
+  /** The game to come as the link was laid: at first the host's choice. */
   readonly setup: Setup;
   /** Whether I know of the present game from a file: what does not fit may be missing there. */
-  readonly kept: boolean;
-  /** For how long, on earlier lines, I have waited in vain for what the other side says it holds; ms. */
+  readonly fromFile: boolean;
+  /** For how long, on earlier lines, I have listened in vain for what the other side says it holds; ms. */
   readonly behindFor: number;
   /** What I have said of the match: of the game begun last, and of what came after. */
   readonly said: readonly Message[];
@@ -74,6 +76,11 @@ export interface Link {
   readonly thought: number;
   /** Since when its time goes by; null while no clock runs. */
   readonly thinkingSince: number | null;
+  /**
+   * How much of my own time was not counted in the present turn, and in the one before, because the link
+   * had fallen silent; ms. The other side may have counted it.
+   */
+  readonly uncounted: { readonly now: number; readonly before: number };
   /** What has been said, oldest first. */
   readonly chat: readonly Remark[];
   /** Our conduct towards a base peer. */
@@ -110,6 +117,7 @@ export function newLine(now: number, behind: Line['behind'] = null): Line {
     mistakes: 0,
     behind,
     absence: 0,
+    endingUnheard: false,
   };
 }
 
@@ -133,13 +141,14 @@ export function newLink(options: LinkOptions, now: number): Link {
     line: newLine(now),
     away: null,
     awayUntil: null,
-    kept: false,
+    fromFile: false,
     behindFor: 0,
     returning: null,
     said: [],
     peerHolds: null,
     thought: 0,
     thinkingSince: now,
+    uncounted: { now: 0, before: 0 },
     chat: [],
     conduct: noConduct,
   };
@@ -153,6 +162,9 @@ export interface KeptLink extends LinkOptions {
   readonly thought: number;
 }
 
+/** What a program that was restarted may not have counted, in ms. */
+const UNKNOWN = 12_000;
+
 /** A link as it was kept by a program that has ended since. @param now ms */
 export function keptLink({ said, thought, ...options }: KeptLink, now: number): Link {
   return {
@@ -160,9 +172,10 @@ export function keptLink({ said, thought, ...options }: KeptLink, now: number): 
     stage: 'away',
     line: { ...newLine(now), open: false },
     away: { since: now, why: 'restarted', trying: true },
-    kept: true,
+    fromFile: true,
     said,
     thought,
     thinkingSince: null,
+    uncounted: { now: UNKNOWN, before: UNKNOWN },
   };
 }

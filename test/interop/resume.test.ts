@@ -66,6 +66,22 @@ function said(peer: ExtendedPeer): string[] {
 }
 
 describe.concurrent('a raw peer comes back', () => {
+  test.for(roles)(
+    'as %s after a moment, and is not believed that it waited for a minute',
+    async (role, { stage }) => {
+      const table = await playing(stage, role, 'peer');
+      await cut(table);
+      const { position } = table.copy;
+      const again = await back(stage, table);
+      again.have();
+      await again.next('have');
+      again.sayHere('claim', { reason: 'away' });
+      expect(await again.farewell()).toBe('breach');
+      expect(table.copy.problem).toEqual({ code: 'breach', how: 'clock' });
+      expect(table.copy.position).toEqual(position);
+    },
+  );
+
   test.for(roles)('as %s, and the game goes on to its end', async (role, { stage }) => {
     const table = await playing(stage, role, 'peer');
     const id = kept(table.copy);

@@ -38,12 +38,10 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   attempts.length = 0;
   reached = [];
-  redial = new Redial(
-    '192.168.1.20',
-    8388,
-    () => Date.now(),
-    (connection) => reached.push(connection),
-  );
+  redial = new Redial('192.168.1.20', 8388, () => Date.now(), {
+    onConnection: (connection) => reached.push(connection),
+    onFailure: () => {},
+  });
 });
 
 afterEach(() => {

@@ -1,5 +1,6 @@
 /** Dialling a host again and again: after 0.25 s, then doubling to 5 s, with jitter (PROTOCOL.md §5). */
 
+import type { Problem } from '../../protocol/window.ts';
 import type { Connection } from './connection.ts';
 import { type Dialling, dial } from './guest.ts';
 
@@ -8,26 +9,27 @@ const LONGEST = 5000;
 /** Each delay is between so much and so much of itself, so that many do not dial in step. */
 const JITTER = [0.75, 1.25] as const;
 
+export interface RedialEvents {
+  onConnection(connection: Connection): void;
+  /** Told each time that nobody was reached; it is tried again. */
+  onFailure(problem: Problem): void;
+}
+
 export class Redial {
   readonly address: string;
   readonly port: number;
   readonly #clock: () => number;
-  readonly #onConnection: (connection: Connection) => void;
+  readonly #events: RedialEvents;
   #delay = FIRST;
   #timer: NodeJS.Timeout | undefined;
   #dialling: Dialling | null = null;
 
   /** @param clock milliseconds, never going back */
-  constructor(
-    address: string,
-    port: number,
-    clock: () => number,
-    onConnection: (connection: Connection) => void,
-  ) {
+  constructor(address: string, port: number, clock: () => number, events: RedialEvents) {
     this.address = address;
     this.port = port;
     this.#clock = clock;
-    this.#onConnection = onConnection;
+    this.#events = events;
   }
 
   /** Dials after a while, each time after a longer one. */
@@ -66,8 +68,11 @@ export class Redial {
         return;
       }
       this.#dialling = null;
-      if (connected.ok) this.#onConnection(connected.value);
-      else this.again();
+      if (connected.ok) this.#events.onConnection(connected.value);
+      else {
+        this.again();
+        this.#events.onFailure(connected.error);
+      }
     });
   }
 }

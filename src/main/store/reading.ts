@@ -2,10 +2,13 @@
 
 import {
   chmodSync,
+  closeSync,
   copyFileSync,
   existsSync,
   mkdtempSync,
+  openSync,
   readFileSync,
+  readSync,
   rmSync,
   statSync,
 } from 'node:fs';
@@ -14,7 +17,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Damage, failureOf, isWrongInside } from './failure.ts';
 import { isWholeLog } from './log.ts';
-import { addChecksum, checked, VERSION, versionOf } from './schema.ts';
+import { addChecksum, checked, hasItsTables, LAST_VERSION, VERSION, versionOf } from './schema.ts';
 
 /** Where SQLite keeps what has not yet been put into the file itself. */
 export function logOf(path: string): string {
@@ -77,8 +80,9 @@ export function inspect(path: string): number {
   try {
     return look(path, (database) => {
       const version = versionOf(database);
-      if (version > VERSION) return version;
+      if (version > VERSION && version <= LAST_VERSION) return version;
       check(database, version);
+      if (isForReadingOnly(path)) throw new Damage('it says not to be written');
       if (log > 0 && !isWholeLog(readFileSync(logOf(path)))) throw new Damage('the log is broken');
       return version;
     });
@@ -87,9 +91,20 @@ export function inspect(path: string): number {
   }
 }
 
+/** A file can say so of itself, for the sake of later versions of SQLite. */
+function isForReadingOnly(path: string): boolean {
+  const head = Buffer.alloc(19);
+  const file = openSync(path, 'r');
+  readSync(file, head);
+  closeSync(file);
+  return head.readUInt8(18) > 2;
+}
+
 function check(database: DatabaseSync, version: number): void {
   const found = database.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'];
   if (found !== 'ok') throw new Damage(`${found}`);
+  if (version < 0 || version > LAST_VERSION) throw new Damage(`version ${version}`);
+  if (!hasItsTables(database)) throw new Damage(`not the tables of version ${version}`);
   if (version < 2) return;
   // Of matches that are closed, nobody needs the rows now.
   const unfinished = 'match IN (SELECT id FROM match WHERE closed IS NULL)';

@@ -27,11 +27,10 @@ const setupSchema: z.ZodType<SetupData> = z.object({
   clock: clockSchema.nullable(),
 });
 
-const peerSchema: z.ZodType<Tengen> = z.object({
-  version: z.literal(PROTOCOL_VERSION),
-  name: z.string(),
-  app: z.string(),
-});
+/** Which version it spoke then does not matter: it is asked again as the two meet. */
+const peerSchema: z.ZodType<Tengen> = z
+  .object({ name: z.string(), app: z.string() })
+  .transform((peer) => ({ ...peer, version: PROTOCOL_VERSION }));
 
 const eventSchema: z.ZodType<MatchEvent> = z.discriminatedUnion('type', [
   z.object({
@@ -151,7 +150,8 @@ function readPlaces(database: DatabaseSync): readonly Place[] {
 }
 
 function readMatches(database: DatabaseSync): readonly KeptMatch[] {
-  const unfinished = 'SELECT id FROM match WHERE closed IS NULL ORDER BY touched DESC';
+  const unfinished = `SELECT id FROM match
+    WHERE closed IS NULL AND (role IS NULL OR session IS NOT NULL) ORDER BY touched DESC`;
   const matches: KeptMatch[] = [];
   for (const { id } of idRows.parse(database.prepare(unfinished).all())) {
     const match = readMatch(database, id);

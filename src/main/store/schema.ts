@@ -6,29 +6,38 @@ import { z } from 'zod';
 
 /** Each brings a file of the version before it up to the next. */
 const migrations = [
-  `CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
-   CREATE TABLE place (
-     address TEXT NOT NULL, port INTEGER NOT NULL, name TEXT, visited INTEGER PRIMARY KEY AUTOINCREMENT,
-     UNIQUE (address, port)
-   ) STRICT;`,
-
-  `CREATE TABLE match (
-     id INTEGER PRIMARY KEY, role TEXT, setup TEXT NOT NULL, peer TEXT NOT NULL, session TEXT, secret TEXT,
-     address TEXT, port INTEGER, thought REAL, touched INTEGER NOT NULL, closed INTEGER, why TEXT,
-     sum INTEGER NOT NULL
-   ) STRICT;
-   CREATE TABLE event (
-     match INTEGER NOT NULL REFERENCES match, n INTEGER NOT NULL, value TEXT NOT NULL, sum INTEGER NOT NULL,
-     PRIMARY KEY (match, n)
-   ) STRICT, WITHOUT ROWID;
-   CREATE TABLE said (
-     match INTEGER NOT NULL REFERENCES match, n INTEGER NOT NULL, value TEXT NOT NULL, sum INTEGER NOT NULL,
-     PRIMARY KEY (match, n)
-   ) STRICT, WITHOUT ROWID;`,
+  {
+    creates: ['setting', 'place'],
+    script: `
+      CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+      CREATE TABLE place (
+        address TEXT NOT NULL, port INTEGER NOT NULL, name TEXT,
+        visited INTEGER PRIMARY KEY AUTOINCREMENT, UNIQUE (address, port)
+      ) STRICT;`,
+  },
+  {
+    creates: ['match', 'event', 'said'],
+    script: `
+      CREATE TABLE match (
+        id INTEGER PRIMARY KEY, role TEXT, setup TEXT NOT NULL, peer TEXT NOT NULL, session TEXT,
+        secret TEXT, address TEXT, port INTEGER, thought REAL, touched INTEGER NOT NULL,
+        closed INTEGER, why TEXT, sum INTEGER NOT NULL
+      ) STRICT;
+      CREATE TABLE event (
+        match INTEGER NOT NULL REFERENCES match, n INTEGER NOT NULL, value TEXT NOT NULL,
+        sum INTEGER NOT NULL, PRIMARY KEY (match, n)
+      ) STRICT, WITHOUT ROWID;
+      CREATE TABLE said (
+        match INTEGER NOT NULL REFERENCES match, n INTEGER NOT NULL, value TEXT NOT NULL,
+        sum INTEGER NOT NULL, PRIMARY KEY (match, n)
+      ) STRICT, WITHOUT ROWID;`,
+  },
 ];
 
 /** The version of the files that this program writes. */
 export const VERSION = migrations.length;
+/** No release writes a version above this. */
+export const LAST_VERSION = 255;
 
 /** Of each row of these tables, `sum` is the checksum of the columns named here. */
 export const checked = {
@@ -49,10 +58,19 @@ export function versionOf(database: DatabaseSync): number {
   return z.object({ user_version: z.int() }).parse(row).user_version;
 }
 
+/** Whether these are the tables that a file of its version has. */
+export function hasItsTables(database: DatabaseSync): boolean {
+  const tables = migrations.slice(0, versionOf(database)).flatMap(({ creates }) => creates);
+  const found = database
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .all();
+  return found.length === tables.length && found.every(({ name }) => tables.includes(`${name}`));
+}
+
 export function migrate(database: DatabaseSync): void {
   const version = versionOf(database);
   if (version > VERSION) throw new Error('it was written by a later version');
-  for (const [index, script] of migrations.entries()) {
+  for (const [index, { script }] of migrations.entries()) {
     if (index < version) continue;
     transact(database, () => database.exec(`${script} PRAGMA user_version = ${index + 1};`));
   }

@@ -117,6 +117,8 @@ class MemoryAndFile implements Store {
     this.#unfinished ??= [...this.#matches.values()]
       .filter(({ closed }) => closed === null)
       .map(({ kept }) => kept)
+      // With a base peer nobody goes on.
+      .filter(({ role, session }) => role === null || session !== null)
       .sort((a, b) => b.touched - a.touched)
       .slice(0, LISTED);
     return this.#unfinished;

@@ -490,7 +490,7 @@ export class Pair {
     }
     const { how } = end.ended?.detail ?? {};
     const misfit = how === 'ahead' || how === 'unexpected';
-    if (misfit && (end.link.kept || end.link.line.behind !== null)) {
+    if (misfit && (end.link.fromFile || end.link.line.behind !== null)) {
       throw new Fault(`${seat} blames the other for what may be missing in its own record`);
     }
     if (this.#referee !== null && end.told !== null) {

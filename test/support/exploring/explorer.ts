@@ -40,8 +40,8 @@ export interface Found {
   readonly fault: { readonly schedule: Schedule; readonly why: unknown } | null;
 }
 
-/** Looks at all of a world, or up to the first fault. */
-export function explore(world: World): Found {
+/** Looks at all of a world, or up to the first fault. @param most after so many states it looks no further */
+export function explore(world: World, most = Number.POSITIVE_INFINITY): Found {
   const { beginning, coin = true, bounds } = world;
   const surroundings = { coin, skew: 0, drift: 0, lateness: 0, written: false, latest: 1000 };
   const pair = pairAt({ beginning, surroundings });
@@ -49,7 +49,7 @@ export function explore(world: World): Found {
   const found = { settled: 0, unlike: 0, partings: new Census() };
   let transitions = 0;
   const open: State[] = [{ snapshot: pair.snapshot, left: bounds, path: null }];
-  for (let state = open.pop(); state !== undefined; state = open.pop()) {
+  for (let state = open.pop(); state !== undefined && known.size < most; state = open.pop()) {
     pair.restore(state.snapshot);
     for (const [step, left] of choicesAt(world, pair, state.left)) {
       const path = { step, before: state.path };

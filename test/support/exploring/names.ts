@@ -73,7 +73,7 @@ export function nameOf(snapshot: Snapshot, remembered: Remembered): string {
 
 function nameOfEnd({ ends, now }: Snapshot, seat: Seat, remembered: Remembered): string {
   const { link, match, out, record, ended, heardAt, since, sent } = ends[seat];
-  const { stage, line, away, awayUntil, said, thought, thinkingSince } = link;
+  const { stage, line, away, awayUntil, said, thought, thinkingSince, uncounted } = link;
   const ago = (then: number | null) => (then === null ? '' : Math.min(LONG, now - then));
   const holds = match === null ? '' : matchNumber(match);
   const timed = match?.round?.left != null;
@@ -81,7 +81,8 @@ function nameOfEnd({ ends, now }: Snapshot, seat: Seat, remembered: Remembered):
     ended === undefined ? stage : ended?.code,
     away && ago(away.since),
     line.open,
-    link.kept,
+    line.endingUnheard,
+    link.fromFile,
     link.behindFor,
     JSON.stringify(line.behind),
     JSON.stringify(awayUntil),
@@ -92,7 +93,12 @@ function nameOfEnd({ ends, now }: Snapshot, seat: Seat, remembered: Remembered):
     out.map(messageNumber).join(),
     nameOfRecord(record, remembered),
     ...(timed
-      ? [thought + (thinkingSince === null ? 0 : now - thinkingSince), thinkingSince === null]
+      ? [
+          thought + (thinkingSince === null ? 0 : now - thinkingSince),
+          thinkingSince === null,
+          uncounted.now,
+          uncounted.before,
+        ]
       : []),
     ...(timed ? [ago(line.heardAt), ago(line.saidAt), ago(since), sent.map(ago).join()] : []),
   ].join('|');

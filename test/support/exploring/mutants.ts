@@ -1,0 +1,639 @@
+/** The rules of PROTOCOL.md §4 and §5, each with what the program looks like that does not keep it. */
+
+/** A program that lacks one rule: in `file`, `find` stands exactly once, and instead there is `replace`. */
+export interface Mutant {
+  /** As PROTOCOL.md has it. */
+  readonly rule: string;
+  /** In `src/`. */
+  readonly file: string;
+  readonly find: string;
+  readonly replace: string;
+}
+
+const extended = 'protocol/extended.ts';
+const moves = 'protocol/moves.ts';
+const offers = 'protocol/offers.ts';
+const endings = 'protocol/endings.ts';
+const clocks = 'protocol/clocks.ts';
+const place = 'protocol/place.ts';
+const returning = 'protocol/returning.ts';
+const draft = 'protocol/draft.ts';
+const link = 'protocol/link.ts';
+const match = 'match/match.ts';
+const round = 'match/round.ts';
+const order = 'match/endings.ts';
+
+export const mutants: readonly Mutant[] = [
+  // §4
+  {
+    rule: '`number` is … one higher after each game',
+    file: match,
+    find: 'next: { number: next.number + 1, setup: next.setup, ready: nobody },',
+    replace: 'next: { number: next.number, setup: next.setup, ready: nobody },',
+  },
+  {
+    rule: '`number` is … one higher … with each `configure`',
+    file: match,
+    find: 'next: { number: next.number + 1, setup: setup.value, ready: nobody },',
+    replace: 'next: { number: next.number, setup: setup.value, ready: nobody },',
+  },
+  {
+    rule: '`step` counts what has happened in a game: … undos, agreements',
+    file: round,
+    find: `    position,
+    step: round.step + 1,
+    offers: [],`,
+    replace: `    position,
+    step: round.step,
+    offers: [],`,
+  },
+  {
+    rule: '`step` … never goes back',
+    file: round,
+    find: `  return {
+    ...nextStep(round, last?.position ?? round.setup.start),`,
+    replace: `  return {
+    ...{ ...nextStep(round, last?.position ?? round.setup.start), step: to },`,
+  },
+  {
+    rule: 'A sender gives its own count',
+    file: offers,
+    find: `    draft.say('offer', { number, step, kind });`,
+    replace: `    draft.say('offer', { number, step: step + 1, kind });`,
+  },
+  {
+    rule: 'The side to move decides. Only it ends a step: by `draw`',
+    file: moves,
+    find: 'if (round.position.turn !== side) {',
+    replace: 'if (round.position.turn === null) {',
+  },
+  {
+    rule: 'by accepting the other’s offer, which takes effect as it is accepted',
+    file: offers,
+    find: '} else if (peerMoves && accept) {',
+    replace: `} else if (peerMoves && accept && offer.state === 'open') {`,
+  },
+  {
+    rule: 'by `commit` of its own offer, which its program sends on the other’s accept',
+    file: offers,
+    find: `    if (accept) {
+      const { number, step } = said;`,
+    replace: `    if (accept && kind === 'undo') {
+      const { number, step } = said;`,
+  },
+  {
+    rule: 'unless it has … withdrawn … meanwhile',
+    file: offers,
+    find: `} else if (offer.state === 'open' && !isOver(round)) {`,
+    replace: '} else if (!isOver(round)) {',
+  },
+  {
+    rule: 'unless it has … ended meanwhile',
+    file: offers,
+    find: `} else if (offer.state === 'open' && !isOver(round)) {`,
+    replace: `} else if (offer.state === 'open') {`,
+  },
+  {
+    rule: 'Every offer ends with its step (a move)',
+    file: round,
+    find: `    plyless: round.plyless,
+    offers: [],`,
+    replace: `    plyless: round.plyless,
+    offers: round.offers,`,
+  },
+  {
+    rule: 'Every offer ends with its step (an undo, an agreement)',
+    file: round,
+    find: `    step: round.step + 1,
+    offers: [],
+  };`,
+    replace: `    step: round.step + 1,
+    offers: round.offers,
+  };`,
+  },
+  {
+    rule: 'Each side offers each kind once a step',
+    file: offers,
+    find: `if (offerOf(round.offers, round.color, kind) !== null) return 'alreadyOffered';`,
+    replace: '',
+  },
+  {
+    rule: 'a second offer … of that kind is the first one said again, and dropped',
+    file: offers,
+    find: 'if (offerOf(round.offers, by, kind) === null) {',
+    replace: 'if (round !== null) {',
+  },
+  {
+    rule: 'a second … answer … of that kind is the first one said again, and dropped',
+    file: offers,
+    find: `if (offer === null || (offer.state === 'declined' && accept)) {`,
+    replace: `if (offer === null || offer.state === 'declined') {`,
+  },
+  {
+    rule: 'a second … withdrawal of that kind is the first one said again, and dropped',
+    file: offers,
+    find: `  if (offer === null) draft.breach('unexpected');`,
+    replace: `  if (offer === null || offer.state === 'withdrawn') draft.breach('unexpected');`,
+  },
+  {
+    rule: 'An undo says `to` …; without it the message is refused as one with wrong params',
+    file: offers,
+    find: `if (kind === 'undo' && (to === undefined || to >= round.plies.length)) {`,
+    replace: `if (kind === 'undo' && to !== undefined && to >= round.plies.length) {`,
+  },
+  {
+    rule: 'An undo says `to`, lower than the plies there are',
+    file: offers,
+    find: `if (kind === 'undo' && (to === undefined || to >= round.plies.length)) {`,
+    replace: `if (kind === 'undo' && to === undefined) {`,
+  },
+  {
+    rule: 'Of a lower … step: old or repeated, dropped without a word',
+    file: place,
+    find: 'return step === round.step ? round : null;',
+    replace: 'return step <= round.step ? round : null;',
+  },
+  {
+    rule: 'Of a lower number …: old or repeated, dropped without a word (ready)',
+    file: extended,
+    find: `  if (number < next.number) return;
+  if (number > next.number || phaseOf(match) === 'playing') draft.breach('ahead');`,
+    replace: `  if (number !== next.number || phaseOf(match) === 'playing') draft.breach('ahead');`,
+  },
+  {
+    rule: 'but `resign` and `claim` of this number always count',
+    file: endings,
+    find: 'else if (side !== null && !hasEnded(round, side)) return round;',
+    replace:
+      'else if (side !== null && !hasEnded(round, side) && step === round.step) return round;',
+  },
+  {
+    rule: 'Of a higher [step] …: a breach',
+    file: place,
+    find: `if (step > round.step) draft.breach('ahead');`,
+    replace: '',
+  },
+  {
+    rule: 'Of a higher [number] …: a breach',
+    file: place,
+    find: `if (number > next.number) draft.breach('ahead');
+  else`,
+    replace: '',
+  },
+  {
+    rule: 'or not allowed by these rules: a breach (commit of what was not accepted)',
+    file: offers,
+    find: `offer?.state !== 'accepted' ||`,
+    replace: 'offer === null ||',
+  },
+  {
+    rule: 'After an ending a side does nothing more in that game',
+    file: moves,
+    find: 'cost.charge >= round.left[side] && !isOver(round);',
+    replace: 'cost.charge >= round.left[side];',
+  },
+  {
+    rule: 'and drops offers',
+    file: offers,
+    find: '  if (isOver(round)) return null;',
+    replace: '',
+  },
+  {
+    rule: 'but still carries out what the side to move had done before it heard (a move)',
+    file: moves,
+    find: 'if (round.position.turn === null || hasEnded(round, side)) {',
+    replace: 'if (round.position.turn === null || isOver(round)) {',
+  },
+  {
+    rule: 'but still carries out what the side to move had done before it heard (an acceptance)',
+    file: offers,
+    find: '} else if (peerMoves && accept) {',
+    replace: '} else if (peerMoves && accept && !isOver(round)) {',
+  },
+  {
+    rule: 'but still carries out what the side to move had done before it heard (a commit)',
+    file: offers,
+    find: `offer?.state !== 'accepted' || hasEnded(round, peer)`,
+    replace: `offer?.state !== 'accepted' || isOver(round)`,
+  },
+  {
+    rule: 'after it has ended that game itself is a breach if it is a move',
+    file: moves,
+    find: 'if (round.position.turn === null || hasEnded(round, side)) {',
+    replace: 'if (round.position.turn === null) {',
+  },
+  {
+    rule: 'a breach if it is … an acceptance by the side to move',
+    file: offers,
+    find: `  } else if (peerMoves && accept && hasEnded(round, peer)) {
+    draft.breach('gameOver');
+`,
+    replace: '',
+  },
+  {
+    rule: 'a breach if it is … a `commit`',
+    file: offers,
+    find: ` || hasEnded(round, peer)) {
+    draft.breach('unexpected');`,
+    replace: `) {
+    draft.breach('unexpected');`,
+  },
+  {
+    rule: 'and else dropped',
+    file: endings,
+    find: 'else if (side !== null && !hasEnded(round, side)) return round;',
+    replace: 'else if (side !== null) return round;',
+  },
+  {
+    rule: 'Of several endings that at the lowest step counts',
+    file: order,
+    find: 'const order = away || a.step - b.step || ranks.indexOf(a.rank) - ranks.indexOf(b.rank);',
+    replace: 'const order = away || ranks.indexOf(a.rank) - ranks.indexOf(b.rank);',
+  },
+  {
+    rule: 'in one step `claim time` before what the side to move did',
+    file: order,
+    find: `['claimTime', 'mover', 'otherResigns', 'away']`,
+    replace: `['mover', 'claimTime', 'otherResigns', 'away']`,
+  },
+  {
+    rule: 'and that before the other’s `resign`',
+    file: order,
+    find: `['claimTime', 'mover', 'otherResigns', 'away']`,
+    replace: `['claimTime', 'otherResigns', 'mover', 'away']`,
+  },
+  {
+    rule: '`claim away` counts if nothing else does',
+    file: order,
+    find: 'const order = away || a.step - b.step',
+    replace: 'const order = a.step - b.step',
+  },
+  {
+    rule: 'Both ends apply this to all that comes before the next `startGame`',
+    file: match,
+    find: `        next: { number: next.number + 1, setup: setup.value, ready: nobody },
+        cleared: true,`,
+    replace: `        next: { number: next.number + 1, setup: setup.value, ready: nobody },
+        round: null,
+        cleared: true,`,
+  },
+  {
+    rule: 'each may clear its board for the next game, which the other learns from `have`',
+    file: extended,
+    find: `      draft.happen(match, { type: 'restarted', by: 'me' });
+      sayHave(draft);`,
+    replace: `      draft.happen(match, { type: 'restarted', by: 'me' });`,
+  },
+  {
+    rule: 'and does likewise',
+    file: extended,
+    find: `draft.happen(match, { type: 'restarted', by: 'peer' });`,
+    replace: '',
+  },
+  {
+    rule: 'each may get ready at once',
+    file: match,
+    find: `next: phase === 'ended' ? next : { ...next, ready: nobody },`,
+    replace: 'next: { ...next, ready: nobody },',
+  },
+  {
+    rule: '`ready` for another number is old; `configure` clears both',
+    file: match,
+    find: 'next: { number: next.number + 1, setup: setup.value, ready: nobody },',
+    replace: 'next: { number: next.number + 1, setup: setup.value, ready: next.ready },',
+  },
+  {
+    rule: 'the host starts when it has both',
+    file: extended,
+    find: `startIfReady(draft, draft.happen(match, { type: 'ready', by: 'peer' }), moment);`,
+    replace: `draft.happen(match, { type: 'ready', by: 'peer' });`,
+  },
+  {
+    rule: 'the host starts when it has both (not before)',
+    file: draft,
+    find: '!ready.me || !ready.peer',
+    replace: '!ready.me',
+  },
+  {
+    rule: 'A `draw` costs `spent`',
+    file: clocks,
+    find: 'Math.round(Math.max(spent, measured - allowance))',
+    replace: 'Math.round(measured - allowance)',
+  },
+  {
+    rule: 'or the keeper’s measure less lag …, if that is more',
+    file: clocks,
+    find: 'Math.round(Math.max(spent, measured - allowance))',
+    replace: 'Math.round(spent)',
+  },
+  {
+    rule: 'less lag (500 ms a move',
+    file: clocks,
+    find: 'const LAG_A_MOVE = 500;',
+    replace: 'const LAG_A_MOVE = 2000;',
+  },
+  {
+    rule: 'less lag (… 5 s a game)',
+    file: clocks,
+    find: 'Math.min(LAG_A_MOVE, LAG_A_GAME - forgiven[side])',
+    replace: 'LAG_A_MOVE + 0 * (LAG_A_GAME - forgiven[side])',
+  },
+  {
+    rule: 'what is left goes back in `have`',
+    file: place,
+    find: '...(left === undefined ? {} : { left })',
+    replace: '...(left === undefined ? {} : {})',
+  },
+  {
+    rule: 'and counts for both',
+    file: extended,
+    find: 'else if (left !== undefined) hearLeft(draft, match, place, left);',
+    replace: '',
+  },
+  {
+    rule: 'An undo puts back the clocks of that ply',
+    file: round,
+    find: 'left: last === undefined ? fullLeft(round.setup) : last.left,',
+    replace: 'left: round.left,',
+  },
+  {
+    rule: 'What `left` says holds since the receiver’s latest ply at or before that step',
+    file: clocks,
+    find: '(ply) => ply.step <= step && ply.by === color',
+    replace: '(ply) => ply.by === color',
+  },
+  {
+    rule: 'unless something was taken back since',
+    file: clocks,
+    find: '  if (plyless.some((past) => past.step >= step)) return;',
+    replace: '',
+  },
+  {
+    rule: 'Once a board is cleared, `have` speaks of the next game',
+    file: place,
+    find: `link.line.behind === 'unheard' ? lastHeld(match) : held(match)`,
+    replace: 'lastHeld(match)',
+  },
+  {
+    rule: 'At zero one sends `resign` for `time`',
+    file: endings,
+    find: `if (round.position.turn === round.color) actResign(draft, match, round, 'time');
+  else`,
+    replace: 'if (round.position.turn !== round.color)',
+  },
+  {
+    rule: '3 s past the other’s zero … `claim` for `time`',
+    file: endings,
+    find: '  else actClaimTime(draft, match, round);',
+    replace: '',
+  },
+  {
+    rule: '3 s past the other’s zero (not before)',
+    file: clocks,
+    find: 'const GRACE = 3000;',
+    replace: 'const GRACE = -13_000;',
+  },
+  {
+    rule: 'or on a `draw` that comes too late, `claim` for `time`',
+    file: moves,
+    find: 'const now = late ? actClaimTime(draft, match, round) : match;',
+    replace: 'const now = late ? match : match;',
+  },
+  {
+    rule: 'at the step that ran out, before taking the `draw`',
+    file: moves,
+    find: `    const now = late ? actClaimTime(draft, match, round) : match;
+    draft.happen(now, { type: 'moved', move: played.value.move, ...cost });`,
+    replace: `    const after = draft.happen(match, { type: 'moved', move: played.value.move, ...cost });
+    if (late && after.round !== null) actClaimTime(draft, after, after.round);`,
+  },
+  {
+    rule: 'A charge of 12 s over `spent` … is a breach',
+    file: clocks,
+    find: `if (left < afterMove(clock, before, ply.charge + BEYOND_BELIEF, passed)) draft.breach('clock');
+  else`,
+    replace: '',
+  },
+  {
+    rule: 'a claim with 12 s left by one’s own watch … is a breach',
+    file: clocks,
+    find: 'return left >= BEYOND_BELIEF;',
+    replace: 'return left < 0 && left >= BEYOND_BELIEF;',
+  },
+  {
+    rule: 'or of a step after which its claimer has ended one itself, is a breach',
+    file: endings,
+    find: 'if (hasGoneOn(round, by, step) || isBeyondBelief',
+    replace: 'if (isBeyondBelief',
+  },
+  {
+    rule: 'No clock runs while the link is away',
+    file: draft,
+    find: `      thinkingSince: null,
+      chat:`,
+    replace: '      chat:',
+  },
+  {
+    rule: 'one’s own thinking counts up to when it closed',
+    file: draft,
+    find: 'thought: countedTime(this.#link, this.#match, until),',
+    replace: 'thought: 0,',
+  },
+  {
+    rule: 'and the other’s to when it was last heard',
+    file: clocks,
+    find: 'mine ? now : Math.min(now, link.line.heardAt)',
+    replace: 'mine || now > 0 ? now : 0',
+  },
+  {
+    rule: 'No flag falls, and none is claimed, while nothing was heard for 6 s',
+    file: clocks,
+    find: 'return due < line.heardAt + SILENT ? due : Number.POSITIVE_INFINITY;',
+    replace: 'return due + 0 * SILENT * line.heardAt;',
+  },
+  {
+    rule: 'A `hash` that is not the receiver’s own: `bye diverged`',
+    file: moves,
+    find: 'played.value.position.hash() !== said.hash',
+    replace: `said.hash === ''`,
+  },
+  // §5
+  {
+    rule: 'What a side says of a match … is recorded before it is sent',
+    file: draft,
+    find: '      this.#recorded.push(message);\n',
+    replace: '',
+  },
+  {
+    rule: 'What it hears is recorded with all that follows by itself (`commit` …) in one transaction',
+    file: offers,
+    find: `draft.say('commit', { number, step, kind });`,
+    replace: `draft.sayAgain({ method: 'commit', params: { number, step, kind } });`,
+  },
+  {
+    rule: 'What it hears is recorded with all that follows by itself (… `startGame`) in one transaction',
+    file: extended,
+    find: `draft.say('startGame', { color: color === 'black', number, match: dataOf(setup) });`,
+    replace: `draft.sayAgain({
+    method: 'startGame',
+    params: { color: color === 'black', number, match: dataOf(setup) },
+  });`,
+  },
+  {
+    rule: 'On every link each side first says `have`',
+    file: returning,
+    find: `    line: { ...newLine(draft.now, 'unheard'), absence },
+  });
+  sayHave(draft);`,
+    replace: `    line: { ...newLine(draft.now, 'unheard'), absence },
+  });`,
+  },
+  {
+    rule: 'of the game begun last even where its board is cleared already',
+    file: place,
+    find: `link.line.behind === 'unheard' ? lastHeld(match) : held(match)`,
+    replace: 'held(match)',
+  },
+  {
+    rule: '(that is said after all else)',
+    file: returning,
+    find: '  if (isBefore(lastHeld(match), held(match))) sayHave(draft);\n',
+    replace: '',
+  },
+  {
+    rule: 'then it sends again … whatever of its own the other lacks',
+    file: returning,
+    find: '  for (const message of lacking(draft.link, match)) draft.sayAgain(message);\n',
+    replace: '',
+  },
+  {
+    rule: 'in order',
+    file: returning,
+    find: 'for (const message of lacking(draft.link, match)) draft.sayAgain(message);',
+    replace:
+      'for (const message of lacking(draft.link, match).toReversed()) draft.sayAgain(message);',
+  },
+  {
+    rule: 'of that number and no lower step',
+    file: returning,
+    find: 'if (!isBefore(said, place)) return true;',
+    replace: 'if (isBefore(place, said)) return true;',
+  },
+  {
+    rule: 'in any case its `resign` and `claim` of that number',
+    file: returning,
+    find: `return message.method === 'resign' || message.method === 'claim';`,
+    replace: 'return false;',
+  },
+  {
+    rule: 'and of the game begun last (kept until the next was heard of)',
+    file: returning,
+    find: 'const needed = step === 0 ? said : said.filter(',
+    replace: 'const needed = said.filter(',
+  },
+  {
+    rule: 'Until it holds all that the other has, a side plays nothing new',
+    file: link,
+    find: 'if (link.away !== null) return hinderedAway(link, link.away, match, action, now);',
+    replace:
+      "if (link.away !== null && link.stage === 'away')\n    return hinderedAway(link, link.away, match, action, now);",
+  },
+  {
+    rule: 'and no clock runs',
+    file: draft,
+    find: `return this.#link.stage === 'joined' && this.#link.away === null;`,
+    replace: `return this.#link.stage === 'joined';`,
+  },
+  {
+    rule: 'Whom `have` shows a step that it had to make itself … has lost part of its record',
+    file: returning,
+    find: '} else if (isMineToMake(match, behind)) lose(draft);',
+    replace: '} else if (isMineToMake(match, behind)) return;',
+  },
+  {
+    rule: 'or a game that it had to start',
+    file: returning,
+    find: `if (draft.link.role === 'host' && isBefore({ number: match.next.number, step: 0 }, place)) {`,
+    replace: `if (draft.link.role === 'host' && isBefore(place, { number: 0, step: 0 })) {`,
+  },
+  {
+    rule: 'So has whoever hears what section 4 calls ahead or not allowed, until both hold the same again',
+    file: draft,
+    find: 'if (misfit && (kept || line.behind !== null)) this',
+    replace: 'if (misfit && kept && line !== null) this',
+  },
+  {
+    rule: 'and one whose program was restarted in the middle of the game until that is over',
+    file: draft,
+    find: 'if (misfit && (kept || line.behind !== null)) this',
+    replace: 'if (misfit && line.behind !== null && kept !== null) this',
+  },
+  {
+    rule: 'And so has a host that says another colour for a game begun already',
+    file: extended,
+    find: 'if (round?.number === number && round.color !== mine) lose(draft);',
+    replace: 'if (round?.number === -1 && round.color !== mine) lose(draft);',
+  },
+  {
+    rule: 'and whoever has not said within 60 s what it says it holds',
+    file: extended,
+    find: '  else if (draft.now >= wakeBehind(draft.link)) lose(draft);\n',
+    replace: '',
+  },
+  {
+    rule: 'The link is broken when … nothing was heard for 12 s',
+    file: extended,
+    find: 'const SILENT_AFTER = 12_000;',
+    replace: 'const SILENT_AFTER = 60_000;',
+  },
+  {
+    rule: 'then the board is locked',
+    file: link,
+    find: 'if (link.away !== null) return hinderedAway(link, link.away, match, action, now);',
+    replace:
+      "if (link.away !== null && link.stage !== 'away')\n    return hinderedAway(link, link.away, match, action, now);",
+  },
+  {
+    rule: '(after 60 s) to end it (`claim`, `away`)',
+    file: link,
+    find: 'export const CLAIM_AFTER = 60_000;',
+    replace: 'export const CLAIM_AFTER = 6000;',
+  },
+  {
+    rule: 'of which the other hears once it is back',
+    file: endings,
+    find: `draft.say('claim', { number, step, reason: 'away' });`,
+    replace: '',
+  },
+  {
+    rule: 'Such a claim is a breach unless its sender had reached that step',
+    file: endings,
+    find: 'return awayUntil !== null && !isBefore(awayUntil, claimed);',
+    replace: 'return awayUntil !== null || claimed.step >= 0;',
+  },
+  {
+    rule: 'and had ended no later one',
+    file: endings,
+    find: '} else if (!wasAway(draft.link, said) || hasGoneOn(round, by, step - 1)) {',
+    replace: '} else if (!wasAway(draft.link, said)) {',
+  },
+  {
+    rule: '55 s in which the receiver did not hear it',
+    file: returning,
+    find: 'if (draft.link.line.absence >= AWAY_AT_LEAST) draft.change',
+    replace: 'if (draft.link.line.absence >= 0 * AWAY_AT_LEAST) draft.change',
+  },
+  {
+    rule: 'a program that was restarted cannot know, and believes it',
+    file: returning,
+    find: 'if (draft.link.line.absence >= AWAY_AT_LEAST) draft.change',
+    replace:
+      'if (draft.link.line.absence >= AWAY_AT_LEAST && draft.link.line.absence < 1e9) draft.change',
+  },
+  {
+    rule: '`proof` is the HMAC-SHA-256 …',
+    file: returning,
+    find: `if (proof !== returning.prove('host', returning.nonce, nonce)) {`,
+    replace: `if (proof === '') {`,
+  },
+];
