@@ -196,6 +196,52 @@ describe('a link that breaks', () => {
     await draw(two, 8);
   });
 
+  it('is looked for elsewhere as long as it is not found: that is said once', async () => {
+    const { network, ...two } = await acrossNetwork();
+    await draw(two, 7);
+    await cut(two, network);
+    const closed = createServer();
+    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+    const nowhere = portOf(closed.address());
+    await new Promise((resolve) => closed.close(resolve));
+    const match = idOf(two.guest);
+    await give(two.guest, { command: 'resume', match, port: nowhere });
+    await until(two.guest, ({ link }) => link.problem?.code === 'nobodyListening');
+    expect(two.guest.view().link).toMatchObject({ away: { trying: true }, port: nowhere });
+    await give(two.guest, { command: 'dismiss' });
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(two.guest.view().link.problem).toBeNull();
+    // Where it was not found it is not looked for another time.
+    await give(two.guest, { command: 'leave' });
+    expect(two.guest.view().unfinished).toMatchObject([{ port: network.port }]);
+    network.open();
+    await give(two.guest, { command: 'resume', match });
+    await both(two, isConnected);
+    const zero = { command: 'resume', match, port: 0 };
+    await cut(two, network);
+    expect(await refused(two.guest, zero)).toBe('badCommand');
+    expect(await refused(two.host, { command: 'resume', match: idOf(two.host) })).toBe(
+      'alreadyHosting',
+    );
+    await give(two.guest, { command: 'leave' });
+    expect(await refused(two.guest, zero)).toBe('badCommand');
+  });
+
+  it('is taken for broken after a sleep: what is heard then is old', async () => {
+    const { network: _, ...two } = await acrossNetwork({ clock });
+    const states: View['link']['state'][] = [];
+    two.guest.onView(({ link }) => states.push(link.state));
+    let asleep = 0;
+    const now = Date.now.bind(Date);
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + asleep);
+    asleep = 13_000;
+    await give(two.mover, { command: 'draw', row: 7, column: 7 });
+    await until(two.other, ({ match }) => match?.ply === 1);
+    await both(two, isConnected);
+    expect(states).toContain('away');
+    await draw(two, 8);
+  });
+
   it('can be left: the game stays among the unfinished ones', async () => {
     const { network, ...two } = await acrossNetwork();
     await draw(two, 7);

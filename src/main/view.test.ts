@@ -178,7 +178,9 @@ describe('how far the latest move has come', () => {
 
 describe('what can be done', () => {
   it('while the link is away: to try again, to leave, and nothing else at other tables', () => {
-    expect(possibilities({ state: 'away', role: 'guest' }, having([]), false, () => 'linkAway')).toEqual({
+    expect(
+      possibilities({ state: 'away', role: 'guest' }, having([]), false, () => 'linkAway'),
+    ).toEqual({
       host: 'linkAway',
       join: 'linkAway',
       resume: null,

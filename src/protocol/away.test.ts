@@ -137,6 +137,26 @@ describe('the clocks of a link that breaks', () => {
     agree(black, white);
   });
 
+  it('may be put right by as much more as was not counted here in the silence', () => {
+    for (const [more, how] of [
+      [9000 + 11_999, undefined],
+      [9000 + 12_001, 'clock'],
+    ] as const) {
+      const { black, white } = timed();
+      at(1000, black);
+      black.hear(say('have', { number: 1, step: 0 }));
+      // For another 9 s black thought, and heard nothing; white was there, and counted.
+      at(10_000, black, white);
+      white.lose();
+      goOn(black, white);
+      expect(black.link.thought).toBe(1000);
+      black.draw(7, 7);
+      black.said();
+      black.hear(say('have', { number: 1, step: 1, left: MINUTE - 1000 - more }));
+      expect(black.ended?.detail['how']).toBe(how);
+    }
+  });
+
   it('are put right also where I have moved since', () => {
     const { black, white } = timed();
     at(1000, black);
@@ -389,6 +409,21 @@ describe('leaving', () => {
     guest.crash();
     goOn(host, guest);
     expect(outcome(guest)).toMatchObject({ winner: 'black', reason: 'five' });
+    agree(host, guest);
+    leave(guest);
+    deliver(guest, host);
+    expect(host.ended).toMatchObject({ code: 'opponentLeft' });
+  });
+
+  it('as the other gives up is no end either, where nothing was heard since', () => {
+    const { black: host, white: guest } = afterMoves(3);
+    host.do({ type: 'resign' });
+    leave(guest);
+    deliver(guest, host);
+    expect(host.link).toMatchObject({ stage: 'away', away: { why: 'left' } });
+    guest.crash();
+    goOn(host, guest);
+    expect(outcome(guest)).toMatchObject({ winner: 'white', reason: 'resign' });
     agree(host, guest);
     leave(guest);
     deliver(guest, host);

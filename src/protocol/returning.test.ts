@@ -336,6 +336,29 @@ describe('what is said on a link that has come back', () => {
     agree(black, white);
   });
 
+  it('is at most a hundred messages: the latest', () => {
+    const { black, white } = afterMoves(0);
+    for (let n = 0; n < 210; n++) {
+      // Rows by turns in pairs of columns: nobody gets five.
+      const [row, column] = [n % 15, Math.floor(n / 15)];
+      const end = black.position.turn === 'black' ? black : white;
+      if (end.draw(row, (column + 2 * Math.floor(row / 2)) % 15) !== true) continue;
+      settle(black, white);
+      if (outcome(black) !== null) break;
+    }
+    const plies = black.round.plies.filter(({ by }) => by === 'black').length;
+    expect(plies).toBeGreaterThan(100);
+    black.do({ type: 'resign' });
+    settle(black, white);
+    black.crash();
+    meetAgain(black, white);
+    black.said();
+    // White waits for the next game: of this one it may lack anything.
+    black.hear(say('have', { number: 2, step: 0 }));
+    expect(black.out.filter(({ method }) => method !== 'have')).toHaveLength(100);
+    expect(methods(black.out).at(-1)).toBe('resign');
+  });
+
   it('changes nothing where it was heard before', () => {
     const { black, white } = afterMoves(3);
     white.do({ type: 'offer', kind: 'undo' });

@@ -32,15 +32,17 @@ vi.mock(import('./guest.ts'), () => ({
 
 let redial: Redial;
 let reached: Connection[];
+let failures: Problem[];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   attempts.length = 0;
   reached = [];
+  failures = [];
   redial = new Redial('192.168.1.20', 8388, () => Date.now(), {
     onConnection: (connection) => reached.push(connection),
-    onFailure: () => {},
+    onFailure: (problem) => failures.push(problem),
   });
 });
 
@@ -133,6 +135,13 @@ describe('dialling a host again', () => {
     expect(reached).toEqual([connection]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(attempts).toHaveLength(1);
+  });
+
+  it('tells of each attempt that fails, and goes on', async () => {
+    redial.now();
+    await fails();
+    await waits(2);
+    expect(failures.map(({ code }) => code)).toEqual(Array(3).fill('nobodyListening'));
   });
 
   it('stops: nobody is dialled any more, and who is reached after all is let go', async () => {

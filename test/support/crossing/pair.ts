@@ -5,6 +5,7 @@ import {
   isMyTurn,
   type Match,
   openOffers,
+  outcomeOf,
   phaseOf,
   playing,
   sameSetup,
@@ -72,6 +73,8 @@ export class Fault extends Error {}
 const SAY_AFTER = 5500;
 /** Whoever hears nothing for so long takes the link for broken, ms; and a little more. */
 const SILENT = 12_100;
+/** How much may get lost where times are rounded, ms. */
+const INEXACT = 20;
 /** Of a move, so much may be the network's, ms. */
 const LAG = 500;
 
@@ -85,8 +88,17 @@ export interface Snapshot {
 
 interface EndSnapshot extends Readonly<Pick<End, 'link' | 'match' | 'out' | 'record' | 'ended'>> {
   readonly sent: readonly number[];
-  readonly since: number;
+  readonly turn: Turn;
   readonly heardAt: number | null;
+}
+
+/** When the present step began for one side, by its own watch. */
+interface Turn {
+  readonly began: number;
+  /** Later by as long as both knew that the link was away. */
+  readonly measured: number;
+  /** Later by as long as it knew so itself, or has found out that it had not heard the other. */
+  readonly thought: number;
 }
 
 /** How much an end had said when something began to happen to it. */
@@ -116,8 +128,7 @@ export class Pair {
   };
   readonly #surroundings: Surroundings;
   readonly #watcher: Watcher;
-  /** When the present step began for each, by its own watch: later by as long as both knew that the link was away. */
-  readonly #since: Record<Seat, number> = { host: 0, guest: 0 };
+  readonly #turns: Record<Seat, Turn> = { host: beginningAt(0), guest: beginningAt(0) };
   /** When each heard the other on a link that stood, by its own watch; null where it cannot know. */
   readonly #heardAt: Record<Seat, number | null> = { host: 0, guest: 0 };
   /** ms since the beginning. */
@@ -142,7 +153,7 @@ export class Pair {
       const line = { ...link.line, openedAt: now, heardAt: now, saidAt: now };
       end.startFrom({ ...link, line, thought: 0, thinkingSince: now }, match);
       end.now = now;
-      this.#since[seat] = now;
+      this.#turns[seat] = beginningAt(now);
       this.#heardAt[seat] = now;
       end.coin = surroundings.coin;
     }
@@ -337,7 +348,7 @@ export class Pair {
     const { link, match, out, record, ended } = this.ends[seat];
     return {
       ...{ link, match, out: [...out], record: [...record], ended },
-      ...{ sent: [...this.#sent[seat]], since: this.#since[seat], heardAt: this.#heardAt[seat] },
+      ...{ sent: [...this.#sent[seat]], turn: this.#turns[seat], heardAt: this.#heardAt[seat] },
     };
   }
 
@@ -348,7 +359,7 @@ export class Pair {
     this.#standing = standing;
     this.#now = now;
     for (const seat of seats) {
-      const { link, match, out, record, ended, sent, since, heardAt } = ends[seat];
+      const { link, match, out, record, ended, sent, turn, heardAt } = ends[seat];
       const end = this.ends[seat];
       end.link = link;
       end.match = match;
@@ -358,7 +369,7 @@ export class Pair {
       end.told = null;
       end.now = this.#watch(seat);
       this.#sent[seat] = [...sent];
-      this.#since[seat] = since;
+      this.#turns[seat] = turn;
       this.#heardAt[seat] = heardAt;
     }
   }
@@ -369,6 +380,7 @@ export class Pair {
     const { away } = end.link;
     const mayMove = does.type === 'draw' && away === null && isMyTurn(end.game);
     const lawful = mayMove && end.position.play(does.move).ok;
+    const { thought } = this.#turns[seat];
     const done = this.#watching(seat, () => end.do(does));
     if (lawful && done !== true) {
       throw new Fault(`${seat} is to move and may not: ${done}`);
@@ -376,6 +388,7 @@ export class Pair {
     if (done === true && away !== null && does.type !== 'claim') {
       throw new Fault(`${seat} plays on without the other`);
     }
+    if (done === true && does.type === 'draw') this.#checkSpent(end, end.now - thought);
     return done === true;
   }
 
@@ -385,7 +398,7 @@ export class Pair {
     const [message] = sender.out;
     if (this.#sent[from].shift() === undefined || message === undefined) return false;
     const before = end.match?.round?.step;
-    const measured = end.now - this.#since[seat];
+    const measured = end.now - this.#turns[seat].measured;
     this.#watching(seat, () => {
       if (this.#surroundings.written) deliver(sender, end);
       else {
@@ -398,9 +411,20 @@ export class Pair {
     const { spent } = message.params;
     if (typeof spent === 'number' && end.round.step !== before && this.#referee !== null) {
       const least = this.#unbroken ? Math.max(spent, Math.floor(measured) - LAG) : spent;
-      checkCharge(end.round.plies.at(-1)?.charge ?? 0, least, Math.max(spent, measured));
+      const ply = end.round.plies.at(-1);
+      checkCharge(ply?.charge ?? 0, least, Math.max(spent, measured));
+      if (ply?.left?.[ply.by] === 0 && outcomeOf(end.round) === null) {
+        throw new Fault('a flag has fallen, and nobody says so');
+      }
     }
     return true;
+  }
+
+  /** @param thought how long whoever has just moved had been thinking, ms */
+  #checkSpent({ round }: End, thought: number): void {
+    const ply = round.plies.at(-1);
+    if (ply?.left == null || Math.abs(ply.charge - thought) < INEXACT) return;
+    throw new Fault(`a move took ${thought} ms, and ${ply.charge} are said`);
   }
 
   #idle(seat: Seat): void {
@@ -457,6 +481,7 @@ export class Pair {
       this.#tellAbsence(seat);
     }
     this.#standing = true;
+    this.#findSilent('host', host.link);
     const before = [this.#before('host'), this.#before('guest')] as const;
     meetAgain(host, guest);
     this.#look('host', before[0]);
@@ -535,7 +560,7 @@ export class Pair {
     const later = games || round.step - (before.round?.step ?? 0);
     if (later < 0) throw new Fault(`${seat} has gone back a step`);
     if (later === 0) return;
-    this.#since[seat] = end.now;
+    this.#turns[seat] = beginningAt(end.now);
     if (openOffers(round).length > 0) {
       throw new Fault(`an offer stays open at the ${seat} beyond its step`);
     }
@@ -586,21 +611,38 @@ export class Pair {
 
   #setTime(now: number): void {
     this.#now = now;
-    const isAway = seats.every((seat) => this.ends[seat].link.away !== null);
+    const away = seats.filter((seat) => this.ends[seat].link.away !== null);
     for (const seat of seats) {
       const end = this.ends[seat];
       const watch = this.#watch(seat);
-      if (isAway) this.#since[seat] += watch - end.now;
+      const passed = watch - end.now;
+      const { began, measured, thought } = this.#turns[seat];
+      this.#turns[seat] = {
+        began,
+        measured: measured + (away.length === 2 ? passed : 0),
+        thought: thought + (away.includes(seat) ? passed : 0),
+      };
       end.now = watch;
     }
   }
 
   #ring(seat: Seat): void {
     const end = this.ends[seat];
+    const before = end.link;
     const due = wakeAt(end.link, end.match);
     this.#watching(seat, () => end.tick(end.now));
-    if (wakeAt(end.link, end.match) === due)
+    if (wakeAt(end.link, end.match) === due) {
       throw new Fault(`${seat} does nothing when it is time`);
+    }
+    if (end.link.stage === 'away') this.#findSilent(seat, before);
+  }
+
+  /** That side finds out that it had not heard the other for some time, in which nobody's went by. */
+  #findSilent(seat: Seat, { away, line }: Link): void {
+    if (away !== null) return;
+    const turn = this.#turns[seat];
+    const silence = Math.max(0, this.ends[seat].now - Math.max(line.heardAt, turn.began));
+    this.#turns[seat] = { ...turn, thought: turn.thought + silence };
   }
 
   /** When that side's timer rings, in whole ms since the beginning. */
@@ -618,6 +660,10 @@ export class Pair {
     const [oldest] = this.#sent[otherSeat(seat)];
     return oldest === undefined ? Number.POSITIVE_INFINITY : oldest + this.#surroundings.latest;
   }
+}
+
+function beginningAt(now: number): Turn {
+  return { began: now, measured: now, thought: now };
 }
 
 /** What a move costs: what its side says, or what the other has measured, of which some is put down to the network. */

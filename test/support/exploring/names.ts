@@ -72,7 +72,7 @@ export function nameOf(snapshot: Snapshot, remembered: Remembered): string {
 }
 
 function nameOfEnd({ ends, now }: Snapshot, seat: Seat, remembered: Remembered): string {
-  const { link, match, out, record, ended, heardAt, since, sent } = ends[seat];
+  const { link, match, out, record, ended, heardAt, turn, sent } = ends[seat];
   const { stage, line, away, awayUntil, said, thought, thinkingSince, uncounted } = link;
   const ago = (then: number | null) => (then === null ? '' : Math.min(LONG, now - then));
   const holds = match === null ? '' : matchNumber(match);
@@ -100,7 +100,9 @@ function nameOfEnd({ ends, now }: Snapshot, seat: Seat, remembered: Remembered):
           uncounted.before,
         ]
       : []),
-    ...(timed ? [ago(line.heardAt), ago(line.saidAt), ago(since), sent.map(ago).join()] : []),
+    ...(timed
+      ? [ago(line.heardAt), ago(line.saidAt), ...Object.values(turn).map(ago), sent.map(ago).join()]
+      : []),
   ].join('|');
 }
 
