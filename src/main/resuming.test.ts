@@ -95,9 +95,9 @@ describe('a link that breaks', () => {
         },
         match: { phase: 'playing', ply: 1, offers: [], clocks: { running: null } },
         can: {
-          host: 'linkAway',
-          join: 'linkAway',
-          local: 'linkAway',
+          host: 'leaveFirst',
+          join: 'leaveFirst',
+          local: 'leaveFirst',
           // A host listens already.
           resume: app === two.host ? 'alreadyHosting' : null,
           disconnect: null,

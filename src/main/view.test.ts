@@ -181,10 +181,10 @@ describe('what can be done', () => {
     expect(
       possibilities({ state: 'away', role: 'guest' }, having([]), false, () => 'linkAway'),
     ).toEqual({
-      host: 'linkAway',
-      join: 'linkAway',
+      host: 'leaveFirst',
+      join: 'leaveFirst',
       resume: null,
-      local: 'linkAway',
+      local: 'leaveFirst',
       disconnect: null,
       leave: null,
       ready: 'linkAway',

@@ -112,7 +112,7 @@ const busy: Record<View['link']['state'], Hindrance | null> = {
   listening: 'alreadyHosting',
   dialling: 'alreadyJoining',
   connected: 'alreadyConnected',
-  away: 'linkAway',
+  away: 'leaveFirst',
 };
 
 /** What a person may press at a board, and the action that it stands for. */

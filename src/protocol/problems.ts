@@ -24,7 +24,7 @@ const sentences = {
   cannotConnect:
     'Connecting to {address}, port {port}, failed ({reason}). Compare address and port with the host’s screen.',
   declined: 'The host did not accept you. Ask the other player, then join again.',
-  busy: 'The host is already playing with somebody. Try again later.',
+  busy: 'The host is already playing with somebody, or waits for somebody to come back. If that is you, press Go on beside your unfinished game; else try again later.',
   guestLost: 'The guest went away before the game could begin. Ask the other player to join again.',
   versions:
     'Your Tengen speaks protocol version {mine}, the other one version {theirs}. Install the same release of Tengen on both computers.',

@@ -246,6 +246,13 @@ describe.each(ways)('a store %s', (_, { open, unsaved }) => {
     expect(store.unfinished[0]).toMatchObject({ id: ids[0], events: [sampleEvent(1)] });
   });
 
+  it('lists no match with a base peer, with whom nobody goes on', () => {
+    const match = store.begin(sampleMatch(1));
+    const base = { role: 'host', peer: null, session: null } as const;
+    for (let n = 0; n < 51; n++) store.begin(sampleMatch(n, base));
+    expect(store.unfinished.map(({ id }) => id)).toEqual([match.id]);
+  });
+
   it('hands out what does not change afterwards', () => {
     const match = store.begin(sampleMatch(1));
     const before = store.unfinished;

@@ -11,7 +11,7 @@ import {
   sameSetup,
 } from '../../../src/match/index.ts';
 import { wakeClocks } from '../../../src/protocol/clocks.ts';
-import { type Action, hindered, losePeer, wakeAt } from '../../../src/protocol/link.ts';
+import { type Action, hindered, type Link, losePeer, wakeAt } from '../../../src/protocol/link.ts';
 import type { Message } from '../../../src/protocol/messages.ts';
 import { deliver, type End, meetAgain } from '../ends.ts';
 import type { Beginning } from './beginnings.ts';

@@ -144,7 +144,9 @@ function pick<T>(random: Random, list: readonly T[]): T {
 
 /** Often until just before a flag falls, or until the other side claims that it has. */
 function timeToPass(random: Random, flag: number): number {
-  if (flag === Number.POSITIVE_INFINITY || random.below(2) === 0) return random.below(5000);
+  if (flag === Number.POSITIVE_INFINITY || random.below(2) === 0) {
+    return random.below(flag > 30_000 ? 20_000 : 5000);
+  }
   return Math.max(0, Math.round(flag) + random.below(2000) - 1500);
 }
 

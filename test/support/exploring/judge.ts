@@ -12,6 +12,7 @@ import { Census } from '../crossing/pair.ts';
 import { explore as run, type Weather } from '../crossing/schedules.ts';
 import { meet, setupOf } from '../ends.ts';
 import { explore } from './explorer.ts';
+import { scenes } from './scenes.ts';
 import { worlds } from './worlds.ts';
 
 const seed = Number(process.argv[2] ?? 0);
@@ -63,6 +64,7 @@ const trials: Readonly<Record<string, Trial>> = {
       },
     ]),
   ),
+  scenes: () => scenes.map((play) => play()).find((wrong) => wrong !== null) ?? null,
   cheats,
 };
 

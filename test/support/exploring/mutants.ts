@@ -503,15 +503,14 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'then it sends again … whatever of its own the other lacks',
     file: returning,
-    find: '  for (const message of lacking(draft.link, match)) draft.sayAgain(message);\n',
-    replace: '',
+    find: 'lacking(draft.link, match).slice(-AT_ONCE)',
+    replace: 'lacking(draft.link, match).slice(0, 0 * AT_ONCE)',
   },
   {
     rule: 'in order',
     file: returning,
-    find: 'for (const message of lacking(draft.link, match)) draft.sayAgain(message);',
-    replace:
-      'for (const message of lacking(draft.link, match).toReversed()) draft.sayAgain(message);',
+    find: 'lacking(draft.link, match).slice(-AT_ONCE)',
+    replace: 'lacking(draft.link, match).slice(-AT_ONCE).reverse()',
   },
   {
     rule: 'of that number and no lower step',
@@ -522,8 +521,8 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'in any case its `resign` and `claim` of that number',
     file: returning,
-    find: `return message.method === 'resign' || message.method === 'claim';`,
-    replace: 'return false;',
+    find: '  return isEnding(message);',
+    replace: '  return isEnding(message) && false;',
   },
   {
     rule: 'and of the game begun last (kept until the next was heard of)',
@@ -559,14 +558,14 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'So has whoever hears what section 4 calls ahead or not allowed, until both hold the same again',
     file: draft,
-    find: 'if (misfit && (kept || line.behind !== null)) this',
-    replace: 'if (misfit && kept && line !== null) this',
+    find: 'if (misfit && (fromFile || line.behind !== null)) this',
+    replace: 'if (misfit && fromFile && line !== null) this',
   },
   {
     rule: 'and one whose program was restarted in the middle of the game until that is over',
     file: draft,
-    find: 'if (misfit && (kept || line.behind !== null)) this',
-    replace: 'if (misfit && line.behind !== null && kept !== null) this',
+    find: 'if (misfit && (fromFile || line.behind !== null)) this',
+    replace: 'if (misfit && line.behind !== null && fromFile !== null) this',
   },
   {
     rule: 'And so has a host that says another colour for a game begun already',
@@ -595,7 +594,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     rule: '(after 60 s) to end it (`claim`, `away`)',
-    file: link,
+    file: 'protocol/window.ts',
     find: 'export const CLAIM_AFTER = 60_000;',
     replace: 'export const CLAIM_AFTER = 6000;',
   },

@@ -1,0 +1,42 @@
+/** What long games and bold claims must come to, where schedules at random hardly ever get: PROTOCOL.md §4. */
+
+import { at, begin, deliver, type End, setupOf } from '../ends.ts';
+
+const clock = (main: number) => ({ main, increment: 0, periods: 0, period: 0 });
+
+function draw(by: End, to: End, row: number, column: number): void {
+  if (by.draw(row, column) !== true) throw new Error(`${by.name} may not move`);
+  while (deliver(by, to)) {
+    // All that was said arrives.
+  }
+}
+
+/** Each move arrives 400 ms late. */
+function manyDelays(): string | null {
+  const { black, white } = begin(setupOf('go', { size: 9 }, clock(300_000)));
+  for (let n = 0; n < 28; n++) {
+    const [by, to] = n % 2 === 0 ? [black, white] : [white, black];
+    if (by.draw(Math.floor(n / 9), n % 9) !== true) throw new Error(`${by.name} may not move`);
+    at(by.now + 400, black, white);
+    while (deliver(by, to) || deliver(to, by)) {
+      // All that was said arrives.
+    }
+  }
+  const forgiven = white.round.forgiven.black;
+  return forgiven > 5000 ? `${forgiven} ms of one game are put down to the network` : null;
+}
+
+/** White has moved since, and claims that black’s flag had fallen before. */
+function lateClaim(): string | null {
+  const { black, white } = begin(setupOf('gomoku', { size: 8 }, clock(8000)));
+  at(5000, black, white);
+  draw(black, white, 0, 0);
+  draw(white, black, 1, 1);
+  draw(black, white, 0, 1);
+  draw(white, black, 1, 2);
+  black.hear({ method: 'claim', params: { number: 1, step: 0, reason: 'time' } });
+  return black.ended?.detail['how'] === 'clock' ? null : 'a claim that comes too late is believed';
+}
+
+/** Each says what is wrong; null where nothing is. */
+export const scenes: readonly (() => string | null)[] = [manyDelays, lateClaim];
