@@ -270,8 +270,9 @@ export class Table {
 
   /** The computer's clock has gone on for longer than ours: it was asleep, and what is heard now is old. */
   #slept(): boolean {
-    const { peer, stage } = this.#link;
-    if (this.#heard === null || peer === null || stage !== 'joined') return false;
+    const { peer, stage, away } = this.#link;
+    // What is heard on a line that was opened since is not old.
+    if (this.#heard === null || peer === null || stage !== 'joined' || away !== null) return false;
     const { at, date } = this.#heard;
     return Date.now() - date - (this.#clock() - at) >= SLEEP;
   }

@@ -207,7 +207,7 @@ export function catchUp(draft: Draft): void {
   if (match === null || behind === null || behind === 'unheard' || draft.hasEnded) return;
   if (reaches(match, behind)) {
     draft.changeLine({ behind: null });
-    draft.change({ away: null, behindFor: 0, thinkingSince: draft.now });
+    draft.change({ away: null, thinkingSince: draft.now });
     if (behind.left !== undefined) hearLeft(draft, match, behind, behind.left);
   } else if (isMineToMake(match, behind)) lose(draft);
 }
