@@ -39,13 +39,34 @@ test('the connection', () => {
 test('the link goes away and comes back', () => {
   const away = awayView(tableView('H8 I9'), { role: 'guest' });
   expect(news(tableView('H8 I9'), away)).toEqual([
-    'Linus is away. The connection broke. Looking for them again and again.',
+    'Linus is away.',
+    'The connection broke. Looking for them again and again.',
   ]);
   expect(news(away, awayView(tableView('H8 I9'), { role: 'guest' }))).toEqual([]);
-  expect(news(away, tableView('H8 I9'))).toEqual(['Linus is back.', 'Your move']);
+  expect(news(away, tableView('H8 I9'))).toEqual(['Linus is back.', 'Your move.']);
   expect(news(idleView, awayView(tableView('H8'), { why: 'restarted' }))).toEqual([
-    'Linus is away. All is as you left it. Waiting for them here.',
+    'Linus is not here yet.',
+    'All is as you left it. Waiting for them here.',
   ]);
+});
+
+test('a move that came with the link is told before whose turn it is, and that once', () => {
+  const away = awayView(tableView('H8'), { role: 'guest' });
+  expect(news(away, tableView('H8 I9'))).toEqual(['Linus is back.', 'Linus: I9.', 'Your move.']);
+  expect(news(away, tableView('H8'))).toEqual(['Linus is back.', 'Linus is to move.']);
+});
+
+test('Chinese news are Chinese sentences, one after the other', () => {
+  const chinese = createTexts('zh').t;
+  const after = tableView('H8 I9');
+  const heard = newsOf(
+    chinese,
+    awayView(tableView('H8')),
+    after,
+    linus,
+    after.match && lineOf(null, after.match),
+  );
+  expect(heard.join(chinese('between'))).toBe('Linus 回来了。Linus：I9。轮到你了。');
 });
 
 test('what one has said and may not have arrived', () => {
@@ -62,6 +83,8 @@ test('who is knocking, once more when the name is told, and who has gone', () =>
   expect(news(unnamed, knocking)).toEqual(['Bea is knocking, from 192.168.1.31.']);
   expect(news(knocking, knocking)).toEqual([]);
   expect(news(knocking, listening)).toEqual(['Bea has gone from the door.']);
+  // Nobody was told who that was, and it may have been on its way back to its game.
+  expect(news(unnamed, listening)).toEqual([]);
 });
 
 test('getting ready, and the beginning with one’s colour', () => {
@@ -75,18 +98,19 @@ test('getting ready, and the beginning with one’s colour', () => {
 
 test('moves, the opponent’s with the turn', () => {
   expect(news(tableView(''), tableView('H8'))).toEqual(['You: H8.']);
-  expect(news(tableView('H8'), tableView('H8 I9'))).toEqual(['Linus: I9.', 'Your move']);
+  expect(news(tableView('H8'), tableView('H8 I9'))).toEqual(['Linus: I9.', 'Your move.']);
 });
 
 test('the end', () => {
   const before = 'A1 A2 B1 B2 C1 C2 D1 D2';
   expect(news(tableView(before), tableView(`${before} E1`))).toEqual([
     'You: E1.',
-    'You have won. Five in a row, with move 9.',
+    'You have won.',
+    'Five in a row, with move 9.',
   ]);
   expect(
     news(tableView(before, { color: 'white' }), tableView(`${before} E1`, { color: 'white' })),
-  ).toEqual(['Linus: E1.', 'Linus has won. Five in a row, with move 9.']);
+  ).toEqual(['Linus: E1.', 'Linus has won.', 'Five in a row, with move 9.']);
 });
 
 test('a board that was cleared, and a game that begins anew', () => {
@@ -114,7 +138,19 @@ test('offers, what becomes of them, and a move that is taken back', () => {
   expect(news(tableView('H8 I9 G8'), tableView('H8', { step: 4 }))).toEqual(['Back to move 1.']);
   expect(
     news(offered, tableView('H8 I9', { outcome: { winner: 'draw', reason: 'agreed', lines: [] } })),
-  ).toEqual(['A draw. Both sides agreed on it, at move 2.']);
+  ).toEqual(['A draw.', 'Both sides agreed on it, at move 2.']);
+});
+
+test('whoever knocks while somebody is awaited comes back or goes, and is no news', () => {
+  const away = awayView(tableView('H8'));
+  expect(news(away, linkView({ candidates: [{ ...bea, name: null }] }, away))).toEqual([]);
+});
+
+test('a game at this screen that was put away is gone on with', () => {
+  expect(news(idleView, hereView(''))).toEqual(['Game 1 has begun. Black begins.']);
+  expect(news(idleView, hereView('H8 I9 G8'))).toEqual([
+    'Game 1 goes on after move 3. White to move.',
+  ]);
 });
 
 test('at one screen moves are told by their side', () => {

@@ -2,7 +2,7 @@
 
 import type { MatchView, View } from '../protocol/window.ts';
 import { wishLine } from './screens/setup/terms.ts';
-import { awaySentence } from './screens/table/away.ts';
+import { awayHeadline, awaySentence } from './screens/table/away.ts';
 import { writtenMoves } from './screens/table/game.ts';
 import type { Line } from './screens/table/line.ts';
 import { declinedText, offerText } from './screens/table/offers.ts';
@@ -21,43 +21,47 @@ export function newsOf(
   line: Line | null,
 ): string[] {
   return [
-    ...linkNews(t, before, after, peer, line),
+    ...linkNews(t, before, after, peer),
     ...matchNews(t, before, after, peer, line),
     ...talkNews(t, before, after, peer),
   ];
 }
 
-function linkNews(
-  t: Translate,
-  before: View,
-  after: View,
-  peer: Peer | null,
-  line: Line | null,
-): string[] {
+/** Whether the two have found each other again: how the game stands has been forgotten by then. */
+function isBack(before: View, after: View): boolean {
+  return before.link.state === 'away' && after.link.state === 'connected';
+}
+
+/** A headline among sentences. */
+function aloud(t: Translate, headline: string): string {
+  return t('sentence', { headline });
+}
+
+function linkNews(t: Translate, before: View, after: View, peer: Peer | null): string[] {
   const news: string[] = [];
-  const { state, candidates, away, role } = after.link;
+  const { state, candidates, away } = after.link;
   const address = after.link.address ?? '';
   const port = after.link.port ?? 0;
   if (state !== before.link.state) {
     if (state === 'listening') news.push(t('news.listening', { address, port }));
     if (state === 'dialling') news.push(t('news.dialling', { address, port }));
     if (state === 'connected') {
-      const back = before.link.state === 'away';
-      news.push(t(back ? 'news.back' : 'news.connected', { name: peerName(t, peer) }));
-      const { match } = after;
-      // How the game stands has been forgotten by now.
-      if (back && match?.phase === 'playing')
-        news.push(standingOf(t, after, match, peer, line).headline);
+      const found = isBack(before, after) ? 'back' : 'connected';
+      news.push(t(`news.${found}`, { name: peerName(t, peer) }));
     }
     if (state === 'away' && away !== null) {
-      const headline = t('away.headline', { name: peerName(t, peer) });
-      news.push(`${headline}. ${awaySentence(t, away, role)}`);
+      news.push(
+        aloud(t, awayHeadline(t, away, peerName(t, peer))),
+        awaySentence(t, away, after.link),
+      );
     }
     if (state === 'idle') {
       const lost = before.link.state === 'connected' || before.link.state === 'away';
       news.push(t(lost ? 'news.disconnected' : 'news.stopped'));
     }
   }
+  // At any other time nobody can be let in: whoever comes back lets itself in.
+  if (state !== 'listening') return news;
   for (const candidate of candidates) {
     // One who says its name a moment later is announced by name then.
     const known = before.link.candidates.find(({ id }) => id === candidate.id);
@@ -66,11 +70,9 @@ function linkNews(
       news.push(t('news.knocking', { name, address: candidate.address }));
     }
   }
-  if (state === 'listening') {
-    for (const candidate of before.link.candidates) {
-      if (candidates.some(({ id }) => id === candidate.id)) continue;
-      news.push(t('news.knockedOff', { name: candidateName(t, candidate) }));
-    }
+  for (const { id, name } of before.link.candidates) {
+    if (name === null || candidates.some((candidate) => candidate.id === id)) continue;
+    news.push(t('news.knockedOff', { name }));
   }
   return news;
 }
@@ -92,11 +94,12 @@ function matchNews(
     !(same && old.phase === 'playing') &&
     (old !== null || match.local)
   ) {
+    if (old === null && match.ply > 0) return [goneOn(t, after, match, peer, line)];
     return [begun(t, match, name, line)];
   }
   if (old === null) return [];
   if (same && old.phase === 'playing' && match.phase !== 'waiting') {
-    return gameNews(t, old, after, match, peer, line);
+    return gameNews(t, old, after, match, peer, line, isBack(before, after));
   }
   // The host may choose another game at the end of one, which clears the board too.
   if (JSON.stringify(dataOf(old)) !== JSON.stringify(dataOf(match))) {
@@ -120,7 +123,23 @@ function begun(t: Translate, match: MatchView, name: string, line: Line | null):
   return t('news.began', { number, colour, who });
 }
 
-/** What has happened in a game that went on until now. */
+/** A game that was put away, and is there again. */
+function goneOn(
+  t: Translate,
+  after: View,
+  match: MatchView,
+  peer: Peer | null,
+  line: Line | null,
+): string {
+  const { number, ply } = match;
+  const who = aloud(t, standingOf(t, after, match, peer, line).headline);
+  return t('news.goneOn', { number, ply, who });
+}
+
+/**
+ * What has happened in a game that went on until now.
+ * @param back whether it was interrupted
+ */
 function gameNews(
   t: Translate,
   old: MatchView,
@@ -128,6 +147,7 @@ function gameNews(
   match: MatchView,
   peer: Peer | null,
   line: Line | null,
+  back: boolean,
 ): string[] {
   const name = peerName(t, peer);
   const news: string[] = [];
@@ -147,11 +167,10 @@ function gameNews(
   }
   news.push(...offerNews(t, old, match, name));
   const { headline, sentence } = standingOf(t, after, match, peer, line);
-  if (match.phase === 'ended') news.push(`${headline}. ${sentence}`);
-  else if (match.color !== null && match.turn === match.color && match.step > old.step) {
-    // More than one's own move in a row: it is still one's turn, and what is asked for may be another.
-    news.push(headline);
-  }
+  // More than one's own move in a row: it is still one's turn, and what is asked for may be another.
+  const mine = match.color !== null && match.turn === match.color && match.step > old.step;
+  if (match.phase === 'ended') news.push(aloud(t, headline), sentence);
+  else if (mine || back) news.push(aloud(t, headline));
   return news;
 }
 

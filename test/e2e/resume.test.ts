@@ -69,7 +69,7 @@ test('a cable that is pulled and put back interrupts a game, and no more', async
     for (const person of two) await isLocked(person);
     await stage.keep(boris.page, 'play/away-guest');
     cable.open();
-    for (const person of two) await person.page.getByRole('timer').waitFor({ state: 'detached' });
+    for (const person of two) await isConnected(person);
     await anna.hears(anna.texts.news.back, { name: 'Boris' });
     await boris.hears(boris.texts.news.back, { name: 'Anna' });
 
@@ -100,6 +100,9 @@ test('a game that both have left stands on both start screens, and goes on from 
   await boris.reads(boris.texts.confirm.disconnect);
   await boris.hands.press(boris.button(boris.texts.confirm.disconnectYes));
   await boris.reads(boris.texts.standing.kept);
+  await eventually(() => boris.page.locator(':focus').innerText()).toBe(
+    boris.texts.unfinished.goOn,
+  );
   await readsAway(anna, boris);
   await anna.page.getByRole('main').getByText(anna.texts.away.left).waitFor();
   await anna.hands.press(anna.button(anna.texts.away.leave));
@@ -113,7 +116,7 @@ test('a game that both have left stands on both start screens, and goes on from 
     await person.hands.press(person.button(fill(goOnWith, { name: other.name })));
   }
   for (const person of [anna, boris]) {
-    await person.page.getByRole('timer').waitFor({ state: 'detached' });
+    await isConnected(person);
     expect(await person.board()).toEqual(board);
   }
   await play([anna, boris], moves(4), 4);
@@ -154,6 +157,7 @@ shown(
     expect(first).toMatch(/^For 0:[2-5]\d\.$/);
     await eventually(time).not.toBe(first);
     expect(await claim.getAttribute('aria-disabled')).toBe('true');
+    expect(await claim.locator('..').innerText()).toMatch(/possible in [34]\d s/);
     await claim.click({ force: true });
     expect(await commands(gallery)).toEqual([]);
 
@@ -196,6 +200,42 @@ shown(
     expect(await commands(gallery)).toEqual([{ command: 'discard', match: 7 }]);
   },
 );
+
+shown('while the other is away nothing is said, and it is told why', async ({ gallery }) => {
+  const { page } = gallery;
+  const name = { exact: true };
+  await gallery.show({ name: 'away', view: awayView(tableView('H8')) });
+  await page.getByRole('button', { name: 'Talk', ...name }).click();
+  await page.getByText('They are away; you can talk when they are back.').waitFor();
+  const line = page.getByRole('textbox', { name: 'Say something' });
+  expect(await line.getAttribute('aria-disabled')).toBe('true');
+  await line.press('a');
+  await line.press('Enter');
+  for (const hindered of ['Say it', 'Hello', 'Disconnect'])
+    await page.getByRole('button', { name: hindered, ...name }).click({ force: true });
+  expect(await line.inputValue()).toBe('');
+  expect(await commands(gallery)).toEqual([]);
+});
+
+shown('a host may go on at any free port', async ({ gallery }) => {
+  const { page } = gallery;
+  const one = { id: 7, role: 'host', name: 'Linus', address: null, port: 8388 } as const;
+  const state = { game: 'go', ply: 3, color: 'white', turn: 'white', touched: 0 } as const;
+  await gallery.show({
+    name: 'unfinished',
+    view: { ...idleView, unfinished: [{ ...one, ...state }] },
+  });
+  await page.getByRole('button', { name: 'More about Linus' }).click();
+  const dialogue = page.getByRole('dialog');
+  const port = dialogue.getByRole('textbox', { name: 'Port' });
+  const goOn = dialogue.getByRole('button', { name: 'Go on', exact: true });
+  await port.fill('70000');
+  await goOn.click();
+  await dialogue.getByText('0 takes a free one').waitFor();
+  await port.fill('0');
+  await goOn.click();
+  expect(await commands(gallery)).toEqual([{ command: 'resume', match: 7, port: 0 }]);
+});
 
 shown('a move that arrives at once was never seen to be on its way', async ({ gallery }) => {
   const { page } = gallery;
@@ -256,8 +296,11 @@ async function startedAgain(stage: Stage, person: Person): Promise<Person> {
 async function goesOn(person: Person, other: Person): Promise<void> {
   const { goOnWith } = person.texts.unfinished;
   await person.hands.press(person.button(fill(goOnWith, { name: other.name })));
+  for (const one of [person, other]) await isConnected(one);
+}
+
+/** Waits until somebody sits at a board, and the other is there. */
+async function isConnected(person: Person): Promise<void> {
   await person.page.getByRole('grid').waitFor();
-  for (const { page } of [person, other]) {
-    await page.getByRole('timer').waitFor({ state: 'detached' });
-  }
+  await person.button(person.texts.away.leave).waitFor({ state: 'detached' });
 }

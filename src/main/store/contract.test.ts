@@ -261,45 +261,53 @@ describe.each(ways)('a store %s', (_, { open, unsaved }) => {
     expect(JSON.stringify(before)).toBe(told);
   });
 
-  it('has after any sequence of operations what a plain list has', () => {
-    const steps = sized(2000, 100);
-    console.info(`TENGEN_SEED=${seed}: ${steps} operations`);
-    const random = new Random(seed);
-    let model: { match: Omit<KeptMatch, 'touched'>; record: MatchRecord }[] = [];
-    for (let step = 0; step < steps; step++) {
-      const chosen = model[random.below(model.length)];
-      const change = (change: Partial<KeptMatch>, touches: boolean) => {
-        if (chosen === undefined) return;
-        chosen.match = { ...chosen.match, ...change };
-        if (touches) model = [chosen, ...model.filter((each) => each !== chosen)];
-      };
-      const what = random.below(12);
-      if (chosen === undefined || what === 0) {
-        const sample = sampleMatch(step);
-        const record = store.begin(sample);
-        const match = { ...sample, id: record.id, events: [], said: [], thought: 0 };
-        model = [{ match, record }, ...model];
-      } else if (what === 1) {
-        chosen.record.close(null);
-        model = model.filter((each) => each !== chosen);
-      } else if (what < 4) {
-        chosen.record.think(step);
-        change({ thought: step }, false);
-      } else if (what < 5) {
-        chosen.record.move({ address: `10.0.0.${step}` });
-        change({ address: `10.0.0.${step}` }, false);
-      } else {
-        const events = Array.from({ length: random.below(3) }, (_, n) => sampleEvent(step * 3 + n));
-        const said = Array.from({ length: random.below(3) }, (_, n) => sampleMessage(step * 3 + n));
-        chosen.record.note({ events, said });
-        change(
-          { events: [...chosen.match.events, ...events], said: [...chosen.match.said, ...said] },
-          true,
+  it(
+    'has after any sequence of operations what a plain list has',
+    () => {
+      const steps = sized(2000, 100);
+      console.info(`TENGEN_SEED=${seed}: ${steps} operations`);
+      const random = new Random(seed);
+      let model: { match: Omit<KeptMatch, 'touched'>; record: MatchRecord }[] = [];
+      for (let step = 0; step < steps; step++) {
+        const chosen = model[random.below(model.length)];
+        const change = (change: Partial<KeptMatch>, touches: boolean) => {
+          if (chosen === undefined) return;
+          chosen.match = { ...chosen.match, ...change };
+          if (touches) model = [chosen, ...model.filter((each) => each !== chosen)];
+        };
+        const what = random.below(12);
+        if (chosen === undefined || what === 0) {
+          const sample = sampleMatch(step);
+          const record = store.begin(sample);
+          const match = { ...sample, id: record.id, events: [], said: [], thought: 0 };
+          model = [{ match, record }, ...model];
+        } else if (what === 1) {
+          chosen.record.close(null);
+          model = model.filter((each) => each !== chosen);
+        } else if (what < 4) {
+          chosen.record.think(step);
+          change({ thought: step }, false);
+        } else if (what < 5) {
+          chosen.record.move({ address: `10.0.0.${step}` });
+          change({ address: `10.0.0.${step}` }, false);
+        } else {
+          const events = Array.from({ length: random.below(3) }, (_, n) =>
+            sampleEvent(step * 3 + n),
+          );
+          const said = Array.from({ length: random.below(3) }, (_, n) =>
+            sampleMessage(step * 3 + n),
+          );
+          chosen.record.note({ events, said });
+          change(
+            { events: [...chosen.match.events, ...events], said: [...chosen.match.said, ...said] },
+            true,
+          );
+        }
+        expect(store.unfinished.map(({ touched: _, ...match }) => match)).toEqual(
+          model.map(({ match }) => match).slice(0, 50),
         );
       }
-      expect(store.unfinished.map(({ touched: _, ...match }) => match)).toEqual(
-        model.map(({ match }) => match).slice(0, 50),
-      );
-    }
-  });
+    },
+    sized(300_000, 30_000),
+  );
 });

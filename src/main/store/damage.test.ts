@@ -234,6 +234,7 @@ describe('a damaged file', () => {
           `${lost} of ${rounds * left.unfinished.length} matches not whole`,
       );
     },
+    sized(900_000, 60_000),
   );
 });
 

@@ -25,7 +25,7 @@ export function Button({
   readonly submit?: boolean;
   /** It means nothing now; it stays in reach, and its description says why. */
   readonly hindered?: boolean;
-  readonly describedBy?: string;
+  readonly describedBy?: string | undefined;
   readonly onPress?: () => void;
   readonly children?: ReactNode;
 }) {

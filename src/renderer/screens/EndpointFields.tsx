@@ -17,12 +17,17 @@ export interface TypedEndpoint {
   read(): { readonly address: string; readonly port: number } | null;
 }
 
-export function useEndpoint(firstAddress: string, firstPort: number): TypedEndpoint {
+/** @param minPort 0 where one listens: it takes a free one */
+export function useEndpoint(
+  firstAddress: string,
+  firstPort: number,
+  minPort: 0 | 1 = 1,
+): TypedEndpoint {
   const [address, setAddress] = useState(firstAddress);
   const [port, setPort] = useState(String(firstPort));
   const [checked, setChecked] = useState(false);
   const split = splitEndpoint(address);
-  const portNumber = readPort(split.port ?? port, 1);
+  const portNumber = readPort(split.port ?? port, minPort);
   const wrong = { address: checked && split.address === '', port: checked && portNumber === null };
 
   function tidy() {
@@ -68,7 +73,7 @@ export function EndpointFields({
       <Field
         name={t(`${of}.port`)}
         value={port}
-        error={wrong.port ? t('join.portBad') : null}
+        error={wrong.port ? t(`${of}.portBad`) : null}
         numeric
         limit={5}
         onChange={setPort}

@@ -165,7 +165,7 @@ export function Table({
               view={view}
               match={match}
               away={away}
-              title={t('resume.title', { name: peerName(t, peer) })}
+              name={peerName(t, peer)}
               send={send}
               onClaim={() => onConfirm('claim')}
             />

@@ -13,6 +13,8 @@ export const en = {
   otherName: '天元',
   /** Stands between two sentences. */
   between: ' ',
+  /** Makes a headline a sentence, where it is read aloud among others. */
+  sentence: '{headline}.',
   settings: {
     title: 'Settings',
     name: 'Your name',

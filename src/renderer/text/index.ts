@@ -23,6 +23,8 @@ export function createTexts(language: string): i18n {
     fallbackLng: 'en',
     initAsync: false,
     resources: { en: { translation: en }, zh: { translation: zh } },
+    // Nothing stands between two sentences in Chinese.
+    returnEmptyString: true,
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   });
   return texts;

@@ -26,6 +26,7 @@ test('Chinese texts are Chinese, but for names', () => {
   const names = [
     'name',
     'between',
+    'sentence',
     'otherName',
     'settings.english',
     'board.point',
@@ -44,4 +45,11 @@ test('what is filled in is shown as it is: no markup, no text within text', () =
   for (const name of ['<b>&amp;', '{port}', '$t(start.host)']) {
     expect(t('standing.peerReady', { name })).toBe(`${name} is ready`);
   }
+});
+
+test('between two Chinese sentences stands nothing, and each ends in its own way', () => {
+  const { t } = createTexts('zh');
+  expect(t('between')).toBe('');
+  expect(t('sentence', { headline: '轮到你了' })).toBe('轮到你了。');
+  expect(createTexts('en').t('between')).toBe(' ');
 });

@@ -10,6 +10,7 @@ export const zh: Texts = {
   name: '天元',
   otherName: 'Tengen',
   between: '',
+  sentence: '{headline}。',
   settings: {
     title: '设置',
     name: '你的名字',
@@ -159,7 +160,7 @@ export const zh: Texts = {
       '这个网络上没有名为“{address}”的电脑。请填写房主屏幕上的数字地址，例如 192.168.1.20。',
     cannotConnect: '连接 {address} 端口 {port} 失败（{reason}）。请与房主屏幕上的地址和端口核对。',
     declined: '房主没有接受你。请问问对方，然后再加入一次。',
-    busy: '房主正在与别人下棋，或在等人回来。如果等的是你，请在未下完的对局旁按“接着下”；否则请过一会儿再来。',
+    busy: '房主正在与别人下棋，或在等人回来。如果等的是你，请在没下完的那盘棋旁点“接着下”；否则请过一会儿再来。',
     guestLost: '开局之前对方就离开了。请让对方再加入一次。',
     versions:
       '你的天元使用第 {mine} 版协议，对方的是第 {theirs} 版。请在两台电脑上安装同一版本的天元。',

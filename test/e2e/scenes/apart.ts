@@ -67,6 +67,10 @@ export const apart: readonly Scene[] = [
     ),
   },
   { name: 'away-won', view: awayView(tableView(blackWins), { role: 'guest' }) },
+  {
+    name: 'away-claimed',
+    view: awayView(tableView(middle, { outcome: { winner: 'draw', reason: 'away', lines: [] } })),
+  },
   { name: 'away-waiting', view: awayView(waitingView()) },
   { name: 'away-long-name', view: awayView(longNames, { role: 'guest' }) },
   { name: 'put-aside', view: putAside(table) },

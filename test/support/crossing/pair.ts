@@ -73,6 +73,8 @@ export class Fault extends Error {}
 const SAY_AFTER = 5500;
 /** Whoever hears nothing for so long takes the link for broken, ms; and a little more. */
 const SILENT = 12_100;
+/** While nothing was heard for so long no flag falls, ms; and a little more. */
+const UNHEARD = 6100;
 /** How much may get lost where times are rounded, ms. */
 const INEXACT = 20;
 /** Of a move, so much may be the network's, ms. */
@@ -95,10 +97,10 @@ interface EndSnapshot extends Readonly<Pick<End, 'link' | 'match' | 'out' | 'rec
 /** When the present step began for one side, by its own watch. */
 interface Turn {
   readonly began: number;
-  /** Later by as long as both knew that the link was away. */
-  readonly measured: number;
-  /** Later by as long as it knew so itself, or has found out that it had not heard the other. */
+  /** Later by as long as it knew that the link was away, or found out that it had heard nothing. */
   readonly thought: number;
+  /** Later by that, and by as long as it had heard nothing whenever the link broke. */
+  readonly measured: number;
 }
 
 /** How much an end had said when something began to happen to it. */
@@ -410,9 +412,8 @@ export class Pair {
     this.#unheard[from].delete(message);
     const { spent } = message.params;
     if (typeof spent === 'number' && end.round.step !== before && this.#referee !== null) {
-      const least = this.#unbroken ? Math.max(spent, Math.floor(measured) - LAG) : spent;
       const ply = end.round.plies.at(-1);
-      checkCharge(ply?.charge ?? 0, least, Math.max(spent, measured));
+      checkCharge(ply?.charge ?? 0, spent, measured);
       if (ply?.left?.[ply.by] === 0 && outcomeOf(end.round) === null) {
         throw new Fault('a flag has fallen, and nobody says so');
       }
@@ -454,6 +455,7 @@ export class Pair {
   #lose(seat: Seat): void {
     const end = this.ends[seat];
     this.#break();
+    this.#leaveOutSilence(seat, end.link, false);
     this.#watching(seat, () => end.take(losePeer(end.link, end.match, end)));
   }
 
@@ -462,6 +464,7 @@ export class Pair {
     this.#break();
     this.#drop(seat);
     this.#heardAt[seat] = null;
+    this.#leaveOutSilence(seat, end.link, false);
     const [seen, out] = [seenBy(seat, end.game), [...end.out]];
     end.note();
     end.crash(end.record.length - forgotten);
@@ -481,7 +484,7 @@ export class Pair {
       this.#tellAbsence(seat);
     }
     this.#standing = true;
-    this.#findSilent('host', host.link);
+    if (host.link.stage === 'joined') this.#leaveOutSilence('host', host.link, true);
     const before = [this.#before('host'), this.#before('guest')] as const;
     meetAgain(host, guest);
     this.#look('host', before[0]);
@@ -611,38 +614,45 @@ export class Pair {
 
   #setTime(now: number): void {
     this.#now = now;
-    const away = seats.filter((seat) => this.ends[seat].link.away !== null);
     for (const seat of seats) {
       const end = this.ends[seat];
       const watch = this.#watch(seat);
-      const passed = watch - end.now;
-      const { began, measured, thought } = this.#turns[seat];
-      this.#turns[seat] = {
-        began,
-        measured: measured + (away.length === 2 ? passed : 0),
-        thought: thought + (away.includes(seat) ? passed : 0),
-      };
+      if (end.link.away !== null) this.#leaveOut(seat, watch - end.now, watch - end.now);
       end.now = watch;
     }
   }
 
+  /** So much time is left out of that side's own thinking, and of its measure of the other's. */
+  #leaveOut(seat: Seat, ofMine: number, ofTheirs: number): void {
+    const { began, thought, measured } = this.#turns[seat];
+    this.#turns[seat] = { began, thought: thought + ofMine, measured: measured + ofTheirs };
+  }
+
   #ring(seat: Seat): void {
     const end = this.ends[seat];
-    const before = end.link;
+    const { link: before, game } = end;
     const due = wakeAt(end.link, end.match);
     this.#watching(seat, () => end.tick(end.now));
     if (wakeAt(end.link, end.match) === due) {
       throw new Fault(`${seat} does nothing when it is time`);
     }
-    if (end.link.stage === 'away') this.#findSilent(seat, before);
+    if (end.link.stage === 'away') this.#leaveOutSilence(seat, before, true);
+    else if (playing(game) !== playing(end.game)) this.#checkFlag(seat, before);
   }
 
-  /** That side finds out that it had not heard the other for some time, in which nobody's went by. */
-  #findSilent(seat: Seat, { away, line }: Link): void {
+  /** The link of `before` has broken. @param unnoticed for how long, nobody can say */
+  #leaveOutSilence(seat: Seat, { away, line }: Link, unnoticed: boolean): void {
     if (away !== null) return;
-    const turn = this.#turns[seat];
-    const silence = Math.max(0, this.ends[seat].now - Math.max(line.heardAt, turn.began));
-    this.#turns[seat] = { ...turn, thought: turn.thought + silence };
+    const { began } = this.#turns[seat];
+    const silence = Math.max(0, this.ends[seat].now - Math.max(line.heardAt, began));
+    this.#leaveOut(seat, unnoticed ? silence : 0, silence);
+  }
+
+  /** A flag has fallen there. */
+  #checkFlag(seat: Seat, { line }: Link): void {
+    const silence = this.ends[seat].now - line.heardAt;
+    if (silence <= UNHEARD + this.#surroundings.lateness) return;
+    throw new Fault(`a flag falls at the ${seat}, which has heard nothing for ${silence} ms`);
   }
 
   /** When that side's timer rings, in whole ms since the beginning. */
@@ -667,7 +677,8 @@ function beginningAt(now: number): Turn {
 }
 
 /** What a move costs: what its side says, or what the other has measured, of which some is put down to the network. */
-function checkCharge(charge: number, least: number, most: number): void {
-  if (charge >= least && charge <= Math.ceil(most)) return;
-  throw new Fault(`a move costs ${charge} ms, which is not from ${least} to ${most}`);
+function checkCharge(charge: number, spent: number, measured: number): void {
+  const least = Math.max(spent, measured - LAG - INEXACT);
+  if (charge >= least && charge <= Math.max(spent, measured + INEXACT)) return;
+  throw new Fault(`a move of ${spent} ms costs ${charge}, where ${measured} were measured`);
 }

@@ -410,15 +410,14 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'A charge of 12 s over `spent` … is a breach',
     file: clocks,
-    find: `if (left < afterMove(clock, before, ply.charge + BEYOND_BELIEF, passed)) draft.breach('clock');
-  else`,
-    replace: '',
+    find: `if (left < afterMove(clock, before, most, passed)) draft.breach('clock');`,
+    replace: `if (left < 0 * afterMove(clock, before, most, passed)) draft.breach('clock');`,
   },
   {
     rule: 'a claim with 12 s left by one’s own watch … is a breach',
     file: clocks,
-    find: 'return left >= BEYOND_BELIEF;',
-    replace: 'return left < 0 && left >= BEYOND_BELIEF;',
+    find: 'return left >= beyondBelief(link);',
+    replace: 'return left < 0 && left >= beyondBelief(link);',
   },
   {
     rule: 'or of a step after which its claimer has ended one itself, is a breach',
@@ -429,15 +428,17 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'No clock runs while the link is away',
     file: draft,
-    find: `      thinkingSince: null,
-      chat:`,
-    replace: '      chat:',
+    find: `      thought,
+      thinkingSince: null,`,
+    replace: '      thought,',
   },
   {
     rule: 'one’s own thinking counts up to when it closed',
     file: draft,
-    find: 'thought: countedTime(this.#link, this.#match, until),',
-    replace: 'thought: 0,',
+    find: `      thought,
+      thinkingSince: null,`,
+    replace: `      thought: 0,
+      thinkingSince: null,`,
   },
   {
     rule: 'and the other’s to when it was last heard',
@@ -539,9 +540,12 @@ export const mutants: readonly Mutant[] = [
   },
   {
     rule: 'and no clock runs',
-    file: draft,
-    find: `return this.#link.stage === 'joined' && this.#link.away === null;`,
-    replace: `return this.#link.stage === 'joined';`,
+    file: returning,
+    find: `    returning: null,
+    peer,`,
+    replace: `    returning: null,
+    thinkingSince: draft.now,
+    peer,`,
   },
   {
     rule: 'Whom `have` shows a step that it had to make itself … has lost part of its record',

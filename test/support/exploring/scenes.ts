@@ -1,6 +1,8 @@
-/** What long games and bold claims must come to, where schedules at random hardly ever get: PROTOCOL.md §4. */
+/** What long games and bold claims must come to, where schedules at random hardly ever get: PROTOCOL.md §4 and §5. */
 
-import { at, begin, deliver, type End, setupOf } from '../ends.ts';
+import { comeBack } from '../../../src/protocol/link.ts';
+import { answerReturn } from '../../../src/protocol/returning.ts';
+import { at, begin, deliver, type End, prove, setupOf, tengen } from '../ends.ts';
 
 const clock = (main: number) => ({ main, increment: 0, periods: 0, period: 0 });
 
@@ -38,5 +40,17 @@ function lateClaim(): string | null {
   return black.ended?.detail['how'] === 'clock' ? null : 'a claim that comes too late is believed';
 }
 
+/** Somebody else listens where the host did. */
+function falseHost(): string | null {
+  const { white: guest } = begin();
+  guest.lose();
+  const returning = { nonce: '1'.repeat(32), prove };
+  guest.take(comeBack(guest.link, guest.game, returning, guest));
+  guest.seeBlank();
+  const another = () => 'f'.repeat(64);
+  guest.hear(answerReturn(tengen('Eve'), another, returning.nonce, '2'.repeat(32)).hello);
+  return guest.link.stage === 'joined' ? 'a host is believed that proves nothing' : null;
+}
+
 /** Each says what is wrong; null where nothing is. */
-export const scenes: readonly (() => string | null)[] = [manyDelays, lateClaim];
+export const scenes: readonly (() => string | null)[] = [manyDelays, lateClaim, falseHost];

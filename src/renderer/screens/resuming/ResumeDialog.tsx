@@ -19,21 +19,21 @@ export interface Resumable {
 export function ResumeDialog({
   title,
   resumable,
-  discards,
+  discardAsk,
   send,
   onClose,
 }: {
   readonly title: string;
   readonly resumable: Resumable;
-  /** Whether it can be taken off the list here. */
-  readonly discards: boolean;
+  /** What is asked before it is taken off the list; null where that cannot be done here. */
+  readonly discardAsk: string | null;
   readonly send: ScreenProps['send'];
   readonly onClose: () => void;
 }) {
   const { t } = useTexts();
   const { match, role, address, port } = resumable;
   const dialog = useRef<DialogHandle>(null);
-  const endpoint = useEndpoint(address, port);
+  const endpoint = useEndpoint(address, port, role === 'host' ? 0 : 1);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -61,8 +61,9 @@ export function ResumeDialog({
           <Button onPress={() => dialog.current?.close()}>{t('resume.close')}</Button>
         </div>
       </form>
-      {discards && (
+      {discardAsk !== null && (
         <Discard
+          ask={discardAsk}
           onDiscard={() => {
             dialog.current?.close();
             send({ command: 'discard', match });
@@ -74,7 +75,7 @@ export function ResumeDialog({
 }
 
 /** Asks once more. The focus is on the way back: who presses Enter twice has done nothing. */
-function Discard({ onDiscard }: { readonly onDiscard: () => void }) {
+function Discard({ ask, onDiscard }: { readonly ask: string; readonly onDiscard: () => void }) {
   const { t } = useTexts();
   const [asks, setAsks] = useState<boolean | null>(null);
   const group = useRef<HTMLDivElement>(null);
@@ -85,7 +86,7 @@ function Discard({ onDiscard }: { readonly onDiscard: () => void }) {
     <div ref={group} className="resume-discard">
       {asks === true ? (
         <>
-          <p>{t('resume.discardAsk')}</p>
+          <p>{ask}</p>
           <Button onPress={onDiscard}>{t('resume.discardYes')}</Button>
           <Button onPress={() => setAsks(false)}>{t('resume.discardNo')}</Button>
         </>

@@ -8,7 +8,14 @@ import { useNow } from '../../useNow.ts';
 import type { ScreenProps } from '../props.ts';
 import { gameName } from '../words.ts';
 import { ResumeDialog } from './ResumeDialog.tsx';
-import { nameOf, type Unfinished as One, placeOf, resumableOf, stateOf } from './unfinished.ts';
+import {
+  discardQuestion,
+  nameOf,
+  type Unfinished as One,
+  placeOf,
+  resumableOf,
+  stateOf,
+} from './unfinished.ts';
 
 /** How many are shown before all are asked for. */
 const FEW = 3;
@@ -90,7 +97,7 @@ function Row({
               : t('resume.title', { name })
           }
           resumable={resumable}
-          discards
+          discardAsk={discardQuestion(t, one)}
           send={send}
           onClose={() => setMore(false)}
         />

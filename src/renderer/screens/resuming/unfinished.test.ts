@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { idleView } from '../../testing.ts';
 import { createTexts } from '../../text/index.ts';
-import { nameOf, placeOf, resumableOf, stateOf, type Unfinished } from './unfinished.ts';
+import {
+  discardQuestion,
+  nameOf,
+  placeOf,
+  resumableOf,
+  stateOf,
+  type Unfinished,
+} from './unfinished.ts';
 
 const { t } = createTexts('en');
 const NOON = new Date(2026, 4, 20, 12).getTime();
@@ -65,4 +72,13 @@ test('a host tells the address that it listens at, or else its best one', () => 
   expect(at('10.0.0.7', ['192.168.1.20'])).toBe('10.0.0.7');
   expect(at(null, ['192.168.1.20', '10.0.0.7'])).toBe('192.168.1.20');
   expect(at(null, [])).toBe('127.0.0.1');
+});
+
+test('before a match is taken off the list it is told what becomes of it on the other side', () => {
+  expect(discardQuestion(t, guest)).toBe(
+    'Take it off the list for good? Linus keeps it on their list, but it cannot be gone on with.',
+  );
+  expect(discardQuestion(t, here)).toBe(
+    'Take it off the list for good? Then nobody can go on with it.',
+  );
 });

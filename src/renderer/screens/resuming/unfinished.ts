@@ -52,3 +52,9 @@ export function resumableOf(
     port: port ?? settings.port,
   };
 }
+
+/** Asked before it is taken off the list: the opponent's program hears nothing of that. */
+export function discardQuestion(t: Translate, { role, name }: Unfinished): string {
+  if (role === null) return t('resume.discardAskHere');
+  return t('resume.discardAsk', { name: name ?? t('table.opponent') });
+}

@@ -63,6 +63,7 @@ export function Aside({
           chat={chat}
           name={peerName(t, peer)}
           labelledBy="aside"
+          away={view.can.say === 'linkAway'}
           focused={folded === 'opened'}
           send={send}
         />

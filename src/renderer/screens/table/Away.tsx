@@ -1,6 +1,6 @@
 import './Away.css';
 import { useState } from 'react';
-import type { MatchView, View } from '../../../protocol/window.ts';
+import type { Hindrance, MatchView, View } from '../../../protocol/window.ts';
 import { Button } from '../../design/Button.tsx';
 import { Tip } from '../../design/Tip.tsx';
 import { useTexts } from '../../text/index.ts';
@@ -9,7 +9,7 @@ import { joinEndpoint } from '../address.ts';
 import type { ScreenProps } from '../props.ts';
 import { ResumeDialog } from '../resuming/ResumeDialog.tsx';
 import { elapsed } from '../time.ts';
-import { type Away as HowAway, secondsToClaim } from './away.ts';
+import { awayNotes, type Away as HowAway, secondsToClaim } from './away.ts';
 
 /** For how long the link has been away. */
 export function AwayTime({ since }: { readonly since: number }) {
@@ -23,15 +23,15 @@ export function Away({
   view,
   match,
   away,
-  title,
+  name,
   send,
   onClaim,
 }: {
   readonly view: View;
   readonly match: MatchView;
   readonly away: HowAway;
-  /** Of the dialogue in which another address is given. */
-  readonly title: string;
+  /** Who is away. */
+  readonly name: string;
   readonly send: ScreenProps['send'];
   readonly onClaim: () => void;
 }) {
@@ -39,17 +39,14 @@ export function Away({
   const [elsewhere, setElsewhere] = useState(false);
   const { role, address, port } = view.link;
   const resumable = { match: match.id, role, address: address ?? '', port: port ?? 0 };
+  const notes = awayNotes(t, away, match, name);
   return (
     <section className="away" aria-labelledby="away">
       <h2 id="away" className="field-name">
         {t(role === 'host' ? 'away.hostAt' : 'away.guestAt')}
       </h2>
       <p className="away-where">{joinEndpoint(resumable.address, resumable.port)}</p>
-      {away.trying && (
-        <p className="away-note">
-          {[t('away.goesOn'), match.clocks && t('away.noClock')].filter(Boolean).join(t('between'))}
-        </p>
-      )}
+      {notes.length > 0 && <p className="away-note">{notes.join(t('between'))}</p>}
       <ul className="away-choices">
         {role === 'guest' && (
           <li>
@@ -59,14 +56,14 @@ export function Away({
           </li>
         )}
         {match.phase === 'playing' && (
-          <Claim away={away} hindered={view.can.claim !== null} onClaim={onClaim} />
+          <Claim away={away} hindrance={view.can.claim} onClaim={onClaim} />
         )}
       </ul>
       {elsewhere && (
         <ResumeDialog
-          title={title}
+          title={t('resume.title', { name })}
           resumable={resumable}
-          discards={false}
+          discardAsk={null}
           send={send}
           onClose={() => setElsewhere(false)}
         />
@@ -77,24 +74,29 @@ export function Away({
 
 function Claim({
   away,
-  hindered,
+  hindrance,
   onClaim,
 }: {
   readonly away: HowAway;
-  readonly hindered: boolean;
+  readonly hindrance: Hindrance | null;
   readonly onClaim: () => void;
 }) {
   const { t } = useTexts();
   const now = useNow(1000, away.since);
-  const why = hindered
-    ? t('away.claimLater', { n: secondsToClaim(away, now) })
-    : t('away.claimWhat');
+  const hindered = hindrance !== null;
   return (
-    <Tip text={why}>
+    <Tip text={hindered ? t(`hindrance.${hindrance}`) : t('away.claimWhat')}>
       {(describedBy) => (
-        <Button look="quiet" hindered={hindered} describedBy={describedBy} onPress={onClaim}>
-          {t('away.claim')}
-        </Button>
+        <>
+          <Button look="quiet" hindered={hindered} describedBy={describedBy} onPress={onClaim}>
+            {t('away.claim')}
+          </Button>
+          {hindrance === 'notAwayLong' && (
+            <span className="away-later">
+              {t('away.claimLater', { n: secondsToClaim(away, now) })}
+            </span>
+          )}
+        </>
       )}
     </Tip>
   );

@@ -44,6 +44,7 @@ export function Controls({
   const { local } = match;
   const asked = askedFor(view);
   const playing = match.phase === 'playing';
+  const away = view.link.state === 'away';
 
   /** What a control does differs with who sits opposite. */
   const whatOf = (name: keyof typeof icons | Around): What => {
@@ -54,14 +55,14 @@ export function Controls({
     return name === 'restart' ? 'restartOffer' : name;
   };
 
+  const whyNot = (hindrance: Hindrance | 'saveAndLeave') =>
+    hindrance === 'saveAndLeave' ? t('away.disconnect') : t(`hindrance.${hindrance}`);
   const control = (
     name: keyof typeof icons | Around,
-    hindrance: Hindrance | null,
+    hindrance: Hindrance | 'saveAndLeave' | null,
     press: () => void,
   ) => (
-    <Tip
-      text={hindrance === null ? t(`controlsWhat.${whatOf(name)}`) : t(`hindrance.${hindrance}`)}
-    >
+    <Tip text={hindrance === null ? t(`controlsWhat.${whatOf(name)}`) : whyNot(hindrance)}>
       {(describedBy) => (
         <button
           type="button"
@@ -87,10 +88,8 @@ export function Controls({
         <>
           {control('host', can.host, () => choose('host'))}
           {control('join', can.join, () => choose('join'))}
-          {control('disconnect', can.disconnect, () =>
-            playing && view.link.state !== 'away'
-              ? onConfirm('disconnect')
-              : send({ command: 'disconnect' }),
+          {control('disconnect', away ? 'saveAndLeave' : can.disconnect, () =>
+            playing ? onConfirm('disconnect') : send({ command: 'disconnect' }),
           )}
           {control('ready', can.ready, () => send({ command: 'ready' }))}
         </>

@@ -1,5 +1,5 @@
 import './Standing.css';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { MatchView, View } from '../../../protocol/window.ts';
 import { Button } from '../../design/Button.tsx';
 import { Tip } from '../../design/Tip.tsx';
@@ -9,7 +9,7 @@ import type { ScreenProps } from '../props.ts';
 import { isLong, peerName } from '../words.ts';
 import { Ask, Confirm } from './Ask.tsx';
 import { AwayTime } from './Away.tsx';
-import { isPutAside } from './away.ts';
+import { isPutAside, isRebuffed } from './away.ts';
 import { type Confirmable, confirmed, questionOf } from './confirm.ts';
 import { type Deed, hasOffers } from './game.ts';
 import { declinedText, offerText } from './offers.ts';
@@ -110,7 +110,7 @@ export function Standing({
         </ul>
       ) : (
         <p className="standing-sentence">
-          {away !== null && !standing.final && (
+          {away !== null && away.why !== 'restarted' && !standing.final && (
             <>
               <AwayTime since={away.since} />
               {t('between')}
@@ -177,25 +177,37 @@ function WaysOn({
   const resume = () => send({ command: 'resume', match: match.id });
   if (away === null) {
     if (!isPutAside(view)) return null;
-    return (
-      <ul className="deeds">
-        <li>
-          <Button onPress={resume}>{t('unfinished.goOn')}</Button>
-        </li>
-      </ul>
-    );
+    return <GoOn onPress={resume} />;
   }
+  const asked = !away.trying && !isRebuffed(view.link);
   return (
     <ul className="deeds">
       {(role === 'guest' || !away.trying) && (
         <li>
-          <Button look={away.trying ? 'label' : 'seal'} onPress={resume}>
+          <Button look={asked ? 'seal' : 'label'} onPress={resume}>
             {t(role === 'guest' ? 'away.tryNow' : 'away.wait')}
           </Button>
         </li>
       )}
       <li>
         <Button onPress={() => send({ command: 'leave' })}>{t('away.leave')}</Button>
+      </li>
+    </ul>
+  );
+}
+
+/** Takes the focus from the control that put the game aside. */
+function GoOn({ onPress }: { readonly onPress: () => void }) {
+  const { t } = useTexts();
+  const deeds = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (document.activeElement?.matches('.control-disconnect') !== true) return;
+    deeds.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <ul ref={deeds} className="deeds">
+      <li>
+        <Button onPress={onPress}>{t('unfinished.goOn')}</Button>
       </li>
     </ul>
   );

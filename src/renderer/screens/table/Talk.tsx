@@ -1,5 +1,5 @@
 import './Talk.css';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../design/Button.tsx';
 import { Scroll } from '../../design/Scroll.tsx';
 import { useTexts } from '../../text/index.ts';
@@ -11,6 +11,7 @@ export function Talk({
   chat,
   name,
   labelledBy,
+  away,
   send,
   focused,
 }: {
@@ -19,12 +20,16 @@ export function Talk({
   readonly labelledBy: string;
   /** Who sits opposite. */
   readonly name: string;
+  /** Whether they are away: then nothing can be said. */
+  readonly away: boolean;
   readonly send: ScreenProps['send'];
   /** Whether it was opened by hand: then one is about to write. */
   readonly focused: boolean;
 }) {
   const { t } = useTexts();
   const [text, setText] = useState('');
+  const note = useId();
+  const describedBy = away ? note : undefined;
   const line = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focused) line.current?.focus();
@@ -32,7 +37,7 @@ export function Talk({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() === '') return;
+    if (away || text.trim() === '') return;
     setText('');
     // What is not let out yet is not lost, unless something else has been written meanwhile.
     send({ command: 'say', text: text.trim() }, () => setText((later) => later || text));
@@ -64,14 +69,29 @@ export function Talk({
           value={text}
           maxLength={LONGEST}
           autoComplete="off"
+          readOnly={away}
+          aria-disabled={away || undefined}
+          aria-describedby={describedBy}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button submit>{t('talk.send')}</Button>
+        <Button submit hindered={away} describedBy={describedBy}>
+          {t('talk.send')}
+        </Button>
+        {away && (
+          <p id={note} className="field-note">
+            {t('talk.away')}
+          </p>
+        )}
       </form>
       <ul className="emotes" aria-label={t('talk.emotes')}>
         {emotes.map((emote) => (
           <li key={emote}>
-            <Button look="quiet" onPress={() => send({ command: 'say', emote })}>
+            <Button
+              look="quiet"
+              hindered={away}
+              describedBy={describedBy}
+              onPress={() => send({ command: 'say', emote })}
+            >
               {t(`talk.emote.${emote}`)}
             </Button>
           </li>

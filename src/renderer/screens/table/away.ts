@@ -1,17 +1,48 @@
 /** What is told while the link is away: why, and what is being done about it. Pure. */
 
-import { CLAIM_AFTER, type View } from '../../../protocol/window.ts';
+import type { ProblemCode } from '../../../protocol/problems.ts';
+import { CLAIM_AFTER, type MatchView, type View } from '../../../protocol/window.ts';
 import type { Translate } from '../../text/index.ts';
 
 export type Away = NonNullable<View['link']['away']>;
 
-export function awaySentence(
-  t: Translate,
-  { why, trying }: Away,
-  role: View['link']['role'],
-): string {
-  const doing = trying && role !== null ? role : 'nobody';
+/** What ends the trying, for it would find the same again. */
+const rebuffs: readonly ProblemCode[] = [
+  'unknownSession',
+  'notProven',
+  'cannotProve',
+  'busy',
+  'garbage',
+  'versions',
+];
+
+/** Whether nothing more is tried because of what answered. */
+export function isRebuffed({ away, problem }: View['link']): boolean {
+  return away?.trying === false && problem !== null && rebuffs.includes(problem.code);
+}
+
+export function awayHeadline(t: Translate, { why }: Away, name: string): string {
+  return t(why === 'restarted' ? 'away.notHere' : 'away.headline', { name });
+}
+
+export function awaySentence(t: Translate, { why, trying }: Away, link: View['link']): string {
+  // What answered is told as a problem.
+  if (isRebuffed(link)) return t('away.nothing');
+  const doing = trying && link.role !== null ? link.role : 'nobody';
   return [t(`away.${why}`), t(`away.${doing}`)].join(t('between'));
+}
+
+/** What comes of it: that a game goes on by itself, or that an end which was made here is told later. */
+export function awayNotes(
+  t: Translate,
+  { trying }: Away,
+  { outcome, phase, clocks }: MatchView,
+  name: string,
+): readonly string[] {
+  if (outcome?.reason === 'away') return [t('away.hears', { name })];
+  if (!trying) return [];
+  const stands = phase === 'playing' && clocks !== null;
+  return [t('away.goesOn'), ...(stands ? [t('away.noClock')] : [])];
 }
 
 /** In how many whole seconds, at least one, the game can be ended. */

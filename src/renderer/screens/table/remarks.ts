@@ -17,5 +17,5 @@ export const emotes: readonly Emote[] = ['hello', 'thanks', 'moment', 'goodGame'
 export function remarkText(t: Translate, { text, emote }: Remark): string {
   if (emote === null) return text ?? '';
   const said = isKey(en.talk.emote, emote) ? t(`talk.emote.${emote}`) : emote;
-  return [said, text].filter(Boolean).join(t('between'));
+  return [said, text].filter(Boolean).join(' ');
 }

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
+import { type ProblemCode, problem } from '../../../protocol/problems.ts';
 import type { MatchView, View } from '../../../protocol/window.ts';
-import { awayView, hereView, idleView, linus, tableView, waitingView } from '../../testing.ts';
+import {
+  awayView,
+  hereView,
+  idleView,
+  linkView,
+  linus,
+  tableView,
+  waitingView,
+} from '../../testing.ts';
 import { createTexts } from '../../text/index.ts';
 import { lineOf } from './line.ts';
 import { standingOf } from './standing.ts';
@@ -116,10 +125,24 @@ test('while the link is away: who is, why, and what is being done', () => {
     'They have put the game aside. Try again when they are there.',
   );
   expect(told(awayView(waitingView(), { why: 'restarted' }))).toEqual([
-    'Linus is away',
+    'Linus is not here yet',
     'All is as you left it. Waiting for them here.',
     'plain',
   ]);
+});
+
+test('where the one that answered was not the other, nobody is said to have gone', () => {
+  const away = awayView(tableView('H8'), { role: 'guest', why: 'left', trying: false });
+  const after = (code: ProblemCode) => told(linkView({ problem: problem(code) }, away))[1];
+  for (const code of ['unknownSession', 'notProven', 'cannotProve', 'busy'] as const)
+    expect(after(code)).toBe('Nothing is being tried now.');
+  expect(after('misunderstood')).toBe(
+    'They have put the game aside. Try again when they are there.',
+  );
+  const trying = awayView(tableView('H8'), { role: 'guest' });
+  expect(told(linkView({ problem: problem('busy') }, trying))[1]).toBe(
+    'The connection broke. Looking for them again and again.',
+  );
 });
 
 test('while the link is away a result stays, and a name of more than a line gives way', () => {
@@ -181,7 +204,7 @@ test('endings that no rule of a game brings about', () => {
   expect(sentence('black', 'left')).toEqual(['You have won', 'Linus has left the game.']);
   expect(sentence('draw', 'agreed')).toEqual(['A draw', 'Both sides agreed on it, at move 1.']);
   expect(sentence('draw', 'restart')[0]).toBe('Broken off');
-  expect(sentence('draw', 'away')[0]).toBe('Broken off');
+  expect(sentence('draw', 'away')).toEqual(['Broken off', 'One of you stayed away; nobody wins.']);
   expect(readsHere('H8', ended('black', 'resign')).slice(0, 2)).toEqual([
     'Black has won',
     'White has resigned.',

@@ -5,7 +5,7 @@ import type { AnyPosition } from '../../../rules/index.ts';
 import type { Peer } from '../../state.ts';
 import type { Translate } from '../../text/index.ts';
 import { isLong, peerName, sideName } from '../words.ts';
-import { awaySentence, isPutAside } from './away.ts';
+import { awayHeadline, awaySentence, isPutAside } from './away.ts';
 import { endingOf } from './ending.ts';
 import { resultOf, type WrittenMove, writtenMoves } from './game.ts';
 import { type Line, latestOf } from './line.ts';
@@ -27,14 +27,18 @@ export function standingOf(
   line: Line | null,
 ): Standing {
   const name = peerName(t, peer);
-  const { state, away, role } = view.link;
+  const { state, away } = view.link;
   const position = line && latestOf(line);
   if (match.outcome !== null) return ended(t, match, state, name, position);
   if (away !== null) {
     // A name that takes more than a line stands in the players' rows.
     const who = isLong(name) ? t('table.opponent') : name;
-    const headline = t('away.headline', { name: who });
-    return { headline, sentence: awaySentence(t, away, role), tone: 'plain', final: false };
+    return {
+      headline: awayHeadline(t, away, who),
+      sentence: awaySentence(t, away, view.link),
+      tone: 'plain',
+      final: false,
+    };
   }
   if (!match.local && state !== 'connected') {
     const kept = isPutAside(view);
