@@ -430,6 +430,18 @@ describe('leaving', () => {
     expect(host.ended).toMatchObject({ code: 'opponentLeft' });
   });
 
+  it('after one’s own last move, which the other has heard, parts the two', () => {
+    const { black: host, white: guest } = afterMoves(8);
+    host.draw(14, 14);
+    settle(host, guest);
+    guest.draw(8, 4);
+    settle(host, guest);
+    expect(outcome(host)).toMatchObject({ winner: 'white', reason: 'five' });
+    leave(guest);
+    deliver(guest, host);
+    expect(host.ended).toMatchObject({ code: 'opponentLeft' });
+  });
+
   it('between games parts the two', () => {
     const { host, guest } = meet();
     leave(guest);

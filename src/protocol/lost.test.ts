@@ -223,6 +223,19 @@ describe('a record that has lost', () => {
     expect(black.ended).toMatchObject({ code: 'lost' });
   });
 
+  it('nothing that anybody knows of, as long as the other side does not say what it holds', () => {
+    const { black, white } = afterMoves(3);
+    cut(black, white);
+    meetAgain(black, white);
+    for (let now = 10_000; now <= 120_000; now += 10_000) {
+      at(now, black);
+      black.hear(say('error', { code: 'wrongParams', message: 'what?' }));
+      black.tick(now);
+    }
+    expect(black.ended).toBeUndefined();
+    expect(black.link).toMatchObject({ stage: 'joined', line: { behind: 'unheard' } });
+  });
+
   it('nothing, where it was said in time: the next minute is a whole one', () => {
     const { black, white } = afterMoves(3);
     cut(black, white);

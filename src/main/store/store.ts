@@ -67,6 +67,8 @@ class MemoryAndFile implements Store {
   readonly #listeners: (() => void)[] = [];
   readonly #matches = new Map<number, Live>();
   #profile = 1;
+  /** What the person is called who has not said so. */
+  #ownName = defaultName(1);
   /** Those that were ever set. */
   #chosen: SettingsChanges = {};
   #places: readonly Place[] = [];
@@ -102,7 +104,7 @@ class MemoryAndFile implements Store {
   get settings(): Settings {
     const { name, language, theme, port } = this.#chosen;
     return {
-      name: name ?? defaultName(this.#profile),
+      name: name ?? this.#ownName,
       language: language ?? 'system',
       theme: theme ?? 'system',
       port: port ?? DEFAULT_PORT,
@@ -174,6 +176,7 @@ class MemoryAndFile implements Store {
   /** What has been done meanwhile counts. */
   #learn({ settings, places, matches }: Contents, profile: number): void {
     this.#profile = profile;
+    this.#ownName = defaultName(profile);
     this.#chosen = { ...defined(settings), ...this.#chosen };
     this.#places = withPlaces(this.#places, places);
     for (const match of matches) this.#load(match);
