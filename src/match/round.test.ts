@@ -178,6 +178,21 @@ describe('whoever takes back without saying how far takes back the latest turn',
 describe('what the keeper of a clock says of it', () => {
   const match = played(played(begun('gomoku', { clock }), 'H8', 1000), 'H9', 2000);
 
+  it('is corrected by its keeper from one ply on, until its side moves again', () => {
+    // H8 G7 H9 G6 H10: three plies of black's, two of white's, each of a second.
+    const match = played(begun('gomoku', { clock }), 'H8 G7 H9 G6 H10', 1000);
+    const lefts = (side: 'black' | 'white', step: number) => {
+      const told = roundOf(having(match, { type: 'told', side, step, left: 50_000 }));
+      return [...told.plies.map(({ left }) => left?.[side]), told.left?.[side]];
+    };
+    // Black's first ply: it holds while white answers, but black has been charged anew since.
+    expect(lefts('black', 1)).toEqual([50_000, 50_000, 58_000, 58_000, 57_000, 57_000]);
+    expect(lefts('black', 3)).toEqual([59_000, 59_000, 50_000, 50_000, 57_000, 57_000]);
+    // White's latest: it holds up to now, though black has moved since.
+    expect(lefts('white', 4)).toEqual([60_000, 59_000, 59_000, 50_000, 50_000, 50_000]);
+    expect(lefts('black', 5)).toEqual([59_000, 59_000, 58_000, 58_000, 50_000, 50_000]);
+  });
+
   it('counts from that step on, also after an undo', () => {
     const told = having(match, { type: 'told', side: 'white', step: 2, left: 57_500 });
     expect(roundOf(told).left).toEqual({ black: 59_000, white: 57_500 });

@@ -4,6 +4,8 @@
 export interface Mutant {
   /** As PROTOCOL.md has it. */
   readonly rule: string;
+  /** What shows it, where games without cuts do not. */
+  readonly by?: 'cuts' | 'worlds' | 'scenes' | 'cheats';
   /** In `src/`. */
   readonly file: string;
   readonly find: string;
@@ -63,6 +65,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     rule: 'The side to move decides. Only it ends a step: by `draw`',
+    by: 'cheats',
     file: moves,
     find: 'if (round.position.turn !== side) {',
     replace: 'if (round.position.turn === null) {',
@@ -119,30 +122,35 @@ export const mutants: readonly Mutant[] = [
   },
   {
     rule: 'a second offer … of that kind is the first one said again, and dropped',
+    by: 'cuts',
     file: offers,
     find: 'if (offerOf(round.offers, by, kind) === null) {',
     replace: 'if (round !== null) {',
   },
   {
     rule: 'a second … answer … of that kind is the first one said again, and dropped',
+    by: 'cuts',
     file: offers,
     find: `if (offer === null || (offer.state === 'declined' && accept)) {`,
     replace: `if (offer === null || offer.state === 'declined') {`,
   },
   {
     rule: 'a second … withdrawal of that kind is the first one said again, and dropped',
+    by: 'cuts',
     file: offers,
     find: `  if (offer === null) draft.breach('unexpected');`,
     replace: `  if (offer === null || offer.state === 'withdrawn') draft.breach('unexpected');`,
   },
   {
     rule: 'An undo says `to` …; without it the message is refused as one with wrong params',
+    by: 'cheats',
     file: offers,
     find: `if (kind === 'undo' && (to === undefined || to >= round.plies.length)) {`,
     replace: `if (kind === 'undo' && to !== undefined && to >= round.plies.length) {`,
   },
   {
     rule: 'An undo says `to`, lower than the plies there are',
+    by: 'cheats',
     file: offers,
     find: `if (kind === 'undo' && (to === undefined || to >= round.plies.length)) {`,
     replace: `if (kind === 'undo' && to === undefined) {`,
@@ -169,12 +177,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     rule: 'Of a higher [step] …: a breach',
+    by: 'cheats',
     file: place,
     find: `if (step > round.step) draft.breach('ahead');`,
     replace: '',
   },
   {
     rule: 'Of a higher [number] …: a breach',
+    by: 'cheats',
     file: place,
     find: `if (number > next.number) draft.breach('ahead');
   else`,
@@ -182,6 +192,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     rule: 'or not allowed by these rules: a breach (commit of what was not accepted)',
+    by: 'cheats',
     file: offers,
     find: `offer?.state !== 'accepted' ||`,
     replace: 'offer === null ||',
@@ -194,6 +205,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     rule: 'and drops offers',
+    by: 'cheats',
     file: offers,
     find: '  if (isOver(round)) return null;',
     replace: '',
@@ -218,12 +230,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     rule: 'after it has ended that game itself is a breach if it is a move',
+    by: 'cheats',
     file: moves,
     find: 'if (round.position.turn === null || hasEnded(round, side)) {',
     replace: 'if (round.position.turn === null) {',
   },
   {
     rule: 'a breach if it is … an acceptance by the side to move',
+    by: 'cheats',
     file: offers,
     find: `  } else if (peerMoves && accept && hasEnded(round, peer)) {
     draft.breach('gameOver');
@@ -232,6 +246,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     rule: 'a breach if it is … a `commit`',
+    by: 'cheats',
     file: offers,
     find: ` || hasEnded(round, peer)) {
     draft.breach('unexpected');`,
@@ -240,6 +255,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     rule: 'and else dropped',
+    by: 'cuts',
     file: endings,
     find: 'else if (side !== null && !hasEnded(round, side)) return round;',
     replace: 'else if (side !== null) return round;',
@@ -264,6 +280,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     rule: '`claim away` counts if nothing else does',
+    by: 'cuts',
     file: order,
     find: 'const order = away || a.step - b.step',
     replace: 'const order = a.step - b.step',
@@ -305,8 +322,8 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'the host starts when it has both',
     file: extended,
-    find: `startIfReady(draft, draft.happen(match, { type: 'ready', by: 'peer' }), moment);`,
-    replace: `draft.happen(match, { type: 'ready', by: 'peer' });`,
+    find: `startIfReady(draft, draft.happen(match, { type: 'ready', by: 'me' }), moment);`,
+    replace: `draft.happen(match, { type: 'ready', by: 'me' });`,
   },
   {
     rule: 'the host starts when it has both (not before)',
@@ -334,6 +351,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     rule: 'less lag (… 5 s a game)',
+    by: 'scenes',
     file: clocks,
     find: 'Math.min(LAG_A_MOVE, LAG_A_GAME - forgiven[side])',
     replace: 'LAG_A_MOVE + 0 * (LAG_A_GAME - forgiven[side])',
@@ -409,24 +427,28 @@ export const mutants: readonly Mutant[] = [
   },
   {
     rule: 'A charge of 12 s over `spent` … is a breach',
+    by: 'cheats',
     file: clocks,
     find: `if (left < afterMove(clock, before, most, passed)) draft.breach('clock');`,
     replace: `if (left < 0 * afterMove(clock, before, most, passed)) draft.breach('clock');`,
   },
   {
     rule: 'a claim with 12 s left by one’s own watch … is a breach',
+    by: 'cheats',
     file: clocks,
     find: 'return left >= beyondBelief(link);',
     replace: 'return left < 0 && left >= beyondBelief(link);',
   },
   {
     rule: 'or of a step after which its claimer has ended one itself, is a breach',
+    by: 'scenes',
     file: endings,
     find: 'if (hasGoneOn(round, by, step) || isBeyondBelief',
     replace: 'if (isBeyondBelief',
   },
   {
     rule: 'No clock runs while the link is away',
+    by: 'cuts',
     file: draft,
     find: `      thought,
       thinkingSince: null,`,
@@ -434,6 +456,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     rule: 'one’s own thinking counts up to when it closed',
+    by: 'cuts',
     file: draft,
     find: `      thought,
       thinkingSince: null,`,
@@ -442,6 +465,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     rule: 'and the other’s to when it was last heard',
+    by: 'cuts',
     file: clocks,
     find: 'mine ? now : Math.min(now, link.line.heardAt)',
     replace: 'mine || now > 0 ? now : 0',
@@ -454,6 +478,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     rule: 'A `hash` that is not the receiver’s own: `bye diverged`',
+    by: 'cheats',
     file: moves,
     find: 'played.value.position.hash() !== said.hash',
     replace: `said.hash === ''`,
@@ -482,6 +507,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     rule: 'On every link each side first says `have`',
+    by: 'cuts',
     file: returning,
     find: `    line: { ...newLine(draft.now, 'unheard'), absence },
   });
@@ -491,48 +517,56 @@ export const mutants: readonly Mutant[] = [
   },
   {
     rule: 'of the game begun last even where its board is cleared already',
+    by: 'cuts',
     file: place,
     find: `link.line.behind === 'unheard' ? lastHeld(match) : held(match)`,
     replace: 'held(match)',
   },
   {
     rule: '(that is said after all else)',
+    by: 'cuts',
     file: returning,
     find: '  if (isBefore(lastHeld(match), held(match))) sayHave(draft);\n',
     replace: '',
   },
   {
     rule: 'then it sends again … whatever of its own the other lacks',
+    by: 'cuts',
     file: returning,
     find: 'lacking(draft.link, match).slice(-AT_ONCE)',
     replace: 'lacking(draft.link, match).slice(0, 0 * AT_ONCE)',
   },
   {
     rule: 'in order',
+    by: 'cuts',
     file: returning,
     find: 'lacking(draft.link, match).slice(-AT_ONCE)',
     replace: 'lacking(draft.link, match).slice(-AT_ONCE).reverse()',
   },
   {
     rule: 'of that number and no lower step',
+    by: 'cuts',
     file: returning,
     find: 'if (!isBefore(said, place)) return true;',
     replace: 'if (isBefore(place, said)) return true;',
   },
   {
     rule: 'in any case its `resign` and `claim` of that number',
+    by: 'cuts',
     file: returning,
     find: '  return isEnding(message);',
     replace: '  return isEnding(message) && false;',
   },
   {
     rule: 'and of the game begun last (kept until the next was heard of)',
+    by: 'cuts',
     file: returning,
     find: 'const needed = step === 0 ? said : said.filter(',
     replace: 'const needed = said.filter(',
   },
   {
     rule: 'Until it holds all that the other has, a side plays nothing new',
+    by: 'cuts',
     file: link,
     find: 'if (link.away !== null) return hinderedAway(link, link.away, match, action, now);',
     replace:
@@ -540,6 +574,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     rule: 'and no clock runs',
+    by: 'cuts',
     file: returning,
     find: `    returning: null,
     peer,`,
@@ -549,48 +584,56 @@ export const mutants: readonly Mutant[] = [
   },
   {
     rule: 'Whom `have` shows a step that it had to make itself … has lost part of its record',
+    by: 'worlds',
     file: returning,
     find: '} else if (isMineToMake(match, behind)) lose(draft);',
     replace: '} else if (isMineToMake(match, behind)) return;',
   },
   {
     rule: 'or a game that it had to start',
+    by: 'cheats',
     file: returning,
     find: `if (draft.link.role === 'host' && isBefore({ number: match.next.number, step: 0 }, place)) {`,
     replace: `if (draft.link.role === 'host' && isBefore(place, { number: 0, step: 0 })) {`,
   },
   {
     rule: 'So has whoever hears what section 4 calls ahead or not allowed, until both hold the same again',
+    by: 'cheats',
     file: draft,
     find: 'if (misfit && (fromFile || line.behind !== null)) this',
     replace: 'if (misfit && fromFile && line !== null) this',
   },
   {
     rule: 'and one whose program was restarted in the middle of the game until that is over',
+    by: 'worlds',
     file: draft,
     find: 'if (misfit && (fromFile || line.behind !== null)) this',
     replace: 'if (misfit && line.behind !== null && fromFile !== null) this',
   },
   {
     rule: 'And so has a host that says another colour for a game begun already',
+    by: 'cheats',
     file: extended,
     find: 'if (round?.number === number && round.color !== mine) lose(draft);',
     replace: 'if (round?.number === -1 && round.color !== mine) lose(draft);',
   },
   {
     rule: 'and whoever has not said within 60 s what it says it holds',
+    by: 'cheats',
     file: extended,
     find: '  else if (draft.now >= wakeBehind(draft.link)) lose(draft);\n',
     replace: '',
   },
   {
     rule: 'The link is broken when … nothing was heard for 12 s',
+    by: 'cuts',
     file: extended,
     find: 'const SILENT_AFTER = 12_000;',
     replace: 'const SILENT_AFTER = 60_000;',
   },
   {
     rule: 'then the board is locked',
+    by: 'cuts',
     file: link,
     find: 'if (link.away !== null) return hinderedAway(link, link.away, match, action, now);',
     replace:
@@ -598,36 +641,42 @@ export const mutants: readonly Mutant[] = [
   },
   {
     rule: '(after 60 s) to end it (`claim`, `away`)',
+    by: 'cuts',
     file: 'protocol/window.ts',
     find: 'export const CLAIM_AFTER = 60_000;',
     replace: 'export const CLAIM_AFTER = 6000;',
   },
   {
     rule: 'of which the other hears once it is back',
+    by: 'cuts',
     file: endings,
     find: `draft.say('claim', { number, step, reason: 'away' });`,
     replace: '',
   },
   {
     rule: 'Such a claim is a breach unless its sender had reached that step',
+    by: 'cheats',
     file: endings,
     find: 'return awayUntil !== null && !isBefore(awayUntil, claimed);',
     replace: 'return awayUntil !== null || claimed.step >= 0;',
   },
   {
     rule: 'and had ended no later one',
+    by: 'cheats',
     file: endings,
     find: '} else if (!wasAway(draft.link, said) || hasGoneOn(round, by, step - 1)) {',
     replace: '} else if (!wasAway(draft.link, said)) {',
   },
   {
     rule: '55 s in which the receiver did not hear it',
+    by: 'cheats',
     file: returning,
     find: 'if (draft.link.line.absence >= AWAY_AT_LEAST) draft.change',
     replace: 'if (draft.link.line.absence >= 0 * AWAY_AT_LEAST) draft.change',
   },
   {
     rule: 'a program that was restarted cannot know, and believes it',
+    by: 'cuts',
     file: returning,
     find: 'if (draft.link.line.absence >= AWAY_AT_LEAST) draft.change',
     replace:
@@ -635,6 +684,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     rule: '`proof` is the HMAC-SHA-256 …',
+    by: 'scenes',
     file: returning,
     find: `if (proof !== returning.prove('host', returning.nonce, nonce)) {`,
     replace: `if (proof === '') {`,
