@@ -382,6 +382,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     rule: 'unless something was taken back since',
+    by: 'scenes',
     file: clocks,
     find: '  if (plyless.some((past) => past.step >= step)) return;',
     replace: '',

@@ -2,7 +2,17 @@
 
 import { comeBack } from '../../../src/protocol/link.ts';
 import { answerReturn } from '../../../src/protocol/returning.ts';
-import { at, begin, deliver, type End, prove, setupOf, tengen } from '../ends.ts';
+import {
+  at,
+  begin,
+  deliver,
+  type End,
+  meetAgain,
+  prove,
+  settle,
+  setupOf,
+  tengen,
+} from '../ends.ts';
 
 const clock = (main: number) => ({ main, increment: 0, periods: 0, period: 0 });
 
@@ -40,6 +50,24 @@ function lateClaim(): string | null {
   return black.ended?.detail['how'] === 'clock' ? null : 'a claim that comes too late is believed';
 }
 
+/** After a cut white says once more what black had left after a move that black knows to be taken back. */
+function takenBack(): string | null {
+  const { black, white } = begin(setupOf('gomoku', { size: 8 }, clock(60_000)));
+  draw(black, white, 0, 0);
+  draw(white, black, 1, 0);
+  at(15_000, black, white);
+  draw(black, white, 0, 1);
+  draw(white, black, 1, 1);
+  white.do({ type: 'offer', kind: 'undo', to: 2 });
+  deliver(white, black);
+  black.do({ type: 'answer', kind: 'undo', accept: true });
+  black.lose();
+  white.lose();
+  meetAgain(black, white);
+  settle(black, white);
+  return black.ended?.message ?? null;
+}
+
 /** Somebody else listens where the host did. */
 function falseHost(): string | null {
   const { white: guest } = begin();
@@ -53,4 +81,9 @@ function falseHost(): string | null {
 }
 
 /** Each says what is wrong; null where nothing is. */
-export const scenes: readonly (() => string | null)[] = [manyDelays, lateClaim, falseHost];
+export const scenes: readonly (() => string | null)[] = [
+  manyDelays,
+  lateClaim,
+  takenBack,
+  falseHost,
+];
