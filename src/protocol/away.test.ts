@@ -107,6 +107,29 @@ describe('the clocks of a link that breaks', () => {
     for (const end of [black, white]) expect(end.round.left?.black).toBe(MINUTE - 9000);
   });
 
+  it('count only here what the other side said while I heard nothing; that the other counts it is no breach', () => {
+    const { black, white } = timed(0, 60 * MINUTE);
+    for (let now = 0; now < 40_000; ) {
+      // What white says is lost, and what black says is heard.
+      while (black.link.stage === 'joined') {
+        now += 1000;
+        black.tick(now);
+        at(now, white);
+        while (deliver(black, white)) {}
+        white.said();
+      }
+      white.lose();
+      at(now, black, white);
+      goOn(black, white);
+    }
+    expect(black.link.thought).toBeLessThan(5000);
+    expect(white.link.thought).toBeGreaterThan(30_000);
+    black.draw(7, 7);
+    settle(black, white);
+    for (const end of [black, white]) expect(end.ended).toBeUndefined();
+    expect(black.round.left).toEqual(white.round.left);
+  });
+
   it('are kept by a program that ends: what was thought counts on', () => {
     const { black, white } = timed();
     at(2000, black, white);

@@ -80,10 +80,63 @@ function falseHost(): string | null {
   return guest.link.stage === 'joined' ? 'a host is believed that proves nothing' : null;
 }
 
+/** A guest of another make clears its board before it has heard how the game ended. */
+function restlessGuest(): string | null {
+  const { black: host, white: guest } = begin(setupOf('go', { size: 19 }));
+  for (let n = 0; n < 220; n++) {
+    const [by, to] = n % 2 === 0 ? [host, guest] : [guest, host];
+    draw(by, to, Math.floor(n / 19), n % 19);
+  }
+  host.do({ type: 'resign' });
+  meetAgain(host, guest);
+  host.said();
+  host.hear({ method: 'have', params: { number: 2, step: 0 } });
+  const again = host.said();
+  if (!again.some(({ method }) => method === 'resign')) return 'it is not told how the game ended';
+  return again.length > 102 ? `it is told ${again.length} things at once` : null;
+}
+
+/** A side that leaves says so. */
+function leaving(): string | null {
+  const { black: host, white: guest } = begin();
+  guest.hear({ method: 'bye', params: { reason: 'left' } });
+  if (guest.link.stage !== 'away') return 'nobody can come back who left a game';
+  if (guest.link.away?.trying !== false) return 'a guest dials again though the host has left';
+  host.do({ type: 'resign' });
+  host.hear({ method: 'bye', params: { reason: 'left' } });
+  return host.link.stage === 'away' ? null : 'who leaves never hears that it has won';
+}
+
+/** The other side closes the link for good. */
+function partings(): string | null {
+  for (const reason of ['breach', 'diverged', 'lost']) {
+    const { white } = begin();
+    white.hear({ method: 'bye', params: { reason } });
+    if (!white.final) return `bye ${reason} does not end the session`;
+  }
+  const { white: guest } = begin();
+  guest.lose();
+  guest.take(comeBack(guest.link, guest.game, { nonce: '1'.repeat(32), prove }, guest));
+  guest.hear({ method: 'bye', params: { reason: 'lost' } });
+  return guest.ended === undefined ? null : 'a bye of nobody knows whom ends the session';
+}
+
+/** Something is said just before the link breaks. */
+function lostWords(): string | null {
+  const { black } = begin();
+  black.do({ type: 'say', text: 'Well played' });
+  black.lose();
+  return black.link.chat.at(-1)?.lost ? null : 'what may be lost is not shown so';
+}
+
 /** Each says what is wrong; null where nothing is. */
 export const scenes: readonly (() => string | null)[] = [
   manyDelays,
   lateClaim,
   takenBack,
   falseHost,
+  restlessGuest,
+  leaving,
+  partings,
+  lostWords,
 ];
