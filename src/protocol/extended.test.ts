@@ -378,7 +378,7 @@ describe('silence between two Tengens', () => {
   it('is noticed after 12 s: the link is away, and nobody has parted', () => {
     const { host, guest } = begin();
     for (const end of [host, guest]) {
-      end.tick(11_999);
+      end.tick(11_899);
       expect(end.link.stage).toBe('joined');
       end.tick(12_000);
       expect(end.link).toMatchObject({

@@ -47,8 +47,8 @@ import type { Hindrance } from './window.ts';
 
 /** A side that has said nothing for this long says what it holds; ms. */
 const SAY_AFTER = 5000;
-/** A side of which nothing was heard for this long is gone; ms. */
-const SILENT_AFTER = 12_000;
+/** A side of which nothing was heard for this long is gone: 12 s, less what a timer may be late; ms. */
+const SILENT_AFTER = 11_900;
 
 type Heard<M extends ExtendedMessage['method']> = Extract<ExtendedMessage, { method: M }>['params'];
 
