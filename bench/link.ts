@@ -100,7 +100,7 @@ function pieces(): Row[] {
   const draw = { row: 7, column: 7, number: 1, step: 0, hash: '0123456789abcdef' };
   const bytes = new TextEncoder().encode(encode({ method: 'draw', params: draw }));
   const match = newMatch(baseSetup);
-  const sitting = { id: 1, local: false, thinking: 0, apart: false, peerHolds: null };
+  const sitting = { id: 1, seats: null, help: null, thinking: 0, apart: false, peerHolds: null };
   const work: readonly [string, () => unknown][] = [
     ['command parsed', () => commandSchema.safeParse({ command: 'draw', row: 7, column: 7 })],
     [

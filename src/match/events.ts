@@ -71,4 +71,9 @@ export type MatchEvent =
   /** The next game begins; `color` is mine, null where both sides are played at this screen. */
   | { readonly type: 'started'; readonly color: Side | null }
   /** The board is cleared. A game under way is abandoned: nobody has won it. */
-  | { readonly type: 'restarted'; readonly by: Player };
+  | { readonly type: 'restarted'; readonly by: Player }
+  /** At this screen: who plays each side from now on. `seed`: of the computer's choices, any 32-bit integer. */
+  | ({ readonly type: 'seated'; readonly seed: number } & Seats);
+
+/** Who plays each side at this screen: `person`, or `computer:` and which. */
+export type Seats = Readonly<Record<Side, string>>;

@@ -6,7 +6,7 @@ export {
   type ResignReason,
   resignReasons,
 } from './endings.ts';
-export type { MatchEvent, Player, RoundEvent } from './events.ts';
+export type { MatchEvent, Player, RoundEvent, Seats } from './events.ts';
 export * from './match.ts';
 export { type Offer, type OfferKind, offerKinds, offerOf } from './offers.ts';
 export {

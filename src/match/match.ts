@@ -5,7 +5,7 @@
 
 import { type AnyPosition, endedBy, opponentOf, type Side } from '../rules/index.ts';
 import { doneByMover } from './endings.ts';
-import type { MatchEvent, Player } from './events.ts';
+import type { MatchEvent, Player, Seats } from './events.ts';
 import { foldRound, newRound, outcomeOf, type Round, turnIn } from './round.ts';
 import { type Setup, setUp } from './setup.ts';
 
@@ -21,13 +21,15 @@ export interface Match {
   readonly round: Round | null;
   /** Whether its board has been put away. */
   readonly cleared: boolean;
+  /** Null across a link, and in records of a time when only persons sat at one screen. */
+  readonly seated: { readonly seats: Seats; readonly seed: number } | null;
 }
 
 const nobody = { me: false, peer: false };
 
 /** A match before its first game. */
 export function newMatch(setup: Setup): Match {
-  return { next: { number: 1, setup, ready: nobody }, round: null, cleared: false };
+  return { next: { number: 1, setup, ready: nobody }, round: null, cleared: false, seated: null };
 }
 
 export type Phase = 'waiting' | 'playing' | 'ended';
@@ -94,6 +96,7 @@ export function fold(match: Match, event: MatchEvent): Match {
     }
     case 'started':
       return {
+        ...match,
         next: { number: next.number + 1, setup: next.setup, ready: nobody },
         round: newRound(next.number, next.setup, event.color),
         cleared: false,
@@ -101,11 +104,16 @@ export function fold(match: Match, event: MatchEvent): Match {
     case 'restarted': {
       const phase = phaseOf(match);
       return {
+        ...match,
         // After an end, being ready was already for the game that is now awaited.
         next: phase === 'ended' ? next : { ...next, ready: nobody },
         round: phase === 'playing' && round !== null ? abandoned(round) : round,
         cleared: true,
       };
+    }
+    case 'seated': {
+      const { black, white, seed } = event;
+      return { ...match, seated: { seats: { black, white }, seed } };
     }
     default: {
       if (round === null) throw new Error(`${event.type} in no game`);

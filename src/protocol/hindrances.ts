@@ -27,6 +27,11 @@ export const hindranceSentences: Readonly<Record<Hindrance, string>> = {
   saidTooMuch: 'That was a lot at once: wait a moment.',
   linkAway: 'The link is away: the board is locked until it is back.',
   notAwayLong: 'The opponent has been away for less than a minute.',
+  personOpposite: 'Against a person across the network nobody is helped.',
+  computersTurn: 'It is the computer’s turn.',
+  computerPlaysOn: 'The computer plays to the end: play on, or resign.',
+  nothingToHurry: 'The computer is not thinking.',
+  cannotHurry: 'This engine cannot be hurried: another may take its seat.',
 };
 
 /** Why I may not move now, in either dialect; null where I may. */

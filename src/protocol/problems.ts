@@ -62,6 +62,20 @@ const sentences = {
     'The program that answered does not know this match: it may be another one, or the match was given up there. The game is kept here; try another address, or join anew.',
   notProven:
     'The program that answered could not prove that it is the one you were playing with, so nothing was changed. The game is kept here; try another address.',
+  engineMissing:
+    'There is no program {program} that can be started here ({reason}). Check the command line in the settings.',
+  engineGone:
+    'The engine {name} has ended by itself ({reason}). The game is kept: try again, or let another take its seat.',
+  engineSilent:
+    'The engine {name} has not answered for {seconds} seconds, and was ended. The game is kept: try again, or let another take its seat.',
+  engineNonsense:
+    'What the engine {name} says is not its protocol ({said}), so it was ended. The game is kept: try again, or let another take its seat.',
+  engineIllegal:
+    'The engine {name} wants to play {move}, which the rules refuse. The game is kept: try again, or let another take its seat.',
+  engineCannot:
+    'The engine {name} does not play this game with these rules ({said}). The game is kept: let another take its seat.',
+  engineForgotten:
+    'The engine that sat here is no longer set up. The game is kept: let another take its seat.',
   cannotProve:
     'The host did not believe that this is the program it was playing with. The game is kept here; join anew.',
 } as const;

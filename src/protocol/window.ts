@@ -35,6 +35,24 @@ const choice = {
   clock: clockSchema.nullable().optional(),
 };
 
+/** Who supplies the moves of one side at this screen: `person`, or `computer:` and a level, 1 to 5, or the id of an engine from outside. */
+export const seatSchema = z.string().regex(/^(?:person|computer:(?:[1-5]|[a-z][a-z0-9-]{0,39}))$/);
+export type SeatName = z.infer<typeof seatSchema>;
+
+export const engineProtocols = ['gtp', 'gomocup'] as const;
+/** An engine from outside: GTP plays Go, Gomocup's protocol gomoku. */
+export const engineSchema = z.object({
+  /** Of its seat: `computer:` and this. */
+  id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+  /** As it calls itself, or as its person does. */
+  name: z.string().min(1).max(60),
+  game: z.string(),
+  protocol: z.enum(engineProtocols),
+  /** What starts it: a program and its arguments, quoted where they hold blanks. */
+  line: z.string().min(1).max(1000),
+});
+export type EngineEntry = z.infer<typeof engineSchema>;
+
 export const languages = ['system', 'en', 'zh'] as const;
 export const themes = ['system', 'light', 'dark'] as const;
 
@@ -85,13 +103,28 @@ export const commandSchema = z.discriminatedUnion('command', [
     text: z.string().max(1000).optional(),
     emote: z.string().max(32).optional(),
   }),
-  /** A game at this screen. Seats: `person`. */
+  /** A game at this screen. `seed`: the computer plays the same game again from the same one; drawn if it is not said. */
   z.object({
     command: z.literal('local'),
     ...choice,
-    black: z.literal('person'),
-    white: z.literal('person'),
+    black: seatSchema,
+    white: seatSchema,
+    seed: z.int32().optional(),
   }),
+  /** Another takes that seat at this screen, at once; or the same again, to try once more. */
+  z.object({ command: z.literal('sit'), side, seat: seatSchema }),
+  /** The computer is to think no longer, and plays the best it has found. */
+  z.object({ command: z.literal('stop') }),
+  /** What would the computer play? At this screen only; seen in `view.match.hint`. */
+  z.object({ command: z.literal('hint') }),
+  /** Sets up an engine from outside; it is started and asked who it is, which takes up to 10 s. */
+  z.object({
+    command: z.literal('addEngine'),
+    protocol: z.enum(engineProtocols),
+    line: engineSchema.shape.line,
+    name: engineSchema.shape.name.optional(),
+  }),
+  z.object({ command: z.literal('removeEngine'), engine: engineSchema.shape.id }),
   /** Puts away the board that is there; a game under way stays among the unfinished ones. */
   z.object({ command: z.literal('leave') }),
   /**
@@ -133,6 +166,7 @@ export const problemSchema = z.object({
 export type Problem = z.infer<typeof problemSchema>;
 
 const point = z.object({ row: z.int(), column: z.int() });
+const seatsSchema = z.object({ black: seatSchema, white: seatSchema });
 const move = z.record(z.string(), z.unknown());
 
 const outcomeSchema = z.object({
@@ -167,6 +201,11 @@ export const hindrances = [
   'saidTooMuch',
   'linkAway',
   'notAwayLong',
+  'personOpposite',
+  'computersTurn',
+  'computerPlaysOn',
+  'nothingToHurry',
+  'cannotHurry',
 ] as const;
 export type Hindrance = (typeof hindrances)[number];
 const possible = z.enum(hindrances).nullable();
@@ -195,6 +234,8 @@ export const viewSchema = z.object({
       color: side.nullable(),
       /** Who is to move; null where no game is on. */
       turn: side.nullable(),
+      /** Who plays each side at this screen; null across a link. */
+      seats: seatsSchema.nullable(),
       /** Where a guest will dial, and where a host will listen. */
       address: z.string().nullable(),
       port: port.nullable(),
@@ -202,6 +243,8 @@ export const viewSchema = z.object({
       touched: z.int(),
     }),
   ),
+  /** Engines from outside, in the order in which they were set up. */
+  engines: z.array(engineSchema),
   /** Why nothing is being saved at the moment; null where all is well. */
   unsaved: problemSchema.nullable(),
   /** What can be done now: null, or why not. */
@@ -219,6 +262,9 @@ export const viewSchema = z.object({
     resign: possible,
     claim: possible,
     say: possible,
+    sit: possible,
+    stop: possible,
+    hint: possible,
     offer: z.object({ undo: possible, draw: possible, restart: possible }),
   }),
   link: z.object({
@@ -267,12 +313,14 @@ export const viewSchema = z.object({
       id: z.int(),
       game: z.string(),
       options,
-      /** Both sides are played at this screen. */
+      /** Both sides are played at this screen, by a person or by the computer. */
       local: z.boolean(),
+      /** Who plays each side at this screen; null across a link. */
+      seats: seatsSchema.nullable(),
       /** 1 for the first game with this opponent, one more with each that follows and each new choice of the host. */
       number: z.int(),
       phase: z.enum(['waiting', 'playing', 'ended']),
-      /** Mine; null until drawn, and where both are. */
+      /** Mine; null until drawn, and where persons play both sides or neither. */
       color: side.nullable(),
       /** Who may act; null while no game is on. */
       turn: side.nullable(),
@@ -306,6 +354,26 @@ export const viewSchema = z.object({
         .nullable(),
       /** The game's end; null while it goes on. */
       outcome: outcomeSchema.nullable(),
+      /** The computer is thinking; what it is looking at, told a few times a second. Null while it is not. */
+      thinking: z
+        .object({
+          side,
+          /** To move, or because it was asked for a hint. */
+          purpose: z.enum(['move', 'hint']),
+          /** What it would play now, and what it expects after that; empty as long as it says nothing. */
+          line: z.array(move).readonly(),
+          /** How that side stands: from -1, lost, to 1, won; null as long as it says nothing. */
+          value: z.number().min(-1).max(1).nullable(),
+          /** Positions, or whole games, that were looked at. */
+          nodes: z.int(),
+        })
+        .nullable(),
+      /** What the computer would play for the side to move, once asked, as long as the position stands; `line` begins with it. */
+      hint: z
+        .object({ line: z.array(move).readonly(), value: z.number().min(-1).max(1) })
+        .nullable(),
+      /** Why the computer whose turn it is does not play. The game is kept; `sit` goes on. */
+      trouble: problemSchema.nullable(),
     })
     .nullable(),
 });

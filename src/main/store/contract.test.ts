@@ -36,6 +36,9 @@ class Restarted implements Store {
   get places() {
     return this.#store.places;
   }
+  get engines() {
+    return this.#store.engines;
+  }
   get unfinished() {
     return this.#store.unfinished;
   }
@@ -51,6 +54,12 @@ class Restarted implements Store {
   }
   forget(...given: Parameters<Store['forget']>) {
     this.#then(() => this.#store.forget(...given));
+  }
+  addEngine(...given: Parameters<Store['addEngine']>) {
+    this.#then(() => this.#store.addEngine(...given));
+  }
+  removeEngine(...given: Parameters<Store['removeEngine']>) {
+    this.#then(() => this.#store.removeEngine(...given));
   }
   begin(...given: Parameters<Store['begin']>) {
     return this.#record(this.#then(() => this.#store.begin(...given)).id);

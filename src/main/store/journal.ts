@@ -30,6 +30,7 @@ export class Journal {
   #profile: number | null = null;
   #settings: Unwritten['settings'] = {};
   #places: Unwritten['places'] = null;
+  #engines: Unwritten['engines'] = null;
   readonly #matches = new Set<Live>();
   /** Whether any of it must outlive even a power cut. */
   #lasting = false;
@@ -82,9 +83,10 @@ export class Journal {
     this.#letGo();
   }
 
-  #keep({ settings, places, matches }: Partial<Unwritten>): void {
+  #keep({ settings, places, engines, matches }: Partial<Unwritten>): void {
     this.#settings = { ...this.#settings, ...settings };
     this.#places = places ?? this.#places;
+    this.#engines = engines ?? this.#engines;
     for (const match of matches ?? []) this.#matches.add(match);
   }
 
@@ -128,7 +130,9 @@ export class Journal {
     if (this.#profile === null && opened.contents !== null) {
       this.#profile = opened.profile;
       this.#events.onContents(opened.contents, opened.profile);
-      if (this.#places !== null) this.#places = this.#events.everything().places;
+      const everything = this.#events.everything();
+      if (this.#places !== null) this.#places = everything.places;
+      if (this.#engines !== null) this.#engines = everything.engines;
     }
     if (opened.type === 'barred') return opened.reason;
     if (opened.type === 'newer') this.#sealed = true;
@@ -147,11 +151,13 @@ export class Journal {
     const unwritten = {
       settings: this.#settings,
       places: this.#places,
+      engines: this.#engines,
       matches: this.#matches,
     };
     if (
       Object.keys(this.#settings).length === 0 &&
       this.#places === null &&
+      this.#engines === null &&
       this.#matches.size === 0
     ) {
       return;
@@ -165,6 +171,7 @@ export class Journal {
     }
     this.#settings = {};
     this.#places = null;
+    this.#engines = null;
     this.#matches.clear();
     this.#lasting = false;
   }

@@ -3,7 +3,7 @@
 import type { MatchEvent } from '../../match/events.ts';
 import type { SetupData } from '../../match/setup.ts';
 import type { Message, Tengen } from '../../protocol/messages.ts';
-import type { SettingsChanges } from '../../protocol/window.ts';
+import type { EngineEntry, SettingsChanges } from '../../protocol/window.ts';
 
 /** Somewhere one has joined a game. */
 export interface Place {
@@ -65,6 +65,8 @@ export interface Contents {
   readonly settings: SettingsChanges;
   /** Latest first. */
   readonly places: readonly Place[];
+  /** In the order in which they were set up. */
+  readonly engines: readonly EngineEntry[];
   /** Unfinished ones, the latest touched first. */
   readonly matches: readonly KeptMatch[];
 }
@@ -83,5 +85,7 @@ export interface Unwritten {
   readonly settings: SettingsChanges;
   /** All of them; null where the file has them. */
   readonly places: readonly Place[] | null;
+  /** All of them; null where the file has them. */
+  readonly engines: readonly EngineEntry[] | null;
   readonly matches: ReadonlySet<Live>;
 }

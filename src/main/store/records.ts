@@ -6,7 +6,13 @@ import type { MatchEvent } from '../../match/events.ts';
 import { claimReasons, offerKinds, resignReasons } from '../../match/index.ts';
 import type { SetupData } from '../../match/setup.ts';
 import { type Message, PROTOCOL_VERSION, type Tengen } from '../../protocol/messages.ts';
-import { clockSchema, settingsSchema } from '../../protocol/window.ts';
+import {
+  clockSchema,
+  type EngineEntry,
+  engineSchema,
+  seatSchema,
+  settingsSchema,
+} from '../../protocol/window.ts';
 import type { Contents, KeptMatch, Live, Place, Unwritten } from './kept.ts';
 import { checked } from './schema.ts';
 
@@ -55,6 +61,7 @@ const eventSchema: z.ZodType<MatchEvent> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('configured'), setup: setupSchema }),
   z.object({ type: z.literal('started'), color: side.nullable() }),
   z.object({ type: z.literal('restarted'), by: z.enum(['me', 'peer']) }),
+  z.object({ type: z.literal('seated'), black: seatSchema, white: seatSchema, seed: z.int32() }),
 ]);
 
 const messageSchema: z.ZodType<Message> = z.object({ method: z.string(), params: fields });
@@ -76,6 +83,7 @@ const settingRows = z.array(z.object({ name: z.string(), value: z.string() }));
 const placeRows = z.array(
   z.object({ address: z.string(), port: z.number(), name: z.string().nullable() }),
 );
+const engineRows = z.array(engineSchema);
 const idRows = z.array(z.object({ id: z.int() }));
 const matchRow = z
   .object({
@@ -111,6 +119,7 @@ export function readContents(database: DatabaseSync): Contents {
   return {
     settings: readSettings(database),
     places: readPlaces(database),
+    engines: readEngines(database),
     matches: readMatches(database),
   };
 }
@@ -120,6 +129,7 @@ export function readWhatIsKnown(database: DatabaseSync): Contents {
   return {
     settings: known(() => readSettings(database), {}),
     places: known(() => readPlaces(database), []),
+    engines: known(() => readEngines(database), []),
     matches: known(() => readMatches(database), []),
   };
 }
@@ -147,6 +157,11 @@ function readSettings(database: DatabaseSync): Contents['settings'] {
 function readPlaces(database: DatabaseSync): readonly Place[] {
   const latest = 'SELECT address, port, name FROM place ORDER BY visited DESC LIMIT ?';
   return placeRows.parse(database.prepare(latest).all(PLACES));
+}
+
+function readEngines(database: DatabaseSync): readonly EngineEntry[] {
+  const all = 'SELECT id, name, game, protocol, line FROM engine ORDER BY n';
+  return engineRows.parse(database.prepare(all).all());
 }
 
 function readMatches(database: DatabaseSync): readonly KeptMatch[] {
@@ -183,7 +198,10 @@ export function findSession(database: DatabaseSync, session: string): number | n
 }
 
 /** Within a transaction. What the file has of it already is written over. */
-export function write(database: DatabaseSync, { settings, places, matches }: Unwritten): void {
+export function write(
+  database: DatabaseSync,
+  { settings, places, engines, matches }: Unwritten,
+): void {
   for (const [name, value] of Object.entries(settings)) {
     if (value === undefined) continue;
     database
@@ -191,6 +209,7 @@ export function write(database: DatabaseSync, { settings, places, matches }: Unw
       .run(name, JSON.stringify(value));
   }
   if (places !== null) writePlaces(database, places);
+  if (engines !== null) writeEngines(database, engines);
   for (const match of matches) writeMatch(database, match);
 }
 
@@ -198,6 +217,16 @@ function writePlaces(database: DatabaseSync, places: readonly Place[]): void {
   database.exec('DELETE FROM place');
   const put = database.prepare('INSERT INTO place (address, port, name) VALUES (?, ?, ?)');
   for (const { address, port, name } of places.toReversed()) put.run(address, port, name);
+}
+
+function writeEngines(database: DatabaseSync, engines: readonly EngineEntry[]): void {
+  database.exec('DELETE FROM engine');
+  const put = database.prepare(
+    'INSERT INTO engine (n, id, name, game, protocol, line) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  for (const [n, { id, name, game, protocol, line }] of engines.entries()) {
+    put.run(n, id, name, game, protocol, line);
+  }
 }
 
 const insertMatch = `${insert('match')} ON CONFLICT (id) DO UPDATE SET

@@ -32,6 +32,15 @@ const migrations = [
         sum INTEGER NOT NULL, PRIMARY KEY (match, n)
       ) STRICT, WITHOUT ROWID;`,
   },
+  {
+    // Since then events may say who sits at this screen, too.
+    creates: ['engine'],
+    script: `
+      CREATE TABLE engine (
+        n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, name TEXT NOT NULL, game TEXT NOT NULL,
+        protocol TEXT NOT NULL, line TEXT NOT NULL
+      ) STRICT;`,
+  },
 ];
 
 /** The version of the files that this program writes. */

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { cleanName, cleanText } from '../../protocol/text.ts';
 import {
   DEFAULT_PORT,
+  type EngineEntry,
   type Problem,
   type Settings,
   type SettingsChanges,
@@ -32,6 +33,8 @@ export interface Store {
   readonly settings: Settings;
   /** Latest first. */
   readonly places: readonly Place[];
+  /** From outside, in the order in which they were set up. */
+  readonly engines: readonly EngineEntry[];
   /** Matches that are not closed, the latest touched first; at most 50. */
   readonly unfinished: readonly KeptMatch[];
   /** The unfinished match with that session; of several, one that is hosted here. */
@@ -40,6 +43,9 @@ export interface Store {
   set(changes: SettingsChanges): void;
   visit(place: Place): void;
   forget(address: string, port: number): void;
+  /** One with the same id gives way. */
+  addEngine(engine: EngineEntry): void;
+  removeEngine(id: string): void;
   begin(match: NewMatch): MatchRecord;
   /** Goes on writing to an unfinished match; null where there is none of that id. */
   reopen(id: number): MatchRecord | null;
@@ -72,6 +78,7 @@ class MemoryAndFile implements Store {
   /** Those that were ever set. */
   #chosen: SettingsChanges = {};
   #places: readonly Place[] = [];
+  #engines: readonly EngineEntry[] = [];
   #unfinished: readonly KeptMatch[] | null = null;
 
   constructor(home: string) {
@@ -80,6 +87,7 @@ class MemoryAndFile implements Store {
       everything: () => ({
         settings: this.#chosen,
         places: this.#places,
+        engines: this.#engines,
         matches: new Set(this.#matches.values()),
       }),
       onChange: () => {
@@ -113,6 +121,10 @@ class MemoryAndFile implements Store {
 
   get places(): readonly Place[] {
     return this.#places;
+  }
+
+  get engines(): readonly EngineEntry[] {
+    return this.#engines;
   }
 
   get unfinished(): readonly KeptMatch[] {
@@ -150,6 +162,16 @@ class MemoryAndFile implements Store {
     this.#journal.add({ places: this.#places });
   }
 
+  addEngine(engine: EngineEntry): void {
+    this.#engines = withEngines(this.#engines, [engine]);
+    this.#journal.add({ engines: this.#engines });
+  }
+
+  removeEngine(id: string): void {
+    this.#engines = this.#engines.filter((engine) => engine.id !== id);
+    this.#journal.add({ engines: this.#engines });
+  }
+
   begin(match: NewMatch): MatchRecord {
     // By chance, so that a match begun without a file meets no other of its number there.
     const id = randomInt(1, 2 ** 48 - 1);
@@ -174,11 +196,12 @@ class MemoryAndFile implements Store {
   }
 
   /** What has been done meanwhile counts. */
-  #learn({ settings, places, matches }: Contents, profile: number): void {
+  #learn({ settings, places, engines, matches }: Contents, profile: number): void {
     this.#profile = profile;
     this.#ownName = defaultName(profile);
     this.#chosen = { ...defined(settings), ...this.#chosen };
     this.#places = withPlaces(this.#places, places);
+    this.#engines = withEngines(engines, this.#engines);
     for (const match of matches) this.#load(match);
   }
 
@@ -234,6 +257,14 @@ function defined(changes: SettingsChanges): SettingsChanges {
 function withPlaces(latest: readonly Place[], before: readonly Place[]): readonly Place[] {
   const others = before.filter((place) => !latest.some((known) => isSamePlace(known, place)));
   return [...latest, ...others].slice(0, PLACES);
+}
+
+function withEngines(
+  before: readonly EngineEntry[],
+  latest: readonly EngineEntry[],
+): readonly EngineEntry[] {
+  const others = before.filter(({ id }) => !latest.some((engine) => engine.id === id));
+  return [...others, ...latest];
 }
 
 function isSamePlace(a: Omit<Place, 'name'>, b: Omit<Place, 'name'>): boolean {

@@ -52,6 +52,7 @@ export const everyEvent: {
   resigned: { type: 'resigned', by: 'white', step: 7, reason: 'time' },
   claimed: { type: 'claimed', by: 'black', step: 7, reason: 'away' },
   restarted: { type: 'restarted', by: 'me' },
+  seated: { type: 'seated', black: 'person', white: 'computer:3', seed: -7 },
 };
 
 /** The `n`th of any number of events, no two alike. */

@@ -199,7 +199,7 @@ function positioned({ start }: Setup, from: object): AnyPosition {
 function startedFrom({ next, round }: Match, setup: Setup, start: AnyPosition): Match {
   const before = { ...next, number: 1, setup: { ...setup, start } };
   const begun = fold(
-    { next: before, round: null, cleared: false },
+    { next: before, round: null, cleared: false, seated: null },
     { type: 'started', color: round?.color ?? null },
   );
   return { ...begun, next };

@@ -20,6 +20,7 @@ function view(phase: MatchView['phase'], state: View['link']['state'], local = f
     game: 'gomoku',
     options: {},
     local,
+    seats: local ? { black: 'person', white: 'computer:2' } : null,
     number: 1,
     phase,
     color: 'black',
@@ -35,6 +36,9 @@ function view(phase: MatchView['phase'], state: View['link']['state'], local = f
     declined: [],
     clocks: null,
     outcome: null,
+    thinking: null,
+    hint: null,
+    trouble: null,
   };
   return { ...idle, link: { ...idle.link, state }, match };
 }
