@@ -9,8 +9,12 @@ export default defineConfig({
   main: {
     build: {
       rolldownOptions: {
-        input: { electron: 'src/main/shells/electron/main.ts' },
-        output: { format: 'es', entryFileNames: '[name].js', codeSplitting: false },
+        input: {
+          electron: 'src/main/shells/electron/main.ts',
+          // A thread of its own, started by its file: src/main/seats/thread.ts.
+          thinker: 'src/main/seats/thinker.ts',
+        },
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'shared-[hash].js' },
       },
     },
   },

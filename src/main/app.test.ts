@@ -49,6 +49,13 @@ describe('a command', () => {
     { command: 'resume', match: 1, port: 65_536 },
     { command: 'discard' },
     { command: 'discard', match: 0.5 },
+    { command: 'local', black: 'person', white: 'computer:0' },
+    { command: 'local', black: 'person', white: 'computer:3', seed: 0.5 },
+    { command: 'sit', side: 'red', seat: 'person' },
+    { command: 'sit', side: 'black', seat: 'computer' },
+    { command: 'addEngine', protocol: 'uci', line: 'stockfish' },
+    { command: 'addEngine', protocol: 'gtp', line: '' },
+    { command: 'removeEngine', engine: 'A B' },
   ])('%o is refused and changes nothing', async (command) => {
     const app = open();
     const before = app.view();
@@ -68,6 +75,9 @@ describe('a command', () => {
     ['say', 'notConnected', { text: 'hello' }],
     ['offer', 'notConnected', { kind: 'draw' }],
     ['answer', 'notConnected', { kind: 'draw', accept: true }],
+    ['sit', 'gameNotOn', { side: 'black', seat: 'computer:1' }],
+    ['stop', 'gameNotOn'],
+    ['hint', 'gameNotOn'],
     ['withdraw', 'notConnected', { kind: 'draw' }],
     ['resume', 'noSuchMatch', { match: 1 }],
     ['discard', 'noSuchMatch', { match: 1 }],
@@ -277,6 +287,23 @@ describe('across a link', () => {
     expect(await refused(mover, { command: 'claim' })).toBe('nothingToClaim');
   });
 
+  it('nobody is helped, and no computer sits down', async () => {
+    const { host, guest } = await programs.begin();
+    for (const app of [host, guest]) {
+      const { can, match } = app.view();
+      expect(can).toMatchObject({
+        hint: 'personOpposite',
+        sit: 'personOpposite',
+        stop: 'personOpposite',
+      });
+      expect(match).toMatchObject({ seats: null, thinking: null, hint: null, trouble: null });
+      expect(await refused(app, { command: 'hint' })).toBe('personOpposite');
+      expect(await refused(app, { command: 'sit', side: 'black', seat: 'computer:5' })).toBe(
+        'personOpposite',
+      );
+    }
+  });
+
   it('what is said is seen by both, in order', async () => {
     const { host, guest } = await programs.meet();
     await give(host, { command: 'say', text: ' Hello\u0007 ' });
@@ -409,6 +436,9 @@ describe('at this screen', () => {
       restart: 'nothingToRestart',
       configure: 'notConnected',
       draw: null,
+      sit: null,
+      hint: null,
+      stop: 'nothingToHurry',
       resign: null,
       claim: 'notConnected',
       say: 'notConnected',
@@ -483,6 +513,71 @@ describe('at this screen', () => {
     await until(app, ({ match }) => match?.outcome?.reason === 'time');
     expect(app.view().match?.clocks).toMatchObject({ black: 0, white: 50, running: null });
   });
+});
+
+describe('against the computer', () => {
+  const morris = { command: 'local', game: 'morris', seed: 1 };
+
+  it('it answers a move, and undo takes back both', async () => {
+    const app = open();
+    await give(app, { ...morris, black: 'person', white: 'computer:1' });
+    expect(app.view().match).toMatchObject({
+      local: true,
+      color: 'black',
+      seats: { black: 'person', white: 'computer:1' },
+    });
+    await give(app, { command: 'draw', row: 0, column: 0 });
+    expect(app.view().match).toMatchObject({
+      thinking: { side: 'white', purpose: 'move', line: [], value: null, nodes: 0 },
+    });
+    expect(await refused(app, { command: 'draw', row: 0, column: 3 })).toBe('computersTurn');
+    await until(app, ({ match }) => match?.ply === 2);
+    expect(app.view().match?.thinking).toBeNull();
+    await give(app, { command: 'offer', kind: 'undo' });
+    expect(app.view().match?.ply).toBe(0);
+  });
+
+  it('a hint says what it would play, and `stop` does not wait for its end', async () => {
+    const app = open();
+    await give(app, { ...morris, black: 'person', white: 'computer:5' });
+    expect(await refused(app, { command: 'stop' })).toBe('nothingToHurry');
+    await give(app, { command: 'hint' });
+    expect(app.view().can.stop).toBeNull();
+    await give(app, { command: 'stop' });
+    await until(app, ({ match }) => match?.hint != null);
+    expect(app.view().match?.hint?.line.length).toBeGreaterThan(0);
+    await give(app, { command: 'draw', row: 0, column: 0 });
+    expect(app.view().match?.hint).toBeNull();
+  });
+
+  it('who sits there may change, and is known again after the end of the program', async () => {
+    const app = open();
+    await give(app, { ...morris, black: 'computer:1', white: 'person' });
+    await until(app, ({ match }) => match?.ply === 1);
+    await give(app, { command: 'sit', side: 'black', seat: 'person' });
+    await give(app, { command: 'sit', side: 'white', seat: 'computer:2' });
+    await until(app, ({ match }) => match?.ply === 2);
+    const id = app.view().match?.id;
+    await give(app, { command: 'leave' });
+    const seats = { black: 'person', white: 'computer:2' };
+    expect(app.view().unfinished).toMatchObject([{ id, seats, color: 'black', ply: 2 }]);
+    await give(app, { command: 'resume', match: id });
+    expect(app.view().match).toMatchObject({ id, seats, ply: 2 });
+  });
+
+  it('nobody sits down who is not set up', async () => {
+    const app = open();
+    const seats = { black: 'person', white: 'computer:gnugo' };
+    expect(await refused(app, { command: 'local', game: 'go', ...seats })).toBe('engineForgotten');
+    expect(app.view().match).toBeNull();
+  });
+});
+
+it('an engine that cannot be started is not set up', async () => {
+  const app = open();
+  const line = './no/such/program --mode gtp';
+  expect(await refused(app, { command: 'addEngine', protocol: 'gtp', line })).toBe('engineMissing');
+  expect(app.view().engines).toEqual([]);
 });
 
 it('docs/automation.md names every command, hindrance, problem and field of the view', () => {

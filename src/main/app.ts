@@ -1,5 +1,6 @@
 /** Puts it all together: the commands and the view of the window contract, over the store and the table. */
 
+import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { dataOf, type Setup, setUp } from '../match/index.ts';
 import { hindranceSentences } from '../protocol/hindrances.ts';
@@ -17,9 +18,10 @@ import {
   type View,
 } from '../protocol/window.ts';
 import type { Refusal, Result } from '../rules/index.ts';
-import { LocalTable } from './local.ts';
+import { Here } from './here.ts';
 import { type Door, Meeting } from './meeting.ts';
 import { ownAddresses } from './net/addresses.ts';
+import { Engines } from './seats/engines.ts';
 import { defaultHome, type KeptMatch, openStore, type Store } from './store/store.ts';
 import { APP } from './version.ts';
 import { linkHindrance, possibilities, viewOfMatch, viewOfUnfinished } from './view.ts';
@@ -62,8 +64,8 @@ class Program implements App {
   readonly #listeners = new Set<(view: View) => void>();
   readonly #watch: NodeJS.Timeout;
   readonly #quitters = new Set<() => void>();
-  /** The match at this screen, while there is one. */
-  #local: LocalTable | null = null;
+  readonly #engines: Engines;
+  readonly #here: Here;
   /** Of each unfinished match, what is shown. */
   readonly #played = new Map<
     number,
@@ -76,6 +78,13 @@ class Program implements App {
 
   constructor(store: Store) {
     this.#store = store;
+    this.#engines = new Engines(store);
+    this.#here = new Here({
+      store,
+      seatFor: (name, game) => this.#engines.seatFor(name, game),
+      clock,
+      onChange: () => this.#show(),
+    });
     this.#meeting = new Meeting(
       () => ({ version: PROTOCOL_VERSION, name: store.settings.name, app: APP }),
       store,
@@ -96,7 +105,7 @@ class Program implements App {
   view(): View {
     const link = this.#meeting.view;
     const { table } = this.#meeting;
-    const local = this.#local;
+    const local = this.#here.table;
     const match = local?.match ?? this.#meeting.match;
     const hindrance =
       local === null
@@ -104,7 +113,8 @@ class Program implements App {
         : (action: Action) => local.hindrance(action);
     const sitting = {
       id: local?.id ?? this.#meeting.id ?? 0,
-      local: local !== null,
+      seats: local?.seats ?? null,
+      help: local?.help ?? null,
       thinking: local?.thinking ?? this.#meeting.thinking,
       apart: local === null && link.state !== 'connected',
       peerHolds: table?.link.peer == null ? null : (table.link.peerHolds ?? nothing),
@@ -116,8 +126,12 @@ class Program implements App {
       addresses: this.#addresses,
       places: [...this.#store.places],
       unfinished: this.#unfinished(local?.id ?? table?.id ?? null),
+      engines: [...this.#store.engines],
       unsaved: this.#store.unsaved,
-      can: possibilities(link, match, local !== null, hindrance),
+      can: {
+        ...possibilities(link, match, local !== null, hindrance),
+        ...this.#here.can(table !== null),
+      },
       link,
       match: match === null ? null : viewOfMatch(match, sitting),
     };
@@ -177,7 +191,7 @@ class Program implements App {
     clearInterval(this.#watch);
     this.#listeners.clear();
     await this.#latest;
-    this.#local?.close();
+    this.#here.table?.close();
     this.#meeting.stop();
     this.#store.close();
   }
@@ -201,8 +215,7 @@ class Program implements App {
         return done;
       case 'leave':
         if (can.leave !== null) return hindered(can.leave);
-        this.#local?.close();
-        this.#local = null;
+        this.#here.leave();
         this.#meeting.stop();
         this.#meeting.clear();
         return done;
@@ -212,6 +225,24 @@ class Program implements App {
         return this.#discard(command.match);
       case 'local':
         return can.local === null ? this.#playHere(command) : hindered(can.local);
+      case 'sit':
+        if (can.sit !== null) return hindered(can.sit);
+        this.#here.sit(command);
+        return done;
+      case 'stop':
+        if (can.stop !== null) return hindered(can.stop);
+        this.#here.stop();
+        return done;
+      case 'hint':
+        if (can.hint !== null) return hindered(can.hint);
+        this.#here.hint();
+        return done;
+      case 'addEngine':
+        return this.#addEngine(command);
+      case 'removeEngine':
+        this.#store.removeEngine(command.engine);
+        this.#show();
+        return done;
       case 'configure': {
         const setup = chosen(command);
         if (!setup.ok) return { ok: false, error: setup.error };
@@ -288,16 +319,14 @@ class Program implements App {
   }
 
   #resumeHere(kept: KeptMatch): Reply {
-    const local = LocalTable.kept(kept, this.#store, clock, () => this.#show());
-    if (local === null) return noMatch;
+    if (!this.#here.resume(kept)) return noMatch;
     this.#meeting.clear();
-    this.#local = local;
     this.#show();
     return done;
   }
 
   #discard(match: number): Reply {
-    if (this.#meeting.table?.id === match || this.#local?.id === match) {
+    if (this.#meeting.table?.id === match || this.#here.table?.id === match) {
       return hindered('leaveFirst');
     }
     const record = this.#store.reopen(match);
@@ -310,14 +339,26 @@ class Program implements App {
   #playHere(command: Extract<Command, { command: 'local' }>): Reply {
     const setup = chosen(command);
     if (!setup.ok) return { ok: false, error: setup.error };
+    const { black, white, seed = randomInt(2 ** 31) } = command;
+    for (const seat of [black, white]) {
+      const why = this.#engines.whyNot(seat, setup.value.start.game);
+      if (why !== null) return refused(why.code, why.message);
+    }
     this.#meeting.clear();
-    this.#local = LocalTable.begin(setup.value, this.#store, clock, () => this.#show());
+    this.#here.begin(setup.value, { seats: { black, white }, seed });
+    this.#show();
+    return done;
+  }
+
+  async #addEngine(command: Extract<Command, { command: 'addEngine' }>): Promise<Reply> {
+    const why = await this.#engines.add(command);
+    if (why !== null) return refused(why.code, why.message);
     this.#show();
     return done;
   }
 
   #act(action: Action): Reply {
-    const acted = this.#local?.act(action) ?? this.#meeting.table?.act(action) ?? null;
+    const acted = this.#here.act(action) ?? this.#meeting.table?.act(action) ?? null;
     if (acted === null) return hindered('notConnected');
     return acted.ok ? done : { ok: false, error: acted.error };
   }

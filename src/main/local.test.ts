@@ -2,12 +2,22 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { setupOf } from '../../test/support/ends.ts';
 import { type Clock, outcomeOf, phaseOf, type Round } from '../match/index.ts';
 import type { Action } from '../protocol/link.ts';
-import { LocalTable } from './local.ts';
+import { problem } from '../protocol/problems.ts';
+import { LocalTable, type Room } from './local.ts';
 import { type KeptMatch, openStore, type Store } from './store/store.ts';
 import { Folders, kept } from './store/testing.ts';
 import { viewOfMatch } from './view.ts';
 
 const total = (main: number): Clock => ({ main, increment: 0, periods: 0, period: 0 });
+
+/** Nobody sits down but persons. */
+const roomWith = (change: Partial<Room> = {}): Room => ({
+  store,
+  seatFor: () => ({ ok: false, error: problem('engineForgotten') }),
+  clock: () => performance.now(),
+  onChange: () => undefined,
+  ...change,
+});
 
 const folders = new Folders();
 let store: Store;
@@ -18,11 +28,11 @@ function open(game = 'gomoku', options: object = {}, clock: Clock | null = null)
   shown = 0;
   table = LocalTable.begin(
     setupOf(game, options, clock),
-    store,
-    () => performance.now(),
-    () => {
-      shown++;
-    },
+    roomWith({
+      onChange: () => {
+        shown++;
+      },
+    }),
   );
   return table;
 }
@@ -51,7 +61,8 @@ const outcome = () => outcomeOf(round());
 const phase = () => phaseOf(table.match);
 const sitting = (thinking: number) => ({
   id: table.id,
-  local: true,
+  seats: table.seats,
+  help: table.help,
   thinking,
   apart: false,
   peerHolds: null,
@@ -246,12 +257,7 @@ describe('clocks at one screen', () => {
 
   it('have fallen at zero, though the timer has not rung yet', () => {
     let now = 0;
-    table = LocalTable.begin(
-      setupOf('gomoku', {}, total(5000)),
-      store,
-      () => now,
-      () => undefined,
-    );
+    table = LocalTable.begin(setupOf('gomoku', {}, total(5000)), roomWith({ clock: () => now }));
     now = 5000;
     expect(act({ type: 'draw', move: { row: 7, column: 7 } })).toBe('gameOver');
     expect(outcome()).toMatchObject({ winner: 'white', reason: 'time' });
@@ -317,12 +323,7 @@ describe('a game at one screen that is kept', () => {
   /** From what the store has of it. */
   function goOn(): void {
     const match = kept(store, table.id);
-    const again = LocalTable.kept(
-      match,
-      store,
-      () => performance.now(),
-      () => undefined,
-    );
+    const again = LocalTable.kept(match, roomWith());
     if (again === null) throw new Error('there is nothing to go on with');
     table = again;
   }
@@ -337,7 +338,12 @@ describe('a game at one screen that is kept', () => {
       address: null,
       port: null,
       setup: { game: 'go', options: { size: 9 }, clock: total(60_000) },
-      events: [{ type: 'started' }, { type: 'moved' }, { type: 'moved' }],
+      events: [
+        { type: 'seated', black: 'person', white: 'person' },
+        { type: 'started' },
+        { type: 'moved' },
+        { type: 'moved' },
+      ],
     });
     table.close();
     expect(found()).not.toBeNull();
@@ -457,14 +463,8 @@ describe('a game at one screen that is kept', () => {
     open();
     play('H8');
     const whole = kept(store, table.id);
-    const [, stone] = whole.events;
-    const again = (match: KeptMatch) =>
-      LocalTable.kept(
-        match,
-        store,
-        () => 0,
-        () => undefined,
-      );
+    const [, , stone] = whole.events;
+    const again = (match: KeptMatch) => LocalTable.kept(match, roomWith({ clock: () => 0 }));
     expect(again({ ...whole, events: stone === undefined ? [] : [stone] })).toBeNull();
     expect(again({ ...whole, setup: { ...whole.setup, game: 'halma' } })).toBeNull();
     act({ type: 'resign' });

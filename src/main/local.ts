@@ -1,4 +1,4 @@
-/** A match at this screen: both sides are played here, and what one asks the other is settled across the table. */
+/** A match at this screen: each side is played by a person or by the computer, and what one person asks the other is settled across the table. */
 
 import {
   dataOf,
@@ -9,52 +9,71 @@ import {
   type OfferKind,
   phaseOf,
   playing,
+  type Seats,
   type Setup,
+  takeBack,
 } from '../match/index.ts';
 import { hindered as refusedFor } from '../protocol/hindrances.ts';
 import type { Action, Refused } from '../protocol/link.ts';
 import type { Hindrance } from '../protocol/window.ts';
-import { type Result, refuse, succeed } from '../rules/index.ts';
+import { type Result, refuse, type Side, succeed } from '../rules/index.ts';
 import { Alarm } from './alarm.ts';
 import { matchOf } from './keeping.ts';
+import { Computers, type Help } from './seats/computers.ts';
+import type { SeatFor } from './seats/seat.ts';
 import type { KeptMatch, MatchRecord, Store } from './store/store.ts';
 
 /** How often it is noted how long somebody has been thinking, ms. */
 const NOTE_EVERY = 1000;
 
+/** What a table at this screen needs of the program around it. */
+export interface Room {
+  readonly store: Store;
+  readonly seatFor: SeatFor;
+  /** Milliseconds, never going back. */
+  clock(): number;
+  onChange(): void;
+}
+
+/** Who sits down. `seed`: of the computer's choices, any 32-bit integer. */
+export interface Seated {
+  readonly seats: Seats;
+  readonly seed: number;
+}
+
+const persons: Seated = { seats: { black: 'person', white: 'person' }, seed: 0 };
+
 export class LocalTable {
-  readonly #clock: () => number;
-  readonly #onChange: () => void;
+  readonly #room: Room;
   readonly #alarm: Alarm;
   readonly #record: MatchRecord;
   readonly #noting: NodeJS.Timeout;
+  readonly #computers: Computers;
   #match: Match;
   #turnSince: number;
   /** When the game ended, ms; null while it goes on. */
   #stoppedAt: number | null = null;
 
-  /** @param thought ms that the side to move has been thinking already @param clock milliseconds, never going back */
-  private constructor(
-    match: Match,
-    record: MatchRecord,
-    thought: number,
-    clock: () => number,
-    onChange: () => void,
-  ) {
-    this.#clock = clock;
-    this.#onChange = onChange;
+  /** @param thought ms that the side to move has been thinking already */
+  private constructor(match: Match, record: MatchRecord, thought: number, room: Room) {
+    this.#room = room;
     this.#record = record;
-    this.#alarm = new Alarm(clock, () => this.#fallen());
+    this.#alarm = new Alarm(room.clock, () => this.#fallen());
     this.#noting = setInterval(() => this.#noteThinking(), NOTE_EVERY);
     this.#noting.unref();
     this.#match = match;
-    this.#turnSince = clock() - thought;
-    if (playing(match) === null) this.#stoppedAt = clock();
+    this.#turnSince = room.clock() - thought;
+    if (playing(match) === null) this.#stoppedAt = room.clock();
+    this.#computers = new Computers(room.seatFor, {
+      onMove: (move) => this.#draw(move),
+      onResign: (side) => this.#resign('resign', side),
+      onChange: room.onChange,
+    });
     this.#alarm.set(this.#due());
   }
 
-  static begin(setup: Setup, store: Store, clock: () => number, onChange: () => void): LocalTable {
-    const record = store.begin({
+  static begin(setup: Setup, room: Room, seated = persons): LocalTable {
+    const record = room.store.begin({
       role: null,
       setup: dataOf(setup),
       peer: null,
@@ -62,22 +81,22 @@ export class LocalTable {
       address: null,
       port: null,
     });
-    const table = new LocalTable(newMatch(setup), record, 0, clock, onChange);
-    table.#happen({ type: 'started', color: null });
+    const table = new LocalTable(newMatch(setup), record, 0, room);
+    table.#happen(
+      { type: 'seated', ...seated.seats, seed: seated.seed },
+      { type: 'started', color: null },
+    );
     return table;
   }
 
   /** A match that was kept; null where its record makes none. */
-  static kept(
-    kept: KeptMatch,
-    store: Store,
-    clock: () => number,
-    onChange: () => void,
-  ): LocalTable | null {
+  static kept(kept: KeptMatch, room: Room): LocalTable | null {
     const match = matchOf(kept);
-    const record = store.reopen(kept.id);
+    const record = room.store.reopen(kept.id);
     if (match === null || record === null) return null;
-    return new LocalTable(match, record, kept.thought, clock, onChange);
+    const table = new LocalTable(match, record, kept.thought, room);
+    table.#attend();
+    return table;
   }
 
   /** By which the match is kept. */
@@ -89,28 +108,51 @@ export class LocalTable {
     return this.#match;
   }
 
+  get seats(): Seats {
+    return this.#seated.seats;
+  }
+
+  /** What the computer is doing at this table. */
+  get help(): Help {
+    return this.#computers.help;
+  }
+
   /** For how long the side to move has been thinking, or had been when the game ended, ms. */
   get thinking(): number {
-    return (this.#stoppedAt ?? this.#clock()) - this.#turnSince;
+    return (this.#stoppedAt ?? this.#room.clock()) - this.#turnSince;
   }
 
   /** Why `action` means nothing now; null where it does. */
   hindrance(action: Action): Hindrance | null {
     const phase = phaseOf(this.#match);
-    const plies = this.#match.round?.plies.length ?? 0;
+    const plies = this.#match.round?.plies ?? [];
     switch (action.type) {
       case 'draw':
+        if (phase !== 'playing') return 'gameOver';
+        return this.#personToMove() ? null : 'computersTurn';
       case 'resign':
-        return phase === 'playing' ? null : 'gameOver';
+        if (phase !== 'playing') return 'gameOver';
+        return this.#personGivingUp() === null ? 'computersTurn' : null;
       case 'restart':
-        return plies === 0 && phase === 'playing' ? 'nothingToRestart' : null;
+        return plies.length === 0 && phase === 'playing' ? 'nothingToRestart' : null;
       case 'offer':
-        if (action.kind === 'undo') return plies === 0 ? 'nothingToTakeBack' : null;
+        if (action.kind === 'undo') return this.#undone() === null ? 'nothingToTakeBack' : null;
         if (action.kind === 'restart') return this.hindrance({ type: 'restart' });
-        return phase === 'playing' ? null : 'gameOver';
+        if (phase !== 'playing') return 'gameOver';
+        return this.#persons().length === 2 ? null : 'computerPlaysOn';
       default:
         return 'notConnected';
     }
+  }
+
+  /** Why the computer can't be asked what it would play; null where it can. */
+  get hintHindrance(): Hindrance | null {
+    if (phaseOf(this.#match) !== 'playing') return 'gameOver';
+    return this.#personToMove() ? null : 'computersTurn';
+  }
+
+  get stopHindrance(): Hindrance | null {
+    return this.#computers.stopHindrance;
   }
 
   act(action: Action): Result<null, Refused> {
@@ -125,20 +167,73 @@ export class LocalTable {
       case 'restart':
         return this.#agree('restart');
       case 'resign':
-        this.#resign('resign');
+        this.#resign('resign', this.#personGivingUp());
         return succeed(null);
       default:
         return succeed(null);
     }
   }
 
+  /** Another takes that seat; or the same again, who then tries once more. */
+  sit(side: Side, seat: string): void {
+    const { seats, seed } = this.#seated;
+    this.#computers.leave(side);
+    this.#happen({ type: 'seated', ...seats, [side]: seat, seed });
+  }
+
+  /** The computer answers at once. */
+  stop(): void {
+    this.#computers.hurry();
+  }
+
+  /** What would the computer play? Refused where nobody may ask. */
+  hint(): Hindrance | null {
+    const hindrance = this.hintHindrance;
+    if (hindrance === null) this.#computers.advise(this.#match, this.#seated);
+    return hindrance;
+  }
+
   /** A game under way that was begun in earnest stays among the unfinished ones. */
   close(): void {
     this.#alarm.stop();
+    this.#computers.close();
     clearInterval(this.#noting);
     const round = playing(this.#match);
     this.#noteThinking();
     if (round === null || round.plies.length === 0) this.#record.close(null);
+  }
+
+  get #seated(): Seated {
+    return this.#match.seated ?? persons;
+  }
+
+  #persons(): readonly Side[] {
+    const { seats } = this.#seated;
+    return (['black', 'white'] as const).filter((side) => seats[side] === 'person');
+  }
+
+  #personToMove(): boolean {
+    const turn = playing(this.#match)?.position.turn ?? null;
+    return turn !== null && this.#persons().includes(turn);
+  }
+
+  /** Whoever would resign: of two persons the one to move. Null where there is none. */
+  #personGivingUp(): Side | null {
+    const persons = this.#persons();
+    return persons.length === 1
+      ? (persons[0] ?? null)
+      : this.#personToMove()
+        ? (playing(this.#match)?.position.turn ?? null)
+        : null;
+  }
+
+  /** How many plies stay if one is taken back, against the computer with its answer; null where none can be. */
+  #undone(): number | null {
+    const plies = this.#match.round?.plies ?? [];
+    const [person, other] = this.#persons();
+    if (person === undefined) return null;
+    if (other !== undefined) return plies.length === 0 ? null : plies.length - 1;
+    return takeBack(plies, person);
   }
 
   #noteThinking(): void {
@@ -158,7 +253,7 @@ export class LocalTable {
     return succeed(null);
   }
 
-  /** The two have agreed by word of mouth. @param to with undo: how many plies stay; all but one where it is not said */
+  /** The two have agreed by word of mouth. @param to with undo: how many plies stay; those before the latest turn where it is not said */
   #agree(kind: OfferKind, to?: number): Result<null, Refused> {
     const { round } = this.#match;
     if (round === null) return succeed(null);
@@ -167,7 +262,7 @@ export class LocalTable {
       return succeed(null);
     }
     const by = round.position.turn ?? 'black';
-    const stay = to ?? round.plies.length - 1;
+    const stay = to ?? this.#undone() ?? 0;
     if (kind === 'undo' && stay >= round.plies.length) {
       return refuse('badMove', 'There are not that many moves to take back.');
     }
@@ -178,17 +273,18 @@ export class LocalTable {
     return succeed(null);
   }
 
-  #resign(reason: 'resign' | 'time'): void {
+  /** @param by who gives up; the side to move where it is not said */
+  #resign(reason: 'resign' | 'time', by?: Side | null): void {
     const round = playing(this.#match);
-    const by = round?.position.turn ?? null;
-    if (round === null || by === null) return;
-    this.#happen({ type: 'resigned', by, step: round.step, reason });
+    const side = by ?? round?.position.turn ?? null;
+    if (round === null || side === null) return;
+    this.#happen({ type: 'resigned', by: side, step: round.step, reason });
   }
 
   /** Gives the game up for the side to move, if its flag has fallen. */
   #fallen(): void {
     const due = this.#due();
-    if (due !== null && this.#clock() >= due) this.#resign('time');
+    if (due !== null && this.#room.clock() >= due) this.#resign('time');
   }
 
   #due(): number | null {
@@ -198,14 +294,25 @@ export class LocalTable {
   }
 
   #happen(...events: readonly MatchEvent[]): void {
+    const before = this.#match.round;
     this.#match = events.reduce(fold, this.#match);
-    if (playing(this.#match) === null) this.#stoppedAt ??= this.#clock();
-    else {
+    if (playing(this.#match) === null) this.#stoppedAt ??= this.#room.clock();
+    else if (this.#match.round !== before) {
       this.#stoppedAt = null;
-      this.#turnSince = this.#clock();
+      this.#turnSince = this.#room.clock();
     }
     this.#record.note({ events, thought: Math.floor(this.thinking) });
     this.#alarm.set(this.#due());
-    this.#onChange();
+    this.#attend();
+    this.#room.onChange();
+  }
+
+  #attend(): void {
+    const due = this.#due();
+    this.#computers.attend(
+      this.#match,
+      this.#seated,
+      due === null ? null : due - this.#room.clock(),
+    );
   }
 }

@@ -23,7 +23,7 @@ const stone = (row: number, column: number, charge = 0): MatchEvent => ({
 const offered = (by: Side, kind: 'draw' | 'restart'): MatchEvent => ({ type: 'offered', by, kind });
 
 const view = (match: Match, thinking = 0, apart = false, peerHolds: Held | null = null) =>
-  viewOfMatch(match, { id: 7, local: false, thinking, apart, peerHolds });
+  viewOfMatch(match, { id: 7, seats: null, help: null, thinking, apart, peerHolds });
 
 describe('the offers that a window shows', () => {
   it('are those that can still be answered or carried out', () => {
@@ -236,6 +236,7 @@ describe('an unfinished match', () => {
       ply: 1,
       color: 'white',
       turn: 'white',
+      seats: null,
       address: '192.168.1.2',
       port: 8390,
       touched: 1234,
@@ -251,6 +252,19 @@ describe('an unfinished match', () => {
       port: null,
     });
     expect(viewOfUnfinished(here)).toMatchObject({ role: null, name: null, color: null });
+  });
+
+  it('at this screen tells who sits there, persons only in records that do not say', () => {
+    const nowhere = { role: null, peer: null, session: null, address: null, port: null };
+    const begun: MatchEvent = { type: 'started', color: null };
+    expect(viewOfUnfinished(kept([begun], nowhere))).toMatchObject({
+      seats: { black: 'person', white: 'person' },
+      color: null,
+    });
+    const seats = { black: 'computer:3', white: 'person' };
+    expect(
+      viewOfUnfinished(kept([{ type: 'seated', ...seats, seed: 1 }, begun], nowhere)),
+    ).toMatchObject({ seats, color: 'white' });
   });
 
   it('is nobody’s turn where only its end has not been heard', () => {

@@ -8,6 +8,7 @@ import {
   outcomeOf,
   phaseOf,
   type Round,
+  type Seats,
   type Setup,
   shown,
   turnIn,
@@ -18,14 +19,19 @@ import { type Held, isBefore } from '../protocol/place.ts';
 import type { Hindrance, MatchView, View } from '../protocol/window.ts';
 import type { AnyPosition, Side } from '../rules/index.ts';
 import { matchOf } from './keeping.ts';
+import type { Help } from './seats/computers.ts';
 import type { KeptMatch } from './store/store.ts';
+
+const persons: Seats = { black: 'person', white: 'person' };
 
 /** Who plays, and whether time goes by. */
 export interface Sitting {
   /** By which the match is kept. */
   readonly id: number;
-  /** Both sides are played at this screen. */
-  readonly local: boolean;
+  /** Who plays each side at this screen; null across a link. */
+  readonly seats: Seats | null;
+  /** What the computer is doing at this screen; null across a link. */
+  readonly help: Help | null;
   /** For how long the side to move has been thinking, or had been when the game ended or the link closed: ms. */
   readonly thinking: number;
   /** Nothing connects the two: no time goes by. */
@@ -39,14 +45,16 @@ export function viewOfMatch(match: Match, sitting: Sitting): MatchView {
   const { round, setup, number, position } = shown(match);
   const moves = round?.plies.map(({ move }) => move) ?? [];
   const turn = turnOf(match);
+  const { seats } = sitting;
   return {
     id: sitting.id,
     game: position.game,
     options: { ...position.options },
-    local: sitting.local,
+    local: seats !== null,
+    seats,
     number,
     phase: phaseOf(match),
-    color: round?.color ?? null,
+    color: seats === null ? (round?.color ?? null) : onlyPerson(seats),
     turn,
     ply: moves.length,
     step: round?.step ?? 0,
@@ -62,6 +70,28 @@ export function viewOfMatch(match: Match, sitting: Sitting): MatchView {
     declined: round === null || sitting.apart ? [] : declinedIn(round),
     clocks: clocksOf(setup, round, sitting),
     outcome: round && outcomeOf(round),
+    ...viewOfHelp(sitting.help),
+  };
+}
+
+/** Whose side is a person's, where the other is the computer's. */
+function onlyPerson({ black, white }: Seats): Side | null {
+  if ((black === 'person') === (white === 'person')) return null;
+  return black === 'person' ? 'black' : 'white';
+}
+
+function viewOfHelp(help: Help | null): Pick<MatchView, 'thinking' | 'hint' | 'trouble'> {
+  const { thinking = null, hint = null, trouble = null } = help ?? {};
+  return {
+    thinking: thinking && {
+      side: thinking.side,
+      purpose: thinking.purpose,
+      line: thinking.thought?.line ?? [],
+      value: thinking.thought?.value ?? null,
+      nodes: thinking.thought?.nodes ?? 0,
+    },
+    hint: hint && { line: hint.line, value: hint.value },
+    trouble,
   };
 }
 
@@ -137,7 +167,7 @@ export function possibilities(
   match: Match | null,
   local: boolean,
   hindrance: (action: Action) => Hindrance | null,
-): View['can'] {
+): Omit<View['can'], 'sit' | 'stop' | 'hint'> {
   const start = busy[state] ?? (local ? 'leaveFirst' : null);
   return {
     host: start,
@@ -183,6 +213,7 @@ export function viewOfUnfinished(kept: KeptMatch): View['unfinished'][number] | 
   if (match === null) return null;
   const { round, setup } = shown(match);
   const { id, role, peer, session, address, port, touched } = kept;
+  const seats = role === null ? (match.seated?.seats ?? persons) : null;
   // A base peer does not come back.
   if (role !== null && session === null) return null;
   return {
@@ -191,8 +222,9 @@ export function viewOfUnfinished(kept: KeptMatch): View['unfinished'][number] | 
     name: peer?.name ?? null,
     game: setup.start.game,
     ply: round?.plies.length ?? 0,
-    color: round?.color ?? null,
+    color: role === null ? onlyPerson(seats ?? persons) : (round?.color ?? null),
     turn: turnOf(match),
+    seats,
     address,
     port,
     touched,

@@ -1,0 +1,71 @@
+/** The computers there are to sit down with: Tengen's own levels, and engines from outside. */
+
+import { engineFor, levels } from '../../engines/index.ts';
+import { problem } from '../../protocol/problems.ts';
+import type { Command, EngineEntry, Problem } from '../../protocol/window.ts';
+import { checkEngine, OutsideSeat } from '../engines/index.ts';
+import type { Store } from '../store/store.ts';
+import type { SeatFor } from './seat.ts';
+import { ThreadSeat } from './thread.ts';
+
+const games: Readonly<Record<EngineEntry['protocol'], string>> = { gtp: 'go', gomocup: 'gomoku' };
+
+export class Engines {
+  readonly #store: Pick<Store, 'engines' | 'addEngine'>;
+
+  constructor(store: Pick<Store, 'engines' | 'addEngine'>) {
+    this.#store = store;
+  }
+
+  readonly seatFor: SeatFor = (name, game) => {
+    const level = levels.find((each) => name === `computer:${each}`);
+    if (level !== undefined && engineFor(game) !== null) {
+      return { ok: true, value: new ThreadSeat(level) };
+    }
+    const entry = this.#entry(name);
+    return entry === undefined || entry.game !== game
+      ? { ok: false, error: problem('engineForgotten') }
+      : { ok: true, value: new OutsideSeat(entry) };
+  };
+
+  /** Why nobody sits down under that name to play that game; null where somebody does. */
+  whyNot(name: string, game: string): Problem | null {
+    if (name === 'person') return null;
+    const found = this.seatFor(name, game);
+    if (!found.ok) return found.error;
+    found.value.close();
+    return null;
+  }
+
+  /** Sets up an engine that can be started and says who it is; returns why it is not, null where it is. */
+  async add({
+    protocol,
+    line,
+    name,
+  }: Extract<Command, { command: 'addEngine' }>): Promise<Problem | null> {
+    const checked = await checkEngine(protocol, line);
+    if (!checked.ok) return checked.error;
+    const called = (name ?? checked.value.name).slice(0, 60);
+    const id = freeId(called, new Set(this.#store.engines.map((engine) => engine.id)));
+    this.#store.addEngine({ id, name: called, game: games[protocol], protocol, line });
+    return null;
+  }
+
+  #entry(name: string): EngineEntry | undefined {
+    return this.#store.engines.find(({ id }) => name === `computer:${id}`);
+  }
+}
+
+/** What the engine is called in commands: its name in small letters, numbered where that is taken. */
+function freeId(name: string, taken: ReadonlySet<string>): string {
+  const letters = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+|-+$/g, '')
+    .slice(0, 30);
+  const base = letters === '' ? 'engine' : letters;
+  for (let number = 1; ; number++) {
+    const id = number === 1 ? base : `${base}-${number}`;
+    if (!taken.has(id)) return id;
+  }
+}

@@ -1,0 +1,48 @@
+/** Who supplies the moves of one side at this screen without being a person: the one interface of all of them. */
+
+import type { Thought } from '../../engines/index.ts';
+import type { Problem } from '../../protocol/window.ts';
+import type { AnyMove, AnyPosition } from '../../rules/index.ts';
+
+/** The game up to the move that is asked for. */
+export interface GameSoFar {
+  readonly position: AnyPosition;
+  /** From the game's own beginning. */
+  readonly moves: readonly AnyMove[];
+}
+
+export interface Request {
+  /** Any 32-bit integer: the same one leads to the same move, where the seat can do so. */
+  readonly seed: number;
+  /** The most that may be spent, ms. */
+  readonly time: number;
+  onThought(thought: Thought<AnyMove>): void;
+}
+
+export type Answer =
+  /** As the rules read it; not yet judged by them. */
+  | { readonly type: 'move'; readonly move: AnyMove; readonly thought: Thought<AnyMove> | null }
+  | { readonly type: 'resigns' }
+  /** It was cancelled, or closed. */
+  | { readonly type: 'cancelled' }
+  | { readonly type: 'trouble'; readonly problem: Problem };
+
+/** One that has told of trouble can be asked again: it begins anew as far as it has to. */
+export interface Seat {
+  /** Whether {@link hurry} means anything to it. */
+  readonly hurries: boolean;
+  /** Asked one thing at a time. Never rejects. */
+  think(game: GameSoFar, request: Request): Promise<Answer>;
+  /** The move is wanted now: answers within 50 ms with the best that was found. */
+  hurry(): void;
+  /** The move is no longer wanted. */
+  cancel(): void;
+  /** Ends whatever it runs. It is not asked again. */
+  close(): void;
+}
+
+/** Who sits down under that name (`computer:…`) to play that game; or why nobody does. */
+export type SeatFor = (
+  name: string,
+  game: string,
+) => { readonly ok: true; readonly value: Seat } | { readonly ok: false; readonly error: Problem };

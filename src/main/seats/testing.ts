@@ -1,0 +1,62 @@
+/** A computer for tests, which answers when it is told to. */
+
+import type { AnyMove, AnyPosition } from '../../rules/index.ts';
+import type { Answer, GameSoFar, Request, Seat } from './seat.ts';
+
+/** What has been asked, and how it is answered. */
+export interface Question {
+  readonly game: GameSoFar;
+  readonly request: Request;
+  answer(answer: Answer): Promise<void>;
+  /** A move as people write it. */
+  play(text: string): Promise<void>;
+}
+
+export class ScriptedSeat implements Seat {
+  readonly hurries: boolean;
+  readonly asked: Question[] = [];
+  hurried = 0;
+  cancelled = 0;
+  closed = false;
+
+  constructor(hurries = true) {
+    this.hurries = hurries;
+  }
+
+  /** What was asked last. */
+  get latest(): Question {
+    const question = this.asked.at(-1);
+    if (question === undefined) throw new Error('nothing was asked');
+    return question;
+  }
+
+  think(game: GameSoFar, request: Request): Promise<Answer> {
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    const answer = async (answer: Answer) => {
+      resolve(answer);
+      // Until whoever waits for it has heard.
+      for (let turn = 0; turn < 5; turn++) await promise;
+    };
+    const play = (text: string) => answer(moveOf(game.position, text));
+    this.asked.push({ game, request, answer, play });
+    return promise;
+  }
+
+  hurry(): void {
+    this.hurried++;
+  }
+
+  cancel(): void {
+    this.cancelled++;
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+}
+
+export function moveOf(position: AnyPosition, text: string): Answer {
+  const move: AnyMove | null = position.text.read(text);
+  if (move === null) throw new Error(`${text} is no move`);
+  return { type: 'move', move, thought: { line: [move], value: 0.25, nodes: 7 } };
+}

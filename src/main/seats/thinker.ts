@@ -1,0 +1,36 @@
+/** The thread in which an engine thinks, so that nothing else waits for it. */
+
+import { parentPort, workerData } from 'node:worker_threads';
+import { engineFor } from '../../engines/index.ts';
+import { type Question, questionSchema, type Remark, sharedSchema } from './thinking.ts';
+
+/** How often what it is looking at is told at most, ms. */
+const TELL_EVERY = 200;
+
+const stop = new Int32Array(sharedSchema.parse(workerData));
+
+parentPort?.on('message', (message: unknown) => answer(questionSchema.parse(message)));
+
+function answer({ game, options, moves, number, level, seed, effort, time }: Question): void {
+  let told = performance.now();
+  const chosen = engineFor(game)?.think(options, moves, {
+    level,
+    seed,
+    effort,
+    time,
+    now: () => performance.now(),
+    stopped: () => Atomics.load(stop, 0) >= number,
+    onThought: (thought) => {
+      if (performance.now() - told < TELL_EVERY) return;
+      told = performance.now();
+      tell({ type: 'thought', number, thought: { ...thought, line: [...thought.line] } });
+    },
+  });
+  if (!chosen?.ok) throw new Error(chosen?.error.message ?? `No engine plays ${game}.`);
+  const { move, thought } = chosen.value;
+  tell({ type: 'choice', number, move, thought: { ...thought, line: [...thought.line] } });
+}
+
+function tell(remark: Remark): void {
+  parentPort?.postMessage(remark);
+}

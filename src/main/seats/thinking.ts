@@ -1,0 +1,41 @@
+/** What a program and its thinking thread say to each other. */
+
+import { z } from 'zod';
+import { levels } from '../../engines/index.ts';
+
+const move = z.record(z.string(), z.unknown());
+
+export const thoughtSchema = z.object({
+  line: z.array(move),
+  value: z.number(),
+  nodes: z.number(),
+});
+
+export const questionSchema = z.object({
+  game: z.string(),
+  options: z.record(z.string(), z.unknown()),
+  moves: z.array(move),
+  level: z.literal(levels),
+  seed: z.int32(),
+  effort: z.union([z.number(), z.literal(Number.POSITIVE_INFINITY)]),
+  /** ms */
+  time: z.number(),
+  /** Counts the questions. Its thinking stops once {@link STOPPED} holds its number. */
+  number: z.int32(),
+});
+export type Question = z.infer<typeof questionSchema>;
+
+export const remarkSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('thought'), number: z.int32(), thought: thoughtSchema }),
+  z.object({
+    type: z.literal('choice'),
+    number: z.int32(),
+    /** Null: it resigns. */
+    move: move.nullable(),
+    thought: thoughtSchema,
+  }),
+]);
+export type Remark = z.infer<typeof remarkSchema>;
+
+/** What a thread is started with: shared memory of one 32-bit integer, the number of the latest question that is to be answered at once. */
+export const sharedSchema = z.instanceof(SharedArrayBuffer);
