@@ -34,6 +34,14 @@ describe('a window', () => {
     expect(names.at(-1)).toBe('Ada');
   });
 
+  test('plays against the computer, which thinks in a thread of the bundle', async ({ start }) => {
+    const electron = start();
+    const seats = { black: 'computer:1', white: 'person' };
+    await electron.command({ command: 'local', game: 'morris', ...seats });
+    const { match } = await electron.seen('view.match?.ply === 1 && view.match.thinking === null');
+    expect(match?.trouble).toBeNull();
+  });
+
   test('comes back after a crash of its page, with the game as it was', async ({ start }) => {
     const electron = start();
     await electron.command({ command: 'set', name: 'Ada' });

@@ -9,14 +9,15 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 
 const out = join(import.meta.dirname, '../../../out');
-const built = pathToFileURL(join(out, 'main/electron.js')).href;
+const builtFolder = pathToFileURL(join(out, 'main/')).href;
+const built = new URL('electron.js', builtFolder).href;
 const standIn = new URL('./electron.ts', import.meta.url).href;
 
-// A package carries no node_modules: the bundle may import `electron` and Node's own modules only.
+// A package carries no node_modules: the bundle may import `electron`, Node's own modules and itself only.
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier === 'electron') return { url: standIn, shortCircuit: true };
-    if (context.parentURL === built && !specifier.startsWith('node:')) {
+    if (context.parentURL?.startsWith(builtFolder) && !/^(?:node:|\.\/)/.test(specifier)) {
       throw new Error(`The built main process imports ${specifier}.`);
     }
     return next(specifier, context);
