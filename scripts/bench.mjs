@@ -1,4 +1,7 @@
-/** `npm run bench`: measures everything in bench/ and prints one table; `npm run bench -- framing` measures some. */
+/**
+ * `npm run bench`: measures everything in bench/ and prints one table; `npm run bench -- framing` measures some.
+ * `npm run bench -- tournament …`: a tournament (docs/engines/tournaments.md), which is run only when asked for.
+ */
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,18 +9,23 @@ import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { become, fail, node24, root } from './run.mjs';
 
+const chosen = process.argv.slice(2);
+const isTournament = chosen[0] === 'tournament';
 try {
   await install(process.stdout);
-  await build(process.stdout);
+  if (!isTournament) await build(process.stdout);
 } catch (error) {
   fail(error);
+}
+if (isTournament) {
+  await become(node24(), [join(root, 'bench/tournament/run.ts'), ...chosen.slice(1)]);
+  process.exit();
 }
 
 const folder = join(root, 'bench');
 const all = readdirSync(folder)
   .filter((file) => file.endsWith('.ts') && file !== 'table.ts')
   .map((file) => file.slice(0, -3));
-const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !all.includes(name));
 if (unknown.length > 0) fail(`No such bench: ${unknown}. There are ${all.join(', ')}.`);
 

@@ -19,6 +19,11 @@ const words = {
     flags: ['--max-semi-space-size=8'],
     about: 'plays records of games, JSON lines on stdin and stdout',
   },
+  engine: {
+    file: 'src/main/shells/engine/engine.ts',
+    built: false,
+    about: 'an engine for other programs, `engine gtp` or `engine gomocup`; --level N, --seed N',
+  },
   web: {
     file: 'src/main/shells/web/web.ts',
     built: true,

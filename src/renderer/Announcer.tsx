@@ -49,7 +49,7 @@ function useLowTime({ match }: View, at: number, tell: () => void): void {
     latest.current = tell;
   });
   const clocks = match?.clocks ?? null;
-  const mine = match?.local === true ? (clocks?.running ?? null) : (match?.color ?? null);
+  const mine = match?.color ?? (match?.local === true ? (clocks?.running ?? null) : null);
   useEffect(() => {
     if (clocks === null || mine === null) return;
     const left = leftAt(clocks, mine, at, performance.now());

@@ -3,6 +3,7 @@ import { Announcer } from './Announcer.tsx';
 import type { Line, Shell } from './bridge.ts';
 import { Bar } from './screens/Bar.tsx';
 import { Closed } from './screens/Closed.tsx';
+import { Computer } from './screens/Computer.tsx';
 import { Host } from './screens/Host.tsx';
 import { Join } from './screens/Join.tsx';
 import type { ScreenProps } from './screens/props.ts';
@@ -20,7 +21,7 @@ export function App({ shell }: { readonly shell: Shell }) {
   const [line, setLine] = useState<Line>('opening');
   const [state, dispatch] = useReducer(follow, opened);
   const [settings, setSettings] = useState(false);
-  const { view, at, line: positions, chosen, peer, wish } = state;
+  const { view, at, line: positions, chosen, peer, wish, pairing } = state;
 
   useEffect(() => shell.onLine(setLine), [shell]);
   useEffect(
@@ -30,12 +31,12 @@ export function App({ shell }: { readonly shell: Shell }) {
   useSurroundings(view, shell.inBrowser && line === 'open');
 
   const send = useCallback<ScreenProps['send']>(
-    (command, onRefused) => {
+    (command, onAnswer) => {
       dispatch({ type: 'sent' });
       void shell.command(command).then((reply) => {
-        if (reply.ok) return;
-        dispatch({ type: 'refused', command: command.command, error: reply.error });
-        onRefused?.();
+        const error = reply.ok ? null : reply.error;
+        if (error !== null) dispatch({ type: 'refused', command: command.command, error });
+        onAnswer?.(error);
       });
     },
     [shell],
@@ -46,6 +47,9 @@ export function App({ shell }: { readonly shell: Shell }) {
   const onWish = useCallback<ScreenProps['onWish']>((wish) => {
     dispatch({ type: 'wished', wish });
   }, []);
+  const onPairing = useCallback<ScreenProps['onPairing']>((pairing) => {
+    dispatch({ type: 'paired', pairing });
+  }, []);
   const explain = useCallback<ScreenProps['explain']>((error) => {
     dispatch({ type: 'refused', command: 'draw', error });
   }, []);
@@ -53,7 +57,17 @@ export function App({ shell }: { readonly shell: Shell }) {
 
   if (view === null) return <Closed line={line} />;
   const refused = state.refused && explainRefusal(t, state.refused);
-  const screen: ScreenProps = { view, send, choose, wish, onWish, explain, refused };
+  const screen: ScreenProps = {
+    view,
+    send,
+    choose,
+    wish,
+    onWish,
+    pairing,
+    onPairing,
+    explain,
+    refused,
+  };
   return (
     <>
       <Bar {...screen} chosen={chosen} onSettings={() => setSettings(true)} />
@@ -82,6 +96,8 @@ function CurrentScreen({
       return <Host {...screen} />;
     case 'join':
       return <Join {...screen} />;
+    case 'computer':
+      return <Computer {...screen} />;
     case 'table':
       return (
         match && (

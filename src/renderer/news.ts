@@ -1,6 +1,7 @@
 /** What is worth saying aloud when one view follows another. Pure. */
 
 import type { MatchView, View } from '../protocol/window.ts';
+import { computerAt, opponentName } from './screens/computer/sitters.ts';
 import { wishLine } from './screens/setup/terms.ts';
 import { awayHeadline, awaySentence } from './screens/table/away.ts';
 import { writtenMoves } from './screens/table/game.ts';
@@ -22,6 +23,7 @@ export function newsOf(
 ): string[] {
   return [
     ...linkNews(t, before, after, peer),
+    ...seatNews(t, before, after),
     ...matchNews(t, before, after, peer, line),
     ...talkNews(t, before, after, peer),
   ];
@@ -87,7 +89,7 @@ function matchNews(
   const { match } = after;
   const old = before.match;
   if (match === null) return [];
-  const name = peerName(t, peer);
+  const name = opponentName(t, after, match, peer);
   const same = old?.number === match.number;
   if (
     match.phase === 'playing' &&
@@ -109,6 +111,19 @@ function matchNews(
     return [t('news.cleared', { number: match.number })];
   }
   return match.ready.peer && !old.ready.peer ? [t('news.peerReady', { name })] : [];
+}
+
+/** Another has taken a seat at this screen. */
+function seatNews(t: Translate, before: View, { match, engines, settings }: View): string[] {
+  const old = before.match;
+  if (match?.seats == null || old?.seats == null || old.id !== match.id) return [];
+  const { seats, color, game } = match;
+  return (['black', 'white'] as const).flatMap((side) => {
+    if (seats[side] === old.seats?.[side]) return [];
+    const person = color === side ? settings.name : t('seat.person');
+    const name = computerAt(t, seats[side], engines)?.name ?? person;
+    return [t('thought.seated', { name, side: sideName(t, game, side) })];
+  });
 }
 
 function begun(t: Translate, match: MatchView, name: string, line: Line | null): string {
@@ -149,7 +164,7 @@ function gameNews(
   line: Line | null,
   back: boolean,
 ): string[] {
-  const name = peerName(t, peer);
+  const name = opponentName(t, after, match, peer);
   const news: string[] = [];
   const last = line && writtenMoves(t, line, match.moves).at(-1);
   if (match.ply > old.ply && last != null) {

@@ -81,6 +81,7 @@ test('who sat opposite is remembered as long as the match is shown', () => {
   const kept = {
     id: 2,
     role: 'guest',
+    seats: null,
     name: 'Bea',
     address: null,
     port: null,

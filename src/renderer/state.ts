@@ -1,12 +1,15 @@
 /** What is of the window alone: the screen that is looked at, and what is remembered of views gone by. Pure. */
 
-import type { CommandName, Reply, View } from '../protocol/window.ts';
+import type { CommandName, Problem, Reply, View } from '../protocol/window.ts';
+import { firstPairing, type Pairing } from './screens/computer/pairing.ts';
 import { firstWish, type Wish } from './screens/setup/wish.ts';
 import { type Line, lineOf } from './screens/table/line.ts';
 
-export type Screen = 'start' | 'host' | 'join' | 'table';
+export type Screen = 'start' | 'host' | 'join' | 'computer' | 'table';
 export type Peer = NonNullable<View['link']['peer']>;
-export type Refused = Extract<Reply, { ok: false }>['error'];
+export type Refused = Extract<Reply, { ok: false }>['error'] & {
+  readonly detail?: Problem['detail'];
+};
 
 export interface WindowState {
   /** Null until the program has shown its first. */
@@ -16,7 +19,7 @@ export interface WindowState {
   /** The positions of the match that is shown; null without one, or where its game is unknown here. */
   readonly line: Line | null;
   /** The form gone to while nothing is under way; null for the start, or for the board left from before. */
-  readonly chosen: 'host' | 'join' | null;
+  readonly chosen: 'host' | 'join' | 'computer' | null;
   /** Who sits or last sat at the match that is shown. */
   readonly peer: Peer | null;
   /** Why the latest command was refused. */
@@ -25,6 +28,8 @@ export interface WindowState {
   readonly refusals: number;
   /** What is to be played next: the last choice. */
   readonly wish: Wish;
+  /** Against whom at this screen, if not against a person: the last choice. */
+  readonly pairing: Pairing;
   /** Whether the board is turned to the player on turn, where both are at this screen. */
   readonly turns: boolean;
 }
@@ -33,6 +38,7 @@ export type WindowAction =
   | { readonly type: 'seen'; readonly view: View; readonly at: number }
   | { readonly type: 'chosen'; readonly screen: WindowState['chosen'] }
   | { readonly type: 'wished'; readonly wish: Wish }
+  | { readonly type: 'paired'; readonly pairing: Pairing }
   | { readonly type: 'turning' }
   | { readonly type: 'sent' }
   | { readonly type: 'refused'; readonly command: CommandName; readonly error: Refused };
@@ -46,6 +52,7 @@ export const opened: WindowState = {
   refused: null,
   refusals: 0,
   wish: firstWish,
+  pairing: firstPairing,
   turns: false,
 };
 
@@ -57,6 +64,8 @@ export function follow(state: WindowState, action: WindowAction): WindowState {
       return { ...state, chosen: action.screen, refused: null };
     case 'wished':
       return { ...state, wish: action.wish };
+    case 'paired':
+      return { ...state, pairing: action.pairing };
     case 'turning':
       return { ...state, turns: !state.turns };
     case 'sent':

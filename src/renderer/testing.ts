@@ -10,6 +10,7 @@ export const idleView: View = {
   addresses: ['192.168.1.20'],
   places: [],
   unfinished: [],
+  engines: [],
   unsaved: null,
   can: {
     host: null,
@@ -25,6 +26,9 @@ export const idleView: View = {
     resign: 'notConnected',
     claim: 'notConnected',
     say: 'notConnected',
+    sit: 'notConnected',
+    stop: 'notConnected',
+    hint: 'notConnected',
     offer: { undo: 'notConnected', draw: 'notConnected', restart: 'notConnected' },
   },
   link: {
@@ -62,10 +66,39 @@ export function tableView(moves: string, more: Partial<MatchView> = {}, peer = l
   };
 }
 
+const persons = { black: 'person', white: 'person' };
+
 /** At this screen. */
 export function hereView(moves: string, more: Partial<MatchView> = {}): View {
-  const match = matchAfter(moves, { color: null, local: true, ...more });
+  const match = matchAfter(moves, { color: null, local: true, seats: persons, ...more });
   return { ...idleView, can: possibleHere(match), match };
+}
+
+/** Against Bamboo at this screen, with black if it is not said otherwise. */
+export function computerView(moves: string, more: Partial<MatchView> = {}): View {
+  const { color = 'black' } = more;
+  const seats = { black: 'computer:3', white: 'computer:3', ...(color && { [color]: 'person' }) };
+  const match = matchAfter(moves, { local: true, seats, ...more, color });
+  const can = possibleHere(match);
+  const playing = match.phase === 'playing';
+  const mine = playing && match.turn === color;
+  return {
+    ...idleView,
+    can: {
+      ...can,
+      draw: mine || !playing ? can.draw : 'computersTurn',
+      hint: mine || !playing ? can.hint : 'computersTurn',
+      stop: match.thinking === null ? 'nothingToHurry' : null,
+      offer: { ...can.offer, draw: playing ? 'computerPlaysOn' : can.offer.draw },
+    },
+    match,
+  };
+}
+
+/** Lines of play, written as in {@link tableView}: the moves that follow `before`. */
+export function movesAfter(before: string, line: string, more: Partial<MatchView> = {}) {
+  const played = matchAfter(`${before} ${line}`, more).moves;
+  return played.slice(matchAfter(before, more).moves.length);
 }
 
 /** The same table with the link away: for 41 seconds, the host waiting unless it is said otherwise. */
@@ -131,6 +164,7 @@ function matchAfter(moves: string, more: Partial<MatchView>): MatchView {
     id: 1,
     game,
     local: false,
+    seats: null,
     number: 1,
     phase: outcome === null ? 'playing' : 'ended',
     color: null,
@@ -146,6 +180,9 @@ function matchAfter(moves: string, more: Partial<MatchView>): MatchView {
     declined: [],
     clocks: null,
     outcome,
+    thinking: null,
+    hint: null,
+    trouble: null,
     ...more,
     options: { ...position.options },
   };
@@ -182,6 +219,9 @@ function possible(
     resign: inGame,
     claim: only ?? (playing ? 'nothingToClaim' : 'gameNotOn'),
     say: only,
+    sit: 'personOpposite',
+    stop: 'personOpposite',
+    hint: 'personOpposite',
     offer: {
       undo:
         inGame ?? mine('undo') ?? (ply < (color === 'black' ? 1 : 2) ? 'nothingToTakeBack' : null),
@@ -204,6 +244,9 @@ function possibleHere({ phase, ply }: MatchView): View['can'] {
     restart,
     draw: inGame,
     resign: inGame,
+    sit: null,
+    stop: 'nothingToHurry',
+    hint: inGame,
     offer: { undo: ply === 0 ? 'nothingToTakeBack' : null, draw: inGame, restart },
   };
 }

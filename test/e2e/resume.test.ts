@@ -187,7 +187,14 @@ shown(
       { command: 'resume', match, address: '10.0.0.9', port: 9000 },
     ]);
 
-    const one = { id: 7, role: 'host', name: 'Linus', address: null, port: 8388 } as const;
+    const one = {
+      id: 7,
+      role: 'host',
+      name: 'Linus',
+      address: null,
+      port: 8388,
+      seats: null,
+    } as const;
     const state = { game: 'go', ply: 3, color: 'white', turn: 'white', touched: 0 } as const;
     const view: View = { ...idleView, unfinished: [{ ...one, ...state }] };
     await gallery.show({ name: 'unfinished', view });
@@ -219,7 +226,14 @@ shown('while the other is away nothing is said, and it is told why', async ({ ga
 
 shown('a host may go on at any free port', async ({ gallery }) => {
   const { page } = gallery;
-  const one = { id: 7, role: 'host', name: 'Linus', address: null, port: 8388 } as const;
+  const one = {
+    id: 7,
+    role: 'host',
+    name: 'Linus',
+    address: null,
+    port: 8388,
+    seats: null,
+  } as const;
   const state = { game: 'go', ply: 3, color: 'white', turn: 'white', touched: 0 } as const;
   await gallery.show({
     name: 'unfinished',

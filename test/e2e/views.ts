@@ -3,6 +3,7 @@
 import type { View } from '../../src/protocol/window.ts';
 import { apart } from './scenes/apart.ts';
 import { around } from './scenes/around.ts';
+import { computer } from './scenes/computer.ts';
 import { forms } from './scenes/forms.ts';
 import { here } from './scenes/here.ts';
 import { others } from './scenes/others.ts';
@@ -19,6 +20,7 @@ export const scenes: readonly Scene[] = [
   ...others,
   ...around,
   ...here,
+  ...computer,
   ...unfinished,
   ...apart,
 ];

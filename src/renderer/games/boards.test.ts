@@ -20,7 +20,16 @@ function show(game: string, spec: ExampleSpec, more: Partial<GameBoardProps> = {
     ? exampleOf(game, { ...spec, moves: spec.moves.slice(0, -1) }).position
     : null;
   const playable: Side | null = position.turn;
-  const props = { position, before, last, playable, onPlay: () => {}, danger: [], turned: false };
+  const props = {
+    position,
+    before,
+    last,
+    playable,
+    onPlay: () => {},
+    danger: [],
+    idea: null,
+    turned: false,
+  };
   const markup = renderToStaticMarkup(
     createElement(I18nextProvider, { i18n: texts }, createElement(Board, { ...props, ...more })),
   );
@@ -181,6 +190,7 @@ test('two boards on one page keep their own paints', () => {
       playable: null,
       onPlay: () => {},
       danger: [],
+      idea: null,
       turned: false,
     };
     const page = renderToStaticMarkup(

@@ -24,7 +24,7 @@ import { StonePiece } from './StonePiece.tsx';
 
 export { gameText, optionValue } from './gameText.ts';
 export type { PieceProps } from './Piece.tsx';
-export type { GameBoardProps, RulesProps } from './props.ts';
+export type { GameBoardProps, Idea, RulesProps } from './props.ts';
 
 /** How a game looks. */
 export interface GameLook {

@@ -1,6 +1,14 @@
 import type { Point, Side } from '../../rules/game.ts';
 import type { AnyMove, AnyPosition } from '../../rules/seal.ts';
 
+/** A move that is thought of. */
+export interface Idea {
+  readonly move: AnyMove;
+  readonly side: Side;
+  /** It was asked for; else it is what the one to move is looking at. */
+  readonly asked: boolean;
+}
+
 /** What every game's board is given, and what it tells. */
 export interface GameBoardProps {
   /** What is shown. */
@@ -15,6 +23,8 @@ export interface GameBoardProps {
   readonly onPlay: (move: AnyMove) => void;
   /** Points of danger, while the hint is held (gomoku). */
   readonly danger: readonly Point[];
+  /** A move that is thought of at the moment. */
+  readonly idea: Idea | null;
   /** The board stands on its head: for a player who sits on the other side of this screen. Coordinates and keys turn with it. */
   readonly turned: boolean;
 }

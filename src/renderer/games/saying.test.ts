@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTexts } from '../text/index.ts';
 import { exampleOf } from './example.ts';
-import { coordinatesOf, pointOf, sayPoint } from './saying.ts';
+import { coordinatesOf, originOf, pointOf, sayPoint } from './saying.ts';
 
 const { position } = exampleOf('go', {});
 
@@ -16,6 +16,16 @@ test('a move that is no stone on a point has no point', () => {
   expect(pointOf({ mark: true, row: 3, column: 4 })).toEqual({ row: 3, column: 4 });
   expect(pointOf({ pass: true })).toBeNull();
   expect(pointOf(null)).toBeNull();
+});
+
+test('a man that was moved has come from somewhere, one that was placed has not', () => {
+  const [d6, d7] = [
+    { row: 1, column: 3 },
+    { row: 0, column: 3 },
+  ];
+  expect(originOf({ from: d6, ...d7 })).toEqual(d6);
+  expect(originOf(d7)).toBeNull();
+  expect(originOf(null)).toBeNull();
 });
 
 test('of a point is said what is so, in each language’s way', () => {

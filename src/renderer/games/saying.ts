@@ -15,7 +15,18 @@ export function coordinatesOf(position: AnyPosition) {
 
 /** The point of a move that has one; null for any other, such as a pass. */
 export function pointOf(move: AnyMove | null): Point | null {
-  const { row, column } = move ?? {};
+  return pointIn(move);
+}
+
+/** Where a piece stood that the move moves; null for any other move. */
+export function originOf(move: AnyMove | null): Point | null {
+  return pointIn(move?.['from']);
+}
+
+export function pointIn(value: unknown): Point | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if (!('row' in value && 'column' in value)) return null;
+  const { row, column } = value;
   return typeof row === 'number' && typeof column === 'number' ? { row, column } : null;
 }
 

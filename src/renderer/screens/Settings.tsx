@@ -7,6 +7,7 @@ import { Field } from '../design/Field.tsx';
 import { useTexts } from '../text/index.ts';
 import { readPort } from './address.ts';
 import type { ScreenProps } from './props.ts';
+import { Engines } from './settings/Engines.tsx';
 
 /** Everything holds at once; the name and the port when their line is left. */
 export function Settings({
@@ -64,6 +65,7 @@ export function Settings({
         read={(text) => readPort(text, 1)}
         onChange={(port) => send({ command: 'set', port })}
       />
+      <Engines view={view} send={send} />
       {view.profile > 1 && (
         <p className="field-note">{t('settings.profile', { profile: view.profile })}</p>
       )}

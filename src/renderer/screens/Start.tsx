@@ -11,7 +11,7 @@ import { useArrival } from './useArrival.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 
 /**
- * What to play, and three ways to it. Host listens at once, as the settings say; who wants it
+ * What to play, and four ways to it. Host listens at once, as the settings say; who wants it
  * otherwise goes to the form. Beside it what was begun and can be gone on with.
  */
 export function Start({ view, send, choose, wish, onWish, refused }: ScreenProps) {
@@ -62,6 +62,12 @@ export function Start({ view, send, choose, wish, onWish, refused }: ScreenProps
             {t('start.here')}
           </Button>
           <p>{t('start.hereWhat')}</p>
+        </div>
+        <div className="way">
+          <Button icon="computer" onPress={() => choose('computer')}>
+            {t('start.computer')}
+          </Button>
+          <p>{t('start.computerWhat')}</p>
         </div>
       </div>
       <p className="start-refused" role="status">

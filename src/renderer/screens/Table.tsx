@@ -1,12 +1,13 @@
 import './Table.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { MatchView } from '../../protocol/window.ts';
-import type { AnyMove, Point } from '../../rules/index.ts';
+import type { MatchView, View } from '../../protocol/window.ts';
+import type { AnyMove, Point, Side } from '../../rules/index.ts';
 import { Button } from '../design/Button.tsx';
 import { Notice } from '../design/Notice.tsx';
-import { lookOf } from '../games/index.ts';
+import { type Idea, lookOf } from '../games/index.ts';
 import type { Peer } from '../state.ts';
-import { useTexts } from '../text/index.ts';
+import { type Translate, useTexts } from '../text/index.ts';
+import { computersAt, hasComputer, isComputer, opponentName } from './computer/sitters.ts';
 import type { ScreenProps } from './props.ts';
 import { Aside } from './table/Aside.tsx';
 import { Away } from './table/Away.tsx';
@@ -18,7 +19,11 @@ import { type Line, latestOf } from './table/line.ts';
 import { Players } from './table/Players.tsx';
 import { Standing } from './table/Standing.tsx';
 import { standingOf } from './table/standing.ts';
+import { Trouble } from './table/Trouble.tsx';
+import { adviceText, thoughtText } from './table/thought.ts';
+import { useAdvice } from './table/useAdvice.ts';
 import { useHeld } from './table/useHeld.ts';
+import { type Thought, useThought } from './table/useThought.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { explainProblem, gameName, peerName, sideName } from './words.ts';
 
@@ -58,7 +63,8 @@ export function Table({
     () => (line === null ? [] : writtenMoves(t, line, match.moves)),
     [t, line, match.moves],
   );
-  const played = match.phase === 'playing' && (local || state === 'connected');
+  const acts = match.seats === null || turn === null || !isComputer(match.seats[turn]);
+  const played = match.phase === 'playing' && acts && (local || state === 'connected');
   const deeds = useMemo(
     () => (position === null || !played ? [] : deedsOf(position)),
     [position, played],
@@ -70,7 +76,10 @@ export function Table({
   const side = warned(match);
   const danger = (hint.held && side !== null && position?.details().danger?.[side]) || nowhere;
   const standing = standingOf(t, view, match, peer, line);
-  const whisper = hint.held ? hintText() : refused;
+  const advice = useAdvice(view, match, send);
+  const thought = useThought(match);
+  const idea = ideaOf(advice.shown, thought, turn);
+  const whisper = hint.held ? hintText() : (refused ?? adviceSaid());
 
   const headline = useRef<HTMLParagraphElement>(null);
   const kept = useKeptFocus(headline);
@@ -78,10 +87,15 @@ export function Table({
   const asking = stillAsked(intent, view, match);
   const onConfirm = (what: Confirmable) => setIntent({ what, game: gameOf(match) });
 
+  function adviceSaid(): string | null {
+    if (advice.asked) return t('thought.asked');
+    return advice.shown && position && adviceText(t, position, advice.shown);
+  }
+
   function hintText(): string {
     const points = danger.map((point) => position?.text.write(point) ?? '').join(' ');
     if (points === '' || side === null) return t('standing.noDangers');
-    return local
+    return local && match.color === null
       ? t('standing.dangersTo', { side: sideName(t, game, side), points })
       : t('standing.dangers', { points });
   }
@@ -95,15 +109,14 @@ export function Table({
     else send({ command: 'draw', ...move });
   }
 
+  const calm = hint.held ? danger.length === 0 : refused === null;
   // Who has just ended the game still sits before it.
   const facing = turn ?? moves.at(-1)?.side ?? 'black';
   const Board = lookOf(game)?.Board;
   return (
     <main className="table">
       <h1 ref={title} tabIndex={-1} className="unseen">
-        {local
-          ? t('table.titleHere', { game: gameName(t, game) })
-          : t('table.title', { game: gameName(t, game), name: peerName(t, peer) })}
+        {titleOf(t, view, match, peer)}
       </h1>
       <div className="table-board">
         {Board && position && line ? (
@@ -115,26 +128,29 @@ export function Table({
             playable={view.can.draw === null ? turn : null}
             onPlay={play}
             danger={danger}
-            turned={local && turns && facing === 'white'}
+            idea={hint.held ? null : idea}
+            turned={local && turns && !hasComputer(match) && facing === 'white'}
           />
         ) : (
           <p className="table-unknown">{t('table.unknown')}</p>
         )}
-        <p
-          className={hint.held && danger.length === 0 ? 'whisper whisper-calm' : 'whisper'}
-          role="status"
-        >
+        <p className={calm ? 'whisper whisper-calm' : 'whisper'} role="status">
           {/* A new element each time: the same words twice are read aloud twice. */}
           <span key={refusals}>{whisper}</span>
         </p>
       </div>
       <div {...kept} className="table-side">
-        <Players view={view} match={match} at={at} peer={peer} line={line} />
+        <Players view={view} match={match} at={at} peer={peer} line={line} send={send} />
         <Standing
           view={view}
           match={match}
           peer={peer}
           standing={standing}
+          thought={
+            thought && position && match.thinking?.purpose === 'move'
+              ? thoughtText(t, position, thought.line)
+              : ''
+          }
           deeds={deeds}
           asking={asking}
           headline={headline}
@@ -148,10 +164,14 @@ export function Table({
           send={send}
           choose={choose}
           hint={hint}
+          advice={advice}
           turns={turns}
           onTurning={onTurning}
           onConfirm={onConfirm}
         />
+        {match.trouble !== null && (
+          <Trouble view={view} match={match} trouble={match.trouble} send={send} />
+        )}
         <div className="table-rest">
           {problem !== null && (
             <Notice
@@ -187,6 +207,24 @@ export function Table({
       </div>
     </main>
   );
+}
+
+function titleOf(t: Translate, view: View, match: MatchView, peer: Peer | null): string {
+  const game = gameName(t, match.game);
+  const two = computersAt(t, view, match);
+  if (two !== null) return t('thought.title', { game, ...two });
+  if (match.local && match.color === null) return t('table.titleHere', { game });
+  return t('table.title', { game, name: opponentName(t, view, match, peer) });
+}
+
+/** The move to be shown on the board: the one that was asked for, or the one that is being looked at. */
+function ideaOf(hint: MatchView['hint'], thought: Thought | null, turn: Side | null): Idea | null {
+  const [advised] = hint?.line ?? [];
+  const [looked] = thought?.line ?? [];
+  const move = advised ?? looked;
+  const side = advised === undefined ? (thought?.side ?? turn) : turn;
+  if (move === undefined || side === null || side !== turn) return null;
+  return { move, side, asked: advised !== undefined };
 }
 
 /**

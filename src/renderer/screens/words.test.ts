@@ -14,6 +14,11 @@ const detail = {
   theirs: 2,
   game: 'x',
   file: 'tengen.db.damaged',
+  program: 'gnugo',
+  name: 'GNU Go',
+  seconds: 10,
+  said: '?',
+  move: 'H8',
 };
 
 describe.each(['en', 'zh'])('in %s', (language) => {

@@ -1,6 +1,7 @@
 /** Every text of the window in English. `{name}` is filled in. */
 
 import { faults, problemSentences } from '../../protocol/problems.ts';
+import { computer } from './computer.en.ts';
 import { games } from './games.en.ts';
 import { play } from './play.en.ts';
 import { resuming } from './resuming.en.ts';
@@ -40,7 +41,7 @@ export const en = {
   bar: { back: 'Back', toBoard: 'To the board' },
   notice: { dismiss: 'Dismiss' },
   start: {
-    line: 'Board games for two, across the network or at one screen.',
+    line: 'Board games for two: across the network, at one screen, or with the computer.',
     host: 'Host',
     hostWhat: 'You wait here, and the other player comes to you.',
     hostElse: 'Address and port',
@@ -48,6 +49,8 @@ export const en = {
     joinWhat: 'The other player hosts, and you go to them.',
     here: 'This screen',
     hereWhat: 'Both of you play at this computer.',
+    computer: 'Computer',
+    computerWhat: 'Nobody there? It plays as well as you like.',
     rules: 'Rules',
     rulesOf: 'Rules of {game}',
     setup: 'Set-up',
@@ -157,6 +160,7 @@ export const en = {
     both: '{minutes} {seconds}',
   },
   rules: { title: 'The rules of {game}', close: 'Close' },
+  ...computer,
   ...table,
   ...play,
   ...resuming,

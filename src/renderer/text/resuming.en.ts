@@ -20,9 +20,11 @@ export const resuming = {
   /** Where one goes on. */
   resume: {
     title: 'Go on with {name}',
+    gameWith: '{game} · {name}',
     guest: 'This program goes to them at this address, again and again until they are there.',
     host: 'This program waits for them here. Tell them this address if it is another one now.',
     here: 'Both of you play at this computer.',
+    computer: 'The computer takes its seat again.',
     goOn: 'Go on',
     close: 'Close',
     discard: 'Take it off the list',

@@ -22,9 +22,11 @@ export const resuming: Shape<typeof english> = {
   },
   resume: {
     title: '接着与 {name} 下',
+    gameWith: '{game} · {name}',
     guest: '程序会到这个地址去找对方，直到找到为止。',
     host: '程序在这里等候对方。地址若与上次不同，请告诉对方。',
     here: '两个人就在这台电脑上下。',
+    computer: '电脑会重新坐到棋盘前。',
     goOn: '接着下',
     close: '关闭',
     discard: '从列表中去掉',

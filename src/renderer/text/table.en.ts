@@ -13,6 +13,8 @@ export const table = {
     draw: 'Offer a draw',
     resign: 'Resign',
     turn: 'Turn board',
+    stop: 'Move now',
+    ask: 'What would you play?',
   },
   controlsWhat: {
     host: 'Wait for another player',
@@ -31,6 +33,10 @@ export const table = {
     resign: 'Give the game up',
     resignHere: 'Give the game up for the side to move',
     turn: 'Turn it to whoever is to move',
+    stop: 'The computer plays the best it has found so far',
+    ask: 'The computer shows the move that it would play here; the ? key asks too',
+    takeBackComputer: 'Take back your latest move, and the answer to it',
+    resignComputer: 'Give the game up',
   },
   /** Moves that need no point, by the one field that they have on the wire. */
   deeds: {
@@ -68,6 +74,11 @@ export const table = {
     saidTooMuch: 'That was a lot at once: wait a moment.',
     linkAway: 'The other player is away: the board waits until they are back.',
     notAwayLong: 'The other player has been away for less than a minute.',
+    personOpposite: 'Against a person across the network nobody is helped.',
+    computersTurn: 'It is the computer’s turn.',
+    computerPlaysOn: 'The computer plays to the end: play on, or resign.',
+    nothingToHurry: 'The computer is not thinking.',
+    cannotHurry: 'This engine cannot be hurried; you can let another take its seat.',
   },
   noHint: {
     noBoard: 'There is no board yet.',

@@ -1,5 +1,6 @@
 /** 窗口的全部文字，简体中文。 */
 
+import { computer } from './computer.zh.ts';
 import type { Texts } from './en.ts';
 import { games } from './games.zh.ts';
 import { play } from './play.zh.ts';
@@ -36,7 +37,7 @@ export const zh: Texts = {
   bar: { back: '返回', toBoard: '回到棋盘' },
   notice: { dismiss: '知道了' },
   start: {
-    line: '两个人，一盘棋；隔着网络，或同坐一处。',
+    line: '两个人，一盘棋：隔着网络，同坐一处，或与电脑对弈。',
     host: '创建对局',
     hostWhat: '在这里等候，让对方来找你。',
     hostElse: '地址与端口',
@@ -44,6 +45,8 @@ export const zh: Texts = {
     joinWhat: '对方已创建对局，你去找对方。',
     here: '同屏对弈',
     hereWhat: '两个人就在这台电脑上下。',
+    computer: '人机对弈',
+    computerWhat: '身边没有人？电脑强弱任你挑。',
     rules: '规则',
     rulesOf: '{game}规则',
     setup: '对局设置',
@@ -143,6 +146,7 @@ export const zh: Texts = {
     both: '{minutes} {seconds}',
   },
   rules: { title: '{game}规则', close: '关闭' },
+  ...computer,
   ...table,
   ...play,
   ...resuming,
@@ -189,6 +193,15 @@ export const zh: Texts = {
       '回应的程序不认识这盘棋：可能是另一份程序，也可能对方已经不下了。这里的棋局仍然保留；请换一个地址，或重新加入。',
     notProven:
       '回应的程序无法证明它就是与你下棋的那一份，因此什么都没有改变。这里的棋局仍然保留；请换一个地址。',
+    engineMissing: '这里无法启动程序 {program}（{reason}）。请在设置里检查命令行。',
+    engineGone: '引擎 {name} 自己退出了（{reason}）。棋局已保留：请再试一次，或换别的来下。',
+    engineSilent:
+      '引擎 {name} 已有 {seconds} 秒没有回应，程序已把它关掉。棋局已保留：请再试一次，或换别的来下。',
+    engineNonsense:
+      '引擎 {name} 说的不是它的协议（{said}），程序已把它关掉。棋局已保留：请再试一次，或换别的来下。',
+    engineIllegal: '引擎 {name} 要下 {move}，规则不允许。棋局已保留：请再试一次，或换别的来下。',
+    engineCannot: '引擎 {name} 不会按这些规则下这种棋（{said}）。棋局已保留：请换别的来下。',
+    engineForgotten: '原来坐在这里的引擎已从设置中移除。棋局已保留：请换别的来下。',
     cannotProve: '房主不相信这就是原先与它下棋的程序。这里的棋局仍然保留；请重新加入。',
   },
   fault: {

@@ -26,7 +26,7 @@ function putAside(view: View): View {
   const { match } = view;
   if (match === null) throw new Error('There is no match.');
   const { id, game, ply, color, turn } = match;
-  const one = { id, role: 'guest', name: 'Linus', game, ply, color, turn } as const;
+  const one = { id, role: 'guest', name: 'Linus', game, ply, color, turn, seats: null } as const;
   return {
     ...left(view, null),
     unfinished: [{ ...one, address: '192.168.1.31', port: 8388, touched: Date.now() }],

@@ -25,4 +25,8 @@ export type Step =
   | 'discard'
   | 'showAll'
   | 'elsewhere'
-  | 'claim';
+  | 'claim'
+  | 'computerForm'
+  | 'looksAt'
+  | 'chooseSeat'
+  | 'addEngine';

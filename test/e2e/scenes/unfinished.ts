@@ -17,6 +17,7 @@ const guest: Unfinished = {
   ply: 23,
   color: 'white',
   turn: 'white',
+  seats: null,
   address: '192.168.1.31',
   port: 8388,
   touched: ago(2.5),
@@ -45,6 +46,13 @@ const here: Unfinished = {
   port: null,
   touched: ago(3 * 24 * 60),
 };
+const computer: Unfinished = {
+  ...here,
+  id: 9,
+  game: 'morris',
+  color: 'white',
+  seats: { black: 'computer:4', white: 'person' },
+};
 const over: Unfinished = { ...guest, id: 6, game: 'morris', ply: 61, turn: null };
 const long: Unfinished = {
   ...guest,
@@ -63,10 +71,10 @@ const having = (...unfinished: Unfinished[]): View => ({ ...idle, unfinished });
 
 export const unfinished: readonly Scene[] = [
   { name: 'unfinished-one', view: having(guest) },
-  { name: 'unfinished-many', view: having(guest, host, here, over, long, wide) },
+  { name: 'unfinished-many', view: having(guest, host, computer, here, over, long, wide) },
   {
     name: 'unfinished-all',
-    view: having(guest, host, here, over, long, wide),
+    view: having(guest, host, computer, here, over, long, wide),
     step: 'showAll',
   },
   { name: 'unfinished-long-names', view: having(long, wide) },

@@ -109,7 +109,7 @@ export class Gallery {
   }
 
   async #takeStep({ view, step }: Scene): Promise<void> {
-    const { start, settings, controls, talk, table, games, unfinished, resume, away } =
+    const { start, settings, controls, talk, table, games, unfinished, resume, away, engines } =
       wordsOf(view);
     const press = (name: string) => this.page.getByRole('button', { name, exact: true }).click();
     switch (step) {
@@ -142,6 +142,15 @@ export class Gallery {
         return press(away.elsewhere);
       case 'claim':
         return press(away.claim);
+      case 'computerForm':
+        return press(start.computer);
+      case 'looksAt':
+        return this.page.locator('.idea').waitFor();
+      case 'chooseSeat':
+        return this.page.locator('.player-name').last().click();
+      case 'addEngine':
+        await press(settings.title);
+        return press(engines.add);
       case 'holdHint':
       case undefined:
         return;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Point } from '../../../rules/game.ts';
+import type { Point, Side } from '../../../rules/game.ts';
 import {
   AimMarks,
   Coordinates,
@@ -18,6 +18,7 @@ import {
   useSeen,
   Wood,
 } from '../../board/index.ts';
+import { IdeaMarks } from '../IdeaMarks.tsx';
 import type { GameBoardProps } from '../props.ts';
 import { sayPoint, sayStone } from '../saying.ts';
 import { useGround } from '../useGround.ts';
@@ -27,7 +28,7 @@ import { GoScene } from './GoScene.tsx';
 
 /** Stones on crossings; those that are taken fade. While the dead are being marked, a press on a stone marks it. */
 export function GoBoard(props: GameBoardProps) {
-  const { position, before, playable, onPlay } = props;
+  const { position, before, playable, onPlay, idea } = props;
   const { board } = position;
   const size = board.length;
   const { t, id, geometry, coordinates, latest } = useGround(props, size, size);
@@ -59,9 +60,9 @@ export function GoBoard(props: GameBoardProps) {
     onPlay: (point) => onPlay(moveOf(due, board, point)),
   });
 
-  function stoneOn(point: Point) {
+  function stoneOn(point: Point, by: Side | null) {
     const place = placeOf(geometry, point);
-    const side = sideAt(board, point) ?? playable;
+    const side = sideAt(board, point) ?? by;
     if (place === undefined || side === null) return null;
     const { x, y } = place;
     return (
@@ -78,11 +79,11 @@ export function GoBoard(props: GameBoardProps) {
   }
 
   function ghost(place: Place) {
-    if (due !== 'marking') return stoneOn(place);
+    if (due !== 'marking') return stoneOn(place, playable);
     const { killed, revived } = changedBy(position, moveOf(due, board, place));
     return (
       <>
-        {revived.map(stoneOn)}
+        {revived.map((point) => stoneOn(point, playable))}
         <Dead geometry={geometry} points={killed} />
       </>
     );
@@ -100,6 +101,12 @@ export function GoBoard(props: GameBoardProps) {
           </Gone>
         )}
       </GoScene>
+      <IdeaMarks
+        geometry={geometry}
+        idea={idea}
+        radius={geometry.stone}
+        piece={(place, side) => (sideAt(board, place) === null ? stoneOn(place, side) : null)}
+      />
       <AimMarks geometry={geometry} aim={aim} ghost={ghost} />
     </Frame>
   );

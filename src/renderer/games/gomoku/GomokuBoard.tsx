@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Side } from '../../../rules/game.ts';
 import {
   AimMarks,
   Coordinates,
@@ -6,12 +7,14 @@ import {
   Frame,
   isSame,
   namesOf,
+  type Place,
   pointSet,
   Stone,
   sideAt,
   useAim,
   Wood,
 } from '../../board/index.ts';
+import { IdeaMarks } from '../IdeaMarks.tsx';
 import type { GameBoardProps } from '../props.ts';
 import { sayPoint, sayStone } from '../saying.ts';
 import { useGround } from '../useGround.ts';
@@ -19,7 +22,7 @@ import { GomokuScene } from './GomokuScene.tsx';
 
 /** Stones on crossings, and diamonds on points of danger. */
 export function GomokuBoard(props: GameBoardProps) {
-  const { position, playable, onPlay, danger } = props;
+  const { position, playable, onPlay, danger, idea } = props;
   const { board } = position;
   const size = board.length;
   const { t, id, geometry, coordinates, latest } = useGround(props, size, size);
@@ -42,20 +45,25 @@ export function GomokuBoard(props: GameBoardProps) {
     canPlay: (point) => position.play(point).ok,
     onPlay: ({ row, column }) => onPlay({ row, column }),
   });
+  const stoneOn = ({ x, y }: Place, side: Side) => (
+    <Stone paints={id} x={x} y={y} radius={geometry.stone} side={side} turn={0} />
+  );
   const name = t('board.name', { game: t('games.gomoku.name'), columns: size, rows: size });
   return (
     <Frame geometry={geometry} name={name} names={names} aim={aim} handlers={handlers}>
       <Wood id={id} width={geometry.width} height={geometry.height} />
       <Coordinates geometry={geometry} {...coordinates} />
       <GomokuScene id={id} geometry={geometry} position={position} last={latest} />
+      <IdeaMarks
+        geometry={geometry}
+        idea={idea}
+        radius={geometry.stone}
+        piece={(place, side) => (sideAt(board, place) === null ? stoneOn(place, side) : null)}
+      />
       <AimMarks
         geometry={geometry}
         aim={aim}
-        ghost={({ x, y }) =>
-          playable && (
-            <Stone paints={id} x={x} y={y} radius={geometry.stone} side={playable} turn={0} />
-          )
-        }
+        ghost={(place) => playable && stoneOn(place, playable)}
       />
       <Dangers geometry={geometry} points={danger} />
     </Frame>

@@ -1,6 +1,6 @@
 import './morris.css';
 import { useMemo, useState } from 'react';
-import type { Point } from '../../../rules/game.ts';
+import type { Point, Side } from '../../../rules/game.ts';
 import {
   AimMarks,
   Coordinates,
@@ -9,12 +9,14 @@ import {
   goneFrom,
   isSame,
   namesOf,
+  type Place,
   pointSet,
   sideAt,
   useAim,
   useSeen,
   Wood,
 } from '../../board/index.ts';
+import { IdeaMarks } from '../IdeaMarks.tsx';
 import type { GameBoardProps } from '../props.ts';
 import { sayPoint, sayStone } from '../saying.ts';
 import { useGround } from '../useGround.ts';
@@ -28,7 +30,7 @@ const nobodys = { black: 0, white: 0 };
 
 /** Men on the joints of three squares. A man is taken up by one press, and moved by another. */
 export function MorrisBoard(props: GameBoardProps) {
-  const { position, before, playable, onPlay, turned } = props;
+  const { position, before, playable, onPlay, turned, idea } = props;
   const { t, id, geometry, latest } = useGround(props, SIZE, SIZE);
   const details = position.details();
   const rows = useMemo(() => rowsOf(position.board), [position]);
@@ -90,6 +92,10 @@ export function MorrisBoard(props: GameBoardProps) {
     stepTo: (from, key, ctrl) => stepOnLines(from, key, { ctrl, turned }),
     start,
   });
+  const manOn = (place: Place, side: Side) =>
+    sideAt(rows, place) === null ? (
+      <Man paints={id} x={place.x} y={place.y} radius={geometry.cell * MAN} side={side} />
+    ) : null;
   return (
     <Frame
       geometry={geometry}
@@ -114,15 +120,11 @@ export function MorrisBoard(props: GameBoardProps) {
           </Gone>
         )}
       </MorrisScene>
+      <IdeaMarks geometry={geometry} idea={idea} radius={geometry.cell * MAN} piece={manOn} />
       <AimMarks
         geometry={geometry}
         aim={aim}
-        ghost={({ row, column, x, y }) =>
-          playable &&
-          sideAt(rows, { row, column }) === null && (
-            <Man paints={id} x={x} y={y} radius={geometry.cell * MAN} side={playable} />
-          )
-        }
+        ghost={(place) => playable && manOn(place, playable)}
       />
     </Frame>
   );

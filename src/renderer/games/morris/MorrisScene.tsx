@@ -2,14 +2,14 @@ import { type ReactNode, useMemo } from 'react';
 import type { Point } from '../../../rules/game.ts';
 import type { AnyMove, AnyPosition } from '../../../rules/seal.ts';
 import { type Geometry, isSame } from '../../board/index.ts';
-import { pointOf } from '../saying.ts';
+import { originOf, pointOf } from '../saying.ts';
 import { Hands } from './Hands.tsx';
 import { Inlay } from './Inlay.tsx';
 import { rowsOf, standingMills } from './lines.ts';
 import { ManPaints } from './Man.tsx';
 import { MAN, Men } from './Men.tsx';
 import { Chosen, MillLight, Removable, Targets } from './MorrisMarks.tsx';
-import { type Open, originOf } from './pressing.ts';
+import type { Open } from './pressing.ts';
 
 /** What there is to see of a position on its wood: mills lit, and what can be done marked. */
 export function MorrisScene({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleOf } from '../example.ts';
 import { men } from './examples.ts';
 import { rowsOf } from './lines.ts';
-import { openOf, originOf, pressOn, type Standing } from './pressing.ts';
+import { openOf, pressOn, type Standing } from './pressing.ts';
 
 const d6 = { row: 1, column: 3 };
 const d7 = { row: 0, column: 3 };
@@ -73,10 +73,4 @@ test('what can be done is read from the legal moves', () => {
     shifts: [{ from: d6, to: d7 }],
     removals: [f4],
   });
-});
-
-test('a man that was moved has come from somewhere, one that was placed has not', () => {
-  expect(originOf({ from: d6, ...d7 })).toEqual(d6);
-  expect(originOf(d7)).toBeNull();
-  expect(originOf(null)).toBeNull();
 });

@@ -3,6 +3,7 @@
 import type { Details, Point, Side } from '../../../rules/game.ts';
 import type { AnyMove } from '../../../rules/seal.ts';
 import { isSame, sideAt } from '../../board/index.ts';
+import { pointIn } from '../saying.ts';
 
 export interface Standing {
   /** The men as 7 rows. */
@@ -56,16 +57,4 @@ export function openOf(legal: readonly AnyMove[]): Open {
     else placements.push(to);
   }
   return { placements, removals, shifts };
-}
-
-/** The man's old place, where the latest move moved one. */
-export function originOf(last: AnyMove | null): Point | null {
-  return pointIn(last?.['from']);
-}
-
-function pointIn(value: unknown): Point | null {
-  if (typeof value !== 'object' || value === null) return null;
-  if (!('row' in value && 'column' in value)) return null;
-  const { row, column } = value;
-  return typeof row === 'number' && typeof column === 'number' ? { row, column } : null;
 }

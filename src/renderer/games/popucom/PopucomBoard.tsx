@@ -1,15 +1,18 @@
 import { useMemo } from 'react';
+import type { Side } from '../../../rules/game.ts';
 import {
   AimMarks,
   Coordinates,
   Frame,
   isSame,
   namesOf,
+  type Place,
   sideAt,
   useAim,
   useSeen,
   Wood,
 } from '../../board/index.ts';
+import { IdeaMarks } from '../IdeaMarks.tsx';
 import type { GameBoardProps } from '../props.ts';
 import { sayPoint } from '../saying.ts';
 import { useGround } from '../useGround.ts';
@@ -21,7 +24,7 @@ import { poppedBy } from './painting.ts';
 
 /** Drops of paint in cells: black's red, white's blue. What has just gone flashes, and its paint washes in. */
 export function PopucomBoard(props: GameBoardProps) {
-  const { position, before, playable, onPlay } = props;
+  const { position, before, playable, onPlay, idea } = props;
   const { board } = position;
   const size = board.length;
   const { t, id, geometry, coordinates, latest } = useGround(props, size, size);
@@ -49,6 +52,9 @@ export function PopucomBoard(props: GameBoardProps) {
     canPlay: (point) => position.play(point).ok,
     onPlay: ({ row, column }) => onPlay({ row, column }),
   });
+  const dropOn = ({ x, y }: Place, side: Side) => (
+    <Drop paints={id} x={x} y={y} radius={radius} side={side} />
+  );
   const name = t('board.name', { game: t('games.popucom.name'), columns: size, rows: size });
   return (
     <Frame geometry={geometry} name={name} names={names} aim={aim} handlers={handlers}>
@@ -64,12 +70,16 @@ export function PopucomBoard(props: GameBoardProps) {
           popped={popped}
         />
       )}
+      <IdeaMarks
+        geometry={geometry}
+        idea={idea}
+        radius={radius}
+        piece={(place, side) => (sideAt(board, place) === null ? dropOn(place, side) : null)}
+      />
       <AimMarks
         geometry={geometry}
         aim={aim}
-        ghost={({ x, y }) =>
-          playable && <Drop paints={id} x={x} y={y} radius={radius} side={playable} />
-        }
+        ghost={(place) => playable && dropOn(place, playable)}
       />
     </Frame>
   );

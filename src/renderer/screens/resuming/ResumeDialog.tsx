@@ -13,6 +13,8 @@ export interface Resumable {
   readonly role: 'host' | 'guest' | null;
   readonly address: string;
   readonly port: number;
+  /** Whether the computer has a seat. */
+  readonly computer: boolean;
 }
 
 /** Goes on with a match, perhaps somewhere else than before; or takes it off the list. */
@@ -31,7 +33,7 @@ export function ResumeDialog({
   readonly onClose: () => void;
 }) {
   const { t } = useTexts();
-  const { match, role, address, port } = resumable;
+  const { match, role, address, port, computer } = resumable;
   const dialog = useRef<DialogHandle>(null);
   const endpoint = useEndpoint(address, port, role === 'host' ? 0 : 1);
 
@@ -52,7 +54,7 @@ export function ResumeDialog({
   return (
     <Dialog title={title} handle={dialog} onClose={onClose}>
       <form className="resume" noValidate onSubmit={submit}>
-        <p className="resume-what">{t(`resume.${role ?? 'here'}`)}</p>
+        <p className="resume-what">{t(`resume.${role ?? (computer ? 'computer' : 'here')}`)}</p>
         {role !== null && <EndpointFields endpoint={endpoint} by={role} />}
         <div className="resume-deeds">
           <Button look="seal" submit>

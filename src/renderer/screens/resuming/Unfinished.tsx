@@ -6,7 +6,6 @@ import { lookOf } from '../../games/index.ts';
 import { useTexts } from '../../text/index.ts';
 import { useNow } from '../../useNow.ts';
 import type { ScreenProps } from '../props.ts';
-import { gameName } from '../words.ts';
 import { ResumeDialog } from './ResumeDialog.tsx';
 import {
   discardQuestion,
@@ -14,6 +13,7 @@ import {
   type Unfinished as One,
   placeOf,
   resumableOf,
+  resumeTitle,
   stateOf,
 } from './unfinished.ts';
 
@@ -64,7 +64,7 @@ function Row({
   const { t, i18n } = useTexts();
   const now = useNow(30_000);
   const [more, setMore] = useState(false);
-  const name = nameOf(t, one);
+  const name = nameOf(t, one, view);
   const resumable = resumableOf(one, view);
   const Picture = lookOf(one.game)?.Picture;
   return (
@@ -91,11 +91,7 @@ function Row({
       </span>
       {more && (
         <ResumeDialog
-          title={
-            one.role === null
-              ? t('table.titleHere', { game: gameName(t, one.game) })
-              : t('resume.title', { name })
-          }
+          title={resumeTitle(t, one, name)}
           resumable={resumable}
           discardAsk={discardQuestion(t, one)}
           send={send}

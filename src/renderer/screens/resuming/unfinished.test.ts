@@ -21,6 +21,7 @@ const guest: Unfinished = {
   ply: 23,
   color: 'white',
   turn: 'white',
+  seats: null,
   address: '192.168.1.31',
   port: 9000,
   touched: NOON - 120_000,
@@ -38,7 +39,7 @@ const here: Unfinished = {
 /** What is read of it, line by line. */
 function reads(one: Unfinished): string[] {
   const place = placeOf(t, one, resumableOf(one, idleView), 'en', NOON);
-  return [nameOf(t, one), stateOf(t, one).join(' · '), place.join(' · ')];
+  return [nameOf(t, one, idleView), stateOf(t, one).join(' · '), place.join(' · ')];
 }
 
 test('a match is known by its opponent, its state, its age and its place', () => {

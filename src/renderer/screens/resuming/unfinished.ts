@@ -3,15 +3,29 @@
 import type { View } from '../../../protocol/window.ts';
 import type { Translate } from '../../text/index.ts';
 import { joinEndpoint } from '../address.ts';
+import { computerAt, computersAt, hasComputer } from '../computer/sitters.ts';
 import { ago } from '../time.ts';
 import { gameName, sideName } from '../words.ts';
 import type { Resumable } from './ResumeDialog.tsx';
 
 export type Unfinished = View['unfinished'][number];
 
-/** The opponent; or that both were here. */
-export function nameOf(t: Translate, { name, role }: Unfinished): string {
-  return role === null ? t('start.here') : (name ?? t('host.unnamed'));
+/** The opponent, the computer among them; or that both were here. */
+export function nameOf(t: Translate, one: Unfinished, { engines }: Pick<View, 'engines'>): string {
+  const { name, role, seats } = one;
+  if (role !== null) return name ?? t('host.unnamed');
+  if (seats === null) return t('start.here');
+  const two = computersAt(t, { engines }, one);
+  if (two !== null) return t('seat.two', two);
+  const rival = computerAt(t, seats.black, engines) ?? computerAt(t, seats.white, engines);
+  return rival === null ? t('start.here') : t('seat.against', { name: rival.name });
+}
+
+/** What opens when it is gone on with. */
+export function resumeTitle(t: Translate, one: Unfinished, name: string): string {
+  if (one.role !== null) return t('resume.title', { name });
+  const game = gameName(t, one.game);
+  return hasComputer(one) ? t('resume.gameWith', { game, name }) : t('table.titleHere', { game });
 }
 
 /** `Go`, `move 23`, `your turn` */
@@ -41,15 +55,14 @@ export function placeOf(
 }
 
 /** Where it will be gone on with: a host that listens at all of its addresses tells its best one. */
-export function resumableOf(
-  { id, role, address, port }: Unfinished,
-  { addresses, settings }: View,
-): Resumable {
+export function resumableOf(one: Unfinished, { addresses, settings }: View): Resumable {
+  const { id, role, address, port } = one;
   return {
     match: id,
     role,
     address: address ?? addresses[0] ?? '127.0.0.1',
     port: port ?? settings.port,
+    computer: hasComputer(one),
   };
 }
 

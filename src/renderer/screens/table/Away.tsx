@@ -38,7 +38,13 @@ export function Away({
   const { t } = useTexts();
   const [elsewhere, setElsewhere] = useState(false);
   const { role, address, port } = view.link;
-  const resumable = { match: match.id, role, address: address ?? '', port: port ?? 0 };
+  const resumable = {
+    match: match.id,
+    role,
+    address: address ?? '',
+    port: port ?? 0,
+    computer: false,
+  };
   const notes = awayNotes(t, away, match, name);
   return (
     <section className="away" aria-labelledby="away">

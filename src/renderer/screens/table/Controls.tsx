@@ -5,10 +5,12 @@ import { Tip } from '../../design/Tip.tsx';
 import type { Peer } from '../../state.ts';
 import { en } from '../../text/en.ts';
 import { useTexts } from '../../text/index.ts';
+import { hasComputer, rivalOf } from '../computer/sitters.ts';
 import type { ScreenProps } from '../props.ts';
 import { isKey } from '../words.ts';
 import type { Confirmable } from './confirm.ts';
 import { askedFor, hasOffers, whyNoHint } from './game.ts';
+import type { Advice } from './useAdvice.ts';
 import type { useHeld } from './useHeld.ts';
 
 type What = keyof typeof en.controlsWhat;
@@ -18,7 +20,8 @@ type Around = 'takeBack' | 'draw' | 'resign';
 /**
  * The controls, always there and always in the same place. One that means nothing now stays in
  * reach of keyboard and screen reader, and says why. Under those of the original the quieter ones of
- * a game between people who can ask each other something.
+ * a game between people who can ask each other something; and at this screen, and there alone, the
+ * question what the computer would play.
  */
 export function Controls({
   view,
@@ -27,6 +30,7 @@ export function Controls({
   send,
   choose,
   hint,
+  advice,
   turns,
   onTurning,
   onConfirm,
@@ -34,6 +38,7 @@ export function Controls({
   readonly match: MatchView;
   readonly peer: Peer | null;
   readonly hint: ReturnType<typeof useHeld>;
+  readonly advice: Advice;
   readonly turns: boolean;
   readonly onTurning: () => void;
   /** Asks once before it is done. */
@@ -48,6 +53,8 @@ export function Controls({
 
   /** What a control does differs with who sits opposite. */
   const whatOf = (name: keyof typeof icons | Around): What => {
+    const computer = `${name}Computer`;
+    if (rivalOf(match) !== null && isKey(en.controlsWhat, computer)) return computer;
     const here = `${name}Here`;
     if (local) return isKey(en.controlsWhat, here) ? here : name;
     if (!hasOffers(match, peer) || !playing) return name;
@@ -111,7 +118,8 @@ export function Controls({
           </button>
         )}
       </Tip>
-      {local && (
+      {local && hasComputer(match) && control('stop', can.stop, () => send({ command: 'stop' }))}
+      {local && !hasComputer(match) && (
         <Tip text={t('controlsWhat.turn')}>
           {(describedBy) => (
             <button
@@ -123,6 +131,24 @@ export function Controls({
             >
               <Icon name="turn" />
               <span>{t('controls.turn')}</span>
+            </button>
+          )}
+        </Tip>
+      )}
+      {local && (
+        <Tip text={can.hint === null ? t('controlsWhat.ask') : whyNot(can.hint)}>
+          {(describedBy) => (
+            <button
+              type="button"
+              className="control control-ask"
+              aria-disabled={can.hint !== null}
+              aria-pressed={advice.shown !== null}
+              aria-keyshortcuts="?"
+              aria-describedby={describedBy}
+              onClick={() => can.hint === null && !advice.asked && advice.press()}
+            >
+              <Icon name="ask" />
+              <span>{t('controls.ask')}</span>
             </button>
           )}
         </Tip>
@@ -146,4 +172,5 @@ const icons = {
   disconnect: 'disconnect',
   ready: 'ready',
   restart: 'restart',
+  stop: 'stop',
 } as const satisfies Record<string, IconName>;

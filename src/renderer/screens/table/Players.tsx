@@ -1,12 +1,16 @@
 import './Players.css';
+import { useState } from 'react';
 import type { MatchView, View } from '../../../protocol/window.ts';
+import { Icon } from '../../design/Icon.tsx';
 import type { Peer } from '../../state.ts';
 import { useTexts } from '../../text/index.ts';
+import { SeatDialog } from '../computer/SeatDialog.tsx';
+import type { ScreenProps } from '../props.ts';
 import { isLong } from '../words.ts';
 import { Clock } from './Clock.tsx';
 import { Delivery } from './Delivery.tsx';
 import type { Line } from './line.ts';
-import { seatsOf } from './seats.ts';
+import { type Seat, seatsOf } from './seats.ts';
 
 /** The two who play: colour, name, time, and what is to be said of each at the moment. */
 export function Players({
@@ -15,6 +19,7 @@ export function Players({
   at,
   peer,
   line,
+  send,
 }: {
   readonly view: View;
   readonly match: MatchView;
@@ -22,33 +27,83 @@ export function Players({
   readonly at: number;
   readonly peer: Peer | null;
   readonly line: Line | null;
+  readonly send: ScreenProps['send'];
 }) {
   const { t } = useTexts();
   const { clocks, game } = match;
   return (
     <ul className="players" aria-label={t('table.players')} data-game={game}>
-      {seatsOf(t, view, match, peer, line).map(({ side, colour, name, under, note, state }, n) => (
-        <li key={n === 0 ? 'first' : 'second'} className="player" data-state={state}>
-          <span className="player-stone" data-side={side ?? 'none'} aria-hidden="true" />
-          {name !== colour && (
-            <span className="unseen">
-              {colour}
-              {': '}
+      {seatsOf(t, view, match, peer, line).map((seat, n) => {
+        const { side, colour, name, under, note, state } = seat;
+        return (
+          <li key={n === 0 ? 'first' : 'second'} className="player" data-state={state}>
+            <span className="player-stone" data-side={side ?? 'none'} aria-hidden="true" />
+            {name !== colour && (
+              <span className="unseen">
+                {colour}
+                {': '}
+              </span>
+            )}
+            <Name seat={seat} view={view} match={match} send={send} />
+            <span className="player-under">
+              {under.join(' · ')}
+              {n === 0 && !match.local && <Delivery match={match} />}
             </span>
-          )}
-          <span className="player-name" data-long={isLong(name)} dir="auto" title={name}>
-            {name}
-          </span>
-          <span className="player-under">
-            {under.join(' · ')}
-            {n === 0 && !match.local && <Delivery match={match} />}
-          </span>
-          {clocks !== null && (
-            <Clock clocks={clocks} since={at} side={side ?? (n === 0 ? 'black' : 'white')} />
-          )}
-          <span className="player-note">{note}</span>
-        </li>
-      ))}
+            {clocks !== null && (
+              <Clock clocks={clocks} since={at} side={side ?? (n === 0 ? 'black' : 'white')} />
+            )}
+            <span className="player-note">{note}</span>
+          </li>
+        );
+      })}
     </ul>
+  );
+}
+
+/** Who sits there; at this screen another may take the seat at any time. */
+function Name({
+  seat: { side, colour, name, mark, seat },
+  view,
+  match,
+  send,
+}: {
+  readonly seat: Seat;
+  readonly view: View;
+  readonly match: MatchView;
+  readonly send: ScreenProps['send'];
+}) {
+  const { t } = useTexts();
+  const [choosing, setChoosing] = useState(false);
+  const look = { className: 'player-name', 'data-long': isLong(name), dir: 'auto', title: name };
+  if (seat === null || side === null || view.can.sit !== null)
+    return (
+      <span {...look}>
+        {mark && <Icon name={mark} />}
+        {name}
+      </span>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        {...look}
+        aria-label={t('seat.change', { name, side: colour })}
+        onClick={() => setChoosing(true)}
+      >
+        {mark && <Icon name={mark} />}
+        {name}
+        <Icon name="choose" />
+      </button>
+      {choosing && (
+        <SeatDialog
+          view={view}
+          game={match.game}
+          side={side}
+          seat={seat}
+          onSit={(next) => send({ command: 'sit', side, seat: next })}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
   );
 }

@@ -24,6 +24,7 @@ export function Standing({
   match,
   peer,
   standing,
+  thought,
   deeds,
   asking,
   headline,
@@ -34,6 +35,8 @@ export function Standing({
   readonly match: MatchView;
   readonly peer: Peer | null;
   readonly standing: HowThingsStand;
+  /** What the computer is looking at; empty while it is not. */
+  readonly thought: string;
   readonly deeds: readonly Deed[];
   /** What is asked once more; null for nothing. */
   readonly asking: Confirmable | null;
@@ -119,6 +122,7 @@ export function Standing({
           {standing.sentence}
         </p>
       )}
+      {thought !== '' && !asks && <p className="standing-thought">{thought}</p>}
       {deeds.length > 0 && <Deeds view={view} deeds={deeds} quiet={asks} send={send} />}
       {!asks && <WaysOn view={view} match={match} send={send} />}
     </section>

@@ -40,7 +40,9 @@ export function Talk({
     if (away || text.trim() === '') return;
     setText('');
     // What is not let out yet is not lost, unless something else has been written meanwhile.
-    send({ command: 'say', text: text.trim() }, () => setText((later) => later || text));
+    send({ command: 'say', text: text.trim() }, (refused) => {
+      if (refused !== null) setText((later) => later || text);
+    });
   }
 
   return (

@@ -12,7 +12,7 @@ import { sideName } from '../words.ts';
  */
 export function endingOf(
   t: Translate,
-  { game, outcome, ply, color, local }: MatchView,
+  { game, outcome, ply, color }: MatchView,
   name: string,
   position: AnyPosition | null,
 ): string {
@@ -22,7 +22,7 @@ export function endingOf(
   if (own !== null) return [own, scoreLine(t, game, position)].filter(Boolean).join(t('between'));
   const loser = winner === 'draw' ? null : opponentOf(winner);
   const mine = loser !== null && loser === color;
-  const who = local && loser !== null ? sideName(t, game, loser) : name;
+  const who = color === null && loser !== null ? sideName(t, game, loser) : name;
   switch (reason) {
     case 'resign':
       return mine ? t('ending.myResign') : t('ending.resign', { name: who });

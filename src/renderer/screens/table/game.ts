@@ -75,7 +75,7 @@ export function writeMove(t: Translate, position: AnyPosition, move: AnyMove): s
   return t('mark', { point: position.text.write({ row, column }) ?? '?' });
 }
 
-/** Mine or theirs, a side's where both are at this screen, or nobody's. */
+/** Mine or theirs, a side's where two persons are at this screen or none, or nobody's. */
 export function resultOf({
   outcome,
   color,
@@ -109,7 +109,7 @@ export function whyNoHint(match: MatchView | null): NoHint | null {
   return warned(match) === null ? 'noColour' : null;
 }
 
-/** Whom the danger hint warns: the one who sits here, or whoever is to move. */
+/** Whom the danger hint warns: the one who sits here, or whoever is to move where two do. */
 export function warned({ color, local, turn }: MatchView): Side | null {
-  return local ? turn : color;
+  return color ?? (local ? turn : null);
 }

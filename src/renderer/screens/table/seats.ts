@@ -1,9 +1,11 @@
 /** The two who play, and what is to be said of each at the moment. Pure. */
 
-import type { MatchView, View } from '../../../protocol/window.ts';
+import type { MatchView, SeatName, View } from '../../../protocol/window.ts';
 import { opponentOf, type Side } from '../../../rules/index.ts';
+import type { IconName } from '../../design/Icon.tsx';
 import type { Peer } from '../../state.ts';
 import type { Translate } from '../../text/index.ts';
+import { computerAt, PERSON, type Sitter } from '../computer/sitters.ts';
 import { peerName, sideName } from '../words.ts';
 import { countsOf } from './counts.ts';
 import { type Line, latestOf } from './line.ts';
@@ -14,6 +16,10 @@ export interface Seat {
   /** What the side is called. */
   readonly colour: string;
   readonly name: string;
+  /** Who sits there, at this screen; null across a link. */
+  readonly seat: SeatName | null;
+  /** The computer’s; null for a person. */
+  readonly mark: IconName | null;
   /** What is told under the name: what is counted, and who that is. */
   readonly under: readonly string[];
   readonly note: string;
@@ -37,6 +43,7 @@ export function seatsOf(
     name: string,
     tag: string,
     who: 'me' | 'peer' | 'either',
+    computer: Sitter | null = null,
   ): Seat => {
     const connected = local || view.link.state === 'connected';
     const away = view.link.state === 'away';
@@ -44,17 +51,25 @@ export function seatsOf(
       (connected || (away && who === 'me')) && match.turn !== null && match.turn === side;
     const ready = connected && who !== 'either' && match.ready[who];
     const counted = counts(side);
+    const thinks = computer !== null && onTurn && match.trouble === null;
     return {
       side,
       colour: side === null ? t('table.noColour') : sideName(t, match.game, side),
       name,
+      seat: side && (match.seats?.[side] ?? null),
+      mark: computer?.mark ?? null,
       under: [...counted, tag].filter(Boolean),
-      note: noteOf(t, match.phase, { who, connected, away, onTurn, ready }),
+      note: noteOf(t, match.phase, { who, connected, away, onTurn, ready, thinks }),
       state: onTurn ? (who === 'me' && connected ? 'asked' : 'turn') : ready ? 'ready' : 'still',
     };
   };
   if (local) {
-    const here = (side: Side) => seat(side, sideName(t, match.game, side), '', 'either');
+    const here = (side: Side) => {
+      const computer = computerAt(t, match.seats?.[side] ?? PERSON, view.engines);
+      if (computer !== null) return seat(side, computer.name, computer.kind, 'peer', computer);
+      if (color === side) return seat(side, view.settings.name, t('table.you'), 'me');
+      return seat(side, sideName(t, match.game, side), '', 'either');
+    };
     return [here('black'), here('white')];
   }
   const original = peer !== null && !peer.extended;
@@ -78,16 +93,18 @@ function noteOf(
     away,
     onTurn,
     ready,
+    thinks,
   }: {
     readonly who: 'me' | 'peer' | 'either';
     readonly connected: boolean;
     readonly away: boolean;
     readonly onTurn: boolean;
     readonly ready: boolean;
+    readonly thinks: boolean;
   },
 ): string {
   if (!connected && who === 'peer') return t(away ? 'table.away' : 'table.notConnected');
-  if (onTurn) return t('table.toMove');
+  if (onTurn) return t(thinks ? 'seat.thinks' : 'table.toMove');
   if (!connected || phase === 'playing') return '';
   if (ready) return t('table.ready');
   return phase === 'waiting' ? t('table.notReady') : '';

@@ -101,7 +101,7 @@ test('a game that was left and is kept can be gone on with', () => {
   const table = tableView('H8');
   const kept = { id: table.match?.id ?? 0, role: 'guest', name: 'Linus', game: 'gomoku' } as const;
   const where = { address: '192.168.1.31', port: 8388, touched: 0 };
-  const one = { ...kept, ...where, ply: 1, color: 'black', turn: 'white' } as const;
+  const one = { ...kept, ...where, ply: 1, color: 'black', turn: 'white', seats: null } as const;
   const put = (...unfinished: View['unfinished']) => told({ ...table, link, unfinished });
   expect(put(one)).toEqual([
     'Not connected',

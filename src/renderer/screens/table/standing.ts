@@ -1,10 +1,11 @@
 /** How things stand, in a headline and a sentence. Pure. */
 
 import type { MatchView, View } from '../../../protocol/window.ts';
-import type { AnyPosition } from '../../../rules/index.ts';
+import type { AnyPosition, Side } from '../../../rules/index.ts';
 import type { Peer } from '../../state.ts';
 import type { Translate } from '../../text/index.ts';
-import { isLong, peerName, sideName } from '../words.ts';
+import { computerAt, computersAt, opponentName, rivalOf } from '../computer/sitters.ts';
+import { isLong, sideName } from '../words.ts';
 import { awayHeadline, awaySentence, isPutAside } from './away.ts';
 import { endingOf } from './ending.ts';
 import { resultOf, type WrittenMove, writtenMoves } from './game.ts';
@@ -26,10 +27,10 @@ export function standingOf(
   peer: Peer | null,
   line: Line | null,
 ): Standing {
-  const name = peerName(t, peer);
+  const name = opponentName(t, view, match, peer);
   const { state, away } = view.link;
   const position = line && latestOf(line);
-  if (match.outcome !== null) return ended(t, match, state, name, position);
+  if (match.outcome !== null) return ended(t, view, match, name, position);
   if (away !== null) {
     // A name that takes more than a line stands in the players' rows.
     const who = isLong(name) ? t('table.opponent') : name;
@@ -52,17 +53,18 @@ export function standingOf(
   }
   if (match.phase !== 'playing') return waiting(t, match.ready, name);
   const last = line && (writtenMoves(t, line, match.moves).at(-1) ?? null);
-  return playing(t, match, name, last, position);
+  return playing(t, view, match, name, last, position);
 }
 
 function ended(
   t: Translate,
+  view: View,
   match: MatchView,
-  state: View['link']['state'],
   name: string,
   position: AnyPosition | null,
 ): Standing {
-  const { game, outcome, ready, local } = match;
+  const { outcome, ready, local } = match;
+  const { state } = view.link;
   const result = resultOf(match) ?? 'draw';
   const winner = outcome === null || outcome.winner === 'draw' ? 'black' : outcome.winner;
   const sentences = [endingOf(t, match, name, position)];
@@ -71,11 +73,25 @@ function ended(
   else if (ready.me) sentences.push(t('standing.nextIAmReady'));
   else if (ready.peer) sentences.push(t('standing.nextPeerReady', { name }));
   return {
-    headline: t(`standing.${result}`, { name, side: sideName(t, game, winner) }),
+    headline: resultText(t, view, match, name, winner),
     sentence: sentences.join(t('between')),
     tone: result === 'won' || result === 'sideWon' ? 'well' : 'plain',
     final: true,
   };
+}
+
+function resultText(
+  t: Translate,
+  view: View,
+  match: MatchView,
+  name: string,
+  winner: Side,
+): string {
+  const result = resultOf(match) ?? 'draw';
+  if (result === 'won' && rivalOf(match) !== null) return t('thought.beat', { name });
+  const two = result === 'sideWon' ? computersAt(t, view, match) : null;
+  if (two !== null && two.black !== two.white) return t('standing.lost', { name: two[winner] });
+  return t(`standing.${result}`, { name, side: sideName(t, match.game, winner) });
 }
 
 function waiting(t: Translate, ready: MatchView['ready'], name: string): Standing {
@@ -90,19 +106,21 @@ function waiting(t: Translate, ready: MatchView['ready'], name: string): Standin
 
 function playing(
   t: Translate,
+  view: View,
   match: MatchView,
   name: string,
   last: WrittenMove | null,
   position: AnyPosition | null,
 ): Standing {
-  const { game, color, turn, ply, local } = match;
+  const { game, color, turn, ply } = match;
+  const both = match.local && color === null;
   const { due, pliesLeft } = position?.details() ?? {};
   const mine = turn !== null && turn === color;
   const side = sideName(t, game, turn ?? 'black');
   const sentences: string[] = [];
   if (last !== null) sentences.push(lastMove(t, game, last));
   else if (!mine)
-    sentences.push(local ? t('standing.begins', { side }) : t('standing.peerBegins', { name }));
+    sentences.push(both ? t('standing.begins', { side }) : t('standing.peerBegins', { name }));
   if (pliesLeft !== undefined && last !== null) {
     sentences.push(t('standing.pliesLeft', { n: pliesLeft }));
   }
@@ -113,30 +131,49 @@ function playing(
     sentence: [...sentences, ...more].join(t('between')),
   });
 
+  const mover = moverName(t, view, match);
+  if (mover !== null && match.trouble !== null) {
+    const headline = t('thought.stuck', { name: mover });
+    return { ...standing, headline, sentence: t('thought.stuckWhat') };
+  }
   if (due === 'removal') {
-    if (local) return say(t('standing.sideRemoves', { side }));
+    if (both) return say(t('standing.sideRemoves', { side }));
     return mine
       ? { ...say(t('standing.remove')), sentence: t('standing.removeWhat') }
       : say(t('standing.peersRemove', { name }));
   }
   if (due === 'marking') {
-    const headline = local
+    const headline = both
       ? t('standing.sideMarks', { side })
       : mine
         ? t('standing.mark')
         : t('standing.peersMark', { name });
-    return mine || local
+    return mine || (both && mover === null)
       ? { ...standing, headline, sentence: t('standing.markWhat') }
       : say(headline);
   }
-  if (local) return say(t('standing.toMove', { side }));
+  if (both) {
+    return say(
+      mover === null ? t('standing.toMove', { side }) : t('thought.headline', { name: mover }),
+    );
+  }
   // Until one has played, one's colour is the news.
   if (color !== null && (ply === 0 || (ply === 1 && mine))) {
     const headline = t('standing.youAre', { side: sideName(t, game, color) });
     if (!mine) return say(headline);
     return say(headline, t(ply === 0 ? 'standing.youBegin' : 'standing.yourTurn'));
   }
+  if (mover !== null) return say(t('thought.headline', { name: mover }));
   return say(mine ? t('standing.yourMove') : t('standing.peersMove', { name }));
+}
+
+/** The computer that is to move; where two of one name play, its side. Null while a person is. */
+function moverName(t: Translate, view: View, match: MatchView): string | null {
+  const { seats, turn, game } = match;
+  if (seats === null || turn === null) return null;
+  const two = computersAt(t, view, match);
+  if (two !== null && two.black === two.white) return sideName(t, game, turn);
+  return computerAt(t, seats[turn], view.engines)?.name ?? null;
 }
 
 function lastMove(t: Translate, game: string, { ply, side, text, stone }: WrittenMove): string {

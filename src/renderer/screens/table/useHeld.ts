@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
+import { isElsewhere } from './elsewhere.ts';
 import { isHintKey } from './hintKey.ts';
 
 /**
@@ -55,12 +56,4 @@ export function useHeld(possible: boolean) {
     onContextMenu: (event: { preventDefault(): void }) => event.preventDefault(),
   };
   return { held: held && possible, handlers };
-}
-
-/** Where keys mean text, or another window lies on top. */
-function isElsewhere(target: EventTarget | null): boolean {
-  if (document.querySelector('dialog[open]') !== null) return true;
-  return (
-    target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
-  );
 }
