@@ -169,9 +169,7 @@ export function Table({
           onTurning={onTurning}
           onConfirm={onConfirm}
         />
-        {match.trouble !== null && (
-          <Trouble view={view} match={match} trouble={match.trouble} send={send} />
-        )}
+        {match.trouble !== null && <Trouble trouble={match.trouble} />}
         <div className="table-rest">
           {problem !== null && (
             <Notice

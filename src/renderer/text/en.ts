@@ -41,7 +41,7 @@ export const en = {
   bar: { back: 'Back', toBoard: 'To the board' },
   notice: { dismiss: 'Dismiss' },
   start: {
-    line: 'Board games for two: across the network, at one screen, or with the computer.',
+    line: 'Board games for two, or for one and the computer.',
     host: 'Host',
     hostWhat: 'You wait here, and the other player comes to you.',
     hostElse: 'Address and port',

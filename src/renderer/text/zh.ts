@@ -37,7 +37,7 @@ export const zh: Texts = {
   bar: { back: '返回', toBoard: '回到棋盘' },
   notice: { dismiss: '知道了' },
   start: {
-    line: '两个人，一盘棋：隔着网络，同坐一处，或与电脑对弈。',
+    line: '两个人，一盘棋；一个人，有电脑作陪。',
     host: '创建对局',
     hostWhat: '在这里等候，让对方来找你。',
     hostElse: '地址与端口',

@@ -14,6 +14,7 @@ import { type Confirmable, confirmed, questionOf } from './confirm.ts';
 import { type Deed, hasOffers } from './game.ts';
 import { declinedText, offerText } from './offers.ts';
 import type { Standing as HowThingsStand } from './standing.ts';
+import { WaysOut } from './Trouble.tsx';
 
 /**
  * How things stand and what is asked now: whose turn it is, offers and their answers, a question
@@ -123,6 +124,7 @@ export function Standing({
         </p>
       )}
       {thought !== '' && !asks && <p className="standing-thought">{thought}</p>}
+      {match.trouble !== null && !asks && <WaysOut view={view} match={match} send={send} />}
       {deeds.length > 0 && <Deeds view={view} deeds={deeds} quiet={asks} send={send} />}
       {!asks && <WaysOn view={view} match={match} send={send} />}
     </section>

@@ -134,7 +134,7 @@ function playing(
   const mover = moverName(t, view, match);
   if (mover !== null && match.trouble !== null) {
     const headline = t('thought.stuck', { name: mover });
-    return { ...standing, headline, sentence: t('thought.stuckWhat') };
+    return { ...standing, headline, sentence: '' };
   }
   if (due === 'removal') {
     if (both) return say(t('standing.sideRemoves', { side }));

@@ -1,0 +1,58 @@
+/** Stopping: from telling the top level to answer at once until its move is there, through its thread as the window uses it. */
+
+import { ThreadSeat } from '../src/main/seats/thread.ts';
+import { type AnyMove, type AnyPosition, games } from '../src/rules/index.ts';
+import { printTable, type Row } from './table.ts';
+
+const TIMES = 40;
+/** The top level has thought for up to so long when it is stopped, ms. */
+const LONGEST = 250;
+
+/** Some moves into a game: an empty board is no hard question. */
+function scene(start: AnyPosition, plies: number): { position: AnyPosition; moves: AnyMove[] } {
+  let position = start;
+  const moves: AnyMove[] = [];
+  while (moves.length < plies) {
+    const legal = position.legal();
+    const move = legal[(moves.length * 37 + 11) % legal.length];
+    const played = position.play(move);
+    if (!played.ok || played.value.position.turn === null) break;
+    position = played.value.position;
+    moves.push(played.value.move);
+  }
+  return { position, moves };
+}
+
+export async function run(): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const game of games) {
+    const start = game.start({});
+    if (!start.ok) throw new Error(start.error.message);
+    const seat = new ThreadSeat(5, Number.POSITIVE_INFINITY);
+    const waits: number[] = [];
+    for (let time = 0; time <= TIMES; time++) {
+      const answer = seat.think(scene(start.value, time % 20), {
+        seed: time,
+        time: 60_000,
+        onThought: () => undefined,
+      });
+      await new Promise((resolve) => setTimeout(resolve, (time * LONGEST) / TIMES));
+      const from = performance.now();
+      seat.hurry();
+      const { type } = await answer;
+      if (type !== 'move') throw new Error(`${game.id}: ${type}`);
+      // The first also waits for the thread to start.
+      if (time > 0) waits.push(performance.now() - from);
+    }
+    seat.close();
+    waits.sort((a, b) => a - b);
+    const at = (share: number) => (waits[Math.floor(share * (waits.length - 1))] ?? 0).toFixed(1);
+    rows.push({
+      name: `stopping: ${game.id}, ${TIMES} times`,
+      value: `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`,
+    });
+  }
+  return rows;
+}
+
+if (import.meta.main) printTable('Stopping', await run());
