@@ -352,7 +352,7 @@ class Program implements App {
 
   async #addEngine(command: Extract<Command, { command: 'addEngine' }>): Promise<Reply> {
     const why = await this.#engines.add(command);
-    if (why !== null) return refused(why.code, why.message);
+    if (why !== null) return { ok: false, error: why };
     this.#show();
     return done;
   }

@@ -150,13 +150,6 @@ export const commandSchema = z.discriminatedUnion('command', [
 export type Command = z.infer<typeof commandSchema>;
 export type CommandName = Command['command'];
 
-/** What came of a command. A refused one has changed nothing. */
-export const replySchema = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true) }),
-  z.object({ ok: z.literal(false), error: z.object({ code: z.string(), message: z.string() }) }),
-]);
-export type Reply = z.infer<typeof replySchema>;
-
 /** Something went wrong: what happened, the likely cause and what to do, in English; windows translate by `code` and `detail`. */
 export const problemSchema = z.object({
   code: z.enum(problemCodes),
@@ -164,6 +157,21 @@ export const problemSchema = z.object({
   detail: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type Problem = z.infer<typeof problemSchema>;
+
+/** What came of a command. A refused one has changed nothing. */
+export const replySchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true) }),
+  z.object({
+    ok: z.literal(false),
+    /** `detail` where the code is a problem's. */
+    error: z.object({
+      code: z.string(),
+      message: z.string(),
+      detail: problemSchema.shape.detail.optional(),
+    }),
+  }),
+]);
+export type Reply = z.infer<typeof replySchema>;
 
 const point = z.object({ row: z.int(), column: z.int() });
 const seatsSchema = z.object({ black: seatSchema, white: seatSchema });

@@ -4,10 +4,12 @@ import { newsOf } from './news.ts';
 import { lineOf } from './screens/table/line.ts';
 import {
   awayView,
+  computerView,
   hereView,
   idleView,
   linkView,
   linus,
+  movesAfter,
   tableView,
   waitingView,
 } from './testing.ts';
@@ -188,4 +190,24 @@ test('another game that the host chooses at the end of one', () => {
   const ended = tableView('A1 A2 B1 B2 C1 C2 D1 D2 E1');
   const chosen = waitingView(undefined, { game: 'popucom', options: { plies: 50 }, number: 2 });
   expect(news(ended, chosen)).toEqual(['The next game: POPUCOM.']);
+});
+
+test('the computer’s moves are told as anybody’s, and what it thinks is not told', () => {
+  const line = movesAfter('H8', 'I9 H9');
+  const thinking = { side: 'white', purpose: 'move', line, value: 0, nodes: 1 } as const;
+  const thinks = computerView('H8', { thinking });
+  expect(news(computerView(''), thinks)).toEqual(['You: H8.']);
+  expect(news(thinks, computerView('H8', { thinking: { ...thinking, nodes: 2 } }))).toEqual([]);
+  expect(news(thinks, computerView('H8 I9'))).toEqual(['Bamboo: I9.', 'Your move.']);
+  expect(news(idleView, computerView('', { color: 'white' }))).toEqual([
+    'Game 1 has begun. You play White. Bamboo begins.',
+  ]);
+});
+
+test('another takes a seat', () => {
+  const seats = { black: 'person', white: 'computer:5' };
+  expect(news(computerView('H8 I9'), computerView('H8 I9', { seats }))).toEqual([
+    'Mountain plays White now.',
+  ]);
+  expect(news(computerView('H8 I9'), hereView('H8 I9'))).toEqual(['A person plays White now.']);
 });

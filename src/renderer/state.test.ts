@@ -37,6 +37,13 @@ test('the start comes first, and the forms from there and back', () => {
   ).toBe('start');
 });
 
+test('against whom one has played is offered again', () => {
+  const pairing = { seat: 'computer:5', part: 'lot' } as const;
+  const paired: WindowAction = { type: 'paired', pairing };
+  const later = [see(idleView), paired, see(hereView('H8')), see(idleView)];
+  expect(later.reduce(follow, opened).pairing).toEqual(pairing);
+});
+
 test('what the program does is shown, whoever asked for it', () => {
   expect(screenAfter(see(listening))).toBe('host');
   expect(screenAfter(see(dialling))).toBe('join');

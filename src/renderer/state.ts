@@ -1,15 +1,13 @@
 /** What is of the window alone: the screen that is looked at, and what is remembered of views gone by. Pure. */
 
-import type { CommandName, Problem, Reply, View } from '../protocol/window.ts';
+import type { CommandName, Reply, View } from '../protocol/window.ts';
 import { firstPairing, type Pairing } from './screens/computer/pairing.ts';
 import { firstWish, type Wish } from './screens/setup/wish.ts';
 import { type Line, lineOf } from './screens/table/line.ts';
 
 export type Screen = 'start' | 'host' | 'join' | 'computer' | 'table';
 export type Peer = NonNullable<View['link']['peer']>;
-export type Refused = Extract<Reply, { ok: false }>['error'] & {
-  readonly detail?: Problem['detail'];
-};
+export type Refused = Extract<Reply, { ok: false }>['error'];
 
 export interface WindowState {
   /** Null until the program has shown its first. */

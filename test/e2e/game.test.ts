@@ -46,6 +46,12 @@ test('two copies meet and play a whole game, and then another', async ({ stage }
   await stage.keep(boris.page, 'play/2-ready');
   await boris.press('ready');
   await readColors(two, 1);
+  for (const person of two) {
+    // Between people nobody is helped, and there is nothing to ask for it.
+    await person.page.keyboard.press('Shift+?');
+    expect(await person.control('ask').count()).toBe(0);
+    expect(await person.page.locator('.idea').count()).toBe(0);
+  }
 
   await playToTheEnd(stage, two, blackWins, 'black', '3-black-wins');
 
@@ -96,7 +102,7 @@ async function isSecondCopy(person: Person): Promise<boolean> {
   const said = fill(person.texts.settings.profile, { profile: 2 });
   let second = false;
   await person.settings(async (dialogue) => {
-    await dialogue.getByRole('heading').waitFor();
+    await dialogue.getByRole('heading', { level: 2 }).waitFor();
     second = await dialogue.getByText(said).isVisible();
   });
   return second;

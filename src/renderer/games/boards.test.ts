@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
-import type { Side } from '../../rules/index.ts';
+import type { AnyMove, Side } from '../../rules/index.ts';
 import { createTexts } from '../text/index.ts';
 import { type ExampleSpec, exampleOf } from './example.ts';
 import { type GameBoardProps, looks } from './index.ts';
@@ -178,6 +178,26 @@ test('POPUCOM: paint and drops, in their own words', () => {
   expect(gone.names).toContain('G5, empty, painted red, last move');
   expect(gone.count(/class="paint"/g)).toBe(9);
   expect(gone.count(/class="last-cell"/g)).toBe(1);
+});
+
+test('a move that is thought of is drawn faintly, with a ring once it was asked for', () => {
+  const considered = (game: string, move: AnyMove, asked: boolean, moves: string[] = []) => {
+    const { count } = show(game, { moves }, { idea: { move, side: 'white', asked } });
+    return [
+      count(/class="ghost idea"/g),
+      count(/idea-piece"><g/g),
+      count(/<circle class="idea-mark/g),
+    ];
+  };
+  const point = { row: 3, column: 3 };
+  for (const game of ['gomoku', 'go', 'popucom']) {
+    expect(considered(game, point, false), game).toEqual([1, 1, 0]);
+    expect(considered(game, point, true), game).toEqual([1, 1, 1]);
+  }
+  expect(considered('go', { pass: true }, true)).toEqual([0, 0, 0]);
+  // Where a man is to be taken nothing comes: there is the ring alone.
+  const taken = { remove: true, row: 1, column: 3 };
+  expect(considered('morris', taken, false, ['a7', 'd6', 'd7', 'f6', 'g7'])).toEqual([1, 0, 1]);
 });
 
 test('two boards on one page keep their own paints', () => {

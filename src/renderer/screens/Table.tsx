@@ -63,8 +63,8 @@ export function Table({
     () => (line === null ? [] : writtenMoves(t, line, match.moves)),
     [t, line, match.moves],
   );
-  const acts = match.seats === null || turn === null || !isComputer(match.seats[turn]);
-  const played = match.phase === 'playing' && acts && (local || state === 'connected');
+  const thinks = match.seats !== null && turn !== null && isComputer(match.seats[turn]);
+  const played = match.phase === 'playing' && !thinks && (local || state === 'connected');
   const deeds = useMemo(
     () => (position === null || !played ? [] : deedsOf(position)),
     [position, played],
@@ -146,6 +146,7 @@ export function Table({
           match={match}
           peer={peer}
           standing={standing}
+          thinks={thinks}
           thought={
             thought && position && match.thinking?.purpose === 'move'
               ? thoughtText(t, position, thought.line)

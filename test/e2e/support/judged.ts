@@ -16,6 +16,10 @@ export class Judged {
     return this.#positions.at(-1) ?? this.#positions[0];
   }
 
+  get moves(): readonly AnyMove[] {
+    return this.#moves;
+  }
+
   /** The latest move; null at the beginning. */
   get last(): AnyMove | null {
     return this.#moves.at(-1) ?? null;

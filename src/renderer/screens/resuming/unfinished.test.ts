@@ -42,6 +42,15 @@ function reads(one: Unfinished): string[] {
   return [nameOf(t, one, idleView), stateOf(t, one).join(' · '), place.join(' · ')];
 }
 
+test('at this screen a match is known by the computers that sit at it', () => {
+  const name = (black: string, white: string) =>
+    nameOf(t, { ...here, seats: { black, white } }, idleView);
+  expect(name('person', 'computer:3')).toBe('Against Bamboo');
+  expect(name('computer:1', 'person')).toBe('Against Pebble');
+  expect(name('computer:1', 'computer:5')).toBe('Pebble against Mountain');
+  expect(name('person', 'person')).toBe('This screen');
+});
+
 test('a match is known by its opponent, its state, its age and its place', () => {
   expect(reads(guest)).toEqual([
     'Linus',

@@ -74,14 +74,16 @@ function Name({
 }) {
   const { t } = useTexts();
   const [choosing, setChoosing] = useState(false);
-  const look = { className: 'player-name', 'data-long': isLong(name), dir: 'auto', title: name };
-  if (seat === null || side === null || view.can.sit !== null)
-    return (
-      <span {...look}>
-        {mark && <Icon name={mark} />}
+  const look = { className: 'player-name', 'data-long': isLong(name), title: name };
+  const word = (
+    <>
+      {mark && <Icon name={mark} />}
+      <span className="player-word" dir="auto">
         {name}
       </span>
-    );
+    </>
+  );
+  if (seat === null || side === null || view.can.sit !== null) return <span {...look}>{word}</span>;
   return (
     <>
       <button
@@ -90,8 +92,7 @@ function Name({
         aria-label={t('seat.change', { name, side: colour })}
         onClick={() => setChoosing(true)}
       >
-        {mark && <Icon name={mark} />}
-        {name}
+        {word}
         <Icon name="choose" />
       </button>
       {choosing && (

@@ -25,6 +25,7 @@ export function Standing({
   match,
   peer,
   standing,
+  thinks,
   thought,
   deeds,
   asking,
@@ -36,6 +37,8 @@ export function Standing({
   readonly match: MatchView;
   readonly peer: Peer | null;
   readonly standing: HowThingsStand;
+  /** Whether it is the computer’s turn. */
+  readonly thinks: boolean;
   /** What the computer is looking at; empty while it is not. */
   readonly thought: string;
   readonly deeds: readonly Deed[];
@@ -61,6 +64,7 @@ export function Standing({
       data-tone={standing.tone}
       data-final={standing.final}
       data-asks={asks}
+      data-thinks={thinks}
     >
       <p
         ref={headline}

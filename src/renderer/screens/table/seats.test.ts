@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
+import { problem } from '../../../protocol/problems.ts';
 import type { View } from '../../../protocol/window.ts';
-import { awayView, hereView, idleView, linus, tableView, waitingView } from '../../testing.ts';
+import {
+  awayView,
+  computerView,
+  hereView,
+  idleView,
+  linus,
+  tableView,
+  waitingView,
+} from '../../testing.ts';
 import { createTexts } from '../../text/index.ts';
 import { lineOf } from './line.ts';
 import { seatsOf } from './seats.ts';
@@ -58,6 +67,19 @@ test('at one screen the sides are the players', () => {
     'Red|Red|0 points|to move|turn',
     'Blue|Blue|0 points||still',
   ]);
+});
+
+test('the computer sits there by its name, and black comes first whoever it is', () => {
+  expect(seats(computerView('H8'), null)).toEqual([
+    'Black|Ada|you||still',
+    'White|Bamboo|level 3|thinking|turn',
+  ]);
+  expect(seats(computerView('', { color: 'white' }), null)).toEqual([
+    'Black|Bamboo|level 3|thinking|turn',
+    'White|Ada|you||still',
+  ]);
+  const trouble = problem('engineGone', { name: 'x', reason: '1' });
+  expect(seats(computerView('H8', { trouble }), null)[1]).toBe('White|Bamboo|level 3|to move|turn');
 });
 
 test('what a game counts stands beside each', () => {

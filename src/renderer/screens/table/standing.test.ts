@@ -3,6 +3,7 @@ import { type ProblemCode, problem } from '../../../protocol/problems.ts';
 import type { MatchView, View } from '../../../protocol/window.ts';
 import {
   awayView,
+  computerView,
   hereView,
   idleView,
   linkView,
@@ -209,4 +210,32 @@ test('endings that no rule of a game brings about', () => {
     'Black has won',
     'White has resigned.',
   ]);
+});
+
+test('against the computer it is called by its name', () => {
+  const against = (moves: string, more: Partial<MatchView> = {}) => told(computerView(moves, more));
+  expect(against('')).toEqual(['You play Black', 'You begin.', 'asked']);
+  expect(against('H8 I9')).toEqual(['Your move', 'Move 2: White at I9.', 'asked']);
+  expect(against('H8 I9 G8')).toEqual(['Bamboo is thinking', 'Move 3: Black at G8.', 'plain']);
+  expect(against(won)).toEqual(['You beat Bamboo', 'Five in a row, with move 9.', 'well']);
+  expect(against(won, { color: 'white' })[0]).toBe('Bamboo has won');
+  const resigned = { outcome: { winner: 'black', reason: 'resign', lines: [] } } as const;
+  expect(against('H8 I9', resigned).slice(0, 2)).toEqual([
+    'You beat Bamboo',
+    'Bamboo has resigned.',
+  ]);
+});
+
+test('a computer that does not play is told, whatever is due', () => {
+  const trouble = problem('engineGone', { name: 'x', reason: '1' });
+  expect(told(computerView('H8', { trouble }))[0]).toBe('Bamboo does not play');
+});
+
+test('two computers are told apart by name, or else by side', () => {
+  const two = (white: string, moves: string) =>
+    told(computerView(moves, { color: null, seats: { black: 'computer:1', white } }));
+  expect(two('computer:5', 'H8')[0]).toBe('Mountain is thinking');
+  expect(two('computer:1', 'H8')[0]).toBe('White is thinking');
+  expect(two('computer:5', won)[0]).toBe('Pebble has won');
+  expect(two('computer:1', won)[0]).toBe('Black has won');
 });

@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import type { SeatName, View } from '../../../protocol/window.ts';
+import type { Side } from '../../../rules/index.ts';
+import { Button } from '../../design/Button.tsx';
+import { Dialog, type DialogHandle } from '../../design/Dialog.tsx';
+import { useTexts } from '../../text/index.ts';
+import { sideName } from '../words.ts';
+import { Sitter } from './Sitter.tsx';
+import { computersFor, personSitter } from './sitters.ts';
+
+/** Who is to play a side from now on: one press, and they sit there. */
+export function SeatDialog({
+  view,
+  game,
+  side,
+  seat,
+  onSit,
+  onClose,
+}: {
+  readonly view: View;
+  readonly game: string;
+  readonly side: Side;
+  /** Who sits there now. */
+  readonly seat: SeatName;
+  readonly onSit: (seat: SeatName) => void;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTexts();
+  const dialog = useRef<DialogHandle>(null);
+  const among = [personSitter(t), ...computersFor(t, game, view.engines)];
+  return (
+    <Dialog
+      title={t('seat.title', { side: sideName(t, game, side) })}
+      handle={dialog}
+      onClose={onClose}
+    >
+      <ul className="sitter-list">
+        {among.map((one) => (
+          <li key={one.seat}>
+            <button
+              type="button"
+              className="sitter"
+              aria-current={one.seat === seat}
+              onClick={() => {
+                dialog.current?.close();
+                onSit(one.seat);
+              }}
+            >
+              <Sitter {...one} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button look="quiet" onPress={() => dialog.current?.close()}>
+        {t('seat.cancel')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type EngineEntry, engineProtocols } from '../../../protocol/window.ts';
+import { Button } from '../../design/Button.tsx';
+import { Choice } from '../../design/Choice.tsx';
+import { Field } from '../../design/Field.tsx';
+import type { Refused } from '../../state.ts';
+import { useTexts } from '../../text/index.ts';
+import type { ScreenProps } from '../props.ts';
+import { explainEngine } from './explaining.ts';
+
+/** What starts an engine. It is started once and asked who it is before it is added. */
+export function AddEngine({
+  send,
+  onClose,
+}: {
+  readonly send: ScreenProps['send'];
+  /** It was added, or is not wanted. */
+  readonly onClose: () => void;
+}) {
+  const { t } = useTexts();
+  const field = useRef<HTMLInputElement>(null);
+  const [protocol, setProtocol] = useState<EngineEntry['protocol']>('gtp');
+  const [line, setLine] = useState('');
+  const [asks, setAsks] = useState<'no' | 'once' | 'now'>('no');
+  const [refused, setRefused] = useState<Refused | null>(null);
+  useEffect(() => field.current?.focus(), []);
+  const written = line.trim();
+  const empty = asks === 'once' && written === '';
+  const change = (change: () => void) => {
+    setRefused(null);
+    change();
+  };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (asks === 'now') return;
+    if (written === '') return setAsks('once');
+    setAsks('now');
+    setRefused(null);
+    send({ command: 'addEngine', protocol, line: written }, (error) => {
+      if (error === null) return onClose();
+      setAsks('once');
+      setRefused(error);
+      field.current?.focus();
+    });
+  }
+
+  return (
+    <form className="engine-form" noValidate onSubmit={submit}>
+      <Choice
+        name={t('engines.protocol')}
+        value={protocol}
+        among={engineProtocols.map((value) => ({ value, text: t(`engines.${value}Plays`) }))}
+        onChoose={(value) => change(() => setProtocol(value))}
+      />
+      <Field
+        name={t('engines.line')}
+        value={line}
+        hint={t(`engines.${protocol}Such`)}
+        error={refused ? explainEngine(t, refused) : empty ? t('engines.lineEmpty') : null}
+        limit={1000}
+        inputRef={field}
+        onChange={(text) => change(() => setLine(text))}
+      />
+      <div className="engine-deeds">
+        <Button submit hindered={asks === 'now'}>
+          {t(asks === 'now' ? 'engines.checking' : 'engines.check')}
+        </Button>
+        <Button look="quiet" onPress={onClose}>
+          {t('engines.cancel')}
+        </Button>
+        <p className="field-note" role="status">
+          {asks === 'now' && t('engines.checkingWhat')}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import './Engines.css';
+import { useId, useRef, useState } from 'react';
+import type { EngineEntry, View } from '../../../protocol/window.ts';
+import { Button } from '../../design/Button.tsx';
+import { useTexts } from '../../text/index.ts';
+import type { ScreenProps } from '../props.ts';
+import { gameName } from '../words.ts';
+import { AddEngine } from './AddEngine.tsx';
+
+/** The engines from outside that can take a seat here, and how another is set up. */
+export function Engines({
+  view,
+  send,
+}: {
+  readonly view: View;
+  readonly send: ScreenProps['send'];
+}) {
+  const { t } = useTexts();
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [adding, setAdding] = useState(false);
+  const { engines } = view;
+  // What had the focus goes: the next in reach is the heading over it.
+  const close = () => {
+    setAdding(false);
+    heading.current?.focus();
+  };
+  return (
+    <section className="engines" aria-labelledby={title}>
+      <h3 ref={heading} id={title} tabIndex={-1} className="field-name">
+        {t('engines.title')}
+      </h3>
+      <p className="field-note">{t('engines.what')}</p>
+      {engines.length > 0 && (
+        <ul className="engine-list">
+          {engines.map((engine) => (
+            <Row
+              key={engine.id}
+              engine={engine}
+              onRemove={() => {
+                heading.current?.focus();
+                send({ command: 'removeEngine', engine: engine.id });
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {adding ? (
+        <AddEngine send={send} onClose={close} />
+      ) : (
+        <Button look="quiet" onPress={() => setAdding(true)}>
+          {t('engines.add')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Row({
+  engine: { name, game, protocol, line },
+  onRemove,
+}: {
+  readonly engine: EngineEntry;
+  readonly onRemove: () => void;
+}) {
+  const { t } = useTexts();
+  return (
+    <li className="engine">
+      <span className="engine-name">{name}</span>
+      <span className="engine-kind">{`${gameName(t, game)} · ${t(`engines.${protocol}`)}`}</span>
+      <code className="engine-line">{line}</code>
+      <Button
+        look="quiet"
+        icon="close"
+        name={t('engines.removeWho', { name })}
+        onPress={onRemove}
+      />
+    </li>
+  );
+}

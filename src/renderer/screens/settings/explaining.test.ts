@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { problem } from '../../../protocol/problems.ts';
+import { createTexts } from '../../text/index.ts';
+import { explainEngine } from './explaining.ts';
+
+const { t } = createTexts('en');
+
+test('why an engine is not added: what was tried, and what came of it', () => {
+  const missing = problem('engineMissing', { program: 'gnugo', reason: 'ENOENT' });
+  expect(explainEngine(t, missing)).toBe(
+    'There is no program gnugo that can be started here (ENOENT). Write the whole path, or install it.',
+  );
+  const silent = problem('engineSilent', { name: 'x', seconds: 10 });
+  expect(explainEngine(t, silent)).toContain('said nothing for 10 seconds');
+});
+
+test('any other refusal is told as everywhere', () => {
+  const other = { code: 'badCommand', message: 'The line is empty.' };
+  expect(explainEngine(t, other)).toBe('That cannot be done like this.');
+  const bare = { code: 'engineMissing', message: 'There is no program.' };
+  expect(explainEngine(t, bare)).toBe('There is no program.');
+});

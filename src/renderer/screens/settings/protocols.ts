@@ -1,0 +1,9 @@
+/** What an engine from outside speaks, and what it can play by that. Pure. */
+
+import type { EngineEntry } from '../../../protocol/window.ts';
+
+const games = { gtp: 'go', gomocup: 'gomoku' } as const;
+
+export function gameOf(protocol: EngineEntry['protocol']): string {
+  return games[protocol];
+}

@@ -1,0 +1,51 @@
+import './Trouble.css';
+import type { MatchView, Problem, View } from '../../../protocol/window.ts';
+import { opponentOf } from '../../../rules/index.ts';
+import { Button } from '../../design/Button.tsx';
+import { useTexts } from '../../text/index.ts';
+import { computerAt, isComputer, levelSeat, PERSON } from '../computer/sitters.ts';
+import type { ScreenProps } from '../props.ts';
+import { explainProblem, sideName } from '../words.ts';
+
+/** Why the computer whose turn it is does not play. */
+export function Trouble({ trouble }: { readonly trouble: Problem }) {
+  const { t } = useTexts();
+  return (
+    <p className="notice trouble" role="alert">
+      {explainProblem(t, trouble)}
+    </p>
+  );
+}
+
+/** Who may play on: the same once more, a level of our own, or the person. */
+export function WaysOut({
+  view,
+  match,
+  send,
+}: {
+  readonly view: View;
+  readonly match: MatchView;
+  readonly send: ScreenProps['send'];
+}) {
+  const { t } = useTexts();
+  const { seats, turn: side, game } = match;
+  if (seats === null || side === null) return null;
+  const seat = seats[side];
+  const instead = levelSeat('pine');
+  const other = computerAt(t, instead, view.engines);
+  const sit = (seat: string) => () => send({ command: 'sit', side, seat });
+  const alone = !isComputer(seats[opponentOf(side)]);
+  return (
+    <div className="ways-out">
+      <Button look="seal" onPress={sit(seat)}>
+        {t('trouble.again')}
+      </Button>
+      {other !== null && seat !== instead && (
+        <Button onPress={sit(instead)}>{t('trouble.level', { name: other.name })}</Button>
+      )}
+      <Button onPress={sit(PERSON)}>
+        {alone ? t('trouble.both') : t('trouble.side', { side: sideName(t, game, side) })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { MatchView } from '../../../protocol/window.ts';
+import { computerView, movesAfter } from '../../testing.ts';
+import { createTexts } from '../../text/index.ts';
+import { latestOf, lineOf } from './line.ts';
+import { adviceText, thoughtText, writtenLine } from './thought.ts';
+
+const { t } = createTexts('en');
+
+function after(moves: string, more: Partial<MatchView> = {}) {
+  const { match } = computerView(moves, more);
+  const line = match && lineOf(null, match);
+  if (line === null) throw new Error('There is no such game.');
+  return latestOf(line);
+}
+
+test('what is looked at is told in the game’s own notation, a few moves ahead', () => {
+  const line = movesAfter('H8', 'I9 H9 H7 H10 I10');
+  expect(thoughtText(t, after('H8'), line)).toBe('Looking at I9 H9 H7 H10');
+  const morris = { game: 'morris' };
+  const mill = movesAfter('a7 d6 d7 f6', 'g7 xd6 b4', morris);
+  expect(writtenLine(t, after('a7 d6 d7 f6', morris), mill)).toEqual(['g7', 'xd6', 'b4']);
+  expect(thoughtText(t, after('E5', { game: 'go' }), [{ pass: true }])).toBe('Looking at Pass');
+});
+
+test('of a line that does not fit the position only what fits is told', () => {
+  const line = movesAfter('', 'H8 I9');
+  expect(thoughtText(t, after('I9'), line)).toBe('Looking at H8');
+  expect(thoughtText(t, after('H8'), line)).toBe('');
+  expect(thoughtText(t, after('H8'), [])).toBe('');
+});
+
+test('advice is a move, what is expected then, and how both stand', () => {
+  const advice = (value: number, line = 'I9 H9') =>
+    adviceText(t, after('H8'), { line: movesAfter('H8', line), value });
+  expect(advice(0)).toBe('I would play I9, and then expect H9. Both stand alike.');
+  expect(advice(0.3, 'I9')).toBe('I would play I9. White stands a little better.');
+  expect(advice(-0.6, 'I9')).toBe('I would play I9. Black stands better.');
+  expect(advice(1, 'I9')).toBe('I would play I9. White is winning.');
+});

@@ -1,0 +1,56 @@
+/** What the computer is looking at, and what it advises, in words. Pure. */
+
+import type { MatchView } from '../../../protocol/window.ts';
+import { type AnyMove, type AnyPosition, opponentOf } from '../../../rules/index.ts';
+import type { Translate } from '../../text/index.ts';
+import { sideName } from '../words.ts';
+import { writeMove } from './game.ts';
+
+/** How many moves ahead are told: more is nobody's plan. */
+const AHEAD = 4;
+
+/** The next moves of a line, as people write them; up to the first that the rules refuse here. */
+export function writtenLine(
+  t: Translate,
+  position: AnyPosition,
+  line: readonly AnyMove[],
+): readonly string[] {
+  const written: string[] = [];
+  let here = position;
+  for (const move of line.slice(0, AHEAD)) {
+    const played = here.play(move);
+    if (!played.ok) break;
+    written.push(writeMove(t, here, move));
+    here = played.value.position;
+  }
+  return written;
+}
+
+/** What is being looked at; empty as long as nothing is. */
+export function thoughtText(t: Translate, position: AnyPosition, line: readonly AnyMove[]): string {
+  const written = writtenLine(t, position, line).join(' ');
+  return written === '' ? '' : t('thought.looksAt', { line: written });
+}
+
+type Hint = NonNullable<MatchView['hint']>;
+
+/** The move that the computer would play, what it expects then, and how that leaves the two. */
+export function adviceText(t: Translate, position: AnyPosition, { line, value }: Hint): string {
+  const [move, ...then] = writtenLine(t, position, line);
+  if (move === undefined) return '';
+  const would =
+    then.length === 0
+      ? t('thought.would', { move })
+      : t('thought.wouldAnd', { move, line: then.join(' ') });
+  return [would, standsText(t, position, value)].filter(Boolean).join(t('between'));
+}
+
+/** @param value how the side to move stands, from -1, lost, to 1, won */
+function standsText(t: Translate, { game, turn }: AnyPosition, value: number): string {
+  if (turn === null) return '';
+  const side = sideName(t, game, value > 0 ? turn : opponentOf(turn));
+  const much = Math.abs(value);
+  if (much < 0.12) return t('thought.even');
+  if (much < 0.45) return t('thought.little', { side });
+  return t(much < 0.85 ? 'thought.better' : 'thought.winning', { side });
+}

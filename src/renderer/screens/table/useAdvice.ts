@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { MatchView, View } from '../../../protocol/window.ts';
+import type { ScreenProps } from '../props.ts';
+import { isElsewhere } from './elsewhere.ts';
+
+/**
+ * What the computer would play, once it was asked: by the control, or by `?` anywhere but where one
+ * types. It stays until the position changes, or Escape puts it away.
+ */
+export function useAdvice({ can }: View, match: MatchView, send: ScreenProps['send']) {
+  const { hint, thinking } = match;
+  const position = `${match.id} ${match.number} ${match.step}`;
+  const [away, setAway] = useState<string | null>(null);
+  const shown = away === position ? null : hint;
+  const asked = thinking?.purpose === 'hint';
+  const possible = can.hint === null && !asked;
+
+  const ask = () => {
+    setAway(null);
+    if (hint === null) send({ command: 'hint' });
+  };
+  const putAway = () => setAway(position);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (isElsewhere(event.target)) return;
+      if (event.key === 'Escape' && shown !== null) putAway();
+      if (event.key === '?' && possible) ask();
+    };
+    // Before a tip that is shown takes Escape for itself.
+    window.addEventListener('keydown', press, true);
+    return () => window.removeEventListener('keydown', press, true);
+  });
+
+  return { shown, asked, press: shown === null ? ask : putAway };
+}
+
+export type Advice = ReturnType<typeof useAdvice>;

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MatchView } from '../../../protocol/window.ts';
+import type { AnyMove } from '../../../rules/index.ts';
+
+/** What is looked at is shown for so long at least, ms: an eye can follow, and a quick move shows nothing. */
+const CALM = 700;
+
+export interface Thought {
+  readonly side: NonNullable<MatchView['thinking']>['side'];
+  readonly line: readonly AnyMove[];
+}
+
+/** What the computer is looking at, as calm as a person can follow; null while that is nothing. */
+export function useThought({ id, number, step, thinking }: MatchView): Thought | null {
+  const about = thinking === null ? null : `${id} ${number} ${step} ${thinking.purpose}`;
+  const latest = useRef(thinking);
+  const [shown, setShown] = useState<{ about: string; thought: Thought } | null>(null);
+  useEffect(() => {
+    latest.current = thinking;
+  });
+  useEffect(() => {
+    if (about === null) return;
+    const timer = setInterval(() => {
+      if (latest.current !== null) setShown({ about, thought: latest.current });
+    }, CALM);
+    return () => clearInterval(timer);
+  }, [about]);
+  return shown !== null && shown.about === about ? shown.thought : null;
+}
