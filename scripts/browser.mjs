@@ -1,8 +1,8 @@
 /** A Chromium for the browser tests. */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from './run.mjs';
+import { aptInstall } from './apt.mjs';
 
 const names = [
   'chromium',
@@ -39,26 +39,11 @@ function findBrowser() {
 export async function browser() {
   const found = findBrowser();
   if (found !== null) return found;
-  if (isDebianRoot()) {
-    console.log('No browser is here: installing chromium and fonts-noto-cjk with apt-get …');
-    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const apt = (...args) => run('apt-get', ['-qq', ...args], { env: environment });
-    const packages = ['chromium', 'fonts-noto-cjk'];
-    await apt('update');
-    await apt('install', '-y', '--no-install-recommends', '-o=Dpkg::Use-Pty=0', ...packages);
+  if (await aptInstall('chromium', 'fonts-noto-cjk')) {
     const installed = findBrowser();
     if (installed !== null) return installed;
   }
   throw new Error(
     'No browser was found for the browser tests: install Chromium, Chrome or Edge, or set CHROMIUM_PATH to the program.',
   );
-}
-
-function isDebianRoot() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
-  try {
-    return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
-  } catch {
-    return false;
-  }
 }

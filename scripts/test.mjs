@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { browser } from './browser.mjs';
 import { build } from './build.mjs';
 import { electronPath, whyNoWindow } from './electron.mjs';
+import { gnugo } from './gnugo.mjs';
 import { install } from './install.mjs';
 import { environment, fail, node24, root, run } from './run.mjs';
 
@@ -15,6 +16,7 @@ process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 const tests = { passed: 0, failed: 0 };
 const electronMissing =
   whyNoWindow() ?? (electronPath() === null ? 'Electron runtime not found' : null);
+let gnugoMissing = false;
 
 /** Each says whether it went well. */
 const steps = {
@@ -26,7 +28,11 @@ const steps = {
   build: () => build(process.stdout),
   unit: () => vitest('unit'),
   fuzz: () => vitest('fuzz'),
-  interop: () => vitest('interop'),
+  interop: async () => {
+    const path = await gnugo();
+    gnugoMissing = path === null;
+    return vitest('interop', { GNUGO_PATH: path ?? '' });
+  },
   faults: () => vitest('faults'),
   boot: () => vitest('boot'),
   e2e: async () => vitest('e2e', { CHROMIUM_PATH: await browser() }),
@@ -57,6 +63,11 @@ console.log(`\n── summary ${'─'.repeat(53)}\n${summary.join('\n')}`);
 if (failed !== null) console.log(`Stopped at ${failed}, which failed.`);
 if (failed === null && chosen.length === 0 && electronMissing !== null) {
   console.log(`${electronMissing}: test/electron did not run; the boot test did.`);
+}
+if (gnugoMissing) {
+  console.log(
+    'GNU Go not found: its games in test/interop did not run. Install it, or set GNUGO_PATH.',
+  );
 }
 console.log(`${tests.passed} passed, ${tests.failed} failed`);
 process.exitCode = failed === null ? 0 : 1;

@@ -71,8 +71,6 @@ export class ThreadSeat implements Seat {
 
   #start(): Worker {
     const worker = new Worker(thinker, { workerData: this.#stop.buffer });
-    // A program that has nothing else to do may end.
-    worker.unref();
     worker.on('message', (message: unknown) => this.#hear(message));
     worker.on('error', (error: Error) => {
       if (this.#worker === worker) this.#fail(error.message);
@@ -80,6 +78,8 @@ export class ThreadSeat implements Seat {
     worker.on('exit', (code) => {
       if (this.#worker === worker) this.#fail(`exit code ${code}`);
     });
+    // A program that has nothing else to do may end. Listening would keep it awake again, so this is last.
+    worker.unref();
     return worker;
   }
 

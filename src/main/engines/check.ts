@@ -1,0 +1,57 @@
+/** Whether an engine from outside can be had: asked once, when it is set up. */
+
+import { basename } from 'node:path';
+import { problem } from '../../protocol/problems.ts';
+import type { EngineEntry, Problem } from '../../protocol/window.ts';
+import { gameById, type Result, succeed } from '../../rules/index.ts';
+import { wordsOf } from './commandLine.ts';
+import type { Dialect } from './dialect.ts';
+import { dialects } from './dialects.ts';
+import { EngineProcess } from './engineProcess.ts';
+
+/** The most that the whole check takes, ms. */
+const LIMIT = 10_000;
+
+/** Starts it, asks who it is, lays out a board, and ends it. `name`: as it calls itself, else its program's. */
+export async function checkEngine(
+  protocol: EngineEntry['protocol'],
+  line: string,
+): Promise<Result<{ name: string }, Problem>> {
+  const dialect = dialects[protocol];
+  const program = basename(wordsOf(line)[0] ?? '');
+  const engine = new EngineProcess(program, line);
+  const timer = setTimeout(
+    () => engine.end('', problem('engineSilent', { name: program, seconds: LIMIT / 1000 })),
+    LIMIT,
+  );
+  const met = await meet(engine, dialect, program);
+  clearTimeout(timer);
+  engine.end(met.ok ? dialect.farewell : '');
+  return met;
+}
+
+async function meet(
+  engine: EngineProcess,
+  dialect: Dialect,
+  program: string,
+): Promise<Result<{ name: string }, Problem>> {
+  const conversation = dialect.converse(engine, program);
+  const introduced = await conversation.introduce();
+  if (!introduced.ok) return introduced;
+  const name =
+    introduced.value
+      .replaceAll(/\p{C}+/gu, ' ')
+      .slice(0, 60)
+      .trim() || program;
+  let trouble = problem('engineCannot', { name, said: '' });
+  for (const size of dialect.sizes) {
+    const start = gameById(dialect.game)?.start({ size });
+    if (start?.ok !== true) continue;
+    const begun = await conversation.begin({ position: start.value, moves: [] });
+    if (begun.ok) return succeed({ name });
+    trouble = begun.error;
+    // Another board may suit it.
+    if (trouble.code !== 'engineCannot') break;
+  }
+  return { ok: false, error: trouble };
+}

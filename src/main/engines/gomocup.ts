@@ -1,0 +1,132 @@
+/** The protocol of the Gomocup tournament, also called piskvork's, as a manager speaks it (P. Laštovička's description). */
+
+import { problem } from '../../protocol/problems.ts';
+import type { Problem } from '../../protocol/window.ts';
+import { type AnyMove, type Result, succeed } from '../../rules/index.ts';
+import type { GameSoFar } from '../seats/seat.ts';
+import { type Conversation, type Dialect, PATIENCE, type Wish } from './dialect.ts';
+import { type EngineProcess, type Heard, quoted } from './engineProcess.ts';
+
+export const gomocup: Dialect = {
+  game: 'gomoku',
+  sizes: [15, 19, 13],
+  farewell: 'END\r\n',
+  converse: (engine, name) => new GomocupConversation(engine, name),
+};
+
+/** What `INFO rule` calls the rules. */
+const rules: ReadonlyMap<unknown, number> = new Map([
+  ['freestyle', 0],
+  ['standard', 1],
+  ['renju', 4],
+]);
+
+/** Lines that may come at any time and want nothing. */
+const remark = /^(?:MESSAGE|DEBUG|SUGGEST)\b/i;
+const refusal = /^(?:ERROR|UNKNOWN)\b/i;
+
+class GomocupConversation implements Conversation {
+  readonly #engine: EngineProcess;
+  readonly #name: string;
+  /** What stands on its board: the game's options, and each move. Null before it has been asked for one. */
+  #board: { readonly options: string; readonly moves: readonly string[] } | null = null;
+
+  constructor(engine: EngineProcess, name: string) {
+    this.#engine = engine;
+    this.#name = name;
+  }
+
+  introduce(): Promise<Result<string, Problem>> {
+    return this.#engine.ask('ABOUT\r\n', PATIENCE, (line) => {
+      const fact = (key: string) => new RegExp(`\\b${key}\\s*=\\s*"([^"]*)"`, 'i').exec(line)?.[1];
+      const name = fact('name');
+      if (name !== undefined) {
+        return { type: 'answer', value: `${name} ${fact('version') ?? ''}`.trim() };
+      }
+      if (refusal.test(line)) return { type: 'answer', value: '' };
+      return { type: line === '' || remark.test(line) ? 'more' : 'noise' };
+    });
+  }
+
+  async begin({ position: { options } }: GameSoFar): Promise<Result<null, Problem>> {
+    this.#board = null;
+    const started = await this.#ask(`START ${options['size']}\r\n`, PATIENCE, (line) =>
+      // It may still have things to say of its own beginnings.
+      /^OK\b/i.test(line) ? { type: 'answer', value: null } : { type: 'noise' },
+    );
+    if (started.ok) {
+      this.#inform('timeout_match', 0);
+      this.#inform('time_left', 2 ** 31 - 1);
+      this.#inform('max_memory', 0);
+      // Against a person.
+      this.#inform('game_type', 0);
+      this.#inform('rule', rules.get(options['rule']) ?? 0);
+    }
+    return started;
+  }
+
+  async choose(game: GameSoFar, time: number): Promise<Result<Wish, Problem>> {
+    const options = JSON.stringify(game.position.options);
+    const moves = game.moves.map(coordinatesOf);
+    const last = moves.at(-1);
+    const board = this.#board;
+    const goesOn =
+      board?.options === options &&
+      board.moves.length === moves.length - 1 &&
+      board.moves.every((move, index) => move === moves[index]);
+    if (!goesOn) {
+      const begun = await this.begin(game);
+      if (!begun.ok) return begun;
+    }
+    this.#inform('timeout_turn', Math.max(1, Math.floor(time)));
+    const question = last === undefined ? 'BEGIN' : goesOn ? `TURN ${last}` : this.#layOut(moves);
+    const answer = await this.#ask(`${question}\r\n`, time + PATIENCE, (line) => {
+      const [, x, y] = /^(\d{1,3})\s*,\s*(\d{1,3})$/.exec(line) ?? [];
+      return x === undefined || y === undefined
+        ? { type: 'nonsense' }
+        : { type: 'answer', value: { row: Number(y), column: Number(x) } };
+    });
+    if (!answer.ok) return answer;
+    const said = coordinatesOf(answer.value);
+    this.#board = { options, moves: [...moves, said] };
+    return succeed({ type: 'move', move: answer.value, said });
+  }
+
+  /** In the order of play, so that the first is black's; 1 is its own. */
+  #layOut(moves: readonly string[]): string {
+    const lines = moves.map((move, index) => `${move},${(moves.length - index) % 2 === 0 ? 1 : 2}`);
+    return ['BOARD', ...lines, 'DONE'].join('\r\n');
+  }
+
+  #inform(key: string, value: number): void {
+    this.#engine.tell(`INFO ${key} ${value}\r\n`);
+  }
+
+  /** Asks what it may not refuse. @param hear lines that are neither remarks nor refusals */
+  async #ask<T>(
+    text: string,
+    patience: number,
+    hear: (line: string) => Heard<T>,
+  ): Promise<Result<T, Problem>> {
+    const answer = await this.#engine.ask(
+      text,
+      patience,
+      (line): Heard<{ readonly refused: string } | { readonly value: T }> => {
+        const trimmed = line.trim();
+        if (trimmed === '' || remark.test(trimmed)) return { type: 'more' };
+        if (refusal.test(trimmed)) return { type: 'answer', value: { refused: trimmed } };
+        const heard = hear(trimmed);
+        return heard.type === 'answer' ? { type: 'answer', value: { value: heard.value } } : heard;
+      },
+    );
+    if (!answer.ok) return answer;
+    if ('value' in answer.value) return succeed(answer.value.value);
+    const said = quoted(answer.value.refused);
+    return { ok: false, error: problem('engineCannot', { name: this.#name, said }) };
+  }
+}
+
+/** `x,y`, both from 0, x to the right and y down. */
+function coordinatesOf(move: AnyMove): string {
+  return `${move['column']},${move['row']}`;
+}

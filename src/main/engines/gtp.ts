@@ -1,0 +1,178 @@
+/** GTP, the Go Text Protocol, version 2 (draft 2 of G. Farnebäck's specification), as a controller speaks it. */
+
+import { problem } from '../../protocol/problems.ts';
+import type { Problem } from '../../protocol/window.ts';
+import { type AnyPosition, gameById, type Result, succeed } from '../../rules/index.ts';
+import type { GameSoFar } from '../seats/seat.ts';
+import { type Conversation, type Dialect, PATIENCE, type Wish } from './dialect.ts';
+import { type EngineProcess, type Heard, quoted } from './engineProcess.ts';
+import { markFor } from './marking.ts';
+
+export const gtp: Dialect = {
+  game: 'go',
+  sizes: [19, 9, 13],
+  farewell: 'quit\n',
+  converse: (engine, name) => new GtpConversation(engine, name),
+};
+
+interface Reply {
+  readonly accepted: boolean;
+  readonly text: string;
+}
+
+class GtpConversation implements Conversation {
+  readonly #engine: EngineProcess;
+  readonly #name: string;
+  #known: ReadonlySet<string> = new Set();
+  #id = 0;
+  /** What stands on its board: the game's options, and what was played, as {@link playsOf} writes it. */
+  #board: { readonly options: string; readonly plays: string[] } | null = null;
+
+  constructor(engine: EngineProcess, name: string) {
+    this.#engine = engine;
+    this.#name = name;
+  }
+
+  async introduce(): Promise<Result<string, Problem>> {
+    const protocol = await this.#must('protocol_version');
+    if (!protocol.ok) return protocol;
+    if (protocol.value !== '2') return this.#cannot(`GTP ${quoted(protocol.value)}`);
+    const said: string[] = [];
+    for (const command of ['name', 'version', 'list_commands']) {
+      const reply = await this.#say(command);
+      if (!reply.ok) return reply;
+      said.push(reply.value.accepted ? reply.value.text : '');
+    }
+    const [name = '', version = '', commands = ''] = said;
+    this.#known = new Set(commands.split(/\s+/));
+    return succeed(`${name} ${version}`.trim());
+  }
+
+  async begin({ position: { game, options } }: GameSoFar): Promise<Result<null, Problem>> {
+    this.#board = null;
+    const commands = [`boardsize ${options['size']}`, 'clear_board', `komi ${options['komi']}`];
+    const stones = handicapOf(gameById(game)?.start(options));
+    if (stones.length > 0 && this.#known.has('set_free_handicap')) {
+      commands.push(`set_free_handicap ${stones.join(' ')}`);
+    } else commands.push(...stones.map((stone) => `play black ${stone}`));
+    for (const command of commands) {
+      const done = await this.#must(command);
+      if (!done.ok) return done;
+    }
+    this.#board = { options: JSON.stringify(options), plays: [] };
+    return succeed(null);
+  }
+
+  async choose(game: GameSoFar, time: number): Promise<Result<Wish, Problem>> {
+    const { position } = game;
+    const laidOut = await this.#layOut(game);
+    if (!laidOut.ok) return laidOut;
+    if (position.details().due === 'marking') return this.#mark(game, time);
+    const side = position.turn ?? 'black';
+    if (this.#known.has('time_settings')) {
+      // So many seconds for each move.
+      const told = await this.#say(`time_settings 0 ${Math.max(1, Math.floor(time / 1000))} 1`);
+      if (!told.ok) return told;
+    }
+    const answer = await this.#must(`genmove ${side}`, time + PATIENCE);
+    if (!answer.ok) return answer;
+    const said = answer.value.trim();
+    if (/^resign$/i.test(said)) return succeed({ type: 'resigns' });
+    const move = /^(?:pass|[a-z]\d{1,2})$/i.test(said) ? position.text.read(said) : null;
+    if (move === null && !/^[a-z]\d{1,2}$/i.test(said)) {
+      return {
+        ok: false,
+        error: problem('engineNonsense', { name: this.#name, said: quoted(said) }),
+      };
+    }
+    this.#board?.plays.push(`${side} ${position.text.write(move)}`);
+    return succeed({ type: 'move', move, said });
+  }
+
+  /** Plays what is missing on its board; the whole game anew where something else stands there. */
+  async #layOut(game: GameSoFar): Promise<Result<null, Problem>> {
+    const plays = playsOf(game);
+    const goesOn =
+      this.#board?.options === JSON.stringify(game.position.options) &&
+      this.#board.plays.every((play, index) => play === plays[index]);
+    if (!goesOn) {
+      const begun = await this.begin(game);
+      if (!begun.ok) return begun;
+    }
+    for (const play of plays.slice(this.#board?.plays.length ?? 0)) {
+      const played = await this.#must(`play ${play}`);
+      if (!played.ok) return played;
+      this.#board?.plays.push(play);
+    }
+    return succeed(null);
+  }
+
+  /** One step of marking the dead; one that has no opinion of them agrees to what stands. */
+  async #mark(game: GameSoFar, time: number): Promise<Result<Wish, Problem>> {
+    const list = await this.#say('final_status_list dead', time + PATIENCE);
+    if (!list.ok) return list;
+    const { accepted, text } = list.value;
+    const move = accepted ? markFor(game, text) : { agree: true };
+    return succeed({ type: 'move', move, said: quoted(text) });
+  }
+
+  /** What it answers to a command that it may not refuse. */
+  async #must(command: string, patience?: number): Promise<Result<string, Problem>> {
+    const reply = await this.#say(command, patience);
+    if (!reply.ok) return reply;
+    const { accepted, text } = reply.value;
+    return accepted ? succeed(text) : this.#cannot(quoted(`${command}: ${text}`));
+  }
+
+  #cannot(said: string): Result<never, Problem> {
+    return { ok: false, error: problem('engineCannot', { name: this.#name, said }) };
+  }
+
+  /** A reply begins with `=` or `?` and the command's number, and ends with an empty line. */
+  #say(command: string, patience = PATIENCE): Promise<Result<Reply, Problem>> {
+    const id = ++this.#id;
+    let accepted: boolean | null = null;
+    const lines: string[] = [];
+    return this.#engine.ask(`${id} ${command}\n`, patience, (line): Heard<Reply> => {
+      if (accepted !== null) {
+        if (line.trim() === '') {
+          return { type: 'answer', value: { accepted, text: lines.join('\n').trim() } };
+        }
+        lines.push(line);
+        return { type: 'more' };
+      }
+      const [, mark, number = '', text = ''] = /^([=?])(\d*)[ \t]*(.*)$/.exec(line) ?? [];
+      if (mark === undefined) return { type: line.trim() === '' ? 'more' : 'noise' };
+      if (number !== '' && Number(number) !== id) return { type: 'nonsense' };
+      accepted = mark === '=';
+      lines.push(text);
+      return { type: 'more' };
+    });
+  }
+}
+
+/** The stones that stand on the board before the first move. */
+function handicapOf(start: Result<AnyPosition, unknown> | undefined): string[] {
+  if (start?.ok !== true) return [];
+  const { board, text } = start.value;
+  return board.flatMap((line, row) =>
+    Array.from(line).flatMap((stone, column) =>
+      stone === '.' ? [] : [text.write({ row, column }) ?? ''],
+    ),
+  );
+}
+
+/** The stones and passes of a game with whose they were, such as `black D4`. Of marks GTP knows nothing. */
+function playsOf({ position: { game, options }, moves }: GameSoFar): string[] {
+  const plays: string[] = [];
+  let before = gameById(game)?.start(options);
+  for (const move of moves) {
+    if (before?.ok !== true) break;
+    const { turn, text } = before.value;
+    const isPlay = move['pass'] === true || ('row' in move && move['mark'] !== true);
+    if (isPlay) plays.push(`${turn} ${text.write(move)}`);
+    const played = before.value.play(move);
+    before = played.ok ? succeed(played.value.position) : played;
+  }
+  return plays;
+}

@@ -1,0 +1,4 @@
+/** Engines from outside: programs that play, started with a command line and asked in a protocol of theirs. */
+
+export { checkEngine } from './check.ts';
+export { OutsideSeat } from './outsideSeat.ts';

@@ -1,0 +1,41 @@
+/** The dead stones, as an engine lists them, brought to the board chain by chain. */
+
+import type { AnyMove, AnyPosition } from '../../rules/index.ts';
+import type { GameSoFar } from '../seats/seat.ts';
+
+/** After so many agreements that the other side did not share, it has its way: two engines would never end. */
+const ROUNDS = 4;
+
+const agree: AnyMove = { agree: true };
+
+/**
+ * The next step towards the marks that `dead`, a list of vertices, asks for: a mark, or agreement where
+ * they are there. A chain is dead where any of its stones is listed.
+ */
+export function markFor({ position, moves }: GameSoFar, dead: string): AnyMove {
+  const marking = moves.slice(moves.findLastIndex(({ pass }) => pass === true) + 1);
+  if (marking.filter((move) => move['agree'] === true).length >= ROUNDS) return agree;
+  const listed = new Set(dead.toUpperCase().split(/\s+/));
+  const marked = markedOn(position);
+  for (const [row, line] of position.board.entries()) {
+    for (const [column, stone] of Array.from(line).entries()) {
+      if (stone === '.') continue;
+      const vertex = position.text.write({ row, column }) ?? '';
+      const mark = { mark: true, row, column };
+      if (listed.has(vertex) && !marked.has(vertex)) return mark;
+      if (marked.has(vertex) && !listed.has(vertex)) {
+        const played = position.play(mark);
+        const after = played.ok ? markedOn(played.value.position) : marked;
+        const chain = [...marked].filter((one) => !after.has(one));
+        if (!chain.some((one) => listed.has(one))) return mark;
+      }
+    }
+  }
+  return agree;
+}
+
+/** The vertices that are marked as dead. */
+function markedOn(position: AnyPosition): Set<string> {
+  const { dead = [] } = position.details();
+  return new Set(dead.map((point) => position.text.write(point) ?? ''));
+}

@@ -1,0 +1,43 @@
+/** What is said to a speaker: kept in order, answered one after the other. */
+
+import type { Speaker } from './speaker.ts';
+
+interface Voice {
+  /** Settles once there is room for more. */
+  print(text: string): Promise<void>;
+  /** Whoever finds a move at the moment is to find it now. */
+  hurry(): void;
+}
+
+export class Dialogue {
+  readonly #speaker: Speaker;
+  readonly #voice: Voice;
+  readonly #pending: string[] = [];
+  #answering: Promise<void> | null = null;
+
+  constructor(speaker: Speaker, voice: Voice) {
+    this.#speaker = speaker;
+    this.#voice = voice;
+  }
+
+  /** Lines that came together. Settles once all that was said is answered, or the speaker has ended. */
+  take(lines: readonly string[]): Promise<void> {
+    // Whoever says goodbye while we think does not want to wait for it.
+    const isFarewell = this.#speaker.isFarewell(lines.at(-1) ?? '');
+    if (isFarewell && this.#answering !== null) this.#voice.hurry();
+    this.#pending.push(...lines);
+    this.#answering ??= this.#answer().finally(() => {
+      this.#answering = null;
+    });
+    return this.#answering;
+  }
+
+  async #answer(): Promise<void> {
+    while (!this.#speaker.ended) {
+      const line = this.#pending.shift();
+      if (line === undefined) break;
+      const answer = await this.#speaker.hear(line);
+      if (answer !== '') await this.#voice.print(answer);
+    }
+  }
+}

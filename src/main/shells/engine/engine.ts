@@ -1,0 +1,107 @@
+/**
+ * The engine shell: Tengen's own engines for other people's programs, in the protocols that engines speak, on stdin
+ * and stdout. It ends when it is told to, and once its input has ended and all is answered.
+ */
+
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { levels } from '../../../engines/index.ts';
+import { ThreadSeat } from '../../seats/thread.ts';
+import { lineReader } from '../stdio/lines.ts';
+import { Dialogue } from './dialogue.ts';
+import { GomocupSpeaker } from './gomocup.ts';
+import { GtpSpeaker } from './gtp.ts';
+import type { Speaker, Think } from './speaker.ts';
+
+const USAGE =
+  'npm run -s tengen -- engine PROTOCOL, where PROTOCOL is gtp or gomocup; --level 1 to 5, --seed N, --scoring territory or area';
+
+/** Longest line, in UTF-16 units. */
+const LINE_LIMIT = 65_536;
+/** More lines than these are not taken in at once. */
+const MOST_AT_ONCE = 1000;
+
+const argumentsSchema = z.object({
+  protocol: z.enum(['gtp', 'gomocup']),
+  level: z.coerce.number().pipe(z.literal(levels)).default(5),
+  seed: z.coerce.number().pipe(z.int32()).optional(),
+  scoring: z.enum(['territory', 'area']).default('territory'),
+});
+
+function argumentsGiven(): z.infer<typeof argumentsSchema> {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { level: { type: 'string' }, seed: { type: 'string' }, scoring: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const [protocol, ...more] = positionals;
+    if (more.length === 0) return argumentsSchema.parse({ ...values, protocol });
+  } catch {
+    // Said below.
+  }
+  console.error(USAGE);
+  process.exit(2);
+}
+
+const { protocol, level, seed = randomInt(2 ** 31), scoring } = argumentsGiven();
+const seat = new ThreadSeat(level);
+const think: Think = (game, request) =>
+  seat.think(game, { ...request, onThought: () => undefined });
+const speaker: Speaker =
+  protocol === 'gtp'
+    ? new GtpSpeaker(think, seed, scoring, () => performance.now())
+    : new GomocupSpeaker(think, seed);
+
+const dialogue = new Dialogue(speaker, {
+  async print(text) {
+    if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+  },
+  hurry: () => seat.hurry(),
+});
+
+let lines: string[] = [];
+const read = lineReader(LINE_LIMIT, {
+  onLine: (line) => lines.push(line),
+  // No command of either protocol, and answered as such.
+  onTooLong: () => lines.push('line-too-long'),
+});
+let inputEnded = false;
+
+async function answer(): Promise<void> {
+  const came = lines;
+  lines = [];
+  // So many are answered before more are read.
+  if (came.length > MOST_AT_ONCE) process.stdin.pause();
+  await dialogue.take(came);
+  if (speaker.ended || inputEnded) end();
+  else process.stdin.resume();
+}
+
+// The thread in which is thought does not keep us from ending, and the input may have ended before all is answered.
+const awake = setInterval(() => undefined, 60_000);
+
+function end(): void {
+  clearInterval(awake);
+  seat.close();
+  process.stdin.destroy();
+  if (process.connected) process.disconnect();
+}
+
+// Nobody reads any more, or the script that started us is gone.
+process.stdout.once('error', () => process.exit());
+process.once('disconnect', () => process.exit());
+process.channel?.unref();
+
+process.stdin.setEncoding('utf8').on('data', (piece: string) => {
+  read(piece);
+  void answer();
+});
+for (const event of ['end', 'error'] as const) {
+  process.stdin.once(event, () => {
+    read(null);
+    inputEnded = true;
+    void answer();
+  });
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { GomocupSpeaker } from './gomocup.ts';
+import type { Think } from './speaker.ts';
+import { answers, firstMoves, theseMoves } from './testing.ts';
+
+/** What is answered to the last of these lines. */
+async function last(lines: string[], think: Think = firstMoves().think) {
+  return (await answers(new GomocupSpeaker(think, 1), ...lines)).at(-1);
+}
+
+describe('a line', () => {
+  it.each([
+    [['START 15'], 'OK\n'],
+    [['start 15\r'], 'OK\n'],
+    [['START 20'], expect.stringMatching(/^ERROR /)],
+    [['START'], expect.stringMatching(/^ERROR /)],
+    [['START x'], expect.stringMatching(/^ERROR /)],
+    [['BEGIN'], expect.stringMatching(/^ERROR START/)],
+    [['START 15', 'BEGIN'], '0,0\n'],
+    [['START 15', 'TURN 0,0'], '1,0\n'],
+    [['START 15', 'TURN 0,0', 'TURN 2,0'], '3,0\n'],
+    [['START 15', 'TURN 0,0', 'TURN 1,0'], expect.stringMatching(/^ERROR .*stone/)],
+    [['START 15', 'TURN 15,0'], expect.stringMatching(/^ERROR .*board/)],
+    [['START 15', 'TURN'], expect.stringMatching(/^ERROR /)],
+    [['START 15', 'TURN 0,0', 'BEGIN'], expect.stringMatching(/^ERROR /)],
+    [['START 15', 'TURN 0,0', 'RESTART'], 'OK\n'],
+    [['START 15', 'TURN 0,0', 'RESTART', 'BEGIN'], '0,0\n'],
+    [['RESTART'], expect.stringMatching(/^ERROR /)],
+    [['START 15', 'TURN 0,0', 'TAKEBACK 1,0'], 'OK\n'],
+    [['START 15', 'TURN 0,0', 'TAKEBACK 0,0'], expect.stringMatching(/^ERROR /)],
+    [['TAKEBACK 0,0'], expect.stringMatching(/^ERROR /)],
+    [['INFO timeout_turn 5000'], ''],
+    [['INFO'], ''],
+    [['ABOUT'], expect.stringMatching(/^name="Tengen", version="[\d.]+"/)],
+    [['RECTSTART 10,12'], 'UNKNOWN command\n'],
+    [['nonsense'], 'UNKNOWN command\n'],
+    [[''], ''],
+  ])('is answered in the form of the protocol: %j', async (lines, answer) => {
+    expect(await last(lines)).toEqual(answer);
+  });
+
+  it('may be END, which is the end', async () => {
+    const gomocup = new GomocupSpeaker(firstMoves().think, 1);
+    expect(await answers(gomocup, 'END')).toEqual(['']);
+    expect(gomocup.ended).toBe(true);
+    expect(gomocup.isFarewell('END\r')).toBe(true);
+    expect(gomocup.isFarewell('BEGIN')).toBe(false);
+  });
+});
+
+describe('a position', () => {
+  /** The rows that the engine sees. */
+  async function seen(...lines: string[]): Promise<string[] | undefined> {
+    const { think, asked } = firstMoves();
+    await last(['START 8', 'BOARD', ...lines, 'DONE'], think);
+    return asked[0]?.game.position.board.slice(0, 2);
+  }
+
+  it('is laid out by BOARD: whoever has as many stones as the other is black', async () => {
+    expect(await seen()).toEqual(['........', '........']);
+    expect(await seen('0,0,1', '1,0,2')).toEqual(['bw......', '........']);
+    expect(await seen('0,0,1', '1,0,2', '2,1,2')).toEqual(['wb......', '..b.....']);
+    expect(await seen('0,0,1', '1,0,2', '7,1,3')).toEqual(['bw......', '........']);
+  });
+
+  it('is refused where nobody can have played it', async () => {
+    for (const lines of [
+      ['0,0,1'],
+      ['0,0,2', '1,0,2'],
+      ['0,0,2', '0,0,1'],
+      ['8,0,2'],
+      ['0,0,2', 'nonsense'],
+      [0, 1, 2, 3, 4].flatMap((row) => [`0,${row},1`, `1,${row},2`]),
+    ]) {
+      expect([lines, await last(['START 8', 'BOARD', ...lines, 'DONE'])]).toEqual([
+        lines,
+        expect.stringMatching(/^ERROR /),
+      ]);
+    }
+  });
+
+  it('is gone on with', async () => {
+    const lines = ['START 8', 'BOARD', '0,0,2', 'DONE', 'TURN 2,0'];
+    expect(await last(lines)).toBe('3,0\n');
+  });
+});
+
+describe('what INFO says', () => {
+  it.each([
+    [0, 'freestyle'],
+    [1, 'standard'],
+    [4, 'renju'],
+  ])('are the rules: %d', async (rule, name) => {
+    const { think, asked } = firstMoves();
+    await last(['START 15', `INFO rule ${rule}`, 'BEGIN'], think);
+    expect(asked[0]?.game.position.options).toMatchObject({ size: 15, rule: name });
+  });
+
+  it('may be rules that nobody plays here', async () => {
+    expect(await last(['START 15', 'INFO rule 8', 'BEGIN'])).toMatch(/^ERROR .*rules/);
+  });
+
+  it.each([
+    [[], 600_000],
+    [['INFO timeout_turn 5000'], 4900],
+    [['INFO timeout_turn 0'], 20],
+    [['INFO timeout_turn 30000', 'INFO time_left 20000'], 900],
+    [['INFO timeout_turn 5000', 'INFO time_left 2147483647'], 4900],
+    [['INFO timeout_turn x'], 600_000],
+  ])('is how long it may think: %j', async (lines, time) => {
+    const { think, asked } = firstMoves();
+    await last(['START 15', ...lines, 'BEGIN'], think);
+    expect(asked[0]?.time).toBe(time);
+  });
+});
+
+it('plays on where it would resign, for which there is no word', async () => {
+  expect(await last(['START 15', 'BEGIN'], theseMoves())).toBe('0,0\n');
+});
+
+it('says why there is no move', async () => {
+  const five = [0, 1, 2, 3, 4].map((row) => `TURN 9,${row}`);
+  expect(await last(['START 15', ...five])).toBe('ERROR The game is over.\n');
+});

@@ -1,0 +1,196 @@
+/** Tengen as a brain that speaks the Gomocup protocol: its mandatory commands, and RESTART and TAKEBACK. */
+
+import {
+  type AnyMove,
+  type AnyPosition,
+  gameById,
+  type Refusal,
+  type Result,
+  succeed,
+} from '../../../rules/index.ts';
+import { APP } from '../../version.ts';
+import { type Speaker, seedFor, type Think, UNHURRIED, within } from './speaker.ts';
+
+const [program = '', release = ''] = APP.split(' ');
+
+/** What `INFO rule` calls the rules that are played here. */
+const rules: ReadonlyMap<number, string> = new Map([
+  [0, 'freestyle'],
+  [1, 'standard'],
+  [4, 'renju'],
+]);
+
+/** The time for a match is to last for so many more moves. */
+const MOVES_TO_GO = 20;
+
+interface Game {
+  readonly position: AnyPosition;
+  readonly moves: readonly AnyMove[];
+}
+
+/** A stone that `BOARD` lists. */
+interface Stone {
+  readonly move: AnyMove;
+  readonly isOwn: boolean;
+}
+
+export class GomocupSpeaker implements Speaker {
+  ended = false;
+  readonly #think: Think;
+  readonly #seed: number;
+  /** What INFO said last, by its key. */
+  readonly #info = new Map<string, number>();
+  /** Null before START. */
+  #size: number | null = null;
+  #moves: readonly AnyMove[] = [];
+  /** What has been listed since BOARD; null while nothing is being listed. */
+  #listed: (Stone | null)[] | null = null;
+
+  constructor(think: Think, seed: number) {
+    this.#think = think;
+    this.#seed = seed;
+  }
+
+  async hear(line: string): Promise<string> {
+    const text = line.replaceAll(/\p{Cc}/gu, ' ').trim();
+    if (text === '') return '';
+    const answer =
+      this.#listed === null ? await this.#obey(text) : await this.#list(this.#listed, text);
+    return answer === '' ? '' : `${answer}\n`;
+  }
+
+  isFarewell(line: string): boolean {
+    return /^\s*END\s*$/i.test(line);
+  }
+
+  #obey(text: string): string | Promise<string> {
+    const [word = '', ...words] = text.split(/\s+/);
+    const rest = words.join(' ');
+    switch (word.toUpperCase()) {
+      case 'START':
+        return this.#start(rest);
+      case 'RESTART':
+        return this.#start(String(this.#size));
+      case 'BEGIN':
+        return this.#moves.length === 0 ? this.#answer() : 'ERROR there are stones on the board';
+      case 'TURN':
+        return this.#turn(pointFrom(rest));
+      case 'TAKEBACK':
+        return this.#takeBack(pointFrom(rest));
+      case 'BOARD':
+        this.#listed = [];
+        return '';
+      case 'INFO':
+        this.#info.set((words[0] ?? '').toLowerCase(), Number(words[1]));
+        return '';
+      case 'ABOUT':
+        return `name="${program}", version="${release}", author="${program}", country="-"`;
+      case 'END':
+        this.ended = true;
+        return '';
+      default:
+        return 'UNKNOWN command';
+    }
+  }
+
+  #start(word: string): string {
+    const size = /^\d{1,3}$/.test(word) ? Number(word) : null;
+    const start = size === null ? null : gameById('gomoku')?.start({ size });
+    if (!start?.ok) return 'ERROR unsupported size, or none';
+    this.#size = size;
+    this.#moves = [];
+    return 'OK';
+  }
+
+  #turn(point: AnyMove | null): string | Promise<string> {
+    return point === null ? 'ERROR no coordinates' : this.#answer([...this.#moves, point]);
+  }
+
+  #takeBack(point: AnyMove | null): string {
+    const last = this.#moves.at(-1);
+    if (
+      last === undefined ||
+      last['row'] !== point?.['row'] ||
+      last['column'] !== point?.['column']
+    ) {
+      return 'ERROR that is not the last move';
+    }
+    this.#moves = this.#moves.slice(0, -1);
+    return 'OK';
+  }
+
+  #list(listed: (Stone | null)[], text: string): string | Promise<string> {
+    if (!/^DONE$/i.test(text)) {
+      const [, point = '', field] = /^(.*),\s*([123])$/.exec(text) ?? [];
+      const move = pointFrom(point);
+      // 3 marks what is there already.
+      if (field !== '3') listed.push(move === null ? null : { move, isOwn: field === '1' });
+      return '';
+    }
+    this.#listed = null;
+    const moves = inOrder(listed);
+    return moves === null ? 'ERROR no such position' : this.#answer(moves);
+  }
+
+  /** Plays on from these moves. */
+  async #answer(moves = this.#moves): Promise<string> {
+    const game = this.#gameAfter(moves);
+    if (!game.ok) return `ERROR ${game.error.message}`;
+    const { position } = game.value;
+    this.#moves = moves;
+    const seed = seedFor(this.#seed, moves.length);
+    const answer = await this.#think(game.value, { seed, time: this.#time() });
+    if (answer.type === 'trouble') return `ERROR ${answer.problem.message}`;
+    // There is no word for resigning: it plays on.
+    const move = answer.type === 'move' ? answer.move : position.legal()[0];
+    if (move === undefined) return 'ERROR there is no move';
+    this.#moves = [...moves, move];
+    return `${move['column']},${move['row']}`;
+  }
+
+  #gameAfter(moves: readonly AnyMove[]): Result<Game, Pick<Refusal, 'message'>> {
+    const rule = rules.get(this.#info.get('rule') ?? 0);
+    if (this.#size === null) return { ok: false, error: { message: 'START is missing' } };
+    if (rule === undefined) return { ok: false, error: { message: 'these rules are not played' } };
+    const start = gameById('gomoku')?.start({ size: this.#size, rule });
+    if (start === undefined) throw new Error('There is no gomoku.');
+    if (!start.ok) return start;
+    let position = start.value;
+    for (const move of moves) {
+      const played = position.play(move);
+      if (!played.ok) return played;
+      position = played.value.position;
+    }
+    if (position.turn === null) return { ok: false, error: { message: 'The game is over.' } };
+    return succeed({ position, moves });
+  }
+
+  /** For the next move, ms. */
+  #time(): number {
+    const turn = this.#info.get('timeout_turn') ?? Number.NaN;
+    // A match without a limit says 0, or the largest number.
+    const match = (this.#info.get('time_left') || Number.NaN) / MOVES_TO_GO;
+    const limits = [turn, match].filter((limit) => limit >= 0);
+    return limits.length === 0 ? UNHURRIED : within(Math.min(...limits));
+  }
+}
+
+/** Column before row, both from 0. */
+function pointFrom(text: string): AnyMove | null {
+  const [, x, y] = /^(\d{1,3})\s*,\s*(\d{1,3})$/.exec(text) ?? [];
+  return x === undefined || y === undefined ? null : { row: Number(y), column: Number(x) };
+}
+
+/**
+ * The stones as they may have been played, black's first one first, so that the side to move is our own;
+ * null where that can't be. Whose they are tells who is black.
+ */
+function inOrder(listed: readonly (Stone | null)[]): AnyMove[] | null {
+  const stones = listed.filter((stone) => stone !== null);
+  const own = stones.filter(({ isOwn }) => isOwn);
+  const others = stones.filter(({ isOwn }) => !isOwn);
+  const ahead = others.length - own.length;
+  if (stones.length < listed.length || ahead < 0 || ahead > 1) return null;
+  const [black, white] = ahead === 0 ? [own, others] : [others, own];
+  return black.flatMap(({ move }, index) => [move, white[index]?.move ?? []].flat());
+}

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { GtpSpeaker } from './gtp.ts';
+import type { Think } from './speaker.ts';
+import { answers, firstMoves, theseMoves } from './testing.ts';
+
+function speaker(think: Think = firstMoves().think, now = () => 0): GtpSpeaker {
+  return new GtpSpeaker(think, 1, 'territory', now);
+}
+
+/** What is answered to the last of these lines. */
+async function last(lines: string[], think?: Think): Promise<string | undefined> {
+  return (await answers(speaker(think), ...lines)).at(-1);
+}
+
+describe('a line', () => {
+  it.each([
+    ['name', '= Tengen\n\n'],
+    ['protocol_version', '= 2\n\n'],
+    ['7 protocol_version', '=7 2\n\n'],
+    ['12  protocol_version', '=12 2\n\n'],
+    ['\tprotocol_version\r', '= 2\n\n'],
+    ['proto\u0007col_version # a remark', '= 2\n\n'],
+    ['# a remark', ''],
+    ['  ', ''],
+    ['nonsense', '? unknown command\n\n'],
+    ['3 nonsense', '?3 unknown command\n\n'],
+    ['3', '?3 unknown command\n\n'],
+    ['constructor', '? unknown command\n\n'],
+    ['known_command genmove', '= true\n\n'],
+    ['known_command nonsense', '= false\n\n'],
+    ['known_command', '= false\n\n'],
+    ['clear_board', '=\n\n'],
+  ])('is answered in the form of the protocol: %j', async (line, answer) => {
+    expect(await last([line])).toBe(answer);
+  });
+
+  it('may be any command that GTP 2 requires, or that its test of engines needs', async () => {
+    const commands = (await last(['list_commands']))?.slice(2).trim().split('\n');
+    expect(commands).toEqual(
+      expect.arrayContaining([
+        ...['protocol_version', 'name', 'version', 'known_command', 'list_commands', 'quit'],
+        ...['boardsize', 'clear_board', 'komi', 'fixed_handicap', 'place_free_handicap'],
+        ...['set_free_handicap', 'play', 'genmove', 'undo', 'time_settings', 'time_left'],
+        ...['final_score', 'final_status_list', 'showboard'],
+      ]),
+    );
+  });
+
+  it('may be quit, which is answered and then is the end', async () => {
+    const gtp = speaker();
+    expect(await answers(gtp, '1 quit')).toEqual(['=1\n\n']);
+    expect(gtp.ended).toBe(true);
+    expect(gtp.isFarewell('5 quit\r')).toBe(true);
+    expect(gtp.isFarewell('genmove b')).toBe(false);
+  });
+});
+
+describe('the board', () => {
+  it.each([
+    [['boardsize 9'], '=\n\n'],
+    [['boardsize 20'], '? unacceptable size\n\n'],
+    [['boardsize 1'], '? unacceptable size\n\n'],
+    [['boardsize'], '? syntax error\n\n'],
+    [['boardsize nine'], '? syntax error\n\n'],
+    [['komi 0.5'], '=\n\n'],
+    [['komi -1'], expect.stringMatching(/^\? .*komi/)],
+    [['komi'], '? syntax error\n\n'],
+    [['play black D4'], '=\n\n'],
+    [['play B d4'], '=\n\n'],
+    [['play w pass'], '=\n\n'],
+    [['play purple D4'], '? invalid color or coordinate\n\n'],
+    [['play black I4'], '? invalid color or coordinate\n\n'],
+    [['play black agree'], '? invalid color or coordinate\n\n'],
+    [['play black'], '? invalid color or coordinate\n\n'],
+    [['boardsize 9', 'play black K1'], '? invalid color or coordinate\n\n'],
+    [['play black D4', 'play white D4'], '? illegal move\n\n'],
+    [['undo'], '? cannot undo\n\n'],
+    [['play black D4', 'undo', 'play white D4'], '=\n\n'],
+    [['play black D4', 'clear_board', 'undo'], '? cannot undo\n\n'],
+    [['play black D4', 'komi 7.5', 'play white D4'], '? illegal move\n\n'],
+  ])('obeys: %j', async (lines, answer) => {
+    expect(await last(lines)).toEqual(answer);
+  });
+
+  it('takes two stones of one colour running, and takes them back one by one', async () => {
+    const lines = ['boardsize 3', 'play black A3', 'play black C3', 'play white B2'];
+    expect(await last([...lines, 'showboard'])).toBe(
+      '= \n   A B C\n 3 X . X 3\n 2 . O . 2\n 1 . . . 1\n   A B C\n\n',
+    );
+    expect(await last([...lines, 'undo', 'undo', 'showboard'])).toBe(
+      '= \n   A B C\n 3 X . . 3\n 2 . . . 2\n 1 . . . 1\n   A B C\n\n',
+    );
+  });
+
+  it('plays on after any number of passes', async () => {
+    const passes = ['play black pass', 'play white pass', 'play white pass', 'play black pass'];
+    expect(await last([...passes, 'play black D4', 'play black Q16'])).toBe('=\n\n');
+  });
+});
+
+describe('handicap', () => {
+  it.each([
+    [['boardsize 9', 'fixed_handicap 2'], '= G7 C3\n\n'],
+    [['fixed_handicap 9'], '= D16 K16 Q16 D10 K10 Q10 D4 K4 Q4\n\n'],
+    [['fixed_handicap 10'], '? invalid number of stones\n\n'],
+    [['fixed_handicap 1'], '? invalid number of stones\n\n'],
+    [['boardsize 8', 'fixed_handicap 2'], '? invalid number of stones\n\n'],
+    [['play black D4', 'fixed_handicap 2'], '? board not empty\n\n'],
+    [['place_free_handicap 12'], '= D16 K16 Q16 D10 K10 Q10 D4 K4 Q4\n\n'],
+    [['set_free_handicap D4 E5 F6'], '=\n\n'],
+    [['set_free_handicap D4'], '? bad vertex list\n\n'],
+    [['set_free_handicap D4 D4'], '? bad vertex list\n\n'],
+    [['set_free_handicap D4 pass'], '? bad vertex list\n\n'],
+    [['set_free_handicap D4 nonsense'], '? bad vertex list\n\n'],
+    [['set_free_handicap D4 E5', 'undo'], '? cannot undo\n\n'],
+    [['fixed_handicap 2', 'fixed_handicap 2'], '? board not empty\n\n'],
+    [['fixed_handicap 2', 'clear_board', 'fixed_handicap 3'], '= D16 Q16 D4\n\n'],
+  ])('is placed, or refused: %j', async (lines, answer) => {
+    expect(await last(lines)).toBe(answer);
+  });
+});
+
+it('begins the game of ours that has the handicap stones there, however they were placed', async () => {
+  const { think, asked } = firstMoves();
+  for (const command of [
+    'fixed_handicap 3',
+    'set_free_handicap Q16 D4 D16',
+    'set_free_handicap A1 B1 C1',
+  ]) {
+    await answers(speaker(think), command, 'genmove w');
+  }
+  expect(asked.map(({ game }) => game.position.options['handicap'])).toEqual([3, 3, 0]);
+  expect(asked.map(({ game }) => game.moves.length)).toEqual([0, 0, 5]);
+});
+
+describe('genmove', () => {
+  it('plays a move, also of the side that is not on turn', async () => {
+    expect(await last(['boardsize 9', 'genmove black'])).toBe('= A9\n\n');
+    expect(await last(['boardsize 9', 'genmove white'])).toBe('= A9\n\n');
+    expect(await last(['boardsize 9', 'genmove b', 'genmove b'])).toBe('= B9\n\n');
+    expect(await last(['genmove purple'])).toBe('? invalid color\n\n');
+  });
+
+  it('passes and resigns in the words of the protocol', async () => {
+    expect(await last(['genmove b'], theseMoves({ pass: true }))).toBe('= pass\n\n');
+    expect(await last(['genmove b'], theseMoves())).toBe('= resign\n\n');
+  });
+
+  it('is refused with what is wrong where there is no answer', async () => {
+    const think: Think = () => Promise.resolve({ type: 'cancelled' });
+    expect(await last(['genmove b'], think)).toBe('? stopped\n\n');
+  });
+
+  it.each([
+    [[], 600_000],
+    [['time_settings 0 1 0'], 600_000],
+    [['time_settings 0 5 1'], 4900],
+    [['time_settings 0 60 10'], 5900],
+    [['time_settings 300 0 0'], 11_900],
+    [['time_settings 300 0 0', 'time_left b 25 0'], 900],
+    [['time_settings 300 30 5', 'time_left b 30 5'], 5900],
+    [['time_left b 0 0'], 20],
+    [['time_settings x'], 600_000],
+  ])('thinks as long as it may: %j', async (lines, time) => {
+    const { think, asked } = firstMoves();
+    await answers(speaker(think), ...lines, 'genmove b');
+    expect(asked[0]?.time).toBe(time);
+  });
+
+  it('counts its own time where nobody tells it', async () => {
+    let now = 0;
+    const { think, asked } = firstMoves();
+    const slowly: Think = (game, request) => {
+      now += 10_000;
+      return think(game, request);
+    };
+    const gtp = speaker(slowly, () => now);
+    await answers(gtp, 'time_settings 20 6 2', 'genmove b', 'genmove b', 'genmove b', 'genmove b');
+    expect(asked.map(({ time }) => time)).toEqual([700, 300, 2900, 20]);
+  });
+});
+
+describe('the end of a game', () => {
+  /** A white stone alone in what is black's. */
+  const lines = [
+    ...['boardsize 5', 'komi 0.5', 'play b B1', 'play w E5', 'play b B2', 'play w pass'],
+    ...['play b B3', 'play w pass', 'play b B4', 'play w pass', 'play b B5'],
+  ];
+  const marks = () => theseMoves({ mark: true, row: 0, column: 4 }, { agree: true });
+
+  it('is counted with the marks that the engine makes', async () => {
+    expect(await last([...lines, 'final_status_list dead'], marks())).toBe('= E5\n\n');
+    expect(await last([...lines, 'final_status_list alive'], marks())).toBe('= B5 B4 B3 B2 B1\n\n');
+    expect(await last([...lines, 'final_status_list seki'], marks())).toBe('=\n\n');
+    expect(await last([...lines, 'final_status_list'], marks())).toBe('? syntax error\n\n');
+    // 20 empty points and a prisoner, without the komi.
+    expect(await last([...lines, 'final_score'], marks())).toBe('= B+20.5\n\n');
+    expect(await last([...lines, 'final_score', 'play w pass'], marks())).toBe('=\n\n');
+  });
+
+  it('can be a draw, and can fail to be judged', async () => {
+    expect(await last(['komi 0', 'final_score'])).toBe('= 0\n\n');
+    expect(await last(['komi 6.5', 'final_score'])).toBe('= W+6.5\n\n');
+    expect(await last([...lines, 'final_score'], theseMoves())).toBe('? cannot score\n\n');
+  });
+});

@@ -1,0 +1,33 @@
+/** What the tests of the engine shell have in common. */
+
+import type { AnyMove } from '../../../rules/index.ts';
+import type { GameSoFar } from '../../seats/seat.ts';
+import type { Speaker, Think } from './speaker.ts';
+
+/** Somebody to find the moves: the first that the rules allow, and what it was asked. */
+export function firstMoves(): { think: Think; asked: { game: GameSoFar; time: number }[] } {
+  const asked: { game: GameSoFar; time: number }[] = [];
+  const think: Think = (game, { time }) => {
+    asked.push({ game, time });
+    const [move = {}] = game.position.legal();
+    return Promise.resolve({ type: 'move', move, thought: null });
+  };
+  return { think, asked };
+}
+
+/** Somebody who plays these moves, one after the other, and then resigns. */
+export function theseMoves(...moves: AnyMove[]): Think {
+  return () => {
+    const move = moves.shift();
+    return Promise.resolve(
+      move === undefined ? { type: 'resigns' } : { type: 'move', move, thought: null },
+    );
+  };
+}
+
+/** What is answered to each line. */
+export async function answers(speaker: Speaker, ...lines: string[]): Promise<string[]> {
+  const printed: string[] = [];
+  for (const line of lines) printed.push(await speaker.hear(line));
+  return printed;
+}

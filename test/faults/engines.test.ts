@@ -1,0 +1,188 @@
+/** Engines from outside that go wrong: each is told plainly, the seat can be asked again, and no process is left. */
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { checkEngine, OutsideSeat } from '../../src/main/engines/index.ts';
+import {
+  BrokenSeat,
+  corner,
+  games,
+  type Protocol,
+  protocols,
+} from '../support/engines/brokenSeat.ts';
+import { played } from '../support/engines/playing.ts';
+
+function trouble(code: string, detail: object): object {
+  const message = expect.stringMatching(/^[A-Z].*(?:engine|program) .*\.$/);
+  return { type: 'trouble', problem: { code, message, detail } };
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'tengen-engines-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const name = 'Broken';
+const all: readonly Protocol[] = protocols;
+
+describe.concurrent('an engine', () => {
+  test.for<[fault: string, of: readonly Protocol[], code: string, detail: object]>([
+    ['mute', ['gtp'], 'engineSilent', { name, seconds: 5 }],
+    ['hangs', all, 'engineSilent', { name, seconds: 6 }],
+    ['absent', all, 'engineGone', { name, reason: 'exit code 3: are missing.' }],
+    ['leaves', all, 'engineGone', { name, reason: 'exit code 3: are missing.' }],
+    ['nonsense', all, 'engineNonsense', { name, said: expect.stringContaining('banana') }],
+    ['longLine', all, 'engineNonsense', { name, said: expect.stringContaining('and and') }],
+    ['floods', all, 'engineNonsense', { name, said: expect.stringContaining('another') }],
+    ['illegal', ['gtp'], 'engineIllegal', { name, move: 'D4' }],
+    ['illegal', ['gomocup'], 'engineIllegal', { name, move: '7,7' }],
+    ['refuses', all, 'engineCannot', { name, said: expect.stringContaining('unacceptable') }],
+  ])(
+    '%s, %s: it is told, the engine ended, and it can be tried again',
+    async ([fault, of, code, detail]) => {
+      await Promise.all(
+        of.map(async (protocol) => {
+          const broken = new BrokenSeat(protocol, fault);
+          expect([protocol, await broken.think()]).toEqual([protocol, trouble(code, detail)]);
+          await broken.gone();
+          expect([protocol, await broken.think()]).toEqual([protocol, corner]);
+          broken.seat.close();
+          await broken.gone();
+          expect(broken.notes.at(-1)).toBe('bye');
+        }),
+      );
+    },
+  );
+
+  test.for(['noisy', 'complains', 'family'])('%s: it plays nevertheless', async (fault) => {
+    for (const protocol of protocols) {
+      const broken = new BrokenSeat(protocol, fault);
+      expect(await broken.think()).toEqual(corner);
+      broken.seat.close();
+      await broken.gone();
+    }
+  });
+
+  test.for(protocols)(
+    'that is killed is told of, whatever it does just then: %s',
+    async (protocol) => {
+      const thinking = new BrokenSeat(protocol, 'hangs');
+      const answer = thinking.think(games[protocol], 60_000);
+      const [first = 0] = await thinking.started();
+      process.kill(first, 'SIGKILL');
+      const gone = trouble('engineGone', { name, reason: 'SIGKILL' });
+      expect(await answer).toEqual(gone);
+
+      const idle = new BrokenSeat(protocol, 'none');
+      await idle.think();
+      const [second = 0] = await idle.started();
+      process.kill(second, 'SIGKILL');
+      await idle.gone();
+      expect(await idle.think()).toEqual(gone);
+      expect(await idle.think()).toEqual(corner);
+      idle.seat.close();
+      await idle.gone();
+    },
+  );
+
+  test('that talks on and on after its move is not listened to, and ended when it is asked', async () => {
+    for (const protocol of protocols) {
+      const broken = new BrokenSeat(protocol, 'chatters');
+      expect(await broken.think()).toEqual(corner);
+      const next = played(played(games[protocol], corner.move), { row: 8, column: 8 });
+      expect(await broken.think(next)).toMatchObject({ problem: { code: 'engineNonsense' } });
+      await broken.gone();
+    }
+  });
+
+  test('that is no longer wanted is ended at once, and is there when it is wanted again', async () => {
+    for (const protocol of protocols) {
+      const broken = new BrokenSeat(protocol, 'hangs');
+      const answer = broken.think(games[protocol], 60_000);
+      await broken.started();
+      broken.seat.cancel();
+      expect(await answer).toEqual({ type: 'cancelled' });
+      await broken.gone();
+      expect(await broken.think()).toEqual(corner);
+      broken.seat.close();
+      await broken.gone();
+    }
+  });
+
+  test('that will not end is ended, in the middle of a thought as after it', async () => {
+    const idle = new BrokenSeat('gtp', 'stubborn');
+    expect(await idle.think()).toEqual(corner);
+    idle.seat.close();
+    await idle.gone();
+    expect(idle.notes.at(-1)).toBe('bye');
+
+    const thinking = new BrokenSeat('gomocup', 'stubborn');
+    expect(await thinking.think()).toEqual(corner);
+    const answer = thinking.think(games.gomocup, 60_000);
+    thinking.seat.close();
+    expect(await answer).toEqual({ type: 'cancelled' });
+    await thinking.gone();
+  });
+
+  test('goes with the program that asked it, however that ends', async () => {
+    const abandons = join(import.meta.dirname, '../support/engines/abandons.ts');
+    const stubborn = new BrokenSeat('gtp', 'stubborn');
+    const leaving = spawn(process.execPath, [abandons, name, stubborn.line]);
+    await once(leaving, 'exit');
+    await stubborn.gone();
+
+    const decent = new BrokenSeat('gtp', 'none');
+    const killed = spawn(process.execPath, [abandons, name, decent.line]);
+    await decent.started();
+    killed.kill('SIGKILL');
+    await decent.gone();
+  });
+
+  test('is checked before it is set up', async () => {
+    for (const protocol of protocols) {
+      const check = async (fault: string) => {
+        const broken = new BrokenSeat(protocol, fault);
+        const checked = await checkEngine(protocol, broken.line);
+        await broken.gone();
+        return checked.ok ? checked.value : checked.error.code;
+      };
+      expect(await check('none')).toEqual({ name: 'Broken 1.0' });
+      expect(await check('noisy')).toEqual({ name: 'Broken 1.0' });
+      expect(await check('absent')).toBe('engineGone');
+      expect(await check('refuses')).toBe('engineCannot');
+    }
+  });
+});
+
+describe.concurrent('a command line', () => {
+  test('that starts nothing is told with the reason', async () => {
+    const plain = join(folder, 'a file');
+    writeFileSync(plain, 'echo');
+    for (const [line, program, reason] of [
+      ['/no/such/engine --gtp', '/no/such/engine', 'ENOENT'],
+      ['no-such-engine', 'no-such-engine', 'ENOENT'],
+      [`"${plain}" --gtp`, plain, 'EACCES'],
+      [folder, folder, 'EACCES'],
+      ['', '', expect.any(String)],
+      ['a\0b', 'a\0b', expect.any(String)],
+    ] as const) {
+      const problem = { code: 'engineMissing', detail: { program, reason } };
+      expect(await checkEngine('gtp', line)).toMatchObject({ ok: false, error: problem });
+      const seat = new OutsideSeat({ name, protocol: 'gtp', line });
+      expect(await seat.think(games.gtp, { time: 100 })).toMatchObject({
+        type: 'trouble',
+        problem,
+      });
+      seat.close();
+    }
+  });
+
+  test('may start what is no engine at all', async () => {
+    const program = `"${process.execPath}"`;
+    const nonsense = `${program} -e "console.log('What?'); setInterval(() => {}, 1000)"`;
+    const checked = await checkEngine('gtp', nonsense);
+    expect(checked).toMatchObject({ error: { code: 'engineNonsense', detail: { said: 'What?' } } });
+  });
+});
