@@ -1,0 +1,98 @@
+/** The five levels: how far each looks, and what it understands. */
+
+import type { Level } from '../engine.ts';
+import type { Worth, Worths } from './evaluation.ts';
+import type { Knowledge } from './search.ts';
+
+export interface Strength extends Knowledge {
+  /** Positions looked at for a move, at effort 1. */
+  readonly nodes: number;
+  /** The most plies that it looks ahead, mills at the end not counted. */
+  readonly depth: number;
+  /** Moves as little worse than the best as this are as good to it, in hundredths of a man. */
+  readonly margin: number;
+  /** Whether it knows by heart who wins when both sides fly. */
+  readonly knowsFlights: boolean;
+}
+
+const everything: Worths = {
+  placing: {
+    man: 85,
+    inMill: 0,
+    threat: 20,
+    doubleMill: 80,
+    step: 24,
+    reach: 10,
+    blocked: -35,
+  },
+  moving: {
+    man: 100,
+    inMill: 18,
+    threat: 80,
+    doubleMill: 92,
+    step: 7,
+    reach: 0,
+    blocked: -36,
+  },
+  flying: { man: 170, inMill: 35, threat: 110 },
+};
+
+function without(worths: Worths, less: Partial<Worth>): Worths {
+  return {
+    placing: { ...worths.placing, ...less },
+    moving: { ...worths.moving, ...less },
+    flying: worths.flying,
+  };
+}
+
+const noMobility = without(everything, { doubleMill: 0, step: 0, reach: 0, blocked: 0 });
+const littleMobility = without(everything, { doubleMill: 0, step: 4, reach: 0, blocked: 0 });
+const someMobility = without(everything, { step: 10, reach: 0, blocked: -15 });
+
+export const levels: Readonly<Record<Level, Strength>> = {
+  1: {
+    nodes: 2_000,
+    depth: 1,
+    worths: noMobility,
+    followsMills: false,
+    knowsFlights: false,
+    contempt: 0,
+    margin: 60,
+  },
+  2: {
+    nodes: 8_000,
+    depth: 2,
+    worths: littleMobility,
+    followsMills: false,
+    knowsFlights: false,
+    contempt: 0,
+    margin: 20,
+  },
+  3: {
+    nodes: 40_000,
+    depth: 4,
+    worths: littleMobility,
+    followsMills: true,
+    knowsFlights: false,
+    contempt: 0,
+    margin: 10,
+  },
+  4: {
+    nodes: 300_000,
+    depth: 7,
+    worths: someMobility,
+    followsMills: true,
+    knowsFlights: false,
+    contempt: 0,
+    margin: 6,
+  },
+  5: {
+    nodes: 10_000_000,
+    depth: 99,
+    worths: everything,
+    followsMills: true,
+    knowsFlights: true,
+    contempt: 15,
+    margin: 4,
+  },
+};
