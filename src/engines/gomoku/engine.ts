@@ -1,0 +1,115 @@
+/** The computer at gomoku, under all three rule sets. How it plays: docs/engines/gomoku.md. */
+
+import type { GomokuMove, GomokuPosition } from '../../rules/gomoku/index.ts';
+import type { Choice, Engine, Task, Thought } from '../engine.ts';
+import { type Random, randomFrom, scatter } from '../random.ts';
+import { type Board, EMPTY } from './board.ts';
+import { glance } from './glance.ts';
+import { levels } from './levels.ts';
+import { openingPoint } from './opening.ts';
+import { boardOf, moveAt, sideOf } from './position.ts';
+import { type Finding, Root } from './root.ts';
+import { WIN } from './search.ts';
+import { MAKES_FIVE } from './shapes.ts';
+import { Work } from './work.ts';
+
+/** ms between two thoughts told. */
+const PAUSE = 100;
+
+export const gomokuEngine: Engine<GomokuPosition, GomokuMove> = {
+  think(position, task) {
+    const board = boardOf(position);
+    const side = sideOf(position);
+    const random = randomFrom(task.seed ^ scatter(board.hashLow + task.level));
+    const sight = levels[task.level];
+    const limit = sight.kind === 'foresight' ? Math.max(sight.nodes * task.effort, 200) : 1;
+    const work = new Work(task, limit);
+    const thoughtOf = (finding: Finding): Thought<GomokuMove> => ({
+      line: finding.line.map((point) => moveAt(board, point)),
+      value: sureness(finding.value),
+      nodes: work.nodes,
+    });
+    const found =
+      atOnce(position, board, side, random, sight.kind === 'foresight') ??
+      (sight.kind === 'glance'
+        ? glanced(board, side, glance(board, side, sight, random))
+        : new Root(board, side, work, sight, fullToBlack(position)).think(
+            random,
+            teller(task, thoughtOf),
+          ));
+    return chosen(thoughtOf(found));
+  },
+};
+
+function chosen(thought: Thought<GomokuMove>): Choice<GomokuMove> {
+  return { move: thought.line[0] ?? null, thought };
+}
+
+/** The moves that need no thought: the first ones, a five, the end of the opponent's four, and the last hope. */
+function atOnce(
+  { options, ply }: GomokuPosition,
+  board: Board,
+  side: number,
+  random: Random,
+  careful: boolean,
+): Finding | null {
+  if (board.stones < 2) {
+    const centre = options.opening === 'centre' && board.stones === 0 && ply === 0;
+    return { line: [openingPoint(board, random, centre)], value: 0 };
+  }
+  const allowed = Array.from(board.points).filter(
+    (point) => board.cells[point] === EMPTY && !board.isForbidden(point, side),
+  );
+  const [only] = allowed;
+  if (only === undefined) {
+    // Where forbidden points can be played, and nothing else is left: it loses.
+    return { line: [board.points.find((point) => board.cells[point] === EMPTY) ?? 0], value: -WIN };
+  }
+  if (allowed.length === 1) return { line: [only], value: 0 };
+  if (!careful) return null;
+  const five = board.find(side, MAKES_FIVE);
+  if (five >= 0) return { line: [five], value: WIN - 1 };
+  const end = board.find(1 - side, MAKES_FIVE);
+  if (end < 0) return null;
+  const lost = board.count(1 - side, MAKES_FIVE) > 1 || board.isForbidden(end, side);
+  return {
+    line: [allowed.includes(end) ? end : only],
+    value: lost ? -WIN + 2 : judged(board, side),
+  };
+}
+
+function glanced(
+  board: Board,
+  side: number,
+  { point }: { readonly point: number; readonly worth: number },
+): Finding {
+  return { line: [point], value: judged(board, side) };
+}
+
+function judged(board: Board, side: number): number {
+  return (board.potential[side] ?? 0) - (board.potential[1 - side] ?? 0);
+}
+
+/** From -1 to 1; what is no sure win stays well within. */
+function sureness(value: number): number {
+  return Math.abs(value) > WIN - 500 ? Math.sign(value) : 0.95 * Math.tanh(value / 1500);
+}
+
+/** What a full board is worth to black. */
+function fullToBlack({ options }: GomokuPosition): number {
+  return options.fullBoard === 'white' ? -WIN + 100 : 0;
+}
+
+/** Tells thoughts, but not too often. */
+function teller(
+  task: Task<GomokuMove>,
+  thoughtOf: (finding: Finding) => Thought<GomokuMove>,
+): (finding: Finding) => void {
+  let next = task.now();
+  return (finding) => {
+    const now = task.now();
+    if (now < next) return;
+    next = now + PAUSE;
+    task.onThought(thoughtOf(finding));
+  };
+}

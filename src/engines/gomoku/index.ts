@@ -1,0 +1,1 @@
+export { gomokuEngine } from './engine.ts';

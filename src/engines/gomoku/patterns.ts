@@ -1,0 +1,106 @@
+/**
+ * What a stone on an empty point would make of the line through it, looked up by the points around.
+ *
+ * A line is a number in base 3: one digit for each point within `reach` of the middle, from the far
+ * left to the far right without the middle itself: {@link FREE}, {@link OWN} or {@link BLOCKED} (the
+ * opponent's stone or the edge).
+ */
+
+export const FREE = 0;
+export const OWN = 1;
+export const BLOCKED = 2;
+
+/** What a line becomes. "Open" is one that may still grow into a straight four. */
+export const DEAD = 0;
+export const ONE = 1;
+export const OPEN_ONE = 2;
+export const TWO = 3;
+export const OPEN_TWO = 4;
+export const THREE = 5;
+export const OPEN_THREE = 6;
+export const FOUR = 7;
+/** Two points make it five, so nobody can stop it. */
+export const STRAIGHT_FOUR = 8;
+/** Two fours at once in one line, which are told from a straight one only where they are forbidden. */
+export const TWIN_FOURS = 9;
+export const FIVE = 10;
+/** Too long, where that is forbidden. */
+export const OVERLINE = 11;
+export const patterns = 12;
+
+export interface LineRules {
+  /** How far a line is looked at on either side: 4, or 5 where the number of stones must be exact. */
+  readonly reach: number;
+  /** Six and more are no five. */
+  readonly exactly: boolean;
+  /** Overlines and fours that come in twos are forbidden. */
+  readonly strict: boolean;
+}
+
+/** The pattern of every line, by its number. Each follows from those with one stone more, whose numbers are greater. */
+export function linePatterns({ reach, exactly, strict }: LineRules): Uint8Array {
+  const digits = 2 * reach;
+  const powers = powersOf3(digits);
+  const table = new Uint8Array(3 ** digits);
+  const line = new Uint8Array(digits).fill(BLOCKED);
+  for (let key = table.length - 1; key >= 0; key--, countDown(line)) {
+    const length = runThroughMiddle(line, reach);
+    if (length >= 5) {
+      table[key] = !exactly || length === 5 ? FIVE : strict ? OVERLINE : DEAD;
+      continue;
+    }
+    let fives = 0;
+    let best = DEAD;
+    for (let i = 0; i < digits; i++) {
+      if (line[i] !== FREE) continue;
+      const next = table[key + (powers[i] ?? 0)] ?? DEAD;
+      if (next === FIVE) fives++;
+      else best = Math.max(best, leadingTo(next));
+    }
+    if (fives === 0) table[key] = best;
+    else if (fives === 1) table[key] = FOUR;
+    else table[key] = strict && length !== 4 ? TWIN_FOURS : STRAIGHT_FOUR;
+  }
+  return table;
+}
+
+/** 3⁰, 3¹, … */
+export function powersOf3(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, i) => 3 ** i);
+}
+
+/** From the digits of a number to those of the one before. */
+function countDown(digits: Uint8Array): void {
+  let i = 0;
+  while (digits[i] === 0) digits[i++] = 2;
+  digits[i] = (digits[i] ?? 0) - 1;
+}
+
+function runThroughMiddle(line: Uint8Array, reach: number): number {
+  let from = reach;
+  while (from > 0 && line[from - 1] === OWN) from--;
+  let to = reach;
+  while (to < line.length && line[to] === OWN) to++;
+  return to - from + 1;
+}
+
+/** What a line is that one stone more makes `next`, short of a five. */
+function leadingTo(next: number): number {
+  switch (next) {
+    case STRAIGHT_FOUR:
+      return OPEN_THREE;
+    case FOUR:
+    case TWIN_FOURS:
+      return THREE;
+    case OPEN_THREE:
+      return OPEN_TWO;
+    case THREE:
+      return TWO;
+    case OPEN_TWO:
+      return OPEN_ONE;
+    case TWO:
+      return ONE;
+    default:
+      return DEAD;
+  }
+}

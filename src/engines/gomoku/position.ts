@@ -1,0 +1,23 @@
+/** From the rules' positions to the engine's boards and back. */
+
+import type { GomokuMove, GomokuPosition } from '../../rules/gomoku/index.ts';
+import { BLACK, Board, WHITE } from './board.ts';
+
+export function boardOf({ options, board: rows }: GomokuPosition): Board {
+  const board = new Board(options.size, options.rule);
+  for (const [row, line] of rows.entries()) {
+    for (let column = 0; column < line.length; column++) {
+      if (line[column] === 'b') board.place(board.pointAt(row, column), BLACK);
+      else if (line[column] === 'w') board.place(board.pointAt(row, column), WHITE);
+    }
+  }
+  return board;
+}
+
+export function sideOf({ turn }: GomokuPosition): number {
+  return turn === 'white' ? WHITE : BLACK;
+}
+
+export function moveAt(board: Board, point: number): GomokuMove {
+  return { row: board.rowOf(point), column: board.columnOf(point) };
+}
