@@ -1,9 +1,11 @@
-/** The package brings no types. */
-
+/** The part of the package gomokuai that is used; it brings no types. */
 declare module 'gomokuai' {
-  /** @param board row after row: 0 empty, 1 its own stone, 2 the opponent's */
-  export function bestMove(
-    board: (0 | 1 | 2)[],
-    size: number,
-  ): { readonly x: number; readonly y: number };
+  const gomokuai: {
+    /**
+     * The move of whoever's stones are 1. `x` counts columns, `y` rows.
+     * @param board 0 for an empty point, 1 for an own stone, 2 for the opponent's, row by row
+     */
+    bestMove(board: readonly number[], size: number): { readonly x: number; readonly y: number };
+  };
+  export = gomokuai;
 }
