@@ -1,0 +1,127 @@
+/** What a position is worth without looking ahead. */
+
+import { type Board, type Camp, findLegal, findShots, gainOf } from './board.ts';
+import { Cells, columnAxis, countTriples, fallingAxis, risingAxis, rowAxis } from './cells.ts';
+import { FEATURES, LAST_KNOT, weights } from './weights.ts';
+
+/** A game that is won is worth this and a hundred for each cell of the lead; a side without a legal cell loses this. */
+export const WON = 3000;
+
+/** What a cell of the lead is worth some way before the end. */
+export const CELL = 10;
+
+/** What was counted in a position, in the order of weights.ts; filled anew by {@link findFeatures}. */
+export const features = new Float64Array(FEATURES);
+const LAND = 2;
+const MY_SHOTS = 9;
+const THEIR_SHOTS = 15;
+
+const legal = new Cells();
+const answer = new Cells();
+const shots = new Cells();
+const covered = new Cells();
+
+/** To the side to move: exact where one ply is left or none, and else between lost and won. */
+export function evaluate(board: Board): number {
+  const { mine, theirs, pliesLeft } = board;
+  if (pliesLeft === 0) return worth(mine.land.count() - theirs.land.count());
+  findFeatures(board);
+  if (legal.isEmpty()) return -WON;
+  if (pliesLeft === 1) return worth((features[LAND] ?? 0) + (features[MY_SHOTS] ?? 0));
+  const from = Math.min(pliesLeft, LAST_KNOT) * FEATURES;
+  let sum = 0;
+  for (let i = 0; i < FEATURES; i++) sum += (features[i] ?? 0) * (weights[from + i] ?? 0);
+  return Math.round(Math.max(1 - WON, Math.min(WON - 1, sum)));
+}
+
+function worth(lead: number): number {
+  return 100 * lead + WON * Math.sign(lead);
+}
+
+export function findFeatures({ mine, theirs, pliesLeft }: Board): void {
+  findLegal(mine, theirs, legal);
+  findLegal(theirs, mine, answer);
+  features[0] = 1;
+  features[1] = pliesLeft & 1;
+  features[LAND] = mine.land.count() - theirs.land.count();
+  features[3] = mine.stones.count() - theirs.stones.count();
+  features[4] = legal.count() - answer.count();
+  features[5] = countCovered(mine) - countCovered(theirs);
+  const empty = countAll(legal);
+  const theirEmpty = countAll(answer);
+  features[6] = empty - theirEmpty;
+  features[7] =
+    countWith(mine.stones, legal) - empty - countWith(theirs.stones, answer) + theirEmpty;
+  features[8] = countOwn(mine, legal) - countOwn(theirs, answer);
+  addShots(mine, theirs, legal, answer, MY_SHOTS);
+  addShots(theirs, mine, answer, legal, THEIR_SHOTS);
+}
+
+/** What each line that can be made now would gain: best, second, how many, sum; and how many of them can't be blocked, sum. */
+function addShots(camp: Camp, other: Camp, open: Cells, blockable: Cells, from: number): void {
+  let best = 0;
+  let second = 0;
+  let count = 0;
+  let sum = 0;
+  let safeCount = 0;
+  let safeSum = 0;
+  findShots(camp, open, shots);
+  for (let cell = shots.take(); cell >= 0; cell = shots.take()) {
+    const gain = gainOf(camp, other, cell);
+    count++;
+    sum += gain;
+    if (gain > best) {
+      second = best;
+      best = gain;
+    } else if (gain > second) second = gain;
+    if (!blockable.has(cell)) {
+      safeCount++;
+      safeSum += gain;
+    }
+  }
+  features[from] = best;
+  features[from + 1] = second;
+  features[from + 2] = count;
+  features[from + 3] = sum;
+  features[from + 4] = safeCount;
+  features[from + 5] = safeSum;
+}
+
+/** Land under the camp's own stones, which nobody can paint but the camp itself. */
+function countCovered({ stones, land }: Camp): number {
+  covered.set(stones.top & land.top, stones.middle & land.middle, stones.bottom & land.bottom);
+  return covered.count();
+}
+
+/** Threes in a line, begun already, that the other side can't enter. */
+function countOwn({ stones, land }: Camp, open: Cells): number {
+  const top = open.top & land.top;
+  const middle = open.middle & land.middle;
+  const bottom = open.bottom & land.bottom;
+  return (
+    countThrees(stones.top | top, stones.middle | middle, stones.bottom | bottom) -
+    countThrees(top, middle, bottom)
+  );
+}
+
+function countWith(stones: Cells, open: Cells): number {
+  return countThrees(
+    stones.top | open.top,
+    stones.middle | open.middle,
+    stones.bottom | open.bottom,
+  );
+}
+
+function countAll({ top, middle, bottom }: Cells): number {
+  return countThrees(top, middle, bottom);
+}
+
+/** How many threes in a line there are among the cells. */
+function countThrees(top: number, middle: number, bottom: number): number {
+  return (
+    countTriples(top, middle, bottom, rowAxis) +
+    countTriples(top, middle, bottom, risingAxis) +
+    countTriples(top, middle, bottom, columnAxis) +
+    countTriples(top, middle, bottom, fallingAxis)
+  );
+}

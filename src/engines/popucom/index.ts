@@ -1,0 +1,1 @@
+export { popucomEngine } from './engine.ts';

@@ -1,0 +1,193 @@
+/** Alpha-beta, deeper and deeper: principal variations first, late quiet moves less deeply or not at all. */
+
+import { Board, findLegal } from './board.ts';
+import { CELLS, Cells } from './cells.ts';
+import { evaluate } from './evaluation.ts';
+import { Order } from './order.ts';
+import { AT_LEAST, AT_MOST, EXACTLY, Table } from './table.ts';
+
+const INFINITE = 20_000;
+const HEIGHTS = 66;
+/** Plies before the end in which no move is left out or looked at less deeply. */
+const EXACT = 4;
+/** How many moves are looked at with one, two and three plies of depth left. */
+const width = [0, 8, 14, 24] as const;
+/** Nodes between two looks at the clock: some 1 ms. */
+const BETWEEN_CHECKS = 1024;
+
+/** What ends a search. */
+export interface Limits {
+  readonly nodes: number;
+  /** Plies. */
+  readonly depth: number;
+  over(): boolean;
+}
+
+/** What has been found out. */
+export interface Line {
+  /** The best play for both sides. */
+  readonly cells: readonly number[];
+  /** As {@link evaluate} tells it. */
+  readonly value: number;
+  /** Positions looked at so far. */
+  readonly nodes: number;
+  /** Whether it is certain who wins, or that nobody does. */
+  readonly sure: boolean;
+}
+
+export class Search {
+  private nodes = 0;
+  private readonly boards = Array.from({ length: HEIGHTS }, () => new Board());
+  private readonly table = new Table();
+  private readonly order = new Order(HEIGHTS);
+  private limits: Limits = { nodes: 0, depth: 0, over: () => true };
+  private nextCheck = 0;
+  private ended = false;
+
+  /**
+   * @param root with at least one legal move
+   * @param unseen cells on which neither side's moves are looked at
+   * @param bonus how much more each cell is liked than it is worth
+   * @param onLine told of the first move that comes to mind, and then of each that is found to be better
+   */
+  run(
+    root: Board,
+    unseen: Cells,
+    bonus: Int32Array,
+    limits: Limits,
+    onLine: (line: Line) => void,
+  ): Line {
+    this.limits = limits;
+    this.nodes = 0;
+    this.nextCheck = Math.min(BETWEEN_CHECKS, limits.nodes);
+    this.ended = false;
+    this.table.clear();
+    this.order.clear(unseen);
+    const count = this.order.list(root, 0, -1);
+    const cells = Array.from({ length: count }, (_, i) => this.order.pick(0, i, count));
+    let best: Line = { cells: cells.slice(0, 1), value: evaluate(root), nodes: 1, sure: false };
+    const tell = (line: Line) => {
+      best = line;
+      onLine(line);
+    };
+    tell(best);
+    const deepest = Math.min(limits.depth, root.pliesLeft, HEIGHTS - 2);
+    for (let depth = 1; depth <= deepest && !this.ended; depth++) {
+      this.deepen(root, depth, cells, bonus, tell);
+    }
+    return { ...best, nodes: this.nodes };
+  }
+
+  /** Searches the root's moves, and brings the best ones to the front of the list. */
+  private deepen(
+    root: Board,
+    depth: number,
+    cells: number[],
+    bonus: Int32Array,
+    onLine: (line: Line) => void,
+  ): void {
+    const next = this.boardAt(1);
+    const exact = root.pliesLeft <= EXACT && !this.order.overlooks;
+    let best = -INFINITE;
+    for (const [i, cell] of cells.entries()) {
+      const liked = bonus[cell] ?? 0;
+      next.follow(root, cell);
+      let value = best + 1;
+      if (i > 0) value = liked - this.search(1, depth - 1, liked - best - 1, liked - best);
+      if (value > best) {
+        value = liked - this.search(1, depth - 1, liked - INFINITE, liked - best);
+      }
+      if (this.ended) return;
+      if (value > best) {
+        best = value;
+        cells.splice(i, 1);
+        cells.unshift(cell);
+        onLine({
+          cells: [cell, ...this.lineFrom(next)],
+          value: value - liked,
+          nodes: this.nodes,
+          sure: exact && depth === root.pliesLeft,
+        });
+      }
+    }
+  }
+
+  /** @returns the value to the side to move, if it lies between the bounds; else a bound of it beyond them */
+  private search(height: number, depth: number, lowest: number, highest: number): number {
+    const board = this.boardAt(height);
+    if (++this.nodes >= this.nextCheck) this.check();
+    if (this.ended) return 0;
+    const { pliesLeft } = board;
+    if (depth <= 0 || pliesLeft <= 1) return evaluate(board);
+
+    const place = this.table.find(board);
+    if (place >= 0 && this.table.settles(place, depth, lowest, highest)) {
+      return this.table.valueAt(place);
+    }
+    const count = this.order.list(board, height, place < 0 ? -1 : this.table.cellAt(place));
+    if (count === 0) return evaluate(board);
+
+    const exact = pliesLeft <= EXACT;
+    const most = exact ? count : Math.min(count, width[depth] ?? CELLS);
+    const next = this.boardAt(height + 1);
+    let best = -INFINITE;
+    let bestCell = -1;
+    let alpha = lowest;
+    for (let i = 0; i < most; i++) {
+      const cell = this.order.pick(height, i, count);
+      const quiet = this.order.isQuiet(height, i);
+      const less = exact || !quiet || depth < 3 || i < 4 ? 0 : i < 16 ? 1 : 2;
+      next.follow(board, cell);
+      // A full window for the first move alone; for the others, until proved better, the narrowest.
+      let value = alpha + 1;
+      if (i > 0) value = -this.search(height + 1, depth - 1 - less, -alpha - 1, -alpha);
+      if (value > alpha && less > 0) {
+        value = -this.search(height + 1, depth - 1, -alpha - 1, -alpha);
+      }
+      if (i === 0 || (value > alpha && value < highest)) {
+        value = -this.search(height + 1, depth - 1, -highest, -alpha);
+      }
+      if (this.ended) return 0;
+      if (value <= best) continue;
+      best = value;
+      bestCell = cell;
+      alpha = Math.max(alpha, value);
+      if (value >= highest) {
+        if (quiet) this.order.praise(pliesLeft, height, cell, depth);
+        break;
+      }
+    }
+    const bound = best >= highest ? AT_LEAST : best > lowest ? EXACTLY : AT_MOST;
+    this.table.set(board, bestCell, depth, bound, best);
+    return best;
+  }
+
+  /** What the table holds of the best play from here. */
+  private lineFrom(start: Board): number[] {
+    const cells: number[] = [];
+    const legal = new Cells();
+    let board = start;
+    while (board.pliesLeft > 0 && cells.length < 12) {
+      const place = this.table.find(board);
+      const cell = place < 0 ? -1 : this.table.cellAt(place);
+      findLegal(board.mine, board.theirs, legal);
+      if (cell < 0 || !legal.has(cell)) break;
+      cells.push(cell);
+      const next = new Board();
+      next.follow(board, cell);
+      board = next;
+    }
+    return cells;
+  }
+
+  private boardAt(height: number): Board {
+    const board = this.boards[height];
+    if (board === undefined) throw new RangeError(`No board at height ${height}.`);
+    return board;
+  }
+
+  private check(): void {
+    this.nextCheck = this.nodes + BETWEEN_CHECKS;
+    this.ended = this.nodes >= this.limits.nodes || this.limits.over();
+  }
+}
