@@ -570,7 +570,27 @@ describe('against the computer', () => {
     const seats = { black: 'person', white: 'computer:gnugo' };
     expect(await refused(app, { command: 'local', game: 'go', ...seats })).toBe('engineForgotten');
     expect(app.view().match).toBeNull();
+    await give(app, { ...morris, black: 'person', white: 'person' });
+    for (const seat of ['computer:gnugo', 'computer:nobody']) {
+      const sit = { command: 'sit', side: 'white', seat };
+      expect(await refused(app, sit)).toBe('engineForgotten');
+    }
+    expect(app.view().match?.seats).toEqual({ black: 'person', white: 'person' });
   });
+});
+
+it('an engine is checked while other commands are carried out', async () => {
+  const app = open();
+  const line = `${process.execPath} -e "setInterval(() => undefined, 1000)"`;
+  const added = app.command({ command: 'addEngine', protocol: 'gtp', line });
+  await give(app, { command: 'set', name: 'Ada' });
+  let checked = false;
+  void added.then(() => {
+    checked = true;
+  });
+  await give(app, { command: 'set', name: 'Bea' });
+  expect(checked).toBe(false);
+  expect(await added).toMatchObject({ error: { code: 'engineSilent' } });
 });
 
 it('an engine that cannot be started is not set up', async () => {

@@ -18,6 +18,7 @@ import {
   type View,
 } from '../protocol/window.ts';
 import type { Refusal, Result } from '../rules/index.ts';
+import { checkEngine } from './engines/index.ts';
 import { Here } from './here.ts';
 import { type Door, Meeting } from './meeting.ts';
 import { ownAddresses } from './net/addresses.ts';
@@ -116,7 +117,7 @@ class Program implements App {
       seats: local?.seats ?? null,
       help: local?.help ?? null,
       thinking: local?.thinking ?? this.#meeting.thinking,
-      apart: local === null && link.state !== 'connected',
+      apart: local === null ? link.state !== 'connected' : local.help.trouble !== null,
       peerHolds: table?.link.peer == null ? null : (table.link.peerHolds ?? nothing),
     };
     return {
@@ -170,21 +171,30 @@ class Program implements App {
 
   command(value: unknown): Promise<Reply> {
     const read = commandSchema.safeParse(value);
-    const reply = this.#latest
-      .then(() =>
-        read.success
-          ? this.#carryOut(read.data)
-          : refused('badCommand', z.prettifyError(read.error)),
-      )
-      .catch((bug: unknown) => {
-        // To the handler at the edge of the process; the commands that follow go on.
-        queueMicrotask(() => {
-          throw bug;
-        });
-        return refused('internal', 'Something went wrong inside the program.');
-      });
+    if (!read.success) {
+      return this.#inTurn(() => refused('badCommand', z.prettifyError(read.error)));
+    }
+    const command = read.data;
+    // An engine is checked for seconds, and what is done meanwhile does not wait for that.
+    return command.command === 'addEngine'
+      ? this.#answered(this.#addEngine(command))
+      : this.#inTurn(() => this.#carryOut(command));
+  }
+
+  #inTurn(work: () => Reply | Promise<Reply>): Promise<Reply> {
+    const reply = this.#answered(this.#latest.then(work));
     this.#latest = reply;
     return reply;
+  }
+
+  #answered(reply: Promise<Reply>): Promise<Reply> {
+    return reply.catch((bug: unknown) => {
+      // To the handler at the edge of the process; the commands that follow go on.
+      queueMicrotask(() => {
+        throw bug;
+      });
+      return refused('internal', 'Something went wrong inside the program.');
+    });
   }
 
   async close(): Promise<void> {
@@ -196,7 +206,7 @@ class Program implements App {
     this.#store.close();
   }
 
-  #carryOut(command: Command): Reply | Promise<Reply> {
+  #carryOut(command: Exclude<Command, { command: 'addEngine' }>): Reply | Promise<Reply> {
     const { can } = this.view();
     switch (command.command) {
       case 'host':
@@ -226,9 +236,7 @@ class Program implements App {
       case 'local':
         return can.local === null ? this.#playHere(command) : hindered(can.local);
       case 'sit':
-        if (can.sit !== null) return hindered(can.sit);
-        this.#here.sit(command);
-        return done;
+        return can.sit === null ? this.#sit(command) : hindered(can.sit);
       case 'stop':
         if (can.stop !== null) return hindered(can.stop);
         this.#here.stop();
@@ -237,8 +245,6 @@ class Program implements App {
         if (can.hint !== null) return hindered(can.hint);
         this.#here.hint();
         return done;
-      case 'addEngine':
-        return this.#addEngine(command);
       case 'removeEngine':
         this.#store.removeEngine(command.engine);
         this.#show();
@@ -342,7 +348,7 @@ class Program implements App {
     const { black, white, seed = randomInt(2 ** 31) } = command;
     for (const seat of [black, white]) {
       const why = this.#engines.whyNot(seat, setup.value.start.game);
-      if (why !== null) return refused(why.code, why.message);
+      if (why !== null) return { ok: false, error: why };
     }
     this.#meeting.clear();
     this.#here.begin(setup.value, { seats: { black, white }, seed });
@@ -350,11 +356,23 @@ class Program implements App {
     return done;
   }
 
-  async #addEngine(command: Extract<Command, { command: 'addEngine' }>): Promise<Reply> {
-    const why = await this.#engines.add(command);
+  #sit(command: Extract<Command, { command: 'sit' }>): Reply {
+    const game = this.#here.table?.match.next.setup.start.game ?? '';
+    const why = this.#engines.whyNot(command.seat, game);
     if (why !== null) return { ok: false, error: why };
-    this.#show();
+    this.#here.sit(command);
     return done;
+  }
+
+  async #addEngine(command: Extract<Command, { command: 'addEngine' }>): Promise<Reply> {
+    const { protocol, line, name } = command;
+    const checked = await checkEngine(protocol, line);
+    return this.#inTurn(() => {
+      if (!checked.ok) return { ok: false, error: checked.error };
+      this.#engines.add(protocol, line, name ?? checked.value.name);
+      this.#show();
+      return done;
+    });
   }
 
   #act(action: Action): Reply {

@@ -51,7 +51,7 @@ export class LocalTable {
   readonly #computers: Computers;
   #match: Match;
   #turnSince: number;
-  /** When the game ended, ms; null while it goes on. */
+  /** When the game ended, or the computer to move could not play, ms; null while time goes by. */
   #stoppedAt: number | null = null;
 
   /** @param thought ms that the side to move has been thinking already */
@@ -67,7 +67,10 @@ export class LocalTable {
     this.#computers = new Computers(room.seatFor, {
       onMove: (move) => this.#draw(move),
       onResign: (side) => this.#resign('resign', side),
-      onChange: room.onChange,
+      onChange: () => {
+        this.#heedTrouble();
+        room.onChange();
+      },
     });
     this.#alarm.set(this.#due());
   }
@@ -117,7 +120,7 @@ export class LocalTable {
     return this.#computers.help;
   }
 
-  /** For how long the side to move has been thinking, or had been when the game ended, ms. */
+  /** For how long the side to move has been thinking, or had been when its time stopped, ms. */
   get thinking(): number {
     return (this.#stoppedAt ?? this.#room.clock()) - this.#turnSince;
   }
@@ -290,16 +293,19 @@ export class LocalTable {
   #due(): number | null {
     const round = playing(this.#match);
     const turn = round?.position.turn ?? null;
-    return round?.left == null || turn === null ? null : this.#turnSince + round.left[turn];
+    if (round?.left == null || turn === null || this.#stoppedAt !== null) return null;
+    return this.#turnSince + round.left[turn];
   }
 
   #happen(...events: readonly MatchEvent[]): void {
     const before = this.#match.round;
     this.#match = events.reduce(fold, this.#match);
-    if (playing(this.#match) === null) this.#stoppedAt ??= this.#room.clock();
-    else if (this.#match.round !== before) {
+    const now = this.#room.clock();
+    if (playing(this.#match) === null) this.#stoppedAt ??= now;
+    else {
+      const thought = this.#match.round === before ? this.thinking : 0;
       this.#stoppedAt = null;
-      this.#turnSince = this.#room.clock();
+      this.#turnSince = now - thought;
     }
     this.#record.note({ events, thought: Math.floor(this.thinking) });
     this.#alarm.set(this.#due());
@@ -314,5 +320,13 @@ export class LocalTable {
       this.#seated,
       due === null ? null : due - this.#room.clock(),
     );
+    this.#heedTrouble();
+  }
+
+  /** Nobody's time goes by while the computer to move cannot play. */
+  #heedTrouble(): void {
+    if (this.help.trouble === null) return;
+    this.#stoppedAt ??= this.#room.clock();
+    this.#alarm.set(null);
   }
 }

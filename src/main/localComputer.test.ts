@@ -174,7 +174,7 @@ describe('the computer', () => {
     open();
     play('H8');
     vi.advanceTimersByTime(1000);
-    await seat().latest.answer({ type: 'resigns' });
+    await seat().latest.answer({ type: 'resigns', thought: null });
     expect(outcomeOf(round())).toMatchObject({ winner: 'black', reason: 'resign' });
   });
 
@@ -183,6 +183,15 @@ describe('the computer', () => {
     play('H8');
     expect(seat().latest.request.time).toBeGreaterThan(1000);
     expect(seat().latest.request.time).toBeLessThan(5000);
+  });
+
+  it('does not lose time to that pause where there is little', async () => {
+    open({ clock: { main: 1000, increment: 0, periods: 0, period: 0 } });
+    play('H8');
+    const { time } = seat().latest.request;
+    await seat().latest.play('H9');
+    await vi.advanceTimersByTimeAsync(Math.ceil(time));
+    expect(moves()).toEqual(['H8', 'H9']);
   });
 
   it('loses on time too', () => {
@@ -300,6 +309,16 @@ describe('a hint', () => {
     expect(table.help.hint).toBeNull();
   });
 
+  it('is given where the computer itself would resign', async () => {
+    open();
+    table.hint();
+    await vi.advanceTimersByTimeAsync(0);
+    const thought = { line: [{ row: 3, column: 3 }], value: -1, nodes: 1 };
+    await seat('computer:5').latest.answer({ type: 'resigns', thought });
+    expect(table.help.hint).toEqual(thought);
+    expect(outcomeOf(round())).toBeNull();
+  });
+
   it('is no longer waited for once the person has moved', () => {
     open({ white: 'person' });
     table.hint();
@@ -332,6 +351,18 @@ describe('trouble with an engine', () => {
     expect(table.help).toMatchObject({ thinking: null, trouble: gone });
     expect(moves()).toEqual(['H8']);
     expect(kept(store, table.id).events).toHaveLength(3);
+  });
+
+  it('costs no time until somebody can play again', async () => {
+    open({ clock: { main: 10_000, increment: 0, periods: 0, period: 0 } });
+    await fail();
+    vi.advanceTimersByTime(60_000);
+    expect(outcomeOf(round())).toBeNull();
+    expect(table.thinking).toBe(1000);
+    table.sit('white', 'computer:4');
+    expect(table.thinking).toBe(1000);
+    vi.advanceTimersByTime(9001);
+    expect(outcomeOf(round())).toMatchObject({ winner: 'black', reason: 'time' });
   });
 
   it('ends as the same sits down again, who is asked anew', async () => {

@@ -34,7 +34,7 @@ export interface Sitting {
   readonly help: Help | null;
   /** For how long the side to move has been thinking, or had been when the game ended or the link closed: ms. */
   readonly thinking: number;
-  /** Nothing connects the two: no time goes by. */
+  /** Nothing connects the two, or the computer to move cannot play: no time goes by. */
   readonly apart: boolean;
   /** What the other side is known to hold; null where it is no Tengen, which does not say so. */
   readonly peerHolds: Held | null;

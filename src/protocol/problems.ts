@@ -75,7 +75,7 @@ const sentences = {
   engineCannot:
     'The engine {name} does not play this game with these rules ({said}). The game is kept: let another take its seat.',
   engineForgotten:
-    'The engine that sat here is no longer set up. The game is kept: let another take its seat.',
+    'There is no engine of that name for this game, or none any more. Let another take its seat.',
   cannotProve:
     'The host did not believe that this is the program it was playing with. The game is kept here; join anew.',
 } as const;

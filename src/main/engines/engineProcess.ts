@@ -206,7 +206,7 @@ function start(
   onFailure: (reason: string) => void,
 ): Streams | null {
   try {
-    return spawn(program, parameters, {
+    const child = spawn(program, parameters, {
       stdio: 'pipe',
       windowsHide: true,
       // Engines look for their own files beside themselves.
@@ -214,6 +214,11 @@ function start(
       // A group of its own, so that a script and what it has started can be ended together. Windows would open a console.
       detached: process.platform !== 'win32',
     });
+    if (child.stdin !== undefined) return child;
+    // Without a descriptor left there is a child without streams, whatever the types say.
+    child.on('error', () => undefined);
+    onFailure('too many open files');
+    return null;
   } catch (error) {
     onFailure(reasonOf(error));
     return null;

@@ -66,7 +66,7 @@ export class OutsideSeat implements Seat {
     const introduced = await run.introduced;
     const wish = introduced.ok ? await run.conversation.choose(game, time) : introduced;
     if (!wish.ok) return this.#fail(run, wish.error);
-    if (wish.value.type === 'resigns') return { type: 'resigns' };
+    if (wish.value.type === 'resigns') return { type: 'resigns', thought: null };
     const { move, said } = wish.value;
     const played = position.play(move);
     return played.ok

@@ -166,7 +166,7 @@ export class Computers {
     }
     const seat = found.value;
     const { promise: pause, resolve: goOn } = Promise.withResolvers<void>();
-    const timer = setTimeout(goOn, purpose === 'move' ? PAUSE : 0);
+    const timer = setTimeout(goOn, purpose === 'move' ? Math.min(PAUSE, time) : 0);
     const asked: Asked = {
       seat,
       side,
@@ -196,11 +196,17 @@ export class Computers {
 
   #hear(side: Side, purpose: Asked['purpose'], answer: Answer): void {
     this.#asked = null;
-    if (purpose === 'hint') this.#hint = answer.type === 'move' ? answer.thought : null;
+    if (purpose === 'hint') this.#advised(answer);
     else if (answer.type === 'trouble') this.#trouble = answer.problem;
     else if (answer.type === 'resigns') this.#events.onResign(side);
     else if (answer.type === 'move') this.#play(answer.move);
     this.#events.onChange();
+  }
+
+  #advised(answer: Answer): void {
+    if (answer.type === 'trouble') throw new Error(answer.problem.message);
+    // Who would resign is told what there is to play nevertheless.
+    if (answer.type !== 'cancelled') this.#hint = answer.thought;
   }
 
   #play(move: AnyMove): void {

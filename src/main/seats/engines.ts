@@ -2,8 +2,8 @@
 
 import { engineFor, levels } from '../../engines/index.ts';
 import { problem } from '../../protocol/problems.ts';
-import type { Command, EngineEntry, Problem } from '../../protocol/window.ts';
-import { checkEngine, OutsideSeat } from '../engines/index.ts';
+import type { EngineEntry, Problem } from '../../protocol/window.ts';
+import { OutsideSeat } from '../engines/index.ts';
 import type { Store } from '../store/store.ts';
 import type { SeatFor } from './seat.ts';
 import { ThreadSeat } from './thread.ts';
@@ -37,18 +37,11 @@ export class Engines {
     return null;
   }
 
-  /** Sets up an engine that can be started and says who it is; returns why it is not, null where it is. */
-  async add({
-    protocol,
-    line,
-    name,
-  }: Extract<Command, { command: 'addEngine' }>): Promise<Problem | null> {
-    const checked = await checkEngine(protocol, line);
-    if (!checked.ok) return checked.error;
-    const called = (name ?? checked.value.name).slice(0, 60);
-    const id = freeId(called, new Set(this.#store.engines.map((engine) => engine.id)));
-    this.#store.addEngine({ id, name: called, game: games[protocol], protocol, line });
-    return null;
+  /** Sets up an engine that has been checked. */
+  add(protocol: EngineEntry['protocol'], line: string, calledItself: string): void {
+    const name = calledItself.slice(0, 60);
+    const id = freeId(name, new Set(this.#store.engines.map((engine) => engine.id)));
+    this.#store.addEngine({ id, name, game: games[protocol], protocol, line });
   }
 
   #entry(name: string): EngineEntry | undefined {

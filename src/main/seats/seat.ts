@@ -22,7 +22,8 @@ export interface Request {
 export type Answer =
   /** As the rules read it; not yet judged by them. */
   | { readonly type: 'move'; readonly move: AnyMove; readonly thought: Thought<AnyMove> | null }
-  | { readonly type: 'resigns' }
+  /** `thought`: of what it would play else. */
+  | { readonly type: 'resigns'; readonly thought: Thought<AnyMove> | null }
   /** It was cancelled, or closed. */
   | { readonly type: 'cancelled' }
   | { readonly type: 'trouble'; readonly problem: Problem };

@@ -87,8 +87,10 @@ export class ThreadSeat implements Seat {
     const remark = remarkSchema.parse(message);
     if (remark.number !== this.#asked?.number) return;
     if (remark.type === 'thought') this.#asked.onThought(remark.thought);
-    else if (remark.move === null) this.#settle({ type: 'resigns' });
-    else this.#settle({ type: 'move', move: remark.move, thought: remark.thought });
+    else {
+      const { move, thought } = remark;
+      this.#settle(move === null ? { type: 'resigns', thought } : { type: 'move', move, thought });
+    }
   }
 
   #fail(reason: string): void {

@@ -7,7 +7,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Random, seed } from '../../../test/fuzz/random.ts';
 import { sized } from '../../../test/support/size.ts';
 import { type KeptMatch, type MatchRecord, openStore, type Store } from './store.ts';
-import { everyEvent, Folders, kept, sampleEvent, sampleMatch, sampleMessage } from './testing.ts';
+import {
+  everyEvent,
+  Folders,
+  kept,
+  sampleEngine,
+  sampleEvent,
+  sampleMatch,
+  sampleMessage,
+} from './testing.ts';
 
 const folders = new Folders();
 
@@ -141,6 +149,16 @@ describe.each(ways)('a store %s', (_, { open, unsaved }) => {
     store.set({ name: '小明', language: 'zh', port: 9000 });
     store.set({ theme: 'dark', name: undefined });
     expect(store.settings).toEqual({ name: '小明', language: 'zh', theme: 'dark', port: 9000 });
+  });
+
+  it('has the engines that were set up, in that order, one of each id', () => {
+    expect(store.engines).toEqual([]);
+    for (const n of [1, 2, 3]) store.addEngine(sampleEngine(n));
+    store.removeEngine('brain-2');
+    store.removeEngine('nobody');
+    const other = { ...sampleEngine(1), name: 'Another' };
+    store.addEngine(other);
+    expect(store.engines).toEqual([sampleEngine(3), other]);
   });
 
   it('has a place once, the latest visit first, and forgets it when told', () => {

@@ -15,8 +15,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Random, seed } from '../../../test/fuzz/random.ts';
 import { sized } from '../../../test/support/size.ts';
 import { isWholeLog } from './log.ts';
+import { addChecksum } from './schema.ts';
 import { type KeptMatch, openStore, type Store } from './store.ts';
-import { Folders, sampleEvent, sampleMatch, sampleMessage, shown } from './testing.ts';
+import {
+  Folders,
+  sampleEngine,
+  sampleEvent,
+  sampleMatch,
+  sampleMessage,
+  shown,
+} from './testing.ts';
 
 const PAGE = 4096;
 /** Where in the file its version is, a byte. */
@@ -63,6 +71,7 @@ beforeAll(() => {
   const store = openStore(home);
   store.set({ name: 'Ann', port: 9000 });
   for (let n = 1; n <= 12; n++) store.visit({ address: `10.0.0.${n}`, port: 1, name: `P ${n}` });
+  for (const n of [1, 2]) store.addEngine(sampleEngine(n));
   const records = Array.from({ length: 24 }, (_, n) => store.begin(sampleMatch(n)));
   for (const [n, match] of records.entries()) {
     for (let step = n * 1000; step < n * 1000 + 5 + n * 4; step += 5) {
@@ -259,6 +268,30 @@ describe('a file whose first bytes are others', () => {
     const store = openStore(home);
     const news = { code: 'fileDamaged' };
     expect(shown(store)).toMatchObject({ unsaved: null, news, settings: { name: 'Ann' } });
+    expect(store.unfinished).toEqual(unfinished);
+    expect(store.engines).toEqual([sampleEngine(1), sampleEngine(2)]);
+    store.close();
+  });
+});
+
+describe('an engine’s row that is not as it was written', () => {
+  it.each([
+    ['its command line is another', `line = replace(line, 'gnugo', 'gnuga')`],
+    ['its protocol is none', `protocol = 'gtq'`],
+    [
+      'all of it is right but for a field that nobody knows',
+      `protocol = 'uci', sum = checksum(n, id, name, game, 'uci', line)`,
+    ],
+  ])('is not started, and costs nothing else: %s', (_, change) => {
+    const { files, unfinished } = state('closed');
+    const { home, path } = homeWith(files);
+    const database = new DatabaseSync(path);
+    addChecksum(database);
+    database.exec(`UPDATE engine SET ${change} WHERE id = 'brain-1'`);
+    database.close();
+    const store = openStore(home);
+    expect(shown(store)).toMatchObject({ unsaved: null, settings: { name: 'Ann' } });
+    expect(store.engines).toEqual([sampleEngine(2)]);
     expect(store.unfinished).toEqual(unfinished);
     store.close();
   });

@@ -112,6 +112,7 @@ function check(database: DatabaseSync, version: number): void {
     ['match', 'true'],
     ['event', unfinished],
     ['said', unfinished],
+    ...(version < 3 ? [] : ([['engine', 'true']] as const)),
   ] as const) {
     const wrong = `SELECT 1 FROM ${table} WHERE ${rows} AND sum IS NOT checksum(${checked[table]})`;
     if (database.prepare(wrong).get() !== undefined) throw new Damage(`a row of ${table}`);

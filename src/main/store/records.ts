@@ -83,7 +83,6 @@ const settingRows = z.array(z.object({ name: z.string(), value: z.string() }));
 const placeRows = z.array(
   z.object({ address: z.string(), port: z.number(), name: z.string().nullable() }),
 );
-const engineRows = z.array(engineSchema);
 const idRows = z.array(z.object({ id: z.int() }));
 const matchRow = z
   .object({
@@ -161,7 +160,10 @@ function readPlaces(database: DatabaseSync): readonly Place[] {
 
 function readEngines(database: DatabaseSync): readonly EngineEntry[] {
   const all = 'SELECT id, name, game, protocol, line FROM engine ORDER BY n';
-  return engineRows.parse(database.prepare(all).all());
+  return database
+    .prepare(all)
+    .all()
+    .flatMap((row) => engineSchema.safeParse(row).data ?? []);
 }
 
 function readMatches(database: DatabaseSync): readonly KeptMatch[] {
@@ -221,9 +223,7 @@ function writePlaces(database: DatabaseSync, places: readonly Place[]): void {
 
 function writeEngines(database: DatabaseSync, engines: readonly EngineEntry[]): void {
   database.exec('DELETE FROM engine');
-  const put = database.prepare(
-    'INSERT INTO engine (n, id, name, game, protocol, line) VALUES (?, ?, ?, ?, ?, ?)',
-  );
+  const put = database.prepare(insert('engine'));
   for (const [n, { id, name, game, protocol, line }] of engines.entries()) {
     put.run(n, id, name, game, protocol, line);
   }

@@ -62,6 +62,7 @@ function copyAll(saved: DatabaseSync): void {
   };
   copyEach('setting', copier(saved, 'setting', 'name, value', 'rowid = ?'));
   copyEach('place', copier(saved, 'place', 'address, port, name, visited', 'rowid = ?'));
+  copyEach('engine', soundCopier(saved, 'engine', 'n = ?'));
   copyEach('match', soundCopier(saved, 'match', 'id = ?'));
   const copyEvent = soundCopier(saved, 'event', 'match = ? AND n = ?');
   const copySaid = soundCopier(saved, 'said', 'match = ? AND n = ?');

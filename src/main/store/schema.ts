@@ -38,7 +38,7 @@ const migrations = [
     script: `
       CREATE TABLE engine (
         n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, name TEXT NOT NULL, game TEXT NOT NULL,
-        protocol TEXT NOT NULL, line TEXT NOT NULL
+        protocol TEXT NOT NULL, line TEXT NOT NULL, sum INTEGER NOT NULL
       ) STRICT;`,
   },
 ];
@@ -53,6 +53,7 @@ export const checked = {
   match: 'id, role, setup, peer, session, secret, address, port, thought, touched, closed, why',
   event: 'match, n, value',
   said: 'match, n, value',
+  engine: 'n, id, name, game, protocol, line',
 } as const;
 
 /** Lets the statements of this connection say `checksum(…)`. SQLite itself does not notice a changed letter in a row. */

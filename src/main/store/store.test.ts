@@ -9,6 +9,7 @@ import {
   everyEvent,
   Folders,
   kept,
+  sampleEngine,
   sampleEvent,
   sampleMatch,
   sampleMessage,
@@ -54,12 +55,21 @@ describe('between two runs', () => {
     const first = opened();
     first.set({ name: '小明', language: 'zh', port: 9000 });
     first.visit({ address: '10.0.0.3', port: 9000, name: null });
+    for (const n of [2, 1]) first.addEngine(sampleEngine(n));
     const match = first.begin(sampleMatch(1));
     match.note({ events: Object.values(everyEvent), said: [sampleMessage(1)], thought: 12.5 });
     first.begin(sampleMatch(2)).close('diverged');
-    const { profile, settings, places, unfinished } = first;
+    const { profile, settings, places, engines, unfinished } = first;
+    expect(engines).toHaveLength(2);
     first.close();
-    expect(shown(opened())).toMatchObject({ profile, settings, places, unfinished, unsaved: null });
+    expect(shown(opened())).toMatchObject({
+      profile,
+      settings,
+      places,
+      engines,
+      unfinished,
+      unsaved: null,
+    });
   });
 
   it('what is thought of is kept too', () => {
@@ -276,14 +286,16 @@ describe('a file that is taken away', () => {
     const store = opened();
     store.set({ name: 'Ann' });
     store.visit({ address: 'a', port: 1, name: null });
+    store.addEngine(sampleEngine(1));
     const match = store.begin(sampleMatch(1));
     match.note({ events: [sampleEvent(1)] });
     rmSync(join(home, 'profile-1'), { recursive: true });
     match.note({ events: [sampleEvent(2)] });
     expect(shown(store)).toMatchObject({ unsaved: null, news: null });
-    const { settings, places, unfinished } = store;
+    const { settings, places, engines, unfinished } = store;
     store.close();
-    expect(shown(opened())).toMatchObject({ settings, places, unfinished });
+    expect(engines).toHaveLength(1);
+    expect(shown(opened())).toMatchObject({ settings, places, engines, unfinished });
   });
 });
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MatchEvent } from '../../match/events.ts';
 import type { Message } from '../../protocol/messages.ts';
+import type { EngineEntry } from '../../protocol/window.ts';
 import type { KeptMatch, NewMatch, Store } from './store.ts';
 
 /** The `n`th of any number of matches, no two alike. */
@@ -65,6 +66,11 @@ export function sampleMessage(n: number): Message {
   return { method: 'draw', params: { row: n, column: n % 19, number: 1, step: n, hash } };
 }
 
+export function sampleEngine(n: number): EngineEntry {
+  const line = `"/opt/brain ${n}/gnugo" --mode gtp --level ${n}`;
+  return { id: `brain-${n}`, name: `Brain ${n} 小明`, game: 'go', protocol: 'gtp', line };
+}
+
 /** What the store has of a match. Throws where it is not among the unfinished ones. */
 export function kept(store: Store, id: number): KeptMatch {
   const match = store.unfinished.find((match) => match.id === id);
@@ -73,8 +79,8 @@ export function kept(store: Store, id: number): KeptMatch {
 }
 
 /** All that a store shows of itself. */
-export function shown({ profile, unsaved, news, settings, places, unfinished }: Store) {
-  return { profile, unsaved, news, settings, places, unfinished };
+export function shown({ profile, unsaved, news, settings, places, engines, unfinished }: Store) {
+  return { profile, unsaved, news, settings, places, engines, unfinished };
 }
 
 /** Folders for a test to use up. */

@@ -12,7 +12,7 @@ const think: Think = ({ position }, { seed }) => {
   const moves = position.legal();
   const move = moves[Math.abs(seed * 7919) % (moves.length + 1)];
   return Promise.resolve(
-    move === undefined ? { type: 'resigns' } : { type: 'move', move, thought: null },
+    move === undefined ? { type: 'resigns', thought: null } : { type: 'move', move, thought: null },
   );
 };
 

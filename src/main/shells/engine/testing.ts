@@ -20,7 +20,9 @@ export function theseMoves(...moves: AnyMove[]): Think {
   return () => {
     const move = moves.shift();
     return Promise.resolve(
-      move === undefined ? { type: 'resigns' } : { type: 'move', move, thought: null },
+      move === undefined
+        ? { type: 'resigns', thought: null }
+        : { type: 'move', move, thought: null },
     );
   };
 }
