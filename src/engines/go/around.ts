@@ -1,0 +1,89 @@
+/** What is around an empty place: an eye, a shape, liberties for a stone there. */
+
+import { type Board, EDGE, EMPTY, NOWHERE } from './board.ts';
+
+/** Whether an empty place is surrounded so that a stone of this colour there would spoil an eye. */
+export function isEye(board: Board, place: number, colour: number): boolean {
+  const { colour: colours, ways } = board;
+  for (let i = 0; i < 4; i++) {
+    const there = colours[place + (ways[i] ?? 0)] ?? 0;
+    if (there !== colour && there !== EDGE) return false;
+  }
+  const other = 3 - colour;
+  let edges = 0;
+  let against = 0;
+  for (let i = 4; i < 8; i++) {
+    const there = colours[place + (ways[i] ?? 0)] ?? 0;
+    if (there === EDGE) edges = 1;
+    else if (there === other) against++;
+  }
+  return against + edges < 2;
+}
+
+/**
+ * The liberties of the chain that a stone would make: 0, 1, or 2 for two or more. A stone that takes
+ * others counts as having two.
+ */
+export function libertiesAfter(board: Board, place: number, colour: number): number {
+  const { colour: colours, head, libs, libSum, libSquares, ways } = board;
+  let found = NOWHERE;
+  for (let i = 0; i < 4; i++) {
+    const beside = place + (ways[i] ?? 0);
+    const there = colours[beside] ?? 0;
+    if (there === EDGE) continue;
+    let liberty = beside;
+    if (there !== EMPTY) {
+      const chain = head[beside] ?? 0;
+      if (there !== colour) {
+        if (board.inAtari(chain)) return 2;
+        continue;
+      }
+      let touching = 0;
+      for (let j = 0; j < 4; j++) {
+        const also = place + (ways[j] ?? 0);
+        if (colours[also] === colour && head[also] === chain) touching++;
+      }
+      const count = (libs[chain] ?? 0) - touching;
+      if (count === 0) continue;
+      if (count > 4) return 2;
+      const sum = (libSum[chain] ?? 0) - touching * place;
+      const squares = (libSquares[chain] ?? 0) - touching * place * place;
+      if (count * squares !== sum * sum) return 2;
+      liberty = (sum / count) | 0;
+    }
+    if (found === NOWHERE) found = liberty;
+    else if (found !== liberty) return 2;
+  }
+  return found === NOWHERE ? 0 : 1;
+}
+
+/** The colours of the eight neighbours, as `shapeTable` wants them. */
+export function codeAt({ colour, ways }: Board, place: number): number {
+  let code = 0;
+  for (let i = 0; i < 8; i++) code |= (colour[place + (ways[i] ?? 0)] ?? 0) << (2 * i);
+  return code;
+}
+
+/**
+ * Whether a legal stone leaves its own chain in atari for nothing. A few stones that put in atari
+ * what surrounds them may be worth throwing in.
+ */
+export function isBadSelfAtari(board: Board, place: number, colour: number): boolean {
+  if (libertiesAfter(board, place, colour) >= 2) return false;
+  const { ways, head } = board;
+  let stones = 1;
+  let threatens = false;
+  for (let i = 0; i < 4; i++) {
+    const beside = place + (ways[i] ?? 0);
+    const there = board.colour[beside] ?? EDGE;
+    if (there === EMPTY || there === EDGE) continue;
+    const chain = head[beside] ?? 0;
+    if (there === colour) stones += board.stones[chain] ?? 0;
+    else if ((board.libs[chain] ?? 0) <= 8) {
+      threatens ||= board.liberties(chain, 3, scratch) === 2;
+    }
+  }
+  return stones > 5 || !threatens;
+}
+
+const scratch = new Int32Array(8);

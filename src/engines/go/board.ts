@@ -1,0 +1,284 @@
+/**
+ * A board for playing millions of stones: in one dimension with a border round it, chains kept up to
+ * date with each stone, nothing allocated on the way.
+ *
+ * Liberties are counted once for each stone beside them (libEGO calls them pseudo-liberties), with
+ * the sum of their places and of the squares of those: where count × squares = sum², all of them are
+ * the same place, sum / count, and the chain is in atari.
+ */
+
+export const EMPTY = 0;
+export const BLACK = 1;
+export const WHITE = 2;
+export const EDGE = 3;
+
+/** No place on the board: a pass where a move is meant. */
+export const NOWHERE = 0;
+
+const FIELDS = 9;
+const SCALARS = 8;
+
+const KO = 0;
+const EMPTIES = 1;
+const LOST = 2;
+
+export class Board {
+  /** Points along each side. */
+  readonly size: number;
+  /** From a point to the one below it. */
+  readonly stride: number;
+  /** Places, those of the border included. */
+  readonly places: number;
+  readonly colour: Int32Array;
+  /** The place of the stone that stands for the chain; what is said of a chain is said there. */
+  readonly head: Int32Array;
+  /** The stones of a chain, one after the other, in a ring. */
+  readonly next: Int32Array;
+  readonly stones: Int32Array;
+  readonly libs: Int32Array;
+  readonly libSum: Int32Array;
+  readonly libSquares: Int32Array;
+  /** The empty places, in no order. */
+  readonly empties: Int32Array;
+  /** Above, left, right, below; then the diagonals. */
+  readonly ways: Int32Array;
+  private readonly emptyAt: Int32Array;
+  private readonly scalars: Int32Array;
+  private readonly all: Int32Array;
+
+  constructor(size: number) {
+    this.size = size;
+    this.stride = size + 1;
+    const places = (size + 2) * this.stride + 1;
+    this.places = places;
+    this.all = new Int32Array(FIELDS * places + SCALARS);
+    const field = (i: number) => this.all.subarray(i * places, (i + 1) * places);
+    this.colour = field(0);
+    this.head = field(1);
+    this.next = field(2);
+    this.stones = field(3);
+    this.libs = field(4);
+    this.libSum = field(5);
+    this.libSquares = field(6);
+    this.empties = field(7);
+    this.emptyAt = field(8);
+    this.scalars = this.all.subarray(FIELDS * places);
+    const { stride } = this;
+    this.ways = Int32Array.of(
+      -stride,
+      -1,
+      1,
+      stride,
+      -stride - 1,
+      -stride + 1,
+      stride - 1,
+      stride + 1,
+    );
+    this.colour.fill(EDGE);
+    for (let row = 0; row < size; row++) {
+      for (let column = 0; column < size; column++) this.putEmpty(this.placeOf(row, column));
+    }
+  }
+
+  /** Where a simple ko bans the side on turn from playing; or nowhere. */
+  get ko(): number {
+    return this.scalars[KO] ?? 0;
+  }
+
+  set ko(place: number) {
+    this.scalars[KO] = place;
+  }
+
+  get emptyCount(): number {
+    return this.scalars[EMPTIES] ?? 0;
+  }
+
+  /** How many stones of a colour have been taken from this board. */
+  lost(colour: number): number {
+    return this.scalars[LOST + colour] ?? 0;
+  }
+
+  placeOf(row: number, column: number): number {
+    return (row + 1) * this.stride + column + 1;
+  }
+
+  rowOf(place: number): number {
+    return Math.floor(place / this.stride) - 1;
+  }
+
+  columnOf(place: number): number {
+    return (place % this.stride) - 1;
+  }
+
+  /** Makes this board the same as another of its size. */
+  copy(other: Board): void {
+    this.all.set(other.all);
+  }
+
+  /** Whether the chain of which `head` is the head has a single liberty. */
+  inAtari(head: number): boolean {
+    const libs = this.libs[head] ?? 0;
+    if (libs > 4) return false;
+    const sum = this.libSum[head] ?? 0;
+    return libs * (this.libSquares[head] ?? 0) === sum * sum;
+  }
+
+  /** The liberty of a chain in atari. */
+  lastLiberty(head: number): number {
+    return ((this.libSum[head] ?? 0) / (this.libs[head] ?? 1)) | 0;
+  }
+
+  /** Whether a stone may be played on an empty place, simple ko and suicide considered. */
+  isLegal(place: number, colour: number): boolean {
+    if (place === this.scalars[KO]) return false;
+    const { colour: colours, head, ways } = this;
+    for (let i = 0; i < 4; i++) {
+      const beside = place + (ways[i] ?? 0);
+      const there = colours[beside] ?? 0;
+      if (there === EMPTY) return true;
+      if (there === EDGE) continue;
+      if (this.inAtari(head[beside] ?? 0) !== (there === colour)) return true;
+    }
+    return false;
+  }
+
+  /**
+   * Different liberties of a chain, at most `limit` of them, into `into`.
+   *
+   * @returns how many were found
+   */
+  liberties(chain: number, limit: number, into: Int32Array): number {
+    const { colour, next, ways } = this;
+    let found = 0;
+    let stone = chain;
+    do {
+      for (let i = 0; i < 4; i++) {
+        const beside = stone + (ways[i] ?? 0);
+        if (colour[beside] !== EMPTY) continue;
+        let known = false;
+        for (let j = 0; j < found; j++) if (into[j] === beside) known = true;
+        if (known) continue;
+        into[found++] = beside;
+        if (found === limit) return found;
+      }
+      stone = next[stone] ?? 0;
+    } while (stone !== chain);
+    return found;
+  }
+
+  /** Plays a legal stone. @returns how many stones it took */
+  play(place: number, colour: number): number {
+    const { colour: colours, head, next, stones, libs, libSum, libSquares, ways } = this;
+    this.takeEmpty(place);
+    colours[place] = colour;
+    head[place] = place;
+    next[place] = place;
+    stones[place] = 1;
+    const square = place * place;
+    let count = 0;
+    let sum = 0;
+    let squares = 0;
+    for (let i = 0; i < 4; i++) {
+      const beside = place + (ways[i] ?? 0);
+      const there = colours[beside] ?? 0;
+      if (there === EMPTY) {
+        count++;
+        sum += beside;
+        squares += beside * beside;
+      } else if (there !== EDGE) {
+        const chain = head[beside] ?? 0;
+        libs[chain] = (libs[chain] ?? 0) - 1;
+        libSum[chain] = (libSum[chain] ?? 0) - place;
+        libSquares[chain] = (libSquares[chain] ?? 0) - square;
+      }
+    }
+    libs[place] = count;
+    libSum[place] = sum;
+    libSquares[place] = squares;
+    let taken = 0;
+    let takenAt = NOWHERE;
+    for (let i = 0; i < 4; i++) {
+      const beside = place + (ways[i] ?? 0);
+      const there = colours[beside] ?? 0;
+      if (there === EMPTY || there === EDGE) continue;
+      const chain = head[beside] ?? 0;
+      if (there === colour) this.join(head[place] ?? 0, chain);
+      else if (libs[chain] === 0) {
+        taken += this.take(chain, colour);
+        takenAt = beside;
+      }
+    }
+    const isAlone = head[place] === place && stones[place] === 1;
+    this.scalars[KO] = taken === 1 && isAlone && libs[place] === 1 ? takenAt : NOWHERE;
+    if (taken > 0) {
+      this.scalars[LOST + 3 - colour] = (this.scalars[LOST + 3 - colour] ?? 0) + taken;
+    }
+    return taken;
+  }
+
+  pass(): void {
+    this.scalars[KO] = NOWHERE;
+  }
+
+  private join(one: number, two: number): void {
+    if (one === two) return;
+    const { head, next, stones, libs, libSum, libSquares } = this;
+    const oneIsLarger = (stones[one] ?? 0) >= (stones[two] ?? 0);
+    const large = oneIsLarger ? one : two;
+    const small = oneIsLarger ? two : one;
+    let stone = small;
+    do {
+      head[stone] = large;
+      stone = next[stone] ?? 0;
+    } while (stone !== small);
+    const after = next[large] ?? 0;
+    next[large] = next[small] ?? 0;
+    next[small] = after;
+    stones[large] = (stones[large] ?? 0) + (stones[small] ?? 0);
+    libs[large] = (libs[large] ?? 0) + (libs[small] ?? 0);
+    libSum[large] = (libSum[large] ?? 0) + (libSum[small] ?? 0);
+    libSquares[large] = (libSquares[large] ?? 0) + (libSquares[small] ?? 0);
+  }
+
+  private take(chain: number, by: number): number {
+    const { colour, head, next, libs, libSum, libSquares, ways } = this;
+    let taken = 0;
+    let stone = chain;
+    do {
+      colour[stone] = EMPTY;
+      this.addEmpty(stone);
+      taken++;
+      for (let i = 0; i < 4; i++) {
+        const beside = stone + (ways[i] ?? 0);
+        if (colour[beside] !== by) continue;
+        const other = head[beside] ?? 0;
+        libs[other] = (libs[other] ?? 0) + 1;
+        libSum[other] = (libSum[other] ?? 0) + stone;
+        libSquares[other] = (libSquares[other] ?? 0) + stone * stone;
+      }
+      stone = next[stone] ?? 0;
+    } while (stone !== chain);
+    return taken;
+  }
+
+  private putEmpty(place: number): void {
+    this.colour[place] = EMPTY;
+    this.addEmpty(place);
+  }
+
+  private addEmpty(place: number): void {
+    const count = this.scalars[EMPTIES] ?? 0;
+    this.empties[count] = place;
+    this.emptyAt[place] = count;
+    this.scalars[EMPTIES] = count + 1;
+  }
+
+  private takeEmpty(place: number): void {
+    const count = (this.scalars[EMPTIES] ?? 0) - 1;
+    const last = this.empties[count] ?? 0;
+    const at = this.emptyAt[place] ?? 0;
+    this.empties[at] = last;
+    this.emptyAt[last] = at;
+    this.scalars[EMPTIES] = count;
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { played, setUp } from '../../rules/go/testing.ts';
+import { asText, inverted } from '../../rules/testing.ts';
+import { deadStones } from './index.ts';
+import { settled, taskOf, withDead } from './testing.ts';
+
+const positions = [
+  ['none where there are none', settled, ''],
+  ['one in the territory of the other', withDead, '1,1'],
+  ['some on both sides', withDead.replace(/ww\.\.$/, 'wwb.'), '1,1 8,7'],
+  [
+    'a chain with one eye',
+    '.wbbbww.. wwbbbww.. bbbbbww.. ..bbbww.. bbbbbwwww ..bbbww.. ..bbbww.. ..bbbww.. ..bbbww..',
+    '0,1 1,0 1,1',
+  ],
+  [
+    'not one with two eyes',
+    '.w.wbww.. wwwwbww.. bbbbbww.. ..bbbww.. bbbbbwwww ..bbbww.. ..bbbww.. ..bbbww.. ..bbbww..',
+    '',
+  ],
+  [
+    'not those of a seki',
+    '.www.bww. bbbbbbwww wwwwwwww. wwwwwwwww bbbbbbbbb b.b.b.b.b bbbbbbbbb .b.b.b.b. bbbbbbbbb',
+    '',
+  ],
+] as const;
+
+describe('the stones that are held for dead', () => {
+  it.each(positions)('%s', (_, rows, dead) => {
+    expect(asText(deadStones(setUp(rows), taskOf({ effort: 1 })))).toBe(dead);
+  });
+
+  it.each(positions)('are the same with the colours changed: %s', (_, rows, dead) => {
+    const other = inverted(rows.split(' ')).join(' ');
+    expect(asText(deadStones(setUp(other), taskOf({ effort: 1 })))).toBe(dead);
+  });
+
+  it('are the same whoever asks: by turn, level and what is marked', () => {
+    const marking = played(setUp(withDead), 'pass, pass, mark B8, mark D5');
+    expect(asText(deadStones(marking, taskOf({ level: 1, seed: 9, effort: 1 })))).toBe('1,1');
+  });
+});

@@ -1,0 +1,115 @@
+/** Which stones are dead, by how games that go on from here end. */
+
+import { type GoPosition, go } from '../../rules/go/index.ts';
+import type { Point } from '../../rules/index.ts';
+import { randomFrom } from '../random.ts';
+import { BLACK, type Board, EDGE, EMPTY, NOWHERE, WHITE } from './board.ts';
+import type { Clock } from './clock.ts';
+import type { Pool } from './pool.ts';
+import { boardOf, type Root } from './reading.ts';
+import { search } from './search.ts';
+import { fullTree, Tree } from './tree.ts';
+
+/** Games on 9×9, half of them with each side to move: to be sure, and to have an idea. */
+export const THOROUGH = 1000;
+export const ROUGH = 240;
+
+/** A chain is dead where its points end up the opponent's so much more often: -1 is always. */
+const DEAD = -0.4;
+
+export interface Estimate {
+  /** For each place from -1, white's, to 1, black's. */
+  readonly owners: Float64Array;
+  /** 1 for each dead stone. */
+  readonly dead: Uint8Array;
+  /** By how many points the side to move is ahead for being to move. */
+  readonly tempo: number;
+}
+
+/** The same for the same stones, whoever asks. */
+export function estimate(position: GoPosition, games: number, pool: Pool, clock: Clock): Estimate {
+  const board = boardOf(position);
+  const owners = new Float64Array(board.places);
+  const seed = randomFrom(seedOf(position.stones)).below(1 << 30);
+  let tempo = 0;
+  for (const toMove of [BLACK, WHITE]) {
+    const tree = treeFor(board, toMove, pool, position, seed + toMove);
+    search(tree, gamesFor(games, board) / 2, clock, 1, () => undefined);
+    tempo += toMove === BLACK ? tree.meanLead() : -tree.meanLead();
+    for (let place = 0; place < board.places; place++) {
+      owners[place] = (owners[place] ?? 0) + (tree.owned[place] ?? 0) / tree.games / 2;
+    }
+  }
+  return { owners, dead: deadOf(board, owners), tempo };
+}
+
+/** Of these games, how many are played where an engine does `effort` of its usual work. */
+export function scaled(games: number, effort: number): number {
+  return games * Math.min(1, effort * 5);
+}
+
+/** In proportion to the size of the board, the larger the fewer. */
+export function gamesFor(games: number, { size }: Board): number {
+  return Math.max(8, Math.round(games * Math.min(1, 81 / (size * size))));
+}
+
+function treeFor(
+  board: Board,
+  toMove: number,
+  pool: Pool,
+  { options: { komi, scoring } }: GoPosition,
+  seed: number,
+): Tree {
+  const root: Root = {
+    board,
+    toMove,
+    lastMove: NOWHERE,
+    passedBefore: false,
+    counting: { komi, territory: scoring === 'territory', balance: 0 },
+    banned: new Uint8Array(board.places),
+  };
+  return new Tree(pool, root, { ...fullTree }, seed);
+}
+
+function seedOf(stones: string): number {
+  let seed = 0;
+  for (let i = 0; i < stones.length; i++) seed = Math.imul(seed, 31) + stones.charCodeAt(i);
+  return seed | 0;
+}
+
+function deadOf(board: Board, owners: Float64Array): Uint8Array {
+  const { colour, head, stones } = board;
+  const alive = new Float64Array(board.places);
+  for (let place = 0; place < board.places; place++) {
+    const own = colour[place];
+    if (own === EMPTY || own === EDGE) continue;
+    const chain = head[place] ?? 0;
+    const mine = own === BLACK ? (owners[place] ?? 0) : -(owners[place] ?? 0);
+    alive[chain] = (alive[chain] ?? 0) + mine / (stones[chain] ?? 1);
+  }
+  return Uint8Array.from(colour, (there, place) =>
+    there !== EMPTY && there !== EDGE && (alive[head[place] ?? 0] ?? 0) < DEAD ? 1 : 0,
+  );
+}
+
+/** The stones marked 1, in reading order. */
+export function pointsOf(marks: Uint8Array, board: Board): readonly Point[] {
+  return Array.from(marks.keys())
+    .filter((place) => marks[place] === 1)
+    .map((place) => ({ row: board.rowOf(place), column: board.columnOf(place) }));
+}
+
+/** The points by which black is ahead, komi included, if it were counted with these stones dead. */
+export function leadWith(position: GoPosition, dead: readonly Point[]): number {
+  const { score } = go.details({ ...position, dead });
+  return score === undefined ? 0 : score.black - score.white;
+}
+
+/** Whose territory each point would be with these stones dead: `b`, `w` or `.`. */
+export function territoryWith(
+  position: GoPosition,
+  dead: readonly Point[],
+): (row: number, column: number) => string {
+  const { territory = [] } = go.details({ ...position, dead });
+  return (row, column) => territory[row]?.charAt(column) ?? '.';
+}

@@ -1,0 +1,60 @@
+/** The point inside an eye space of three to six points with which it is one eye, and no more. */
+
+import { type Board, EMPTY, NOWHERE } from './board.ts';
+
+const MOST = 6;
+const region = new Int32Array(MOST + 1);
+
+/** By the number of points: how many neighbours inside the vital point has at least. */
+const vitalNeighbours = [0, 0, 0, 2, 3, 3, 4] as const;
+
+/** The vital point of a small space that `last`, a stone of the opponent, borders; or nowhere. */
+export function nakadeNear(board: Board, last: number, colour: number): number {
+  const { ways } = board;
+  for (let i = 0; i < 4; i++) {
+    const start = last + (ways[i] ?? 0);
+    if (board.colour[start] !== EMPTY) continue;
+    const vital = vitalPoint(board, start, 3 - colour);
+    if (vital !== NOWHERE) return vital;
+  }
+  return NOWHERE;
+}
+
+/** The vital point of the space around an empty place, where only stones of `owner` border it. */
+export function vitalPoint({ colour, ways }: Board, start: number, owner: number): number {
+  const enemy = 3 - owner;
+  region[0] = start;
+  let count = 1;
+  for (let i = 0; i < count; i++) {
+    const place = region[i] ?? 0;
+    for (let way = 0; way < 4; way++) {
+      const beside = place + (ways[way] ?? 0);
+      const there = colour[beside] ?? 0;
+      if (there === enemy) return NOWHERE;
+      if (there !== EMPTY || includes(beside, count)) continue;
+      if (count === MOST) return NOWHERE;
+      region[count++] = beside;
+    }
+  }
+  if (count < 3) return NOWHERE;
+  const wanted = vitalNeighbours[count] ?? 4;
+  let vital = NOWHERE;
+  let most = 0;
+  for (let i = 0; i < count; i++) {
+    const place = region[i] ?? 0;
+    let inside = 0;
+    for (let way = 0; way < 4; way++) {
+      if (includes(place + (ways[way] ?? 0), count)) inside++;
+    }
+    if (inside > most) {
+      most = inside;
+      vital = place;
+    }
+  }
+  return most >= wanted ? vital : NOWHERE;
+}
+
+function includes(place: number, count: number): boolean {
+  for (let i = 0; i < count; i++) if (region[i] === place) return true;
+  return false;
+}

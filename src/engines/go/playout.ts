@@ -1,0 +1,215 @@
+/**
+ * Playing a game to its end at random, but not blindly: a stone answers the last one where there is
+ * something to answer (MoGo's way), and else falls anywhere that makes sense.
+ */
+
+import { codeAt, isBadSelfAtari, isEye, libertiesAfter } from './around.ts';
+import { BLACK, type Board, EMPTY, NOWHERE, WHITE } from './board.ts';
+import { nakadeNear } from './nakade.ts';
+import { shapeTable } from './patterns.ts';
+
+/** How often each kind of answer is looked for, of 256 times. */
+export interface PlayoutStyle {
+  readonly save: number;
+  readonly capture: number;
+  readonly nakade: number;
+  readonly shapes: number;
+  /** Bad self-ataris that are seen as such. */
+  readonly selfAtari: number;
+}
+
+/** Of 256 times, by trial against GNU Go. */
+export const fullStyle: PlayoutStyle = {
+  save: 240,
+  capture: 240,
+  nakade: 160,
+  shapes: 250,
+  selfAtari: 250,
+};
+
+export class Playout {
+  readonly board: Board;
+  /** The stones and passes of the game, `NOWHERE` for a pass; the sides take turns. */
+  readonly moves: Int16Array;
+  length = 0;
+  /** Of `length`, how many there were before the first pass that was made at random. */
+  beforePass = 0;
+  private readonly random: Int32Array;
+  private readonly candidates = new Int32Array(1024);
+  private candidateCount = 0;
+  private readonly style: PlayoutStyle;
+  private readonly mercy: number;
+
+  constructor(board: Board, style: PlayoutStyle, seed: number) {
+    this.board = board;
+    this.style = style;
+    this.random = Int32Array.of(seed === 0 ? 1 : seed);
+    const { size } = board;
+    this.moves = new Int16Array(size * size * 3 + 1024);
+    this.mercy = Math.max(8, Math.floor(size * size * 0.4));
+  }
+
+  /** From 0 to below `limit`, which is at most 2¹⁵. */
+  below(limit: number): number {
+    const { random } = this;
+    let state = random[0] ?? 1;
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    random[0] = state;
+    return Math.imul(state >>> 16, limit) >>> 16;
+  }
+
+  /** Writes down a move that was made before the random ones begin. */
+  record(move: number): void {
+    this.moves[this.length++] = move;
+  }
+
+  /** Plays on from the board as it is, until both pass or one side is beaten. */
+  run(toMove: number, lastMove: number): void {
+    const { board, moves } = this;
+    const limit = Math.min(this.length + board.size * board.size * 3, moves.length);
+    let colour = toMove;
+    let last = lastMove;
+    let passes = 0;
+    this.beforePass = -1;
+    let stones = this.stonesOnBoard();
+    while (passes < 2 && this.length < limit) {
+      const move = this.choose(colour, last);
+      if (move === NOWHERE) {
+        if (passes === 0 && this.beforePass < 0) this.beforePass = this.length;
+        passes++;
+        board.pass();
+      } else {
+        passes = 0;
+        const taken = board.play(move, colour);
+        stones += colour === BLACK ? 1 + taken : -1 - taken;
+        if (stones > this.mercy || -stones > this.mercy) {
+          moves[this.length++] = move;
+          break;
+        }
+      }
+      moves[this.length++] = move;
+      last = move;
+      colour = 3 - colour;
+    }
+    if (this.beforePass < 0) this.beforePass = this.length;
+  }
+
+  /** Black's stones less white's. */
+  private stonesOnBoard(): number {
+    const { colour, places } = this.board;
+    let stones = 0;
+    for (let place = 0; place < places; place++) {
+      if (colour[place] === BLACK) stones++;
+      else if (colour[place] === WHITE) stones--;
+    }
+    return stones;
+  }
+
+  private choose(colour: number, last: number): number {
+    const { style } = this;
+    if (last !== NOWHERE) {
+      this.candidateCount = 0;
+      if (this.below(256) < style.capture) this.addCapture(last, colour);
+      if (this.below(256) < style.save) this.addSaves(last, colour);
+      if (this.candidateCount > 0) {
+        const move = this.pick(colour);
+        if (move !== NOWHERE) return move;
+      }
+      if (this.below(256) < style.nakade) {
+        const move = nakadeNear(this.board, last, colour);
+        if (move !== NOWHERE && this.board.isLegal(move, colour)) return move;
+      }
+      if (this.below(256) < style.shapes) {
+        this.candidateCount = 0;
+        this.addShapes(last, colour);
+        const move = this.pick(colour);
+        if (move !== NOWHERE) return move;
+      }
+    }
+    return this.anywhere(colour);
+  }
+
+  private pick(colour: number): number {
+    while (this.candidateCount > 0) {
+      const at = this.candidateCount === 1 ? 0 : this.below(this.candidateCount);
+      const move = this.candidates[at] ?? NOWHERE;
+      if (this.board.isLegal(move, colour)) return move;
+      this.candidates[at] = this.candidates[--this.candidateCount] ?? NOWHERE;
+    }
+    return NOWHERE;
+  }
+
+  private add(place: number): void {
+    if (this.candidateCount < 1024) this.candidates[this.candidateCount++] = place;
+  }
+
+  private addCapture(last: number, colour: number): void {
+    const { board } = this;
+    if (board.colour[last] !== 3 - colour) return;
+    const chain = board.head[last] ?? 0;
+    if (board.inAtari(chain)) this.add(board.lastLiberty(chain));
+  }
+
+  /** Chains that the last stone has put in atari run, or take what surrounds them. */
+  private addSaves(last: number, colour: number): void {
+    const { board } = this;
+    const { ways, head } = board;
+    for (let i = 0; i < 4; i++) {
+      const beside = last + (ways[i] ?? 0);
+      if (board.colour[beside] !== colour) continue;
+      const chain = head[beside] ?? 0;
+      if (!board.inAtari(chain)) continue;
+      const liberty = board.lastLiberty(chain);
+      if (libertiesAfter(board, liberty, colour) >= 2) this.add(liberty);
+      this.addTakesBeside(chain, colour);
+    }
+  }
+
+  private addTakesBeside(chain: number, colour: number): void {
+    const { board } = this;
+    const { ways, head, next } = board;
+    const other = 3 - colour;
+    let stone = chain;
+    do {
+      for (let i = 0; i < 4; i++) {
+        const beside = stone + (ways[i] ?? 0);
+        if (board.colour[beside] !== other) continue;
+        const enemy = head[beside] ?? 0;
+        if (board.inAtari(enemy)) this.add(board.lastLiberty(enemy));
+      }
+      stone = next[stone] ?? 0;
+    } while (stone !== chain);
+  }
+
+  private addShapes(last: number, colour: number): void {
+    const { board } = this;
+    const { ways } = board;
+    for (let i = 0; i < 8; i++) {
+      const place = last + (ways[i] ?? 0);
+      if (board.colour[place] !== EMPTY || shapeTable[codeAt(board, place)] === 0) continue;
+      if (libertiesAfter(board, place, colour) >= 2 && !isEye(board, place, colour))
+        this.add(place);
+    }
+  }
+
+  private anywhere(colour: number): number {
+    const { board } = this;
+    const count = board.emptyCount;
+    if (count === 0) return NOWHERE;
+    let at = this.below(count);
+    for (let i = 0; i < count; i++) {
+      const place = board.empties[at] ?? 0;
+      if (
+        !isEye(board, place, colour) &&
+        board.isLegal(place, colour) &&
+        (this.below(256) >= this.style.selfAtari || !isBadSelfAtari(board, place, colour))
+      ) {
+        return place;
+      }
+      if (++at === count) at = 0;
+    }
+    return NOWHERE;
+  }
+}

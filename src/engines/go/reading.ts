@@ -1,0 +1,89 @@
+/** A position of the rules as the search sees it. */
+
+import { type GoMove, type GoPosition, go } from '../../rules/go/index.ts';
+import { BLACK, Board, EMPTY, NOWHERE, WHITE } from './board.ts';
+
+/** How the end of a game is counted. */
+export interface Counting {
+  readonly komi: number;
+  /** Whether stones that were played count nothing, and prisoners do. */
+  readonly territory: boolean;
+  /** Stones that black has put on the board so far, less those of white. */
+  readonly balance: number;
+}
+
+/** A position to search from. */
+export interface Root {
+  readonly board: Board;
+  readonly toMove: number;
+  /** The stone that was played last; nowhere after a pass. */
+  readonly lastMove: number;
+  readonly passedBefore: boolean;
+  readonly counting: Counting;
+  /** 1 for each place that the rules forbid, whichever of them does. */
+  readonly banned: Uint8Array;
+}
+
+export function rootOf(position: GoPosition): Root {
+  const { komi, scoring, ko } = position.options;
+  const board = boardOf(position);
+  const toMove = position.turn === 'white' ? WHITE : BLACK;
+  const banned = new Uint8Array(board.places).fill(1);
+  for (const move of position.passes === 2 ? [] : go.legal(position)) {
+    if ('row' in move && !('mark' in move)) banned[board.placeOf(move.row, move.column)] = 0;
+  }
+  const bannedByKo = board.empties
+    .subarray(0, board.emptyCount)
+    .find((place) => banned[place] === 1 && board.isLegal(place, toMove));
+  if (ko === 'simple') board.ko = bannedByKo ?? NOWHERE;
+  return {
+    board,
+    toMove,
+    lastMove: position.passes === 0 ? lastStone(position.history, board) : NOWHERE,
+    passedBefore: position.passes === 1,
+    counting: {
+      komi,
+      territory: scoring === 'territory',
+      balance: stonesPlayed(position, board),
+    },
+    banned,
+  };
+}
+
+/** The stones of a position; nothing of its ko. */
+export function boardOf({ options: { size }, stones }: GoPosition): Board {
+  const board = new Board(size);
+  for (const [row, line] of stones.split('\n').entries()) {
+    for (let column = 0; column < size; column++) {
+      const stone = line.charAt(column);
+      if (stone !== '.') board.play(board.placeOf(row, column), stone === 'b' ? BLACK : WHITE);
+    }
+  }
+  board.pass();
+  return board;
+}
+
+/** How many stones more than white black has put on the board, those of a handicap included. */
+function stonesPlayed({ captures }: GoPosition, { colour }: Board): number {
+  let balance = captures.white - captures.black;
+  for (const there of colour) {
+    if (there === BLACK) balance++;
+    else if (there === WHITE) balance--;
+  }
+  return balance;
+}
+
+/** From the history of src/rules/go/ko.ts: a small letter for a stone that came, then column and row. */
+function lastStone(history: string, board: Board): number {
+  const [, column, row] = /[bw](.)(.)(?:[BW]..)*$/.exec(history) ?? [];
+  if (column === undefined || row === undefined) return NOWHERE;
+  const a = 'a'.charCodeAt(0);
+  const place = board.placeOf(row.charCodeAt(0) - a, column.charCodeAt(0) - a);
+  return board.colour[place] === EMPTY ? NOWHERE : place;
+}
+
+export function moveAt(place: number, board: Board): GoMove {
+  return place === NOWHERE
+    ? { pass: true }
+    : { row: board.rowOf(place), column: board.columnOf(place) };
+}

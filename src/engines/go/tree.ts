@@ -1,0 +1,242 @@
+/**
+ * Monte-Carlo tree search with RAVE (Gelly and Silver 2007): every game that is played from a
+ * position tells something of each of its moves, whenever in the game it was made.
+ */
+
+import { isEye } from './around.ts';
+import { BLACK, Board, EDGE, EMPTY, NOWHERE, WHITE } from './board.ts';
+import { fullStyle, Playout, type PlayoutStyle } from './playout.ts';
+import type { Pool } from './pool.ts';
+import { Priors } from './priors.ts';
+import type { Root } from './reading.ts';
+import { chanceOf } from './visits.ts';
+
+export interface TreeStyle {
+  readonly playout: PlayoutStyle;
+  /** Visits after which a node gets children. */
+  readonly expandAt: number;
+  /** Visits after which a move's own games count as much as those in which it came later. */
+  readonly equivalence: number;
+  /** Whether it knows at sight shapes, vital points, and which ataris are its own. */
+  readonly knows: boolean;
+  /** Wins that a move has for granted that takes stones or gives atari. */
+  readonly greed: number;
+  /** Of a game's value, how much the margin makes. */
+  readonly margin: number;
+}
+
+export const fullTree: TreeStyle = {
+  playout: fullStyle,
+  expandAt: 4,
+  equivalence: 3500,
+  knows: true,
+  greed: 0,
+  margin: 0.03,
+};
+
+export class Tree {
+  readonly pool: Pool;
+  readonly toMove: number;
+  /** Games played. */
+  games = 0;
+  /** For each place: at the ends of how many games it was black's, less white's. */
+  readonly owned: Float64Array;
+  /** Points of the board. */
+  readonly points: number;
+  private readonly root: Root;
+  private readonly board: Board;
+  private readonly playout: Playout;
+  private readonly priors: Priors;
+  private readonly style: TreeStyle;
+  private readonly path = new Int32Array(1024);
+  private readonly firstBy: Uint8Array;
+  private leads = 0;
+
+  constructor(pool: Pool, root: Root, style: TreeStyle, seed: number) {
+    pool.clear();
+    this.pool = pool;
+    this.root = root;
+    this.toMove = root.toMove;
+    this.style = style;
+    const { size, places } = root.board;
+    this.points = size * size;
+    this.board = new Board(size);
+    this.playout = new Playout(this.board, style.playout, seed);
+    this.priors = new Priors(places, style);
+    this.owned = new Float64Array(places);
+    this.firstBy = new Uint8Array(places);
+    pool.take(1);
+  }
+
+  /** Plays one more game. */
+  step(): void {
+    const { board, playout, pool, path, root } = this;
+    board.copy(root.board);
+    playout.length = 0;
+    let node = 0;
+    let depth = 0;
+    let colour = this.toMove;
+    let last = root.lastMove;
+    let passed = root.passedBefore;
+    let ended = false;
+    path[0] = 0;
+    while (depth < 1000) {
+      if (pool.children[node] === 0) {
+        const ripe = node === 0 || (pool.visits[node] ?? 0) >= this.style.expandAt;
+        if (!ripe || !this.expand(node, colour, last, passed)) break;
+      }
+      node = this.select(node);
+      const move = pool.move[node] ?? NOWHERE;
+      path[++depth] = node;
+      playout.record(move);
+      colour = 3 - colour;
+      if (move === NOWHERE) {
+        board.pass();
+        if (passed) {
+          ended = true;
+          break;
+        }
+      } else board.play(move, 3 - colour);
+      passed = move === NOWHERE;
+      last = move;
+    }
+    playout.run(colour, last);
+    const value = this.valueForBlack(ended ? depth : playout.beforePass, depth);
+    this.backUp(depth, value);
+    this.games++;
+  }
+
+  /** 0–1, for the side on turn. */
+  valueForMover(): number {
+    return 1 - chanceOf(this.pool, 0);
+  }
+
+  /** By how many points, komi included, the games ended for black on the average. */
+  meanLead(): number {
+    return this.leads / Math.max(1, this.games);
+  }
+
+  private select(node: number): number {
+    const { pool } = this;
+    const { visits, wins, amafVisits, amafWins, priorVisits, priorWins } = pool;
+    const first = pool.firstChild[node] ?? 0;
+    const end = first + (pool.children[node] ?? 0);
+    const perEquivalence = 1 / this.style.equivalence;
+    let best = first;
+    let highest = -1;
+    for (let child = first; child < end; child++) {
+      const count = (visits[child] ?? 0) + (priorVisits[child] ?? 0);
+      let value = ((wins[child] ?? 0) + (priorWins[child] ?? 0)) / count;
+      const amaf = amafVisits[child] ?? 0;
+      if (amaf > 0) {
+        const weight = amaf / (amaf + count + amaf * count * perEquivalence);
+        value += weight * ((amafWins[child] ?? 0) / amaf - value);
+      }
+      if (value > highest) {
+        highest = value;
+        best = child;
+      }
+    }
+    return best;
+  }
+
+  private expand(node: number, colour: number, last: number, passed: boolean): boolean {
+    const { board, pool, priors } = this;
+    const count = board.emptyCount;
+    const first = pool.take(count + 1);
+    if (first < 0) return false;
+    let end = first;
+    priors.prepare(board, colour, last);
+    const isRoot = node === 0;
+    for (let i = 0; i < count; i++) {
+      const place = board.empties[i] ?? 0;
+      if (isEye(board, place, colour) || !board.isLegal(place, colour)) continue;
+      if (isRoot && this.root.banned[place] === 1) continue;
+      priors.of(board, place, colour);
+      pool.move[end] = place;
+      pool.priorVisits[end] = priors.visits;
+      pool.priorWins[end] = priors.wins + this.playout.below(256) / 1024;
+      end++;
+    }
+    if (passed || end - first < 2 * board.size || isRoot) {
+      pool.move[end] = NOWHERE;
+      pool.priorVisits[end] = 10;
+      pool.priorWins[end] = passed ? 5 : 1;
+      end++;
+    }
+    pool.used = end;
+    pool.firstChild[node] = first;
+    pool.children[node] = end - first;
+    return true;
+  }
+
+  /** @param counted how many of the plies count as played */
+  private valueForBlack(counted: number, depth: number): number {
+    const { board, owned, playout } = this;
+    const { counting } = this.root;
+    const { colour, ways, places } = board;
+    let score = 0;
+    for (let place = 0; place < places; place++) {
+      let owner = colour[place] ?? EDGE;
+      if (owner === EDGE) continue;
+      if (owner === EMPTY) {
+        let seen = 0;
+        for (let i = 0; i < 4; i++) {
+          const there = colour[place + (ways[i] ?? 0)] ?? EDGE;
+          if (there !== EDGE) seen |= there;
+        }
+        owner = seen;
+      }
+      if (owner === BLACK) {
+        score++;
+        owned[place] = (owned[place] ?? 0) + 1;
+      } else if (owner === WHITE) {
+        score--;
+        owned[place] = (owned[place] ?? 0) - 1;
+      }
+    }
+    if (counting.territory) {
+      let balance = counting.balance;
+      let mover = this.toMove;
+      for (let i = 0; i < counted; i++) {
+        if (i >= depth || playout.moves[i] !== NOWHERE) balance += mover === BLACK ? 1 : -1;
+        mover = 3 - mover;
+      }
+      score -= balance;
+    }
+    score -= counting.komi;
+    this.leads += score;
+    const won = score > 0 ? 1 : score < 0 ? 0 : 0.5;
+    const { margin } = this.style;
+    const points = board.size * board.size;
+    const clear = Math.max(-1, Math.min(1, (2 * score) / points));
+    return won * (1 - margin) + margin * (0.5 + clear / 2);
+  }
+
+  private backUp(depth: number, valueForBlack: number): void {
+    const { pool, path, playout, firstBy, toMove } = this;
+    const { move, amafVisits, amafWins } = pool;
+    const { moves } = playout;
+    firstBy.fill(0);
+    const colourAt = (ply: number) => ((ply & 1) === 0 ? toMove : 3 - toMove);
+    for (let ply = playout.length - 1; ply >= depth; ply--) {
+      firstBy[moves[ply] ?? 0] = colourAt(ply);
+    }
+    for (let ply = depth; ply >= 0; ply--) {
+      const node = path[ply] ?? 0;
+      const colour = colourAt(ply);
+      const value = colour === BLACK ? valueForBlack : 1 - valueForBlack;
+      pool.visits[node] = (pool.visits[node] ?? 0) + 1;
+      pool.wins[node] = (pool.wins[node] ?? 0) + (1 - value);
+      firstBy[NOWHERE] = 0;
+      const first = pool.firstChild[node] ?? 0;
+      const end = first + (pool.children[node] ?? 0);
+      for (let child = first; child < end; child++) {
+        if (firstBy[move[child] ?? 0] !== colour) continue;
+        amafVisits[child] = (amafVisits[child] ?? 0) + 1;
+        amafWins[child] = (amafWins[child] ?? 0) + value;
+      }
+      if (ply > 0) firstBy[moves[ply - 1] ?? 0] = colourAt(ply - 1);
+    }
+  }
+}

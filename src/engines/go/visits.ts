@@ -1,0 +1,87 @@
+/** What a tree came to know, read from its nodes. */
+
+import { NOWHERE } from './board.ts';
+import type { Pool } from './pool.ts';
+
+export interface Candidate {
+  /** `NOWHERE` for a pass. */
+  readonly place: number;
+  readonly visits: number;
+  /** The chance to win, 0–1, for the side that makes the move. */
+  readonly value: number;
+}
+
+/** The moves at the root, the most visited first. */
+export function candidatesIn(pool: Pool): readonly Candidate[] {
+  const first = pool.firstChild[0] ?? 0;
+  const count = pool.children[0] ?? 0;
+  return Array.from({ length: count }, (_, i) => ({
+    place: pool.move[first + i] ?? NOWHERE,
+    visits: pool.visits[first + i] ?? 0,
+    value: chanceOf(pool, first + i),
+  })).sort((a, b) => b.visits - a.visits || b.value - a.value);
+}
+
+/** By how many visits the best move is ahead of the next. */
+export function leadIn({ visits, firstChild, children }: Pool): number {
+  const first = firstChild[0] ?? 0;
+  const end = first + (children[0] ?? 0);
+  let most = 0;
+  let second = 0;
+  for (let child = first; child < end; child++) {
+    const count = visits[child] ?? 0;
+    if (count > most) {
+      second = most;
+      most = count;
+    } else if (count > second) second = count;
+  }
+  return most - second;
+}
+
+/** The best play for both sides that was found, beginning with `place`; null for the most visited. */
+export function lineIn(pool: Pool, place: number | null): readonly number[] {
+  const line: number[] = [];
+  let node = place === null ? mostVisited(pool, 0) : childAt(pool, place);
+  while (node >= 0 && line.length < 12) {
+    line.push(pool.move[node] ?? NOWHERE);
+    node = (pool.visits[node] ?? 0) > FEW ? mostVisited(pool, node) : -1;
+  }
+  return line.length === 0 && place !== null ? [place] : line;
+}
+
+/** 0–1, for the side on turn, of a move; null for the one that was visited most. */
+export function valueOfMove(pool: Pool, place: number | null): number {
+  const node = place === null ? mostVisited(pool, 0) : childAt(pool, place);
+  const isKnown = node >= 0 && (pool.visits[node] ?? 0) >= FEW;
+  return isKnown ? chanceOf(pool, node) : 1 - chanceOf(pool, 0);
+}
+
+/** 0–1, for the side that made the move leading to a node. */
+export function chanceOf({ wins, visits }: Pool, node: number): number {
+  return ((wins[node] ?? 0) + 0.5) / ((visits[node] ?? 0) + 1);
+}
+
+/** Visits that tell little. */
+const FEW = 8;
+
+function childAt({ move, firstChild, children }: Pool, place: number): number {
+  const first = firstChild[0] ?? 0;
+  const end = first + (children[0] ?? 0);
+  for (let child = first; child < end; child++) if (move[child] === place) return child;
+  return -1;
+}
+
+function mostVisited({ visits, firstChild, children }: Pool, node: number): number {
+  const first = firstChild[node] ?? 0;
+  const end = first + (children[node] ?? 0);
+  let best = -1;
+  let most = -1;
+  for (let child = first; child < end; child++) {
+    const count = visits[child] ?? 0;
+    if (count > most) {
+      most = count;
+      best = child;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,25 @@
+/** The engines there are. */
+
+import { go } from '../rules/go/index.ts';
+import { gomoku } from '../rules/gomoku/index.ts';
+import { morris } from '../rules/morris/index.ts';
+import { popucom } from '../rules/popucom/index.ts';
+import { type AnyEngine, sealEngine } from './engine.ts';
+import { goEngine } from './go/index.ts';
+import { gomokuEngine } from './gomoku/index.ts';
+import { morrisEngine } from './morris/index.ts';
+import { popucomEngine } from './popucom/index.ts';
+
+export * from './engine.ts';
+
+const engines: readonly AnyEngine[] = [
+  sealEngine(gomoku, gomokuEngine),
+  sealEngine(go, goEngine),
+  sealEngine(morris, morrisEngine),
+  sealEngine(popucom, popucomEngine),
+];
+
+/** Null where nobody has taught the computer this game. */
+export function engineFor(game: string): AnyEngine | null {
+  return engines.find((engine) => engine.game === game) ?? null;
+}

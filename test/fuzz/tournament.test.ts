@@ -1,0 +1,169 @@
+/** The tournament runner of bench/tournament: its sums, and that a run goes on where another was killed. */
+
+import { execFile } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Played } from '../../bench/tournament/game.ts';
+import { openingOf } from '../../bench/tournament/openings.ts';
+import { play, seedOf, startOf } from '../../bench/tournament/play.ts';
+import { openRecord } from '../../bench/tournament/record.ts';
+import { type Pairing, schedule, type Terms } from '../../bench/tournament/schedule.ts';
+import { tally, wilson } from '../../bench/tournament/statistics.ts';
+import { games } from '../../src/rules/index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tengen-tournament-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const terms: Terms = {
+  game: 'popucom',
+  options: {},
+  effort: 1,
+  time: 1000,
+  limit: 1000,
+  seed: 7,
+  source: 'test',
+};
+const randoms: Pairing = ['random', 'random'];
+
+describe('sums', () => {
+  test('Wilson’s interval is as in the tables', () => {
+    const rounded = (share: number, games: number) => {
+      const { low, high } = wilson(share, games);
+      return [low, high].map((one) => Number(one.toFixed(3)));
+    };
+    // Wilson 1927 with z = 1.96; the same as R's prop.test(correct = FALSE).
+    expect(rounded(0.5, 100)).toEqual([0.404, 0.596]);
+    expect(rounded(1, 100)).toEqual([0.963, 1]);
+    expect(rounded(0, 10)).toEqual([0, 0.278]);
+    expect(rounded(0.65, 100)).toEqual([0.553, 0.736]);
+    expect(wilson(0, 0)).toEqual({ low: 0, high: 1 });
+  });
+
+  test('a win is the player’s, whichever colour it had; a draw is half of one', () => {
+    const side = { moves: 2, ms: 0, nodes: 0 };
+    const [paired] = schedule(terms, ['random', 'random'], 1);
+    if (paired === undefined) throw new Error('There is no game.');
+    const game = (winner: Played['winner'], swapped: boolean): Played => ({
+      ...paired,
+      swapped,
+      winner,
+      reason: 'limit of plies',
+      black: { ...side, ms: 4 },
+      white: { ...side, nodes: 6 },
+      moves: ['A1', 'A2', 'A3', 'A4'],
+    });
+    const sum = tally([
+      game('black', false),
+      game('white', true),
+      game('white', true),
+      game('white', false),
+      game('draw', false),
+    ]);
+    expect(sum).toMatchObject({ games: 5, wins: 3, draws: 1, losses: 1, score: 0.7, plies: 4 });
+    expect(sum.capped).toBe(5);
+    // Black, which took 2 ms a move, was first three times of five.
+    expect(sum.first).toEqual({ ms: 1.2, nodes: 1.2 });
+    expect(sum.second).toEqual({ ms: 0.8, nodes: 1.8 });
+  });
+});
+
+describe('games', () => {
+  test('each opening is played twice, colours changed', () => {
+    const [one, two, three] = schedule(terms, randoms, 3);
+    expect([one?.opening, one?.swapped]).toEqual([0, false]);
+    expect([two?.opening, two?.swapped]).toEqual([0, true]);
+    expect([three?.opening, three?.swapped]).toEqual([1, false]);
+  });
+
+  test('are the same again, each unlike the others', async () => {
+    const all = schedule(terms, randoms, 6);
+    const first = await Promise.all(all.map(play));
+    expect(await Promise.all(all.map(play))).toEqual(first);
+    expect(new Set(first.map(({ moves }) => moves.join())).size).toBe(6);
+    expect(first[0]?.moves.slice(0, 2)).toEqual(first[1]?.moves.slice(0, 2));
+  });
+
+  test.each(games.map(({ id }) => id))('of %s begin legally, undecided, in many ways', (game) => {
+    const start = startOf({ game, options: {} });
+    const openings = Array.from({ length: 50 }, (_, i) => openingOf(start, seedOf(i)));
+    for (const opening of openings) {
+      const end = opening.reduce((position, move) => {
+        const played = position.play(move);
+        if (!played.ok) throw new Error(played.error.message);
+        return played.value.position;
+      }, start);
+      expect(end.turn).not.toBeNull();
+    }
+    expect(new Set(openings.map((opening) => JSON.stringify(opening))).size).toBeGreaterThan(40);
+  });
+
+  test('a player whose move the rules refuse ends the tournament, with the record', async () => {
+    const file = join(folder, 'liar.mjs');
+    writeFileSync(
+      file,
+      `import { createInterface } from 'node:readline';
+       createInterface({ input: process.stdin }).on('line', (line) =>
+         console.log(line.startsWith('genmove') ? '= A1\\n' : '= false\\n'));`,
+    );
+    const liar = `gtp:${process.execPath} ${file}`;
+    const [game] = schedule({ ...terms, game: 'go', options: { size: 9 } }, [liar, liar], 1);
+    if (game === undefined) throw new Error('There is no game.');
+    await expect(play(game)).rejects.toThrow(/already\.\n.*"moves":\["[^"]+","[^"]+","A1"\]/);
+  });
+});
+
+describe('the record', () => {
+  test('gives back what was kept, and only for the very same game', async () => {
+    const file = join(folder, 'kept.jsonl');
+    const [game] = schedule(terms, randoms, 1);
+    if (game === undefined) throw new Error('There is no game.');
+    const played = await play(game);
+    openRecord(file).add(played);
+    expect(openRecord(file).find(game)).toEqual(played);
+    for (const other of [
+      { swapped: true },
+      { opening: 1 },
+      { seed: 8 },
+      { effort: 0.5 },
+      { source: 'changed' },
+      { options: { plies: 40 } },
+      { second: 'level:1' },
+    ]) {
+      expect(openRecord(file).find({ ...game, ...other })).toBeNull();
+    }
+  });
+
+  test('drops a last line that was torn, and that alone', async () => {
+    const file = join(folder, 'torn.jsonl');
+    const [one, two] = await Promise.all(schedule(terms, randoms, 2).map(play));
+    if (one === undefined || two === undefined) throw new Error('There is no game.');
+    openRecord(file).add(one);
+    appendFileSync(file, JSON.stringify(two).slice(0, 300));
+    const record = openRecord(file);
+    expect([record.find(one), record.find(two)]).toEqual([one, null]);
+    record.add(two);
+    expect(readFileSync(file, 'utf8')).toBe(`${JSON.stringify(one)}\n${JSON.stringify(two)}\n`);
+  });
+
+  test('lets a run go on where another was stopped: the same games, the same table', async () => {
+    const run = async (file: string, games: number) => {
+      const { stdout, stderr } = await promisify(execFile)(process.execPath, [
+        join(import.meta.dirname, '../../bench/tournament/run.ts'),
+        ...['popucom', 'random', 'random', '--games', `${games}`, '--jobs', '2'],
+        ...['--record', join(folder, file)],
+      ]);
+      const lines = readFileSync(join(folder, file), 'utf8').trimEnd().split('\n').sort();
+      return { stdout, stderr, lines };
+    };
+    await run('halted.jsonl', 5);
+    const resumed = await run('halted.jsonl', 12);
+    const whole = await run('whole.jsonl', 12);
+    expect(resumed.stderr).toContain('5 of 12 games are on record');
+    expect(resumed.lines).toEqual(whole.lines);
+    expect(resumed.stdout).toBe(whole.stdout);
+    expect(whole.lines).toHaveLength(12);
+  });
+});
