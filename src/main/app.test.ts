@@ -581,7 +581,7 @@ describe('against the computer', () => {
 
 it('an engine is checked while other commands are carried out', async () => {
   const app = open();
-  const line = `${process.execPath} -e "setInterval(() => undefined, 1000)"`;
+  const line = `${process.execPath} -e "setTimeout(() => process.exit(7), 1500)"`;
   const added = app.command({ command: 'addEngine', protocol: 'gtp', line });
   await give(app, { command: 'set', name: 'Ada' });
   let checked = false;
@@ -590,7 +590,7 @@ it('an engine is checked while other commands are carried out', async () => {
   });
   await give(app, { command: 'set', name: 'Bea' });
   expect(checked).toBe(false);
-  expect(await added).toMatchObject({ error: { code: 'engineSilent' } });
+  expect(await added).toMatchObject({ error: { code: 'engineGone' } });
 });
 
 it('an engine that cannot be started is not set up', async () => {

@@ -65,7 +65,10 @@ export class LocalTable {
     this.#turnSince = room.clock() - thought;
     if (playing(match) === null) this.#stoppedAt = room.clock();
     this.#computers = new Computers(room.seatFor, {
-      onMove: (move) => this.#draw(move),
+      onMove: (move) => {
+        this.#fallen();
+        return this.#draw(move);
+      },
       onResign: (side) => this.#resign('resign', side),
       onChange: () => {
         this.#heedTrouble();
@@ -179,6 +182,7 @@ export class LocalTable {
 
   /** Another takes that seat; or the same again, who then tries once more. */
   sit(side: Side, seat: string): void {
+    this.#fallen();
     const { seats, seed } = this.#seated;
     this.#computers.leave(side);
     this.#happen({ type: 'seated', ...seats, [side]: seat, seed });
@@ -189,21 +193,20 @@ export class LocalTable {
     this.#computers.hurry();
   }
 
-  /** What would the computer play? Refused where nobody may ask. */
-  hint(): Hindrance | null {
-    const hindrance = this.hintHindrance;
-    if (hindrance === null) this.#computers.advise(this.#match, this.#seated);
-    return hindrance;
+  /** What would the computer play? Nothing comes of it where {@link hintHindrance} says why. */
+  hint(): void {
+    if (this.hintHindrance === null) this.#computers.advise(this.#match, this.#seated);
   }
 
-  /** A game under way that was begun in earnest stays among the unfinished ones. */
+  /** A game under way in which a person has moved stays among the unfinished ones. */
   close(): void {
     this.#alarm.stop();
     this.#computers.close();
     clearInterval(this.#noting);
     const round = playing(this.#match);
     this.#noteThinking();
-    if (round === null || round.plies.length === 0) this.#record.close(null);
+    const { seats } = this;
+    if (!round?.plies.some(({ by }) => seats[by] === 'person')) this.#record.close(null);
   }
 
   get #seated(): Seated {

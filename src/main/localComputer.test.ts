@@ -202,6 +202,21 @@ describe('the computer', () => {
     expect(table.help.thinking).toBeNull();
   });
 
+  it('does not move any more once its flag has fallen, though the timer has not rung yet', async () => {
+    let late = 0;
+    table = LocalTable.begin(
+      setupOf('gomoku', {}, { main: 5000, increment: 0, periods: 0, period: 0 }),
+      { ...room(), clock: () => performance.now() + late },
+      { seats: { black: 'person', white: 'computer:3' }, seed: 1 },
+    );
+    play('H8');
+    late = 6000;
+    await vi.advanceTimersByTimeAsync(400);
+    await seat().latest.play('H9');
+    expect(moves()).toEqual(['H8']);
+    expect(outcomeOf(round())).toMatchObject({ winner: 'black', reason: 'time' });
+  });
+
   it('plays the same from the same seed, and otherwise from another', async () => {
     const seeds = async (seed: number) => {
       open({ seed });
@@ -299,7 +314,7 @@ describe('two computers', () => {
 describe('a hint', () => {
   it('says what the top level would play, until the position is another', async () => {
     open();
-    expect(table.hint()).toBeNull();
+    table.hint();
     expect(table.help.thinking).toMatchObject({ side: 'black', purpose: 'hint' });
     await vi.advanceTimersByTimeAsync(0);
     await seat('computer:5').latest.play('H8');
@@ -330,9 +345,11 @@ describe('a hint', () => {
   it('is for the person to move', () => {
     open();
     play('H8');
-    expect(table.hint()).toBe('computersTurn');
+    expect(table.hintHindrance).toBe('computersTurn');
+    table.hint();
+    expect(table.help.thinking?.purpose).toBe('move');
     act({ type: 'resign' });
-    expect(table.hint()).toBe('gameOver');
+    expect(table.hintHindrance).toBe('gameOver');
   });
 });
 

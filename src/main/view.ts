@@ -222,7 +222,7 @@ export function viewOfUnfinished(kept: KeptMatch): View['unfinished'][number] | 
     name: peer?.name ?? null,
     game: setup.start.game,
     ply: round?.plies.length ?? 0,
-    color: role === null ? onlyPerson(seats ?? persons) : (round?.color ?? null),
+    color: seats === null ? (round?.color ?? null) : onlyPerson(seats),
     turn: turnOf(match),
     seats,
     address,

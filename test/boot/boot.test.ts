@@ -126,6 +126,19 @@ async function beginGame(host: Electron, guest: Electron): Promise<void> {
   await host.seen('view.match.phase === "playing"');
 }
 
+test('a program is started as an engine only if the person says so, in words that the page has no part in', async ({
+  start,
+}) => {
+  const electron = start({ STAND_IN_LOCALE: 'en-GB' });
+  const line = '/no/such/program --mode gtp';
+  const add = { command: 'addEngine', protocol: 'gtp', line };
+  await electron.ask('willPress', '0');
+  expect(await electron.command(add)).toMatchObject({ error: { code: 'notWanted' } });
+  expect((await electron.facts()).questions).toMatchObject([{ detail: line, cancelId: 0 }]);
+  await electron.ask('willPress', '1');
+  expect(await electron.command(add)).toMatchObject({ error: { code: 'engineMissing' } });
+});
+
 describe('a bug', () => {
   test('is written down, and the program goes on', async ({ start }) => {
     const electron = start();

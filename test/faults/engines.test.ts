@@ -29,7 +29,7 @@ const all: readonly Protocol[] = protocols;
 
 describe.concurrent('an engine', () => {
   test.for<[fault: string, of: readonly Protocol[], code: string, detail: object]>([
-    ['mute', ['gtp'], 'engineSilent', { name, seconds: 5 }],
+    ['mute', ['gtp'], 'engineSilent', { name, seconds: 10 }],
     ['hangs', all, 'engineSilent', { name, seconds: 6 }],
     ['absent', all, 'engineGone', { name, reason: 'exit code 3: are missing.' }],
     ['leaves', all, 'engineGone', { name, reason: 'exit code 3: are missing.' }],

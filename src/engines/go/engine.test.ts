@@ -67,6 +67,7 @@ describe('the Go engine', () => {
       started(),
       played(started({ size: 9 }), 'E5, pass'),
       played(started({ size: 9 }), 'E5, pass, pass'),
+      { ...setUp(settled), ply: 60 },
     ]) {
       let asked = 0;
       const stopped = () => {
@@ -163,6 +164,22 @@ describe('the end of a game', () => {
       const position = setUp(corner, { scoring: 'area', komi: 35.5 }, turn);
       expect(answer(played(position, 'pass'), { level })).toBe('B9');
     }
+  });
+
+  it('counts as the rules do', () => {
+    const valueWith = (scoring: string) => {
+      const position = { ...setUp(settled, { scoring, komi: 0.5 }), ply: 60 };
+      return goEngine.think(position, taskOf()).thought.value;
+    };
+    // 45 to 36 points of area, 16 to 16 of territory.
+    expect(valueWith('area')).toBeGreaterThan(0.5);
+    expect(valueWith('territory')).toBeLessThan(-0.5);
+  });
+
+  it('comes even where simple ko would let it go on for ever', () => {
+    const position = played(started({ size: 5 }), 'C3, B2');
+    expect(answer(position)).not.toBe('pass');
+    expect(answer({ ...position, ply: 200 })).toBe('pass');
   });
 
   it('takes the dead off first where all stones count as alive', () => {

@@ -85,7 +85,8 @@ describe('a dispute', () => {
   });
 
   it('ends even where the other claims for ever that what lives is dead', () => {
-    let position: GoPosition = { ...marking(), ply: 52 };
+    const begun = { ...setUp(withDead, { scoring: 'area', komi: 5.5 }), ply: 50 };
+    let position: GoPosition = played(begun, 'pass, pass');
     for (let i = 0; position.turn !== null && i < 200; i++) {
       if (position.turn === 'black') {
         const { move } = goEngine.think(position, taskOf({ seed: i }));

@@ -4,7 +4,7 @@ import { problem } from '../../protocol/problems.ts';
 import type { Problem } from '../../protocol/window.ts';
 import { type AnyMove, type Result, succeed } from '../../rules/index.ts';
 import type { GameSoFar } from '../seats/seat.ts';
-import { type Conversation, type Dialect, PATIENCE, type Wish } from './dialect.ts';
+import { type Conversation, type Dialect, FIRST_PATIENCE, PATIENCE, type Wish } from './dialect.ts';
 import { type EngineProcess, type Heard, quoted } from './engineProcess.ts';
 
 export const gomocup: Dialect = {
@@ -37,7 +37,7 @@ class GomocupConversation implements Conversation {
   }
 
   introduce(): Promise<Result<string, Problem>> {
-    return this.#engine.ask('ABOUT\r\n', PATIENCE, (line) => {
+    return this.#engine.ask('ABOUT\r\n', FIRST_PATIENCE, (line) => {
       const fact = (key: string) => new RegExp(`\\b${key}\\s*=\\s*"([^"]*)"`, 'i').exec(line)?.[1];
       const name = fact('name');
       if (name !== undefined) {

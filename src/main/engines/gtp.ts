@@ -4,7 +4,7 @@ import { problem } from '../../protocol/problems.ts';
 import type { Problem } from '../../protocol/window.ts';
 import { type AnyPosition, gameById, type Result, succeed } from '../../rules/index.ts';
 import type { GameSoFar } from '../seats/seat.ts';
-import { type Conversation, type Dialect, PATIENCE, type Wish } from './dialect.ts';
+import { type Conversation, type Dialect, FIRST_PATIENCE, PATIENCE, type Wish } from './dialect.ts';
 import { type EngineProcess, type Heard, quoted } from './engineProcess.ts';
 import { markFor } from './marking.ts';
 
@@ -34,7 +34,7 @@ class GtpConversation implements Conversation {
   }
 
   async introduce(): Promise<Result<string, Problem>> {
-    const protocol = await this.#must('protocol_version');
+    const protocol = await this.#must('protocol_version', FIRST_PATIENCE);
     if (!protocol.ok) return protocol;
     if (protocol.value !== '2') return this.#cannot(`GTP ${quoted(protocol.value)}`);
     const said: string[] = [];

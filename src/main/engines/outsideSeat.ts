@@ -37,6 +37,9 @@ export class OutsideSeat implements Seat {
     });
   }
 
+  /** Its process is started as it is first asked. */
+  wake(): void {}
+
   hurry(): void {}
 
   /** An engine can't be told to think no more: it is ended. */

@@ -88,6 +88,7 @@ export class Computers {
     const position = playing(match)?.position ?? null;
     if (position !== this.#position) this.#forget();
     this.#position = position;
+    if (position !== null) this.#wake(seats, position.game);
     const side = position?.turn ?? null;
     if (this.#asked !== null || this.#trouble !== null || side === null) return;
     const name = seats[side];
@@ -135,6 +136,15 @@ export class Computers {
     this.#asked = null;
     asked?.seat.cancel();
     asked?.hurried();
+  }
+
+  /** So that none is still starting when its turn comes. */
+  #wake(seats: Seats, game: string): void {
+    for (const side of ['black', 'white'] as const) {
+      if (seats[side] === 'person') continue;
+      const found = this.#seat(side, seats[side], game);
+      if (found.ok) found.value.wake();
+    }
   }
 
   #seat(place: Side | 'adviser', name: string, game: string): ReturnType<SeatFor> {

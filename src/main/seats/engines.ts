@@ -31,10 +31,9 @@ export class Engines {
   /** Why nobody sits down under that name to play that game; null where somebody does. */
   whyNot(name: string, game: string): Problem | null {
     if (name === 'person') return null;
+    // Nobody has begun anything before being woken or asked.
     const found = this.seatFor(name, game);
-    if (!found.ok) return found.error;
-    found.value.close();
-    return null;
+    return found.ok ? null : found.error;
   }
 
   /** Sets up an engine that has been checked. */

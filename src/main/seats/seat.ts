@@ -32,9 +32,11 @@ export type Answer =
 export interface Seat {
   /** Whether {@link hurry} means anything to it. */
   readonly hurries: boolean;
+  /** It will be asked soon. */
+  wake(): void;
   /** Asked one thing at a time. Never rejects. */
   think(game: GameSoFar, request: Request): Promise<Answer>;
-  /** The move is wanted now: answers within 50 ms with the best that was found. */
+  /** The move is wanted now: once awake it answers within 50 ms with the best that was found. */
   hurry(): void;
   /** The move is no longer wanted. */
   cancel(): void;

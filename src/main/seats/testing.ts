@@ -15,6 +15,7 @@ export interface Question {
 export class ScriptedSeat implements Seat {
   readonly hurries: boolean;
   readonly asked: Question[] = [];
+  woken = false;
   hurried = 0;
   cancelled = 0;
   closed = false;
@@ -40,6 +41,10 @@ export class ScriptedSeat implements Seat {
     const play = (text: string) => answer(moveOf(game.position, text));
     this.asked.push({ game, request, answer, play });
     return promise;
+  }
+
+  wake(): void {
+    this.woken = true;
   }
 
   hurry(): void {

@@ -34,6 +34,10 @@ export class ThreadSeat implements Seat {
     this.#effort = effort;
   }
 
+  wake(): void {
+    this.#worker ??= this.#start();
+  }
+
   think({ position, moves }: GameSoFar, { seed, time, onThought }: Request): Promise<Answer> {
     this.cancel();
     const number = ++this.#number;

@@ -111,6 +111,7 @@ export const table = {
     noSuchCandidate: 'They have gone in the meantime.',
     noSuchMatch: 'That match is not on the list any more.',
     badCommand: 'That cannot be done like this.',
+    notWanted: 'It was not started, as you chose.',
     closed: 'Tengen was closed; start it again.',
   },
   table: {

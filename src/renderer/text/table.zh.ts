@@ -109,6 +109,7 @@ export const table: Shape<typeof english> = {
     noSuchCandidate: '对方刚才已经离开了。',
     noSuchMatch: '列表里已经没有这盘棋了。',
     badCommand: '这样做不行。',
+    notWanted: '已按你的选择，没有启动它。',
     closed: '天元已经关闭，请重新启动。',
   },
   table: {

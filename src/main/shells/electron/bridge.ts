@@ -5,6 +5,7 @@ import type { Reply, View } from '../../../protocol/window.ts';
 import type { App } from '../../app.ts';
 import { channels } from './channels.ts';
 import { isOwn, ORIGIN } from './origin.ts';
+import { refusedByPerson } from './starting.ts';
 
 const stranger: Reply = {
   ok: false,
@@ -15,9 +16,12 @@ const stranger: Reply = {
 export function openBridge(app: App, current: () => BrowserWindow | null): void {
   const show = (view: View) => current()?.webContents.send(channels.view, view);
 
-  ipcMain.handle(channels.command, (event, command: unknown) =>
-    isFromWindow(event, current()) ? app.command(command) : stranger,
-  );
+  ipcMain.handle(channels.command, async (event, command: unknown) => {
+    const window = current();
+    if (window === null || !isFromWindow(event, window)) return stranger;
+    const { language } = app.view().settings;
+    return (await refusedByPerson(window, language, command)) ?? app.command(command);
+  });
   ipcMain.handle(channels.watch, (event) => {
     if (isFromWindow(event, current())) show(app.view());
   });

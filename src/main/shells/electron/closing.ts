@@ -1,6 +1,7 @@
 /** The one question that is asked before a game is left. */
 
 import type { View } from '../../../protocol/window.ts';
+import { languageOf } from './language.ts';
 
 export interface Question {
   readonly message: string;
@@ -35,8 +36,6 @@ export function questionBeforeClosing(view: View, locale: string): Question | nu
   const { match, link, settings } = view;
   const linked = link.state === 'connected' || link.state === 'away';
   if (match?.phase !== 'playing' || (!match.local && !linked)) return null;
-  const system = locale.toLowerCase().startsWith('zh') ? 'zh' : 'en';
-  const language = settings.language === 'system' ? system : settings.language;
-  const { message, across, here, buttons } = words[language];
+  const { message, across, here, buttons } = words[languageOf(settings.language, locale)];
   return { message, detail: match.local ? here : across, buttons };
 }

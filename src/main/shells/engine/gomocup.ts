@@ -141,8 +141,10 @@ export class GomocupSpeaker implements Speaker {
     const seed = seedFor(this.#seed, moves.length);
     const answer = await this.#think(game.value, { seed, time: this.#time() });
     if (answer.type === 'trouble') return `ERROR ${answer.problem.message}`;
+    if (answer.type === 'cancelled') return 'ERROR stopped';
     // There is no word for resigning: it plays on.
-    const move = answer.type === 'move' ? answer.move : position.legal()[0];
+    const move =
+      answer.type === 'move' ? answer.move : (answer.thought?.line ?? position.legal())[0];
     if (move === undefined) return 'ERROR there is no move';
     this.#moves = [...moves, move];
     return `${move['column']},${move['row']}`;

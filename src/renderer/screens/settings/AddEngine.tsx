@@ -23,7 +23,15 @@ export function AddEngine({
   const [line, setLine] = useState('');
   const [asks, setAsks] = useState<'no' | 'once' | 'now'>('no');
   const [refused, setRefused] = useState<Refused | null>(null);
-  useEffect(() => field.current?.focus(), []);
+  /** Whether its answer is still of interest. */
+  const open = useRef(true);
+  useEffect(() => {
+    field.current?.focus();
+    open.current = true;
+    return () => {
+      open.current = false;
+    };
+  }, []);
   const written = line.trim();
   const empty = asks === 'once' && written === '';
   const change = (change: () => void) => {
@@ -38,6 +46,7 @@ export function AddEngine({
     setAsks('now');
     setRefused(null);
     send({ command: 'addEngine', protocol, line: written }, (error) => {
+      if (!open.current) return;
       if (error === null) return onClose();
       setAsks('once');
       setRefused(error);
@@ -66,7 +75,7 @@ export function AddEngine({
         <Button submit hindered={asks === 'now'}>
           {t(asks === 'now' ? 'engines.checking' : 'engines.check')}
         </Button>
-        <Button look="quiet" onPress={onClose}>
+        <Button look="quiet" hindered={asks === 'now'} onPress={onClose}>
           {t('engines.cancel')}
         </Button>
         <p className="field-note" role="status">
