@@ -267,6 +267,14 @@ describe('an unfinished match', () => {
     ).toMatchObject({ seats, color: 'white' });
   });
 
+  it('at this screen is none any more once it is over', () => {
+    const nowhere = { role: null, peer: null, session: null, address: null, port: null };
+    const over: MatchEvent = { type: 'resigned', by: 'black', step: 1, reason: 'resign' };
+    const begun: MatchEvent = { type: 'started', color: null };
+    expect(viewOfUnfinished(kept([begun, stone(7, 7)], nowhere))).not.toBeNull();
+    expect(viewOfUnfinished(kept([begun, stone(7, 7), over], nowhere))).toBeNull();
+  });
+
   it('is nobody’s turn where only its end has not been heard', () => {
     const over = kept([
       started,

@@ -214,6 +214,7 @@ export function viewOfUnfinished(kept: KeptMatch): View['unfinished'][number] | 
   const { round, setup } = shown(match);
   const { id, role, peer, session, address, port, touched } = kept;
   const seats = role === null ? (match.seated?.seats ?? persons) : null;
+  if (role === null && phaseOf(match) !== 'playing') return null;
   // A base peer does not come back.
   if (role !== null && session === null) return null;
   return {

@@ -65,7 +65,7 @@ const sentences = {
   engineMissing:
     'There is no program {program} that can be started here ({reason}). Check the command line in the settings.',
   engineGone:
-    'The engine {name} has ended by itself ({reason}). The game is kept: try again, or let another take its seat.',
+    'The engine {name} has ended ({reason}). The game is kept: try again, or let another take its seat.',
   engineSilent:
     'The engine {name} has not answered for {seconds} seconds, and was ended. The game is kept: try again, or let another take its seat.',
   engineNonsense:

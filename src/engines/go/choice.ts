@@ -65,8 +65,8 @@ export function chosen(question: Question): number {
   if (clock.stopped()) return best.place;
   if (position.passes === 0 && best.place !== NOWHERE) {
     if (position.ply < position.options.size ** 2 / 3) return best.place;
-    const { owners } = estimate(position, scaled(ROUGH, effort), pool, clock);
-    if (Math.abs(owners[best.place] ?? 0) < SURROUNDED) return best.place;
+    const { owners, isSure } = estimate(position, scaled(ROUGH, effort), pool, clock);
+    if (!isSure || Math.abs(owners[best.place] ?? 0) < SURROUNDED) return best.place;
   }
   return ending(question, best);
 }
@@ -80,7 +80,8 @@ function ending(question: Question, best: Candidate): number {
   const { position, root, findings, clock, pool, effort } = question;
   const { board, toMove } = root;
   const allAlive = position.options.dead === 'none';
-  const { dead, owners, tempo } = estimate(position, scaled(THOROUGH, effort), pool, clock);
+  const { dead, owners, tempo, isSure } = estimate(position, scaled(THOROUGH, effort), pool, clock);
+  if (!isSure && best.place !== NOWHERE) return best.place;
   const deadPoints = pointsOf(dead, board);
   const sign = toMove === WHITE ? -1 : 1;
   const lead = sign * leadWith(position, allAlive ? [] : deadPoints);

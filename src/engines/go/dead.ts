@@ -24,6 +24,8 @@ export interface Estimate {
   readonly dead: Uint8Array;
   /** By how many points the side to move is ahead for being to move. */
   readonly tempo: number;
+  /** False where it was cut short, so that little can be told from it. */
+  readonly isSure: boolean;
 }
 
 /** The same for the same stones, whoever asks. */
@@ -32,15 +34,18 @@ export function estimate(position: GoPosition, games: number, pool: Pool, clock:
   const owners = new Float64Array(board.places);
   const seed = randomFrom(seedOf(position.stones)).below(1 << 30);
   let tempo = 0;
+  let played = 0;
   for (const toMove of [BLACK, WHITE]) {
     const tree = treeFor(board, toMove, pool, position, seed + toMove);
     search(tree, gamesFor(games, board) / 2, clock, 1, () => undefined);
+    played += tree.games;
     tempo += toMove === BLACK ? tree.meanLead() : -tree.meanLead();
     for (let place = 0; place < board.places; place++) {
       owners[place] = (owners[place] ?? 0) + (tree.owned[place] ?? 0) / tree.games / 2;
     }
   }
-  return { owners, dead: deadOf(board, owners), tempo };
+  const isSure = played >= gamesFor(games, board) / 2;
+  return { owners, dead: deadOf(board, owners), tempo, isSure };
 }
 
 /** Of these games, how many are played where an engine does `effort` of its usual work. */

@@ -23,6 +23,8 @@ export const goEngine: Engine<GoPosition, GoMove> = { think };
 const SHARE = 0.93;
 /** It resigns when its chance to win is less. */
 const LOST = 0.06;
+/** From fewer games than that nothing can be told. */
+const ENOUGH = 100;
 /** And not before so many plies, be the board ever so small. */
 const PATIENCE = 12;
 
@@ -68,7 +70,8 @@ function play(position: GoPosition, task: Task<GoMove>): Choice<GoMove> {
   const question = { position, root, findings, style: style.tree, seed: random.below(1 << 30) };
   const place = chosen({ ...question, pool: secondPool, clock, effort: task.effort });
   const thought = thoughtOf(position, root, tree, place);
-  const isLost = style.resigns && thought.value < 2 * LOST - 1 && place !== NOWHERE;
+  const isLost =
+    style.resigns && tree.games >= ENOUGH && thought.value < 2 * LOST - 1 && place !== NOWHERE;
   const resigns =
     isLost && position.ply >= Math.max(PATIENCE, tree.points / 3) && !isClose(root, findings);
   return { move: resigns ? null : (thought.line[0] ?? { pass: true }), thought };

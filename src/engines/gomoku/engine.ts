@@ -78,11 +78,7 @@ function atOnce(
   };
 }
 
-function glanced(
-  board: Board,
-  side: number,
-  { point }: { readonly point: number; readonly worth: number },
-): Finding {
+function glanced(board: Board, side: number, point: number): Finding {
   return { line: [point], value: judged(board, side) };
 }
 

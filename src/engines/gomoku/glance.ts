@@ -21,10 +21,11 @@ export function glance(
   side: number,
   { overlooks, greed, whim }: Glance,
   random: Random,
-): { readonly point: number; readonly worth: number } {
+): number {
   const focus = pickFocus(board, random);
   const salt = random.below(1 << 30);
-  let best = { point: -1, worth: -1 };
+  let best = -1;
+  let most = -1;
   for (const point of board.points) {
     if (board.cells[point] !== EMPTY || board.isForbidden(point, side)) continue;
     const distance = distanceBetween(board, point, focus);
@@ -39,7 +40,10 @@ export function glance(
       worth += greed * (promises[mine] ?? 0) + (dangers[theirs] ?? 0);
     }
     worth *= 1 - whim * random.real();
-    if (worth > best.worth) best = { point, worth };
+    if (worth > most) {
+      most = worth;
+      best = point;
+    }
   }
   return best;
 }

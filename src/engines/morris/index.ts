@@ -15,6 +15,10 @@ export const morrisEngine: Engine<MorrisPosition, MorrisMove> = { think };
 
 const table = new Table();
 const flights = new Flights();
+/** With less time than that for a move there is none to learn how to fly, ms. */
+const FLIGHTS_TIME = 1000;
+/** Of a forced move, plies. */
+const FORCED_DEPTH = 4;
 /** ms between two reports. */
 const REPORT_EVERY = 100;
 /** The first men of both sides may stand anywhere sensible: so games differ from the beginning. */
@@ -53,14 +57,15 @@ function think(position: MorrisPosition, task: Task<MorrisMove>): Choice<MorrisM
     isNews ||= finding.move !== found.move || finding.score !== found.score;
     found = finding;
   };
-  if (level.knowsFlights && mayBothFly(position)) {
-    // A first answer, in case there is no time for more.
+  if (level.knowsFlights && task.time >= FLIGHTS_TIME && mayBothFly(position)) {
+    // A first answer, in case it is stopped meanwhile.
     deepen(search, scene, candidates, 1, onFinding);
-    const until = start + task.time / 4;
-    flights.prepare(() => halt() || task.now() >= until);
+    flights.prepare(halt);
     if (flights.isReady) search.flights = flights;
   }
-  deepen(search, scene, candidates, level.depth, onFinding);
+  // Where there is no choice, a look is enough.
+  const depth = candidates.length === 1 ? Math.min(level.depth, FORCED_DEPTH) : level.depth;
+  deepen(search, scene, candidates, depth, onFinding);
   return { move: written(found.move), thought: thoughtOf(found, search.nodes) };
 }
 

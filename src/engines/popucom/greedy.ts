@@ -35,9 +35,13 @@ export function carefulLine(board: Board, unseen: Cells, random: Random): Line {
   for (const cell of cells) {
     if (unseen.has(cell)) continue;
     next.follow(board, cell);
-    const lead =
-      next.theirs.land.count() - next.mine.land.count() - bestGain(next.mine, next.theirs);
-    const value = lead + bestGain(next.theirs, next.mine) / 4 + random.real();
+    const ahead = next.theirs.land.count() - next.mine.land.count();
+    // After the last ply nobody paints any more.
+    const comes =
+      next.pliesLeft === 0
+        ? 0
+        : bestGain(next.theirs, next.mine) / 4 - bestGain(next.mine, next.theirs);
+    const value = ahead + comes + random.real();
     if (value > most) {
       most = value;
       best = cell;

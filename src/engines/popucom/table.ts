@@ -57,8 +57,9 @@ function placeOf(board: Board): number {
   return hashOf(board, 0x9e37_79b1) >>> (32 - BITS);
 }
 
+/** Never 0, which is nobody's. */
 function keyOf(board: Board): number {
-  return hashOf(board, 0x1234_5677);
+  return hashOf(board, 0x1234_5677) || 1;
 }
 
 export function hashOf({ mine, theirs, pliesLeft }: Board, seed: number): number {

@@ -194,7 +194,7 @@ export const zh: Texts = {
     notProven:
       '回应的程序无法证明它就是与你下棋的那一份，因此什么都没有改变。这里的棋局仍然保留；请换一个地址。',
     engineMissing: '这里无法启动程序 {program}（{reason}）。请在设置里检查命令行。',
-    engineGone: '引擎 {name} 自己退出了（{reason}）。棋局已保留：请再试一次，或换别的来下。',
+    engineGone: '引擎 {name} 已退出（{reason}）。棋局已保留：请再试一次，或换别的来下。',
     engineSilent:
       '引擎 {name} 已有 {seconds} 秒没有回应，程序已把它关掉。棋局已保留：请再试一次，或换别的来下。',
     engineNonsense:
