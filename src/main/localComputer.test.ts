@@ -377,6 +377,7 @@ describe('trouble with an engine', () => {
     expect(outcomeOf(round())).toBeNull();
     expect(table.thinking).toBe(1000);
     table.sit('white', 'computer:4');
+    expect(outcomeOf(round())).toBeNull();
     expect(table.thinking).toBe(1000);
     vi.advanceTimersByTime(9001);
     expect(outcomeOf(round())).toMatchObject({ winner: 'black', reason: 'time' });

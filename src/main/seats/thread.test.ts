@@ -68,10 +68,11 @@ it('tells what it is looking at, and answers at once when it is hurried', async 
 it('lets go of what is no longer wanted, and thinks on about what is', async () => {
   const seat = seatOf(5, Number.POSITIVE_INFINITY);
   const first = seat.think(game(), request());
-  const second = seat.think(game('a7'), request());
+  const other = game('a7', 'd6', 'd7', 'b6');
+  const second = seat.think(other, request());
   expect(await first).toEqual({ type: 'cancelled' });
   seat.hurry();
-  expect(await second).toMatchObject({ type: 'move' });
+  expect(await second).toMatchObject({ type: 'move', move: other.position.text.read('g7') });
 });
 
 it('is silent once it is closed', async () => {
