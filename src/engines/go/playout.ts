@@ -18,7 +18,7 @@ export interface PlayoutStyle {
   readonly selfAtari: number;
 }
 
-/** Of 256 times, by trial against GNU Go. */
+/** Of 256 times. */
 export const fullStyle: PlayoutStyle = {
   save: 240,
   capture: 240,
