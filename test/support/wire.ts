@@ -1,6 +1,7 @@
 /** One end of a TCP connection that speaks JSON objects: what both kinds of test peer stand on. */
 
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { listenForGood } from './ports.ts';
 import { Waiter } from './waiter.ts';
 
 /** How long a test waits for something that ought to happen at once, ms. */
@@ -99,7 +100,8 @@ export class Wire {
       onConnection();
     });
     this.#server = server;
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    if (port === 0) await listenForGood(server);
+    else await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     return portOf(server.address());
   }
 
