@@ -29,7 +29,7 @@ const all: readonly Protocol[] = protocols;
 
 describe.concurrent('an engine', () => {
   test.for<[fault: string, of: readonly Protocol[], code: string, detail: object]>([
-    ['mute', ['gtp'], 'engineSilent', { name, seconds: 10 }],
+    ['mute', ['gtp'], 'engineSilent', { name, seconds: 8 }],
     ['hangs', all, 'engineSilent', { name, seconds: 6 }],
     ['absent', all, 'engineGone', { name, reason: 'exit code 3: are missing.' }],
     ['leaves', all, 'engineGone', { name, reason: 'exit code 3: are missing.' }],
@@ -133,7 +133,8 @@ describe.concurrent('an engine', () => {
     await once(leaving, 'exit');
     await stubborn.gone();
 
-    const decent = new BrokenSeat('gtp', 'none');
+    // It thinks until it is told that nobody listens any more.
+    const decent = new BrokenSeat('gtp', 'hangs');
     const killed = spawn(process.execPath, [abandons, name, decent.line]);
     await decent.started();
     killed.kill('SIGKILL');

@@ -8,7 +8,7 @@ import type { EngineProcess } from './engineProcess.ts';
 /** How long an answer may take that needs no thinking, ms. */
 export const PATIENCE = 5000;
 /** And the very first, before which an engine may load what it knows, ms. */
-export const FIRST_PATIENCE = 10_000;
+export const FIRST_PATIENCE = 8000;
 
 /** What the engine wants. */
 export type Wish =

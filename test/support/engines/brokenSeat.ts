@@ -56,7 +56,8 @@ export class BrokenSeat {
 
   /** The ids of its processes, once there is one. */
   async started(): Promise<number[]> {
-    while (this.alive.length === 0) await setTimeout(20);
+    for (let waits = 0; this.alive.length === 0 && waits < 500; waits++) await setTimeout(20);
+    expect(this.alive).not.toEqual([]);
     return this.alive;
   }
 
