@@ -270,6 +270,7 @@ test('every item of the list, and every test that it names, is there', async () 
 
   const files = [
     'test/boot/security.test.ts',
+    'test/boot/boot.test.ts',
     'test/boot/package.test.ts',
     'test/electron/electron.test.ts',
     'src/main/shells/web/server.test.ts',
