@@ -24,8 +24,9 @@ import { type Door, Meeting } from './meeting.ts';
 import { ownAddresses } from './net/addresses.ts';
 import { Engines } from './seats/engines.ts';
 import { defaultHome, type KeptMatch, openStore, type Store } from './store/store.ts';
+import { Unfinished } from './unfinished.ts';
 import { APP } from './version.ts';
-import { linkHindrance, possibilities, viewOfMatch, viewOfUnfinished } from './view.ts';
+import { linkHindrance, possibilities, viewOfMatch } from './view.ts';
 
 /** How often this computer's addresses are looked at, in ms: a cable may be plugged in. */
 const ADDRESSES_EVERY = 3000;
@@ -67,11 +68,7 @@ class Program implements App {
   readonly #quitters = new Set<() => void>();
   readonly #engines: Engines;
   readonly #here: Here;
-  /** Of each unfinished match, what is shown. */
-  readonly #played = new Map<
-    number,
-    { readonly kept: KeptMatch; readonly view: View['unfinished'][number] | null }
-  >();
+  readonly #unfinished: Unfinished;
   /** What the store has told of itself. */
   #news: Problem | null = null;
   #addresses = ownAddresses();
@@ -79,6 +76,7 @@ class Program implements App {
 
   constructor(store: Store) {
     this.#store = store;
+    this.#unfinished = new Unfinished(store);
     this.#engines = new Engines(store);
     this.#here = new Here({
       store,
@@ -126,7 +124,7 @@ class Program implements App {
       settings: this.#store.settings,
       addresses: this.#addresses,
       places: [...this.#store.places],
-      unfinished: this.#unfinished(local?.id ?? table?.id ?? null),
+      unfinished: this.#unfinished.view(local?.id ?? table?.id ?? null),
       engines: [...this.#store.engines],
       unsaved: this.#store.unsaved,
       can: {
@@ -136,22 +134,6 @@ class Program implements App {
       link,
       match: match === null ? null : viewOfMatch(match, sitting),
     };
-  }
-
-  /** @param atTable by which the match is kept at which one sits */
-  #unfinished(atTable: number | null): View['unfinished'] {
-    return this.#store.unfinished
-      .filter(({ id }) => id !== atTable)
-      .flatMap((kept) => this.#viewOf(kept) ?? []);
-  }
-
-  /** Played through once, and again only where something has been added. */
-  #viewOf(kept: KeptMatch): View['unfinished'][number] | null {
-    const known = this.#played.get(kept.id);
-    if (known?.kept === kept) return known.view;
-    const view = viewOfUnfinished(kept);
-    this.#played.set(kept.id, { kept, view });
-    return view;
   }
 
   onView(listener: (view: View) => void): () => void {

@@ -3,12 +3,10 @@
 import { engineFor, levels } from '../../engines/index.ts';
 import { problem } from '../../protocol/problems.ts';
 import type { EngineEntry, Problem } from '../../protocol/window.ts';
-import { OutsideSeat } from '../engines/index.ts';
+import { dialects, OutsideSeat } from '../engines/index.ts';
 import type { Store } from '../store/store.ts';
 import type { SeatFor } from './seat.ts';
 import { ThreadSeat } from './thread.ts';
-
-const games: Readonly<Record<EngineEntry['protocol'], string>> = { gtp: 'go', gomocup: 'gomoku' };
 
 export class Engines {
   readonly #store: Pick<Store, 'engines' | 'addEngine'>;
@@ -40,7 +38,7 @@ export class Engines {
   add(protocol: EngineEntry['protocol'], line: string, calledItself: string): void {
     const name = calledItself.slice(0, 60);
     const id = freeId(name, new Set(this.#store.engines.map((engine) => engine.id)));
-    this.#store.addEngine({ id, name, game: games[protocol], protocol, line });
+    this.#store.addEngine({ id, name, game: dialects[protocol].game, protocol, line });
   }
 
   #entry(name: string): EngineEntry | undefined {
