@@ -1,5 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { draw, png } from './scripts/icon.mjs';
+import { notices } from './scripts/notices.ts';
+
+const licences = notices(import.meta.dirname);
 
 /**
  * Bundles the electron shell and the window into out/. Everything but `electron` itself and Node's
@@ -7,6 +11,16 @@ import { defineConfig } from 'electron-vite';
  */
 export default defineConfig({
   main: {
+    plugins: [
+      licences,
+      {
+        // The window's own: under `npm start`, and in packages on Linux, there is no other.
+        name: 'icon',
+        generateBundle() {
+          this.emitFile({ type: 'asset', fileName: 'icon.png', source: png(256, draw(256)) });
+        },
+      },
+    ],
     build: {
       rolldownOptions: {
         input: {
@@ -19,6 +33,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [licences],
     build: {
       rolldownOptions: {
         input: { preload: 'src/main/shells/electron/preload.ts' },
@@ -29,7 +44,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [react()],
+    plugins: [react(), licences],
     build: {
       rolldownOptions: { input: 'src/renderer/index.html' },
       minify: true,

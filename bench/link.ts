@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { type App, openApp } from '../src/main/app.ts';
 import { viewOfMatch } from '../src/main/view.ts';
 import { newMatch } from '../src/match/index.ts';
-import { baseSetup } from '../src/protocol/base.ts';
+import { baseSetup } from '../src/protocol/baseGame.ts';
 import { encode, FrameReader } from '../src/protocol/framing.ts';
 import { readExtended } from '../src/protocol/messages.ts';
 import { commandSchema, type View } from '../src/protocol/window.ts';

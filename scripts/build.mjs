@@ -8,7 +8,14 @@ import { capture, node24, root } from './run.mjs';
 
 /** Holds the hash of the sources that out/ was built from. */
 const stamp = join(root, 'out/.sources');
-const sources = ['src', 'electron.vite.config.ts', 'package.json', 'package-lock.json'];
+const sources = [
+  'src',
+  'scripts/icon.mjs',
+  'scripts/notices.ts',
+  'electron.vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
 
 /** @param {NodeJS.WriteStream} out where it says what it does */
 export async function build(out) {

@@ -1,7 +1,7 @@
 /** Installs the packages where they are missing or not those of the lock file. */
 
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { alone } from './lock.mjs';
 import { root, run } from './run.mjs';
 
@@ -39,9 +39,9 @@ function packages(file) {
 
 function npm(args, out) {
   const stdio = ['ignore', out, process.stderr];
-  // The npm that runs us, by the Node that runs us; found by its name where we were started without.
+  // The npm that runs us, by the Node that runs us; found by its name where another tool, or none, runs us.
   const { npm_execpath: script } = process.env;
-  if (script?.endsWith('.js')) {
+  if (script !== undefined && basename(script) === 'npm-cli.js') {
     return run(process.execPath, [script, ...args], { stdio, env: process.env });
   }
   return run('npm', args, { stdio, env: process.env, shell: process.platform === 'win32' });

@@ -5,7 +5,7 @@ import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from './run.mjs';
+import { root, tidily } from './run.mjs';
 
 /** How often the lock is touched, in ms. */
 const BEAT = 1000;
@@ -21,18 +21,18 @@ export async function alone(work) {
     if (isAbandoned()) rmSync(lock, { force: true });
     else {
       if (!told)
-        console.error('Another Tengen of this folder is installing or building: waiting …');
+        console.error(
+          'Another Tengen of this folder is installing, downloading or building: waiting …',
+        );
       told = true;
       await sleep(200);
     }
   }
   const beat = setInterval(() => utimesSync(lock, new Date(), new Date()), BEAT);
-  try {
-    return await work();
-  } finally {
+  return tidily(work, () => {
     clearInterval(beat);
     rmSync(lock, { force: true });
-  }
+  });
 }
 
 function take() {

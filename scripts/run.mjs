@@ -10,6 +10,9 @@ if (import.meta.dirname === undefined) {
 
 export const root = dirname(import.meta.dirname);
 
+/** What tells a program to end. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
 const installed = join(
   root,
   'node_modules/node/bin',
@@ -21,7 +24,11 @@ export function node24() {
   if (existsSync(installed)) return installed;
   if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
   throw new Error(
-    'Node 24 is missing from node_modules, perhaps because npm may not run install scripts here. Run: npm rebuild node --ignore-scripts=false',
+    [
+      `Tengen runs on Node 24, and the package that brings it could not be installed; this is Node ${process.versions.node}.`,
+      'Where npm may not run install scripts: npm rebuild node --ignore-scripts=false',
+      'Where there is no such package for this computer: start Tengen with Node 24 from https://nodejs.org',
+    ].join('\n'),
   );
 }
 
@@ -67,11 +74,17 @@ export function capture(command, args, options = {}) {
   });
 }
 
+/** How long a program that the terminal has signalled may take to end before it is told again, in ms. */
+const GRACE = 2000;
+
 /**
- * Runs a program in our place: its input and output are ours, and signals are passed on. However we
- * end, a program of ours learns of it by the `disconnect` of its IPC channel.
+ * Runs a program in our place: its input and output are ours. However we end, a program of ours learns
+ * of it by the `disconnect` of its IPC channel.
  *
- * @returns {Promise<void>} settles when it has ended and its exit code is ours
+ * A terminal gives SIGINT and SIGHUP to all its programs, so they are not passed on. SIGTERM is, once,
+ * and also to a program that has not ended soon after another signal: that one was for us alone.
+ *
+ * @returns {Promise<{told: boolean}>} settles when it has ended and its exit code is ours; `told`: a signal told us to end
  */
 export function become(command, args, options = {}) {
   const child = spawn(command, args, {
@@ -80,17 +93,44 @@ export function become(command, args, options = {}) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     ...options,
   });
-  options.onStart?.(child);
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  let told = false;
+  let timer;
+  let passOn = () => {
+    passOn = () => undefined;
+    child.kill('SIGTERM');
+  };
+  const hear = (signal) => {
+    told = true;
+    if (signal === 'SIGTERM') passOn();
+    else timer ??= setTimeout(() => passOn(), GRACE);
+  };
+  for (const signal of SIGNALS) process.on(signal, hear);
   endWithNpm(child);
   return new Promise((resolve, reject) => {
     child.on('error', reject).on('close', (code) => {
-      for (const signal of signals) process.removeAllListeners(signal);
-      process.exitCode = code ?? 1;
-      resolve();
+      clearTimeout(timer);
+      for (const signal of SIGNALS) process.off(signal, hear);
+      // Whoever ends by the signal that told us to end does as it is told.
+      process.exitCode = code ?? (told ? 0 : 1);
+      resolve({ told });
     });
   });
+}
+
+/** Does `work`; whether it succeeds, fails, or a signal ends the script, `cleanUp` is done. */
+export async function tidily(work, cleanUp) {
+  const end = (signal) => {
+    cleanUp();
+    for (const each of SIGNALS) process.off(each, end);
+    process.kill(process.pid, signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, end);
+  try {
+    return await work();
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, end);
+    cleanUp();
+  }
 }
 
 /** `npm` that is killed outright cannot pass that on to us; the shell between it and us outlives it. */

@@ -1,9 +1,8 @@
 /** `npm start`: opens Tengen; in a browser with `--web`, or where no window of its own can be had. */
 
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { electronPath, getElectron, whyNoWindow } from './electron.mjs';
+import { electronPath, getElectron, sandboxAdvice, whyNoWindow } from './electron.mjs';
 import { install } from './install.mjs';
 import { become, environment, fail, node24, root } from './run.mjs';
 
@@ -18,46 +17,32 @@ try {
   fail(error);
 }
 
-/** Settles once the window is closed: with false, and one line that says why, where there never was one. */
+/** Settles once the window is closed: with false, and why, where there never was one. */
 async function openWindow() {
   const reason = whyNoWindow() ?? (await getElectron(process.stdout));
-  if (reason !== null) return instead(reason);
+  if (reason !== null) return instead(`${reason}, so`);
+  const program = electronPath();
   const from = Date.now();
-  await become(electronPath(), [root], {
+  const { told } = await become(program, [root, '--new'], {
     stdio: 'inherit',
     env: environment({ ELECTRON_RUN_AS_NODE: undefined }),
   });
   // It had no time to show anything: its sandbox, or a library, is not to be had here.
-  const never = process.exitCode !== 0 && Date.now() - from < 5000;
-  return never ? instead(`Electron ended at once with code ${process.exitCode}`) : true;
+  const never = !told && process.exitCode !== 0 && Date.now() - from < 5000;
+  if (!never) return true;
+  const advice = sandboxAdvice(program);
+  if (advice !== null) console.log(advice);
+  return instead(
+    advice === null ? `Electron ended at once with code ${process.exitCode}, so` : 'Until then',
+  );
 }
 
-function instead(reason) {
-  console.log(`${reason}, so Tengen runs in the browser instead.`);
+function instead(why) {
+  console.log(`${why} Tengen runs in the browser instead.`);
   return false;
 }
 
-/** Runs the web shell to its end, and shows its address to the person's browser. */
+/** Runs the web shell to its end; it shows its page to the person's browser itself. */
 function openInBrowser(rest) {
-  return become(node24(), [join(root, 'src/main/shells/web/web.ts'), ...rest], {
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    onStart(shell) {
-      shell.stdout.setEncoding('utf8').once('data', (address) => {
-        console.log(`Tengen is at ${address.trim()}`);
-        console.log('Keep that address to yourself. Ctrl+C ends Tengen.');
-        showInBrowser(address.trim());
-      });
-    },
-  });
-}
-
-/** The address is printed anyway, so failing is nothing to speak of. */
-function showInBrowser(address) {
-  const { DISPLAY, WAYLAND_DISPLAY } = process.env;
-  if (process.platform === 'linux' && !DISPLAY && !WAYLAND_DISPLAY) return;
-  const openers = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] };
-  const [command, ...first] = openers[process.platform] ?? ['xdg-open'];
-  spawn(command, [...first, address], { stdio: 'ignore', detached: true })
-    .on('error', () => undefined)
-    .unref();
+  return become(node24(), [join(root, 'src/main/shells/web/web.ts'), '--open', ...rest]);
 }

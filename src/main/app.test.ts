@@ -55,6 +55,8 @@ describe('a command', () => {
     { command: 'sit', side: 'black', seat: 'computer' },
     { command: 'addEngine', protocol: 'uci', line: 'stockfish' },
     { command: 'addEngine', protocol: 'gtp', line: '' },
+    { command: 'addEngine', protocol: 'gtp', line: 'gnugo\n--mode gtp' },
+    { command: 'addEngine', protocol: 'gtp', line: 'gnugo \u202e--mode gtp' },
     { command: 'removeEngine', engine: 'A B' },
   ])('%o is refused and changes nothing', async (command) => {
     const app = open();
@@ -441,6 +443,7 @@ describe('at this screen', () => {
       stop: 'nothingToHurry',
       resign: null,
       claim: 'notConnected',
+      claimLeft: 'notConnected',
       say: 'notConnected',
       offer: { undo: 'nothingToTakeBack', draw: null, restart: 'nothingToRestart' },
     });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { dataOf, type Setup, setUp } from '../match/index.ts';
 import { hindranceSentences } from '../protocol/hindrances.ts';
 import type { Action } from '../protocol/link.ts';
-import { PROTOCOL_VERSION } from '../protocol/messages.ts';
+import { ABILITIES, PROTOCOL_VERSION } from '../protocol/messages.ts';
 import { problem } from '../protocol/problems.ts';
 import { cleanName } from '../protocol/text.ts';
 import {
@@ -23,7 +23,8 @@ import { Here } from './here.ts';
 import { type Door, Meeting } from './meeting.ts';
 import { ownAddresses } from './net/addresses.ts';
 import { Engines } from './seats/engines.ts';
-import { defaultHome, type KeptMatch, openStore, type Store } from './store/store.ts';
+import { Showing } from './showing.ts';
+import { defaultHome, isDiscarded, type KeptMatch, openStore, type Store } from './store/store.ts';
 import { Unfinished } from './unfinished.ts';
 import { APP } from './version.ts';
 import { linkHindrance, possibilities, viewOfMatch } from './view.ts';
@@ -33,12 +34,17 @@ const ADDRESSES_EVERY = 3000;
 
 export interface App {
   view(): View;
-  /** Calls back with the view now and at every change. Returns how to stop it. */
+  /**
+   * Calls back with the view now and at every change; of who knocks, at most 20 times a second. What a
+   * command did is shown before it is answered. Returns how to stop it.
+   */
   onView(listener: (view: View) => void): () => void;
   /** Carries out a command, after those given before. Never rejects: what is no command, or means nothing now, is refused. */
   command(command: unknown): Promise<Reply>;
   /** Calls back each time the command to quit is given. */
   onQuit(listener: () => void): void;
+  /** Tells the person of something about this program, as `view.link.problem`. */
+  tell(problem: Problem): void;
   /** Tells the person of an exception that nobody expected. The match is kept. */
   tellOfBug(bug: unknown): void;
   /** Says goodbye, stops listening, and lets go of the profile. */
@@ -64,6 +70,7 @@ class Program implements App {
   readonly #store: Store;
   readonly #meeting: Meeting;
   readonly #listeners = new Set<(view: View) => void>();
+  readonly #showing = new Showing(() => this.#showNow());
   readonly #watch: NodeJS.Timeout;
   readonly #quitters = new Set<() => void>();
   readonly #engines: Engines;
@@ -85,11 +92,17 @@ class Program implements App {
       onChange: () => this.#show(),
     });
     this.#meeting = new Meeting(
-      () => ({ version: PROTOCOL_VERSION, name: store.settings.name, app: APP }),
+      () => ({
+        version: PROTOCOL_VERSION,
+        name: store.settings.name,
+        app: APP,
+        abilities: ABILITIES,
+      }),
       store,
       clock,
       {
         onChange: () => this.#show(),
+        onKnock: () => this.#showing.soon(),
         onJoined: (address, port, name) => {
           this.#store.visit({ address, port, name });
         },
@@ -146,9 +159,13 @@ class Program implements App {
     this.#quitters.add(listener);
   }
 
+  tell(problem: Problem): void {
+    this.#meeting.tell(problem);
+  }
+
   tellOfBug(bug: unknown): void {
     const reason = bug instanceof Error ? bug.message : String(bug);
-    this.#meeting.tell(problem('bug', { reason }));
+    this.tell(problem('bug', { reason }));
   }
 
   command(value: unknown): Promise<Reply> {
@@ -170,7 +187,8 @@ class Program implements App {
   }
 
   #answered(reply: Promise<Reply>): Promise<Reply> {
-    return reply.catch((bug: unknown) => {
+    const shown = reply.finally(() => this.#showing.flush());
+    return shown.catch((bug: unknown) => {
       // To the handler at the edge of the process; the commands that follow go on.
       queueMicrotask(() => {
         throw bug;
@@ -181,10 +199,12 @@ class Program implements App {
 
   async close(): Promise<void> {
     clearInterval(this.#watch);
+    this.#showing.flush();
+    this.#showing.stop();
     this.#listeners.clear();
     await this.#latest;
     this.#here.table?.close();
-    this.#meeting.stop();
+    await this.#meeting.close();
     this.#store.close();
   }
 
@@ -201,6 +221,8 @@ class Program implements App {
         return this.#meeting.accept(command.candidate) ? done : noCandidate;
       case 'decline':
         return this.#meeting.decline(command.candidate) ? done : noCandidate;
+      case 'ignore':
+        return this.#meeting.ignore(command.candidate) ? done : noCandidate;
       case 'disconnect':
         if (can.disconnect !== null) return hindered(can.disconnect);
         this.#meeting.stop();
@@ -239,8 +261,9 @@ class Program implements App {
       case 'ready':
       case 'restart':
       case 'resign':
-      case 'claim':
         return this.#act({ type: command.command });
+      case 'claim':
+        return this.#act({ type: 'claim', reason: command.reason });
       case 'offer':
         return this.#act({ type: 'offer', kind: command.kind, to: command.to });
       case 'answer':
@@ -317,9 +340,9 @@ class Program implements App {
     if (this.#meeting.table?.id === match || this.#here.table?.id === match) {
       return hindered('leaveFirst');
     }
-    const record = this.#store.reopen(match);
-    if (record === null) return noMatch;
-    record.close(null);
+    const kept = this.#store.byId(match);
+    if (kept === null || isDiscarded(kept)) return noMatch;
+    if (!this.#meeting.discard(kept)) this.#store.reopen(match)?.close(null);
     this.#show();
     return done;
   }
@@ -391,7 +414,10 @@ class Program implements App {
   }
 
   #show(): void {
-    if (this.#listeners.size === 0) return;
+    if (this.#listeners.size > 0) this.#showing.now();
+  }
+
+  #showNow(): void {
     const view = this.view();
     for (const listener of this.#listeners) listener(view);
   }

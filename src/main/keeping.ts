@@ -76,7 +76,7 @@ export function matchOf({ setup, events }: Pick<KeptMatch, 'setup' | 'events'>):
 /** The link of a match across one, as it was kept; null where it was none. @param now ms */
 export function linkOf(
   { role, peer, session, said, thought }: KeptMatch,
-  { next }: Match,
+  { next, round }: Match,
   me: Tengen,
   now: number,
 ): Link | null {
@@ -91,6 +91,7 @@ export function linkOf(
       setup: next.setup,
       said,
       thought,
+      peerDeparted: round?.peerDeparted ?? false,
     },
     now,
   );

@@ -1,21 +1,25 @@
 /** How one comes to sit opposite somebody, and what is left when they have gone: hosting, joining, accepting, finding each other again. */
 
 import { dataOf, type Match, type Setup } from '../match/index.ts';
-import { baseSetup } from '../protocol/base.ts';
+import { baseSetup } from '../protocol/baseGame.ts';
 import type { Tengen } from '../protocol/messages.ts';
 import { problem } from '../protocol/problems.ts';
 import type { Problem, View } from '../protocol/window.ts';
+import { Farewells } from './farewells.ts';
 import type { Connection } from './net/connection.ts';
 import { type Dialling, dial } from './net/guest.ts';
 import { type Answer, type Candidate, Host } from './net/host.ts';
-import { Redial } from './net/redial.ts';
-import type { KeptMatch, Store } from './store/store.ts';
+import { Knocks } from './net/knocks.ts';
+import { BRISK, PATIENT, Redial } from './net/redial.ts';
+import { isDiscarded, type KeptMatch, type Store } from './store/store.ts';
 import type { Table, TableEvents } from './table.ts';
 import { Tables } from './tables.ts';
 
 export interface MeetingEvents {
   /** Something is to be shown anew. */
   onChange(): void;
+  /** The same, because of strangers at the door: of that, much may come. */
+  onKnock(): void;
   /** A host has taken us in: `name` is null for a base peer. */
   onJoined(address: string, port: number, name: string | null): void;
 }
@@ -67,8 +71,11 @@ interface Past {
 export class Meeting {
   readonly #store: Store;
   readonly #tables: Tables;
+  readonly #farewells: Farewells;
   readonly #clock: () => number;
   readonly #events: MeetingEvents;
+  /** Of every host of this program, one after the other. */
+  readonly #knocks = new Knocks();
   #stage: Stage = IDLE;
   #problem: Problem | null = null;
   #past: Past | null = null;
@@ -79,6 +86,7 @@ export class Meeting {
   constructor(introduce: () => Tengen, store: Store, clock: () => number, events: MeetingEvents) {
     this.#store = store;
     this.#tables = new Tables(introduce, store, clock);
+    this.#farewells = new Farewells(store, this.#tables, clock);
     this.#clock = clock;
     this.#events = events;
   }
@@ -215,12 +223,26 @@ export class Meeting {
     return this.#stage.type === 'hosting' && this.#stage.host.decline(id);
   }
 
+  ignore(id: string): boolean {
+    return this.#stage.type === 'hosting' && this.#stage.host.ignore(id);
+  }
+
   /** Stops listening, dialling or playing; the board stays. */
   stop(): void {
     const stage = this.#stage;
     if (stage.type !== 'idle' && stage.table !== null) stage.table.hangUp();
     else if (stage.type === 'joining') stage.dialling?.cancel();
     if (this.#stage !== IDLE) this.#end(null);
+  }
+
+  /** Deletes a match that was kept: the other side hears in the background how it ended. False where there is no other side. */
+  discard(kept: KeptMatch): boolean {
+    return this.#farewells.discard(kept);
+  }
+
+  async close(): Promise<void> {
+    this.stop();
+    await this.#farewells.close();
   }
 
   /** Puts away the board of a link that has closed. */
@@ -244,12 +266,17 @@ export class Meeting {
   async #listen(setup: Setup, door: Door, table: Table | null): Promise<Problem | null> {
     this.#problem = null;
     const { bind, shown, port } = door;
-    const opened = await Host.listen(bind, port, this.#clock, {
-      onChange: this.#events.onChange,
-      onProblem: (problem) => this.tell(problem),
+    await this.#farewells.rest();
+    const opened = await Host.listen(bind, port, this.#clock, this.#knocks, {
+      onChange: this.#events.onKnock,
+      onProblem: (problem) => {
+        this.#problem = problem;
+        this.#events.onKnock();
+      },
       onReturn: (session, nonce) => this.#answer(session, nonce),
     });
     if (!opened.ok) {
+      this.#farewells.listen();
       this.tell(opened.error);
       return opened.error;
     }
@@ -294,7 +321,7 @@ export class Meeting {
       told = true;
     });
     this.#stage = { type: 'joining', address, port, dialling: null, table, redial };
-    redial.now();
+    redial.now(paceOf(table));
     this.#events.onChange();
   }
 
@@ -312,9 +339,11 @@ export class Meeting {
 
   /** Somebody at the door says to be the guest of that session: of the table, or of a match that was kept. */
   #answer(session: string, nonce: string): Answer | 'unknown' | 'busy' {
+    const farewell = this.#farewells.answer(session, nonce);
+    if (farewell !== null) return farewell;
     const stage = this.#stage;
     const kept = this.#store.bySession(session);
-    if (stage.type !== 'hosting' || kept === null) return 'unknown';
+    if (stage.type !== 'hosting' || kept === null || isDiscarded(kept)) return 'unknown';
     // Nothing is laid out for somebody who has proved nothing.
     const answer =
       stage.table === null ? this.#tables.answer(kept, nonce) : stage.table.answer(session, nonce);
@@ -377,7 +406,7 @@ export class Meeting {
   #lookFor(table: Table | null): void {
     const stage = this.#stage;
     if (stage.type !== 'joining' || stage.table !== table) return;
-    if (table?.link.away?.trying) stage.redial?.again();
+    if (table?.link.away?.trying) stage.redial?.again(paceOf(table));
   }
 
   #end(problem: Problem | null): void {
@@ -386,10 +415,18 @@ export class Meeting {
     if (match !== null && id !== null) this.#past = { id, match, thinking };
     this.#stage = IDLE;
     this.#problem = problem;
-    if (stage.type === 'hosting') stage.host.close();
+    if (stage.type === 'hosting') {
+      stage.host.close();
+      this.#farewells.listen();
+    }
     if (stage.type === 'joining') stage.redial?.stop();
     this.#events.onChange();
   }
+}
+
+/** At what waits a guest looks for its host. */
+function paceOf({ link }: Table): typeof BRISK {
+  return link.away?.why === 'left' ? PATIENT : BRISK;
 }
 
 const waiting = { hosting: 'listening', joining: 'dialling' } as const;

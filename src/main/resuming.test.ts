@@ -106,6 +106,7 @@ describe('a link that breaks', () => {
           draw: 'linkAway',
           resign: 'linkAway',
           claim: 'notAwayLong',
+          claimLeft: 'notLeft',
           say: 'linkAway',
           offer: { undo: 'linkAway', draw: 'linkAway', restart: 'linkAway' },
         },
@@ -318,13 +319,13 @@ describe('leaving a game', () => {
     await draw(two, 8);
   });
 
-  it('as host: the guest waits for its player, who tries when the host is back', async () => {
+  it('as host: the guest looks for it now and then, and at once where its player says so', async () => {
     const two = await programs.begin();
     await draw(two, 7);
     const match = idOf(two.host);
     await give(two.host, { command: 'leave' });
     await until(two.guest, isAway);
-    expect(two.guest.view().link).toMatchObject({ away: { why: 'left', trying: false } });
+    expect(two.guest.view().link).toMatchObject({ away: { why: 'left', trying: true } });
     await give(two.host, { command: 'resume', match });
     expect(two.host.view()).toMatchObject({
       link: { state: 'away', away: { why: 'restarted', trying: true }, role: 'host' },
@@ -472,25 +473,6 @@ describe('after both programs were started again', () => {
     expect(await refused(guest, { command: 'resume', match: 1 })).toBe('noSuchMatch');
     await give(guest, { command: 'resume', match: unfinished(guest) });
     expect(await refused(guest, { command: 'resume', match: 1 })).toBe('alreadyConnected');
-  });
-
-  it('it can be taken off the list for good; the other side hears so, and keeps it', async () => {
-    const { host, guest } = await restarted();
-    await give(host, { command: 'discard', match: unfinished(host) });
-    expect(host.view().unfinished).toEqual([]);
-    const reopened = await again(host);
-    expect(reopened.view().unfinished).toEqual([]);
-    await give(reopened, { command: 'host', address: '127.0.0.1', port: 0 });
-    const match = unfinished(guest);
-    await give(guest, { command: 'resume', match, port: reopened.view().link.port });
-    await until(guest, ({ link }) => link.problem?.code === 'unknownSession');
-    expect(guest.view()).toMatchObject({
-      link: { state: 'away', away: { trying: false } },
-      match: { phase: 'playing', ply: 2 },
-    });
-    expect(reopened.view().link.candidates).toEqual([]);
-    await give(guest, { command: 'leave' });
-    expect(guest.view().unfinished).toMatchObject([{ id: match }]);
   });
 });
 

@@ -9,8 +9,10 @@ import {
   type Action,
   type Away,
   act,
+  afterPause,
   comeBack,
   countedTime,
+  discard,
   giveUp,
   hangUp,
   hear,
@@ -18,6 +20,7 @@ import {
   losePeer,
   type Moment,
   openLink,
+  type Pause,
   type Reaction,
   type Refused,
   seeBlank,
@@ -34,8 +37,10 @@ import { CLAIM_AFTER, type Problem } from '../protocol/window.ts';
 import type { Result } from '../rules/index.ts';
 import { Alarm } from './alarm.ts';
 import type { Keeping } from './keeping.ts';
+import { Confirmation } from './net/confirmation.ts';
 import type { Connection } from './net/connection.ts';
 import { newNonce, prover } from './net/session.ts';
+import { Pulse } from './pulse.ts';
 
 export interface TableEvents {
   /** Something is to be shown anew. */
@@ -51,10 +56,9 @@ const SLEEP = 12_000;
 /** How often it is noted how long somebody has been thinking, ms. */
 const NOTE_EVERY = 1000;
 
-/** Whether what was told while the link stays is out of date after `event`. */
-function isOutOfDate(told: Problem | null, { type }: MatchEvent): boolean {
-  // A stone is answered by another; all else is of the game in which it was told.
-  return told?.code === 'stoneUnanswered' || type === 'started' || type === 'restarted';
+/** Whether a notice given before `event` is out of date after it: a notice is about one game. */
+function endsNotice({ type }: MatchEvent): boolean {
+  return type === 'started' || type === 'restarted';
 }
 
 export class Table {
@@ -65,6 +69,9 @@ export class Table {
   #connection: Connection | null = null;
   readonly #keeping: Keeping;
   #told: Problem | null = null;
+  /** Of what was sent to a base peer, which never says what it holds. */
+  readonly #confirmation: Confirmation;
+  #unconfirmed: Problem | null = null;
   /** When the other side was last heard and both could play on: on the clock, and by the computer's own. Null where nobody knows. */
   #heard: { readonly at: number; readonly date: number } | null = null;
   /** When the latest game ended, ms; null while one is played. */
@@ -73,6 +80,7 @@ export class Table {
   readonly #alarm: Alarm;
   /** From the first connection on. */
   #noting: NodeJS.Timeout | undefined;
+  #pulse: Pulse | undefined;
   /** ms since 1970. */
   #awaySince = 0;
   /** Rings when the other side has been away for so long that the game can be ended. */
@@ -95,6 +103,11 @@ export class Table {
     this.#clock = clock;
     this.#events = events;
     this.#alarm = new Alarm(clock, () => this.#tick());
+    this.#confirmation = new Confirmation(
+      () => this.#connection?.unacknowledged ?? 0,
+      clock,
+      () => this.#tellOfConfirmation(),
+    );
     this.#beginToWait();
   }
 
@@ -115,12 +128,12 @@ export class Table {
   /** Why the two cannot play on at the moment, `since` in ms since 1970; null where they can. */
   get away(): Away | null {
     const { away } = this.#link;
-    return away && { ...away, since: this.#awaySince };
+    return away && { since: this.#awaySince, why: away.why, trying: away.trying };
   }
 
   /** What the person is to be told while the link stays. */
   get told(): Problem | null {
-    return this.#told;
+    return this.#told ?? this.#unconfirmed;
   }
 
   /** For how long the side to move has been thinking, or had been when the game ended, ms. */
@@ -131,13 +144,14 @@ export class Table {
 
   dismiss(): void {
     this.#told = null;
+    this.#unconfirmed = null;
   }
 
   /** The person here does something. Refused before both seats are known. */
   act(action: Action): Result<null, Refused> | null {
+    this.#pulse?.feel();
     // A flag that has fallen counts, though its timer has not rung yet.
-    if (this.#clock() >= (wakeAt(this.#link, this.#match) ?? Number.POSITIVE_INFINITY))
-      this.#tick();
+    this.#tickIfDue();
     if (this.#match === null || this.#ended) return null;
     const acted = act(this.#link, this.#match, action, this.#moment());
     if (!acted.ok) return acted;
@@ -147,6 +161,11 @@ export class Table {
 
   hangUp(): void {
     this.#take(hangUp(this.#link, this.#match, this.#moment()));
+  }
+
+  /** Deletes the match, and gives up a game that is on: the other side hears so once it is there. */
+  discard(): void {
+    if (this.#match !== null) this.#take(discard(this.#link, this.#match, this.#moment()));
   }
 
   /** Two who meet for the first time begin to talk. */
@@ -183,6 +202,10 @@ export class Table {
       connection.drop();
       return;
     }
+    // If the guest has not closed it, another copy of its profile is at it: that one has to stop dialling.
+    this.#connection?.send({ method: 'bye', params: { reason: 'replaced' } });
+    this.#connection?.close();
+    this.#connection = null;
     this.#listen(connection);
     this.#take(welcomeBack(this.#link, this.#match, peer, this.#moment()));
   }
@@ -204,7 +227,11 @@ export class Table {
     this.#connection?.drop();
     this.#connection = connection;
     this.#noting ??= setInterval(() => this.#noteThinking(), NOTE_EVERY).unref();
+    this.#pulse ??= new Pulse(this.#clock, (pause) => this.#passOver(pause));
     const react = (reaction: () => Reaction) => {
+      this.#pulse?.feel();
+      // After this program stood still, what is read now may be old: a silence that is over counts first.
+      this.#tickIfDue();
       if (this.#connection === connection) this.#take(reaction());
     };
     connection.listen({
@@ -233,9 +260,16 @@ export class Table {
     if (match !== null && playing(match) !== null) this.#stoppedAt = null;
     else this.#stoppedAt ??= this.#clock();
     if (told !== null) this.#told = told;
-    else if (events.some((event) => isOutOfDate(this.#told, event))) this.#told = null;
+    else if (events.some(endsNotice)) this.#told = null;
+    // The busy host is back.
+    else if (before.away?.busy && link.away === null) this.#told = null;
     this.#keeping.note(before, reaction, this.thinking);
+    if (link.peer !== null) this.#connection?.pace();
     for (const message of said) this.#connection?.send(message);
+    if (link.stage === 'joined' && link.peer === null) {
+      if (before.stage !== 'joined') this.#connection?.bePatient();
+      if (said.length > 0) this.#confirmation.sent();
+    }
     const parted = end ?? this.#partingForGood();
     if (parted !== null) {
       this.#end(parted);
@@ -261,11 +295,18 @@ export class Table {
   #end({ problem, final }: NonNullable<Reaction['end']>): void {
     this.#ended = true;
     this.#alarm.stop();
+    this.#confirmation.stop();
+    this.#pulse?.stop();
     clearInterval(this.#noting);
     clearTimeout(this.#patience);
     this.#keeping.part(this.#link, this.#match, final ? (problem?.code ?? null) : null);
     this.#connection?.close();
     this.#events.onEnd(problem);
+  }
+
+  #tellOfConfirmation(): void {
+    this.#unconfirmed = this.#confirmation.late ? problem('unconfirmed') : null;
+    this.#events.onChange();
   }
 
   /** The computer's clock has gone on for longer than ours: it was asleep, and what is heard now is old. */
@@ -294,7 +335,19 @@ export class Table {
     }
   }
 
+  /** The other side's clock stood still with this program. */
+  #passOver({ stalled, slept }: Pause): void {
+    const pause = { stalled, slept: Math.min(slept, SLEEP) };
+    this.#link = afterPause(this.#link, this.#match, pause, this.#clock());
+  }
+
+  #tickIfDue(): void {
+    const due = wakeAt(this.#link, this.#match) ?? Number.POSITIVE_INFINITY;
+    if (this.#clock() >= due) this.#tick();
+  }
+
   #tick(): void {
+    this.#pulse?.feel();
     this.#take(tick(this.#link, this.#match, this.#moment()));
   }
 
@@ -305,6 +358,6 @@ export class Table {
       this.#heard === null
         ? Number.POSITIVE_INFINITY
         : Math.max(now - this.#heard.at, Date.now() - this.#heard.date);
-    return { now, coin: randomInt(2) === 0, absence };
+    return { now, coin: randomInt(2) === 0, absence, date: Date.now() };
   }
 }

@@ -193,6 +193,7 @@ describe('what can be done', () => {
       draw: 'linkAway',
       resign: 'linkAway',
       claim: 'linkAway',
+      claimLeft: 'linkAway',
       say: 'linkAway',
       offer: { undo: 'linkAway', draw: 'linkAway', restart: 'linkAway' },
     });

@@ -152,6 +152,7 @@ const actions = {
   draw: { type: 'draw', move: null },
   resign: { type: 'resign' },
   claim: { type: 'claim' },
+  claimLeft: { type: 'claim', reason: 'left' },
   say: { type: 'say' },
   undo: { type: 'offer', kind: 'undo' },
   agree: { type: 'offer', kind: 'draw' },
@@ -185,6 +186,7 @@ export function possibilities(
     draw: hindrance(actions.draw),
     resign: hindrance(actions.resign),
     claim: hindrance(actions.claim),
+    claimLeft: hindrance(actions.claimLeft),
     say: hindrance(actions.say),
     offer: {
       undo: hindrance(actions.undo),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterMove, type Clock, checkClock, fullTime } from './clock.ts';
+import { afterMove, type Clock, checkClock, fullTime, overcharge } from './clock.ts';
 import { begun, played, roundOf } from './testing.ts';
 
 const MINUTE = 60_000;
@@ -102,6 +102,30 @@ describe('what is left after a move', () => {
             expect(left).toBe(apart === null ? 0 : apart.main + apart.periods * clock.period);
             if (apart === null) return;
           }
+        },
+      ),
+    );
+  });
+});
+
+describe('what a move has cost more than was said', () => {
+  it('is the least that can have been counted beyond it, for what was left', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(total, fischer, perMove, byoYomi),
+        fc.nat(400_000),
+        fc.nat(40_000),
+        fc.nat(400_000),
+        fc.boolean(),
+        (clock, left, charge, after, passes) => {
+          const extra = overcharge(clock, left, charge, after, passes);
+          if (extra > 0)
+            expect(afterMove(clock, left, charge + extra - 1, passes)).toBeGreaterThan(after);
+          // Less than the increment is left only where the flag has fallen.
+          const fallen = passes && after < clock.increment;
+          expect(afterMove(clock, left, charge + extra, passes)).toBeLessThanOrEqual(
+            fallen ? 0 : after,
+          );
         },
       ),
     );

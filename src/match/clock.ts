@@ -51,3 +51,21 @@ export function afterMove(clock: Clock, left: number, charge: number, passes = t
   const begun = rest < periods * period ? Math.ceil(rest / period) * period : rest;
   return begun + increment;
 }
+
+/**
+ * How much more than `charge` a move has cost at least, if no more than `after` was left after it; 0 where
+ * that is what was left. What is whole again for the next move costs nothing.
+ */
+export function overcharge(
+  clock: Clock,
+  left: number,
+  charge: number,
+  after: number,
+  passes = true,
+): number {
+  if (after >= afterMove(clock, left, charge, passes)) return 0;
+  const { increment, periods, period } = clock;
+  const kept = Math.max(0, passes ? after - increment : after);
+  const rest = passes && kept < periods * period ? Math.floor(kept / period) * period : kept;
+  return left - charge - rest;
+}

@@ -5,8 +5,10 @@ import { endedBy, type Outcome, opponentOf, type Side } from '../rules/index.ts'
 export const resignReasons = ['resign', 'time', 'left'] as const;
 export type ResignReason = (typeof resignReasons)[number];
 
-export const claimReasons = ['time', 'away'] as const;
+export const claimReasons = ['time', 'away', 'left'] as const;
 export type ClaimReason = (typeof claimReasons)[number];
+
+const ranks = ['claimTime', 'mover', 'otherResigns', 'claimLeft', 'abandoned', 'away'] as const;
 
 /** One of the things that have ended a game. */
 export interface Ending {
@@ -15,11 +17,9 @@ export interface Ending {
   /** Who brought it about. */
   readonly by: Side;
   /** In one step, the first of these counts; `away` only if there is nothing else in the whole game. */
-  readonly rank: 'claimTime' | 'mover' | 'otherResigns' | 'away';
+  readonly rank: (typeof ranks)[number];
   readonly outcome: Outcome;
 }
-
-const ranks: readonly Ending['rank'][] = ['claimTime', 'mover', 'otherResigns', 'away'];
 
 function precedes(a: Ending, b: Ending): boolean {
   const away = Number(a.rank === 'away') - Number(b.rank === 'away');
@@ -46,12 +46,22 @@ export function resignation(
 }
 
 export function claim(by: Side, reason: ClaimReason, step: number): Ending {
-  return reason === 'time'
-    ? { step, by, rank: 'claimTime', outcome: endedBy(by, 'time') }
-    : { step, by, rank: 'away', outcome: endedBy('draw', 'away') };
+  switch (reason) {
+    case 'time':
+      return { step, by, rank: 'claimTime', outcome: endedBy(by, 'time') };
+    case 'left':
+      return { step, by, rank: 'claimLeft', outcome: endedBy(by, 'left') };
+    case 'away':
+      return { step, by, rank: 'away', outcome: endedBy('draw', 'away') };
+  }
 }
 
 /** What the side to move did: the rules ended the game, or both have agreed. */
 export function doneByMover(by: Side, step: number, ended: Outcome): Ending {
   return { step, by, rank: 'mover', outcome: ended };
+}
+
+/** A board was cleared in the middle of a game: nobody has won it, unless the side to move had ended it first. */
+export function abandoned(by: Side, step: number): Ending {
+  return { step, by, rank: 'abandoned', outcome: endedBy('draw', 'restart') };
 }

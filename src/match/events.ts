@@ -54,6 +54,16 @@ export type RoundEvent =
       readonly step: number;
       readonly reason: ClaimReason;
     }
+  /** I have said that I leave. `at`: ms since 1970. */
+  | { readonly type: 'departed'; readonly at: number }
+  /** I am back after I had left, and the other side was at that step then. `at`: ms since 1970. */
+  | { readonly type: 'returned'; readonly step: number; readonly at: number }
+  /** The other side plays on with me, and so claims nothing for an earlier absence any more. */
+  | { readonly type: 'rejoined' }
+  /** The other side has said that it leaves. */
+  | { readonly type: 'peerDeparted' }
+  /** The other side is back after that. */
+  | { readonly type: 'peerReturned' }
   /** What is left on that side's clock since that step began, as the one who keeps it says; ms. */
   | {
       readonly type: 'told';
@@ -72,6 +82,8 @@ export type MatchEvent =
   | { readonly type: 'started'; readonly color: Side | null }
   /** The board is cleared. A game under way is abandoned: nobody has won it. */
   | { readonly type: 'restarted'; readonly by: Player }
+  /** I have deleted the match: only the other side has yet to hear how it ended. */
+  | { readonly type: 'discarded' }
   /** At this screen: who plays each side from now on. `seed`: of the computer's choices, any 32-bit integer. */
   | ({ readonly type: 'seated'; readonly seed: number } & Seats);
 

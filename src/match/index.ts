@@ -10,6 +10,7 @@ export type { MatchEvent, Player, RoundEvent, Seats } from './events.ts';
 export * from './match.ts';
 export { type Offer, type OfferKind, offerKinds, offerOf } from './offers.ts';
 export {
+  type Departure,
   moverIn,
   openOffers,
   outcomeOf,

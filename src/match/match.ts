@@ -3,8 +3,8 @@
  * events, folded into a state. Pure, and it knows no game by name and no wire.
  */
 
-import { type AnyPosition, endedBy, opponentOf, type Side } from '../rules/index.ts';
-import { doneByMover } from './endings.ts';
+import { type AnyPosition, opponentOf, type Side } from '../rules/index.ts';
+import { abandoned } from './endings.ts';
 import type { MatchEvent, Player, Seats } from './events.ts';
 import { foldRound, newRound, outcomeOf, type Round, turnIn } from './round.ts';
 import { type Setup, setUp } from './setup.ts';
@@ -107,7 +107,7 @@ export function fold(match: Match, event: MatchEvent): Match {
         ...match,
         // After an end, being ready was already for the game that is now awaited.
         next: phase === 'ended' ? next : { ...next, ready: nobody },
-        round: phase === 'playing' && round !== null ? abandoned(round) : round,
+        round: phase === 'playing' && round !== null ? abandonedNow(round) : round,
         cleared: true,
       };
     }
@@ -115,6 +115,8 @@ export function fold(match: Match, event: MatchEvent): Match {
       const { black, white, seed } = event;
       return { ...match, seated: { seats: { black, white }, seed } };
     }
+    case 'discarded':
+      return match;
     default: {
       if (round === null) throw new Error(`${event.type} in no game`);
       const cleared = match.cleared || (event.type === 'agreed' && event.kind === 'restart');
@@ -123,8 +125,7 @@ export function fold(match: Match, event: MatchEvent): Match {
   }
 }
 
-function abandoned(round: Round): Round {
+function abandonedNow(round: Round): Round {
   const by = round.position.turn ?? 'black';
-  const ending = doneByMover(by, round.step, endedBy('draw', 'restart'));
-  return { ...round, endings: [...round.endings, ending] };
+  return { ...round, endings: [...round.endings, abandoned(by, round.step)] };
 }

@@ -35,6 +35,14 @@ interface PastStep {
   readonly left: number | null;
 }
 
+/** A time for which I had left the game. */
+export interface Departure {
+  /** When I said so: ms since 1970. */
+  readonly at: number;
+  /** When I was back, and in which step the other side was then; null until I am. */
+  readonly back: { readonly step: number; readonly at: number } | null;
+}
+
 export interface Round {
   readonly number: number;
   readonly setup: Setup;
@@ -53,6 +61,10 @@ export interface Round {
   /** Those of this step. */
   readonly offers: readonly Offer[];
   readonly endings: readonly Ending[];
+  /** Mine, oldest first. */
+  readonly departures: readonly Departure[];
+  /** Whether the other side's last word was that it leaves. */
+  readonly peerDeparted: boolean;
 }
 
 export function newRound(number: number, setup: Setup, color: Side | null): Round {
@@ -68,6 +80,8 @@ export function newRound(number: number, setup: Setup, color: Side | null): Roun
     plyless: [],
     offers: [],
     endings: [],
+    departures: [],
+    peerDeparted: false,
   };
 }
 
@@ -156,6 +170,22 @@ export function foldRound(round: Round, event: RoundEvent): Round {
       return ended(round, claim(event.by, event.reason, event.step));
     case 'told':
       return told(round, event);
+    case 'departed':
+      return { ...round, departures: [...round.departures, { at: event.at, back: null }] };
+    case 'rejoined':
+      return { ...round, departures: [] };
+    case 'returned': {
+      const { step, at } = event;
+      const departures = round.departures.map((one) => ({
+        ...one,
+        back: one.back ?? { step, at },
+      }));
+      return { ...round, departures };
+    }
+    case 'peerDeparted':
+      return { ...round, peerDeparted: true };
+    case 'peerReturned':
+      return { ...round, peerDeparted: false };
   }
 }
 
@@ -204,6 +234,8 @@ function moved(
     offers: [],
     endings:
       outcome === null ? round.endings : [...round.endings, doneByMover(by, round.step, outcome)],
+    departures: round.departures,
+    peerDeparted: round.peerDeparted,
   };
 }
 

@@ -369,7 +369,7 @@ describe('ending a game because the other side is away', () => {
       white.absence = absence;
       goOn(black, white);
       white.hear(say('claim', { number: 1, step: 3, reason: 'away' }));
-      expect(white.ended?.detail['how']).toBe(believed ? undefined : 'clock');
+      expect(white.ended?.detail['how']).toBe(believed ? undefined : 'notAway');
       expect(outcome(white) !== null).toBe(believed);
     }
   });
@@ -381,7 +381,7 @@ describe('ending a game because the other side is away', () => {
     white.draw(1, 1);
     settle(black, white);
     white.hear(say('claim', { number: 1, step: 4, reason: 'away' }));
-    expect(white.ended).toMatchObject({ code: 'breach', detail: { how: 'clock' } });
+    expect(white.ended).toMatchObject({ code: 'breach', detail: { how: 'notAway' } });
     expect(outcome(white)).toBeNull();
   });
 
@@ -393,7 +393,7 @@ describe('ending a game because the other side is away', () => {
       black.draw(1, 1);
       settle(black, white);
       white.hear(say('claim', { number: 1, step, reason: 'away' }));
-      expect(white.ended).toMatchObject({ code: 'breach', detail: { how: 'clock' } });
+      expect(white.ended).toMatchObject({ code: 'breach', detail: { how: 'notAway' } });
     }
   });
 });
@@ -401,18 +401,18 @@ describe('ending a game because the other side is away', () => {
 describe('leaving', () => {
   const leave = (end: End) => end.take(hangUp(end.link, end.match, end));
 
-  it('in a game is no end: the guest waits for its player, the host for its guest', () => {
-    for (const [who, trying] of [
-      ['host', false],
-      ['guest', true],
-    ] as const) {
+  it('in a game is no end: the guest looks for its host, the host waits for its guest', () => {
+    for (const who of ['host', 'guest'] as const) {
       const { black: host, white: guest } = afterMoves(3);
       const [leaves, stays] = who === 'host' ? [host, guest] : [guest, host];
       leave(leaves);
       expect(leaves.out).toEqual([say('bye', { reason: 'left' })]);
       expect([leaves.ended, leaves.final]).toEqual([null, false]);
       deliver(leaves, stays);
-      expect(stays.link).toMatchObject({ stage: 'away', away: { since: 0, why: 'left', trying } });
+      expect(stays.link).toMatchObject({
+        stage: 'away',
+        away: { since: 0, why: 'left', trying: true },
+      });
       expect([stays.ended, stays.told]).toEqual([undefined, null]);
       // Who left goes on from what it has kept.
       leaves.crash();

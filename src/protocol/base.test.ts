@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { End, meetBase, setupOf } from '../../test/support/ends.ts';
+import { outcomeOf } from '../match/index.ts';
 import type { Action } from './link.ts';
 
 const say = (method: string, params: object = {}) => ({ method, params });
@@ -75,7 +76,7 @@ describe('meeting a base peer', () => {
   ])('as guest reads the colour %o as %s', (color, mine) => {
     const guest = meetBase('guest');
     guest.do({ type: 'ready' });
-    guest.hear(say('startGame', { color }));
+    guest.hearAll(say('ready'), say('startGame', { color }));
     expect(guest.seen).toMatchObject({ phase: 'playing', color: mine });
   });
 });
@@ -171,7 +172,7 @@ describe('our conduct towards a base peer', () => {
     const me = meetBase('guest');
     expect(me.do({ type: 'ready' })).toBe(true);
     expect(me.do({ type: 'ready' })).toBe('alreadyReady');
-    me.hear(say('startGame', { color: false }));
+    me.hearAll(say('ready'), say('startGame', { color: false }));
     expect(me.do({ type: 'ready' })).toBe('gameOn');
     win(me);
     expect(me.do({ type: 'ready' })).toBe('restartFirst');
@@ -185,14 +186,14 @@ describe('our conduct towards a base peer', () => {
     me.hear(say('startGame', { color: true }));
     expect(me.seen.phase).toBe('waiting');
     me.do({ type: 'ready' });
-    me.hear(say('startGame', { color: true }));
+    me.hearAll(say('ready'), say('startGame', { color: true }));
     expect(me.seen).toMatchObject({ phase: 'playing', color: 'white' });
   });
 
   it('counts startGame although the host’s restart crossed our ready', () => {
     const me = meetBase('guest');
     me.do({ type: 'ready' });
-    me.hearAll(say('restart'), say('startGame', { color: false }));
+    me.hearAll(say('ready'), say('restart'), say('startGame', { color: false }));
     expect(me.seen.phase).toBe('playing');
   });
 
@@ -244,24 +245,50 @@ describe('our conduct towards a base peer', () => {
     expect(me.seen).toMatchObject({ phase: 'waiting', moves: [], number: 2 });
   });
 
-  it('points to Restart when our first stone stays unanswered for 20 s', () => {
-    const me = begin('guest', 'black');
-    me.now = 1000;
-    me.draw(7, 7);
-    me.tick(20_999);
-    expect(me.told).toBeNull();
-    me.tick(21_000);
-    expect(me.told).toMatchObject({ code: 'stoneUnanswered' });
-    expect(me.ended).toBeUndefined();
+  it('as guest holds its ready back until the host’s is heard, and shows it at once', () => {
+    const me = meetBase('guest');
+    expect(me.do({ type: 'ready' })).toBe(true);
+    expect(me.seen.ready).toEqual({ me: true, peer: false });
+    expect(me.said()).toEqual([]);
+    me.hear(say('ready'));
+    expect(me.said()).toEqual([say('ready')]);
+    me.hear(say('ready'));
+    expect(me.said()).toEqual([]);
   });
 
-  it('does not where it was answered, nor for later stones', () => {
-    const me = begin('guest', 'black');
-    me.draw(7, 7);
-    me.hear(stone(8, 8));
-    me.draw(7, 8);
-    me.tick(60_000);
-    expect(me.told).toBeNull();
+  it('as guest says ready at once if the host has said it already', () => {
+    const me = meetBase('guest');
+    me.hear(say('ready'));
+    me.do({ type: 'ready' });
+    expect(me.said()).toEqual([say('ready')]);
+  });
+
+  it.each(['me', 'peer'] as const)(
+    'as guest holds its ready back in each game anew, also after a restart by %s',
+    (by) => {
+      const me = begin('guest', 'black');
+      me.draw(7, 7);
+      if (by === 'me') me.do({ type: 'restart' });
+      else me.hear(say('restart'));
+      me.said();
+      me.do({ type: 'ready' });
+      expect(me.said()).toEqual([]);
+      me.hear(say('ready'));
+      expect(me.said()).toEqual([say('ready')]);
+    },
+  );
+
+  it('as guest whose ready is held back does not count a startGame', () => {
+    const me = meetBase('guest');
+    me.do({ type: 'ready' });
+    me.hear(say('startGame', { color: false }));
+    expect(me.seen.phase).toBe('waiting');
+  });
+
+  it('as host says ready at once', () => {
+    const me = meetBase('host');
+    me.do({ type: 'ready' });
+    expect(me.said()).toEqual([say('ready')]);
   });
 
   it('never closes for silence: a base peer may think as long as it likes', () => {
@@ -269,6 +296,100 @@ describe('our conduct towards a base peer', () => {
     me.tick(3_600_000);
     expect(me.ended).toBeUndefined();
     expect(me.said()).toEqual([]);
+  });
+});
+
+describe('the last stone of a base peer that comes after our own restart', () => {
+  /** The peer, black, has won with (7, 4), and says so only when its result box is closed; I have restarted. */
+  function restartTooEarly(role: 'host' | 'guest'): End {
+    const me = begin(role, 'white');
+    for (let column = 0; column < 4; column++) {
+      me.hear(stone(7, column));
+      expect(me.draw(8, column)).toBe(true);
+    }
+    expect(me.do({ type: 'restart' })).toBe(true);
+    expect(me.said().at(-1)).toEqual(say('restart'));
+    return me;
+  }
+  const winning = stone(7, 4);
+
+  it.each(['host', 'guest'] as const)(
+    'tells the person that they had lost, and says restart once more (as %s)',
+    (role) => {
+      const me = restartTooEarly(role);
+      me.hear(winning);
+      expect(me.told).toMatchObject({ code: 'lostBeforeRestart' });
+      expect(me.said()).toEqual([say('restart')]);
+      expect(me.seen).toMatchObject({ phase: 'waiting', moves: [], number: 2 });
+      expect(me.ended).toBeUndefined();
+    },
+  );
+
+  it('gives the record of that game its true end', () => {
+    const me = restartTooEarly('host');
+    expect(outcomeOf(me.round)).toMatchObject({ winner: 'draw', reason: 'restart' });
+    me.hear(winning);
+    expect(outcomeOf(me.round)).toMatchObject({ winner: 'black', reason: 'five' });
+  });
+
+  it('is answered by restart once, however often it comes', () => {
+    const me = restartTooEarly('host');
+    me.hearAll(winning, winning, stone(9, 9));
+    expect(me.said()).toEqual([say('restart')]);
+  });
+
+  it('is answered by our ready again where the person was ready already, which the second restart undoes', () => {
+    const me = restartTooEarly('host');
+    me.do({ type: 'ready' });
+    me.said();
+    me.hear(winning);
+    expect(me.said()).toEqual([say('restart'), say('ready')]);
+    me.hear(say('ready'));
+    expect(me.said().map(({ method }) => method)).toEqual(['startGame']);
+  });
+
+  it('leaves a ready that is held back as guest where it is', () => {
+    const me = restartTooEarly('guest');
+    me.do({ type: 'ready' });
+    me.hear(winning);
+    expect(me.said()).toEqual([say('restart')]);
+    me.hear(say('ready'));
+    expect(me.said()).toEqual([say('ready')]);
+  });
+
+  it.each([
+    ['does not end that game', stone(7, 5)],
+    ['was no legal move in it', stone(8, 0)],
+  ])('is dropped without a word if it %s', (_, late) => {
+    const me = restartTooEarly('host');
+    me.hear(late);
+    expect([me.told, me.said(), me.ended]).toEqual([null, [], undefined]);
+  });
+
+  it('is dropped once the peer has said ready: its board is clear then', () => {
+    const me = restartTooEarly('host');
+    me.hearAll(say('ready'), winning);
+    expect([me.told, me.said()]).toEqual([null, []]);
+  });
+
+  it('is dropped if the peer has restarted as well', () => {
+    const me = restartTooEarly('host');
+    me.hearAll(say('restart'), winning);
+    expect([me.told, me.said()]).toEqual([null, []]);
+  });
+
+  it('is dropped if the turn was mine', () => {
+    const me = begin('host', 'white');
+    for (let column = 0; column < 4; column++) {
+      me.hear(stone(7, column));
+      me.draw(8, column);
+    }
+    me.hear(stone(0, 0));
+    me.do({ type: 'restart' });
+    me.said();
+    // It would have been mine that wins.
+    me.hear(stone(8, 4));
+    expect([me.told, me.said()]).toEqual([null, []]);
   });
 });
 
@@ -332,6 +453,23 @@ describe('what a base peer does not know', () => {
     expect(me.round.left).toBeNull();
     me.tick(24 * 3_600_000);
     expect(me.seen.phase).toBe('playing');
+  });
+
+  it.each([
+    ['another game', setupOf('go', { size: 9 })],
+    ['another board', setupOf('gomoku', { size: 19 })],
+    ['another rule', setupOf('gomoku', { rule: 'renju' })],
+    ['a clock', setupOf('gomoku', {}, clock)],
+  ])('tells its host after Accept that %s is replaced by what the original plays', (_, setup) => {
+    const me = new End('host', 'Me', { setup });
+    me.hear(say('helloAck'));
+    expect(me.told).toMatchObject({ code: 'originalGame' });
+  });
+
+  it('tells its host nothing if that is the game which was set up', () => {
+    const me = new End('host', 'Me', { setup: setupOf('gomoku') });
+    me.hear(say('helloAck'));
+    expect(me.told).toBeNull();
   });
 
   it('plays gomoku as the original does, whatever its host has chosen', () => {

@@ -1,32 +1,16 @@
 /** The base dialect, and our conduct towards the program that speaks only that (PROTOCOL.md §2). */
 
-import { isPeersTurn, type Match, phaseOf, type Setup, setUp } from '../match/index.ts';
-import type { Refusal } from '../rules/index.ts';
+import { isPeersTurn, type Match, phaseOf, type Round } from '../match/index.ts';
+import type { AnyMove, Refusal } from '../rules/index.ts';
 import type { Draft } from './draft.ts';
 import { hinderedDraw } from './hindrances.ts';
-import type { Action, Link, Moment } from './link.ts';
+import type { Action, Moment } from './link.ts';
 import { type Misunderstanding, paramsOf, readBase } from './messages.ts';
 import { breachOf, problem } from './problems.ts';
 import type { Hindrance } from './window.ts';
 
 /** A restart heard this soon after our `startGame` was said before it was heard; ms. */
 const CROSSED_WITHIN = 1000;
-/** After this long without an answer the first stone is taken to be lost; ms. */
-const STONE_LOST_AFTER = 20_000;
-
-/** The one game of the base dialect. */
-export const baseSetup = setUpBase();
-
-function setUpBase(): Setup {
-  const setup = setUp('gomoku', {
-    size: 15,
-    rule: 'freestyle',
-    opening: 'free',
-    fullBoard: 'draw',
-  });
-  if (!setup.ok) throw new Error('the base dialect needs gomoku');
-  return setup.value;
-}
 
 /** Returns why the message was refused, if it was. */
 export function hearBase(
@@ -65,8 +49,16 @@ function hearReady(draft: Draft, match: Match, moment: Moment): void {
     if (draft.link.role === 'host') return;
     now = restarted(draft, match, 'peer');
   }
-  if (!now.next.ready.peer) now = draft.happen(now, { type: 'ready', by: 'peer' });
+  if (!now.next.ready.peer) {
+    now = draft.happen(now, { type: 'ready', by: 'peer' });
+    if (draft.link.role === 'guest' && now.next.ready.me) sayReady(draft);
+  }
   startIfReady(draft, now, moment);
+}
+
+function sayReady(draft: Draft): void {
+  draft.say('ready');
+  draft.conduct({ saidReady: true });
 }
 
 function hearStart(draft: Draft, match: Match, color: boolean): void {
@@ -78,22 +70,40 @@ function hearStart(draft: Draft, match: Match, color: boolean): void {
 }
 
 function hearDraw(draft: Draft, match: Match, params: unknown): Misunderstanding | null {
-  // The original sends its winning stone only when its person closes the result, perhaps after our restart.
   const { round } = match;
-  if (round === null || phaseOf(match) === 'waiting') return null;
+  if (round === null) return null;
   const move = round.position.move(params);
   if (move === null) return { fault: 'wrongParams', method: 'draw' };
+  if (phaseOf(match) === 'waiting') {
+    hearLateStone(draft, match, round, move);
+    return null;
+  }
   if (phaseOf(match) === 'playing' && !isPeersTurn(match)) {
     draft.breach('notYourTurn');
     return null;
   }
   const played = round.position.play(move);
   if (!played.ok) draft.breach(breachOf(played.error.code));
-  else {
-    draft.conduct({ unansweredSince: null });
-    draft.happen(match, { type: 'moved', move: played.value.move });
-  }
+  else draft.happen(match, { type: 'moved', move: played.value.move });
   return null;
+}
+
+/**
+ * The original sends the stone that ends a game only when its person closes the result box. If we
+ * have restarted meanwhile, that game gets its true end, and a second `restart` takes the stone off
+ * the other board. Any other stone on a clear board is dropped.
+ */
+function hearLateStone(draft: Draft, match: Match, round: Round, move: AnyMove): void {
+  const { position, color } = round;
+  const { ready } = match.next;
+  if (!draft.link.conduct.restartedByMe || ready.peer || position.turn === color) return;
+  const played = position.play(move);
+  if (!played.ok || played.value.position.outcome === null) return;
+  draft.happen(match, { type: 'moved', move: played.value.move });
+  if (played.value.position.outcome.winner !== 'draw') draft.tell(problem('lostBeforeRestart'));
+  draft.say('restart');
+  // The second restart has undone our `ready` on the other side.
+  if (draft.link.conduct.saidReady) draft.say('ready');
 }
 
 function hearRestart(draft: Draft, match: Match): void {
@@ -110,11 +120,11 @@ function hearRestart(draft: Draft, match: Match): void {
 function restart(draft: Draft, match: Match): void {
   draft.say('restart');
   restarted(draft, match, 'me');
-  draft.conduct({ saidReady: false });
+  draft.conduct({ saidReady: false, restartedByMe: true });
 }
 
 function restarted(draft: Draft, match: Match, by: 'me' | 'peer'): Match {
-  draft.conduct({ startedAt: null, unansweredSince: null });
+  draft.conduct({ startedAt: null, restartedByMe: false });
   return draft.happen(match, { type: 'restarted', by });
 }
 
@@ -151,8 +161,9 @@ export function actBase(
 ): Refusal | null {
   switch (action.type) {
     case 'ready':
-      draft.say('ready');
-      draft.conduct({ saidReady: true });
+      // The original host loses a stone that arrives while its colour box is open, unless our `ready`
+      // has opened that box: as guest we hold `ready` back until the host has said it.
+      if (draft.link.role === 'host' || match.next.ready.peer) sayReady(draft);
       startIfReady(draft, draft.happen(match, { type: 'ready', by: 'me' }), moment);
       return null;
     case 'restart':
@@ -165,23 +176,9 @@ export function actBase(
       if (!played.ok) return played.error;
       draft.say('draw', played.value.move);
       draft.happen(match, { type: 'moved', move: played.value.move });
-      // The original host loses a stone that comes while its box that tells the colours is open.
-      const first = draft.link.role === 'guest' && round.step === 0;
-      if (first) draft.conduct({ unansweredSince: moment.now });
       return null;
     }
     default:
       return null;
   }
-}
-
-export function wakeBase({ conduct }: Link): number | null {
-  return conduct.unansweredSince === null ? null : conduct.unansweredSince + STONE_LOST_AFTER;
-}
-
-export function tickBase(draft: Draft): void {
-  const due = wakeBase(draft.link);
-  if (due === null || draft.now < due) return;
-  draft.conduct({ unansweredSince: null });
-  draft.tell(problem('stoneUnanswered'));
 }

@@ -1,18 +1,9 @@
 /** The clocks of two Tengens, of which each keeps the other's: PROTOCOL.md §4. */
 
-import {
-  afterMove,
-  fullTime,
-  isMyTurn,
-  type Match,
-  pastStep,
-  playing,
-  type Round,
-} from '../match/index.ts';
+import { isMyTurn, type Match, pastStep, playing, type Round } from '../match/index.ts';
 import type { Side } from '../rules/index.ts';
 import type { Draft } from './draft.ts';
-import type { Link } from './link.ts';
-import type { Held } from './place.ts';
+import type { Link } from './state.ts';
 
 /** How much of a move's time may be the network's, in ms: of one move, and of a whole game. */
 const LAG_A_MOVE = 500;
@@ -21,8 +12,6 @@ const LAG_A_GAME = 5000;
 const GRACE = 3000;
 /** One who says something every 5 s and has not been heard for so long may be gone; ms. */
 const SILENT = 6000;
-/** A side that counts this much more than we do does not count honestly; ms. */
-const BEYOND_BELIEF = 12_000;
 
 /** What a move of the other side costs on the clock that is kept here. */
 export function costOf(
@@ -56,42 +45,36 @@ export function thinking({ now, link }: Draft): number {
   return Math.floor(thinkingTime(link, now));
 }
 
-/** The other side, who keeps my clock, says what it had left on it at that place. */
-export function hearLeft(draft: Draft, match: Match, { number, step }: Held, left: number): void {
-  const { round } = match;
-  if (round === null || round.number !== number) return;
-  const { color, plies, plyless } = round;
-  const { clock } = round.setup;
-  // What has been taken back since then was counted there, and counts no more.
-  if (plyless.some((past) => past.step >= step)) return;
-  const at = plies.findLastIndex((ply) => ply.step <= step && ply.by === color);
-  const ply = plies[at];
-  if (clock === null || color === null || ply?.left == null || ply.left[color] === left) return;
-  const before = plies[at - 1]?.left?.[color] ?? fullTime(clock);
-  const passed = ply.position.turn !== color;
-  const most = ply.charge + beyondBelief(draft.link);
-  if (left < afterMove(clock, before, most, passed)) draft.breach('clock');
-  else draft.happen(match, { type: 'told', side: color, step: ply.step, left });
+/** What was left to that side as that step ended, or is now, by this end's watch; ms. */
+export function leftBy({ link, now }: Draft, round: Round, side: Side, step: number): number {
+  return step === round.step && round.left !== null
+    ? round.left[side] - thinkingTime(link, now)
+    : (pastStep(round, step)?.left ?? 0);
 }
 
-/** So much more than I do the other side cannot have counted; ms. It may have counted what I have not. */
-function beyondBelief({ uncounted }: Link): number {
-  return BEYOND_BELIEF + Math.max(uncounted.now, uncounted.before);
+/** A time in which this computer noticed nothing. */
+export interface Pause {
+  /** For how long this program did not run though the computer did, ms. */
+  readonly stalled: number;
+  /** For how long the computer slept, which its monotonic clock does not show; ms. */
+  readonly slept: number;
 }
 
-/** Whether a claim on my time is beyond belief: by my own watch there was plenty when that step ended. */
-export function isBeyondBelief(
-  { link, now }: Draft,
-  round: Round,
-  side: Side,
-  step: number,
-): boolean {
-  if (round.left === null) return true;
-  const left =
-    step === round.step
-      ? round.left[side] - thinkingTime(link, now)
-      : (pastStep(round, step)?.left ?? 0);
-  return left >= beyondBelief(link);
+/** After a pause: the other side does not pay for mine, and may have counted what I have slept. */
+export function afterPause(link: Link, match: Match | null, pause: Pause, now: number): Link {
+  const mine = match !== null && isMyTurn(match);
+  const { keeper } = link;
+  const theirs = !mine && link.thinkingSince !== null && pause.stalled > 0;
+  return {
+    ...link,
+    ...(theirs ? { thought: thinkingTime(link, now - pause.stalled), thinkingSince: now } : {}),
+    // What was known of moments before it holds no more.
+    ...(pause.slept > 0
+      ? {
+          keeper: { ...keeper, marks: [], uncounted: keeper.uncounted + (mine ? pause.slept : 0) },
+        }
+      : {}),
+  };
 }
 
 /**

@@ -2,7 +2,9 @@
 
 import { dataOf, fold, isMyTurn, type Match, type MatchEvent } from '../match/index.ts';
 import { countedTime, thinkingTime } from './clocks.ts';
+import { keeperAfter } from './keeper.ts';
 import { isEnding, isOfMatch, type Message } from './messages.ts';
+import { isBefore, placeOf } from './place.ts';
 import { type Fault, problem } from './problems.ts';
 import type { Away, Line, Link } from './state.ts';
 import type { Problem } from './window.ts';
@@ -27,8 +29,16 @@ export interface Reaction {
   readonly end: { readonly problem: Problem | null; readonly final: boolean } | null;
 }
 
-/** What I said this long before the link broke may not have arrived, though no silence was noticed; ms. */
-const ON_ITS_WAY = 2000;
+/** A chat message that I sent this long before the link broke may not have arrived, though no silence was noticed; ms. */
+const CHAT_IN_DOUBT = 2000;
+
+/** What a program may seem to do wrong when one of the two has lost the latest part of its record. */
+const mayComeFromForgetting: ReadonlySet<Fault> = new Set([
+  'ahead',
+  'unexpected',
+  'gameOver',
+  'notAway',
+]);
 
 /**
  * Whether somebody's time to think begins with it. That it does in a game that is over, too: what
@@ -37,6 +47,11 @@ const ON_ITS_WAY = 2000;
 function beginsTurn(event: MatchEvent): boolean {
   const { type } = event;
   return type === 'started' || type === 'moved' || (type === 'agreed' && event.kind === 'undo');
+}
+
+/** Whether it only says that the other side has left, or is back. */
+function isPresence({ type }: MatchEvent): boolean {
+  return type === 'peerDeparted' || type === 'peerReturned';
 }
 
 export class Draft {
@@ -98,10 +113,21 @@ export class Draft {
   }
 
   #send(message: Message): void {
-    if (!this.#link.line.open) return;
+    const { line, stage } = this.#link;
+    if (!line.open) return;
     this.#said.push(message);
-    this.changeLine({ saidAt: this.#now });
-    if (isEnding(message)) this.changeLine({ endingUnheard: true });
+    const sent = line.sent + (stage === 'joined' ? 1 : 0);
+    this.changeLine({ saidAt: this.#now, sent });
+    if (isOfMatch(message)) this.changeLine({ toldAt: sent });
+    if (isEnding(message)) this.changeLine({ unheardEnding: sent });
+    if (message.method === 'withdraw') this.#noteWithdrawal(message, sent);
+  }
+
+  #noteWithdrawal(message: Message, sent: number): void {
+    const place = placeOf(message);
+    const kind = `${message.params['kind']}`;
+    const latest = this.#link.line.withdrawals.filter((past) => !isBefore(past, place));
+    this.changeLine({ withdrawals: [...latest, { ...place, kind, sent, at: this.#now }] });
   }
 
   /** What a host says to the guest it accepts: PROTOCOL.md §3, `hello`. */
@@ -126,12 +152,16 @@ export class Draft {
   happen(match: Match, event: MatchEvent): Match {
     this.#events.push(event);
     this.#match = fold(match, event);
-    if (event.type === 'started') this.change({ fromFile: false });
+    this.change({ keeper: keeperAfter(this.#link, match, this.#match, event, this.#now) });
+    // What is heard while behind brings this side nearer to what the other holds.
+    if (this.#link.line.behind !== null && !isPresence(event)) {
+      this.change({ behindFor: 0 });
+      this.changeLine({ caughtUpAt: this.#now });
+    }
     if (beginsTurn(event)) {
       this.change({
         thought: 0,
         thinkingSince: this.#isRunning ? this.#now : null,
-        uncounted: { now: 0, before: this.#link.uncounted.now },
       });
     }
     return this.#match;
@@ -169,14 +199,29 @@ export class Draft {
   }
 
   /**
-   * The other side's program did what it must not: the link is closed, the match stays as it was.
-   * Where it only does not fit to what I know, and I may have lost something, nobody is to blame.
+   * The peer's program did something that it must not do. The link is closed, and the match stays as it was.
+   * If one of the two may have forgotten something, and what came only doesn't fit, nobody is accused.
    */
   breach(how: Fault): void {
-    const { line, fromFile } = this.#link;
-    const misfit = how === 'ahead' || how === 'unexpected';
-    if (misfit && (fromFile || line.behind !== null)) this.endForGood(problem('lost'), 'lost');
+    if (mayComeFromForgetting.has(how) && this.mayHaveForgotten) this.lose();
     else this.endForGood(problem('breach', { how }), 'breach');
+  }
+
+  /** Whether something may be missing from the record of either side. */
+  get mayHaveForgotten(): boolean {
+    const { line, fromFile, peerFromFile } = this.#link;
+    return fromFile || peerFromFile || line.behind !== null;
+  }
+
+  /** Something is missing from a record, mine or the peer's: nobody can go on with the match. */
+  lose(): void {
+    this.endForGood(problem('lost'), 'lost');
+  }
+
+  /** The peer has shown that it plays that game too. If it began after a file was read, the file doesn't matter any more. */
+  confirmGame(number: number): void {
+    if (number <= this.#link.forgottenUpTo) return;
+    this.change({ fromFile: false, peerFromFile: false });
   }
 
   /**
@@ -184,20 +229,21 @@ export class Draft {
    * `until`; what the other side has, no further than it was heard.
    */
   goAway(why: Away['why'], until = this.#now): void {
-    const { role, chat, line, behindFor, uncounted } = this.#link;
+    if (why === 'left' && this.#match !== null) this.happen(this.#match, { type: 'peerDeparted' });
+    const { chat, line, behindFor, keeper } = this.#link;
     const thought = countedTime(this.#link, this.#match, until);
     const mine = this.#match !== null && isMyTurn(this.#match);
     const more = mine ? thinkingTime(this.#link, this.#now) - thought : 0;
     this.change({
       stage: 'away',
-      away: { since: this.#now, why, trying: role === 'host' || why !== 'left' },
+      away: { since: this.#now, why, trying: true },
       line: { ...line, open: false },
-      behindFor: line.behind === null ? 0 : behindFor + Math.max(0, line.heardAt - line.openedAt),
+      behindFor: line.behind === null ? 0 : behindFor + Math.max(0, line.heardAt - line.caughtUpAt),
       thought,
       thinkingSince: null,
-      uncounted: { ...uncounted, now: uncounted.now + more },
+      keeper: { ...keeper, uncounted: keeper.uncounted + more },
       chat: chat.map((said) =>
-        said.by === 'me' && said.at > Math.min(line.heardAt, this.#now - ON_ITS_WAY)
+        said.by === 'me' && said.at > Math.min(line.heardAt, this.#now - CHAT_IN_DOUBT)
           ? { ...said, lost: true }
           : said,
       ),

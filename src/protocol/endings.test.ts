@@ -306,7 +306,7 @@ describe('a claim', () => {
     for (const step of [9, 3, 0]) {
       const { mover } = endgame();
       mover.hear(say('claim', { number: 1, step, reason: 'away' }));
-      expect(mover.ended).toMatchObject({ code: 'breach', detail: { how: 'clock' } });
+      expect(mover.ended).toMatchObject({ code: 'breach', detail: { how: 'notAway' } });
       expect(outcome(mover)).toBeNull();
     }
   });

@@ -9,10 +9,13 @@ import {
   type Round,
 } from '../match/index.ts';
 import type { Side } from '../rules/index.ts';
-import { isBeyondBelief, wakeClocks } from './clocks.ts';
+import { leftBy, wakeClocks } from './clocks.ts';
 import type { Draft } from './draft.ts';
+import { doubtOf } from './keeper.ts';
 import type { Link } from './link.ts';
 import { hasEnded, isBefore, peersSide, sayHave } from './place.ts';
+import { problem } from './problems.ts';
+import { AWAY_AT_LEAST } from './returning.ts';
 
 interface Place {
   readonly number: number;
@@ -57,16 +60,22 @@ export function hearClaim(
   const { step, reason } = said;
   const { color } = round;
   if (reason === 'time') {
-    if (color === null || moverIn(round, step) !== color) {
+    if (color === null || moverIn(round, step) !== color || hasGoneOn(round, by, step)) {
       draft.breach('unexpected');
       return;
     }
-    if (hasGoneOn(round, by, step) || isBeyondBelief(draft, round, color, step)) {
-      draft.breach('clock');
-      return;
+    const left = leftBy(draft, round, color, step);
+    const doubt = doubtOf(draft, round, step, left);
+    if (doubt === 'impossible') draft.breach('clock');
+    else if (doubt === 'apart') {
+      draft.endForGood(problem('clocksApart', { seconds: Math.ceil(left / 1000) }), 'diverged');
     }
-  } else if (!wasAway(draft.link, said) || hasGoneOn(round, by, step - 1)) {
-    draft.breach('clock');
+    if (doubt !== null) return;
+  } else if (
+    hasGoneOn(round, by, step - 1) ||
+    !(reason === 'left' ? hadLeft(round, step) : wasAway(draft.link, said))
+  ) {
+    draft.breach('notAway');
     return;
   }
   draft.happen(match, { type: 'claimed', by, step, reason });
@@ -76,6 +85,13 @@ export function hearClaim(
 /** Whether the other side can have waited for me in that step, and for so long. */
 function wasAway({ awayUntil }: Link, claimed: Place): boolean {
   return awayUntil !== null && !isBefore(awayUntil, claimed);
+}
+
+/** Whether I have said that I leave this game, was away for so long then, and found the other side at that step. */
+function hadLeft({ departures }: Round, claimed: number): boolean {
+  return departures.some(
+    ({ at, back }) => back !== null && claimed <= back.step && back.at - at >= AWAY_AT_LEAST,
+  );
 }
 
 /** Whether that side has ended a later step itself: then the earlier one had ended in time for it. */
@@ -95,11 +111,16 @@ export function actResign(draft: Draft, match: Match, round: Round, reason: Resi
   return null;
 }
 
-/** The other side is away: nobody wins. It hears so once it is back. */
-export function actClaimAway(draft: Draft, match: Match, { number, step, color }: Round): null {
+/** The other side is away: nobody wins, or I do where it has left the game. It hears so once it is back. */
+export function actClaimAbsence(
+  draft: Draft,
+  match: Match,
+  { number, step, color }: Round,
+  reason: 'away' | 'left',
+): null {
   if (color !== null) {
-    draft.say('claim', { number, step, reason: 'away' });
-    draft.happen(match, { type: 'claimed', by: color, step, reason: 'away' });
+    draft.say('claim', { number, step, reason });
+    draft.happen(match, { type: 'claimed', by: color, step, reason });
   }
   return null;
 }

@@ -60,7 +60,7 @@ describe('two Tengens meeting', () => {
     );
     expect(guest.said()).toEqual([
       say('helloAck', { tengen: tengen('Ann'), key: session.key }),
-      say('have', { number: 1, step: 0 }),
+      say('have', { number: 1, step: 0, heard: expect.any(Number) }),
     ]);
     expect(guest.link.peer?.name).toBe('Bob');
     expect(guest.seen.position.options).toMatchObject({ size: 19, rule: 'standard' });
@@ -158,7 +158,9 @@ describe('a game between two Tengens', () => {
     const { host, guest } = begin();
     host.draw(7, 7);
     deliver(host, guest);
-    expect(guest.said()).toEqual([say('have', { number: 1, step: 1 })]);
+    expect(guest.said()).toEqual([
+      say('have', { number: 1, step: 1, game: 1, heard: expect.any(Number) }),
+    ]);
   });
 
   it('ends alike on both sides, and goes on with freshly drawn colours without a restart message', () => {
@@ -168,7 +170,15 @@ describe('a game between two Tengens', () => {
     expect(host.seen.phase).toBe('ended');
 
     expect(host.do({ type: 'restart' })).toBe(true);
-    expect(host.said()).toEqual([say('have', { number: 2, step: 0 })]);
+    expect(host.said()).toEqual([
+      say('have', {
+        number: 2,
+        step: 0,
+        game: 1,
+        outcome: { winner: 'black', reason: 'five' },
+        heard: expect.any(Number),
+      }),
+    ]);
     guest.hear(say('have', { number: 2, step: 0 }));
     expect(guest.seen).toMatchObject({ phase: 'waiting', number: 2, moves: [] });
     host.coin = false;
@@ -372,7 +382,9 @@ describe('silence between two Tengens', () => {
     host.tick(4_999);
     expect(host.said()).toEqual([]);
     host.tick(5_000);
-    expect(host.said()).toEqual([say('have', { number: 1, step: 0 })]);
+    expect(host.said()).toEqual([
+      say('have', { number: 1, step: 0, game: 1, heard: expect.any(Number) }),
+    ]);
   });
 
   it('is noticed after 12 s: the link is away, and nobody has parted', () => {

@@ -1,7 +1,7 @@
 /**
  * The extended dialect between two Tengens (PROTOCOL.md §3 and §4): what is said between games, and
  * where the rest of it is found: moves and clocks in moves.ts, offers in offers.ts, endings in
- * endings.ts, chat in chat.ts.
+ * endings.ts, what each holds in have.ts, chat in chat.ts.
  */
 
 import {
@@ -17,9 +17,10 @@ import {
 } from '../match/index.ts';
 import { opponentOf } from '../rules/index.ts';
 import { actSay, hearSay } from './chat.ts';
-import { hearLeft, wakeClocks } from './clocks.ts';
+import { wakeClocks } from './clocks.ts';
 import type { Draft } from './draft.ts';
-import { actClaimAway, actResign, hearClaim, hearResign, tickClocks } from './endings.ts';
+import { actClaimAbsence, actResign, hearClaim, hearResign, tickClocks } from './endings.ts';
+import { hearHave } from './have.ts';
 import { hinderedDraw, noGame } from './hindrances.ts';
 import type { Action, Link, Moment, Refused } from './link.ts';
 import {
@@ -40,9 +41,10 @@ import {
   hearWithdraw,
   hinderedOffer,
 } from './offers.ts';
-import { held, sayHave } from './place.ts';
+import { sayCleared, sayHave } from './place.ts';
 import { problem } from './problems.ts';
-import { catchUp, hearFirstHave, isUnsettled, lose, noteHeld, wakeBehind } from './returning.ts';
+import { beReplaced, catchUp, isUnsettled, wakeBehind } from './returning.ts';
+import { cleanText } from './text.ts';
 import type { Hindrance } from './window.ts';
 
 /** A side that has said nothing for this long says what it holds; ms. */
@@ -117,28 +119,6 @@ function hearMessage(
   }
 }
 
-function hearHave(draft: Draft, match: Match, place: Heard<'have'>): void {
-  noteHeld(draft, place);
-  draft.changeLine({ endingUnheard: false });
-  const { behind } = draft.link.line;
-  if (behind === 'unheard') hearFirstHave(draft, match, place);
-  // What it holds beyond what I do is under way.
-  if (behind !== null) return;
-  const mine = held(match);
-  const { number, step, left } = place;
-  if (number < mine.number) return;
-  if (number === mine.number) {
-    if (step > mine.step) draft.breach('ahead');
-    else if (left !== undefined) hearLeft(draft, match, place, left);
-  } else if (number !== match.next.number || step !== 0 || phaseOf(match) !== 'ended') {
-    draft.breach('ahead');
-  } else {
-    // After an end the other side has cleared its board for the next game.
-    draft.happen(match, { type: 'restarted', by: 'peer' });
-    sayHave(draft);
-  }
-}
-
 function hearConfigure(
   draft: Draft,
   match: Match,
@@ -153,7 +133,7 @@ function hearConfigure(
     if (setup.ok) {
       draft.happen(match, { type: 'configured', setup: dataOf(setup.value) });
       sayHave(draft);
-    } else draft.end(problem('unknownGame', { game: data.game.slice(0, 32) }), 'match');
+    } else draft.end(problem('unknownGame', { game: cleanText(data.game, 32) }), 'match');
   }
 }
 
@@ -176,7 +156,7 @@ function hearStart(
   if (draft.link.role === 'host') draft.breach('unexpected');
   else if (number < next.number) {
     // A host that has lost how this very game began has tossed the coin anew.
-    if (round?.number === number && round.color !== mine) lose(draft);
+    if (round?.number === number && round.color !== mine) draft.lose();
   } else if (
     number !== next.number ||
     phaseOf(match) === 'playing' ||
@@ -199,6 +179,7 @@ function isSetup(setup: Setup, { game, options, clock }: SetupData): boolean {
 /** Who leaves a game can come back to it, and to hear how it ended. */
 function hearBye(draft: Draft, match: Match, bye: Heard<'bye'>): void {
   if (bye.reason === 'left' && isUnsettled(draft.link, match)) draft.goAway('left');
+  else if (bye.reason === 'replaced' && draft.link.role === 'guest') beReplaced(draft);
   else endWithBye(draft, bye);
 }
 
@@ -216,6 +197,9 @@ export function endWithBye(draft: Draft, { reason, version }: Heard<'bye'>): voi
     case 'busy':
     case 'declined':
       draft.end(problem(reason));
+      return;
+    case 'later':
+      draft.end(problem('tooOften'));
       return;
     case 'diverged':
     case 'lost':
@@ -302,7 +286,7 @@ export function actExtended(
       // Who presses it as the other's restart arrives has what they wished for.
       if (phaseOf(match) === 'waiting') return null;
       draft.happen(match, { type: 'restarted', by: 'me' });
-      sayHave(draft);
+      sayCleared(draft);
       return null;
     case 'draw':
       return round && actDraw(draft, match, round, action.move);
@@ -315,7 +299,7 @@ export function actExtended(
     case 'resign':
       return round && actResign(draft, match, round, 'resign');
     case 'claim':
-      return round && actClaimAway(draft, match, round);
+      return round && actClaimAbsence(draft, match, round, action.reason ?? 'away');
     case 'say':
       return actSay(draft, action);
   }
@@ -334,7 +318,7 @@ export function wakeExtended(link: Link, match: Match): number {
 export function tickExtended(draft: Draft, match: Match): void {
   const { heardAt, saidAt } = draft.link.line;
   if (draft.now - heardAt >= SILENT_AFTER) draft.goAway('silent', heardAt);
-  else if (draft.now >= wakeBehind(draft.link)) lose(draft);
+  else if (draft.now >= wakeBehind(draft.link)) draft.lose();
   else {
     tickClocks(draft, match);
     if (draft.now - saidAt >= SAY_AFTER) sayHave(draft);

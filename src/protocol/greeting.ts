@@ -1,7 +1,7 @@
 /** How two programs meet: who is accepted, and which dialect they share (PROTOCOL.md §2, §3). */
 
-import { newMatch, setUp } from '../match/index.ts';
-import { baseSetup } from './base.ts';
+import { dataOf, newMatch, setUp } from '../match/index.ts';
+import { baseSetup, isBaseGame } from './baseGame.ts';
 import type { Draft } from './draft.ts';
 import { endWithBye } from './extended.ts';
 import type { Link } from './link.ts';
@@ -16,6 +16,7 @@ import {
 } from './messages.ts';
 import { sayHave } from './place.ts';
 import { problem } from './problems.ts';
+import { cleanText } from './text.ts';
 
 /** How long a guest's program may take to answer `hello`, in ms. */
 const ACKNOWLEDGE_WITHIN = 10_000;
@@ -74,7 +75,7 @@ function beAccepted(draft: Draft, params: Invitation | { tengen?: undefined }): 
   draft.change({ peer: tengen });
   const setup = setUp(match.game, match.options, match.clock);
   if (!setup.ok) {
-    draft.end(problem('unknownGame', { game: match.game.slice(0, 32) }), 'match');
+    draft.end(problem('unknownGame', { game: cleanText(match.game, 32) }), 'match');
     return;
   }
   const { me, session: mine } = draft.link;
@@ -90,11 +91,12 @@ function beAcknowledged(
   draft: Draft,
   params: { tengen: Tengen; key: string } | { tengen?: undefined },
 ): void {
+  const { setup, session } = draft.link;
   if (params.tengen === undefined) {
+    if (!isBaseGame(dataOf(setup))) draft.tell(problem('originalGame'));
     draft.join(newMatch(baseSetup), { peer: null, setup: baseSetup });
     return;
   }
-  const { setup, session } = draft.link;
   draft.join(newMatch(setup), {
     peer: params.tengen,
     session: { ...session, peerKey: params.key },

@@ -26,6 +26,7 @@ export const hindranceSentences: Readonly<Record<Hindrance, string>> = {
   nothingToClaim: 'The opponent is there and has time left.',
   saidTooMuch: 'That was a lot at once: wait a moment.',
   linkAway: 'The link is away: the board is locked until it is back.',
+  notLeft: 'The opponent has not said that they leave this game.',
   notAwayLong: 'The opponent has been away for less than a minute.',
   personOpposite: 'Against a person across the network nobody is helped.',
   computersTurn: 'It is the computer’s turn.',

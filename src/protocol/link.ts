@@ -9,8 +9,9 @@
 
 import { type Match, type OfferKind, phaseOf, playing, type SetupData } from '../match/index.ts';
 import type { Refusal, Result } from '../rules/index.ts';
-import { actBase, hearBase, hinderedBase, tickBase, wakeBase } from './base.ts';
+import { actBase, hearBase, hinderedBase } from './base.ts';
 import { Draft, type Reaction } from './draft.ts';
+import { actResign } from './endings.ts';
 import {
   actExtended,
   hearExtended,
@@ -22,6 +23,7 @@ import { hearGreeting, tickGreeting, wakeGreeting } from './greeting.ts';
 import { hindered as refusedFor } from './hindrances.ts';
 import {
   declaredVersion,
+  hasAbility,
   type Misunderstanding,
   PROTOCOL_VERSION,
   type Tengen,
@@ -29,6 +31,7 @@ import {
 import { type Fault, problem } from './problems.ts';
 import {
   hearReturn,
+  isUnsettled,
   type Returning,
   sayReturn,
   takeUp,
@@ -50,6 +53,8 @@ export interface Moment {
    * computer was asleep; ms, infinity where nobody knows.
    */
   readonly absence: number;
+  /** By the computer's own calendar: ms since 1970. */
+  readonly date: number;
 }
 
 /** What a person can do to a match across a link. */
@@ -63,7 +68,8 @@ export type Action =
   | { readonly type: 'answer'; readonly kind: OfferKind; readonly accept: boolean }
   | { readonly type: 'withdraw'; readonly kind: OfferKind }
   | { readonly type: 'resign' }
-  | { readonly type: 'claim' }
+  /** The other side is away: nobody wins, or, where it has said that it leaves, I do. */
+  | { readonly type: 'claim'; readonly reason?: 'away' | 'left' | undefined }
   | {
       readonly type: 'say';
       readonly text?: string | undefined;
@@ -97,21 +103,18 @@ export function comeBack(
 }
 
 /** A guest has proved to its host that it comes back: from now on this is its connection. */
-export function welcomeBack(
-  link: Link,
-  match: Match,
-  peer: Tengen,
-  { now, absence }: Moment,
-): Reaction {
-  const draft = new Draft(link, match, now);
+export function welcomeBack(link: Link, match: Match, peer: Tengen, moment: Moment): Reaction {
+  const draft = new Draft(link, match, moment.now);
   if (link.stage === 'joined') draft.goAway('closed', link.line.heardAt);
-  takeUp(draft, peer, absence);
+  takeUp(draft, peer, moment);
   return draft.done();
 }
 
 /** The person here wishes to come back. */
 export function tryAgain(link: Link): Link {
-  return link.away === null ? link : { ...link, away: { ...link.away, trying: true } };
+  if (link.away === null) return link;
+  const { since, why } = link.away;
+  return { ...link, away: { since, why, trying: true } };
 }
 
 /** The guest has seen white space before any message: the host is an extended one, and is told who knocks. */
@@ -126,7 +129,8 @@ export function seeBlank(link: Link, match: Match | null, { now }: Moment): Reac
 /** A message was heard: any JSON object at all. */
 export function hear(link: Link, match: Match | null, value: object, moment: Moment): Reaction {
   const { now } = moment;
-  const draft = new Draft({ ...link, line: { ...link.line, heardAt: now } }, match, now);
+  const received = link.line.received + (link.stage === 'joined' ? 1 : 0);
+  const draft = new Draft({ ...link, line: { ...link.line, heardAt: now, received } }, match, now);
   if (!link.line.open) return draft.done();
   const misunderstood = hearIn(draft, value, moment);
   if (misunderstood !== null) {
@@ -186,10 +190,22 @@ export function losePeer(link: Link, match: Match | null, { now }: Moment): Reac
   return draft.done();
 }
 
-/** The person here closes the link. */
-export function hangUp(link: Link, match: Match | null, { now }: Moment): Reaction {
+/** The person here closes the link. Where the other side may think that a game is on, it is recorded that I left it. */
+export function hangUp(link: Link, match: Match | null, { now, date }: Moment): Reaction {
   const draft = new Draft(link, match, now);
+  if (match !== null && link.stage === 'joined' && link.peer !== null && isUnsettled(link, match)) {
+    draft.happen(match, { type: 'departed', at: date });
+  }
   draft.end(null, 'left');
+  return draft.done();
+}
+
+/** The person here deletes a match that was kept. A game that is on is given up: the other side hears so once it is there. */
+export function discard(link: Link, match: Match, { now }: Pick<Moment, 'now'>): Reaction {
+  const draft = new Draft(link, match, now);
+  const round = playing(match);
+  draft.happen(match, { type: 'discarded' });
+  if (round !== null) actResign(draft, match, round, 'left');
   return draft.done();
 }
 
@@ -207,13 +223,16 @@ export function hindered(
 
 /** Nobody plays on before both hold the same again; only the game can be ended, after a while. */
 function hinderedAway(
-  { stage }: Link,
-  { since }: Away,
+  { stage, peer }: Link,
+  { since, why }: Away,
   match: Match,
-  { type }: Action,
+  action: Action,
   now: number,
 ): Hindrance | null {
-  if (type !== 'claim' || stage !== 'away' || playing(match) === null) return 'linkAway';
+  if (action.type !== 'claim' || stage !== 'away' || playing(match) === null) return 'linkAway';
+  // Version 0.4 does not understand it.
+  const mayWin = why === 'left' && hasAbility(peer, 'settle');
+  if (action.reason === 'left' && !mayWin) return 'notLeft';
   return now < since + CLAIM_AFTER ? 'notAwayLong' : null;
 }
 
@@ -248,7 +267,7 @@ function isCrossedRestart({ peer, away }: Link, match: Match, { type }: Action):
 export function wakeAt(link: Link, match: Match | null): number | null {
   if (link.stage === 'greeting' || match === null) return wakeGreeting(link);
   if (link.stage === 'away') return wakeReturn(link);
-  return link.peer === null ? wakeBase(link) : wakeExtended(link, match);
+  return link.peer === null ? null : wakeExtended(link, match);
 }
 
 /** Time has passed. */
@@ -256,12 +275,11 @@ export function tick(link: Link, match: Match | null, { now }: Moment): Reaction
   const draft = new Draft(link, match, now);
   if (link.stage === 'greeting' || match === null) tickGreeting(draft);
   else if (link.stage === 'away') tickReturn(draft);
-  else if (link.peer === null) tickBase(draft);
-  else tickExtended(draft, match);
+  else if (link.peer !== null) tickExtended(draft, match);
   return draft.done();
 }
 
-export { countedTime, thinkingTime } from './clocks.ts';
+export { afterPause, countedTime, type Pause, thinkingTime } from './clocks.ts';
 export type * from './state.ts';
 export { keptLink, newLink } from './state.ts';
 export type { Reaction, Returning };

@@ -13,13 +13,32 @@ const count = z.int().min(0);
 /** Any object: of its fields, none is read here. */
 const anything = z.object({});
 
-/** Who is speaking: what makes a peer an extended one. */
-const tengenSchema = z.object({
+/**
+ * What a program can do beyond version 0.4, declared in `tengen.abilities`. An unknown ability is ignored.
+ *
+ * `settle`: its `have` says `heard`, `game`, `outcome` and `restored`, and it understands a `claim` for `left`.
+ */
+export const ABILITIES = ['settle'] as const;
+export type Ability = (typeof ABILITIES)[number];
+
+const abilities = z
+  .array(z.string())
+  .max(32)
+  .transform((names) => ABILITIES.filter((name) => names.includes(name)));
+
+/** Who is speaking: what makes a peer an extended one. Version 0.4 and earlier send no `abilities`. */
+export const tengenSchema = z.object({
   version: z.literal(PROTOCOL_VERSION),
   name: z.string().transform(cleanName).pipe(z.string().min(1)),
   app: z.string().transform((app) => cleanText(app, 64)),
+  abilities: abilities.readonly().optional().catch(undefined),
 });
 export type Tengen = z.infer<typeof tengenSchema>;
+
+/** Whether the peer's program has that ability. */
+export function hasAbility(peer: Tengen | null, ability: Ability): boolean {
+  return peer?.abilities?.includes(ability) ?? false;
+}
 
 const clock = z.object({ main: count, increment: count, periods: count, period: count });
 
@@ -113,11 +132,24 @@ const base = [
   say('restart', anything),
 ];
 
+/** What a side holds. Only a peer with the ability `settle` sends more than `left`. */
+const have = z.object({
+  ...place,
+  left: count.optional(),
+  heard: count.optional(),
+  game: count.optional(),
+  outcome: z
+    .object({ winner: z.enum(['black', 'white', 'draw']), reason: z.string().max(64) })
+    .optional(),
+  restored: z.boolean().optional(),
+});
+export type Have = z.infer<typeof have>;
+
 /** An extended peer, once connected. The fields of a move are the rules' to read: see {@link paramsOf}. */
 const extended = [
   // One that crossed `hello` is left aside.
   say('introduce', anything),
-  say('have', z.object({ ...place, left: count.optional() })),
+  say('have', have),
   say('configure', z.object({ number: count, match: setup })),
   say('ready', z.object({ number: count })),
   say('startGame', z.object({ color, number: count, match: setup })),

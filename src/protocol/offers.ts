@@ -18,6 +18,12 @@ import { hasEnded, isOver, peersSide, present, sayHave } from './place.ts';
 import { noteStep } from './returning.ts';
 import type { Hindrance } from './window.ts';
 
+/**
+ * A withdrawal that was sent this long ago on a connection that still stands has arrived, and an
+ * acceptance that crossed it too; ms. Each direction breaks the link after 12 s without a message.
+ */
+const ACCEPTANCE_CROSSES_WITHIN = 30_000;
+
 interface Said {
   readonly number: number;
   readonly step: number;
@@ -65,8 +71,10 @@ export function hearAnswer(
     draft.breach('unexpected');
   } else if (peerMoves && accept && hasEnded(round, peer)) {
     draft.breach('gameOver');
+  } else if (peerMoves && accept && knowsWithdrawal(draft, said)) {
+    draft.breach('unexpected');
   } else if (peerMoves && accept) {
-    // The side to move decides: it takes effect as it is accepted, withdrawn meanwhile or not.
+    // The side to move decides: an acceptance that was on its way counts, even if the offer was withdrawn meanwhile.
     draft.happen(match, { type: 'agreed', by: mine, kind });
     noteStep(draft, { number: said.number, step: said.step + 1 });
     sayHave(draft);
@@ -78,6 +86,20 @@ export function hearAnswer(
       draft.happen(answered, { type: 'agreed', by: mine, kind, charge: thinking(draft) });
     }
   }
+}
+
+/**
+ * Whether the peer had heard that my offer was withdrawn: it has said so, or so much time has passed that
+ * its acceptance can't have been on its way.
+ */
+function knowsWithdrawal({ link: { line }, now }: Draft, { number, step, kind }: Said): boolean {
+  const withdrawal = line.withdrawals.findLast(
+    (each) => each.number === number && each.step === step && each.kind === kind,
+  );
+  if (withdrawal === undefined) return false;
+  return (
+    (line.peerReceived ?? 0) >= withdrawal.sent || now - withdrawal.at >= ACCEPTANCE_CROSSES_WITHIN
+  );
 }
 
 export function hearCommit(draft: Draft, match: Match, said: Said): void {
@@ -105,6 +127,8 @@ export function hearWithdraw(draft: Draft, match: Match, said: Said): void {
   // One that crossed my refusal changes nothing, and one that is said again neither.
   else if (offer.state !== 'declined' && offer.state !== 'withdrawn') {
     draft.happen(match, { type: 'withdrawn', by: peer, kind });
+    // From now on an acceptance comes too late: this says that I know.
+    sayHave(draft);
   }
 }
 

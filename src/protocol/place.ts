@@ -3,7 +3,7 @@
 import { type Match, outcomeOf, phaseOf, type Round } from '../match/index.ts';
 import { opponentOf, type Side } from '../rules/index.ts';
 import type { Draft } from './draft.ts';
-import type { Message } from './messages.ts';
+import type { Have, Message } from './messages.ts';
 
 /** A place in a match: a game, and what has happened in it. */
 export interface Held {
@@ -27,16 +27,41 @@ export function isBefore(a: Held, b: Held): boolean {
   return a.number < b.number || (a.number === b.number && a.step < b.step);
 }
 
-/** Says what this end holds, and what is left on the receiver's clock. */
+/**
+ * Says what this end holds, what is left on the receiver's clock, and how many messages it has received.
+ * With the count the receiver knows which of its messages the sender had taken into account.
+ */
 export function sayHave(draft: Draft): void {
   const { match, link } = draft;
   if (match === null) return;
-  // Before anything is said again, the other side may lack the end of the game begun last.
-  const place = link.line.behind === 'unheard' ? lastHeld(match) : held(match);
+  const { behind, received } = link.line;
+  // Before anything is sent again, the peer may lack the end of the last started game.
+  const place = behind === 'unheard' ? lastHeld(match) : held(match);
   const { round } = match;
   const theirs = round && round.number === place.number ? peersSide(round) : null;
   const left = theirs === null ? undefined : round?.left?.[theirs];
-  draft.say('have', { ...place, ...(left === undefined ? {} : { left }) });
+  draft.say('have', {
+    ...place,
+    ...(left === undefined ? {} : { left }),
+    ...standingOf(match),
+    heard: received,
+    ...(link.fromFile ? { restored: true } : {}),
+  });
+}
+
+/** The same, where it tells of a board that was cleared: no other message does. */
+export function sayCleared(draft: Draft): void {
+  sayHave(draft);
+  draft.changeLine({ toldAt: draft.link.line.sent });
+}
+
+/** The last started game and how it ended, also once its board was cleared; nothing before the first game. */
+export function standingOf({ round }: Match): Pick<Have, 'game' | 'outcome'> {
+  if (round === null) return {};
+  const outcome = outcomeOf(round);
+  return outcome === null
+    ? { game: round.number }
+    : { game: round.number, outcome: { winner: outcome.winner, reason: outcome.reason } };
 }
 
 /** Where a message of the match belongs: what says no step comes before the first. */

@@ -17,6 +17,8 @@ const sentences = {
     'Nobody is hosting at {address}, port {port}. Ask the other player to press Host, and compare address and port.',
   noRoute:
     'There is no way from here to {address}. Check that both computers are on the same network, and the address.',
+  noRouteOnMac:
+    'There is no way from here to {address}. macOS may be keeping Tengen off the local network: allow it in System Settings, under Privacy & Security, Local Network, and try again. If it is allowed, check that both computers are on the same network, and the address.',
   timedOut:
     '{address} did not answer within 5 seconds. The address may be wrong, the computer off, or a firewall in the way.',
   unknownAddress:
@@ -24,6 +26,7 @@ const sentences = {
   cannotConnect:
     'Connecting to {address}, port {port}, failed ({reason}). Compare address and port with the host’s screen.',
   declined: 'The host did not accept you. Ask the other player, then join again.',
+  tooOften: 'Too many have knocked there from your address. Wait a minute or two, then join again.',
   busy: 'The host is already playing with somebody, or waits for somebody to come back. If that is you, press Go on beside your unfinished game; else try again later.',
   guestLost: 'The guest went away before the game could begin. Ask the other player to join again.',
   versions:
@@ -39,7 +42,11 @@ const sentences = {
   accused:
     'The opponent’s program says that this one broke the rules, and closed the connection. The game is kept as it was; the two programs may be of different releases.',
   diverged:
-    'The two programs no longer agree on the position, so nobody wins. The game is kept as it was here, and the connection is closed.',
+    'The two programs no longer agree on the position or on the clocks, so nobody wins. The game is kept as it was here, and the connection is closed.',
+  clocksApart:
+    'By the other computer’s watch your time is over, by this one’s you had {seconds} s left. The two are too far apart, as over a very slow connection, so nobody wins. The game is kept as it was here, and the connection is closed.',
+  timeTaken:
+    'The other computer has counted {seconds} s more for your moves than this one. A slow connection can do that. Your clock gives way by 12 s a game at most.',
   garbage:
     'What the other side sent is not Tengen’s language ({how}), so the connection is closed. Another program may be using that port.',
   flood:
@@ -48,20 +55,30 @@ const sentences = {
     'The opponent’s program sent something that means nothing here ({how}). It was left aside and changed nothing.',
   tooManyMistakes:
     'The opponent’s program sent 20 messages that mean nothing here, so the connection is closed. The game is kept as it was.',
-  stoneUnanswered:
-    'Your first stone has not been answered for 20 seconds: the opponent’s program may have missed it. Press Restart to begin again.',
+  lostBeforeRestart:
+    'You had lost the game that you restarted. The original program sends its winning stone only when its player closes the result message, so the stone came after your restart.',
+  unconfirmed:
+    'The other computer has not confirmed your latest move or command for 10 seconds. The network may be interrupted. The game goes on as soon as it gets through.',
+  originalGame:
+    'The opponent uses the original program, which plays only freestyle gomoku on 15 × 15, without a clock. So you play that, and not the game that you set up.',
   bug: 'Something went wrong inside this program ({reason}). The game is kept; if it does not go on, leave and join again, and tell the people who make Tengen.',
+  noSandbox:
+    'Tengen was started with --no-sandbox, so the system does not confine its window. Everything works; a package that installs the sandbox, such as the .deb, is safer.',
   notSaved:
     'Nothing can be saved at the moment ({reason}). The game goes on, and all is saved as soon as it can be; until then do not close this program.',
   fileNewer:
     'What was saved here was written by a later release of Tengen, so it is only read: nothing new is saved. Install that release again.',
   fileDamaged:
     'The file with what was saved here is damaged. It was set aside as {file}, and what could be read of it was kept.',
+  fileIncomplete:
+    'Some or all of what was saved here is missing, because the file tengen.db-wal beside it is gone or empty. What was left is kept, and the old file was set aside as {file}; if you have a copy of the whole folder, put that back.',
   lost: 'One of the two programs has lost part of its record of this match, perhaps because an old copy of a file was put back, so it cannot be gone on with. Both records are kept as they are.',
   unknownSession:
     'The program that answered does not know this match: it may be another one, or the match was given up there. The game is kept here; try another address, or join anew.',
   notProven:
     'The program that answered could not prove that it is the one you were playing with, so nothing was changed. The game is kept here; try another address.',
+  replaced:
+    'Another copy of this profile, perhaps on another computer, has taken up this match, so this one has let go of it. To go on here instead, close the other copy first, then try again.',
   engineMissing:
     'There is no program {program} that can be started here ({reason}). Check the command line in the settings.',
   engineGone:
@@ -90,6 +107,7 @@ const faultPhrases = {
   ahead: 'it is ahead of a game that both must hold alike',
   unexpected: 'it said something that has no place at this moment',
   clock: 'it counted the thinking time wrongly',
+  notAway: 'it said that you were away when you were not',
   tooLong: 'a message longer than 64 KiB',
   tooDeep: 'a message nested deeper than 32 levels',
   notText: 'bytes that are no UTF-8 text',

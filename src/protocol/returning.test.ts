@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   at,
+  begin,
   deliver,
   type End,
   gomokuSetup,
@@ -8,6 +9,7 @@ import {
   prove,
   session,
   settle,
+  setupOf,
   tengen,
 } from '../../test/support/ends.ts';
 import { fullBoard } from '../../test/support/gomoku.ts';
@@ -20,6 +22,16 @@ import { answerReturn, proven } from './returning.ts';
 const say = (method: string, params: object = {}) => ({ method, params });
 const methods = (messages: readonly Message[]) => messages.map(({ method }) => method);
 
+/** It is turned away: nothing has changed, and it dials no more by itself. */
+function turnedAway(guest: End, game: End['match'], code: string): void {
+  expect(guest.told).toMatchObject({ code });
+  expect(guest.link).toMatchObject({ stage: 'away', away: { trying: false } });
+  expect(guest.link.line.open).toBe(false);
+  expect(guest.ended).toBeUndefined();
+  expect(guest.game).toBe(game);
+  expect(guest.draw(1, 1)).toBe('linkAway');
+}
+
 describe('a guest that comes back', () => {
   const nonce = '1'.repeat(32);
   const hostNonce = '2'.repeat(32);
@@ -31,16 +43,6 @@ describe('a guest that comes back', () => {
     guest.lose();
     guest.take(comeBack(guest.link, guest.game, { nonce, prove }, guest));
     return guest;
-  }
-
-  /** It is turned away: nothing has changed, and it dials no more by itself. */
-  function turnedAway(guest: End, game: End['match'], code: string): void {
-    expect(guest.told).toMatchObject({ code });
-    expect(guest.link).toMatchObject({ stage: 'away', away: { trying: false } });
-    expect(guest.link.line.open).toBe(false);
-    expect(guest.ended).toBeUndefined();
-    expect(guest.game).toBe(game);
-    expect(guest.draw(1, 1)).toBe('linkAway');
   }
 
   it('says who it is once it sees that the host is an extended one, and not before', () => {
@@ -60,7 +62,7 @@ describe('a guest that comes back', () => {
     guest.hear(hello);
     expect(guest.said()).toEqual([
       say('helloAck', { tengen: tengen('Guest'), resume: { proof } }),
-      say('have', { number: 1, step: 2 }),
+      say('have', { number: 1, step: 2, game: 1, heard: expect.any(Number) }),
     ]);
     expect(guest.link).toMatchObject({ stage: 'joined', returning: null });
   });
@@ -133,6 +135,23 @@ describe('a guest that comes back', () => {
       turnedAway(guest, game, code);
     },
   );
+
+  it('whose host has left goes on looking though the host is busy, and is told so once', () => {
+    const { white: guest } = afterMoves(2);
+    guest.hear(say('bye', { reason: 'left' }));
+    const comesBack = () => {
+      guest.told = null;
+      guest.take(comeBack(guest.link, guest.game, { nonce, prove }, guest));
+      guest.seeBlank();
+      guest.hear(say('bye', { reason: 'busy' }));
+      expect(guest.link).toMatchObject({ stage: 'away', away: { why: 'left', trying: true } });
+      expect(guest.link.line.open).toBe(false);
+    };
+    comesBack();
+    expect(guest.told).toMatchObject({ code: 'busy' });
+    comesBack();
+    expect(guest.told).toBeNull();
+  });
 
   it('of another version says so, and hears so', () => {
     const guest = dialled();
@@ -221,13 +240,34 @@ describe('a guest that comes back', () => {
   });
 });
 
+describe('a guest whose profile was copied to another computer', () => {
+  it('stops dialling once it hears that the other copy has taken its seat, and says so', () => {
+    const { black: host, white: guest } = afterMoves(2);
+    const game = guest.match;
+    guest.hear(say('bye', { reason: 'replaced' }));
+    expect(guest.said()).toEqual([]);
+    turnedAway(guest, game, 'replaced');
+    // Its person may take the seat back.
+    guest.told = null;
+    goOn(host, guest);
+    agree(host, guest);
+  });
+
+  it('is the only one who can hear that: a host takes it for a goodbye', () => {
+    const { black: host } = afterMoves(2);
+    host.hear(say('bye', { reason: 'replaced' }));
+    expect(host.ended).toMatchObject({ code: 'opponentLeft' });
+    expect(host.final).toBe(false);
+  });
+});
+
 describe('what is said on a link that has come back', () => {
   it('is first what each holds, and nothing more where nothing is lacking', () => {
     const { black, white } = afterMoves(3);
     cut(black, white);
     expect(saidAgain(black, white)).toEqual({
-      host: [say('have', { number: 1, step: 3 })],
-      guest: [say('have', { number: 1, step: 3 })],
+      host: [say('have', { number: 1, step: 3, game: 1, heard: expect.any(Number) })],
+      guest: [say('have', { number: 1, step: 3, game: 1, heard: expect.any(Number) })],
     });
     settle(black, white);
     agree(black, white);
@@ -337,7 +377,7 @@ describe('what is said on a link that has come back', () => {
     agree(black, white);
   });
 
-  it('is at most a hundred messages: the latest', () => {
+  it('is all that the other may lack, however much that is', () => {
     const { black, white } = afterMoves(0);
     for (const [n, { row, column }] of fullBoard(7).slice(0, 210).entries()) {
       expect((n % 2 === 0 ? black : white).draw(row, column)).toBe(true);
@@ -350,9 +390,37 @@ describe('what is said on a link that has come back', () => {
     black.said();
     // White waits for the next game: of this one it may lack anything.
     black.hear(say('have', { number: 2, step: 0 }));
-    expect(black.out.filter(({ method }) => method !== 'have')).toHaveLength(100);
+    expect(methods(black.out).filter((method) => method === 'draw')).toHaveLength(105);
     expect(methods(black.out).at(-1)).toBe('resign');
   });
+
+  it.each([150, 1000])(
+    'is also what was said just before a cut: of %i marks in Go none is missing, and nobody parts',
+    (count) => {
+      const { black, white } = begin(setupOf('go', { size: 9 }));
+      black.draw(0, 0);
+      settle(black, white);
+      white.draw(8, 8);
+      settle(black, white);
+      for (const end of [black, white]) {
+        end.do({ type: 'draw', move: { pass: true } });
+        settle(black, white);
+      }
+      const mark = { mark: true, row: 0, column: 0 };
+      for (let n = 0; n < count; n += 1) expect(black.do({ type: 'draw', move: mark })).toBe(true);
+      cut(black, white);
+      meetAgain(black, white);
+      // Five messages a second: what is said again takes longer than the minute in which some of it must come.
+      const both = () => [deliver(black, white), deliver(white, black)].includes(true);
+      for (let now = 0; both(); now += 200) {
+        at(now, black, white);
+        for (const end of [black, white]) end.tick(now);
+      }
+      agree(black, white);
+      expect(white.seen.step).toBe(count + 4);
+      expect([black.link.away, white.link.away]).toEqual([null, null]);
+    },
+  );
 
   it('changes nothing where it was heard before', () => {
     const { black, white } = afterMoves(3);

@@ -1,11 +1,13 @@
 /** A link that comes back: who proves what to whom, what is said again, and until when nobody plays on (PROTOCOL.md §5). */
 
 import { type Match, phaseOf, playing, type Round } from '../match/index.ts';
-import { hearLeft } from './clocks.ts';
 import type { Draft } from './draft.ts';
+import { hearLeft } from './keeper.ts';
 import type { Moment } from './link.ts';
 import {
   declaredVersion,
+  type Have,
+  hasAbility,
   isEnding,
   type Message,
   type Misunderstanding,
@@ -13,19 +15,17 @@ import {
   readGreeting,
   type Tengen,
 } from './messages.ts';
-import { type Held, held, isBefore, lastHeld, placeOf, sayHave } from './place.ts';
+import { type Held, held, isBefore, lastHeld, placeOf, sayCleared, sayHave } from './place.ts';
 import { problem } from './problems.ts';
 import { type Link, newLine } from './state.ts';
 import type { Problem } from './window.ts';
 
 /** How long a host's program may take to answer one who comes back, in ms. */
 const ANSWER_WITHIN = 3000;
-/** So many messages are said again at most: more of them might be taken for a flood. */
-const AT_ONCE = 100;
-/** Who holds more than I says it at once: after so long it must have lost it; ms. */
+/** Who holds more than I says it again: if nothing of it has come for so long, it must have lost it; ms. */
 const CATCH_UP_WITHIN = 60_000;
 /** Who claims that I was away has waited for 60 s; by my own watch it may be a little less. */
-const AWAY_AT_LEAST = 55_000;
+export const AWAY_AT_LEAST = 55_000;
 
 /**
  * Proves that one is the `role` of the session: the HMAC-SHA-256 of {@link proven} under its secret,
@@ -55,11 +55,7 @@ export function sayReturn(draft: Draft, { nonce }: Returning): void {
 }
 
 /** The guest hears what it is answered. */
-export function hearReturn(
-  draft: Draft,
-  value: object,
-  { absence }: Moment,
-): Misunderstanding | null {
+export function hearReturn(draft: Draft, value: object, moment: Moment): Misunderstanding | null {
   const { me, returning } = draft.link;
   const version = declaredVersion(value);
   if (version !== null && version !== PROTOCOL_VERSION) {
@@ -85,7 +81,7 @@ export function hearReturn(
     tengen: me,
     resume: { proof: returning.prove('guest', returning.nonce, nonce) },
   });
-  takeUp(draft, params.tengen, absence);
+  takeUp(draft, params.tengen, moment);
   return null;
 }
 
@@ -117,24 +113,38 @@ function rebuff({ reason, version }: { reason: string; version?: unknown }): Pro
   return problem(reason === 'busy' ? 'busy' : 'unknownSession');
 }
 
-/** It was not the host, or the host does not take its guest back: nobody dials again by itself. */
+/**
+ * It was not the host, or the host does not take its guest back: nobody dials again by itself. But a
+ * host that has left, and is busy, may be back later: it is looked for all the same.
+ */
 export function turnAway(draft: Draft, why: Problem, bye?: string): void {
   const { away } = draft.link;
   if (bye !== undefined) {
     draft.say('bye', { reason: bye, ...(bye === 'version' ? { version: PROTOCOL_VERSION } : {}) });
   }
-  draft.tell(why);
+  const isBusy = why.code === 'busy' && away?.why === 'left';
+  if (!isBusy || !away.busy) draft.tell(why);
   draft.changeLine({ open: false });
-  draft.change({ away: away && { ...away, trying: false } });
+  draft.change({ away: away && { ...away, ...(isBusy ? { busy: true } : { trying: false }) } });
+}
+
+/** Another program has proved to be this guest, and sits here now: this one does not take the seat back by itself. */
+export function beReplaced(draft: Draft): void {
+  draft.goAway('closed');
+  turnAway(draft, problem('replaced'));
 }
 
 /** The two have found each other again, and each says what it holds. */
-export function takeUp(draft: Draft, peer: Tengen, absence: number): void {
+export function takeUp(draft: Draft, peer: Tengen, { absence, date }: Moment): void {
+  const { match } = draft;
+  if (match?.round?.peerDeparted) draft.happen(match, { type: 'peerReturned' });
   draft.change({
     stage: 'joined',
     returning: null,
     peer,
-    line: { ...newLine(draft.now, 'unheard'), absence },
+    // A peer that can't say whether it was restored may have been.
+    peerFromFile: !hasAbility(peer, 'settle'),
+    line: { ...newLine(draft.now, 'unheard'), absence, takenUpAt: date },
   });
   sayHave(draft);
 }
@@ -152,9 +162,11 @@ export function noteHeld(draft: Draft, { number, step }: Held): void {
   });
 }
 
-/** The other side has ended that step, or begun it: so much it holds. */
+/** The peer has ended a step and so stands at `place`. */
 export function noteStep(draft: Draft, place: Held): void {
-  const { peerHolds } = draft.link;
+  const { peerHolds, peer } = draft.link;
+  // A peer with the ability confirms it by a `have` that says the same as mine.
+  if (!hasAbility(peer, 'settle')) draft.confirmGame(place.number);
   if (peerHolds === null || isBefore(peerHolds, place)) noteHeld(draft, place);
 }
 
@@ -169,7 +181,7 @@ export function isUnsettled(link: Link, match: Match): boolean {
   if (match.round === null) return false;
   if (playing(match) !== null) return true;
   if (stage === 'away') return lacking(link, match).length > 0;
-  return line.endingUnheard || peerHolds === null || isBefore(peerHolds, lastHeld(match));
+  return line.unheardEnding !== null || peerHolds === null || isBefore(peerHolds, lastHeld(match));
 }
 
 /** Whether one who holds so much may lack `message`. Of the game begun last it may have cleared the board. */
@@ -181,22 +193,28 @@ function lacks(place: Held, message: Message, round: Round | null): boolean {
 }
 
 /** The other side has said for the first time on this link what it holds. */
-export function hearFirstHave(
-  draft: Draft,
-  match: Match,
-  place: Held & { readonly left?: number | undefined },
-): void {
-  const { number, step } = place;
+export function hearFirstHave(draft: Draft, match: Match, place: Have): void {
+  const { number, step, game = 0 } = place;
   draft.changeLine({ behind: place });
-  if (draft.link.line.absence >= AWAY_AT_LEAST) draft.change({ awayUntil: { number, step } });
-  // Only the host begins games, and chooses them.
-  if (draft.link.role === 'host' && isBefore({ number: match.next.number, step: 0 }, place)) {
-    lose(draft);
+  // A peer of version 0.4 doesn't say which game it has started.
+  const started = hasAbility(draft.link.peer, 'settle') ? game : number;
+  draft.change({ forgottenUpTo: Math.max(started, match.round?.number ?? 0) });
+  const { absence, takenUpAt } = draft.link.line;
+  if (absence >= AWAY_AT_LEAST) draft.change({ awayUntil: { number, step } });
+  const { round } = match;
+  if (round?.number === number && round.departures.some(({ back }) => back === null)) {
+    draft.happen(match, { type: 'returned', step, at: takenUpAt });
+  }
+  // Only the host starts games, and chooses them: it has lost one that it doesn't know.
+  const next = { number: match.next.number, step: 0 };
+  const isUnknown = isBefore(next, place) || game > (round?.number ?? 0);
+  if (draft.link.role === 'host' && isUnknown) {
+    draft.lose();
     return;
   }
   // What came earlier a peer must hold that only waits for the next game.
-  for (const message of lacking(draft.link, match).slice(-AT_ONCE)) draft.sayAgain(message);
-  if (isBefore(lastHeld(match), held(match))) sayHave(draft);
+  for (const message of lacking(draft.link, match)) draft.sayAgain(message);
+  if (isBefore(lastHeld(match), held(match))) sayCleared(draft);
   catchUp(draft);
 }
 
@@ -209,16 +227,18 @@ export function catchUp(draft: Draft): void {
     draft.changeLine({ behind: null });
     draft.change({ away: null, thinkingSince: draft.now });
     if (behind.left !== undefined) hearLeft(draft, match, behind, behind.left);
-  } else if (isMineToMake(match, behind)) lose(draft);
+  } else if (isMineToMake(match, behind)) draft.lose();
 }
 
 /** When it is plain that I shall never hear what the other side says that it holds, in ms; infinity where I have. */
 export function wakeBehind({ line, behindFor }: Link): number {
   if (line.behind === null || line.behind === 'unheard') return Number.POSITIVE_INFINITY;
-  return line.openedAt + CATCH_UP_WITHIN - behindFor;
+  return line.caughtUpAt + CATCH_UP_WITHIN - behindFor;
 }
 
-function reaches(match: Match, place: Held): boolean {
+function reaches(match: Match, place: Have): boolean {
+  // The other side has begun a game of which I have yet to hear.
+  if ((place.game ?? 0) > (match.round?.number ?? 0)) return false;
   // Nothing has happened yet in the game that is to come.
   const ahead = place.number === match.next.number && place.step === 0;
   return !isBefore(lastHeld(match), place) || (ahead && phaseOf(match) !== 'playing');
@@ -228,11 +248,6 @@ function reaches(match: Match, place: Held): boolean {
 function isMineToMake({ round }: Match, place: Held): boolean {
   if (round === null || place.number !== round.number) return false;
   return round.position.turn === round.color || round.position.turn === null;
-}
-
-/** Something is missing from a record: mine, or the other side's. */
-export function lose(draft: Draft): void {
-  draft.endForGood(problem('lost'), 'lost');
 }
 
 export function wakeReturn({ line, returning }: Link): number | null {

@@ -1,7 +1,8 @@
 /** What a link is: who sits opposite, and all between the two that is not the match. */
 
 import type { Player, Setup } from '../match/index.ts';
-import type { Message, Tengen } from './messages.ts';
+import { type Keeper, newKeeper } from './keeper.ts';
+import type { Have, Message, Tengen } from './messages.ts';
 import type { Held } from './place.ts';
 import type { Returning } from './returning.ts';
 
@@ -29,11 +30,35 @@ export interface Line {
    * On a link that has come back: what the other side held, `unheard` until it has said so; null once
    * I hold as much. Before that I play nothing new, and no clock runs.
    */
-  readonly behind: 'unheard' | (Held & { readonly left?: number | undefined }) | null;
+  readonly behind: 'unheard' | Have | null;
+  /** When, while behind, something of the match was last heard; at first when it was opened; ms. */
+  readonly caughtUpAt: number;
   /** For how long the other side had not been heard before it; ms. */
   readonly absence: number;
-  /** I have said that I give up, or claimed something, and the other side has said nothing since of what it holds. */
-  readonly endingUnheard: boolean;
+  /** When a match was taken up again on it: ms since 1970. */
+  readonly takenUpAt: number;
+  /** The value of `sent` just after my latest `resign` or `claim`; null once the peer has said that it received it. */
+  readonly unheardEnding: number | null;
+  /** Messages sent and received on this connection after `helloAck`. */
+  readonly sent: number;
+  readonly received: number;
+  /** The value of `sent` just after the latest message that told of a change of the match. */
+  readonly toldAt: number;
+  /** How many of my messages the peer had received when it last said so; null if it never said. */
+  readonly peerReceived: number | null;
+  /** My withdrawals that were sent on this connection, oldest first; all those of earlier steps are outdated. */
+  readonly withdrawals: readonly Withdrawal[];
+  /** The peer's last complete `have` did not match what I hold, and everything was said again since. */
+  readonly disagreed: boolean;
+}
+
+/** An offer of mine, withdrawn. */
+export interface Withdrawal extends Held {
+  /** An `OfferKind`. */
+  readonly kind: string;
+  /** The value of `Line.sent` just after it was sent, and when that was, ms. */
+  readonly sent: number;
+  readonly at: number;
 }
 
 /** Why two who play together cannot play on. */
@@ -43,6 +68,8 @@ export interface Away {
   readonly why: 'closed' | 'silent' | 'left' | 'restarted';
   /** Whether this side does what it can to come back. */
   readonly trying: boolean;
+  /** The host has left, and has since answered that it is busy: that is told once. */
+  readonly busy?: true;
 }
 
 /** All of it but the {@link Line} outlives a connection. */
@@ -64,8 +91,11 @@ export interface Link {
   readonly returning: Returning | null;
   /** The game to come as the link was laid: at first the host's choice. */
   readonly setup: Setup;
-  /** Whether I know of the present game from a file: what does not fit may be missing there. */
+  /** The game was restored from a file, by me or by the peer. What doesn't fit may be missing from that file. */
   readonly fromFile: boolean;
+  readonly peerFromFile: boolean;
+  /** The latest game of which one of the two may have forgotten something: see `fromFile` and `peerFromFile`. */
+  readonly forgottenUpTo: number;
   /** For how long, on earlier lines, I have listened in vain for what the other side says it holds; ms. */
   readonly behindFor: number;
   /** What I have said of the match: of the game begun last, and of what came after. */
@@ -76,11 +106,7 @@ export interface Link {
   readonly thought: number;
   /** Since when its time goes by; null while no clock runs. */
   readonly thinkingSince: number | null;
-  /**
-   * How much of my own time was not counted in the present turn, and in the one before, because the link
-   * had fallen silent; ms. The other side may have counted it.
-   */
-  readonly uncounted: { readonly now: number; readonly before: number };
+  readonly keeper: Keeper;
   /** What has been said, oldest first. */
   readonly chat: readonly Remark[];
   /** Our conduct towards a base peer. */
@@ -89,8 +115,8 @@ export interface Link {
     readonly saidReady: boolean;
     /** When I said `startGame` last; ms. */
     readonly startedAt: number | null;
-    /** Since when my first stone is unanswered; ms. */
-    readonly unansweredSince: number | null;
+    /** Whether it was my own `restart` that cleared the board last. */
+    readonly restartedByMe: boolean;
   };
 }
 
@@ -116,8 +142,16 @@ export function newLine(now: number, behind: Line['behind'] = null): Line {
     saidAt: now,
     mistakes: 0,
     behind,
+    caughtUpAt: now,
     absence: 0,
-    endingUnheard: false,
+    takenUpAt: 0,
+    unheardEnding: null,
+    sent: 0,
+    received: 0,
+    toldAt: 0,
+    peerReceived: null,
+    withdrawals: [],
+    disagreed: false,
   };
 }
 
@@ -130,7 +164,7 @@ export interface LinkOptions {
   readonly peer?: Tengen | null;
 }
 
-const noConduct = { saidReady: false, startedAt: null, unansweredSince: null };
+const noConduct = { saidReady: false, startedAt: null, restartedByMe: false };
 
 /** A link as it is opened. @param now ms */
 export function newLink(options: LinkOptions, now: number): Link {
@@ -142,13 +176,15 @@ export function newLink(options: LinkOptions, now: number): Link {
     away: null,
     awayUntil: null,
     fromFile: false,
+    peerFromFile: false,
+    forgottenUpTo: 0,
     behindFor: 0,
     returning: null,
     said: [],
     peerHolds: null,
     thought: 0,
     thinkingSince: now,
-    uncounted: { now: 0, before: 0 },
+    keeper: newKeeper,
     chat: [],
     conduct: noConduct,
   };
@@ -160,22 +196,24 @@ export interface KeptLink extends LinkOptions {
   readonly said: readonly Message[];
   /** ms thought in the present turn. */
   readonly thought: number;
+  /** Whether the other side's last word in the game begun last was that it leaves. */
+  readonly peerDeparted: boolean;
 }
 
-/** What a program that was restarted may not have counted, in ms. */
-const UNKNOWN = 12_000;
+/** What a program that was restarted may not have noted of its own time, in ms. */
+const UNKNOWN = 2000;
 
 /** A link as it was kept by a program that has ended since. @param now ms */
-export function keptLink({ said, thought, ...options }: KeptLink, now: number): Link {
+export function keptLink({ said, thought, peerDeparted, ...options }: KeptLink, now: number): Link {
   return {
     ...newLink(options, now),
     stage: 'away',
     line: { ...newLine(now), open: false },
-    away: { since: now, why: 'restarted', trying: true },
+    away: { since: now, why: peerDeparted ? 'left' : 'restarted', trying: true },
     fromFile: true,
     said,
     thought,
     thinkingSince: null,
-    uncounted: { now: UNKNOWN, before: UNKNOWN },
+    keeper: { ...newKeeper, uncounted: UNKNOWN },
   };
 }

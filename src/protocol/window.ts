@@ -80,6 +80,8 @@ export const commandSchema = z.discriminatedUnion('command', [
   z.object({ command: z.literal('join'), address, port: port.min(1).optional() }),
   z.object({ command: z.literal('accept'), candidate: z.string().max(40) }),
   z.object({ command: z.literal('decline'), candidate: z.string().max(40) }),
+  /** Declines, and lists nobody from that address any more until the program ends. */
+  z.object({ command: z.literal('ignore'), candidate: z.string().max(40) }),
   /** Stops listening, dialling or playing. */
   z.object({ command: z.literal('disconnect') }),
   z.object({ command: z.literal('ready') }),
@@ -96,8 +98,8 @@ export const commandSchema = z.discriminatedUnion('command', [
   z.object({ command: z.literal('withdraw'), kind }),
   /** Gives the game up; at this screen for the side to move. */
   z.object({ command: z.literal('resign') }),
-  /** Ends the game because the other side is away or out of time. */
-  z.object({ command: z.literal('claim') }),
+  /** Ends the game because the other side is away: nobody wins; with `left`, where it has said that it leaves, I do. */
+  z.object({ command: z.literal('claim'), reason: z.enum(['away', 'left']).optional() }),
   z.object({
     command: z.literal('say'),
     text: z.string().max(1000).optional(),
@@ -121,7 +123,8 @@ export const commandSchema = z.discriminatedUnion('command', [
   z.object({
     command: z.literal('addEngine'),
     protocol: z.enum(engineProtocols),
-    line: engineSchema.shape.line,
+    /** One visible line: what the person is shown before it is started is what will be started. */
+    line: engineSchema.shape.line.regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u),
     name: engineSchema.shape.name.optional(),
   }),
   z.object({ command: z.literal('removeEngine'), engine: engineSchema.shape.id }),
@@ -137,7 +140,7 @@ export const commandSchema = z.discriminatedUnion('command', [
     address: address.optional(),
     port: port.optional(),
   }),
-  /** Takes an unfinished match from the list for good. */
+  /** Takes an unfinished match from the list for good. A game that is on across a link is given up: the other side has won it. */
   z.object({ command: z.literal('discard'), match: z.int() }),
   /** Changes some of the settings. */
   z.object({ command: z.literal('set'), ...settingsChanges.shape }),
@@ -208,6 +211,7 @@ export const hindrances = [
   'nothingToClaim',
   'saidTooMuch',
   'linkAway',
+  'notLeft',
   'notAwayLong',
   'personOpposite',
   'computersTurn',
@@ -269,6 +273,8 @@ export const viewSchema = z.object({
     configure: possible,
     resign: possible,
     claim: possible,
+    /** `claim` with `reason: left`. */
+    claimLeft: possible,
     say: possible,
     sit: possible,
     stop: possible,

@@ -4,10 +4,10 @@ import './design/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { resolveLanguage } from '../protocol/language.ts';
 import { App } from './App.tsx';
 import { openShell } from './bridge.ts';
 import { createTexts } from './text/index.ts';
-import { resolveLanguage } from './text/language.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');

@@ -81,7 +81,9 @@ test('what one has said and may not have arrived', () => {
 
 test('who is knocking, once more when the name is told, and who has gone', () => {
   const unnamed = linkView({ candidates: [{ ...bea, name: null }] }, listening);
-  expect(news(listening, unnamed)).toEqual(['Without a name is knocking, from 192.168.1.31.']);
+  expect(news(listening, unnamed)).toEqual([
+    'Original program (no name) is knocking, from 192.168.1.31.',
+  ]);
   expect(news(unnamed, knocking)).toEqual(['Bea is knocking, from 192.168.1.31.']);
   expect(news(knocking, knocking)).toEqual([]);
   expect(news(knocking, listening)).toEqual(['Bea has gone from the door.']);

@@ -53,7 +53,7 @@ function linkNews(t: Translate, before: View, after: View, peer: Peer | null): s
     }
     if (state === 'away' && away !== null) {
       news.push(
-        aloud(t, awayHeadline(t, away, peerName(t, peer))),
+        aloud(t, awayHeadline(t, away, peerName(t, peer), after.link)),
         awaySentence(t, away, after.link),
       );
     }

@@ -25,6 +25,7 @@ export const idleView: View = {
     configure: 'notConnected',
     resign: 'notConnected',
     claim: 'notConnected',
+    claimLeft: 'notConnected',
     say: 'notConnected',
     sit: 'notConnected',
     stop: 'notConnected',
@@ -133,6 +134,7 @@ export function awayView(
       resign: locked,
       say: locked,
       claim: playing ? claim : 'gameNotOn',
+      claimLeft: !playing ? 'gameNotOn' : away.why === 'left' ? claim : 'notLeft',
       offer: { undo: locked, draw: locked, restart: locked },
     },
   };
@@ -218,6 +220,7 @@ function possible(
     configure: only ?? (playing ? 'gameOn' : null),
     resign: inGame,
     claim: only ?? (playing ? 'nothingToClaim' : 'gameNotOn'),
+    claimLeft: only ?? (playing ? 'nothingToClaim' : 'gameNotOn'),
     say: only,
     sit: 'personOpposite',
     stop: 'personOpposite',

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { attentionOf } from '../protocol/attention.ts';
+import { resolveLanguage, tags } from '../protocol/language.ts';
 import type { View } from '../protocol/window.ts';
 import { useTexts } from './text/index.ts';
-import { resolveLanguage, tags } from './text/language.ts';
 
 /**
  * What lies around the screens: the page's language, theme and title; and in a browser the question
@@ -26,9 +27,11 @@ export function useSurroundings(view: View | null, asks: boolean): void {
     document.documentElement.dataset['theme'] = theme;
   }, [theme]);
 
+  const focused = useSyncExternalStore(watchFocus, () => document.hasFocus());
+  const [waits] = view === null || focused ? [] : attentionOf(view);
   useEffect(() => {
-    document.title = t('name');
-  }, [t]);
+    document.title = waits === undefined ? t('name') : t(`calls.${waits.reason}`);
+  }, [waits, t]);
 
   const match = view?.match;
   const linked = view?.link.state === 'connected' || view?.link.state === 'away';
@@ -40,4 +43,13 @@ export function useSurroundings(view: View | null, asks: boolean): void {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [playing, asks]);
+}
+
+/** The title of a window that has the focus calls nobody. */
+function watchFocus(onChange: () => void): () => void {
+  const events = ['focus', 'blur'];
+  for (const event of events) window.addEventListener(event, onChange);
+  return () => {
+    for (const event of events) window.removeEventListener(event, onChange);
+  };
 }

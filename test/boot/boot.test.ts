@@ -2,7 +2,7 @@
 
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { type Electron, test } from './electron.ts';
+import { beginGame, test } from './electron.ts';
 
 describe('a window', () => {
   test('shows the view, and carries commands out', async ({ start }) => {
@@ -66,8 +66,8 @@ describe('a window', () => {
     expect(await first.seen()).toMatchObject({ profile: 1 });
     const second = start();
     expect(await second.seen()).toMatchObject({ profile: 2 });
-    expect((await first.facts()).paths['userData']).toMatch(/profile-1.chromium$/);
-    expect((await second.facts()).paths['userData']).toMatch(/profile-2.chromium$/);
+    expect((await first.facts()).paths['sessionData']).toMatch(/profile-1.chromium$/);
+    expect((await second.facts()).paths['sessionData']).toMatch(/profile-2.chromium$/);
   });
 });
 
@@ -97,46 +97,21 @@ describe('closing', () => {
       await host.command({ command: 'set', language });
       await beginGame(host, start());
 
-      await host.ask('willPress', '0');
       await host.ask('close');
       await expect.poll(async () => (await host.facts()).questions.length).toBe(1);
       expect(await host.facts()).toMatchObject({ windows: 1 });
       const [question] = (await host.facts()).questions;
-      expect(question).toMatchObject({ message, defaultId: 0, cancelId: 0 });
+      expect(question).toMatchObject({ message, defaultId: 0, cancelId: 0, attached: true });
       expect(question?.buttons[0]).toBe(stay);
+      await host.ask('press', '0');
+      expect(await host.facts()).toMatchObject({ windows: 1 });
 
-      await host.ask('willPress', '1');
-      await host.ask('close').catch(() => undefined);
+      await host.ask('close');
+      await expect.poll(async () => (await host.facts()).questions.length).toBe(2);
+      await host.ask('press', '1').catch(() => undefined);
       expect(await host.ended).toBe(0);
     });
   }
-});
-
-/** Two windows at one table, a game going on. */
-async function beginGame(host: Electron, guest: Electron): Promise<void> {
-  await host.command({ command: 'host', address: '127.0.0.1', port: 0 });
-  const { link } = await host.seen('view.link.port > 0');
-  await guest.command({ command: 'join', address: '127.0.0.1', port: link.port });
-  const { link: asked } = await host.seen('view.link.candidates.length > 0');
-  await host.command({ command: 'accept', candidate: asked.candidates[0]?.id });
-  for (const window of [host, guest]) {
-    await window.seen('view.match !== null');
-    await window.command({ command: 'ready' });
-  }
-  await host.seen('view.match.phase === "playing"');
-}
-
-test('a program is started as an engine only if the person says so, in words that the page has no part in', async ({
-  start,
-}) => {
-  const electron = start({ STAND_IN_LOCALE: 'en-GB' });
-  const line = '/no/such/program --mode gtp';
-  const add = { command: 'addEngine', protocol: 'gtp', line };
-  await electron.ask('willPress', '0');
-  expect(await electron.command(add)).toMatchObject({ error: { code: 'notWanted' } });
-  expect((await electron.facts()).questions).toMatchObject([{ detail: line, cancelId: 0 }]);
-  await electron.ask('willPress', '1');
-  expect(await electron.command(add)).toMatchObject({ error: { code: 'engineMissing' } });
 });
 
 describe('a bug', () => {

@@ -19,6 +19,8 @@ class Tengen {
     this.process = spawn(process.execPath, [script, ...parameters], {
       env: { ...process.env, TENGEN_HOME: home },
       stdio: 'pipe',
+      // As a terminal starts it: in a group of its own.
+      detached: process.platform !== 'win32',
     });
     this.process.stdout?.setEncoding('utf8').on('data', (text: string) => {
       this.out += text;
@@ -38,6 +40,21 @@ class Tengen {
       .split('\n')
       .slice(0, -1)
       .map((line) => JSON.parse(line));
+  }
+
+  /** Gives a signal to the script and what it has started, as a terminal does with Ctrl+C. */
+  signalAll(name: NodeJS.Signals): void {
+    process.kill(-(this.process.pid ?? 0), name);
+  }
+
+  /** The latest view, as JSON. */
+  get shown(): string {
+    return (
+      this.out
+        .split('\n')
+        .slice(0, -1)
+        .findLast((line) => line.startsWith('{"view"')) ?? ''
+    );
   }
 
   /** Its exit code, or the signal. */
@@ -61,6 +78,9 @@ const test = base.extend<{ run: (...parameters: string[]) => Tengen }>({
     await rm(home, { recursive: true, force: true, maxRetries: 5 });
   },
 });
+
+/** Windows has no groups of processes that a signal is given to. */
+const onUnix = test.runIf(process.platform !== 'win32');
 
 /** Whether somebody listens on a port of this computer. */
 async function listens(port: number): Promise<boolean> {
@@ -114,20 +134,24 @@ test('stdio ends with `quit`', async ({ run }) => {
   expect(tengen.lines.at(-1)).toEqual({ id: 1, ok: true });
 });
 
-test('a second copy takes the next profile, and both pass on the signal to end', async ({
-  run,
-}) => {
-  const first = run('stdio');
-  await expect.poll(() => first.lines.length).toBe(1);
-  const second = run('stdio');
-  await expect.poll(() => second.lines[0]).toMatchObject({ view: { profile: 2 } });
-  for (const tengen of [first, second]) tengen.process.kill('SIGTERM');
-  expect(await first.ended()).toBe(0);
-  expect(await second.ended()).toBe(0);
-});
+// Windows has no signal to end by: there it ends at once, as by SIGKILL.
+const isWindows = process.platform === 'win32';
+
+test.skipIf(isWindows)(
+  'a second copy takes the next profile, and both pass on the signal to end',
+  async ({ run }) => {
+    const first = run('stdio');
+    await expect.poll(() => first.lines.length).toBe(1);
+    const second = run('stdio');
+    await expect.poll(() => second.lines[0]).toMatchObject({ view: { profile: 2 } });
+    for (const tengen of [first, second]) tengen.process.kill('SIGTERM');
+    expect(await first.ended()).toBe(0);
+    expect(await second.ended()).toBe(0);
+  },
+);
 
 test('the web shell leaves nothing behind, however its script ends', async ({ run }) => {
-  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+  for (const signal of isWindows ? (['SIGKILL'] as const) : (['SIGTERM', 'SIGKILL'] as const)) {
     const tengen = run('web');
     await expect.poll(() => tengen.out, { timeout: 40_000 }).toMatch(/^http:.*\n/);
     const port = Number(new URL(tengen.out.trim()).port);
@@ -146,6 +170,68 @@ test('the stdio shell goes with its script, though its input stays open', async 
   const port = Number(told());
   tengen.process.kill('SIGKILL');
   await expect.poll(() => listens(port)).toBe(false);
+});
+
+/** Two that play: the host, and the guest who is connected with it. */
+async function inAGame(run: (...parameters: string[]) => Tengen): Promise<[Tengen, Tengen]> {
+  const [host, guest] = [run('stdio'), run('stdio')];
+  host.say({ command: 'host', address: '127.0.0.1', port: 0 });
+  const port = () => host.shown.match(/"state":"listening".*?"port":(\d+)/)?.[1];
+  await expect.poll(port).toBeDefined();
+  guest.say({ command: 'join', address: '127.0.0.1', port: Number(port()) });
+  const candidate = () => host.shown.match(/"candidates":\[\{"id":"([^"]+)"/)?.[1];
+  await expect.poll(candidate).toBeDefined();
+  host.say({ command: 'accept', candidate: candidate() });
+  for (const tengen of [host, guest]) {
+    await expect.poll(() => tengen.shown).toContain('"phase":"waiting"');
+    tengen.say({ command: 'ready' });
+  }
+  for (const tengen of [host, guest]) {
+    await expect.poll(() => tengen.shown).toContain('"phase":"playing"');
+  }
+  return [host, guest];
+}
+
+onUnix.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'stdio ends with code 0 by %s in a game, and the opponent hears that one has left',
+  async (signal, { run }) => {
+    const pairs = await Promise.all([inAGame(run), inAGame(run)]);
+    for (const [leaver, other] of pairs) {
+      leaver.signalAll(signal);
+      expect(await leaver.ended()).toBe(0);
+      await expect.poll(() => other.shown).toContain('"why":"left"');
+    }
+  },
+);
+
+onUnix(
+  'the web shell ends with code 0 by Ctrl+C, also where it is pressed twice',
+  async ({ run }) => {
+    const shells = [run('web'), run('web'), run('web'), run('web')];
+    for (const tengen of shells) {
+      await expect.poll(() => tengen.out, { timeout: 40_000 }).toMatch(/^http:.*\n/);
+    }
+    for (const [index, tengen] of shells.entries()) {
+      tengen.signalAll('SIGINT');
+      if (index % 2 === 1) tengen.signalAll('SIGINT');
+      expect(await tengen.ended()).toBe(0);
+    }
+  },
+);
+
+onUnix('a shell that keeps nothing ends with code 0 by Ctrl+C too', async ({ run }) => {
+  const tengen = run('engine', 'gtp');
+  tengen.say('1 name');
+  await expect.poll(() => tengen.out).toContain('=1');
+  tengen.signalAll('SIGINT');
+  expect(await tengen.ended()).toBe(0);
+});
+
+onUnix('a signal that is for the script alone ends what it has started too', async ({ run }) => {
+  const tengen = run('stdio');
+  await expect.poll(() => tengen.lines.length).toBe(1);
+  tengen.process.kill('SIGINT');
+  expect(await tengen.ended()).toBe(0);
 });
 
 test('a port that cannot be had is told in one line', async ({ run }) => {

@@ -20,6 +20,7 @@ const factsSchema = z.looseObject({
   paths: z.record(z.string(), z.string()),
   privileged: z.record(z.string(), z.record(z.string(), z.boolean())),
   questions: z.array(z.looseObject({ message: z.string(), buttons: z.array(z.string()) })),
+  shown: z.boolean(),
 });
 
 export class Electron {
@@ -29,8 +30,8 @@ export class Electron {
   #asked = 0;
   #complaints = '';
 
-  constructor(home: string, environment: Record<string, string>) {
-    this.#process = fork(join(import.meta.dirname, 'standIn/main.ts'), {
+  constructor(home: string, environment: Record<string, string>, args: readonly string[]) {
+    this.#process = fork(join(import.meta.dirname, 'standIn/main.ts'), args, {
       env: { ...process.env, TENGEN_HOME: home, ...environment },
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
@@ -89,15 +90,16 @@ export class Electron {
     return factsSchema.parse(await this.ask('facts'));
   }
 
-  kill(): void {
-    this.#process.kill('SIGKILL');
+  kill(signal: NodeJS.Signals = 'SIGKILL'): void {
+    this.#process.kill(signal);
   }
 }
 
-type Start = (environment?: Record<string, string>) => Electron;
+type Start = (environment?: Record<string, string>, args?: readonly string[]) => Electron;
 
 /**
- * Starts the electron shell as often as one likes, each time in the same home.
+ * Starts the electron shell as often as one likes, each time in the same home and with `--new`, as
+ * `npm start` does, unless other arguments are given.
  *
  * @param onCleanup is given what ends them all and clears the home away
  */
@@ -109,8 +111,8 @@ export async function stage(onCleanup: (cleanup: () => Promise<void>) => void): 
     await Promise.all(started.map(({ ended }) => ended));
     await rm(home, { recursive: true, force: true });
   });
-  return (environment = {}) => {
-    const electron = new Electron(home, environment);
+  return (environment = {}, args = ['--new']) => {
+    const electron = new Electron(home, environment, args);
     started.push(electron);
     return electron;
   };
@@ -118,3 +120,17 @@ export async function stage(onCleanup: (cleanup: () => Promise<void>) => void): 
 
 /** A test that may start the electron shell. */
 export const test = base.extend('start', ({ task: _ }, { onCleanup }) => stage(onCleanup));
+
+/** Two windows at one table, a game going on. */
+export async function beginGame(host: Electron, guest: Electron): Promise<void> {
+  await host.command({ command: 'host', address: '127.0.0.1', port: 0 });
+  const { link } = await host.seen('view.link.port > 0');
+  await guest.command({ command: 'join', address: '127.0.0.1', port: link.port });
+  const { link: asked } = await host.seen('view.link.candidates.length > 0');
+  await host.command({ command: 'accept', candidate: asked.candidates[0]?.id });
+  for (const window of [host, guest]) {
+    await window.seen('view.match !== null');
+    await window.command({ command: 'ready' });
+  }
+  await host.seen('view.match.phase === "playing"');
+}

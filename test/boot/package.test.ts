@@ -1,170 +1,284 @@
 /**
- * What a package is made of. The runtime is a stand-in that holds what electron-builder works on:
- * a program with a fuse wire, and an archive.
+ * What the packages are made of. electron-builder makes them offline, from a stand-in for Electron's runtime;
+ * nothing of what they start is the real thing.
  */
 
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-
+import { z } from 'zod';
 import manifest from '../../package.json' with { type: 'json' };
+import { fusesOf, makeLinuxRuntime, makeMacRuntime } from '../support/packaging/runtime.ts';
+import { appImageOffset, missing, toolsIn } from '../support/packaging/tools.ts';
+import { readYaml } from '../support/yaml.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const modules = join(repository, 'node_modules');
-
-function node(...parameters: string[]) {
-  const env = { ...process.env, NO_UPDATE_NOTIFIER: '1' };
-  return promisify(execFile)(process.execPath, parameters, { cwd: repository, env });
-}
+const execute = promisify(execFile);
 
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tengen-package-'));
+  await execute(process.execPath, [join(repository, 'scripts/icon.mjs'), join(folder, 'icons')]);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Before the wire in Electron's program; the version of the scheme and the number of fuses follow. */
-const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
-/** In the order of the wire: https://www.electronjs.org/docs/latest/tutorial/fuses */
-const fuses = [
-  'runAsNode',
-  'enableCookieEncryption',
-  'enableNodeOptionsEnvironmentVariable',
-  'enableNodeCliInspectArguments',
-  'enableEmbeddedAsarIntegrityValidation',
-  'onlyLoadAppFromAsar',
-  'loadBrowserProcessSpecificV8Snapshot',
-  'grantFileProtocolExtraPrivileges',
-];
-
-/** The wire as Electron is delivered: `1` is on, `0` off. */
-const delivered = '10110001';
-
-describe('a package', () => {
-  let resources: string;
-  let wire: string;
-
-  beforeAll(async () => {
-    const runtime = join(folder, 'runtime');
-    await mkdir(join(runtime, 'resources'), { recursive: true });
-    const start = `program ${sentinel}${String.fromCharCode(1, fuses.length)}${delivered} end`;
-    await writeFile(join(runtime, 'electron'), start, { mode: 0o755 });
-    await writeFile(join(runtime, 'version'), '45.4.1');
-    await mkdir(join(folder, 'empty'));
-    const archive = join(runtime, 'resources/default_app.asar');
-    await node(join(modules, '@electron/asar/bin/asar.js'), 'pack', join(folder, 'empty'), archive);
-    await node(join(repository, 'scripts/icon.mjs'), join(folder, 'icons'));
-
-    await node(
-      join(modules, 'electron-builder/cli.js'),
-      ...['--linux', 'dir', `-c.electronDist=${runtime}`, `-c.linux.icon=${folder}/icons/linux`],
-      ...[`-c.directories.output=${folder}/out`, `-c.directories.buildResources=${folder}/icons`],
-    );
-    resources = join(folder, 'out/linux-unpacked/resources');
-    const program = await readFile(join(folder, 'out/linux-unpacked/tengen'), 'latin1');
-    const from = program.indexOf(sentinel) + sentinel.length + 2;
-    wire = program.slice(from, from + fuses.length);
-  }, 60_000);
-
-  test('has the fuses that leave no other way in', () => {
-    expect(Object.fromEntries(fuses.map((fuse, i) => [fuse, wire[i] === '1']))).toEqual({
-      runAsNode: false,
-      enableCookieEncryption: true,
-      enableNodeOptionsEnvironmentVariable: false,
-      enableNodeCliInspectArguments: false,
-      enableEmbeddedAsarIntegrityValidation: true,
-      onlyLoadAppFromAsar: true,
-      loadBrowserProcessSpecificV8Snapshot: false,
-      grantFileProtocolExtraPrivileges: false,
-    });
-  });
-
-  test('holds what is built and nothing else', async () => {
-    const { stdout } = await node(
-      join(modules, '@electron/asar/bin/asar.js'),
-      'list',
-      join(resources, 'app.asar'),
-    );
-    const files = stdout.trim().replaceAll('\\', '/').split('\n');
-    const needed = [
-      'package.json',
-      manifest.main,
-      'out/preload/preload.cjs',
-      'out/renderer/index.html',
-    ];
-    expect(files).toEqual(expect.arrayContaining(needed.map((file) => `/${file}`)));
-    expect(files.filter((file) => !/^\/(package\.json|out(\/.*)?)$/.test(file))).toEqual([]);
-    expect(files.filter((file) => /node_modules|\.map$|\.ts$|\/\./.test(file))).toEqual([]);
-  });
-
-  test('has its archive beside no loose code', async () => {
-    expect((await readdir(resources)).filter((name) => name === 'app')).toEqual([]);
-  });
-});
-
-/** The pixels of a PNG that has no filters. */
-function pixelsOf(file: Buffer): { size: number; at: (x: number, y: number) => number[] } {
-  const size = file.readUInt32BE(16);
-  const data = file.indexOf('IDAT');
-  const rows = inflateSync(file.subarray(data + 4, data + 4 + file.readUInt32BE(data - 4)));
-  return {
-    size,
-    at(x, y) {
-      const from = Math.floor(y * size) * (size * 4 + 1) + 1 + Math.floor(x * size) * 4;
-      return [...rows.subarray(from, from + 4)];
-    },
+/** Has electron-builder make packages of this repository into a folder, from a runtime. */
+async function build(target: string[], runtime: string, out: string, env: NodeJS.ProcessEnv = {}) {
+  const settings = {
+    electronDist: runtime,
+    'directories.output': out,
+    'directories.buildResources': join(folder, 'icons'),
+    'linux.icon': join(folder, 'icons/linux'),
+    'mac.icon': join(folder, 'icons/icon.icns'),
   };
+  const given = Object.entries(settings).map(([name, value]) => `-c.${name}=${value}`);
+  await execute(process.execPath, [join(modules, 'electron-builder/cli.js'), ...target, ...given], {
+    cwd: repository,
+    env: { ...process.env, NO_UPDATE_NOTIFIER: '1', ...env },
+  });
 }
 
-describe('the icon', () => {
-  const seal = [0xb4, 0x32, 0x1f, 255];
-  const paper = [0xfd, 0xf6, 0xe8, 255];
+const expectedFuses = {
+  runAsNode: false,
+  enableCookieEncryption: false,
+  enableNodeOptionsEnvironmentVariable: false,
+  enableNodeCliInspectArguments: false,
+  enableEmbeddedAsarIntegrityValidation: true,
+  onlyLoadAppFromAsar: true,
+  loadBrowserProcessSpecificV8Snapshot: false,
+  grantFileProtocolExtraPrivileges: false,
+  // As Electron delivers it.
+  wasmTrapHandlers: true,
+};
 
-  beforeAll(() => node(join(repository, 'scripts/icon.mjs'), join(folder, 'icons')));
+/** The files of an archive. */
+async function filesIn(archive: string): Promise<string[]> {
+  const asar = join(modules, '@electron/asar/bin/asar.js');
+  const { stdout } = await execute(process.execPath, [asar, 'list', archive]);
+  return stdout.trim().replaceAll('\\', '/').split('\n');
+}
 
-  for (const wanted of [16, 48, 512]) {
-    test(`is the star point in the middle of four lines, at ${wanted} pixels`, async () => {
-      const file = await readFile(join(folder, `icons/linux/${wanted}x${wanted}.png`));
-      const { size, at } = pixelsOf(file);
-      expect(size).toBe(wanted);
-      expect(at(0.5, 0.5)).toEqual(paper);
-      for (const [x, y] of [
-        [0.25, 0.3],
-        [0.75, 0.3],
-        [0.25, 0.75],
-        [0.75, 0.75],
-      ] as const) {
-        expect(at(x, y)).toEqual(seal);
-      }
-      expect(at(0, 0)[3]).toBeLessThan(128);
-      // A line is brighter than the ground beside it.
-      expect(at(0.5, 0.26)[1]).toBeGreaterThan(at(0.3, 0.26)[1] ?? 255);
+/** What an archive says of itself. */
+async function manifestIn(archive: string): Promise<unknown> {
+  const asar = join(modules, '@electron/asar/bin/asar.js');
+  const cwd = await mkdtemp(join(folder, 'manifest-'));
+  await execute(process.execPath, [asar, 'extract-file', archive, 'package.json'], { cwd });
+  return JSON.parse(await readFile(join(cwd, 'package.json'), 'utf8'));
+}
+
+/** The packages that what is bundled of our own sources imports by name. */
+async function importedPackages(): Promise<Set<string>> {
+  const imported = new Set<string>();
+  for (const file of await readdir(join(repository, 'src'), { recursive: true })) {
+    if (!/(?<!\.test)\.tsx?$/.test(file)) continue;
+    const text = await readFile(join(repository, 'src', file), 'utf8');
+    for (const [, name = ''] of text.matchAll(
+      /^(?:import|\}).* from '((?:@[^/']+\/)?[^./'@][^/':]*)/gm,
+    ))
+      imported.add(name);
+  }
+  // The runtime's own, and what only the web shell uses, which no package holds.
+  for (const given of ['electron', 'node', 'ws']) imported.delete(given);
+  return imported;
+}
+
+/** What every package holds beside its program, in its folder of resources. */
+async function holdsWhatItMust(resources: string): Promise<void> {
+  const names = await readdir(resources);
+  expect(names).toEqual(
+    expect.arrayContaining(['app.asar', 'LICENSE.txt', 'THIRD-PARTY-NOTICES.txt']),
+  );
+  expect(names).not.toContain('app');
+  const licence = await readFile(join(repository, 'LICENSE'), 'utf8');
+  expect(await readFile(join(resources, 'LICENSE.txt'), 'utf8')).toBe(licence);
+
+  const notices = await readFile(join(resources, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
+  const imported = await importedPackages();
+  expect([...imported]).toEqual(expect.arrayContaining(['react', 'react-dom', 'i18next', 'zod']));
+  // One that is imported by another of them.
+  for (const name of [...imported, 'scheduler']) {
+    expect(notices).toContain(`\n${name} `);
+    const text = await readFile(join(modules, name, 'LICENSE'), 'utf8');
+    expect(notices, name).toContain(text.trim());
+  }
+
+  const files = await filesIn(join(resources, 'app.asar'));
+  const needed = [
+    'package.json',
+    manifest.main,
+    'out/preload/preload.cjs',
+    'out/renderer/index.html',
+  ];
+  expect(files).toEqual(expect.arrayContaining(needed.map((file) => `/${file}`)));
+  expect(files.filter((file) => !/^\/(package\.json|out(\/.*)?)$/.test(file))).toEqual([]);
+  expect(files.filter((file) => /node_modules|\.map$|\.ts$|\/\./.test(file))).toEqual([]);
+}
+
+describe.skipIf(missing.length > 0)('the Linux packages', () => {
+  /** Where each has its program, once it is unpacked. */
+  const places = { AppImage: 'AppImage', deb: 'deb/opt/Tengen', 'tar.gz': 'tar.gz' } as const;
+  const packages = ['AppImage', 'deb', 'tar.gz'] as const;
+  const id = 'local.tengen.Tengen';
+  const entries = {
+    AppImage: `AppImage/${id}.desktop`,
+    deb: `deb/usr/share/applications/${id}.desktop`,
+  } as const;
+
+  beforeAll(async () => {
+    const runtime = join(folder, 'linux-runtime');
+    const out = join(folder, 'linux');
+    await makeLinuxRuntime(runtime);
+    await build(['--linux'], runtime, out, await toolsIn(join(folder, 'tools')));
+
+    const made = await readdir(out);
+    const file = (extension: string) =>
+      join(out, made.find((name) => name.endsWith(`.${extension}`)) ?? `no ${extension}`);
+    await mkdir(join(folder, 'tar.gz'));
+    await Promise.all([
+      execute('unsquashfs', [
+        '-q',
+        '-n',
+        '-o',
+        `${appImageOffset}`,
+        '-d',
+        join(folder, 'AppImage'),
+        file('AppImage'),
+      ]),
+      execute('dpkg-deb', ['-R', file('deb'), join(folder, 'deb')]),
+      execute('tar', [
+        '-xzf',
+        file('tar.gz'),
+        '-C',
+        join(folder, 'tar.gz'),
+        '--strip-components=1',
+      ]),
+    ]);
+  }, 120_000);
+
+  for (const name of packages) {
+    const place = () => join(folder, places[name]);
+
+    test(`${name} holds what is built, its licence and those of what is bundled, and nothing else`, async () => {
+      await holdsWhatItMust(join(place(), 'resources'));
+      const beside = await readdir(place());
+      expect(beside).toEqual(
+        expect.arrayContaining(['tengen', 'LICENSE.electron.txt', 'LICENSES.chromium.html']),
+      );
+    });
+
+    test(`${name} has the fuses that leave no other way in`, async () => {
+      const program = join(place(), 'tengen');
+      expect(await fusesOf(program)).toEqual(expectedFuses);
+      expect((await stat(program)).mode & 0o111).toBe(0o111);
     });
   }
 
-  test('is written as Windows and macOS want it', async () => {
-    const ico = await readFile(join(folder, 'icons/icon.ico'));
-    expect([ico.readUInt16LE(0), ico.readUInt16LE(2)]).toEqual([0, 1]);
-    for (let i = 0; i < ico.readUInt16LE(4); i++) {
-      const at = 6 + 16 * i;
-      const length = ico.readUInt32LE(at + 8);
-      const image = ico.subarray(ico.readUInt32LE(at + 12)).subarray(0, length);
-      expect(pixelsOf(image).size % 256).toBe(ico[at]);
-    }
+  for (const name of ['AppImage', 'deb'] as const) {
+    test(`${name} has a desktop entry that starts it with its sandbox and names it as its window does`, async () => {
+      const file = join(folder, entries[name]);
+      await execute('desktop-file-validate', [file]);
+      const entry = await readFile(file, 'utf8');
+      const exec = name === 'deb' ? '/opt/Tengen/tengen' : 'AppRun';
+      expect(entry).toContain(`\nExec=${exec} %U\n`);
+      expect(entry).toContain('\nCategories=Game;BoardGame;\n');
+      expect(entry).toContain(`\nStartupWMClass=${id}\n`);
+      expect(entry).toContain('\nIcon=tengen\n');
+      // Electron names its window after it.
+      const archive = join(folder, places[name], 'resources/app.asar');
+      expect(await manifestIn(archive)).toMatchObject({ desktopName: `${id}.desktop` });
+    });
+  }
 
-    const icns = await readFile(join(folder, 'icons/icon.icns'));
-    expect(icns.toString('latin1', 0, 4)).toBe('icns');
-    expect(icns.readUInt32BE(4)).toBe(icns.length);
-    const sizes: Record<string, number> = {};
-    for (let at = 8; at < icns.length; at += icns.readUInt32BE(at + 4)) {
-      const image = icns.subarray(at + 8, at + icns.readUInt32BE(at + 4));
-      sizes[icns.toString('latin1', at, at + 4)] = pixelsOf(image).size;
+  /** Starts an AppImage's own script, where programs may or may not have a user namespace. */
+  async function startAppImage(namespaces: boolean): Promise<string> {
+    const bin = join(folder, `bin-${namespaces}`);
+    await mkdir(bin);
+    await writeFile(join(bin, 'unshare'), `#!/bin/sh\n${namespaces}\n`, { mode: 0o755 });
+    const env = { PATH: `${bin}:${process.env['PATH']}` };
+    return (await execute(join(folder, 'AppImage/AppRun'), [], { env })).stdout.trim();
+  }
+
+  test('an AppImage starts its program without --no-sandbox where the system lets it have a sandbox', async () => {
+    expect(await startAppImage(true)).toBe('');
+    // Else there would be no window at all; the program tells the person.
+    expect(await startAppImage(false)).toBe('--no-sandbox');
+  });
+
+  test('a .deb names the maintainer and the page of package.json', async () => {
+    const control = await readFile(join(folder, 'deb/DEBIAN/control'), 'utf8');
+    expect(manifest.author).toMatch(/^.+ <.+@.+>$/);
+    expect(control).toContain(`\nMaintainer: ${manifest.author}\n`);
+    expect(control).toContain(`\nHomepage: ${manifest.homepage}\n`);
+    expect(control).toContain(`\nVersion: ${manifest.version}\n`);
+    expect(control).toContain('\nSection: games\n');
+    expect(await readFile(join(repository, 'electron-builder.yml'), 'utf8')).not.toMatch(
+      /@|\.invalid|maintainer: /,
+    );
+  });
+
+  test('the scripts of a .deb give its sandbox the rights that it needs, and take back what they did', async () => {
+    const scripts = ['postinst', 'postrm'].map((name) => join(folder, 'deb/DEBIAN', name));
+    for (const script of scripts) await execute('bash', ['-n', script]);
+    const [install, remove] = await Promise.all(scripts.map((path) => readFile(path, 'utf8')));
+    expect(install).toContain("chmod 4755 '/opt/Tengen/chrome-sandbox'");
+    expect(install).toContain("'/opt/Tengen/resources/apparmor-profile'");
+    expect(install).toContain(
+      "update-alternatives --install '/usr/bin/tengen' 'tengen' '/opt/Tengen/tengen'",
+    );
+    expect(remove).toContain("update-alternatives --remove 'tengen' '/opt/Tengen/tengen'");
+    expect(remove).toContain("'/etc/apparmor.d/tengen'");
+
+    expect(await readdir(join(folder, places.deb))).toContain('chrome-sandbox');
+    const profile = await readFile(
+      join(folder, 'deb/opt/Tengen/resources/apparmor-profile'),
+      'utf8',
+    );
+    expect(profile).toMatch(
+      /profile "tengen" "\/opt\/Tengen\/tengen" flags=\(unconfined\) \{\s+userns,/,
+    );
+  });
+});
+
+describe('the macOS package', () => {
+  let contents: string;
+
+  beforeAll(async () => {
+    const runtime = join(folder, 'mac-runtime');
+    await makeMacRuntime(runtime);
+    await build(['--mac', 'dir', '--x64'], runtime, join(folder, 'mac'));
+    contents = join(folder, 'mac/mac/Tengen.app/Contents');
+  }, 60_000);
+
+  test('holds what is built, its licence and those of what is bundled, and nothing else', async () => {
+    await holdsWhatItMust(join(contents, 'Resources'));
+  });
+
+  test('has the fuses that leave no other way in', async () => {
+    const framework = 'Frameworks/Electron Framework.framework/Electron Framework';
+    expect(await fusesOf(join(contents, framework))).toEqual(expectedFuses);
+  });
+
+  test('tells macOS, in English and Chinese, why it wants the local network', async () => {
+    const key = 'NSLocalNetworkUsageDescription';
+    const english = 'Tengen plays with another computer on your local network.';
+    const info = await readFile(join(contents, 'Info.plist'), 'utf8');
+    expect(info).toMatch(new RegExp(`<key>${key}</key>\\s*<string>${english}</string>`));
+    expect(info).toContain('<string>local.tengen.Tengen</string>');
+    const texts = { en: english, zh_CN: '“天元”通过本地网络与另一台电脑对局。' };
+    for (const [language, text] of Object.entries(texts)) {
+      const file = join(contents, `Resources/${language}.lproj/InfoPlist.strings`);
+      expect(await readFile(file, 'utf8')).toContain(`"${key}" = "${text}";`);
     }
-    expect(sizes).toMatchObject({ ic11: 32, ic07: 128, ic08: 256, ic09: 512, ic10: 1024 });
+  });
+
+  test('is to be signed ad hoc, as Apple silicon needs it, without the hardened runtime', async () => {
+    const schema = z.looseObject({ mac: z.looseObject({}) });
+    const { mac } = schema.parse(await readYaml(join(repository, 'electron-builder.yml')));
+    expect(mac).toMatchObject({ identity: '-', hardenedRuntime: false });
   });
 });

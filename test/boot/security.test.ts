@@ -175,11 +175,13 @@ describe('the page', () => {
       'unknown',
     ];
     for (const name of permissions) {
-      expect(await electron.ask('permission', name), name).toEqual({
-        request: false,
-        check: false,
-        device: false,
-      });
+      for (const by of ['page', 'nobody']) {
+        expect(await electron.ask('permission', name, by), `${name} by ${by}`).toEqual({
+          request: false,
+          check: false,
+          device: false,
+        });
+      }
     }
   });
 
@@ -194,6 +196,25 @@ describe('the page', () => {
     for (const url of urls) {
       await expect(electron.ask('fetch', url), url).rejects.toThrow('ERR_BLOCKED_BY_CLIENT');
     }
+  });
+
+  test('reaches nothing by WebRTC: no UDP, a proxy that is dead, and no name that resolves', async () => {
+    expect(await electron.facts()).toMatchObject({
+      webRtcPolicy: 'disable_non_proxied_udp',
+      proxy: {
+        mode: 'fixed_servers',
+        proxyRules: 'http://127.0.0.1:1',
+        proxyBypassRules: '<-loopback>',
+      },
+      switches: { 'host-resolver-rules': 'MAP * ~NOTFOUND' },
+    });
+  });
+
+  test('cannot make the bridge copy without end', async () => {
+    const code =
+      'let deep = {}; for (let i = 0; i < 1100; i++) deep = { deep }; tengen.command(deep)';
+    await expect(electron.evaluate(code)).rejects.toThrow('deeper than 1000');
+    expect(await electron.command({ command: 'nothing' })).toMatchObject({ ok: false });
   });
 
   test('has dev tools only before it is packaged', async ({ start }) => {
@@ -272,8 +293,13 @@ test('every item of the list, and every test that it names, is there', async () 
     'test/boot/security.test.ts',
     'test/boot/boot.test.ts',
     'test/boot/package.test.ts',
+    'test/boot/desktop.test.ts',
+    'test/e2e/webrtc.test.ts',
     'test/electron/electron.test.ts',
+    'test/boot/webKey.test.ts',
+    'test/e2e/webShell.test.ts',
     'src/main/shells/web/server.test.ts',
+    'src/main/shells/web/consent.test.ts',
   ];
   const tests = await Promise.all(files.map((file) => readFile(join(repository, file), 'utf8')));
   const named = [...document.matchAll(/\*([^*|]+?)…?\*/g)].map(([, name = '']) => name);

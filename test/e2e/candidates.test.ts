@@ -4,6 +4,7 @@ import { problemSentences } from '../../src/protocol/problems.ts';
 import { eventually } from './support/eventually.ts';
 import type { Person } from './support/person.ts';
 import { test } from './support/stage.ts';
+import { fill } from './support/words.ts';
 
 test('guests wait in the list until they are taken in or leave', async ({ stage }) => {
   const people = await Promise.all(['Anna', 'Boris', 'Clara'].map((name) => stage.person(name)));
@@ -53,6 +54,22 @@ test('a guest whose program dies disappears from the list', async ({ stage }) =>
   await waiting(anna, ['Boris']);
   await stage.crash(boris);
   await waiting(anna, []);
+  await anna.reads(anna.texts.host.nobody);
+});
+
+test('“Ignore” next to Decline takes a guest off the list, who is not listed again', async ({
+  stage,
+}) => {
+  const [anna, boris] = await Promise.all([stage.person('Anna'), stage.person('Boris')]);
+  await boris.takeName();
+  const port = await anna.host();
+  await boris.join(port);
+  await waiting(anna, ['Boris']);
+  await anna.hands.press(anna.button(fill(anna.texts.host.ignoreWho, { name: 'Boris' })));
+  await waiting(anna, []);
+  await boris.reads(problemSentences.declined);
+  await boris.knock(port);
+  await boris.reads(problemSentences.declined);
   await anna.reads(anna.texts.host.nobody);
 });
 

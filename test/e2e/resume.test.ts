@@ -97,7 +97,7 @@ test('a game that both have left stands on both start screens, and goes on from 
   const board = await anna.board();
 
   await boris.press('disconnect');
-  await boris.reads(boris.texts.confirm.disconnect);
+  await boris.reads(boris.texts.confirm.disconnect, { name: anna.name });
   await boris.hands.press(boris.button(boris.texts.confirm.disconnectYes));
   await boris.reads(boris.texts.standing.kept);
   await eventually(() => boris.page.locator(':focus').innerText()).toBe(
@@ -199,11 +199,11 @@ shown(
     const view: View = { ...idleView, unfinished: [{ ...one, ...state }] };
     await gallery.show({ name: 'unfinished', view });
     await button('More about Linus').click();
-    await button('Take it off the list').click();
+    await button('Give this game up').click();
     await button('Keep it').click();
     expect(await commands(gallery)).toEqual([]);
-    await button('Take it off the list').click();
-    await button('Yes, for good').click();
+    await button('Give this game up').click();
+    await button('Yes, give it up').click();
     expect(await commands(gallery)).toEqual([{ command: 'discard', match: 7 }]);
   },
 );

@@ -1,28 +1,50 @@
 /** The real thing: built files, Electron's own runtime, a real window. Runs wherever a runtime and a display are found. */
 
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from 'playwright-core';
 import { test as base, describe, expect } from 'vitest';
+import { z } from 'zod';
 import { viewSchema } from '../../src/protocol/window.ts';
+import { openTrap } from '../support/webrtc.ts';
 
 const repository = join(import.meta.dirname, '../..');
+const isRoot = process.getuid?.() === 0;
 
 interface Copy {
   readonly electron: ElectronApplication;
   readonly page: Page;
 }
 
-const test = base.extend<{ start: () => Promise<Copy> }>({
-  start: async ({ task: _ }, use) => {
+interface Computer {
+  /** Where the copies keep their files. */
+  readonly home: string;
+  /** What starts Electron. */
+  readonly program: string;
+  readonly environment: Record<string, string>;
+  start(): Promise<Copy>;
+}
+
+const test = base.extend<{ computer: Computer }>({
+  computer: async ({ task: _ }, use) => {
     const started: ElectronApplication[] = [];
     const home = await mkdtemp(join(tmpdir(), 'tengen-electron-'));
-    await use(async () => {
-      const { ELECTRON_RUN_AS_NODE: _asNode, ...environment } = process.env;
+    const program = await ordinary(home);
+    const { ELECTRON_RUN_AS_NODE: _asNode, ...environment } = definedOf(process.env);
+    // The ordinary user has no business in root's own.
+    const usual = isRoot ? { HOME: home } : {};
+    const own = { ...environment, ...usual, TENGEN_HOME: home };
+    const start = async () => {
       const electron = await _electron.launch({
-        args: [repository],
-        env: { ...definedOf(environment), TENGEN_HOME: home },
+        executablePath: program,
+        args: [repository, '--new'],
+        env: own,
+        // Else Playwright adds `--no-sandbox`.
+        chromiumSandbox: true,
       });
       started.push(electron);
       // A game may be on: the test is over, so nobody is asked.
@@ -30,11 +52,28 @@ const test = base.extend<{ start: () => Promise<Copy> }>({
         dialog.showMessageBox = () => Promise.resolve({ response: 1, checkboxChecked: false });
       });
       return { electron, page: await electron.firstWindow() };
-    });
+    };
+    await use({ home, program, environment: own, start });
     for (const electron of started) await electron.close();
     await rm(home, { recursive: true, force: true, maxRetries: 5 });
   },
 });
+
+/** What starts Electron. It opens no window for root: there an ordinary user runs it. */
+async function ordinary(home: string): Promise<string> {
+  // From Node the package is the path of its program.
+  const program = z.string().parse(createRequire(import.meta.url)('electron'));
+  if (!isRoot) return program;
+  const [user, group] = ['-u', '-g'].map((what) =>
+    Number(execFileSync('id', [what, 'nobody'], { encoding: 'utf8' })),
+  );
+  const script = join(home, 'electron.sh');
+  await writeFile(script, `#!/bin/sh\nexec runuser -u nobody -- '${program}' "$@"\n`, {
+    mode: 0o755,
+  });
+  await chown(home, user ?? -1, group ?? -1);
+  return script;
+}
 
 function definedOf(environment: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(
@@ -58,8 +97,8 @@ function command(page: Page, value: unknown): Promise<unknown> {
 }
 
 describe('the window', () => {
-  test('shows the page, and nothing is wrong with it', async ({ start }) => {
-    const { page } = await start();
+  test('shows the page, and nothing is wrong with it', async ({ computer }) => {
+    const { electron, page } = await computer.start();
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text());
@@ -69,11 +108,16 @@ describe('the window', () => {
     expect(page.url()).toMatch(/^tengen:\/\/app\//);
     await expect.poll(() => page.locator('button').count()).toBeGreaterThan(0);
     expect(await page.title()).toBe('Tengen');
+    const shown = () =>
+      electron.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows().map((window) => window.isVisible()),
+      );
+    await expect.poll(shown).toEqual([true]);
     expect(complaints).toEqual([]);
   });
 
-  test('has no Node, no way out and no permission', async ({ start }) => {
-    const { page } = await start();
+  test('has no Node, no way out and no permission', async ({ computer }) => {
+    const { page } = await computer.start();
     expect(await page.evaluate('[typeof require, typeof process, typeof module]')).toEqual(
       Array(3).fill('undefined'),
     );
@@ -92,8 +136,28 @@ describe('the window', () => {
     expect(await page.evaluate('typeof evaluated')).toBe('undefined');
   });
 
-  test('plays with a second copy of the program', async ({ start }) => {
-    const [host, guest] = [await start(), await start()];
+  test('lets no WebRTC out', async ({ computer }) => {
+    const { page } = await computer.start();
+    const trap = await openTrap();
+    await page.evaluate(trap.script);
+    trap.close();
+    expect(trap.seen).toEqual({ udp: 0, tcp: 0 });
+  });
+
+  test('is shown by a second start, which opens none', async ({ computer }) => {
+    const { electron } = await computer.start();
+    const second = spawn(computer.program, [repository], {
+      env: computer.environment,
+      stdio: 'ignore',
+    });
+    expect(await once(second, 'exit')).toEqual([0, null]);
+    expect(
+      await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length),
+    ).toBe(1);
+  });
+
+  test('plays with a second copy of the program', async ({ computer }) => {
+    const [host, guest] = [await computer.start(), await computer.start()];
     expect((await seen(guest.page, 'true')).profile).toBe(2);
     await command(host.page, { command: 'host', address: '127.0.0.1', port: 0 });
     const { link } = await seen(host.page, 'view.link.port > 0');

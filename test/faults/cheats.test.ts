@@ -9,6 +9,7 @@ import { type Stage, test } from '../support/stage.ts';
 /** A game under way: four stones on the board, and black, the base host, to move. */
 async function midGame(stage: Stage): Promise<{ copy: Copy; peer: BasePeer }> {
   const { copy, peer } = await stage.withBase('host', { eager: false });
+  peer.say('ready');
   await copy.do({ command: 'ready' });
   await peer.until('our ready', () => peer.ready.peer);
   peer.moves = whiteWins.slice(0, 4);
@@ -67,6 +68,7 @@ describe.concurrent('a stone that the rules refuse is a breach', () => {
 
   test('as white before black’s first stone', async ({ stage }) => {
     const { copy, peer } = await stage.withBase('host', { eager: false });
+    peer.say('ready');
     await copy.do({ command: 'ready' });
     await peer.until('our ready', () => peer.ready.peer);
     peer.start('white');

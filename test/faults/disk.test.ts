@@ -166,7 +166,8 @@ describe('the whole program', () => {
     }
   }
 
-  it('plays on across the link while its disk is full, says so, and has lost nothing after a crash', async () => {
+  /** A host on the small disk and its guest, in their first game. */
+  async function beginTogether(): Promise<{ host: DiskCopy; guest: Copy }> {
     const host = await startCopy();
     const guest = await Copy.start('Boris');
     copies.push(guest);
@@ -182,6 +183,38 @@ describe('the whole program', () => {
     for (const seat of [host, guest]) {
       await seat.waitFor(({ match }) => match?.phase === 'playing');
     }
+    return { host, guest };
+  }
+
+  it.each([
+    ['in turn', 4],
+    ['out of turn', 5],
+  ])(
+    'that resigns %s while its disk is full, and is killed, loses the match with its peer, and nobody is accused',
+    async (_, plies) => {
+      const { host, guest } = await beginTogether();
+      // The host's first move decides which colour resigns in turn.
+      const extra = host.match.color === 'black' ? 0 : 1;
+      await play(plies + extra, host, guest);
+      await disk.fill();
+      await host.do({ command: 'resign' });
+      await guest.waitFor(({ match }) => match?.outcome?.reason === 'resign');
+      expect(host.view.unsaved).toMatchObject({ code: 'notSaved' });
+      const { id } = host.match;
+      await host.kill();
+      await disk.free();
+      const again = await startCopy();
+      expect(again.view.unfinished).toMatchObject([{ id, ply: plies + extra }]);
+      await again.do({ command: 'resume', match: id });
+      // Nobody does anything: the two find out by what each says it holds.
+      for (const seat of [again, guest]) {
+        await seat.waitFor(({ link }) => link.problem?.code === 'lost');
+      }
+    },
+  );
+
+  it('plays on across the link while its disk is full, says so, and has lost nothing after a crash', async () => {
+    const { host, guest } = await beginTogether();
 
     await play(4, host, guest);
     expect(host.view.unsaved).toBeNull();

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkEngine, OutsideSeat } from '../../src/main/engines/index.ts';
+import { Copy } from '../support/copy.ts';
 import {
   BrokenSeat,
   corner,
@@ -25,7 +26,12 @@ const folder = mkdtempSync(join(tmpdir(), 'tengen-engines-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const name = 'Broken';
+const abandons = join(import.meta.dirname, '../support/engines/abandons.ts');
 const all: readonly Protocol[] = protocols;
+
+/** How much is ended with an engine depends on the system: docs/engines/outside.md. */
+const onUnix = test.runIf(process.platform !== 'win32');
+const onLinux = test.runIf(process.platform === 'linux');
 
 describe.concurrent('an engine', () => {
   test.for<[fault: string, of: readonly Protocol[], code: string, detail: object]>([
@@ -127,7 +133,6 @@ describe.concurrent('an engine', () => {
   });
 
   test('goes with the program that asked it, however that ends', async () => {
-    const abandons = join(import.meta.dirname, '../support/engines/abandons.ts');
     const stubborn = new BrokenSeat('gtp', 'stubborn');
     const leaving = spawn(process.execPath, [abandons, name, stubborn.line]);
     await once(leaving, 'exit');
@@ -139,6 +144,64 @@ describe.concurrent('an engine', () => {
     await decent.started();
     killed.kill('SIGKILL');
     await decent.gone();
+  });
+
+  onUnix.for([
+    ['hangs', 1],
+    ['spins', 1],
+    ['ignores', 1],
+    ['forks', 2],
+    ...(process.platform === 'linux'
+      ? ([
+          ['newSession', 2],
+          ['twiceForked', 2],
+        ] as const)
+      : []),
+  ] as const)(
+    'does not outlive a program that is killed, nor does what it has started: %s, %i of them',
+    async ([fault, count]) => {
+      const broken = new BrokenSeat('gtp', fault);
+      const killed = spawn(process.execPath, [abandons, name, broken.line]);
+      await broken.started(count);
+      killed.kill('SIGKILL');
+      await broken.gone();
+    },
+  );
+
+  test('does not outlive Tengen that is killed', async () => {
+    const copy = await Copy.start();
+    const broken = new BrokenSeat('gtp', 'stubborn');
+    await copy.do({ command: 'addEngine', protocol: 'gtp', line: broken.line });
+    await broken.gone();
+    const seats = { black: 'person', white: `computer:${copy.view.engines[0]?.id}` };
+    await copy.do({ command: 'local', game: 'go', ...seats });
+    await copy.do({ command: 'draw', row: 3, column: 3 });
+    await broken.started();
+    await copy.kill();
+    await broken.gone();
+    await copy.stop();
+  });
+
+  onLinux.for(['newSession', 'twiceForked'])(
+    'takes with it what has left its process group, when it is ended: %s',
+    async (fault) => {
+      const broken = new BrokenSeat('gtp', fault);
+      const answer = broken.think(games.gtp, 60_000);
+      await broken.started(2);
+      broken.seat.close();
+      expect(await answer).toEqual({ type: 'cancelled' });
+      await broken.gone();
+    },
+  );
+
+  test('ends without taking a process that it has not started', async () => {
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    const broken = new BrokenSeat('gtp', 'none');
+    const killed = spawn(process.execPath, [abandons, name, broken.line]);
+    await once(killed, 'exit');
+    await broken.gone();
+    expect(other.exitCode ?? other.signalCode).toBeNull();
+    other.kill();
   });
 
   test('is checked before it is set up', async () => {

@@ -136,8 +136,9 @@ describe.concurrent('hostile names and chat are shown clean and clipped, and bre
 
   test('of a guest at the door', async ({ stage }) => {
     const { copy, port } = await stage.hosting();
-    for (const [what, said, name] of hostile) {
-      const peer = await stage.extendedGuest(port, { name: said });
+    for (const [n, [what, said, name]] of hostile.entries()) {
+      const localAddress = `127.0.1.${n + 1}`;
+      const peer = await stage.extendedGuest(port, { name: said, localAddress });
       if (Buffer.byteLength(said) > 4000) await peer.wire.untilClosed();
       else {
         await copy.waitFor(({ link }) => link.candidates[0]?.name === name);

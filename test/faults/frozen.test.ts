@@ -49,6 +49,20 @@ describe.concurrent('a copy that is frozen', () => {
     }
   });
 
+  test('charges nothing for it to the other side, which moves meanwhile', async ({ stage }) => {
+    const { black, white } = await playing(stage, 60_000);
+    const from = performance.now();
+    const thawed = frozen(white, 5000);
+    await black.do({ command: 'draw', row: 7, column: 7 });
+    const thought = performance.now() - from;
+    await thawed;
+    await white.waitFor(({ match }) => match?.ply === 1);
+    // It may have stood still for a quarter of a second before it could notice.
+    expect(60_000 - white.left.black).toBeLessThanOrEqual(thought + 250 + 1);
+    await black.waitFor(({ match }) => match?.clocks?.black === white.left.black);
+    expect(black.view.link).toMatchObject({ state: 'connected', problem: null });
+  });
+
   test('past its zero has lost: the other claims, and it agrees when it comes to', async ({
     stage,
   }) => {

@@ -56,6 +56,7 @@ const garbage: readonly (readonly [string, string | Uint8Array, string])[] = [
 describe.concurrent('garbage from a base peer', () => {
   test.for(garbage)('%s', async ([, bytes, how], { stage }) => {
     const { copy, peer } = await stage.withBase('host', { eager: false });
+    peer.say('ready');
     await copy.do({ command: 'ready' });
     await peer.until('our ready', () => peer.ready.peer);
     peer.moves = [{ row: 7, column: 7 }];

@@ -1,21 +1,14 @@
 /** The keys of a session: who has its secret comes back, who has another does not, and bad keys do no harm (PROTOCOL.md §5). */
 
-import { randomBytes } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
+import { comeBack, knock, type Session } from '../support/comingBack.ts';
 import type { Copy } from '../support/copy.ts';
 import type { ExtendedPeer } from '../support/extendedPeer.ts';
-import { guestProof, Keys } from '../support/keys.ts';
+import { Keys } from '../support/keys.ts';
 import { acceptFirst, type Stage, test } from '../support/stage.ts';
 
 const helloSchema = z.object({ session: z.string(), key: z.string() });
-const welcomeSchema = z.object({ resume: z.object({ nonce: z.string() }) });
-
-/** A session that a raw guest has with a host. */
-interface Session {
-  readonly id: string;
-  readonly secret: string;
-}
 
 /** Sits down at a host's table, and begins a game; resolves with the host's hello too. */
 async function sitDown(
@@ -43,28 +36,6 @@ async function beginSession(
   const keys = new Keys();
   const { peer, hello } = await sitDown(stage, host, keys.key);
   return { peer, session: { id: hello.session, secret: keys.secretWith(hello.key) } };
-}
-
-/** Says at the door to be the guest of that session. */
-async function knock(stage: Stage, port: number, session: string) {
-  const peer = await stage.extendedGuest(port, { introduces: false });
-  const nonce = randomBytes(16).toString('hex');
-  peer.say('introduce', { tengen: peer.tengen, resume: { session, nonce } });
-  return { peer, nonce };
-}
-
-/** Comes to the door and says to be the guest of session `id`, with a proof under `secret` of session `proven`. */
-async function comeBack(
-  stage: Stage,
-  port: number,
-  { id, secret }: Session,
-  proven = id,
-): Promise<ExtendedPeer> {
-  const { peer, nonce } = await knock(stage, port, id);
-  const { resume } = welcomeSchema.parse(await peer.next('hello'));
-  const proof = guestProof(secret, proven, nonce, resume.nonce);
-  peer.say('helloAck', { tengen: peer.tengen, resume: { proof } });
-  return peer;
 }
 
 describe.concurrent('who comes back', () => {

@@ -24,10 +24,10 @@ import { sized } from '../support/size.ts';
 import { seed } from './random.ts';
 
 /** About a tenth of a millisecond each: `TENGEN_SCHEDULES=1000000` takes two minutes. */
-const SCHEDULES = Number(process.env['TENGEN_SCHEDULES'] ?? 250_000);
+const SCHEDULES = Number(process.env['TENGEN_SCHEDULES'] ?? sized(250_000, 60_000));
 /** Three times as long each. */
-const ROUGH = sized(100_000, 15_000);
-const RUNS = 10_000;
+const ROUGH = sized(100_000, 8000);
+const RUNS = sized(10_000, 4000);
 
 /** What must have been seen to cross, or to have been decided, or the schedules prove too little. */
 const races = [
@@ -234,7 +234,11 @@ const lines: fc.Arbitrary<Line>[] = [
   })),
   line(seat, (seat) => ({ seat, loses: true })),
   line(seat, (seat) => ({ seat, crashes: 0 })),
-  line(seat, (seat) => ({ seat, does: { type: 'claim' } })),
+  line(seat, (seat) => ({ seat, leaves: true })),
+  line(fc.tuple(seat, fc.constantFrom('away', 'left')), ([seat, reason]) => ({
+    seat,
+    does: { type: 'claim', reason },
+  })),
   line(fc.constant(60_000), (pass) => ({ pass })),
   ...Array.from({ length: 4 }, () => line(fc.constant(true), () => ({ back: true }))),
   line(fc.constantFrom(...setups), (setup) => ({

@@ -15,14 +15,15 @@ const STATES = sized(1_000_000, 50_000);
 let states = 0;
 const partings = new Census();
 
-/** How two part of whom one has got an old file, as each of them is told. */
-const honest = ['lost', 'breach', 'accused', 'alone'];
-
 it.each(worlds)('$name: every state is sound', { timeout: 3_600_000 }, (world) => {
   const found = explore(world);
   const { fault, transitions, settled, unlike } = found;
   if (fault !== null) {
-    throw new Error(tell(shrink(fault.schedule)), { cause: fault.why });
+    // After an old file any shorter schedule differs as well, though not for the same reason.
+    const { schedule } = fault;
+    throw new Error(tell(world.bounds.oldFiles > 0 ? schedule : shrink(schedule)), {
+      cause: fault.why,
+    });
   }
   states += found.states;
   for (const [why, times] of found.partings) partings.set(why, (partings.get(why) ?? 0) + times);
@@ -31,7 +32,6 @@ it.each(worlds)('$name: every state is sound', { timeout: 3_600_000 }, (world) =
     `${world.name}: ${found.states} states, ${transitions} transitions, ${settled} at rest, of which ${unlike} unlike; partings: ${told || 'none'}`,
   );
   expect(settled).toBeGreaterThan(0);
-  expect([...found.partings.keys()].filter((why) => !honest.includes(why))).toEqual([]);
   if (world.bounds.oldFiles === 0) expect(found.partings.size).toBe(0);
   else expect(found.partings.has('lost')).toBe(true);
 });

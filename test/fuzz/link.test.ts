@@ -3,16 +3,18 @@ import type { Match, MatchEvent } from '../../src/match/index.ts';
 import { FrameReader } from '../../src/protocol/framing.ts';
 import { giveUp, hear, type Link } from '../../src/protocol/link.ts';
 import { deliver, type End, gomokuSetup, meet, meetBase, settle } from '../support/ends.ts';
+import { sized } from '../support/size.ts';
 import { mutatedFrame } from './frames.ts';
 import { Random, seed } from './random.ts';
 
-const FRAMES = 1_000_000;
-const moment = { now: 1, coin: true, absence: 0 };
+const FRAMES = sized(1_000_000, 300_000);
+const moment = { now: 1, coin: true, absence: 0, date: 1 };
 
 /** A guest in the middle of a game with a base peer, its own turn. */
 function inBaseGame(): End {
   const me = meetBase('guest');
   me.do({ type: 'ready' });
+  me.hear({ method: 'ready', params: {} });
   me.hear({ method: 'startGame', params: { color: true } });
   me.hear({ method: 'draw', params: { row: 7, column: 7 } });
   return me;
@@ -31,11 +33,11 @@ function inExtendedGame(): End {
 
 /**
  * What the other side may make happen though it is my turn: a base peer may clear the board and get
- * ready, another Tengen may ask, take back what it asked, and bring the game to an end.
+ * ready, another Tengen may ask, take back what it asked, bring the game to an end, and leave.
  */
 const atAnyTime: Record<'base' | 'extended', ReadonlySet<MatchEvent['type']>> = {
   base: new Set(['restarted', 'ready']),
-  extended: new Set(['offered', 'withdrawn', 'resigned', 'claimed']),
+  extended: new Set(['offered', 'withdrawn', 'resigned', 'claimed', 'peerDeparted']),
 };
 
 /** Reads one frame as a whole connection would, on from a state that never changes: each frame meets the same game. */

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { type PopucomPosition, popucom } from '../../src/rules/popucom/index.ts';
 import { setUpFrom, started } from '../../src/rules/popucom/testing.ts';
 import { boardFrom } from '../../src/rules/testing.ts';
+import { sized } from '../support/size.ts';
 import { Random, seed } from './random.ts';
 
-const GAMES = 2000;
+const GAMES = sized(2000, 700);
 
 type Mark = 'b' | 'w';
 

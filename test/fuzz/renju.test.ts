@@ -5,9 +5,10 @@ import { forbiddenByTheRules } from '../../src/rules/gomoku/testing.reference.ts
 import { renjuSources } from '../../src/rules/gomoku/testing.renjuPositions.ts';
 import type { Rows } from '../../src/rules/rows.ts';
 import { asText, boardFrom } from '../../src/rules/testing.ts';
+import { sized } from '../support/size.ts';
 import { Random, seed } from './random.ts';
 
-const BOARDS = 6000;
+const BOARDS = sized(6000, 2500);
 
 const known = renjuSources.flatMap(({ positions }) => positions.map(({ board }) => board));
 

@@ -11,7 +11,7 @@ import { sized } from '../support/size.ts';
 import { seed } from './random.ts';
 
 /** In each run one of so many rules, and all of them in so many runs one after the other. */
-const TURNS = sized(1, 4);
+const TURNS = sized(1, 8);
 
 it('each of the rules is kept in one place of the program', async () => {
   const places = await Promise.all(

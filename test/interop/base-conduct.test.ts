@@ -49,9 +49,10 @@ describe.concurrent('our conduct towards a base peer', () => {
   );
 
   test.for(['host', 'guest'] as const)(
-    'the winning stone of a %s that comes after our restart is dropped, and the next game is whole',
+    'the winning stone of a %s that comes after our restart is told as a loss, taken off the other board, and the next game is whole',
     async (role, { stage }) => {
       const { copy, peer } = await stage.withBase(role, { resultBox: true, eager: false, seed: 4 });
+      const restarts = (): number => peer.heard.filter((method) => method === 'restart').length;
       for (let game = 1; ; game++) {
         expect(game).toBeLessThan(40);
         const theirs = game % 2 === 0 ? blackWins : whiteWins;
@@ -61,12 +62,21 @@ describe.concurrent('our conduct towards a base peer', () => {
         await copy.play(theirs.slice(0, -1));
         await peer.until('all but our last stone', () => peer.board.ply >= theirs.length - 1);
         const lateWin = peer.result !== null;
+        const before = restarts();
         await copy.do({ command: 'restart' });
         await peer.until('our restart', () => peer.board.ply === 0);
         peer.closeResultBox();
+        if (lateWin) {
+          expect(peer.ghost).not.toBeNull();
+          await copy.waitForProblem('lostBeforeRestart');
+          await peer.until('a board without that stone', () => peer.ghost === null);
+          await copy.do({ command: 'dismiss' });
+          await copy.waitFor(({ link }) => link.problem === null);
+        }
         await dealtWith(copy, peer);
         expect(copy.match).toMatchObject({ phase: 'waiting', ply: 0, outcome: null });
         expect(copy.view.link).toMatchObject({ state: 'connected', problem: null });
+        expect(restarts() - before).toBe(lateWin ? 2 : 1);
         peer.getReady();
         if (lateWin) break;
         await copy.do({ command: 'ready' });
@@ -115,6 +125,12 @@ describe.concurrent('our conduct towards a base peer', () => {
     async (role, { stage }) => {
       const { copy, peer } = await stage.withBase(role, { eager: false });
       const readies = (): number => peer.heard.filter((method) => method === 'ready').length;
+      // We hold ours back until a host has said it.
+      const hostGetsReady = async () => {
+        if (role === 'guest') return;
+        peer.say('ready');
+        await copy.waitFor(({ match }) => match?.ready.peer === true);
+      };
       await copy.do({ command: 'ready' });
       await copy.waitFor(({ match }) => match?.ready.me === true);
       await copy.refused({ command: 'ready' });
@@ -129,6 +145,7 @@ describe.concurrent('our conduct towards a base peer', () => {
       expect(readies()).toBe(1);
       peer.restart();
       await copy.waitFor(({ match }) => match?.phase === 'waiting');
+      await hostGetsReady();
       await copy.do({ command: 'ready' });
       await copy.waitFor(({ match }) => match?.ready.me === true);
       await copy.refused({ command: 'ready' });
@@ -136,8 +153,44 @@ describe.concurrent('our conduct towards a base peer', () => {
       // Being ready does not outlast a restart: it must be said again.
       peer.restart();
       await copy.waitFor(({ match }) => match?.ready.me === false);
+      await hostGetsReady();
       await copy.do({ command: 'ready' });
       await peer.until('the third ready', () => readies() === 3);
+    },
+  );
+
+  test.for(['before', 'after'] as const)(
+    'as guest, Ready pressed %s the host’s is said once the host’s is heard, so that no first stone is lost in the host’s colour box',
+    async (order, { stage }) => {
+      const { copy, peer } = await stage.withBase('host', { colourBox: true, eager: false });
+      for (let game = 1, black = 0; black < 3; game++) {
+        expect(game).toBeLessThan(40);
+        peer.moves = whiteWins.slice(0, 2);
+        if (order === 'before') {
+          await copy.do({ command: 'ready' });
+          expect(copy.match.ready.me).toBe(true);
+          await dealtWith(copy, peer);
+          expect(peer.ready.peer).toBe(false);
+          peer.getReady();
+        } else {
+          peer.getReady();
+          await copy.do({ command: 'ready' });
+        }
+        await copy.waitFor(({ match }) => match?.phase === 'playing');
+        if (copy.match.color === 'black') {
+          black++;
+          await copy.do({ command: 'draw', ...whiteWins[0] });
+          await pass(50);
+          expect(peer.board.ply).toBe(0);
+          peer.closeColourBox();
+          await copy.waitFor(({ match }) => match?.ply === 2);
+        } else {
+          peer.closeColourBox();
+          await copy.waitFor(({ match }) => match?.ply === 1);
+        }
+        await copy.do({ command: 'restart' });
+        await peer.until('our restart', () => !peer.playing);
+      }
     },
   );
 
@@ -167,6 +220,7 @@ describe.concurrent('our conduct towards a base peer', () => {
 
   test('startGame counts if our ready has crossed the host’s restart', async ({ stage }) => {
     const { copy, peer } = await stage.withBase('host', { eager: false });
+    peer.say('ready');
     await copy.do({ command: 'ready' });
     await peer.until('our ready', () => peer.ready.peer);
     // To the host our ready comes after its restart; to us the restart comes after our ready.
@@ -240,7 +294,6 @@ describe.concurrent('our conduct towards a base peer', () => {
   ] as const)('startGame with color %s makes us %s', async ([color, side], { stage }) => {
     const { copy, peer } = await stage.withBase('host', { eager: false });
     await copy.do({ command: 'ready' });
-    await peer.until('our ready', () => peer.ready.peer);
     peer.write(`{"method":"ready","params":{}}{"method":"startGame","params":{"color":${color}}}`);
     await copy.waitFor(({ match }) => match?.phase === 'playing');
     expect(copy.match).toMatchObject({ color: side, turn: 'black' });
@@ -264,7 +317,6 @@ describe.concurrent('our conduct towards a base peer', () => {
   test('messages glued, cut in the middle, and set apart by any whitespace', async ({ stage }) => {
     const { copy, peer } = await stage.withBase('host', { eager: false });
     await copy.do({ command: 'ready' });
-    await peer.until('our ready', () => peer.ready.peer);
     const text =
       '{"method":"ready","params":{}}\r\n\t {"method":"startGame","params":{"color":true,"x":"天{\\""}}\n\n' +
       '{"method":"draw","params":{"column":7,"row":7}}';

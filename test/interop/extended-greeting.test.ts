@@ -4,7 +4,12 @@ import { describe, expect } from 'vitest';
 import { type ExtendedPeer, freshKey, gomokuMatch } from '../support/extendedPeer.ts';
 import { acceptFirst, host, test } from '../support/stage.ts';
 
-const tengen = { version: 1, name: expect.any(String), app: expect.stringMatching(/^Tengen \d/) };
+const tengen = {
+  version: 1,
+  name: expect.any(String),
+  app: expect.stringMatching(/^Tengen \d/),
+  abilities: ['settle'],
+};
 
 describe.concurrent('declaring the extension', () => {
   test('a host knocks with one newline; a guest introduces itself and is shown by name', async ({
@@ -183,6 +188,7 @@ describe.concurrent('declaring the extension', () => {
     await peer.next('helloAck');
     await copy.waitFor(({ link }) => link.state === 'connected');
     expect(copy.view.link.peer).toEqual({ name: null, extended: false });
+    peer.say('ready');
     await copy.do({ command: 'ready' });
     await peer.next('ready');
     expect(peer.heard.map(({ method }) => method)).toEqual(['helloAck', 'ready']);

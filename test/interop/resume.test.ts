@@ -76,8 +76,9 @@ describe.concurrent('a raw peer comes back', () => {
       again.have();
       await again.next('have');
       again.sayHere('claim', { reason: 'away' });
-      expect(await again.farewell()).toBe('breach');
-      expect(table.copy.problem).toEqual({ code: 'breach', how: 'clock' });
+      // A peer of version 0.4 may know its game from a file that lacks something: nobody is accused.
+      expect(await again.farewell()).toBe('lost');
+      await table.copy.waitForProblem('lost');
       expect(table.copy.position).toEqual(position);
     },
   );
@@ -94,7 +95,7 @@ describe.concurrent('a raw peer comes back', () => {
     });
     expect(await table.copy.refused({ command: 'resign' })).toBe('linkAway');
     const peer = await back(stage, table);
-    expect(await peer.next('have')).toEqual({ number: 1, step: peer.step });
+    expect(await peer.next('have')).toMatchObject({ number: 1, step: peer.step });
     peer.have();
     // Nothing was lacking, and so nothing more is said.
     await peer.fence();
@@ -279,16 +280,25 @@ describe.concurrent('a peer that leaves a game', () => {
     await finish(table.copy, peer);
   });
 
-  test('as host is dialled again when the player says so, and not before', async ({ stage }) => {
+  test('as host is dialled again by itself after a while, and at once when the player says so', async ({
+    stage,
+  }) => {
     const table = await playing(stage, 'host', 'peer');
     const { copy } = table;
     table.peer.say('bye', { reason: 'left' });
     table.peer.wire.close();
     const { link } = await copy.waitFor(({ link }) => link.state === 'away');
-    expect(link).toMatchObject({ away: { why: 'left', trying: false } });
-    const peer = await stage.extendedAgain(table.peer);
-    await pass(1000);
+    expect(link).toMatchObject({ away: { why: 'left', trying: true } });
+    let peer = await stage.extendedAgain(table.peer);
+    await pass(3000);
     expect(peer.wire.transcript).toEqual([]);
+    await peer.comeBack();
+    peer.have();
+    await copy.waitFor(({ link }) => link.state === 'connected');
+    peer.say('bye', { reason: 'left' });
+    peer.wire.close();
+    await copy.waitFor(({ link }) => link.state === 'away');
+    peer = await stage.extendedAgain(peer);
     await copy.do({ command: 'resume', match: kept(copy) });
     await peer.comeBack();
     peer.have();

@@ -145,7 +145,7 @@ describe.concurrent('two copies', () => {
       expect(leaver.view.unfinished).toHaveLength(1);
       const { link } = await left.waitFor(({ link }) => link.state === 'away');
       expect(link).toMatchObject({
-        away: { why: 'left', trying: left === two.host },
+        away: { why: 'left', trying: true },
         problem: null,
       });
       expect(left.match.outcome).toBeNull();
@@ -180,19 +180,65 @@ describe.concurrent('two copies', () => {
     await two.guest.waitForProblem('opponentLeft');
   });
 
-  test('declined: the guest is told, and may knock again', async ({ stage }) => {
+  test('declined: the guest is told, and may knock again, for which it waits 10 s', async ({
+    stage,
+  }) => {
     const { copy, port } = await stage.hosting();
     const guest = await stage.copy();
     await guest.do({ command: 'join', address: '127.0.0.1', port });
-    const { link } = await copy.waitFor(({ link }) => link.candidates.length === 1);
+    const { link } = await copy.waitFor(({ link }) => !!link.candidates[0]?.name);
     await copy.do({ command: 'decline', candidate: link.candidates[0]?.id ?? '' });
     await guest.waitForProblem('declined');
     expect(guest.view.link.state).toBe('idle');
     expect(copy.view.link).toMatchObject({ state: 'listening', problem: null });
     await guest.do({ command: 'join', address: '127.0.0.1', port });
     expect(guest.problem).toBeNull();
+    const from = performance.now();
+    await copy.waitFor(({ link }) => link.candidates.length === 1, 12_000);
+    expect(performance.now() - from).toBeGreaterThan(8000);
     await acceptFirst(copy);
     await guest.waitFor(({ match }) => match !== null);
+  });
+
+  test('ignored: the guest is told, and told again when it knocks again, of which the host sees nothing', async ({
+    stage,
+  }) => {
+    const { copy, port } = await stage.hosting();
+    const guest = await stage.copy();
+    await guest.do({ command: 'join', address: '127.0.0.1', port });
+    const { link } = await copy.waitFor(({ link }) => link.candidates.length === 1);
+    await copy.do({ command: 'ignore', candidate: link.candidates[0]?.id ?? '' });
+    await guest.waitForProblem('declined');
+    let views = 0;
+    copy.watch(() => {
+      views += 1;
+    });
+    for (const name of ['Ada', 'Zoe']) {
+      await guest.do({ command: 'set', name });
+      await guest.do({ command: 'join', address: '127.0.0.1', port });
+      await guest.waitForProblem('declined');
+    }
+    expect(views).toBe(0);
+    expect(await copy.refused({ command: 'ignore', candidate: 'nobody' })).toBe('noSuchCandidate');
+    // It lasts until Tengen is closed.
+    await copy.do({ command: 'disconnect' });
+    await copy.do({ command: 'host', address: '127.0.0.1', port });
+    await guest.do({ command: 'join', address: '127.0.0.1', port });
+    await guest.waitForProblem('declined');
+  });
+
+  test('who knocks too often is told to wait, and is not listed', async ({ stage }) => {
+    const { copy, port } = await stage.hosting();
+    const guest = await stage.copy();
+    for (let n = 0; n < 5; n += 1) {
+      await guest.do({ command: 'join', address: '127.0.0.1', port });
+      await copy.waitFor(({ link }) => link.candidates.length === 1);
+      await guest.do({ command: 'disconnect' });
+      await copy.waitFor(({ link }) => link.candidates.length === 0);
+    }
+    await guest.do({ command: 'join', address: '127.0.0.1', port });
+    await guest.waitForProblem('tooOften');
+    expect(copy.view.link.candidates).toEqual([]);
   });
 
   test('a second guest while a game is on is told that the host is busy', async ({ stage }) => {

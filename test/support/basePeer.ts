@@ -25,7 +25,11 @@ export interface BaseHabits {
   readonly seed?: number;
   /** Whether it says to be ready by itself, once connected and after each restart; true if not said. */
   readonly eager?: boolean;
-  /** As the original: each game begins with a box that tells the colour, and stones that come while it is open are lost. */
+  /**
+   * As the original: each game begins with a box that tells the colour. If a message of the other
+   * side has opened it, all that arrives meanwhile is read once it is closed. If the person's own
+   * Ready has opened it, a stone that arrives meanwhile is lost.
+   */
   readonly colourBox?: boolean;
   /** As the original: the winning move is sent only when the person closes the box that tells the result. */
   readonly resultBox?: boolean;
@@ -53,6 +57,8 @@ export class BasePeer {
   board = new NaiveBoard();
   /** Who won by its own judgement; null while a game is on, or none was. */
   result: Side | 'draw' | null = null;
+  /** A stone that stands on its clear board: the winning one, sent after the other side's restart. */
+  ghost: Point | null = null;
   /** Games begun on this connection. */
   games = 0;
   readonly ready = { me: false, peer: false };
@@ -61,6 +67,11 @@ export class BasePeer {
   readonly #random: () => number;
   #outbox = '';
   #boxOpen = false;
+  /** Whether a message is being dealt with: no other is read meanwhile. */
+  #reading = false;
+  readonly #unread: unknown[] = [];
+  /** Whether the box that tells the colour was opened by its person's Ready. */
+  #openedByPerson = false;
   #winKept: Point | null = null;
   /** How many more times the other side may say to be ready. */
   #readyCredit = 1;
@@ -74,7 +85,7 @@ export class BasePeer {
     this.moves = habits.moves ?? [];
     this.eager = habits.eager ?? true;
     this.#random = randomFrom(habits.seed ?? 1);
-    this.wire = new Wire(`the base ${role}`, { onObject: (value) => this.#hear(value) });
+    this.wire = new Wire(`the base ${role}`, { onObject: (value) => this.#read(value) });
   }
 
   /** Listens on 127.0.0.1, accepts the first who comes, and resolves with itself and its port. */
@@ -126,16 +137,21 @@ export class BasePeer {
     else this.say('draw', { ...move });
   }
 
+  /** Closes the box that tells the colour; what has arrived meanwhile is read now. */
   closeColourBox(): void {
     this.#boxOpen = false;
     this.#moveOnTurn();
+    this.#reading = false;
+    for (const value of this.#unread.splice(0)) this.#read(value);
   }
 
   /** Closes the result box: only now the winning move goes out, whatever has happened meanwhile. */
   closeResultBox(): void {
     const move = this.#winKept;
     this.#winKept = null;
-    if (move !== null) this.say('draw', { ...move });
+    if (move === null) return;
+    this.say('draw', { ...move });
+    if (this.board.ply === 0) this.ghost = move;
   }
 
   /** Says a message. All that is said in one turn of the event loop goes out in one write. */
@@ -153,6 +169,17 @@ export class BasePeer {
 
   until(what: string, holds: () => boolean, ms?: number): Promise<true> {
     return this.wire.until(what, () => (holds() ? true : undefined), ms);
+  }
+
+  /** The box that tells the colour stays open within the reading of the message that has opened it. */
+  #read(value: unknown): void {
+    if (this.#reading) {
+      this.#unread.push(value);
+      return;
+    }
+    this.#reading = true;
+    this.#hear(value);
+    if (!this.#boxOpen || this.#openedByPerson) this.#reading = false;
   }
 
   #hear(value: unknown): void {
@@ -235,7 +262,7 @@ export class BasePeer {
   }
 
   #hearRestart(): void {
-    if (!this.#begunSinceTheirRestart) {
+    if (!this.#begunSinceTheirRestart && this.ghost === null) {
       this.wire.fault('restart, but no game was begun since the last one');
     }
     this.#begunSinceTheirRestart = false;
@@ -259,6 +286,7 @@ export class BasePeer {
     this.#clearedByMe = false;
     this.#begunSinceTheirRestart = true;
     this.#boxOpen = this.#habits.colourBox ?? false;
+    this.#openedByPerson = !this.#reading;
     this.#moveOnTurn();
   }
 
@@ -266,6 +294,7 @@ export class BasePeer {
     this.board = new NaiveBoard();
     this.playing = false;
     this.result = null;
+    this.ghost = null;
     this.ready.me = false;
     this.ready.peer = false;
     this.#boxOpen = false;

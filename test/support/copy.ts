@@ -1,7 +1,7 @@
 /** One real copy of Tengen: a process of its own, driven through the stdio shell. */
 
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -29,7 +29,6 @@ const lineSchema = z.union([
 export class Copy {
   readonly #home: string;
   readonly #folder: string;
-  readonly #node: string;
   readonly #waiter = new Waiter();
   readonly #transcript: string[] = [];
   readonly #replies = new Map<number, Reply>();
@@ -40,13 +39,13 @@ export class Copy {
   #complaints = '';
   #exit: string | null = null;
   #stopping = false;
+  #isFrozen = false;
   /** What is wrong with the copy itself: it died, or prints what the contract does not know. */
   readonly faults: string[] = [];
 
-  private constructor(home: string, folder: string, node: string) {
+  private constructor(home: string, folder: string) {
     this.#home = home;
     this.#folder = folder;
-    this.#node = node;
     this.#process = this.#spawn();
   }
 
@@ -56,10 +55,18 @@ export class Copy {
    */
   static async start(name?: string, folder = repository): Promise<Copy> {
     const home = await mkdtemp(join(tmpdir(), 'tengen-test-'));
-    const node = await realpath(join(repository, 'node_modules/.bin/node'));
-    const copy = new Copy(home, folder, node);
+    const copy = new Copy(home, folder);
     await copy.waitFor(() => true, 20_000);
     if (name !== undefined) await copy.do({ command: 'set', name });
+    return copy;
+  }
+
+  /** A copy on another computer, with the same profile as it is at this moment: call it while this one does not run. */
+  async copied(): Promise<Copy> {
+    const home = await mkdtemp(join(tmpdir(), 'tengen-test-'));
+    await cp(this.#home, home, { recursive: true });
+    const copy = new Copy(home, this.#folder);
+    await copy.waitFor(() => true, 20_000);
     return copy;
   }
 
@@ -184,11 +191,14 @@ export class Copy {
 
   /** The whole process stands still, as that of a computer put to sleep. */
   freeze(): void {
+    this.#isFrozen = true;
     this.#process.kill('SIGSTOP');
   }
 
   thaw(): void {
-    this.#process.kill('SIGCONT');
+    // Windows knows no such signal, and has nobody freeze.
+    if (this.#isFrozen) this.#process.kill('SIGCONT');
+    this.#isFrozen = false;
   }
 
   /** Ends the process by ending its input, if it still runs, and clears its data directory away. */
@@ -214,11 +224,12 @@ export class Copy {
     this.#view = null;
   }
 
-  /** Starts it again with its data directory, after it was killed; resolves with its first view, or null where it is killed before. */
+  /** Starts it again with its data directory, after it was killed or has quit; resolves with its first view, or null where it is killed before. */
   restart(): Promise<View | null> {
     this.#transcript.push('started again');
     this.#exit = null;
     this.#stopping = false;
+    this.#view = null;
     const child = this.#spawn();
     this.#process = child;
     return this.#waiter.until(
@@ -236,7 +247,7 @@ export class Copy {
   }
 
   #spawn(): ChildProcessWithoutNullStreams {
-    const child = spawn(this.#node, ['src/main/shells/stdio/stdio.ts'], {
+    const child = spawn(process.execPath, ['src/main/shells/stdio/stdio.ts'], {
       cwd: this.#folder,
       env: { ...process.env, TENGEN_HOME: this.#home, NODE_COMPILE_CACHE: compiled },
     });
@@ -276,7 +287,8 @@ export class Copy {
   }
 
   #read(line: string): void {
-    const parsed = lineSchema.safeParse(readJson(line));
+    const read = readJson(line);
+    const parsed = lineSchema.safeParse(this.#folder === repository ? read : completed(read));
     if (!parsed.success) {
       // Who is killed may be in the middle of a line.
       if (this.#stopping) return;
@@ -307,6 +319,16 @@ export class Copy {
 /** The view, but for the time that goes by. */
 function still(view: View): string {
   return JSON.stringify(view, (name, value: unknown) => (name === 'clocks' ? null : value));
+}
+
+const olderLine = z.looseObject({ view: z.looseObject({ can: z.looseObject({}) }) });
+
+/** A view of an earlier release, with what it lacks. */
+function completed(line: unknown): unknown {
+  const older = olderLine.safeParse(line);
+  if (!older.success) return line;
+  const { view } = older.data;
+  return { view: { ...view, can: { claimLeft: 'notLeft', ...view.can } } };
 }
 
 function readJson(line: string): unknown {

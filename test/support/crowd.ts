@@ -1,12 +1,10 @@
 /** Strangers before a host's door, in a process of their own, so that they cost the test's no time. */
 
 import { type ChildProcess, fork } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { Waiter } from './waiter.ts';
 import { PATIENCE } from './wire.ts';
-
-const node = resolve(import.meta.dirname, '../../node_modules/.bin/node');
 
 export const crowdSchema = z.object({
   port: z.int(),
@@ -37,7 +35,6 @@ export class Crowd {
   private constructor(options: CrowdOptions) {
     const script = join(import.meta.dirname, 'crowdProcess.ts');
     this.#process = fork(script, [JSON.stringify(options)], {
-      execPath: node,
       execArgv: [],
     });
     this.#process.on('message', (counts) => {

@@ -44,9 +44,16 @@ export class Duel {
     for (const copy of [host, guest]) copy.watch(() => this.#waiter.changed());
   }
 
-  /** Two new copies at one table. @param seed of all that the network makes up */
-  static async open(seed: number): Promise<Duel> {
-    const [host, guest] = await Promise.all([Copy.start('Anna'), Copy.start('Boris')]);
+  /**
+   * Two new copies at one table.
+   * @param seed of all that the network makes up
+   * @param folders where the sources of a copy are that is another release
+   */
+  static async open(seed: number, folders: Partial<Record<Role, string>> = {}): Promise<Duel> {
+    const [host, guest] = await Promise.all([
+      Copy.start('Anna', folders.host),
+      Copy.start('Boris', folders.guest),
+    ]);
     await host.do({ command: 'host', address: '127.0.0.1', port: 0 });
     const { link } = await host.waitFor(({ link }) => link.state === 'listening' && !!link.port);
     const port = link.port ?? 0;

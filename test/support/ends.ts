@@ -12,7 +12,7 @@ import {
   setUp,
   shown,
 } from '../../src/match/index.ts';
-import { baseSetup } from '../../src/protocol/base.ts';
+import { baseSetup } from '../../src/protocol/baseGame.ts';
 import {
   type Action,
   act,
@@ -30,7 +30,7 @@ import {
   tick,
   welcomeBack,
 } from '../../src/protocol/link.ts';
-import type { Message, Tengen } from '../../src/protocol/messages.ts';
+import { ABILITIES, type Message, type Tengen } from '../../src/protocol/messages.ts';
 import { answerReturn, type Prove } from '../../src/protocol/returning.ts';
 import type { Problem } from '../../src/protocol/window.ts';
 import type { AnyMove, AnyPosition, Side } from '../../src/rules/index.ts';
@@ -38,7 +38,12 @@ import type { AnyMove, AnyPosition, Side } from '../../src/rules/index.ts';
 export const session = { id: '0'.repeat(32), key: 'a'.repeat(64), peerKey: null };
 
 export function tengen(name: string): Tengen {
-  return { version: 1, name, app: 'Tengen test' };
+  return { version: 1, name, app: 'Tengen test', abilities: ABILITIES };
+}
+
+/** The same program as it was before it declared abilities. */
+export function tengen04(name: string): Tengen {
+  return { version: 1, name, app: 'Tengen 0.4.0' };
 }
 
 export function gomokuSetup(options: object = {}): Setup {
@@ -107,6 +112,11 @@ export class End {
   coin = true;
   /** How long the other side has not been heard, as {@link Moment} has it. */
   absence = Number.POSITIVE_INFINITY;
+  /** ms since 1970, by its own calendar. */
+  get date(): number {
+    return this.now;
+  }
+
   /** What is on its disk, transaction by transaction. */
   record: Entry[] = [];
 
@@ -216,8 +226,10 @@ export class End {
     this.match = this.record.flatMap(({ events }) => events).reduce(fold, this.#begun);
     const said = this.record.flatMap((entry) => entry.said);
     const thought = this.record.at(-1)?.thought ?? 0;
+    const { next, round } = this.match;
+    const peerDeparted = round?.peerDeparted ?? false;
     this.link = keptLink(
-      { role, me, peer, session, setup: this.match.next.setup, said, thought },
+      { role, me, peer, session, setup: next.setup, said, thought, peerDeparted },
       this.now,
     );
     this.out.length = 0;

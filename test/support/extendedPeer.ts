@@ -134,10 +134,21 @@ export class ExtendedPeer {
   /** Knocks at an extended host: says `introduce` once it has seen the `\n`. */
   static async guest(
     port: number,
-    { version = 1, name = 'Raw', introduces = true } = {},
+    {
+      version = 1,
+      name = 'Raw',
+      introduces = true,
+      localAddress,
+    }: {
+      version?: number;
+      name?: string;
+      introduces?: boolean;
+      /** Any of 127.0.0.0/8. */
+      localAddress?: string;
+    } = {},
   ): Promise<ExtendedPeer> {
     const peer = new ExtendedPeer('guest', version, name);
-    await peer.#knock(port);
+    await peer.#knock(port, localAddress);
     if (introduces) peer.say('introduce', { tengen: peer.tengen });
     return peer;
   }
@@ -164,9 +175,9 @@ export class ExtendedPeer {
     return this.port;
   }
 
-  async #knock(port: number): Promise<void> {
+  async #knock(port: number, localAddress?: string): Promise<void> {
     this.port = port;
-    await this.wire.dial(port);
+    await this.wire.dial(port, localAddress);
     await this.wire.until('the newline of an extended host', () => this.#blank || undefined);
   }
 

@@ -1,11 +1,9 @@
 /** An attacker in a process of its own: it gets itself accepted, and says far more than anybody may. */
 
 import { type ChildProcess, fork } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { Waiter } from './waiter.ts';
-
-const node = resolve(import.meta.dirname, '../../node_modules/.bin/node');
 
 export const floodSchema = z.object({
   port: z.int(),
@@ -34,7 +32,6 @@ export async function flood(options: FloodOptions): Promise<FloodTallies> {
   const waiter = new Waiter();
   const script = join(import.meta.dirname, 'floodProcess.ts');
   const child: ChildProcess = fork(script, [JSON.stringify(options)], {
-    execPath: node,
     execArgv: [],
   });
   let tallies: FloodTallies | undefined;

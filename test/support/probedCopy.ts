@@ -11,7 +11,6 @@ import { pass, Waiter } from './waiter.ts';
 import { PATIENCE } from './wire.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
-const node = join(repository, 'node_modules/.bin/node');
 
 const heldSchema = z.object({
   /** Bytes, once all garbage has been collected. */
@@ -49,7 +48,7 @@ export class ProbedCopy {
   private constructor(home: string) {
     this.#home = home;
     this.#process = spawn(
-      node,
+      process.execPath,
       [
         '--expose-gc',
         '--import',

@@ -55,14 +55,14 @@ export class Spoken<Line> {
   }
 
   /** The first of its lines, from number `from` on, for which `holds` is true. */
-  until(what: string, holds: (line: Line) => boolean, from = 0): Promise<Line> {
+  until(what: string, holds: (line: Line) => boolean, from = 0, ms = PATIENCE): Promise<Line> {
     return this.#waiter.until(
       () => {
         const found = this.#heard.slice(from).find(holds);
         if (found === undefined && this.#exit !== null) throw new Error(this.#told(what));
         return found;
       },
-      PATIENCE,
+      ms,
       () => this.#told(what),
     );
   }

@@ -16,6 +16,13 @@ export class Stage {
     return copy;
   }
 
+  /** See {@link Copy.copied}. */
+  async copied(before: Copy): Promise<Copy> {
+    const copy = await before.copied();
+    this.#copies.push(copy);
+    return copy;
+  }
+
   /** A copy that hosts on a free port of 127.0.0.1. */
   async hosting(name?: string): Promise<{ copy: Copy; port: number }> {
     const copy = await this.copy(name);

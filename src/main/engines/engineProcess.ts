@@ -1,12 +1,13 @@
 /** One run of an engine's program. It is somebody else's: whatever it does ends here. */
 
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { dirname, isAbsolute } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { type ProblemCode, problem } from '../../protocol/problems.ts';
 import type { Problem } from '../../protocol/window.ts';
 import type { Result } from '../../rules/index.ts';
 import { wordsOf } from './commandLine.ts';
+import { Guardian } from './guardian.ts';
 
 /** The longest line that is read, in UTF-16 units. */
 const LINE_LIMIT = 65_536;
@@ -45,6 +46,7 @@ export class EngineProcess {
   readonly #name: string;
   /** Null where there was nothing to start. */
   readonly #child: Streams | null;
+  readonly #guardian = new Guardian();
   /** Why it answers no more. */
   #trouble: Problem | null = null;
   #question: Question | null = null;
@@ -60,9 +62,10 @@ export class EngineProcess {
     this.#name = name;
     const [program = '', ...parameters] = wordsOf(line);
     const missing = (reason: string) => problem('engineMissing', { program, reason });
-    this.#child = start(program, parameters, (reason) => {
+    this.#child = start(program, parameters, this.#guardian.mark, (reason) => {
       this.#trouble = missing(reason);
     });
+    if (this.#child?.pid === undefined) this.#guardian.dismiss();
     if (this.#child === null) return;
     this.#child.once('error', (error) => this.#fail(missing(reasonOf(error))));
     this.#listen(this.#child);
@@ -157,10 +160,12 @@ export class EngineProcess {
   #watch(child: Streams, pid: number): void {
     const kill = () => signal(child, pid, 'SIGKILL');
     running.add(kill);
+    this.#guardian.guard(pid);
     child.once('exit', () => {
       running.delete(kill);
       // What it has started itself goes with it; where that can't be, nobody waits for it to let go of the pipe.
       kill();
+      this.#guardian.dismiss();
       setTimeout(() => child.stdout.destroy(), LAST_WORDS).unref();
     });
     child.once('close', (code, signalled) => {
@@ -203,11 +208,13 @@ export class EngineProcess {
 function start(
   program: string,
   parameters: readonly string[],
+  environment: Readonly<Record<string, string>>,
   onFailure: (reason: string) => void,
 ): Streams | null {
   try {
     const child = spawn(program, parameters, {
       stdio: 'pipe',
+      env: { ...process.env, ...environment },
       windowsHide: true,
       // Engines look for their own files beside themselves.
       ...(isAbsolute(program) ? { cwd: dirname(program) } : {}),
@@ -227,7 +234,10 @@ function start(
 
 function signal(child: ChildProcess, pid: number, name: 'SIGTERM' | 'SIGKILL'): void {
   if (process.platform === 'win32') {
-    child.kill(name);
+    if (hasEnded(child)) return;
+    // With what it has started, which only its own process leads to.
+    const tree = spawnSync('taskkill', ['/T', '/F', '/PID', `${pid}`], { windowsHide: true });
+    if (tree.status !== 0) child.kill(name);
     return;
   }
   try {

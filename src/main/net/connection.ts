@@ -3,13 +3,27 @@
 import type { Socket } from 'node:net';
 import { encode, FrameReader } from '../../protocol/framing.ts';
 import type { Message } from '../../protocol/messages.ts';
+import { Pacer } from '../../protocol/pacer.ts';
 import type { Fault } from '../../protocol/problems.ts';
 import { RateLimit } from '../../protocol/rate.ts';
+import { unacknowledged } from './unacknowledged.ts';
 
 /** Bytes waiting to be sent to a peer that does not read, past which it is taken for gone. */
 const UNREAD_LIMIT = 1 << 20;
-/** After this long without a byte the system asks whether the other side is still there; ms. */
-const KEEP_ALIVE = 10_000;
+/**
+ * After `initialDelay` without a byte the system asks whether the other side is still there, every
+ * `interval` up to `count` times; then the connection is closed. ms. A Node older than 24.19 knows
+ * only `initialDelay`, and asks 10 times, every second.
+ */
+interface KeepAlive {
+  readonly initialDelay: number;
+  readonly interval: number;
+  readonly count: number;
+}
+/** Who can come back loses nothing: a dead computer is noticed after 20 s. */
+const BRIEF: KeepAlive = { initialDelay: 10_000, interval: 1000, count: 10 };
+/** A game that ends with its connection survives what TCP survives: 10 minutes without a network. */
+const PATIENT: KeepAlive = { initialDelay: 120_000, interval: 60_000, count: 10 };
 /** What a candidate may say before it is accepted (PROTOCOL.md §6). */
 const CANDIDATE_BYTES = 4096;
 
@@ -36,6 +50,11 @@ export class Connection {
   #messages = 0;
   /** How many messages a candidate may say. */
   #allowed = 1;
+  /** Null as long as the peer is no Tengen that plays: then nothing waits. */
+  #pacer: Pacer | null = null;
+  /** What is to be said, in order, once the pace allows it. */
+  readonly #waiting: Message[] = [];
+  #turn: NodeJS.Timeout | undefined;
   #blankTold = false;
   #deaf = false;
 
@@ -45,13 +64,13 @@ export class Connection {
     this.#clock = clock;
     this.address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
     socket.setNoDelay(true);
-    // A computer that has died without a word is noticed in the end, also where nothing is to be said.
-    socket.setKeepAlive(true, KEEP_ALIVE);
+    this.#keepAlive(BRIEF);
     socket.on('data', (chunk: Buffer) => this.#read(chunk));
     // An error is always followed by `close`, which is what counts.
     socket.on('error', () => {});
     socket.on('close', () => {
       this.#deaf = true;
+      this.#stopWaiting();
       this.#listener?.onClose();
     });
   }
@@ -66,17 +85,61 @@ export class Connection {
     this.#rate = new RateLimit();
   }
 
+  /** The game ends with this connection: an interrupted network is borne for long. */
+  bePatient(): void {
+    this.#keepAlive(PATIENT);
+  }
+
+  /** How many bytes of what was sent the other computer has not acknowledged, as far as this system tells. */
+  get unacknowledged(): number {
+    return unacknowledged(this.#socket);
+  }
+
   /** A candidate is asked something: it may say one message more. */
   expectAnother(): void {
     this.#allowed += 1;
   }
 
+  /** From now on what is sent keeps below what the other side, a Tengen, accepts. */
+  pace(): void {
+    this.#pacer ??= new Pacer();
+  }
+
+  /** Sends the message now, or in its turn as soon as the other side's limit allows it. */
   send(message: Message): void {
+    // Nothing is left out: both sides count messages.
+    this.#waiting.push(message);
+    this.#sendWaiting();
+  }
+
+  #sendWaiting(): void {
+    clearTimeout(this.#turn);
+    for (let [next] = this.#waiting; next !== undefined; [next] = this.#waiting) {
+      const text = encode(next);
+      const bytes = Buffer.byteLength(text);
+      const now = this.#clock();
+      const wait = this.#pacer?.wait(now, bytes) ?? 0;
+      if (wait > 0) {
+        this.#turn = setTimeout(() => this.#sendWaiting(), wait);
+        return;
+      }
+      this.#waiting.shift();
+      this.#pacer?.sent(now, next, bytes);
+      this.#write(next, text);
+    }
+  }
+
+  #write({ method }: Message, text: string): void {
     if (this.#socket.destroyed || this.#socket.writableEnded) return;
     // `have` allows nothing: it answers every move, and by marks alone one side could go on for ever.
-    if (message.method !== 'have') this.#rate?.said(this.#clock());
-    this.#socket.write(encode(message));
+    if (method !== 'have') this.#rate?.said(this.#clock());
+    this.#socket.write(text);
     if (this.#socket.writableLength > UNREAD_LIMIT) this.drop();
+  }
+
+  #stopWaiting(): void {
+    clearTimeout(this.#turn);
+    this.#waiting.length = 0;
   }
 
   /** White space: how an extended host shows itself (PROTOCOL.md §3). */
@@ -84,9 +147,15 @@ export class Connection {
     this.#socket.write('\n');
   }
 
-  /** Closes after what was sent has left; within a second in any case. Nothing more is read. */
+  /**
+   * Closes after what was sent has left; within a second in any case. Nothing more is read. Of what
+   * still waits only `bye` is sent: the rest is said again when the two meet again.
+   */
   close(): void {
     this.#deaf = true;
+    const last = this.#waiting.at(-1);
+    if (last?.method === 'bye') this.#write(last, encode(last));
+    this.#stopWaiting();
     if (this.#socket.destroyed) return;
     this.#socket.end();
     const timer = setTimeout(() => this.#socket.destroy(), 1000);
@@ -96,17 +165,27 @@ export class Connection {
   /** Closes at once, whatever was still to be sent. */
   drop(): void {
     this.#deaf = true;
+    this.#stopWaiting();
     this.#socket.destroy();
+  }
+
+  /** A computer that has died without a word is noticed in the end, also if nothing is to be said. */
+  #keepAlive({ initialDelay, interval, count }: KeepAlive): void {
+    this.#socket.setKeepAlive(true, initialDelay, interval, count);
   }
 
   #read(chunk: Buffer): void {
     if (this.#deaf || !this.#counts(chunk.length, 0)) return;
     for (const frame of this.#reader.push(chunk)) {
       if (!frame.ok) this.#fail({ fault: frame.fault });
-      else if (this.#counts(0, 1)) this.#listener?.onMessage(frame.value);
+      else if (this.#counts(0, 1)) {
+        this.#pacer?.heard(this.#clock(), frame.value);
+        this.#listener?.onMessage(frame.value);
+      }
       // Whoever listens may have closed.
       if (this.#deaf) return;
     }
+    this.#sendWaiting();
     if (this.#reader.blankFirst && !this.#blankTold) {
       this.#blankTold = true;
       this.#listener?.onBlank?.();

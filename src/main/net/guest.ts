@@ -26,7 +26,8 @@ export function dial(address: string, port: number, clock: () => number): Dialli
       if (!cancelled) resolve({ ok: false, error: why });
     };
     const timer = setTimeout(() => fail(problem('timedOut', { address, port })), CONNECT_WITHIN);
-    const onError = (error: NodeJS.ErrnoException) => fail(dialProblem(error, address, port));
+    const onError = (error: NodeJS.ErrnoException) =>
+      fail(dialProblem(error, address, port, process.platform));
     socket.on('error', onError);
     socket.once('close', () => clearTimeout(timer));
     socket.once('connect', () => {
@@ -47,12 +48,19 @@ export function dial(address: string, port: number, clock: () => number): Dialli
   };
 }
 
-function dialProblem(error: NodeJS.ErrnoException, address: string, port: number): Problem {
+/** @param platform macOS answers a program that may not use the local network as if there were no route */
+export function dialProblem(
+  error: NodeJS.ErrnoException,
+  address: string,
+  port: number,
+  platform: NodeJS.Platform,
+): Problem {
   const detail = { address, port, reason: error.code ?? error.message };
   switch (error.code) {
     case 'ECONNREFUSED':
       return problem('nobodyListening', detail);
     case 'EHOSTUNREACH':
+      return problem(platform === 'darwin' ? 'noRouteOnMac' : 'noRoute', detail);
     case 'ENETUNREACH':
     case 'EHOSTDOWN':
     case 'ENETDOWN':

@@ -5,18 +5,24 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerReturn, type Prove } from '../../protocol/returning.ts';
 import type { Problem } from '../../protocol/window.ts';
 import { Host } from './host.ts';
+import { Knocks } from './knocks.ts';
 
 let host: Host;
 let changes = 0;
 let problems: Problem[] = [];
+/** What the host's clock shows beyond the computer's, ms. */
+let ahead = 0;
 /** Who has come back, by name, and what it has said since. */
 let returned: string[] = [];
 let spoken: object[] = [];
 const sockets: Socket[] = [];
 
 /** Somebody at the door who never closes by itself. */
-async function knock(says?: object): Promise<{ socket: Socket; heard: () => string }> {
-  const socket = connect({ port: host.port, host: '127.0.0.1', allowHalfOpen: true });
+async function knock(
+  says?: object,
+  localAddress = '127.0.0.1',
+): Promise<{ socket: Socket; heard: () => string }> {
+  const socket = connect({ port: host.port, host: '127.0.0.1', localAddress, allowHalfOpen: true });
   sockets.push(socket);
   let heard = '';
   socket.on('error', () => {});
@@ -54,9 +60,10 @@ function acknowledge(proof: string) {
 beforeEach(async () => {
   changes = 0;
   problems = [];
+  ahead = 0;
   returned = [];
   spoken = [];
-  const opened = await Host.listen('127.0.0.1', 0, () => performance.now(), {
+  const opened = await Host.listen('127.0.0.1', 0, () => performance.now() + ahead, new Knocks(), {
     onChange: () => {
       changes += 1;
     },
@@ -97,7 +104,9 @@ describe('the door', () => {
   });
 
   it('holds at most 32, even of those that never close their half', async () => {
-    for (let n = 0; n < 100; n++) await knock(n % 2 === 0 ? introduce(`${n}`) : undefined);
+    for (let n = 0; n < 100; n++) {
+      await knock(n % 2 === 0 ? introduce(`${n}`) : undefined, `127.0.1.${n % 25}`);
+    }
     await vi.waitFor(() => {
       expect(sockets.filter(({ readyState }) => readyState === 'open')).toHaveLength(32);
     });
@@ -135,6 +144,140 @@ describe('the door', () => {
     expect(host.decline('1')).toBe(true);
     expect(host.candidates).toEqual([]);
     expect(host.accept('1')).toBeNull();
+  });
+});
+
+describe('who knocks too often', () => {
+  const names = () => host.candidates.map(({ tengen }) => tengen?.name ?? null);
+
+  /** So many who say nothing, one after the other; each goes away again. */
+  async function knocks(times: number): Promise<void> {
+    for (let n = 0; n < times; n += 1) {
+      const { socket } = await knock();
+      socket.end();
+      await once(socket.resume(), 'close');
+    }
+  }
+
+  it('is listed no more, and changes nothing; who comes from elsewhere is', async () => {
+    await knocks(5);
+    const before = changes;
+    await knocks(20);
+    const guest = await knock(introduce('Ann'));
+    await vi.waitFor(() => expect(guest.heard()).toContain('"later"'));
+    expect([host.candidates, changes]).toEqual([[], before]);
+    await knock(introduce('Bob'), '127.0.0.2');
+    await vi.waitFor(() => expect(names()).toEqual(['Bob']));
+  });
+
+  it('is listed again after a pause', async () => {
+    await knocks(6);
+    ahead = 10_100;
+    await knock(introduce('Ann'));
+    await vi.waitFor(() => expect(names()).toEqual(['Ann']));
+  });
+
+  it('begins anew once it was accepted', async () => {
+    for (let n = 0; n < 20; n += 1) {
+      const { socket } = await knock(introduce('Ann'));
+      await vi.waitFor(() => expect(names()).toEqual(['Ann']));
+      host.accept(host.candidates[0]?.id ?? '');
+      socket.destroy();
+      host.freeSeat();
+    }
+  });
+
+  it('may come back all the same, and then has knocked anew', async () => {
+    await knocks(10);
+    const guest = await knock(comeBack());
+    await vi.waitFor(() => expect(guest.heard()).toContain('hello'));
+    guest.socket.write(JSON.stringify(acknowledge(proof)));
+    await vi.waitFor(() => expect(returned).toEqual(['Anna']));
+    host.freeSeat();
+    await knock(introduce('Ann'));
+    await vi.waitFor(() => expect(names()).toEqual(['Ann']));
+  });
+
+  it('does not push out who is listed from the same address', async () => {
+    await knock(introduce('Ann'));
+    await vi.waitFor(() => expect(names()).toEqual(['Ann']));
+    for (let n = 0; n < 100; n += 1) await knock();
+    await vi.waitFor(() => {
+      expect(sockets.filter(({ readyState }) => readyState === 'open')).toHaveLength(32);
+    });
+    expect(names()).toEqual(['Ann', null, null, null, null]);
+  });
+});
+
+describe('who is declined', () => {
+  const names = () => host.candidates.map(({ tengen }) => tengen?.name ?? null);
+
+  /** One that is listed, and then sent away. */
+  async function sentAway(how: 'decline' | 'ignore', says?: object): Promise<void> {
+    await knock(says);
+    const name = says === undefined ? null : 'Zoe';
+    await vi.waitFor(() => expect(names()).toEqual([name]));
+    expect(host[how](host.candidates[0]?.id ?? '')).toBe(true);
+    expect(names()).toEqual([]);
+  }
+
+  it('waits 10 s at the door, and is listed then', async () => {
+    const set = vi.spyOn(globalThis, 'setTimeout');
+    await sentAway('decline', introduce('Zoe'));
+    const before = changes;
+    set.mockClear();
+    const again = await knock(introduce('Zoe'));
+    const waits = () => set.mock.calls.find(([, ms]) => ms !== undefined && ms > 9000);
+    await vi.waitFor(() => expect(waits()).toBeDefined());
+    expect(waits()?.[1]).toBeLessThanOrEqual(10_000);
+    await vi.waitFor(() => expect(again.heard()).toBe('\n'));
+    expect([names(), changes]).toEqual([[], before]);
+    ahead = 10_000;
+    waits()?.[0]();
+    expect(names()).toEqual(['Zoe']);
+    set.mockRestore();
+  });
+
+  it('waits, though it says no name', async () => {
+    await sentAway('decline');
+    const before = changes;
+    const again = await knock();
+    await vi.waitFor(() => expect(again.heard()).toBe('\n'));
+    expect([names(), changes]).toEqual([[], before]);
+  });
+
+  it('is not somebody else at the same address, who is listed at once', async () => {
+    await sentAway('decline', introduce('Zoe'));
+    await knock(introduce('Ann'));
+    await vi.waitFor(() => expect(names()).toEqual(['Ann']));
+  });
+
+  it('and ignored, is not listed again, whatever its name', async () => {
+    await knock(introduce('Yan'));
+    await vi.waitFor(() => expect(names()).toEqual(['Yan']));
+    await knock(introduce('Zoe'));
+    await vi.waitFor(() => expect(names()).toEqual(['Yan', 'Zoe']));
+    expect(host.ignore(host.candidates[1]?.id ?? '')).toBe(true);
+    expect(names()).toEqual([]);
+    const before = changes;
+    ahead = 3_600_000;
+    for (const name of ['Zoe', 'Ann']) {
+      const again = await knock(introduce(name));
+      await vi.waitFor(() => expect(again.heard()).toContain('"declined"'));
+    }
+    await knock();
+    expect([names(), changes]).toEqual([[], before]);
+    await knock(introduce('Bob'), '127.0.0.2');
+    await vi.waitFor(() => expect(names()).toEqual(['Bob']));
+    expect(host.ignore('nobody')).toBe(false);
+  });
+
+  it('and ignored, may come back to a match that it plays', async () => {
+    await sentAway('ignore', introduce('Zoe'));
+    const guest = await knock(comeBack());
+    await vi.waitFor(() => expect(guest.heard()).toContain('hello'));
+    guest.socket.write(JSON.stringify(acknowledge(proof)));
+    await vi.waitFor(() => expect(returned).toEqual(['Anna']));
   });
 });
 

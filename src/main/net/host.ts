@@ -12,11 +12,16 @@ import { problem } from '../../protocol/problems.ts';
 import type { Problem } from '../../protocol/window.ts';
 import type { Result } from '../../rules/index.ts';
 import { Connection } from './connection.ts';
+import { Knocks } from './knocks.ts';
+import { listenProblem } from './listenProblem.ts';
 
 /** Connections besides the guest's. */
 const CROWD = 32;
-/** How long one may stand at the door while the seat is taken, in ms. */
-const TAKEN_PATIENCE = 5000;
+/** How long one who may not be accepted has to prove that it comes back, in ms. */
+const PATIENCE = 5000;
+
+/** Why somebody is sent away, as `bye` says it. */
+type Refusal = 'busy' | 'declined' | 'later' | 'garbage' | 'proof' | 'unknown' | 'version';
 
 /** Somebody who has connected and waits to be accepted. */
 export interface Candidate {
@@ -24,11 +29,13 @@ export interface Candidate {
   readonly connection: Connection;
   /** Who it says it is; null for a base peer, which says nothing. */
   tengen: Tengen | null;
-  /** Whether it may be accepted: not if the seat was taken as it came, nor once it is sent away. */
+  /** Whether it is listed, and may be accepted. */
   welcome: boolean;
+  /** Why it is not, or is on its way out; null also for one that waits because it was declined. */
+  refusal: Refusal | null;
   /** It says that it is the guest of a match begun before, and has yet to prove it. */
   returning: Answer | null;
-  /** Runs while it may not stay. */
+  /** Runs while it may not stay, or waits. */
   patience: NodeJS.Timeout | undefined;
 }
 
@@ -37,6 +44,8 @@ export interface Answer {
   readonly hello: Message;
   /** What proves that it is who it says. */
   readonly proof: string;
+  /** It takes no seat: it only hears how its match ended. */
+  readonly aside?: boolean;
   /** It has proved it: the connection is the guest's from now on. */
   take(connection: Connection, tengen: Tengen): void;
 }
@@ -53,26 +62,42 @@ export class Host {
   readonly #server: Server;
   readonly #clock: () => number;
   readonly #events: HostEvents;
+  /** Whoever is sent away hears nothing, as if nobody listened. */
+  readonly #silent: boolean;
   /** Everybody at the door, earliest first. */
   readonly #door = new Set<Candidate>();
+  readonly #knocks: Knocks;
   #taken = false;
   #count = 0;
 
-  private constructor(server: Server, clock: () => number, events: HostEvents) {
+  private constructor(
+    server: Server,
+    clock: () => number,
+    knocks: Knocks,
+    events: HostEvents,
+    silent: boolean,
+  ) {
+    this.#silent = silent;
     this.#server = server;
     this.#clock = clock;
+    this.#knocks = knocks;
     this.#events = events;
     server.on('connection', (socket) => this.#knock(socket));
     // The listening socket does not fail once it listens; a failed accept costs only that connection.
     server.on('error', () => {});
   }
 
-  /** @param address null for all of this computer's @param port 0 for a free one */
+  /**
+   * @param address null for all of this computer's @param port 0 for a free one
+   * @param knocks what is remembered of those who knocked before, also at earlier hosts
+   */
   static listen(
     address: string | null,
     port: number,
     clock: () => number,
+    knocks: Knocks,
     events: HostEvents,
+    silent = false,
   ): Promise<Result<Host, Problem>> {
     return new Promise((resolve) => {
       const server = createServer();
@@ -81,9 +106,26 @@ export class Host {
       });
       server.listen({ port, ...(address === null ? {} : { host: address }) }, () => {
         server.removeAllListeners('error');
-        resolve({ ok: true, value: new Host(server, clock, events) });
+        resolve({ ok: true, value: new Host(server, clock, knocks, events, silent) });
       });
     });
+  }
+
+  /** Listens for those alone whom `answer` knows: to all others it is as if nobody did. */
+  static async listenAside(
+    address: string | null,
+    port: number,
+    clock: () => number,
+    answer: (session: string, nonce: string) => Answer | null,
+  ): Promise<Result<Host, Problem>> {
+    const events: HostEvents = {
+      onChange: () => {},
+      onProblem: () => {},
+      onReturn: (session, nonce) => answer(session, nonce) ?? 'unknown',
+    };
+    const opened = await Host.listen(address, port, clock, new Knocks(), events, true);
+    if (opened.ok) opened.value.takeSeat();
+    return opened;
   }
 
   get port(): number {
@@ -100,6 +142,7 @@ export class Host {
   accept(id: string): Candidate | null {
     const candidate = this.#find(id);
     if (candidate === null) return null;
+    this.#knocks.welcome(candidate.connection.address);
     this.#seat(candidate);
     return candidate;
   }
@@ -107,21 +150,43 @@ export class Host {
   /** The seat is taken: nobody who is at the door may be accepted any more. */
   takeSeat(): void {
     this.#taken = true;
-    for (const other of this.candidates) this.#sendAway(other, 'busy');
+    for (const other of [...this.#door]) {
+      if (isAwaited(other)) this.#sendAway(other, 'busy');
+    }
   }
 
   #seat(candidate: Candidate): void {
+    this.#admit(candidate);
+    this.takeSeat();
+  }
+
+  #admit(candidate: Candidate): void {
     clearTimeout(candidate.patience);
     this.#door.delete(candidate);
-    this.takeSeat();
     candidate.connection.admit();
   }
 
   /** False where there is no candidate of that id. */
   decline(id: string): boolean {
     const candidate = this.#find(id);
-    if (candidate !== null) this.#sendAway(candidate, 'declined');
-    return candidate !== null;
+    if (candidate === null) return false;
+    const { connection, tengen } = candidate;
+    this.#knocks.decline(connection.address, tengen?.name ?? null, this.#clock());
+    this.#sendAway(candidate, 'declined');
+    return true;
+  }
+
+  /** Declines whoever comes from that address, now and later. False where there is no candidate of that id. */
+  ignore(id: string): boolean {
+    const address = this.#find(id)?.connection.address;
+    if (address === undefined) return false;
+    this.#knocks.ignore(address);
+    for (const other of [...this.#door]) {
+      if (isAwaited(other) && other.connection.address === address) {
+        this.#sendAway(other, 'declined');
+      }
+    }
+    return true;
   }
 
   /** The guest that was accepted is gone: others may be again. */
@@ -141,17 +206,23 @@ export class Host {
   #knock(socket: Socket): void {
     const connection = new Connection(socket, this.#clock);
     this.#count += 1;
+    const standing = this.#taken ? 'busy' : this.#knocks.knock(connection.address, this.#clock());
     const candidate: Candidate = {
       id: String(this.#count),
       connection,
       tengen: null,
-      welcome: !this.#taken,
+      welcome: standing === 'listed',
+      refusal:
+        standing === 'busy' || standing === 'later' || standing === 'declined' ? standing : null,
       returning: null,
       patience: undefined,
     };
     this.#makeRoom();
     this.#door.add(candidate);
-    if (!candidate.welcome) this.#beImpatient(candidate);
+    if (candidate.refusal !== null) this.#beImpatient(candidate);
+    if (typeof standing === 'number') {
+      candidate.patience = setTimeout(() => this.#list(candidate), standing);
+    }
     connection.listen({
       onMessage: (message) => this.#hear(candidate, message),
       onFault: () => this.#sendAway(candidate, 'garbage'),
@@ -165,7 +236,17 @@ export class Host {
   }
 
   #beImpatient(candidate: Candidate): void {
-    candidate.patience ??= setTimeout(() => this.#sendAway(candidate, 'busy'), TAKEN_PATIENCE);
+    clearTimeout(candidate.patience);
+    const { refusal } = candidate;
+    candidate.patience = setTimeout(() => this.#sendAway(candidate, refusal ?? 'busy'), PATIENCE);
+  }
+
+  /** One that has waited is listed now, unless too many have come from there. */
+  #list(candidate: Candidate): void {
+    clearTimeout(candidate.patience);
+    candidate.welcome = this.#knocks.list(candidate.connection.address, this.#clock());
+    if (candidate.welcome) this.#events.onChange();
+    else this.#sendAway(candidate, 'later');
   }
 
   /** A candidate has one thing to say: who it is. One who comes back has also to prove it. */
@@ -187,9 +268,12 @@ export class Host {
     if (!read.ok || read.value.method !== 'introduce') return;
     const { tengen, resume } = read.value.params;
     candidate.tengen = tengen;
+    const { address } = candidate.connection;
     if (resume !== undefined) this.#answer(candidate, resume);
+    else if (candidate.refusal !== null) this.#sendAway(candidate, candidate.refusal);
     else if (candidate.welcome) this.#events.onChange();
-    else this.#sendAway(candidate, 'busy');
+    // It was somebody else from there who was declined.
+    else if (!this.#knocks.isDeclined(address, tengen.name, this.#clock())) this.#list(candidate);
   }
 
   #answer(candidate: Candidate, resume: { session: string; nonce: string }): void {
@@ -201,19 +285,22 @@ export class Host {
     candidate.returning = answer;
     candidate.connection.send(answer.hello);
     candidate.connection.expectAnother();
+    candidate.refusal = 'busy';
     this.#beImpatient(candidate);
     this.#unlist(candidate);
   }
 
   /** Nothing changes before the proof holds. */
-  #hearProof(candidate: Candidate, { proof, take }: Answer, message: object): void {
+  #hearProof(candidate: Candidate, { proof, aside, take }: Answer, message: object): void {
     const read = readGreeting(message);
     const params = read.ok && read.value.method === 'helloAck' ? read.value.params : {};
     if (!('resume' in params) || params.resume.proof !== proof) {
       this.#sendAway(candidate, 'proof');
       return;
     }
-    this.#seat(candidate);
+    this.#knocks.welcome(candidate.connection.address);
+    if (aside) this.#admit(candidate);
+    else this.#seat(candidate);
     take(candidate.connection, params.tengen);
   }
 
@@ -221,9 +308,11 @@ export class Host {
    * Only one that has declared itself extended is told why. It counts as standing at the door until
    * it has gone.
    */
-  #sendAway(candidate: Candidate, reason: string, more: { version?: number } = {}): void {
+  #sendAway(candidate: Candidate, reason: Refusal, more: { version?: number } = {}): void {
     const { connection, tengen } = candidate;
-    if (tengen === null && more.version === undefined) {
+    clearTimeout(candidate.patience);
+    candidate.refusal = reason;
+    if (this.#silent || (tengen === null && more.version === undefined)) {
       connection.drop();
       this.#forget(candidate);
       return;
@@ -248,35 +337,28 @@ export class Host {
 
   /**
    * The oldest of the address that has most at the door gives its place to a newcomer; of several such
-   * addresses, that of one who has not said who it is.
+   * addresses, that of one who is not listed, or has not said who it is. Who is not listed goes first.
    */
   #makeRoom(): void {
     if (this.#door.size < CROWD) return;
     const crowds = [...Map.groupBy(this.#door, ({ connection }) => connection.address).values()];
     const most = Math.max(...crowds.map(({ length }) => length));
     const largest = crowds.filter(({ length }) => length === most);
-    const [oldest] = largest.find(([first]) => first?.tengen === null) ?? largest[0] ?? [];
+    const refused = largest.flat().find(isRefused);
+    const [unknown] = largest.find(([first]) => first?.tengen === null) ?? largest[0] ?? [];
+    const oldest = refused ?? unknown;
     if (oldest === undefined) return;
     oldest.connection.drop();
     this.#forget(oldest);
   }
 }
 
-function listenProblem(
-  error: NodeJS.ErrnoException,
-  address: string | null,
-  port: number,
-): Problem {
-  const detail = { address: address ?? '0.0.0.0', port, reason: error.code ?? error.message };
-  switch (error.code) {
-    case 'EADDRINUSE':
-      return problem('portInUse', detail);
-    case 'EACCES':
-      return problem('portNotAllowed', detail);
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return problem('addressNotHere', detail);
-    default:
-      return problem('cannotListen', detail);
-  }
+/** Whether it is listed, or waits for it. */
+function isAwaited({ refusal, returning }: Candidate): boolean {
+  return refusal === null && returning === null;
+}
+
+/** Whether it is at the door only because it may yet say that it comes back, or is on its way out. */
+function isRefused({ refusal, returning }: Candidate): boolean {
+  return refusal !== null && returning === null;
 }

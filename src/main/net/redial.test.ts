@@ -4,7 +4,7 @@ import { problem } from '../../protocol/problems.ts';
 import type { Problem } from '../../protocol/window.ts';
 import type { Result } from '../../rules/index.ts';
 import { Connection } from './connection.ts';
-import { Redial } from './redial.ts';
+import { PATIENT, Redial } from './redial.ts';
 
 interface Attempt {
   readonly where: string;
@@ -89,6 +89,20 @@ describe('dialling a host again', () => {
     expect(attempts).toEqual([]);
     expect(await waits(8)).toEqual([250, 500, 1000, 2000, 4000, 5000, 5000, 5000]);
     expect(latest().where).toBe('192.168.1.20:8388');
+  });
+
+  it('of a host that has left waits 5 s, then twice as long each time, and never more than 30 s', async () => {
+    redial.again();
+    expect(await waits(3)).toEqual([250, 500, 1000]);
+    redial.again(PATIENT);
+    expect(await waits(5)).toEqual([5000, 10_000, 20_000, 24_000, 24_000]);
+    vi.spyOn(Math, 'random').mockReturnValue(0.999_999);
+    const [longest = 0] = (await waits(2)).slice(1);
+    expect(longest).toBeLessThanOrEqual(30_000);
+    // That it was there for a moment does not hurry anybody.
+    redial.again(PATIENT);
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    expect((await waits(2)).slice(1)).toEqual([24_000]);
   });
 
   it.each([

@@ -1,13 +1,24 @@
-/** Dialling a host again and again: after 0.25 s, then doubling to 5 s, with jitter (PROTOCOL.md §5). */
+/** Dialling a host again and again, after longer and longer waits, with jitter (PROTOCOL.md §5). */
 
 import type { Problem } from '../../protocol/window.ts';
 import type { Connection } from './connection.ts';
 import { type Dialling, dial } from './guest.ts';
 
-const FIRST = 250;
-const LONGEST = 5000;
+/** How long the first wait is; each is twice as long as the one before, up to the longest: ms. */
+interface Pace {
+  readonly first: number;
+  readonly longest: number;
+}
+
+/** Where the connection broke. */
+export const BRISK: Pace = { first: 250, longest: 5000 };
+/** Where the other side has left, and nobody knows when it comes back. With jitter, no wait is longer than 30 s. */
+export const PATIENT: Pace = { first: 5000, longest: 24_000 };
+
 /** Each delay is between so much and so much of itself, so that many do not dial in step. */
 const JITTER = [0.75, 1.25] as const;
+/** Where somebody else was found, who may be gone another time. */
+export const SELDOM: Pace = { first: 3_600_000, longest: 3_600_000 };
 
 export interface RedialEvents {
   onConnection(connection: Connection): void;
@@ -20,7 +31,8 @@ export class Redial {
   readonly port: number;
   readonly #clock: () => number;
   readonly #events: RedialEvents;
-  #delay = FIRST;
+  #pace = BRISK;
+  #delay = BRISK.first;
   #timer: NodeJS.Timeout | undefined;
   #dialling: Dialling | null = null;
 
@@ -33,24 +45,27 @@ export class Redial {
   }
 
   /** Dials after a while, each time after a longer one. */
-  again(): void {
+  again(pace = this.#pace): void {
     this.stop();
+    if (pace !== this.#pace) this.#delay = pace.first;
+    this.#pace = pace;
     const [least, most] = JITTER;
     const wait = this.#delay * (least + Math.random() * (most - least));
-    this.#delay = Math.min(2 * this.#delay, LONGEST);
+    this.#delay = Math.min(2 * this.#delay, pace.longest);
     this.#timer = setTimeout(() => this.#dial(), wait);
   }
 
   /** Dials at once, and begins again with short waits. */
-  now(): void {
+  now(pace = this.#pace): void {
     this.stop();
-    this.#delay = FIRST;
+    this.#pace = pace;
+    this.#delay = pace.first;
     this.#dial();
   }
 
   /** All is well: the next time begins with short waits. */
   rest(): void {
-    this.#delay = FIRST;
+    this.#delay = this.#pace.first;
   }
 
   stop(): void {

@@ -2,13 +2,27 @@
 
 import type { App } from '../app.ts';
 
-/** Settles with the command `quit`, a signal, or the end of the script that started this process. */
-export function toldToEnd(app: App): Promise<unknown> {
-  const signalled = new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, resolve);
-    process.once('disconnect', resolve);
-  });
-  return Promise.race([new Promise<void>((resolve) => app.onQuit(resolve)), signalled]);
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** A terminal, npm and a script may each pass on one and the same signal. Later than this, ms, it is another. */
+const ECHOES = 2500;
+
+/**
+ * Settles with the command `quit`, a signal, or the end of the script that started this process. A signal
+ * that follows within {@link ECHOES} changes nothing, so that the goodbye is said; a later one ends the process at once.
+ */
+export function toldToEnd(app: Pick<App, 'onQuit'>): Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let first: number | null = null;
+  const hear = () => {
+    first ??= performance.now();
+    if (performance.now() - first > ECHOES) process.exit(1);
+    resolve();
+  };
+  for (const signal of SIGNALS) process.on(signal, hear);
+  process.once('disconnect', () => resolve());
+  app.onQuit(() => resolve());
+  return promise;
 }
 
 /** Says goodbye, then lets the process end with code 0 once all is sent, after at most a second. */

@@ -80,10 +80,15 @@ function securityHeaders(connect: string): Record<string, string> {
  * looks like; `/` is index.html.
  *
  * @param connect see the Content-Security-Policy's `connect-src`
+ * @param more headers of every answer besides
  * @throws where the window was not built
  */
-export function openPages(folder: string, connect: string): Pages {
-  const headers = securityHeaders(connect);
+export function openPages(
+  folder: string,
+  connect: string,
+  more: Readonly<Record<string, string>> = {},
+): Pages {
+  const headers = { ...securityHeaders(connect), ...more };
   const files = new Map<string, Page>();
   for (const file of filesIn(folder)) {
     const type = types[extname(file)];

@@ -1,7 +1,7 @@
 /** The window contract as JSON text both ways, for the shells that speak it: web and stdio. */
 
 import { z } from 'zod';
-import type { Reply } from '../../protocol/window.ts';
+import type { Reply, View } from '../../protocol/window.ts';
 import type { App } from '../app.ts';
 
 /** Longest command, in UTF-16 units or bytes, whichever its shell counts. */
@@ -15,24 +15,56 @@ const requestSchema = z.looseObject({
     .default(null),
 });
 
+/** What is spoken to. */
+export type Spoken = Pick<App, 'view' | 'onView' | 'command'>;
+
 export interface Talk {
   /** Carries out `{"id":1,"command":"ready"}` and says `{"id":1,"ok":true}` after the view that shows its effect. */
   hear(text: string): Promise<void>;
   /** Says that something was no command. */
   refuse(message: string): void;
+  /** All that was said has been taken: what was kept back meanwhile is said now. */
+  goOn(): void;
   stop(): void;
 }
 
-/** Says `{"view":{…}}` now and at each change from now on. */
-export function talk(app: App, say: (text: string) => void): Talk {
+/** Whoever listens to a talk. */
+export interface Ear {
+  /** Takes a line. False where it takes no more before {@link Talk.goOn}. */
+  say(text: string): boolean;
+  /** Commands are not to be given any more while so many answers are kept back; and may be again. */
+  pause(paused: boolean): void;
+}
+
+/** Answers that are kept back for whoever does not listen, beyond which nothing more is heard from them. */
+const KEPT_BACK = 100;
+
+/**
+ * Says `{"view":{…}}` now and at each change from now on. While nobody listens, views are left out, of
+ * which only the latest is said in the end, and answers are kept back.
+ */
+export function talk(app: Spoken, ear: Ear): Talk {
   let shown = '';
-  const show = (view = app.view()) => {
-    const text = JSON.stringify({ view });
+  let isFull = false;
+  let isStale = false;
+  let keptBack: string[] = [];
+
+  const say = (text: string) => {
+    if (!ear.say(text)) isFull = true;
+  };
+  const show = (view?: View) => {
+    isStale = isFull;
+    if (isFull) return;
+    const text = JSON.stringify({ view: view ?? app.view() });
     if (text !== shown) say(text);
     shown = text;
   };
-  const answer = (id: string | number | null, reply: Reply) =>
-    say(JSON.stringify({ id, ...reply }));
+  const answer = (id: string | number | null, reply: Reply) => {
+    const text = JSON.stringify({ id, ...reply });
+    if (!isFull) return say(text);
+    keptBack.push(text);
+    if (keptBack.length === KEPT_BACK) ear.pause(true);
+  };
   const refuse = (message: string) =>
     answer(null, { ok: false, error: { code: 'badCommand', message } });
   const stop = app.onView(show);
@@ -47,6 +79,14 @@ export function talk(app: App, say: (text: string) => void): Talk {
       answer(id, reply);
     },
     refuse,
+    goOn() {
+      isFull = false;
+      if (isStale) show();
+      const answers = keptBack;
+      keptBack = [];
+      for (const text of answers) say(text);
+      ear.pause(false);
+    },
     stop,
   };
 }

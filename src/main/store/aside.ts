@@ -1,30 +1,15 @@
 /** A damaged file makes room for a new one. It is neither written to nor deleted. */
 
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { logOf } from './reading.ts';
+import { logOf, writeWhole } from './files.ts';
 
 /** Sets the file at `path` aside, for one that holds what was saved of it. Returns where it is now. */
 export function setAside(path: string, saved: DatabaseSync): string {
   const folder = dirname(path);
   const part = join(folder, 'tengen-saved.part');
-  rmSync(part, { force: true });
-  saved.prepare('VACUUM INTO ?').run(part);
-  const file = openSync(part, 'r+');
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
+  writeWhole(saved, part);
   const time = freeTime(folder);
   renameSync(part, savedIn(folder, time));
   return exchange(path, time);

@@ -50,6 +50,12 @@ class Restarted implements Store {
   get unfinished() {
     return this.#store.unfinished;
   }
+  get discarded() {
+    return this.#store.discarded;
+  }
+  byId(id: number) {
+    return this.#store.byId(id);
+  }
   bySession(id: string) {
     return this.#store.bySession(id);
   }
@@ -271,6 +277,28 @@ describe.each(ways)('a store %s', (_, { open, unsaved }) => {
     expect(store.bySession('session-1')?.id).toBe(ids[1]);
     store.reopen(ids[0] ?? 0)?.note({ events: [sampleEvent(1)] });
     expect(store.unfinished[0]).toMatchObject({ id: ids[0], events: [sampleEvent(1)] });
+  });
+
+  it('has every match that was discarded, however many are on the list, and lists as many as ever', () => {
+    const note = { events: [sampleEvent(1), everyEvent.discarded, sampleEvent(2)] };
+    const ids = Array.from({ length: 106 }, (_, n) => store.begin(sampleMatch(n)).id);
+    const discarded = ids.filter((_, n) => n % 2 === 0);
+    for (const id of discarded.slice(0, 2)) store.reopen(id)?.note(note);
+    for (const id of ids.filter((_, n) => n % 2 === 1)) store.reopen(id)?.note({ thought: 1 });
+    for (const id of discarded.slice(2)) store.reopen(id)?.note(note);
+    const listed = ids.filter((_, n) => n % 2 === 1).toReversed();
+    expect(store.unfinished.map(({ id }) => id)).toEqual(listed.slice(0, 50));
+    expect(new Set(store.discarded.map(({ id }) => id))).toEqual(new Set(discarded));
+    store.reopen(discarded[0] ?? 0)?.close(null);
+    expect(store.discarded).toHaveLength(52);
+  });
+
+  it('finds a match that is not closed by its id', () => {
+    const { id } = store.begin(sampleMatch(1));
+    expect(store.byId(id)).toMatchObject({ id, ...sampleMatch(1) });
+    expect(store.byId(id + 1)).toBeNull();
+    store.reopen(id)?.close(null);
+    expect(store.byId(id)).toBeNull();
   });
 
   it('lists no match with a base peer, with whom nobody goes on', () => {

@@ -1,24 +1,21 @@
 /** Files that are not as they were written: what is left of them is kept, and they themselves as well. */
 
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Random, seed } from '../../../test/fuzz/random.ts';
 import { sized } from '../../../test/support/size.ts';
+import { damaged, isBeginning, PAGE, rowsOf } from '../../../test/support/store/damaging.ts';
 import { isWholeLog } from './log.ts';
 import { addChecksum } from './schema.ts';
 import { type KeptMatch, openStore, type Store } from './store.ts';
 import {
+  type Files,
   Folders,
+  layProfile,
+  readFiles,
   sampleEngine,
   sampleEvent,
   sampleMatch,
@@ -26,31 +23,12 @@ import {
   shown,
 } from './testing.ts';
 
-const PAGE = 4096;
 /** Where in the file its version is, a byte. */
 const VERSION_AT = 63;
+/** A log of so many bytes holds nothing. */
+const LOG_HEADER = 32;
 const folders = new Folders();
 const lasting = new Folders();
-
-/** The bytes of a profile's two files, of which one that is not there has none. */
-interface Files {
-  readonly file: Buffer;
-  readonly log: Buffer;
-}
-
-function readFiles(path: string): Files {
-  const read = (path: string) => (existsSync(path) ? readFileSync(path) : Buffer.alloc(0));
-  return { file: read(path), log: read(`${path}-wal`) };
-}
-
-function homeWith({ file, log }: Files): { home: string; path: string } {
-  const home = folders.make();
-  const path = join(home, 'profile-1', 'tengen.db');
-  mkdirSync(join(home, 'profile-1'));
-  writeFileSync(path, file);
-  if (log.length > 0) writeFileSync(`${path}-wal`, log);
-  return { home, path };
-}
 
 /** A profile as it was left, and what is in it. */
 interface State {
@@ -102,70 +80,9 @@ function state(name: string): State {
 }
 afterAll(() => lasting.clear());
 
-function damaged(bytes: Buffer, random: Random): { bytes: Buffer; how: string } {
-  const page = random.below(Math.ceil(bytes.length / PAGE)) * PAGE;
-  const at = random.below(bytes.length);
-  const end = Math.min(bytes.length, at + 1 + random.below(3 * PAGE));
-  const changed = Buffer.from(bytes);
-  switch (random.below(6)) {
-    case 0:
-      return { bytes: changed.subarray(0, at), how: `cut at ${at}` };
-    case 1:
-      return { bytes: changed.subarray(0, page), how: `cut at ${page}` };
-    case 2:
-      return {
-        bytes: changed.fill(0, page, Math.min(page + PAGE, bytes.length)),
-        how: `zeros in ${page / PAGE}`,
-      };
-    case 3:
-      for (let n = at; n < end; n++) changed[n] = random.below(256);
-      return { bytes: changed, how: `garbage from ${at} to ${end}` };
-    case 4:
-      for (let n = 0; n < 20; n++) changed[random.below(bytes.length)] = random.below(256);
-      return { bytes: changed, how: '20 bytes anywhere' };
-    default:
-      changed[at] = (changed[at] ?? 0) ^ (1 << random.below(8));
-      return { bytes: changed, how: `a bit at ${at}` };
-  }
-}
-
-/** Every row of each match, as SQLite itself finds it when asked for it alone; null where it cannot. */
-function rowsOf(files: Files, matches: readonly KeptMatch[]): ReadonlyMap<number, unknown> {
-  const database = new DatabaseSync(homeWith(files).path);
-  const rows = (match: KeptMatch) => {
-    const ask = (table: string, where: string, ...key: number[]) =>
-      database.prepare(`SELECT * FROM ${table} WHERE ${where}`).get(...key);
-    return [
-      ask('match', 'id = ?', match.id),
-      match.events.map((_, n) => ask('event', 'match = ? AND n = ?', match.id, n)),
-      match.said.map((_, n) => ask('said', 'match = ? AND n = ?', match.id, n)),
-    ];
-  };
-  try {
-    return new Map(matches.map((match) => [match.id, orNull(() => rows(match))]));
-  } finally {
-    database.close();
-  }
-}
-
-function orNull<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
-}
-
-/** A log that is cut short takes a match back to where it was before. */
-function isBeginning(part: KeptMatch, whole: KeptMatch | undefined): boolean {
-  const beginning = whole && {
-    ...whole,
-    events: whole.events.slice(0, part.events.length),
-    said: whole.said.slice(0, part.said.length),
-    thought: part.thought,
-    touched: part.touched,
-  };
-  return isDeepStrictEqual(part, beginning);
+function homeWith(files: Files): { home: string; path: string } {
+  const home = folders.make();
+  return { home, path: layProfile(home, files) };
 }
 
 describe('a damaged file', () => {
@@ -181,7 +98,7 @@ describe('a damaged file', () => {
       const random = new Random(seed);
       let [setAside, lost] = [0, 0];
       const left = state(name);
-      const whole = rowsOf(left.files, left.unfinished);
+      const whole = rowsOf(homeWith(left.files).path, left.unfinished);
       for (let round = 0; round < rounds; round++) {
         const { bytes, how } = damaged(left.files[where], random);
         const files = { ...left.files, [where]: bytes };
@@ -201,7 +118,7 @@ describe('a damaged file', () => {
           const was = left.matches.find(({ id }) => id === match.id);
           expect(isBeginning(match, was), told).toBe(true);
         }
-        const rows = rowsOf(files, left.unfinished);
+        const rows = rowsOf(homeWith(files).path, left.unfinished);
         const missing = left.unfinished.filter(
           (match) =>
             isDeepStrictEqual(rows.get(match.id), whole.get(match.id)) &&
@@ -215,13 +132,17 @@ describe('a damaged file', () => {
         const aside = readdirSync(join(home, 'profile-1')).filter((name) =>
           /^tengen-damaged-[\dTZ.]+\.db$/.test(name),
         );
-        if (!isWholeLog(files.log)) expect(store.news, told).not.toBeNull();
+        if (!isWholeLog(files.log) || (where === 'log' && bytes.length === 0)) {
+          expect(store.news, told).not.toBeNull();
+        }
         if (store.news === null) expect(aside, told).toEqual([]);
         else {
           setAside++;
           const [name = ''] = aside;
           const file = join(home, 'profile-1', name);
-          expect(store.news, told).toMatchObject({ code: 'fileDamaged', detail: { file } });
+          const isEmpty = where === 'log' && bytes.length <= LOG_HEADER;
+          const code = isEmpty ? 'fileIncomplete' : 'fileDamaged';
+          expect(store.news, told).toMatchObject({ code, detail: { file } });
           expect(isDeepStrictEqual(readFiles(file), files), told).toBe(true);
         }
         lost += left.unfinished.filter(

@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { problem } from '../../protocol/problems.ts';
 import type { Problem } from '../../protocol/window.ts';
+import { checkpoint, close, lacksItsLog, unmark } from './checkpoint.ts';
 import { type Failure, failureOf, reasonOf } from './failure.ts';
+import { logOf } from './files.ts';
 import type { Contents, KeptMatch, Live, Unwritten } from './kept.ts';
 import { openProfile } from './profile.ts';
 import { findSession, readMatch, write } from './records.ts';
@@ -12,6 +14,9 @@ import { transact } from './schema.ts';
 
 /** After how long it is tried again to write what could not be written, in ms. */
 export const RETRY_AFTER = 2000;
+
+/** Before the first write, and after every so many, the log is put into the file. */
+const CHECKPOINT_EVERY = 200;
 
 export interface JournalEvents {
   /** What the file holds: told once, as soon as it can be read. */
@@ -34,6 +39,8 @@ export class Journal {
   readonly #matches = new Set<Live>();
   /** Whether any of it must outlive even a power cut. */
   #lasting = false;
+  /** Before the next checkpoint. */
+  #writesLeft = 0;
   /** Nothing is written any more. */
   #sealed = false;
   #unsaved: Problem | null = null;
@@ -126,7 +133,7 @@ export class Journal {
   /** Returns why it could not be done; null where it could, and where nothing is ever to be written. */
   #open(patient: boolean, damaged: boolean): string | null {
     const opened = openProfile(this.#home, { profile: this.#profile, patient, damaged });
-    if (opened.aside !== null) this.#news = problem('fileDamaged', { file: opened.aside });
+    if (opened.aside !== null) this.#news = newsOf(opened.aside);
     if (this.#profile === null && opened.contents !== null) {
       this.#profile = opened.profile;
       this.#events.onContents(opened.contents, opened.profile);
@@ -162,10 +169,16 @@ export class Journal {
     ) {
       return;
     }
-    // It would be written to, and be gone with the process.
-    if (!existsSync(database.location() ?? '')) throw new Error('the file was taken away');
+    // They would be written to, and be gone with the process.
+    const path = database.location() ?? '';
+    if (!existsSync(path) || !existsSync(logOf(path))) throw new Error('the file was taken away');
+    if (this.#writesLeft === 0 && tryToCheckpoint(database)) this.#writesLeft = CHECKPOINT_EVERY;
     database.exec(`PRAGMA synchronous = ${this.#lasting ? 'FULL' : 'NORMAL'}`);
-    transact(database, () => write(database, unwritten));
+    transact(database, () => {
+      unmark(database);
+      write(database, unwritten);
+    });
+    if (this.#writesLeft > 0) this.#writesLeft--;
     for (const match of this.#matches) {
       match.written = { events: match.kept.events.length, said: match.kept.said.length };
     }
@@ -177,11 +190,24 @@ export class Journal {
   }
 
   #letGo(): void {
-    try {
-      this.#database?.close();
-    } catch {
-      // What it could not put into the file is in the log beside it.
-    }
+    const database = this.#database;
     this.#database = null;
+    this.#writesLeft = 0;
+    if (database !== null) close(database);
   }
+}
+
+/** Where there is no room in the file, the log goes on holding everything. */
+function tryToCheckpoint(database: DatabaseSync): boolean {
+  try {
+    checkpoint(database);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Why a file was set aside. */
+function newsOf(aside: string): Problem {
+  return problem(lacksItsLog(aside) ? 'fileIncomplete' : 'fileDamaged', { file: aside });
 }

@@ -36,6 +36,11 @@ export interface KeptMatch {
   readonly touched: number;
 }
 
+/** Whether its person here has deleted it, and only the other side has yet to hear how it ended. */
+export function isDiscarded({ events }: Pick<KeptMatch, 'events'>): boolean {
+  return events.some(({ type }) => type === 'discarded');
+}
+
 export type NewMatch = Omit<KeptMatch, 'id' | 'events' | 'said' | 'thought' | 'touched'>;
 
 /** A match that is being written down. Nothing here throws: what cannot be written now is written as soon as it can be. */
@@ -67,7 +72,7 @@ export interface Contents {
   readonly places: readonly Place[];
   /** In the order in which they were set up. */
   readonly engines: readonly EngineEntry[];
-  /** Unfinished ones, the latest touched first. */
+  /** Those that are not closed, the latest touched first: at most 50, and all that were discarded. */
   readonly matches: readonly KeptMatch[];
 }
 

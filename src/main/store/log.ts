@@ -5,7 +5,8 @@
  * https://sqlite.org/fileformat2.html#the_write_ahead_log
  */
 
-const HEADER = 32;
+/** Bytes before the first frame. */
+export const HEADER = 32;
 const FRAME_HEADER = 24;
 const LITTLE_ENDIAN = 0x377f0682;
 const BIG_ENDIAN = 0x377f0683;

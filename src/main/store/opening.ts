@@ -1,15 +1,16 @@
 /** Opening a profile's file: as our own, or as much of it as can be had. */
 
-import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { finishSettingAside, setAside } from './aside.ts';
 import { Damage, failureOf, reasonOf } from './failure.ts';
+import { sizesOf, writeWhole } from './files.ts';
 import type { Contents } from './kept.ts';
 import { inspect, look } from './reading.ts';
 import { readContents, readWhatIsKnown } from './records.ts';
 import { salvage } from './salvage.ts';
-import { addChecksum, migrate, VERSION } from './schema.ts';
+import { migrate, VERSION } from './schema.ts';
 
 export type OpenedFile = {
   /** Where a damaged file was set aside; null where none was. */
@@ -107,15 +108,30 @@ function whatIsKnown(path: string): Contents | null {
 
 /** Exclusive from the first read on, until the process ends: this is the profile's lock. */
 function own(path: string): { readonly database: DatabaseSync; readonly contents: Contents } {
+  if (sizesOf(path).file === 0) create(path);
   const database = new DatabaseSync(path, { timeout: 0 });
   try {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL;');
+    // Only `checkpoint` puts the log into the file while this program runs.
+    database.exec('PRAGMA wal_autocheckpoint = 0');
     database.exec('BEGIN EXCLUSIVE; COMMIT;');
-    addChecksum(database);
     migrate(database);
     return { database, contents: readContents(database) };
   } catch (error) {
     database.close();
     throw error;
+  }
+}
+
+/** A new file is there with all its tables or not at all, so that one without tables has lost its log. */
+function create(path: string): void {
+  const empty = new DatabaseSync(':memory:');
+  try {
+    migrate(empty);
+    const part = join(dirname(path), 'tengen-new.part');
+    writeWhole(empty, part);
+    renameSync(part, path);
+  } finally {
+    empty.close();
   }
 }

@@ -1,34 +1,22 @@
 /** Reading a file without changing a byte of it. */
 
-import {
-  chmodSync,
-  closeSync,
-  copyFileSync,
-  existsSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  readSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { lacksItsLog } from './checkpoint.ts';
 import { Damage, failureOf, isWrongInside } from './failure.ts';
+import { headOf, logOf, sizesOf } from './files.ts';
 import { isWholeLog } from './log.ts';
-import { addChecksum, checked, hasItsTables, LAST_VERSION, VERSION, versionOf } from './schema.ts';
-
-/** Where SQLite keeps what has not yet been put into the file itself. */
-export function logOf(path: string): string {
-  return `${path}-wal`;
-}
-
-/** How many bytes that file and its log have; 0 where there are none. */
-export function sizesOf(path: string): { readonly file: number; readonly log: number } {
-  const size = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  return { file: size(path), log: size(logOf(path)) };
-}
+import {
+  addChecksum,
+  hasItsTables,
+  isSequence,
+  LAST_VERSION,
+  tablesOf,
+  VERSION,
+  versionOf,
+} from './schema.ts';
 
 /** Opens the file read-only. To do so SQLite may have to make others beside it; where it cannot, a copy does. */
 export function look<T>(path: string, work: (database: DatabaseSync) => T): T {
@@ -82,6 +70,7 @@ export function inspect(path: string): number {
       const version = versionOf(database);
       if (version > VERSION && version <= LAST_VERSION) return version;
       check(database, version);
+      if (lacksItsLog(path)) throw new Damage('the log is missing');
       if (isForReadingOnly(path)) throw new Damage('it says not to be written');
       if (log > 0 && !isWholeLog(readFileSync(logOf(path)))) throw new Damage('the log is broken');
       return version;
@@ -93,11 +82,7 @@ export function inspect(path: string): number {
 
 /** A file can say so of itself, for the sake of later versions of SQLite. */
 function isForReadingOnly(path: string): boolean {
-  const head = Buffer.alloc(19);
-  const file = openSync(path, 'r');
-  readSync(file, head);
-  closeSync(file);
-  return head.readUInt8(18) > 2;
+  return (headOf(path)?.readUInt8(18) ?? 0) > 2;
 }
 
 function check(database: DatabaseSync, version: number): void {
@@ -105,16 +90,13 @@ function check(database: DatabaseSync, version: number): void {
   if (found !== 'ok') throw new Damage(`${found}`);
   if (version < 0 || version > LAST_VERSION) throw new Damage(`version ${version}`);
   if (!hasItsTables(database)) throw new Damage(`not the tables of version ${version}`);
-  if (version < 2) return;
-  // Of matches that are closed, nobody needs the rows now.
-  const unfinished = 'match IN (SELECT id FROM match WHERE closed IS NULL)';
-  for (const [table, rows] of [
-    ['match', 'true'],
-    ['event', unfinished],
-    ['said', unfinished],
-    ...(version < 3 ? [] : ([['engine', 'true']] as const)),
-  ] as const) {
-    const wrong = `SELECT 1 FROM ${table} WHERE ${rows} AND sum IS NOT checksum(${checked[table]})`;
-    if (database.prepare(wrong).get() !== undefined) throw new Damage(`a row of ${table}`);
+  for (const [name, table] of tablesOf(version)) {
+    if (!table.summed) continue;
+    // What belongs to a closed match is not needed any more.
+    const rows = isSequence(table)
+      ? 'match IN (SELECT id FROM match WHERE closed IS NULL)'
+      : 'true';
+    const wrong = `SELECT 1 FROM ${name} WHERE ${rows} AND sum IS NOT checksum(${table.columns})`;
+    if (database.prepare(wrong).get() !== undefined) throw new Damage(`a row of ${name}`);
   }
 }

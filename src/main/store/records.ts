@@ -5,16 +5,22 @@ import { z } from 'zod';
 import type { MatchEvent } from '../../match/events.ts';
 import { claimReasons, offerKinds, resignReasons } from '../../match/index.ts';
 import type { SetupData } from '../../match/setup.ts';
-import { type Message, PROTOCOL_VERSION, type Tengen } from '../../protocol/messages.ts';
+import {
+  type Message,
+  PROTOCOL_VERSION,
+  type Tengen,
+  tengenSchema,
+} from '../../protocol/messages.ts';
 import {
   clockSchema,
   type EngineEntry,
   engineSchema,
+  type SettingsChanges,
   seatSchema,
   settingsSchema,
 } from '../../protocol/window.ts';
 import type { Contents, KeptMatch, Live, Place, Unwritten } from './kept.ts';
-import { checked } from './schema.ts';
+import { tablesOf, VERSION } from './schema.ts';
 
 /** Places remembered. */
 export const PLACES = 12;
@@ -35,7 +41,7 @@ const setupSchema: z.ZodType<SetupData> = z.object({
 
 /** Which version it spoke then does not matter: it is asked again as the two meet. */
 const peerSchema: z.ZodType<Tengen> = z
-  .object({ name: z.string(), app: z.string() })
+  .object({ name: z.string(), app: z.string(), abilities: tengenSchema.shape.abilities })
   .transform((peer) => ({ ...peer, version: PROTOCOL_VERSION }));
 
 const eventSchema: z.ZodType<MatchEvent> = z.discriminatedUnion('type', [
@@ -57,10 +63,16 @@ const eventSchema: z.ZodType<MatchEvent> = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('claimed'), by: side, step: count, reason: z.enum(claimReasons) }),
   z.object({ type: z.literal('told'), side, step: count, left: ms }),
+  z.object({ type: z.literal('departed'), at: ms }),
+  z.object({ type: z.literal('returned'), step: count, at: ms }),
+  z.object({ type: z.literal('rejoined') }),
+  z.object({ type: z.literal('peerDeparted') }),
+  z.object({ type: z.literal('peerReturned') }),
   z.object({ type: z.literal('ready'), by: z.enum(['me', 'peer']) }),
   z.object({ type: z.literal('configured'), setup: setupSchema }),
   z.object({ type: z.literal('started'), color: side.nullable() }),
   z.object({ type: z.literal('restarted'), by: z.enum(['me', 'peer']) }),
+  z.object({ type: z.literal('discarded') }),
   z.object({ type: z.literal('seated'), black: seatSchema, white: seatSchema, seed: z.int32() }),
 ]);
 
@@ -79,11 +91,14 @@ function parseJson(text: string): unknown {
   }
 }
 
+const chosen = settingsSchema.partial();
 const settingRows = z.array(z.object({ name: z.string(), value: z.string() }));
 const placeRows = z.array(
   z.object({ address: z.string(), port: z.number(), name: z.string().nullable() }),
 );
 const idRows = z.array(z.object({ id: z.int() }));
+const openRows = z.array(z.object({ id: z.int(), discarded: z.int() }));
+const discarded: MatchEvent = { type: 'discarded' };
 const matchRow = z
   .object({
     id: z.int(),
@@ -141,16 +156,14 @@ function known<T>(read: () => T, otherwise: T): T {
   }
 }
 
-function readSettings(database: DatabaseSync): Contents['settings'] {
+/** Each for itself: one that is not understood costs none of the others. */
+function readSettings(database: DatabaseSync): SettingsChanges {
   const rows = settingRows.parse(database.prepare('SELECT name, value FROM setting').all());
-  const stored = new Map(rows.map(({ name, value }) => [name, parseJson(value)]));
-  const { name, language, theme, port } = settingsSchema.shape;
-  return {
-    name: name.safeParse(stored.get('name')).data,
-    language: language.safeParse(stored.get('language')).data,
-    theme: theme.safeParse(stored.get('theme')).data,
-    port: port.safeParse(stored.get('port')).data,
-  };
+  const settings: SettingsChanges = {};
+  for (const { name, value } of rows) {
+    Object.assign(settings, chosen.safeParse({ [name]: parseJson(value) }).data);
+  }
+  return settings;
 }
 
 function readPlaces(database: DatabaseSync): readonly Place[] {
@@ -167,13 +180,20 @@ function readEngines(database: DatabaseSync): readonly EngineEntry[] {
 }
 
 function readMatches(database: DatabaseSync): readonly KeptMatch[] {
-  const unfinished = `SELECT id FROM match
+  const open = `SELECT id,
+      EXISTS (SELECT 1 FROM event WHERE match = match.id AND value = ?) AS discarded
+    FROM match
     WHERE closed IS NULL AND (role IS NULL OR session IS NOT NULL) ORDER BY touched DESC`;
+  const rows = openRows.parse(database.prepare(open).all(JSON.stringify(discarded)));
   const matches: KeptMatch[] = [];
-  for (const { id } of idRows.parse(database.prepare(unfinished).all())) {
-    const match = readMatch(database, id);
-    if (match !== null) matches.push(match);
-    if (matches.length === LISTED) break;
+  let places = LISTED;
+  for (const { id, discarded } of rows) {
+    // One that was discarded takes no place on the list.
+    const place = discarded === 1 ? 0 : 1;
+    const match = place > places ? null : readMatch(database, id);
+    if (match === null) continue;
+    matches.push(match);
+    places -= place;
   }
   return matches;
 }
@@ -223,34 +243,28 @@ function writePlaces(database: DatabaseSync, places: readonly Place[]): void {
 
 function writeEngines(database: DatabaseSync, engines: readonly EngineEntry[]): void {
   database.exec('DELETE FROM engine');
-  const put = database.prepare(insert('engine'));
-  for (const [n, { id, name, game, protocol, line }] of engines.entries()) {
-    put.run(n, id, name, game, protocol, line);
-  }
+  const put = putter(database, 'engine');
+  for (const [n, engine] of engines.entries()) put({ n, ...engine });
 }
-
-const insertMatch = `${insert('match')} ON CONFLICT (id) DO UPDATE SET
-  peer = excluded.peer, secret = excluded.secret, address = excluded.address, port = excluded.port,
-  thought = excluded.thought, touched = excluded.touched, closed = excluded.closed, why = excluded.why,
-  sum = excluded.sum`;
 
 function writeMatch(database: DatabaseSync, { kept, closed, written }: Live): void {
   const { id, role, setup, peer, session, address, port, thought, touched } = kept;
-  database.prepare(insertMatch).run(
+  const put = putter(database, 'match', 'id');
+  put({
     id,
     role,
-    JSON.stringify(setup),
-    JSON.stringify(peer),
-    session?.id ?? null,
+    setup: JSON.stringify(setup),
+    peer: JSON.stringify(peer),
+    session: session?.id ?? null,
     // Kept no longer than it can be asked for.
-    closed === null ? (session?.secret ?? null) : null,
+    secret: closed === null ? (session?.secret ?? null) : null,
     address,
     port,
     thought,
     touched,
-    closed?.at ?? null,
-    closed?.why ?? null,
-  );
+    closed: closed?.at ?? null,
+    why: closed?.why ?? null,
+  });
   if (written === null) {
     for (const table of ['event', 'said']) {
       database.prepare(`DELETE FROM ${table} WHERE match = ?`).run(id);
@@ -267,14 +281,27 @@ function append(
   values: readonly unknown[],
   from: number,
 ): void {
-  const put = database.prepare(insert(table));
+  const put = putter(database, table);
   for (const [index, value] of values.slice(from).entries()) {
-    put.run(match, from + index, JSON.stringify(value));
+    put({ match, n: from + index, value: JSON.stringify(value) });
   }
 }
 
-function insert(table: keyof typeof checked): string {
-  const columns = checked[table];
-  const values = columns.split(', ').map((_, index) => `?${index + 1}`);
-  return `INSERT INTO ${table} (${columns}, sum) VALUES (${values}, checksum(${values}))`;
+type Row = Readonly<Record<string, string | number | null>>;
+
+/**
+ * Writes rows with their checksums; a column that a row lacks is null.
+ * @param key the column by which a row is written over that is there already
+ */
+function putter(database: DatabaseSync, table: string, key?: string): (row: Row) => void {
+  const columns = tablesOf(VERSION).get(table)?.columns.split(', ') ?? [];
+  const values = columns.map((_, index) => `?${index + 1}`);
+  const update = [...columns, 'sum'].map((name) => `${name} = excluded.${name}`);
+  const statement = database.prepare(
+    `INSERT INTO ${table} (${columns}, sum) VALUES (${values}, checksum(${values}))
+     ${key === undefined ? '' : `ON CONFLICT (${key}) DO UPDATE SET ${update}`}`,
+  );
+  return (row) => {
+    statement.run(...columns.map((name) => row[name] ?? null));
+  };
 }

@@ -3,21 +3,40 @@
 import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { look, onCopy, sizesOf } from './reading.ts';
-import { addChecksum, checked, migrate } from './schema.ts';
+import { PAGE_SIZE, sizesOf } from './files.ts';
+import { look, onCopy } from './reading.ts';
+import { isSequence, migrate, tablesOf, VERSION } from './schema.ts';
+import type { Table } from './versions.ts';
 
-/** All that can still be read of that file, in memory. Of a match, what comes before the first row that is lost. */
+/**
+ * All that can still be read of that file, in memory, as of this version. Of a match, what comes before
+ * the first row that is lost. What the file says of its own version may be damaged too: it is of the
+ * version as which most of it can be read.
+ */
 export function salvage(path: string): DatabaseSync {
+  let best = salvageAs(VERSION, path);
+  for (let version = VERSION - 1; version > 0; version--) {
+    const other = salvageAs(version, path);
+    const [better, worse] = other.rows > best.rows ? [other, best] : [best, other];
+    worse.saved.close();
+    best = better;
+  }
+  migrate(best.saved);
+  return best.saved;
+}
+
+/** The file read as one of that version. */
+function salvageAs(version: number, path: string): { saved: DatabaseSync; rows: number } {
   const saved = new DatabaseSync(':memory:');
-  addChecksum(saved);
-  migrate(saved);
-  onCopy(path, (copy) => {
-    mendHead(copy);
+  migrate(saved, version);
+  const rows = onCopy(path, (copy) => {
+    mendHead(copy, version);
     attempt(() => saved.prepare('ATTACH ? AS old').run(copy));
-    copyAll(saved);
+    const rows = copyAll(saved, version);
     attempt(() => saved.exec('DETACH old'));
+    return rows;
   });
-  return saved;
+  return { saved, rows };
 }
 
 function attempt<T>(work: () => T): T | null {
@@ -28,18 +47,15 @@ function attempt<T>(work: () => T): T | null {
   }
 }
 
-/** As every file of ours has them. */
-const PAGE_SIZE = 4096;
-
 /**
  * Where SQLite can make nothing of the first page, which says where the tables are, it is given that of a
  * new file: what went through the same migrations has the same.
  */
-function mendHead(path: string): void {
+function mendHead(path: string, version: number): void {
   if (hasTables(path)) return;
   const model = join(dirname(path), 'model.db');
   const database = new DatabaseSync(model);
-  migrate(database);
+  migrate(database, version);
   database.close();
   const page = readFileSync(model).subarray(0, PAGE_SIZE);
   // There may be a log; and the size that is told is not to be relied on.
@@ -56,19 +72,23 @@ function hasTables(path: string): boolean {
   return attempt(() => look(path, (database) => database.prepare(table).all()))?.length === 1;
 }
 
-function copyAll(saved: DatabaseSync): void {
-  const copyEach = (table: string, copy: Copy) => {
-    for (const row of rowsOf(saved, `SELECT rowid AS row FROM old.${table}`)) copy(row);
-  };
-  copyEach('setting', copier(saved, 'setting', 'name, value', 'rowid = ?'));
-  copyEach('place', copier(saved, 'place', 'address, port, name, visited', 'rowid = ?'));
-  copyEach('engine', soundCopier(saved, 'engine', 'n = ?'));
-  copyEach('match', soundCopier(saved, 'match', 'id = ?'));
-  const copyEvent = soundCopier(saved, 'event', 'match = ? AND n = ?');
-  const copySaid = soundCopier(saved, 'said', 'match = ? AND n = ?');
-  for (const match of rowsOf(saved, 'SELECT id AS row FROM main.match')) {
-    for (const copy of [copyEvent, copySaid]) for (let n = 0; copy(match, n); n++);
+/** Returns how many rows could be copied. */
+function copyAll(saved: DatabaseSync, version: number): number {
+  let rows = 0;
+  for (const [name, table] of tablesOf(version)) {
+    if (isSequence(table)) {
+      const copy = copier(saved, name, table, 'match = ? AND n = ?');
+      for (const match of rowsOf(saved, 'SELECT id AS row FROM main.match')) {
+        for (let n = 0; copy(match, n); n++) rows++;
+      }
+    } else {
+      const copy = copier(saved, name, table, 'rowid = ?');
+      for (const row of rowsOf(saved, `SELECT rowid AS row FROM old.${name}`)) {
+        if (copy(row)) rows++;
+      }
+    }
   }
+  return rows;
 }
 
 /** What the query finds as `row`, up to whatever cannot be read, from either end. */
@@ -84,20 +104,22 @@ function rowsOf(database: DatabaseSync, query: string): ReadonlySet<number | big
   return rows;
 }
 
-/** Copies the one row of that key; false where it cannot be read. */
+/** Copies the one row of that key; false where it cannot be read, or is not as it was written. */
 type Copy = (...key: SQLInputValue[]) => boolean;
 
-function copier(saved: DatabaseSync, table: string, columns: string, where: string): Copy {
+function copier(
+  saved: DatabaseSync,
+  name: string,
+  { columns, summed }: Table,
+  where: string,
+): Copy {
+  const all = summed ? `${columns}, sum` : columns;
+  const sound = summed ? `sum IS checksum(${columns})` : 'true';
   const copy = attempt(() =>
     saved.prepare(
-      `INSERT OR IGNORE INTO main.${table} (${columns}) SELECT ${columns} FROM old.${table} WHERE ${where}`,
+      `INSERT OR IGNORE INTO main.${name} (${all})
+       SELECT ${all} FROM old.${name} WHERE ${where} AND ${sound}`,
     ),
   );
   return (...key) => attempt(() => copy?.run(...key).changes === 1) ?? false;
-}
-
-/** Copies only rows that are as they were written. */
-function soundCopier(saved: DatabaseSync, table: keyof typeof checked, where: string): Copy {
-  const columns = checked[table];
-  return copier(saved, table, `${columns}, sum`, `${where} AND sum IS checksum(${columns})`);
 }

@@ -3,58 +3,22 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
-
-/** Each brings a file of the version before it up to the next. */
-const migrations = [
-  {
-    creates: ['setting', 'place'],
-    script: `
-      CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
-      CREATE TABLE place (
-        address TEXT NOT NULL, port INTEGER NOT NULL, name TEXT,
-        visited INTEGER PRIMARY KEY AUTOINCREMENT, UNIQUE (address, port)
-      ) STRICT;`,
-  },
-  {
-    creates: ['match', 'event', 'said'],
-    script: `
-      CREATE TABLE match (
-        id INTEGER PRIMARY KEY, role TEXT, setup TEXT NOT NULL, peer TEXT NOT NULL, session TEXT,
-        secret TEXT, address TEXT, port INTEGER, thought REAL, touched INTEGER NOT NULL,
-        closed INTEGER, why TEXT, sum INTEGER NOT NULL
-      ) STRICT;
-      CREATE TABLE event (
-        match INTEGER NOT NULL REFERENCES match, n INTEGER NOT NULL, value TEXT NOT NULL,
-        sum INTEGER NOT NULL, PRIMARY KEY (match, n)
-      ) STRICT, WITHOUT ROWID;
-      CREATE TABLE said (
-        match INTEGER NOT NULL REFERENCES match, n INTEGER NOT NULL, value TEXT NOT NULL,
-        sum INTEGER NOT NULL, PRIMARY KEY (match, n)
-      ) STRICT, WITHOUT ROWID;`,
-  },
-  {
-    // Since then events may say who sits at this screen, too.
-    creates: ['engine'],
-    script: `
-      CREATE TABLE engine (
-        n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, name TEXT NOT NULL, game TEXT NOT NULL,
-        protocol TEXT NOT NULL, line TEXT NOT NULL, sum INTEGER NOT NULL
-      ) STRICT;`,
-  },
-];
+import { type Table, versions } from './versions.ts';
 
 /** The version of the files that this program writes. */
-export const VERSION = migrations.length;
+export const VERSION = versions.length;
 /** No release writes a version above this. */
 export const LAST_VERSION = 255;
 
-/** Of each row of these tables, `sum` is the checksum of the columns named here. */
-export const checked = {
-  match: 'id, role, setup, peer, session, secret, address, port, thought, touched, closed, why',
-  event: 'match, n, value',
-  said: 'match, n, value',
-  engine: 'n, id, name, game, protocol, line',
-} as const;
+/** The tables of a file of that version, those that others refer to first. */
+export function tablesOf(version: number): ReadonlyMap<string, Table> {
+  return new Map(versions.slice(0, version).flatMap(({ tables }) => Object.entries(tables)));
+}
+
+/** Whether its rows are a numbered list that belongs to a match. */
+export function isSequence({ columns }: Table): boolean {
+  return columns.startsWith('match, n,');
+}
 
 /** Lets the statements of this connection say `checksum(…)`. SQLite itself does not notice a changed letter in a row. */
 export function addChecksum(database: DatabaseSync): void {
@@ -70,20 +34,43 @@ export function versionOf(database: DatabaseSync): number {
 
 /** Whether these are the tables that a file of its version has. */
 export function hasItsTables(database: DatabaseSync): boolean {
-  const tables = migrations.slice(0, versionOf(database)).flatMap(({ creates }) => creates);
+  const tables = tablesOf(versionOf(database));
   const found = database
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     .all();
-  return found.length === tables.length && found.every(({ name }) => tables.includes(`${name}`));
+  return found.length === tables.size && found.every(({ name }) => tables.has(`${name}`));
 }
 
-export function migrate(database: DatabaseSync): void {
-  const version = versionOf(database);
-  if (version > VERSION) throw new Error('it was written by a later version');
-  for (const [index, { script }] of migrations.entries()) {
-    if (index < version) continue;
-    transact(database, () => database.exec(`${script} PRAGMA user_version = ${index + 1};`));
+/** Brings the tables up to that version, row by row as sound or as damaged as they were. */
+export function migrate(database: DatabaseSync, to = VERSION): void {
+  addChecksum(database);
+  const from = versionOf(database);
+  if (from > VERSION) throw new Error('it was written by a later version');
+  for (const [index, { script, tables }] of versions.entries()) {
+    const version = index + 1;
+    if (version <= from || version > to) continue;
+    const before = tablesOf(index);
+    const changed = Object.entries(tables).filter(([name]) => before.has(name));
+    transact(database, () => {
+      for (const [name] of changed) markDamaged(database, name, before.get(name));
+      database.exec(`${script} PRAGMA user_version = ${version};`);
+      for (const [name, table] of changed) makeSums(database, name, table);
+    });
   }
+}
+
+/** No checksum. */
+const DAMAGED = -1;
+
+/** Before a table changes: a damaged row must not be given a right checksum afterwards. */
+function markDamaged(database: DatabaseSync, name: string, table: Table | undefined): void {
+  if (table?.summed !== true) return;
+  database.exec(`UPDATE ${name} SET sum = ${DAMAGED} WHERE sum IS NOT checksum(${table.columns})`);
+}
+
+function makeSums(database: DatabaseSync, name: string, { columns, summed }: Table): void {
+  if (!summed) return;
+  database.exec(`UPDATE ${name} SET sum = checksum(${columns}) WHERE sum IS NOT ${DAMAGED}`);
 }
 
 /** All of `work` is done, or nothing of it. */

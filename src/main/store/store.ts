@@ -18,10 +18,19 @@ import {
   type SettingsChanges,
 } from '../../protocol/window.ts';
 import { Journal } from './journal.ts';
-import type { Contents, KeptMatch, Live, MatchRecord, NewMatch, Place } from './kept.ts';
+import {
+  type Contents,
+  isDiscarded,
+  type KeptMatch,
+  type Live,
+  type MatchRecord,
+  type NewMatch,
+  type Place,
+} from './kept.ts';
 import { LISTED, PLACES } from './records.ts';
 
 export type { KeptMatch, MatchRecord, NewMatch, Place } from './kept.ts';
+export { isDiscarded } from './kept.ts';
 
 export interface Store {
   /** Which copy this is on the computer, from 1. */
@@ -35,9 +44,13 @@ export interface Store {
   readonly places: readonly Place[];
   /** From outside, in the order in which they were set up. */
   readonly engines: readonly EngineEntry[];
-  /** Matches that are not closed, the latest touched first; at most 50. */
+  /** Matches that are neither closed nor discarded, the latest touched first; at most 50. */
   readonly unfinished: readonly KeptMatch[];
-  /** The unfinished match with that session; of several, one that is hosted here. */
+  /** Matches that were discarded and are not closed: all of them. */
+  readonly discarded: readonly KeptMatch[];
+  /** A match that is not closed, listed or not. */
+  byId(id: number): KeptMatch | null;
+  /** The match with that session that is not closed; of several, one that is hosted here. */
   bySession(id: string): KeptMatch | null;
   /** Undefined leaves a setting as it is. */
   set(changes: SettingsChanges): void;
@@ -67,6 +80,13 @@ export function defaultHome(environment: NodeJS.ProcessEnv = process.env): strin
 export function openStore(home: string): Store {
   return new MemoryAndFile(home);
 }
+
+/** Of a setting that was never set. */
+const defaults: Omit<Settings, 'name'> = {
+  language: 'system',
+  theme: 'system',
+  port: DEFAULT_PORT,
+};
 
 class MemoryAndFile implements Store {
   readonly #journal: Journal;
@@ -110,13 +130,7 @@ class MemoryAndFile implements Store {
   }
 
   get settings(): Settings {
-    const { name, language, theme, port } = this.#chosen;
-    return {
-      name: name ?? this.#ownName,
-      language: language ?? 'system',
-      theme: theme ?? 'system',
-      port: port ?? DEFAULT_PORT,
-    };
+    return Object.assign({ ...defaults, name: this.#ownName }, defined(this.#chosen));
   }
 
   get places(): readonly Place[] {
@@ -128,20 +142,31 @@ class MemoryAndFile implements Store {
   }
 
   get unfinished(): readonly KeptMatch[] {
-    this.#unfinished ??= [...this.#matches.values()]
-      .filter(({ closed }) => closed === null)
-      .map(({ kept }) => kept)
+    this.#unfinished ??= this.#open
       // With a base peer nobody goes on.
       .filter(({ role, session }) => role === null || session !== null)
+      .filter((kept) => !isDiscarded(kept))
       .sort((a, b) => b.touched - a.touched)
       .slice(0, LISTED);
     return this.#unfinished;
   }
 
-  bySession(id: string): KeptMatch | null {
-    const found = [...this.#matches.values()]
-      .filter(({ closed, kept }) => closed === null && kept.session?.id === id)
+  get discarded(): readonly KeptMatch[] {
+    return this.#open.filter(isDiscarded);
+  }
+
+  get #open(): readonly KeptMatch[] {
+    return [...this.#matches.values()]
+      .filter(({ closed }) => closed === null)
       .map(({ kept }) => kept);
+  }
+
+  byId(id: number): KeptMatch | null {
+    return this.#find(id)?.kept ?? null;
+  }
+
+  bySession(id: string): KeptMatch | null {
+    const found = this.#open.filter(({ session }) => session?.id === id);
     const loaded = found.find(({ role }) => role === 'host') ?? found[0];
     return loaded ?? this.#load(this.#journal.find({ session: id }))?.kept ?? null;
   }
@@ -183,8 +208,8 @@ class MemoryAndFile implements Store {
   }
 
   reopen(id: number): MatchRecord | null {
-    const live = this.#matches.get(id) ?? this.#load(this.#journal.find({ id }));
-    return live === null || live.closed !== null ? null : this.#record(live);
+    const live = this.#find(id);
+    return live && this.#record(live);
   }
 
   onUnsaved(listener: () => void): void {
@@ -203,6 +228,12 @@ class MemoryAndFile implements Store {
     this.#places = withPlaces(this.#places, places);
     this.#engines = withEngines(engines, this.#engines);
     for (const match of matches) this.#load(match);
+  }
+
+  /** Null where there is none of that id, or it is closed. */
+  #find(id: number): Live | null {
+    const live = this.#matches.get(id) ?? this.#load(this.#journal.find({ id }));
+    return live?.closed === null ? live : null;
   }
 
   /** A match that is in the file; null where it was closed here. */

@@ -1,6 +1,6 @@
 /** Things to keep, for tests. */
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MatchEvent } from '../../match/events.ts';
@@ -52,7 +52,13 @@ export const everyEvent: {
   told: { type: 'told', side: 'black', step: 4, left: 59_000 },
   resigned: { type: 'resigned', by: 'white', step: 7, reason: 'time' },
   claimed: { type: 'claimed', by: 'black', step: 7, reason: 'away' },
+  departed: { type: 'departed', at: 1_700_000_000_000 },
+  returned: { type: 'returned', step: 8, at: 1_700_000_060_000 },
+  rejoined: { type: 'rejoined' },
+  peerDeparted: { type: 'peerDeparted' },
+  peerReturned: { type: 'peerReturned' },
   restarted: { type: 'restarted', by: 'me' },
+  discarded: { type: 'discarded' },
   seated: { type: 'seated', black: 'person', white: 'computer:3', seed: -7 },
 };
 
@@ -71,16 +77,36 @@ export function sampleEngine(n: number): EngineEntry {
   return { id: `brain-${n}`, name: `Brain ${n} 小明`, game: 'go', protocol: 'gtp', line };
 }
 
-/** What the store has of a match. Throws where it is not among the unfinished ones. */
+/** What the store has of a match. Throws where it has none of that id that is not closed. */
 export function kept(store: Store, id: number): KeptMatch {
-  const match = store.unfinished.find((match) => match.id === id);
-  if (match === undefined) throw new Error(`match ${id} is not unfinished`);
+  const match = store.byId(id);
+  if (match === null) throw new Error(`there is no match ${id}, or it is closed`);
   return match;
 }
 
 /** All that a store shows of itself. */
 export function shown({ profile, unsaved, news, settings, places, engines, unfinished }: Store) {
   return { profile, unsaved, news, settings, places, engines, unfinished };
+}
+
+/** The bytes of a profile's two files; one that is missing has none. */
+export interface Files {
+  readonly file: Buffer;
+  readonly log: Buffer;
+}
+
+export function readFiles(path: string): Files {
+  const read = (path: string) => (existsSync(path) ? readFileSync(path) : Buffer.alloc(0));
+  return { file: read(path), log: read(`${path}-wal`) };
+}
+
+/** Makes these the first profile below `home`. Returns the path of the file. */
+export function layProfile(home: string, { file, log }: Files): string {
+  const path = join(home, 'profile-1', 'tengen.db');
+  mkdirSync(join(home, 'profile-1'), { recursive: true });
+  writeFileSync(path, file);
+  if (log.length > 0) writeFileSync(`${path}-wal`, log);
+  return path;
 }
 
 /** Folders for a test to use up. */

@@ -186,7 +186,7 @@ export function Table({
               away={away}
               name={peerName(t, peer)}
               send={send}
-              onClaim={() => onConfirm('claim')}
+              onClaim={onConfirm}
             />
           )}
           {(state === 'idle' || local) && (

@@ -17,6 +17,7 @@ const detail = {
   program: 'gnugo',
   name: 'GNU Go',
   seconds: 10,
+  most: 12,
   said: '?',
   move: 'H8',
 };

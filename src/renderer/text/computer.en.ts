@@ -78,7 +78,8 @@ export const computer = {
     lineEmpty: 'Write what starts the program.',
     check: 'Check and add',
     checking: 'Asking it who it is …',
-    checkingWhat: 'That takes up to ten seconds.',
+    checkingWhat:
+      'Answer Tengen’s question first: in its own dialogue, or in the terminal it was started from. Then it takes up to ten seconds.',
     added: '{name} is set up.',
     cancel: 'Cancel',
     /** Why an engine was not added, by the problem’s code. */

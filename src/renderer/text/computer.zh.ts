@@ -78,7 +78,8 @@ export const computer: Shape<typeof english> = {
     lineEmpty: '请填写启动程序的命令。',
     check: '检查并添加',
     checking: '正在问它是谁……',
-    checkingWhat: '最多需要十秒。',
+    checkingWhat:
+      '请先回答 Tengen 的询问（在它的对话框里，或在启动它的终端里）。之后最多需要十秒。',
     added: '已添加 {name}。',
     cancel: '取消',
     refused: {

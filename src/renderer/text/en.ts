@@ -16,6 +16,8 @@ export const en = {
   between: ' ',
   /** Makes a headline a sentence, where it is read aloud among others. */
   sentence: '{headline}.',
+  /** The window's title while nobody looks at it and somebody waits. */
+  calls: { turn: 'Your turn – Tengen', knock: 'Somebody wants to play – Tengen' },
   settings: {
     title: 'Settings',
     name: 'Your name',
@@ -82,7 +84,13 @@ export const en = {
     acceptWho: 'Accept {name}',
     decline: 'Decline',
     declineWho: 'Decline {name}',
-    unnamed: 'Without a name',
+    ignore: 'Ignore',
+    ignoreWho: 'Ignore {name}',
+    ignoreWhat:
+      '“Ignore” declines, and lists nobody from that address again until Tengen is closed.',
+    unnamed: 'Original program (no name)',
+    originalOnly:
+      'The original program plays only freestyle gomoku on 15 × 15, without a clock. If you accept it, you play that.',
     how: 'Double-click a name, or press Accept.',
   },
   join: {

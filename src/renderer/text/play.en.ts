@@ -81,15 +81,20 @@ export const play = {
     draw: 'Do both of you agree on a draw?',
     drawYes: 'Yes, a draw',
     restart: 'Break this game off and begin anew?',
+    /** Opposite the original program, which is not asked. */
+    restartBoth: 'Clear both boards? This game is not kept.',
     restartYes: 'Yes, restart',
     leave: 'Put it away? It is kept for later.',
     leaveYes: 'Yes, put it away',
-    disconnect: 'Leave? The game is kept for later.',
+    disconnect:
+      'Leave? The game is kept for later, but after a minute {name} may end it, or win it.',
     /** Opposite the original program, which keeps nothing. */
     disconnectLost: 'Leave this game unfinished?',
     disconnectYes: 'Yes, leave',
     claim: 'End this game? Nobody wins then.',
     claimYes: 'Yes, end it',
+    claimLeft: 'End this game? You win, because they have left it.',
+    claimLeftYes: 'Yes, end it and win',
     no: 'Play on',
     wait: 'Wait on',
   },

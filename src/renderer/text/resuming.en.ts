@@ -28,20 +28,27 @@ export const resuming = {
     goOn: 'Go on',
     close: 'Close',
     discard: 'Take it off the list',
+    /** Of a game that is over, and of one at this screen. */
     discardAsk:
-      'Take it off the list for good? {name} keeps it on their list, but it cannot be gone on with.',
+      'Take it off the list for good? {name} hears how it ended as soon as the two programs meet.',
     discardAskHere: 'Take it off the list for good? Then nobody can go on with it.',
     discardYes: 'Yes, for good',
     discardNo: 'Keep it',
+    /** Of a game that is on. */
+    giveUp: 'Give this game up',
+    giveUpAsk:
+      'Give this game up for good? {name} wins it, and hears so as soon as the two programs meet.',
+    giveUpYes: 'Yes, give it up',
   },
   away: {
     headline: '{name} is away',
     notHere: '{name} is not here yet',
+    goesOnElsewhere: 'This match goes on elsewhere',
     /** Before the sentences that say why, and what is being done. */
     since: 'For {time}.',
     closed: 'The connection broke.',
     silent: 'Nothing is heard from them.',
-    left: 'They have put the game aside.',
+    left: 'They left the game.',
     restarted: 'All is as you left it.',
     guest: 'Looking for them again and again.',
     host: 'Waiting for them here.',
@@ -55,10 +62,14 @@ export const resuming = {
     hostAt: 'They find you at',
     elsewhere: 'Another address',
     goesOn: 'It goes on by itself as soon as they are back.',
+    /** Where the host has left, and is looked for at longer intervals. */
+    goesOnSoon: 'It goes on by itself within half a minute of their return.',
     hears: '{name} hears of it when they are back.',
     noClock: 'Until then no clock runs.',
     claim: 'End it without a winner',
     claimWhat: 'The game is over then, and nobody wins',
+    claimLeft: 'End it and win',
+    claimLeftWhat: 'They have left the game: it is over then, and you win',
     claimLater: 'possible in {n} s',
   },
   delivery: {

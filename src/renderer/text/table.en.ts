@@ -73,6 +73,7 @@ export const table = {
     nothingToClaim: 'The other player is there and has time left.',
     saidTooMuch: 'That was a lot at once: wait a moment.',
     linkAway: 'The other player is away: the board waits until they are back.',
+    notLeft: 'The other player has not said that they leave this game.',
     notAwayLong: 'The other player has been away for less than a minute.',
     personOpposite: 'Against a person across the network nobody is helped.',
     computersTurn: 'It is the computer’s turn.',
@@ -112,6 +113,8 @@ export const table = {
     noSuchMatch: 'That match is not on the list any more.',
     badCommand: 'That cannot be done like this.',
     notWanted: 'It was not started, as you chose.',
+    nobodyToAsk:
+      'Tengen asks in its terminal before it starts a program, and it has none. Start it again with --engine "COMMAND LINE".',
     closed: 'Tengen was closed; start it again.',
   },
   table: {

@@ -71,6 +71,7 @@ export const table: Shape<typeof english> = {
     nothingToClaim: '对方还在，也还有时间。',
     saidTooMuch: '说得太快了，请稍等。',
     linkAway: '对方暂时不在，等对方回来再下。',
+    notLeft: '对方没有表示要离开这盘棋。',
     notAwayLong: '对方离开还不到一分钟。',
     personOpposite: '隔着网络与人对弈时，谁都不能求助。',
     computersTurn: '现在轮到电脑。',
@@ -110,6 +111,8 @@ export const table: Shape<typeof english> = {
     noSuchMatch: '列表里已经没有这盘棋了。',
     badCommand: '这样做不行。',
     notWanted: '已按你的选择，没有启动它。',
+    nobodyToAsk:
+      '启动外部程序前，Tengen 会在终端里询问，但现在没有终端。请用 --engine "命令行" 重新启动 Tengen。',
     closed: '天元已经关闭，请重新启动。',
   },
   table: {

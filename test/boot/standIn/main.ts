@@ -24,17 +24,26 @@ registerHooks({
   },
 });
 
-const { app, backstage, BrowserWindow, nativeTheme, session, WebFrameMain } = await import(
-  './electron.ts'
-);
+const { BrowserWindow, nativeTheme, powerMonitor, session } = await import('./electron.ts');
+const { app, handleSignals } = await import('./app.ts');
+const { isPrevented, notes } = await import('./backstage.ts');
+const { invoke, WebFrameMain } = await import('./contents.ts');
+
 // As Electron does: it is not ready before the entry module has been run to its end.
 await import(built);
-backstage.getReady();
+handleSignals();
+app.getReady();
 
 function window() {
-  const [first] = backstage.windows;
-  if (first === undefined) throw new Error('there is no window');
+  const [first] = app.windows;
+  if (!(first instanceof BrowserWindow)) throw new Error('there is no window');
   return first;
+}
+
+function page() {
+  const { page } = window().webContents;
+  if (page === null) throw new Error('the page has crashed');
+  return page;
 }
 
 /** Whether an event of the page is prevented. */
@@ -53,7 +62,7 @@ const callers = {
   }),
   otherWindow: () => {
     const other = new BrowserWindow({});
-    backstage.windows.pop();
+    app.windows.pop();
     other.webContents.mainFrame.url = window().webContents.mainFrame.url;
     return { sender: other.webContents, senderFrame: other.webContents.mainFrame };
   },
@@ -76,28 +85,44 @@ function at(url: string, origin: string | null = null) {
 const actions: Record<string, (...args: string[]) => unknown> = {
   facts: () => ({
     options: window().options,
-    sandboxed: backstage.sandboxed,
-    paths: Object.fromEntries(backstage.paths),
-    privileged: Object.fromEntries(backstage.privileged),
+    sandboxed: notes.sandboxed,
+    paths: Object.fromEntries(notes.paths),
+    privileged: Object.fromEntries(notes.privileged),
+    switches: Object.fromEntries(notes.switches),
     partition: window().webContents.session.partition,
+    proxy: window().webContents.session.proxy,
+    webRtcPolicy: window().webContents.webRtcPolicy,
     url: window().webContents.mainFrame.url,
     theme: nativeTheme.themeSource,
-    windows: backstage.windows.length,
-    questions: backstage.questions,
+    windows: app.windows.length,
+    shown: window().isVisible(),
+    focused: window().isFocused(),
+    minimized: window().isMinimized(),
+    flashing: window().flashing,
+    badge: notes.badge,
+    awake: notes.awake.size,
+    menuBar: notes.menuBar,
+    contextMenu: notes.contextMenu,
+    questions: notes.questions.map(({ options, attached, answer }) => ({
+      ...options,
+      attached,
+      open: answer !== null,
+    })),
   }),
-  evaluate: (code = '') => window().webContents.page.run(code),
+  evaluate: (code = '') => page().run(code),
   invokeAs: (who = '', channel = '', args = '[]') => {
     const caller = Object.entries(callers).find(([name]) => name === who)?.[1];
     if (caller === undefined) throw new Error(`who is ${who}?`);
-    return backstage.invoke(caller(), channel, z.array(z.unknown()).parse(JSON.parse(args)));
+    return invoke(caller(), channel, z.array(z.unknown()).parse(JSON.parse(args)));
   },
   prevents: (name = '', url = '') =>
     prevents(window().webContents, name, { url, isMainFrame: true }),
   preventsDownload: () => prevents(session.fromPartition('tengen'), 'will-download', {}),
   open: (url = '') => window().webContents.open(url),
-  permission: async (name = '') => {
+  /** Asked for by the page, or by nobody in particular, as for a worker. */
+  permission: async (name = '', by = 'page') => {
     const { permissionRequest, permissionCheck, devicePermission } = window().webContents.session;
-    const contents = window().webContents;
+    const contents = by === 'page' ? window().webContents : null;
     return {
       request: await new Promise((resolve) => {
         if (permissionRequest === null) resolve(true);
@@ -112,17 +137,34 @@ const actions: Record<string, (...args: string[]) => unknown> = {
     const { status, headers } = response;
     return { status, headers: Object.fromEntries(headers), text: await response.text() };
   },
-  crash: () => window().webContents.emit('render-process-gone', {}, { reason: 'crashed' }),
-  /** The person presses the button of that index when asked. */
-  willPress: (button = '') => {
-    backstage.response = Number(button);
+  crash: () => window().webContents.crash(),
+  /** The person presses the button of that index whenever asked; without one, they let questions stand. */
+  willPress: (button?: string) => {
+    notes.response = button === undefined ? null : Number(button);
   },
+  /** The person presses that button of all questions that stand. */
+  press: (button = '') => {
+    for (const { answer } of notes.questions) answer?.(Number(button));
+  },
+  blur: () => window().blur(),
+  focus: () => window().focus(),
+  minimize: () => window().minimize(),
+  contextMenu: (place = '') =>
+    window().webContents.emit('context-menu', {}, z.unknown().parse(JSON.parse(place))),
+  /** The system ends: true where the program asks for a moment to end itself. */
+  shutdown: () => isPrevented(powerMonitor, 'shutdown'),
+  sessionEnd: () => window().emit('session-end', {}),
   throw: () => {
     setImmediate(() => {
       throw new Error('a bug of the test');
     });
   },
   close: () => window().close(),
+  /** The window is told to close just before a command of its page arrives. */
+  closeAndSet: () => {
+    void invoke(callers.page(), 'tengen:command', [{ command: 'set', name: 'Eve' }]);
+    window().close();
+  },
   quit: () => app.quit(),
 };
 

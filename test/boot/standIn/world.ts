@@ -56,8 +56,12 @@ export class World {
   }
 }
 
+/** So deep may be what crosses the bridge between the worlds. */
+const DEEPEST = 1000;
+
 /** Plain values are copied, functions and promises stand in for those of the other world, all else is refused. */
-function copy(value: unknown, from: World, to: World): unknown {
+function copy(value: unknown, from: World, to: World, depth = 0): unknown {
+  if (depth > DEEPEST) throw new Error(`Nested objects deeper than ${DEEPEST} are not supported.`);
   if (typeof value === 'function') {
     return to.make.func((args) => {
       const there = args.map((arg) => copy(arg, to, from));
@@ -81,13 +85,13 @@ function copy(value: unknown, from: World, to: World): unknown {
   }
   if (Array.isArray(value)) {
     const array = to.make.array();
-    for (const item of value) array.push(copy(item, from, to));
+    for (const item of value) array.push(copy(item, from, to, depth + 1));
     return array;
   }
   if (types.isNativeError(value)) return to.make.error(value.message);
   // Of an object, only what is its own: prototypes do not come along.
   const object = to.make.object();
-  for (const [key, item] of Object.entries(value)) object[key] = copy(item, from, to);
+  for (const [key, item] of Object.entries(value)) object[key] = copy(item, from, to, depth + 1);
   return object;
 }
 

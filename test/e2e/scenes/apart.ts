@@ -36,7 +36,22 @@ function putAside(view: View): View {
 export const apart: readonly Scene[] = [
   { name: 'away-guest', view: awayView(table, { role: 'guest' }) },
   { name: 'away-guest-elsewhere', view: awayView(table, { role: 'guest' }), step: 'elsewhere' },
-  { name: 'away-left', view: awayView(table, { role: 'guest', why: 'left', trying: false }) },
+  { name: 'away-left', view: awayView(table, { role: 'guest', why: 'left' }) },
+  {
+    name: 'away-left-minutes',
+    view: awayView(table, { role: 'guest', why: 'left', since: Date.now() - 83_000, claim: null }),
+  },
+  {
+    name: 'away-left-claim-asked',
+    view: awayView(table, { why: 'left', since: Date.now() - 83_000, claim: null }),
+    step: 'claimLeft',
+  },
+  {
+    name: 'away-left-won',
+    view: awayView(tableView(middle, { outcome: { winner: 'black', reason: 'left', lines: [] } }), {
+      why: 'left',
+    }),
+  },
   { name: 'away-host', view: awayView(table) },
   { name: 'away-host-restarted', view: awayView(table, { why: 'restarted', since: Date.now() }) },
   {

@@ -56,6 +56,18 @@ export const tables: readonly Scene[] = [
     view: tableView(opening(blackWins, 21), { color: 'white' }, original),
   },
   {
+    name: 'table-base-peer-restart',
+    view: tableView(opening(blackWins, 21), { color: 'white' }, original),
+    step: 'restart',
+  },
+  {
+    name: 'table-base-peer-unconfirmed',
+    view: troubled(
+      tableView(opening(blackWins, 21), { color: 'black' }, original),
+      problem('unconfirmed'),
+    ),
+  },
+  {
     name: 'table-long-names',
     view: {
       ...tableView(

@@ -81,4 +81,5 @@ export const unfinished: readonly Scene[] = [
   { name: 'unfinished-more-guest', view: having(guest, here), step: 'more' },
   { name: 'unfinished-more-host', view: having(host), step: 'more' },
   { name: 'unfinished-discard', view: having(here), step: 'discard' },
+  { name: 'unfinished-give-up', view: having(long), step: 'discard' },
 ];

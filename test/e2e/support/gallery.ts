@@ -130,18 +130,23 @@ export class Gallery {
         return press(table.again);
       case 'resign':
         return press(controls.resign);
+      case 'restart':
+        return press(controls.restart);
       case 'talk':
         return press(talk.title);
       case 'more':
       case 'discard':
         await this.page.locator('.unfinished-one').first().getByRole('button').last().click();
-        return step === 'discard' ? press(resume.discard) : undefined;
+        if (step !== 'discard') return;
+        return press(view.unfinished[0]?.role === null ? resume.discard : resume.giveUp);
       case 'showAll':
         return press(fill(unfinished.showAll, { n: view.unfinished.length }));
       case 'elsewhere':
         return press(away.elsewhere);
       case 'claim':
         return press(away.claim);
+      case 'claimLeft':
+        return press(away.claimLeft);
       case 'computerForm':
         return press(start.computer);
       case 'looksAt':

@@ -67,8 +67,7 @@ export class Checkout {
   /** Runs a program of Node's in it, given what it reads; resolves with what it printed and its exit code. */
   run(args: readonly string[], input = ''): Promise<{ code: number | null; output: string }> {
     return new Promise((resolve, reject) => {
-      const node = join(root, 'node_modules/.bin/node');
-      const child = spawn(node, args, { cwd: this.folder, stdio: 'pipe' });
+      const child = spawn(process.execPath, args, { cwd: this.folder, stdio: 'pipe' });
       let output = '';
       for (const stream of [child.stdout, child.stderr])
         stream.setEncoding('utf8').on('data', (text: string) => {

@@ -7,8 +7,6 @@ import { createInterface } from 'node:readline';
 import { PATIENCE } from './eventually.ts';
 
 export const root = resolve(import.meta.dirname, '../../..');
-/** The Node that the program runs on. */
-const node = resolve(root, 'node_modules/.bin/node');
 /** What Node has compiled is kept between copies: it halves the time that each takes to start. */
 const compiled = join(tmpdir(), 'tengen-test-compiled');
 
@@ -29,7 +27,7 @@ export class Program {
    * @param folder where its sources and its built window are
    */
   static async start(home: string, folder = root): Promise<Program> {
-    const child = spawn(node, ['src/main/shells/web/web.ts'], {
+    const child = spawn(process.execPath, ['src/main/shells/web/web.ts'], {
       cwd: folder,
       env: { ...process.env, TENGEN_HOME: home, NODE_COMPILE_CACHE: compiled },
       // It ends with us, however we end.
@@ -55,7 +53,9 @@ export class Program {
 
   /** Ends the program as a system would, and resolves with its exit code and what it complained of. */
   async stop(): Promise<string> {
-    this.#process.kill('SIGTERM');
+    // Windows has no signal to end by; its parent may go.
+    if (process.platform === 'win32') this.#process.disconnect();
+    else this.#process.kill('SIGTERM');
     const patience = setTimeout(() => this.#process.kill('SIGKILL'), PATIENCE);
     const how = await this.#ended;
     clearTimeout(patience);
@@ -74,7 +74,10 @@ export function build(folder = root): Promise<void> {
   const script =
     "const { build } = await import('./scripts/build.mjs'); await build(process.stderr);";
   return new Promise((resolve, reject) => {
-    spawn(node, ['--input-type=module', '--eval', script], { cwd: folder, stdio: 'inherit' })
+    spawn(process.execPath, ['--input-type=module', '--eval', script], {
+      cwd: folder,
+      stdio: 'inherit',
+    })
       .on('error', reject)
       .on('close', (code) => (code === 0 ? resolve() : reject(new Error('The build has failed.'))));
   });

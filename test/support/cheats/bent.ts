@@ -102,7 +102,7 @@ function shapes({ game }: End): readonly (readonly [Message, Readonly<Record<str
     ],
     [
       say('claim', { ...place, reason: 'time' }),
-      { ...here, reason: must([...words, 'resign', 'left', 'five']) },
+      { ...here, reason: must([...words, 'resign', 'five', 'breach']) },
     ],
     [say('say', { text: 'Hello' }), { text: must(texts), emote: texts }],
     [say('bye', { reason: 'left' }), { reason: must([...anything, 5]) }],

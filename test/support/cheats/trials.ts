@@ -9,10 +9,11 @@ import { anyOf, type Bout } from './arenas.ts';
 import { bentFor } from './bent.ts';
 import { textOf, type Wording } from './moves.ts';
 import type { Tally } from './tally.ts';
-import { awayClaim, tricksOn } from './tricks.ts';
+import { awayClaim, timeClaim, timeTaken, tricksOn } from './tricks.ts';
 import {
   breach,
   breachFor,
+  clocksApart,
   copyOf,
   dropped,
   isAccepted,
@@ -166,10 +167,13 @@ function tricksAgain(end: End, how: Break, random: Random, tally: Tally): void {
     const told = () => `${how}, ${name}: ${JSON.stringify(message)}`;
     tally.neverAccepted(() => `before any proof, ${told()}`, verdict(cutOff(me, how), message));
     const back = cameBack(me, how);
-    if (message.method !== 'have') tally.judge(told, verdict(back, message), orLost(should));
+    if (message.method !== 'have') {
+      const known = how === 'crash' ? orUnknown(name, orLost(should), me) : orLost(should);
+      tally.judge(told, verdict(back, message), known);
+    }
     back.hear(haveOf(back));
     // A program that was started again cannot know for how long it was away, nor whether its record is whole.
-    const caughtUp = how === 'crash' ? orLost(should) : should;
+    const caughtUp = how === 'crash' ? orUnknown(name, orLost(should), me) : should;
     if (name !== awayClaim || how === 'cut') {
       tally.judge(() => `caught up, ${told()}`, verdict(back, message), caughtUp);
     }
@@ -177,9 +181,19 @@ function tricksAgain(end: End, how: Break, random: Random, tally: Tally): void {
   }
 }
 
-/** Nobody is blamed for what does not fit where a record may have lost something. */
+/** Nobody is blamed for what doesn't fit where a record may have lost something. */
 function orLost(verdict: string): string {
-  return verdict === breach('ahead') || verdict === breach('unexpected') ? lost : verdict;
+  const misfits: readonly string[] = (['ahead', 'unexpected', 'gameOver', 'notAway'] as const).map(
+    breach,
+  );
+  return misfits.includes(verdict) ? lost : verdict;
+}
+
+/** Nor for how long anybody has thought, where that was not noted: then the time is not taken, and nobody blamed. */
+function orUnknown(name: string, verdict: string, { round }: End): string {
+  if (round.left === null) return verdict;
+  if (name === timeClaim && verdict === breach('clock')) return clocksApart;
+  return name === timeTaken ? 'timeTaken, says nothing' : verdict;
 }
 
 function haveOf(end: End, further: { number?: number; step?: number } = {}): object {
@@ -233,7 +247,8 @@ function whileBehind(
     const isMine = me.position.turn === me.round.color;
     if (isMine || (name === awayClaim && how === 'crash') || message.method === 'have') continue;
     const told = () => `behind after a ${how}, ${name}: ${JSON.stringify(message)}`;
-    tally.judge(told, verdict(waiting(me, 1), message), orLost(should));
+    const known = how === 'crash' ? orUnknown(name, orLost(should), me) : orLost(should);
+    tally.judge(told, verdict(waiting(me, 1), message), known);
   }
   const move = anyDraw(end, words);
   const one = waiting(end, 1);
@@ -260,13 +275,13 @@ function onceAway(end: End, words: readonly Wording[], tally: Tally): void {
   if (!isAccepted(claimed(back, step))) tally.faults.push('who was away may not say so');
   back.hear(anyDraw(back, words));
   if (back.position.turn === null) return;
-  tally.judge(() => 'away in a step that it has ended', claimed(back, step), breach('clock'));
+  tally.judge(() => 'away in a step that it has ended', claimed(back, step), breach('notAway'));
   if (back.position.turn !== back.round.color) return;
   expect(back.do({ type: 'draw', move: back.position.legal()[0] })).toBe(true);
   const again = cameBack(back, 'cut');
   again.hear(haveOf(again));
   for (let at = step; at <= again.round.step; at++) {
-    tally.judge(() => 'away in a later step', claimed(again, at), breach('clock'));
+    tally.judge(() => 'away in a later step', claimed(again, at), breach('notAway'));
   }
 }
 

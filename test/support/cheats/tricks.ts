@@ -25,6 +25,8 @@ export interface Trick {
 
 /** The name of the one that is none where I cannot know for how long I was away. */
 export const awayClaim = 'claim that I was away';
+export const timeClaim = 'claim my time, of which there is plenty';
+export const timeTaken = 'have takes time off my clock';
 
 /** What went before: the other side has said something, or I have done something. */
 type Before = Message | Action;
@@ -63,11 +65,12 @@ function say(method: string, params: Message['params'] = {}): Message {
 }
 
 const most = Number.MAX_SAFE_INTEGER;
-const [ahead, unexpected, gameOver, clock] = [
+const [ahead, unexpected, gameOver, clock, notAway] = [
   breach('ahead'),
   breach('unexpected'),
   breach('gameOver'),
   breach('clock'),
+  breach('notAway'),
 ];
 
 /** All tricks that can be tried on `me` now. */
@@ -293,20 +296,23 @@ function clocks(book: Book): void {
   for (const at of new Set([0, step >> 1, step - 2, step - 1, step])) {
     const mover = movers[at];
     if (mover === undefined || plies.length !== step) continue;
+    const isPast = plies.some(({ by, step }) => by !== color && step > at + 1);
+    const mine = isPast ? 'claim my time of a step after which it has moved itself' : timeClaim;
     book.add(
-      mover === color ? 'claim my time, of which there is plenty' : 'claim its own time',
-      mover === color ? clock : unexpected,
+      mover === color ? mine : 'claim its own time',
+      mover === color && !isPast ? clock : unexpected,
       say('claim', { number, step: at, reason: 'time' }),
     );
   }
   for (const at of new Set([0, step])) {
-    book.add(awayClaim, clock, say('claim', { number, step: at, reason: 'away' }));
+    book.add(awayClaim, notAway, say('claim', { number, step: at, reason: 'away' }));
   }
+  book.add('claim that I left', notAway, say('claim', { number, step, reason: 'left' }));
   const mine = plies.findLast(({ by }) => by === color);
   if (left === null || mine === undefined || color === null) return;
   for (const stolen of [60_000, 300_000, left[color]]) {
     const params = { number, step: mine.step, left: left[color] - stolen };
-    book.add('have takes time off my clock', clock, say('have', params));
+    book.add(timeTaken, clock, say('have', params));
   }
 }
 

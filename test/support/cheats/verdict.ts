@@ -14,6 +14,7 @@ export function breach(how: Fault): string {
 /** The link is closed: one of the two has lost part of its record. */
 export const lost = 'lost, says bye lost';
 export const diverged = 'diverged, says bye diverged';
+export const clocksApart = 'clocksApart, says bye diverged';
 export const unknownGame = 'unknownGame, says bye match';
 
 type Mistake = 'wrongParams' | 'unknownMethod';

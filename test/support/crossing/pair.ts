@@ -8,11 +8,20 @@ import {
   outcomeOf,
   phaseOf,
   playing,
+  type Round,
   sameSetup,
 } from '../../../src/match/index.ts';
 import { wakeClocks } from '../../../src/protocol/clocks.ts';
-import { type Action, hindered, type Link, losePeer, wakeAt } from '../../../src/protocol/link.ts';
+import {
+  type Action,
+  hangUp,
+  hindered,
+  type Link,
+  losePeer,
+  wakeAt,
+} from '../../../src/protocol/link.ts';
 import type { Message } from '../../../src/protocol/messages.ts';
+import type { Side } from '../../../src/rules/index.ts';
 import { deliver, type End, meetAgain } from '../ends.ts';
 import type { Beginning } from './beginnings.ts';
 import { otherSeat, Referee, type Seat, seats } from './referee.ts';
@@ -31,6 +40,8 @@ export type Step =
   | { readonly seat: Seat; readonly loses: true }
   /** Its program ends without a word and is started again, its record without so many of the latest entries. */
   | { readonly seat: Seat; readonly crashes: number }
+  /** In the middle of a game its person leaves, and comes back: the program goes on from its record. */
+  | { readonly seat: Seat; readonly leaves: true }
   /** The guest finds its host again. */
   | { readonly back: true }
   /** ms */
@@ -66,6 +77,8 @@ export interface Watcher {
   count?(what: string): void;
 }
 
+const sides: readonly Side[] = ['black', 'white'];
+
 /** Something that must not be. */
 export class Fault extends Error {}
 
@@ -79,6 +92,8 @@ const UNHEARD = 6100;
 const INEXACT = 20;
 /** Of a move, so much may be the network's, ms. */
 const LAG = 500;
+/** So much more than its owner a clock's keeper may count in a game; beyond that the two clocks differ. */
+const BUDGET = 12_000;
 
 /** What the two are at one moment, to be gone on from. */
 export interface Snapshot {
@@ -152,8 +167,10 @@ export class Pair {
       const end = ends[seat];
       const { link, match } = beginning.ends[seat];
       const now = this.#watch(seat);
-      const line = { ...link.line, openedAt: now, heardAt: now, saidAt: now };
-      end.startFrom({ ...link, line, thought: 0, thinkingSince: now }, match);
+      const line = { ...link.line, openedAt: now, caughtUpAt: now, heardAt: now, saidAt: now };
+      const marks = link.keeper.marks.map((mark) => ({ ...mark, at: now }));
+      const keeper = { ...link.keeper, marks };
+      end.startFrom({ ...link, line, thought: 0, thinkingSince: now, keeper }, match);
       end.now = now;
       this.#turns[seat] = beginningAt(now);
       this.#heardAt[seat] = now;
@@ -175,7 +192,13 @@ export class Pair {
     if ('hears' in step) return this.isUnderwayTo(step.seat);
     if ('idles' in step || 'loses' in step) return link.stage === 'joined';
     if ('crashes' in step) return step.crashes < record.length;
+    if ('leaves' in step) return link.stage === 'joined' && this.#isPlayed;
     return hindered(link, game, step.does, this.ends[step.seat]) === null;
+  }
+
+  /** Whether a game is on at both ends. */
+  get #isPlayed(): boolean {
+    return seats.every((seat) => playing(this.ends[seat].game) !== null);
   }
 
   /** Carries out one line; false where it meant nothing. */
@@ -192,6 +215,7 @@ export class Pair {
     else if ('back' in step) this.#meetAgain();
     else if ('idles' in step) this.#idle(step.seat);
     else if ('loses' in step) this.#lose(step.seat);
+    else if ('leaves' in step) this.#leave(step.seat);
     else this.#crash(step.seat, step.crashes);
     return true;
   }
@@ -270,17 +294,24 @@ export class Pair {
 
   /** What is left in a game that has been put away is told to nobody. */
   #checkClocks(): void {
-    const [ours, theirs] = seats.map((seat) => {
-      const { round } = this.ends[seat].game;
+    for (const seat of seats) {
+      const [own, kept] = [seat, otherSeat(seat)].map((each) => this.ends[each].game.round);
+      if (own?.color == null || kept == null || takenBy(own, kept, own.color) > BUDGET) continue;
+      const { color } = own;
       // What was told of a ply that another has followed is not told again after a cut.
-      return this.#unbroken ? clocksOf(round) : clockOf(round?.left ?? null);
-    });
-    if (ours !== theirs) {
-      throw new Fault(`the clocks differ: ${ours} at the host, ${theirs} at the guest`);
+      const [mine, theirs] = [own, kept].map((round) =>
+        this.#unbroken ? clocksOf(round, color) : clockOf(round.left, color),
+      );
+      if (mine !== theirs) {
+        throw new Fault(`the clock of the ${seat} differs: there ${mine}, and as kept ${theirs}`);
+      }
     }
     for (const seat of seats) {
-      const last = this.ends[seat].game.round?.plies.at(-1);
-      if (last !== undefined && clockOf(last.left) !== clockOf(this.ends[seat].round.left)) {
+      const { round } = this.ends[seat].game;
+      const last = round?.plies.at(-1);
+      const differs = (side: Side) =>
+        clockOf(last?.left ?? null, side) !== clockOf(round?.left ?? null, side);
+      if (last !== undefined && sides.some(differs)) {
         throw new Fault(`the clocks at the ${seat} are not those of the last ply`);
       }
     }
@@ -390,7 +421,9 @@ export class Pair {
     if (done === true && away !== null && does.type !== 'claim') {
       throw new Fault(`${seat} plays on without the other`);
     }
-    if (done === true && does.type === 'draw') this.#checkSpent(end, end.now - thought);
+    if (done === true && does.type === 'draw' && this.#referee !== null) {
+      this.#checkSpent(end, end.now - thought);
+    }
     return done === true;
   }
 
@@ -477,6 +510,14 @@ export class Pair {
     }
   }
 
+  #leave(seat: Seat): void {
+    const end = this.ends[seat];
+    end.take(hangUp(end.link, end.match, end));
+    // That it leaves is still heard.
+    this.#sent[seat].push(this.#now);
+    this.#crash(seat, 0);
+  }
+
   #meetAgain(): void {
     const { host, guest } = this.ends;
     for (const seat of seats) {
@@ -513,15 +554,15 @@ export class Pair {
 
   #look(seat: Seat, before: Before): void {
     const end = this.ends[seat];
-    if (this.#referee !== null && end.ended !== undefined) {
+    if (this.#referee !== null && end.ended !== undefined && !this.#areClocksApart) {
       throw new Fault(`${seat} closes the link: ${end.ended?.message}`);
     }
-    const { how } = end.ended?.detail ?? {};
-    const misfit = how === 'ahead' || how === 'unexpected';
-    if (misfit && (end.link.fromFile || end.link.line.behind !== null)) {
-      throw new Fault(`${seat} blames the other for what may be missing in its own record`);
+    // Both are honest, whatever one of them has forgotten.
+    if (end.ended?.code === 'breach') {
+      throw new Fault(`the ${seat} accuses the other: ${end.ended.message}`);
     }
-    if (this.#referee !== null && end.told !== null) {
+    // That the network's delays are counted is worth telling, and no fault.
+    if (this.#referee !== null && end.told !== null && end.told.code !== 'timeTaken') {
       throw new Fault(`${seat} is told: ${end.told.message}`);
     }
     this.#send(seat, before);
@@ -533,6 +574,11 @@ export class Pair {
     if (this.#referee !== null && seats.every((each) => isMyTurn(this.ends[each].game))) {
       throw new Fault('both are to move');
     }
+  }
+
+  /** Messages took so long that one does not believe that its time is over: both know, and nobody wins. */
+  get #areClocksApart(): boolean {
+    return seats.some((seat) => this.ends[seat].ended?.code === 'clocksApart');
   }
 
   /** What was said since is put on its way, and what is new in it is heard by the referee. */
@@ -674,6 +720,15 @@ export class Pair {
 
 function beginningAt(now: number): Turn {
   return { began: now, measured: now, thought: now };
+}
+
+/** How much more than its owner has, the keeper of that side's clock has counted for its moves; ms. */
+function takenBy(own: Round, kept: Round, side: Side): number {
+  return own.plies.reduce(
+    (sum, { by, charge }, at) =>
+      by === side ? sum + Math.max(0, (kept.plies[at]?.charge ?? 0) - charge) : sum,
+    0,
+  );
 }
 
 /** What a move costs: what its side says, or what the other has measured, of which some is put down to the network. */

@@ -15,7 +15,7 @@ export function otherSeat(seat: Seat): Seat {
 }
 
 /** In one step the first of these counts; `away` only where there is nothing else. */
-const ranks = ['claim', 'mover', 'other', 'away'] as const;
+const ranks = ['claim', 'mover', 'other', 'left', 'away'] as const;
 
 interface Ending {
   readonly by: Seat;
@@ -125,6 +125,7 @@ export class Referee {
     const { game } = this;
     switch (method) {
       case 'have':
+        this.#checkOutcome(seat, params);
         if (game === null || number <= game.number || this.cleared) return null;
         this.cleared = true;
         return 'restart';
@@ -180,6 +181,8 @@ export class Referee {
         if (params['reason'] === 'time') {
           must(game.movers[step] !== side, 'a claim on the time of the side to move');
           game.endings.push({ by: seat, step, rank: 'claim', winner: side, reason: 'time' });
+        } else if (params['reason'] === 'left') {
+          game.endings.push({ by: seat, step, rank: 'left', winner: side, reason: 'left' });
         } else game.endings.push({ by: seat, step, rank: 'away', winner: 'draw', reason: 'away' });
         return `claim ${params['reason']}`;
     }
@@ -255,6 +258,19 @@ export class Referee {
       const differing = first.findIndex((n, i) => n !== second[i]);
       return differing === -1 ? 0 : (first[differing] ?? 0) - (second[differing] ?? 0);
     });
+  }
+
+  /** A side says how the game ended as soon as it has ended it, and never what nobody has brought about. */
+  #checkOutcome(seat: Seat, { game: last, outcome }: Message['params']): void {
+    const { game } = this;
+    if (game === null || last !== game.number) return;
+    if (outcome === undefined) {
+      must(!game.endings.some(({ by }) => by === seat), 'an outcome after an ending of its own');
+      return;
+    }
+    const said = JSON.stringify(outcome);
+    const known = game.endings.map(({ winner, reason }) => JSON.stringify({ winner, reason }));
+    must(known.includes(said), 'an outcome that somebody has brought about');
   }
 
   #start(hosts: Side): void {

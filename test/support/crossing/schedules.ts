@@ -112,6 +112,7 @@ function mishap(pair: Pair, random: Random, often: number): Step | null {
       { cut: { host: random.below(3), guest: random.below(3) } },
       { seat, loses: true },
       { seat, crashes: 0 },
+      { seat, leaves: true },
     ]);
   }
   if (roll < 15) return { back: true };
@@ -120,7 +121,8 @@ function mishap(pair: Pair, random: Random, often: number): Step | null {
   // After a minute either may end the game.
   if (roll < 40) return { pass: 60_000 + random.below(10_000) };
   if (roll < 48) return { pass: random.below(pick(random, [2000, 12_000])) };
-  return roll < 60 ? { seat, does: { type: 'claim' } } : null;
+  if (roll >= 60) return null;
+  return { seat, does: { type: 'claim', reason: pick(random, ['away', 'left'] as const) } };
 }
 
 function* stepsFor(pair: Pair, random: Random, length: number): Generator<Step> {

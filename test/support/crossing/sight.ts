@@ -8,6 +8,7 @@ import {
   phaseOf,
   type Round,
 } from '../../../src/match/index.ts';
+import type { Side } from '../../../src/rules/index.ts';
 import { noGame, otherSeat, type Seat, type Seen, seats } from './referee.ts';
 
 /** What is to be seen of the game begun last. */
@@ -56,11 +57,11 @@ function differenceIn(among: readonly (keyof Seen)[], a: Seen, b: Seen): string 
   return aspect === undefined ? null : `${aspect}: ${a[aspect]} is not ${b[aspect]}`;
 }
 
-/** What is left now, and was after each ply. */
-export function clocksOf(round: Round | null): string {
-  return round === null ? '' : [round, ...round.plies].map(({ left }) => clockOf(left)).join();
+/** What is left to that side now, and was after each ply. */
+export function clocksOf(round: Round, side: Side): string {
+  return [round, ...round.plies].map(({ left }) => clockOf(left, side)).join();
 }
 
-export function clockOf(left: Left | null): string {
-  return left === null ? '' : `${left.black}:${left.white}`;
+export function clockOf(left: Left | null, side: Side): string {
+  return left === null ? '' : `${left[side]}`;
 }

@@ -13,6 +13,9 @@ const fault = existsSync(file) && wish !== 'stubborn' ? 'none' : wish;
 const note = (text: string | number | undefined) => appendFileSync(file, `${text}\n`);
 note(process.pid);
 
+/** Those that end neither with their input nor by a kind signal. */
+const outlasting = ['ignores', 'forks', 'newSession', 'twiceForked'];
+
 const end = protocol === 'gtp' ? '\n\n' : '\r\n';
 let size = 19;
 /** Column and row of each stone, as `3,4`. */
@@ -31,7 +34,8 @@ function forever(text: string): void {
 /** Chooses a point and answers with it, or does what goes wrong. */
 function move(answer: (column: number, row: number) => void, nonsense: string): void {
   const [column = 0, row = 0] = (fault === 'illegal' ? [...stones] : free())[0]?.split(',') ?? [];
-  if (fault === 'hangs') return;
+  if (fault === 'hangs' || outlasting.includes(fault)) return;
+  if (fault === 'spins') for (;;);
   if (fault === 'nonsense') print(nonsense);
   else if (fault === 'floods') forever('And another thing.\n'.repeat(1000));
   else if (fault === 'longLine') forever('and '.repeat(10_000));
@@ -111,11 +115,24 @@ if (fault === 'stubborn') {
   setInterval(() => undefined, 1000);
 }
 if (fault === 'noisy') print('Welcome!');
-if (fault === 'family') {
+if (fault === 'family' || fault === 'forks') {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
     stdio: 'inherit',
   });
   note(child.pid);
+}
+if (outlasting.includes(fault)) {
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+  setInterval(() => undefined, 1000);
+}
+/** Notes its id, and goes on for ever. */
+const endless = `require('node:fs').appendFileSync(${JSON.stringify(file)}, process.pid + '\\n'); setInterval(() => {}, 1000);`;
+const alone = { stdio: 'ignore', detached: true } as const;
+if (fault === 'newSession') spawn(process.execPath, ['-e', endless], alone).unref();
+if (fault === 'twiceForked') {
+  // Its parent ends at once, so that no id leads from the engine to it.
+  const between = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(endless)}], ${JSON.stringify(alone)}).unref();`;
+  spawn(process.execPath, ['-e', between], alone).unref();
 }
 if (fault === 'complains') {
   const complain = () => process.stderr.write('No, no, no.\n'.repeat(10_000), complain);

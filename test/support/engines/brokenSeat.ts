@@ -54,10 +54,10 @@ export class BrokenSeat {
     return this.notes.map(Number).filter((pid) => pid > 0 && isAlive(pid));
   }
 
-  /** The ids of its processes, once there is one. */
-  async started(): Promise<number[]> {
-    for (let waits = 0; this.alive.length === 0 && waits < 500; waits++) await setTimeout(20);
-    expect(this.alive).not.toEqual([]);
+  /** The ids of its processes, once there are so many. */
+  async started(count = 1): Promise<number[]> {
+    for (let waits = 0; this.alive.length < count && waits < 500; waits++) await setTimeout(20);
+    expect(this.alive).toHaveLength(count);
     return this.alive;
   }
 

@@ -37,6 +37,11 @@ function* choices(world: World, pair: Pair, left: Bounds): Generator<[Step, Boun
         { seat, crashes: 0 },
         { ...left, crashes: left.crashes - 1 },
       ];
+    if (left.leaves > 0)
+      yield [
+        { seat, leaves: true },
+        { ...left, leaves: left.leaves - 1 },
+      ];
     for (let crashes = 1; left.oldFiles > 0 && crashes <= (world.forgotten ?? 0); crashes++) {
       yield [
         { seat, crashes },
@@ -77,6 +82,10 @@ function* actionsOf(world: World, pair: Pair, seat: Seat): Generator<Action> {
         break;
       case 'configure':
         for (const setup of world.setups ?? []) yield { type, setup };
+        break;
+      case 'claim':
+        yield { type };
+        yield { type, reason: 'left' };
         break;
       case 'say':
         break;

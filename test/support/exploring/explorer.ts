@@ -76,9 +76,9 @@ export function explore(world: World, most = Number.POSITIVE_INFINITY): Found {
   return { ...found, states: known.size, transitions, fault: null };
 }
 
-function rememberedBy({ oldFiles, crashes }: Bounds): Remembered {
+function rememberedBy({ oldFiles, crashes, leaves }: Bounds): Remembered {
   if (oldFiles > 0) return 'all';
-  return crashes > 0 ? 'said' : 'nothing';
+  return crashes + leaves > 0 ? 'said' : 'nothing';
 }
 
 function stepsOf(path: Path | null): Step[] {
@@ -93,8 +93,11 @@ function look(pair: Pair, found: Pick<Found, 'partings'> & { settled: number; un
   if (pair.hasParted) {
     for (const seat of seats) {
       const { ended } = pair.ends[seat];
-      // Who has not heard why is told that the other does not know the match any more.
+      // A side that hasn't heard why will be told that the other doesn't know the match any more.
       found.partings.count(ended == null ? 'alone' : ended.code);
+      if (ended != null && ended.code !== 'lost') {
+        throw new Fault(`the ${seat} is told after an old file: ${ended.message}`);
+      }
     }
     return;
   }
@@ -109,10 +112,20 @@ function look(pair: Pair, found: Pick<Found, 'partings'> & { settled: number; un
   }
 }
 
-/** After an old file the two differ: they never play two games, and as soon as they do something they part, or are alike again. */
+/**
+ * After an old file the two differ. As soon as each has said once more what it holds they have noticed,
+ * unless they differ only in what somebody has offered or in who is ready. That comes out with the next act.
+ */
 function comeClear(pair: Pair): void {
-  if (seats.every((seat) => playing(pair.ends[seat].game) !== null)) pair.checkGame();
+  for (const seat of seats) {
+    pair.run({ seat, idles: true });
+    pair.settle();
+    if (pair.hasParted || pair.difference === null) return;
+  }
   const { difference } = pair;
+  if (!/^(offers|ready):/.test(difference ?? '')) {
+    throw new Fault(`${difference}, and the two say what they hold without noticing`);
+  }
   for (let times = 0; times < 3; times++) {
     for (const seat of seats) {
       pair.run({ seat, does: somethingToDo(pair, seat) });

@@ -2,8 +2,9 @@
 
 import type { Match, Round, Setup } from '../../../src/match/index.ts';
 import type { Message } from '../../../src/protocol/messages.ts';
+import type { Line } from '../../../src/protocol/state.ts';
 import type { Snapshot } from '../crossing/pair.ts';
-import { type Referee, type Seat, seats } from '../crossing/referee.ts';
+import { otherSeat, type Referee, type Seat, seats } from '../crossing/referee.ts';
 import type { Entry } from '../ends.ts';
 
 /** How much of a record can still matter: nothing, what was said, or each of its entries. */
@@ -73,16 +74,23 @@ export function nameOf(snapshot: Snapshot, remembered: Remembered): string {
 
 function nameOfEnd({ ends, now }: Snapshot, seat: Seat, remembered: Remembered): string {
   const { link, match, out, record, ended, heardAt, turn, sent } = ends[seat];
-  const { stage, line, away, awayUntil, said, thought, thinkingSince, uncounted } = link;
+  const { stage, line, away, awayUntil, said, thought, thinkingSince, keeper } = link;
+  const peer = ends[otherSeat(seat)].link.line;
   const ago = (then: number | null) => (then === null ? '' : Math.min(LONG, now - then));
   const holds = match === null ? '' : matchNumber(match);
   const timed = match?.round?.left != null;
   return [
     ended === undefined ? stage : ended?.code,
-    away && ago(away.since),
+    away && `${away.why} ${ago(away.since)}`,
     line.open,
-    line.endingUnheard,
+    line.unheardEnding === null,
     link.fromFile,
+    link.peerFromFile,
+    link.forgottenUpTo,
+    line.disagreed,
+    untold(line, peer.received),
+    knownTo(line, line.peerReceived),
+    line.withdrawals.map(({ at, sent, ...rest }) => [ago(at), Object.values(rest)]).join(),
     link.behindFor,
     JSON.stringify(line.behind),
     JSON.stringify(awayUntil),
@@ -90,20 +98,51 @@ function nameOfEnd({ ends, now }: Snapshot, seat: Seat, remembered: Remembered):
     ago(heardAt),
     messagesNumber(said),
     holds,
-    out.map(messageNumber).join(),
+    out.map((message) => nameOfMessage(message, peer)).join(),
     nameOfRecord(record, remembered),
     ...(timed
       ? [
           thought + (thinkingSince === null ? 0 : now - thinkingSince),
           thinkingSince === null,
-          uncounted.now,
-          uncounted.before,
+          keeper.uncounted,
+          ago(keeper.readyAt),
+          keeper.marks.flatMap(({ step, at, left }) => [step, ago(at), left]).join(),
         ]
       : []),
     ...(timed
       ? [ago(line.heardAt), ago(line.saidAt), ...Object.values(turn).map(ago), sent.map(ago).join()]
       : []),
   ].join('|');
+}
+
+/**
+ * Counts of messages grow for ever. All that matters of them is what the peer knew of the latest that
+ * this side has told.
+ */
+function nameOfMessage(message: Message, to: Line): string {
+  const { heard, ...params } = message.params;
+  if (typeof heard !== 'number') return `${messageNumber(message)}`;
+  return `${numberOf(JSON.stringify([message.method, params]))} ${knownTo(to, heard)}`;
+}
+
+/** The counts of messages by which it matters how many the peer has received. */
+function countsOf({ toldAt, unheardEnding, withdrawals }: Line): number[] {
+  return [Math.max(1, toldAt), unheardEnding ?? 0, ...withdrawals.map(({ sent }) => sent)];
+}
+
+/** What a peer knows that has received so many messages on that line: whether all, and which withdrawals. */
+function knownTo(line: Line, received: number | null): string {
+  if (received === null) return '';
+  return countsOf(line)
+    .map((count) => (received >= count ? '+' : '-'))
+    .join('');
+}
+
+/** How many messages have yet to reach the peer until it knows all, or a withdrawal. */
+function untold(line: Line, received: number): string {
+  return countsOf(line)
+    .map((count) => Math.max(0, count - received))
+    .join();
 }
 
 function nameOfRecord(record: readonly Entry[], remembered: Remembered): string {

@@ -1,6 +1,6 @@
 /** What long games and bold claims must come to, where schedules at random hardly ever get: PROTOCOL.md §4 and §5. */
 
-import { comeBack } from '../../../src/protocol/link.ts';
+import { comeBack, hangUp } from '../../../src/protocol/link.ts';
 import { answerReturn } from '../../../src/protocol/returning.ts';
 import {
   at,
@@ -47,7 +47,9 @@ function lateClaim(): string | null {
   draw(black, white, 0, 1);
   draw(white, black, 1, 2);
   black.hear({ method: 'claim', params: { number: 1, step: 0, reason: 'time' } });
-  return black.ended?.detail['how'] === 'clock' ? null : 'a claim that comes too late is believed';
+  return black.ended?.detail['how'] === 'unexpected'
+    ? null
+    : 'a claim that comes too late is believed';
 }
 
 /** After a cut white says once more what black had left after a move that black knows to be taken back. */
@@ -65,7 +67,49 @@ function takenBack(): string | null {
   white.lose();
   meetAgain(black, white);
   settle(black, white);
-  return black.ended?.message ?? null;
+  return black.ended?.message ?? black.told?.message ?? null;
+}
+
+/** White hears each of black's moves a second and a half late. */
+function slowNetwork(): string | null {
+  const { black, white } = begin(setupOf('go', { size: 9 }, clock(300_000)));
+  for (let n = 0; n < 40; n++) {
+    const [by, to] = n % 2 === 0 ? [black, white] : [white, black];
+    if (by.draw(Math.floor(n / 9), n % 9) !== true) throw new Error(`${by.name} may not move`);
+    at(by.now + (by === black ? 1500 : 0), black, white);
+    while (deliver(by, to) || deliver(to, by)) {
+      // All that was said arrives.
+    }
+  }
+  if (black.ended !== undefined) return black.ended?.message ?? 'the two have parted';
+  const [own, kept] = [black, white].map(({ round }) => round.left?.black ?? 0);
+  if (own === undefined || kept === undefined || kept >= 288_000)
+    return 'the network costs nothing';
+  // Black has thought for no time at all.
+  return own < 288_000 ? `${300_000 - own} ms are taken from black` : null;
+}
+
+/** Black thinks for 40 s while it hears nothing, and white hears it all the time. */
+function thinkingInSilence(): string | null {
+  const { black, white } = begin(setupOf('gomoku', { size: 8 }, clock(300_000)));
+  for (let now = 0; now < 40_000; ) {
+    while (black.link.stage === 'joined') {
+      now += 1000;
+      at(now, black, white);
+      black.tick(now);
+      while (deliver(black, white)) {
+        // All that black says arrives.
+      }
+      white.said();
+    }
+    white.lose();
+    meetAgain(black, white);
+    settle(black, white);
+  }
+  draw(black, white, 0, 0);
+  settle(black, white);
+  const [own, kept] = [black, white].map(({ round }) => round.left?.black);
+  return own === kept ? null : `black has ${own} ms left, and as white keeps it ${kept}`;
 }
 
 /** Somebody else listens where the host did. */
@@ -91,9 +135,10 @@ function restlessGuest(): string | null {
   meetAgain(host, guest);
   host.said();
   host.hear({ method: 'have', params: { number: 2, step: 0 } });
-  const again = host.said();
-  if (!again.some(({ method }) => method === 'resign')) return 'it is not told how the game ended';
-  return again.length > 102 ? `it is told ${again.length} things at once` : null;
+  const again = host.said().map(({ method }) => method);
+  if (!again.includes('resign')) return 'it is not told how the game ended';
+  const moves = again.filter((method) => method === 'draw').length;
+  return moves < 110 ? `it is told ${moves} of 110 moves` : null;
 }
 
 /** A side that leaves says so. */
@@ -101,10 +146,31 @@ function leaving(): string | null {
   const { black: host, white: guest } = begin();
   guest.hear({ method: 'bye', params: { reason: 'left' } });
   if (guest.link.stage !== 'away') return 'nobody can come back who left a game';
-  if (guest.link.away?.trying !== false) return 'a guest dials again though the host has left';
+  if (guest.link.away?.trying !== true) return 'a guest looks no more for a host that has left';
   host.do({ type: 'resign' });
   host.hear({ method: 'bye', params: { reason: 'left' } });
   return host.link.stage === 'away' ? null : 'who leaves never hears that it has won';
+}
+
+/** Who left and was back in time, or has heard since of a later step, has lost nothing. */
+function boldClaims(): string | null {
+  for (const [away, moves] of [
+    [50_000, false],
+    [60_000, true],
+  ] as const) {
+    const { black: host, white: guest } = begin();
+    host.take(hangUp(host.link, host.match, host));
+    settle(host, guest);
+    host.crash();
+    at(away, host, guest);
+    meetAgain(host, guest);
+    settle(host, guest);
+    if (moves) draw(host, guest, 0, 0);
+    const step = moves ? 1 : 0;
+    host.hear({ method: 'claim', params: { number: 1, step, reason: 'left' } });
+    if (host.round.endings.length > 0) return 'who was back in time is told to have left';
+  }
+  return null;
 }
 
 /** The other side closes the link for good. */
@@ -132,11 +198,14 @@ function lostWords(): string | null {
 /** Each says what is wrong; null where nothing is. */
 export const scenes: readonly (() => string | null)[] = [
   manyDelays,
+  slowNetwork,
+  thinkingInSilence,
   lateClaim,
   takenBack,
   falseHost,
   restlessGuest,
   leaving,
+  boldClaims,
   partings,
   lostWords,
 ];

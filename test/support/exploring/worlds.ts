@@ -13,6 +13,8 @@ export interface Bounds {
   readonly cuts: number;
   /** a program ends and is started again, */
   readonly crashes: number;
+  /** somebody leaves in the middle of a game, and comes back, */
+  readonly leaves: number;
   /** it is started from an older copy of its file, */
   readonly oldFiles: number;
   /** somebody says what it holds though nothing has happened, */
@@ -40,7 +42,15 @@ export interface World {
   readonly forgotten?: number;
 }
 
-const nothing: Bounds = { acts: 0, cuts: 0, crashes: 0, oldFiles: 0, idles: 0, passes: 0 };
+const nothing: Bounds = {
+  acts: 0,
+  cuts: 0,
+  crashes: 0,
+  leaves: 0,
+  oldFiles: 0,
+  idles: 0,
+  passes: 0,
+};
 
 function beginningOf(game: string): Beginning {
   const beginning = beginnings.find(({ name }) => name.startsWith(game));
@@ -103,6 +113,13 @@ export const worlds: readonly World[] = [
     bounds: { ...nothing, acts: sized(4, 2), cuts: 2, passes: 2 },
   },
   {
+    name: 'a game that one of them leaves for a minute',
+    beginning: fours,
+    does: ['draw', 'resign', 'claim'],
+    pass: { ms: 61_000, always: false },
+    bounds: { ...nothing, acts: sized(4, 3), cuts: sized(2, 1), leaves: sized(2, 1), passes: 1 },
+  },
+  {
     name: 'what each holds, said at any time',
     beginning: fours,
     does: ['draw', 'resign', 'ready', 'restart'],
@@ -131,5 +148,35 @@ export const worlds: readonly World[] = [
     setups,
     forgotten: 3,
     bounds: { ...nothing, acts: sized(5, 4), cuts: sized(1, 0), oldFiles: 1 },
+  },
+  {
+    name: 'an old file around the end of one',
+    beginning: beginningOf('go 2×2'),
+    does: ['draw', 'resign', 'ready', 'restart'],
+    forgotten: 4,
+    bounds: { ...nothing, acts: sized(4, 3), cuts: sized(1, 0), idles: 1, oldFiles: 1 },
+  },
+  {
+    name: 'an old file and a long absence',
+    beginning: fours,
+    does: ['draw', 'resign', 'claim'],
+    forgotten: 3,
+    pass: { ms: 31_000, always: false },
+    bounds: { ...nothing, acts: sized(3, 2), leaves: 1, oldFiles: 1, passes: 2 },
+  },
+  {
+    name: 'an old file and clocks',
+    beginning: suddenFours,
+    does: ['draw', 'resign'],
+    forgotten: 3,
+    pass: { ms: 2900, always: true },
+    bounds: { ...nothing, acts: sized(3, 2), oldFiles: 1, passes: sized(3, 2) },
+  },
+  {
+    name: 'an old file on both sides',
+    beginning: fours,
+    does: ['draw', 'resign', 'ready', 'restart'],
+    forgotten: 2,
+    bounds: { ...nothing, acts: sized(4, 2), oldFiles: 2 },
   },
 ];

@@ -1,6 +1,7 @@
 /** The main process's end of the window contract. */
 
 import { type BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron';
+import type { Language } from '../../../protocol/language.ts';
 import type { Reply, View } from '../../../protocol/window.ts';
 import type { App } from '../../app.ts';
 import { channels } from './channels.ts';
@@ -13,14 +14,21 @@ const stranger: Reply = {
 };
 
 /** @param current the window there is at the moment */
-export function openBridge(app: App, current: () => BrowserWindow | null): void {
-  const show = (view: View) => current()?.webContents.send(channels.view, view);
+export function openBridge(
+  app: App,
+  current: () => BrowserWindow | null,
+  language: () => Language,
+): void {
+  const show = (view: View) => {
+    const contents = current()?.webContents;
+    // A page that has crashed is shown the view once it is loaded again and looks.
+    if (contents?.isCrashed() === false) contents.send(channels.view, view);
+  };
 
   ipcMain.handle(channels.command, async (event, command: unknown) => {
     const window = current();
     if (window === null || !isFromWindow(event, window)) return stranger;
-    const { language } = app.view().settings;
-    return (await refusedByPerson(window, language, command)) ?? app.command(command);
+    return (await refusedByPerson(window, language(), command)) ?? app.command(command);
   });
   ipcMain.handle(channels.watch, (event) => {
     if (isFromWindow(event, current())) show(app.view());

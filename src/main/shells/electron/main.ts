@@ -2,57 +2,112 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserWindow, app as electron, nativeTheme, protocol, session } from 'electron';
-import { openApp } from '../../app.ts';
+import {
+  type BrowserWindow,
+  dialog,
+  app as electron,
+  Menu,
+  nativeTheme,
+  powerMonitor,
+  powerSaveBlocker,
+  protocol,
+  session,
+} from 'electron';
+import { type Language, resolveLanguage } from '../../../protocol/language.ts';
+import { problem } from '../../../protocol/problems.ts';
+import { type App, openApp } from '../../app.ts';
 import { defaultHome } from '../../store/store.ts';
 import { surviveCrashes } from '../crash.ts';
 import { openPages } from '../pages.ts';
 import { openBridge } from './bridge.ts';
-import { guardContents, guardSession } from './guards.ts';
+import { callPerson, stayAwake } from './calling.ts';
+import { announce, opensWindow, showAgain } from './copies.ts';
+import { endAfter, endWhenTold } from './ending.ts';
+import { guardContents, guardNetwork, guardSession } from './guards.ts';
+import { menuBar } from './menu.ts';
 import { SCHEME } from './origin.ts';
-import { openWindow } from './window.ts';
+import { ICON, openWindow } from './window.ts';
 
 const home = defaultHome();
+const announced = announce(electron, home);
 const app = openApp({ home });
-const pages = openPages(join(import.meta.dirname, '../renderer'), "'none'");
-surviveCrashes(app);
+if (opensWindow(announced, app.view().profile, process.argv)) open();
+else giveWay();
 
-// All until `start` must come before Electron is ready.
-keepChromiumApart();
-electron.enableSandbox();
-protocol.registerSchemesAsPrivileged([
-  { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },
-]);
-electron.on('web-contents-created', (_event, contents) => guardContents(contents));
+/** Whoever started the program looks at the window that was there already. */
+function giveWay(): void {
+  console.log('Tengen is open already: its window is shown. With --new a second copy opens.');
+  void app.close().finally(() => electron.exit());
+}
 
-electron.on('window-all-closed', () => electron.quit());
-let closed = false;
-electron.on('will-quit', (event) => {
-  if (closed) return;
-  event.preventDefault();
-  void app.close().finally(() => {
-    closed = true;
-    electron.quit();
-  });
-});
-app.onQuit(() => electron.quit());
-// No top-level `await`: Electron is not ready before this module has been run to its end.
-void electron.whenReady().then(start);
-
-function start(): void {
-  // In memory: what is worth keeping lives in the profile, not in Chromium.
-  const ours = session.fromPartition('tengen');
-  guardSession(ours, pages);
+/** All that must come before Electron is ready. */
+function open(): void {
+  const pages = openPages(join(import.meta.dirname, '../renderer'), "'none'");
+  surviveCrashes(app);
+  keepChromiumApart();
+  // It would take `--no-sandbox` off the command line after the processes that start renderers have
+  // been started without one, and no page would come. The window asks for the sandbox by itself.
+  if (electron.commandLine.hasSwitch('no-sandbox')) app.tell(problem('noSandbox'));
+  else electron.enableSandbox();
+  guardNetwork(electron.commandLine);
+  protocol.registerSchemesAsPrivileged([
+    { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },
+  ]);
+  electron.on('web-contents-created', (_event, contents) => guardContents(contents));
 
   let window: BrowserWindow | null = null;
-  openBridge(app, () => window);
+  // Between its destruction and `closed` a window is still there, and must not be asked anything.
+  const current = () => (window?.isDestroyed() === false ? window : null);
+  const sayGoodbye = endAfter(electron, () => app.close());
+  app.onQuit(() => electron.quit());
+  showAgain(electron, current);
+
+  const start = () => {
+    // In memory: what is worth keeping lives in the profile, not in Chromium.
+    const ours = session.fromPartition('tengen');
+    guardSession(ours, pages);
+    openBridge(app, current, language);
+    showSettings(app);
+    window = openWindow(ours, { view: () => app.view(), language });
+    window.on('closed', () => {
+      window = null;
+    });
+    endWhenTold({ powerMonitor, window: current, sayGoodbye });
+    callPerson(app, window, {
+      dock: electron.dock,
+      badge: (count) => process.platform === 'win32' || electron.setBadgeCount(count),
+    });
+    stayAwake(app, powerSaveBlocker);
+  };
+  // No top-level `await`: Electron is not ready before this module has been run to its end.
+  void electron
+    .whenReady()
+    .then(start)
+    .catch((error: unknown) => {
+      // Else the program would go on without a window.
+      console.error('Tengen cannot open its window.', error);
+      dialog.showErrorBox('Tengen', String(error));
+      electron.exit(1);
+    });
+}
+
+function language(): Language {
+  const { settings } = app.view();
+  return resolveLanguage(settings.language, electron.getPreferredSystemLanguages());
+}
+
+/** The person's theme and language, also in the parts that the system draws. */
+function showSettings(app: App): void {
+  let spoken: Language | null = null;
   app.onView(({ settings }) => {
     nativeTheme.themeSource = settings.theme;
+    if (spoken === language()) return;
+    spoken = language();
+    const { platform } = process;
+    const bar = menuBar({ language: spoken, platform, packaged: electron.isPackaged });
+    Menu.setApplicationMenu(Menu.buildFromTemplate(bar));
   });
-  window = openWindow(ours, () => app.view());
-  window.on('closed', () => {
-    window = null;
-  });
+  if (!electron.isPackaged) electron.dock?.setIcon(ICON);
 }
 
 /** Two copies on one computer must not share Chromium's files either: they go into the copy's own profile. */
@@ -60,7 +115,7 @@ function keepChromiumApart(): void {
   try {
     const folder = join(home, `profile-${app.view().profile}`, 'chromium');
     mkdirSync(folder, { recursive: true });
-    electron.setPath('userData', folder);
+    electron.setPath('sessionData', folder);
   } catch {
     // Nothing can be written there, which the view tells; Chromium keeps to its usual folder.
   }

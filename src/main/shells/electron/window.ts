@@ -1,25 +1,45 @@
 /** The one window. */
 
 import { join } from 'node:path';
-import { app, BrowserWindow, dialog, nativeTheme, type Session } from 'electron';
+import { app, BrowserWindow, dialog, Menu, nativeTheme, type Session } from 'electron';
+import type { Language } from '../../../protocol/language.ts';
 import type { View } from '../../../protocol/window.ts';
 import { questionBeforeClosing } from './closing.ts';
+import { countFailure, isHopeless } from './failures.ts';
+import { contextMenu } from './menu.ts';
 import { PAGE } from './origin.ts';
+import { texts } from './texts.ts';
 
 /** Paper and lacquer, as the page's own ground, so that nothing flashes before it is there. */
 const ground = { light: '#f5f0e4', dark: '#16120f' };
 
-/** After a page has crashed, it is loaded again after this many ms. */
-const AGAIN = 1000;
+/** Drawn into the bundle by electron.vite.config.ts. A package on Windows and macOS has its own besides. */
+export const ICON = join(import.meta.dirname, 'icon.png');
 
-/** @param view gives the present view when the window is to close */
-export function openWindow(session: Session, view: () => View): BrowserWindow {
+/** A page that has failed is loaded again after this many ms. */
+const AGAIN = 1000;
+/** After so many ms the window is shown, whatever its page does … */
+const SHOWN_AFTER = 3000;
+/** … and so many after the page has been loaded: on Wayland a hidden window may never be `ready-to-show`. */
+const SHOWN_AFTER_LOAD = 300;
+
+export interface Shown {
+  /** The present view. */
+  view(): View;
+  language(): Language;
+}
+
+export function openWindow(session: Session, shown: Shown): BrowserWindow {
   const window = new BrowserWindow({
     title: 'Tengen',
+    icon: ICON,
     width: 1120,
     height: 780,
     minWidth: 360,
     minHeight: 560,
+    // Place and size are kept, under this name, among Chromium's files in the profile.
+    name: 'tengen',
+    windowStatePersistence: { bounds: true, displayMode: false },
     show: false,
     autoHideMenuBar: true,
     backgroundColor: nativeTheme.shouldUseDarkColors ? ground.dark : ground.light,
@@ -41,25 +61,82 @@ export function openWindow(session: Session, view: () => View): BrowserWindow {
       devTools: !app.isPackaged,
     },
   });
-  window.once('ready-to-show', () => window.show());
-  window.webContents.on('render-process-gone', () => {
-    // The game lives in this process; the page only shows it.
-    setTimeout(() => !window.isDestroyed() && load(window), AGAIN);
+  window.webContents.on('context-menu', (_event, place) => {
+    const template = contextMenu(place, shown.language());
+    if (template.length > 0) Menu.buildFromTemplate(template).popup({ window });
   });
-  askBeforeClosing(window, view);
-  load(window);
+  showSoon(window);
+  askBeforeClosing(window, shown);
+  keepLoaded(window, shown);
   return window;
 }
 
-function load(window: BrowserWindow): void {
-  window.loadURL(PAGE).catch((error: unknown) => console.error('The window did not load.', error));
+/** Shows the window as soon as there is something to see, and at the latest after {@link SHOWN_AFTER}. */
+function showSoon(window: BrowserWindow): void {
+  const show = () => {
+    if (!window.isDestroyed() && !window.isVisible()) window.show();
+  };
+  const latest = setTimeout(show, SHOWN_AFTER);
+  window.once('ready-to-show', show);
+  window.webContents.once('did-finish-load', () => setTimeout(show, SHOWN_AFTER_LOAD));
+  window.once('show', () => clearTimeout(latest));
+}
+
+/**
+ * Loads the page, and loads it again when it has failed: the game lives in this process, the page
+ * only shows it. Where that does not help, the person decides.
+ */
+function keepLoaded(window: BrowserWindow, { language }: Shown): void {
+  let failures: readonly number[] = [];
+  let waiting = false;
+
+  const load = () => {
+    waiting = false;
+    if (window.isDestroyed()) return;
+    window.loadURL(PAGE).catch((error: unknown) => {
+      console.error('The window did not load.', error);
+      failed(error instanceof Error ? error.message : String(error));
+    });
+  };
+  const failed = (reason: string) => {
+    // A page that crashes as it is loaded fails in both ways.
+    if (waiting || window.isDestroyed()) return;
+    waiting = true;
+    failures = countFailure(failures, Date.now());
+    if (isHopeless(failures)) ask(reason);
+    else setTimeout(load, AGAIN);
+  };
+  const ask = (reason: string) => {
+    const { message, detail, again, quit } = texts[language()].failing;
+    if (!window.isVisible()) window.show();
+    dialog
+      .showMessageBox(window, {
+        type: 'error',
+        message,
+        detail: detail.replace('{times}', String(failures.length)).replace('{reason}', reason),
+        buttons: [again, quit],
+        defaultId: 0,
+        cancelId: 0,
+        noLink: true,
+      })
+      .then(({ response }) => {
+        failures = [];
+        if (response === 0) load();
+        // Asked already: `close` would ask about the game besides.
+        else if (!window.isDestroyed()) window.destroy();
+      })
+      .catch((error: unknown) => console.error('The failure was not shown.', error));
+  };
+
+  window.webContents.on('render-process-gone', (_event, { reason }) => failed(reason));
+  load();
 }
 
 /** Asks once; whoever closes the window a second time meanwhile is taken at their word. */
-function askBeforeClosing(window: BrowserWindow, view: () => View): void {
+function askBeforeClosing(window: BrowserWindow, { view, language }: Shown): void {
   let asked = false;
   window.on('close', (event) => {
-    const question = asked ? null : questionBeforeClosing(view(), app.getLocale());
+    const question = asked ? null : questionBeforeClosing(view(), language());
     if (question === null) return;
     event.preventDefault();
     asked = true;
@@ -75,8 +152,8 @@ function askBeforeClosing(window: BrowserWindow, view: () => View): void {
         noLink: true,
       })
       .then(({ response }) => {
-        if (response === 1) window.close();
-        else asked = false;
+        if (response !== 1) asked = false;
+        else if (!window.isDestroyed()) window.close();
       })
       .catch((error: unknown) => console.error('The question was not shown.', error));
   });

@@ -16,7 +16,14 @@ surviveCrashes(app);
 const told = toldToEnd(app);
 
 const pending = new Set<Promise<void>>();
-const { hear, refuse } = talk(app, (text) => process.stdout.write(`${text}\n`));
+const { hear, refuse, goOn } = talk(app, {
+  say: (text) => process.stdout.write(`${text}\n`),
+  pause: (paused) => {
+    if (paused) process.stdin.pause();
+    else process.stdin.resume();
+  },
+});
+process.stdout.on('drain', goOn);
 const read = lineReader(COMMAND_LIMIT, {
   onLine(line) {
     const heard = hear(line).finally(() => pending.delete(heard));
@@ -34,4 +41,6 @@ const outputEnd = once(process.stdout, 'error');
 
 await Promise.race([told, inputEnd, outputEnd]);
 await Promise.all(pending);
+// Whoever reads after all is to find every answer.
+goOn();
 await end(app);

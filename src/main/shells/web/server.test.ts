@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import type { View } from '../../../protocol/window.ts';
 import { type App, openApp } from '../../app.ts';
 import { serve, type WebServer } from './server.ts';
 
@@ -83,6 +84,7 @@ describe('the page', () => {
     expect(status).toBe(200);
     expect(headers['content-security-policy']).toContain(`connect-src ws://127.0.0.1:${port};`);
     expect(headers['content-security-policy']).not.toMatch(/unsafe|\*|data:/);
+    expect(headers['connection-allowlist']).toBe(`(response-origin "ws://127.0.0.1:${port}/*")`);
     expect((await ask('/?x')).status).toBe(200);
     expect((await ask('/missing')).status).toBe(404);
     expect((await ask('/', { method: 'POST' })).status).toBe(405);
@@ -162,6 +164,49 @@ describe('the link', () => {
     one.socket.close();
     two.socket.close();
   });
+});
+
+test('a window that does not read gets the latest view and every reply once it reads, and is not cut off', async () => {
+  let state = 0;
+  let show: (view: View) => void = () => undefined;
+  // 100 kB each: far more than the system keeps for a connection.
+  const view = () => ({ ...app.view(), app: `${state} ${'x'.repeat(100_000)}` });
+  const fake: App = {
+    view,
+    onView(listener) {
+      show = listener;
+      listener(view());
+      return () => undefined;
+    },
+    command: async () => ({ ok: true }),
+    onQuit: () => undefined,
+    tell: () => undefined,
+    tellOfBug: () => undefined,
+    close: async () => undefined,
+  };
+  const other = await serve(fake, folder, 0);
+  const socket = new WebSocket(other.address.replace(/^http(.*)#(.*)$/, 'ws$1link?key=$2'), {
+    origin: new URL(other.address).origin,
+  });
+  const told: { view?: View; id?: number }[] = [];
+  socket.on('message', (data) => told.push(JSON.parse(String(data))));
+  await once(socket, 'open');
+  await expect.poll(() => told.length).toBe(1);
+  socket.pause();
+  for (let id = 1; id <= 50; id += 1) socket.send(JSON.stringify({ id, command: 'ready' }));
+  for (state = 1; state <= 500; state += 1) {
+    show(view());
+    if (state % 50 === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  socket.resume();
+  await expect.poll(() => told.at(-1)?.id).toBe(50);
+  const views = told.flatMap(({ view }) => (view === undefined ? [] : [view.app.split(' ')[0]]));
+  expect(views.length).toBeLessThan(250);
+  await expect.poll(() => told.findLast(({ view }) => view)?.view?.app.split(' ')[0]).toBe('501');
+  expect(told.flatMap(({ id }) => id ?? [])).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
+  expect(socket.readyState).toBe(WebSocket.OPEN);
+  socket.close();
+  other.close();
 });
 
 test('a port that is taken is told', async () => {

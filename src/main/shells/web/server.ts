@@ -5,13 +5,12 @@ import { once } from 'node:events';
 import { createServer, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { App } from '../../app.ts';
 import { openPages } from '../pages.ts';
-import { COMMAND_LIMIT, talk } from '../talk.ts';
+import { COMMAND_LIMIT, type Spoken, talk } from '../talk.ts';
 import { type Denial, openGate } from './gate.ts';
 
-/** Bytes that may wait for a window that does not read; beyond them it is cut off and may come again. */
-const BACKLOG = 4 * 1024 * 1024;
+/** Bytes that may wait for a window that does not read: until they have left, views are left out. */
+const BACKLOG = 1024 * 1024;
 
 export interface WebServer {
   /** What to open in a browser, the key included. */
@@ -24,9 +23,15 @@ export interface WebServer {
  *
  * @param folder the built window
  * @param port 0 takes a free one
+ * @param onLink is called each time that a page with the key has come
  * @throws (rejects) where the port cannot be had or the window was not built
  */
-export async function serve(app: App, folder: string, port: number): Promise<WebServer> {
+export async function serve(
+  app: Spoken,
+  folder: string,
+  port: number,
+  onLink?: () => void,
+): Promise<WebServer> {
   const server = createServer({ requestTimeout: 10_000 }).listen(port, '127.0.0.1');
   await once(server, 'listening');
   const bound = server.address();
@@ -34,7 +39,11 @@ export async function serve(app: App, folder: string, port: number): Promise<Web
 
   const key = randomBytes(16).toString('hex');
   const gate = openGate(actual, key);
-  const pages = openPages(folder, `ws://127.0.0.1:${actual}`);
+  const link = `ws://127.0.0.1:${actual}`;
+  const pages = openPages(folder, link, {
+    // Where a browser knows this header, and Chromium does, it is the only way out of the page: no WebRTC, no other site.
+    'Connection-Allowlist': `(response-origin "${link}/*")`,
+  });
   const links = new WebSocketServer({
     noServer: true,
     maxPayload: COMMAND_LIMIT,
@@ -50,7 +59,10 @@ export async function serve(app: App, folder: string, port: number): Promise<Web
   server.on('upgrade', (request, socket, head) => {
     const denial = gate.link(request);
     if (denial !== null) return deny(socket, denial);
-    return links.handleUpgrade(request, socket, head, (link) => serveLink(app, link));
+    return links.handleUpgrade(request, socket, head, (link) => {
+      onLink?.();
+      serveLink(app, link);
+    });
   });
 
   return {
@@ -63,10 +75,20 @@ export async function serve(app: App, folder: string, port: number): Promise<Web
   };
 }
 
-function serveLink(app: App, link: WebSocket): void {
-  const { hear, refuse, stop } = talk(app, (text) => {
-    if (link.bufferedAmount > BACKLOG) link.terminate();
-    else link.send(text);
+function serveLink(app: Spoken, link: WebSocket): void {
+  let isFull = false;
+  const { hear, refuse, goOn, stop } = talk(app, {
+    say(text) {
+      link.send(text, () => {
+        if (isFull && link.bufferedAmount === 0) {
+          isFull = false;
+          goOn();
+        }
+      });
+      isFull ||= link.bufferedAmount > BACKLOG;
+      return !isFull;
+    },
+    pause: (paused) => (paused ? link.pause() : link.resume()),
   });
   link.on('message', (data, isBinary) => {
     if (isBinary) refuse('A command is text.');

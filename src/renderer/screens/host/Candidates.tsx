@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isBaseGame } from '../../../protocol/baseGame.ts';
 import type { View } from '../../../protocol/window.ts';
 import { Button } from '../../design/Button.tsx';
 import { useTexts } from '../../text/index.ts';
@@ -8,10 +9,13 @@ import { candidateName } from '../words.ts';
 /** Who is knocking. The first to come gets the focus, if it is idle: then Enter accepts. */
 export function Candidates({
   candidates,
+  setup,
   heading,
   send,
 }: {
   readonly candidates: View['link']['candidates'];
+  /** What will be played with a Tengen. */
+  readonly setup: View['link']['setup'];
   /** Where the focus waits while nobody is there. */
   readonly heading: RefObject<HTMLElement | null>;
   readonly send: ScreenProps['send'];
@@ -19,6 +23,7 @@ export function Candidates({
   const { t } = useTexts();
   const list = useRef<HTMLUListElement>(null);
   const firstId = candidates[0]?.id;
+  const otherGame = setup !== null && !isBaseGame(setup);
 
   useEffect(() => {
     const focused = document.activeElement;
@@ -47,6 +52,9 @@ export function Candidates({
                 <li key={candidate.id} className="candidate" onDoubleClick={accept}>
                   <span className="candidate-name">{name}</span>
                   <span className="candidate-address">{candidate.address}</span>
+                  {otherGame && candidate.name === null && (
+                    <span className="candidate-note">{t('host.originalOnly')}</span>
+                  )}
                   <span className="candidate-answers">
                     <Button
                       look={candidate.id === firstId ? 'seal' : 'label'}
@@ -63,12 +71,23 @@ export function Candidates({
                     >
                       {t('host.decline')}
                     </Button>
+                    <Button
+                      look="quiet"
+                      name={t('host.ignoreWho', { name })}
+                      describedBy="ignoring"
+                      onPress={() => send({ command: 'ignore', candidate: candidate.id })}
+                    >
+                      {t('host.ignore')}
+                    </Button>
                   </span>
                 </li>
               );
             })}
           </ul>
           <p className="field-note">{t('host.how')}</p>
+          <p id="ignoring" className="field-note">
+            {t('host.ignoreWhat')}
+          </p>
         </>
       )}
     </section>

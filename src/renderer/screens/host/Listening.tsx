@@ -27,7 +27,7 @@ export function Listening({ view, send, refused }: ScreenProps) {
           {[gameName(t, setup.game), wishLine(t, setup)].filter(Boolean).join(' · ')}
         </p>
       )}
-      <Candidates candidates={view.link.candidates} heading={title} send={send} />
+      <Candidates candidates={view.link.candidates} setup={setup} heading={title} send={send} />
       <div className="form-actions">
         <Button icon="close" onPress={() => send({ command: 'disconnect' })}>
           {t('host.stop')}

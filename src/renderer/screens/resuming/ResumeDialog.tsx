@@ -17,18 +17,25 @@ export interface Resumable {
   readonly computer: boolean;
 }
 
+/** The button that takes a match off the list, what is asked then, and what agrees. */
+export interface Discarding {
+  readonly what: string;
+  readonly ask: string;
+  readonly yes: string;
+}
+
 /** Goes on with a match, perhaps somewhere else than before; or takes it off the list. */
 export function ResumeDialog({
   title,
   resumable,
-  discardAsk,
+  discarding,
   send,
   onClose,
 }: {
   readonly title: string;
   readonly resumable: Resumable;
-  /** What is asked before it is taken off the list; null where that cannot be done here. */
-  readonly discardAsk: string | null;
+  /** Null where it cannot be taken off the list here. */
+  readonly discarding: Discarding | null;
   readonly send: ScreenProps['send'];
   readonly onClose: () => void;
 }) {
@@ -63,9 +70,9 @@ export function ResumeDialog({
           <Button onPress={() => dialog.current?.close()}>{t('resume.close')}</Button>
         </div>
       </form>
-      {discardAsk !== null && (
+      {discarding !== null && (
         <Discard
-          ask={discardAsk}
+          {...discarding}
           onDiscard={() => {
             dialog.current?.close();
             send({ command: 'discard', match });
@@ -77,7 +84,7 @@ export function ResumeDialog({
 }
 
 /** Asks once more. The focus is on the way back: who presses Enter twice has done nothing. */
-function Discard({ ask, onDiscard }: { readonly ask: string; readonly onDiscard: () => void }) {
+function Discard({ what, ask, yes, onDiscard }: Discarding & { readonly onDiscard: () => void }) {
   const { t } = useTexts();
   const [asks, setAsks] = useState<boolean | null>(null);
   const group = useRef<HTMLDivElement>(null);
@@ -89,12 +96,12 @@ function Discard({ ask, onDiscard }: { readonly ask: string; readonly onDiscard:
       {asks === true ? (
         <>
           <p>{ask}</p>
-          <Button onPress={onDiscard}>{t('resume.discardYes')}</Button>
+          <Button onPress={onDiscard}>{yes}</Button>
           <Button onPress={() => setAsks(false)}>{t('resume.discardNo')}</Button>
         </>
       ) : (
         <Button look="quiet" onPress={() => setAsks(true)}>
-          {t('resume.discard')}
+          {what}
         </Button>
       )}
     </div>

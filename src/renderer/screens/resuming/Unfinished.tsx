@@ -8,7 +8,7 @@ import { useNow } from '../../useNow.ts';
 import type { ScreenProps } from '../props.ts';
 import { ResumeDialog } from './ResumeDialog.tsx';
 import {
-  discardQuestion,
+  discardingOf,
   nameOf,
   type Unfinished as One,
   placeOf,
@@ -93,7 +93,7 @@ function Row({
         <ResumeDialog
           title={resumeTitle(t, one, name)}
           resumable={resumable}
-          discardAsk={discardQuestion(t, one)}
+          discarding={discardingOf(t, one)}
           send={send}
           onClose={() => setMore(false)}
         />

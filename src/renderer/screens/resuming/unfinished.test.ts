@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { idleView } from '../../testing.ts';
 import { createTexts } from '../../text/index.ts';
 import {
-  discardQuestion,
+  discardingOf,
   nameOf,
   placeOf,
   resumableOf,
@@ -85,10 +85,16 @@ test('a host tells the address that it listens at, or else its best one', () => 
 });
 
 test('before a match is taken off the list it is told what becomes of it on the other side', () => {
-  expect(discardQuestion(t, guest)).toBe(
-    'Take it off the list for good? Linus keeps it on their list, but it cannot be gone on with.',
-  );
-  expect(discardQuestion(t, here)).toBe(
+  expect(discardingOf(t, guest)).toEqual({
+    what: 'Give this game up',
+    ask: 'Give this game up for good? Linus wins it, and hears so as soon as the two programs meet.',
+    yes: 'Yes, give it up',
+  });
+  expect(discardingOf(t, { ...guest, turn: null })).toMatchObject({
+    what: 'Take it off the list',
+    ask: 'Take it off the list for good? Linus hears how it ended as soon as the two programs meet.',
+  });
+  expect(discardingOf(t, here).ask).toBe(
     'Take it off the list for good? Then nobody can go on with it.',
   );
 });

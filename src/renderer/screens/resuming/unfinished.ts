@@ -6,7 +6,7 @@ import { joinEndpoint } from '../address.ts';
 import { computerAt, computersAt, hasComputer } from '../computer/sitters.ts';
 import { ago } from '../time.ts';
 import { gameName, sideName } from '../words.ts';
-import type { Resumable } from './ResumeDialog.tsx';
+import type { Discarding, Resumable } from './ResumeDialog.tsx';
 
 export type Unfinished = View['unfinished'][number];
 
@@ -66,8 +66,16 @@ export function resumableOf(one: Unfinished, { addresses, settings }: View): Res
   };
 }
 
-/** Asked before it is taken off the list: the opponent's program hears nothing of that. */
-export function discardQuestion(t: Translate, { role, name }: Unfinished): string {
-  if (role === null) return t('resume.discardAskHere');
-  return t('resume.discardAsk', { name: name ?? t('table.opponent') });
+/** What is read of taking a match off the list: of a game that is on across a link, that it is given up. */
+export function discardingOf(t: Translate, { role, name, turn }: Unfinished): Discarding {
+  const opponent = { name: name ?? t('table.opponent') };
+  if (role !== null && turn !== null) {
+    return {
+      what: t('resume.giveUp'),
+      ask: t('resume.giveUpAsk', opponent),
+      yes: t('resume.giveUpYes'),
+    };
+  }
+  const ask = role === null ? t('resume.discardAskHere') : t('resume.discardAsk', opponent);
+  return { what: t('resume.discard'), ask, yes: t('resume.discardYes') };
 }

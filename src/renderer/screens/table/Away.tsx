@@ -1,6 +1,6 @@
 import './Away.css';
 import { useState } from 'react';
-import type { Hindrance, MatchView, View } from '../../../protocol/window.ts';
+import type { MatchView, View } from '../../../protocol/window.ts';
 import { Button } from '../../design/Button.tsx';
 import { Tip } from '../../design/Tip.tsx';
 import { useTexts } from '../../text/index.ts';
@@ -33,7 +33,7 @@ export function Away({
   /** Who is away. */
   readonly name: string;
   readonly send: ScreenProps['send'];
-  readonly onClaim: () => void;
+  readonly onClaim: (what: Claimable) => void;
 }) {
   const { t } = useTexts();
   const [elsewhere, setElsewhere] = useState(false);
@@ -45,7 +45,7 @@ export function Away({
     port: port ?? 0,
     computer: false,
   };
-  const notes = awayNotes(t, away, match, name);
+  const notes = awayNotes(t, away, role, match, name);
   return (
     <section className="away" aria-labelledby="away">
       <h2 id="away" className="field-name">
@@ -62,14 +62,19 @@ export function Away({
           </li>
         )}
         {match.phase === 'playing' && (
-          <Claim away={away} hindrance={view.can.claim} onClaim={onClaim} />
+          <>
+            {isWinOffered(view) && (
+              <Claim what="claimLeft" away={away} view={view} onClaim={onClaim} />
+            )}
+            <Claim what="claim" away={away} view={view} onClaim={onClaim} />
+          </>
         )}
       </ul>
       {elsewhere && (
         <ResumeDialog
           title={t('resume.title', { name })}
           resumable={resumable}
-          discardAsk={null}
+          discarding={null}
           send={send}
           onClose={() => setElsewhere(false)}
         />
@@ -78,24 +83,39 @@ export function Away({
   );
 }
 
+type Claimable = 'claim' | 'claimLeft';
+
+/** Whether the game can be ended as won: now, or once a minute is over. */
+function isWinOffered({ can }: View): boolean {
+  return can.claimLeft === null || can.claimLeft === 'notAwayLong';
+}
+
 function Claim({
+  what,
   away,
-  hindrance,
+  view,
   onClaim,
 }: {
+  readonly what: Claimable;
   readonly away: HowAway;
-  readonly hindrance: Hindrance | null;
-  readonly onClaim: () => void;
+  readonly view: View;
+  readonly onClaim: (what: Claimable) => void;
 }) {
   const { t } = useTexts();
   const now = useNow(1000, away.since);
+  const hindrance = view.can[what];
   const hindered = hindrance !== null;
   return (
-    <Tip text={hindered ? t(`hindrance.${hindrance}`) : t('away.claimWhat')}>
+    <Tip text={hindered ? t(`hindrance.${hindrance}`) : t(`away.${what}What`)}>
       {(describedBy) => (
         <>
-          <Button look="quiet" hindered={hindered} describedBy={describedBy} onPress={onClaim}>
-            {t('away.claim')}
+          <Button
+            look="quiet"
+            hindered={hindered}
+            describedBy={describedBy}
+            onPress={() => onClaim(what)}
+          >
+            {t(`away.${what}`)}
           </Button>
           {hindrance === 'notAwayLong' && (
             <span className="away-later">

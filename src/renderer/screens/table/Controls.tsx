@@ -85,8 +85,10 @@ export function Controls({
     </Tip>
   );
 
+  // Another Tengen is asked; the original program clears its board at once.
+  const atOnce = local || !hasOffers(match, peer);
   const restart = control('restart', can.restart, () =>
-    local && playing ? onConfirm('restart') : send({ command: 'restart' }),
+    atOnce && playing ? onConfirm('restart') : send({ command: 'restart' }),
   );
   const noHint = whyNoHint(match);
   return (

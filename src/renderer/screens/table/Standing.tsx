@@ -79,7 +79,7 @@ export function Standing({
           {asking !== null && (
             <Confirm
               key={asking}
-              {...questionOf(t, asking, hasOffers(match, peer))}
+              {...questionOf(t, asking, hasOffers(match, peer), name)}
               onYes={() => {
                 onAnswered();
                 send(confirmed[asking]);

@@ -13,10 +13,10 @@ test('an end without a winner is possible a minute after the link went away', ()
 });
 
 test('a game goes on by itself; of an end that was made meanwhile the other hears later', () => {
-  const notes = (more: Partial<MatchView>, trying = true) => {
-    const { link, match } = awayView(tableView('H8', more), { trying });
+  const notes = (more: Partial<MatchView>, how: Parameters<typeof awayView>[1] = {}) => {
+    const { link, match } = awayView(tableView('H8', more), how);
     if (link.away === null || match === null) throw new Error('Nobody is away.');
-    return awayNotes(createTexts('en').t, link.away, match, 'Linus');
+    return awayNotes(createTexts('en').t, link.away, link.role, match, 'Linus');
   };
   const goesOn = 'It goes on by itself as soon as they are back.';
   const minute = { main: 60_000, increment: 0, periods: 0, period: 0 };
@@ -24,6 +24,14 @@ test('a game goes on by itself; of an end that was made meanwhile the other hear
   const claimed = { winner: 'draw', reason: 'away', lines: [] } as const;
   expect(notes({})).toEqual([goesOn]);
   expect(notes({ clocks })).toEqual([goesOn, 'Until then no clock runs.']);
-  expect(notes({}, false)).toEqual([]);
-  expect(notes({ clocks, outcome: claimed })).toEqual(['Linus hears of it when they are back.']);
+  expect(notes({}, { trying: false })).toEqual([]);
+  const heardLater = ['Linus hears of it when they are back.'];
+  expect(notes({ clocks, outcome: claimed })).toEqual(heardLater);
+  const won = { winner: 'black', reason: 'left', lines: [] } as const;
+  expect(notes({ outcome: won }, { why: 'left' })).toEqual(heardLater);
+  // A host that has left is looked for at longer intervals; a guest that has left comes by itself.
+  expect(notes({}, { role: 'guest', why: 'left' })).toEqual([
+    'It goes on by itself within half a minute of their return.',
+  ]);
+  expect(notes({}, { role: 'host', why: 'left' })).toEqual([goesOn]);
 });

@@ -11,6 +11,7 @@ const rebuffs: readonly ProblemCode[] = [
   'unknownSession',
   'notProven',
   'cannotProve',
+  'replaced',
   'busy',
   'garbage',
   'versions',
@@ -21,7 +22,13 @@ export function isRebuffed({ away, problem }: View['link']): boolean {
   return away?.trying === false && problem !== null && rebuffs.includes(problem.code);
 }
 
-export function awayHeadline(t: Translate, { why }: Away, name: string): string {
+export function awayHeadline(
+  t: Translate,
+  { why }: Away,
+  name: string,
+  { problem }: Pick<View['link'], 'problem'>,
+): string {
+  if (problem?.code === 'replaced') return t('away.goesOnElsewhere');
   return t(why === 'restarted' ? 'away.notHere' : 'away.headline', { name });
 }
 
@@ -35,14 +42,16 @@ export function awaySentence(t: Translate, { why, trying }: Away, link: View['li
 /** What comes of it: that a game goes on by itself, or that an end which was made here is told later. */
 export function awayNotes(
   t: Translate,
-  { trying }: Away,
+  { trying, why }: Away,
+  role: View['link']['role'],
   { outcome, phase, clocks }: MatchView,
   name: string,
 ): readonly string[] {
-  if (outcome?.reason === 'away') return [t('away.hears', { name })];
+  if (outcome?.reason === 'away' || outcome?.reason === 'left') return [t('away.hears', { name })];
   if (!trying) return [];
   const stands = phase === 'playing' && clocks !== null;
-  return [t('away.goesOn'), ...(stands ? [t('away.noClock')] : [])];
+  const soon = role === 'guest' && why === 'left';
+  return [t(soon ? 'away.goesOnSoon' : 'away.goesOn'), ...(stands ? [t('away.noClock')] : [])];
 }
 
 /** In how many whole seconds, at least one, the game can be ended. */

@@ -35,8 +35,18 @@ test('an end without a winner is asked about as long as the other side is away',
   expect(askedIn(long, playing, 'claim')).toBeNull();
 });
 
+test('who restarts is told that the original program clears its board as well', () => {
+  const { t } = createTexts('en');
+  expect(questionOf(t, 'restart', true, 'Linus').text).toBe('Break this game off and begin anew?');
+  expect(questionOf(t, 'restart', false, 'Linus').text).toBe(
+    'Clear both boards? This game is not kept.',
+  );
+});
+
 test('who leaves is told whether the game is kept', () => {
   const { t } = createTexts('en');
-  expect(questionOf(t, 'disconnect', true).text).toBe('Leave? The game is kept for later.');
-  expect(questionOf(t, 'disconnect', false).text).toBe('Leave this game unfinished?');
+  expect(questionOf(t, 'disconnect', true, 'Linus').text).toBe(
+    'Leave? The game is kept for later, but after a minute Linus may end it, or win it.',
+  );
+  expect(questionOf(t, 'disconnect', false, 'Linus').text).toBe('Leave this game unfinished?');
 });

@@ -3,7 +3,14 @@
 import type { Command, MatchView, View } from '../../../protocol/window.ts';
 import type { Translate } from '../../text/index.ts';
 
-export type Confirmable = 'resign' | 'draw' | 'restart' | 'leave' | 'disconnect' | 'claim';
+export type Confirmable =
+  | 'resign'
+  | 'draw'
+  | 'restart'
+  | 'leave'
+  | 'disconnect'
+  | 'claim'
+  | 'claimLeft';
 
 /** What a person is about to do, and in which game. */
 export interface Intent {
@@ -23,6 +30,7 @@ export const confirmed: Readonly<Record<Confirmable, Command>> = {
   leave: { command: 'leave' },
   disconnect: { command: 'disconnect' },
   claim: { command: 'claim' },
+  claimLeft: { command: 'claim', reason: 'left' },
 };
 
 /** What is still asked: nothing once that game is over, or it cannot be done any more, or does no harm. */
@@ -33,12 +41,19 @@ export function stillAsked(intent: Intent | null, { can, link }: View, match: Ma
   return (what === 'draw' ? can.offer.draw : can[what]) === null ? what : null;
 }
 
-/** The question and its two answers. @param kept whether the game can be gone on with after it was left */
-export function questionOf(t: Translate, what: Confirmable, kept: boolean) {
-  const text = what === 'disconnect' && !kept ? 'disconnectLost' : what;
+/** Those that do more opposite the original program. */
+const original = { disconnect: 'disconnectLost', restart: 'restartBoth' } as const;
+
+/**
+ * The question and its two answers.
+ * @param kept whether the game can be gone on with after it was left
+ * @param name the other player's
+ */
+export function questionOf(t: Translate, what: Confirmable, kept: boolean, name: string) {
+  const text = !kept && (what === 'disconnect' || what === 'restart') ? original[what] : what;
   return {
-    text: t(`confirm.${text}`),
+    text: t(`confirm.${text}`, { name }),
     yes: t(`confirm.${what}Yes`),
-    no: t(what === 'claim' ? 'confirm.wait' : 'confirm.no'),
+    no: t(what === 'claim' || what === 'claimLeft' ? 'confirm.wait' : 'confirm.no'),
   };
 }

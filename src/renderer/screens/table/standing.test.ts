@@ -122,9 +122,10 @@ test('while the link is away: who is, why, and what is being done', () => {
   expect(away({ role: 'host', why: 'silent' })[1]).toBe(
     'Nothing is heard from them. Waiting for them here.',
   );
-  expect(away({ role: 'guest', why: 'left', trying: false })[1]).toBe(
-    'They have put the game aside. Try again when they are there.',
+  expect(away({ role: 'guest', why: 'left' })[1]).toBe(
+    'They left the game. Looking for them again and again.',
   );
+  expect(away({ role: 'host', why: 'left' })[1]).toBe('They left the game. Waiting for them here.');
   expect(told(awayView(waitingView(), { why: 'restarted' }))).toEqual([
     'Linus is not here yet',
     'All is as you left it. Waiting for them here.',
@@ -135,11 +136,11 @@ test('while the link is away: who is, why, and what is being done', () => {
 test('where the one that answered was not the other, nobody is said to have gone', () => {
   const away = awayView(tableView('H8'), { role: 'guest', why: 'left', trying: false });
   const after = (code: ProblemCode) => told(linkView({ problem: problem(code) }, away))[1];
-  for (const code of ['unknownSession', 'notProven', 'cannotProve', 'busy'] as const)
+  for (const code of ['unknownSession', 'notProven', 'cannotProve', 'replaced', 'busy'] as const)
     expect(after(code)).toBe('Nothing is being tried now.');
-  expect(after('misunderstood')).toBe(
-    'They have put the game aside. Try again when they are there.',
-  );
+  expect(after('misunderstood')).toBe('They left the game. Try again when they are there.');
+  const elsewhere = linkView({ problem: problem('replaced') }, away);
+  expect(told(elsewhere)[0]).toBe('This match goes on elsewhere');
   const trying = awayView(tableView('H8'), { role: 'guest' });
   expect(told(linkView({ problem: problem('busy') }, trying))[1]).toBe(
     'The connection broke. Looking for them again and again.',

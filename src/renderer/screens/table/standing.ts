@@ -35,7 +35,7 @@ export function standingOf(
     // A name that takes more than a line stands in the players' rows.
     const who = isLong(name) ? t('table.opponent') : name;
     return {
-      headline: awayHeadline(t, away, who),
+      headline: awayHeadline(t, away, who, view.link),
       sentence: awaySentence(t, away, view.link),
       tone: 'plain',
       final: false,

@@ -12,6 +12,8 @@ test.each([
   [['en-US', 'zh-CN'], 'en'],
   [['fr-FR', 'zh-CN', 'en'], 'zh'],
   [['de', 'fr'], 'en'],
+  [['zh_CN.UTF-8', 'zh_CN', 'C'], 'zh'],
+  [['C'], 'en'],
   [[], 'en'],
 ])('of the system’s languages %j, the first that is known is taken: %s', (preferred, language) => {
   expect(resolveLanguage('system', preferred)).toBe(language);

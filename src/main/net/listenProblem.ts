@@ -1,0 +1,22 @@
+import { problem } from '../../protocol/problems.ts';
+import type { Problem } from '../../protocol/window.ts';
+
+/** Why nobody can listen there, as a person is told. @param address null for all of this computer's */
+export function listenProblem(
+  error: NodeJS.ErrnoException,
+  address: string | null,
+  port: number,
+): Problem {
+  const detail = { address: address ?? '0.0.0.0', port, reason: error.code ?? error.message };
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return problem('portInUse', detail);
+    case 'EACCES':
+      return problem('portNotAllowed', detail);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return problem('addressNotHere', detail);
+    default:
+      return problem('cannotListen', detail);
+  }
+}

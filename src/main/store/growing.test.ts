@@ -1,0 +1,212 @@
+/** A later release that changes tables: everything written before is still there. The only change here is one more version. */
+
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { isDeepStrictEqual } from 'node:util';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { Random, seed } from '../../../test/fuzz/random.ts';
+import { sized } from '../../../test/support/size.ts';
+import { damaged, isBeginning, PAGE, rowsOf } from '../../../test/support/store/damaging.ts';
+import { type Released, releasedProfiles } from '../../../test/support/store/profiles.ts';
+import type { SettingsChanges } from '../../protocol/window.ts';
+import { addChecksum, tablesOf, VERSION, versionOf } from './schema.ts';
+import { type KeptMatch, openStore, type Store } from './store.ts';
+import {
+  Folders,
+  kept,
+  layProfile,
+  readFiles,
+  sampleEvent,
+  sampleMatch,
+  sampleMessage,
+} from './testing.ts';
+
+vi.mock(import('./versions.ts'), async (original) => {
+  const { versions } = await original();
+  const tables = new Map(versions.flatMap(({ tables }) => Object.entries(tables)));
+  const wider = (name: string, column: string) => ({
+    columns: `${tables.get(name)?.columns}, ${column}`,
+    summed: true,
+  });
+  const grown = {
+    script: `
+      ALTER TABLE match ADD COLUMN mood TEXT;
+      ALTER TABLE event ADD COLUMN heard INTEGER;
+      CREATE TABLE wish (n INTEGER PRIMARY KEY, text TEXT NOT NULL, sum INTEGER NOT NULL) STRICT;`,
+    tables: {
+      match: wider('match', 'mood'),
+      event: wider('event', 'heard'),
+      wish: { columns: 'n, text', summed: true },
+    },
+  };
+  return { versions: [...versions, grown] };
+});
+
+vi.mock(import('../../protocol/window.ts'), async (original) => {
+  const window = await original();
+  const { z } = await import('zod');
+  return { ...window, settingsSchema: window.settingsSchema.extend({ sounds: z.boolean() }) };
+});
+
+const folders = new Folders();
+const open: Store[] = [];
+
+afterEach(() => {
+  for (const store of open.splice(0)) store.close();
+  folders.clear();
+});
+
+function opened(home: string): Store {
+  const store = openStore(home);
+  open.push(store);
+  return store;
+}
+
+const profiles = releasedProfiles();
+const kinds = profiles.map((profile) => [`${profile.version}, ${profile.ended}`, profile] as const);
+
+function latest(): Released {
+  const profile = profiles.find(({ version, ended }) => version === '0.4.0' && ended === 'closed');
+  if (profile === undefined) throw new Error('no such profile');
+  return profile;
+}
+
+/** The same with everything in the file itself, and its matches. */
+function folded(profile: Released): { file: Buffer; matches: readonly KeptMatch[] } {
+  const path = layProfile(folders.make(), profile);
+  const database = new DatabaseSync(path);
+  database.exec('PRAGMA journal_mode = DELETE');
+  database.close();
+  const { file } = readFiles(path);
+  const home = folders.make();
+  layProfile(home, { file, log: Buffer.alloc(0) });
+  const store = openStore(home);
+  const matches = store.unfinished;
+  store.close();
+  return { file, matches };
+}
+
+describe.each(kinds)('after a column was added to `match`, a file of %s', (_, profile) => {
+  it('opens with everything in it, is migrated, and can be written to', () => {
+    const home = folders.make();
+    const path = layProfile(home, profile);
+    const { settings, places, engines, matches } = profile.contents;
+    const store = opened(home);
+    expect(store).toMatchObject({ unsaved: null, news: null, settings, places, engines });
+    expect(new Set(store.unfinished.map(({ id }) => id))).toEqual(
+      new Set(matches.map(({ id }) => id)),
+    );
+    for (const { id } of store.unfinished) {
+      store.reopen(id)?.note({ events: [sampleEvent(1)], said: [sampleMessage(1)] });
+    }
+    const added = store.begin(sampleMatch(1));
+    const { unfinished } = store;
+    store.close();
+
+    const again = opened(home);
+    expect(again).toMatchObject({ unsaved: null, news: null, settings, places, engines });
+    expect(again.unfinished).toEqual(unfinished);
+    expect(kept(again, added.id)).toMatchObject(sampleMatch(1));
+    again.close();
+    const database = new DatabaseSync(path);
+    expect(versionOf(database)).toBe(VERSION);
+    expect(database.prepare('SELECT mood FROM match').all()).toHaveLength(matches.length + 1);
+    database.close();
+  });
+
+  it('loses nothing where only its first page is damaged', () => {
+    const { file, matches } = folded(profile);
+    const home = folders.make();
+    layProfile(home, { file: file.fill(0, 0, PAGE), log: Buffer.alloc(0) });
+    const store = opened(home);
+    const { settings, places, engines } = profile.contents;
+    const everything = { unsaved: null, settings, places, engines, unfinished: matches };
+    expect(store).toMatchObject({ ...everything, news: { code: 'fileDamaged' } });
+    store.close();
+    expect(opened(home)).toMatchObject({ ...everything, news: null });
+  });
+
+  it('keeps every match whose rows can still be read, whatever is damaged', () => {
+    const { file, matches } = folded(profile);
+    const random = new Random(seed);
+    const sound = layProfile(folders.make(), { file, log: Buffer.alloc(0) });
+    const whole = rowsOf(sound, matches);
+    for (let round = 0; round < sized(200, 6); round++) {
+      const { bytes, how } = damaged(file, random);
+      const told = `TENGEN_SEED=${seed}, round ${round}: ${how}`;
+      const files = { file: bytes, log: Buffer.alloc(0) };
+      const rows = rowsOf(layProfile(folders.make(), files), matches);
+      const home = folders.make();
+      layProfile(home, files);
+      const store = opened(home);
+      for (const match of store.unfinished) {
+        const was = matches.find(({ id }) => id === match.id);
+        expect(isBeginning(match, was), told).toBe(true);
+      }
+      const missing = matches.filter(
+        (match) =>
+          isDeepStrictEqual(rows.get(match.id), whole.get(match.id)) &&
+          !store.unfinished.some((found) => isDeepStrictEqual(found, match)),
+      );
+      expect(missing, told).toEqual([]);
+      store.close();
+    }
+  });
+});
+
+describe('a row that is damaged before a column is added', () => {
+  it('does not become a sound one', () => {
+    const home = folders.make();
+    const path = layProfile(home, latest());
+    const database = new DatabaseSync(path);
+    const { columns } = tablesOf(VERSION - 1).get('match') ?? {};
+    addChecksum(database);
+    // Only of closed matches is a damaged row no reason to set the file aside.
+    database.exec(`
+      UPDATE match SET closed = 1; UPDATE match SET sum = checksum(${columns});
+      UPDATE event SET value = replace(value, '"', '') WHERE n = 0;`);
+    const { damaged } = z
+      .object({ damaged: z.int() })
+      .parse(database.prepare('SELECT count(*) AS damaged FROM event WHERE n = 0').get());
+    expect(damaged).toBe(12);
+    database.close();
+
+    opened(home).close();
+    const after = new DatabaseSync(path);
+    addChecksum(after);
+    expect(versionOf(after)).toBe(VERSION);
+    const wrong = 'SELECT n FROM event WHERE sum IS NOT checksum(match, n, value, heard)';
+    expect(after.prepare(wrong).all()).toEqual(Array(damaged).fill({ n: 0 }));
+    after.close();
+  });
+});
+
+describe('a setting that was added to the schema', () => {
+  it('survives a restart with no other change, in a new file and in one of every release', () => {
+    for (const profile of [null, ...profiles]) {
+      const home = folders.make();
+      if (profile !== null) layProfile(home, profile);
+      const store = opened(home);
+      const changes: SettingsChanges & { sounds: boolean } = { sounds: false, port: 1234 };
+      store.set(changes);
+      store.close();
+      const again = opened(home);
+      expect(again.settings).toEqual({ ...store.settings, sounds: false, port: 1234 });
+      again.close();
+    }
+  });
+
+  it('is lost alone where its value is bad', () => {
+    const home = folders.make();
+    const store = opened(home);
+    store.set({ name: 'Ann', port: 1234, theme: 'dark' });
+    store.close();
+    const database = new DatabaseSync(join(home, 'profile-1', 'tengen.db'));
+    database.exec(`INSERT INTO setting VALUES ('sounds', '"loud"')`);
+    database.close();
+    const again = opened(home);
+    expect(again.settings).toEqual(store.settings);
+    expect(again.settings).not.toHaveProperty('sounds');
+  });
+});

@@ -1,0 +1,74 @@
+/**
+ * The versions of a profile's file, oldest first. A released entry never changes: files of that version
+ * exist. To change the tables, add an entry; old files are checked by their own version's columns, then
+ * brought up to date, and their checksums are made anew.
+ */
+
+export interface Version {
+  /** Makes this version of the one before. */
+  readonly script: string;
+  /** The tables that the script creates or gives other columns. */
+  readonly tables: Readonly<Record<string, Table>>;
+}
+
+export interface Table {
+  /** All columns but `sum`. One that begins with `match, n` is a list that belongs to a match, numbered from 0. */
+  readonly columns: string;
+  /** Whether each row has a `sum`, the checksum of its other columns. */
+  readonly summed: boolean;
+}
+
+const sequence = { columns: 'match, n, value', summed: true };
+
+export const versions: readonly Version[] = [
+  // 0.1 and 0.2
+  {
+    script: `
+      CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+      CREATE TABLE place (
+        address TEXT NOT NULL, port INTEGER NOT NULL, name TEXT,
+        visited INTEGER PRIMARY KEY AUTOINCREMENT, UNIQUE (address, port)
+      ) STRICT;`,
+    tables: {
+      setting: { columns: 'name, value', summed: false },
+      place: { columns: 'address, port, name, visited', summed: false },
+    },
+  },
+  // 0.3
+  {
+    script: `
+      CREATE TABLE match (
+        id INTEGER PRIMARY KEY, role TEXT, setup TEXT NOT NULL, peer TEXT NOT NULL, session TEXT,
+        secret TEXT, address TEXT, port INTEGER, thought REAL, touched INTEGER NOT NULL,
+        closed INTEGER, why TEXT, sum INTEGER NOT NULL
+      ) STRICT;
+      CREATE TABLE event (
+        match INTEGER NOT NULL REFERENCES match, n INTEGER NOT NULL, value TEXT NOT NULL,
+        sum INTEGER NOT NULL, PRIMARY KEY (match, n)
+      ) STRICT, WITHOUT ROWID;
+      CREATE TABLE said (
+        match INTEGER NOT NULL REFERENCES match, n INTEGER NOT NULL, value TEXT NOT NULL,
+        sum INTEGER NOT NULL, PRIMARY KEY (match, n)
+      ) STRICT, WITHOUT ROWID;`,
+    tables: {
+      match: {
+        columns:
+          'id, role, setup, peer, session, secret, address, port, thought, touched, closed, why',
+        summed: true,
+      },
+      event: sequence,
+      said: sequence,
+    },
+  },
+  // 0.4: events also say who sits at this screen
+  {
+    script: `
+      CREATE TABLE engine (
+        n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, name TEXT NOT NULL, game TEXT NOT NULL,
+        protocol TEXT NOT NULL, line TEXT NOT NULL, sum INTEGER NOT NULL
+      ) STRICT;`,
+    tables: {
+      engine: { columns: 'n, id, name, game, protocol, line', summed: true },
+    },
+  },
+];

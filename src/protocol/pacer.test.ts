@@ -1,0 +1,251 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { encode } from './framing.ts';
+import type { Message } from './messages.ts';
+import { Pacer, paceLimits } from './pacer.ts';
+import { RateLimit, rateLimits } from './rate.ts';
+
+const draw = (step: number, more: object = {}): Message => ({
+  method: 'draw',
+  params: { number: 1, step, hash: '0'.repeat(16), mark: true, row: 0, column: 0, ...more },
+});
+const have = (step: number): Message => ({ method: 'have', params: { number: 1, step } });
+const remark: Message = { method: 'say', params: { text: 'x'.repeat(200) } };
+
+/** Sends as many of `messages` as may be sent at that moment, and says how many. */
+function burst(pacer: Pacer, now: number, messages: readonly Message[]): number {
+  for (const [index, message] of messages.entries()) {
+    const bytes = encode(message).length;
+    if (pacer.wait(now, bytes) > 0) return index;
+    pacer.sent(now, message, bytes);
+  }
+  return messages.length;
+}
+
+const marks = (from: number, count: number) =>
+  Array.from({ length: count }, (_, n) => draw(from + n));
+
+describe('what is said', () => {
+  test('may be said at once, as long as it is not much', () => {
+    expect(burst(new Pacer(), 0, marks(0, 100))).toBe(paceLimits.messages);
+  });
+
+  test('goes on in pages, as the other side shows that it has taken what came before', () => {
+    const pacer = new Pacer();
+    expect(burst(pacer, 0, marks(0, 24))).toBe(24);
+    // Nothing shows that any of it has arrived.
+    expect(burst(pacer, 5000, marks(24, 1))).toBe(0);
+    pacer.heard(5000, have(24));
+    expect(burst(pacer, 5000, marks(24, 1))).toBe(0);
+    expect(burst(pacer, 6000, marks(24, 100))).toBe(16);
+    pacer.heard(6000, have(40));
+    expect(burst(pacer, 7000, marks(40, 100))).toBe(17);
+  });
+
+  test('goes on without that after 12 s, when it has arrived or the link is broken', () => {
+    const pacer = new Pacer();
+    burst(pacer, 0, marks(0, 24));
+    expect(pacer.wait(0, 100)).toBe(12_000);
+    expect(pacer.wait(11_999, 100)).toBe(1);
+    expect(pacer.wait(12_000, 100)).toBeLessThan(paceLimits.perMessage);
+    expect(burst(pacer, 13_000, marks(24, 100))).toBe(16);
+  });
+
+  test('of what nobody confirms, such as chat, goes on by itself', () => {
+    const pacer = new Pacer();
+    expect(burst(pacer, 0, Array(100).fill(remark))).toBe(24);
+    expect(pacer.wait(0, 100)).toBe(paceLimits.perMessage);
+    expect(burst(pacer, 1000, Array(100).fill(remark))).toBe(16);
+  });
+
+  test('is not slowed down between two who answer each other', () => {
+    const pacer = new Pacer();
+    for (let step = 0; step < 10_000; step += 2) {
+      const now = step / 10;
+      // Its move, which shows that it has mine; then what I hold, and my move.
+      pacer.heard(now, draw(step, { spent: 1 }));
+      expect(pacer.wait(now, 0)).toBe(0);
+      pacer.sent(now, have(step + 1), 0);
+      expect(pacer.wait(now, 0)).toBe(0);
+      pacer.sent(now, draw(step + 1), 0);
+    }
+  });
+
+  test('keeps to the bytes as well', () => {
+    const pacer = new Pacer();
+    pacer.sent(0, remark, 32_768);
+    expect(pacer.wait(0, 1)).toBe(1);
+    expect(pacer.wait(0, 2048)).toBe(100);
+    expect(pacer.wait(100, 2048)).toBe(0);
+    // What is longer than all that may be sent at once has to go all the same.
+    expect(pacer.wait(10_000, 60_000)).toBe(0);
+  });
+
+  test('may be answered by anything at all', () => {
+    const pacer = new Pacer();
+    for (const said of [
+      {},
+      { method: 1 },
+      { method: 'have', params: null },
+      { method: 'have', params: { number: '1' } },
+    ]) {
+      pacer.heard(0, said);
+    }
+    expect(pacer.wait(0, 100)).toBe(0);
+  });
+});
+
+/** One of two programs on a made-up network: what it says waits for its pacer, and what it hears is counted. */
+class Program {
+  readonly pacer = new Pacer();
+  readonly limit = new RateLimit();
+  readonly queue: Message[] = [];
+  held = 0;
+  hasTurn: boolean;
+  /** When its latest message arrives at the other side. */
+  latest = 0;
+  #remarks: number[] = [];
+
+  constructor(hasTurn: boolean) {
+    this.hasTurn = hasTurn;
+  }
+
+  say(message: Message): void {
+    if (message.method === 'have' && this.queue.at(-1)?.method === 'have') this.queue.pop();
+    this.queue.push(message);
+  }
+
+  /** The person says something, as often as chat.ts lets them. */
+  remark(now: number): void {
+    this.#remarks = this.#remarks.filter((at) => now - at < 10_000);
+    if (this.#remarks.length === 5) return;
+    this.#remarks.push(now);
+    this.say(remark);
+  }
+
+  mark(more: object = {}): void {
+    this.say(draw(this.held, more));
+    this.held += 1;
+  }
+}
+
+interface Deed {
+  /** ms since the one before. */
+  readonly after: number;
+  readonly marks: number;
+  readonly remarks: number;
+  readonly passes: boolean;
+  readonly by: 0 | 1;
+}
+
+/** Plays that through. `delayOf`: how long each message is on its way, ms. Returns how long it all took. */
+function play(deeds: readonly Deed[], delayOf: (now: number, by: 0 | 1) => number): number {
+  const programs = [new Program(true), new Program(false)] as const;
+  const events: { at: number; run: (now: number) => void }[] = [];
+  const at = (time: number, run: (now: number) => void) => {
+    const later = events.findIndex((event) => event.at > time);
+    events.splice(later < 0 ? events.length : later, 0, { at: time, run });
+  };
+  const arrive = (to: Program, from: Program, message: Message, bytes: number, now: number) => {
+    expect(to.limit.heard(now, bytes, 1)).toBe(true);
+    to.pacer.heard(now, message);
+    const { step, pass } = message.params;
+    if (message.method === 'draw' && typeof step === 'number') {
+      to.held = step + 1;
+      to.say(have(to.held));
+      if (pass === true) to.hasTurn = true;
+    }
+    send(to, from, now);
+  };
+  const send = (from: Program, to: Program, now: number) => {
+    for (let [next] = from.queue; next !== undefined; [next] = from.queue) {
+      const message = next;
+      const bytes = encode(message).length;
+      const wait = from.pacer.wait(now, bytes);
+      if (wait > 0) {
+        at(now + wait, (later) => send(from, to, later));
+        return;
+      }
+      from.queue.shift();
+      from.pacer.sent(now, message, bytes);
+      if (message.method !== 'have') from.limit.said(now);
+      from.latest = Math.max(from.latest, now + delayOf(now, from === programs[0] ? 0 : 1));
+      at(from.latest, (later) => arrive(to, from, message, bytes, later));
+    }
+  };
+  let time = 0;
+  for (const { after, marks, remarks, passes, by } of deeds) {
+    time += after;
+    at(time, (now) => {
+      const [from, to] = by === 0 ? programs : [programs[1], programs[0]];
+      for (let n = 0; n < remarks; n += 1) from.remark(now);
+      for (let n = 0; n < marks && from.hasTurn; n += 1) from.mark();
+      if (passes && from.hasTurn) {
+        from.hasTurn = false;
+        from.mark({ pass: true });
+      }
+      send(from, to, now);
+    });
+  }
+  let now = 0;
+  for (let event = events.shift(); event !== undefined; event = events.shift()) {
+    now = event.at;
+    event.run(now);
+  }
+  expect(programs.map(({ queue }) => queue.length)).toEqual([0, 0]);
+  expect(programs[0].held).toBe(programs[1].held);
+  return now;
+}
+
+test('whatever is said and whenever, the other side’s limit is never reached', () => {
+  const deed = fc.record({
+    after: fc.oneof(fc.constant(0), fc.nat(300), fc.nat(4000)),
+    marks: fc.oneof(fc.nat(3), fc.nat(3), fc.nat(250)),
+    remarks: fc.oneof(fc.constant(0), fc.nat(6)),
+    passes: fc.boolean(),
+    by: fc.constantFrom(0 as const, 1 as const),
+  });
+  // Each message is late by up to so much; and while a direction stands still nothing arrives there.
+  const network = fc.record({
+    jitter: fc.nat(400),
+    delays: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1 }),
+    still: fc.array(
+      fc.record({
+        from: fc.nat(20_000),
+        ms: fc.nat(11_000),
+        to: fc.constantFrom(0 as const, 1 as const, null),
+      }),
+      { maxLength: 2 },
+    ),
+  });
+  fc.assert(
+    fc.property(fc.array(deed, { maxLength: 15 }), network, (deeds, { jitter, delays, still }) => {
+      let sent = 0;
+      play(deeds, (now, by) => {
+        sent += 1;
+        const stops = still.map(({ from, ms, to }) =>
+          to !== by && now >= from && now < from + ms ? from + ms - now : 0,
+        );
+        return jitter * (delays[sent % delays.length] ?? 0) + Math.max(0, ...stops);
+      });
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('1000 messages to be said again have arrived within 60 s, which is all that version 0.4 waits', () => {
+  const again: Deed = { after: 0, marks: 1000, remarks: 0, passes: false, by: 0 };
+  const took = play([again], () => 5);
+  console.info(
+    `pacer: 1000 messages about the match have arrived after ${(took / 1000).toFixed(1)} s`,
+  );
+  expect(took).toBeLessThan(60_000);
+});
+
+test('the pace keeps below what the other side accepts', () => {
+  const turns = 1 + rateLimits.window / paceLimits.perMessage;
+  expect(paceLimits.messages + turns).toBeLessThan(rateLimits.messages);
+  expect(paceLimits.bytes + rateLimits.window * paceLimits.bytesPerMs).toBeLessThan(
+    rateLimits.bytes,
+  );
+});

@@ -1,0 +1,335 @@
+/**
+ * Two Tengens on a network of which one direction or the other falls silent: what is under way then arrives
+ * afterwards, in order, as TCP has it. Connections, dialling and time are simulated; the rest is the program's own.
+ */
+
+import { type Clock, isMyTurn, outcomeOf } from '../../src/match/index.ts';
+import { afterPause, comeBack, losePeer, wakeAt, welcomeBack } from '../../src/protocol/link.ts';
+import type { Message } from '../../src/protocol/messages.ts';
+import { answerReturn } from '../../src/protocol/returning.ts';
+import type { Random } from '../fuzz/random.ts';
+import { begun } from './cheats/arenas.ts';
+import { otherSeat, type Seat, seats } from './crossing/referee.ts';
+import { at, type End, prove, setupOf } from './ends.ts';
+
+/** From then until then; ms. To `seat` nothing arrives meanwhile, or its program stands still. */
+export interface Gap {
+  readonly seat: Seat;
+  readonly from: number;
+  readonly until: number;
+}
+
+/** All that is to be known to run it again. */
+export interface Silences {
+  readonly clock: Clock;
+  /** Whether the host plays black. */
+  readonly coin: boolean;
+  /** How long a message takes, ms. */
+  readonly lag: number;
+  readonly silences: readonly Gap[];
+  readonly stalls: readonly Gap[];
+  /** How long each move is thought about, ms, in turn. */
+  readonly thoughts: readonly number[];
+}
+
+/** What came of it. */
+export interface Aftermath {
+  readonly ends: Readonly<Record<Seat, End>>;
+  /** How often the link broke. */
+  readonly breaks: number;
+}
+
+/** TCP has so long to connect, ms. */
+const CONNECT_WITHIN = 5000;
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 5000;
+/** A program that stands still for less does not notice it, ms. */
+const NOTICED = 1000;
+/** After the last silence the two have so long to find each other again, ms. */
+const AFTERWARDS = 60_000;
+const PLIES = 60;
+
+type Sent = Message | 'blank' | 'end';
+
+interface Connection {
+  readonly under: Record<Seat, { readonly at: number; readonly what: Sent }[]>;
+  /** What the guest has to prove on it before it is the host's. */
+  proof: string | null;
+}
+
+/** Something that is due, ms. */
+interface Due {
+  readonly at: number;
+  readonly run: () => void;
+}
+
+/** Silences at random: few or many, short or long, one way at a time or both. */
+export function anySilences(random: Random, stalling: boolean): Silences {
+  const length = () => {
+    const roll = random.below(10);
+    if (roll < 2) return random.below(6000);
+    if (roll < 5) return 6000 + random.below(6000);
+    return roll < 8 ? 11_500 + random.below(3000) : 12_000 + random.below(30_000);
+  };
+  const gaps = (): Gap[] => {
+    let from = 0;
+    return Array.from({ length: 1 + random.below(6) }, () => {
+      from += random.below(random.below(2) === 0 ? 4000 : 40_000);
+      const gap = { seat: anyOf(random, seats), from, until: from + length() };
+      if (random.below(2) === 0) from = gap.until;
+      return gap;
+    });
+  };
+  const hour = 3_600_000;
+  const clocks: readonly Clock[] = [
+    { main: hour, increment: 0, periods: 0, period: 0 },
+    { main: 90_000, increment: 0, periods: 0, period: 0 },
+    { main: 60_000, increment: 5000, periods: 0, period: 0 },
+    { main: 20_000, increment: 0, periods: 5, period: 20_000 },
+  ];
+  const slow = anyOf(random, [500, 5000, 20_000, 60_000]);
+  return {
+    clock: anyOf(
+      random,
+      [clocks[0], ...clocks].filter((clock) => clock !== undefined),
+    ),
+    coin: random.below(2) === 0,
+    lag: random.below(40),
+    silences: gaps(),
+    stalls: stalling ? gaps() : [],
+    thoughts: Array.from({ length: 16 }, () => random.below(slow)),
+  };
+}
+
+function anyOf<T>(random: Random, list: readonly T[]): T {
+  const one = list[random.below(list.length)];
+  if (one === undefined) throw new Error('nothing to pick from');
+  return one;
+}
+
+/** Plays a game on such a network. @param noticing whether the programs notice that they stood still */
+export function playThrough(silences: Silences, noticing = true): Aftermath {
+  return new Playing(silences, noticing).run();
+}
+
+class Playing {
+  readonly #with: Silences;
+  readonly #noticing: boolean;
+  readonly #ends: Readonly<Record<Seat, End>>;
+  #now = 0;
+  #breaks = 0;
+  readonly #live = new Set<Connection>();
+  readonly #current: Record<Seat, Connection | null> = { host: null, guest: null };
+  /** When that person moves, and where; null where nobody thinks. */
+  readonly #moves: Record<Seat, { readonly at: number; readonly step: number } | null> = {
+    host: null,
+    guest: null,
+  };
+  #dial: Due | null = null;
+  #wait = FIRST_WAIT;
+  readonly #heardAt: Record<Seat, number> = { host: 0, guest: 0 };
+  /** How many of its stalls each has noticed. */
+  readonly #noticed: Record<Seat, number> = { host: 0, guest: 0 };
+
+  constructor(silences: Silences, noticing: boolean) {
+    this.#with = silences;
+    this.#noticing = noticing;
+    this.#ends = begun(setupOf('gomoku', {}, silences.clock), silences.coin);
+    const connection = this.#connect();
+    for (const seat of seats) this.#current[seat] = connection;
+  }
+
+  run(): Aftermath {
+    const { silences, stalls } = this.#with;
+    const end = Math.max(...[...silences, ...stalls].map(({ until }) => until)) + AFTERWARDS;
+    while (!seats.every((seat) => this.#isOver(seat))) {
+      const next = this.#next();
+      if (next === null || next.at > end) break;
+      this.#now = Math.max(this.#now, next.at);
+      at(this.#now, ...Object.values(this.#ends));
+      next.run();
+    }
+    return { ends: this.#ends, breaks: this.#breaks };
+  }
+
+  #isOver(seat: Seat): boolean {
+    const { ended, round } = this.#ends[seat];
+    return ended !== undefined || outcomeOf(round) !== null || round.plies.length >= PLIES;
+  }
+
+  /** What is due first. */
+  #next(): Due | null {
+    let first: Due | null = null;
+    const consider = (at: number, run: () => void) => {
+      if (first === null || at < first.at) first = { at, run };
+    };
+    for (const seat of seats) {
+      const { link, match } = this.#ends[seat];
+      const wake = wakeAt(link, match);
+      if (wake !== null) consider(this.#awake(seat, Math.ceil(wake)), () => this.#tick(seat));
+      const move = this.#plan(seat);
+      if (move !== null) consider(this.#awake(seat, move), () => this.#move(seat));
+      for (const connection of this.#live) {
+        const [head] = connection.under[seat];
+        if (head !== undefined) consider(head.at, () => this.#arrive(connection, seat));
+      }
+    }
+    if (this.#dial !== null) consider(this.#dial.at, this.#dial.run);
+    return first;
+  }
+
+  /** When the person there moves; null where it is not to. */
+  #plan(seat: Seat): number | null {
+    const { game, link, round } = this.#ends[seat];
+    if (this.#isOver(seat) || !isMyTurn(game) || link.away !== null) {
+      if (!isMyTurn(game)) this.#moves[seat] = null;
+      return null;
+    }
+    const { thoughts } = this.#with;
+    const planned = this.#moves[seat];
+    if (planned?.step === round.step) return Math.max(planned.at, this.#now);
+    const at = this.#now + (thoughts[round.step % thoughts.length] ?? 0);
+    this.#moves[seat] = { at, step: round.step };
+    return at;
+  }
+
+  #tick(seat: Seat): void {
+    this.#happen(seat, (end) => end.tick(this.#now));
+  }
+
+  #move(seat: Seat): void {
+    this.#happen(seat, (end) => {
+      const wake = wakeAt(end.link, end.match);
+      if (wake !== null && this.#now >= wake) end.tick(this.#now);
+      const n = end.round.plies.length;
+      // No five: two rows apart, by turns.
+      end.draw(2 * (n % 7), Math.floor(n / 7));
+    });
+  }
+
+  /** Something happens to an end: what it says is put on its way, and a link that it closes is closed. */
+  #happen(seat: Seat, happen: (end: End) => void): void {
+    const end = this.#ends[seat];
+    this.#notice(seat, end);
+    end.absence = this.#now - this.#heardAt[seat];
+    const was = end.link.stage;
+    happen(end);
+    const { link } = end;
+    if (was === 'joined' && link.stage === 'away') this.#breaks++;
+    if (link.away === null) this.#heardAt[seat] = link.line.heardAt;
+    const connection = this.#current[seat];
+    for (const message of end.said())
+      if (connection !== null) this.#send(connection, seat, message);
+    if (connection !== null && (!link.line.open || end.ended !== undefined)) this.#leave(seat);
+    if (seat === 'guest' && link.away === null) this.#wait = FIRST_WAIT;
+  }
+
+  /** Whoever stood still notices it before all else, as its program does. */
+  #notice(seat: Seat, end: End): void {
+    const past = this.#with.stalls.filter((gap) => gap.seat === seat && gap.until <= this.#now);
+    for (const { from, until } of past.slice(this.#noticed[seat])) {
+      const stalled = this.#noticing ? until - from - NOTICED : 0;
+      if (stalled > 0) {
+        end.link = afterPause(end.link, end.match, { stalled, slept: 0 }, this.#now);
+      }
+    }
+    this.#noticed[seat] = past.length;
+  }
+
+  #connect(): Connection {
+    const connection: Connection = { under: { host: [], guest: [] }, proof: null };
+    this.#live.add(connection);
+    return connection;
+  }
+
+  /** `from` says something on a connection, or that it closes it. */
+  #send({ under }: Connection, from: Seat, what: Sent): void {
+    const to = otherSeat(from);
+    const at = Math.max(under[to].at(-1)?.at ?? 0, this.#through(to, this.#now + this.#with.lag));
+    under[to].push({ at: this.#awake(to, at), what });
+  }
+
+  /** That end closes its connection: it hears nothing more from it, and a guest dials again. */
+  #leave(seat: Seat): void {
+    const connection = this.#current[seat];
+    if (connection === null) return;
+    this.#current[seat] = null;
+    connection.under[seat].length = 0;
+    this.#send(connection, seat, 'end');
+    const { link, ended } = this.#ends[seat];
+    if (seat === 'guest' && ended === undefined && link.away?.trying) this.#redial();
+  }
+
+  #redial(): void {
+    this.#dial = { at: this.#awake('guest', this.#now + this.#wait), run: () => this.#dialNow() };
+    this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);
+  }
+
+  #dialNow(): void {
+    const { lag } = this.#with;
+    const answered = this.#through('guest', this.#through('host', this.#now + lag) + lag);
+    if (answered > this.#now + CONNECT_WITHIN) {
+      this.#dial = { at: this.#now + CONNECT_WITHIN, run: () => this.#redial() };
+      return;
+    }
+    const run = () => {
+      this.#dial = null;
+      const connection = this.#connect();
+      this.#current.guest = connection;
+      this.#send(connection, 'host', 'blank');
+      const returning = { nonce: '1'.repeat(32), prove };
+      this.#happen('guest', (end) => end.take(comeBack(end.link, end.game, returning, end)));
+    };
+    this.#dial = { at: this.#awake('guest', answered), run };
+  }
+
+  #arrive(connection: Connection, seat: Seat): void {
+    const what = connection.under[seat].shift()?.what;
+    if (what === undefined) return;
+    if (connection === this.#current[seat]) this.#hear(seat, what);
+    else if (seat === 'host') this.#hearAtDoor(connection, what);
+    if (what === 'end' && seats.every((each) => this.#current[each] !== connection)) {
+      this.#live.delete(connection);
+    }
+  }
+
+  #hear(seat: Seat, what: Sent): void {
+    this.#happen(seat, (end) => {
+      if (what === 'blank') end.seeBlank();
+      else if (what === 'end') end.take(losePeer(end.link, end.match, end));
+      else end.hear(what);
+    });
+  }
+
+  /** Somebody claims to be the guest, and proves it: then this is its connection. */
+  #hearAtDoor(connection: Connection, what: Sent): void {
+    if (what === 'blank' || what === 'end') return;
+    const { host, guest } = this.#ends;
+    if (what.method === 'introduce') {
+      const answer = answerReturn(host.link.me, prove, '1'.repeat(32), '2'.repeat(32));
+      connection.proof = answer.proof;
+      this.#send(connection, 'host', answer.hello);
+    } else if (what.method === 'helloAck' && connection.proof !== null) {
+      const older = this.#current.host;
+      if (older !== null) this.#leave('host');
+      this.#current.host = connection;
+      this.#happen('host', (end) => end.take(welcomeBack(end.link, end.game, guest.link.me, end)));
+    }
+  }
+
+  /** When something arrives that would arrive at `time`. */
+  #through(seat: Seat, time: number): number {
+    return after(this.#with.silences, seat, time);
+  }
+
+  /** When that program does what it would do at `time`. */
+  #awake(seat: Seat, time: number): number {
+    return after(this.#with.stalls, seat, time);
+  }
+}
+
+/** The first moment from `time` on that lies in none of that side's gaps. */
+function after(gaps: readonly Gap[], seat: Seat, time: number): number {
+  const gap = gaps.find((each) => each.seat === seat && each.from <= time && time < each.until);
+  return gap === undefined ? time : after(gaps, seat, gap.until);
+}

@@ -1,0 +1,221 @@
+/**
+ * Writes the profiles that every later release must be able to open, with the program as it stands.
+ * Run it before a release: `node test/support/store/release.ts src/main/store/released/0.5.0`
+ */
+
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { setTimeout as pass } from 'node:timers/promises';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { type App, openApp } from '../../../src/main/app.ts';
+import type { View } from '../../../src/protocol/window.ts';
+import { type AnyMove, type AnyPosition, gameById } from '../../../src/rules/index.ts';
+
+/** Two matches of each game across the network, one hosted by each side; some with a clock. */
+const games = [
+  { game: 'gomoku', clock: { main: 600_000, increment: 5000, periods: 0, period: 0 } },
+  {
+    game: 'go',
+    options: { size: 9 },
+    clock: { main: 300_000, increment: 0, periods: 3, period: 30_000 },
+  },
+  { game: 'morris', clock: null },
+  { game: 'popucom', clock: { main: 900_000, increment: 0, periods: 0, period: 0 } },
+];
+const kinds = ['undo', 'draw', 'restart', 'draw'] as const;
+
+/** What a file must be found to hold. */
+interface Contents {
+  readonly settings: View['settings'];
+  readonly places: View['places'];
+  readonly engines: View['engines'];
+  readonly matches: {
+    readonly id: number;
+    readonly role: 'host' | 'guest' | null;
+    readonly name: string | null;
+    readonly game: string;
+    readonly moves: readonly AnyMove[];
+  }[];
+}
+
+const homes: string[] = [];
+
+function open(): { home: string; app: App } {
+  const home = mkdtempSync(join(tmpdir(), 'tengen-release-'));
+  homes.push(home);
+  return { home, app: openApp({ home }) };
+}
+
+async function give(app: App, command: object): Promise<void> {
+  assert.deepEqual([command, await app.command(command)], [command, { ok: true }]);
+}
+
+async function until(app: App, is: (view: View) => boolean): Promise<void> {
+  for (const end = Date.now() + 20_000; !is(app.view()); await pass(10)) {
+    assert(Date.now() < end, `never ${is}: ${JSON.stringify(app.view())}`);
+  }
+}
+
+function matchOf(app: App) {
+  const { match } = app.view();
+  assert(match !== null);
+  return match;
+}
+
+function legalMove(app: App, n: number): AnyMove {
+  const { game, options, moves } = matchOf(app);
+  const start = gameById(game)?.start(options);
+  assert(start?.ok);
+  const position = moves.reduce((position: AnyPosition, move) => {
+    const played = position.play(move);
+    assert(played.ok);
+    return played.value.position;
+  }, start.value);
+  const legal = position.legal();
+  return legal[(n * 37 + 11) % legal.length] ?? {};
+}
+
+/** @param apps one at one screen, two across the network */
+async function play(apps: readonly App[], plies: number): Promise<void> {
+  for (let n = 0; n < plies; n++) {
+    const mover = apps.find((app) => app.view().can.draw === null);
+    assert(mover !== undefined);
+    const ply = matchOf(mover).ply + 1;
+    await give(mover, { command: 'draw', ...legalMove(mover, n) });
+    for (const app of apps) await until(app, ({ match }) => (match?.ply ?? 0) >= ply);
+  }
+}
+
+/** Ends with an offer that is open. */
+async function meet(host: App, guest: App, choice: object, last: (typeof kinds)[number]) {
+  await give(host, { command: 'host', address: '127.0.0.1', port: 0, ...choice });
+  await give(guest, { command: 'join', address: '127.0.0.1', port: host.view().link.port });
+  await until(host, ({ link }) => link.candidates.length === 1);
+  await give(host, { command: 'accept', candidate: host.view().link.candidates[0]?.id });
+  for (const app of [host, guest]) await until(app, ({ match }) => match !== null);
+  for (const app of [host, guest]) await give(app, { command: 'ready' });
+  for (const app of [host, guest]) await until(app, ({ match }) => match?.phase === 'playing');
+  await play([host, guest], 5);
+
+  // Taken back by agreement; asked for, and declined; then an offer that is still open.
+  for (const [kind, accept] of [
+    ['undo', true],
+    ['draw', false],
+  ] as const) {
+    const { step } = matchOf(host);
+    await give(host, { command: 'offer', kind });
+    await until(guest, ({ match }) => match?.offers.length === 1);
+    await give(guest, { command: 'answer', kind, accept });
+    if (accept) {
+      for (const app of [host, guest]) {
+        await until(app, ({ match }) => (match?.step ?? 0) > step && match?.offers.length === 0);
+      }
+      await play([host, guest], 3);
+    } else await until(host, ({ match }) => match?.declined.length === 1);
+  }
+  await give(guest, { command: 'say', text: 'Good game! 好棋' });
+  await play([host, guest], 1);
+  await give(guest, { command: 'offer', kind: last });
+  await until(host, ({ match }) => match?.offers.length === 1);
+}
+
+/** A game at this screen, with one turn taken back. */
+async function playHere(app: App, choice: object, white: string): Promise<void> {
+  await give(app, { command: 'local', ...choice, black: 'person', white, seed: 1 });
+  await play([app], 1);
+  if (white !== 'person') {
+    await until(app, ({ match }) => match?.ply === 2);
+    await play([app], 1);
+    await until(app, ({ match }) => match?.ply === 4);
+    return;
+  }
+  await play([app], 3);
+  await give(app, { command: 'offer', kind: 'undo' });
+  await until(app, ({ match }) => match?.ply === 3);
+  await play([app], 2);
+}
+
+class Written {
+  readonly #matches: Contents['matches'] = [];
+
+  /** The match at the table. */
+  add({ match, link }: View): void {
+    assert(match !== null);
+    const { id, game, moves } = match;
+    this.#matches.push({ id, role: link.role, name: link.peer?.name ?? null, game, moves });
+  }
+
+  contents({ settings, places, engines }: View): Contents {
+    return { settings, places, engines, matches: this.#matches };
+  }
+}
+
+function keep(to: string, home: string, contents: Contents): void {
+  mkdirSync(to, { recursive: true });
+  writeFileSync(join(to, 'contents.json'), `${JSON.stringify(contents, null, 1)}\n`);
+  for (const file of ['tengen.db', 'tengen.db-wal']) {
+    const from = join(home, 'profile-1', file);
+    if (existsSync(from)) writeFileSync(join(to, `${file}.br`), packed(readFileSync(from)));
+  }
+}
+
+/** A log repeats the same pages far apart, so the window must be wide. */
+function packed(bytes: Buffer): Buffer {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_LGWIN]: 24 } });
+}
+
+async function write(folder: string): Promise<void> {
+  const [a, b] = [open(), open()];
+  const [ofA, ofB] = [new Written(), new Written()];
+  await give(a.app, { command: 'set', name: '小明 ♞', language: 'zh', theme: 'dark', port: 9000 });
+  await give(b.app, { command: 'set', name: 'Ann' });
+  await give(a.app, {
+    command: 'addEngine',
+    protocol: 'gtp',
+    line: 'node src/main/shells/engine/engine.ts gtp',
+    name: 'Tengen itself',
+  });
+  for (const [n, choice] of games.entries()) {
+    for (const [one, of] of [
+      [a, ofA],
+      [b, ofB],
+    ] as const) {
+      await playHere(one.app, choice, n === 0 ? 'computer:1' : 'person');
+      of.add(one.app.view());
+      await give(one.app, { command: 'leave' });
+    }
+  }
+  for (const [n, choice] of games.entries()) {
+    const last = kinds[n] ?? 'undo';
+    for (const [host, guest] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      await meet(host.app, guest.app, choice, last);
+      ofA.add(a.app.view());
+      ofB.add(b.app.view());
+      // Of the last one, both are at the table while their files are copied.
+      if (n === games.length - 1 && host === b) break;
+      for (const { app } of [a, b]) await give(app, { command: 'leave' });
+    }
+  }
+  // As it is left by a program that is killed.
+  keep(join(folder, 'killed'), b.home, ofB.contents(b.app.view()));
+  const contents = ofA.contents(a.app.view());
+  for (const { app } of [a, b]) await app.close();
+  keep(join(folder, 'closed'), a.home, contents);
+}
+
+const [folder] = process.argv.slice(2);
+assert(folder !== undefined, 'Into which folder?');
+const target = resolve(folder);
+// The engine is started as `node src/…`, by this Node.
+process.env['PATH'] = `${dirname(process.execPath)}${delimiter}${process.env['PATH']}`;
+process.chdir(join(import.meta.dirname, '../../..'));
+try {
+  await write(target);
+} finally {
+  for (const home of homes) rmSync(home, { recursive: true, force: true });
+}
