@@ -2,6 +2,6 @@
 const full = process.env['TENGEN_FULL'] === '1';
 
 /** @param most with `TENGEN_FULL=1` @param usual in every run of `npm test` */
-export function sized(most: number, usual: number): number {
+export function sized<T>(most: T, usual: T): T {
   return full ? most : usual;
 }

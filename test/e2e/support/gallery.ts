@@ -81,8 +81,9 @@ export class Gallery {
     await settle(this.page);
   }
 
-  /** Keeps a picture under test-results/screens/. */
+  /** With `TENGEN_PICTURES=1`, keeps a picture under test-results/screens/. */
   async keep(name: string): Promise<void> {
+    if (process.env['TENGEN_PICTURES'] !== '1') return;
     await this.#stage.keep(this.page, `screens/${name}`);
   }
 
