@@ -30,7 +30,6 @@ const sizes = [
 const light = { language: 'en', theme: 'light' } as const;
 const dark = { language: 'zh', theme: 'dark' } as const;
 const looks = [light, dark, { ...light, theme: 'dark' }, { ...dark, theme: 'light' }] as const;
-type Look = (typeof looks)[number];
 type Size = (typeof sizes)[number];
 
 /**
