@@ -1,19 +1,13 @@
-/** Who waits at a host's door. */
-
 import { problemSentences } from '../../src/protocol/problems.ts';
 import { eventually } from './support/eventually.ts';
 import type { Person } from './support/person.ts';
-import { test } from './support/stage.ts';
+import { type Stage, test } from './support/stage.ts';
 import { fill } from './support/words.ts';
 
-test('guests wait in the list until they are taken in or leave', async ({ stage }) => {
-  const people = await Promise.all(['Anna', 'Boris', 'Clara'].map((name) => stage.person(name)));
-  await Promise.all(people.map((person) => person.takeName()));
-  const [anna, boris, clara] = people;
-  if (anna === undefined || boris === undefined || clara === undefined) {
-    throw new Error('Three people were asked for.');
-  }
-
+test('guests wait in the host’s list until they are taken in or leave, and one who was finds the host again', async ({
+  stage,
+}) => {
+  const [anna, boris, clara] = await threePeople(stage);
   const port = await anna.host();
   await boris.join(port);
   await waiting(anna, ['Boris']);
@@ -47,31 +41,36 @@ async function remembers(guest: Person, host: Person, port: number): Promise<voi
   await guest.reads(problemSentences.nobodyListening, { address: '127.0.0.1', port });
 }
 
-test('a guest whose program dies disappears from the list', async ({ stage }) => {
-  const [anna, boris] = await Promise.all([stage.person('Anna'), stage.person('Boris')]);
-  await boris.takeName();
-  await boris.join(await anna.host());
+test('a guest disappears from the host’s list when its program dies or when the host ignores it, and an ignored one is not listed again', async ({
+  stage,
+}) => {
+  const [anna, boris, clara] = await threePeople(stage);
+  const port = await anna.host();
+  await boris.join(port);
   await waiting(anna, ['Boris']);
   await stage.crash(boris);
   await waiting(anna, []);
   await anna.reads(anna.texts.host.nobody);
-});
 
-test('“Ignore” next to Decline takes a guest off the list, who is not listed again', async ({
-  stage,
-}) => {
-  const [anna, boris] = await Promise.all([stage.person('Anna'), stage.person('Boris')]);
-  await boris.takeName();
-  const port = await anna.host();
-  await boris.join(port);
-  await waiting(anna, ['Boris']);
-  await anna.hands.press(anna.button(fill(anna.texts.host.ignoreWho, { name: 'Boris' })));
+  await clara.join(port);
+  await waiting(anna, ['Clara']);
+  await anna.hands.press(anna.button(fill(anna.texts.host.ignoreWho, { name: 'Clara' })));
   await waiting(anna, []);
-  await boris.reads(problemSentences.declined);
-  await boris.knock(port);
-  await boris.reads(problemSentences.declined);
+  await clara.reads(problemSentences.declined);
+  await clara.knock(port);
+  await clara.reads(problemSentences.declined);
   await anna.reads(anna.texts.host.nobody);
 });
+
+async function threePeople(stage: Stage): Promise<[Person, Person, Person]> {
+  const three = await Promise.all([
+    stage.person('Anna'),
+    stage.person('Boris'),
+    stage.person('Clara'),
+  ]);
+  for (const { name, program } of three) await program.do({ command: 'set', name });
+  return three;
+}
 
 async function waiting(host: Person, names: string[]): Promise<void> {
   const list = host.page.getByRole('region', { name: host.texts.host.knocking });

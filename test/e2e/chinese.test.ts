@@ -1,12 +1,14 @@
-/** The same in Chinese: chosen by the system, or in the settings, also in the middle of a game. */
-
+import { createServer } from 'node:net';
 import { expect } from 'vitest';
+import { listenForGood } from '../support/ports.ts';
+import { portOf } from '../support/wire.ts';
 import { type Person, texts } from './support/person.ts';
-import { begin, blackFirst, play, type Two } from './support/play.ts';
-import { freePort } from './support/ports.ts';
+import { begin, blackFirst, play } from './support/play.ts';
 import { type Stage, test } from './support/stage.ts';
 
-test('two play in Chinese, from the start to the next game', async ({ stage }) => {
+test('two people play a whole game in Chinese, in whose middle one of them changes the language', async ({
+  stage,
+}) => {
   const two = await Promise.all([stage.person('小明'), stage.person('小红', { language: 'zh' })]);
   const [ming, hong] = two;
   expect(await ming.page.locator('html').getAttribute('lang')).toBe('en');
@@ -17,7 +19,10 @@ test('two play in Chinese, from the start to the next game', async ({ stage }) =
     expect(await person.page.title()).toBe('天元');
   }
 
-  const port = await freePort();
+  const server = createServer();
+  await listenForGood(server);
+  const port = portOf(server.address());
+  await new Promise((closed) => server.close(closed));
   await ming.settings(async (dialogue) => {
     const line = dialogue.getByRole('textbox', { name: ming.texts.settings.port });
     await ming.hands.write(line, String(port));
@@ -35,7 +40,9 @@ test('two play in Chinese, from the start to the next game', async ({ stage }) =
   const [black, white] = await blackFirst(two);
   const { standing, table } = texts.zh;
   await white.reads(standing.peerBegins, { name: black.name });
-  await play(two, 'H8 H9 I9 G9 G7 I8 J10');
+  await play(two, 'H8 H9 I9 G9');
+  await changeLanguage(stage, black);
+  await play(two, 'G7 I8 J10', 4);
   await white.reads(standing.lastMove, { ply: 7, side: table.black, move: 'J10' });
   await stage.keep(white.page, 'play/7-chinese');
   await play(two, 'K11 F6', 7);
@@ -46,29 +53,22 @@ test('two play in Chinese, from the start to the next game', async ({ stage }) =
     expect((await person.board()).line).toEqual(['F6', 'G7', 'H8', 'I9', 'J10']);
     expect(await latin(person)).toEqual([]);
   }
-
-  await white.press('restart');
-  await begin(two);
-  await changesLanguageInTheMiddle(stage, two);
 });
 
 /** The language changes, and the game does not. */
-async function changesLanguageInTheMiddle(stage: Stage, two: Two): Promise<void> {
-  await play(two, 'H8 I9 G9 I7');
-  const [black, white] = await blackFirst(two);
+async function changeLanguage(stage: Stage, black: Person): Promise<void> {
   const board = await black.board();
-  expect(await movesRead(black)).toEqual(['H8', 'I9', 'G9', 'I7']);
-  for (const language of ['en', 'zh', 'en'] as const) {
+  const moves = await movesRead(black);
+  expect(moves).toEqual(['H8', 'H9', 'I9', 'G9']);
+  for (const language of ['en', 'zh'] as const) {
     await black.speak(language);
     expect(await black.page.locator('html').getAttribute('lang')).toMatch(language);
     await black.reads(black.texts.standing.yourMove);
     expect(await black.board()).toEqual(board);
-    expect(await movesRead(black)).toEqual(['H8', 'I9', 'G9', 'I7']);
+    expect(await movesRead(black)).toEqual(moves);
     expect(await black.color()).toBe('black');
+    await stage.keep(black.page, `play/8-${language}-in-the-middle`);
   }
-  await white.reads(white.texts.standing.peersMove, { name: black.name });
-  await stage.keep(black.page, 'play/8-english-in-the-middle');
-  await play(two, 'H9 H10 I8', 4);
 }
 
 function movesRead(person: Person): Promise<string[]> {

@@ -1,14 +1,14 @@
-/** What goes wrong is told in a sentence that says what happened, the likely cause, and what to do. */
-
+import { createServer } from 'node:net';
 import { expect } from 'vitest';
 import { faults, problemSentences } from '../../src/protocol/problems.ts';
+import { listenForGood } from '../support/ports.ts';
+import { portOf } from '../support/wire.ts';
 import type { Person } from './support/person.ts';
 import { begin, blackFirst, play, twoAtTable } from './support/play.ts';
-import { close, listen } from './support/ports.ts';
 import { test } from './support/stage.ts';
 import { fill } from './support/words.ts';
 
-test('hosting fails where the port is in use, or the address is another computer’s', async ({
+test('the host’s form tells that the port is in use or the address another computer’s, and hosts once that is set right', async ({
   stage,
 }) => {
   const [anna, boris] = await Promise.all([stage.person('Anna'), stage.person('Boris')]);
@@ -35,15 +35,17 @@ test('hosting fails where the port is in use, or the address is another computer
   expect(await boris.page.getByRole('alert').count()).toBe(0);
 });
 
-test('joining fails where nobody hosts, another program answers, or the host declines', async ({
+test('the guest’s form tells that nobody hosts, another program answers, or the host declines', async ({
   stage,
 }) => {
   const [anna, boris] = await Promise.all([stage.person('Anna'), stage.person('Boris')]);
   await boris.takeName();
-  const [another, anyPort] = await listen((socket) => socket.end('SSH-2.0-OpenSSH_9.7\r\n'));
+  const another = createServer((socket) => socket.end('SSH-2.0-OpenSSH_9.7\r\n'));
+  await listenForGood(another);
+  const anyPort = portOf(another.address());
   await boris.join(anyPort);
   await told(boris, problemSentences.garbage, { how: faults.notObject });
-  await close(another);
+  await new Promise((closed) => another.close(closed));
   await boris.knock(anyPort);
   await told(boris, problemSentences.nobodyListening, { address: '127.0.0.1', port: anyPort });
   await stage.keep(boris.page, 'play/failure-nobody-listening');
@@ -60,7 +62,7 @@ test('joining fails where nobody hosts, another program answers, or the host dec
   await anna.candidate('Boris').waitFor();
 });
 
-test('the board stays when the opponent has gone, and only a game is asked about before leaving', async ({
+test('the board stays when the opponent has gone, and leaving is asked about only in a game', async ({
   stage,
 }) => {
   const two = await twoAtTable(stage);

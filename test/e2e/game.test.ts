@@ -1,23 +1,9 @@
-/** Two separate copies of the program on one computer, and two people who click. */
-
 import { expect } from 'vitest';
-import type { Side } from '../../src/rules/index.ts';
 import { eventually } from './support/eventually.ts';
 import type { Person } from './support/person.ts';
-import { begin, blackFirst, play, type Two, twoAtTable } from './support/play.ts';
-import { type Stage, test } from './support/stage.ts';
-import { fill, movesOf } from './support/words.ts';
-
-/** Black wins along a diagonal. */
-const blackWins = {
-  moves: 'H8 H9 I9 G9 G7 I8 J10 K11 F6',
-  line: ['F6', 'G7', 'H8', 'I9', 'J10'],
-};
-/** White wins along a column. */
-const whiteWins = {
-  moves: 'H8 G8 I8 G9 J7 G10 K5 G7 F12 G11',
-  line: ['G10', 'G11', 'G7', 'G8', 'G9'],
-};
+import { begin, blackFirst, play, type Two } from './support/play.ts';
+import { test } from './support/stage.ts';
+import { fill } from './support/words.ts';
 
 /** A window as it usually is, with all that moves in it. */
 const whole = {
@@ -25,10 +11,13 @@ const whole = {
   reducedMotion: 'no-preference',
 } as const;
 
-test('two copies meet and play a whole game, and then another', async ({ stage }) => {
+test('two copies meet through their windows, play a whole game, and begin another', async ({
+  stage,
+}) => {
   const two = await Promise.all([stage.person('Anna', whole), stage.person('Boris')]);
   const [anna, boris] = two;
   await Promise.all(two.map((person) => person.takeName()));
+  expect((await Promise.all(two.map(isSecondCopy))).toSorted()).toEqual([false, true]);
 
   const port = await anna.host();
   await anna.reads(anna.texts.host.nobody);
@@ -39,6 +28,8 @@ test('two copies meet and play a whole game, and then another', async ({ stage }
   await anna.accept('Boris');
   await anna.reads(anna.texts.standing.getReady);
   expect(await anna.color()).toBeNull();
+  await anna.cell('C4').hover();
+  expect(await anna.ghost()).toEqual([]);
 
   await anna.press('ready');
   await anna.reads(anna.texts.standing.iAmReady, { name: 'Boris' });
@@ -53,49 +44,33 @@ test('two copies meet and play a whole game, and then another', async ({ stage }
     expect(await person.page.locator('.idea').count()).toBe(0);
   }
 
-  await playToTheEnd(stage, two, blackWins, 'black', '3-black-wins');
+  const [black, white] = await blackFirst(two);
+  await liesUnderThePointer(black, white);
+  // Black wins along a diagonal.
+  await play(two, 'H9 I9 G9 G7 I8 J10 K11 F6', 1);
+  await black.hears(black.texts.standing.won);
+  await white.hears(white.texts.standing.lost, { name: black.name });
+  for (const person of two) {
+    expect(await person.board()).toEqual({
+      black: ['F6', 'G7', 'H8', 'I9', 'J10'].toSorted(),
+      white: ['G9', 'H9', 'I8', 'K11'],
+      last: ['F6'],
+      line: ['F6', 'G7', 'H8', 'I9', 'J10'],
+      danger: [],
+      forbidden: [],
+    });
+    await stage.keep(person.page, `play/3-black-wins-${person.name}`);
+    await isLocked(person);
+  }
 
   // Either clears the board for both.
   await anna.press('restart');
-  for (const person of two) await seesEmptyBoard(person);
+  for (const person of two) {
+    await person.cell('H8', person.texts.board.empty).waitFor();
+    expect(await person.board()).toMatchObject({ black: [], white: [], last: [], line: [] });
+  }
   await begin(two);
   await readColors(two, 2);
-
-  await playToTheEnd(stage, two, whiteWins, 'white', '4-white-wins');
-});
-
-test('the colours are drawn anew for every game', { timeout: 180_000 }, async ({ stage }) => {
-  const two = await twoAtTable(stage);
-  const first = await begin(two);
-  // That a fair coin falls alike 20 times happens once in a million runs.
-  for (let game = 1; game <= 20; game++) {
-    await play(two, 'A1 A3 B1 B3 C1 C3 D1 D3 E1');
-    await two[1].press('restart');
-    if ((await begin(two)) !== first) return;
-  }
-  expect.unreachable(`The host had ${first} in 21 games.`);
-});
-
-test('one of two copies is the second, and a stone lies under the pointer where one may play', async ({
-  stage,
-}) => {
-  const two = await twoAtTable(stage);
-  expect((await Promise.all(two.map(isSecondCopy))).toSorted()).toEqual([false, true]);
-
-  await two[0].cell('C4').hover();
-  expect(await two[0].ghost()).toEqual([]);
-  await begin(two);
-  const [black, white] = await blackFirst(two);
-  await black.cell('C4').hover();
-  await white.cell('C4').hover();
-  await eventually(() => black.ghost()).toEqual(['C4']);
-  expect(await white.ghost()).toEqual([]);
-  await black.play('H8');
-  await white.seesMove('H8', 'black');
-  expect(await black.ghost()).toEqual([]);
-  await eventually(() => white.ghost()).toEqual(['C4']);
-  await white.cell('H8').hover();
-  expect(await white.ghost()).toEqual([]);
 });
 
 async function isSecondCopy(person: Person): Promise<boolean> {
@@ -107,6 +82,7 @@ async function isSecondCopy(person: Person): Promise<boolean> {
   });
   return second;
 }
+
 /** Each is told the colour that they are given, and who begins. */
 async function readColors(two: Two, number: number): Promise<void> {
   for (const person of two) {
@@ -121,34 +97,18 @@ async function readColors(two: Two, number: number): Promise<void> {
   }
 }
 
-async function playToTheEnd(
-  stage: Stage,
-  two: Two,
-  { moves, line }: typeof blackWins,
-  winner: Side,
-  picture: string,
-): Promise<void> {
-  await play(two, moves);
-  const [black, white] = await blackFirst(two);
-  const [won, lost] = winner === 'black' ? [black, white] : [white, black];
-  await won.reads(won.texts.standing.won);
-  await lost.reads(lost.texts.standing.lost, { name: won.name });
-  await won.hears(won.texts.standing.won);
-  await lost.hears(lost.texts.standing.lost, { name: won.name });
-  const stones = stonesOf(moves);
-  const expected = { ...stones, last: movesOf(moves).slice(-1), line: line.toSorted(), danger: [] };
-  for (const person of two) expect(await person.board()).toEqual(expected);
-  await stage.keep(won.page, `play/${picture}`);
-  await stage.keep(lost.page, `play/${picture}-opposite`);
-  for (const person of two) await isLocked(person);
-}
-
-function stonesOf(moves: string): Record<Side, string[]> {
-  const placed = (parity: number) =>
-    movesOf(moves)
-      .filter((_, ply) => ply % 2 === parity)
-      .toSorted();
-  return { black: placed(0), white: placed(1) };
+/** A stone does where one may play, and only where one may. */
+async function liesUnderThePointer(black: Person, white: Person): Promise<void> {
+  await black.cell('C4').hover();
+  await white.cell('C4').hover();
+  await eventually(() => black.ghost()).toEqual(['C4']);
+  expect(await white.ghost()).toEqual([]);
+  await black.play('H8');
+  await white.seesMove('H8', 'black');
+  expect(await black.ghost()).toEqual([]);
+  await eventually(() => white.ghost()).toEqual(['C4']);
+  await white.cell('H8').hover();
+  expect(await white.ghost()).toEqual([]);
 }
 
 /** Clicks change nothing. What the program was told before is in the view that comes with a new setting. */
@@ -165,16 +125,4 @@ async function isLocked(person: Person): Promise<void> {
     await choice.getByRole('radio', { name: light, checked: true }).waitFor();
   });
   expect(await person.board()).toEqual(before);
-}
-
-async function seesEmptyBoard(person: Person): Promise<void> {
-  await person.cell('H8', person.texts.board.empty).waitFor();
-  const none: string[] = [];
-  expect(await person.board()).toEqual({
-    black: none,
-    white: none,
-    last: none,
-    line: none,
-    danger: none,
-  });
 }

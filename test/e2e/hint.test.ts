@@ -1,39 +1,32 @@
-/** The danger hint: there while it is held, and for no moment longer. */
-
 import type { CDPSession } from 'playwright-core';
 import { expect } from 'vitest';
-import { dangers } from '../../src/rules/gomoku/index.ts';
-import type { Side } from '../../src/rules/index.ts';
-import { rowsOf } from './support/board.ts';
 import { eventually } from './support/eventually.ts';
 import { tabTo } from './support/hands.ts';
 import type { Person } from './support/person.ts';
-import { begin, blackFirst, play, type Two, twoAtTable } from './support/play.ts';
+import { begin, blackFirst, twoAtTable } from './support/play.ts';
 import { type Stage, test } from './support/stage.ts';
-import { fill, nameOf } from './support/words.ts';
+import { Table } from './support/table.ts';
+import { fill } from './support/words.ts';
 
-/** Three points are dangerous to black, and other three to white. */
 const game = 'E5 K11 F5 J11 E6 K10 F7 J9 G6 I10';
+const toBlack = ['J10', 'K12', 'L11'];
 
-test('the hint shows exactly the dangerous points, as long as it is held', async ({ stage }) => {
+test('the danger hint shows exactly the dangerous points as long as it is held', async ({
+  stage,
+}) => {
   const two = await twoAtTable(stage, { hasTouch: true });
   await two[0].control('hint').hover();
   expect(await two[0].control('hint').getAttribute('aria-disabled')).toBe('true');
   await two[0].reads(two[0].texts.noHint.noColour);
   await begin(two);
-  await play(two, game);
-  await showsToEachTheirOwn(stage, two);
-  await endsWithTheHolding((await blackFirst(two))[0]);
-  await isALetterWhereOneWrites(two[0]);
+  const table = new Table(await blackFirst(two));
+  await table.hurry(game);
+  await showsToEachTheirOwn(stage, table);
+  await endsWithTheHolding(table.black);
+  await isALetterWhereOneWrites(table.white);
 });
 
-async function showsToEachTheirOwn(stage: Stage, two: Two): Promise<void> {
-  const [black, white] = await blackFirst(two);
-  const toBlack = await dangersTo(black, 'black');
-  const toWhite = await dangersTo(white, 'white');
-  expect(toBlack).toEqual(['J10', 'K12', 'L11']);
-  expect(toWhite).toEqual(['D5', 'E4', 'F6']);
-
+async function showsToEachTheirOwn(stage: Stage, { black, white }: Table): Promise<void> {
   await black.control('hint').hover();
   await black.page.mouse.down();
   await shows(black, toBlack);
@@ -45,11 +38,9 @@ async function showsToEachTheirOwn(stage: Stage, two: Two): Promise<void> {
 
   // It does not depend on whose turn it is, and follows the game.
   await white.page.keyboard.down('h');
-  await shows(white, toWhite);
-  await play(two, 'D5', 10);
-  const after = await dangersTo(white, 'white');
-  expect(after).not.toEqual(toWhite);
-  await shows(white, after);
+  await shows(white, ['D5', 'E4', 'F6']);
+  await black.play('D5');
+  await shows(white, ['E4', 'F6']);
   await white.page.keyboard.up('h');
   await shows(white, []);
 }
@@ -57,7 +48,6 @@ async function showsToEachTheirOwn(stage: Stage, two: Two): Promise<void> {
 async function endsWithTheHolding(black: Person): Promise<void> {
   const { page } = black;
   const { keyboard, mouse } = page;
-  const points = await dangersTo(black, 'black');
   const hint = black.control('hint');
   const session = await page.context().newCDPSession(page);
   const finger = await fingerOn(session, black);
@@ -97,7 +87,7 @@ async function endsWithTheHolding(black: Person): Promise<void> {
   ];
   for (const [way, hold, end] of ways) {
     await hold();
-    await shows(black, points, `held by ${way}`);
+    await shows(black, toBlack, `held by ${way}`);
     expect(await hint.getAttribute('aria-pressed'), way).toBe('true');
     await end();
     await shows(black, [], `after ${way}`);
@@ -122,16 +112,8 @@ async function isALetterWhereOneWrites(person: Person): Promise<void> {
   });
 }
 
-/** What the rules say, of the board that is seen. */
-async function dangersTo(person: Person, side: Side): Promise<string[]> {
-  const rows = rowsOf(await person.board(), 15);
-  return dangers(rows, side)
-    .map((point) => nameOf(point, 15))
-    .toSorted();
-}
-
 async function shows(person: Person, points: readonly string[], when = 'now'): Promise<void> {
-  const dangerous = async () => `${when}: ${(await person.board()).danger.join(' ')}`;
+  const dangerous = async () => `${when}: ${(await person.board()).danger?.join(' ')}`;
   await eventually(dangerous).toBe(`${when}: ${points.join(' ')}`);
   const { dangers: some, noDangers: none } = person.texts.standing;
   const told = person.page.getByText(fill(some.replace('{points}', ''), {}));

@@ -1,14 +1,16 @@
-/** A whole game between two who have no mouse, and what a screen reader hears of it. */
-
 import { expect } from 'vitest';
+import { opponentOf } from '../../src/rules/index.ts';
 import { eventually } from './support/eventually.ts';
 import { hasFocus, keys } from './support/hands.ts';
 import type { Person } from './support/person.ts';
 import { begin, blackFirst, meet, play } from './support/play.ts';
 import { test } from './support/stage.ts';
+import { Table } from './support/table.ts';
 import { fill, movesOf } from './support/words.ts';
 
-test('two play by keys alone, from the start screen to the next game', async ({ stage }) => {
+test('two people play by keys alone from the start screen to the next game, and a screen reader is told all of it', async ({
+  stage,
+}) => {
   const two = await Promise.all([stage.person('Anna'), stage.person('Boris')]);
   const pointers = await Promise.all(two.map(watchPointers));
   for (const person of two) {
@@ -24,18 +26,15 @@ test('two play by keys alone, from the start screen to the next game', async ({ 
     await eventually(() => hasFocus(person.cell('H8'))).toBe(true);
   }
 
-  const game = 'E5 K11 F5 J11 E6 K10 F7 J9 G6 I10 E7 K9 E8 L9 E4';
-  for (const [ply, move] of movesOf(game).entries()) {
-    const [mover, other] = ply % 2 === 0 ? [black, white] : [white, black];
-    await play(two, move, ply);
-    await mover.hears(mover.texts.news.myMove, { move });
-    await other.hears(other.texts.news.peersMove, { name: mover.name, move });
-    if (move === 'I10') await holdsH(black, 'K12 L11 J10');
-  }
+  const table = new Table([black, white]);
+  await playAndHear(table, 'E5 K11');
+  await table.hurry('F5 J11 E6 K10 F7 J9 G6');
+  await playAndHear(table, 'I10');
+  await holdsH(black, 'K12 L11 J10');
+  await playAndHear(table, 'E7 K9 E8 L9 E4');
   await black.hears(black.texts.standing.won);
   await black.hears(black.texts.games.gomoku.reason.five, { ply: 15 });
   await white.hears(white.texts.standing.lost, { name: black.name });
-  expect((await white.board()).line).toEqual(['E4', 'E5', 'E6', 'E7', 'E8']);
   await stage.keep(black.page, 'play/9-by-keyboard');
 
   // Enter on the locked board plays nothing.
@@ -48,6 +47,16 @@ test('two play by keys alone, from the start screen to the next game', async ({ 
 
   for (const seen of pointers) expect(await seen()).toEqual([]);
 });
+
+async function playAndHear(table: Table, moves: string): Promise<void> {
+  for (const move of movesOf(moves)) {
+    const side = table.judged.position.turn ?? 'black';
+    const [mover, other] = [table[side], table[opponentOf(side)]];
+    await table.play(move);
+    await mover.hears(mover.texts.news.myMove, { move });
+    await other.hears(other.texts.news.peersMove, { name: mover.name, move });
+  }
+}
 
 /** Holds H, hears what is dangerous, and lets go. */
 async function holdsH({ page, texts }: Person, points: string): Promise<void> {

@@ -1,211 +1,105 @@
-/** A whole game of nine men's morris, clicked: placed, moved and flown, with men taken until two are left. */
-
 import { expect } from 'vitest';
-import { opponentOf, type Side } from '../../src/rules/index.ts';
-import { eventually } from './support/eventually.ts';
-import { Judged } from './support/judged.ts';
-import { drawnMorris, drawnOf, saidMorris, saidOf } from './support/morrisBoard.ts';
-import { takesBack } from './support/offers.ts';
+import { pointsUnder } from './support/board.ts';
 import type { Person } from './support/person.ts';
-import { playHere, twoPlay } from './support/setup.ts';
-import { allRead, atOneScreen, isRefused, type Sides } from './support/sides.ts';
+import { begin, blackFirst, playHere, twoAtTable } from './support/play.ts';
 import { type Stage, test } from './support/stage.ts';
-import { movesOf } from './support/words.ts';
+import { Table } from './support/table.ts';
+import { fill } from './support/words.ts';
 
 /** Black has closed a mill; white's two men stand in none. */
 const toFirstMill = 'd3 d5 d2 d6 d1';
 /** Each side has closed one more, and white's three in the middle are protected. */
-const toProtected = 'xd6 d6 e4 d7 xe4 c4 g4 a4 a7 b4';
+const toProtected = 'd6 e4 d7 xe4 c4 g4 a4 a7 b4';
 /** White closes a second mill when all of black's men stand in mills, and may take any. */
 const toMoving = 'xg4 g7 xd3 d3 xd7 a1 e3 f4';
-/** Black opens its mill and closes it again, until white has three men. */
-const toFlying = 'xd5 d6-d5 c3-c4 xf4 d5-d6 c4-c3 xg7';
-const toTheEnd = 'd6-e5 c3-c4 xa1';
+/** Black has opened its mill and closes it again, until white has three men. */
+const toFlying = 'c3-c4 xf4 d5-d6 c4-c3 xg7';
 
-test('two at one screen play until one of them has two men left', async ({ stage }) => {
+test('two people play nine men’s morris at one screen until one side has two men left', async ({
+  stage,
+}) => {
   const person = await stage.person('Anna', { viewport: { width: 1280, height: 800 } });
   await playHere(person, { game: 'morris' });
-  await playToTheEnd(stage, atOneScreen(person), 'here');
+  await playToTheEnd(stage, new Table([person]), 'here');
 });
 
-test('two copies play until one of them has two men left', async ({ stage }) => {
-  const [black, white] = await twoPlay(stage, { game: 'morris' });
-  await playToTheEnd(stage, { black, white, everyone: [black, white] }, 'across');
+test('two copies play nine men’s morris until one side has two men left', async ({ stage }) => {
+  const two = await twoAtTable(stage, { game: 'morris' });
+  await begin(two);
+  await playToTheEnd(stage, new Table(await blackFirst(two)), 'across');
 });
 
-async function playToTheEnd(stage: Stage, sides: Sides, where: string): Promise<void> {
-  const { black, white, everyone } = sides;
-  const game = new MorrisGame(sides);
+async function playToTheEnd(stage: Stage, table: Table, where: string): Promise<void> {
+  const { black, white, everyone, isHere } = table;
+  const { games, hindrance, refusal, standing } = black.texts;
   const keep = (person: Person, name: string) => stage.keep(person.page, `morris/${where}-${name}`);
-  await game.isDrawn();
-  await allRead(sides, 'black', '9 in hand');
+  await table.isSeen();
+  await table.allRead('black', '9 in hand');
 
-  await game.play(toFirstMill);
-  await allRead(sides, 'black', '6 in hand');
-  await allRead(sides, 'white', '7 in hand');
-  await game.isDrawn();
+  await table.play(toFirstMill);
+  await table.reads('black', standing.remove, standing.peersRemove, standing.sideRemoves);
+  await table.allRead('black', '6 in hand');
+  await table.allRead('white', '7 in hand');
+  for (const person of everyone) await showsHandsAndMill(person);
   await keep(black, '1-mill');
-  await game.play(await game.takeBack('black', 4));
-  await game.play('xd6');
+  await table.play(await table.takeBack('black', 4));
+  await table.play('xd6');
   // Between copies one takes back one's whole turn: the man that was taken, and the mill.
-  await game.play(await game.takeBack('black', black === white ? 5 : 4));
+  await table.play(await table.takeBack('black', isHere ? 5 : 4));
 
-  await game.play(toProtected.replace('xd6 ', ''));
-  await sparesTheProtected(game, sides);
+  await table.hurry(toProtected);
+  for (const point of ['d5', 'd6', 'd7']) await table.isRefused('black', point, refusal.protected);
+  for (const point of ['a4', 'a1']) await table.isRefused('black', point, refusal.notYours);
+  if (!isHere) await table.isRefused('white', 'g4', hindrance.notYourTurn);
   await keep(black, '2-protected');
-  await game.play(toMoving);
-  await allRead(sides, 'black', '0 in hand');
-  await allRead(sides, 'white', '0 in hand');
-  await game.isDrawn();
+  await table.hurry(toMoving);
+  await table.allRead('black', '0 in hand');
+  await table.allRead('white', '0 in hand');
 
-  await takesMenUp(game, sides, () => keep(black, '3-taken-up'));
-  await game.play('c4-c3');
-  await game.play(await game.takeBack('black', 23));
-  await game.play(toFlying.slice(0, 'xd5 d6-d5'.length));
-  await game.play(await game.takeBack('white', 25));
-  await game.play(toFlying.slice('xd5 d6-d5 '.length));
+  await table.isRefused('black', 'c5', refusal.handEmpty);
+  await black.play('c4');
+  await table.isSeen('c4');
+  expect((await black.said()).targets).toEqual(['c3', 'c5']);
+  await keep(black, '3-taken-up');
+  await black.play('c4');
+  await table.isSeen();
+  await black.play('a4');
+  await table.isSeen('a4');
+  await black.play('c4');
+  await table.isRefused('black', 'g1', refusal.notAdjacent);
+  await table.isRefused('black', 'a1', refusal.occupied);
+  await black.page.keyboard.press('Escape');
+  await table.isSeen();
 
+  await table.play('c4-c3');
+  await table.play(await table.takeBack('black', 23));
+  await table.play('xd5 d6-d5');
+  await table.play(await table.takeBack('white', 25));
+  await table.hurry(toFlying);
   // White has three men, and black seven: every empty point is open to white.
   await white.play('d6');
-  await game.isSeen('d6');
-  await game.isDrawn('d6');
-  expect((await saidMorris(white.page, white.texts)).targets).toHaveLength(24 - 7 - 3);
+  await table.isSeen('d6');
+  expect((await white.said()).targets).toHaveLength(24 - 7 - 3);
   await keep(white, '4-flying');
   await white.play('d6');
-  await game.play(toTheEnd);
+  await table.play('d6-e5 c3-c4 xa1');
 
-  expect(game.judged.position.outcome).toEqual({ winner: 'black', reason: 'men', lines: [] });
-  const { standing, games, table } = black.texts;
-  if (black === white) await black.reads(standing.sideWon, { side: table.black });
-  else {
-    await black.reads(standing.won);
-    await white.reads(standing.lost, { name: black.name });
-  }
   for (const person of everyone) {
-    await person.reads(games.morris.reason.men, { ply: 34 });
-    const moves = person.page.getByRole('region', { name: table.moves });
-    const written = await moves.getByRole('listitem').allInnerTexts();
-    expect(written.join(' ')).toBe(game.judged.written);
+    const moves = person.page.getByRole('region', { name: person.texts.table.moves });
+    expect(await moves.getByRole('listitem').allInnerTexts()).toEqual(table.judged.written);
   }
-  await game.isDrawn();
+  await table.isOver('black', fill(games.morris.reason.men, { ply: 34 }), 'a7');
   await keep(black, '5-end');
   await keep(white, '6-end');
-  for (const person of everyone) await person.play('a7');
-  await game.isSeen();
 }
 
-/** Black is to take a man: what cannot be taken is explained. */
-async function sparesTheProtected(game: MorrisGame, { black, white }: Sides): Promise<void> {
-  const { refusal, hindrance } = black.texts;
-  const said = (person: Person) => () => saidMorris(person.page, person.texts);
-  for (const point of ['d5', 'd6', 'd7'])
-    await isRefused(black, () => black.play(point), refusal.protected, said(black));
-  for (const point of ['a4', 'a1'])
-    await isRefused(black, () => black.play(point), refusal.notYours, said(black));
-  if (black !== white)
-    await isRefused(white, () => white.play('g4'), hindrance.notYourTurn, said(white));
-  await game.isDrawn();
-}
-
-/** Black's first move: a man is taken up, put down, and another taken up. */
-async function takesMenUp(
-  game: MorrisGame,
-  { black }: Sides,
-  keep: () => Promise<unknown>,
-): Promise<void> {
-  const { refusal } = black.texts;
-  const said = () => saidMorris(black.page, black.texts);
-  await isRefused(black, () => black.play('c5'), refusal.handEmpty, said);
-  await black.play('c4');
-  await game.isSeen('c4');
-  await game.isDrawn('c4');
-  expect((await said()).targets).toEqual(['c3', 'c5']);
-  await keep();
-  await black.play('c4');
-  await game.isSeen();
-  await black.play('a4');
-  await game.isSeen('a4');
-  expect((await said()).targets).toEqual([]);
-  await black.play('c4');
-  await game.isSeen('c4');
-  await isRefused(black, () => black.play('g1'), refusal.notAdjacent, said);
-  await isRefused(black, () => black.play('a1'), refusal.occupied, said);
-  await black.page.keyboard.press('Escape');
-  await game.isSeen();
-}
-
-/** A game that is clicked, and judged at once by the rules. */
-class MorrisGame {
-  readonly #sides: Sides;
-  readonly judged = new Judged('morris');
-
-  constructor(sides: Sides) {
-    this.#sides = sides;
-  }
-
-  /** Plays what is written with blanks between: `a7` puts a man there, `c4-c3` moves one, `xd6` takes one. */
-  async play(moves: string): Promise<void> {
-    for (const move of movesOf(moves)) {
-      const person = this.#sides[this.judged.play(move)];
-      for (const point of move.replace('x', '').split('-')) await person.play(point);
-      await this.isSeen();
-      await this.#isTold();
-    }
-  }
-
-  /** `by` takes back until `plies` stay: at one screen by one each time, else when the other agrees. Resolves with what went. */
-  async takeBack(by: Side, plies: number): Promise<string> {
-    const [asking, other] = [this.#sides[by], this.#sides[opponentOf(by)]];
-    const before = movesOf(this.judged.written);
-    if (asking === other) {
-      for (let stay = before.length - 1; stay >= plies; stay--) {
-        await asking.press('takeBack');
-        this.judged.backTo(stay);
-        await this.isSeen();
-      }
-    } else {
-      await takesBack(asking, other, plies);
-      this.judged.backTo(plies);
-      await this.isSeen();
-    }
-    await this.#isTold();
-    return before.slice(plies).join(' ');
-  }
-
-  /** Everybody is told the position as the rules have it, and the man that is taken up by who is to move. */
-  async isSeen(selected: string | null = null): Promise<void> {
-    for (const person of this.#sides.everyone) {
-      const said = saidOf(this.#shownTo(person, selected), person.texts);
-      await eventually(() => saidMorris(person.page, person.texts)).toEqual(said);
-    }
-  }
-
-  /** The same as it is drawn. */
-  async isDrawn(selected: string | null = null): Promise<void> {
-    for (const person of this.#sides.everyone) {
-      expect(await drawnMorris(person.page)).toEqual(drawnOf(this.#shownTo(person, selected)));
-    }
-  }
-
-  #shownTo(person: Person, selected: string | null) {
-    const { position, last } = this.judged;
-    const acts = position.turn !== null && this.#sides[position.turn] === person;
-    return { position, last, selected: acts ? selected : null, acts };
-  }
-
-  /** Each is told whose turn it is, and for what. */
-  async #isTold(): Promise<void> {
-    const { turn, ply } = this.judged.position;
-    if (turn === null || ply < 2) return;
-    const [person, other] = [this.#sides[turn], this.#sides[opponentOf(turn)]];
-    const { standing } = person.texts;
-    const removes = this.judged.position.details().due === 'removal';
-    if (person === other) {
-      const side = person.sideName(turn);
-      return person.reads(removes ? standing.sideRemoves : standing.toMove, { side });
-    }
-    await person.reads(removes ? standing.remove : standing.yourMove);
-    const { name } = person;
-    await other.reads(removes ? standing.peersRemove : standing.peersMove, { name });
-  }
+/** Beside the points: the men in hand, and the closed mill by its middle. */
+async function showsHandsAndMill({ page, texts }: Person): Promise<void> {
+  const name = fill(texts.games.morris.board, { black: 6, white: 7 });
+  await page.getByRole('grid', { name, exact: true }).waitFor();
+  const hands = page.locator('.hands');
+  expect(await hands.locator('text').allTextContents()).toEqual(['6', '7']);
+  expect(await hands.locator('.stone[data-side="black"]').count()).toBe(6);
+  expect(await hands.locator('.stone[data-side="white"]').count()).toBe(7);
+  expect(await pointsUnder(page, '.mill-line')).toEqual(['d2']);
 }

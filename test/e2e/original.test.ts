@@ -1,10 +1,8 @@
-/** Opposite the original program, which has no name, plays one game, and clears both boards at once. */
-
 import { expect, onTestFinished } from 'vitest';
 import { problemSentences } from '../../src/protocol/problems.ts';
 import { BasePeer } from '../support/basePeer.ts';
 import type { Person } from './support/person.ts';
-import { choose } from './support/setup.ts';
+import { choose } from './support/play.ts';
 import { type Stage, test } from './support/stage.ts';
 
 /** Somebody hosts, and the original program knocks. */
@@ -30,7 +28,7 @@ async function play(person: Person, peer: BasePeer, unnamed: string): Promise<vo
   await person.seesMove('H8', 'black');
 }
 
-test('the host is told before and after Accept that the original program does not play the game that was set up', async ({
+test('the host is told before and after it accepts the original program that this does not play the game that was set up', async ({
   stage,
 }) => {
   const { person, peer, unnamed } = await knockedAt(stage, 'go');
@@ -45,7 +43,7 @@ test('the host is told before and after Accept that the original program does no
   );
 });
 
-test('the host is told nothing of that if the original program plays the game that was set up', async ({
+test('the host is not warned of the original program if it plays the game that was set up', async ({
   stage,
 }) => {
   const { person, peer, unnamed } = await knockedAt(stage, 'gomoku');
@@ -54,7 +52,7 @@ test('the host is told nothing of that if the original program plays the game th
   expect(await person.page.getByRole('alert').count()).toBe(0);
 });
 
-test('Restart in the middle of a game with the original program asks once, and clears both boards only then', async ({
+test('Restart in a game with the original program clears both boards only after a question is answered with yes', async ({
   stage,
 }) => {
   const { person, peer, unnamed } = await knockedAt(stage, 'gomoku');

@@ -1,189 +1,114 @@
-/** POPUCOM, clicked to its fiftieth stone: lines go, paint runs, and the score is told all the way. */
-
 import { expect } from 'vitest';
-import { opponentOf } from '../../src/rules/index.ts';
-import { leftTo, ticks } from './support/clocks.ts';
+import type { Side } from '../../src/rules/index.ts';
 import { eventually } from './support/eventually.ts';
-import { Judged } from './support/judged.ts';
-import { readsOffer } from './support/offers.ts';
 import type { Person } from './support/person.ts';
-import { begin, blackFirst, type Two } from './support/play.ts';
-import { drawnPopucom, popucomOf, saidPopucom } from './support/popucomBoard.ts';
-import { playHere, twoChoose } from './support/setup.ts';
-import { atOneScreen, isRefused, type Sides, seatOf } from './support/sides.ts';
+import { begin, blackFirst, playHere, type Two, twoAtTable } from './support/play.ts';
 import { type Stage, test } from './support/stage.ts';
+import { Table } from './support/table.ts';
 import { fill, movesOf } from './support/words.ts';
 
 /** Fourteen lines go, one of them double, and blue is ahead for the first time at the 46th stone. */
-const game =
+const game = movesOf(
   'I1 F3 B8 G5 I2 E8 I3 D7 C5 F9 H2 E1 D3 G6 H6 C1 H8 D5 F7 E4 H7 G4 E7 D1 D6 ' +
-  'F9 C3 D5 E3 A2 C7 G6 A9 E2 H4 E4 H3 C6 A6 B2 E5 D2 D8 G4 I4 C2 I3 G5 I5 G5';
-/** After each tenth stone. */
-const scores = [
-  { black: 9, white: 6 },
-  { black: 9, white: 13 },
-  { black: 29, white: 25 },
-  { black: 34, white: 25 },
-  { black: 31, white: 34 },
-];
+    'F9 C3 D5 E3 A2 C7 G6 A9 E2 H4 E4 H3 C6 A6 B2 E5 D2 D8 G4 I4 C2 I3 G5 I5 G5',
+);
+const sides = ['black', 'white'] as const;
 
-const fiveEach = { main: '5 min', increment: '5 s' };
-
-test('two at one screen play to the fiftieth stone', async ({ stage }) => {
+test('two people play POPUCOM at one screen to the fiftieth stone', async ({ stage }) => {
   const person = await stage.person('Anna', { viewport: { width: 1280, height: 800 } });
   await playHere(person, { game: 'popucom' });
-  await playToTheScore(stage, atOneScreen(person), 'here');
+  await playToTheScore(stage, new Table([person]), 'here');
 });
 
-test('two copies play to the fiftieth stone by the clock, and then one resigns', async ({
+test('two copies play POPUCOM by the clock to the fiftieth stone, and a resignation ends their next game', async ({
   stage,
 }) => {
-  const two = await twoChoose(stage, {
-    game: 'popucom',
-    slips: ({ setup, timing }) => [[setup.clock, timing.kind.fischer]],
-  });
-  for (const { page, texts } of two) {
-    const clock = fill(texts.timing.line.fischer, fiveEach);
-    await page.getByRole('definition').getByText(clock, { exact: true }).waitFor();
-  }
+  const clock = { main: 300_000, increment: 5000, periods: 0, period: 0 };
+  const two = await twoAtTable(stage, { game: 'popucom', clock });
   await begin(two);
-  const [black, white] = await blackFirst(two);
-  const sides = { black, white, everyone: two };
   for (const person of two) {
     // Black is thinking, and white's time stands still.
     await ticks(person, 'black');
     expect(await leftTo(person, 'white')).toBe(300);
   }
-  await playToTheScore(stage, sides, 'across');
+  await playToTheScore(stage, new Table(await blackFirst(two)), 'across');
   for (const person of two) {
     // 25 times five seconds have been added to each, and no more time goes by.
-    for (const side of ['black', 'white'] as const) {
+    for (const side of sides) {
       expect(await leftTo(person, side)).toBeGreaterThan(300);
       expect(await leftTo(person, side)).toBeLessThanOrEqual(300 + 25 * 5);
     }
     expect(await person.page.locator('[role="timer"][data-running="true"]').count()).toBe(0);
   }
-  await declinesADrawAndResigns(stage, two);
+  await declineADrawAndResign(stage, two);
 });
 
-async function playToTheScore(stage: Stage, sides: Sides, where: string): Promise<void> {
-  const { black, white, everyone } = sides;
-  const judged = new Judged('popucom');
+async function playToTheScore(stage: Stage, table: Table, where: string): Promise<void> {
+  const { black, white } = table;
+  const { games, refusal } = black.texts;
   const keep = (person: Person, name: string) =>
     stage.keep(person.page, `popucom/${where}-${name}`);
-  for (const move of movesOf(game)) {
-    await play(sides, judged, move);
-    const { ply } = judged.position;
-    if (ply === 12) {
-      await explainsWhereRedMayNotPlay(sides);
-      await keep(black, '1-refused');
-    }
-    if (ply % 10 > 0) continue;
-    expect(judged.position.details().score).toEqual(scores[ply / 10 - 1]);
-    await isDrawn(sides, judged);
-    await scoreIsTold(sides, judged);
-    if (ply < 50) await keep(ply % 20 === 0 ? black : white, `2-after-${ply}`);
-  }
-
-  expect(judged.position.outcome).toEqual({ winner: 'white', reason: 'territory', lines: [] });
-  const { standing, games, ending } = black.texts;
-  const counted = [
-    fill(games.popucom.reason.territory, { ply: 50 }),
-    fill(ending.score, { black: 'Red 31', white: 'Blue 34' }),
-  ];
-  for (const person of everyone) await person.reads(counted.join(' '));
-  if (black === white) await black.reads(standing.sideWon, { side: games.popucom.side.white });
-  else {
-    await white.reads(standing.won);
-    await black.reads(standing.lost, { name: white.name });
-  }
-  await keep(black, '3-end');
-  await keep(white, '4-end');
-  for (const person of everyone) await person.play('C9');
-  await isSeen(sides, judged);
-}
-
-/** Red is to move where a blue line went, and beside a blue stone. */
-async function explainsWhereRedMayNotPlay({ black }: Sides): Promise<void> {
-  const { refusal } = black.texts;
-  const said = () => saidPopucom(black.page, black.texts);
-  await isRefused(black, () => black.play('G5'), refusal.occupied, said);
-  await isRefused(black, () => black.play('E8'), refusal.enemyTerritory, said);
+  await table.hurry(game.slice(0, 12).join(' '));
+  // Red is to move where a blue line went, and beside a blue stone.
+  await table.isRefused('black', 'G5', refusal.occupied);
+  await table.isRefused('black', 'E8', refusal.enemyTerritory);
   expect(await black.ghost()).toEqual([]);
   await black.cell('A1').hover();
   await eventually(() => black.ghost()).toEqual(['A1']);
-}
+  await keep(black, '1-refused');
 
-/** Clicks a move, and everybody sees what came of it by the rules. */
-async function play(sides: Sides, judged: Judged, move: string): Promise<void> {
-  const side = judged.play(move);
-  await sides[side].play(move);
-  await isSeen(sides, judged);
-  const { ply, turn } = judged.position;
-  if (turn === null || ply < 2) return;
-  const [person, other] = [sides[turn], sides[opponentOf(turn)]];
-  const { standing } = person.texts;
-  if (person === other) await person.reads(standing.toMove, { side: person.sideName(turn) });
-  else {
-    await person.reads(standing.yourMove);
-    await other.reads(standing.peersMove, { name: person.name });
+  await table.hurry(game.slice(12, 29).join(' '));
+  await table.play(game.slice(29, 30).join(' '));
+  await scoreIsTold(table, { black: 29, white: 25 });
+  await table.turnIsRead();
+  for (const person of table.everyone) {
+    const { lastMove, pliesLeft } = person.texts.standing;
+    const last = fill(lastMove, { ply: 30, side: person.sideName('white'), move: 'A2' });
+    await person.reads(`${last} ${fill(pliesLeft, { n: 20 })}`);
   }
-  const told = [
-    fill(standing.lastMove, { ply, side: person.sideName(side), move }),
-    fill(standing.pliesLeft, { n: 50 - ply }),
-  ];
-  for (const each of sides.everyone) await each.reads(told.join(' '));
-}
-
-async function isSeen({ everyone }: Sides, { position, last }: Judged): Promise<void> {
-  const seen = popucomOf(position, last);
-  for (const { page, texts } of everyone)
-    await eventually(() => saidPopucom(page, texts)).toEqual(seen);
-}
-
-async function isDrawn({ everyone }: Sides, { position, last }: Judged): Promise<void> {
-  const seen = popucomOf(position, last);
-  for (const { page } of everyone) await eventually(() => drawnPopucom(page)).toEqual(seen);
+  await keep(white, '2-after-30');
+  await table.hurry(game.slice(30).join(' '));
+  await scoreIsTold(table, { black: 31, white: 34 });
+  await keep(black, '3-end');
+  await keep(white, '4-end');
+  const counted = fill(games.popucom.reason.territory, { ply: 50 });
+  await table.isOver('white', `${counted} Red 31 to Blue 34.`, 'C9');
 }
 
 /** As many points beside each as there are cells in their colour. */
-async function scoreIsTold({ everyone }: Sides, { position }: Judged): Promise<void> {
-  const { score } = position.details();
-  for (const person of everyone) {
-    for (const side of ['black', 'white'] as const) {
-      const told = new RegExp(
-        `(^|\\D)${fill(person.texts.counts.score, { n: score?.[side] ?? '' })}`,
-      );
-      await (await seatOf(person, side)).getByText(told).waitFor();
+async function scoreIsTold(table: Table, score: Readonly<Record<Side, number>>): Promise<void> {
+  expect(table.judged.position.details().score).toEqual(score);
+  for (const person of table.everyone) {
+    for (const side of sides) {
+      const told = new RegExp(`(^|\\D)${fill(person.texts.counts.score, { n: score[side] })}`);
+      await (await person.seatOf(side)).getByText(told).waitFor();
+      const { length } = (await person.said())[`${side}Territory`] ?? [];
+      expect(length).toBe(score[side]);
     }
-    const { blackPaint, whitePaint } = await saidPopucom(person.page, person.texts);
-    expect({ black: blackPaint.length, white: whitePaint.length }).toEqual(score);
   }
 }
 
-/** In the next game. */
-async function declinesADrawAndResigns(stage: Stage, two: Two): Promise<void> {
+async function declineADrawAndResign(stage: Stage, two: Two): Promise<void> {
   const keep = (person: Person, name: string) => stage.keep(person.page, `popucom/across-${name}`);
   await two[0].press('restart');
   await begin(two);
-  const [black, white] = await blackFirst(two);
+  const table = new Table(await blackFirst(two));
+  const { black, white } = table;
   const { offers, controls, confirm, standing, ending } = black.texts;
-  const sides = { black, white, everyone: two };
-  const judged = new Judged('popucom');
-  for (const move of ['E5', 'D5', 'E6']) await play(sides, judged, move);
+  await table.play('E5 D5 E6');
 
   await black.press('draw');
-  await readsOffer(black, offers.myDraw);
-  await readsOffer(white, offers.draw, { name: black.name });
+  await black.readsOffer(offers.myDraw);
+  await white.readsOffer(offers.draw, { name: black.name });
   await keep(white, '5-draw-offered');
   await white.hands.press(white.button(offers.decline));
-  await readsOffer(black, offers.declinedDraw, { name: white.name });
+  await black.readsOffer(offers.declinedDraw, { name: white.name });
   await keep(black, '6-draw-declined');
-  for (const move of ['D6', 'E7']) await play(sides, judged, move);
+  await table.play('D6 E7');
   expect(await black.control('draw').getAttribute('aria-disabled')).toBe('false');
 
   await white.press('resign');
-  await readsOffer(white, confirm.resign);
+  await white.readsOffer(confirm.resign);
   await keep(white, '7-resign');
   await white.hands.press(white.button(confirm.no));
   await white.reads(standing.yourMove);
@@ -193,6 +118,24 @@ async function declinesADrawAndResigns(stage: Stage, two: Two): Promise<void> {
   await black.reads(ending.resign, { name: white.name });
   await white.reads(standing.lost, { name: black.name });
   await white.reads(ending.myResign);
-  await isSeen(sides, judged);
+  await table.isSeen();
   expect(await black.button(controls.resign).getAttribute('aria-disabled')).toBe('true');
+}
+
+/** What is left to a side, as its clock shows it; seconds. */
+async function leftTo(person: Person, side: Side): Promise<number> {
+  const timer = (await person.seatOf(side)).getByRole('timer');
+  const [, minutes = '', seconds = ''] =
+    /(?:(\d+):)?(\d+(?:\.\d)?)$/.exec((await timer.getAttribute('aria-label')) ?? '') ?? [];
+  return Number(minutes) * 60 + Number(seconds);
+}
+
+/** Waits until a side's clock has gone on by one second: it ticks, and is not only put right now and then. */
+async function ticks(person: Person, side: Side): Promise<void> {
+  const seen = new Set<number>();
+  const hasTicked = async () => {
+    seen.add(await leftTo(person, side));
+    return [...seen].some((left) => seen.has(left - 1));
+  };
+  await eventually(hasTicked).toBe(true);
 }

@@ -1,8 +1,6 @@
-/** The window's title calls whoever looks elsewhere. */
-
 import type { Page } from 'playwright-core';
 import { eventually } from './support/eventually.ts';
-import { begin, blackFirst } from './support/play.ts';
+import { begin, blackFirst, twoPeople } from './support/play.ts';
 import { test } from './support/stage.ts';
 
 /** A page under test always has the focus, so it is told otherwise. */
@@ -12,12 +10,12 @@ async function look(page: Page, here: boolean): Promise<void> {
   );
 }
 
-test('the title calls when somebody knocks and when it is one’s turn, while one looks elsewhere', async ({
+test('the window’s title tells of a guest at the door and of one’s turn while the window has no focus', async ({
   stage,
 }) => {
-  const [anna, boris] = await Promise.all([stage.person('Anna'), stage.person('Boris')]);
+  const two = await twoPeople(stage);
+  const [anna, boris] = two;
   const { calls, name } = anna.texts;
-  await boris.takeName();
   const port = await anna.host();
   await look(anna.page, false);
   await eventually(() => anna.page.title()).toBe(name);
@@ -27,7 +25,6 @@ test('the title calls when somebody knocks and when it is one’s turn, while on
   await eventually(() => anna.page.title()).toBe(name);
 
   await anna.accept('Boris');
-  const two = [anna, boris] as const;
   await Promise.all(two.map(({ page }) => page.getByRole('grid').waitFor()));
   await begin(two);
   const [black, white] = await blackFirst(two);

@@ -1,107 +1,228 @@
-/** Two ways to read a board off the window: what it says of each point, and what is drawn there. */
+/** What a window says of the points of a board and draws there, and what the rules have there. */
 
 import type { Page } from 'playwright-core';
 import type { Texts } from '../../../src/renderer/text/en.ts';
-import type { AnyPosition } from '../../../src/rules/index.ts';
-import { nameOf } from './words.ts';
+import type { AnyMove, AnyPosition, Point, Side } from '../../../src/rules/index.ts';
+import { points } from '../../../src/rules/morris/index.ts';
 
-/** Names of points, each list in alphabetical order. */
-export interface BoardSeen {
-  readonly black: readonly string[];
-  readonly white: readonly string[];
-  readonly last: readonly string[];
-  readonly line: readonly string[];
-  readonly danger: readonly string[];
+type Mark =
+  | Side
+  | 'last'
+  | 'line'
+  | 'danger'
+  | 'forbidden'
+  | 'dead'
+  | 'blackTerritory'
+  | 'whiteTerritory'
+  | 'inMill'
+  | 'selected'
+  | 'targets'
+  | 'removable';
+
+/** The names of the points with each mark, in alphabetical order. */
+export type Seen = Readonly<Partial<Record<Mark, readonly string[]>>>;
+
+interface Look {
+  /** The word that the name of a point's cell has for each mark. */
+  words(texts: Texts): Readonly<Partial<Record<Mark, string>>>;
+  /** The selector of what is drawn for it. What has none is only said. */
+  readonly drawn: Readonly<Partial<Record<Mark, string>>>;
 }
 
+const stones = {
+  black: '.stone[data-side="black"]:not(.hands *, .popping *) > .stone-body',
+  white: '.stone[data-side="white"]:not(.hands *, .popping *) > .stone-body',
+  last: '.stone-last',
+};
+
+const looks = {
+  gomoku: {
+    words: ({ board: { black, white, last, line, danger, forbidden } }) => ({
+      black,
+      white,
+      last,
+      line,
+      danger,
+      forbidden,
+    }),
+    drawn: {
+      ...stones,
+      line: '.win-ring',
+      danger: '.danger-mark',
+      forbidden: '.forbidden-mark',
+    },
+  },
+  go: {
+    words: ({ board: { black, white, last }, games: { go } }) => {
+      const { dead, blackTerritory, whiteTerritory } = go.point;
+      return { black, white, last, dead, blackTerritory, whiteTerritory };
+    },
+    drawn: {
+      ...stones,
+      dead: '.dead-mark',
+      blackTerritory: '.territory-mark[data-side="black"]',
+      whiteTerritory: '.territory-mark[data-side="white"]',
+    },
+  },
+  morris: {
+    words: ({ board: { black, white, last }, games: { morris } }) => {
+      const { selected, target: targets, removable, mill: inMill } = morris.point;
+      return { black, white, last, selected, targets, removable, inMill };
+    },
+    drawn: {
+      ...stones,
+      selected: '.chosen-mark',
+      targets: '.open-mark',
+      removable: 'circle.removable-mark',
+    },
+  },
+  popucom: {
+    words: ({ board: { last }, games: { popucom } }) => {
+      const { blackStone, whiteStone, blackTerritory, whiteTerritory } = popucom.point;
+      return { black: blackStone, white: whiteStone, last, blackTerritory, whiteTerritory };
+    },
+    drawn: {
+      ...stones,
+      last: '.drop-last, .last-cell',
+      // In the first of two groups the paint that is covered shows until the new one is dry.
+      blackTerritory: 'g + g > .paint[data-side="black"] > .paint-body',
+      whiteTerritory: 'g + g > .paint[data-side="white"] > .paint-body',
+    },
+  },
+} satisfies Record<keyof Texts['games'], Look>;
+
 /** What the names of the grid's cells say, as a screen reader reads them. */
-export async function saidBoard(page: Page, { board }: Texts): Promise<BoardSeen> {
-  const labels = await cellLabels(page);
-  const named = (word: string) => pointsSaying(labels, word);
-  return sorted({
-    black: named(board.black),
-    white: named(board.white),
-    last: named(board.last),
-    line: named(board.line),
-    danger: named(board.danger),
-  });
+export async function saidBoard(
+  page: Page,
+  texts: Texts,
+  game: keyof Texts['games'],
+): Promise<Seen> {
+  const cells = page.getByRole('grid').locator('[aria-label]');
+  const labels = await cells.evaluateAll((all) => all.map((cell) => cell.ariaLabel ?? ''));
+  const points = labels.map((label) => label.split(/[,，] ?/));
+  const saying = (word: string) =>
+    points.flatMap(([name = '', ...words]) => (words.includes(word) ? [name] : [])).toSorted();
+  const words = Object.entries(looks[game].words(texts));
+  return Object.fromEntries(words.map(([mark, word]) => [mark, saying(word)]));
 }
 
 /** What is drawn, each mark under the name of the point whose cell lies at its middle. */
-export async function drawnBoard(page: Page): Promise<BoardSeen> {
-  const drawn = (marks: string) => pointsUnder(page, marks);
-  return sorted({
-    black: await drawn('.stone[data-side="black"] > .stone-body'),
-    white: await drawn('.stone[data-side="white"] > .stone-body'),
-    last: await drawn('.stone-last'),
-    line: await drawn('.win-ring'),
-    danger: await drawn('.danger-mark'),
-  });
+export function drawnBoard(page: Page, game: keyof Texts['games']): Promise<Seen> {
+  return marksOn(page, looks[game].drawn);
 }
 
-/** The point under the translucent stone; none where nothing may be played. */
-export function drawnGhost(page: Page): Promise<string[]> {
-  return pointsUnder(page, '.ghost .stone-body', true);
-}
-
-/** The rows of `.`, `b` and `w` that the rules know. */
-export function rowsOf({ black, white }: BoardSeen, size: number): string[] {
-  return Array.from({ length: size }, (_, row) =>
-    Array.from({ length: size }, (__, column) => {
-      const name = nameOf({ row, column }, size);
-      return black.includes(name) ? 'b' : white.includes(name) ? 'w' : '.';
-    }).join(''),
-  );
-}
-
-/** The names of all points. */
-export async function cellLabels(page: Page): Promise<string[]> {
-  const cells = page.getByRole('grid').locator('[aria-label]');
-  return cells.evaluateAll((all) => all.map((cell) => cell.getAttribute('aria-label') ?? ''));
-}
-
-/** The points whose names, as `cellLabels` has them, say a word. */
-export function pointsSaying(labels: readonly string[], word: string): string[] {
-  return labels.flatMap((label) => {
-    const [name = '', ...words] = label.split(/[,，] ?/);
-    return words.includes(word) ? [name] : [];
-  });
-}
-
-/** The points at whose middles marks are drawn, by a selector; only those of the ghost, or only others. */
-export function pointsUnder(page: Page, marks: string, ghosts = false): Promise<string[]> {
-  return page.locator('.board').evaluate(
-    (board, wanted) =>
-      Array.from(board.querySelectorAll(wanted.marks))
-        .filter((mark) => (mark.closest('.ghost') !== null) === wanted.ghosts)
-        .filter((mark) => mark.getClientRects().length > 0)
-        .map((mark) => {
-          const { left, top, width, height } = mark.getBoundingClientRect();
-          const there = document.elementsFromPoint(left + width / 2, top + height / 2);
-          const cell = there.find((element) => element.matches('[role="grid"] [aria-label]'));
-          return cell?.getAttribute('aria-label')?.split(/[,，]/, 1)[0] ?? 'nowhere';
-        }),
-    { marks, ghosts },
-  );
-}
-
-/** The names of the points at which rows, as the rules have them, have a letter; in alphabetical order. */
-export function namesIn({ text }: AnyPosition, rows: readonly string[], letter: string): string[] {
-  return rows
-    .flatMap((line, row) =>
-      Array.from(line, (here, column) => (here === letter ? text.write({ row, column }) : null)),
-    )
-    .filter((name) => name !== null)
-    .toSorted();
-}
-
-function sorted(board: BoardSeen): BoardSeen {
-  const { black, white, last, line, danger } = board;
-  return {
-    black: black.toSorted(),
-    white: white.toSorted(),
-    last: last.toSorted(),
-    line: line.toSorted(),
-    danger: danger.toSorted(),
+/** What must be drawn where that is said: under a dead stone territory goes without saying. */
+export function drawnOf(said: Seen, game: keyof Texts['games']): Seen {
+  const { dead = [], blackTerritory = [], whiteTerritory = [] } = said;
+  const free = (points: readonly string[]) => points.filter((point) => !dead.includes(point));
+  const all = {
+    ...said,
+    blackTerritory: free(blackTerritory),
+    whiteTerritory: free(whiteTerritory),
   };
+  return Object.fromEntries(
+    Object.entries(all).filter(([mark]) => Object.hasOwn(looks[game].drawn, mark)),
+  );
+}
+
+/** The points at whose middles something is drawn, by its selector. */
+export async function pointsUnder(page: Page, selector: string): Promise<readonly string[]> {
+  return (await marksOn(page, { selector }))['selector'] ?? [];
+}
+
+/** The same of several selectors. What belongs to a ghost counts only where its selector begins with `.ghost`. */
+function marksOn(
+  page: Page,
+  selectors: Readonly<Record<string, string>>,
+): Promise<Record<string, readonly string[]>> {
+  return page.locator('.board').evaluate((board, wanted) => {
+    const pointOf = (mark: Element) => {
+      const { left, top, width, height } = mark.getBoundingClientRect();
+      const there = document.elementsFromPoint(left + width / 2, top + height / 2);
+      const cell = there.find((element) => element.matches('[role="grid"] [aria-label]'));
+      return cell?.ariaLabel?.split(/[,，]/, 1)[0] ?? 'nowhere';
+    };
+    const found = Object.entries(wanted).map(([name, selector]) => {
+      const isGhost = selector.startsWith('.ghost');
+      const marks = Array.from(board.querySelectorAll(selector))
+        .filter((mark) => (mark.closest('.ghost') !== null) === isGhost)
+        .filter((mark) => mark.getClientRects().length > 0);
+      return [name, marks.map(pointOf).sort()];
+    });
+    return Object.fromEntries(found);
+  }, selectors);
+}
+
+export interface Beheld {
+  readonly position: AnyPosition;
+  /** The latest move. */
+  readonly last: AnyMove | null;
+  /** The man of morris that is taken up. */
+  readonly selected?: string | null;
+  /** Whether whoever looks at it is to move. */
+  readonly acts: boolean;
+}
+
+/** What is to be seen of a position, by the rules. */
+export function boardOf(game: keyof Texts['games'], beheld: Beheld): Seen {
+  const { position, last, selected = null, acts } = beheld;
+  const { text, board, outcome } = position;
+  const { due, territory = [], dead = [], forbidden = [], mills = [] } = position.details();
+  const names = (points: readonly Point[]) =>
+    points.map((point) => text.write({ ...point }) ?? '').toSorted();
+  const stones = { black: pointsIn(position, board, 'b'), white: pointsIn(position, board, 'w') };
+  const lands = (rows: readonly string[]) => ({
+    blackTerritory: pointsIn(position, rows, 'b'),
+    whiteTerritory: pointsIn(position, rows, 'w'),
+  });
+  const isPlaced = last?.['row'] !== undefined && last['mark'] !== true && last['remove'] !== true;
+  const placed = isPlaced
+    ? [text.write(last)?.slice(last['from'] === undefined ? 0 : -2) ?? '']
+    : [];
+  switch (game) {
+    case 'gomoku':
+      return {
+        ...stones,
+        last: placed,
+        line: names(outcome?.lines.flat() ?? []),
+        danger: [],
+        forbidden: names(forbidden),
+      };
+    case 'go': {
+      const isCounted = due === 'marking' || outcome !== null;
+      const count = isCounted
+        ? { dead: names(dead), ...lands(territory) }
+        : { dead: [], ...lands([]) };
+      return { ...stones, last: placed, ...count };
+    }
+    case 'morris': {
+      const legal = acts ? position.legal().map((move) => text.write(move) ?? '') : [];
+      const after = (start: string) =>
+        legal
+          .flatMap((move) => (move.startsWith(start) ? move.slice(start.length) : []))
+          .toSorted();
+      return {
+        ...stones,
+        last: placed,
+        selected: selected === null ? [] : [selected],
+        targets: selected === null ? [] : after(`${selected}-`),
+        removable: after('x'),
+        inMill: names(mills),
+      };
+    }
+    case 'popucom':
+      return { ...stones, last: placed, ...lands(territory) };
+  }
+}
+
+/** Where rows, as the rules have them, have a letter. A board of morris is one row of its 24 points. */
+function pointsIn({ text, game }: AnyPosition, rows: readonly string[], letter: string): string[] {
+  const named = rows.flatMap((line, row) =>
+    Array.from(line, (here, column) => {
+      if (here !== letter) return [];
+      const point = game === 'morris' ? points[column] : { row, column };
+      return [text.write({ ...point }) ?? ''];
+    }),
+  );
+  return named.flat().toSorted();
 }

@@ -1,4 +1,4 @@
-/** Shows the scenes of views.ts in the built window, behind the headers that the web shell sends. */
+/** Shows scenes in the built window, behind the headers that the web shell sends. */
 
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -6,15 +6,15 @@ import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { openPages } from '../../../src/main/shells/pages.ts';
 import type { View } from '../../../src/protocol/window.ts';
 import { idleView } from '../../../src/renderer/testing.ts';
 import type { Texts } from '../../../src/renderer/text/en.ts';
-import { fakeShell, type Scene } from '../views.ts';
+import type { Scene, Step } from '../scenes/scene.ts';
 import { texts } from './person.ts';
 import { root } from './program.ts';
-import { Stage } from './stage.ts';
+import { test as base, Stage } from './stage.ts';
 import { fill } from './words.ts';
 
 declare global {
@@ -52,6 +52,15 @@ export class Gallery {
     await page.addInitScript(axe);
     await page.addInitScript(fakeShell, idleView);
     return new Gallery(stage, server, page);
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** What the window has asked of the program since it was asked last. */
+  commands(): Promise<unknown> {
+    return this.page.evaluate(() => Reflect.get(window, 'tengenCommands').splice(0));
   }
 
   /** What the page has complained of since it was asked last; refused by its policy or otherwise wrong. */
@@ -110,57 +119,38 @@ export class Gallery {
   }
 
   async #takeStep({ view, step }: Scene): Promise<void> {
-    const { start, settings, controls, talk, table, games, unfinished, resume, away, engines } =
-      wordsOf(view);
-    const press = (name: string) => this.page.getByRole('button', { name, exact: true }).click();
-    switch (step) {
-      case 'hostForm':
-        return press(start.hostElse);
-      case 'joinForm':
-        return press(start.join);
-      case 'settings':
-        return press(settings.title);
-      case 'setup':
-        return press(start.setup);
-      case 'setupGo':
-        await this.page.getByRole('radio', { name: games.go.name, exact: true }).check();
-        return press(start.setup);
-      case 'rules':
-        return press(start.rules);
-      case 'change':
-        return press(table.again);
-      case 'resign':
-        return press(controls.resign);
-      case 'restart':
-        return press(controls.restart);
-      case 'talk':
-        return press(talk.title);
-      case 'more':
-      case 'discard':
-        await this.page.locator('.unfinished-one').first().getByRole('button').last().click();
-        if (step !== 'discard') return;
-        return press(view.unfinished[0]?.role === null ? resume.discard : resume.giveUp);
-      case 'showAll':
-        return press(fill(unfinished.showAll, { n: view.unfinished.length }));
-      case 'elsewhere':
-        return press(away.elsewhere);
-      case 'claim':
-        return press(away.claim);
-      case 'claimLeft':
-        return press(away.claimLeft);
-      case 'computerForm':
-        return press(start.computer);
-      case 'looksAt':
-        return this.page.locator('.idea').waitFor();
-      case 'chooseSeat':
-        return this.page.locator('.player-name').last().click();
-      case 'addEngine':
-        await press(settings.title);
-        return press(engines.add);
-      case 'holdHint':
-      case undefined:
-        return;
-    }
+    const words = wordsOf(view);
+    const { start, settings, controls, talk, table, games, unfinished, resume, away } = words;
+    /** What is pressed, one after the other. */
+    const presses: Readonly<Record<Step, readonly (string | Locator)[]>> = {
+      hostForm: [start.hostElse],
+      joinForm: [start.join],
+      settings: [settings.title],
+      setup: [start.setup],
+      setupGo: [this.page.getByRole('radio', { name: games.go.name, exact: true }), start.setup],
+      rules: [start.rules],
+      change: [table.again],
+      resign: [controls.resign],
+      restart: [controls.restart],
+      talk: [talk.title],
+      more: [this.page.locator('.unfinished-one').first().getByRole('button').last()],
+      discard: [
+        this.page.locator('.unfinished-one').first().getByRole('button').last(),
+        view.unfinished[0]?.role === null ? resume.discard : resume.giveUp,
+      ],
+      showAll: [fill(unfinished.showAll, { n: view.unfinished.length })],
+      elsewhere: [away.elsewhere],
+      claim: [away.claim],
+      claimLeft: [away.claimLeft],
+      computerForm: [start.computer],
+      looksAt: [],
+      chooseSeat: [this.page.locator('.player-name').last()],
+      addEngine: [settings.title, words.engines.add],
+      holdHint: [],
+    };
+    for (const control of step === undefined ? [] : presses[step])
+      await (typeof control === 'string' ? this.button(control) : control).click();
+    if (step === 'looksAt') await this.page.locator('.idea').waitFor();
   }
 
   /** Holds the hint, wherever its button is now, where the scene is one in which it is held. */
@@ -169,7 +159,7 @@ export class Gallery {
     await mouse.up();
     if (this.#shown?.step !== 'holdHint') return mouse.move(0, 0);
     const { hint } = wordsOf(this.#shown.view).controls;
-    await this.page.getByRole('button', { name: hint, exact: true }).hover();
+    await this.button(hint).hover();
     await mouse.down();
   }
 }
@@ -192,3 +182,42 @@ function isPlain(scene: Scene | null): boolean {
 function wordsOf({ settings: { language } }: View): Texts {
   return language === 'zh' ? texts.zh : texts.en;
 }
+
+/**
+ * Stands in for the shell: runs in the page before the window loads, with a view. It keeps the commands
+ * given in `tengenCommands`, and `tengenShow` shows another view.
+ */
+function fakeShell(view: View): void {
+  const commands: unknown[] = [];
+  const listeners = new Set<(view: View) => void>();
+  let shown = view;
+  Object.assign(globalThis, {
+    tengenCommands: commands,
+    tengenShow: (next: View) => {
+      shown = next;
+      for (const listener of listeners) listener(next);
+    },
+    tengen: {
+      command: async (command: unknown) => {
+        commands.push(command);
+        return { ok: true };
+      },
+      onView: (listener: (view: View) => void) => {
+        listeners.add(listener);
+        listener(shown);
+        return () => listeners.delete(listener);
+      },
+    },
+  });
+}
+
+/** A test with a gallery that those of its file share, one after the other. */
+export const test = base.extend(
+  'gallery',
+  { scope: 'file' },
+  async ({ browser }, { onCleanup }) => {
+    const gallery = await Gallery.open(browser);
+    onCleanup(() => gallery.close());
+    return gallery;
+  },
+);

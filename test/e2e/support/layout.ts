@@ -7,10 +7,12 @@ export function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth } = document.documentElement;
     const found = scrollWidth > innerWidth ? [`the page: ${scrollWidth} in ${innerWidth}`] : [];
-    for (const element of document.querySelectorAll('#root *')) {
+    for (const element of document.querySelectorAll(
+      '#root :not(.unseen, .unseen *, .tip, .tip *, svg, svg *)',
+    )) {
       const { left, right } = element.getBoundingClientRect();
       const { localName, className } = element;
-      if (element.closest('.unseen, .tip, svg') === null && (left < -1 || right > innerWidth + 1))
+      if (left < -1 || right > innerWidth + 1)
         found.push(`${localName}.${className}, ${left} to ${right}`);
     }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -75,7 +77,8 @@ export function moving(page: Page): Promise<string[]> {
     const longest = (times: string) => Math.max(...times.split(',').map(Number.parseFloat));
     const found: string[] = [];
     for (const element of document.querySelectorAll('*')) {
-      for (const pseudo of [null, '::before', '::after', '::backdrop']) {
+      const pseudos = element instanceof HTMLElement ? ['::before', '::after', '::backdrop'] : [];
+      for (const pseudo of [null, ...pseudos]) {
         const style = getComputedStyle(element, pseudo);
         const { animationName, animationDuration, transitionDuration } = style;
         const name = `${element.localName}.${element.getAttribute('class')}${pseudo ?? ''}`;

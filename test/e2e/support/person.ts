@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { en, type Texts } from '../../../src/renderer/text/en.ts';
 import { zh } from '../../../src/renderer/text/zh.ts';
 import type { Side } from '../../../src/rules/index.ts';
-import { type BoardSeen, drawnBoard, drawnGhost, saidBoard } from './board.ts';
+import { drawnBoard, drawnOf, pointsUnder, type Seen, saidBoard } from './board.ts';
 import { eventually } from './eventually.ts';
 import { type Hands, mouse } from './hands.ts';
 import type { Program } from './program.ts';
@@ -165,15 +165,43 @@ export class Person {
     return mine.startsWith(this.sideName('white')) ? 'white' : null;
   }
 
+  /** What is said of the board. */
+  said(): Promise<Seen> {
+    return saidBoard(this.page, this.texts, this.game);
+  }
+
   /** The board; what is said of it and what is drawn must be the same. */
-  async board(): Promise<BoardSeen> {
-    const said = await saidBoard(this.page, this.texts);
-    expect(await drawnBoard(this.page)).toEqual(said);
+  async board(): Promise<Seen> {
+    const said = await this.said();
+    expect(await drawnBoard(this.page, this.game)).toEqual(drawnOf(said, this.game));
     return said;
   }
 
-  /** Where a stone would be played now by the hand as it lies. */
-  ghost(): Promise<string[]> {
-    return drawnGhost(this.page);
+  /** The point under the translucent stone, where a stone would be played by the hand as it lies. */
+  ghost(): Promise<readonly string[]> {
+    return pointsUnder(this.page, '.ghost .stone-body');
+  }
+
+  /** The side's entry in the list of players. */
+  async seatOf(side: Side): Promise<Locator> {
+    const players = this.page.getByRole('list', { name: this.texts.table.players });
+    return players.getByRole('listitem').nth((await this.color()) === side ? 0 : 1);
+  }
+
+  /** What will be played, as it is told before one gets ready. */
+  async terms(): Promise<Record<string, string>> {
+    const main = this.page.getByRole('main');
+    const names = await main.getByRole('term').allInnerTexts();
+    const values = await main.getByRole('definition').allInnerTexts();
+    return Object.fromEntries(names.map((name, n) => [name, values[n] ?? '']));
+  }
+
+  /** Waits until it is to be read among the offers. */
+  async readsOffer(
+    text: string,
+    values: Readonly<Record<string, string | number>> = {},
+  ): Promise<void> {
+    const offers = this.page.getByRole('list', { name: this.texts.offers.title, exact: true });
+    await offers.getByText(fill(text, values), { exact: true }).waitFor();
   }
 }

@@ -4,17 +4,37 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { WebSocket } from 'ws';
+import { z } from 'zod';
+import {
+  type Command,
+  type Reply,
+  replySchema,
+  type View,
+  viewSchema,
+} from '../../../src/protocol/window.ts';
+import { Waiter } from '../../support/waiter.ts';
 import { PATIENCE } from './eventually.ts';
 
 export const root = resolve(import.meta.dirname, '../../..');
 /** What Node has compiled is kept between copies: it halves the time that each takes to start. */
 const compiled = join(tmpdir(), 'tengen-test-compiled');
 
+const heardSchema = z.union([
+  z.object({ view: viewSchema }),
+  z.object({ id: z.int() }).and(replySchema),
+]);
+
 export class Program {
   /** What to open in a browser; its key included. */
   readonly address: string;
   readonly #process: ChildProcess;
   readonly #ended: Promise<string>;
+  readonly #waiter = new Waiter();
+  readonly #replies = new Map<number, Reply>();
+  #link: WebSocket | null = null;
+  #view: View | null = null;
+  #asked = 0;
 
   private constructor(child: ChildProcess, address: string, ended: Promise<string>) {
     this.#process = child;
@@ -49,6 +69,36 @@ export class Program {
       }),
     ]);
     return new Program(child, address, ended);
+  }
+
+  /** Gives a command past the window; fails where it is refused. */
+  async do(command: Command): Promise<void> {
+    await this.until(() => true);
+    const id = ++this.#asked;
+    this.#link?.send(JSON.stringify({ id, ...command }));
+    const explain = () => `no answer to ${command.command}`;
+    const reply = await this.#waiter.until(() => this.#replies.get(id), PATIENCE, explain);
+    if (!reply.ok) throw new Error(`${command.command}: ${reply.error.message}`);
+  }
+
+  /** The first view of which that is so, from the present one on. */
+  until(isSo: (view: View) => boolean): Promise<View> {
+    this.#link ??= this.#open();
+    const look = () => (this.#view !== null && isSo(this.#view) ? this.#view : undefined);
+    return this.#waiter.until(look, PATIENCE, () => `the view is ${JSON.stringify(this.#view)}`);
+  }
+
+  /** Comes in as another window would. */
+  #open(): WebSocket {
+    const { host, hash, origin } = new URL(this.address);
+    const link = new WebSocket(`ws://${host}/link?key=${hash.slice(1)}`, { origin });
+    link.on('error', () => undefined);
+    return link.on('message', (data) => {
+      const heard = heardSchema.parse(JSON.parse(String(data)));
+      if ('view' in heard) this.#view = heard.view;
+      else this.#replies.set(heard.id, heard);
+      this.#waiter.changed();
+    });
   }
 
   /** Ends the program as a system would, and resolves with its exit code and what it complained of. */

@@ -1,0 +1,4 @@
+import { apart } from './scenes/apart.ts';
+import { testScenes } from './support/screens.ts';
+
+testScenes(apart);

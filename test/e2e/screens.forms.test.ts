@@ -1,0 +1,27 @@
+import { sized } from '../support/size.ts';
+import { forms, problemScenes } from './scenes/forms.ts';
+import { unfinished } from './scenes/unfinished.ts';
+import { overflowing } from './support/layout.ts';
+import { dark, light, sizes, test, testScenes, withSettings } from './support/screens.ts';
+
+testScenes([...forms, ...unfinished]);
+
+test('every problem is read in full on the narrowest screen, in both languages', async ({
+  gallery,
+  expect,
+}) => {
+  await gallery.resize(sizes[1]);
+  const read = new Set<string>();
+  for (const look of [light, dark]) {
+    for (const [n, scene] of problemScenes.entries()) {
+      // Under one name, they follow each other in one form.
+      await gallery.show({ ...withSettings(scene, look), name: 'problem' });
+      expect.soft(await overflowing(gallery.page), scene.name).toEqual([]);
+      if (sized(true, n === 0)) expect.soft(await gallery.violations(), scene.name).toEqual([]);
+      read.add(await gallery.page.getByRole('alert').innerText());
+    }
+  }
+  // None is left untranslated, and none has a hole.
+  expect(read.size).toBe(2 * problemScenes.length);
+  expect([...read].filter((text) => /[{}]/.test(text))).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import { expect } from 'vitest';
+import type { MatchView, View } from '../../src/protocol/window.ts';
+import { awayView, idleView, tableView } from '../../src/renderer/testing.ts';
+import { eventually } from './support/eventually.ts';
+import { test } from './support/gallery.ts';
+
+const away = tableView('H8');
+const linus = {
+  id: 7,
+  role: 'host',
+  name: 'Linus',
+  address: null,
+  port: 8388,
+  seats: null,
+} as const;
+const state = { game: 'go', ply: 3, color: 'white', turn: 'white', touched: 0 } as const;
+const kept: View = { ...idleView, unfinished: [{ ...linus, ...state }] };
+
+test('an end without a winner is possible after a minute and is asked about once', async ({
+  gallery,
+}) => {
+  const { page } = gallery;
+  const claim = gallery.button('End it without a winner');
+  const since = Date.now() - 20_000;
+  await gallery.show({ name: 'away', view: awayView(away, { since }) });
+  const time = () => page.getByRole('timer').innerText();
+  const first = await time();
+  expect(first).toMatch(/^For 0:[2-5]\d\.$/);
+  await eventually(time).not.toBe(first);
+  expect(await claim.getAttribute('aria-disabled')).toBe('true');
+  expect(await claim.locator('..').innerText()).toMatch(/possible in [34]\d s/);
+  await claim.click({ force: true });
+  expect(await gallery.commands()).toEqual([]);
+
+  await gallery.show({ name: 'away', view: awayView(away, { since, claim: null }) });
+  await claim.click();
+  await gallery.button('Wait on').click();
+  expect(await gallery.commands()).toEqual([]);
+  await claim.click();
+  await gallery.button('Yes, end it').click();
+  expect(await gallery.commands()).toEqual([{ command: 'claim' }]);
+});
+
+test('a guest whose host is away tries again at the same address or at another', async ({
+  gallery,
+}) => {
+  await gallery.show({ name: 'away', view: awayView(away, { role: 'guest' }) });
+  await gallery.button('Try again now').click();
+  await gallery.button('Another address').click();
+  await gallery.page.getByRole('textbox', { name: 'Address of the host' }).fill('10.0.0.9:9000');
+  await gallery.button('Go on').click();
+  expect(await gallery.commands()).toEqual([
+    { command: 'resume', match: 1 },
+    { command: 'resume', match: 1, address: '10.0.0.9', port: 9000 },
+  ]);
+});
+
+test('an unfinished match is given up only when that is asked for twice', async ({ gallery }) => {
+  await gallery.show({ name: 'unfinished', view: kept });
+  await gallery.button('More about Linus').click();
+  await gallery.button('Give this game up').click();
+  await gallery.button('Keep it').click();
+  expect(await gallery.commands()).toEqual([]);
+  await gallery.button('Give this game up').click();
+  await gallery.button('Yes, give it up').click();
+  expect(await gallery.commands()).toEqual([{ command: 'discard', match: 7 }]);
+});
+
+test('a host goes on with an unfinished match at any free port', async ({ gallery }) => {
+  await gallery.show({ name: 'unfinished', view: kept });
+  await gallery.button('More about Linus').click();
+  const dialogue = gallery.page.getByRole('dialog');
+  const port = dialogue.getByRole('textbox', { name: 'Port' });
+  const goOn = dialogue.getByRole('button', { name: 'Go on', exact: true });
+  await port.fill('70000');
+  await goOn.click();
+  await dialogue.getByText('0 takes a free one').waitFor();
+  await port.fill('0');
+  await goOn.click();
+  expect(await gallery.commands()).toEqual([{ command: 'resume', match: 7, port: 0 }]);
+});
+
+test('nothing can be said while the other side is away, and the window tells why', async ({
+  gallery,
+}) => {
+  const { page } = gallery;
+  await gallery.show({ name: 'away', view: awayView(away) });
+  await gallery.button('Talk').click();
+  await page.getByText('They are away; you can talk when they are back.').waitFor();
+  const line = page.getByRole('textbox', { name: 'Say something' });
+  expect(await line.getAttribute('aria-disabled')).toBe('true');
+  await line.press('a');
+  await line.press('Enter');
+  for (const hindered of ['Say it', 'Hello', 'Disconnect'])
+    await gallery.button(hindered).click({ force: true });
+  expect(await line.inputValue()).toBe('');
+  expect(await gallery.commands()).toEqual([]);
+});
+
+test('a move that arrives at once is never shown as on its way', async ({ gallery }) => {
+  const { page } = gallery;
+  const after = (moves: string, delivery: MatchView['delivery']) => tableView(moves, { delivery });
+  await gallery.show({ name: 'delivery', view: after('', null) });
+  await page.evaluate(() => {
+    const marks: string[] = [];
+    Object.assign(window, { marks });
+    new MutationObserver(() => {
+      const mark = document.querySelector('.delivery')?.getAttribute('data-state') ?? 'none';
+      if (marks.at(-1) !== mark) marks.push(mark);
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  const seen = () => page.evaluate(() => Reflect.get(window, 'marks'));
+  /** Within the page: each is drawn before the next comes, and all of them soon. */
+  const show = (...views: View[]) =>
+    page.evaluate(async (all) => {
+      for (const view of all) {
+        window.tengenShow?.(view);
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      }
+    }, views);
+  await show(after('H8', 'kept'), after('H8', 'sent'), after('H8', 'seen'));
+  await eventually(seen).toEqual(['none', 'seen']);
+  await show(after('H8 I9', null));
+  await eventually(seen).toEqual(['none', 'seen', 'none']);
+  await show(after('H8 I9 G9', 'sent'));
+  await eventually(seen).toEqual(['none', 'seen', 'none', 'sent']);
+});

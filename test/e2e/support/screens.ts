@@ -1,0 +1,69 @@
+/** Tests of scenes: each in every size of window and, taking turns, in every look. */
+
+import { waitingView } from '../../../src/renderer/testing.ts';
+import { sized } from '../../support/size.ts';
+import type { Scene } from '../scenes/scene.ts';
+import { test as base } from './gallery.ts';
+import { largerThanBoard, moving, overflowing, places } from './layout.ts';
+
+export const sizes = [
+  [900, 700],
+  [360, 740],
+  [1600, 900],
+] as const;
+export const light = { language: 'en', theme: 'light' } as const;
+export const dark = { language: 'zh', theme: 'dark' } as const;
+const looks = [light, dark, { ...light, theme: 'dark' }, { ...dark, theme: 'light' }] as const;
+
+/** The scene as a person with these settings has it. */
+export function withSettings(scene: Scene, settings: Partial<Scene['view']['settings']>): Scene {
+  const { view } = scene;
+  return { ...scene, view: { ...view, settings: { ...view.settings, ...settings } } };
+}
+
+export const test = base.extend(
+  'usual',
+  { scope: 'file' },
+  /** Where board and controls are at a table, for each size. */
+  async ({ gallery }) => {
+    await gallery.show(withSettings({ name: 'usual', view: waitingView() }, light));
+    const usual: unknown[] = [];
+    for (const size of sizes) {
+      await gallery.resize(size);
+      usual.push(await places(gallery.page));
+    }
+    return usual;
+  },
+);
+
+/**
+ * The layout of each scene is checked in light English at every size. Its accessibility, and its layout
+ * once more, are checked in one look and size, which take turns; `TENGEN_FULL=1` checks all.
+ */
+export function testScenes(scenes: readonly Scene[]): void {
+  test.for(scenes.map((scene, n) => ({ ...scene, n })))(
+    'the screen $name fits every size of window and passes the accessibility audit',
+    async ({ n, ...scene }, { gallery, usual, expect }) => {
+      const isTable =
+        scene.view.match?.local === false && [undefined, 'holdHint'].includes(scene.step);
+      const check = async (look: (typeof looks)[number], at: number, isAudited: boolean) => {
+        const size = sizes[at] ?? sizes[0];
+        const name = `${scene.name}-${look.theme}-${look.language}-${size[0]}`;
+        await gallery.resize(size);
+        await gallery.show(withSettings(scene, look));
+        await gallery.keep(name);
+        expect.soft(await overflowing(gallery.page), name).toEqual([]);
+        expect.soft(await largerThanBoard(gallery.page), name).toEqual([]);
+        if (isTable) expect.soft(await places(gallery.page), name).toEqual(usual[at]);
+        if (isAudited) expect.soft(await gallery.violations(), name).toEqual([]);
+      };
+      for (const at of sizes.keys()) await check(light, at, false);
+      const all = looks.flatMap((look) => Array.from(sizes.keys(), (at) => [look, at] as const));
+      const turn = looks[n % looks.length] ?? light;
+      const turns = [[turn, Math.floor(n / looks.length) % sizes.length] as const];
+      for (const [look, at] of sized(all, turns)) await check(look, at, true);
+      expect.soft(await moving(gallery.page)).toEqual([]);
+      expect.soft(gallery.complaints()).toEqual([]);
+    },
+  );
+}
