@@ -6,6 +6,7 @@ import {
   awayView,
   hereView,
   idleView,
+  keptMatch,
   linkView,
   linus,
   tableView,
@@ -85,16 +86,7 @@ test('who sat opposite is remembered as long as the match is shown', () => {
   expect(after(playing, left, idleView)).toBeNull();
   const { match } = tableView('H8', { id: 2 });
   expect(after(playing, { ...left, match })).toBeNull();
-  const kept = {
-    id: 2,
-    role: 'guest',
-    seats: null,
-    name: 'Bea',
-    address: null,
-    port: null,
-    touched: 0,
-  } as const;
-  const one = { ...kept, game: 'gomoku', ply: 1, color: 'black', turn: 'white' } as const;
+  const one = { ...keptMatch, id: 2, name: 'Bea' };
   expect(after({ ...left, match, unfinished: [one] })).toEqual({ name: 'Bea', extended: true });
 });
 

@@ -49,6 +49,21 @@ export const idleView: View = {
 
 export const linus: View['link']['peer'] = { name: 'Linus', extended: true };
 
+/** A match to go on with, in which one was Linus's guest. */
+export const keptMatch: View['unfinished'][number] = {
+  id: 1,
+  role: 'guest',
+  name: 'Linus',
+  game: 'gomoku',
+  ply: 23,
+  color: 'white',
+  turn: 'white',
+  seats: null,
+  address: '192.168.1.31',
+  port: 8388,
+  touched: 0,
+};
+
 /** A view with some of the link otherwise. */
 export function linkView(link: Partial<View['link']>, view = idleView): View {
   return { ...view, link: { ...view.link, ...link } };

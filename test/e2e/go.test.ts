@@ -21,7 +21,7 @@ test('two people play Go at one screen, dispute a count, play on, and agree on t
 test('two copies play Go, dispute a count, play on, and agree on the next count', async ({
   stage,
 }) => {
-  const two = await twoAtTable(stage, { game: 'go' });
+  const two = await twoAtTable(stage, { game: 'go', options: { size: 9 } });
   await begin(two);
   await playToTheScore(stage, new Table(await blackFirst(two), { size: 9 }), 'across');
 });

@@ -1,20 +1,14 @@
 import { expect } from 'vitest';
 import type { MatchView, View } from '../../src/protocol/window.ts';
-import { awayView, idleView, tableView } from '../../src/renderer/testing.ts';
+import { awayView, idleView, keptMatch, tableView } from '../../src/renderer/testing.ts';
 import { eventually } from './support/eventually.ts';
 import { test } from './support/gallery.ts';
 
 const away = tableView('H8');
-const linus = {
-  id: 7,
-  role: 'host',
-  name: 'Linus',
-  address: null,
-  port: 8388,
-  seats: null,
-} as const;
-const state = { game: 'go', ply: 3, color: 'white', turn: 'white', touched: 0 } as const;
-const kept: View = { ...idleView, unfinished: [{ ...linus, ...state }] };
+const kept: View = {
+  ...idleView,
+  unfinished: [{ ...keptMatch, id: 7, role: 'host', address: null }],
+};
 
 test('an end without a winner is possible after a minute and is asked about once', async ({
   gallery,

@@ -5,13 +5,14 @@ import type { MatchView, View } from '../../../src/protocol/window.ts';
 import {
   awayView,
   hereView,
+  keptMatch,
   linkView,
   tableView,
   waitingView,
 } from '../../../src/renderer/testing.ts';
 import { blackWins, goMiddle, opening } from './games.ts';
 import { clocks, go, idle, left, longName, overtime } from './parts.ts';
-import type { Scene } from './scene.ts';
+import { scenesOf } from './scene.ts';
 
 const middle = opening(blackWins, 14);
 const table = tableView(middle);
@@ -26,84 +27,65 @@ function putAside(view: View): View {
   const { match } = view;
   if (match === null) throw new Error('There is no match.');
   const { id, game, ply, color, turn } = match;
-  const one = { id, role: 'guest', name: 'Linus', game, ply, color, turn, seats: null } as const;
-  return {
-    ...left(view, null),
-    unfinished: [{ ...one, address: '192.168.1.31', port: 8388, touched: Date.now() }],
-  };
+  const one = { ...keptMatch, id, game, ply, color, turn, touched: Date.now() };
+  return { ...left(view, null), unfinished: [one] };
 }
 
-export const apart: readonly Scene[] = [
-  { name: 'away-guest', view: awayView(table, { role: 'guest' }) },
-  { name: 'away-guest-elsewhere', view: awayView(table, { role: 'guest' }), step: 'elsewhere' },
-  { name: 'away-left', view: awayView(table, { role: 'guest', why: 'left' }) },
-  {
-    name: 'away-left-minutes',
-    view: awayView(table, { role: 'guest', why: 'left', since: Date.now() - 83_000, claim: null }),
-  },
-  {
-    name: 'away-left-claim-asked',
-    view: awayView(table, { why: 'left', since: Date.now() - 83_000, claim: null }),
-    step: 'claimLeft',
-  },
-  {
-    name: 'away-left-won',
-    view: awayView(tableView(middle, { outcome: { winner: 'black', reason: 'left', lines: [] } }), {
+export const apart = scenesOf({
+  'away-guest': awayView(table, { role: 'guest' }),
+  'away-guest-elsewhere': [awayView(table, { role: 'guest' }), 'elsewhere'],
+  'away-left': awayView(table, { role: 'guest', why: 'left' }),
+  'away-left-minutes': awayView(table, {
+    role: 'guest',
+    why: 'left',
+    since: Date.now() - 83_000,
+    claim: null,
+  }),
+  'away-left-claim-asked': [
+    awayView(table, { why: 'left', since: Date.now() - 83_000, claim: null }),
+    'claimLeft',
+  ],
+  'away-left-won': awayView(
+    tableView(middle, { outcome: { winner: 'black', reason: 'left', lines: [] } }),
+    {
       why: 'left',
-    }),
-  },
-  { name: 'away-host', view: awayView(table) },
-  { name: 'away-host-restarted', view: awayView(table, { why: 'restarted', since: Date.now() }) },
-  {
-    name: 'away-unknown',
-    view: linkView(
-      { problem: problem('unknownSession') },
-      awayView(table, { role: 'guest', trying: false }),
-    ),
-  },
-  {
-    name: 'away-minutes',
-    view: awayView(table, {
-      role: 'guest',
-      why: 'silent',
-      since: Date.now() - 754_000,
-      claim: null,
-    }),
-  },
-  {
-    name: 'away-claim-asked',
-    view: awayView(table, { since: Date.now() - 83_000, claim: null }),
-    step: 'claim',
-  },
-  {
-    name: 'away-clock',
-    view: awayView(
-      tableView(goMiddle, { ...go, delivery: 'kept', clocks: clocks(overtime, 63_000, 400_000) }),
-    ),
-  },
-  { name: 'away-won', view: awayView(tableView(blackWins), { role: 'guest' }) },
-  {
-    name: 'away-claimed',
-    view: awayView(tableView(middle, { outcome: { winner: 'draw', reason: 'away', lines: [] } })),
-  },
-  { name: 'away-waiting', view: awayView(waitingView()) },
-  { name: 'away-long-name', view: awayView(longNames, { role: 'guest' }) },
-  { name: 'put-aside', view: putAside(table) },
-  { name: 'unsaved-table', view: unsaved(delivered('seen')) },
-  { name: 'unsaved-here', view: unsaved(hereView(middle)) },
-  { name: 'unsaved-start', view: unsaved(idle) },
-  { name: 'unsaved-form', view: { ...idle, unsaved: problem('fileNewer') }, step: 'joinForm' },
-  { name: 'delivery-sent', view: delivered('sent') },
-  {
-    name: 'talk-lost',
-    view: linkView(
-      {
-        chat: [
-          { id: 1, by: 'peer', text: 'My battery is low.', emote: null, lost: false },
-          { id: 2, by: 'me', text: 'Then plug it in, I’ll wait here.', emote: null, lost: true },
-        ],
-      },
-      awayView(table),
-    ),
-  },
-];
+    },
+  ),
+  'away-host': awayView(table),
+  'away-host-restarted': awayView(table, { why: 'restarted', since: Date.now() }),
+  'away-unknown': linkView(
+    { problem: problem('unknownSession') },
+    awayView(table, { role: 'guest', trying: false }),
+  ),
+  'away-minutes': awayView(table, {
+    role: 'guest',
+    why: 'silent',
+    since: Date.now() - 754_000,
+    claim: null,
+  }),
+  'away-claim-asked': [awayView(table, { since: Date.now() - 83_000, claim: null }), 'claim'],
+  'away-clock': awayView(
+    tableView(goMiddle, { ...go, delivery: 'kept', clocks: clocks(overtime, 63_000, 400_000) }),
+  ),
+  'away-won': awayView(tableView(blackWins), { role: 'guest' }),
+  'away-claimed': awayView(
+    tableView(middle, { outcome: { winner: 'draw', reason: 'away', lines: [] } }),
+  ),
+  'away-waiting': awayView(waitingView()),
+  'away-long-name': awayView(longNames, { role: 'guest' }),
+  'put-aside': putAside(table),
+  'unsaved-table': unsaved(delivered('seen')),
+  'unsaved-here': unsaved(hereView(middle)),
+  'unsaved-start': unsaved(idle),
+  'unsaved-form': [{ ...idle, unsaved: problem('fileNewer') }, 'joinForm'],
+  'delivery-sent': delivered('sent'),
+  'talk-lost': linkView(
+    {
+      chat: [
+        { id: 1, by: 'peer', text: 'My battery is low.', emote: null, lost: false },
+        { id: 2, by: 'me', text: 'Then plug it in, I’ll wait here.', emote: null, lost: true },
+      ],
+    },
+    awayView(table),
+  ),
+});

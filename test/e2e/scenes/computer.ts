@@ -5,7 +5,7 @@ import type { MatchView, View } from '../../../src/protocol/window.ts';
 import { computerView, hereView, movesAfter } from '../../../src/renderer/testing.ts';
 import { blackWins, goMiddle, morrisMoves, opening, whiteWins } from './games.ts';
 import { go, idle, longName, morris } from './parts.ts';
-import type { Scene } from './scene.ts';
+import { scenesOf } from './scene.ts';
 
 const engines: View['engines'] = [
   {
@@ -33,56 +33,44 @@ function looking(side: 'black' | 'white', line: MatchView['moves']): Partial<Mat
 }
 const gnuGo = { seats: { black: 'person', white: 'computer:gnu-go' } };
 
-export const computer: readonly Scene[] = [
-  { name: 'computer-form', view: known(idle), step: 'computerForm' },
-  { name: 'computer-begin', view: computerView('', { color: 'white' }) },
-  { name: 'computer-my-turn', view: computerView(middle) },
-  {
-    name: 'computer-looks',
-    view: computerView(theirs, looking('white', movesAfter(theirs, 'L9 N10 O11 J7'))),
-    step: 'looksAt',
-  },
-  {
-    name: 'computers-look',
-    view: computerView(goMiddle, {
+export const computer = scenesOf({
+  'computer-form': [known(idle), 'computerForm'],
+  'computer-begin': computerView('', { color: 'white' }),
+  'computer-my-turn': computerView(middle),
+  'computer-looks': [
+    computerView(theirs, looking('white', movesAfter(theirs, 'L9 N10 O11 J7'))),
+    'looksAt',
+  ],
+  'computers-look': [
+    computerView(goMiddle, {
       ...go,
       color: null,
       seats: { black: 'computer:2', white: 'computer:5' },
       ...looking('white', movesAfter(goMiddle, 'B5 E6 D6', go)),
     }),
-    step: 'looksAt',
-  },
-  {
-    name: 'computer-hint',
-    view: computerView(middle, {
-      hint: { line: movesAfter(middle, 'N10 O11 J7 L7'), value: 0.3 },
-    }),
-  },
-  {
-    name: 'here-hint-morris',
-    view: hereView(morrisMoves, {
-      ...morris,
-      hint: { line: movesAfter(morrisMoves, 'd2-b2', morris), value: -0.6 },
-    }),
-  },
-  { name: 'computer-won', view: computerView(blackWins) },
-  {
-    name: 'computer-lost',
-    view: known(computerView(whiteWins, { seats: { black: 'person', white: 'computer:embryo' } })),
-  },
-  {
-    name: 'computer-trouble',
-    view: known(
-      computerView(goMiddle, {
-        ...go,
-        ...gnuGo,
-        trouble: problem('engineNonsense', {
-          name: 'GNU Go 3.8',
-          said: '? unknown command: genmove',
-        }),
+    'looksAt',
+  ],
+  'computer-hint': computerView(middle, {
+    hint: { line: movesAfter(middle, 'N10 O11 J7 L7'), value: 0.3 },
+  }),
+  'here-hint-morris': hereView(morrisMoves, {
+    ...morris,
+    hint: { line: movesAfter(morrisMoves, 'd2-b2', morris), value: -0.6 },
+  }),
+  'computer-won': computerView(blackWins),
+  'computer-lost': known(
+    computerView(whiteWins, { seats: { black: 'person', white: 'computer:embryo' } }),
+  ),
+  'computer-trouble': known(
+    computerView(goMiddle, {
+      ...go,
+      ...gnuGo,
+      trouble: problem('engineNonsense', {
+        name: 'GNU Go 3.8',
+        said: '? unknown command: genmove',
       }),
-    ),
-  },
-  { name: 'computer-seat', view: known(computerView(middle)), step: 'chooseSeat' },
-  { name: 'engines-add', view: known(idle), step: 'addEngine' },
-];
+    }),
+  ),
+  'computer-seat': [known(computerView(middle)), 'chooseSeat'],
+  'engines-add': [known(idle), 'addEngine'],
+});

@@ -1,17 +1,13 @@
 /** What many scenes have in common. */
 
 import type { MatchView, Problem, View } from '../../../src/protocol/window.ts';
-import { idleView, linkView } from '../../../src/renderer/testing.ts';
+import { idleView } from '../../../src/renderer/testing.ts';
 
 export const idle: View = {
   ...idleView,
   settings: { ...idleView.settings, theme: 'light' },
   addresses: ['192.168.1.20', '10.0.0.7'],
 };
-
-export function troubled(view: View, what: Problem): View {
-  return linkView({ problem: what }, view);
-}
 
 /** The link has closed; the board is still there. */
 export function left(view: View, what: Problem | null): View {

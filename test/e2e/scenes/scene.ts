@@ -1,34 +1,40 @@
-/** What a scene is. */
+/** Everything that the window can be asked to show: one named scene for every screen and state. */
 
 import type { View } from '../../../src/protocol/window.ts';
+
+/** What a person does to see it: presses buttons one after the other, or holds the hint. See gallery.ts. */
+export type Step =
+  | 'addEngine'
+  | 'change'
+  | 'chooseSeat'
+  | 'claim'
+  | 'claimLeft'
+  | 'computerForm'
+  | 'discard'
+  | 'elsewhere'
+  | 'holdHint'
+  | 'hostForm'
+  | 'joinForm'
+  | 'looksAt'
+  | 'more'
+  | 'resign'
+  | 'restart'
+  | 'rules'
+  | 'settings'
+  | 'setup'
+  | 'setupGo'
+  | 'showAll'
+  | 'talk';
 
 export interface Scene {
   readonly name: string;
   readonly view: View;
-  /** What a person then does to see it: presses buttons one after the other, or holds the hint. */
   readonly step?: Step;
 }
 
-/** See gallery.ts for what is pressed. */
-export type Step =
-  | 'hostForm'
-  | 'joinForm'
-  | 'settings'
-  | 'holdHint'
-  | 'setup'
-  | 'setupGo'
-  | 'rules'
-  | 'change'
-  | 'resign'
-  | 'restart'
-  | 'talk'
-  | 'more'
-  | 'discard'
-  | 'claimLeft'
-  | 'showAll'
-  | 'elsewhere'
-  | 'claim'
-  | 'computerForm'
-  | 'looksAt'
-  | 'chooseSeat'
-  | 'addEngine';
+/** Scenes by their names: a view, and what a person then does. */
+export function scenesOf(all: Readonly<Record<string, View | readonly [View, Step]>>): Scene[] {
+  return Object.entries(all).map(([name, shown]) =>
+    'link' in shown ? { name, view: shown } : { name, view: shown[0], step: shown[1] },
+  );
+}

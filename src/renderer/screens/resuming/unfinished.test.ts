@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idleView } from '../../testing.ts';
+import { idleView, keptMatch } from '../../testing.ts';
 import { createTexts } from '../../text/index.ts';
 import {
   discardingOf,
@@ -13,28 +13,10 @@ import {
 const { t } = createTexts('en');
 const NOON = new Date(2026, 4, 20, 12).getTime();
 
-const guest: Unfinished = {
-  id: 7,
-  role: 'guest',
-  name: 'Linus',
-  game: 'gomoku',
-  ply: 23,
-  color: 'white',
-  turn: 'white',
-  seats: null,
-  address: '192.168.1.31',
-  port: 9000,
-  touched: NOON - 120_000,
-};
+const guest = { ...keptMatch, port: 9000, touched: NOON - 120_000 };
 const host: Unfinished = { ...guest, role: 'host', address: null };
-const here: Unfinished = {
-  ...guest,
-  role: null,
-  name: null,
-  color: null,
-  address: null,
-  port: null,
-};
+const nobody = { role: null, name: null, color: null, address: null, port: null } as const;
+const here: Unfinished = { ...guest, ...nobody };
 
 /** What is read of it, line by line. */
 function reads(one: Unfinished): string[] {
