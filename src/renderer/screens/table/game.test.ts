@@ -7,12 +7,14 @@ import { latestOf, lineOf } from './line.ts';
 
 const { t } = createTexts('en');
 
-function matchOf(view: View): MatchView {
-  if (view.match === null) throw new Error('No match.');
-  return view.match;
+function matchOf({ match }: View): MatchView {
+  if (match === null) throw new Error('No match.');
+  return match;
 }
 const match = (moves: string, more: Partial<MatchView> = {}) => matchOf(tableView(moves, more));
 const won = 'A1 A2 B1 B2 C1 C2 D1 D2 E1';
+const go = { game: 'go', options: { size: 9 } };
+const morris = { game: 'morris' };
 
 function lineAfter(moves: string, more: Partial<MatchView>) {
   const line = lineOf(null, match(moves, more));
@@ -20,33 +22,24 @@ function lineAfter(moves: string, more: Partial<MatchView>) {
   return line;
 }
 
-test('moves that need no point are told from those that do', () => {
-  const deeds = (moves: string, more: Partial<MatchView>) =>
-    deedsOf(latestOf(lineAfter(moves, more))).map(({ name }) => name);
-  const go = { game: 'go', options: { size: 9 } };
-  expect(deeds('E5', go)).toEqual(['pass']);
-  expect(deeds('E5 pass pass', go)).toEqual(['resume', 'agree']);
-  expect(deeds('E5 pass pass agree agree', go)).toEqual([]);
-  expect(deeds('H8', {})).toEqual([]);
-  expect(deeds('a7', { game: 'morris' })).toEqual([]);
+test.for<[moves: string, more: Partial<MatchView>, deeds: string]>([
+  ['E5', go, 'pass'],
+  ['E5 pass pass', go, 'resume agree'],
+  ['E5 pass pass agree agree', go, ''],
+  ['H8', {}, ''],
+  ['a7', morris, ''],
+])('the moves without a point after %s of %j are: %s', ([moves, more, deeds]) => {
+  const names = deedsOf(latestOf(lineAfter(moves, more))).map(({ name }) => name);
+  expect(names.join(' ')).toBe(deeds);
 });
 
-test('moves are written with whose they were, whoever moved before', () => {
-  const written = (moves: string, more: Partial<MatchView>) =>
-    writtenMoves(t, lineAfter(moves, more), match(moves, more).moves).map(
-      ({ side, text }) => `${side} ${text}`,
-    );
-  expect(written('a7 d6 d7 f6 g7 xd6', { game: 'morris' }).slice(4)).toEqual([
-    'black g7',
-    'black xd6',
-  ]);
-  expect(written('E5 pass pass mark:E5', { game: 'go', options: { size: 9 } })).toEqual([
-    'black E5',
-    'white Pass',
-    'black Pass',
-    'white mark E5',
-  ]);
-  expect(written('E5', { game: 'go', options: { size: 9, handicap: 2 } })).toEqual(['white E5']);
+test.for<[moves: string, more: Partial<MatchView>, written: string]>([
+  ['a7 d6 d7 f6 g7 xd6', morris, 'black a7, white d6, black d7, white f6, black g7, black xd6'],
+  ['E5 pass pass mark:E5', go, 'black E5, white Pass, black Pass, white mark E5'],
+  ['E5', { game: 'go', options: { size: 9, handicap: 2 } }, 'white E5'],
+])('the moves %s of %j are written with whose they were', ([moves, more, written]) => {
+  const all = writtenMoves(t, lineAfter(moves, more), match(moves, more).moves);
+  expect(all.map(({ side, text }) => `${side} ${text}`).join(', ')).toBe(written);
 });
 
 test('the result is mine, theirs, a side’s, or nobody’s', () => {
@@ -55,12 +48,11 @@ test('the result is mine, theirs, a side’s, or nobody’s', () => {
   expect(resultOf(match(won))).toBe('won');
   expect(resultOf(match(won, { color: 'white' }))).toBe('lost');
   expect(resultOf(matchOf(hereView(won)))).toBe('sideWon');
-  expect(resultOf(draw('full'))).toBe('draw');
   expect(resultOf(draw('agreed'))).toBe('draw');
   expect(resultOf(draw('restart'))).toBe('brokenOff');
 });
 
-test('what is asked for: Ready before, Restart after, nothing in between', () => {
+test('the table asks for Ready before a game, for Restart after it, and for nothing in between', () => {
   expect(askedFor(idleView)).toBeNull();
   expect(askedFor(waitingView())).toBe('ready');
   expect(askedFor(waitingView({ me: true, peer: false }))).toBeNull();
@@ -72,7 +64,7 @@ test('what is asked for: Ready before, Restart after, nothing in between', () =>
   expect(askedFor(hereView(won))).toBe('restart');
 });
 
-test('the hint needs a board, gomoku, and somebody to warn', () => {
+test('the danger hint needs a board, gomoku, and somebody to warn', () => {
   expect(whyNoHint(null)).toBe('noBoard');
   expect(whyNoHint(match('', { game: 'go' }))).toBe('otherGame');
   expect(whyNoHint(match('', { color: null }))).toBe('noColour');
@@ -83,7 +75,7 @@ test('the hint needs a board, gomoku, and somebody to warn', () => {
   expect(warned(matchOf(hereView('H8')))).toBe('white');
 });
 
-test('only the original program knows of no offers', () => {
+test('everybody but the original program knows of offers', () => {
   expect(hasOffers(match('H8'), { name: 'Linus', extended: true })).toBe(true);
   expect(hasOffers(match('H8'), { name: null, extended: false })).toBe(false);
   expect(hasOffers(matchOf(hereView('')), null)).toBe(true);

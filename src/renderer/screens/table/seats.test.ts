@@ -26,69 +26,66 @@ function seats(view: View, peer: View['link']['peer'] = linus) {
   );
 }
 
-test('one who sits here comes first, with their colour', () => {
-  expect(seats(tableView('H8'))).toEqual(['Black|Ada|you||still', 'White|Linus||to move|turn']);
-  expect(seats(tableView('H8', { color: 'white' }))).toEqual([
-    'White|Ada|you|to move|asked',
-    'Black|Linus|||still',
-  ]);
-});
+const original = { name: null, extended: false };
+const go = { game: 'go', options: { size: 9 } };
+const trouble = problem('engineGone', { name: 'x', reason: '1' });
 
-test('before the game: who is ready', () => {
-  expect(seats(waitingView({ me: true, peer: false }))).toEqual([
+test.for<[first: string, second: string, View, (View['link']['peer'] | undefined)?]>([
+  ['Black|Ada|you||still', 'White|Linus||to move|turn', tableView('H8')],
+  ['White|Ada|you|to move|asked', 'Black|Linus|||still', tableView('H8', { color: 'white' })],
+  [
     'Colour not drawn yet|Ada|you|ready|ready',
     'Colour not drawn yet|Linus||not ready yet|still',
-  ]);
-});
-
-test('the original program has no name, and one who has gone is not connected', () => {
-  const original = { name: null, extended: false };
-  expect(seats(tableView('H8', {}, original), original)[1]).toBe(
-    'White|The opponent|original program|to move|turn',
-  );
-  const gone = { ...tableView('H8'), link: idleView.link };
-  expect(seats(gone)[1]).toBe('White|Linus||not connected|still');
-});
-
-test('while the link is away my turn waits, and the other side is away', () => {
-  expect(seats(awayView(tableView('H8 I9')))).toEqual([
-    'Black|Ada|you|to move|turn',
-    'White|Linus||away|still',
-  ]);
-  expect(seats(awayView(tableView('H8')))).toEqual([
+    waitingView({ me: true, peer: false }),
+  ],
+  [
     'Black|Ada|you||still',
-    'White|Linus||away|still',
-  ]);
-});
-
-test('at one screen the sides are the players', () => {
-  expect(seats(hereView('H8'), null)).toEqual(['Black|Black|||still', 'White|White||to move|turn']);
-  expect(seats(hereView('', { game: 'popucom' }), null)).toEqual([
+    'White|The opponent|original program|to move|turn',
+    tableView('H8', {}, original),
+    original,
+  ],
+  [
+    'Black|Ada|you||still',
+    'White|Linus||not connected|still',
+    { ...tableView('H8'), link: idleView.link },
+  ],
+  ['Black|Ada|you|to move|turn', 'White|Linus||away|still', awayView(tableView('H8 I9'))],
+  ['Black|Ada|you||still', 'White|Linus||away|still', awayView(tableView('H8'))],
+  ['Black|Black|||still', 'White|White||to move|turn', hereView('H8'), null],
+  [
     'Red|Red|0 points|to move|turn',
     'Blue|Blue|0 points||still',
-  ]);
-});
-
-test('the computer sits there by its name, and black comes first whoever it is', () => {
-  expect(seats(computerView('H8'), null)).toEqual([
-    'Black|Ada|you||still',
-    'White|Bamboo|level 3|thinking|turn',
-  ]);
-  expect(seats(computerView('', { color: 'white' }), null)).toEqual([
+    hereView('', { game: 'popucom' }),
+    null,
+  ],
+  ['Black|Ada|you||still', 'White|Bamboo|level 3|thinking|turn', computerView('H8'), null],
+  [
     'Black|Bamboo|level 3|thinking|turn',
     'White|Ada|you||still',
-  ]);
-  const trouble = problem('engineGone', { name: 'x', reason: '1' });
-  expect(seats(computerView('H8', { trouble }), null)[1]).toBe('White|Bamboo|level 3|to move|turn');
-});
-
-test('what a game counts stands beside each', () => {
-  const under = (view: View) => seats(view).map((seat) => seat.split('|')[2]);
-  const go = { game: 'go', options: { size: 9 } };
-  expect(under(tableView('A1 B1 C3 A2', go))).toEqual(['0 captured, you', '1 captured']);
-  expect(under(tableView('E5 pass pass', go))).toEqual([
-    '80 points, 0 captured, you',
-    '6.5 points, 0 captured',
-  ]);
-  expect(under(tableView('a7 d6 d7', { game: 'morris' }))).toEqual(['7 in hand, you', '8 in hand']);
+    computerView('', { color: 'white' }),
+    null,
+  ],
+  [
+    'Black|Ada|you||still',
+    'White|Bamboo|level 3|to move|turn',
+    computerView('H8', { trouble }),
+    null,
+  ],
+  [
+    'Black|Ada|0 captured, you|to move|asked',
+    'White|Linus|1 captured||still',
+    tableView('A1 B1 C3 A2', go),
+  ],
+  [
+    'Black|Ada|80 points, 0 captured, you||still',
+    'White|Linus|6.5 points, 0 captured|to move|turn',
+    tableView('E5 pass pass', go),
+  ],
+  [
+    'Black|Ada|7 in hand, you||still',
+    'White|Linus|8 in hand|to move|turn',
+    tableView('a7 d6 d7', { game: 'morris' }),
+  ],
+])('the list of players says “%s” and “%s”', ([first, second, view, peer]) => {
+  expect(seats(view, peer)).toEqual([first, second]);
 });

@@ -37,86 +37,45 @@ const go = { game: 'go', options: { size: 9 } };
 const morris = { game: 'morris' };
 const mill = 'a7 d6 d7 f6 g7';
 
-test.for<[string, View, (string | null)[]]>([
+test.for<[said: string, View]>([
   [
-    'that both must get ready',
+    'Are you ready? | The game begins when both of you are ready. Colours are drawn then. | asked',
     waitingView(),
-    [
-      'Are you ready?',
-      'The game begins when both of you are ready. Colours are drawn then.',
-      'asked',
-    ],
   ],
+  ['Linus is ready | Press Ready, and the game begins. | asked', waitingView(theyAreReady.ready)],
   [
-    'that the other is ready',
-    waitingView(theyAreReady.ready),
-    ['Linus is ready', 'Press Ready, and the game begins.', 'asked'],
-  ],
-  [
-    'that the other is awaited',
+    'Linus is awaited | You are ready. The game begins when both of you are. | well',
     waitingView({ me: true, peer: false }),
-    ['Linus is awaited', 'You are ready. The game begins when both of you are.', 'well'],
   ],
-  ['that one begins', tableView(''), ['You play Black', 'You begin.', 'asked']],
+  ['You play Black | You begin. | asked', tableView('')],
+  ['You play White | Linus begins. | plain', tableView('', { color: 'white' })],
   [
-    'that the other begins',
-    tableView('', { color: 'white' }),
-    ['You play White', 'Linus begins.', 'plain'],
-  ],
-  [
-    'one’s colour until one has moved',
+    'You play White | Move 1: Black at H8. It is your turn. | asked',
     tableView('H8', { color: 'white' }),
-    ['You play White', 'Move 1: Black at H8. It is your turn.', 'asked'],
   ],
-  ['one’s turn', tableView('H8 I9'), ['Your move', 'Move 2: White at I9.', 'asked']],
+  ['Your move | Move 2: White at I9. | asked', tableView('H8 I9')],
+  ['Linus is to move | Move 3: Black at G8. | plain', tableView('H8 I9 G8')],
+  [`You have won | ${five} | well`, tableView(won)],
+  [`Linus has won | ${five} | plain`, tableView(won, { color: 'white' })],
+  [`You have won | ${five} Linus is ready for the next game. | well`, tableView(won, theyAreReady)],
+  ['Black to move | Black begins. | plain', hereView('')],
+  ['White to move | Move 1: Black at H8. | plain', hereView('H8')],
+  [`Black has won | ${five} | well`, hereView(won)],
   [
-    'the other’s turn',
-    tableView('H8 I9 G8'),
-    ['Linus is to move', 'Move 3: Black at G8.', 'plain'],
-  ],
-  ['a win', tableView(won), ['You have won', five, 'well']],
-  ['a loss', tableView(won, { color: 'white' }), ['Linus has won', five, 'plain']],
-  [
-    'that the other is ready for the next game',
-    tableView(won, theyAreReady),
-    ['You have won', `${five} Linus is ready for the next game.`, 'well'],
-  ],
-  ['who begins at one screen', hereView(''), ['Black to move', 'Black begins.', 'plain']],
-  [
-    'whose turn it is at one screen',
-    hereView('H8'),
-    ['White to move', 'Move 1: Black at H8.', 'plain'],
-  ],
-  ['who has won at one screen', hereView(won), ['Black has won', five, 'well']],
-  [
-    'how many moves of POPUCOM are left',
+    'Blue to move | Move 1: Red at E5. Moves left: 49. | plain',
     hereView('E5', { game: 'popucom' }),
-    ['Blue to move', 'Move 1: Red at E5. Moves left: 49.', 'plain'],
   ],
+  ['Take a man | You have closed a mill: one of theirs goes. | asked', tableView(mill, morris)],
   [
-    'that one takes a man of morris',
-    tableView(mill, morris),
-    ['Take a man', 'You have closed a mill: one of theirs goes.', 'asked'],
-  ],
-  [
-    'that the other takes a man of morris',
+    'Linus takes a man | Move 5: Black at g7. | plain',
     tableView(mill, { ...morris, color: 'white' }),
-    ['Linus takes a man', 'Move 5: Black at g7.', 'plain'],
   ],
-  ['a pass of Go', tableView('E5 pass', go), ['Your move', 'Move 2: White, Pass.', 'asked']],
-  [
-    'one’s turn against the computer',
-    computerView('H8 I9'),
-    ['Your move', 'Move 2: White at I9.', 'asked'],
-  ],
-  [
-    'that the computer is thinking',
-    computerView('H8 I9 G8'),
-    ['Bamboo is thinking', 'Move 3: Black at G8.', 'plain'],
-  ],
-  ['a win over the computer', computerView(won), ['You beat Bamboo', five, 'well']],
-])('the table tells %s', ([, view, expected]) => {
-  expect(told(view)).toEqual(expected);
+  ['Your move | Move 2: White, Pass. | asked', tableView('E5 pass', go)],
+  ['Your move | Move 2: White at I9. | asked', computerView('H8 I9')],
+  ['Bamboo is thinking | Move 3: Black at G8. | plain', computerView('H8 I9 G8')],
+  [`You beat Bamboo | ${five} | well`, computerView(won)],
+])('the table says “%s”', ([said, view]) => {
+  expect(told(view).join(' | ')).toBe(said);
 });
 
 test('the table tells the man that was taken in morris, and who marks and how it was counted in Go', () => {
