@@ -55,7 +55,7 @@ function openWindow(port: number) {
   return { shell, views, lines };
 }
 
-test('in a browser it comes with its key, and shows the view', async () => {
+test('a window in a browser links with its key and shows the program’s view', async () => {
   const program = await openProgram();
   const { views, lines } = openWindow(program.port);
   await expect.poll(() => views).toEqual([idleView]);
@@ -63,7 +63,7 @@ test('in a browser it comes with its key, and shows the view', async () => {
   expect(program.asked).toEqual(['/link?key=secret']);
 });
 
-test('each command gets its own reply', async () => {
+test('a window in a browser gets the reply to each command of its own', async () => {
   const program = await openProgram();
   const { shell, views } = openWindow(program.port);
   await expect.poll(() => views.length).toBe(1);
@@ -78,7 +78,7 @@ test('each command gets its own reply', async () => {
   ]);
 });
 
-test('who comes later is shown the view there is, and no more once gone', async () => {
+test('a listener that comes later is shown the present view, and nothing once it has stopped', async () => {
   const program = await openProgram();
   const { shell, views } = openWindow(program.port);
   await expect.poll(() => views.length).toBe(1);
@@ -92,7 +92,7 @@ test('who comes later is shown the view there is, and no more once gone', async 
   expect(late).toHaveLength(1);
 });
 
-test('when the program is gone, it says so, refuses, and comes back with the program', async () => {
+test('a window whose program is gone says so, refuses commands, and comes back with the program', async () => {
   const program = await openProgram();
   const { shell, lines } = openWindow(program.port);
   await expect.poll(() => lines).toEqual(['opening', 'open']);
@@ -104,7 +104,7 @@ test('when the program is gone, it says so, refuses, and comes back with the pro
   expect(await shell.command({ command: 'quit' })).toEqual({ ok: true });
 });
 
-test('a program that was never there is closed from the first', async () => {
+test('a window whose program was never there says that it is closed', async () => {
   const program = await openProgram();
   program.close();
   const lines: Line[] = [];
@@ -112,7 +112,7 @@ test('a program that was never there is closed from the first', async () => {
   await expect.poll(() => lines).toEqual(['opening', 'closed']);
 });
 
-test('where a preload has exposed the program, that is used', async () => {
+test('a window uses the program that a preload has exposed', async () => {
   const given: unknown[] = [];
   const shell = openShell(
     {

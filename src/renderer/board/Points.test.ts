@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { geometryOf } from './geometry.ts';
 import { namesOf } from './Points.tsx';
 
-test('names are listed row by row, a line for each point, on a turned board too', () => {
+test('the names of points are listed row by row, a line for each point, on a turned board too', () => {
   const say = ({ row, column }: { row: number; column: number }) =>
     row === column ? '' : `${row}/${column}`;
   const names = ['\n0/1\n0/2', '1/0\n\n1/2'];

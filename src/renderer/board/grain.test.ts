@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { grainOf } from './grain.ts';
 
-test('a board does not change its wood', () => {
+test('a board of one size always has the same grain', () => {
   expect(grainOf(1000, 1000)).toEqual(grainOf(1000, 1000));
 });
 
-test('the grain covers the whole width, and is light enough to paint at once', () => {
+test('the grain covers the whole width of a board, and is light enough to paint at once', () => {
   const paths = grainOf(1000, 1000).strokes.map(({ path }) => path);
   expect(paths.join('')).not.toMatch(/NaN|undefined|Infinity/);
   const starts = [...paths.join('').matchAll(/M(-?[\d.]+) 0c/g)].map((match) => Number(match[1]));

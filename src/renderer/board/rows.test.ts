@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { goneFrom, sideAt, stonesOn } from './rows.ts';
 
-test('what stands on a point; off the board nothing does', () => {
+test('rows tell which side stands on a point, and that none does off the board', () => {
   const rows = ['.b', 'w.'];
   expect(sideAt(rows, { row: 0, column: 1 })).toBe('black');
   expect(sideAt(rows, { row: 1, column: 0 })).toBe('white');
@@ -10,7 +10,7 @@ test('what stands on a point; off the board nothing does', () => {
   expect(sideAt(rows, { row: 0, column: -1 })).toBeNull();
 });
 
-test('what has gone stood there before and does not now; what came is no matter', () => {
+test('stones have gone if they stood there before and do not now, whatever has come', () => {
   const gone = goneFrom(['bw.', 'wb.'], ['b..', '..b']);
   expect(gone).toEqual(['.w.', 'wb.']);
   expect(stonesOn(gone)).toEqual([

@@ -1,38 +1,39 @@
-/** What the boards say of their points, and what they draw, as they appear. */
-
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
-import type { AnyMove, Side } from '../../rules/index.ts';
+import type { AnyMove } from '../../rules/index.ts';
 import { createTexts } from '../text/index.ts';
 import { type ExampleSpec, exampleOf } from './example.ts';
 import { type GameBoardProps, looks } from './index.ts';
 
 const texts = createTexts('en');
 
-/** A board as it is first shown, to whoever is on turn if nothing else is said. */
-function show(game: string, spec: ExampleSpec, more: Partial<GameBoardProps> = {}) {
+/** A game's board as it is first shown, to whoever is on turn if nothing else is said; and that so many times. */
+function markupOf(game: string, spec: ExampleSpec, more: Partial<GameBoardProps> = {}, times = 1) {
   const { Board } = looks[game] ?? {};
   if (Board === undefined) throw new Error(game);
   const { position, last } = exampleOf(game, spec);
-  const before = spec.moves?.length
-    ? exampleOf(game, { ...spec, moves: spec.moves.slice(0, -1) }).position
-    : null;
-  const playable: Side | null = position.turn;
-  const props = {
+  const moves = spec.moves?.slice(0, -1);
+  const props: GameBoardProps = {
     position,
-    before,
+    before: spec.moves?.length
+      ? exampleOf(game, { ...spec, ...(moves && { moves }) }).position
+      : null,
     last,
-    playable,
+    playable: position.turn,
     onPlay: () => {},
     danger: [],
     idea: null,
     turned: false,
+    ...more,
   };
-  const markup = renderToStaticMarkup(
-    createElement(I18nextProvider, { i18n: texts }, createElement(Board, { ...props, ...more })),
-  );
+  const boards = Array.from({ length: times }, (_, key) => createElement(Board, { ...props, key }));
+  return renderToStaticMarkup(createElement(I18nextProvider, { i18n: texts }, ...boards));
+}
+
+function show(game: string, spec: ExampleSpec, more: Partial<GameBoardProps> = {}) {
+  const markup = markupOf(game, spec, more);
   const count = (pattern: RegExp) => markup.match(pattern)?.length ?? 0;
   const names = [...markup.matchAll(/<td[^>]* aria-label="([^"]*)"/g)].map((found) => found[1]);
   const coordinates = [...markup.matchAll(/<text x[^>]*>([^<]*)<\/text>/g)].map(
@@ -41,18 +42,16 @@ function show(game: string, spec: ExampleSpec, more: Partial<GameBoardProps> = {
   return { markup, count, names, coordinates };
 }
 
-const boards = [
+test.for([
   ['gomoku', {}, 225],
   ['go', {}, 361],
   ['go', { size: 2 }, 4],
   ['go', { size: 13, handicap: 5 }, 169],
   ['morris', {}, 24],
   ['popucom', {}, 81],
-] as const;
-
-test.each(boards)(
-  '%s %j: one grid, one tab stop, and a name for each of %i points',
-  (game, options, points) => {
+] as const)(
+  'a board of %s with %j is one grid with one tab stop and a name for each of %i points',
+  ([game, options, points]) => {
     for (const turned of [false, true]) {
       const { markup, count, names } = show(game, { options }, { turned });
       expect(count(/<table[^>]*role="grid"/g)).toBe(1);
@@ -66,7 +65,7 @@ test.each(boards)(
   },
 );
 
-test('coordinates are those of the notation, and stand upright on a turned board', () => {
+test('the coordinates of a board are those of the notation, and stand upright on a turned board', () => {
   const upright = show('go', { options: { size: 9 } }).coordinates;
   expect(upright.join('')).toBe('ABCDEFGHJ987654321');
   expect(show('morris', {}).coordinates.join('')).toBe('abcdefg7654321');
@@ -75,7 +74,7 @@ test('coordinates are those of the notation, and stand upright on a turned board
   expect(turned.markup).not.toContain('rotate(180)');
 });
 
-test('on a turned board the first point lies last, and is called the same', () => {
+test('the first point of a turned board lies last, and is called the same', () => {
   const places = (turned: boolean) => {
     const { markup, names } = show('gomoku', { moves: ['A15'] }, { turned });
     expect(names[0]).toBe('A15, black, last move');
@@ -88,7 +87,7 @@ test('on a turned board the first point lies last, and is called the same', () =
   expect(places(true)).toEqual([1000 - x, 1000 - y]);
 });
 
-test('what went before the board appeared does not go again', () => {
+test('stones that went before the board appeared do not go again', () => {
   for (const [game, spec] of [
     ['go', { options: { size: 9 }, moves: ['B9', 'A9', 'A8'] }],
     ['morris', { moves: ['a7', 'f4', 'd7', 'b4', 'g7', 'xf4'] }],
@@ -98,7 +97,7 @@ test('what went before the board appeared does not go again', () => {
   }
 });
 
-test('gomoku: stones, the latest of them, danger, and forbidden points', () => {
+test('a board of gomoku names and draws stones, the latest of them, danger, and forbidden points', () => {
   const { names, count } = show(
     'gomoku',
     { moves: ['H8', 'I9'] },
@@ -118,14 +117,14 @@ test('gomoku: stones, the latest of them, danger, and forbidden points', () => {
   expect(overline.count(/forbidden-mark/g)).toBe(1);
 });
 
-test('gomoku: the line that won is lit, and other stones step back', () => {
+test('a board of gomoku lights the line that won, and its other stones step back', () => {
   const { names, count } = show('gomoku', { moves: 'H8 A1 I8 A2 J8 A3 K8 A5 L8'.split(' ') });
   expect(names.filter((name) => name?.includes('winning line'))).toHaveLength(5);
   expect(names).toContain('L8, black, last move, winning line');
   expect(count(/stone-veil/g)).toBe(4);
 });
 
-test('Go: territory and the dead are said and drawn while they are marked', () => {
+test('a board of Go names and draws territory and the dead while they are marked', () => {
   const setup = {
     black: [0, 1, 2, 3, 4].map((row) => [row, 1]),
     white: [...[0, 1, 2, 3, 4].map((row) => [row, 3]), [2, 0]],
@@ -147,7 +146,7 @@ test('Go: territory and the dead are said and drawn while they are marked', () =
   expect(marking.count(/data-look="dead"/g)).toBe(1);
 });
 
-test('morris: hands, mills, and the men that can be taken', () => {
+test('a board of morris names and draws hands, mills, and the men that can be taken', () => {
   const { markup, names, count } = show('morris', {
     moves: ['a7', 'f4', 'd7', 'b4', 'g7'],
   });
@@ -162,14 +161,14 @@ test('morris: hands, mills, and the men that can be taken', () => {
   expect(watching.names).toContain('f4, white');
 });
 
-test('morris: once a man is taken the mill is lit as any other, and nothing is the latest man', () => {
+test('a mill of morris is lit as any other once a man is taken, and no man is the latest', () => {
   const taken = show('morris', { moves: ['a7', 'f4', 'd7', 'b4', 'g7', 'xf4'] });
   expect(taken.count(/class="mill"/g)).toBe(1);
   expect(taken.count(/mill-closed|stone-last/g)).toBe(0);
   expect(taken.names).toContain('f4, empty');
 });
 
-test('POPUCOM: paint and drops, in their own words', () => {
+test('a board of POPUCOM names and draws paint and drops', () => {
   const stays = show('popucom', { moves: ['E5', 'A1'] });
   expect(stays.names).toContain('E5, red');
   expect(stays.names).toContain('A1, blue, last move');
@@ -180,7 +179,7 @@ test('POPUCOM: paint and drops, in their own words', () => {
   expect(gone.count(/class="last-cell"/g)).toBe(1);
 });
 
-test('a move that is thought of is drawn faintly, with a ring once it was asked for', () => {
+test('a move that the computer thinks of is drawn faintly, with a ring once it was asked for', () => {
   const considered = (game: string, move: AnyMove, asked: boolean, moves: string[] = []) => {
     const { count } = show(game, { moves }, { idea: { move, side: 'white', asked } });
     return [
@@ -200,31 +199,10 @@ test('a move that is thought of is drawn faintly, with a ring once it was asked 
   expect(considered('morris', taken, false, ['a7', 'd6', 'd7', 'f6', 'g7'])).toEqual([1, 0, 1]);
 });
 
-test('two boards on one page keep their own paints', () => {
-  for (const [game, { Board }] of Object.entries(looks)) {
-    const { position } = exampleOf(game, {});
-    const props = {
-      position,
-      before: null,
-      last: null,
-      playable: null,
-      onPlay: () => {},
-      danger: [],
-      idea: null,
-      turned: false,
-    };
-    const page = renderToStaticMarkup(
-      createElement(
-        I18nextProvider,
-        { i18n: texts },
-        createElement(Board, props),
-        createElement(Board, props),
-      ),
-    );
-    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
-    expect(ids.length).toBeGreaterThan(0);
-    expect(new Set(ids).size).toBe(ids.length);
-    const used = [...page.matchAll(/url\(#([^)]+)\)/g)].map((match) => match[1]);
-    for (const id of used) expect(ids).toContain(id);
-  }
+test.for(Object.keys(looks))('two boards of %s on one page keep their own paints', (game) => {
+  const page = markupOf(game, {}, {}, 2);
+  const ids = [...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+  expect(ids.length).toBeGreaterThan(0);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const [, id] of page.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(id);
 });

@@ -1,5 +1,3 @@
-/** Every game can be seen, read of and chosen, in both languages. */
-
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
@@ -8,7 +6,6 @@ import { games, type Side } from '../../rules/index.ts';
 import { createTexts } from '../text/index.ts';
 import { gameText, lookOf, looks, optionValue } from './index.ts';
 
-const languages = ['en', 'zh'] as const;
 const plain = (markup: string) => markup.replaceAll(/<[^>]*>/g, '\n');
 /** A hole that was not filled in, or a key in the place of its text. */
 const faulty = /[{}]|games\.|undefined|NaN/;
@@ -28,21 +25,21 @@ const endings = [
   ['popucom', 'noMove'],
 ] as const;
 
-test('every game that there are rules of can be seen, and no other', () => {
+test('every game of the rules has its look, and no other has one', () => {
   expect(Object.keys(looks)).toEqual(games.map(({ id }) => id));
   expect(lookOf('go')).toBe(looks['go']);
   expect(lookOf('chess')).toBeNull();
   expect(lookOf('toString')).toBeNull();
 });
 
-describe.each(languages)('in %s', (language) => {
+describe.for(['en', 'zh'])('in the language %s', (language) => {
   const texts = createTexts(language);
   const render = (element: ReactElement) =>
     renderToStaticMarkup(createElement(I18nextProvider, { i18n: texts }, element));
   const say = (path: string, fill = {}) => gameText(texts.t, path, fill);
 
-  test.each(games.map(({ id }) => id))(
-    '%s has its rules, with figures that are explained',
+  test.for(games.map(({ id }) => id))(
+    'the game %s has its rules, with figures that are explained',
     (id) => {
       const { Rules } = looks[id] ?? {};
       if (Rules === undefined) throw new Error(id);
@@ -57,8 +54,8 @@ describe.each(languages)('in %s', (language) => {
     },
   );
 
-  test.each(games.map(({ id }) => id))(
-    '%s has a name, a line, and pieces that are not alike',
+  test.for(games.map(({ id }) => id))(
+    'the game %s has a name, a line, and pieces that are not alike',
     (id) => {
       expect(say(`${id}.name`)).not.toBeNull();
       expect(say(`${id}.line`)).not.toBeNull();
@@ -72,7 +69,7 @@ describe.each(languages)('in %s', (language) => {
     },
   );
 
-  test.each(games)('every option of $id has a name, help, and a word for each value', (game) => {
+  test.for(games)('each option of $id has a name, help, and a word for each value', (game) => {
     for (const [name, { allowed, default: standard }] of Object.entries(game.options.fields)) {
       const path = `${game.id}.option.${name}`;
       expect.soft(say(`${path}.name`), path).not.toBeNull();
@@ -89,12 +86,12 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
-  test.each(endings)('how %s ends, for the reason %s, is told', (game, reason) => {
+  test.for(endings)('the text tells how %s ends for the reason %s', ([game, reason]) => {
     expect(say(`${game}.reason.${reason}`, { ply: 31 })).toContain('31');
   });
 });
 
-test('what is not known is not said', () => {
+test('a text of a game that is not known is null', () => {
   const { t } = createTexts('en');
   expect(gameText(t, 'chess.name')).toBeNull();
   expect(gameText(t, 'go')).toBeNull();

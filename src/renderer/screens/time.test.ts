@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ago, elapsed } from './time.ts';
 
-test('what has lasted is told in whole seconds that have gone by', () => {
+test('a duration is told in whole seconds that have gone by', () => {
   const s = 1000;
   expect([0, 999, 7 * s, 83_999, 754 * s, 3909 * s, 90_000 * s, -5].map(elapsed)).toEqual([
     '0:00',
@@ -20,7 +20,7 @@ const now = new Date(2026, 4, 20, 21, 0).getTime();
 const at = (day: number, hour: number, minute = 0) =>
   new Date(2026, 4, day, hour, minute).getTime();
 
-test.each([
+test.for([
   [at(20, 20, 59), '1 minute ago', '1 分钟前'],
   [at(20, 20, 1), '59 minutes ago', '59 分钟前'],
   [at(20, 19, 30), '1 hour ago', '1 小时前'],
@@ -28,12 +28,12 @@ test.each([
   [at(19, 23), 'yesterday', '昨天'],
   [at(17, 12), '3 days ago', '3 天前'],
   [at(2, 12), 'May 2, 2026', '2026年5月2日'],
-])('what was at %d is said to be %s, %s', (then, english, chinese) => {
+] as const)('the time %d was “%s” in English and “%s” in Chinese', ([then, english, chinese]) => {
   expect(ago('en', then, now)).toBe(english);
   expect(ago('zh-Hans', then, now)).toBe(chinese);
 });
 
-test('shortly after midnight an hour ago is not yesterday, and what lies ahead is now', () => {
+test('two hours ago is not yesterday shortly after midnight, and a time that lies ahead is now', () => {
   expect(ago('en', at(19, 23), at(20, 1))).toBe('2 hours ago');
   expect(ago('en', now - 59_999, now)).toBeNull();
   expect(ago('en', now + 3_600_000, now)).toBeNull();

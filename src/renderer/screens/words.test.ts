@@ -22,10 +22,10 @@ const detail = {
   move: 'H8',
 };
 
-describe.each(['en', 'zh'])('in %s', (language) => {
+describe.for(['en', 'zh'])('in the language %s', (language) => {
   const { t } = createTexts(language);
 
-  test('every problem is explained, with nothing left to fill in', () => {
+  test('every problem is explained with nothing left to fill in', () => {
     for (const code of problemCodes) {
       const text = explainProblem(t, problem(code, { ...detail, how: 'occupied' }));
       expect(text, code).not.toMatch(/[{}]/);
@@ -34,21 +34,16 @@ describe.each(['en', 'zh'])('in %s', (language) => {
     }
   });
 
-  test('what exactly was done is told in the same language', () => {
+  test('a breach is explained in the same language as what was done', () => {
     for (const how of Object.keys(faults)) {
       if (!isKey(faults, how)) continue;
       expect(explainProblem(t, problem('breach', { how }))).toContain(t(`fault.${how}`));
     }
   });
 
-  test('every refusal that a command can meet is explained', () => {
-    for (const code of [
-      ...hindrances,
-      ...refusalCodes,
-      'noSuchCandidate',
-      'noSuchMatch',
-      'closed',
-    ]) {
+  test('every refusal of a command is explained', () => {
+    const others = ['noSuchCandidate', 'noSuchMatch', 'closed'];
+    for (const code of [...hindrances, ...refusalCodes, ...others]) {
       const text = explainRefusal(t, { code, message: '?' });
       expect(text, code).not.toBeNull();
       expect(text, code).not.toBe('?');
@@ -58,16 +53,16 @@ describe.each(['en', 'zh'])('in %s', (language) => {
 
 const { t } = createTexts('en');
 
-test('in English a problem says what the program says', () => {
+test('a problem in English says what the program says', () => {
   const portInUse = problem('portInUse', { port: 8388 });
   expect(explainProblem(t, portInUse)).toBe(portInUse.message);
 });
 
-test('a refusal that the view tells as a problem is not told twice', () => {
+test('a refusal that the view tells as a problem is not explained again', () => {
   expect(explainRefusal(t, { code: 'portInUse', message: 'Port 8388 is taken.' })).toBeNull();
 });
 
-test('a refusal from a later release is told in its own words', () => {
+test('a refusal from a later release is explained in its own words', () => {
   expect(explainRefusal(t, { code: 'tooEarly', message: 'Too early.' })).toBe('Too early.');
   expect(isKey(en.refusal, 'toString')).toBe(false);
 });

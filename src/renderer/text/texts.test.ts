@@ -17,12 +17,12 @@ function holes(text = ''): string[] {
   return [...new Set(text.match(/\{\w+\}/g))].toSorted();
 }
 
-test('both languages fill in the same in every text', () => {
+test('the texts of both languages have the same holes to fill in', () => {
   const chinese = flat(zh);
   for (const [path, text] of flat(en)) expect(holes(chinese.get(path)), path).toEqual(holes(text));
 });
 
-test('Chinese texts are Chinese, but for names', () => {
+test('Chinese texts have Chinese characters, but for names', () => {
   const names = [
     'name',
     'between',
@@ -43,14 +43,14 @@ test('Chinese texts are Chinese, but for names', () => {
   }
 });
 
-test('what is filled in is shown as it is: no markup, no text within text', () => {
+test('a text shows what is filled in as it is, without reading it as markup or as another text', () => {
   const { t } = createTexts('en');
   for (const name of ['<b>&amp;', '{port}', '$t(start.host)']) {
     expect(t('standing.peerReady', { name })).toBe(`${name} is ready`);
   }
 });
 
-test('between two Chinese sentences stands nothing, and each ends in its own way', () => {
+test('two Chinese sentences have nothing between them, and a sentence ends with its language’s full stop', () => {
   const { t } = createTexts('zh');
   expect(t('between')).toBe('');
   expect(t('sentence', { headline: '轮到你了' })).toBe('轮到你了。');

@@ -13,12 +13,12 @@ const after = (...moves: object[]) =>
   exampleOf('go', { options: { size: 5 }, setup, moves: moves.map((move) => ({ ...move })) })
     .position;
 
-test('nothing is counted while the game is played', () => {
+test('Go shows no count while the game is played', () => {
   expect(countOf(after())).toEqual({ territory: [], dead: [] });
   expect(countOf(after(pass))).toEqual({ territory: [], dead: [] });
 });
 
-test('while the dead are being marked, and after, the count is shown', () => {
+test('Go shows the count while the dead are being marked, and after', () => {
   expect(countOf(after(pass, pass))).toEqual({
     territory: Array.from({ length: 5 }, () => '....w'),
     dead: [],
@@ -34,19 +34,17 @@ test('while the dead are being marked, and after, the count is shown', () => {
   expect(countOf(over)).toEqual(marked);
 });
 
-test('a press is a stone; on a stone while the dead are being marked, it is a mark', () => {
+test('a press on a board of Go is a stone, and on a stone while the dead are being marked a mark', () => {
   const { board } = after();
-  const [stone, empty] = [
-    { row: 2, column: 0 },
-    { row: 2, column: 2 },
-  ];
+  const stone = { row: 2, column: 0 };
+  const empty = { row: 2, column: 2 };
   expect(moveOf(undefined, board, stone)).toEqual(stone);
   expect(moveOf(undefined, board, empty)).toEqual(empty);
   expect(moveOf('marking', board, stone)).toEqual({ mark: true, ...stone });
   expect(moveOf('marking', board, empty)).toEqual(empty);
 });
 
-test('a mark is foreseen: the whole chain dies, or lives again', () => {
+test('a mark of Go is foreseen to kill or revive the whole chain', () => {
   const wall = [0, 1, 2, 3, 4].map((row) => ({ row, column: 1 }));
   const marking = after(pass, pass);
   expect(changedBy(marking, { mark: true, row: 4, column: 1 })).toEqual({

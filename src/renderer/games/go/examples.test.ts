@@ -6,7 +6,7 @@ import { examples } from './examples.ts';
 
 const position = (name: keyof typeof examples) => exampleOf('go', examples[name]).position;
 
-test('the ringed points are the liberties of the chain: filled, they take it', () => {
+test('the ringed points of the figure of liberties take the chain once they are filled', () => {
   const { rings = [] } = examples.liberties;
   expect(rings).toHaveLength(7);
   let now = position('liberties');
@@ -19,14 +19,14 @@ test('the ringed points are the liberties of the chain: filled, they take it', (
   expect(now.details().captures).toEqual({ black: 0, white: 3 });
 });
 
-test('the last liberty takes two stones', () => {
+test('the figure of the last liberty shows how it takes two stones', () => {
   const ring = examples.lastLiberty.rings?.[0];
   const played = position('lastLiberty').play(ring);
   expect(played.ok && played.value.position.board).toEqual(position('taken').board);
   expect(position('taken').details().captures).toEqual({ black: 2, white: 0 });
 });
 
-test('on the crosses white may not play, and where it takes stones it may', () => {
+test('the figures of suicide show where white may not play, and where it may as it takes stones', () => {
   const barred = position('suicide');
   expect(barred.turn).toBe('white');
   for (const point of examples.suicide.barred ?? []) {
@@ -36,14 +36,14 @@ test('on the crosses white may not play, and where it takes stones it may', () =
   expect(taking.ok && taking.value.position.details().captures).toEqual({ black: 0, white: 2 });
 });
 
-test('white may not take back at once', () => {
+test('the figures of ko show that white may not take back at once', () => {
   const played = position('beforeKo').play(examples.beforeKo.rings?.[0]);
   expect(played.ok && played.value.position.board).toEqual(position('ko').board);
   const barred = examples.ko.barred?.[0];
   expect(position('ko').play(barred)).toMatchObject({ error: { code: 'ko' } });
 });
 
-test('the count is as the caption says', () => {
+test('the figure of the count counts what its caption says', () => {
   const { due, territory = [], captures, dead, score } = position('marking').details();
   const all = territory.join('');
   expect(due).toBe('marking');
@@ -53,7 +53,7 @@ test('the count is as the caption says', () => {
   expect(score).toEqual({ black: 27, white: 34.5 });
 });
 
-test('four stones of handicap, then white', () => {
+test('the figure of the handicap has four stones, and white has moved', () => {
   const { board } = position('handicap');
   expect(board.join('').replaceAll('.', '')).toBe('bbwbb');
 });

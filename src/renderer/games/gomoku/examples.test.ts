@@ -10,20 +10,20 @@ const written = (name: 'doubleThree' | 'doubleFour' | 'forbiddenOverline' | 'blo
   return at.details().forbidden?.map((point) => at.text.write({ ...point }));
 };
 
-test('five win, and six do not where exactly five are asked for', () => {
+test('the figures of five and six show that five win, and six do not where exactly five are asked for', () => {
   expect(position('five').outcome).toMatchObject({ winner: 'black', reason: 'five' });
   expect(position('five').outcome?.lines.map((line) => line.length)).toEqual([5]);
   expect(position('overline').outcome).toBeNull();
   expect(position('overline').board.join('')).toContain('bbbbbb');
 });
 
-test('there is one cross on each figure of a forbidden point, and none where white stands before', () => {
+test('each figure of a forbidden point has one cross, and that of a blocked one has none', () => {
   expect(written('doubleThree')).toEqual(['I8']);
   expect(written('doubleFour')).toEqual(['I7']);
   expect(written('forbiddenOverline')).toEqual(['I9']);
   expect(written('blocked')).toEqual([]);
 });
 
-test('there is one diamond, dangerous to black', () => {
+test('the figure of danger has one point, which is dangerous to black', () => {
   expect(position('danger').details().danger?.black).toEqual([{ row: 7, column: 8 }]);
 });

@@ -11,23 +11,23 @@ const legal = (name: keyof typeof examples) =>
     .legal()
     .map((move) => position(name).text.write(move));
 
-test('a mill is closed, and any white man can be taken', () => {
+test('the figure of a mill shows that any white man can be taken', () => {
   expect(position('mill').details().due).toBe('removal');
   expect(legal('mill')).toEqual(['xb4', 'xf4', 'xc3', 'xd2']);
 });
 
-test('three white men stand in a mill, and only the other two can be taken', () => {
+test('the figure of a protected mill shows that only the other two men can be taken', () => {
   expect(legal('protectedMill')).toEqual(['xf4', 'xf2']);
 });
 
-test('one man closes two mills, and takes two men', () => {
+test('the figure of two mills shows that one man takes two', () => {
   const first = position('twoMills');
   expect(first.details().mills).toHaveLength(5);
   const played = first.play(first.legal()[0]);
   expect(played.ok && played.value.position.details().due).toBe('removal');
 });
 
-test('the man that is taken up can go where there is a ring', () => {
+test('the figures of moving and flying show as many rings as there are moves', () => {
   const from = (name: 'moving' | 'flying') =>
     openOf(position(name).legal()).shifts.filter(
       (shift) => JSON.stringify(shift.from) === JSON.stringify(examples[name].selected),
@@ -36,6 +36,6 @@ test('the man that is taken up can go where there is a ring', () => {
   expect(from('flying')).toBe(24 - 3 - 6);
 });
 
-test('black cannot move, and has lost', () => {
+test('the figure of a blocked side shows that it has lost', () => {
   expect(position('blocked').outcome).toMatchObject({ winner: 'white', reason: 'blocked' });
 });

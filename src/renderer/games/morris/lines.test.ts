@@ -11,9 +11,8 @@ const at = (name: string) => {
 const nameOf = (point: { row: number; column: number } | null) =>
   point && pointNames[pointAt(point) ?? -1];
 const plain = { ctrl: false, turned: false };
-const go = (from: string, key: string, how = plain) => nameOf(stepOnLines(at(from), key, how));
 
-test('men lie where their points are', () => {
+test('men of morris lie where their points are', () => {
   const rows = rowsOf(['b......................w']);
   expect(rows).toEqual([
     'b......',
@@ -31,14 +30,14 @@ test('men lie where their points are', () => {
   );
 });
 
-test('letters run from a, figures from the bottom up, as the points are called', () => {
+test('coordinates of morris are those of the names of its points', () => {
   for (const [point, name] of pointNames.entries()) {
     const { row, column } = points[point] ?? { row: -1, column: -1 };
     expect(coordinates.column(column) + coordinates.row(row)).toBe(name);
   }
 });
 
-test('a mill stands where three men of one side are on a line', () => {
+test('a mill of morris stands where three men of one side are on a line', () => {
   expect(lines).toHaveLength(16);
   const names = (men: string) => standingMills([men]).map((mill) => mill.map(nameOf).join(' '));
   expect(names('bbb.....................')).toEqual(['a7 d7 g7']);
@@ -47,34 +46,32 @@ test('a mill stands where three men of one side are on a line', () => {
   expect(names('.'.repeat(24))).toEqual([]);
 });
 
-test('arrows lead to the next point along a line, and nowhere else', () => {
-  expect(go('a7', 'ArrowRight')).toBe('d7');
-  expect(go('a7', 'ArrowDown')).toBe('a4');
-  expect(go('d7', 'ArrowDown')).toBe('d6');
-  expect(go('d5', 'ArrowDown')).toBe('d5');
-  expect(go('c4', 'ArrowRight')).toBe('c4');
-  expect(go('b6', 'ArrowLeft')).toBe('b6');
-  expect(go('d6', 'x')).toBeNull();
+const ctrl = { ctrl: true, turned: false };
+const turned = { ctrl: false, turned: true };
+
+test.for([
+  ['ArrowRight', 'a7', 'd7', plain],
+  ['ArrowDown', 'a7', 'a4', plain],
+  ['ArrowDown', 'd7', 'd6', plain],
+  ['ArrowDown', 'd5', 'd5', plain],
+  ['ArrowRight', 'c4', 'c4', plain],
+  ['ArrowLeft', 'b6', 'b6', plain],
+  ['x', 'd6', null, plain],
+  ['Home', 'd7', 'a7', plain],
+  ['End', 'a4', 'c4', plain],
+  ['PageDown', 'd7', 'd5', plain],
+  ['PageUp', 'g1', 'g7', plain],
+  ['Home', 'd5', 'a7', ctrl],
+  ['End', 'd5', 'g1', ctrl],
+  ['ArrowUp', 'd7', 'd6', turned],
+  ['ArrowLeft', 'a7', 'd7', turned],
+  ['Home', 'd7', 'g7', turned],
+  ['End', 'd7', 'a7', { ...turned, ctrl: true }],
+] as const)('the key %s leads from %s to %s, with %j', ([key, from, to, how]) => {
+  expect(nameOf(stepOnLines(at(from), key, how))).toBe(to);
 });
 
-test('other keys lead to the end of the line, and with Ctrl to the first and last point', () => {
-  expect(go('d7', 'Home')).toBe('a7');
-  expect(go('a4', 'End')).toBe('c4');
-  expect(go('d7', 'PageDown')).toBe('d5');
-  expect(go('g1', 'PageUp')).toBe('g7');
-  expect(go('d5', 'Home', { ...plain, ctrl: true })).toBe('a7');
-  expect(go('d5', 'End', { ...plain, ctrl: true })).toBe('g1');
-});
-
-test('on a turned board keys lead the other way', () => {
-  const turned = { ctrl: false, turned: true };
-  expect(go('d7', 'ArrowUp', turned)).toBe('d6');
-  expect(go('a7', 'ArrowLeft', turned)).toBe('d7');
-  expect(go('d7', 'Home', turned)).toBe('g7');
-  expect(go('d7', 'End', { ...turned, ctrl: true })).toBe('a7');
-});
-
-test('arrows lead from any point to its neighbours alone, and there and back', () => {
+test('arrow keys lead from a point of morris to its neighbours alone, and back again', () => {
   const back = new Map([
     ['ArrowUp', 'ArrowDown'],
     ['ArrowDown', 'ArrowUp'],
@@ -91,7 +88,7 @@ test('arrows lead from any point to its neighbours alone, and there and back', (
   );
 });
 
-test('arrows reach every point from the first', () => {
+test('arrow keys reach every point of morris from the first', () => {
   const reached = new Set([nameOf(start)]);
   const open = [start];
   for (let from = open.pop(); from !== undefined; from = open.pop()) {

@@ -18,20 +18,20 @@ const standing: Standing = {
   selected: null,
 };
 
-test('while placing, a press places, whatever stands there', () => {
+test('a press on a board of morris places a man while men are in hand, whatever stands there', () => {
   const placing = { ...standing, details: { hands: { black: 3, white: 0 } } };
   for (const point of [d6, d7, f4]) {
     expect(pressOn(placing, point)).toEqual({ kind: 'play', move: point });
   }
 });
 
-test('while moving, a press on an own man takes it up, and again puts it down', () => {
+test('a press on an own man of morris takes it up, and a second one puts it down', () => {
   expect(pressOn(standing, d6)).toEqual({ kind: 'select', point: d6 });
   expect(pressOn({ ...standing, selected: d6 }, d6)).toEqual({ kind: 'select', point: null });
   expect(pressOn({ ...standing, selected: d6 }, a1)).toEqual({ kind: 'select', point: a1 });
 });
 
-test('a man that is taken up goes where is pressed, legal or not', () => {
+test('a press moves the man of morris that is taken up, legal or not', () => {
   for (const point of [d7, f4]) {
     expect(pressOn({ ...standing, selected: d6 }, point)).toEqual({
       kind: 'play',
@@ -40,7 +40,7 @@ test('a man that is taken up goes where is pressed, legal or not', () => {
   }
 });
 
-test('a press that means nothing is tried as a placement, and refused with its reason', () => {
+test('a press that means nothing is tried as a placement, which the rules of morris refuse with a reason', () => {
   const position = exampleOf('morris', { setup }).position;
   for (const [point, code] of [
     [d7, 'handEmpty'],
@@ -54,20 +54,20 @@ test('a press that means nothing is tried as a placement, and refused with its r
   }
 });
 
-test('while a removal is due, every press is one', () => {
+test('a press takes a man of morris while a removal is due', () => {
   const removing = { ...standing, details: { ...standing.details, due: 'removal' } as const };
   for (const point of [d6, d7, f4]) {
     expect(pressOn(removing, point)).toEqual({ kind: 'play', move: { remove: true, ...point } });
   }
 });
 
-test('who may not move takes up nothing', () => {
+test('a press of a side that may not move takes up no man of morris', () => {
   const watching = { ...standing, playable: null, selected: d6 };
   expect(pressOn(watching, d6)).toEqual({ kind: 'play', move: d6 });
   expect(pressOn(watching, d7)).toEqual({ kind: 'play', move: d7 });
 });
 
-test('what can be done is read from the legal moves', () => {
+test('the placements, moves and removals of morris are read from the legal moves', () => {
   expect(openOf([d6, { from: d6, ...d7 }, { remove: true, ...f4 }, { pass: true }])).toEqual({
     placements: [d6],
     shifts: [{ from: d6, to: d7 }],

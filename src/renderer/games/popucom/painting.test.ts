@@ -3,45 +3,25 @@ import { exampleOf } from '../example.ts';
 import { edgesOf, poppedBy, stepsFrom } from './painting.ts';
 
 const at = (row: number, column: number) => ({ row, column });
-/** What went with `move`, played on these stones of the mover's and the other side's. */
-function popped(black: number[][], move: { row: number; column: number }, white: number[][] = []) {
-  const spec = { setup: { black, white } };
+/** What went with the move in the middle, played on these stones of the mover's. */
+function popped(...black: [row: number, column: number][]) {
+  const spec = { setup: { black, white: [[0, 0]] } };
   const before = exampleOf('popucom', spec).position;
-  const { position } = exampleOf('popucom', { ...spec, moves: [move] });
-  return poppedBy(before, position, move);
+  const move = at(4, 4);
+  return poppedBy(before, exampleOf('popucom', { ...spec, moves: [move] }).position, move);
 }
 
-test('a stone that stays takes nothing with it', () => {
-  expect(popped([[4, 4]], at(4, 5))).toBeNull();
+test('a stone of POPUCOM that stays takes nothing with it', () => {
+  expect(popped([4, 5])).toBeNull();
 });
 
-test('a line goes with the stone that made it', () => {
-  const line = popped(
-    [
-      [4, 3],
-      [4, 4],
-    ],
-    at(4, 5),
-    [[0, 0]],
-  );
-  expect(line?.side).toBe('black');
-  expect(line?.lines).toEqual([[at(4, 3), at(4, 4), at(4, 5)]]);
-  expect(line?.stones).toEqual([at(4, 3), at(4, 4), at(4, 5)]);
+test('a line of POPUCOM goes with the stone that made it', () => {
+  const line = [at(4, 2), at(4, 3), at(4, 4)];
+  expect(popped([4, 2], [4, 3])).toMatchObject({ side: 'black', lines: [line], stones: line });
 });
 
-test('each of several lines has the stone that made them all', () => {
-  const two = popped(
-    [
-      [4, 2],
-      [4, 3],
-      [3, 4],
-      [5, 4],
-      [2, 6],
-      [3, 5],
-      [0, 4],
-    ],
-    at(4, 4),
-  );
+test('each of several lines of POPUCOM has the stone that made them all', () => {
+  const two = popped([4, 2], [4, 3], [3, 4], [5, 4], [2, 6], [3, 5], [0, 4]);
   expect(two?.lines).toEqual([
     [at(4, 2), at(4, 3), at(4, 4)],
     [at(3, 4), at(5, 4), at(4, 4)],
@@ -50,21 +30,16 @@ test('each of several lines has the stone that made them all', () => {
   expect(two?.stones).toHaveLength(7);
 });
 
-test('paint runs outward in steps, across as down', () => {
+test('paint of POPUCOM runs outward in steps, across as down', () => {
   expect(stepsFrom(at(4, 4), at(4, 4))).toBe(0);
   expect(stepsFrom(at(4, 4), at(1, 7))).toBe(3);
   expect(stepsFrom(at(0, 0), at(0, 8))).toBe(8);
 });
 
-test('paint ends where the next cell is bare, the other side’s, or off the board', () => {
+test('paint of POPUCOM ends where the next cell is bare, the other side’s, or off the board', () => {
   const territory = ['bb.', 'bw.', '...'];
   expect(edgesOf(territory, at(0, 0))).toBe('tl');
   expect(edgesOf(territory, at(0, 1))).toBe('trb');
   expect(edgesOf(territory, at(1, 1))).toBe('trbl');
-  expect(
-    edgesOf(
-      ['...', '.b.', '...'].map((row) => row.replaceAll('.', 'b')),
-      at(1, 1),
-    ),
-  ).toBe('');
+  expect(edgesOf(['bbb', 'bbb', 'bbb'], at(1, 1))).toBe('');
 });

@@ -6,7 +6,7 @@ import { computersFor } from './sitters.ts';
 
 const { t } = createTexts('en');
 
-test('I take the side that I have chosen, the one that is drawn, or none', () => {
+test('a person against the computer takes the chosen side, the one that is drawn, or none', () => {
   const seated = (part: Pairing['part'], lot: 'black' | 'white') => {
     const { black, white } = seatsOf({ seat: 'computer:2', part }, lot);
     return `${black} ${white}`;
@@ -18,7 +18,7 @@ test('I take the side that I have chosen, the one that is drawn, or none', () =>
   expect(seated('watch', 'black')).toBe('computer:2 computer:2');
 });
 
-test('an opponent who does not play this game gives way to one who does', () => {
+test('an engine that does not play the chosen game gives way to a level that does', () => {
   const engine = { id: 'gnu-go', name: 'GNU Go', game: 'go', protocol: 'gtp', line: 'x' } as const;
   const chosen: Pairing = { seat: 'computer:gnu-go', part: 'lot' };
   expect(pairingFor(t, chosen, 'go', [engine])).toEqual(chosen);
@@ -26,7 +26,7 @@ test('an opponent who does not play this game gives way to one who does', () => 
   expect(pairingFor(t, chosen, 'go', [])).toEqual({ ...firstPairing, part: 'lot' });
 });
 
-test('whoever can be chosen has a seat that the program knows', () => {
+test('every computer that can be chosen has a seat that the program knows', () => {
   const seats = computersFor(t, 'go', []).map(({ seat }) => seat);
   const all = seats.flatMap((seat) =>
     parts.flatMap((part) => Object.values(seatsOf({ seat, part }, 'black'))),

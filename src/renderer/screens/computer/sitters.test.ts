@@ -21,14 +21,14 @@ function matchOf({ match }: View) {
   return match;
 }
 
-test('the five levels, and as further ones the engines that play the game', () => {
+test('the computers for a game are the five levels and the engines that play it', () => {
   const seats = (game: string) => computersFor(t, game, engines).map(({ seat }) => seat);
   const levels = [1, 2, 3, 4, 5].map((level) => `computer:${level}`);
   expect(seats('gomoku')).toEqual(levels);
   expect(seats('go')).toEqual([...levels, 'computer:gnu-go']);
 });
 
-test('whoever sits there has a name, an engine that is gone among them', () => {
+test('every computer at a seat has a name, one whose engine is gone too', () => {
   const name = (seat: string) => computerAt(t, seat, engines)?.name ?? null;
   expect(name('computer:1')).toBe('Pebble');
   expect(name('computer:5')).toBe('Mountain');
@@ -37,7 +37,7 @@ test('whoever sits there has a name, an engine that is gone among them', () => {
   expect(name('person')).toBeNull();
 });
 
-test('opposite one person sits the computer, or whoever has come across the network', () => {
+test('the opponent of one person is the computer, or whoever has come across the network', () => {
   const view = computerView('H8');
   expect(rivalOf(matchOf(view))).toBe('computer:3');
   expect(opponentName(t, view, matchOf(view), null)).toBe('Bamboo');
@@ -47,7 +47,7 @@ test('opposite one person sits the computer, or whoever has come across the netw
   expect(rivalOf(matchOf(hereView('H8')))).toBeNull();
 });
 
-test('two computers have each a name; at any other table they have not', () => {
+test('two computers at a table have each a name, and at any other table there is none', () => {
   const seats = { black: 'computer:1', white: 'computer:2' };
   expect(computersAt(t, idleView, { seats })).toEqual({ black: 'Pebble', white: 'Brook' });
   const one = { black: 'person', white: 'computer:2' };

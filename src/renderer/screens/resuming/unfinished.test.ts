@@ -24,7 +24,7 @@ function reads(one: Unfinished): string[] {
   return [nameOf(t, one, idleView), stateOf(t, one).join(' · '), place.join(' · ')];
 }
 
-test('at this screen a match is known by the computers that sit at it', () => {
+test('a match at one screen is known by the computers that sit at it', () => {
   const name = (black: string, white: string) =>
     nameOf(t, { ...here, seats: { black, white } }, idleView);
   expect(name('person', 'computer:3')).toBe('Against Bamboo');
@@ -33,7 +33,7 @@ test('at this screen a match is known by the computers that sit at it', () => {
   expect(name('person', 'person')).toBe('This screen');
 });
 
-test('a match is known by its opponent, its state, its age and its place', () => {
+test('an unfinished match tells its opponent, its state, its age and its place', () => {
   expect(reads(guest)).toEqual([
     'Linus',
     'Gomoku · move 23 · your turn',
@@ -51,14 +51,14 @@ test('a match is known by its opponent, its state, its age and its place', () =>
   ]);
 });
 
-test('a game may be over, or at its very beginning', () => {
+test('an unfinished match tells that its game is over, or that there is no move yet', () => {
   const state = (more: Partial<Unfinished>) => stateOf(t, { ...guest, ...more }).join(' · ');
   expect(state({ turn: null })).toBe('Gomoku · move 23 · the game is over');
   expect(state({ turn: null, ply: 0 })).toBe('Gomoku · the game is over');
   expect(state({ turn: 'black', ply: 0 })).toBe('Gomoku · no move yet · their turn');
 });
 
-test('a host tells the address that it listens at, or else its best one', () => {
+test('a host of an unfinished match tells the address that it listens at, or else its best one', () => {
   const at = (address: string | null, addresses: string[]) =>
     resumableOf({ ...host, address }, { ...idleView, addresses }).address;
   expect(at('10.0.0.7', ['192.168.1.20'])).toBe('10.0.0.7');
@@ -66,7 +66,7 @@ test('a host tells the address that it listens at, or else its best one', () => 
   expect(at(null, [])).toBe('127.0.0.1');
 });
 
-test('before a match is taken off the list it is told what becomes of it on the other side', () => {
+test('the question before a match is taken off the list tells what becomes of it on the other side', () => {
   expect(discardingOf(t, guest)).toEqual({
     what: 'Give this game up',
     ask: 'Give this game up for good? Linus wins it, and hears so as soon as the two programs meet.',

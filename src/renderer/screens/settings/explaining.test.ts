@@ -5,7 +5,7 @@ import { explainEngine } from './explaining.ts';
 
 const { t } = createTexts('en');
 
-test('why an engine is not added: what was tried, and what came of it', () => {
+test('an engine that cannot be added is explained by what was tried and what came of it', () => {
   const missing = problem('engineMissing', { program: 'gnugo', reason: 'ENOENT' });
   expect(explainEngine(t, missing)).toBe(
     'There is no program gnugo that can be started here (ENOENT). Write the whole path, or install it.',
@@ -14,7 +14,7 @@ test('why an engine is not added: what was tried, and what came of it', () => {
   expect(explainEngine(t, silent)).toContain('said nothing for 10 seconds');
 });
 
-test('any other refusal is told as everywhere', () => {
+test('any other refusal to add an engine is explained as everywhere', () => {
   const other = { code: 'badCommand', message: 'The line is empty.' };
   expect(explainEngine(t, other)).toBe('That cannot be done like this.');
   const bare = { code: 'engineMissing', message: 'There is no program.' };

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { games } from '../../../rules/index.ts';
 import { createTexts } from '../../text/index.ts';
 import { clashOf } from './clash.ts';
@@ -9,7 +9,7 @@ import { firstWish, presetsOf, refusalOf, wishFor } from './wish.ts';
 
 const { t } = createTexts('en');
 
-test('a wish in a few words: the size, how to win, and what is not as usual', () => {
+test('a wish in a few words tells the size, how to win, and what is not as usual', () => {
   expect(wishLine(t, firstWish)).toBe('15 × 15 · Five or more');
   expect(wishLine(t, wishFor('gomoku', { size: 9, rule: 'renju', opening: 'centre' }))).toBe(
     '9 × 9 · Renju · First stone: In the middle',
@@ -20,7 +20,7 @@ test('a wish in a few words: the size, how to win, and what is not as usual', ()
   expect(wishLine(t, wishFor('popucom', {}, clock))).toBe('5 min + 5 s a move');
 });
 
-test('all terms by name, those that mean nothing left out', () => {
+test('the terms of a wish are all told by name but those that mean nothing', () => {
   expect(termsOf(t, firstWish)).toEqual([
     { name: 'Board', value: '15 × 15' },
     { name: 'To win', value: 'Five or more' },
@@ -30,7 +30,7 @@ test('all terms by name, those that mean nothing left out', () => {
   ]);
 });
 
-test('clocks in words', () => {
+test('every kind of clock has its words', () => {
   const lines = Object.values(timings).map((kind) =>
     kind[1] === undefined ? clockLine(t, null) : clockLine(t, clockOf(kind[1])),
   );
@@ -48,7 +48,7 @@ test('clocks in words', () => {
   ]);
 });
 
-test('choices that do not go together are named, with what would be right', () => {
+test('the set-up names choices that do not go together, and what would be right', () => {
   expect(clashOf(t, firstWish)).toBeNull();
   expect(clashOf(t, wishFor('gomoku', { size: 16, opening: 'centre' }))).toBe(
     '“First stone: In the middle” does not go with the rest of your choices. The middle needs a board of odd size.',
@@ -56,7 +56,7 @@ test('choices that do not go together are named, with what would be right', () =
   expect(clashOf(t, wishFor('go', { size: 11, handicap: 4 }))).toMatch(/^“Handicap: 4 stones”/);
 });
 
-test('the sizes of go are offered as 9, 13 and 19, and along a line from 8 to 19', () => {
+test('the set-up offers the sizes of Go as 9, 13 and 19 and along a line from 8 to 19', () => {
   expect(quickValues('go', 'size')).toEqual([9, 13, 19]);
   expect(rangeShown('go', 'size', { min: 2, max: 19, step: 1 })).toEqual({
     min: 8,
@@ -65,34 +65,16 @@ test('the sizes of go are offered as 9, 13 and 19, and along a line from 8 to 19
   });
 });
 
-describe.each(['en', 'zh'])('in %s', (language) => {
+test.for(['en', 'zh'])('every preset has a name in the language %s', (language) => {
   const texts = createTexts(language);
-
-  test('every option has a name, a line of help, and words for its values', () => {
-    for (const { id, options } of games) {
-      for (const [name, { allowed }] of Object.entries(options.fields)) {
-        const path = `games.${id}.option.${name}`;
-        expect(texts.exists(`${path}.name`), path).toBe(true);
-        expect(texts.exists(`${path}.help`), path).toBe(true);
-        const values = allowed.kind === 'choice' ? allowed.values : [allowed.min];
-        for (const value of values) {
-          const said = texts.exists(`${path}.value.${value}`) || texts.exists(`${path}.value.any`);
-          expect(said, `${path} ${value}`).toBe(true);
-        }
-      }
+  for (const { id: game } of games) {
+    for (const { id } of presetsOf(game)) {
+      expect(texts.exists(`preset.${game} ${id}`), `${game} ${id}`).toBe(true);
     }
-  });
-
-  test('every preset has a name', () => {
-    for (const { id: game } of games) {
-      for (const { id } of presetsOf(game)) {
-        expect(texts.exists(`preset.${game} ${id}`), `${game} ${id}`).toBe(true);
-      }
-    }
-  });
+  }
 });
 
-test('every value that is offered in a slip can be played by', () => {
+test('every value that the set-up offers in a slip can be played by', () => {
   for (const { id, options } of games) {
     for (const name of Object.keys(options.fields)) {
       for (const value of quickValues(id, name)) {

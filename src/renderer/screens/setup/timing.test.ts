@@ -14,25 +14,19 @@ import {
 
 const usual: Timing = { kind: 'none', main: 10, increment: 5, periods: 3, period: 30 };
 
-test('each kind of clock in minutes and seconds is one in ms', () => {
-  const none = { main: 0, increment: 0, periods: 0, period: 0 };
-  expect(clockOf(usual)).toBeNull();
-  expect(clockOf({ ...usual, kind: 'total' })).toEqual({ ...none, main: 600_000 });
-  expect(clockOf({ ...usual, kind: 'fischer' })).toEqual({
-    ...none,
-    main: 600_000,
-    increment: 5000,
-  });
-  expect(clockOf({ ...usual, kind: 'move' })).toEqual({ ...none, periods: 1, period: 30_000 });
-  expect(clockOf({ ...usual, kind: 'byoYomi' })).toEqual({
-    ...none,
-    main: 600_000,
-    periods: 3,
-    period: 30_000,
-  });
+const none = { main: 0, increment: 0, periods: 0, period: 0 };
+
+test.for([
+  ['none', null],
+  ['total', { ...none, main: 600_000 }],
+  ['fischer', { ...none, main: 600_000, increment: 5000 }],
+  ['move', { ...none, periods: 1, period: 30_000 }],
+  ['byoYomi', { ...none, main: 600_000, periods: 3, period: 30_000 }],
+] as const)('the timing %s makes the clock %j', ([kind, clock]) => {
+  expect(clockOf({ ...usual, kind })).toEqual(clock);
 });
 
-test('a clock read back is the choice that it came of', () => {
+test('a timing that is read back from its clock is the same', () => {
   for (const kind of timingKinds) {
     for (const timing of [timingOf(kind), ...timings[kind]]) {
       expect(sameTiming(timingFrom(clockOf(timing)), timing), JSON.stringify(timing)).toBe(true);
@@ -42,7 +36,7 @@ test('a clock read back is the choice that it came of', () => {
   expect(timingFrom(clockOf(onlyPeriods))).toMatchObject({ kind: 'byoYomi', main: 0, periods: 5 });
 });
 
-test('every number that may be chosen makes a clock that the match takes', () => {
+test('every number that may be chosen for a timing makes a clock that the match takes', () => {
   for (const kind of timingKinds) {
     for (const field of askedBy[kind]) {
       for (const value of limitsOf(kind, field)) {
@@ -53,7 +47,7 @@ test('every number that may be chosen makes a clock that the match takes', () =>
   }
 });
 
-test('two choices are the same if the numbers that count are', () => {
+test('two timings are the same if the numbers that count are', () => {
   const total: Timing = { ...usual, kind: 'total' };
   expect(sameTiming(total, { ...total, periods: 9 })).toBe(true);
   expect(sameTiming(total, { ...total, main: 9 })).toBe(false);

@@ -4,7 +4,7 @@ import { awayView, tableView } from '../../testing.ts';
 import { createTexts } from '../../text/index.ts';
 import { awayNotes, secondsToClaim } from './away.ts';
 
-test('an end without a winner is possible a minute after the link went away', () => {
+test('the seconds to an end without a winner count from a minute after the link went away', () => {
   const away = { since: 1_000_000, why: 'closed', trying: true } as const;
   const after = (ms: number) => secondsToClaim(away, away.since + ms);
   expect([0, 1, 22_500, 59_999].map(after)).toEqual([60, 60, 38, 1]);
@@ -12,7 +12,7 @@ test('an end without a winner is possible a minute after the link went away', ()
   expect(after(60_000)).toBe(1);
 });
 
-test('a game goes on by itself; of an end that was made meanwhile the other hears later', () => {
+test('the notes while the other is away tell how the game goes on, or that the other hears of its end later', () => {
   const notes = (more: Partial<MatchView>, how: Parameters<typeof awayView>[1] = {}) => {
     const { link, match } = awayView(tableView('H8', more), how);
     if (link.away === null || match === null) throw new Error('Nobody is away.');

@@ -12,30 +12,30 @@ function askedIn(first: View, then: View, what: Confirmable) {
 
 const playing = tableView('H8');
 
-test('what is asked once more is asked as long as the game goes on', () => {
+test('a question to confirm is asked as long as its game goes on', () => {
   expect(askedIn(playing, tableView('H8 I9'), 'resign')).toBe('resign');
   expect(askedIn(hereView('H8'), hereView('H8 I9'), 'draw')).toBe('draw');
   expect(askedIn(playing, tableView('H8', { phase: 'ended' }), 'resign')).toBeNull();
   expect(askedIn(playing, tableView('', { number: 2 }), 'resign')).toBeNull();
 });
 
-test('what cannot be done any more is not asked', () => {
+test('a question is not asked once what it confirms cannot be done', () => {
   const can = { ...playing.can, resign: 'notConnected', disconnect: 'nothingToStop' } as const;
   expect(askedIn(playing, { ...playing, can }, 'resign')).toBeNull();
   expect(askedIn(playing, { ...playing, can }, 'disconnect')).toBeNull();
 });
 
-test('whether to leave is not asked where the other side is away already', () => {
+test('the question whether to leave is not asked once the other side is away', () => {
   expect(askedIn(playing, awayView(playing), 'disconnect')).toBeNull();
 });
 
-test('an end without a winner is asked about as long as the other side is away', () => {
+test('the question about an end without a winner is asked as long as the other side is away', () => {
   const long = awayView(playing, { claim: null });
   expect(askedIn(long, long, 'claim')).toBe('claim');
   expect(askedIn(long, playing, 'claim')).toBeNull();
 });
 
-test('who restarts is told that the original program clears its board as well', () => {
+test('the question about a restart tells that the original program clears its board as well', () => {
   const { t } = createTexts('en');
   expect(questionOf(t, 'restart', true, 'Linus').text).toBe('Break this game off and begin anew?');
   expect(questionOf(t, 'restart', false, 'Linus').text).toBe(
@@ -43,7 +43,7 @@ test('who restarts is told that the original program clears its board as well', 
   );
 });
 
-test('who leaves is told whether the game is kept', () => {
+test('the question about leaving tells whether the game is kept', () => {
   const { t } = createTexts('en');
   expect(questionOf(t, 'disconnect', true, 'Linus').text).toBe(
     'Leave? The game is kept for later, but after a minute Linus may end it, or win it.',

@@ -16,13 +16,13 @@ function lineAfter(...matches: MatchView[]): Line {
   return line;
 }
 
-test('the latest position is what the moves lead to', () => {
+test('the line of a match ends with the position that its moves lead to', () => {
   const line = lineAfter(matchAfter('H8 I9'));
   expect(latestOf(line).board).toEqual(matchAfter('H8 I9').board);
   expect(line.positions.length).toBe(3);
 });
 
-test('what was worked out before is kept when the moves grow, and when they shrink', () => {
+test('the line keeps positions that were worked out when the moves grow and when they shrink', () => {
   const one = lineAfter(matchAfter('H8 I9'));
   const grown = lineOf(one, matchAfter('H8 I9 G8'));
   expect(grown?.positions[2]).toBe(one.positions[2]);
@@ -33,12 +33,12 @@ test('what was worked out before is kept when the moves grow, and when they shri
   expect(other && latestOf(other).board).toEqual(matchAfter('H8 C3').board);
 });
 
-test('the same moves in another view are the same line', () => {
+test('the line of another view with the same moves is the same', () => {
   const line = lineAfter(matchAfter('H8 I9'));
   expect(lineOf(line, matchAfter('H8 I9', { ready: { me: true, peer: false } }))).toBe(line);
 });
 
-test('the position before is there after a move, and not at the beginning or after an undo', () => {
+test('the line knows the position before a move, and none at the beginning or after an undo', () => {
   const [none, one, two] = [matchAfter(''), matchAfter('H8'), matchAfter('H8 I9')];
   expect(lineAfter(none).before).toBeNull();
   expect(lineAfter(none, one).before?.ply).toBe(0);
@@ -47,13 +47,13 @@ test('the position before is there after a move, and not at the beginning or aft
   expect(lineAfter(one).before).toBeNull();
 });
 
-test('another game begins anew, with the same moves too', () => {
+test('the line of another game begins anew, with the same moves too', () => {
   const line = lineAfter(matchAfter('H8'));
   expect(lineOf(line, matchAfter('H8', { number: 2 }))?.positions[1]).not.toBe(line.positions[1]);
   expect(lineOf(line, matchAfter('H8', { options: { size: 13 } }))?.game).not.toBe(line.game);
 });
 
-test('a game that this window does not know has none', () => {
+test('a match of a game that the window does not know has no line', () => {
   expect(lineOf(null, { ...matchAfter(''), game: 'chess' })).toBeNull();
   expect(lineOf(null, { ...matchAfter(''), moves: [{ pass: true }] })).toBeNull();
 });

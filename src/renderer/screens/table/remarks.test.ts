@@ -6,7 +6,7 @@ const { t } = createTexts('zh');
 const said = (text: string | null, emote: string | null) =>
   remarkText(t, { id: 1, by: 'peer', text, emote, lost: false });
 
-test('emotes are said in one’s own language, texts as they were written', () => {
+test('an emote is said in one’s own language, and a text as it was written', () => {
   expect(said(null, 'thanks')).toBe('谢谢');
   expect(said('<b>Hi</b> {name}', null)).toBe('<b>Hi</b> {name}');
   for (const emote of emotes) expect(said(null, emote)).toMatch(/\p{Script=Han}/u);

@@ -14,7 +14,7 @@ function after(moves: string, more: Partial<MatchView> = {}) {
   return latestOf(line);
 }
 
-test('what is looked at is told in the game’s own notation, a few moves ahead', () => {
+test('the computer’s thought is told in the game’s own notation, a few moves ahead', () => {
   const line = movesAfter('H8', 'I9 H9 H7 H10 I10');
   expect(thoughtText(t, after('H8'), line)).toBe('Looking at I9 H9 H7 H10');
   const morris = { game: 'morris' };
@@ -23,14 +23,14 @@ test('what is looked at is told in the game’s own notation, a few moves ahead'
   expect(thoughtText(t, after('E5', { game: 'go' }), [{ pass: true }])).toBe('Looking at Pass');
 });
 
-test('of a line that does not fit the position only what fits is told', () => {
+test('the computer’s thought is told as far as it fits the position', () => {
   const line = movesAfter('', 'H8 I9');
   expect(thoughtText(t, after('I9'), line)).toBe('Looking at H8');
   expect(thoughtText(t, after('H8'), line)).toBe('');
   expect(thoughtText(t, after('H8'), [])).toBe('');
 });
 
-test('advice is a move, what is expected then, and how both stand', () => {
+test('the computer’s advice tells a move, what is expected then, and how both stand', () => {
   const advice = (value: number, line = 'I9 H9') =>
     adviceText(t, after('H8'), { line: movesAfter('H8', line), value });
   expect(advice(0)).toBe('I would play I9, and then expect H9. Both stand alike.');
