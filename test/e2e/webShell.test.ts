@@ -1,5 +1,3 @@
-/** The web shell in a real browser: how one comes in, and that nothing gets out of the page. */
-
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { openPages } from '../../src/main/shells/pages.ts';
 import { writeSignpost } from '../../src/main/shells/web/opening.ts';
-import { PATIENCE } from './support/eventually.ts';
+import { eventually, PATIENCE } from './support/eventually.ts';
 import { texts } from './support/person.ts';
 import { root } from './support/program.ts';
 import { type Stage, test } from './support/stage.ts';
@@ -36,12 +34,7 @@ class Outside {
     return { udp, tcp: portOf(this.#tcp.address()) };
   }
 
-  /** Whether somebody comes within so many ms. */
-  async isReached(patience: number): Promise<boolean> {
-    const from = performance.now();
-    while (this.#count === 0 && performance.now() - from < patience) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+  get isReached(): boolean {
     return this.#count > 0;
   }
 
@@ -87,41 +80,49 @@ const windows = {
   'a blank popup': () => window.open('about:blank'),
   'a popup of the page itself': async () => {
     const popup = window.open('/');
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    const isShown = () =>
+      popup?.location.pathname === '/' && popup.document.readyState === 'complete';
+    while (popup !== null && !isShown()) await new Promise((look) => setTimeout(look, 20));
     return popup;
   },
 } satisfies Record<string, () => Window | null | Promise<Window | null>>;
 
-/** Ways to another site that are no WebRTC. */
-const roads = {
-  navigation: (url: string) => window.location.assign(url),
-  'a popup': (url: string) => window.open(url),
-  'a form': (url: string) => {
+type Roads = Readonly<Record<string, (url: string) => unknown>>;
+
+/** Ways to another site by which a page is left, and which its Content-Security-Policy alone does not stop. */
+const leaving: Roads = {
+  navigation: (url) => window.location.assign(url),
+  'a popup': (url) => window.open(url),
+  'a form': (url) => {
     const form = Object.assign(document.createElement('form'), { action: url });
     document.body.append(form);
     form.submit();
   },
-  'a link': (url: string) => {
+  'a link': (url) => {
     const link = Object.assign(document.createElement('a'), { href: url, ping: url });
     document.body.append(link);
     link.click();
   },
-  'a frame': (url: string) => {
+};
+
+/** Ways by which a page is not left. */
+const staying: Roads = {
+  'a frame': (url) => {
     document.body.append(Object.assign(document.createElement('iframe'), { src: url }));
   },
-  'a request': (url: string) => void fetch(url, { mode: 'no-cors' }).catch(() => undefined),
-  'a beacon': (url: string) => navigator.sendBeacon(url, 'secret'),
-  'a picture': (url: string) => {
+  'a request': (url) => void fetch(url, { mode: 'no-cors' }).catch(() => undefined),
+  'a beacon': (url) => navigator.sendBeacon(url, 'secret'),
+  'a picture': (url) => {
     new Image().src = url;
   },
-  'hints of what comes next': (url: string) => {
+  'hints of what comes next': (url) => {
     for (const rel of ['prefetch', 'preconnect', 'preload', 'modulepreload', 'prerender', 'icon']) {
       document.head.append(
         Object.assign(document.createElement('link'), { rel, href: url, as: 'image' }),
       );
     }
   },
-} satisfies Record<string, (url: string) => unknown>;
+};
 
 /** A script that gathers candidates with the WebRTC of a window. */
 function gathering(way: () => unknown): (ports: Ports) => string {
@@ -140,69 +141,73 @@ function going(road: (url: string) => unknown): (ports: Ports) => string {
   return ({ tcp }) => `(${road})('http://127.0.0.1:${tcp}/secret')`;
 }
 
-/**
- * The names of those scripts that reach somebody outside, each run in a page of its own at the address.
- * @param patience for how long one is waited for, ms
- */
-async function reaching(
-  stage: Stage,
-  address: string,
-  scripts: Readonly<Record<string, (ports: Ports) => string>>,
-  patience = 2000,
-): Promise<string[]> {
-  const tried = Object.entries(scripts).map(async ([name, script]) => {
+/** Runs scripts in one page at an address; how one is to know whom each has reached. */
+async function tryIn(stage: Stage, address: string, scripts: Scripts) {
+  const page = await stage.page();
+  await page.goto(address);
+  await page.locator('#root > *').first().waitFor();
+  const outsides = new Map<string, Outside>();
+  for (const [name, script] of Object.entries(scripts)) {
     const outside = new Outside();
-    const [ports, page] = await Promise.all([outside.open(), stage.page()]);
-    await page.goto(address);
-    await page.locator('#root > *').first().waitFor();
-    // Chromium may end the page for it, or it is left.
-    await page.evaluate(script(ports)).catch(() => undefined);
-    const isReached = await outside.isReached(patience);
-    await page.context().close();
-    outside.close();
-    return isReached ? name : [];
-  });
-  const names = (await Promise.all(tried)).flat();
-  // What is refused is complained of.
-  stage.faults.length = 0;
-  return names;
+    onTestFinished(() => outside.close());
+    outsides.set(name, outside);
+    // Chromium may refuse, or the page is left.
+    await page.evaluate(script(await outside.open())).catch(() => undefined);
+  }
+  return () => [...outsides].flatMap(([name, { isReached }]) => (isReached ? [name] : []));
 }
 
-const webRtc = Object.fromEntries(
-  Object.entries(windows).map(([name, way]) => [name, gathering(way)]),
-);
-const away = Object.fromEntries(Object.entries(roads).map(([name, road]) => [name, going(road)]));
-/** What the Content-Security-Policy alone does not stop. */
-const unstopped = ['navigation', 'a popup', 'a form', 'a link'];
+type Scripts = Readonly<Record<string, (ports: Ports) => string>>;
 
-test('no WebRTC leaves the page, from whichever window a script takes it', async ({ stage }) => {
-  const program = await stage.program();
-  expect(await reaching(stage, program.address, webRtc)).toEqual([]);
-});
+/** Each script gets out of the same page without the web shell's header, and not out of the page that has it. */
+async function stays(stage: Stage, scripts: Scripts, policy = true): Promise<void> {
+  const [{ address }, free] = await Promise.all([stage.program(), serveWithoutHeader(policy)]);
+  const guarded = await tryIn(stage, address, scripts);
+  const unguarded = await tryIn(stage, free, scripts);
+  await eventually(unguarded).toEqual(Object.keys(scripts));
+  expect(guarded()).toEqual([]);
+  // What is refused is complained of.
+  stage.faults.length = 0;
+}
 
-test('a script in the page reaches no other site, whichever road it takes', async ({ stage }) => {
-  const program = await stage.program();
-  expect(await reaching(stage, program.address, away)).toEqual([]);
-});
-
-test('it is the web shell’s own header that stops them: the same page without it lets them out', async ({
-  stage,
-}) => {
+/** Serves the window as the web shell does but for its header, or a page without any policy. */
+async function serveWithoutHeader(policy: boolean): Promise<string> {
   const pages = openPages(join(root, 'out/renderer'), "'self'");
   const server = createHttpServer((request, response) => {
-    const page = pages(request.method ?? '', request.url ?? '/');
-    response.writeHead(page.status, page.headers).end(page.body);
+    if (!policy) return response.end('<!doctype html><p id="root"><b>A page</b></p>');
+    const { status, headers, body } = pages(request.method ?? '', request.url ?? '/');
+    return response.writeHead(status, headers).end(body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = `http://127.0.0.1:${portOf(server.address())}/`;
-  const rest = Object.entries(away).filter(([name]) => unstopped.includes(name));
-  const all = { ...webRtc, ...Object.fromEntries(rest) };
-  expect(await reaching(stage, address, all, PATIENCE)).toEqual(Object.keys(all));
-  server.close();
-  server.closeAllConnections();
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return `http://127.0.0.1:${portOf(server.address())}/`;
+}
+
+test('no WebRTC leaves the page of the web shell, from whichever window a script takes it', async ({
+  stage,
+}) => {
+  const scripts = Object.entries(windows).map(([name, way]) => [name, gathering(way)]);
+  await stays(stage, Object.fromEntries(scripts));
 });
 
-test('the file that the browser is given shows the page, which can be loaded again, closed, and opened again at the printed address', async ({
+test.for(Object.entries(leaving))(
+  'a script in the page of the web shell reaches no other site by %s',
+  async ([name, road], { stage }) => {
+    await stays(stage, { [name]: going(road) });
+  },
+);
+
+test('a script in the page of the web shell reaches no other site without leaving the page', async ({
+  stage,
+}) => {
+  const scripts = Object.entries(staying).map(([name, road]) => [name, going(road)]);
+  await stays(stage, Object.fromEntries(scripts), false);
+});
+
+test('the page of the web shell is shown by the file for the browser, loaded again, and opened again at the printed address', async ({
   stage,
 }) => {
   const [program, page] = await Promise.all([stage.program(), stage.page()]);
