@@ -32,7 +32,7 @@ const steps = {
     (await tool('typescript/bin/tsc', '--noEmit')) &&
     (await tool('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.renderer.json')),
   build: () => build(process.stdout),
-  unit: () => vitest('unit'),
+  unit: () => vitest('unit', {}, ['unit', 'pure']),
   fuzz: () => vitest('fuzz'),
   interop: async () => {
     const path = await gnugo();
@@ -106,14 +106,15 @@ async function tool(path, ...args) {
   return (await run(node24(), [join(root, 'node_modules', path), ...args])) === 0;
 }
 
-async function vitest(project, more = {}) {
+/** @param more of the environment @param projects of vitest.config.ts, where a step has more than one */
+async function vitest(project, more = {}, projects = [project]) {
   const report = join(temporary, `${project}.json`);
   const code = await run(
     node24(),
     [
       join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
-      `--project=${project}`,
+      ...projects.map((name) => `--project=${name}`),
       ...(project in workers ? [`--maxWorkers=${workers[project]}`] : []),
       '--reporter=default',
       '--reporter=json',

@@ -1,6 +1,7 @@
 import { problemSentences } from '../../src/protocol/problems.ts';
 import { eventually } from './support/eventually.ts';
 import type { Person } from './support/person.ts';
+import { seated } from './support/play.ts';
 import { type Stage, test } from './support/stage.ts';
 import { fill } from './support/words.ts';
 
@@ -23,7 +24,7 @@ test('guests wait in the host’s list until they are taken in or leave, and one
   await clara.knock(port);
   await waiting(anna, ['Boris', 'Clara']);
   await anna.accept('Boris');
-  await Promise.all([anna, boris].map(({ page }) => page.getByRole('grid').waitFor()));
+  await seated([anna, boris]);
   await clara.reads(problemSentences.busy);
   await clara.knock(port);
   await clara.reads(problemSentences.busy);

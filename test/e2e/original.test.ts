@@ -1,7 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
 import { problemSentences } from '../../src/protocol/problems.ts';
 import { BasePeer } from '../support/basePeer.ts';
-import type { Person } from './support/person.ts';
 import { choose } from './support/play.ts';
 import { type Stage, test } from './support/stage.ts';
 
@@ -14,18 +13,6 @@ async function knockedAt(stage: Stage, game: 'go' | 'gomoku') {
   const { unnamed } = person.texts.host;
   await person.candidate(unnamed).waitFor();
   return { person, peer, unnamed };
-}
-
-/** Accepts it, and both play until a stone is on the board. */
-async function play(person: Person, peer: BasePeer, unnamed: string): Promise<void> {
-  await person.accept(unnamed);
-  await person.page.getByRole('grid').waitFor();
-  peer.getReady();
-  await person.press('ready');
-  await peer.until('a game', () => peer.playing);
-  if (peer.color === 'black') peer.draw({ row: 7, column: 7 });
-  else await person.play('H8');
-  await person.seesMove('H8', 'black');
 }
 
 test('the host is told before and after it accepts the original program that this does not play the game that was set up', async ({
@@ -43,20 +30,21 @@ test('the host is told before and after it accepts the original program that thi
   );
 });
 
-test('the host is not warned of the original program if it plays the game that was set up', async ({
-  stage,
-}) => {
-  const { person, peer, unnamed } = await knockedAt(stage, 'gomoku');
-  expect(await person.page.getByText(person.texts.host.originalOnly).count()).toBe(0);
-  await play(person, peer, unnamed);
-  expect(await person.page.getByRole('alert').count()).toBe(0);
-});
-
 test('Restart in a game with the original program clears both boards only after a question is answered with yes', async ({
   stage,
 }) => {
   const { person, peer, unnamed } = await knockedAt(stage, 'gomoku');
-  await play(person, peer, unnamed);
+  // It plays what was set up, and nobody is warned.
+  expect(await person.page.getByText(person.texts.host.originalOnly).count()).toBe(0);
+  await person.accept(unnamed);
+  await person.page.getByRole('grid').waitFor();
+  peer.getReady();
+  await person.press('ready');
+  await peer.until('a game', () => peer.playing);
+  if (peer.color === 'black') peer.draw({ row: 7, column: 7 });
+  else await person.play('H8');
+  await person.seesMove('H8', 'black');
+  expect(await person.page.getByRole('alert').count()).toBe(0);
   const restarts = () => peer.heard.filter((method) => method === 'restart').length;
   const before = await person.board();
   const { restartBoth, restartYes, no } = person.texts.confirm;

@@ -2,7 +2,15 @@ import { expect } from 'vitest';
 import { TcpProxy } from '../support/proxy.ts';
 import { eventually } from './support/eventually.ts';
 import { Person } from './support/person.ts';
-import { begin, blackFirst, play, type Two, twoAtTable, twoPeople } from './support/play.ts';
+import {
+  begin,
+  blackFirst,
+  play,
+  seated,
+  type Two,
+  twoAtTable,
+  twoPeople,
+} from './support/play.ts';
 import { type Stage, test } from './support/stage.ts';
 import { fill } from './support/words.ts';
 
@@ -53,7 +61,7 @@ test('a cable that is pulled and put back interrupts a game and ends nothing', a
   try {
     await boris.join(cable.port);
     await anna.accept('Boris');
-    await Promise.all(two.map(({ page }) => page.getByRole('grid').waitFor()));
+    await seated(two);
     await begin(two);
     await play(two, moves(0, 4));
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { eventually } from './support/eventually.ts';
-import { begin, blackFirst, twoPeople } from './support/play.ts';
+import { begin, blackFirst, seated, twoPeople } from './support/play.ts';
 import { test } from './support/stage.ts';
 
 /** A page under test always has the focus, so it is told otherwise. */
@@ -25,7 +25,7 @@ test('the window’s title tells of a guest at the door and of one’s turn whil
   await eventually(() => anna.page.title()).toBe(name);
 
   await anna.accept('Boris');
-  await Promise.all(two.map(({ page }) => page.getByRole('grid').waitFor()));
+  await seated(two);
   await begin(two);
   const [black, white] = await blackFirst(two);
   await look(black.page, false);

@@ -1,9 +1,9 @@
 /** A copy of the program's sources, to which a game is added as somebody would who makes one. */
 
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { root } from './program.ts';
 
 /** What a checkout has besides its tests and what is installed and built. */
@@ -47,21 +47,6 @@ export class Checkout {
     const at = text.search(before);
     if (at < 0) throw new Error(`${path} has nothing like ${before}.`);
     await writeFile(file, text.slice(0, at) + added + text.slice(at));
-  }
-
-  /** The text of every file of the sources, by its path. */
-  async sources(): Promise<ReadonlyMap<string, string>> {
-    const found = new Map<string, string>();
-    const entries = await readdir(join(this.folder, 'src'), {
-      recursive: true,
-      withFileTypes: true,
-    });
-    for (const entry of entries) {
-      if (!entry.isFile()) continue;
-      const file = join(entry.parentPath, entry.name);
-      found.set(relative(this.folder, file).replaceAll('\\', '/'), await readFile(file, 'utf8'));
-    }
-    return found;
   }
 
   /** Runs a program of Node's in it, given what it reads; resolves with what it printed and its exit code. */

@@ -57,7 +57,8 @@ export async function meet(two: Two): Promise<void> {
   await seated(two);
 }
 
-async function seated(two: Two): Promise<void> {
+/** Waits until both are at the table. */
+export async function seated(two: Two): Promise<void> {
   await Promise.all(two.map(({ page }) => page.getByRole('grid').waitFor()));
 }
 

@@ -111,9 +111,8 @@ export class Stage {
     if (test?.result?.state === 'fail') await this.#tell(test.name);
     for (const page of this.#pages) page.removeAllListeners('console');
     await Promise.all(this.#contexts.map((context) => context.close()));
-    for (const program of this.#programs) {
-      if (this.#killed.has(program)) continue;
-      const how = await program.stop();
+    const alive = this.#programs.filter((program) => !this.#killed.has(program));
+    for (const how of await Promise.all(alive.map((program) => program.stop()))) {
       if (!how.startsWith('0')) this.faults.push(`A program has ended with ${how}.`);
     }
     if (this.#home !== null) await rm(await this.#home, { recursive: true, force: true });

@@ -82,6 +82,11 @@ test('the table tells the man that was taken in morris, and who marks and how it
   expect(readsHere(`${mill} xd6`, morris)[1]).toBe('Move 6: Black, xd6.');
   expect(reads('E5 pass pass', { ...go, color: 'white' })[0]).toBe('Mark dead stones');
   expect(reads('E5 pass pass', go)[0]).toBe('Linus marks the dead');
+  const seats = { black: 'computer:1', white: 'computer:5' };
+  expect(told(computerView('E5 pass pass', { ...go, color: null, seats }))[1]).toBe(
+    'Move 3: Black, Pass.',
+  );
+  expect(readsHere('E5 pass pass', go)[1]).toMatch(/^Press/);
   expect(reads('E5 pass pass agree agree', go).slice(0, 2)).toEqual([
     'You have won',
     'Counted after 5 moves. Black 80 to White 6.5.',
