@@ -16,8 +16,8 @@ test('two copies meet through their windows, play a whole game, and begin anothe
 }) => {
   const two = await Promise.all([stage.person('Anna', whole), stage.person('Boris')]);
   const [anna, boris] = two;
-  await Promise.all(two.map((person) => person.takeName()));
   expect((await Promise.all(two.map(isSecondCopy))).toSorted()).toEqual([false, true]);
+  await Promise.all(two.map((person) => person.takeName()));
 
   const port = await anna.host();
   await anna.reads(anna.texts.host.nobody);
