@@ -67,9 +67,12 @@ test.for([
   ['ArrowLeft', 'a7', 'd7', turned],
   ['Home', 'd7', 'g7', turned],
   ['End', 'd7', 'a7', { ...turned, ctrl: true }],
-] as const)('the key %s leads from %s to %s, with %j', ([key, from, to, how]) => {
-  expect(nameOf(stepOnLines(at(from), key, how))).toBe(to);
-});
+] as const)(
+  'the key %s leads on a board of morris from %s to %s with %j',
+  ([key, from, to, how]) => {
+    expect(nameOf(stepOnLines(at(from), key, how))).toBe(to);
+  },
+);
 
 test('arrow keys lead from a point of morris to its neighbours alone, and back again', () => {
   const back = new Map([
