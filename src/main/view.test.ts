@@ -9,6 +9,13 @@ import { possibilities, viewOfMatch, viewOfUnfinished } from './view.ts';
 
 const clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
 
+const resigned = (by: Side, reason: 'resign' | 'time' = 'resign'): MatchEvent => ({
+  type: 'resigned',
+  by,
+  step: 2,
+  reason,
+});
+
 /** A game in which I have black, after all that. */
 function having(events: readonly MatchEvent[], setup: Setup = setupOf('gomoku', {}, clock)): Match {
   const started: MatchEvent = { type: 'started', color: 'black' };
@@ -41,6 +48,8 @@ describe('the offers that a window shows', () => {
       { by: 'black', kind: 'draw', to: null },
       { by: 'black', kind: 'undo', to: 0 },
     ]);
+    // They end with the link.
+    expect(view(match, 0, true).offers).toEqual([]);
     // What I have declined myself I know.
     expect(view(match).declined).toEqual([]);
   });
@@ -64,16 +73,8 @@ describe('the board that a window shows', () => {
 
   it('is the next game’s once it is cleared, and no colour is drawn for that yet', () => {
     const cleared = having([stone(7, 7), { type: 'restarted', by: 'peer' }]);
-    expect(view(cleared)).toMatchObject({
-      number: 2,
-      phase: 'waiting',
-      color: null,
-      turn: null,
-      ply: 0,
-      step: 0,
-      last: null,
-      outcome: null,
-    });
+    const nothing = { color: null, turn: null, ply: 0, step: 0, last: null, outcome: null };
+    expect(view(cleared)).toMatchObject({ number: 2, phase: 'waiting', ...nothing });
   });
 
   it('counts plies and steps apart', () => {
@@ -85,12 +86,6 @@ describe('the board that a window shows', () => {
     ]);
     expect(view(match)).toMatchObject({ ply: 1, step: 3, last: { row: 7, column: 7 } });
   });
-});
-
-it('offers end with the link', () => {
-  const offered = having([{ type: 'offered', by: 'white', kind: 'draw' }]);
-  expect(view(offered).offers).toHaveLength(1);
-  expect(view(offered, 0, true).offers).toEqual([]);
 });
 
 describe('the clocks that a window shows', () => {
@@ -114,26 +109,20 @@ describe('the clocks that a window shows', () => {
   });
 
   it('stand still once the game is over, where they stopped', () => {
-    const over = having([...moved, { type: 'resigned', by: 'white', step: 2, reason: 'resign' }]);
+    const over = having([...moved, resigned('white')]);
     expect(view(over, 7000).clocks).toMatchObject({ black: 52_000, white: 58_000, running: null });
   });
 
   it('show nought for whoever is out of time, whatever this end has measured', () => {
-    const flag: MatchEvent = { type: 'resigned', by: 'black', step: 2, reason: 'time' };
-    expect(view(having([...moved, flag]), 58_900).clocks).toMatchObject({
-      black: 0,
-      white: 58_000,
-    });
+    const over = having([...moved, resigned('black', 'time')]);
+    expect(view(over, 58_900).clocks).toMatchObject({ black: 0, white: 58_000 });
   });
 
   it('are full for a game that has not begun', () => {
     const waiting = newMatch(setupOf('gomoku', {}, clock));
     for (const match of [waiting, having([...moved, { type: 'restarted', by: 'me' }])]) {
-      expect(view(match, 5000).clocks).toMatchObject({
-        black: 60_000,
-        white: 60_000,
-        running: null,
-      });
+      const full = { black: 60_000, white: 60_000, running: null };
+      expect(view(match, 5000).clocks).toMatchObject(full);
     }
   });
 
@@ -177,24 +166,18 @@ describe('how far the latest move has come', () => {
 });
 
 describe('what can be done', () => {
-  it('while the link is away: to try again, to leave, and nothing else at other tables', () => {
-    expect(
-      possibilities({ state: 'away', role: 'guest' }, having([]), false, () => 'linkAway'),
-    ).toEqual({
+  const actions = ['ready', 'restart', 'configure', 'draw', 'resign', 'claim', 'claimLeft', 'say'];
+
+  it('while the link is away is to try again and to leave, not at another table', () => {
+    const link = { state: 'away', role: 'guest' } as const;
+    expect(possibilities(link, having([]), false, () => 'linkAway')).toMatchObject({
       host: 'leaveFirst',
       join: 'leaveFirst',
       resume: null,
       local: 'leaveFirst',
       disconnect: null,
       leave: null,
-      ready: 'linkAway',
-      restart: 'linkAway',
-      configure: 'linkAway',
-      draw: 'linkAway',
-      resign: 'linkAway',
-      claim: 'linkAway',
-      claimLeft: 'linkAway',
-      say: 'linkAway',
+      ...Object.fromEntries(actions.map((action) => [action, 'linkAway'])),
       offer: { undo: 'linkAway', draw: 'linkAway', restart: 'linkAway' },
     });
   });
@@ -227,6 +210,12 @@ describe('an unfinished match', () => {
     ...change,
   });
   const started: MatchEvent = { type: 'started', color: 'white' };
+  const begun: MatchEvent = { type: 'started', color: null };
+  /** At this screen. */
+  const here = (...events: MatchEvent[]) =>
+    viewOfUnfinished(
+      kept(events, { role: null, peer: null, session: null, address: null, port: null }),
+    );
 
   it('is shown by who, what, how far, and where', () => {
     expect(viewOfUnfinished(kept([started, stone(7, 7)]))).toEqual({
@@ -244,54 +233,30 @@ describe('an unfinished match', () => {
     });
   });
 
-  it('at this screen has no name and no colour', () => {
-    const here = kept([{ type: 'started', color: null }, stone(7, 7)], {
-      role: null,
-      peer: null,
-      session: null,
-      address: null,
-      port: null,
-    });
-    expect(viewOfUnfinished(here)).toMatchObject({ role: null, name: null, color: null });
-  });
-
   it('at this screen tells who sits there, persons only in records that do not say', () => {
-    const nowhere = { role: null, peer: null, session: null, address: null, port: null };
-    const begun: MatchEvent = { type: 'started', color: null };
-    expect(viewOfUnfinished(kept([begun], nowhere))).toMatchObject({
-      seats: { black: 'person', white: 'person' },
-      color: null,
-    });
+    const persons = { black: 'person', white: 'person' };
+    const nobody = { role: null, name: null, color: null };
+    expect(here(begun)).toMatchObject({ ...nobody, seats: persons });
     const seats = { black: 'computer:3', white: 'person' };
-    expect(
-      viewOfUnfinished(kept([{ type: 'seated', ...seats, seed: 1 }, begun], nowhere)),
-    ).toMatchObject({ seats, color: 'white' });
+    expect(here({ type: 'seated', ...seats, seed: 1 }, begun)).toMatchObject({
+      seats,
+      color: 'white',
+    });
   });
 
   it('at this screen is none any more once it is over', () => {
-    const nowhere = { role: null, peer: null, session: null, address: null, port: null };
-    const over: MatchEvent = { type: 'resigned', by: 'black', step: 1, reason: 'resign' };
-    const begun: MatchEvent = { type: 'started', color: null };
-    expect(viewOfUnfinished(kept([begun, stone(7, 7)], nowhere))).not.toBeNull();
-    expect(viewOfUnfinished(kept([begun, stone(7, 7), over], nowhere))).toBeNull();
+    expect(here(begun, stone(7, 7))).not.toBeNull();
+    expect(here(begun, stone(7, 7), resigned('black'))).toBeNull();
   });
 
   it('is nobody’s turn where only its end has not been heard', () => {
-    const over = kept([
-      started,
-      stone(7, 7),
-      { type: 'resigned', by: 'white', step: 1, reason: 'resign' },
-    ]);
+    const over = kept([started, stone(7, 7), resigned('white')]);
     expect(viewOfUnfinished(over)).toMatchObject({ ply: 1, turn: null });
   });
 
   it('may be of a game that has not begun, or of the next', () => {
-    expect(viewOfUnfinished(kept([]))).toMatchObject({
-      game: 'gomoku',
-      ply: 0,
-      color: null,
-      turn: null,
-    });
+    const nothing = { ply: 0, color: null, turn: null };
+    expect(viewOfUnfinished(kept([]))).toMatchObject({ game: 'gomoku', ...nothing });
     const setup = dataOf(setupOf('morris'));
     const chosen = kept([started, stone(7, 7), { type: 'configured', setup }]);
     expect(viewOfUnfinished(chosen)).toMatchObject({ game: 'morris', ply: 0, color: null });

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { sized } from '../../../../test/support/size.ts';
 import { GomocupSpeaker } from './gomocup.ts';
 import { GtpSpeaker } from './gtp.ts';
 import type { Speaker, Think } from './speaker.ts';
@@ -41,7 +42,7 @@ async function survive(
   });
   const seed = Date.now() | 0;
   console.info(`garbage: seed ${seed}`);
-  await fc.assert(property, { numRuns: 300, seed });
+  await fc.assert(property, { numRuns: sized(300, 60), seed });
 }
 
 it('GTP: nothing, or a reply with an empty line after it', async () => {
