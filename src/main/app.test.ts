@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   draw,
   give,
@@ -32,6 +32,15 @@ beforeEach(() => {
 afterEach(() => programs.clear());
 
 describe('a command', () => {
+  const shared = new Programs();
+  let app: App;
+
+  beforeAll(() => {
+    app = shared.open();
+  });
+
+  afterAll(() => shared.clear());
+
   it.each([
     null,
     7,
@@ -76,7 +85,6 @@ describe('a command', () => {
     { command: 'addEngine', protocol: 'gtp', line: 'gnugo \u202e--mode gtp' },
     { command: 'removeEngine', engine: 'A B' },
   ])('%o is refused and changes nothing', async (command) => {
-    const app = open();
     const before = app.view();
     expect(await app.command(command)).toMatchObject({ ok: false, error: { code: 'badCommand' } });
     expect(app.view()).toEqual(before);
@@ -101,7 +109,6 @@ describe('a command', () => {
     ['resume', 'noSuchMatch', { match: 1 }],
     ['discard', 'noSuchMatch', { match: 1 }],
   ])('%s means nothing at the start: %s', async (command, code, more: object = {}) => {
-    const app = open();
     const before = app.view();
     const reply = await app.command({ command, ...more });
     expect(reply).toMatchObject({ ok: false, error: { code } });
@@ -119,7 +126,6 @@ describe('a command', () => {
     [{ clock: { main: 0, increment: 9, periods: 0, period: 0 } }, /time/],
     [{ clock: { main: 1e9, increment: 0, periods: 0, period: 0 } }, /day/],
   ])('a choice of %o is refused by name', async (choice, message) => {
-    const app = open();
     for (const command of [
       { command: 'host', port: 0 },
       { command: 'configure' },

@@ -97,9 +97,13 @@ describe('a guest whose host has left', () => {
     const { link } = guest.view();
     expect(link).toMatchObject({ away: { why: 'left', trying: true }, problem: null });
     await resume(reopened);
+    expect(reopened.view()).toMatchObject({
+      link: { state: 'away', away: { why: 'restarted', trying: true }, role: 'host' },
+      match: { phase: 'playing', ply: 1 },
+    });
     programs.dialAgain(guest, dialled, 6250);
     await untilBoth({ host: reopened, guest }, isConnected);
-    expect(guest.view().match).toMatchObject({ phase: 'playing', ply: 1 });
+    await draw({ host: reopened, guest }, 8);
   });
 
   it('does not look for it once its person has left', async () => {

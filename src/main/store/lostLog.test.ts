@@ -6,7 +6,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { releasedProfiles } from '../../../test/support/store/profiles.ts';
-import { openApp } from '../app.ts';
 import { openStore, type Store } from './store.ts';
 import {
   type Files,
@@ -111,19 +110,6 @@ describe('a file that was left without its log', () => {
       const aside = readFiles(`${store.news?.detail['file']}`);
       expect(aside.file.equals(file)).toBe(true);
     }
-  });
-
-  it('is told of in the window', async () => {
-    const { files } = leave();
-    const home = folders.make();
-    layProfile(home, { ...files, log: nothing });
-    const app = openApp({ home });
-    const { unsaved, link } = app.view();
-    await app.close();
-    expect({ unsaved, link }).toMatchObject({
-      unsaved: null,
-      link: { problem: { code: 'fileIncomplete', detail: { file: expect.any(String) } } },
-    });
   });
 
   it('is told of where the program had run for long', () => {
