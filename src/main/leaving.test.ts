@@ -147,9 +147,13 @@ describe('a guest whose host has left', () => {
     await resume(guest);
     expect(guest.view().link).toMatchObject({ away: { why: 'left', trying: true } });
     const reopened = await programs.restart(guest);
+    const again = vi.spyOn(Redial.prototype, 'again');
     await resume(reopened);
     expect(reopened.view().link).toMatchObject({ away: { why: 'left', trying: true } });
     expect(dialledAgain.mock.calls).toEqual([[PATIENT], [PATIENT]]);
+    await vi.waitFor(() => expect(again).toHaveBeenCalled());
+    // It is no news that the host is not there.
+    expect(reopened.view().link.problem).toBeNull();
   });
 });
 

@@ -178,9 +178,11 @@ describe('a person opposite the computer', () => {
     expect(board.undo()).toBe(true);
     expect(board.moves).toEqual([]);
     expect(board.computer().cancelled).toBe(1);
+    const { shown } = board;
+    late.request.onThought({ line: [], value: 0, nodes: 1 });
     board.time.pass(1000);
     await late.play('H9');
-    expect(board.moves).toEqual([]);
+    expect([board.moves, board.shown]).toEqual([[], shown]);
   });
 
   it('cannot take back what only the computer has played', async () => {

@@ -466,22 +466,6 @@ describe('a file that cannot be used', () => {
     mkdirSync(join(home, 'profile-1'), { recursive: true });
     writeFileSync(join(home, 'profile-1', 'tengen.db'), 'not a database at all '.repeat(1000));
   };
-  const openWithout = () => {
-    const home = join(programs.home, 'a file');
-    writeFileSync(home, 'no directory');
-    return { home, app: programs.open(home) };
-  };
-
-  it('is told of, and the game goes on', async () => {
-    const { app } = openWithout();
-    expect(app.view().unsaved).toMatchObject({ code: 'notSaved' });
-    expect(viewSchema.parse(app.view())).toEqual(app.view());
-    await give(app, { command: 'local', black: 'person', white: 'person' });
-    await give(app, { command: 'draw', row: 7, column: 7 });
-    await give(app, { command: 'leave' });
-    expect(app.view().unfinished).toMatchObject([{ ply: 1 }]);
-  });
-
   it('is set aside where it is damaged, and told of once', async () => {
     const home = join(programs.home, 'damaged');
     damage(home);
@@ -497,14 +481,19 @@ describe('a file that cannot be used', () => {
     expect(later.view()).toMatchObject({ settings: { name: 'Bob' }, link: { problem: null } });
   });
 
-  it('is used as soon as it can be, and what is found then is told as well', async () => {
-    const { home, app } = openWithout();
-    await give(app, { command: 'set', name: 'Ann' });
+  it('is told of, and used as soon as it can be; what is found then is told as well', async () => {
+    const home = join(programs.home, 'a file');
+    writeFileSync(home, 'no directory');
+    const app = programs.open(home);
     expect(app.view().unsaved).toMatchObject({ code: 'notSaved' });
+    expect(viewSchema.parse(app.view())).toEqual(app.view());
+    await give(app, { command: 'local', black: 'person', white: 'person' });
+    await give(app, { command: 'draw', row: 7, column: 7 });
+    await give(app, { command: 'leave' });
     rmSync(home);
     damage(home);
     programs.pass(app, 5000);
-    const saved = { unsaved: null, settings: { name: 'Ann' } };
+    const saved = { unsaved: null, unfinished: [{ ply: 1 }] };
     expect(app.view()).toMatchObject({ ...saved, link: { problem: { code: 'fileDamaged' } } });
     expect((await programs.restart(app)).view()).toMatchObject(saved);
   });

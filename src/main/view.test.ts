@@ -32,7 +32,7 @@ const offered = (by: Side, kind: 'draw' | 'restart'): MatchEvent => ({ type: 'of
 const view = (match: Match, thinking = 0, apart = false, peerHolds: Held | null = null) =>
   viewOfMatch(match, { id: 7, seats: null, help: null, thinking, apart, peerHolds });
 
-describe('the offers that a window shows', () => {
+describe('the offers in a view', () => {
   it('are those that can still be answered or carried out', () => {
     const match = having([
       stone(7, 7),
@@ -65,7 +65,7 @@ describe('the offers that a window shows', () => {
   });
 });
 
-describe('the board that a window shows', () => {
+describe('the board in a view', () => {
   it('is rows, or for a board of one row the row itself', () => {
     expect(view(having([], setupOf('go', { size: 3 }))).board).toEqual(['...', '...', '...']);
     expect(view(having([], setupOf('morris'))).board).toBe('.'.repeat(24));
@@ -88,7 +88,7 @@ describe('the board that a window shows', () => {
   });
 });
 
-describe('the clocks that a window shows', () => {
+describe('the clocks in a view', () => {
   const moved = [stone(7, 7, 1000), stone(8, 8, 2000)];
 
   it('are what is left at that moment', () => {
@@ -100,11 +100,11 @@ describe('the clocks that a window shows', () => {
     });
   });
 
-  it('never go below nought', () => {
+  it('never go below zero', () => {
     expect(view(having(moved), 999_999).clocks?.black).toBe(0);
   });
 
-  it('stand where nobody counts', () => {
+  it('do not run while the link is away', () => {
     expect(view(having(moved), 7000, true).clocks).toMatchObject({ running: null });
   });
 
@@ -113,7 +113,7 @@ describe('the clocks that a window shows', () => {
     expect(view(over, 7000).clocks).toMatchObject({ black: 52_000, white: 58_000, running: null });
   });
 
-  it('show nought for whoever is out of time, whatever this end has measured', () => {
+  it('show zero for whoever is out of time, whatever this end has measured', () => {
     const over = having([...moved, resigned('black', 'time')]);
     expect(view(over, 58_900).clocks).toMatchObject({ black: 0, white: 58_000 });
   });
@@ -131,7 +131,7 @@ describe('the clocks that a window shows', () => {
   });
 });
 
-describe('how far the latest move has come', () => {
+describe('my latest move', () => {
   const mine = having([stone(7, 7), stone(8, 8), stone(9, 9)]);
   const there = (number: number, step: number) => ({ number, step });
 
@@ -147,13 +147,13 @@ describe('how far the latest move has come', () => {
     expect(view(mine, 0, apart, peerHolds).delivery).toBe(delivery);
   });
 
-  it('is said of my own alone', () => {
+  it('alone has a delivery: that of the other side has none', () => {
     const theirs = having([stone(7, 7), stone(8, 8)]);
     expect(view(theirs, 0, false, there(1, 2)).delivery).toBeNull();
     expect(view(having([]), 0, false, there(1, 0)).delivery).toBeNull();
   });
 
-  it('counts what was taken back: the next move is another step', () => {
+  it('is a new step after what was taken back', () => {
     const again = having([
       stone(7, 7),
       { type: 'offered', by: 'black', kind: 'undo', to: 0 },
@@ -165,10 +165,10 @@ describe('how far the latest move has come', () => {
   });
 });
 
-describe('what can be done', () => {
+describe('the possibilities in a view', () => {
   const actions = ['ready', 'restart', 'configure', 'draw', 'resign', 'claim', 'claimLeft', 'say'];
 
-  it('while the link is away is to try again and to leave, not at another table', () => {
+  it('are to try again and to leave while the link is away', () => {
     const link = { state: 'away', role: 'guest' } as const;
     expect(possibilities(link, having([]), false, () => 'linkAway')).toMatchObject({
       host: 'leaveFirst',
@@ -182,7 +182,7 @@ describe('what can be done', () => {
     });
   });
 
-  it('a host that is away listens already', () => {
+  it('do not let a host resume that is away, because it listens already', () => {
     const link = { state: 'away', role: 'host' } as const;
     expect(possibilities(link, having([]), false, () => 'linkAway').resume).toBe('alreadyHosting');
   });
@@ -193,10 +193,13 @@ describe('what can be done', () => {
     ['listening', false, 'alreadyHosting'],
     ['dialling', false, 'alreadyJoining'],
     ['connected', false, 'alreadyConnected'],
-  ] as const)('%s, a board at this screen %s: an unfinished match %s', (state, local, why) => {
-    const match = local ? having([]) : null;
-    expect(possibilities({ state, role: null }, match, local, () => null).resume).toBe(why);
-  });
+  ] as const)(
+    'with a link that is %s and a board at this screen (%s) answer `resume` with %s',
+    (state, local, why) => {
+      const match = local ? having([]) : null;
+      expect(possibilities({ state, role: null }, match, local, () => null).resume).toBe(why);
+    },
+  );
 });
 
 describe('an unfinished match', () => {

@@ -25,7 +25,7 @@ const moves = (...pairs: readonly (readonly [number, number])[]) =>
 const five = moves([0, 0], [8, 0], [0, 1], [8, 1], [0, 2], [8, 2], [0, 3], [8, 3], [0, 4]);
 
 describe('a record', () => {
-  it('tells the winning lines, and dangers also when the game is over', () => {
+  it('is answered with the winning lines, and with dangers even when the game is over', () => {
     const open = moves([7, 5], [10, 10], [7, 6], [10, 11], [5, 7], [10, 12], [6, 7], [10, 13]);
     const over = [...open, ...moves([14, 14], [10, 14])];
     expect(replayed({ game: 'gomoku', moves: over })).toMatchObject({
@@ -34,7 +34,7 @@ describe('a record', () => {
     });
   });
 
-  it('needs no options; those given count, and other fields do not', () => {
+  it('needs no options, heeds those given, and may have other fields', () => {
     const plain = replayed({ game: 'gomoku', moves: [] });
     expect(plain).toMatchObject({ ok: true, plies: 0, turn: 'black', legal: 225 });
     expect(replayed({ game: 'gomoku', moves: [], options: {}, event: 'x', ok: false })).toEqual(
@@ -61,7 +61,7 @@ describe('a record', () => {
   });
 });
 
-describe('a record that cannot be played', () => {
+describe('a record that cannot be replayed', () => {
   it.each<[string, unknown, number, string]>([
     ['nothing', '', -1, 'badJson'],
     ['no JSON', '{"game":"gomoku","moves":[}', -1, 'badJson'],
@@ -112,7 +112,7 @@ describe('a record that cannot be played', () => {
     });
   });
 
-  it('is anything at all but a record', () => {
+  it('may be any text at all', () => {
     const words = ['game', 'gomoku', 'moves', 'options', 'setup', 'row', '__proto__'];
     const anything = fc
       .anything({ key: fc.constantFrom(...words), withObjectString: true })
@@ -124,12 +124,12 @@ describe('a record that cannot be played', () => {
   });
 });
 
-describe('what the sides do about a game', () => {
+describe('an action of a side in a record', () => {
   it.each([
     { what: { resign: 'black' }, outcome: { winner: 'white', reason: 'resign' } },
     { what: { resign: 'white' }, outcome: { winner: 'black', reason: 'resign' } },
     { what: { agree: 'draw' }, outcome: { winner: 'draw', reason: 'agreed' } },
-  ])('ends its record, out of turn too: $what', ({ what, outcome }) => {
+  ])('ends the game, even out of turn: $what', ({ what, outcome }) => {
     for (const { id: game } of games) {
       for (const played of [[], moves([0, 0])]) {
         const before = replayed({ game, moves: played });
@@ -153,7 +153,7 @@ describe('what the sides do about a game', () => {
     { agree: true },
     { agree: 'black' },
     { resign: null },
-  ])('is nothing else: %o', (what) => {
+  ])('is refused where it is unknown: %o', (what) => {
     expect(replayed({ game: 'gomoku', moves: [what] })).toMatchObject({ at: 0, error: 'badMove' });
   });
 });
@@ -182,7 +182,7 @@ const records = fc
   });
 
 describe('any record', () => {
-  it('is answered with what its game says of the position', () => {
+  it('is answered with what the rules say of the position', () => {
     fc.assert(
       fc.property(records, ({ game, moves, position }) => {
         const { territory, captures, hands, score, pliesLeft, due } = position.details();
@@ -234,7 +234,7 @@ function pairs(points: readonly Point[]) {
   return points.map(({ row, column }) => [row, column]);
 }
 
-describe('whatever a game has to show', () => {
+describe('the details of a position', () => {
   /** A game of one position, of which there is this to see. */
   function showing(details: Details, turn: Side | null = 'black'): AnyGame {
     const position: AnyPosition = {
@@ -264,7 +264,7 @@ describe('whatever a game has to show', () => {
     [1, 1],
   ];
 
-  it('is printed, points as pairs', () => {
+  it('are printed, points as pairs', () => {
     const details: Details = {
       territory: ['b..', '...', '..w'],
       captures: { black: 1, white: 2 },
@@ -291,14 +291,14 @@ describe('whatever a game has to show', () => {
     });
   });
 
-  it('is not what the side on turn may or must do, once the sides have ended the game', () => {
+  it('leave out what the side on turn may or must do once the sides have ended the game', () => {
     const game = showing({ forbidden: points, due: 'removal', hands: { black: 1, white: 2 } });
     const answer = replayed({ game: 'stub', moves: [{ agree: 'draw' }] }, () => game);
     expect(answer).toMatchObject({ turn: null, hands: { black: 1, white: 2 }, forbidden: [] });
     expect(answer).not.toHaveProperty('due');
   });
 
-  it('is left out where the game has a fault, which is answered all the same', () => {
+  it('are left out where the rules throw, and the record is answered all the same', () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const game = showing({});
     const faulty: AnyGame = {
