@@ -1,79 +1,70 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { HandTime } from '../../test/support/handTime.ts';
 import { Alarm } from './alarm.ts';
 
+let time: HandTime;
+let start: number;
+/** ms since the start. */
 let rung: number[];
 let alarm: Alarm;
-let start: number;
-const now = () => performance.now() - start;
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  time = new HandTime();
   rung = [];
-  start = performance.now();
-  alarm = new Alarm(now, () => rung.push(now()));
+  start = time.now();
+  alarm = new Alarm(time, () => rung.push(Math.floor(time.now() - start)));
 });
 
-afterEach(() => {
-  alarm.stop();
-  vi.useRealTimers();
-});
+const set = (due: number | null) => alarm.set(due === null ? null : start + due);
 
-it('rings when it is due, and once', () => {
-  alarm.set(1000);
-  vi.advanceTimersByTime(999);
+test('an alarm rings when it is due, and once', () => {
+  set(1000);
+  time.pass(999);
   expect(rung).toEqual([]);
-  vi.advanceTimersByTime(5000);
+  time.pass(5000);
   expect(rung).toEqual([1000]);
 });
 
-it('rings for what was due last, earlier or later', () => {
-  alarm.set(1000);
-  alarm.set(3000);
-  vi.advanceTimersByTime(1500);
-  expect(rung).toEqual([]);
-  alarm.set(2000);
-  vi.advanceTimersByTime(5000);
-  expect(rung).toEqual([2000]);
+test.for([
+  [3000, 2000],
+  [1000, 2000],
+])('an alarm that is set from %d to %d ms rings at the latter', ([before = 0, after = 0]) => {
+  set(before);
+  time.pass(500);
+  set(after);
+  time.pass(5000);
+  expect(rung).toEqual([after]);
 });
 
-it('rings no more where nothing is due any more, until something is', () => {
-  alarm.set(1000);
-  alarm.set(null);
-  vi.advanceTimersByTime(5000);
+test('an alarm rings no more once nothing is due, until something is', () => {
+  set(1000);
+  set(null);
+  time.pass(5000);
   expect(rung).toEqual([]);
-  alarm.set(6000);
-  vi.advanceTimersByTime(5000);
+  set(6000);
+  time.pass(5000);
   expect(rung).toEqual([6000]);
 });
 
-it('rings at once for what is past', () => {
-  vi.advanceTimersByTime(500);
-  alarm.set(100);
-  vi.advanceTimersByTime(1);
+test('an alarm rings at once for what is past', () => {
+  time.pass(500);
+  set(100);
+  time.pass(1.5);
   expect(rung).toEqual([501]);
 });
 
-it('never rings before the hour, though timers are only whole ms', () => {
-  alarm.set(1000.4);
-  vi.advanceTimersByTime(1000);
-  expect(rung).toEqual([]);
-  vi.advanceTimersByTime(1);
-  expect(rung).toEqual([1001]);
-});
-
-it('waits for longer than a timer can be set for', () => {
+test('an alarm waits for longer than a timer can be set for', () => {
   const day = 24 * 60 * 60 * 1000;
-  alarm.set(101 * day);
-  // A timer that is set for too long would ring at once, and be set anew a thousand times a second.
-  vi.advanceTimersToNextTimer();
-  expect(now()).toBeGreaterThan(20 * day);
-  vi.advanceTimersByTime(101 * day - now());
+  set(101 * day);
+  time.pass(101 * day - 1000);
+  expect(rung).toEqual([]);
+  time.pass(2000);
   expect(rung).toEqual([101 * day]);
 });
 
-it('does not ring once it is stopped', () => {
-  alarm.set(1000);
+test('an alarm does not ring once it is stopped', () => {
+  set(1000);
   alarm.stop();
-  vi.advanceTimersByTime(5000);
+  time.pass(5000);
   expect(rung).toEqual([]);
 });

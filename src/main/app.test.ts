@@ -1,10 +1,27 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { give, Programs, refused, until } from '../../test/support/programs.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  draw,
+  give,
+  hasEnded,
+  isAway,
+  isConnected,
+  isIdle,
+  knock,
+  Programs,
+  portAt,
+  refused,
+  start,
+  until,
+  untilBoth,
+} from '../../test/support/programs.ts';
 import { problemCodes } from '../protocol/problems.ts';
 import { commandSchema, hindrances, viewSchema } from '../protocol/window.ts';
+import type { App } from './app.ts';
+import { computerTime } from './time.ts';
 
+const clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
 let programs: Programs;
 const open = () => programs.open();
 
@@ -15,6 +32,15 @@ beforeEach(() => {
 afterEach(() => programs.clear());
 
 describe('a command', () => {
+  const shared = new Programs();
+  let app: App;
+
+  beforeAll(() => {
+    app = shared.open();
+  });
+
+  afterAll(() => shared.clear());
+
   it.each([
     null,
     7,
@@ -59,7 +85,6 @@ describe('a command', () => {
     { command: 'addEngine', protocol: 'gtp', line: 'gnugo \u202e--mode gtp' },
     { command: 'removeEngine', engine: 'A B' },
   ])('%o is refused and changes nothing', async (command) => {
-    const app = open();
     const before = app.view();
     expect(await app.command(command)).toMatchObject({ ok: false, error: { code: 'badCommand' } });
     expect(app.view()).toEqual(before);
@@ -84,7 +109,6 @@ describe('a command', () => {
     ['resume', 'noSuchMatch', { match: 1 }],
     ['discard', 'noSuchMatch', { match: 1 }],
   ])('%s means nothing at the start: %s', async (command, code, more: object = {}) => {
-    const app = open();
     const before = app.view();
     const reply = await app.command({ command, ...more });
     expect(reply).toMatchObject({ ok: false, error: { code } });
@@ -102,7 +126,6 @@ describe('a command', () => {
     [{ clock: { main: 0, increment: 9, periods: 0, period: 0 } }, /time/],
     [{ clock: { main: 1e9, increment: 0, periods: 0, period: 0 } }, /day/],
   ])('a choice of %o is refused by name', async (choice, message) => {
-    const app = open();
     for (const command of [
       { command: 'host', port: 0 },
       { command: 'configure' },
@@ -163,16 +186,16 @@ describe('the program', () => {
 
 describe('the view', () => {
   it('is what the contract says, at the start and in a game', async () => {
-    const { mover, other, guest } = await programs.begin();
-    await give(mover, { command: 'draw', row: 7, column: 7 });
-    for (const app of [mover, other]) {
-      await until(app, ({ match }) => match?.ply === 1);
+    const idle = open();
+    const two = await programs.begin();
+    await draw(two, 7);
+    for (const app of [idle, two.host, two.guest]) {
       expect(viewSchema.parse(app.view())).toEqual(app.view());
+    }
+    for (const app of [two.host, two.guest]) {
       expect(app.view().match?.moves).toEqual([{ row: 7, column: 7 }]);
     }
-    expect(guest.view().places).toMatchObject([{ address: '127.0.0.1' }]);
-    const idle = open();
-    expect(viewSchema.parse(idle.view())).toEqual(idle.view());
+    expect(two.guest.view().places).toMatchObject([{ address: '127.0.0.1' }]);
   });
 
   it('counts copies on one computer', () => {
@@ -180,10 +203,61 @@ describe('the view', () => {
   });
 });
 
+describe('an address that the host ignores', () => {
+  const host = (app: App, port = 0) => give(app, { command: 'host', address: '127.0.0.1', port });
+
+  async function ignore(app: App, guest: App): Promise<void> {
+    await knock(app, guest);
+    await give(app, { command: 'ignore', candidate: app.view().link.candidates[0]?.id });
+    await isDeclined(guest);
+  }
+
+  async function isDeclined(guest: App): Promise<void> {
+    await until(guest, ({ link }) => link.state === 'idle' && link.problem?.code === 'declined');
+  }
+
+  it('stays so when hosting stops and begins again, until the program ends', async () => {
+    const [app, guest] = [open(), open()];
+    await host(app);
+    await ignore(app, guest);
+    await give(app, { command: 'disconnect' });
+    await host(app);
+    let listed = 0;
+    app.onView(({ link }) => {
+      listed += link.candidates.length;
+    });
+    await give(guest, { command: 'join', address: '127.0.0.1', port: portAt(app) });
+    await isDeclined(guest);
+    expect(listed).toBe(0);
+    const reopened = await programs.restart(app);
+    await host(reopened);
+    await knock(reopened, guest);
+  });
+
+  it('stays so when a match has ended, to which its guest may come back', async () => {
+    const two = await programs.begin();
+    const port = portAt(two.host);
+    await give(two.guest, { command: 'leave' });
+    await until(two.host, isAway);
+    await give(two.host, { command: 'leave' });
+    const other = open();
+    await host(two.host, port);
+    await ignore(two.host, other);
+    await give(two.guest, { command: 'resume', match: two.guest.view().unfinished[0]?.id });
+    await untilBoth(two, isConnected);
+    await give(two.guest, { command: 'resign' });
+    await until(two.host, hasEnded);
+    await give(two.host, { command: 'leave' });
+    await host(two.host);
+    await give(other, { command: 'join', address: '127.0.0.1', port: portAt(two.host) });
+    await isDeclined(other);
+  });
+});
+
 describe('across a link', () => {
   it('the host’s choice is seen by both, before and between games', async () => {
-    const clock = { main: 60_000, increment: 500, periods: 0, period: 0 };
-    const { host, guest } = await programs.meet({ game: 'go', options: { size: 9 }, clock });
+    const two = await programs.meet({ game: 'go', options: { size: 9 }, clock });
+    const { host, guest } = two;
     expect(host.view().link.setup).toMatchObject({ game: 'go', options: { size: 9 }, clock });
     expect(guest.view().link.setup).toBeNull();
     for (const app of [host, guest]) {
@@ -201,108 +275,99 @@ describe('across a link', () => {
     await give(host, { command: 'configure', game: 'morris' });
     await until(guest, ({ match }) => match?.game === 'morris');
     expect(guest.view().match).toMatchObject({ number: 2, clocks: null, board: '.'.repeat(24) });
-    for (const app of [host, guest]) await give(app, { command: 'ready' });
-    await until(host, ({ match }) => match?.phase === 'playing');
+    await start(two);
     expect(host.view().can.configure).toBe('gameOn');
     expect(await refused(host, { command: 'configure', game: 'go' })).toBe('gameOn');
     expect(viewSchema.parse(host.view())).toEqual(host.view());
   });
 
   it('offers are made, seen, declined, withdrawn and accepted', async () => {
-    const { mover, other } = await programs.begin();
-    expect(mover.view().can.offer).toEqual({
-      undo: 'nothingToTakeBack',
-      draw: null,
-      restart: null,
-    });
+    const { mover, other, ...two } = await programs.begin();
+    const offered = (app: App, times = 1) =>
+      until(app, ({ match }) => match?.offers.length === times);
+    const none = { undo: 'nothingToTakeBack', draw: null, restart: null };
+    expect(mover.view().can.offer).toEqual(none);
     expect(await refused(mover, { command: 'offer', kind: 'undo' })).toBe('nothingToTakeBack');
-    await give(mover, { command: 'draw', row: 7, column: 7 });
-    await until(other, ({ match }) => match?.ply === 1);
+    await draw(two, 7);
     await give(mover, { command: 'offer', kind: 'undo' });
+    await offered(other);
     const offers = [{ by: 'black', kind: 'undo', to: 0 }];
-    await until(other, ({ match }) => match?.offers.length === 1);
     for (const app of [mover, other]) expect(app.view().match).toMatchObject({ offers });
     expect(mover.view().can.offer.undo).toBe('alreadyOffered');
-    expect(await refused(mover, { command: 'offer', kind: 'undo' })).toBe('alreadyOffered');
-    expect(await refused(mover, { command: 'answer', kind: 'undo', accept: true })).toBe(
-      'nothingOffered',
-    );
-    expect(await refused(other, { command: 'withdraw', kind: 'undo' })).toBe('nothingOffered');
+    const undo = { kind: 'undo' };
+    expect(await refused(mover, { command: 'offer', ...undo })).toBe('alreadyOffered');
+    const answer = { command: 'answer', ...undo, accept: true };
+    expect(await refused(mover, answer)).toBe('nothingOffered');
+    expect(await refused(other, { command: 'withdraw', ...undo })).toBe('nothingOffered');
 
-    await give(other, { command: 'answer', kind: 'undo', accept: false });
+    await give(other, { ...answer, accept: false });
     await until(mover, ({ match }) => match?.declined[0] === 'undo');
     expect(other.view().match).toMatchObject({ offers: [], declined: [] });
 
     await give(mover, { command: 'offer', kind: 'draw' });
-    await until(other, ({ match }) => match?.offers.length === 1);
+    await offered(other);
     await give(mover, { command: 'withdraw', kind: 'draw' });
-    await until(other, ({ match }) => match?.offers.length === 0);
+    await offered(other, 0);
 
     // A step further all that was offered is over.
-    await give(other, { command: 'draw', row: 0, column: 0 });
-    await until(mover, ({ match }) => match?.ply === 2);
+    await draw(two, 0);
     expect(mover.view().match).toMatchObject({ step: 2, declined: [] });
-    expect(await refused(mover, { command: 'offer', kind: 'undo', to: 2 })).toBe('badMove');
-    await give(mover, { command: 'offer', kind: 'undo', to: 0 });
-    await until(other, ({ match }) => match?.offers.length === 1);
-    await give(other, { command: 'answer', kind: 'undo', accept: true });
-    for (const app of [mover, other]) await until(app, ({ match }) => match?.ply === 0);
+    expect(await refused(mover, { command: 'offer', ...undo, to: 2 })).toBe('badMove');
+    await give(mover, { command: 'offer', ...undo, to: 0 });
+    await offered(other);
+    await give(other, answer);
+    await untilBoth(two, ({ match }) => match?.ply === 0);
     expect(mover.view().match).toMatchObject({ phase: 'playing', step: 3, turn: 'black' });
   });
 
   it('a draw may be agreed, a game given up, and Restart asks in the middle of one', async () => {
-    const { mover, other } = await programs.begin();
+    const { mover, other, ...two } = await programs.begin();
     await give(other, { command: 'restart' });
     await until(mover, ({ match }) => match?.offers[0]?.kind === 'restart');
     await give(mover, { command: 'answer', kind: 'restart', accept: true });
-    for (const app of [mover, other]) await until(app, ({ match }) => match?.phase === 'waiting');
+    await untilBoth(two, ({ match }) => match?.phase === 'waiting');
     expect(other.view().match).toMatchObject({ number: 2, color: null });
 
-    for (const app of [mover, other]) await give(app, { command: 'ready' });
-    for (const app of [mover, other]) await until(app, ({ match }) => match?.phase === 'playing');
+    await start(two);
     await give(other, { command: 'offer', kind: 'draw' });
     await until(mover, ({ match }) => match?.offers.length === 1);
     await give(mover, { command: 'answer', kind: 'draw', accept: true });
-    for (const app of [mover, other]) {
-      await until(app, ({ match }) => match?.outcome?.reason === 'agreed');
-      expect(app.view().match).toMatchObject({ phase: 'ended', turn: null });
-    }
+    await untilBoth(two, ({ match }) => match?.outcome?.reason === 'agreed');
+    expect(other.view().match).toMatchObject({ phase: 'ended', turn: null });
 
-    for (const app of [mover, other]) await give(app, { command: 'ready' });
-    for (const app of [mover, other]) await until(app, ({ match }) => match?.phase === 'playing');
+    await start(two);
     expect(mover.view().match?.number).toBe(3);
     const winner = mover.view().match?.color;
     await give(other, { command: 'resign' });
+    await untilBoth(two, ({ match }) => match?.outcome?.reason === 'resign');
     for (const app of [mover, other]) {
-      await until(app, ({ match }) => match?.outcome?.reason === 'resign');
       expect(app.view().match?.outcome?.winner).toBe(winner);
-      expect(await refused(app, { command: 'resign' })).toBe('gameOver');
-      expect(await refused(app, { command: 'claim' })).toBe('gameOver');
-      expect(await refused(app, { command: 'offer', kind: 'draw' })).toBe('gameOver');
-      expect(await refused(app, { command: 'draw', row: 0, column: 0 })).toBe('gameOver');
+      for (const command of [
+        { command: 'resign' },
+        { command: 'claim' },
+        { command: 'offer', kind: 'draw' },
+        { command: 'draw', row: 0, column: 0 },
+      ]) {
+        expect(await refused(app, command)).toBe('gameOver');
+      }
     }
   });
 
-  it('there is nothing to claim while all is well', async () => {
-    const { mover } = await programs.begin();
-    expect(mover.view().can.claim).toBe('nothingToClaim');
-    expect(await refused(mover, { command: 'claim' })).toBe('nothingToClaim');
-  });
-
-  it('nobody is helped, and no computer sits down', async () => {
+  it('there is nothing to claim, nobody is helped, and no computer sits down', async () => {
     const { host, guest } = await programs.begin();
     for (const app of [host, guest]) {
       const { can, match } = app.view();
       expect(can).toMatchObject({
+        claim: 'nothingToClaim',
         hint: 'personOpposite',
         sit: 'personOpposite',
         stop: 'personOpposite',
       });
       expect(match).toMatchObject({ seats: null, thinking: null, hint: null, trouble: null });
+      expect(await refused(app, { command: 'claim' })).toBe('nothingToClaim');
       expect(await refused(app, { command: 'hint' })).toBe('personOpposite');
-      expect(await refused(app, { command: 'sit', side: 'black', seat: 'computer:5' })).toBe(
-        'personOpposite',
-      );
+      const sit = { command: 'sit', side: 'black', seat: 'computer:5' };
+      expect(await refused(app, sit)).toBe('personOpposite');
     }
   });
 
@@ -319,15 +384,13 @@ describe('across a link', () => {
     expect(await refused(host, { command: 'say', text: '  ' })).toBe('badMove');
     for (let n = 0; n < 4; n++) await give(host, { command: 'say', text: `${n}` });
     expect(await refused(host, { command: 'say', text: 'more' })).toBe('saidTooMuch');
-    await give(host, { command: 'disconnect' });
-    expect(await refused(host, { command: 'say', text: 'hello?' })).toBe('notConnected');
   });
 
   it('a flag falls by itself, and both clocks stand where they were', async () => {
-    const clock = { main: 300, increment: 0, periods: 0, period: 0 };
-    const { mover, other } = await programs.begin({ clock });
-    for (const app of [mover, other]) {
-      await until(app, ({ match }) => match?.phase === 'ended');
+    const two = await programs.begin({ clock: { ...clock, main: 300 } });
+    programs.pass(two.mover, 301);
+    await untilBoth(two, hasEnded);
+    for (const app of [two.host, two.guest]) {
       expect(app.view().match).toMatchObject({
         outcome: { winner: 'white', reason: 'time' },
         clocks: { black: 0, white: 300, running: null },
@@ -335,65 +398,44 @@ describe('across a link', () => {
     }
   });
 
-  it('clocks stand still where the link closed', async () => {
-    const clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
-    const { mover, other } = await programs.begin({ clock });
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    await give(mover, { command: 'disconnect' });
-    for (const [app, state] of [
-      [mover, 'idle'],
-      [other, 'away'],
-    ] as const) {
-      const { match } = await until(app, ({ link }) => link.state === state);
-      expect(match?.clocks).toMatchObject({ white: 60_000, running: null });
-      expect(match?.clocks?.black).toBeLessThan(60_000);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      expect(app.view().match?.clocks).toEqual(match?.clocks);
-    }
-  });
-
-  it.each(['resign', 'agree'])('clocks stand still where the game ended: %s', async (how) => {
-    const clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
-    const { mover, other } = await programs.begin({ clock });
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    if (how === 'resign') await give(other, { command: 'resign' });
-    else {
-      await give(other, { command: 'offer', kind: 'draw' });
-      await until(mover, ({ match }) => match?.offers.length === 1);
-      await give(mover, { command: 'answer', kind: 'draw', accept: true });
-    }
+  it.each<[string, (mover: App, other: App) => Promise<void>]>([
+    ['the link closed', (mover) => give(mover, { command: 'disconnect' })],
+    ['the game was given up', (_, other) => give(other, { command: 'resign' })],
+    [
+      'a draw was agreed',
+      async (mover, other) => {
+        await give(other, { command: 'offer', kind: 'draw' });
+        await until(mover, ({ match }) => match?.offers.length === 1);
+        await give(mover, { command: 'answer', kind: 'draw', accept: true });
+      },
+    ],
+  ])('clocks stand still where %s', async (_, end) => {
+    const { mover, other, ...two } = await programs.begin({ clock });
+    for (const app of [mover, other]) programs.pass(app, 20);
+    await end(mover, other);
+    await untilBoth(two, ({ match }) => match?.clocks?.running === null);
     for (const app of [mover, other]) {
-      const { match } = await until(app, ({ match }) => match?.phase === 'ended');
-      expect(match?.clocks).toMatchObject({ white: 60_000, running: null });
+      programs.pass(app, 1000);
       // What black had thought is gone, though it did not move.
-      expect(match?.clocks?.black).toBeLessThan(60_000);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      expect(app.view().match?.clocks).toEqual(match?.clocks);
+      expect(app.view().match?.clocks).toMatchObject({ black: 59_980, white: 60_000 });
     }
   });
 
   it('once the two have parted the board can be looked at, and nothing else', async () => {
-    const { mover, other } = await programs.begin();
-    await give(mover, { command: 'draw', row: 7, column: 7 });
-    await until(other, ({ match }) => match?.ply === 1);
+    const { mover, other, ...two } = await programs.begin();
+    await draw(two, 7);
     await give(other, { command: 'resign' });
-    await until(mover, ({ match }) => match?.phase === 'ended');
+    await until(mover, hasEnded);
     await give(mover, { command: 'disconnect' });
-    await until(other, ({ link }) => link.state === 'idle');
+    await until(other, isIdle);
     expect(other.view().link.problem).toMatchObject({ code: 'opponentLeft' });
     for (const app of [mover, other]) {
       const { can, unfinished } = app.view();
-      expect(can).toMatchObject({
-        host: null,
-        join: null,
-        resume: null,
-        local: null,
-        leave: null,
-        resign: 'notConnected',
-        offer: { undo: 'notConnected' },
-      });
+      expect(can).toMatchObject({ host: null, join: null, resume: null, local: null, leave: null });
+      expect(can).toMatchObject({ resign: 'notConnected', offer: { undo: 'notConnected' } });
       expect(unfinished).toEqual([]);
       expect(await refused(app, { command: 'resign' })).toBe('notConnected');
+      expect(await refused(app, { command: 'say', text: 'hello?' })).toBe('notConnected');
     }
     await give(other, { command: 'local', game: 'morris', black: 'person', white: 'person' });
     expect(other.view().match).toMatchObject({ game: 'morris', local: true });
@@ -403,61 +445,39 @@ describe('across a link', () => {
 describe('at this screen', () => {
   const local = { command: 'local', black: 'person', white: 'person' };
 
-  it('a game begins at once, for both sides', async () => {
+  it('a game begins at once for both sides, and what can be done is what means something there', async () => {
     const app = open();
-    const clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
-    await give(app, { ...local, game: 'go', options: { size: 9 }, clock });
-    expect(app.view()).toMatchObject({
-      link: { state: 'idle', peer: null },
-      match: {
-        game: 'go',
-        options: { size: 9, komi: 6.5 },
-        local: true,
-        number: 1,
-        phase: 'playing',
-        color: null,
-        turn: 'black',
-        clocks: { running: 'black' },
-      },
-    });
+    await give(app, { ...local, clock });
     const view = app.view();
     expect(viewSchema.parse(view)).toEqual(view);
-  });
-
-  it('what can be done is what means something there', async () => {
-    const app = open();
-    await give(app, local);
-    expect(app.view().can).toEqual({
-      host: 'leaveFirst',
-      join: 'leaveFirst',
-      resume: 'leaveFirst',
-      local: 'leaveFirst',
-      disconnect: 'nothingToStop',
+    expect(view).toMatchObject({
+      link: { state: 'idle', peer: null },
+      match: { local: true, number: 1, phase: 'playing', color: null, turn: 'black' },
+    });
+    expect(view.match?.clocks?.running).toBe('black');
+    expect(view.can).toMatchObject({
       leave: null,
+      disconnect: 'nothingToStop',
       ready: 'notConnected',
       restart: 'nothingToRestart',
-      configure: 'notConnected',
       draw: null,
       sit: null,
       hint: null,
       stop: 'nothingToHurry',
       resign: null,
       claim: 'notConnected',
-      claimLeft: 'notConnected',
       say: 'notConnected',
       offer: { undo: 'nothingToTakeBack', draw: null, restart: 'nothingToRestart' },
     });
     await give(app, { command: 'draw', row: 7, column: 7 });
-    expect(app.view().can).toMatchObject({
-      restart: null,
-      offer: { undo: null, draw: null, restart: null },
-    });
+    const undo = { undo: null, draw: null, restart: null };
+    expect(app.view().can).toMatchObject({ restart: null, offer: undo });
     await give(app, { command: 'resign' });
     expect(app.view().can).toMatchObject({
       draw: 'gameOver',
       resign: 'gameOver',
       restart: null,
-      offer: { undo: null, draw: 'gameOver', restart: null },
+      offer: { ...undo, draw: 'gameOver' },
     });
   });
 
@@ -481,7 +501,7 @@ describe('at this screen', () => {
     expect(await refused(app, local)).toBe('alreadyHosting');
   });
 
-  it('moves, undo, giving up and the next game', async () => {
+  it('a game is played, taken back, given up, and followed by the next', async () => {
     const app = open();
     await give(app, { ...local, game: 'morris' });
     for (const [row, column] of [
@@ -499,36 +519,32 @@ describe('at this screen', () => {
     expect(app.view().match?.board).toBe(`bbb${'.'.repeat(19)}w.`);
     await give(app, { command: 'offer', kind: 'undo' });
     expect(app.view().match).toMatchObject({ turn: 'black', ply: 5, step: 7, offers: [] });
-    expect(await refused(app, { command: 'offer', kind: 'undo', to: 5 })).toBe('badMove');
     await give(app, { command: 'resign' });
-    expect(app.view().match).toMatchObject({
-      phase: 'ended',
-      outcome: { winner: 'white', reason: 'resign', lines: [] },
-    });
+    const outcome = { winner: 'white', reason: 'resign', lines: [] };
+    expect(app.view().match).toMatchObject({ phase: 'ended', outcome });
     await give(app, { command: 'restart' });
     expect(app.view().match).toMatchObject({ phase: 'playing', number: 2, ply: 0 });
   });
 
   it('a flag falls by itself', async () => {
     const app = open();
-    const clock = { main: 50, increment: 0, periods: 0, period: 0 };
-    await give(app, { ...local, clock });
-    await until(app, ({ match }) => match?.outcome?.reason === 'time');
-    expect(app.view().match?.clocks).toMatchObject({ black: 0, white: 50, running: null });
+    await give(app, { ...local, clock: { ...clock, main: 50 } });
+    programs.pass(app, 51);
+    expect(app.view().match).toMatchObject({
+      outcome: { reason: 'time' },
+      clocks: { black: 0, white: 50, running: null },
+    });
   });
 });
 
 describe('against the computer', () => {
   const morris = { command: 'local', game: 'morris', seed: 1 };
 
-  it('it answers a move, and undo takes back both', async () => {
-    const app = open();
-    await give(app, { ...morris, black: 'person', white: 'computer:1' });
-    expect(app.view().match).toMatchObject({
-      local: true,
-      color: 'black',
-      seats: { black: 'person', white: 'computer:1' },
-    });
+  it('a move is answered, and undo takes back both', async () => {
+    const app = programs.open(programs.home, computerTime);
+    const seats = { black: 'person', white: 'computer:1' };
+    await give(app, { ...morris, ...seats });
+    expect(app.view().match).toMatchObject({ local: true, color: 'black', seats });
     await give(app, { command: 'draw', row: 0, column: 0 });
     expect(app.view().match).toMatchObject({
       thinking: { side: 'white', purpose: 'move', line: [], value: null, nodes: 0 },
@@ -553,46 +569,40 @@ describe('against the computer', () => {
     expect(app.view().match?.hint).toBeNull();
   });
 
-  it('who sits there may change, and is known again after the end of the program', async () => {
-    const app = open();
+  it('seats may change, and are known again after the end of the program', async () => {
+    const app = programs.open(programs.home, computerTime);
     await give(app, { ...morris, black: 'computer:1', white: 'person' });
     await until(app, ({ match }) => match?.ply === 1);
     await give(app, { command: 'sit', side: 'black', seat: 'person' });
     await give(app, { command: 'sit', side: 'white', seat: 'computer:2' });
     await until(app, ({ match }) => match?.ply === 2);
     const id = app.view().match?.id;
-    await give(app, { command: 'leave' });
     const seats = { black: 'person', white: 'computer:2' };
-    expect(app.view().unfinished).toMatchObject([{ id, seats, color: 'black', ply: 2 }]);
-    await give(app, { command: 'resume', match: id });
-    expect(app.view().match).toMatchObject({ id, seats, ply: 2 });
+    const reopened = await programs.restart(app);
+    expect(reopened.view().unfinished).toMatchObject([{ id, seats, color: 'black', ply: 2 }]);
+    await give(reopened, { command: 'resume', match: id });
+    expect(reopened.view().match).toMatchObject({ id, seats, ply: 2 });
   });
 
   it('nobody sits down who is not set up', async () => {
     const app = open();
     const seats = { black: 'person', white: 'computer:gnugo' };
     expect(await refused(app, { command: 'local', game: 'go', ...seats })).toBe('engineForgotten');
-    expect(app.view().match).toBeNull();
     await give(app, { ...morris, black: 'person', white: 'person' });
-    for (const seat of ['computer:gnugo', 'computer:nobody']) {
-      const sit = { command: 'sit', side: 'white', seat };
-      expect(await refused(app, sit)).toBe('engineForgotten');
-    }
-    expect(app.view().match?.seats).toEqual({ black: 'person', white: 'person' });
+    const sit = { command: 'sit', side: 'white', seat: 'computer:gnugo' };
+    expect(await refused(app, sit)).toBe('engineForgotten');
   });
 });
 
 it('an engine is checked while other commands are carried out', async () => {
   const app = open();
-  const line = `${process.execPath} -e "setTimeout(() => process.exit(7), 1500)"`;
+  const sign = join(programs.home, 'sign');
+  const wait = `setInterval(() => require('fs').existsSync('${sign}') && process.exit(7), 10)`;
+  const line = `${process.execPath} -e "${wait}"`;
   const added = app.command({ command: 'addEngine', protocol: 'gtp', line });
   await give(app, { command: 'set', name: 'Ada' });
-  let checked = false;
-  void added.then(() => {
-    checked = true;
-  });
   await give(app, { command: 'set', name: 'Bea' });
-  expect(checked).toBe(false);
+  writeFileSync(sign, '');
   expect(await added).toMatchObject({ error: { code: 'engineGone' } });
 });
 

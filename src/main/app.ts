@@ -25,6 +25,7 @@ import { ownAddresses } from './net/addresses.ts';
 import { Engines } from './seats/engines.ts';
 import { Showing } from './showing.ts';
 import { defaultHome, isDiscarded, type KeptMatch, openStore, type Store } from './store/store.ts';
+import { computerTime, type Time, type Timer } from './time.ts';
 import { Unfinished } from './unfinished.ts';
 import { APP } from './version.ts';
 import { linkHindrance, possibilities, viewOfMatch } from './view.ts';
@@ -52,8 +53,14 @@ export interface App {
 }
 
 /** @param home the data directory; by default `TENGEN_HOME`, or the platform's */
-export function openApp({ home = defaultHome() }: { home?: string } = {}): App {
-  return new Program(openStore(home));
+export function openApp({
+  home = defaultHome(),
+  time = computerTime,
+}: {
+  home?: string;
+  time?: Time;
+} = {}): App {
+  return new Program(openStore(home, time), time);
 }
 
 const done: Reply = { ok: true };
@@ -67,11 +74,12 @@ function hindered(code: Hindrance): Reply {
 }
 
 class Program implements App {
+  readonly #time: Time;
   readonly #store: Store;
   readonly #meeting: Meeting;
   readonly #listeners = new Set<(view: View) => void>();
-  readonly #showing = new Showing(() => this.#showNow());
-  readonly #watch: NodeJS.Timeout;
+  readonly #showing: Showing;
+  readonly #watch: Timer;
   readonly #quitters = new Set<() => void>();
   readonly #engines: Engines;
   readonly #here: Here;
@@ -81,14 +89,16 @@ class Program implements App {
   #addresses = ownAddresses();
   #latest: Promise<unknown> = Promise.resolve();
 
-  constructor(store: Store) {
+  constructor(store: Store, time: Time) {
+    this.#time = time;
     this.#store = store;
+    this.#showing = new Showing(time, () => this.#showNow());
     this.#unfinished = new Unfinished(store);
     this.#engines = new Engines(store);
     this.#here = new Here({
       store,
       seatFor: (name, game) => this.#engines.seatFor(name, game),
-      clock,
+      time,
       onChange: () => this.#show(),
     });
     this.#meeting = new Meeting(
@@ -99,7 +109,7 @@ class Program implements App {
         abilities: ABILITIES,
       }),
       store,
-      clock,
+      time,
       {
         onChange: () => this.#show(),
         onKnock: () => this.#showing.soon(),
@@ -110,8 +120,7 @@ class Program implements App {
     );
     this.#tellNews();
     store.onUnsaved(() => this.#tellNews());
-    this.#watch = setInterval(() => this.#lookAtAddresses(), ADDRESSES_EVERY);
-    this.#watch.unref();
+    this.#watch = time.every(ADDRESSES_EVERY, () => this.#lookAtAddresses()).unref();
   }
 
   view(): View {
@@ -121,7 +130,7 @@ class Program implements App {
     const match = local?.match ?? this.#meeting.match;
     const hindrance =
       local === null
-        ? linkHindrance(link.state, table?.link ?? null, match, clock())
+        ? linkHindrance(link.state, table?.link ?? null, match, this.#time.now())
         : (action: Action) => local.hindrance(action);
     const sitting = {
       id: local?.id ?? this.#meeting.id ?? 0,
@@ -198,7 +207,7 @@ class Program implements App {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#watch);
+    this.#watch.cancel();
     this.#showing.flush();
     this.#showing.stop();
     this.#listeners.clear();
@@ -433,11 +442,6 @@ function chosen({
   Refusal
 > {
   return setUp(game, options ?? {}, clock ?? null);
-}
-
-/** Milliseconds, never going back. */
-function clock(): number {
-  return performance.now();
 }
 
 /** What somebody holds who has not yet said what. */

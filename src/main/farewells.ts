@@ -11,6 +11,7 @@ import { PATIENT, Redial, SELDOM } from './net/redial.ts';
 import type { KeptMatch, Store } from './store/store.ts';
 import type { Table } from './table.ts';
 import type { Tables } from './tables.ts';
+import type { Time, Timer } from './time.ts';
 
 /** Who has not been found for so long is looked for no more; ms. */
 const GIVE_UP_AFTER = 30 * 24 * 3_600_000;
@@ -21,28 +22,24 @@ const LISTEN_AGAIN = 30_000;
 
 export class Farewells {
   readonly #tables: Tables;
-  readonly #clock: () => number;
+  readonly #time: Time;
   /** By session. */
   readonly #farewells = new Map<string, Table>();
   /** Hosted matches whose own port is still to be listened at, by session, and what ends it. */
-  readonly #listened = new Map<
-    string,
-    { readonly kept: KeptMatch; readonly end: NodeJS.Timeout }
-  >();
+  readonly #listened = new Map<string, { readonly kept: KeptMatch; readonly end: Timer }>();
   /** By address and port. */
   readonly #doors = new Map<string, Promise<Host | null>>();
   /** Until all that were to be closed are. */
   #closing: Promise<unknown> = Promise.resolve();
   /** Whether the program has no door of its own open. */
   #listening = true;
-  #retry: NodeJS.Timeout | undefined;
+  #retry: Timer | undefined;
 
-  /** @param clock milliseconds, never going back */
-  constructor(store: Store, tables: Tables, clock: () => number) {
+  constructor(store: Store, tables: Tables, time: Time) {
     this.#tables = tables;
-    this.#clock = clock;
+    this.#time = time;
     for (const kept of store.discarded) {
-      if (Date.now() - kept.touched < GIVE_UP_AFTER) this.#follow(kept);
+      if (time.date() - kept.touched < GIVE_UP_AFTER) this.#follow(kept);
       else store.reopen(kept.id)?.close(null);
     }
     this.listen();
@@ -73,7 +70,7 @@ export class Farewells {
   /** The program opens a door of its own, perhaps at the same port. */
   async rest(): Promise<void> {
     this.#listening = false;
-    clearTimeout(this.#retry);
+    this.#retry?.cancel();
     this.#closeDoors(() => false);
     await this.#closing;
   }
@@ -123,7 +120,7 @@ export class Farewells {
     if (table === null) return null;
     const redial =
       role === 'guest' && address !== null && port !== null
-        ? new Redial(address, port, this.#clock, {
+        ? new Redial(address, port, this.#time, {
             onConnection: (connection) => table.comeBack(connection),
             onFailure: () => {},
           })
@@ -131,14 +128,14 @@ export class Farewells {
     this.#farewells.set(session.id, table);
     redial?.again(PATIENT);
     if (role === 'host') {
-      const end = setTimeout(() => this.#stopListening(session.id), LISTEN_FOR).unref();
+      const end = this.#time.after(LISTEN_FOR, () => this.#stopListening(session.id)).unref();
       this.#listened.set(session.id, { kept, end });
     }
     return table;
   }
 
   #stopListening(session: string): void {
-    clearTimeout(this.#listened.get(session)?.end);
+    this.#listened.get(session)?.end.cancel();
     this.#listened.delete(session);
     const needed = new Set([...this.#listened.values()].map(({ kept }) => doorOf(kept)));
     this.#closeDoors((door) => needed.has(door));
@@ -146,12 +143,12 @@ export class Farewells {
 
   /** Null where it is not to be, or cannot be opened: somebody else may use that port. */
   async #open(address: string | null, port: number): Promise<Host | null> {
-    const opened = await Host.listenAside(address, port, this.#clock, (session, nonce) =>
+    const opened = await Host.listenAside(address, port, this.#time, (session, nonce) =>
       this.answer(session, nonce),
     );
     if (opened.ok) return opened.value;
-    clearTimeout(this.#retry);
-    if (this.#listening) this.#retry = setTimeout(() => this.listen(), LISTEN_AGAIN).unref();
+    this.#retry?.cancel();
+    if (this.#listening) this.#retry = this.#time.after(LISTEN_AGAIN, () => this.listen()).unref();
     return null;
   }
 

@@ -1,25 +1,42 @@
 /** Leaving a game: coming back to it, giving it up, and winning it because the other side left. */
 
 import { once } from 'node:events';
-import { createServer, type Server, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { give, Programs, refused, type Two, until } from '../../test/support/programs.ts';
-import { TcpProxy } from '../../test/support/proxy.ts';
+import {
+  admit,
+  draw,
+  give,
+  hasEnded,
+  idOf,
+  isAway,
+  isConnected,
+  isIdle,
+  knock,
+  type Pair,
+  Programs,
+  portAt,
+  refused,
+  start,
+  type Two,
+  until,
+  untilBoth,
+} from '../../test/support/programs.ts';
 import type { View } from '../protocol/window.ts';
 import type { App } from './app.ts';
+import { dial } from './net/guest.ts';
+import { Host } from './net/host.ts';
 import { PATIENT, Redial } from './net/redial.ts';
 
-// The waits of a guest: 5 to 30 s where its host has left, an hour where it has found somebody else.
-vi.mock(import('./net/redial.ts'), async (original) => ({
-  ...(await original()),
-  PATIENT: { first: 100, longest: 200 },
-  SELDOM: { first: 2000, longest: 2000 },
-}));
+vi.mock(import('./net/guest.ts'), { spy: true });
 
+/** No wait of a guest that looks for a host that has left is longer, ms. */
+const LONGEST_WAIT = 30_000;
+
+const dialled = vi.mocked(dial);
 let programs: Programs;
-const cleared: (() => unknown)[] = [];
 
 beforeEach(() => {
   programs = new Programs();
@@ -27,358 +44,382 @@ beforeEach(() => {
 
 afterEach(async () => {
   await programs.clear();
-  for (const clear of cleared.splice(0)) await clear();
   vi.restoreAllMocks();
 });
 
-const isAway = ({ link }: View) => link.state === 'away';
-const isConnected = ({ link }: View) => link.state === 'connected';
-const isIdle = ({ link }: View) => link.state === 'idle';
 const hasWon = ({ match }: View) => match?.outcome?.reason === 'left';
 
 /** Two in the middle of a game. */
-async function playing(choice: object = {}): Promise<Two> {
-  const two = await programs.begin(choice);
-  await give(two.mover, { command: 'draw', row: 7, column: 7 });
-  await until(two.other, ({ match }) => match?.ply === 1);
+async function playing(): Promise<Two> {
+  const two = await programs.begin();
+  await draw(two, 7);
   return two;
 }
 
-function idOf({ match, unfinished }: View): number {
-  const id = match?.id ?? unfinished[0]?.id;
-  if (id === undefined) throw new Error('no match');
-  return id;
+/** Two who have left the middle of a game, `first` first. */
+async function bothLeft(first: keyof Pair = 'host'): Promise<Pair> {
+  const { host, guest } = await playing();
+  const [early, late] = first === 'host' ? [host, guest] : [guest, host];
+  await give(early, { command: 'leave' });
+  await until(late, isAway);
+  await give(late, { command: 'leave' });
+  return { host, guest };
 }
 
-/** So much later it is by the programs' clock and by the calendar. */
-function later(): (ms: number) => void {
-  let offset = 0;
-  const [clock, calendar] = [performance.now.bind(performance), Date.now.bind(Date)];
-  vi.spyOn(performance, 'now').mockImplementation(() => clock() + offset);
-  vi.spyOn(Date, 'now').mockImplementation(() => calendar() + offset);
-  return (ms) => {
-    offset += ms;
-  };
+const resume = (app: App, where: object = {}) =>
+  give(app, { command: 'resume', match: idOf(app), ...where });
+const discard = (app: App) => give(app, { command: 'discard', match: idOf(app) });
+const listen = (app: App, port = 0) => give(app, { command: 'host', address: '127.0.0.1', port });
+
+/** All states of the link that a program shows from now on. */
+function statesOf(app: App): Set<View['link']['state']> {
+  const states = new Set<View['link']['state']>();
+  app.onView(({ link }) => states.add(link.state));
+  return states;
 }
 
-/** The program says goodbye, ends, and is started again. */
-async function again(app: App): Promise<App> {
-  await programs.close(app);
-  return programs.open();
+function untilFree(port: number, is = true): Promise<void> {
+  return vi.waitFor(async () => expect(await programs.isFree(port)).toBe(is), 5000);
 }
 
-/** Two in the middle of a game, with a network between them that can be cut. */
-async function acrossNetwork(): Promise<Two & { network: TcpProxy }> {
-  const { promise, resolve } = Promise.withResolvers<TcpProxy>();
-  const two = await programs.begin({}, async (port) => {
-    const network = await TcpProxy.start(port, 1);
-    cleared.push(() => network.close());
-    resolve(network);
-    return network.port;
-  });
-  await give(two.mover, { command: 'draw', row: 7, column: 7 });
-  await until(two.other, ({ match }) => match?.ply === 1);
-  return { ...two, network: await promise };
+/** It learns that it has won because the other side gave up, and the link ends. */
+async function wins(app: App): Promise<void> {
+  await until(app, hasWon);
+  expect(app.view().match?.outcome?.winner).toBe(app.view().match?.color);
+  await until(app, isIdle);
 }
-
-/** Some other program that listens there. */
-function strangerAt(port: number, greet: (socket: Socket) => void = () => {}): Promise<Server> {
-  const { promise, resolve, reject } = Promise.withResolvers<Server>();
-  const server = createServer(greet).once('error', reject);
-  server.listen(port, '127.0.0.1', () => resolve(server));
-  cleared.push(() => server.close());
-  return promise;
-}
-
-/** Nobody listens at that port of this computer. */
-async function isFree(port: number): Promise<boolean> {
-  try {
-    const server = await strangerAt(port);
-    await new Promise((resolve) => server.close(resolve));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-describe('a host that closes its program properly, and comes back', () => {
-  it('gets its guest back by itself within seconds', async () => {
-    const { host, guest } = await playing();
-    const match = idOf(host.view());
-    const reopened = await again(host);
-    await until(guest, isAway);
-    expect(guest.view().link).toMatchObject({
-      away: { why: 'left', trying: true },
-      problem: null,
-    });
-    await give(reopened, { command: 'resume', match });
-    for (const app of [reopened, guest]) await until(app, isConnected);
-    expect(guest.view().match).toMatchObject({ phase: 'playing', ply: 1 });
-  });
-
-  it('gets it back also where it waits for anybody', async () => {
-    const { host, guest } = await playing();
-    const { port } = host.view().link;
-    const reopened = await again(host);
-    await give(reopened, { command: 'host', address: '127.0.0.1', port });
-    for (const app of [reopened, guest]) await until(app, isConnected);
-    expect(reopened.view().match).toMatchObject({ phase: 'playing', ply: 1 });
-  });
-
-  it('is not looked for by a guest whose person has left', async () => {
-    const { host, guest } = await playing();
-    const match = idOf(host.view());
-    await give(host, { command: 'leave' });
-    await until(guest, isAway);
-    await give(guest, { command: 'leave' });
-    await give(host, { command: 'resume', match });
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    expect([host, guest].map((app) => app.view().link.state)).toEqual(['away', 'idle']);
-  });
-});
 
 describe('a guest whose host has left', () => {
+  it('finds it within seconds of its return', async () => {
+    const { host, guest } = await playing();
+    const reopened = await programs.restart(host);
+    await until(guest, isAway);
+    const { link } = guest.view();
+    expect(link).toMatchObject({ away: { why: 'left', trying: true }, problem: null });
+    await resume(reopened);
+    expect(reopened.view()).toMatchObject({
+      link: { state: 'away', away: { why: 'restarted', trying: true }, role: 'host' },
+      match: { phase: 'playing', ply: 1 },
+    });
+    programs.dialAgain(guest, dialled, 6250);
+    await untilBoth({ host: reopened, guest }, isConnected);
+    await draw({ host: reopened, guest }, 8);
+  });
+
+  it('does not look for it once its person has left', async () => {
+    const { guest } = await bothLeft();
+    dialled.mockClear();
+    programs.pass(guest, 10 * LONGEST_WAIT);
+    expect(dialled).not.toHaveBeenCalled();
+  });
+
   it('goes on looking while the host plays with somebody else, and is told so once', async () => {
     const { host, guest } = await playing();
-    const match = idOf(host.view());
+    const match = idOf(host);
     await give(host, { command: 'leave' });
     await until(guest, isAway);
-    const third = programs.open();
-    await give(host, { command: 'host', address: '127.0.0.1', port: 0 });
-    const elsewhere = host.view().link.port;
-    await give(third, { command: 'join', address: '127.0.0.1', port: elsewhere });
-    await until(host, ({ link }) => link.candidates.length === 1);
-    await give(host, { command: 'accept', candidate: host.view().link.candidates[0]?.id });
-    for (const app of [host, third]) await until(app, isConnected);
-    await give(guest, { command: 'resume', match: idOf(guest.view()), port: elsewhere });
+    await listen(host);
+    await admit(host, programs.open());
+    const port = portAt(host);
+    await resume(guest, { port });
     await until(guest, ({ link }) => link.problem?.code === 'busy');
     expect(guest.view().link).toMatchObject({ away: { why: 'left', trying: true } });
     await give(guest, { command: 'dismiss' });
-    const dialled = vi.spyOn(Redial.prototype, 'again');
-    await vi.waitFor(() => expect(dialled.mock.calls.length).toBeGreaterThan(3), 5000);
+    const again = vi.spyOn(Redial.prototype, 'again');
+    for (const times of [1, 2, 3]) {
+      programs.dialAgain(guest, dialled);
+      await vi.waitFor(() => expect(again).toHaveBeenCalledTimes(times));
+    }
     expect(guest.view().link).toMatchObject({ away: { trying: true }, problem: null });
     // What its person tries is answered anew, and out of date once the host is back.
-    await give(guest, { command: 'resume', match: idOf(guest.view()) });
+    await resume(guest);
     await until(guest, ({ link }) => link.problem?.code === 'busy');
     await give(host, { command: 'leave' });
-    await give(host, { command: 'resume', match, port: elsewhere });
-    for (const app of [host, guest]) await until(app, isConnected);
+    await give(host, { command: 'resume', match, port });
+    programs.dialAgain(guest, dialled);
+    await untilBoth({ host, guest }, isConnected);
     expect(guest.view().link.problem).toBeNull();
   });
 
-  it('looks for it patiently also after a restart, and after its person has left and goes on', async () => {
-    const { host, guest } = await playing();
-    const match = idOf(guest.view());
-    await give(host, { command: 'leave' });
-    await until(guest, isAway);
-    const dialled = vi.spyOn(Redial.prototype, 'now');
-    await give(guest, { command: 'leave' });
-    await give(guest, { command: 'resume', match });
+  it('looks for it patiently after a restart, and after its person has left and goes on', async () => {
+    const { guest } = await bothLeft();
+    const dialledAgain = vi.spyOn(Redial.prototype, 'now');
+    await resume(guest);
     expect(guest.view().link).toMatchObject({ away: { why: 'left', trying: true } });
-    const reopened = await again(guest);
-    await give(reopened, { command: 'resume', match: idOf(reopened.view()) });
+    const reopened = await programs.restart(guest);
+    const again = vi.spyOn(Redial.prototype, 'again');
+    await resume(reopened);
     expect(reopened.view().link).toMatchObject({ away: { why: 'left', trying: true } });
-    expect(dialled.mock.calls).toEqual([[PATIENT], [PATIENT]]);
-    await give(host, { command: 'resume', match: idOf(host.view()) });
-    for (const app of [host, reopened]) await until(app, isConnected);
+    expect(dialledAgain.mock.calls).toEqual([[PATIENT], [PATIENT]]);
+    await vi.waitFor(() => expect(again).toHaveBeenCalled());
+    // It is no news that the host is not there.
+    expect(reopened.view().link.problem).toBeNull();
   });
 });
 
 describe('whoever deletes an unfinished match gives it up', () => {
-  const won = (app: App) => ({ winner: app.view().match?.color, reason: 'left' });
-
-  it('a guest that deletes it looks for its host in the background, who learns that it has won', async () => {
+  it('as a guest, which tells its host in the background', async () => {
     const { host, guest } = await playing();
-    const match = idOf(guest.view());
     await give(guest, { command: 'leave' });
     await until(host, isAway);
-    const states: View['link']['state'][] = [];
-    guest.onView(({ link }) => states.push(link.state));
-    await give(guest, { command: 'discard', match });
+    const states = statesOf(guest);
+    await discard(guest);
     expect(guest.view().unfinished).toEqual([]);
-    await until(host, hasWon);
-    expect(host.view().match?.outcome).toMatchObject(won(host));
-    await until(host, isIdle);
-    expect(host.view()).toMatchObject({ link: { problem: { code: 'opponentLeft' } } });
-    for (const app of [host, guest]) expect(app.view().unfinished).toEqual([]);
-    expect(new Set(states)).toEqual(new Set(['idle']));
+    programs.dialAgain(guest, dialled);
+    await wins(host);
+    expect(host.view().link.problem?.code).toBe('opponentLeft');
+    expect(host.view().unfinished).toEqual([]);
+    expect([...states]).toEqual(['idle']);
   });
 
-  it('a host that deletes it listens in the background where its guest looks for it, who learns that it has won', async () => {
+  it('as a host, which listens in the background until its guest has heard', async () => {
     const { host, guest } = await playing();
-    const match = idOf(host.view());
-    const { port } = host.view().link;
+    const port = portAt(host);
     await give(host, { command: 'leave' });
     await until(guest, isAway);
-    await give(host, { command: 'discard', match });
-    expect(host.view()).toMatchObject({ unfinished: [], link: { state: 'idle' } });
-    await until(guest, hasWon);
-    expect(guest.view().match?.outcome).toMatchObject(won(guest));
-    await until(guest, isIdle);
-    expect(host.view()).toMatchObject({ link: { state: 'idle', problem: null }, match: null });
-    // Nobody listens there any more.
-    await vi.waitFor(async () => expect(await isFree(port ?? 0)).toBe(true));
+    await discard(host);
+    const nothing = { unfinished: [], link: { state: 'idle', problem: null }, match: null };
+    expect(host.view()).toMatchObject(nothing);
+    await untilFree(port, false);
+    programs.dialAgain(guest, dialled);
+    await wins(guest);
+    expect(host.view()).toMatchObject(nothing);
+    await untilFree(port);
   });
 
-  it('says so also after it was started again, as often as that may be', async () => {
-    for (const who of ['host', 'guest'] as const) {
-      const two = await playing();
-      const stays = who === 'host' ? two.guest : two.host;
-      const match = idOf(two[who].view());
-      const { port } = two.host.view().link;
-      await give(two[who], { command: 'leave' });
-      await until(stays, isAway);
-      await give(stays, { command: 'leave' });
-      await give(two[who], { command: 'discard', match });
-      let gone = await again(two[who]);
-      gone = await again(gone);
-      expect(gone.view().unfinished).toEqual([]);
-      expect(await refused(gone, { command: 'resume', match })).toBe('noSuchMatch');
-      expect(await refused(gone, { command: 'discard', match })).toBe('noSuchMatch');
-      await give(stays, { command: 'resume', match: idOf(stays.view()), port });
-      await until(stays, hasWon);
-      await until(stays, isIdle);
-      await programs.close(gone);
-      await programs.close(stays);
-    }
+  it.each(['host', 'guest'] as const)('as a %s that is started again twice', async (who) => {
+    const two = await bothLeft(who);
+    const stays = who === 'host' ? two.guest : two.host;
+    const match = idOf(two[who]);
+    await discard(two[who]);
+    const gone = await programs.restart(await programs.restart(two[who]));
+    expect(gone.view().unfinished).toEqual([]);
+    expect(await refused(gone, { command: 'resume', match })).toBe('noSuchMatch');
+    expect(await refused(gone, { command: 'discard', match })).toBe('noSuchMatch');
+    await resume(stays);
+    if (who === 'guest') programs.dialAgain(gone, dialled);
+    await wins(stays);
   });
 
-  it('a host that plays with somebody else tells whoever comes back for the other match, undisturbed', async () => {
+  it('as a host that plays with somebody else, whom that does not disturb', async () => {
     const { host, guest } = await playing();
-    const match = idOf(host.view());
-    const old = host.view().link.port ?? 0;
+    const old = portAt(host);
+    const match = idOf(host);
     await give(host, { command: 'leave' });
     await until(guest, isAway);
     await give(guest, { command: 'leave' });
-    await give(host, { command: 'host', address: '127.0.0.1', port: 0 });
+    await listen(host);
     await give(host, { command: 'discard', match });
-    expect(await isFree(old)).toBe(true);
-    const { port } = host.view().link;
+    expect(await programs.isFree(old)).toBe(true);
     const third = programs.open();
-    await give(third, { command: 'join', address: '127.0.0.1', port });
-    await until(host, ({ link }) => link.candidates.length === 1);
-    await give(host, { command: 'accept', candidate: host.view().link.candidates[0]?.id });
-    for (const app of [host, third]) await until(app, isConnected);
-    const states: View['link']['state'][] = [];
-    host.onView(({ link }) => states.push(link.state));
-    await give(guest, { command: 'resume', match: idOf(guest.view()), port });
-    await until(guest, hasWon);
-    await until(guest, isIdle);
-    expect(new Set(states)).toEqual(new Set(['connected']));
-    expect(third.view().link.state).toBe('connected');
+    await admit(host, third);
+    const states = [statesOf(host), statesOf(third)];
+    await resume(guest, { port: portAt(host) });
+    await wins(guest);
+    expect(states.flatMap((of) => [...of])).toEqual(['connected', 'connected']);
   });
 
-  it('the port at which a host listens in the background is free for its own person, and no error if it is taken', async () => {
+  it('also in a game that the host had begun without its hearing so', async () => {
+    const { network, ...two } = await programs.acrossNetwork();
+    const match = idOf(two.guest);
+    await give(two.host, { command: 'resign' });
+    await until(two.guest, hasEnded);
+    await give(two.guest, { command: 'ready' });
+    await until(two.host, ({ match }) => match?.ready.peer === true);
+    network.hold(['toGuest'], 'lost');
+    await give(two.host, { command: 'ready' });
+    await until(two.host, ({ match }) => match?.phase === 'playing');
+    network.cut('rst');
+    await untilBoth(two, isAway);
+    network.letGo();
+    expect(two.guest.view().match?.phase).toBe('ended');
+    await give(two.guest, { command: 'leave' });
+    await give(two.guest, { command: 'discard', match });
+    programs.dialAgain(two.guest, dialled);
+    await wins(two.host);
+  });
+
+  it('with the other who gives it up too: no more is done', async () => {
     const { host, guest } = await playing();
-    const { port } = host.view().link;
-    const match = idOf(host.view());
+    const port = portAt(host);
     await give(host, { command: 'leave' });
     await until(guest, isAway);
     await give(guest, { command: 'leave' });
-    const taken = await strangerAt(port ?? 0);
-    await give(host, { command: 'discard', match });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    for (const app of [host, guest]) await discard(app);
+    await untilFree(port, false);
+    programs.dialAgain(guest, dialled);
+    await untilFree(port);
+    const nothing = { link: { state: 'idle', problem: null }, unfinished: [] };
+    for (const app of [host, guest]) expect(app.view()).toMatchObject(nothing);
+  });
+});
+
+describe('a program that has deleted a match', () => {
+  it('leaves the port of the match to its person and to other programs', async () => {
+    const { host, guest } = await playing();
+    const port = portAt(host);
+    await give(host, { command: 'leave' });
+    await until(guest, isAway);
+    await give(guest, { command: 'leave' });
+    const taken = await programs.strangerAt(port);
+    const listening = vi.spyOn(Host, 'listenAside');
+    await discard(host);
+    await listening.mock.results[0]?.value;
     expect(host.view().link.problem).toBeNull();
-    await new Promise((resolve) => taken.close(resolve));
-    await give(host, { command: 'host', address: '127.0.0.1', port });
+    await taken.close();
+    await listen(host, port);
     await give(host, { command: 'disconnect' });
     // Now it listens in the background: one who joins finds nobody, one who comes back for that match hears.
-    await vi.waitFor(async () => expect(await isFree(port ?? 0)).toBe(false));
+    await untilFree(port, false);
     const third = programs.open();
     await give(third, { command: 'join', address: '127.0.0.1', port });
     await until(third, ({ link }) => link.problem?.code === 'declined');
     expect(host.view().link.candidates).toEqual([]);
-    await give(host, { command: 'host', address: '127.0.0.1', port });
+    await listen(host, port);
     expect(host.view().link).toMatchObject({ state: 'listening', problem: null });
-    await give(guest, { command: 'resume', match: idOf(guest.view()) });
-    await until(guest, hasWon);
-    await until(guest, isIdle);
+    await resume(guest);
+    await wins(guest);
     // The seat is free as before.
-    await give(third, { command: 'join', address: '127.0.0.1', port });
-    await until(host, ({ link }) => link.candidates.length === 1);
+    await knock(host, third);
     expect(host.view().link.state).toBe('listening');
   });
 
-  it('a guest that looks for its host of another match is not turned away by a host that listens in the background', async () => {
+  it('turns no guest of another match away that looks for its host', async () => {
     const first = await playing();
-    const given = idOf(first.host.view());
-    const { port } = first.host.view().link;
+    const given = idOf(first.host);
+    const port = portAt(first.host);
     await give(first.host, { command: 'leave' });
     await until(first.guest, isAway);
     await give(first.guest, { command: 'leave' });
-    await give(first.host, { command: 'host', address: '127.0.0.1', port });
-    const guest = programs.open();
-    await give(guest, { command: 'join', address: '127.0.0.1', port });
-    await until(first.host, ({ link }) => link.candidates.length === 1);
-    const [candidate] = first.host.view().link.candidates;
-    await give(first.host, { command: 'accept', candidate: candidate?.id });
-    for (const app of [first.host, guest]) await until(app, isConnected);
-    for (const app of [first.host, guest]) await give(app, { command: 'ready' });
-    for (const app of [first.host, guest]) {
-      await until(app, ({ match }) => match?.phase === 'playing');
-    }
-    const match = idOf(first.host.view());
-    await give(first.host, { command: 'leave' });
-    await give(first.host, { command: 'discard', match: given });
-    await vi.waitFor(async () => expect(await isFree(port ?? 0)).toBe(false));
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await listen(first.host, port);
+    const { host, guest } = { host: first.host, guest: programs.open() };
+    await admit(host, guest);
+    await start({ host, guest });
+    const match = idOf(host);
+    await give(host, { command: 'leave' });
+    await until(guest, isAway);
+    await give(host, { command: 'discard', match: given });
+    await untilFree(port, false);
+    const again = vi.spyOn(Redial.prototype, 'again');
+    programs.dialAgain(guest, dialled);
+    await vi.waitFor(() => expect(again).toHaveBeenCalled());
     expect(guest.view().link).toMatchObject({ away: { trying: true }, problem: null });
-    await give(first.host, { command: 'resume', match });
-    for (const app of [first.host, guest]) await until(app, isConnected);
+    await give(host, { command: 'resume', match });
+    programs.dialAgain(guest, dialled);
+    await untilBoth({ host, guest }, isConnected);
   });
 
-  it('both may give it up: both programs hear so, and no more is done', async () => {
-    const { host, guest } = await playing();
-    const match = idOf(host.view());
-    const { port } = host.view().link;
-    await give(host, { command: 'leave' });
-    await until(guest, isAway);
-    const other = idOf(guest.view());
-    await give(guest, { command: 'leave' });
-    await give(host, { command: 'discard', match });
-    await give(guest, { command: 'discard', match: other });
-    await vi.waitFor(async () => expect(await isFree(port ?? 0)).toBe(true), { timeout: 5000 });
-    for (const app of [host, guest]) {
-      expect(app.view()).toMatchObject({ link: { state: 'idle', problem: null }, unfinished: [] });
+  it('looks for the other side for 30 days', async () => {
+    const { guest } = await bothLeft();
+    await discard(guest);
+    const time = programs.timeOf(guest);
+    await programs.close(guest);
+    for (const [days, isLookedFor] of [
+      [29, true],
+      [2, false],
+    ] as const) {
+      time.stall(days * 24 * 3_600_000);
+      const reopened = programs.open(programs.home, time);
+      dialled.mockClear();
+      time.pass(LONGEST_WAIT);
+      expect(dialled.mock.calls.length > 0).toBe(isLookedFor);
+      await programs.close(reopened);
     }
   });
 
-  it('after 30 days the other side is looked for no more', async () => {
+  it('looks for its host seldom where it has found somebody else', async () => {
     const { host, guest } = await playing();
-    const match = idOf(guest.view());
+    const port = portAt(host);
     await give(host, { command: 'leave' });
     await until(guest, isAway);
     await give(guest, { command: 'leave' });
-    await give(guest, { command: 'discard', match });
-    await programs.close(guest);
-    const now = Date.now.bind(Date);
-    vi.spyOn(Date, 'now').mockImplementation(() => now() + 31 * 24 * 3_600_000);
-    const reopened = programs.open();
-    await give(host, { command: 'resume', match: idOf(host.view()) });
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    expect(host.view().match?.phase).toBe('playing');
-    expect(reopened.view().unfinished).toEqual([]);
+    const stranger = await programs.strangerAt(port, (socket) => {
+      socket.on('error', () => {}).write('\n');
+      socket.once('data', () => socket.end('{"method":"bye","params":{"reason":"unknown"}}\n'));
+    });
+    await discard(guest);
+    const again = vi.spyOn(Redial.prototype, 'again');
+    programs.dialAgain(guest, dialled);
+    await vi.waitFor(() => expect(again).toHaveBeenCalledOnce());
+    dialled.mockClear();
+    programs.pass(guest, 44 * 60_000);
+    expect(dialled).not.toHaveBeenCalled();
+    await stranger.close();
+    await resume(host);
+    programs.dialAgain(guest, dialled, 32 * 60_000);
+    await wins(host);
   });
 
+  it('listens at the port of a hosted match for ten minutes, and again after each start', async () => {
+    const { host, guest } = await playing();
+    const port = portAt(host);
+    await give(host, { command: 'leave' });
+    await until(guest, isAway);
+    await give(guest, { command: 'leave' });
+    await discard(host);
+    await untilFree(port, false);
+    programs.pass(host, 599_999);
+    expect(await programs.isFree(port)).toBe(false);
+    programs.pass(host, 1);
+    await untilFree(port);
+    // Hosting and no more: the port of the match stays free.
+    await listen(host);
+    await give(host, { command: 'disconnect' });
+    expect(await programs.isFree(port)).toBe(true);
+    const reopened = await programs.restart(host);
+    await untilFree(port, false);
+    programs.pass(reopened, 600_000);
+    await untilFree(port);
+    // Wherever it hosts it still answers.
+    await listen(reopened, port);
+    await resume(guest);
+    await wins(guest);
+  });
+
+  it('does not wait for the other side when it is quit', async () => {
+    const { host, guest } = await playing();
+    const port = portAt(host);
+    await give(host, { command: 'leave' });
+    await until(guest, isAway);
+    await give(guest, { command: 'leave' });
+    const sockets: Socket[] = [];
+    await programs.strangerAt(port, (socket) =>
+      sockets.push(socket.on('error', () => {}).resume()),
+    );
+    await discard(guest);
+    await discard(host);
+    const time = programs.timeOf(guest);
+    programs.dialAgain(guest, dialled);
+    await vi.waitFor(() => expect(sockets).toHaveLength(1));
+    for (const app of [guest, host]) await programs.close(app);
+    time.pass(1000);
+    for (const socket of sockets) if (!socket.closed) await once(socket, 'close');
+    dialled.mockClear();
+    time.pass(10 * LONGEST_WAIT);
+    expect(dialled).not.toHaveBeenCalled();
+  });
+});
+
+describe('a game that has ended', () => {
   it.each(['host', 'guest'] as const)(
-    'a game that is over already is given up no more, and the other side hears how it ended: as %s',
+    'is not given up by its %s who deletes it: the other side hears how it ended',
     async (who) => {
-      const { network, ...two } = await acrossNetwork();
+      const { network, ...two } = await programs.acrossNetwork();
       const [gone, stays] = who === 'host' ? [two.host, two.guest] : [two.guest, two.host];
-      const match = idOf(gone.view());
+      const match = idOf(gone);
       network.hold(['toHost', 'toGuest'], 'lost');
       await give(gone, { command: 'resign' });
-      network.shut();
       network.cut('rst');
-      for (const app of [two.host, two.guest]) await until(app, isAway);
+      await untilBoth(two, isAway);
       network.letGo();
       await give(gone, { command: 'leave' });
       expect(gone.view().unfinished).toMatchObject([{ id: match, turn: null }]);
-      await give(gone, { command: 'discard', match });
+      await discard(gone);
       expect(gone.view().unfinished).toEqual([]);
       expect(await refused(gone, { command: 'discard', match })).toBe('noSuchMatch');
-      network.open();
-      await until(stays, ({ match }) => match?.phase === 'ended');
+      if (who === 'host') await untilFree(portAt(two.guest), false);
+      programs.dialAgain(two.guest, dialled);
+      await until(stays, hasEnded);
       const outcome = { winner: stays.view().match?.color, reason: 'resign' };
       expect(stays.view().match?.outcome).toMatchObject(outcome);
       await until(stays, isIdle);
@@ -386,25 +427,23 @@ describe('whoever deletes an unfinished match gives it up', () => {
     },
   );
 
-  it('a game that was ended without the other side is told to it also after a restart', async () => {
-    const pass = later();
+  it('without the other side is told to it after a restart, and its secret is kept no longer', async () => {
     const { host, guest } = await playing();
-    const match = idOf(host.view());
+    const match = idOf(host);
     await give(guest, { command: 'leave' });
     await until(host, isAway);
-    pass(60_000);
+    programs.pass(host, 60_000);
     await give(host, { command: 'claim' });
     await give(host, { command: 'leave' });
-    await give(host, { command: 'discard', match });
-    const reopened = await again(host);
+    await discard(host);
+    const reopened = await programs.restart(host);
     expect(reopened.view().unfinished).toEqual([]);
     expect(await refused(reopened, { command: 'resume', match })).toBe('noSuchMatch');
-    await give(guest, { command: 'resume', match: idOf(guest.view()) });
-    await until(guest, ({ match }) => match?.phase === 'ended');
+    await resume(guest);
+    await until(guest, hasEnded);
     expect(guest.view().match?.outcome).toMatchObject({ winner: 'draw', reason: 'away' });
     await until(guest, isIdle);
     expect(guest.view().unfinished).toEqual([]);
-    // The secret is kept no longer.
     await programs.close(reopened);
     const database = new DatabaseSync(join(programs.home, 'profile-1', 'tengen.db'));
     expect(database.prepare('SELECT secret, closed IS NULL AS open FROM match').all()).toEqual([
@@ -412,135 +451,34 @@ describe('whoever deletes an unfinished match gives it up', () => {
     ]);
     database.close();
   });
-
-  it('gives up also a game that the host had begun without its hearing so', async () => {
-    const { network, ...two } = await acrossNetwork();
-    const match = idOf(two.guest.view());
-    await give(two.host, { command: 'resign' });
-    await until(two.guest, ({ match }) => match?.phase === 'ended');
-    await give(two.guest, { command: 'ready' });
-    await until(two.host, ({ match }) => match?.ready.peer === true);
-    network.hold(['toGuest'], 'lost');
-    await give(two.host, { command: 'ready' });
-    await until(two.host, ({ match }) => match?.phase === 'playing');
-    network.shut();
-    network.cut('rst');
-    await until(two.guest, isAway);
-    network.letGo();
-    expect(two.guest.view().match?.phase).toBe('ended');
-    await give(two.guest, { command: 'leave' });
-    await give(two.guest, { command: 'discard', match });
-    network.open();
-    await until(two.host, hasWon);
-    expect(two.host.view().match?.outcome).toMatchObject(won(two.host));
-    await until(two.host, isIdle);
-  });
-
-  it('a guest that finds somebody else at that address goes on looking for its host, but seldom', async () => {
-    const { host, guest } = await playing();
-    const { port } = host.view().link;
-    await give(host, { command: 'leave' });
-    await until(guest, isAway);
-    await give(guest, { command: 'leave' });
-    const asked: number[] = [];
-    const stranger = await strangerAt(port ?? 0, (socket) => {
-      socket.on('error', () => {}).write('\n');
-      socket.once('data', () => {
-        asked.push(performance.now());
-        socket.end('{"method":"bye","params":{"reason":"unknown"}}\n');
-      });
-    });
-    await give(guest, { command: 'discard', match: idOf(guest.view()) });
-    await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 5000 });
-    expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThan(1400);
-    await new Promise((resolve) => stranger.close(resolve));
-    await give(host, { command: 'resume', match: idOf(host.view()) });
-    await until(host, hasWon);
-    await until(host, isIdle);
-  });
-
-  it('a host listens at the port of the match for ten minutes, and for ten minutes after each start', async () => {
-    const { host, guest } = await playing();
-    const { port } = host.view().link;
-    const match = idOf(host.view());
-    await give(host, { command: 'leave' });
-    await until(guest, isAway);
-    await give(guest, { command: 'leave' });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    cleared.push(() => vi.useRealTimers());
-    const free = () => isFree(port ?? 0);
-    const settled = (is: boolean) => vi.waitFor(async () => expect(await free()).toBe(is));
-    await give(host, { command: 'discard', match });
-    await settled(false);
-    vi.advanceTimersByTime(590_000);
-    expect(await free()).toBe(false);
-    vi.advanceTimersByTime(10_000);
-    await settled(true);
-    // Hosting and no more: the port of the match stays free.
-    await give(host, { command: 'host', address: '127.0.0.1', port: 0 });
-    await give(host, { command: 'disconnect' });
-    expect(await free()).toBe(true);
-    const reopened = await again(host);
-    await settled(false);
-    vi.advanceTimersByTime(600_000);
-    await settled(true);
-    vi.useRealTimers();
-    // Wherever it hosts it still answers.
-    await give(reopened, { command: 'host', address: '127.0.0.1', port });
-    await give(guest, { command: 'resume', match: idOf(guest.view()) });
-    await until(guest, hasWon);
-    await until(guest, isIdle);
-  });
-
-  it('a program that is quit does not wait for it', async () => {
-    const { host, guest } = await playing();
-    const { port } = host.view().link;
-    await give(host, { command: 'leave' });
-    await until(guest, isAway);
-    await give(guest, { command: 'leave' });
-    const sockets: Socket[] = [];
-    await strangerAt(port ?? 0, (socket) => sockets.push(socket.on('error', () => {}).resume()));
-    await give(guest, { command: 'discard', match: idOf(guest.view()) });
-    await give(host, { command: 'discard', match: idOf(host.view()) });
-    await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(0));
-    const before = performance.now();
-    for (const app of [guest, host]) await programs.close(app);
-    expect(performance.now() - before).toBeLessThan(1000);
-    const calls = sockets.length;
-    for (const socket of sockets) if (!socket.closed) await once(socket, 'close');
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    expect(sockets).toHaveLength(calls);
-  });
-
-  it('a game at this screen is only taken off the list', async () => {
-    const app = programs.open();
-    await give(app, { command: 'local', black: 'person', white: 'person' });
-    await give(app, { command: 'draw', row: 7, column: 7 });
-    const match = idOf(app.view());
-    await give(app, { command: 'leave' });
-    await give(app, { command: 'discard', match });
-    expect((await again(app)).view().unfinished).toEqual([]);
-  });
 });
 
-describe('a game whose other side has left for a minute', () => {
-  it('can be won, which the other side hears and agrees to when it comes back', async () => {
-    const pass = later();
-    const { host, guest } = await playing();
-    const match = idOf(host.view());
-    await give(host, { command: 'leave' });
-    await until(guest, isAway);
-    expect(guest.view().can).toMatchObject({ claim: 'notAwayLong', claimLeft: 'notAwayLong' });
-    const claim = { command: 'claim', reason: 'left' };
-    expect(await refused(guest, claim)).toBe('notAwayLong');
-    pass(60_000);
-    expect(guest.view().can).toMatchObject({ claim: null, claimLeft: null });
-    await give(guest, claim);
-    const outcome = { winner: guest.view().match?.color, reason: 'left' };
-    expect(guest.view().match?.outcome).toMatchObject(outcome);
-    await give(host, { command: 'resume', match });
-    await until(host, hasWon);
-    expect(host.view().match?.outcome).toMatchObject(outcome);
-    for (const app of [host, guest]) await until(app, isConnected);
-  });
+it('a game can be won once the other side has left it for a minute, and the other side agrees', async () => {
+  const { host, guest } = await playing();
+  const match = idOf(host);
+  await give(host, { command: 'leave' });
+  await until(guest, isAway);
+  const claim = { command: 'claim', reason: 'left' };
+  for (const app of [host, guest]) programs.timeOf(app).stall(59_999);
+  expect(guest.view().can).toMatchObject({ claim: 'notAwayLong', claimLeft: 'notAwayLong' });
+  expect(await refused(guest, claim)).toBe('notAwayLong');
+  for (const app of [host, guest]) programs.timeOf(app).stall(1);
+  expect(guest.view().can).toMatchObject({ claim: null, claimLeft: null });
+  await give(guest, claim);
+  const outcome = { winner: guest.view().match?.color, reason: 'left' };
+  expect(guest.view().match?.outcome).toMatchObject(outcome);
+  await give(host, { command: 'resume', match });
+  programs.dialAgain(guest, dialled);
+  await until(host, hasWon);
+  expect(host.view().match?.outcome).toMatchObject(outcome);
+  await untilBoth({ host, guest }, isConnected);
+});
+
+it('a game at this screen that is deleted is only taken off the list', async () => {
+  const app = programs.open();
+  await give(app, { command: 'local', black: 'person', white: 'person' });
+  await give(app, { command: 'draw', row: 7, column: 7 });
+  await give(app, { command: 'leave' });
+  await discard(app);
+  expect((await programs.restart(app)).view().unfinished).toEqual([]);
 });

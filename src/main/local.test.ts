@@ -1,135 +1,54 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setupOf } from '../../test/support/ends.ts';
-import { type Clock, outcomeOf, phaseOf, type Round } from '../match/index.ts';
+/** Two persons at a table of this screen. */
+
+import { describe, expect, it } from 'vitest';
+import { setUpBoards, total } from '../../test/support/localBoard.ts';
 import type { Action } from '../protocol/link.ts';
-import { problem } from '../protocol/problems.ts';
-import { LocalTable, type Room } from './local.ts';
-import { type KeptMatch, openStore, type Store } from './store/store.ts';
-import { Folders, kept } from './store/testing.ts';
-import { viewOfMatch } from './view.ts';
+import { LocalTable } from './local.ts';
+import { kept } from './store/testing.ts';
 
-const total = (main: number): Clock => ({ main, increment: 0, periods: 0, period: 0 });
-
-/** Nobody sits down but persons. */
-const roomWith = (change: Partial<Room> = {}): Room => ({
-  store,
-  seatFor: () => ({ ok: false, error: problem('engineForgotten') }),
-  clock: () => performance.now(),
-  onChange: () => undefined,
-  ...change,
-});
-
-const folders = new Folders();
-let store: Store;
-let table: LocalTable;
-let shown: number;
-
-function open(game = 'gomoku', options: object = {}, clock: Clock | null = null): LocalTable {
-  shown = 0;
-  table = LocalTable.begin(
-    setupOf(game, options, clock),
-    roomWith({
-      onChange: () => {
-        shown++;
-      },
-    }),
-  );
-  return table;
-}
-
-function act(action: Action): true | string {
-  const acted = table.act(action);
-  return acted.ok || acted.error.code;
-}
-
-/** Moves as people write them, one each second. */
-function play(moves: string): void {
-  for (const text of moves.split(' ')) {
-    vi.advanceTimersByTime(1000);
-    expect(act({ type: 'draw', move: round().position.text.read(text) })).toBe(true);
-  }
-}
-
-function round(): Round {
-  const { round } = table.match;
-  if (round === null) throw new Error('no game');
-  return round;
-}
-
-const moves = () => round().plies.map(({ move }) => round().position.text.write(move));
-const outcome = () => outcomeOf(round());
-const phase = () => phaseOf(table.match);
-const sitting = (thinking: number) => ({
-  id: table.id,
-  seats: table.seats,
-  help: table.help,
-  thinking,
-  apart: false,
-  peerHolds: null,
-});
-const clocks = () => viewOfMatch(table.match, sitting(table.thinking)).clocks ?? {};
-
-beforeAll(() => {
-  store = openStore(folders.make());
-});
-
-afterAll(() => {
-  store.close();
-  folders.clear();
-});
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  table.close();
-  vi.useRealTimers();
-});
+const open = setUpBoards();
 
 describe('a game at one screen', () => {
   it('begins at once, with black to move and no seat of one’s own', () => {
-    open();
-    expect(phase()).toBe('playing');
-    expect(round()).toMatchObject({ number: 1, color: null, left: null });
-    expect(round().position.turn).toBe('black');
-  });
-
-  it('is played by both sides in turn', () => {
-    open();
-    play('H8 H9 J8');
-    expect(moves()).toEqual(['H8', 'H9', 'J8']);
-    expect(round().position.board.join('').match(/[bw]/g)?.sort()).toEqual(['b', 'b', 'w']);
-    expect(shown).toBe(4);
+    const board = open();
+    expect(board.phase).toBe('playing');
+    expect(board.round).toMatchObject({ number: 1, color: null, left: null });
+    expect(board.round.position.turn).toBe('black');
+    board.play('H8 H9 J8');
+    expect(board.moves).toEqual(['H8', 'H9', 'J8']);
+    expect(board.shown).toBe(4);
   });
 
   it.each([
-    ['gomoku', {}, 'D8 D1 E8 E1 F8 F1 G8 G1 H8', 'black', 'five'],
-    ['go', { size: 5, dead: 'none', komi: 0.5 }, 'C3 pass pass', 'black', 'score'],
-  ] as const)('of %s %o ends by its rules', (game, options, text, winner, reason) => {
-    open(game, options);
-    play(text);
-    expect(outcome()).toMatchObject({ winner, reason });
-    expect(phase()).toBe('ended');
+    ['gomoku', {}, 'D8 D1 E8 E1 F8 F1 G8 G1 H8', 'five'],
+    ['go', { size: 5, dead: 'none', komi: 0.5 }, 'C3 pass pass', 'score'],
+  ] as const)('of %s %o ends by its rules', (game, options, text, reason) => {
+    const board = open({ game, options });
+    board.play(text);
+    expect(board.outcome).toMatchObject({ winner: 'black', reason });
+    expect(board.phase).toBe('ended');
   });
 
   it('refuses what the rules refuse, and that changes nothing', () => {
-    open('go', { size: 5 });
-    play('C3');
+    const board = open({ game: 'go', options: { size: 5 } });
+    board.play('C3');
+    const { shown, table } = board;
     const before = table.match;
-    const seen = shown;
-    expect(act({ type: 'draw', move: { row: 2, column: 2 } })).toBe('occupied');
-    expect(act({ type: 'draw', move: { row: 9, column: 2 } })).toBe('outOfBoard');
-    expect(act({ type: 'draw', move: { agree: true } })).toBe('marking');
-    expect(act({ type: 'draw', move: null })).toBe('badMove');
+    for (const [move, code] of [
+      [{ row: 2, column: 2 }, 'occupied'],
+      [{ row: 9, column: 2 }, 'outOfBoard'],
+      [{ agree: true }, 'marking'],
+      [null, 'badMove'],
+    ] as const) {
+      expect(board.act({ type: 'draw', move })).toBe(code);
+    }
     expect(table.match).toBe(before);
-    expect(shown).toBe(seen);
+    expect(board.shown).toBe(shown);
   });
 
   it('knows nothing of what needs somebody opposite', () => {
-    open();
-    play('H8');
-    const before = table.match;
+    const board = open();
+    const before = board.table.match;
     for (const action of [
       { type: 'ready' },
       { type: 'configure', setup: { game: 'go', options: {}, clock: null } },
@@ -138,200 +57,175 @@ describe('a game at one screen', () => {
       { type: 'claim' },
       { type: 'say', text: 'hello' },
     ] satisfies Action[]) {
-      expect(act(action)).toBe('notConnected');
+      expect(board.act(action)).toBe('notConnected');
     }
-    expect(table.match).toBe(before);
+    expect(board.table.match).toBe(before);
   });
 });
 
 describe('taking back at one screen', () => {
   it('is done at once, one ply at a time', () => {
-    open();
-    expect(act({ type: 'offer', kind: 'undo' })).toBe('nothingToTakeBack');
-    play('H8 H9 J8');
+    const board = open();
+    expect(board.undo()).toBe('nothingToTakeBack');
+    board.play('H8 H9 J8');
     for (const left of [['H8', 'H9'], ['H8'], []]) {
-      expect(act({ type: 'offer', kind: 'undo' })).toBe(true);
-      expect(moves()).toEqual(left);
-      expect(round().position.turn).toBe(left.length % 2 === 0 ? 'black' : 'white');
+      expect(board.undo()).toBe(true);
+      expect(board.moves).toEqual(left);
+      expect(board.round.offers).toEqual([]);
     }
-    expect(act({ type: 'offer', kind: 'undo' })).toBe('nothingToTakeBack');
-    play('A1');
-    expect(moves()).toEqual(['A1']);
+    expect(board.undo()).toBe('nothingToTakeBack');
   });
 
   it('may be of any number of plies, as long as there are that many', () => {
-    open();
-    play('H8 H9 J8 J9');
-    expect(act({ type: 'offer', kind: 'undo', to: 4 })).toBe('badMove');
-    expect(act({ type: 'offer', kind: 'undo', to: 1 })).toBe(true);
-    expect(moves()).toEqual(['H8']);
-    expect(act({ type: 'offer', kind: 'undo', to: 0 })).toBe(true);
-    expect(moves()).toEqual([]);
+    const board = open();
+    board.play('H8 H9 J8 J9');
+    expect(board.undo(4)).toBe('badMove');
+    expect(board.undo(1)).toBe(true);
+    expect(board.moves).toEqual(['H8']);
+    expect(board.undo(0)).toBe(true);
+    expect(board.moves).toEqual([]);
   });
 
-  it('leaves no offer behind', () => {
-    open();
-    play('H8');
-    act({ type: 'offer', kind: 'undo' });
-    expect(round().offers).toEqual([]);
-  });
-
-  it('takes an end back too: by the rules, by giving up, by agreement', () => {
-    open();
-    play('D8 D1 E8 E1 F8 F1 G8 G1 H8');
-    expect(act({ type: 'offer', kind: 'undo' })).toBe(true);
-    expect([phase(), moves().length]).toEqual(['playing', 8]);
-    act({ type: 'resign' });
-    expect(phase()).toBe('ended');
-    expect(act({ type: 'offer', kind: 'undo' })).toBe(true);
-    expect([phase(), outcome(), moves().length]).toEqual(['playing', null, 7]);
-    act({ type: 'offer', kind: 'draw' });
-    expect(phase()).toBe('ended');
-    expect(act({ type: 'offer', kind: 'undo', to: 6 })).toBe(true);
-    expect([phase(), outcome()]).toEqual(['playing', null]);
-    play('A1');
+  it.each<[string, Action | string, number]>([
+    ['by the rules', 'H8', 8],
+    ['by giving up', { type: 'resign' }, 7],
+    ['by agreement', { type: 'offer', kind: 'draw' }, 7],
+  ])('takes an end %s back too', (_, end, left) => {
+    const board = open();
+    board.play('D8 D1 E8 E1 F8 F1 G8 G1');
+    if (typeof end === 'string') board.play(end);
+    else board.act(end);
+    expect(board.phase).toBe('ended');
+    expect(board.undo()).toBe(true);
+    expect([board.phase, board.outcome, board.moves.length]).toEqual(['playing', null, left]);
   });
 });
 
-describe('ending and beginning anew at one screen', () => {
-  it('the side to move gives up', () => {
-    open();
-    play('H8');
-    expect(act({ type: 'resign' })).toBe(true);
-    expect(outcome()).toMatchObject({ winner: 'black', reason: 'resign' });
+describe('the end of a game at one screen', () => {
+  it('comes where the side to move gives up', () => {
+    const board = open();
+    board.play('H8');
+    expect(board.act({ type: 'resign' })).toBe(true);
+    expect(board.outcome).toMatchObject({ winner: 'black', reason: 'resign' });
     for (const action of [
       { type: 'resign' },
       { type: 'draw', move: { row: 0, column: 0 } },
       { type: 'offer', kind: 'draw' },
     ] satisfies Action[]) {
-      expect(act(action)).toBe('gameOver');
+      expect(board.act(action)).toBe('gameOver');
     }
   });
 
-  it('a draw is agreed across the table', () => {
-    open();
-    play('H8 H9');
-    expect(act({ type: 'offer', kind: 'draw' })).toBe(true);
-    expect(outcome()).toMatchObject({ winner: 'draw', reason: 'agreed' });
+  it('comes where a draw is agreed across the table', () => {
+    const board = open();
+    board.play('H8 H9');
+    expect(board.act({ type: 'offer', kind: 'draw' })).toBe(true);
+    expect(board.outcome).toMatchObject({ winner: 'draw', reason: 'agreed' });
   });
 
   it.each([{ type: 'restart' }, { type: 'offer', kind: 'restart' }] satisfies Action[])(
-    'the next game begins at once: %o',
+    'is followed by the next game at once: %o',
     (again) => {
-      open('morris');
-      expect(act(again)).toBe('nothingToRestart');
-      play('a7 a1');
-      expect(act(again)).toBe(true);
-      expect(round()).toMatchObject({ number: 2, plies: [], color: null });
-      expect(phase()).toBe('playing');
-      expect(act(again)).toBe('nothingToRestart');
-      act({ type: 'resign' });
-      expect(act(again)).toBe(true);
-      expect([round().number, phase()]).toEqual([3, 'playing']);
-      expect(table.match.next.number).toBe(4);
+      const board = open({ game: 'morris' });
+      expect(board.act(again)).toBe('nothingToRestart');
+      board.play('a7 a1');
+      expect(board.act(again)).toBe(true);
+      expect(board.round).toMatchObject({ number: 2, plies: [], color: null });
+      expect(board.phase).toBe('playing');
+      expect(board.act(again)).toBe('nothingToRestart');
+      board.act({ type: 'resign' });
+      expect(board.act(again)).toBe(true);
+      expect([board.round.number, board.phase]).toEqual([3, 'playing']);
     },
   );
 });
 
 describe('clocks at one screen', () => {
   it('tick for the side to move alone', () => {
-    open('gomoku', {}, total(60_000));
-    vi.advanceTimersByTime(1500);
-    expect(clocks()).toMatchObject({ black: 58_500, white: 60_000, running: 'black' });
-    act({ type: 'draw', move: { row: 7, column: 7 } });
-    vi.advanceTimersByTime(700);
-    expect(clocks()).toMatchObject({ black: 58_500, white: 59_300, running: 'white' });
+    const board = open({ main: 60_000 });
+    board.time.pass(500);
+    board.play('H8');
+    expect(board.clocks).toMatchObject({ black: 58_500, white: 60_000, running: 'white' });
+    board.time.pass(700);
+    expect(board.clocks).toMatchObject({ black: 58_500, white: 59_300, running: 'white' });
   });
 
   it('fall at zero, and not before: the side to move has lost', () => {
-    open('gomoku', {}, total(5000));
-    play('H8');
-    vi.advanceTimersByTime(4999);
-    expect(phase()).toBe('playing');
-    const seen = shown;
-    vi.advanceTimersByTime(1);
-    expect(outcome()).toMatchObject({ winner: 'black', reason: 'time' });
-    expect(shown).toBe(seen + 1);
-    expect(clocks()).toMatchObject({ black: 4000, white: 0, running: null });
+    const board = open({ main: 5000 });
+    board.play('H8');
+    board.time.pass(4999);
+    expect(board.phase).toBe('playing');
+    const { shown } = board;
+    board.time.pass(2);
+    expect(board.outcome).toMatchObject({ winner: 'black', reason: 'time' });
+    expect(board.shown).toBe(shown + 1);
+    expect(board.clocks).toMatchObject({ black: 4000, white: 0, running: null });
   });
 
   it('have fallen at zero, though the timer has not rung yet', () => {
-    let now = 0;
-    table = LocalTable.begin(setupOf('gomoku', {}, total(5000)), roomWith({ clock: () => now }));
-    now = 5000;
-    expect(act({ type: 'draw', move: { row: 7, column: 7 } })).toBe('gameOver');
-    expect(outcome()).toMatchObject({ winner: 'white', reason: 'time' });
+    const board = open({ main: 5000 });
+    board.time.stall(5000);
+    expect(board.act({ type: 'draw', move: { row: 7, column: 7 } })).toBe('gameOver');
+    expect(board.outcome).toMatchObject({ winner: 'white', reason: 'time' });
   });
 
   it('stand still once the game is over, where they stopped', () => {
-    open('gomoku', {}, total(60_000));
-    play('H8');
-    vi.advanceTimersByTime(2000);
-    act({ type: 'resign' });
-    vi.advanceTimersByTime(3_600_000);
-    expect(clocks()).toMatchObject({ black: 59_000, white: 58_000, running: null });
+    const board = open({ main: 60_000 });
+    board.play('H8');
+    board.time.pass(2000);
+    board.act({ type: 'resign' });
+    board.time.pass(3_600_000);
+    expect(board.clocks).toMatchObject({ black: 59_000, white: 58_000, running: null });
   });
 
   it('are put back by taking back, and the time since then is nobody’s', () => {
-    open('gomoku', {}, total(60_000));
-    play('H8 H9');
-    vi.advanceTimersByTime(9000);
-    act({ type: 'offer', kind: 'undo' });
-    expect(clocks()).toMatchObject({ black: 59_000, white: 60_000, running: 'white' });
-    vi.advanceTimersByTime(500);
-    expect(clocks()).toMatchObject({ black: 59_000, white: 59_500 });
+    const board = open({ main: 60_000 });
+    board.play('H8 H9');
+    board.time.pass(9000);
+    board.undo();
+    expect(board.clocks).toMatchObject({ black: 59_000, white: 60_000, running: 'white' });
+    board.time.pass(500);
+    expect(board.clocks).toMatchObject({ black: 59_000, white: 59_500 });
   });
 
   it('run again when a flag that fell is taken back', () => {
-    open('gomoku', {}, total(5000));
-    play('H8');
-    vi.advanceTimersByTime(5000);
-    expect(phase()).toBe('ended');
-    vi.advanceTimersByTime(60_000);
-    act({ type: 'offer', kind: 'undo' });
-    expect(clocks()).toMatchObject({ black: 5000, white: 5000, running: 'black' });
-    vi.advanceTimersByTime(5000);
-    expect(outcome()).toMatchObject({ winner: 'white', reason: 'time' });
+    const board = open({ main: 5000 });
+    board.play('H8');
+    board.time.pass(5001);
+    expect(board.phase).toBe('ended');
+    board.time.pass(60_000);
+    board.undo();
+    expect(board.clocks).toMatchObject({ black: 5000, white: 5000, running: 'black' });
+    board.time.pass(5001);
+    expect(board.outcome).toMatchObject({ winner: 'white', reason: 'time' });
   });
 
   it('are full again for the next game', () => {
-    open('gomoku', {}, total(60_000));
-    play('H8 H9');
-    act({ type: 'restart' });
-    expect(clocks()).toMatchObject({ black: 60_000, white: 60_000, running: 'black' });
+    const board = open({ main: 60_000 });
+    board.play('H8 H9');
+    board.act({ type: 'restart' });
+    expect(board.clocks).toMatchObject({ black: 60_000, white: 60_000, running: 'black' });
   });
 
   it('are none where nobody counts the time', () => {
-    open();
-    vi.advanceTimersByTime(3_600_000);
-    expect(viewOfMatch(table.match, sitting(0)).clocks).toBeNull();
-    expect(phase()).toBe('playing');
+    const board = open();
+    board.time.pass(3_600_000);
+    expect([board.clocks, board.phase]).toEqual([null, 'playing']);
   });
 
   it('ring no more once the table is put away', () => {
-    open('gomoku', {}, total(5000));
-    table.close();
-    vi.advanceTimersByTime(60_000);
-    expect(outcome()).toBeNull();
+    const board = open({ main: 5000 });
+    board.table.close();
+    board.time.pass(60_000);
+    expect(board.outcome).toBeNull();
   });
 });
 
 describe('a game at one screen that is kept', () => {
-  /** As the store has it; null once it is closed. */
-  const found = () => store.unfinished.find(({ id }) => id === table.id) ?? null;
-
-  /** From what the store has of it. */
-  function goOn(): void {
-    const match = kept(store, table.id);
-    const again = LocalTable.kept(match, roomWith());
-    if (again === null) throw new Error('there is nothing to go on with');
-    table = again;
-  }
-
   it('is among the unfinished ones from its first move on', () => {
-    open('go', { size: 9 }, total(60_000));
-    play('C3 D4');
-    expect(found()).toMatchObject({
+    const board = open({ game: 'go', options: { size: 9 }, main: 60_000 });
+    board.play('C3 D4');
+    expect(kept(board.store, board.table.id)).toMatchObject({
       role: null,
       peer: null,
       session: null,
@@ -345,130 +239,96 @@ describe('a game at one screen that is kept', () => {
         { type: 'moved' },
       ],
     });
-    table.close();
-    expect(found()).not.toBeNull();
+    board.table.close();
+    expect(board.isListed).toBe(true);
   });
 
-  it.each([
-    ['nothing was played', () => undefined],
-    [
-      'all was taken back',
-      () => {
-        play('H8');
-        act({ type: 'offer', kind: 'undo' });
-      },
-    ],
-    [
-      'it is over',
-      () => {
-        play('H8');
-        act({ type: 'resign' });
-      },
-    ],
-    [
-      'the next has been begun',
-      () => {
-        play('H8');
-        act({ type: 'restart' });
-      },
-    ],
-  ])('is put away for good where %s', (_, does) => {
-    open();
-    does();
-    expect(found()).not.toBeNull();
-    table.close();
-    expect(found()).toBeNull();
+  it.each<[string, string, Action[]]>([
+    ['nothing was played', '', []],
+    ['all was taken back', 'H8', [{ type: 'offer', kind: 'undo' }]],
+    ['it is over', 'H8', [{ type: 'resign' }]],
+    ['the next has been begun', 'H8', [{ type: 'restart' }]],
+  ])('is put away for good where %s', (_, moves, actions) => {
+    const board = open();
+    if (moves !== '') board.play(moves);
+    for (const action of actions) board.act(action);
+    expect(board.isListed).toBe(true);
+    board.table.close();
+    expect(board.isListed).toBe(false);
   });
 
-  it('is gone on with where it was: moves, what was taken back, whose turn it is', () => {
-    open('morris');
-    play('a7 a1 d7 d1 g7 xa1');
-    act({ type: 'offer', kind: 'undo' });
-    const before = table.match;
-    table.close();
-    goOn();
-    expect(table.match).toEqual(before);
-    expect(round().position.turn).toBe('black');
-    play('xa1');
-    table.close();
-    goOn();
-    expect(moves()).toEqual(['a7', 'a1', 'd7', 'd1', 'g7', 'xa1']);
-  });
-
-  it('keeps its number among several of one sitting', () => {
-    open();
-    play('H8');
-    act({ type: 'restart' });
-    play('H8 H9');
-    table.close();
-    goOn();
-    expect(round()).toMatchObject({ number: 2, plies: [{}, {}] });
+  it('is gone on with where it was, with its number among several of one sitting', () => {
+    const board = open({ game: 'morris' });
+    board.play('a7');
+    board.act({ type: 'restart' });
+    board.play('a7 a1 d7 d1 g7 xa1');
+    board.undo();
+    const before = board.table.match;
+    expect(board.round.number).toBe(2);
+    board.table.close();
+    board.goOn();
+    expect(board.table.match).toEqual(before);
+    board.play('xa1');
+    board.table.close();
+    board.goOn();
+    expect(board.moves).toEqual(['a7', 'a1', 'd7', 'd1', 'g7', 'xa1']);
   });
 
   it('goes on with the time that was left, and with what was thought in this turn', () => {
-    open('gomoku', {}, total(60_000));
-    play('H8 H9');
-    vi.advanceTimersByTime(5400);
-    table.close();
-    expect(kept(store, table.id).thought).toBe(5400);
+    const board = open({ main: 60_000 });
+    board.play('H8 H9');
+    board.time.pass(5400);
+    board.table.close();
+    expect(kept(board.store, board.table.id).thought).toBe(5400);
     // Nobody thinks while the board is put away.
-    vi.advanceTimersByTime(3_600_000);
-    goOn();
-    expect(clocks()).toMatchObject({ black: 53_600, white: 59_000, running: 'black' });
-    vi.advanceTimersByTime(500);
-    act({ type: 'draw', move: { row: 0, column: 0 } });
-    expect(round().plies.at(-1)?.charge).toBe(5900);
-    expect(round().left).toEqual({ black: 53_100, white: 59_000 });
+    board.time.pass(3_600_000);
+    board.goOn();
+    expect(board.clocks).toMatchObject({ black: 53_600, white: 59_000, running: 'black' });
+    board.play('A1');
+    expect(board.round.plies.at(-1)?.charge).toBe(6400);
+    expect(board.round.left).toEqual({ black: 52_600, white: 59_000 });
+    board.time.pass(58_999);
+    expect(board.phase).toBe('playing');
+    board.time.pass(2);
+    expect(board.outcome).toMatchObject({ winner: 'black', reason: 'time' });
   });
 
   it('loses no more than a second of it in a crash', () => {
-    open('gomoku', {}, total(60_000));
-    play('H8');
-    vi.advanceTimersByTime(7999);
-    expect(kept(store, table.id).thought).toBe(7000);
-    vi.advanceTimersByTime(1);
-    expect(kept(store, table.id).thought).toBe(8000);
-    act({ type: 'draw', move: { row: 0, column: 0 } });
-    expect(kept(store, table.id).thought).toBe(0);
-  });
-
-  it('lets a flag fall as much later as it was put away', () => {
-    open('gomoku', {}, total(5000));
-    vi.advanceTimersByTime(3000);
-    play('H8');
-    table.close();
-    vi.advanceTimersByTime(60_000);
-    goOn();
-    vi.advanceTimersByTime(4999);
-    expect(phase()).toBe('playing');
-    vi.advanceTimersByTime(1);
-    expect(outcome()).toMatchObject({ winner: 'black', reason: 'time' });
+    const board = open({ main: 60_000 });
+    const thought = () => kept(board.store, board.table.id).thought;
+    for (const ms of [7500, 499]) board.time.pass(ms);
+    expect(thought()).toBeGreaterThanOrEqual(6999);
+    board.play('H8');
+    expect(thought()).toBe(0);
   });
 
   it('is there again though it was over as the program crashed, its clocks where they stopped', () => {
-    open('gomoku', {}, total(60_000));
-    play('H8');
-    vi.advanceTimersByTime(2000);
-    act({ type: 'resign' });
-    const stood = clocks();
-    vi.advanceTimersByTime(60_000);
-    goOn();
-    expect(phase()).toBe('ended');
-    vi.advanceTimersByTime(60_000);
-    expect(clocks()).toEqual(stood);
-    expect(act({ type: 'draw', move: { row: 0, column: 0 } })).toBe('gameOver');
+    const board = open({ main: 60_000 });
+    board.play('H8');
+    board.time.pass(2000);
+    board.act({ type: 'resign' });
+    const stood = board.clocks;
+    board.time.pass(60_000);
+    board.goOn();
+    expect(board.phase).toBe('ended');
+    board.time.pass(60_000);
+    expect(board.clocks).toEqual(stood);
+    expect(board.play('A1')).toBe('gameOver');
   });
 
   it('is nothing to go on with where its record makes no match, or is closed', () => {
-    open();
-    play('H8');
-    const whole = kept(store, table.id);
+    const board = open();
+    board.play('H8');
+    const { store, time } = board;
+    const whole = kept(store, board.table.id);
+    const room = { store, time, seatFor: () => expect.fail(), onChange: () => undefined };
     const [, , stone] = whole.events;
-    const again = (match: KeptMatch) => LocalTable.kept(match, roomWith({ clock: () => 0 }));
-    expect(again({ ...whole, events: stone === undefined ? [] : [stone] })).toBeNull();
-    expect(again({ ...whole, setup: { ...whole.setup, game: 'halma' } })).toBeNull();
-    act({ type: 'resign' });
-    table.close();
-    expect(again(whole)).toBeNull();
+    const events = stone === undefined ? [] : [stone];
+    expect(LocalTable.kept({ ...whole, events }, room)).toBeNull();
+    const setup = { ...whole.setup, game: 'halma' };
+    expect(LocalTable.kept({ ...whole, setup }, room)).toBeNull();
+    board.act({ type: 'resign' });
+    board.table.close();
+    expect(LocalTable.kept(whole, room)).toBeNull();
   });
 });

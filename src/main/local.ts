@@ -22,6 +22,7 @@ import { matchOf } from './keeping.ts';
 import { Computers, type Help } from './seats/computers.ts';
 import type { SeatFor } from './seats/seat.ts';
 import type { KeptMatch, MatchRecord, Store } from './store/store.ts';
+import type { Time, Timer } from './time.ts';
 
 /** How often it is noted how long somebody has been thinking, ms. */
 const NOTE_EVERY = 1000;
@@ -30,8 +31,7 @@ const NOTE_EVERY = 1000;
 export interface Room {
   readonly store: Store;
   readonly seatFor: SeatFor;
-  /** Milliseconds, never going back. */
-  clock(): number;
+  readonly time: Time;
   onChange(): void;
 }
 
@@ -47,7 +47,7 @@ export class LocalTable {
   readonly #room: Room;
   readonly #alarm: Alarm;
   readonly #record: MatchRecord;
-  readonly #noting: NodeJS.Timeout;
+  readonly #noting: Timer;
   readonly #computers: Computers;
   #match: Match;
   #turnSince: number;
@@ -58,13 +58,12 @@ export class LocalTable {
   private constructor(match: Match, record: MatchRecord, thought: number, room: Room) {
     this.#room = room;
     this.#record = record;
-    this.#alarm = new Alarm(room.clock, () => this.#fallen());
-    this.#noting = setInterval(() => this.#noteThinking(), NOTE_EVERY);
-    this.#noting.unref();
+    this.#alarm = new Alarm(room.time, () => this.#fallen());
+    this.#noting = room.time.every(NOTE_EVERY, () => this.#noteThinking()).unref();
     this.#match = match;
-    this.#turnSince = room.clock() - thought;
-    if (playing(match) === null) this.#stoppedAt = room.clock();
-    this.#computers = new Computers(room.seatFor, {
+    this.#turnSince = room.time.now() - thought;
+    if (playing(match) === null) this.#stoppedAt = room.time.now();
+    this.#computers = new Computers(room.seatFor, room.time, {
       onMove: (move) => {
         this.#fallen();
         return this.#draw(move);
@@ -125,7 +124,7 @@ export class LocalTable {
 
   /** For how long the side to move has been thinking, or had been when its time stopped, ms. */
   get thinking(): number {
-    return (this.#stoppedAt ?? this.#room.clock()) - this.#turnSince;
+    return (this.#stoppedAt ?? this.#room.time.now()) - this.#turnSince;
   }
 
   /** Why `action` means nothing now; null where it does. */
@@ -202,7 +201,7 @@ export class LocalTable {
   close(): void {
     this.#alarm.stop();
     this.#computers.close();
-    clearInterval(this.#noting);
+    this.#noting.cancel();
     const round = playing(this.#match);
     this.#noteThinking();
     const { seats } = this;
@@ -290,7 +289,7 @@ export class LocalTable {
   /** Gives the game up for the side to move, if its flag has fallen. */
   #fallen(): void {
     const due = this.#due();
-    if (due !== null && this.#room.clock() >= due) this.#resign('time');
+    if (due !== null && this.#room.time.now() >= due) this.#resign('time');
   }
 
   #due(): number | null {
@@ -303,7 +302,7 @@ export class LocalTable {
   #happen(...events: readonly MatchEvent[]): void {
     const before = this.#match.round;
     this.#match = events.reduce(fold, this.#match);
-    const now = this.#room.clock();
+    const now = this.#room.time.now();
     if (playing(this.#match) === null) this.#stoppedAt ??= now;
     else {
       const thought = this.#match.round === before ? this.thinking : 0;
@@ -321,7 +320,7 @@ export class LocalTable {
     this.#computers.attend(
       this.#match,
       this.#seated,
-      due === null ? null : due - this.#room.clock(),
+      due === null ? null : due - this.#room.time.now(),
     );
     this.#heedTrouble();
   }
@@ -329,7 +328,7 @@ export class LocalTable {
   /** Nobody's time goes by while the computer to move cannot play. */
   #heedTrouble(): void {
     if (this.help.trouble === null) return;
-    this.#stoppedAt ??= this.#room.clock();
+    this.#stoppedAt ??= this.#room.time.now();
     this.#alarm.set(null);
   }
 }

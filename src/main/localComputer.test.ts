@@ -1,231 +1,134 @@
 /** The computer at a table of this screen. */
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setupOf } from '../../test/support/ends.ts';
-import { type Clock, outcomeOf } from '../match/index.ts';
-import type { Action } from '../protocol/link.ts';
+import { describe, expect, it } from 'vitest';
+import { type LocalBoard, setUpBoards } from '../../test/support/localBoard.ts';
 import { problem } from '../protocol/problems.ts';
-import { LocalTable, type Room } from './local.ts';
-import { ScriptedSeat } from './seats/testing.ts';
-import { openStore, type Store } from './store/store.ts';
-import { Folders, kept } from './store/testing.ts';
+import { kept } from './store/testing.ts';
 
-const folders = new Folders();
-let store: Store;
-let table: LocalTable;
-/** By the names under which they were asked to sit down. */
-let seats: Map<string, ScriptedSeat>;
-let shown: number;
+const openBoard = setUpBoards();
 
-const room = (hurries = true): Room => ({
-  store,
-  seatFor: (name, game) => {
-    if (name === 'computer:gone') return { ok: false, error: problem('engineForgotten') };
-    const seat = new ScriptedSeat(hurries);
-    seats.set(`${name} ${game}`, seat);
-    return { ok: true, value: seat };
-  },
-  clock: () => performance.now(),
-  onChange: () => {
-    shown++;
-  },
-});
+/** Black is a person and white the computer, where nothing else is said. */
+const open = (change: Parameters<typeof openBoard>[0] = {}) =>
+  openBoard({ white: 'computer:3', ...change });
+const asBlack = { black: 'computer:3', white: 'person' };
 
-interface Opened {
-  readonly black?: string;
-  readonly white?: string;
-  readonly game?: string;
-  readonly options?: object;
-  readonly clock?: Clock | null;
-  readonly seed?: number;
-  readonly hurries?: boolean;
-}
-
-function open({
-  black = 'person',
-  white = 'computer:3',
-  game = 'gomoku',
-  options = {},
-  clock = null,
-  seed = 5,
-  hurries = true,
-}: Opened = {}): void {
-  const seated = { seats: { black, white }, seed };
-  table = LocalTable.begin(setupOf(game, options, clock), room(hurries), seated);
-}
-
-function seat(name = 'computer:3', game = 'gomoku'): ScriptedSeat {
-  const found = seats.get(`${name} ${game}`);
-  if (found === undefined) throw new Error(`nobody has sat down as ${name}`);
-  return found;
-}
-
-function act(action: Action): true | string {
-  const acted = table.act(action);
-  return acted.ok || acted.error.code;
-}
-
-const round = () => {
-  const { round } = table.match;
-  if (round === null) throw new Error('no game');
-  return round;
-};
-const play = (text: string) => act({ type: 'draw', move: round().position.text.read(text) });
-const moves = () => round().plies.map(({ move }) => round().position.text.write(move));
-const undo: Action = { type: 'offer', kind: 'undo' };
-
-/** The computer's answer, and the pause before it is shown. */
-async function answer(text: string, of = seat()): Promise<void> {
-  vi.advanceTimersByTime(1000);
-  await of.latest.play(text);
-}
-
-beforeAll(() => {
-  store = openStore(folders.make());
-});
-
-afterAll(() => {
-  store.close();
-  folders.clear();
-});
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  seats = new Map();
-  shown = 0;
-});
-
-afterEach(() => {
-  table.close();
-  vi.useRealTimers();
-});
+/** Until a pause that is over has been noticed. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the computer', () => {
   it('is asked when its turn comes, and its move is played', async () => {
-    open();
-    expect(table.help.thinking).toBeNull();
-    expect(play('H8')).toBe(true);
-    expect(table.help.thinking).toMatchObject({ side: 'white', purpose: 'move', thought: null });
-    expect(seat().latest.game.moves).toHaveLength(1);
-    await answer('H9');
-    expect(moves()).toEqual(['H8', 'H9']);
-    expect(table.help.thinking).toBeNull();
-    expect(table.hindrance({ type: 'draw', move: null })).toBeNull();
-  });
-
-  it('begins where it has black', async () => {
-    open({ black: 'computer:3', white: 'person' });
-    await answer('H8');
-    expect(moves()).toEqual(['H8']);
+    const board = open();
+    expect(board.table.help.thinking).toBeNull();
+    expect(board.play('H8')).toBe(true);
+    const thinking = { side: 'white', purpose: 'move', thought: null };
+    expect(board.table.help.thinking).toMatchObject(thinking);
+    expect(board.computer().latest.game.moves).toHaveLength(1);
+    await board.answer('H9');
+    expect(board.moves).toEqual(['H8', 'H9']);
+    expect(board.table.help.thinking).toBeNull();
+    expect(board.table.hindrance({ type: 'draw', move: null })).toBeNull();
   });
 
   it('is asked again where its turn goes on', async () => {
-    open({ black: 'computer:3', white: 'person', game: 'morris' });
-    const morris = () => seat('computer:3', 'morris');
+    const board = open({ ...asBlack, game: 'morris' });
     for (const [mine, theirs] of [
       ['a7', 'a1'],
       ['d7', 'd1'],
     ] as const) {
-      await answer(mine, morris());
-      expect(play(theirs)).toBe(true);
+      await board.answer(mine);
+      expect(board.play(theirs)).toBe(true);
     }
-    await answer('g7', morris());
-    expect(table.help.thinking?.side).toBe('black');
-    expect(morris().asked).toHaveLength(4);
+    await board.answer('g7');
+    expect(board.table.help.thinking?.side).toBe('black');
+    expect(board.computer().asked).toHaveLength(4);
   });
 
   it('tells what it is looking at', () => {
-    open();
-    play('H8');
-    const before = shown;
+    const board = open();
+    board.play('H8');
+    const { shown } = board;
     const thought = { line: [{ row: 6, column: 7 }], value: 0.5, nodes: 100 };
-    seat().latest.request.onThought(thought);
-    expect(table.help.thinking?.thought).toEqual(thought);
-    expect(shown).toBe(before + 1);
+    board.computer().latest.request.onThought(thought);
+    expect(board.table.help.thinking?.thought).toEqual(thought);
+    expect(board.shown).toBe(shown + 1);
   });
 
   it('plays no sooner than a person has seen the move before', async () => {
-    open();
-    play('H8');
-    await seat().latest.play('H9');
-    expect(moves()).toEqual(['H8']);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(moves()).toEqual(['H8', 'H9']);
+    const board = open();
+    board.play('H8');
+    board.time.pass(300);
+    await board.computer().latest.play('H9');
+    expect(board.moves).toEqual(['H8']);
+    board.time.pass(100);
+    await turn();
+    expect(board.moves).toEqual(['H8', 'H9']);
   });
 
   it('is hurried by `stop`, and then plays at once', async () => {
-    open();
-    expect(table.stopHindrance).toBe('nothingToHurry');
-    play('H8');
-    expect(table.stopHindrance).toBeNull();
-    table.stop();
-    expect(seat().hurried).toBe(1);
-    await seat().latest.play('H9');
-    expect(moves()).toEqual(['H8', 'H9']);
+    const board = open();
+    expect(board.table.stopHindrance).toBe('nothingToHurry');
+    board.play('H8');
+    expect(board.table.stopHindrance).toBeNull();
+    board.table.stop();
+    expect(board.computer().hurried).toBe(1);
+    await board.computer().latest.play('H9');
+    expect(board.moves).toEqual(['H8', 'H9']);
   });
 
-  it('from outside may not be hurried', () => {
-    open({ hurries: false });
-    play('H8');
-    expect(table.stopHindrance).toBe('cannotHurry');
+  it('is not hurried where it cannot be', () => {
+    const board = open({ hurries: false });
+    board.play('H8');
+    expect(board.table.stopHindrance).toBe('cannotHurry');
   });
 
   it('may resign', async () => {
-    open();
-    play('H8');
-    vi.advanceTimersByTime(1000);
-    await seat().latest.answer({ type: 'resigns', thought: null });
-    expect(outcomeOf(round())).toMatchObject({ winner: 'black', reason: 'resign' });
+    const board = open();
+    board.play('H8');
+    board.time.pass(1000);
+    await board.computer().latest.answer({ type: 'resigns', thought: null });
+    expect(board.outcome).toMatchObject({ winner: 'black', reason: 'resign' });
   });
 
   it('is given a part of what its clock has left', () => {
-    open({ clock: { main: 60_000, increment: 0, periods: 0, period: 0 } });
-    play('H8');
-    expect(seat().latest.request.time).toBeGreaterThan(1000);
-    expect(seat().latest.request.time).toBeLessThan(5000);
+    const board = open({ main: 60_000 });
+    board.play('H8');
+    expect(board.computer().latest.request.time).toBeGreaterThan(1000);
+    expect(board.computer().latest.request.time).toBeLessThan(5000);
   });
 
-  it('does not lose time to that pause where there is little', async () => {
-    open({ clock: { main: 1000, increment: 0, periods: 0, period: 0 } });
-    play('H8');
-    const { time } = seat().latest.request;
-    await seat().latest.play('H9');
-    await vi.advanceTimersByTimeAsync(Math.ceil(time));
-    expect(moves()).toEqual(['H8', 'H9']);
+  it('does not lose time to the pause where there is little', async () => {
+    const board = open({ ...asBlack, main: 1000 });
+    const { time } = board.computer().latest.request;
+    await board.computer().latest.play('H9');
+    board.time.pass(Math.ceil(time));
+    await turn();
+    expect(board.moves).toEqual(['H9']);
   });
 
   it('loses on time too', () => {
-    open({ clock: { main: 1000, increment: 0, periods: 0, period: 0 } });
-    play('H8');
-    vi.advanceTimersByTime(1001);
-    expect(outcomeOf(round())).toMatchObject({ winner: 'black', reason: 'time' });
-    expect(table.help.thinking).toBeNull();
+    const board = open({ ...asBlack, main: 1000 });
+    board.time.pass(1001);
+    expect(board.outcome).toMatchObject({ winner: 'white', reason: 'time' });
+    expect(board.table.help.thinking).toBeNull();
   });
 
-  it('does not move any more once its flag has fallen, though the timer has not rung yet', async () => {
-    let late = 0;
-    table = LocalTable.begin(
-      setupOf('gomoku', {}, { main: 5000, increment: 0, periods: 0, period: 0 }),
-      { ...room(), clock: () => performance.now() + late },
-      { seats: { black: 'person', white: 'computer:3' }, seed: 1 },
-    );
-    play('H8');
-    late = 6000;
-    await vi.advanceTimersByTimeAsync(400);
-    await seat().latest.play('H9');
-    expect(moves()).toEqual(['H8']);
-    expect(outcomeOf(round())).toMatchObject({ winner: 'black', reason: 'time' });
+  it('does not move once its flag has fallen, though the timer has not rung yet', async () => {
+    const board = open({ main: 5000 });
+    board.play('H8');
+    board.time.pass(400);
+    board.time.stall(5000);
+    await board.computer().latest.play('H9');
+    expect(board.moves).toEqual(['H8']);
+    expect(board.outcome).toMatchObject({ winner: 'black', reason: 'time' });
   });
 
   it('plays the same from the same seed, and otherwise from another', async () => {
     const seeds = async (seed: number) => {
-      open({ seed });
-      play('H8');
-      await answer('H9');
-      play('J8');
-      const found = seat().asked.map(({ request }) => request.seed);
-      table.close();
-      return found;
+      const board = open({ seed });
+      board.play('H8');
+      await board.answer('H9');
+      board.play('J8');
+      return board.computer().asked.map(({ request }) => request.seed);
     };
     const first = await seeds(5);
     expect(new Set(first).size).toBe(2);
@@ -233,241 +136,231 @@ describe('the computer', () => {
     expect(await seeds(6)).not.toEqual(first);
   });
 
-  it('plays against itself', async () => {
-    open({ black: 'computer:1', white: 'computer:2' });
-    await answer('H8', seat('computer:1'));
-    await answer('H9', seat('computer:2'));
-    expect(moves()).toEqual(['H8', 'H9']);
-    expect(seat('computer:1').asked).toHaveLength(2);
+  it('plays against itself, left alone by whoever looks on', async () => {
+    const board = open({ black: 'computer:1', white: 'computer:2' });
+    expect(board.act({ type: 'resign' })).toBe('computersTurn');
+    expect(board.table.hintHindrance).toBe('computersTurn');
+    await board.answer('H8', 'computer:1');
+    expect(board.undo()).toBe('nothingToTakeBack');
+    await board.answer('H9', 'computer:2');
+    expect(board.moves).toEqual(['H8', 'H9']);
+    expect(board.computer('computer:1').asked).toHaveLength(2);
   });
 });
 
 describe('a person opposite the computer', () => {
   it('may not move for it', () => {
-    open();
-    play('H8');
-    expect(play('H9')).toBe('computersTurn');
-    expect(moves()).toEqual(['H8']);
+    const board = open();
+    board.play('H8');
+    expect(board.play('H9')).toBe('computersTurn');
+    expect(board.moves).toEqual(['H8']);
   });
 
   it('takes back the pair of moves', async () => {
-    open();
-    expect(act(undo)).toBe('nothingToTakeBack');
-    play('H8');
-    await answer('H9');
-    play('J8');
-    await answer('J9');
-    expect(act(undo)).toBe(true);
-    expect(moves()).toEqual(['H8', 'H9']);
-    expect(table.help.thinking).toBeNull();
+    const board = open();
+    expect(board.undo()).toBe('nothingToTakeBack');
+    for (const [mine, theirs] of [
+      ['H8', 'H9'],
+      ['J8', 'J9'],
+    ] as const) {
+      board.play(mine);
+      await board.answer(theirs);
+    }
+    expect(board.undo()).toBe(true);
+    expect(board.moves).toEqual(['H8', 'H9']);
+    expect(board.table.help.thinking).toBeNull();
   });
 
   it('takes back its own move while the computer thinks, whose answer then counts no more', async () => {
-    open();
-    play('H8');
-    const late = seat().latest;
-    expect(act(undo)).toBe(true);
-    expect(moves()).toEqual([]);
-    expect(seat().cancelled).toBe(1);
-    vi.advanceTimersByTime(1000);
+    const board = open();
+    board.play('H8');
+    const late = board.computer().latest;
+    expect(board.undo()).toBe(true);
+    expect(board.moves).toEqual([]);
+    expect(board.computer().cancelled).toBe(1);
+    const { shown } = board;
+    late.request.onThought({ line: [], value: 0, nodes: 1 });
+    board.time.pass(1000);
     await late.play('H9');
-    expect(moves()).toEqual([]);
+    expect([board.moves, board.shown]).toEqual([[], shown]);
   });
 
   it('cannot take back what only the computer has played', async () => {
-    open({ black: 'computer:3', white: 'person' });
-    await answer('H8');
-    expect(act(undo)).toBe('nothingToTakeBack');
+    const board = open(asBlack);
+    await board.answer('H8');
+    expect(board.undo()).toBe('nothingToTakeBack');
   });
 
   it('resigns for itself, also while the computer thinks', () => {
-    open();
-    play('H8');
-    expect(act({ type: 'resign' })).toBe(true);
-    expect(outcomeOf(round())).toMatchObject({ winner: 'white', reason: 'resign' });
-    expect(seat().cancelled).toBe(1);
+    const board = open();
+    board.play('H8');
+    expect(board.act({ type: 'resign' })).toBe(true);
+    expect(board.outcome).toMatchObject({ winner: 'white', reason: 'resign' });
+    expect(board.computer().cancelled).toBe(1);
   });
 
   it('is not agreed with on a draw', () => {
-    open();
-    expect(act({ type: 'offer', kind: 'draw' })).toBe('computerPlaysOn');
+    expect(open().act({ type: 'offer', kind: 'draw' })).toBe('computerPlaysOn');
   });
 
   it('begins anew at once', () => {
-    open();
-    play('H8');
-    expect(act({ type: 'restart' })).toBe(true);
-    expect(round()).toMatchObject({ number: 2, plies: [] });
-    expect(table.help.thinking).toBeNull();
-  });
-});
-
-describe('two computers', () => {
-  it('are left alone by whoever looks on', () => {
-    open({ black: 'computer:1', white: 'computer:2' });
-    expect(act({ type: 'resign' })).toBe('computersTurn');
-    expect(act(undo)).toBe('nothingToTakeBack');
-    expect(table.hintHindrance).toBe('computersTurn');
+    const board = open();
+    board.play('H8');
+    expect(board.act({ type: 'restart' })).toBe(true);
+    expect(board.round).toMatchObject({ number: 2, plies: [] });
+    expect(board.table.help.thinking).toBeNull();
   });
 });
 
 describe('a hint', () => {
+  /** A hint is asked for; whoever is asked. */
+  function asked(board: LocalBoard) {
+    board.table.hint();
+    board.time.pass(1);
+    return board.computer('computer:5');
+  }
+
   it('says what the top level would play, until the position is another', async () => {
-    open();
-    table.hint();
-    expect(table.help.thinking).toMatchObject({ side: 'black', purpose: 'hint' });
-    await vi.advanceTimersByTimeAsync(0);
-    await seat('computer:5').latest.play('H8');
-    expect(moves()).toEqual([]);
-    expect(table.help).toMatchObject({ thinking: null, hint: { line: [{ row: 7, column: 7 }] } });
-    play('J8');
-    expect(table.help.hint).toBeNull();
+    const board = open();
+    const adviser = asked(board);
+    expect(board.table.help.thinking).toMatchObject({ side: 'black', purpose: 'hint' });
+    await adviser.latest.play('H8');
+    expect(board.moves).toEqual([]);
+    const hint = { line: [{ row: 7, column: 7 }] };
+    expect(board.table.help).toMatchObject({ thinking: null, hint });
+    board.play('J8');
+    expect(board.table.help.hint).toBeNull();
   });
 
   it('is given where the computer itself would resign', async () => {
-    open();
-    table.hint();
-    await vi.advanceTimersByTimeAsync(0);
+    const board = open();
     const thought = { line: [{ row: 3, column: 3 }], value: -1, nodes: 1 };
-    await seat('computer:5').latest.answer({ type: 'resigns', thought });
-    expect(table.help.hint).toEqual(thought);
-    expect(outcomeOf(round())).toBeNull();
+    await asked(board).latest.answer({ type: 'resigns', thought });
+    expect(board.table.help.hint).toEqual(thought);
+    expect(board.outcome).toBeNull();
   });
 
   it('is no longer waited for once the person has moved', () => {
-    open({ white: 'person' });
-    table.hint();
-    play('H8');
-    expect(seat('computer:5').cancelled).toBe(1);
-    expect(table.help.thinking).toBeNull();
+    const board = open({ white: 'person' });
+    const adviser = asked(board);
+    board.play('H8');
+    expect(adviser.cancelled).toBe(1);
+    expect(board.table.help.thinking).toBeNull();
   });
 
   it('is for the person to move', () => {
-    open();
-    play('H8');
-    expect(table.hintHindrance).toBe('computersTurn');
-    table.hint();
-    expect(table.help.thinking?.purpose).toBe('move');
-    act({ type: 'resign' });
-    expect(table.hintHindrance).toBe('gameOver');
+    const board = open();
+    board.play('H8');
+    expect(board.table.hintHindrance).toBe('computersTurn');
+    board.table.hint();
+    expect(board.table.help.thinking?.purpose).toBe('move');
+    board.act({ type: 'resign' });
+    expect(board.table.hintHindrance).toBe('gameOver');
   });
 });
 
 describe('trouble with an engine', () => {
   const gone = problem('engineGone', { name: 'Deep Thought', reason: 'exit code 42' });
 
-  async function fail(): Promise<void> {
-    play('H8');
-    vi.advanceTimersByTime(1000);
-    await seat().latest.answer({ type: 'trouble', problem: gone });
+  async function troubled(main: number | null = null): Promise<LocalBoard> {
+    const board = open({ main });
+    board.play('H8');
+    board.time.pass(1000);
+    await board.computer().latest.answer({ type: 'trouble', problem: gone });
+    return board;
   }
 
   it('is told, and the game is kept', async () => {
-    open();
-    await fail();
-    expect(table.help).toMatchObject({ thinking: null, trouble: gone });
-    expect(moves()).toEqual(['H8']);
-    expect(kept(store, table.id).events).toHaveLength(3);
+    const board = await troubled();
+    expect(board.table.help).toMatchObject({ thinking: null, trouble: gone });
+    expect(board.moves).toEqual(['H8']);
+    expect(kept(board.store, board.table.id).events).toHaveLength(3);
   });
 
   it('costs no time until somebody can play again', async () => {
-    open({ clock: { main: 10_000, increment: 0, periods: 0, period: 0 } });
-    await fail();
-    vi.advanceTimersByTime(60_000);
-    expect(outcomeOf(round())).toBeNull();
-    expect(table.thinking).toBe(1000);
-    table.sit('white', 'computer:4');
-    expect(outcomeOf(round())).toBeNull();
-    expect(table.thinking).toBe(1000);
-    vi.advanceTimersByTime(9001);
-    expect(outcomeOf(round())).toMatchObject({ winner: 'black', reason: 'time' });
+    const board = await troubled(10_000);
+    const thinking = () => Math.floor(board.table.thinking);
+    board.time.pass(60_000);
+    expect([board.outcome, thinking()]).toEqual([null, 1000]);
+    board.table.sit('white', 'computer:4');
+    expect([board.outcome, thinking()]).toEqual([null, 1000]);
+    board.time.pass(9001);
+    expect(board.outcome).toMatchObject({ winner: 'black', reason: 'time' });
   });
 
-  it('ends as the same sits down again, who is asked anew', async () => {
-    open();
-    await fail();
-    const first = seat();
-    table.sit('white', 'computer:3');
+  it.each(['computer:3', 'computer:4'])('ends as %s sits down, who is asked anew', async (name) => {
+    const board = await troubled();
+    const first = board.computer();
+    board.table.sit('white', name);
     expect(first.closed).toBe(true);
-    expect(table.help.trouble).toBeNull();
-    await answer('H9');
-    expect(moves()).toEqual(['H8', 'H9']);
-  });
-
-  it('ends as another sits down', async () => {
-    open();
-    await fail();
-    table.sit('white', 'computer:4');
-    expect(table.seats.white).toBe('computer:4');
-    await answer('H9', seat('computer:4'));
-    expect(moves()).toEqual(['H8', 'H9']);
+    expect(board.table.help.trouble).toBeNull();
+    expect(board.table.seats.white).toBe(name);
+    await board.answer('H9', name);
+    expect(board.moves).toEqual(['H8', 'H9']);
   });
 
   it('ends as a person takes over', async () => {
-    open();
-    await fail();
-    table.sit('white', 'person');
-    expect(table.help).toMatchObject({ thinking: null, trouble: null });
-    expect(play('H9')).toBe(true);
+    const board = await troubled();
+    board.table.sit('white', 'person');
+    expect(board.table.help).toMatchObject({ thinking: null, trouble: null });
+    expect(board.play('H9')).toBe(true);
   });
 
   it('ends as the move is taken back', async () => {
-    open();
-    await fail();
-    expect(act(undo)).toBe(true);
-    expect(table.help.trouble).toBeNull();
-    play('J8');
-    expect(table.help.thinking?.side).toBe('white');
+    const board = await troubled();
+    expect(board.undo()).toBe(true);
+    expect(board.table.help.trouble).toBeNull();
+    board.play('J8');
+    expect(board.table.help.thinking?.side).toBe('white');
   });
 
   it('is also a move that the rules refuse', async () => {
-    open();
-    play('H8');
-    await answer('H8');
-    expect(table.help.trouble).toMatchObject({ code: 'engineIllegal', detail: { move: 'H8' } });
-    expect(moves()).toEqual(['H8']);
+    const board = open();
+    board.play('H8');
+    await board.answer('H8');
+    const trouble = { code: 'engineIllegal', detail: { move: 'H8' } };
+    expect(board.table.help.trouble).toMatchObject(trouble);
+    expect(board.moves).toEqual(['H8']);
   });
 
   it('is also an engine that is no longer set up', () => {
-    open({ white: 'computer:gone' });
-    play('H8');
-    expect(table.help.trouble).toMatchObject({ code: 'engineForgotten' });
+    const board = open({ white: 'computer:gone' });
+    board.play('H8');
+    expect(board.table.help.trouble).toMatchObject({ code: 'engineForgotten' });
   });
 });
 
-describe('who sits there', () => {
-  it('may change in the middle of a game, and while the computer thinks', async () => {
-    open();
-    play('H8');
-    table.sit('white', 'person');
-    expect(seat()).toMatchObject({ cancelled: 1, closed: true });
-    expect(play('H9')).toBe(true);
-    table.sit('black', 'computer:2');
-    await answer('J9', seat('computer:2'));
-    expect(moves()).toEqual(['H8', 'H9', 'J9']);
+describe('a seat', () => {
+  it('may change hands in the middle of a game, and while the computer thinks', async () => {
+    const board = open();
+    board.play('H8');
+    board.table.sit('white', 'person');
+    expect(board.computer()).toMatchObject({ cancelled: 1, closed: true });
+    expect(board.play('H9')).toBe(true);
+    board.table.sit('black', 'computer:2');
+    await board.answer('J9', 'computer:2');
+    expect(board.moves).toEqual(['H8', 'H9', 'J9']);
   });
 
-  it('changes without a new turn for the clock', () => {
-    open({ clock: { main: 60_000, increment: 0, periods: 0, period: 0 } });
-    vi.advanceTimersByTime(5000);
-    table.sit('white', 'computer:1');
-    expect(table.thinking).toBe(5000);
+  it('changes hands without a new turn for the clock', () => {
+    const board = open({ main: 60_000 });
+    board.time.pass(5000);
+    board.table.sit('white', 'computer:1');
+    expect(Math.floor(board.table.thinking)).toBe(5000);
   });
 
   it('is known again when the game is gone on with, and the computer thinks on', async () => {
-    open();
-    play('H8');
-    const { id } = table;
-    const { seed } = seat().latest.request;
-    table.close();
-    expect(seat().closed).toBe(true);
-    seats.clear();
-    const again = LocalTable.kept(kept(store, id), room());
-    if (again === null) throw new Error('there is nothing to go on with');
-    table = again;
-    expect(table.seats).toEqual({ black: 'person', white: 'computer:3' });
-    expect(seat().latest.request.seed).toBe(seed);
-    await answer('H9');
-    expect(moves()).toEqual(['H8', 'H9']);
+    const board = open();
+    board.play('H8');
+    const { seed } = board.computer().latest.request;
+    const before = board.computer();
+    board.table.close();
+    expect(before.closed).toBe(true);
+    board.goOn();
+    expect(board.table.seats).toEqual({ black: 'person', white: 'computer:3' });
+    expect(board.computer()).not.toBe(before);
+    expect(board.computer().latest.request.seed).toBe(seed);
+    await board.answer('H9');
+    expect(board.moves).toEqual(['H8', 'H9']);
   });
 });

@@ -14,6 +14,7 @@ import { BRISK, PATIENT, Redial } from './net/redial.ts';
 import { isDiscarded, type KeptMatch, type Store } from './store/store.ts';
 import type { Table, TableEvents } from './table.ts';
 import { Tables } from './tables.ts';
+import type { Time } from './time.ts';
 
 export interface MeetingEvents {
   /** Something is to be shown anew. */
@@ -72,7 +73,7 @@ export class Meeting {
   readonly #store: Store;
   readonly #tables: Tables;
   readonly #farewells: Farewells;
-  readonly #clock: () => number;
+  readonly #time: Time;
   readonly #events: MeetingEvents;
   /** Of every host of this program, one after the other. */
   readonly #knocks = new Knocks();
@@ -82,12 +83,12 @@ export class Meeting {
   /** Where the host was last found. */
   #found: Joining | null = null;
 
-  /** @param introduce who one is, at the moment of asking @param clock milliseconds, never going back */
-  constructor(introduce: () => Tengen, store: Store, clock: () => number, events: MeetingEvents) {
+  /** @param introduce who one is, at the moment of asking */
+  constructor(introduce: () => Tengen, store: Store, time: Time, events: MeetingEvents) {
     this.#store = store;
-    this.#tables = new Tables(introduce, store, clock);
-    this.#farewells = new Farewells(store, this.#tables, clock);
-    this.#clock = clock;
+    this.#tables = new Tables(introduce, store, time);
+    this.#farewells = new Farewells(store, this.#tables, time);
+    this.#time = time;
     this.#events = events;
   }
 
@@ -144,7 +145,7 @@ export class Meeting {
   /** Dials. Call only when idle. What comes of it is seen in the view. */
   join(address: string, port: number): void {
     this.#problem = null;
-    const dialling = dial(address, port, this.#clock);
+    const dialling = dial(address, port, this.#time);
     const stage: Joining = { type: 'joining', address, port, dialling, table: null, redial: null };
     this.#stage = stage;
     this.#events.onChange();
@@ -267,7 +268,7 @@ export class Meeting {
     this.#problem = null;
     const { bind, shown, port } = door;
     await this.#farewells.rest();
-    const opened = await Host.listen(bind, port, this.#clock, this.#knocks, {
+    const opened = await Host.listen(bind, port, this.#time, this.#knocks, {
       onChange: this.#events.onKnock,
       onProblem: (problem) => {
         this.#problem = problem;
@@ -331,7 +332,7 @@ export class Meeting {
     port: number,
     onFailure: (problem: Problem) => void = () => {},
   ): Redial {
-    return new Redial(address, port, this.#clock, {
+    return new Redial(address, port, this.#time, {
       onConnection: (connection) => table.comeBack(connection),
       onFailure,
     });

@@ -1,69 +1,53 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Pause } from '../protocol/link.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { HandTime } from '../../test/support/handTime.ts';
 import { Pulse } from './pulse.ts';
 
-let now: number;
-let date: number;
-let pauses: Pause[];
+let time: HandTime;
+let pauses: string[];
 let pulse: Pulse;
 
-/** So much time goes by in which the program runs, or only by that clock. */
-function run(ms: number): void {
-  for (let gone = 0; gone < ms; gone += 50) {
-    now += 50;
-    date += 50;
-    vi.advanceTimersByTime(50);
-  }
-}
-
 beforeEach(() => {
-  vi.useFakeTimers();
-  now = 1000;
-  date = 1_000_000;
+  time = new HandTime();
   pauses = [];
-  pulse = new Pulse(
-    () => now,
-    (pause) => pauses.push(pause),
-    () => date,
-  );
+  pulse = new Pulse(time, ({ stalled, slept }) => {
+    pauses.push(`${Math.round(stalled)} ${Math.round(slept)}`);
+  });
 });
 
-afterEach(() => {
-  pulse.stop();
-  vi.useRealTimers();
-});
-
-test('a program that runs has no pause, nor one that is a little late', () => {
-  run(10_000);
-  now += 900;
-  date += 900;
+test('a program that runs, or is a little late, has no pause', () => {
+  time.pass(10_000);
+  time.stall(900);
   pulse.feel();
-  run(1000);
+  time.pass(1000);
   expect(pauses).toEqual([]);
 });
 
-test('a program that stood still notices it, whatever comes first then: but for a quarter of a second', () => {
-  run(1000);
-  now += 8000;
-  date += 8000;
+test('a program that stood still notices it but for a quarter of a second, whatever comes first', () => {
+  time.pass(1000);
+  time.stall(8000);
   pulse.feel();
-  expect(pauses).toEqual([{ stalled: 7750, slept: 0 }]);
-  run(1000);
-  now += 3000;
-  date += 3000;
-  vi.advanceTimersByTime(250);
-  expect(pauses.slice(1)).toEqual([{ stalled: 2750, slept: 0 }]);
+  expect(pauses).toEqual(['7750 0']);
+  time.pass(1000);
+  time.stall(3000);
+  time.pass(250);
+  expect(pauses.slice(1)).toEqual(['2750 0']);
 });
 
-test('a computer that slept is noticed though its clock stood: the date has gone on', () => {
-  run(1000);
-  date += 9000;
+test('a computer that slept is noticed by the date, though its clock stood', () => {
+  time.sleep(9000);
   pulse.feel();
-  expect(pauses).toEqual([{ stalled: 0, slept: 9000 }]);
+  expect(pauses).toEqual(['0 9000']);
 });
 
 test('a date that is set back is no pause', () => {
-  date -= 3_600_000;
+  time.sleep(-3_600_000);
   pulse.feel();
+  expect(pauses).toEqual([]);
+});
+
+test('a pulse that is stopped notices nothing by itself', () => {
+  pulse.stop();
+  time.stall(8000);
+  time.pass(1000);
   expect(pauses).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** Notices when this program did not run for a while, or the computer slept. */
 
 import type { Pause } from '../protocol/link.ts';
+import type { Time, Timer } from './time.ts';
 
 /** How often it is looked, ms. */
 const EVERY = 250;
@@ -8,26 +9,23 @@ const EVERY = 250;
 const WORTH_NOTING = 750;
 
 export class Pulse {
-  readonly #clock: () => number;
-  readonly #date: () => number;
+  readonly #time: Time;
   readonly #onPause: (pause: Pause) => void;
-  readonly #timer: NodeJS.Timeout;
+  readonly #timer: Timer;
   #at: number;
   #dated: number;
 
-  /** @param clock milliseconds, never going back @param date ms since 1970 */
-  constructor(clock: () => number, onPause: (pause: Pause) => void, date: () => number = Date.now) {
-    this.#clock = clock;
-    this.#date = date;
+  constructor(time: Time, onPause: (pause: Pause) => void) {
+    this.#time = time;
     this.#onPause = onPause;
-    this.#at = clock();
-    this.#dated = date();
-    this.#timer = setInterval(() => this.feel(), EVERY).unref();
+    this.#at = time.now();
+    this.#dated = time.date();
+    this.#timer = time.every(EVERY, () => this.feel()).unref();
   }
 
   /** Tells of a pause, if there was one since the last time: to be called before anything else is done. */
   feel(): void {
-    const [now, dated] = [this.#clock(), this.#date()];
+    const [now, dated] = [this.#time.now(), this.#time.date()];
     const stalled = now - this.#at - EVERY;
     // The date may also have been set; that looks the same.
     const slept = dated - this.#dated - (now - this.#at);
@@ -40,6 +38,6 @@ export class Pulse {
   }
 
   stop(): void {
-    clearInterval(this.#timer);
+    this.#timer.cancel();
   }
 }

@@ -1,87 +1,65 @@
+/** Coming back to a match: after the link broke, after somebody left, and after a restart. */
+
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { give, Programs, refused, type Two, until } from '../../test/support/programs.ts';
-import { TcpProxy } from '../../test/support/proxy.ts';
-import { portOf } from '../../test/support/wire.ts';
+import {
+  admit,
+  draw,
+  give,
+  hasEnded,
+  idOf,
+  isAway,
+  isConnected,
+  isIdle,
+  type Pair,
+  Programs,
+  portAt,
+  refused,
+  until,
+  untilBoth,
+} from '../../test/support/programs.ts';
+import type { TcpProxy } from '../../test/support/proxy.ts';
 import { type View, viewSchema } from '../protocol/window.ts';
 import type { App } from './app.ts';
+import { dial } from './net/guest.ts';
+import { Redial } from './net/redial.ts';
+
+vi.mock(import('./net/guest.ts'), { spy: true });
 
 const clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
-
+const dialled = vi.mocked(dial);
 let programs: Programs;
-const cleared: (() => unknown)[] = [];
 
 beforeEach(() => {
   programs = new Programs();
 });
 
 afterEach(async () => {
-  for (const clear of cleared.splice(0)) clear();
   await programs.clear();
   vi.restoreAllMocks();
 });
 
-/** Two in a game, with a network between them that can be cut. */
-async function acrossNetwork(choice: object = {}): Promise<Two & { network: TcpProxy }> {
-  const networks: TcpProxy[] = [];
-  const two = await programs.begin(choice, async (port) => {
-    const network = await TcpProxy.start(port, 1);
-    networks.push(network);
-    cleared.push(() => network.close());
-    return network.port;
-  });
-  const [network] = networks;
-  if (network === undefined) throw new Error('no network');
-  return { ...two, network };
-}
-
-const isAway = ({ link }: View) => link.state === 'away';
-const isConnected = ({ link }: View) => link.state === 'connected';
-const isIdle = ({ link }: View) => link.state === 'idle';
-
-async function both({ host, guest }: Pick<Two, 'host' | 'guest'>, is: (view: View) => boolean) {
-  await until(host, is);
-  await until(guest, is);
-}
-
-/** The link breaks, and nobody gets through until the network is open again. */
-async function cut(two: Pick<Two, 'host' | 'guest'>, network: TcpProxy): Promise<void> {
-  network.shut();
+/** The link breaks. The guest dials again once time goes by for it. */
+async function cut(two: Pair, network: TcpProxy): Promise<void> {
   network.cut('rst');
-  await both(two, isAway);
+  await untilBoth(two, isAway);
 }
 
-/** Whoever is to move does; resolves when both have seen it. */
-async function draw({ host, guest }: Pick<Two, 'host' | 'guest'>, row: number): Promise<void> {
-  const mover = [host, guest].find((app) => app.view().can.draw === null);
-  if (mover === undefined) throw new Error('nobody is to move');
-  const ply = (mover.view().match?.ply ?? 0) + 1;
-  await give(mover, { command: 'draw', row, column: row });
-  await both({ host, guest }, ({ match }) => match?.ply === ply);
+async function comeBack(two: Pair): Promise<void> {
+  programs.dialAgain(two.guest, dialled);
+  await untilBoth(two, isConnected);
 }
 
-/** By which the match at the table is kept. */
-function idOf(app: App): number {
-  const { match } = app.view();
-  if (match === null) throw new Error('no match');
-  return match.id;
-}
-
-/** The program ends and is started again. */
-async function again(app: App): Promise<App> {
-  await programs.close(app);
-  return programs.open();
-}
+const resume = (app: App, where: object = {}) =>
+  give(app, { command: 'resume', match: idOf(app), ...where });
 
 describe('a link that breaks', () => {
   it('is away on both sides, says why and since when, and locks the board', async () => {
-    const { network, ...two } = await acrossNetwork({ clock });
+    const { network, ...two } = await programs.acrossNetwork({ clock });
     await draw(two, 7);
     await give(two.mover, { command: 'offer', kind: 'draw' });
     await until(two.other, ({ match }) => match?.offers.length === 1);
-    const before = Date.now();
     await cut(two, network);
     for (const app of [two.host, two.guest]) {
       const view = app.view();
@@ -89,32 +67,21 @@ describe('a link that breaks', () => {
       expect(view).toMatchObject({
         link: {
           state: 'away',
-          away: { why: 'closed', trying: true },
+          away: { why: 'closed', trying: true, since: programs.timeOf(app).date() },
           peer: { extended: true },
           problem: null,
         },
         match: { phase: 'playing', ply: 1, offers: [], clocks: { running: null } },
         can: {
-          host: 'leaveFirst',
-          join: 'leaveFirst',
-          local: 'leaveFirst',
           // A host listens already.
           resume: app === two.host ? 'alreadyHosting' : null,
-          disconnect: null,
-          leave: null,
-          ready: 'linkAway',
           draw: 'linkAway',
-          resign: 'linkAway',
           claim: 'notAwayLong',
           claimLeft: 'notLeft',
-          say: 'linkAway',
-          offer: { undo: 'linkAway', draw: 'linkAway', restart: 'linkAway' },
         },
         // The one that is at the table is not on the list.
         unfinished: [],
       });
-      expect(view.link.away?.since).toBeGreaterThanOrEqual(before);
-      expect(view.link.away?.since).toBeLessThanOrEqual(Date.now());
       expect(await refused(app, { command: 'draw', row: 1, column: 1 })).toBe('linkAway');
       expect(await refused(app, { command: 'say', text: 'hello?' })).toBe('linkAway');
       expect(await refused(app, { command: 'claim' })).toBe('notAwayLong');
@@ -122,13 +89,18 @@ describe('a link that breaks', () => {
   });
 
   it('comes back by itself, and the game goes on where it was', async () => {
-    const { network, ...two } = await acrossNetwork();
+    const { network, ...two } = await programs.acrossNetwork({ clock });
     await draw(two, 7);
     const ids = [idOf(two.host), idOf(two.guest)];
     for (let n = 0; n < 3; n++) {
       await cut(two, network);
-      network.open();
-      await both(two, isConnected);
+      const shown = () => [two.host, two.guest].map((app) => app.view().match?.clocks);
+      const stood = shown();
+      // No time goes by meanwhile.
+      for (const app of [two.host, two.guest]) programs.timeOf(app).stall(5000);
+      expect(shown()).toEqual(stood);
+      await comeBack(two);
+      expect(shown()).toMatchObject(Array(2).fill({ running: n % 2 === 0 ? 'white' : 'black' }));
       await draw(two, n);
     }
     for (const app of [two.host, two.guest]) {
@@ -141,15 +113,16 @@ describe('a link that breaks', () => {
   });
 
   it('tells of my latest move whether it waits, is on its way, or is there', async () => {
-    const { network, mover, other, ...two } = await acrossNetwork();
+    const { network, mover, other, ...two } = await programs.acrossNetwork();
     const delivery = (app: App) => app.view().match?.delivery;
-    await give(mover, { command: 'draw', row: 7, column: 7 });
-    await until(mover, ({ match }) => match?.delivery === 'seen');
-    expect(delivery(other)).toBeNull();
-    await give(other, { command: 'draw', row: 8, column: 8 });
-    await until(other, ({ match }) => match?.delivery === 'seen');
-    expect(delivery(mover)).toBeNull();
-
+    for (const [row, app, opposite] of [
+      [7, mover, other],
+      [8, other, mover],
+    ] as const) {
+      await draw(two, row);
+      await until(app, ({ match }) => match?.delivery === 'seen');
+      expect(delivery(opposite)).toBeNull();
+    }
     network.hold(['toHost', 'toGuest'], 'lost');
     await give(mover, { command: 'draw', row: 9, column: 9 });
     expect(delivery(mover)).toBe('sent');
@@ -157,94 +130,61 @@ describe('a link that breaks', () => {
     expect(delivery(mover)).toBe('kept');
     expect(other.view().match?.ply).toBe(2);
     network.calm();
+    await comeBack(two);
     await until(mover, ({ match }) => match?.delivery === 'seen');
     expect(other.view().match?.moves.at(-1)).toEqual({ row: 9, column: 9 });
   });
 
   it('shows as lost what was said into it', async () => {
-    const { network, ...two } = await acrossNetwork();
+    const { network, ...two } = await programs.acrossNetwork();
     await give(two.host, { command: 'say', text: 'one' });
     await until(two.guest, ({ link }) => link.chat.length === 1);
     network.hold(['toGuest'], 'lost');
     await give(two.host, { command: 'say', text: 'two' });
     await cut(two, network);
     network.calm();
-    await both(two, isConnected);
+    await comeBack(two);
     expect(two.host.view().link.chat.at(-1)).toMatchObject({ text: 'two', lost: true });
     expect(two.guest.view().link.chat).toMatchObject([{ by: 'peer', text: 'one', lost: false }]);
   });
 
-  it('lets no time go by until it is back', async () => {
-    const { network, ...two } = await acrossNetwork({ clock });
-    await cut(two, network);
-    const stood = [two.host, two.guest].map((app) => app.view().match?.clocks);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect([two.host, two.guest].map((app) => app.view().match?.clocks)).toEqual(stood);
-    network.open();
-    await both(two, isConnected);
-    for (const app of [two.host, two.guest])
-      expect(app.view().match?.clocks?.running).toBe('black');
-  });
-
-  it('is tried again at once where the guest wishes it, and elsewhere', async () => {
-    const { network, ...two } = await acrossNetwork();
+  it('is looked for elsewhere as long as it is not found, which is said once', async () => {
+    const { network, ...two } = await programs.acrossNetwork();
     await draw(two, 7);
     await cut(two, network);
-    const { port } = two.host.view().link;
-    await give(two.guest, { command: 'resume', match: idOf(two.guest), port });
-    await both(two, isConnected);
-    expect(two.guest.view().link.port).toBe(port);
-    await draw(two, 8);
-  });
-
-  it('is looked for elsewhere as long as it is not found: that is said once', async () => {
-    const { network, ...two } = await acrossNetwork();
-    await draw(two, 7);
-    await cut(two, network);
-    const closed = createServer();
-    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
-    const nowhere = portOf(closed.address());
-    await new Promise((resolve) => closed.close(resolve));
-    const match = idOf(two.guest);
-    await give(two.guest, { command: 'resume', match, port: nowhere });
+    const { port: nowhere, close } = await programs.strangerAt();
+    await close();
+    await resume(two.guest, { port: nowhere });
     await until(two.guest, ({ link }) => link.problem?.code === 'nobodyListening');
     expect(two.guest.view().link).toMatchObject({ away: { trying: true }, port: nowhere });
     await give(two.guest, { command: 'dismiss' });
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const again = vi.spyOn(Redial.prototype, 'again');
+    for (const times of [1, 2]) {
+      programs.dialAgain(two.guest, dialled);
+      await vi.waitFor(() => expect(again).toHaveBeenCalledTimes(times));
+    }
     expect(two.guest.view().link.problem).toBeNull();
     // Where it was not found it is not looked for another time.
     await give(two.guest, { command: 'leave' });
     expect(two.guest.view().unfinished).toMatchObject([{ port: network.port }]);
-    network.open();
-    await give(two.guest, { command: 'resume', match });
-    await both(two, isConnected);
-    const zero = { command: 'resume', match, port: 0 };
-    await cut(two, network);
-    expect(await refused(two.guest, zero)).toBe('badCommand');
-    expect(await refused(two.host, { command: 'resume', match: idOf(two.host) })).toBe(
-      'alreadyHosting',
-    );
-    await give(two.guest, { command: 'leave' });
-    expect(await refused(two.guest, zero)).toBe('badCommand');
+    await resume(two.guest);
+    await untilBoth(two, isConnected);
   });
 
-  it('is taken for broken after a sleep: what is heard then is old', async () => {
-    const { network: _, ...two } = await acrossNetwork({ clock });
-    const states: View['link']['state'][] = [];
-    two.guest.onView(({ link }) => states.push(link.state));
-    let asleep = 0;
-    const now = Date.now.bind(Date);
-    vi.spyOn(Date, 'now').mockImplementation(() => now() + asleep);
-    asleep = 13_000;
-    await give(two.mover, { command: 'draw', row: 7, column: 7 });
-    await until(two.other, ({ match }) => match?.ply === 1);
-    await both(two, isConnected);
-    expect(states).toContain('away');
-    await draw(two, 8);
+  it('is not looked for at port 0', async () => {
+    const { network, ...two } = await programs.acrossNetwork();
+    await draw(two, 7);
+    await cut(two, network);
+    const zero = { command: 'resume', match: idOf(two.guest), port: 0 };
+    expect(await refused(two.guest, zero)).toBe('badCommand');
+    await give(two.guest, { command: 'leave' });
+    expect(await refused(two.guest, zero)).toBe('badCommand');
+    const listening = { command: 'resume', match: idOf(two.host) };
+    expect(await refused(two.host, listening)).toBe('alreadyHosting');
   });
 
   it('can be left: the game stays among the unfinished ones', async () => {
-    const { network, ...two } = await acrossNetwork();
+    const { network, ...two } = await programs.acrossNetwork();
     await draw(two, 7);
     await cut(two, network);
     for (const app of [two.host, two.guest]) {
@@ -259,37 +199,50 @@ describe('a link that breaks', () => {
     }
   });
 
-  it('is no way to another program that listens there by now', async () => {
-    const { network, ...two } = await acrossNetwork();
+  it('is no way to another program that listens there by now, which is left alone', async () => {
+    const { network, ...two } = await programs.acrossNetwork();
     await draw(two, 7);
-    let knocks = 0;
-    const stranger = createServer((socket) => {
-      knocks += 1;
-      socket.on('error', () => undefined);
-      socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
+    const stranger = await programs.strangerAt(0, (socket) => {
+      socket.on('error', () => undefined).end('HTTP/1.1 400 Bad Request\r\n\r\n');
     });
-    cleared.push(() => stranger.close());
-    await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
     await cut(two, network);
-    const match = idOf(two.guest);
-    await give(two.guest, { command: 'resume', match, port: portOf(stranger.address()) });
+    await resume(two.guest, { port: stranger.port });
     await until(two.guest, ({ link }) => link.problem?.code === 'garbage');
     expect(two.guest.view()).toMatchObject({
       link: { state: 'away', away: { trying: false } },
       match: { phase: 'playing', ply: 1 },
     });
-    // It is left alone from now on.
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    expect(knocks).toBe(1);
-    network.open();
-    await give(two.guest, { command: 'resume', match, port: network.port });
-    await both(two, isConnected);
-    expect(two.guest.view().link.problem).toBeNull();
+    dialled.mockClear();
+    programs.pass(two.guest, 3_600_000);
+    expect(dialled).not.toHaveBeenCalled();
+    // It is tried at once where the guest wishes it, and elsewhere.
+    await resume(two.guest, { port: portAt(two.host) });
+    await untilBoth(two, isConnected);
+    expect(two.guest.view().link).toMatchObject({ port: portAt(two.host), problem: null });
+  });
+});
+
+describe('a program that takes the link for broken before it hears what arrived', () => {
+  it.each([
+    ['stood still for 12 s', 'silent', (app: App) => programs.timeOf(app).stall(12_000)],
+    ['slept for 12 s', 'closed', (app: App) => programs.timeOf(app).sleep(12_001)],
+  ])('has %s', async (_, why, pause) => {
+    const two = await programs.begin();
+    programs.pass(two.guest, 1);
+    await give(two.host, { command: 'say', text: 'Hello' });
+    await until(two.guest, ({ link }) => link.chat.length === 1);
+    pause(two.guest);
+    await give(two.host, { command: 'say', text: 'Are you there?' });
+    await until(two.guest, isAway);
+    expect(two.guest.view().link).toMatchObject({ away: { why }, chat: [{ text: 'Hello' }] });
+    await until(two.host, isAway);
+    await comeBack(two);
+    await draw(two, 7);
   });
 });
 
 describe('leaving a game', () => {
-  it('as guest: the host waits, and does not have to accept again', async () => {
+  it('as a guest lets the host wait, which does not have to accept again', async () => {
     const two = await programs.begin();
     await draw(two, 7);
     const match = idOf(two.guest);
@@ -299,89 +252,50 @@ describe('leaving a game', () => {
     expect(two.guest.view()).toMatchObject({
       link: { state: 'idle', problem: null },
       match: { id: match, ply: 1 },
-      unfinished: [
-        {
-          id: match,
-          role: 'guest',
-          name: two.host.view().settings.name,
-          game: 'gomoku',
-          ply: 1,
-          color: two.guest.view().match?.color,
-          turn: 'white',
-          address: '127.0.0.1',
-          port: two.host.view().link.port,
-        },
-      ],
+      unfinished: [{ id: match, role: 'guest', ply: 1, port: portAt(two.host) }],
     });
-    await give(two.guest, { command: 'resume', match });
-    await both(two, isConnected);
+    await resume(two.guest);
+    await untilBoth(two, isConnected);
     expect(two.guest.view().unfinished).toEqual([]);
     await draw(two, 8);
   });
 
-  it('as host: the guest looks for it now and then, and at once where its player says so', async () => {
-    const two = await programs.begin();
-    await draw(two, 7);
-    const match = idOf(two.host);
-    await give(two.host, { command: 'leave' });
-    await until(two.guest, isAway);
-    expect(two.guest.view().link).toMatchObject({ away: { why: 'left', trying: true } });
-    await give(two.host, { command: 'resume', match });
-    expect(two.host.view()).toMatchObject({
-      link: { state: 'away', away: { why: 'restarted', trying: true }, role: 'host' },
-      match: { id: match, phase: 'playing', ply: 1 },
-    });
-    await give(two.guest, { command: 'resume', match: idOf(two.guest) });
-    await both(two, isConnected);
-    await draw(two, 8);
-  });
-
-  it('is for good where no game is on', async () => {
-    for (const playsOne of [false, true]) {
-      const two = playsOne ? await programs.begin() : await programs.meet();
-      if (playsOne) {
-        await give(two.host, { command: 'resign' });
-        await both(two, ({ match }) => match?.phase === 'ended');
-      }
-      await give(two.guest, { command: 'disconnect' });
-      await both(two, isIdle);
-      for (const app of [two.host, two.guest]) expect(app.view().unfinished).toEqual([]);
+  it.each(['begin', 'meet'] as const)('is for good where no game is on: after %s', async (how) => {
+    const two = await programs[how]();
+    if (how === 'begin') {
+      await give(two.host, { command: 'resign' });
+      await untilBoth(two, hasEnded);
     }
+    await give(two.guest, { command: 'disconnect' });
+    await untilBoth(two, isIdle);
+    for (const app of [two.host, two.guest]) expect(app.view().unfinished).toEqual([]);
   });
 });
 
 describe('after both programs were started again', () => {
-  async function restarted(choice: object = {}): Promise<{ host: App; guest: App }> {
+  async function restarted(choice: object = {}): Promise<Pair> {
     const two = await programs.begin(choice);
     await draw(two, 7);
     await draw(two, 8);
     await programs.close(two.guest);
-    const host = await again(two.host);
-    const guest = programs.open();
-    return { host, guest };
+    return { host: await programs.restart(two.host), guest: programs.open() };
   }
-
-  const unfinished = (app: App) => {
-    const [match] = app.view().unfinished;
-    if (match === undefined) throw new Error('nothing is unfinished');
-    return match.id;
-  };
 
   it('the match is on the list of both, and goes on there where it was', async () => {
     const two = await restarted({ game: 'go', options: { size: 9 }, clock });
-    for (const [app, role] of [
-      [two.host, 'host'],
-      [two.guest, 'guest'],
-    ] as const) {
-      expect(app.view()).toMatchObject({
+    for (const role of ['host', 'guest'] as const) {
+      expect(two[role].view()).toMatchObject({
         link: { state: 'idle' },
         match: null,
         can: { resume: null },
         unfinished: [{ role, game: 'go', ply: 2, turn: 'black' }],
       });
-      await give(app, { command: 'resume', match: unfinished(app) });
+      await resume(two[role]);
+      const mine = two[role].view().match?.color === 'white';
+      // The latest move, which is white's, waits for the link.
+      expect(two[role].view().match?.delivery).toBe(mine ? 'kept' : null);
     }
-    await both(two, isConnected);
+    await untilBoth(two, isConnected);
     for (const app of [two.host, two.guest]) {
       expect(app.view()).toMatchObject({
         match: { game: 'go', options: { size: 9 }, phase: 'playing', ply: 2, clocks: { clock } },
@@ -391,147 +305,102 @@ describe('after both programs were started again', () => {
     await draw(two, 3);
   });
 
-  it('my latest move waits for the link', async () => {
-    const { host, guest } = await restarted();
-    const white = host.view().unfinished[0]?.color === 'white' ? host : guest;
-    await give(white, { command: 'resume', match: unfinished(white) });
-    expect(white.view().match).toMatchObject({ color: 'white', delivery: 'kept' });
-  });
-
   it('the guest may come first, and is given another address', async () => {
     const { host, guest } = await restarted();
-    const match = unfinished(guest);
-    await give(guest, { command: 'resume', match });
-    expect(guest.view().link).toMatchObject({
-      state: 'away',
-      role: 'guest',
-      away: { trying: true },
-    });
-    await give(host, { command: 'resume', match: unfinished(host), address: '127.0.0.2', port: 0 });
-    const { address, port } = host.view().link;
-    expect(address).toBe('127.0.0.2');
-    await give(guest, { command: 'resume', match, address: '127.0.0.2', port });
-    await both({ host, guest }, isConnected);
-    await give(guest, { command: 'leave' });
+    await resume(guest);
+    expect(guest.view().link).toMatchObject({ role: 'guest', away: { trying: true } });
+    const address = '127.0.0.2';
+    await resume(host, { address, port: 0 });
+    const port = portAt(host);
+    expect(host.view().link.address).toBe(address);
+    await resume(guest, { address, port });
+    await untilBoth({ host, guest }, isConnected);
     // That is where it is found from now on.
-    expect(guest.view().unfinished).toMatchObject([{ address: '127.0.0.2', port }]);
-    await give(host, { command: 'leave' });
-    expect(host.view().unfinished).toMatchObject([{ address: '127.0.0.2', port }]);
+    for (const app of [guest, host]) {
+      await give(app, { command: 'leave' });
+      expect(app.view().unfinished).toMatchObject([{ address, port }]);
+    }
   });
 
   it('a host that listens for anybody lets its old guest in all the same', async () => {
     const { host, guest } = await restarted();
     await give(host, { command: 'host', address: '127.0.0.1', port: 0, game: 'morris' });
-    await give(guest, { command: 'resume', match: unfinished(guest), port: host.view().link.port });
-    await both({ host, guest }, isConnected);
+    await resume(guest, { port: portAt(host) });
+    await untilBoth({ host, guest }, isConnected);
     expect(host.view()).toMatchObject({ match: { game: 'gomoku', ply: 2 }, unfinished: [] });
     await draw({ host, guest }, 3);
   });
 
   it('a host that awaits its guest lets nobody else in', async () => {
     const { host, guest } = await restarted();
-    await give(host, { command: 'resume', match: unfinished(host), port: 0 });
-    const { port } = host.view().link;
+    await resume(host, { port: 0 });
     const other = programs.open();
-    await give(other, { command: 'join', address: '127.0.0.1', port });
+    await give(other, { command: 'join', address: '127.0.0.1', port: portAt(host) });
     await until(other, ({ link }) => link.problem?.code === 'busy');
     expect(host.view().link.candidates).toEqual([]);
-    await give(guest, { command: 'resume', match: unfinished(guest), port });
-    await both({ host, guest }, isConnected);
+    await resume(guest, { port: portAt(host) });
+    await untilBoth({ host, guest }, isConnected);
   });
 
   it('a host that plays with somebody else is busy', async () => {
     const { host, guest } = await restarted();
     await give(host, { command: 'host', address: '127.0.0.1', port: 0 });
-    const { port } = host.view().link;
-    const other = programs.open();
-    await give(other, { command: 'join', address: '127.0.0.1', port });
-    await until(host, ({ link }) => link.candidates.length === 1);
-    await give(host, { command: 'accept', candidate: host.view().link.candidates[0]?.id });
-    await until(host, isConnected);
-    await give(guest, { command: 'resume', match: unfinished(guest), port });
+    await admit(host, programs.open());
+    await resume(guest, { port: portAt(host) });
     await until(guest, ({ link }) => link.problem?.code === 'busy');
     expect(guest.view().link).toMatchObject({ state: 'away', away: { trying: false } });
-    expect(host.view().link.state).toBe('connected');
-    expect(host.view().unfinished).toHaveLength(1);
+    expect(host.view()).toMatchObject({ link: { state: 'connected' }, unfinished: [{}] });
   });
 
-  it('it is refused where it cannot be gone on with', async () => {
+  it('the match is refused where it cannot be gone on with', async () => {
     const { host, guest } = await restarted();
-    const taken = createServer();
-    cleared.push(() => taken.close());
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-    const port = portOf(taken.address());
-    const match = unfinished(host);
-    const there = { command: 'resume', match, address: '127.0.0.1', port };
+    const { port } = await programs.strangerAt();
+    const there = { command: 'resume', match: idOf(host), address: '127.0.0.1', port };
     expect(await host.command(there)).toMatchObject({ error: { code: 'portInUse' } });
     expect(host.view()).toMatchObject({
       link: { state: 'idle', problem: { code: 'portInUse' } },
       match: null,
-      unfinished: [{ id: match }],
+      unfinished: [{ id: idOf(host) }],
     });
     expect(await refused(guest, { command: 'resume', match: 1 })).toBe('noSuchMatch');
-    await give(guest, { command: 'resume', match: unfinished(guest) });
+    await resume(guest);
     expect(await refused(guest, { command: 'resume', match: 1 })).toBe('alreadyConnected');
   });
 });
 
-describe('a game whose other side stays away', () => {
-  /** So much later it is by the programs' clock. */
-  function later(): (ms: number) => void {
-    let offset = 0;
-    const now = performance.now.bind(performance);
-    vi.spyOn(performance, 'now').mockImplementation(() => now() + offset);
-    return (ms) => {
-      offset += ms;
-    };
-  }
+describe('a game whose other side stays away for a minute', () => {
+  const outcome = { winner: 'draw', reason: 'away' };
 
-  it('can be ended after a minute, of which the other side hears once it is back', async () => {
-    const pass = later();
-    const { network, ...two } = await acrossNetwork();
+  it('can be ended, of which the other side hears once it is back', async () => {
+    const { network, ...two } = await programs.acrossNetwork();
     await draw(two, 7);
-    await cut(two, network);
-    pass(59_000);
-    expect(await refused(two.host, { command: 'claim' })).toBe('notAwayLong');
-    pass(1_000);
-    expect(two.host.view().can.claim).toBeNull();
-    await give(two.host, { command: 'claim' });
-    const outcome = { winner: 'draw', reason: 'away' };
-    expect(two.host.view()).toMatchObject({ link: { state: 'away' }, match: { outcome } });
-    expect(two.guest.view().match?.outcome).toBeNull();
-    network.open();
-    await both(two, ({ match, link }) => match?.phase === 'ended' && link.state === 'connected');
-    expect(two.guest.view().match).toMatchObject({ outcome });
-    expect(two.guest.view().can.ready).toBeNull();
-  });
-
-  it('is shown to be so as soon as the minute is over', async () => {
-    const pass = later();
-    const { network, ...two } = await acrossNetwork();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    cleared.push(() => vi.useRealTimers());
     await cut(two, network);
     const shown: View['can']['claim'][] = [];
     two.host.onView(({ can }) => shown.push(can.claim));
-    pass(60_001);
-    vi.advanceTimersByTime(60_001);
+    programs.pass(two.host, 59_999);
+    expect(await refused(two.host, { command: 'claim' })).toBe('notAwayLong');
+    programs.pass(two.host, 2);
+    // It is shown to be so by itself.
     expect(shown).toEqual(['notAwayLong', null]);
+    await give(two.host, { command: 'claim' });
+    expect(two.host.view()).toMatchObject({ link: { state: 'away' }, match: { outcome } });
+    expect(two.guest.view().match?.outcome).toBeNull();
+    programs.timeOf(two.guest).stall(60_000);
+    await comeBack(two);
+    await untilBoth(two, hasEnded);
+    expect(two.guest.view()).toMatchObject({ match: { outcome }, can: { ready: null } });
   });
 
-  it('stays on the list once it is ended so, until the other side has heard', async () => {
-    const pass = later();
-    const { network, ...two } = await acrossNetwork();
+  it('stays on the list once it is ended, until the other side has heard', async () => {
+    const { network, ...two } = await programs.acrossNetwork();
     await draw(two, 7);
     await cut(two, network);
-    pass(60_000);
+    for (const app of [two.host, two.guest]) programs.timeOf(app).stall(60_000);
     await give(two.host, { command: 'claim' });
-    const match = idOf(two.host);
     await give(two.host, { command: 'leave' });
-    expect(two.host.view().unfinished).toMatchObject([{ id: match, turn: null }]);
-    await give(two.host, { command: 'resume', match });
-    network.open();
-    await both(two, isConnected);
+    expect(two.host.view().unfinished).toMatchObject([{ turn: null }]);
+    await resume(two.host);
+    await comeBack(two);
     await until(two.guest, ({ match }) => match?.outcome?.reason === 'away');
     // What the guest says after that, the host has heard after that.
     await give(two.guest, { command: 'say', text: 'I see' });
@@ -545,39 +414,33 @@ describe('a game whose other side stays away', () => {
 describe('a game at this screen', () => {
   const local = { command: 'local', black: 'person', white: 'person' };
 
-  it('that is put away goes on later, also after the program was started again', async () => {
+  it('is put away and goes on later, also after a restart', async () => {
     const app = programs.open();
     await give(app, { ...local, game: 'go', options: { size: 9 }, clock });
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    programs.pass(app, 20);
     await give(app, { command: 'draw', row: 2, column: 2 });
     const match = idOf(app);
     await give(app, { command: 'leave' });
-    expect(app.view()).toMatchObject({
-      match: null,
-      unfinished: [
-        { id: match, role: null, name: null, color: null, address: null, port: null, ply: 1 },
-      ],
-    });
-    await give(app, { command: 'resume', match });
+    expect(app.view()).toMatchObject({ match: null, unfinished: [{ id: match, ply: 1 }] });
+    await resume(app);
     expect(app.view()).toMatchObject({
       link: { state: 'idle' },
       match: { id: match, local: true, game: 'go', ply: 1, turn: 'white' },
       unfinished: [],
     });
     await give(app, { command: 'draw', row: 4, column: 4 });
-    const reopened = await again(app);
+    const reopened = await programs.restart(app);
     expect(reopened.view()).toMatchObject({ match: null, unfinished: [{ id: match, ply: 2 }] });
-    await give(reopened, { command: 'resume', match });
+    await resume(reopened);
     const { clocks } = reopened.view().match ?? {};
-    expect(clocks).toMatchObject({ clock, running: 'black' });
-    expect(clocks?.black).toBeLessThan(60_000);
+    expect(clocks).toMatchObject({ clock, running: 'black', black: 59_980 });
     await give(reopened, { command: 'draw', row: 5, column: 5 });
     await give(reopened, { command: 'resign' });
     await give(reopened, { command: 'leave' });
     expect(reopened.view().unfinished).toEqual([]);
   });
 
-  it('leaves the list in the order in which matches were last played', async () => {
+  it('is listed in the order in which matches were last played', async () => {
     const app = programs.open();
     const ids: number[] = [];
     for (const row of [1, 2, 3]) {
@@ -585,21 +448,40 @@ describe('a game at this screen', () => {
       await give(app, { command: 'draw', row, column: row });
       ids.push(idOf(app));
       await give(app, { command: 'leave' });
-      await new Promise((resolve) => setTimeout(resolve, 5));
     }
-    expect(app.view().unfinished.map(({ id }) => id)).toEqual(ids.toReversed());
+    const listed = () => app.view().unfinished.map(({ id }) => id);
+    expect(listed()).toEqual(ids.toReversed());
     const [first = 0] = ids;
     await give(app, { command: 'resume', match: first });
     await give(app, { command: 'draw', row: 0, column: 0 });
     await give(app, { command: 'leave' });
     expect(app.view().unfinished[0]).toMatchObject({ id: first, ply: 2 });
     await give(app, { command: 'discard', match: first });
-    expect(app.view().unfinished.map(({ id }) => id)).toEqual(ids.slice(1).toReversed());
+    expect(listed()).toEqual(ids.slice(1).toReversed());
   });
 });
 
-describe('what cannot be saved', () => {
-  it('is said, and the game goes on', async () => {
+describe('a file that cannot be used', () => {
+  const damage = (home: string) => {
+    mkdirSync(join(home, 'profile-1'), { recursive: true });
+    writeFileSync(join(home, 'profile-1', 'tengen.db'), 'not a database at all '.repeat(1000));
+  };
+  it('is set aside where it is damaged, and told of once', async () => {
+    const home = join(programs.home, 'damaged');
+    damage(home);
+    const app = programs.open(home);
+    expect(app.view()).toMatchObject({
+      unsaved: null,
+      link: { problem: { code: 'fileDamaged', detail: { file: expect.any(String) } } },
+    });
+    await give(app, { command: 'dismiss' });
+    await give(app, { command: 'set', name: 'Bob' });
+    expect(app.view().link.problem).toBeNull();
+    const later = await programs.restart(app);
+    expect(later.view()).toMatchObject({ settings: { name: 'Bob' }, link: { problem: null } });
+  });
+
+  it('is told of, and used as soon as it can be; what is found then is told as well', async () => {
     const home = join(programs.home, 'a file');
     writeFileSync(home, 'no directory');
     const app = programs.open(home);
@@ -608,46 +490,11 @@ describe('what cannot be saved', () => {
     await give(app, { command: 'local', black: 'person', white: 'person' });
     await give(app, { command: 'draw', row: 7, column: 7 });
     await give(app, { command: 'leave' });
-    expect(app.view().unfinished).toMatchObject([{ ply: 1 }]);
-  });
-
-  it('a damaged file is set aside, and that is said once', async () => {
-    const home = join(programs.home, 'damaged');
-    const first = programs.open(home);
-    await give(first, { command: 'set', name: 'Ann' });
-    await programs.close(first);
-    writeFileSync(join(home, 'profile-1', 'tengen.db'), 'not a database at all '.repeat(1000));
-    const app = programs.open(home);
-    expect(app.view()).toMatchObject({
-      unsaved: null,
-      link: { problem: { code: 'fileDamaged', detail: { file: expect.any(String) } } },
-    });
-    await give(app, { command: 'dismiss' });
-    expect(app.view().link.problem).toBeNull();
-    await give(app, { command: 'set', name: 'Bob' });
-    await programs.close(app);
-    const later = programs.open(home);
-    expect(later.view()).toMatchObject({ settings: { name: 'Bob' }, link: { problem: null } });
-  });
-
-  it('all is saved as soon as it can be; what is found then is told as well', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    cleared.push(() => vi.useRealTimers());
-    const home = join(programs.home, 'a file');
-    writeFileSync(home, 'no directory');
-    const app = programs.open(home);
-    await give(app, { command: 'set', name: 'Ann' });
-    expect(app.view().unsaved).toMatchObject({ code: 'notSaved' });
     rmSync(home);
-    mkdirSync(join(home, 'profile-1'), { recursive: true });
-    writeFileSync(join(home, 'profile-1', 'tengen.db'), 'not a database at all '.repeat(1000));
-    vi.advanceTimersByTime(5000);
-    expect(app.view()).toMatchObject({
-      unsaved: null,
-      settings: { name: 'Ann' },
-      link: { problem: { code: 'fileDamaged' } },
-    });
-    await programs.close(app);
-    expect(programs.open(home).view().settings.name).toBe('Ann');
+    damage(home);
+    programs.pass(app, 5000);
+    const saved = { unsaved: null, unfinished: [{ ply: 1 }] };
+    expect(app.view()).toMatchObject({ ...saved, link: { problem: { code: 'fileDamaged' } } });
+    expect((await programs.restart(app)).view()).toMatchObject(saved);
   });
 });

@@ -1,17 +1,18 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { HandTime } from '../../test/support/handTime.ts';
 import { GATHER_FOR, Showing } from './showing.ts';
 
+let time: HandTime;
 let state = 0;
 let shown: number[] = [];
 let showing: Showing;
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  time = new HandTime();
   state = 0;
   shown = [];
-  showing = new Showing(() => shown.push(state));
+  showing = new Showing(time, () => shown.push(state));
 });
-afterEach(() => vi.useRealTimers());
 
 function change(when: 'now' | 'soon'): void {
   state += 1;
@@ -20,27 +21,27 @@ function change(when: 'now' | 'soon'): void {
 
 test('what happens in a game is shown at once, each time', () => {
   for (let n = 0; n < 100; n += 1) change('now');
-  vi.advanceTimersByTime(1000);
+  time.pass(1000);
   expect(shown).toEqual(Array.from({ length: 100 }, (_, n) => n + 1));
 });
 
 test('a single knock is shown at once', () => {
   change('soon');
   expect(shown).toEqual([1]);
-  vi.advanceTimersByTime(1000);
+  time.pass(1000);
   change('soon');
-  vi.advanceTimersByTime(1000);
+  time.pass(1000);
   expect(shown).toEqual([1, 2]);
 });
 
 test('however many knock, at most 20 views a second are made, and the last state is shown', () => {
   for (let ms = 0; ms < 3000; ms += 1) {
     for (let n = 0; n < 10; n += 1) change('soon');
-    vi.advanceTimersByTime(1);
+    time.pass(1);
   }
   expect(shown.length).toBeLessThanOrEqual(1 + 3000 / GATHER_FOR);
   expect(shown.length).toBeGreaterThan(50);
-  vi.advanceTimersByTime(GATHER_FOR);
+  time.pass(GATHER_FOR);
   expect(shown.at(-1)).toBe(30_000);
 });
 
@@ -53,7 +54,7 @@ test('what waits is shown with what is shown at once, or when it is asked for', 
   showing.flush();
   expect(shown).toEqual([1, 3, 4]);
   showing.flush();
-  vi.advanceTimersByTime(1000);
+  time.pass(1000);
   expect(shown).toEqual([1, 3, 4]);
 });
 
@@ -61,6 +62,6 @@ test('nothing is shown once it is stopped', () => {
   change('soon');
   change('soon');
   showing.stop();
-  vi.advanceTimersByTime(1000);
+  time.pass(1000);
   expect(shown).toEqual([1]);
 });

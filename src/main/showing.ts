@@ -1,25 +1,29 @@
 /** When the program shows itself anew: at once, but for what strangers cause, of which much may come. */
 
+import type { Time, Timer } from './time.ts';
+
 /** ms between two views of what strangers cause: 20 a second. */
 export const GATHER_FOR = 50;
 
 export class Showing {
+  readonly #time: Time;
   readonly #show: () => void;
   /** Runs for a while after each view. */
-  #timer: NodeJS.Timeout | undefined;
+  #timer: Timer | undefined;
   #isStale = false;
 
-  constructor(show: () => void) {
+  constructor(time: Time, show: () => void) {
+    this.#time = time;
     this.#show = show;
   }
 
   now(): void {
-    clearTimeout(this.#timer);
+    this.#timer?.cancel();
     this.#isStale = false;
-    this.#timer = setTimeout(() => {
+    this.#timer = this.#time.after(GATHER_FOR, () => {
       this.#timer = undefined;
       this.flush();
-    }, GATHER_FOR);
+    });
     this.#show();
   }
 
@@ -35,7 +39,7 @@ export class Showing {
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
+    this.#timer?.cancel();
     this.#timer = undefined;
     this.#isStale = false;
   }

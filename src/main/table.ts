@@ -41,6 +41,7 @@ import { Confirmation } from './net/confirmation.ts';
 import type { Connection } from './net/connection.ts';
 import { newNonce, prover } from './net/session.ts';
 import { Pulse } from './pulse.ts';
+import type { Time, Timer } from './time.ts';
 
 export interface TableEvents {
   /** Something is to be shown anew. */
@@ -62,7 +63,7 @@ function endsNotice({ type }: MatchEvent): boolean {
 }
 
 export class Table {
-  readonly #clock: () => number;
+  readonly #time: Time;
   readonly #events: TableEvents;
   #link: Link;
   #match: Match | null;
@@ -79,33 +80,24 @@ export class Table {
   #ended = false;
   readonly #alarm: Alarm;
   /** From the first connection on. */
-  #noting: NodeJS.Timeout | undefined;
+  #noting: Timer | undefined;
   #pulse: Pulse | undefined;
   /** ms since 1970. */
   #awaySince = 0;
   /** Rings when the other side has been away for so long that the game can be ended. */
-  #patience: NodeJS.Timeout | undefined;
+  #patience: Timer | undefined;
 
-  /**
-   * @param match null where the two meet for the first time
-   * @param clock milliseconds, never going back
-   */
-  constructor(
-    link: Link,
-    match: Match | null,
-    keeping: Keeping,
-    clock: () => number,
-    events: TableEvents,
-  ) {
+  /** @param match null where the two meet for the first time */
+  constructor(link: Link, match: Match | null, keeping: Keeping, time: Time, events: TableEvents) {
     this.#link = link;
     this.#match = match;
     this.#keeping = keeping;
-    this.#clock = clock;
+    this.#time = time;
     this.#events = events;
-    this.#alarm = new Alarm(clock, () => this.#tick());
+    this.#alarm = new Alarm(time, () => this.#tick());
     this.#confirmation = new Confirmation(
       () => this.#connection?.unacknowledged ?? 0,
-      clock,
+      time,
       () => this.#tellOfConfirmation(),
     );
     this.#beginToWait();
@@ -139,7 +131,7 @@ export class Table {
   /** For how long the side to move has been thinking, or had been when the game ended, ms. */
   get thinking(): number {
     // What is carried out after the end begins a turn that nobody thinks in.
-    return Math.max(0, thinkingTime(this.#link, this.#stoppedAt ?? this.#clock()));
+    return Math.max(0, thinkingTime(this.#link, this.#stoppedAt ?? this.#time.now()));
   }
 
   dismiss(): void {
@@ -226,8 +218,8 @@ export class Table {
   #listen(connection: Connection): void {
     this.#connection?.drop();
     this.#connection = connection;
-    this.#noting ??= setInterval(() => this.#noteThinking(), NOTE_EVERY).unref();
-    this.#pulse ??= new Pulse(this.#clock, (pause) => this.#passOver(pause));
+    this.#noting ??= this.#time.every(NOTE_EVERY, () => this.#noteThinking()).unref();
+    this.#pulse ??= new Pulse(this.#time, (pause) => this.#passOver(pause));
     const react = (reaction: () => Reaction) => {
       this.#pulse?.feel();
       // After this program stood still, what is read now may be old: a silence that is over counts first.
@@ -255,10 +247,10 @@ export class Table {
     this.#link = link;
     this.#match = match;
     if (link.away === null && link.line.heardAt !== before.line.heardAt) {
-      this.#heard = { at: link.line.heardAt, date: Date.now() };
+      this.#heard = { at: link.line.heardAt, date: this.#time.date() };
     }
     if (match !== null && playing(match) !== null) this.#stoppedAt = null;
-    else this.#stoppedAt ??= this.#clock();
+    else this.#stoppedAt ??= this.#time.now();
     if (told !== null) this.#told = told;
     else if (events.some(endsNotice)) this.#told = null;
     // The busy host is back.
@@ -297,8 +289,8 @@ export class Table {
     this.#alarm.stop();
     this.#confirmation.stop();
     this.#pulse?.stop();
-    clearInterval(this.#noting);
-    clearTimeout(this.#patience);
+    this.#noting?.cancel();
+    this.#patience?.cancel();
     this.#keeping.part(this.#link, this.#match, final ? (problem?.code ?? null) : null);
     this.#connection?.close();
     this.#events.onEnd(problem);
@@ -315,35 +307,35 @@ export class Table {
     // What is heard on a line that was opened since is not old.
     if (this.#heard === null || peer === null || stage !== 'joined' || away !== null) return false;
     const { at, date } = this.#heard;
-    return Date.now() - date - (this.#clock() - at) >= SLEEP;
+    return this.#time.date() - date - (this.#time.now() - at) >= SLEEP;
   }
 
   /** After a while the game can be ended without the other side: that is to be seen then. */
   #beginToWait(): void {
-    clearTimeout(this.#patience);
+    this.#patience?.cancel();
     const { away } = this.#link;
     if (away === null) return;
-    this.#awaySince = Math.round(Date.now() - (this.#clock() - away.since));
-    this.#patience = setTimeout(() => this.#events.onChange(), CLAIM_AFTER + 1).unref();
+    this.#awaySince = Math.round(this.#time.date() - (this.#time.now() - away.since));
+    this.#patience = this.#time.after(CLAIM_AFTER + 1, () => this.#events.onChange()).unref();
   }
 
   #noteThinking(): void {
     const { thinkingSince } = this.#link;
     const round = this.#match && playing(this.#match);
     if (thinkingSince !== null && round?.left != null) {
-      this.#keeping.think(countedTime(this.#link, this.#match, this.#clock()));
+      this.#keeping.think(countedTime(this.#link, this.#match, this.#time.now()));
     }
   }
 
   /** The other side's clock stood still with this program. */
   #passOver({ stalled, slept }: Pause): void {
     const pause = { stalled, slept: Math.min(slept, SLEEP) };
-    this.#link = afterPause(this.#link, this.#match, pause, this.#clock());
+    this.#link = afterPause(this.#link, this.#match, pause, this.#time.now());
   }
 
   #tickIfDue(): void {
     const due = wakeAt(this.#link, this.#match) ?? Number.POSITIVE_INFINITY;
-    if (this.#clock() >= due) this.#tick();
+    if (this.#time.now() >= due) this.#tick();
   }
 
   #tick(): void {
@@ -352,12 +344,12 @@ export class Table {
   }
 
   #moment(): Moment {
-    const now = this.#clock();
+    const now = this.#time.now();
     // The clock may stand while the computer sleeps; the computer's own may be set meanwhile.
     const absence =
       this.#heard === null
         ? Number.POSITIVE_INFINITY
-        : Math.max(now - this.#heard.at, Date.now() - this.#heard.date);
-    return { now, coin: randomInt(2) === 0, absence, date: Date.now() };
+        : Math.max(now - this.#heard.at, this.#time.date() - this.#heard.date);
+    return { now, coin: randomInt(2) === 0, absence, date: this.#time.date() };
   }
 }

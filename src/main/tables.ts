@@ -8,6 +8,7 @@ import { Keeping, linkOf, matchOf } from './keeping.ts';
 import { agree, newNonce, newSession, prover } from './net/session.ts';
 import type { KeptMatch, Store } from './store/store.ts';
 import { Table, type TableEvents } from './table.ts';
+import type { Time } from './time.ts';
 
 /** Who sits down, to what, and where they find each other. */
 export interface Seats {
@@ -24,19 +25,19 @@ export interface Seats {
 export class Tables {
   readonly #introduce: () => Tengen;
   readonly #store: Store;
-  readonly #clock: () => number;
+  readonly #time: Time;
 
-  /** @param introduce who one is, at the moment of asking @param clock milliseconds, never going back */
-  constructor(introduce: () => Tengen, store: Store, clock: () => number) {
+  /** @param introduce who one is, at the moment of asking */
+  constructor(introduce: () => Tengen, store: Store, time: Time) {
     this.#introduce = introduce;
     this.#store = store;
-    this.#clock = clock;
+    this.#time = time;
   }
 
   /** For two who meet. Between two Tengens a secret is agreed on, by which they know each other again. */
   lay({ role, setup, peer, address, port }: Seats, events: TableEvents): Table {
     const { session, privateKey } = newSession();
-    const link = newLink({ role, me: this.#introduce(), session, setup, peer }, this.#clock());
+    const link = newLink({ role, me: this.#introduce(), session, setup, peer }, this.#time.now());
     const keeping = new Keeping((link) => {
       const { id, peerKey } = link.session;
       const secret = peerKey === null ? null : agree(privateKey, peerKey);
@@ -50,7 +51,7 @@ export class Tables {
       });
       return { record, secret };
     });
-    return new Table(link, null, keeping, this.#clock, events);
+    return new Table(link, null, keeping, this.#time, events);
   }
 
   /** What is said to somebody who claims to be the guest of a match that was kept; null where it was not hosted here. */
@@ -64,9 +65,9 @@ export class Tables {
   layAgain(kept: KeptMatch, events: TableEvents): Table | null {
     const record = this.#store.reopen(kept.id);
     const match = matchOf(kept);
-    const link = match && linkOf(kept, match, this.#introduce(), this.#clock());
+    const link = match && linkOf(kept, match, this.#introduce(), this.#time.now());
     if (record === null || match === null || link === null || kept.session === null) return null;
     const keeping = new Keeping({ record, secret: kept.session.secret });
-    return new Table(link, match, keeping, this.#clock, events);
+    return new Table(link, match, keeping, this.#time, events);
   }
 }

@@ -9,6 +9,13 @@ import { possibilities, viewOfMatch, viewOfUnfinished } from './view.ts';
 
 const clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
 
+const resigned = (by: Side, reason: 'resign' | 'time' = 'resign'): MatchEvent => ({
+  type: 'resigned',
+  by,
+  step: 2,
+  reason,
+});
+
 /** A game in which I have black, after all that. */
 function having(events: readonly MatchEvent[], setup: Setup = setupOf('gomoku', {}, clock)): Match {
   const started: MatchEvent = { type: 'started', color: 'black' };
@@ -25,7 +32,7 @@ const offered = (by: Side, kind: 'draw' | 'restart'): MatchEvent => ({ type: 'of
 const view = (match: Match, thinking = 0, apart = false, peerHolds: Held | null = null) =>
   viewOfMatch(match, { id: 7, seats: null, help: null, thinking, apart, peerHolds });
 
-describe('the offers that a window shows', () => {
+describe('the offers in a view', () => {
   it('are those that can still be answered or carried out', () => {
     const match = having([
       stone(7, 7),
@@ -41,6 +48,8 @@ describe('the offers that a window shows', () => {
       { by: 'black', kind: 'draw', to: null },
       { by: 'black', kind: 'undo', to: 0 },
     ]);
+    // They end with the link.
+    expect(view(match, 0, true).offers).toEqual([]);
     // What I have declined myself I know.
     expect(view(match).declined).toEqual([]);
   });
@@ -56,7 +65,7 @@ describe('the offers that a window shows', () => {
   });
 });
 
-describe('the board that a window shows', () => {
+describe('the board in a view', () => {
   it('is rows, or for a board of one row the row itself', () => {
     expect(view(having([], setupOf('go', { size: 3 }))).board).toEqual(['...', '...', '...']);
     expect(view(having([], setupOf('morris'))).board).toBe('.'.repeat(24));
@@ -64,16 +73,8 @@ describe('the board that a window shows', () => {
 
   it('is the next game’s once it is cleared, and no colour is drawn for that yet', () => {
     const cleared = having([stone(7, 7), { type: 'restarted', by: 'peer' }]);
-    expect(view(cleared)).toMatchObject({
-      number: 2,
-      phase: 'waiting',
-      color: null,
-      turn: null,
-      ply: 0,
-      step: 0,
-      last: null,
-      outcome: null,
-    });
+    const nothing = { color: null, turn: null, ply: 0, step: 0, last: null, outcome: null };
+    expect(view(cleared)).toMatchObject({ number: 2, phase: 'waiting', ...nothing });
   });
 
   it('counts plies and steps apart', () => {
@@ -87,13 +88,7 @@ describe('the board that a window shows', () => {
   });
 });
 
-it('offers end with the link', () => {
-  const offered = having([{ type: 'offered', by: 'white', kind: 'draw' }]);
-  expect(view(offered).offers).toHaveLength(1);
-  expect(view(offered, 0, true).offers).toEqual([]);
-});
-
-describe('the clocks that a window shows', () => {
+describe('the clocks in a view', () => {
   const moved = [stone(7, 7, 1000), stone(8, 8, 2000)];
 
   it('are what is left at that moment', () => {
@@ -105,35 +100,29 @@ describe('the clocks that a window shows', () => {
     });
   });
 
-  it('never go below nought', () => {
+  it('never go below zero', () => {
     expect(view(having(moved), 999_999).clocks?.black).toBe(0);
   });
 
-  it('stand where nobody counts', () => {
+  it('do not run while the link is away', () => {
     expect(view(having(moved), 7000, true).clocks).toMatchObject({ running: null });
   });
 
   it('stand still once the game is over, where they stopped', () => {
-    const over = having([...moved, { type: 'resigned', by: 'white', step: 2, reason: 'resign' }]);
+    const over = having([...moved, resigned('white')]);
     expect(view(over, 7000).clocks).toMatchObject({ black: 52_000, white: 58_000, running: null });
   });
 
-  it('show nought for whoever is out of time, whatever this end has measured', () => {
-    const flag: MatchEvent = { type: 'resigned', by: 'black', step: 2, reason: 'time' };
-    expect(view(having([...moved, flag]), 58_900).clocks).toMatchObject({
-      black: 0,
-      white: 58_000,
-    });
+  it('show zero for whoever is out of time, whatever this end has measured', () => {
+    const over = having([...moved, resigned('black', 'time')]);
+    expect(view(over, 58_900).clocks).toMatchObject({ black: 0, white: 58_000 });
   });
 
   it('are full for a game that has not begun', () => {
     const waiting = newMatch(setupOf('gomoku', {}, clock));
     for (const match of [waiting, having([...moved, { type: 'restarted', by: 'me' }])]) {
-      expect(view(match, 5000).clocks).toMatchObject({
-        black: 60_000,
-        white: 60_000,
-        running: null,
-      });
+      const full = { black: 60_000, white: 60_000, running: null };
+      expect(view(match, 5000).clocks).toMatchObject(full);
     }
   });
 
@@ -142,7 +131,7 @@ describe('the clocks that a window shows', () => {
   });
 });
 
-describe('how far the latest move has come', () => {
+describe('my latest move', () => {
   const mine = having([stone(7, 7), stone(8, 8), stone(9, 9)]);
   const there = (number: number, step: number) => ({ number, step });
 
@@ -158,13 +147,13 @@ describe('how far the latest move has come', () => {
     expect(view(mine, 0, apart, peerHolds).delivery).toBe(delivery);
   });
 
-  it('is said of my own alone', () => {
+  it('alone has a delivery: that of the other side has none', () => {
     const theirs = having([stone(7, 7), stone(8, 8)]);
     expect(view(theirs, 0, false, there(1, 2)).delivery).toBeNull();
     expect(view(having([]), 0, false, there(1, 0)).delivery).toBeNull();
   });
 
-  it('counts what was taken back: the next move is another step', () => {
+  it('is a new step after what was taken back', () => {
     const again = having([
       stone(7, 7),
       { type: 'offered', by: 'black', kind: 'undo', to: 0 },
@@ -176,30 +165,24 @@ describe('how far the latest move has come', () => {
   });
 });
 
-describe('what can be done', () => {
-  it('while the link is away: to try again, to leave, and nothing else at other tables', () => {
-    expect(
-      possibilities({ state: 'away', role: 'guest' }, having([]), false, () => 'linkAway'),
-    ).toEqual({
+describe('the possibilities in a view', () => {
+  const actions = ['ready', 'restart', 'configure', 'draw', 'resign', 'claim', 'claimLeft', 'say'];
+
+  it('are to try again and to leave while the link is away', () => {
+    const link = { state: 'away', role: 'guest' } as const;
+    expect(possibilities(link, having([]), false, () => 'linkAway')).toMatchObject({
       host: 'leaveFirst',
       join: 'leaveFirst',
       resume: null,
       local: 'leaveFirst',
       disconnect: null,
       leave: null,
-      ready: 'linkAway',
-      restart: 'linkAway',
-      configure: 'linkAway',
-      draw: 'linkAway',
-      resign: 'linkAway',
-      claim: 'linkAway',
-      claimLeft: 'linkAway',
-      say: 'linkAway',
+      ...Object.fromEntries(actions.map((action) => [action, 'linkAway'])),
       offer: { undo: 'linkAway', draw: 'linkAway', restart: 'linkAway' },
     });
   });
 
-  it('a host that is away listens already', () => {
+  it('do not let a host resume that is away, because it listens already', () => {
     const link = { state: 'away', role: 'host' } as const;
     expect(possibilities(link, having([]), false, () => 'linkAway').resume).toBe('alreadyHosting');
   });
@@ -210,10 +193,13 @@ describe('what can be done', () => {
     ['listening', false, 'alreadyHosting'],
     ['dialling', false, 'alreadyJoining'],
     ['connected', false, 'alreadyConnected'],
-  ] as const)('%s, a board at this screen %s: an unfinished match %s', (state, local, why) => {
-    const match = local ? having([]) : null;
-    expect(possibilities({ state, role: null }, match, local, () => null).resume).toBe(why);
-  });
+  ] as const)(
+    'with a link that is %s and a board at this screen (%s) answer `resume` with %s',
+    (state, local, why) => {
+      const match = local ? having([]) : null;
+      expect(possibilities({ state, role: null }, match, local, () => null).resume).toBe(why);
+    },
+  );
 });
 
 describe('an unfinished match', () => {
@@ -227,6 +213,12 @@ describe('an unfinished match', () => {
     ...change,
   });
   const started: MatchEvent = { type: 'started', color: 'white' };
+  const begun: MatchEvent = { type: 'started', color: null };
+  /** At this screen. */
+  const here = (...events: MatchEvent[]) =>
+    viewOfUnfinished(
+      kept(events, { role: null, peer: null, session: null, address: null, port: null }),
+    );
 
   it('is shown by who, what, how far, and where', () => {
     expect(viewOfUnfinished(kept([started, stone(7, 7)]))).toEqual({
@@ -244,54 +236,30 @@ describe('an unfinished match', () => {
     });
   });
 
-  it('at this screen has no name and no colour', () => {
-    const here = kept([{ type: 'started', color: null }, stone(7, 7)], {
-      role: null,
-      peer: null,
-      session: null,
-      address: null,
-      port: null,
-    });
-    expect(viewOfUnfinished(here)).toMatchObject({ role: null, name: null, color: null });
-  });
-
   it('at this screen tells who sits there, persons only in records that do not say', () => {
-    const nowhere = { role: null, peer: null, session: null, address: null, port: null };
-    const begun: MatchEvent = { type: 'started', color: null };
-    expect(viewOfUnfinished(kept([begun], nowhere))).toMatchObject({
-      seats: { black: 'person', white: 'person' },
-      color: null,
-    });
+    const persons = { black: 'person', white: 'person' };
+    const nobody = { role: null, name: null, color: null };
+    expect(here(begun)).toMatchObject({ ...nobody, seats: persons });
     const seats = { black: 'computer:3', white: 'person' };
-    expect(
-      viewOfUnfinished(kept([{ type: 'seated', ...seats, seed: 1 }, begun], nowhere)),
-    ).toMatchObject({ seats, color: 'white' });
+    expect(here({ type: 'seated', ...seats, seed: 1 }, begun)).toMatchObject({
+      seats,
+      color: 'white',
+    });
   });
 
   it('at this screen is none any more once it is over', () => {
-    const nowhere = { role: null, peer: null, session: null, address: null, port: null };
-    const over: MatchEvent = { type: 'resigned', by: 'black', step: 1, reason: 'resign' };
-    const begun: MatchEvent = { type: 'started', color: null };
-    expect(viewOfUnfinished(kept([begun, stone(7, 7)], nowhere))).not.toBeNull();
-    expect(viewOfUnfinished(kept([begun, stone(7, 7), over], nowhere))).toBeNull();
+    expect(here(begun, stone(7, 7))).not.toBeNull();
+    expect(here(begun, stone(7, 7), resigned('black'))).toBeNull();
   });
 
   it('is nobody’s turn where only its end has not been heard', () => {
-    const over = kept([
-      started,
-      stone(7, 7),
-      { type: 'resigned', by: 'white', step: 1, reason: 'resign' },
-    ]);
+    const over = kept([started, stone(7, 7), resigned('white')]);
     expect(viewOfUnfinished(over)).toMatchObject({ ply: 1, turn: null });
   });
 
   it('may be of a game that has not begun, or of the next', () => {
-    expect(viewOfUnfinished(kept([]))).toMatchObject({
-      game: 'gomoku',
-      ply: 0,
-      color: null,
-      turn: null,
-    });
+    const nothing = { ply: 0, color: null, turn: null };
+    expect(viewOfUnfinished(kept([]))).toMatchObject({ game: 'gomoku', ...nothing });
     const setup = dataOf(setupOf('morris'));
     const chosen = kept([started, stone(7, 7), { type: 'configured', setup }]);
     expect(viewOfUnfinished(chosen)).toMatchObject({ game: 'morris', ply: 0, color: null });

@@ -1,21 +1,58 @@
 /** Whole programs in this process, without a window: opened in one data directory and cleared away afterwards. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { setTimeout as turn } from 'node:timers/promises';
+import { expect, type Mock } from 'vitest';
 import { type App, openApp } from '../../src/main/app.ts';
+import type { Time } from '../../src/main/time.ts';
 import type { View } from '../../src/protocol/window.ts';
+import { HandTime } from './handTime.ts';
+import { TcpProxy } from './proxy.ts';
+import { portOf } from './wire.ts';
+
+/** How long a test waits for something that ought to happen at once, ms. */
+const PATIENCE = 20_000;
+
+export interface Pair {
+  readonly host: App;
+  readonly guest: App;
+}
+
+/** In a game. */
+export interface Two extends Pair {
+  /** Black. */
+  readonly mover: App;
+  readonly other: App;
+}
 
 export class Programs {
   readonly home = mkdtempSync(join(tmpdir(), 'tengen-app-'));
-  readonly #apps = new Set<App>();
+  readonly #apps = new Map<App, { readonly home: string; readonly time: Time }>();
+  readonly #networks: TcpProxy[] = [];
+  readonly #strangers = new Set<Server>();
 
-  /** In this data directory they are profile 1, 2 and so on, the first that no other uses. */
-  open(home = this.home): App {
-    const app = openApp({ home });
-    this.#apps.add(app);
+  /**
+   * In this data directory they are profile 1, 2 and so on, the first that no other uses. Each has a
+   * clock of its own, which {@link pass} drives.
+   */
+  open(home = this.home, time: Time = new HandTime()): App {
+    const app = openApp({ home, time });
+    this.#apps.set(app, { home, time });
     return app;
+  }
+
+  /** The clock of that program, which the test drives by hand. */
+  timeOf(app: App): HandTime {
+    const time = this.#apps.get(app)?.time;
+    if (!(time instanceof HandTime)) throw new Error('nobody drives the clock of that program');
+    return time;
+  }
+
+  pass(app: App, ms: number): void {
+    this.timeOf(app).pass(ms);
   }
 
   async close(app: App): Promise<void> {
@@ -23,8 +60,23 @@ export class Programs {
     await app.close();
   }
 
+  /** A guest that looks for its host waits until it dials once more; fails where it does not in so many ms. */
+  dialAgain(app: App, dialled: Mock, within = 30_000): void {
+    const before = dialled.mock.calls.length;
+    this.timeOf(app).pass(within, () => dialled.mock.calls.length > before);
+    expect(dialled).toHaveBeenCalledTimes(before + 1);
+  }
+
+  async restart(app: App): Promise<App> {
+    const { home, time } = this.#apps.get(app) ?? {};
+    await this.close(app);
+    return this.open(home, time);
+  }
+
   async clear(): Promise<void> {
-    for (const app of this.#apps) await this.close(app);
+    for (const app of this.#apps.keys()) await this.close(app);
+    for (const network of this.#networks) network.close();
+    for (const stranger of this.#strangers) stranger.close();
     rmSync(this.home, { recursive: true, force: true });
   }
 
@@ -32,48 +84,129 @@ export class Programs {
   async meet(
     choice: object = {},
     way: (port: number) => Promise<number> = (port) => Promise.resolve(port),
-  ): Promise<{ host: App; guest: App }> {
+  ): Promise<Pair> {
     const [host, guest] = [this.open(), this.open()];
     await give(host, { command: 'host', address: '127.0.0.1', port: 0, ...choice });
-    const port = await way(host.view().link.port ?? 0);
-    await give(guest, { command: 'join', address: '127.0.0.1', port });
-    await until(host, ({ link }) => link.candidates.length === 1);
-    await give(host, { command: 'accept', candidate: host.view().link.candidates[0]?.id });
-    for (const app of [host, guest]) await until(app, ({ match }) => match !== null);
+    await admit(host, guest, await way(portAt(host)));
     return { host, guest };
   }
 
-  /** The same, in a game; `mover` has black. */
+  /** The same, in a game. */
   async begin(...how: Parameters<Programs['meet']>): Promise<Two> {
-    const { host, guest } = await this.meet(...how);
-    for (const app of [host, guest]) await give(app, { command: 'ready' });
-    for (const app of [host, guest]) await until(app, ({ match }) => match?.phase === 'playing');
-    const [mover, other] = host.view().match?.color === 'black' ? [host, guest] : [guest, host];
-    return { mover, other, host, guest };
+    return start(await this.meet(...how));
+  }
+
+  /** The same, with a network between them that can be cut. */
+  async acrossNetwork(choice: object = {}): Promise<Two & { network: TcpProxy }> {
+    const { promise, resolve } = Promise.withResolvers<TcpProxy>();
+    const two = await this.begin(choice, async (port) => {
+      const network = await TcpProxy.start(port, 1);
+      this.#networks.push(network);
+      resolve(network);
+      return network.port;
+    });
+    return { ...two, network: await promise };
+  }
+
+  /** Some other program that listens there, by default at a free port. */
+  async strangerAt(port = 0, greet: (socket: Socket) => void = () => {}): Promise<Stranger> {
+    const server = createServer(greet);
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(port, '127.0.0.1', resolve);
+    });
+    this.#strangers.add(server);
+    return {
+      port: portOf(server.address()),
+      close: () => new Promise((resolve) => server.close(() => resolve())),
+    };
+  }
+
+  /** Whether nobody listens at that port of this computer. */
+  async isFree(port: number): Promise<boolean> {
+    try {
+      const stranger = await this.strangerAt(port);
+      await stranger.close();
+      return true;
+    } catch {
+      return false;
+    }
   }
 }
 
-export interface Two {
-  readonly host: App;
-  readonly guest: App;
-  /** Black. */
-  readonly mover: App;
-  readonly other: App;
+interface Stranger {
+  readonly port: number;
+  close(): Promise<void>;
 }
 
-/** Resolves with the first view for which `is` holds, the present one included. */
-export function until(app: App, is: (view: View) => boolean): Promise<View> {
-  const { promise, resolve, reject } = Promise.withResolvers<View>();
-  const timer = setTimeout(() => {
-    reject(new Error(`never ${is.toString()}: ${JSON.stringify(app.view(), null, 1)}`));
-  }, 20_000);
+/** The guest joins, and the host accepts it. */
+export async function admit(host: App, guest: App, port = portAt(host)): Promise<void> {
+  await knock(host, guest, port);
+  await give(host, { command: 'accept', candidate: host.view().link.candidates[0]?.id });
+  await untilBoth({ host, guest }, ({ match }) => match !== null);
+}
+
+/** The guest joins, and the host lists it. */
+export async function knock(host: App, guest: App, port = portAt(host)): Promise<void> {
+  await give(guest, { command: 'join', address: '127.0.0.1', port });
+  await until(host, ({ link }) => link.candidates.length === 1);
+}
+
+/** Two at one table begin a game. */
+export async function start({ host, guest }: Pair): Promise<Two> {
+  for (const app of [host, guest]) await give(app, { command: 'ready' });
+  await untilBoth({ host, guest }, ({ match }) => match?.phase === 'playing');
+  const [mover, other] = host.view().match?.color === 'black' ? [host, guest] : [guest, host];
+  return { mover, other, host, guest };
+}
+
+/** Whoever is to move does; resolves when both have seen it. */
+export async function draw(two: Pair, row: number): Promise<void> {
+  const mover = [two.host, two.guest].find((app) => app.view().can.draw === null);
+  if (mover === undefined) throw new Error('nobody is to move');
+  const ply = (mover.view().match?.ply ?? 0) + 1;
+  await give(mover, { command: 'draw', row, column: row });
+  await untilBoth(two, ({ match }) => match?.ply === ply);
+}
+
+/** By which the match at the table is kept, or else the latest that is unfinished. */
+export function idOf(app: App): number {
+  const { match, unfinished } = app.view();
+  const id = match?.id ?? unfinished[0]?.id;
+  if (id === undefined) throw new Error('no match');
+  return id;
+}
+
+export function portAt(app: App): number {
+  return app.view().link.port ?? 0;
+}
+
+export const isAway = ({ link }: View) => link.state === 'away';
+export const isConnected = ({ link }: View) => link.state === 'connected';
+export const isIdle = ({ link }: View) => link.state === 'idle';
+export const hasEnded = ({ match }: View) => match?.phase === 'ended';
+
+/** Resolves with a view for which `is` holds, the present one included. */
+export async function until(app: App, is: (view: View) => boolean): Promise<View> {
+  const found: View[] = [];
   const stop = app.onView((view) => {
-    if (is(view)) resolve(view);
+    if (is(view)) found.push(view);
   });
-  return promise.finally(() => {
-    clearTimeout(timer);
-    stop();
-  });
+  for (const end = performance.now() + PATIENCE; ; await turn(1)) {
+    // Of strangers a view is shown only after a while, by a clock that may stand.
+    const view = found[0] ?? app.view();
+    if (is(view)) {
+      stop();
+      return view;
+    }
+    if (performance.now() > end) {
+      throw new Error(`never ${is.toString()}: ${JSON.stringify(view, null, 1)}`);
+    }
+  }
+}
+
+export async function untilBoth(two: Pair, is: (view: View) => boolean): Promise<void> {
+  await until(two.host, is);
+  await until(two.guest, is);
 }
 
 /** Gives a command that must not be refused. */

@@ -13,6 +13,6 @@ it.each([
   ['$HOME/* | cat', ['$HOME/*', '|', 'cat']],
   ['', []],
   ['  ', []],
-])('%s', (line, words) => {
+])('the command line %o is split into its words', (line, words) => {
   expect(wordsOf(line)).toEqual(words);
 });

@@ -28,7 +28,7 @@ describe('the dead that an engine lists', () => {
     expect(steps(playing, 'A1')).toEqual(['mark A1', 'agree']);
   });
 
-  it('are none but those: other marks are taken away', () => {
+  it('are the only ones: other marks are taken away', () => {
     const marked = [
       { row: 0, column: 0 },
       { row: 0, column: 2 },
@@ -37,12 +37,12 @@ describe('the dead that an engine lists', () => {
     expect(steps(marked, 'A1')).toEqual(['mark A5', 'mark C5', 'mark A1', 'agree']);
   });
 
-  it('may be anything at all', () => {
+  it('are ignored where they are no stones', () => {
     expect(steps(playing, 'nonsense Z9 E5 pass')).toEqual(['agree']);
   });
 });
 
-it('gives in to another that never does', () => {
+it('an engine gives in to an opponent who never agrees to its marks', () => {
   let game = playing;
   for (let round = 0; round < 10 && game.position.turn !== null; round++) {
     const move = markFor(game, 'A5');

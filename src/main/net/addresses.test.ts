@@ -6,7 +6,7 @@ function ipv4(address: string, internal = false): NetworkInterfaceInfo {
   return { address, netmask: '255.255.255.0', family: 'IPv4', mac: '', internal, cidr: null };
 }
 
-it('names IPv4 addresses that others can reach: no loopback, no link-local, no IPv6', () => {
+it('the own addresses are IPv4 ones that others can reach: no loopback, no link-local, no IPv6', () => {
   expect(
     ownAddresses({
       lo: [ipv4('127.0.0.1', true)],
@@ -20,7 +20,7 @@ it('names IPv4 addresses that others can reach: no loopback, no link-local, no I
   ).toEqual(['192.168.1.20', '10.0.0.5']);
 });
 
-it('puts bridges and tunnels that programs make last', () => {
+it('the own addresses end with bridges and tunnels that programs make', () => {
   expect(
     ownAddresses({
       docker0: [ipv4('172.17.0.1')],
@@ -30,7 +30,7 @@ it('puts bridges and tunnels that programs make last', () => {
   ).toEqual(['192.168.1.20', '172.17.0.1', '10.8.0.2']);
 });
 
-it('is empty on a computer without a network', () => {
+it('the own addresses are none on a computer without a network', () => {
   expect(ownAddresses({})).toEqual([]);
   expect(ownAddresses({ eth0: undefined })).toEqual([]);
 });

@@ -1,13 +1,15 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { HandTime } from '../../../test/support/handTime.ts';
 import { Confirmation } from './confirmation.ts';
 
+let time: HandTime;
 let unconfirmed: number;
 let looks: number;
 let told: boolean[];
 let confirmation: Confirmation;
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  time = new HandTime();
   unconfirmed = 0;
   looks = 0;
   told = [];
@@ -15,16 +17,7 @@ beforeEach(() => {
     looks += 1;
     return unconfirmed;
   };
-  confirmation = new Confirmation(
-    look,
-    () => performance.now(),
-    () => told.push(confirmation.late),
-  );
-});
-
-afterEach(() => {
-  confirmation.stop();
-  vi.useRealTimers();
+  confirmation = new Confirmation(look, time, () => told.push(confirmation.late));
 });
 
 function send(): void {
@@ -32,50 +25,50 @@ function send(): void {
   confirmation.sent();
 }
 
-it('What stays unconfirmed for 10 s is told, once', () => {
+test('What stays unconfirmed for 10 s is told, once', () => {
   send();
-  vi.advanceTimersByTime(9999);
+  time.pass(9000);
   expect(told).toEqual([]);
-  vi.advanceTimersByTime(60_000);
+  time.pass(60_000);
   expect(told).toEqual([true]);
 });
 
-it('What is confirmed after all is told within a second', () => {
+test('What is confirmed after all is told within a second', () => {
   send();
-  vi.advanceTimersByTime(20_000);
+  time.pass(20_000);
   unconfirmed = 0;
-  vi.advanceTimersByTime(1000);
+  time.pass(1000);
   expect(told).toEqual([true, false]);
 });
 
-it('What is confirmed at once is looked at once, and nothing is told', () => {
+test('What is confirmed at once is looked at once, and nothing is told', () => {
   send();
   unconfirmed = 0;
-  vi.advanceTimersByTime(60_000);
+  time.pass(60_000);
   expect([told, looks]).toEqual([[], 1]);
 });
 
-it('The 10 s begin with the first message that is unconfirmed', () => {
+test('The 10 s begin with the first message that is unconfirmed', () => {
   send();
-  vi.advanceTimersByTime(8000);
+  time.pass(8000);
   send();
-  vi.advanceTimersByTime(2000);
+  time.pass(2000);
   expect(told).toEqual([true]);
 });
 
-it('The 10 s begin anew once all was confirmed', () => {
+test('The 10 s begin anew once all was confirmed', () => {
   send();
-  vi.advanceTimersByTime(8000);
+  time.pass(8000);
   unconfirmed = 0;
-  vi.advanceTimersByTime(1000);
+  time.pass(1000);
   send();
-  vi.advanceTimersByTime(9000);
+  time.pass(9000);
   expect(told).toEqual([]);
 });
 
-it('Nobody looks after the connection has ended', () => {
+test('Nobody looks after the connection has ended', () => {
   send();
   confirmation.stop();
-  vi.advanceTimersByTime(60_000);
+  time.pass(60_000);
   expect([told, looks]).toEqual([[], 0]);
 });

@@ -1,5 +1,7 @@
 /** Notices when what was sent stays unconfirmed for long, and when it is confirmed after all. */
 
+import type { Time, Timer } from '../time.ts';
+
 /** ms */
 const LOOK_EVERY = 1000;
 /** After so long without confirmation the person is told; ms. */
@@ -7,21 +9,20 @@ export const UNCONFIRMED_AFTER = 10_000;
 
 export class Confirmation {
   readonly #unconfirmed: () => number;
-  readonly #clock: () => number;
+  readonly #time: Time;
   readonly #onChange: () => void;
   /** Runs while something is unconfirmed. */
-  #timer: NodeJS.Timeout | undefined;
+  #timer: Timer | undefined;
   #since = 0;
   #late = false;
 
   /**
    * @param unconfirmed bytes
-   * @param clock milliseconds, never going back
    * @param onChange called each time {@link late} changes
    */
-  constructor(unconfirmed: () => number, clock: () => number, onChange: () => void) {
+  constructor(unconfirmed: () => number, time: Time, onChange: () => void) {
     this.#unconfirmed = unconfirmed;
-    this.#clock = clock;
+    this.#time = time;
     this.#onChange = onChange;
   }
 
@@ -33,19 +34,19 @@ export class Confirmation {
   /** Call after sending. */
   sent(): void {
     if (this.#timer !== undefined) return;
-    this.#since = this.#clock();
-    this.#timer = setInterval(() => this.#look(), LOOK_EVERY).unref();
+    this.#since = this.#time.now();
+    this.#timer = this.#time.every(LOOK_EVERY, () => this.#look()).unref();
   }
 
   stop(): void {
-    clearInterval(this.#timer);
+    this.#timer?.cancel();
     this.#timer = undefined;
   }
 
   #look(): void {
     const waiting = this.#unconfirmed() > 0;
     if (!waiting) this.stop();
-    const late = waiting && this.#clock() - this.#since >= UNCONFIRMED_AFTER;
+    const late = waiting && this.#time.now() - this.#since >= UNCONFIRMED_AFTER;
     if (late === this.#late) return;
     this.#late = late;
     this.#onChange();

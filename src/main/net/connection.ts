@@ -6,6 +6,7 @@ import type { Message } from '../../protocol/messages.ts';
 import { Pacer } from '../../protocol/pacer.ts';
 import type { Fault } from '../../protocol/problems.ts';
 import { RateLimit } from '../../protocol/rate.ts';
+import type { Time, Timer } from '../time.ts';
 import { unacknowledged } from './unacknowledged.ts';
 
 /** Bytes waiting to be sent to a peer that does not read, past which it is taken for gone. */
@@ -42,7 +43,7 @@ export class Connection {
   readonly address: string;
   readonly #socket: Socket;
   readonly #reader = new FrameReader();
-  readonly #clock: () => number;
+  readonly #time: Time;
   #listener: Listener | null = null;
   /** Null while the peer is not accepted: then bytes and messages are counted instead. */
   #rate: RateLimit | null = null;
@@ -54,14 +55,13 @@ export class Connection {
   #pacer: Pacer | null = null;
   /** What is to be said, in order, once the pace allows it. */
   readonly #waiting: Message[] = [];
-  #turn: NodeJS.Timeout | undefined;
+  #turn: Timer | undefined;
   #blankTold = false;
   #deaf = false;
 
-  /** @param clock milliseconds, never going back */
-  constructor(socket: Socket, clock: () => number) {
+  constructor(socket: Socket, time: Time) {
     this.#socket = socket;
-    this.#clock = clock;
+    this.#time = time;
     this.address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
     socket.setNoDelay(true);
     this.#keepAlive(BRIEF);
@@ -113,14 +113,14 @@ export class Connection {
   }
 
   #sendWaiting(): void {
-    clearTimeout(this.#turn);
+    this.#turn?.cancel();
     for (let [next] = this.#waiting; next !== undefined; [next] = this.#waiting) {
       const text = encode(next);
       const bytes = Buffer.byteLength(text);
-      const now = this.#clock();
+      const now = this.#time.now();
       const wait = this.#pacer?.wait(now, bytes) ?? 0;
       if (wait > 0) {
-        this.#turn = setTimeout(() => this.#sendWaiting(), wait);
+        this.#turn = this.#time.after(wait, () => this.#sendWaiting());
         return;
       }
       this.#waiting.shift();
@@ -132,13 +132,13 @@ export class Connection {
   #write({ method }: Message, text: string): void {
     if (this.#socket.destroyed || this.#socket.writableEnded) return;
     // `have` allows nothing: it answers every move, and by marks alone one side could go on for ever.
-    if (method !== 'have') this.#rate?.said(this.#clock());
+    if (method !== 'have') this.#rate?.said(this.#time.now());
     this.#socket.write(text);
     if (this.#socket.writableLength > UNREAD_LIMIT) this.drop();
   }
 
   #stopWaiting(): void {
-    clearTimeout(this.#turn);
+    this.#turn?.cancel();
     this.#waiting.length = 0;
   }
 
@@ -158,8 +158,8 @@ export class Connection {
     this.#stopWaiting();
     if (this.#socket.destroyed) return;
     this.#socket.end();
-    const timer = setTimeout(() => this.#socket.destroy(), 1000);
-    this.#socket.once('close', () => clearTimeout(timer));
+    const timer = this.#time.after(1000, () => this.#socket.destroy());
+    this.#socket.once('close', () => timer.cancel());
   }
 
   /** Closes at once, whatever was still to be sent. */
@@ -179,7 +179,7 @@ export class Connection {
     for (const frame of this.#reader.push(chunk)) {
       if (!frame.ok) this.#fail({ fault: frame.fault });
       else if (this.#counts(0, 1)) {
-        this.#pacer?.heard(this.#clock(), frame.value);
+        this.#pacer?.heard(this.#time.now(), frame.value);
         this.#listener?.onMessage(frame.value);
       }
       // Whoever listens may have closed.
@@ -195,7 +195,7 @@ export class Connection {
   /** Counts what came; false, and told, where it is past the limit. */
   #counts(bytes: number, messages: number): boolean {
     if (this.#rate !== null) {
-      if (this.#rate.heard(this.#clock(), bytes, messages)) return true;
+      if (this.#rate.heard(this.#time.now(), bytes, messages)) return true;
       this.#fail({ flood: true });
       return false;
     }

@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { problem } from '../../protocol/problems.ts';
 import type { Problem } from '../../protocol/window.ts';
 import type { Result } from '../../rules/index.ts';
+import type { Time } from '../time.ts';
 import { Connection } from './connection.ts';
 
 /** How long TCP has to connect, in ms. */
@@ -15,25 +16,24 @@ export interface Dialling {
   cancel(): void;
 }
 
-/** @param clock milliseconds, never going back */
-export function dial(address: string, port: number, clock: () => number): Dialling {
+export function dial(address: string, port: number, time: Time): Dialling {
   const socket: Socket = connect({ host: address, port });
   let cancelled = false;
   const connected = new Promise<Result<Connection, Problem>>((resolve) => {
     const fail = (why: Problem) => {
-      clearTimeout(timer);
+      timer.cancel();
       socket.destroy();
       if (!cancelled) resolve({ ok: false, error: why });
     };
-    const timer = setTimeout(() => fail(problem('timedOut', { address, port })), CONNECT_WITHIN);
+    const timer = time.after(CONNECT_WITHIN, () => fail(problem('timedOut', { address, port })));
     const onError = (error: NodeJS.ErrnoException) =>
       fail(dialProblem(error, address, port, process.platform));
     socket.on('error', onError);
-    socket.once('close', () => clearTimeout(timer));
+    socket.once('close', () => timer.cancel());
     socket.once('connect', () => {
-      clearTimeout(timer);
+      timer.cancel();
       socket.off('error', onError);
-      const connection = new Connection(socket, clock);
+      const connection = new Connection(socket, time);
       // A host is somebody one has chosen: it may say as much as one who plays.
       connection.admit();
       resolve({ ok: true, value: connection });

@@ -11,6 +11,7 @@ import {
 import { problem } from '../../protocol/problems.ts';
 import type { Problem } from '../../protocol/window.ts';
 import type { Result } from '../../rules/index.ts';
+import type { Time, Timer } from '../time.ts';
 import { Connection } from './connection.ts';
 import { Knocks } from './knocks.ts';
 import { listenProblem } from './listenProblem.ts';
@@ -36,7 +37,7 @@ export interface Candidate {
   /** It says that it is the guest of a match begun before, and has yet to prove it. */
   returning: Answer | null;
   /** Runs while it may not stay, or waits. */
-  patience: NodeJS.Timeout | undefined;
+  patience: Timer | undefined;
 }
 
 /** What is said to one who comes back. */
@@ -60,7 +61,7 @@ export interface HostEvents {
 
 export class Host {
   readonly #server: Server;
-  readonly #clock: () => number;
+  readonly #time: Time;
   readonly #events: HostEvents;
   /** Whoever is sent away hears nothing, as if nobody listened. */
   readonly #silent: boolean;
@@ -72,14 +73,14 @@ export class Host {
 
   private constructor(
     server: Server,
-    clock: () => number,
+    time: Time,
     knocks: Knocks,
     events: HostEvents,
     silent: boolean,
   ) {
     this.#silent = silent;
     this.#server = server;
-    this.#clock = clock;
+    this.#time = time;
     this.#knocks = knocks;
     this.#events = events;
     server.on('connection', (socket) => this.#knock(socket));
@@ -94,7 +95,7 @@ export class Host {
   static listen(
     address: string | null,
     port: number,
-    clock: () => number,
+    time: Time,
     knocks: Knocks,
     events: HostEvents,
     silent = false,
@@ -106,7 +107,7 @@ export class Host {
       });
       server.listen({ port, ...(address === null ? {} : { host: address }) }, () => {
         server.removeAllListeners('error');
-        resolve({ ok: true, value: new Host(server, clock, knocks, events, silent) });
+        resolve({ ok: true, value: new Host(server, time, knocks, events, silent) });
       });
     });
   }
@@ -115,7 +116,7 @@ export class Host {
   static async listenAside(
     address: string | null,
     port: number,
-    clock: () => number,
+    time: Time,
     answer: (session: string, nonce: string) => Answer | null,
   ): Promise<Result<Host, Problem>> {
     const events: HostEvents = {
@@ -123,7 +124,7 @@ export class Host {
       onProblem: () => {},
       onReturn: (session, nonce) => answer(session, nonce) ?? 'unknown',
     };
-    const opened = await Host.listen(address, port, clock, new Knocks(), events, true);
+    const opened = await Host.listen(address, port, time, new Knocks(), events, true);
     if (opened.ok) opened.value.takeSeat();
     return opened;
   }
@@ -161,7 +162,7 @@ export class Host {
   }
 
   #admit(candidate: Candidate): void {
-    clearTimeout(candidate.patience);
+    candidate.patience?.cancel();
     this.#door.delete(candidate);
     candidate.connection.admit();
   }
@@ -171,7 +172,7 @@ export class Host {
     const candidate = this.#find(id);
     if (candidate === null) return false;
     const { connection, tengen } = candidate;
-    this.#knocks.decline(connection.address, tengen?.name ?? null, this.#clock());
+    this.#knocks.decline(connection.address, tengen?.name ?? null, this.#time.now());
     this.#sendAway(candidate, 'declined');
     return true;
   }
@@ -204,9 +205,11 @@ export class Host {
   }
 
   #knock(socket: Socket): void {
-    const connection = new Connection(socket, this.#clock);
+    const connection = new Connection(socket, this.#time);
     this.#count += 1;
-    const standing = this.#taken ? 'busy' : this.#knocks.knock(connection.address, this.#clock());
+    const standing = this.#taken
+      ? 'busy'
+      : this.#knocks.knock(connection.address, this.#time.now());
     const candidate: Candidate = {
       id: String(this.#count),
       connection,
@@ -221,13 +224,13 @@ export class Host {
     this.#door.add(candidate);
     if (candidate.refusal !== null) this.#beImpatient(candidate);
     if (typeof standing === 'number') {
-      candidate.patience = setTimeout(() => this.#list(candidate), standing);
+      candidate.patience = this.#time.after(standing, () => this.#list(candidate));
     }
     connection.listen({
       onMessage: (message) => this.#hear(candidate, message),
       onFault: () => this.#sendAway(candidate, 'garbage'),
       onClose: () => {
-        clearTimeout(candidate.patience);
+        candidate.patience?.cancel();
         this.#forget(candidate);
       },
     });
@@ -236,15 +239,17 @@ export class Host {
   }
 
   #beImpatient(candidate: Candidate): void {
-    clearTimeout(candidate.patience);
+    candidate.patience?.cancel();
     const { refusal } = candidate;
-    candidate.patience = setTimeout(() => this.#sendAway(candidate, refusal ?? 'busy'), PATIENCE);
+    candidate.patience = this.#time.after(PATIENCE, () =>
+      this.#sendAway(candidate, refusal ?? 'busy'),
+    );
   }
 
   /** One that has waited is listed now, unless too many have come from there. */
   #list(candidate: Candidate): void {
-    clearTimeout(candidate.patience);
-    candidate.welcome = this.#knocks.list(candidate.connection.address, this.#clock());
+    candidate.patience?.cancel();
+    candidate.welcome = this.#knocks.list(candidate.connection.address, this.#time.now());
     if (candidate.welcome) this.#events.onChange();
     else this.#sendAway(candidate, 'later');
   }
@@ -273,7 +278,8 @@ export class Host {
     else if (candidate.refusal !== null) this.#sendAway(candidate, candidate.refusal);
     else if (candidate.welcome) this.#events.onChange();
     // It was somebody else from there who was declined.
-    else if (!this.#knocks.isDeclined(address, tengen.name, this.#clock())) this.#list(candidate);
+    else if (!this.#knocks.isDeclined(address, tengen.name, this.#time.now()))
+      this.#list(candidate);
   }
 
   #answer(candidate: Candidate, resume: { session: string; nonce: string }): void {
@@ -310,7 +316,7 @@ export class Host {
    */
   #sendAway(candidate: Candidate, reason: Refusal, more: { version?: number } = {}): void {
     const { connection, tengen } = candidate;
-    clearTimeout(candidate.patience);
+    candidate.patience?.cancel();
     candidate.refusal = reason;
     if (this.#silent || (tengen === null && more.version === undefined)) {
       connection.drop();

@@ -1,6 +1,7 @@
 /** Dialling a host again and again, after longer and longer waits, with jitter (PROTOCOL.md §5). */
 
 import type { Problem } from '../../protocol/window.ts';
+import type { Time, Timer } from '../time.ts';
 import type { Connection } from './connection.ts';
 import { type Dialling, dial } from './guest.ts';
 
@@ -29,18 +30,17 @@ export interface RedialEvents {
 export class Redial {
   readonly address: string;
   readonly port: number;
-  readonly #clock: () => number;
+  readonly #time: Time;
   readonly #events: RedialEvents;
   #pace = BRISK;
   #delay = BRISK.first;
-  #timer: NodeJS.Timeout | undefined;
+  #timer: Timer | undefined;
   #dialling: Dialling | null = null;
 
-  /** @param clock milliseconds, never going back */
-  constructor(address: string, port: number, clock: () => number, events: RedialEvents) {
+  constructor(address: string, port: number, time: Time, events: RedialEvents) {
     this.address = address;
     this.port = port;
-    this.#clock = clock;
+    this.#time = time;
     this.#events = events;
   }
 
@@ -52,7 +52,7 @@ export class Redial {
     const [least, most] = JITTER;
     const wait = this.#delay * (least + Math.random() * (most - least));
     this.#delay = Math.min(2 * this.#delay, pace.longest);
-    this.#timer = setTimeout(() => this.#dial(), wait);
+    this.#timer = this.#time.after(wait, () => this.#dial());
   }
 
   /** Dials at once, and begins again with short waits. */
@@ -69,13 +69,13 @@ export class Redial {
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
+    this.#timer?.cancel();
     this.#dialling?.cancel();
     this.#dialling = null;
   }
 
   #dial(): void {
-    const dialling = dial(this.address, this.port, this.#clock);
+    const dialling = dial(this.address, this.port, this.#time);
     this.#dialling = dialling;
     void dialling.connected.then((connected) => {
       if (this.#dialling !== dialling) {

@@ -51,13 +51,11 @@ describe('a session', () => {
   });
 
   it.each([
-    '0000000000000000000000000000000000000000000000000000000000000000',
-    '0100000000000000000000000000000000000000000000000000000000000000',
+    '0'.repeat(64),
+    `01${'0'.repeat(62)}`,
     'e0eb7a7c3b41b8ae1656e3faf19fc46ada098deb9c32b1fd866205165f49b800',
     '5f9c95bca3508c24b1d0b1559c83ef5b04445cc4581c8e86d8224eddd09f1157',
-    'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
-    'edffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
-    'eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
+    ...['ec', 'ed', 'ee'].map((first) => `${first}${'f'.repeat(60)}7f`),
   ])('has no secret with a key of low order: %s', (key) => {
     expect(agree(newSession().privateKey, key)).toBeNull();
   });

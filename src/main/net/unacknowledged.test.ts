@@ -41,20 +41,20 @@ test.each([
       '0000002A',
     ),
   ],
-])('Linux’s list tells how many bytes are unacknowledged (%s)', (_, ends, table) => {
+])('the list of Linux tells how many bytes are unacknowledged (%s)', (_, ends, table) => {
   expect(unacknowledged(ends, () => ['', table])).toBe(42);
 });
 
-it('What has not left the process counts as well', () => {
+it('bytes that have not left the process count as unacknowledged', () => {
   const ends = { ...ipv4, writableLength: 100 };
   expect(unacknowledged(ends, () => [listed(here, there, '0000002A')])).toBe(142);
 });
 
-it('A connection of the same ports with another computer is not taken for this one', () => {
+it('a connection of the same ports with another computer is not taken for this one', () => {
   expect(unacknowledged(ipv4, () => [listed(here, '2001A8C0:C350', '0000002A')])).toBe(0);
 });
 
-it('Without such a list only what has not left the process counts', () => {
+it('only bytes that have not left the process count without the list of Linux', () => {
   expect(unacknowledged({ ...ipv4, writableLength: 7 }, () => [])).toBe(7);
 });
 
@@ -62,7 +62,7 @@ test.runIf(process.platform === 'linux').each([
   ['127.0.0.1', { host: '127.0.0.1' }],
   ['all addresses', {}],
 ])(
-  'On Linux, bytes that a real peer does not take are seen, and are gone once it does (listening at %s)',
+  'bytes that a real peer does not take are unacknowledged on Linux until it does (listening at %s)',
   async (_, address) => {
     const accepted: Socket[] = [];
     const server = createServer({ pauseOnConnect: true }, (socket) => accepted.push(socket));

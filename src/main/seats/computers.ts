@@ -5,6 +5,7 @@ import { type Match, playing, type Seats } from '../../match/index.ts';
 import { problem } from '../../protocol/problems.ts';
 import type { Hindrance, Problem } from '../../protocol/window.ts';
 import type { AnyMove, AnyPosition, Refusal, Result, Side } from '../../rules/index.ts';
+import type { Time } from '../time.ts';
 import type { Answer, Seat, SeatFor } from './seat.ts';
 
 /** The most that is spent on a move where nobody counts the time, ms. */
@@ -49,6 +50,7 @@ interface Asked {
 
 export class Computers {
   readonly #seatFor: SeatFor;
+  readonly #time: Time;
   readonly #events: ComputersEvents;
   readonly #seats = new Map<Side | 'adviser', { readonly name: string; readonly seat: Seat }>();
   #position: AnyPosition | null = null;
@@ -57,8 +59,9 @@ export class Computers {
   #trouble: Help['trouble'] = null;
   #closed = false;
 
-  constructor(seatFor: SeatFor, events: ComputersEvents) {
+  constructor(seatFor: SeatFor, time: Time, events: ComputersEvents) {
     this.#seatFor = seatFor;
+    this.#time = time;
     this.#events = events;
   }
 
@@ -176,14 +179,14 @@ export class Computers {
     }
     const seat = found.value;
     const { promise: pause, resolve: goOn } = Promise.withResolvers<void>();
-    const timer = setTimeout(goOn, purpose === 'move' ? Math.min(PAUSE, time) : 0);
+    const timer = this.#time.after(purpose === 'move' ? Math.min(PAUSE, time) : 0, goOn);
     const asked: Asked = {
       seat,
       side,
       purpose,
       thought: null,
       hurried: () => {
-        clearTimeout(timer);
+        timer.cancel();
         goOn();
       },
     };

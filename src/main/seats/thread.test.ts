@@ -40,13 +40,13 @@ const request = (change: Partial<Request> = {}): Request => ({
   ...change,
 });
 
-it('answers with a move of its engine', async () => {
+it('an engine thread answers with a move of its engine', async () => {
   const { position, moves } = game('a7', 'd6', 'd7', 'b6');
   const answer = await seatOf(2).think({ position, moves }, request());
   expect(answer).toMatchObject({ type: 'move', move: position.text.read('g7') });
 });
 
-it('answers one thing after the other, from the same seed alike', async () => {
+it('an engine thread answers one thing after the other, from the same seed alike', async () => {
   const seat = seatOf(2);
   const one = game();
   const two = game('a7');
@@ -55,7 +55,7 @@ it('answers one thing after the other, from the same seed alike', async () => {
   expect(await seat.think(one, request())).toEqual(first);
 });
 
-it('tells what it is looking at, and answers at once when it is hurried', async () => {
+it('an engine thread tells what it is looking at, and answers at once when it is hurried', async () => {
   const seat = seatOf(5, Number.POSITIVE_INFINITY);
   const { promise, resolve } = Promise.withResolvers<Thought<AnyMove>>();
   const answer = seat.think(game(), request({ onThought: resolve }));
@@ -65,7 +65,7 @@ it('tells what it is looking at, and answers at once when it is hurried', async 
   expect(await answer).toMatchObject({ type: 'move' });
 });
 
-it('lets go of what is no longer wanted, and thinks on about what is', async () => {
+it('an engine thread drops a question that is no longer wanted for the next', async () => {
   const seat = seatOf(5, Number.POSITIVE_INFINITY);
   const first = seat.think(game(), request());
   const other = game('a7', 'd6', 'd7', 'b6');
@@ -75,14 +75,14 @@ it('lets go of what is no longer wanted, and thinks on about what is', async () 
   expect(await second).toMatchObject({ type: 'move', move: other.position.text.read('g7') });
 });
 
-it('is silent once it is closed', async () => {
+it('an engine thread is silent once it is closed', async () => {
   const seat = seatOf(5, Number.POSITIVE_INFINITY);
   const answer = seat.think(game(), request());
   seat.close();
   expect(await answer).toEqual({ type: 'cancelled' });
 });
 
-it('says so where its thread fails, and begins anew when it is asked again', async () => {
+it('an engine thread tells that it failed, and begins anew when it is asked again', async () => {
   const seat = seatOf(2);
   const { position } = game();
   const answer = await seat.think({ position, moves: [{ row: -1, column: 0 }] }, request());

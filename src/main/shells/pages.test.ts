@@ -22,7 +22,7 @@ test('the files of the window are served, each with its type', () => {
   expect(new TextDecoder().decode(pages('GET', '/assets/a.js').body)).toBe('0');
 });
 
-test('nothing else is, however the path is written', () => {
+test('files other than those of the window are not served, however the path is written', () => {
   for (const path of [
     '',
     '/missing',
@@ -40,7 +40,7 @@ test('nothing else is, however the path is written', () => {
   }
 });
 
-test('nothing that was not there at the start is', () => {
+test('files that were not there at the start are not served', () => {
   writeFileSync(join(window, 'later.html'), 'later');
   expect(pages('GET', '/later.html').status).toBe(404);
 });

@@ -2,12 +2,11 @@
 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isDeepStrictEqual } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { Random, seed } from '../../../test/fuzz/random.ts';
 import { sized } from '../../../test/support/size.ts';
-import { damaged, isBeginning, PAGE, rowsOf } from '../../../test/support/store/damaging.ts';
+import { damaged, PAGE, rowsOf, wronged } from '../../../test/support/store/damaging.ts';
 import { type Released, releasedProfiles } from '../../../test/support/store/profiles.ts';
 import type { SettingsChanges } from '../../protocol/window.ts';
 import { addChecksum, tablesOf, VERSION, versionOf } from './schema.ts';
@@ -140,16 +139,7 @@ describe.each(kinds)('after a column was added to `match`, a file of %s', (_, pr
       const home = folders.make();
       layProfile(home, files);
       const store = opened(home);
-      for (const match of store.unfinished) {
-        const was = matches.find(({ id }) => id === match.id);
-        expect(isBeginning(match, was), told).toBe(true);
-      }
-      const missing = matches.filter(
-        (match) =>
-          isDeepStrictEqual(rows.get(match.id), whole.get(match.id)) &&
-          !store.unfinished.some((found) => isDeepStrictEqual(found, match)),
-      );
-      expect(missing, told).toEqual([]);
+      expect(wronged(store.unfinished, rows, whole, matches), told).toEqual([]);
       store.close();
     }
   });

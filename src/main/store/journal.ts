@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { problem } from '../../protocol/problems.ts';
 import type { Problem } from '../../protocol/window.ts';
+import type { Time, Timer } from '../time.ts';
 import { checkpoint, close, lacksItsLog, unmark } from './checkpoint.ts';
 import { type Failure, failureOf, reasonOf } from './failure.ts';
 import { logOf } from './files.ts';
@@ -29,6 +30,7 @@ export interface JournalEvents {
 
 export class Journal {
   readonly #home: string;
+  readonly #time: Time;
   readonly #events: JournalEvents;
   #database: DatabaseSync | null = null;
   /** The one whose contents are in memory. */
@@ -45,10 +47,11 @@ export class Journal {
   #sealed = false;
   #unsaved: Problem | null = null;
   #news: Problem | null = null;
-  #retry: NodeJS.Timeout | undefined;
+  #retry: Timer | undefined;
 
-  constructor(home: string, events: JournalEvents) {
+  constructor(home: string, time: Time, events: JournalEvents) {
     this.#home = home;
+    this.#time = time;
     this.#events = events;
   }
 
@@ -86,7 +89,7 @@ export class Journal {
   close(): void {
     this.#save();
     this.#sealed = true;
-    clearTimeout(this.#retry);
+    this.#retry?.cancel();
     this.#letGo();
   }
 
@@ -105,8 +108,9 @@ export class Journal {
     else if (reason !== unsaved?.detail['reason']) {
       this.#unsaved = problem('notSaved', { reason });
     }
-    clearTimeout(this.#retry);
-    this.#retry = reason === null ? undefined : setTimeout(() => this.#save(), RETRY_AFTER).unref();
+    this.#retry?.cancel();
+    this.#retry =
+      reason === null ? undefined : this.#time.after(RETRY_AFTER, () => this.#save()).unref();
     if (unsaved !== this.#unsaved || news !== this.#news) this.#events.onChange();
   }
 

@@ -106,11 +106,6 @@ describe.each(profiles)('a profile of $version whose program was $ended', (profi
     await opensWithEverything(profile);
   });
 
-  it('has every move of its matches', async () => {
-    const { app } = open(profile);
-    for (const { id, moves } of contents.matches) expect(await movesOf(app, id)).toEqual(moves);
-  });
-
   it('plays on in every game at this screen, and the moves survive a restart', async () => {
     const { app, home } = open(profile);
     const moves = new Map<number, MatchView['moves']>();

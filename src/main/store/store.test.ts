@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HandTime } from '../../../test/support/handTime.ts';
 import { defaultHome, openStore, type Store } from './store.ts';
 import {
-  everyEvent,
   Folders,
   kept,
   sampleEngine,
@@ -19,19 +18,20 @@ import {
 const folders = new Folders();
 const open: Store[] = [];
 let home: string;
+let time: HandTime;
 
 beforeEach(() => {
   home = folders.make();
+  time = new HandTime();
 });
 
 afterEach(() => {
-  vi.useRealTimers();
   for (const store of open.splice(0)) store.close();
   folders.clear();
 });
 
 function opened(where = home): Store {
-  const store = openStore(where);
+  const store = openStore(where, time);
   open.push(store);
   return store;
 }
@@ -50,41 +50,8 @@ function fileIn(folder: string): string {
   return join(folder, 'profile-1', 'tengen.db');
 }
 
-describe('between two runs', () => {
-  it('everything is kept', () => {
-    const first = opened();
-    first.set({ name: '小明', language: 'zh', port: 9000 });
-    first.visit({ address: '10.0.0.3', port: 9000, name: null });
-    for (const n of [2, 1]) first.addEngine(sampleEngine(n));
-    const match = first.begin(sampleMatch(1));
-    match.note({ events: Object.values(everyEvent), said: [sampleMessage(1)], thought: 12.5 });
-    first.begin(sampleMatch(2)).close('diverged');
-    first.begin(sampleMatch(3));
-    const { profile, settings, places, engines, unfinished, discarded } = first;
-    expect(discarded.map(({ id }) => id)).toEqual([match.id]);
-    expect(engines).toHaveLength(2);
-    first.close();
-    const second = opened();
-    expect(second.discarded).toEqual(discarded);
-    expect(shown(second)).toMatchObject({
-      profile,
-      settings,
-      places,
-      engines,
-      unfinished,
-      unsaved: null,
-    });
-  });
-
-  it('what is thought of is kept too', () => {
-    const first = opened();
-    const match = first.begin(sampleMatch(1));
-    match.think(777);
-    first.close();
-    expect(kept(opened(), match.id).thought).toBe(777);
-  });
-
-  it('nothing that was done after closing is kept, and nothing is thrown', () => {
+describe('a store', () => {
+  it('keeps nothing that was done after it was closed, and throws nothing', () => {
     const first = opened();
     const match = first.begin(sampleMatch(1));
     first.close();
@@ -96,7 +63,7 @@ describe('between two runs', () => {
     });
   });
 
-  it('a closed match stays in the file with why, without its secret', () => {
+  it('keeps a closed match in the file with why, without its secret', () => {
     const store = opened();
     const match = store.begin(sampleMatch(1));
     match.note({ events: [sampleEvent(1), sampleEvent(2)], said: [sampleMessage(1)] });
@@ -109,7 +76,7 @@ describe('between two runs', () => {
     expect(inFile('SELECT value FROM event')).toHaveLength(2);
   });
 
-  it('what is not understood counts as not set, and such a match stays in the file', () => {
+  it('takes what it does not understand for not set, and keeps such a match in the file', () => {
     const first = opened();
     const [odd, sound] = [first.begin(sampleMatch(1)), first.begin(sampleMatch(2))];
     first.close();
@@ -142,7 +109,6 @@ describe('a profile', () => {
   });
 
   it('is to be had by sixteen copies; a seventeenth is told, and gets the first that becomes free', () => {
-    vi.useFakeTimers();
     const [first, ...others] = Array.from({ length: 16 }, () => opened());
     const match = others[0]?.begin(sampleMatch(1));
     const late = opened();
@@ -152,7 +118,7 @@ describe('a profile', () => {
     });
     const own = late.begin(sampleMatch(2));
     others[0]?.close();
-    vi.advanceTimersByTime(5000);
+    time.pass(5000);
     expect(shown(late)).toMatchObject({ unsaved: null, profile: 2 });
     expect(late.unfinished.map(({ id }) => id).sort()).toEqual([own.id, match?.id].sort());
     expect(first?.profile).toBe(1);
@@ -164,36 +130,6 @@ describe('a profile', () => {
     opened();
     opened();
     for (const n of [1, 2]) expect(statSync(join(home, `profile-${n}`)).mode & 0o777).toBe(0o700);
-  });
-});
-
-describe('a file of version 0.2.0, whose program was killed', () => {
-  beforeEach(() => {
-    mkdirSync(join(home, 'profile-1'));
-    for (const name of ['tengen.db', 'tengen.db-wal']) {
-      const packed = readFileSync(join(import.meta.dirname, 'version1', `${name}.gz`));
-      writeFileSync(join(home, 'profile-1', name), gunzipSync(packed));
-    }
-  });
-
-  it('is brought up to date, with all that is in it', () => {
-    const store = opened();
-    const match = store.begin(sampleMatch(1));
-    expect(shown(store)).toMatchObject({ unsaved: null, news: null });
-    expect(store.settings).toEqual({
-      name: '小明 ♞',
-      language: 'zh',
-      theme: 'dark',
-      port: 9000,
-    });
-    expect(store.places.map(({ address, name }) => `${address} ${name}`)).toEqual([
-      'fe80::1 Ann',
-      ...[14, 13, 12, 11, 10, 9, 8, 7, 6, 4, 3].map(
-        (n) => `192.168.1.${n} ${n % 3 === 0 ? null : `Player ${n}`}`,
-      ),
-    ]);
-    store.close();
-    expect(shown(opened())).toMatchObject({ profile: 1, unfinished: [{ id: match.id }] });
   });
 });
 
@@ -228,7 +164,6 @@ describe('a file of a later version', () => {
     );
 
   it('is read as far as it is understood, and not a byte of it is changed', () => {
-    vi.useFakeTimers();
     const before = hash();
     const store = opened();
     expect(store.unsaved?.code).toBe('fileNewer');
@@ -239,7 +174,7 @@ describe('a file of a later version', () => {
     ]);
     store.set({ name: 'In memory only' });
     store.begin(sampleMatch(3)).note({ events: [sampleEvent(1)] });
-    vi.advanceTimersByTime(60_000);
+    time.pass(60_000);
     expect(store.settings.name).toBe('In memory only');
     expect(store.unsaved?.code).toBe('fileNewer');
     store.close();
@@ -256,7 +191,6 @@ describe('a file that cannot be had at first', () => {
     const old = before.begin(sampleMatch(1));
     before.close();
 
-    vi.useFakeTimers();
     const link = join(folders.make(), 'home');
     writeFileSync(link, 'not a folder');
     const store = opened(link);
@@ -272,7 +206,7 @@ describe('a file that cannot be had at first', () => {
     rmSync(link);
     mkdirSync(join(link, 'profile-1'), { recursive: true });
     copyFileSync(fileIn(home), fileIn(link));
-    vi.advanceTimersByTime(5000);
+    time.pass(5000);
     expect(told).toBe(1);
     expect(store.unsaved).toBeNull();
     match.note({ events: [sampleEvent(2)] });

@@ -17,6 +17,7 @@ import {
   type Settings,
   type SettingsChanges,
 } from '../../protocol/window.ts';
+import { computerTime, type Time } from '../time.ts';
 import { Journal } from './journal.ts';
 import {
   type Contents,
@@ -77,8 +78,8 @@ export function defaultHome(environment: NodeJS.ProcessEnv = process.env): strin
 }
 
 /** Opens the first profile below `home` that no other copy uses. Never throws: where none can be written, all is kept in memory. */
-export function openStore(home: string): Store {
-  return new MemoryAndFile(home);
+export function openStore(home: string, time: Time = computerTime): Store {
+  return new MemoryAndFile(home, time);
 }
 
 /** Of a setting that was never set. */
@@ -89,6 +90,7 @@ const defaults: Omit<Settings, 'name'> = {
 };
 
 class MemoryAndFile implements Store {
+  readonly #time: Time;
   readonly #journal: Journal;
   readonly #listeners: (() => void)[] = [];
   readonly #matches = new Map<number, Live>();
@@ -101,8 +103,9 @@ class MemoryAndFile implements Store {
   #engines: readonly EngineEntry[] = [];
   #unfinished: readonly KeptMatch[] | null = null;
 
-  constructor(home: string) {
-    this.#journal = new Journal(home, {
+  constructor(home: string, time: Time) {
+    this.#time = time;
+    this.#journal = new Journal(home, time, {
       onContents: (contents, profile) => this.#learn(contents, profile),
       everything: () => ({
         settings: this.#chosen,
@@ -263,7 +266,7 @@ class MemoryAndFile implements Store {
       move: (where) => this.#change(live, where),
       think: (thought) => this.#change(live, { thought }, false),
       close: (why) => {
-        live.closed ??= { at: Date.now(), why };
+        live.closed ??= { at: this.#time.date(), why };
         this.#change(live, {});
       },
     };
@@ -277,7 +280,7 @@ class MemoryAndFile implements Store {
 
   /** Later than all before, even where the computer's clock was put back: ms since 1970. */
   #now(): number {
-    return Math.max(Date.now(), (this.unfinished[0]?.touched ?? 0) + 1);
+    return Math.max(this.#time.date(), (this.unfinished[0]?.touched ?? 0) + 1);
   }
 }
 

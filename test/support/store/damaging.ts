@@ -61,14 +61,37 @@ function orNull<T>(work: () => T): T | null {
   }
 }
 
-/** A log that is cut short takes a match back to where it was before. */
-export function isBeginning(part: KeptMatch, whole: KeptMatch | undefined): boolean {
+/**
+ * Matches that are no beginning of one that was `written`, as a log that is cut short leaves one; and
+ * those that are not whole though SQLite reads all their rows. @param whole the rows of a sound file
+ */
+export function wronged(
+  found: readonly KeptMatch[],
+  rows: ReturnType<typeof rowsOf>,
+  whole: ReturnType<typeof rowsOf>,
+  unfinished: readonly KeptMatch[],
+  written = unfinished,
+): readonly KeptMatch[] {
+  return [
+    ...found.filter((match) => {
+      const was = written.find(({ id }) => id === match.id);
+      return !isBeginning(match, was);
+    }),
+    ...unfinished
+      .filter(({ id }) => isDeepStrictEqual(rows.get(id), whole.get(id)))
+      .filter((match) => !found.some((kept) => isDeepStrictEqual(kept, match))),
+  ];
+}
+
+function isBeginning(part: KeptMatch, whole: KeptMatch | undefined): boolean {
+  const { thought, touched } = part;
+  const [events, said] = [part.events.length, part.said.length];
   const beginning = whole && {
     ...whole,
-    events: whole.events.slice(0, part.events.length),
-    said: whole.said.slice(0, part.said.length),
-    thought: part.thought,
-    touched: part.touched,
+    events: whole.events.slice(0, events),
+    said: whole.said.slice(0, said),
+    thought,
+    touched,
   };
   return isDeepStrictEqual(part, beginning);
 }

@@ -1,46 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { give, Programs } from '../../../../test/support/programs.ts';
 import type { MatchView, View } from '../../../protocol/window.ts';
-import { openApp } from '../../app.ts';
 import { questionBeforeClosing } from './closing.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'tengen-closing-'));
-const app = openApp({ home });
-afterAll(async () => {
-  await app.close();
-  rmSync(home, { recursive: true });
-});
+const programs = new Programs();
+const app = programs.open();
+const idle = app.view();
+await give(app, { command: 'local', black: 'person', white: 'person' });
+const { match } = app.view();
+afterAll(() => programs.clear());
 
 function view(phase: MatchView['phase'], state: View['link']['state'], local = false): View {
-  const idle = app.view();
-  const match: MatchView = {
-    id: 1,
-    game: 'gomoku',
-    options: {},
-    local,
-    seats: local ? { black: 'person', white: 'computer:2' } : null,
-    number: 1,
-    phase,
-    color: 'black',
-    turn: 'black',
-    ply: 0,
-    step: 0,
-    board: [],
-    moves: [],
-    last: null,
-    delivery: null,
-    ready: { me: true, peer: true },
-    offers: [],
-    declined: [],
-    clocks: null,
-    outcome: null,
-    thinking: null,
-    hint: null,
-    trouble: null,
-  };
-  return { ...idle, link: { ...idle.link, state }, match };
+  return { ...idle, link: { ...idle.link, state }, match: match && { ...match, phase, local } };
 }
 
 test('a game that goes on is asked about', () => {
@@ -64,7 +35,7 @@ test('the question is in the language that is spoken', () => {
 });
 
 test('nothing is asked where nothing would be lost', () => {
-  expect(questionBeforeClosing(app.view(), 'en')).toBeNull();
+  expect(questionBeforeClosing(idle, 'en')).toBeNull();
   expect(questionBeforeClosing(view('waiting', 'connected'), 'en')).toBeNull();
   expect(questionBeforeClosing(view('ended', 'connected'), 'en')).toBeNull();
   // The opponent has gone already.

@@ -23,7 +23,7 @@ function begin() {
   return { printed, hurry, dialogue: new Dialogue(speaker, { print, hurry }) };
 }
 
-it('answers one after the other, in the order in which it was asked', async () => {
+it('a dialogue answers one line after the other, in the order in which they came', async () => {
   const { printed, hurry, dialogue } = begin();
   const first = dialogue.take(['a', 'think', 'b']);
   const second = dialogue.take(['c', 'blank', 'd']);
@@ -35,7 +35,7 @@ it('answers one after the other, in the order in which it was asked', async () =
   expect(printed.at(-1)).toBe('e');
 });
 
-it('hurries for a farewell that comes while it thinks, and ends with it', async () => {
+it('a dialogue hurries for a farewell that comes while it thinks, and ends with it', async () => {
   const { printed, dialogue } = begin();
   const first = dialogue.take(['think']);
   await Promise.all([first, dialogue.take(['quit'])]);
@@ -43,7 +43,7 @@ it('hurries for a farewell that comes while it thinks, and ends with it', async 
   expect(printed).toEqual(['think', 'quit']);
 });
 
-it('does not hurry for a farewell that was said together with the question', async () => {
+it('a dialogue does not hurry for a farewell that was said together with the question', async () => {
   const { printed, hurry, dialogue } = begin();
   const all = dialogue.take(['a', 'think', 'quit', 'b']);
   const isAnswered = await Promise.race([

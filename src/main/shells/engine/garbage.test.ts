@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { sized } from '../../../../test/support/size.ts';
 import { GomocupSpeaker } from './gomocup.ts';
 import { GtpSpeaker } from './gtp.ts';
 import type { Speaker, Think } from './speaker.ts';
@@ -41,10 +42,10 @@ async function survive(
   });
   const seed = Date.now() | 0;
   console.info(`garbage: seed ${seed}`);
-  await fc.assert(property, { numRuns: 300, seed });
+  await fc.assert(property, { numRuns: sized(300, 60), seed });
 }
 
-it('GTP: nothing, or a reply with an empty line after it', async () => {
+it('the GTP speaker answers any line with nothing, or with a reply and an empty line', async () => {
   const make = () => new GtpSpeaker(think, 1, 'territory', () => 0);
   const [list = ''] = await answers(make(), 'list_commands');
   const commands = [...list.slice(2).trim().split('\n'), '1 play', '2 genmove', '3', ''];
@@ -53,7 +54,7 @@ it('GTP: nothing, or a reply with an empty line after it', async () => {
   await survive(lines, make, /^$|^[=?]\d*(?: (?:[^\n]|\n(?!\n))*)?\n\n$/);
 });
 
-it('Gomocup: nothing, or one line', async () => {
+it('the Gomocup speaker answers any line with nothing, or with one line', async () => {
   const make = () => new GomocupSpeaker(think, 1);
   const commands = [
     ...['START 8', 'START', 'RESTART', 'BEGIN', 'TURN', 'TURN 3,3', 'BOARD', 'DONE', '3,3,1'],

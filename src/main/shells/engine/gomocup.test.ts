@@ -8,7 +8,7 @@ async function last(lines: string[], think: Think = firstMoves().think) {
   return (await answers(new GomocupSpeaker(think, 1), ...lines)).at(-1);
 }
 
-describe('a line', () => {
+describe('a line of the Gomocup protocol', () => {
   it.each([
     [['START 15'], 'OK\n'],
     [['start 15\r'], 'OK\n'],
@@ -35,11 +35,11 @@ describe('a line', () => {
     [['RECTSTART 10,12'], 'UNKNOWN command\n'],
     [['nonsense'], 'UNKNOWN command\n'],
     [[''], ''],
-  ])('is answered in the form of the protocol: %j', async (lines, answer) => {
+  ])('is answered in its form: %j', async (lines, answer) => {
     expect(await last(lines)).toEqual(answer);
   });
 
-  it('may be END, which is the end', async () => {
+  it('ends the engine with END', async () => {
     const gomocup = new GomocupSpeaker(firstMoves().think, 1);
     expect(await answers(gomocup, 'END')).toEqual(['']);
     expect(gomocup.ended).toBe(true);
@@ -48,7 +48,7 @@ describe('a line', () => {
   });
 });
 
-describe('a position', () => {
+describe('a position of the Gomocup protocol', () => {
   /** The rows that the engine sees. */
   async function seen(...lines: string[]): Promise<string[] | undefined> {
     const { think, asked } = firstMoves();
@@ -85,18 +85,18 @@ describe('a position', () => {
   });
 });
 
-describe('what INFO says', () => {
+describe('the INFO line of the Gomocup protocol', () => {
   it.each([
     [0, 'freestyle'],
     [1, 'standard'],
     [4, 'renju'],
-  ])('are the rules: %d', async (rule, name) => {
+  ])('chooses the rules: %d', async (rule, name) => {
     const { think, asked } = firstMoves();
     await last(['START 15', `INFO rule ${rule}`, 'BEGIN'], think);
     expect(asked[0]?.game.position.options).toMatchObject({ size: 15, rule: name });
   });
 
-  it('may be rules that nobody plays here', async () => {
+  it('is refused for rules that nobody plays here', async () => {
     expect(await last(['START 15', 'INFO rule 8', 'BEGIN'])).toMatch(/^ERROR .*rules/);
   });
 
@@ -107,18 +107,18 @@ describe('what INFO says', () => {
     [['INFO timeout_turn 30000', 'INFO time_left 20000'], 900],
     [['INFO timeout_turn 5000', 'INFO time_left 2147483647'], 4900],
     [['INFO timeout_turn x'], 600_000],
-  ])('is how long it may think: %j', async (lines, time) => {
+  ])('limits the thinking: %j', async (lines, time) => {
     const { think, asked } = firstMoves();
     await last(['START 15', ...lines, 'BEGIN'], think);
     expect(asked[0]?.time).toBe(time);
   });
 });
 
-it('plays on where it would resign, for which there is no word', async () => {
+it('the Gomocup speaker plays on where it would resign, for which there is no word', async () => {
   expect(await last(['START 15', 'BEGIN'], theseMoves())).toBe('0,0\n');
 });
 
-it('says why there is no move', async () => {
+it('the Gomocup speaker says why there is no move', async () => {
   const five = [0, 1, 2, 3, 4].map((row) => `TURN 9,${row}`);
   expect(await last(['START 15', ...five])).toBe('ERROR The game is over.\n');
 });

@@ -12,7 +12,7 @@ async function last(lines: string[], think?: Think): Promise<string | undefined>
   return (await answers(speaker(think), ...lines)).at(-1);
 }
 
-describe('a line', () => {
+describe('a line of GTP', () => {
   it.each([
     ['name', '= Tengen\n\n'],
     ['protocol_version', '= 2\n\n'],
@@ -30,7 +30,7 @@ describe('a line', () => {
     ['known_command nonsense', '= false\n\n'],
     ['known_command', '= false\n\n'],
     ['clear_board', '=\n\n'],
-  ])('is answered in the form of the protocol: %j', async (line, answer) => {
+  ])('is answered in its form: %j', async (line, answer) => {
     expect(await last([line])).toBe(answer);
   });
 
@@ -46,7 +46,7 @@ describe('a line', () => {
     );
   });
 
-  it('may be quit, which is answered and then is the end', async () => {
+  it('ends the engine with `quit`, which is answered', async () => {
     const gtp = speaker();
     expect(await answers(gtp, '1 quit')).toEqual(['=1\n\n']);
     expect(gtp.ended).toBe(true);
@@ -55,7 +55,7 @@ describe('a line', () => {
   });
 });
 
-describe('the board', () => {
+describe('the board of the GTP speaker', () => {
   it.each([
     [['boardsize 9'], '=\n\n'],
     [['boardsize 20'], '? unacceptable size\n\n'],
@@ -78,11 +78,11 @@ describe('the board', () => {
     [['play black D4', 'undo', 'play white D4'], '=\n\n'],
     [['play black D4', 'clear_board', 'undo'], '? cannot undo\n\n'],
     [['play black D4', 'komi 7.5', 'play white D4'], '? illegal move\n\n'],
-  ])('obeys: %j', async (lines, answer) => {
+  ])('obeys %j', async (lines, answer) => {
     expect(await last(lines)).toEqual(answer);
   });
 
-  it('takes two stones of one colour running, and takes them back one by one', async () => {
+  it('takes two stones of one colour in a row, and undoes them one by one', async () => {
     const lines = ['boardsize 3', 'play black A3', 'play black C3', 'play white B2'];
     expect(await last([...lines, 'showboard'])).toBe(
       '= \n   A B C\n 3 X . X 3\n 2 . O . 2\n 1 . . . 1\n   A B C\n\n',
@@ -98,7 +98,7 @@ describe('the board', () => {
   });
 });
 
-describe('handicap', () => {
+describe('a GTP handicap', () => {
   it.each([
     [['boardsize 9', 'fixed_handicap 2'], '= G7 C3\n\n'],
     [['fixed_handicap 9'], '= D16 K16 Q16 D10 K10 Q10 D4 K4 Q4\n\n'],
@@ -120,7 +120,7 @@ describe('handicap', () => {
   });
 });
 
-it('begins the game of ours that has the handicap stones there, however they were placed', async () => {
+it('the GTP speaker begins a game with the handicap stones there, however they were placed', async () => {
   const { think, asked } = firstMoves();
   for (const command of [
     'fixed_handicap 3',
@@ -133,7 +133,7 @@ it('begins the game of ours that has the handicap stones there, however they wer
   expect(asked.map(({ game }) => game.moves.length)).toEqual([0, 0, 5]);
 });
 
-describe('genmove', () => {
+describe('the GTP command genmove', () => {
   it('plays a move, also of the side that is not on turn', async () => {
     expect(await last(['boardsize 9', 'genmove black'])).toBe('= A9\n\n');
     expect(await last(['boardsize 9', 'genmove white'])).toBe('= A9\n\n');
@@ -146,7 +146,7 @@ describe('genmove', () => {
     expect(await last(['genmove b'], theseMoves())).toBe('= resign\n\n');
   });
 
-  it('is refused with what is wrong where there is no answer', async () => {
+  it('fails where there is no answer', async () => {
     const think: Think = () => Promise.resolve({ type: 'cancelled' });
     expect(await last(['genmove b'], think)).toBe('? stopped\n\n');
   });
@@ -161,7 +161,7 @@ describe('genmove', () => {
     [['time_settings 300 30 5', 'time_left b 30 5'], 5900],
     [['time_left b 0 0'], 20],
     [['time_settings x'], 600_000],
-  ])('thinks as long as it may: %j', async (lines, time) => {
+  ])('thinks as long as the clock allows: %j', async (lines, time) => {
     const { think, asked } = firstMoves();
     await answers(speaker(think), ...lines, 'genmove b');
     expect(asked[0]?.time).toBe(time);
@@ -180,7 +180,7 @@ describe('genmove', () => {
   });
 });
 
-describe('the end of a game', () => {
+describe('the score of the GTP speaker', () => {
   /** A white stone alone in what is black's. */
   const lines = [
     ...['boardsize 5', 'komi 0.5', 'play b B1', 'play w E5', 'play b B2', 'play w pass'],
@@ -188,7 +188,7 @@ describe('the end of a game', () => {
   ];
   const marks = () => theseMoves({ mark: true, row: 0, column: 4 }, { agree: true });
 
-  it('is counted with the marks that the engine makes', async () => {
+  it('counts with the marks that the engine makes', async () => {
     expect(await last([...lines, 'final_status_list dead'], marks())).toBe('= E5\n\n');
     expect(await last([...lines, 'final_status_list alive'], marks())).toBe('= B5 B4 B3 B2 B1\n\n');
     expect(await last([...lines, 'final_status_list seki'], marks())).toBe('=\n\n');

@@ -25,40 +25,16 @@ const moves = (...pairs: readonly (readonly [number, number])[]) =>
 const five = moves([0, 0], [8, 0], [0, 1], [8, 1], [0, 2], [8, 2], [0, 3], [8, 3], [0, 4]);
 
 describe('a record', () => {
-  it('is answered with how the game stands after its last move', () => {
-    const options = { size: 8 };
-    expect(replayed({ game: 'gomoku', options, moves: moves([0, 0], [7, 7], [0, 1]) })).toEqual({
-      ok: true,
-      plies: 3,
-      turn: 'white',
-      board: ['bb......', ...Array(6).fill('........'), '.......w'],
-      outcome: null,
-      legal: 61,
-      lines: [],
-      forbidden: [],
-      danger: { black: [], white: [] },
-      hash: fingerprint({
-        game: 'gomoku',
-        turn: 'white',
-        board: ['bb......', ...Array(6).fill('........'), '.......w'],
-      }),
-    });
-  });
-
-  it('tells the winning lines, and dangers also when the game is over', () => {
+  it('is answered with the winning lines, and with dangers even when the game is over', () => {
     const open = moves([7, 5], [10, 10], [7, 6], [10, 11], [5, 7], [10, 12], [6, 7], [10, 13]);
     const over = [...open, ...moves([14, 14], [10, 14])];
     expect(replayed({ game: 'gomoku', moves: over })).toMatchObject({
-      plies: 10,
-      turn: null,
-      outcome: { winner: 'white', reason: 'five' },
-      legal: 0,
       lines: [[10, 11, 12, 13, 14].map((column) => [10, column])],
       danger: { black: [], white: [[7, 7]] },
     });
   });
 
-  it('needs no options; those given count, and other fields do not', () => {
+  it('needs no options, heeds those given, and may have other fields', () => {
     const plain = replayed({ game: 'gomoku', moves: [] });
     expect(plain).toMatchObject({ ok: true, plies: 0, turn: 'black', legal: 225 });
     expect(replayed({ game: 'gomoku', moves: [], options: {}, event: 'x', ok: false })).toEqual(
@@ -85,7 +61,7 @@ describe('a record', () => {
   });
 });
 
-describe('a record that cannot be played', () => {
+describe('a record that cannot be replayed', () => {
   it.each<[string, unknown, number, string]>([
     ['nothing', '', -1, 'badJson'],
     ['no JSON', '{"game":"gomoku","moves":[}', -1, 'badJson'],
@@ -115,6 +91,18 @@ describe('a record that cannot be played', () => {
     ['a move on a stone', { game: 'gomoku', moves: moves([0, 0], [1, 1], [0, 0]) }, 2, 'occupied'],
     ['a move after the end', { game: 'gomoku', moves: [...five, five[0]] }, 9, 'gameOver'],
     ['anything after the end', { game: 'gomoku', moves: [...five, 'x'] }, 9, 'gameOver'],
+    [
+      'giving up after the end',
+      { game: 'gomoku', moves: [...five, { resign: 'black' }] },
+      9,
+      'gameOver',
+    ],
+    [
+      'a draw after the end',
+      { game: 'gomoku', moves: [...five, { agree: 'draw' }] },
+      9,
+      'gameOver',
+    ],
   ])('is answered with where and why: %s', (_, record, at, error) => {
     expect(replayed(record)).toEqual({
       ok: false,
@@ -124,39 +112,24 @@ describe('a record that cannot be played', () => {
     });
   });
 
-  it('is anything at all but a record', () => {
-    const words = fc.constantFrom(
-      'game',
-      'gomoku',
-      'moves',
-      'options',
-      'setup',
-      'row',
-      '__proto__',
-    );
-    const anything = fc.anything({ key: words, withObjectString: true });
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.string(),
-          fc.json(),
-          anything.map((x) => JSON.stringify(x)),
-        ),
-        (text) => {
-          expect(replayed(text ?? '')).toMatchObject({ ok: false, at: -1 });
-        },
-      ),
-      { numRuns: 500 },
-    );
+  it('may be any text at all', () => {
+    const words = ['game', 'gomoku', 'moves', 'options', 'setup', 'row', '__proto__'];
+    const anything = fc
+      .anything({ key: fc.constantFrom(...words), withObjectString: true })
+      .map((value) => JSON.stringify(value));
+    const refused = fc.property(fc.oneof(fc.string(), fc.json(), anything), (text) => {
+      expect(replayed(text ?? '')).toMatchObject({ ok: false, at: -1 });
+    });
+    fc.assert(refused, { numRuns: 500 });
   });
 });
 
-describe('what the sides do about a game', () => {
+describe('an action of a side in a record', () => {
   it.each([
     { what: { resign: 'black' }, outcome: { winner: 'white', reason: 'resign' } },
     { what: { resign: 'white' }, outcome: { winner: 'black', reason: 'resign' } },
     { what: { agree: 'draw' }, outcome: { winner: 'draw', reason: 'agreed' } },
-  ])('ends its record, out of turn too: $what', ({ what, outcome }) => {
+  ])('ends the game, even out of turn: $what', ({ what, outcome }) => {
     for (const { id: game } of games) {
       for (const played of [[], moves([0, 0])]) {
         const before = replayed({ game, moves: played });
@@ -174,20 +147,13 @@ describe('what the sides do about a game', () => {
     }
   });
 
-  it('comes too late after the end', () => {
-    for (const what of [{ resign: 'black' }, { agree: 'draw' }]) {
-      const record = { game: 'gomoku', moves: [...five, what] };
-      expect(replayed(record)).toMatchObject({ at: 9, error: 'gameOver' });
-    }
-  });
-
   it.each([
     { resign: 'red' },
     { resign: true },
     { agree: true },
     { agree: 'black' },
     { resign: null },
-  ])('is nothing else: %o', (what) => {
+  ])('is refused where it is unknown: %o', (what) => {
     expect(replayed({ game: 'gomoku', moves: [what] })).toMatchObject({ at: 0, error: 'badMove' });
   });
 });
@@ -216,7 +182,7 @@ const records = fc
   });
 
 describe('any record', () => {
-  it('is answered with what its game says of the position', () => {
+  it('is answered with what the rules say of the position', () => {
     fc.assert(
       fc.property(records, ({ game, moves, position }) => {
         const { territory, captures, hands, score, pliesLeft, due } = position.details();
@@ -268,7 +234,7 @@ function pairs(points: readonly Point[]) {
   return points.map(({ row, column }) => [row, column]);
 }
 
-describe('whatever a game has to show', () => {
+describe('the details of a position', () => {
   /** A game of one position, of which there is this to see. */
   function showing(details: Details, turn: Side | null = 'black'): AnyGame {
     const position: AnyPosition = {
@@ -298,7 +264,7 @@ describe('whatever a game has to show', () => {
     [1, 1],
   ];
 
-  it('is printed, points as pairs', () => {
+  it('are printed, points as pairs', () => {
     const details: Details = {
       territory: ['b..', '...', '..w'],
       captures: { black: 1, white: 2 },
@@ -310,6 +276,7 @@ describe('whatever a game has to show', () => {
       due: 'marking',
       pliesLeft: 4,
     };
+    const [forbidden, dead, mills] = [asPairs, asPairs, asPairs];
     expect(replayed({ game: 'stub', moves: [] }, () => showing(details))).toEqual({
       ok: true,
       plies: 0,
@@ -318,41 +285,20 @@ describe('whatever a game has to show', () => {
       outcome: null,
       legal: 2,
       lines: [],
-      territory: ['b..', '...', '..w'],
-      captures: { black: 1, white: 2 },
-      score: { black: 0.5, white: 7 },
-      forbidden: asPairs,
-      danger: { black: asPairs, white: [] },
-      dead: asPairs,
-      mills: asPairs,
-      due: 'marking',
-      pliesLeft: 4,
       hash: 'of the game',
+      ...details,
+      ...{ forbidden, dead, mills, danger: { black: asPairs, white: [] } },
     });
   });
 
-  it('is not what the side on turn may or must do, once the sides have ended the game', () => {
+  it('leave out what the side on turn may or must do once the sides have ended the game', () => {
     const game = showing({ forbidden: points, due: 'removal', hands: { black: 1, white: 2 } });
-    expect(replayed({ game: 'stub', moves: [{ agree: 'draw' }] }, () => game)).toEqual({
-      ok: true,
-      plies: 0,
-      turn: null,
-      board: ['b..', '...', '..w'],
-      outcome: { winner: 'draw', reason: 'agreed' },
-      legal: 0,
-      lines: [],
-      hands: { black: 1, white: 2 },
-      forbidden: [],
-      hash: fingerprint({
-        game: 'stub',
-        turn: null,
-        board: ['b..', '...', '..w'],
-        counts: { black: 1, white: 2 },
-      }),
-    });
+    const answer = replayed({ game: 'stub', moves: [{ agree: 'draw' }] }, () => game);
+    expect(answer).toMatchObject({ turn: null, hands: { black: 1, white: 2 }, forbidden: [] });
+    expect(answer).not.toHaveProperty('due');
   });
 
-  it('is left out where the game has a fault, which is answered all the same', () => {
+  it('are left out where the rules throw, and the record is answered all the same', () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const game = showing({});
     const faulty: AnyGame = {

@@ -14,7 +14,7 @@ function heard(pieces: readonly string[], limit = 10): (string | null)[] {
   return all;
 }
 
-describe('lines', () => {
+describe('lines of standard input', () => {
   test('arrive one by one, the last without its newline, none that is blank', () => {
     expect(heard(['one\ntwo\r\nth', 'ree\n\n  \nfour'])).toEqual(['one', 'two\r', 'three', 'four']);
   });

@@ -61,24 +61,24 @@ async function link({ path = `/link?key=${key}`, origin, host }: Caller = {}) {
 }
 
 /** A window, and all it is told. */
-async function open() {
-  const socket = new WebSocket(server.address.replace(/^http(.*)#(.*)$/, 'ws$1link?key=$2'), {
-    origin: `http://127.0.0.1:${port}`,
+async function open(address = server.address) {
+  const socket = new WebSocket(address.replace(/^http(.*)#(.*)$/, 'ws$1link?key=$2'), {
+    origin: new URL(address).origin,
   });
-  const told: unknown[] = [];
+  const told: { view?: View; id?: number }[] = [];
   socket.on('message', (data) => told.push(JSON.parse(String(data))));
   await once(socket, 'open');
   await expect.poll(() => told.length).toBeGreaterThan(0);
   return { socket, told };
 }
 
-describe('the address', () => {
+describe('the address of the web shell', () => {
   test('is of this computer only and ends with a key of 128 bits', () => {
     expect(server.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#[0-9a-f]{32}$/);
   });
 });
 
-describe('the page', () => {
+describe('the page of the web shell', () => {
   test('is served under the policy, and may connect to where it comes from', async () => {
     const { status, headers } = await ask('/');
     expect(status).toBe(200);
@@ -97,24 +97,29 @@ describe('the page', () => {
   });
 });
 
-describe('the link', () => {
+describe('the link of the web shell', () => {
   test('opens for the page with the key', async () => {
     expect(await link()).toBe(101);
   });
 
   test('opens for nobody else', async () => {
-    expect(await link({ path: '/link' })).toBe(401);
-    expect(await link({ path: '/link?key=' })).toBe(401);
-    expect(await link({ path: `/link?key=${key.slice(1)}` })).toBe(401);
-    expect(await link({ path: `/link?key=${'0'.repeat(32)}` })).toBe(401);
-    expect(await link({ path: `/other?key=${key}` })).toBe(404);
-    expect(await link({ path: `//[?key=${key}` })).toBe(404);
-    expect(await link({ origin: null })).toBe(403);
-    expect(await link({ origin: 'null' })).toBe(403);
-    expect(await link({ origin: 'https://evil.example' })).toBe(403);
-    expect(await link({ origin: `http://localhost:${port}` })).toBe(403);
-    expect(await link({ origin: `http://127.0.0.1:${port + 1}` })).toBe(403);
-    expect(await link({ host: `evil.example:${port}` })).toBe(403);
+    const strangers: [Caller, number][] = [
+      [{ path: '/link' }, 401],
+      [{ path: '/link?key=' }, 401],
+      [{ path: `/link?key=${key.slice(1)}` }, 401],
+      [{ path: `/link?key=${'0'.repeat(32)}` }, 401],
+      [{ path: `/other?key=${key}` }, 404],
+      [{ path: `//[?key=${key}` }, 404],
+      [{ origin: null }, 403],
+      [{ origin: 'null' }, 403],
+      [{ origin: 'https://evil.example' }, 403],
+      [{ origin: `http://localhost:${port}` }, 403],
+      [{ origin: `http://127.0.0.1:${port + 1}` }, 403],
+      [{ host: `evil.example:${port}` }, 403],
+    ];
+    for (const [caller, status] of strangers) {
+      expect([caller, await link(caller)]).toEqual([caller, status]);
+    }
   });
 
   test('shows the view at once, and the effect of a command before its reply', async () => {
@@ -171,27 +176,13 @@ test('a window that does not read gets the latest view and every reply once it r
   let show: (view: View) => void = () => undefined;
   // 100 kB each: far more than the system keeps for a connection.
   const view = () => ({ ...app.view(), app: `${state} ${'x'.repeat(100_000)}` });
-  const fake: App = {
-    view,
-    onView(listener) {
-      show = listener;
-      listener(view());
-      return () => undefined;
-    },
-    command: async () => ({ ok: true }),
-    onQuit: () => undefined,
-    tell: () => undefined,
-    tellOfBug: () => undefined,
-    close: async () => undefined,
+  const onView = (listener: typeof show) => {
+    show = listener;
+    listener(view());
+    return () => undefined;
   };
-  const other = await serve(fake, folder, 0);
-  const socket = new WebSocket(other.address.replace(/^http(.*)#(.*)$/, 'ws$1link?key=$2'), {
-    origin: new URL(other.address).origin,
-  });
-  const told: { view?: View; id?: number }[] = [];
-  socket.on('message', (data) => told.push(JSON.parse(String(data))));
-  await once(socket, 'open');
-  await expect.poll(() => told.length).toBe(1);
+  const other = await serve({ view, onView, command: async () => ({ ok: true }) }, folder, 0);
+  const { socket, told } = await open(other.address);
   socket.pause();
   for (let id = 1; id <= 50; id += 1) socket.send(JSON.stringify({ id, command: 'ready' }));
   for (state = 1; state <= 500; state += 1) {
@@ -209,6 +200,6 @@ test('a window that does not read gets the latest view and every reply once it r
   other.close();
 });
 
-test('a port that is taken is told', async () => {
+test('the web shell tells that its port is taken', async () => {
   await expect(serve(app, folder, port)).rejects.toThrow('EADDRINUSE');
 });

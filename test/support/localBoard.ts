@@ -1,0 +1,158 @@
+/** A board at this screen, whose computers answer when they are told to. */
+
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { LocalTable, type Room } from '../../src/main/local.ts';
+import { ScriptedSeat } from '../../src/main/seats/testing.ts';
+import { openStore, type Store } from '../../src/main/store/store.ts';
+import { Folders, kept } from '../../src/main/store/testing.ts';
+import { viewOfMatch } from '../../src/main/view.ts';
+import { type Clock, outcomeOf, phaseOf, type Round, type Setup } from '../../src/match/index.ts';
+import type { Action } from '../../src/protocol/link.ts';
+import { problem } from '../../src/protocol/problems.ts';
+import { setupOf } from './ends.ts';
+import { HandTime } from './handTime.ts';
+
+interface Opened {
+  readonly black?: string;
+  readonly white?: string;
+  readonly game?: string;
+  readonly options?: object;
+  /** ms for each side; null where nobody counts them. */
+  readonly main?: number | null;
+  readonly seed?: number;
+  /** Whether the computers answer at once where that is wished. */
+  readonly hurries?: boolean;
+}
+
+export const total = (main: number): Clock => ({ main, increment: 0, periods: 0, period: 0 });
+
+/** Opens boards for the tests of one file, which are put away after each. */
+export function setUpBoards(): (opened?: Opened) => LocalBoard {
+  const folders = new Folders();
+  const open: LocalBoard[] = [];
+  let store: Store;
+  beforeAll(() => {
+    store = openStore(folders.make());
+  });
+  afterEach(() => {
+    for (const board of open.splice(0)) board.table.close();
+  });
+  afterAll(() => {
+    store.close();
+    folders.clear();
+  });
+  return (opened = {}) => {
+    const board = new LocalBoard(store, opened);
+    open.push(board);
+    return board;
+  };
+}
+
+export class LocalBoard {
+  readonly time = new HandTime();
+  readonly store: Store;
+  readonly #room: Room;
+  /** By the names under which they were asked to sit down. */
+  readonly #computers = new Map<string, ScriptedSeat>();
+  table: LocalTable;
+  /** How often something was to be shown anew. */
+  shown = 0;
+
+  constructor(
+    store: Store,
+    {
+      black = 'person',
+      white = 'person',
+      game = 'gomoku',
+      options = {},
+      main = null,
+      seed = 5,
+      hurries = true,
+    }: Opened,
+  ) {
+    this.store = store;
+    this.#room = {
+      store,
+      time: this.time,
+      seatFor: (name) => {
+        if (name === 'computer:gone') return { ok: false, error: problem('engineForgotten') };
+        const seat = new ScriptedSeat(hurries);
+        this.#computers.set(name, seat);
+        return { ok: true, value: seat };
+      },
+      onChange: () => {
+        this.shown++;
+      },
+    };
+    const setup: Setup = setupOf(game, options, main === null ? null : total(main));
+    this.table = LocalTable.begin(setup, this.#room, { seats: { black, white }, seed });
+  }
+
+  act(action: Action): true | string {
+    const acted = this.table.act(action);
+    return acted.ok || acted.error.code;
+  }
+
+  undo(to?: number): true | string {
+    return this.act({ type: 'offer', kind: 'undo', ...(to === undefined ? {} : { to }) });
+  }
+
+  /** Moves as people write them, one each second; what came of the last. */
+  play(moves: string): true | string {
+    let acted: true | string = true;
+    for (const text of moves.split(' ')) {
+      this.time.pass(1000);
+      acted = this.act({ type: 'draw', move: this.round.position.text.read(text) });
+    }
+    return acted;
+  }
+
+  computer(name = 'computer:3'): ScriptedSeat {
+    const found = this.#computers.get(name);
+    if (found === undefined) throw new Error(`nobody has sat down as ${name}`);
+    return found;
+  }
+
+  /** The computer's answer, after the pause before it is shown. */
+  async answer(text: string, name?: string): Promise<void> {
+    this.time.pass(1000);
+    await this.computer(name).latest.play(text);
+  }
+
+  /** Goes on with what the store has of it. */
+  goOn(): void {
+    const again = LocalTable.kept(kept(this.store, this.table.id), this.#room);
+    if (again === null) throw new Error('there is nothing to go on with');
+    this.table = again;
+  }
+
+  /** Whether the store lists it. */
+  get isListed(): boolean {
+    return this.store.unfinished.some(({ id }) => id === this.table.id);
+  }
+
+  get round(): Round {
+    const { round } = this.table.match;
+    if (round === null) throw new Error('no game');
+    return round;
+  }
+
+  get moves(): (string | null)[] {
+    return this.round.plies.map(({ move }) => this.round.position.text.write(move));
+  }
+
+  get outcome() {
+    return outcomeOf(this.round);
+  }
+
+  get phase() {
+    return phaseOf(this.table.match);
+  }
+
+  /** As a window shows them. */
+  get clocks() {
+    const { id, seats, help, thinking, match } = this.table;
+    const shown = { id, seats, help, thinking, apart: false, peerHolds: null };
+    return viewOfMatch(match, shown).clocks;
+  }
+}
