@@ -102,15 +102,4 @@ describe('who wins', () => {
     expect(go.turn(end)).toBeNull();
     expect(Object.isFrozen(end.outcome)).toBe(true);
   });
-
-  it('depends on the marks', () => {
-    expect(played(passed(), 'agree, agree').outcome?.winner).toBe('white');
-    expect(played(passed(), 'mark A3, agree, agree').outcome?.winner).toBe('black');
-    expect(played(passed(), 'mark A3, mark B1, agree, agree').outcome?.winner).toBe('white');
-  });
-
-  it('is nobody on an empty board without komi', () => {
-    const end = played(started({ komi: 0, dead: 'none' }), 'pass, pass');
-    expect(end.outcome).toEqual({ winner: 'draw', reason: 'score', lines: [] });
-  });
 });
