@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { disagreements } from '../../src/rules/go/testing.reference.ts';
 import { randomGame, started } from '../../src/rules/go/testing.ts';
+import { sized } from '../support/size.ts';
 import { Random, seed } from './random.ts';
 
 /**
@@ -20,7 +21,9 @@ const batches = [
   { size: 19, games: 6, plies: 900, every: 40, sure: [] },
 ];
 
-it.each(batches)(
+const SHARE = sized(1, 10);
+
+it.each(batches.map((batch) => ({ ...batch, games: Math.ceil(batch.games / SHARE) })))(
   `$games games of Go on $size by $size go by the rules as stated a second time (seed ${seed})`,
   ({ size, games, plies, every, sure }) => {
     const random = new Random(seed + size);
