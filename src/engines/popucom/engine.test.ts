@@ -10,7 +10,6 @@ import {
   setUpFrom,
 } from '../../rules/popucom/testing.ts';
 import type { Level, Task } from '../engine.ts';
-import { levels } from '../engine.ts';
 import { type Random, randomFrom } from '../random.ts';
 import { popucomEngine } from './index.ts';
 import { lead, started } from './testing.ts';
@@ -33,102 +32,6 @@ function moved(position: PopucomPosition, move: PopucomMove | null): PopucomPosi
   if (move === null) throw new Error('It resigned.');
   return played(position, [move]);
 }
-
-/** Plays on to the end; @param side plays at this level, and the other any legal move */
-function playOut(start: PopucomPosition, wish: Wish, side: Side | 'both', random: Random) {
-  let position = start;
-  while (position.turn !== null) {
-    const legal = popucom.legal(position);
-    const move =
-      side === 'both' || position.turn === side
-        ? think(position, { ...wish, seed: random.below(1 << 30) }).move
-        : (legal[random.below(legal.length)] ?? null);
-    position = moved(position, move);
-  }
-  return position;
-}
-
-describe.each(levels)('level %i', (level) => {
-  it.each([2, 50, 90])(
-    'plays legally in games of %i plies, against itself and against anything',
-    (plies) => {
-      const random = randomFrom(level * 1000 + plies);
-      const wish: Wish = { level, effort: 0.0001 };
-      expect(playOut(started(plies), wish, 'both', random).turn).toBeNull();
-      expect(playOut(started(plies), wish, 'white', random).turn).toBeNull();
-    },
-  );
-
-  it('thinks of lines that can be played, and of a value between lost and won', () => {
-    const random = randomFrom(level);
-    let position = started();
-    while (position.turn !== null) {
-      const { move, thought } = think(position, { level });
-      expect(thought.line[0]).toEqual(move);
-      expect(Math.abs(thought.value)).toBeLessThanOrEqual(1);
-      expect(thought.nodes).toBeGreaterThan(0);
-      let ahead = position;
-      for (const next of thought.line) ahead = moved(ahead, next);
-      const legal = popucom.legal(position);
-      position = moved(
-        position,
-        random.below(3) === 0 ? move : (legal[random.below(legal.length)] ?? move),
-      );
-    }
-  });
-
-  it('plays the same game again from the same seed', () => {
-    const game = () => playOut(started(20), { level }, 'both', randomFrom(level));
-    expect(game()).toEqual(game());
-  });
-
-  it('begins in many ways', () => {
-    const firsts = Array.from({ length: 15 }, (_, seed) =>
-      JSON.stringify(think(started(), { level, seed }).move),
-    );
-    expect(new Set(firsts).size).toBeGreaterThan(4);
-  });
-
-  it('stops at once, even before it has begun, with a move that can be played', () => {
-    let asked = 0;
-    const { move, thought } = think(started(), {
-      level,
-      effort: Infinity,
-      stopped: () => {
-        asked++;
-        return true;
-      },
-    });
-    expect(asked).toBeLessThanOrEqual(1);
-    expect(thought.nodes).toBeLessThan(3000);
-    moved(started(), move);
-  });
-
-  it('never spends more than its time', () => {
-    let clock = 0;
-    const { thought } = think(started(), { level, effort: Infinity, time: 50, now: () => clock++ });
-    expect(clock).toBeLessThan(60);
-    expect(thought.line).not.toEqual([]);
-  });
-});
-
-it('tells what it thinks some ten times a second at most', () => {
-  let clock = 0;
-  const told: number[] = [];
-  think(started(), {
-    level: 5,
-    effort: 0.01,
-    now: () => (clock += 10),
-    onThought: ({ line, nodes }) => {
-      expect(line).not.toEqual([]);
-      expect(nodes).toBeGreaterThan(0);
-      told.push(clock);
-    },
-  });
-  expect(told.length).toBeGreaterThan(1);
-  for (const [i, time] of told.entries())
-    expect(time - (told[i - 1] ?? 0)).toBeGreaterThanOrEqual(100);
-});
 
 describe('with the last ply', () => {
   it.each([1, 5] as const)('level %i paints the most there is', (level) => {
@@ -230,15 +133,6 @@ describe('a side that can be shut in', () => {
     const { move, thought } = think(position, { level: 5 });
     expect(moved(position, move).outcome).toMatchObject({ winner: 'black', reason: 'noMove' });
     expect(thought.value).toBeGreaterThan(0.99);
-  });
-});
-
-describe('against a player that moves at random', () => {
-  it.each(['black', 'white'] as const)('level 5 as %s loses none', (side) => {
-    for (let seed = 0; seed < 2; seed++) {
-      const over = playOut(started(), { level: 5, effort: 0.0002 }, side, randomFrom(seed));
-      expect(over.outcome?.winner).toBe(side);
-    }
   });
 });
 
