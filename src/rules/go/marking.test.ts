@@ -108,12 +108,6 @@ describe('agreeing', () => {
     expect(played(dispute, 'agree').outcome).not.toBeNull();
   });
 
-  it('needs one of each side: marking does not pass the turn', () => {
-    const marks = played(marking(), 'agree, mark A3, mark A3');
-    expect(marks).toMatchObject({ turn: 'white', agreed: false });
-    expect(played(marks, 'agree')).toMatchObject({ turn: 'black', outcome: null });
-  });
-
   it('keeps stones, marks and prisoners as they were: only score and territory count the dead off', () => {
     const end = played(marking({ komi: 0 }), 'mark A3, agree, agree');
     expect(go.board(end)).toEqual(drawn(board));
@@ -142,12 +136,6 @@ describe('resuming', () => {
     expect(resumed).toMatchObject({ turn: 'white', passes: 1 });
     expect(refusalOf(resumed, { agree: true })).toBe('marking');
     expect(go.details(played(resumed, 'pass')).due).toBe('marking');
-  });
-
-  it('keeps prisoners', () => {
-    const taken = played(setUp(board), 'A4, pass, A2, pass, pass');
-    expect(taken.captures).toEqual({ black: 1, white: 0 });
-    expect(played(taken, 'resume').captures).toEqual({ black: 1, white: 0 });
   });
 
   it('settles a dispute on the board', () => {

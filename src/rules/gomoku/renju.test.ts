@@ -94,27 +94,6 @@ describe('in renju black', () => {
       });
     }
   });
-
-  it('wins with two fives at once', () => {
-    const position = renju('3,7 4,7 5,7 6,7 7,3 7,4 7,5 7,6');
-    expect(unordered(played(position, pointsOf('7,7')).outcome)).toEqual({
-      winner: 'black',
-      reason: 'five',
-      lines: ['3,7 4,7 5,7 6,7 7,7', '7,3 7,4 7,5 7,6 7,7'],
-    });
-  });
-
-  it('wins with a five on the last point of the board', () => {
-    const board = boardFrom(8, ({ row, column }) => {
-      if (row === 7 && column >= 3) return column === 7 ? '.' : 'b';
-      return (Math.floor(column / 2) + row) % 2 === 0 ? 'w' : 'b';
-    });
-    for (const fullBoard of ['draw', 'white']) {
-      const position = positionOf(board, 'black', { rule: 'renju', fullBoard });
-      const last = played(position, pointsOf('7,7'));
-      expect(last.outcome).toMatchObject({ winner: 'black', reason: 'five' });
-    }
-  });
 });
 
 describe('in renju white', () => {
@@ -176,14 +155,5 @@ describe('in renju a board where all that is empty is forbidden to black', () =>
       reason: 'full',
       lines: [],
     });
-  });
-
-  it('goes on where one point is not', () => {
-    const more = board.map((row, i) => (i === 7 ? `.${row.slice(1)}` : row));
-    const before = positionOf(more, 'white', { rule: 'renju' });
-    const next = played(before, pointsOf('0,0'));
-    expect(next.turn).toBe('black');
-    expect(forbiddenOf(next)).toEqual(pointsOf('4,4'));
-    expect(gomoku.legal(next)).toEqual(pointsOf('7,0'));
   });
 });

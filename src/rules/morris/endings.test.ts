@@ -63,11 +63,6 @@ describe('a side that can’t move', () => {
     expect(walks.outcome).toEqual(ended('black', 'blocked'));
   });
 
-  it('may be shut in by a placement', () => {
-    const position = setUp('d6 a4 d1', white, { hands: { black: 1 } });
-    expect(played(position, 'g4').outcome).toEqual(ended('black', 'blocked'));
-  });
-
   it('is judged after the removal that a mill brings', () => {
     // g1-g4 shuts white in and makes a mill; taking d7 lets a man of white's go there.
     const due = played(
@@ -94,13 +89,6 @@ describe('a position for the third time', () => {
     const drawn = played(almost, 'e4-e5');
     expect(drawn).toMatchObject({ turn: null, ply: 26 });
     expect(drawn.outcome).toEqual(ended('draw', 'repetition'));
-  });
-
-  it('is none where repetition does not matter', () => {
-    const placed = played(started({ repetition: false }), placements);
-    const later = repeated(placed, round, 24);
-    expect(later).toMatchObject({ outcome: null, quiet: 96, earlier: [] });
-    expect(repeated(placed, round, 25).outcome).toEqual(ended('draw', 'limit'));
   });
 
   it('counts from the beginning of a position that was set up, and does not have to come at once', () => {
