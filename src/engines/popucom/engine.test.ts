@@ -33,18 +33,16 @@ function moved(position: PopucomPosition, move: PopucomMove | null): PopucomPosi
   return played(position, [move]);
 }
 
-describe('with the last ply', () => {
-  it.each([1, 5] as const)('level %i paints the most there is', (level) => {
-    const random = randomFrom(level + 77);
-    for (let i = 0; i < 10; i++) {
-      const middle = { ...scattered(random, 50), ply: 49 };
-      const { turn } = middle;
-      if (turn === null) continue;
-      const leads = popucom.legal(middle).map((move) => lead(moved(middle, move), turn));
-      const { move } = think(middle, { level });
-      expect(lead(moved(middle, move), turn)).toBe(Math.max(...leads));
-    }
-  });
+it.each([1, 5] as const)('level %i paints the most there is with the last ply', (level) => {
+  const random = randomFrom(level + 77);
+  for (let i = 0; i < 10; i++) {
+    const middle = { ...scattered(random, 50), ply: 49 };
+    const { turn } = middle;
+    if (turn === null) continue;
+    const leads = popucom.legal(middle).map((move) => lead(moved(middle, move), turn));
+    const { move } = think(middle, { level });
+    expect(lead(moved(middle, move), turn)).toBe(Math.max(...leads));
+  }
 });
 
 /** The best lead for the side to move, from the rules alone. */
@@ -61,34 +59,29 @@ function solved(position: PopucomPosition, side: Side): number {
   return best;
 }
 
-describe('with four plies to go', () => {
-  it.each([1, 2, 3, 4])('level 5 plays as a search of the rules does: seed %i', (seed) => {
-    const random = randomFrom(seed);
-    const position = crowded(random, 14);
+it.each([1, 2, 3, 4])(
+  'level 5 plays its last four plies as a search of the rules does: seed %i',
+  (seed) => {
+    const position = crowded(randomFrom(seed), 14);
     const side = position.turn ?? 'black';
     const { move, thought } = think(position, { level: 5, effort: 1 });
     const value = solved(position, side);
     // Nothing but certainty is exactly 1 or −1.
     expect(Math.abs(thought.value - value)).toBe(0);
     expect(-solved(moved(position, move), opponentOf(side))).toBe(value);
-  });
+  },
+);
+
+it('level 5 stops a line that the other side is about to make', () => {
+  const position = { ...positionOf(onRow4('...ww....'), 'black'), ply: 48 };
+  const next = moved(position, think(position, { level: 5 }).move);
+  const worst = popucom.legal(next).map((reply) => lead(moved(next, reply), 'black'));
+  expect(Math.min(...worst)).toBeGreaterThan(-9);
 });
 
-describe('a line that the other side is about to make', () => {
-  const board = onRow4('...ww....');
-  it('is stopped by level 5', () => {
-    const position = { ...positionOf(board, 'black'), ply: 48 };
-    const { move } = think(position, { level: 5 });
-    const next = moved(position, move);
-    const worst = Math.min(
-      ...popucom.legal(next).map((reply) => lead(moved(next, reply), 'black')),
-    );
-    expect(worst).toBeGreaterThan(-9);
-  });
-
-  describe('bigger than what one could paint oneself', () => {
-    // White is about to paint 17 cells from one, and 5 at most without that.
-    const both = rows(`
+describe('a line of the other side’s bigger than what one could paint oneself', () => {
+  // White is about to paint 17 cells from one, and 5 at most without that.
+  const both = rows(`
       bb.w.....
       .........
       .....wb..
@@ -98,42 +91,38 @@ describe('a line that the other side is about to make', () => {
       .........
       .........
       .........`);
-    const position = { ...positionOf(both, 'black'), ply: 48 };
-    /** How many of 40 times it is stopped. */
-    const stops = (level: Level) =>
-      Array.from({ length: 40 }, (_, seed) => think(position, { level, seed }).move).filter(
-        (move) => move?.row === 4 && move.column === 5,
-      ).length;
+  const position = { ...positionOf(both, 'black'), ply: 48 };
+  /** How many of 40 times it is stopped. */
+  const stops = (level: Level) =>
+    Array.from({ length: 40 }, (_, seed) => think(position, { level, seed }).move).filter(
+      (move) => move?.row === 4 && move.column === 5,
+    ).length;
 
-    it('is never seen by level 1, which paints what it can', () => {
-      expect(stops(1)).toBe(0);
-    });
+  it('is never seen by level 1, which paints what it can', () => {
+    expect(stops(1)).toBe(0);
+  });
 
-    it.each([
-      [2, 15, 35],
-      [3, 15, 35],
-      [4, 28, 39],
-      [5, 40, 40],
-    ] as const)('is seen by level %i at %i to %i of 40 seeds', (level, least, most) => {
-      const times = stops(level);
-      expect(times).toBeGreaterThanOrEqual(least);
-      expect(times).toBeLessThanOrEqual(most);
-    });
+  it.each([
+    [2, 15, 35],
+    [3, 15, 35],
+    [4, 28, 39],
+    [5, 40, 40],
+  ] as const)('is seen by level %i at %i to %i of 40 seeds', (level, least, most) => {
+    const times = stops(level);
+    expect(times).toBeGreaterThanOrEqual(least);
+    expect(times).toBeLessThanOrEqual(most);
   });
 });
 
-describe('a side that can be shut in', () => {
-  /** White has most of the land, and one legal cell, on which black can play as well. */
-  const board = halves('w', '.');
+it('level 5 shuts in a side that can be shut in', () => {
+  // White has most of the land, and one legal cell, on which black can play as well.
   const territory = halves('w', 'b').map((line, row) =>
     row === 0 ? `${line.slice(0, 2)}.${line.slice(3)}` : line,
   );
-  it('is shut in by level 5', () => {
-    const position = positionOf(board, 'black', territory);
-    const { move, thought } = think(position, { level: 5 });
-    expect(moved(position, move).outcome).toMatchObject({ winner: 'black', reason: 'noMove' });
-    expect(thought.value).toBeGreaterThan(0.99);
-  });
+  const position = positionOf(halves('w', '.'), 'black', territory);
+  const { move, thought } = think(position, { level: 5 });
+  expect(moved(position, move).outcome).toMatchObject({ winner: 'black', reason: 'noMove' });
+  expect(thought.value).toBeGreaterThan(0.99);
 });
 
 /** Somewhere in a game of `plies` plies that was played at random. */
