@@ -16,7 +16,7 @@ describe('an option', () => {
       values.map((value) => range(min, max, min, step).read(value));
     expect(read(8, 19, 1, [7, 8, 15, 19, 20])).toEqual([null, 8, 15, 19, null]);
     expect(read(0, 99.5, 0.5, [0, 0.25, 7.5, 99.5, 99.75])).toEqual([0, null, 7.5, 99.5, null]);
-    expect(read(2, 200, 2, [2, 3, 200])).toEqual([2, null, 200]);
+    expect(read(1, 9, 2, [1, 2, 9])).toEqual([1, null, 9]);
     expect(Object.is(range(0, 9, 0).read(-0), 0)).toBe(true);
   });
 });

@@ -41,14 +41,14 @@ const actions = [24, 552, 12_144, 255_024, 5_100_480, 96_223_680];
 /** As far as depth 7 the figures of the Regular Games project’s own tests (`theMillGame`), too. */
 const turns = [24, 552, 12_144, 255_024, 5_140_800, 99_274_176, 1_873_562_112];
 
-describe('sequences from the empty board', () => {
-  test('are as many as combinatorics says', () => {
+describe('sequences of morris from the empty board', () => {
+  test('of six steps follow from those of five', () => {
     expect((5_100_480 - 16 * 6 * 21 * 20) * 19 + 16 * 6 * 21 * 20 * 2).toBe(actions[5]);
     const white = 16 * 6 * (21 * 20 * 19 - 12 * 6);
     expect(5_060_160 * 19 + 80_640 * 20 + 2 * white).toBe(turns[5]);
   });
 
-  test('of turns are as many, where boards alike by symmetry are looked at once', () => {
+  test('of turns are as many as combinatorics says', () => {
     const depth = sized(7, 5);
     const key = (position: MorrisPosition) =>
       sceneOf({ ...position, board: leastBoard(position.board) });
@@ -89,7 +89,7 @@ const GAMES = sized(4000, 1200);
 /** Every rule shows within so many plies of a start that is chosen for it. */
 const PLIES = 16;
 
-test(`${GAMES} games go as by a second reading of the rules (TENGEN_SEED=${seed})`, () => {
+test(`${GAMES} games of morris go as by a second reading of the rules (TENGEN_SEED=${seed})`, () => {
   const random = new Random(seed);
   const reasons = new Map<string, number>();
   let plies = 0;

@@ -25,7 +25,7 @@ const positions = [
   ],
 ] as const;
 
-describe('the stones that are held for dead', () => {
+describe('the stones that the Go engine holds for dead', () => {
   it.each(positions)('are %s, whatever their colour', (_, rows, dead) => {
     for (const board of [rows, inverted(rows.split(' ')).join(' ')]) {
       expect(asText(deadStones(setUp(board), taskOf({ effort: 1 })))).toBe(dead);

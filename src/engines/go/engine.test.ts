@@ -39,7 +39,7 @@ describe('the Go engine', () => {
 const corner =
   '...bw.w.w bbbbwwwww wwwwwwwww bbbbbbbbb b.b.b.b.b bbbbbbbbb b.b.b.b.b bbbbbbbbb .b.b.b.b.';
 
-describe('a sensible player', () => {
+describe('the Go engine in a fight', () => {
   it.each([3, 4, 5] as const)('saves a chain from atari at level %i', (level) => {
     const rows =
       '......... ......... ..wbbw... ..wbbw... ...ww.... ......... ......... ......... .........';
@@ -70,7 +70,7 @@ describe('a sensible player', () => {
   });
 });
 
-describe('the end of a game', () => {
+describe('the Go engine’s end of a game', () => {
   it.each(levels)('is a pass where nothing is left to gain: level %i', (level) => {
     for (const scoring of ['territory', 'area']) {
       for (const turn of ['black', 'white'] as const) {
@@ -110,7 +110,7 @@ describe('the end of a game', () => {
     expect(answer({ ...position, ply: 200 })).toBe('pass');
   });
 
-  it('takes the dead off first where all stones count as alive', () => {
+  it('comes when the dead are taken off, where all stones count as alive', () => {
     const rules = { dead: 'none', scoring: 'area', komi: 5.5 };
     let position: GoPosition = { ...setUp(withDead, rules), ply: 60 };
     for (let i = 0; position.turn !== null && i < 40; i++) {

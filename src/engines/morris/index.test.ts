@@ -13,7 +13,7 @@ function answer(position: MorrisPosition, ...how: [1 | 2 | 3 | 4 | 5, number?, n
   return texts([choose(position, ...how).move]).join();
 }
 
-describe.each(levels)('level %i', (level) => {
+describe.each(levels)('level %i of the morris engine', (level) => {
   it('closes a mill, or blocks one, unless it can show something better', () => {
     for (const { position, duties, seed } of pressing) {
       const { move, thought } = choose(position, level, seed, 0.0001);
@@ -63,7 +63,7 @@ function millsToClose(position: MorrisPosition): number {
   return new Set(closing.map(({ row, column }) => `${row} ${column}`)).size;
 }
 
-it('the third level blocks rather than lose at once by closing a mill', () => {
+it('the third level of the morris engine blocks rather than lose at once by closing a mill', () => {
   const position = setUp('g7 g4 d3', 'd7 b6 f6 c5 d5 c4');
   expect(texts(dutiesIn(position))).toEqual(['d3-g1']);
   expect(answer(position, 3)).toBe('d3-d6');
@@ -77,8 +77,8 @@ const pressing = [1, 2, 3].flatMap((seed) =>
   }),
 );
 
-describe('what one level sees, and the one below does not', () => {
-  it('is a blockade of two moves, for the third', () => {
+describe('the morris engine', () => {
+  it('sees a blockade of two moves from its third level on', () => {
     const position = setUp('d6 a4 b4 d2 g1 f6 d5', 'a7 d7 a1 d1 g7');
     for (const seed of [1, 2, 3]) {
       for (const level of [1, 2] as const) expect(answer(position, level, seed)).toBe('b4-b6');
@@ -87,7 +87,7 @@ describe('what one level sees, and the one below does not', () => {
   });
 });
 
-describe('the options', () => {
+describe('the options of morris', () => {
   const ahead = ['a7 d6 c4 b2 f4 e5', 'g1 f2 e3 a1'] as const;
 
   it.each(levels)('are known to level %i: a limit of moves', (level) => {
@@ -112,20 +112,20 @@ describe('the options', () => {
   });
 });
 
-it('a level does as much work as it is asked for', () => {
+it('a level of the morris engine does as much work as it is asked for', () => {
   const position = played(started(), 'd6 d2 f4 b4 a7 g1');
   expect(choose(position, 5, 1, 0.003).thought.nodes).toBe(30_000);
   expect(choose(position, 5, 1, 0.001).thought.nodes).toBe(10_000);
 });
 
-describe('a third time', () => {
-  it('is needed: once is not enough', () => {
+describe('a third time of a position of morris', () => {
+  it('saves nobody before it has come', () => {
     const start = setUp('a7 d6 c4 b2 f6 b4 d5', 'g1 f2 e3', {}, { flying: false });
     const once = played(start, 'c4-c3 e3-e4 c3-c4');
     for (const level of levels) expect(choose(once, level).thought.value).toBeLessThan(-0.9);
   });
 
-  it('is not for who is ahead', () => {
+  it('is avoided by an engine that is ahead', () => {
     const before = setUp('a7 d6 c4 b2 f4 e5', 'g1 f2 e3 a1');
     expect(answer(before, 5)).toBe('b2-d2');
     const start = setUp('a7 d6 c4 d2 f4 e5', 'g1 f2 e3 a1', { turn: 'white' });
@@ -134,7 +134,7 @@ describe('a third time', () => {
     for (const level of levels) expect(answer(again, level), `${level}`).not.toBe('b2-d2');
   });
 
-  it('is for who is lost', () => {
+  it('is sought by an engine that is lost', () => {
     const start = setUp('a7 d6 c4 b2 f6 b4 d5', 'g1 f2 e3', {}, { flying: false });
     const again = played(start, 'c4-c3 e3-e4 c3-c4 e4-e3 c4-c3 e3-e4 c3-c4');
     for (const level of levels) expect(answer(again, level), `${level}`).toBe('e4-e3');

@@ -33,17 +33,20 @@ function moved(position: PopucomPosition, move: PopucomMove | null): PopucomPosi
   return played(position, [move]);
 }
 
-it.each([1, 5] as const)('level %i paints the most there is with the last ply', (level) => {
-  const random = randomFrom(level + 77);
-  for (let i = 0; i < 10; i++) {
-    const middle = { ...scattered(random, 50), ply: 49 };
-    const { turn } = middle;
-    if (turn === null) continue;
-    const leads = popucom.legal(middle).map((move) => lead(moved(middle, move), turn));
-    const { move } = think(middle, { level });
-    expect(lead(moved(middle, move), turn)).toBe(Math.max(...leads));
-  }
-});
+it.each([1, 5] as const)(
+  'level %i of the POPUCOM engine paints the most there is with the last ply',
+  (level) => {
+    const random = randomFrom(level + 77);
+    for (let i = 0; i < 10; i++) {
+      const middle = { ...scattered(random, 50), ply: 49 };
+      const { turn } = middle;
+      if (turn === null) continue;
+      const leads = popucom.legal(middle).map((move) => lead(moved(middle, move), turn));
+      const { move } = think(middle, { level });
+      expect(lead(moved(middle, move), turn)).toBe(Math.max(...leads));
+    }
+  },
+);
 
 /** The best lead for the side to move, from the rules alone. */
 function solved(position: PopucomPosition, side: Side): number {
@@ -60,7 +63,7 @@ function solved(position: PopucomPosition, side: Side): number {
 }
 
 it.each([1, 2, 3, 4])(
-  'level 5 plays its last four plies as a search of the rules does: seed %i',
+  'level 5 of the POPUCOM engine plays its last four plies as a search of the rules does: seed %i',
   (seed) => {
     const position = crowded(randomFrom(seed), 14);
     const side = position.turn ?? 'black';
@@ -72,14 +75,14 @@ it.each([1, 2, 3, 4])(
   },
 );
 
-it('level 5 stops a line that the other side is about to make', () => {
+it('level 5 of the POPUCOM engine stops a line that the other side is about to make', () => {
   const position = { ...positionOf(onRow4('...ww....'), 'black'), ply: 48 };
   const next = moved(position, think(position, { level: 5 }).move);
   const worst = popucom.legal(next).map((reply) => lead(moved(next, reply), 'black'));
   expect(Math.min(...worst)).toBeGreaterThan(-9);
 });
 
-describe('a line of the other side’s bigger than what one could paint oneself', () => {
+describe('a bigger line of the other side’s in POPUCOM', () => {
   // White is about to paint 17 cells from one, and 5 at most without that.
   const both = rows(`
       bb.w.....
@@ -107,14 +110,14 @@ describe('a line of the other side’s bigger than what one could paint oneself'
     [3, 15, 35],
     [4, 28, 39],
     [5, 40, 40],
-  ] as const)('is seen by level %i at %i to %i of 40 seeds', (level, least, most) => {
+  ] as const)('is seen by level %i with %i to %i of 40 seeds', (level, least, most) => {
     const times = stops(level);
     expect(times).toBeGreaterThanOrEqual(least);
     expect(times).toBeLessThanOrEqual(most);
   });
 });
 
-it('level 5 shuts in a side that can be shut in', () => {
+it('level 5 of the POPUCOM engine shuts in a side that can be shut in', () => {
   // White has most of the land, and one legal cell, on which black can play as well.
   const territory = halves('w', 'b').map((line, row) =>
     row === 0 ? `${line.slice(0, 2)}.${line.slice(3)}` : line,

@@ -14,7 +14,7 @@ it.each([
   ['.wb.. wb... ..... ..... .....', 'A5', 'b.b.. wb... ..... ..... .....', 1],
   ['b.wb. wwb.. bb... ..... .....', 'B5', 'bb.b. ..b.. bb... ..... .....', 3],
 ] as const)(
-  'groups without a liberty are taken and counted: %s, %s, %s, %i',
+  'in Go, groups without a liberty are taken and counted: %s, %s, %s, %i',
   (before, move, after, taken) => {
     const position = played(setUp(before, { ko: 'superko' }), move);
     expect(go.board(position)).toEqual(drawn(after));
@@ -22,7 +22,7 @@ it.each([
   },
 );
 
-describe('taking', () => {
+describe('taking stones in Go', () => {
   it('needs the last liberty, not the last but one', () => {
     const position = played(setUp('.b... bww.. .b... ..... .....'), 'C5');
     expect(go.board(position)).toEqual(drawn('.bb.. bww.. .b... ..... .....'));
@@ -43,7 +43,7 @@ describe('taking', () => {
   });
 });
 
-describe('suicide', () => {
+describe('suicide in Go', () => {
   it.each([
     ['of a single stone', '.w... w.w.. .w... ..... .....', 'B4'],
     ['in the corner', '.w... w.... ..... ..... .....', 'A5'],
@@ -67,7 +67,7 @@ describe('suicide', () => {
   });
 });
 
-describe.each(['simple', 'superko'])('a snapback: %s', (ko) => {
+describe.each(['simple', 'superko'])('a snapback in Go under the %s rule of ko', (ko) => {
   it('takes back at once, more than the stone that was thrown in', () => {
     const start = setUp('bw..b bwwwb bbbb. ..... .....', { ko });
     const thrown = played(start, 'C5, D5');

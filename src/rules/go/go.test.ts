@@ -32,13 +32,13 @@ describe('a game of Go', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('a move of Go', () => {
   it.each([
     { mark: true, row: 0, column: 0 },
     { mark: true, row: 99, column: 0 },
     { agree: true },
     { resume: true },
-  ])('is marking for what belongs to marking, before both have passed: %o', (value) => {
+  ])('is refused as marking where it belongs to marking and both have not passed: %o', (value) => {
     const once = played(started({ size: 3 }), 'A3, pass');
     for (const position of [started({ size: 3 }), once]) {
       expect(go.play(position, value)).toEqual({
@@ -60,25 +60,28 @@ describe('a refusal', () => {
     null,
     undefined,
     [],
-  ])('is marking for anything else while the dead are marked: %o', (value) => {
-    const marking = played(started({ size: 3 }), 'A3, pass, pass');
-    expect(go.play(marking, value)).toEqual({
-      ok: false,
-      error: {
-        code: 'marking',
-        message: 'The dead stones are being marked: mark, agree, or resume the game.',
-      },
-    });
-  });
+  ])(
+    'is refused as marking where it belongs to play and the dead are being marked: %o',
+    (value) => {
+      const marking = played(started({ size: 3 }), 'A3, pass, pass');
+      expect(go.play(marking, value)).toEqual({
+        ok: false,
+        error: {
+          code: 'marking',
+          message: 'The dead stones are being marked: mark, agree, or resume the game.',
+        },
+      });
+    },
+  );
 
-  it('is suicide where it could be ko too: a stone back on the point where one was taken', () => {
+  it('is refused as suicide before it is ko', () => {
     const taken = played(setUp('.w... .bw.. .w... ..... .....', { ko: 'superko' }, 'white'), 'A4');
     expect(taken.captures).toEqual({ black: 0, white: 1 });
     expect(refusalOf(taken, 'B4')).toBe('suicide');
   });
 });
 
-describe('a set-up', () => {
+describe('a set-up of Go', () => {
   const { options } = started({ size: 5 });
 
   it('starts at ply 0 from its stones, black on turn if not said otherwise', () => {
@@ -120,22 +123,25 @@ describe('a set-up', () => {
   });
 });
 
-describe('the examples of RULES.md §2', () => {
+describe('in the examples of RULES.md §2', () => {
   it('two passes on an empty board score 0 to komi', () => {
     const end = played(started(), 'pass, pass, agree, agree');
     expect(go.details(end).score).toEqual({ black: 0, white: 6.5 });
     expect(end.outcome).toEqual({ winner: 'white', reason: 'score', lines: [] });
   });
 
-  it.each(['simple', 'superko'])('the ko on 5×5: %s', (ko) => {
-    const moves = pointsOf('0,1 0,2 1,0 1,3 2,1 2,2 4,4 1,1 1,2');
-    const position = playedOn(started({ size: 5, ko }), moves);
-    expect(go.board(position)).toEqual(drawn('.bw.. b.bw. .bw.. ..... ....b'));
-    expect(go.play(position, { row: 1, column: 1 })).toEqual({
-      ok: false,
-      error: { code: 'ko', message: 'That would bring back the board as it was before.' },
-    });
-    const later = playedOn(position, pointsOf('4,0 4,2'));
-    expect(refusalOf(later, { row: 1, column: 1 })).toBeNull();
-  });
+  it.each(['simple', 'superko'])(
+    'the ko on 5×5 may be taken back after two more moves: %s',
+    (ko) => {
+      const moves = pointsOf('0,1 0,2 1,0 1,3 2,1 2,2 4,4 1,1 1,2');
+      const position = playedOn(started({ size: 5, ko }), moves);
+      expect(go.board(position)).toEqual(drawn('.bw.. b.bw. .bw.. ..... ....b'));
+      expect(go.play(position, { row: 1, column: 1 })).toEqual({
+        ok: false,
+        error: { code: 'ko', message: 'That would bring back the board as it was before.' },
+      });
+      const later = playedOn(position, pointsOf('4,0 4,2'));
+      expect(refusalOf(later, { row: 1, column: 1 })).toBeNull();
+    },
+  );
 });

@@ -55,7 +55,7 @@ describe.each([
   });
 });
 
-describe('a handicap', () => {
+describe('a handicap in Go', () => {
   it('of none leaves the board empty, and black moves first', () => {
     expect(go.board(started({ size: 9 })).join('')).toBe('.'.repeat(81));
     expect(started({ size: 9 }).turn).toBe('black');

@@ -28,7 +28,7 @@ function kos(count: 3 | 5) {
   };
 }
 
-describe.each(['simple', 'superko'])('a ko: %s', (ko) => {
+describe.each(['simple', 'superko'])('a ko of Go under the %s rule', (ko) => {
   it('may not be taken back at once', () => {
     const taken = played(setUp(oneKo, { ko }), 'C4');
     expect(go.board(taken)).toEqual(drawn('.bw.. b.bw. .bw.. ..... .....'));
@@ -49,7 +49,7 @@ describe.each(['simple', 'superko'])('a ko: %s', (ko) => {
     expect(refusalOf(taken, 'C4')).toBe('ko');
   });
 
-  it('is none where the stone that took one can be taken together with another', () => {
+  it('bans no stone that takes another one too', () => {
     const taken = played(setUp('.wbb. wb.wb .wbb. ..... .....', { ko }, 'white'), 'C4');
     expect(taken.captures).toEqual({ black: 0, white: 1 });
     const back = played(taken, 'B4');

@@ -11,7 +11,7 @@ function marking(options: Readonly<Record<string, unknown>> = {}): GoPosition {
   return played(setUp(board, options), 'pass, pass');
 }
 
-describe('passing', () => {
+describe('passing in Go', () => {
   it('ends the playing with the second pass in a row, whoever begins', () => {
     const start = started({ size: 3 });
     expect(played(start, 'pass')).toMatchObject({ turn: 'white', passes: 1, outcome: null });
@@ -30,7 +30,7 @@ describe('passing', () => {
   });
 });
 
-describe('marking the dead', () => {
+describe('marking the dead in Go', () => {
   it('is begun by the side that did not pass last', () => {
     expect(marking().turn).toBe('black');
     expect(played(setUp(board), 'A5, pass, pass').turn).toBe('white');
@@ -92,7 +92,7 @@ describe('marking the dead', () => {
   });
 });
 
-describe('agreeing', () => {
+describe('agreeing on the dead in Go', () => {
   it('passes the turn, and ends the game when both have', () => {
     const one = played(marking(), 'mark A3, agree');
     expect(one).toMatchObject({ turn: 'white', agreed: true, outcome: null });
@@ -122,7 +122,7 @@ describe('agreeing', () => {
   });
 });
 
-describe('resuming', () => {
+describe('resuming play in Go', () => {
   it('clears marks, agreements and passes, and the other side moves next', () => {
     const resumed = played(marking(), 'mark A3, mark B5, resume');
     expect(resumed).toMatchObject({ turn: 'white', ply: 5, passes: 0, dead: [], agreed: false });
@@ -150,8 +150,8 @@ describe('resuming', () => {
   });
 });
 
-describe('dead: none', () => {
-  it('counts all stones as alive with the second pass', () => {
+describe('Go with all stones alive (dead: none)', () => {
+  it('is counted with the second pass', () => {
     const end = played(setUp(board, { dead: 'none', komi: 0 }), 'pass, pass');
     expect(end).toMatchObject({ turn: null, ply: 2, passes: 2, dead: [] });
     expect(end.outcome).toEqual({ winner: 'white', reason: 'score', lines: [] });

@@ -4,7 +4,7 @@ import { started } from './testing.ts';
 
 const { options } = started();
 
-describe('a move, read', () => {
+describe('a move of Go, read', () => {
   // What every game's moves have in common is in games.test.ts.
   it.each([
     // Only `true` counts.
@@ -23,7 +23,7 @@ describe('a move, read', () => {
   });
 });
 
-describe('a move as text', () => {
+describe('a move of Go as text', () => {
   it.each([
     ['D4', 19, { row: 15, column: 3 }],
     ['A1', 19, { row: 18, column: 0 }],

@@ -10,7 +10,7 @@ function passed(options: Readonly<Record<string, unknown>> = {}) {
   return played(setUp(board, { komi: 0, ...options }), 'pass, pass');
 }
 
-describe('territory', () => {
+describe('territory in Go', () => {
   it.each([
     ['nobody’s on an empty board', '... ... ...', '... ... ...'],
     ['all of the only colour there is', '... .b. ...', 'bbb b.b bbb'],
@@ -34,7 +34,7 @@ describe('territory', () => {
   });
 });
 
-describe('the score', () => {
+describe('the score of Go', () => {
   it('by territory is empty points and prisoners', () => {
     const taken = played(setUp('.wb.. wb... b.... ..... ...ww', { komi: 0 }), 'A5');
     expect(taken.captures).toEqual({ black: 2, white: 0 });
@@ -89,14 +89,14 @@ describe('the score', () => {
   });
 });
 
-describe('who wins', () => {
+describe('a game of Go that is counted', () => {
   it.each([
     ['territory', 0.5, 'black'],
     ['territory', 1, 'draw'],
     ['territory', 1.5, 'white'],
     ['area', 0, 'draw'],
     ['area', 0.5, 'white'],
-  ])('by %s with a komi of %d, six to five or ten to ten: %s', (scoring, komi, winner) => {
+  ])('goes to the side with more points: by %s with a komi of %d, %s', (scoring, komi, winner) => {
     const end = played(passed({ scoring, komi }), 'mark A3, agree, agree');
     expect(end.outcome).toEqual({ winner, reason: 'score', lines: [] });
     expect(go.turn(end)).toBeNull();

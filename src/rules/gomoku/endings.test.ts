@@ -3,7 +3,7 @@ import type { Side } from '../game.ts';
 import { boardFrom, pointsOf } from '../testing.ts';
 import { boardOf, played, positionOf, started, unordered } from './testing.ts';
 
-describe('five in line', () => {
+describe('five in line in gomoku', () => {
   it.each(['freestyle', 'standard'])('win at once: %s', (rule) => {
     const four = played(started({ rule }), pointsOf('7,0 8,0 7,1 8,1 7,2 8,2 7,3 8,3'));
     expect(four.outcome).toBeNull();
@@ -31,7 +31,7 @@ describe('five in line', () => {
   });
 });
 
-describe.each<Side>(['black', 'white'])('an overline of %s', (side) => {
+describe.each<Side>(['black', 'white'])('an overline of %s in gomoku', (side) => {
   const with6 = (rule: string, others = '') => {
     const stones = `7,2 7,3 7,4 7,6 7,7 ${others}`;
     const board = side === 'black' ? boardOf(15, stones, '') : boardOf(15, '', stones);
@@ -55,7 +55,7 @@ describe.each<Side>(['black', 'white'])('an overline of %s', (side) => {
   });
 });
 
-describe('a full board', () => {
+describe('a full board of gomoku', () => {
   /** Full, nowhere more than two alike in a row, but for (0, 4), on which black makes `row` of the first row. */
   const lastPoint = (row: string, options: Readonly<Record<string, unknown>>) => {
     const board = boardFrom(9, ({ row, column }) =>

@@ -46,20 +46,20 @@ describe('in renju a forbidden point', () => {
     },
   );
 
-  it('is taken before it is forbidden', () => {
+  it('is refused as occupied first', () => {
     const position = renju(`${doubleThree} 7,7`);
     expect(gomoku.play(position, { row: 7, column: 7 })).toMatchObject({
       error: { code: 'occupied' },
     });
   });
 
-  it('is white’s to play', () => {
+  it('may be played by white', () => {
     const position = renju(doubleThree, '', {}, 'white');
     expect(forbiddenOf(position)).toEqual([]);
     expect(played(position, pointsOf('7,7')).turn).toBe('black');
   });
 
-  it('is none for white’s own stones', () => {
+  it('does not come from white’s stones', () => {
     for (const white of [doubleThree, doubleFour]) {
       const next = played(renju('', white, {}, 'white'), pointsOf('7,7'));
       expect(next.outcome).toBeNull();
@@ -67,7 +67,7 @@ describe('in renju a forbidden point', () => {
     }
   });
 
-  it.each(['freestyle', 'standard'])('is none under another rule: %s', (rule) => {
+  it.each(['freestyle', 'standard'])('does not exist under another rule: %s', (rule) => {
     for (const forbidden of ['refuse', 'lose']) {
       const position = renju(doubleThree, '', { rule, forbidden });
       expect(forbiddenOf(position)).toEqual([]);

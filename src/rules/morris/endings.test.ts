@@ -7,7 +7,7 @@ function repeated(position: MorrisPosition, moves: string, times: number): Morri
   return played(position, Array(times).fill(moves).join(' '));
 }
 
-describe('fewer than three men', () => {
+describe('in morris, fewer than three men', () => {
   it('lose the game', () => {
     const over = played(setUp('a7 d7 g4 c3', 'a1 d1 f2'), 'g4-g7 xa1');
     expect(over).toMatchObject({ turn: null, due: null, ply: 2 });
@@ -28,7 +28,7 @@ describe('fewer than three men', () => {
   });
 });
 
-describe('a side that can’t move', () => {
+describe('in morris, a side that can’t move', () => {
   // White's men on a7, d7, g7 and a1 have g4 alone to go to.
   const black = 'd6 a4 f4 d1';
   const white = 'a7 d7 g7 a1';
@@ -76,7 +76,7 @@ describe('a side that can’t move', () => {
   });
 });
 
-describe('a position for the third time', () => {
+describe('in morris, a position for the third time', () => {
   const placements = 'f4 f6 a1 d5 d2 g7 c4 b4 a4 d6 b6 g4 e3 e5 c5 f2 d7 a7';
   const round = 'c4-c3 e5-e4 c3-c4 e4-e5';
 
@@ -135,7 +135,7 @@ describe('a position for the third time', () => {
   });
 });
 
-describe('the limit of moves', () => {
+describe('in morris, the limit of moves', () => {
   const start = (options: object) =>
     setUp('a7 d6 c4 b2', 'g1 f2 e3 d7', {}, { repetition: false, ...options });
   const round = 'c4-c3 e3-e4 c3-c4 e4-e3';
@@ -148,7 +148,7 @@ describe('the limit of moves', () => {
     expect(drawn.outcome).toEqual(ended('draw', 'limit'));
   });
 
-  it.each([1, 4])('may be another: %i', (moveLimit) => {
+  it.each([1, 4])('may be %i moves', (moveLimit) => {
     const moves = round.split(' ');
     for (let i = 1; i <= moveLimit; i++) {
       const outcome = i === moveLimit ? ended('draw', 'limit') : null;
@@ -156,7 +156,7 @@ describe('the limit of moves', () => {
     }
   });
 
-  it('may be none', () => {
+  it('may be left out', () => {
     const later = repeated(start({ moveLimit: 0 }), round, 100);
     expect(later).toMatchObject({ quiet: 400, outcome: null });
   });
@@ -189,7 +189,7 @@ describe('the limit of moves', () => {
   });
 });
 
-describe('where several endings come at once', () => {
+describe('where several endings of morris come at once', () => {
   it('a blocked side has lost, limit or no limit', () => {
     const position = setUp('d6 a4 f4 d1', 'a7 d7 g7 a1', {}, { moveLimit: 1 });
     expect(played(position, 'f4-g4').outcome).toEqual(ended('black', 'blocked'));
@@ -203,7 +203,7 @@ describe('where several endings come at once', () => {
   });
 });
 
-describe('a whole game', () => {
+describe('a whole game of morris', () => {
   it('is placed, moved and flown, and won', () => {
     const placed = played(
       started(),

@@ -10,7 +10,7 @@ describe('a game of morris', () => {
   });
 });
 
-describe('placing', () => {
+describe('in morris, placing', () => {
   it('is all that there is as long as there are men in hand', () => {
     const position = setUp('a7 d7', 'g7 g1 d1', { hands: { black: 1 } });
     expect(legalIn(position)).toBe('b6 d6 f6 c5 d5 e5 a4 b4 c4 e4 f4 g4 c3 d3 e3 b2 d2 f2 a1');
@@ -34,7 +34,7 @@ describe('placing', () => {
   });
 });
 
-describe('moving', () => {
+describe('in morris, moving', () => {
   it('goes along a line to the next point, and no further', () => {
     const position = setUp('d6 a1 c4 g7', 'f6 d1 c3 b2');
     expect(legalIn(position)).toBe('g7-d7 g7-g4 d6-d7 d6-b6 d6-d5 c4-c5 c4-b4 a1-a4');
@@ -53,7 +53,7 @@ describe('moving', () => {
   });
 });
 
-describe('flying', () => {
+describe('in morris, flying', () => {
   const black = 'a7 d7 d6';
   const white = 'g1 f2 e3 b2';
 
@@ -96,7 +96,7 @@ describe('flying', () => {
   });
 });
 
-describe('details', () => {
+describe('in morris, the details', () => {
   it('tell the hands, and the men of both sides that stand in mills, in point order', () => {
     expect(morris.details(started())).toEqual({ hands: { black: 9, white: 9 }, mills: [] });
     const position = setUp('g7 a7 d7 d6 d5 c4', 'a1 d1 g1 g4 f4', { hands: { black: 2 } });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { morris } from './morris.ts';
 import { moveOf, played, refusal, setUp, started } from './testing.ts';
 
-describe('a move', () => {
+describe('a move of morris', () => {
   // What every game's moves have in common is in games.test.ts.
   it.each([
     { from: null, row: 0, column: 0 },
@@ -87,7 +87,7 @@ describe('a move', () => {
   });
 });
 
-describe('the text of a move', () => {
+describe('the text of a move of morris', () => {
   const { options } = started();
 
   it.each([
@@ -109,7 +109,7 @@ describe('the text of a move', () => {
     expect(morris.text.read(text, options)).toBeNull();
   });
 
-  it('says of a place without a point that it is none', () => {
+  it('has a question mark for a place without a point', () => {
     const middle = { row: 3, column: 3 };
     expect(morris.text.write({ from: middle, row: 0, column: 0 }, options)).toBe('?-a7');
     expect(morris.text.read('?-a7', options)).toBeNull();

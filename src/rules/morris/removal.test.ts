@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MorrisPosition } from './position.ts';
 import { boardOf, ended, legalIn, played, refusal, setUp, started } from './testing.ts';
 
-describe('a mill', () => {
+describe('in morris, a mill', () => {
   it('is followed at once by removing a man, by the same side and as a ply of its own', () => {
     const due = played(started(), 'a7 a1 d7 g1 g7');
     expect(due).toMatchObject({ turn: 'black', ply: 5, due: { men: 1 }, outcome: null });
@@ -55,7 +55,7 @@ describe('a mill', () => {
   });
 
   it.each([1, 2])(
-    'removes nothing where the opponent has no man on the board: %i',
+    'removes nothing where the opponent has no man on the board, with doubleMill %i',
     (doubleMill) => {
       const placing = setUp('a7 d7 d6 d5', '', { hands: { black: 2, white: 5 } }, { doubleMill });
       expect(played(placing, 'g7')).toMatchObject({ turn: 'white', due: null, outcome: null });
@@ -67,7 +67,7 @@ describe('a mill', () => {
   );
 });
 
-describe('a removal', () => {
+describe('in morris, a removal', () => {
   const due = played(started(), 'a7 a1 d7 g1 g7');
 
   it.each([
@@ -85,7 +85,7 @@ describe('a removal', () => {
   });
 });
 
-describe('which men may be removed', () => {
+describe('in morris, the men that may be removed', () => {
   /** Black closes g7 by placing or by moving; white has a mill, a1 d1 g1, and e4. */
   const byPlacing = (removal: string) =>
     played(setUp('a7 d7 c3', 'a1 d1 g1 e4', { hands: { black: 1, white: 2 } }, { removal }), 'g7');
@@ -96,7 +96,7 @@ describe('which men may be removed', () => {
     { removal: 'protected', placing: 'xe4', moving: 'xe4' },
     { removal: 'protectedWhilePlacing', placing: 'xe4', moving: 'xe4 xa1 xd1 xg1' },
     { removal: 'any', placing: 'xe4 xa1 xd1 xg1', moving: 'xe4 xa1 xd1 xg1' },
-  ])('$removal: $placing after a placement, $moving after a move', (expected) => {
+  ])('are, with $removal, $placing after a placement, $moving after a move', (expected) => {
     for (const [position, legal] of [
       [byPlacing(expected.removal), expected.placing],
       [byMoving(expected.removal), expected.moving],
@@ -109,7 +109,7 @@ describe('which men may be removed', () => {
     }
   });
 
-  it('is what the remover’s own phase says, not the opponent’s', () => {
+  it('depend on the remover’s own phase, not on the opponent’s', () => {
     const white = (hands: { black?: number; white?: number }) =>
       setUp(
         'a1 d1 g1 e4',
@@ -124,7 +124,7 @@ describe('which men may be removed', () => {
   });
 
   it.each(['protected', 'protectedWhilePlacing'])(
-    'is any man where all are in mills: %s',
+    'include any man where all are in mills: %s',
     (removal) => {
       const crossed = 'a1 d1 g1 d2 d3';
       const placing = setUp('a7 d7 c4', crossed, { hands: { black: 1 } }, { removal });
@@ -135,7 +135,7 @@ describe('which men may be removed', () => {
   );
 });
 
-describe('two mills at once', () => {
+describe('in morris, two mills at once', () => {
   const example = 'a7 a1 g7 g1 d6 b2 d5 f2 d7';
 
   it('remove one man, unless said otherwise', () => {

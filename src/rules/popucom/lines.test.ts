@@ -21,7 +21,7 @@ function row4(cells: Rows, side: Side, nobody: string): string {
   return (cells[4] ?? '').replaceAll(one, '1').replaceAll(two, '2').replaceAll('.', nobody);
 }
 
-describe.each<Side>(['black', 'white'])('a row of %s', (side) => {
+describe.each<Side>(['black', 'white'])('a row of POPUCOM where %s plays', (side) => {
   it.each([
     // RULES.md §4.
     { row: '...11*...', leaves: '.........', paints: '111111111' },
@@ -62,7 +62,7 @@ describe.each<Side>(['black', 'white'])('a row of %s', (side) => {
   });
 });
 
-describe('several lines through the middle of an empty board', () => {
+describe('several lines of POPUCOM through one stone', () => {
   const plus = nobodys.map((_, row) => (row === 4 ? 'bbbbbbbbb' : '....b....'));
 
   it.each([
@@ -102,7 +102,7 @@ describe('several lines through the middle of an empty board', () => {
   });
 });
 
-describe('a diagonal', () => {
+describe('a diagonal of POPUCOM', () => {
   it.each(['0,2', '1,1', '2,0'])('of three cells in a corner paints those three: %s', (last) => {
     const others = pointsOf('0,2 1,1 2,0').filter(({ row, column }) => `${row},${column}` !== last);
     const start = played(
