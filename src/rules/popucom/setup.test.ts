@@ -47,7 +47,7 @@ describe('a set-up of POPUCOM', () => {
     ['a row too long', { territory: [...Array(8).fill(row), '..........'] }],
     ['a row with a newline', { territory: [...Array(8).fill(row), `${row}\n`] }],
     ['a row of other marks', { territory: [...Array(8).fill(row), '....x....'] }],
-    ['a row that is no text', { territory: [...Array(8).fill(row), 9] }],
+    ['a row that is no text', { territory: [...Array(8).fill(row), [row]] }],
     ['a row that is missing', { territory: Object.assign(Array(9), { 0: row }) }],
     ['territory that only looks like rows', { territory: { ...Array(9).fill(row), length: 9 } }],
     ['black on white’s territory', { black: [[4, 1]], territory: onRow4('.w.......') }],
