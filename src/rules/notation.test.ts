@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPoint, writePoint } from './notation.ts';
 
-const sizes = Array.from({ length: 12 }, (_, i) => 8 + i);
-
-describe('notation', () => {
+describe('a point in letters and numbers', () => {
   it.each([
     ['H8', 15, { row: 7, column: 7 }],
     ['A1', 15, { row: 14, column: 0 }],
@@ -14,49 +12,16 @@ describe('notation', () => {
     ['J10', 19, { row: 9, column: 9 }],
     ['S19', 19, { row: 0, column: 18 }],
     ['H8', 8, { row: 0, column: 7 }],
-  ])('%s on a board of %i is %o', (text, size, point) => {
+  ])('is read and written: %s on a board of %i is %o', (text, size, point) => {
     expect(readPoint(text, size)).toEqual(point);
+    expect(readPoint(text.toLowerCase(), size)).toEqual(point);
     if (point !== null) expect(writePoint(point, size)).toBe(text);
   });
 
-  it('goes both ways for every point of every size', () => {
-    for (const size of sizes) {
-      const texts = new Set<string>();
-      for (let row = 0; row < size; row++) {
-        for (let column = 0; column < size; column++) {
-          const text = writePoint({ row, column }, size);
-          texts.add(text);
-          expect(readPoint(text, size)).toEqual({ row, column });
-          expect(readPoint(text.toLowerCase(), size)).toEqual({ row, column });
-        }
-      }
-      expect(texts.size).toBe(size * size);
-    }
-  });
-
   it.each([
-    '',
-    'H',
-    '8',
-    '8H',
-    'H0',
-    'H08',
-    'H16',
-    'P1',
-    'T1',
-    'HH8',
-    'H-1',
-    'H8.0',
-    'H1e1',
-    ' H8',
-    'H8 ',
-    'H8\n',
-    'H8\nH9',
-    'H100',
-    'ſ1',
-    'Ｈ８',
-    'Н8',
-  ])('%j names no point of a board of 15', (text) => {
+    ...['', 'H', '8', '8H', 'H0', 'H08', 'H16', 'P1', 'T1', 'HH8', 'H-1', 'H8.0', 'H1e1'],
+    ...[' H8', 'H8 ', 'H8\n', 'H8\nH9', 'H100', 'ſ1', 'Ｈ８', 'Н8'],
+  ])('is not %j on a board of 15', (text) => {
     expect(readPoint(text, 15)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** What the tests of every game share: points in few words, and the symmetries of a square board. */
+/** What the tests of every game share: points in few words, the symmetries of a square board, what is not frozen. */
 
 import type { Point } from './game.ts';
 
@@ -55,4 +55,13 @@ export function movedBoard(board: readonly string[], symmetry: Symmetry): readon
 /** Black for white and white for black. */
 export function inverted(board: readonly string[]): readonly string[] {
   return board.map((row) => row.replace(/[bw]/g, (stone) => (stone === 'b' ? 'w' : 'b')));
+}
+
+/** Where in a value something could be changed. */
+export function thawed(value: object, path = ''): string[] {
+  return Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
+    if (typeof part !== 'object' || part === null) return [];
+    const here = `${path}${name}`;
+    return [...(Object.isFrozen(part) ? [] : [here]), ...thawed(part, `${here}.`)];
+  });
 }

@@ -11,6 +11,7 @@ import {
   gameById,
   type Option,
   type OptionValue,
+  type Side,
 } from '../../src/rules/index.ts';
 import { Random } from './random.ts';
 
@@ -18,7 +19,6 @@ import { Random } from './random.ts';
 const EFFORT = 0.1;
 /** On a clock that each look at it moves on by 1 ms, so that a seed plays the same games again. */
 const TIME = 50;
-/** A game that has not ended by then is left. */
 const PLIES = 250;
 /** Go takes as long as the others together. */
 const turns = ['gomoku', 'morris', 'popucom', 'gomoku', 'morris', 'popucom', 'go'] as const;
@@ -47,7 +47,8 @@ function playGames(count: number, seed: number): EngineReport {
     const game = gameById(turns[i % turns.length] ?? '');
     if (game === null) throw new Error('There is no such game.');
     const start = startOf(game, random);
-    const end = playOne(start, random, (fault) => {
+    const levels = { black: levelOf(random), white: levelOf(random) };
+    const end = playOne(start, { levels, effort: EFFORT, plies: PLIES }, random, (fault) => {
       const told = `game ${i}, ${game.id} ${JSON.stringify(start.options)}: ${fault}`;
       if (faults.length < 10) faults.push(told);
     });
@@ -65,18 +66,30 @@ interface End {
   readonly how: 'ended' | 'resigned' | 'left';
 }
 
-function playOne(start: AnyPosition, random: Random, fault: (what: string) => void): End {
+interface Players {
+  readonly levels: Readonly<Record<Side, Level>>;
+  readonly effort: number;
+  /** A game that has not ended by then is left. */
+  readonly plies: number;
+}
+
+/** One game of an engine against itself. */
+export function playOne(
+  start: AnyPosition,
+  { levels, effort, plies }: Players,
+  random: Random,
+  fault: (what: string) => void,
+): End {
   const engine = engineFor(start.game);
   if (engine === null) throw new Error(`There is no engine for ${start.game}.`);
   const moves: AnyMove[] = [];
   let position = start;
   let now = 0;
-  const levels = { black: levelOf(random), white: levelOf(random) };
-  while (position.turn !== null && moves.length < PLIES) {
+  while (position.turn !== null && moves.length < plies) {
     const choice = engine.think(start.options, moves, {
       level: levels[position.turn],
       seed: random.below(2 ** 32) | 0,
-      effort: EFFORT,
+      effort,
       time: TIME,
       now: () => now++,
       stopped: () => false,
@@ -91,6 +104,11 @@ function playOne(start: AnyPosition, random: Random, fault: (what: string) => vo
     if (!(Math.abs(thought.value) <= 1)) fault(`${where()}: value ${thought.value}`);
     if (thought.line.length === 0 || !isPlayable(position, thought.line)) {
       fault(`${where()}: line ${JSON.stringify(thought.line)}`);
+    }
+    if (move !== null && JSON.stringify(thought.line[0]) !== JSON.stringify(move)) {
+      fault(
+        `${where()}: plays ${JSON.stringify(move)} and thinks of ${JSON.stringify(thought.line)}`,
+      );
     }
     if (move === null) return { plies: moves.length, how: 'resigned' };
     const next = position.play(move);
@@ -119,7 +137,7 @@ function isPlayable(start: AnyPosition, line: readonly AnyMove[]): boolean {
 }
 
 /** With options at random, each as likely as the next; of sizes the smaller half. */
-function startOf(game: AnyGame, random: Random): AnyPosition {
+export function startOf(game: AnyGame, random: Random): AnyPosition {
   for (;;) {
     const options = Object.entries(game.options.fields)
       // With much of it one side resigns at once.

@@ -28,8 +28,8 @@ const terms: Terms = {
 };
 const randoms: Pairing = ['random', 'random'];
 
-describe('sums', () => {
-  test('Wilson’s interval is as in the tables', () => {
+describe('the sums of a tournament', () => {
+  test('have Wilson’s interval as in the tables', () => {
     const rounded = (share: number, games: number) => {
       const { low, high } = wilson(share, games);
       return [low, high].map((one) => Number(one.toFixed(3)));
@@ -42,7 +42,7 @@ describe('sums', () => {
     expect(wilson(0, 0)).toEqual({ low: 0, high: 1 });
   });
 
-  test('a win is the player’s, whichever colour it had; a draw is half of one', () => {
+  test('count a win for the player, whichever colour it had, and a draw as half of one', () => {
     const side = { moves: 2, ms: 0, nodes: 0 };
     const [paired] = schedule(terms, ['random', 'random'], 1);
     if (paired === undefined) throw new Error('There is no game.');
@@ -70,15 +70,15 @@ describe('sums', () => {
   });
 });
 
-describe('games', () => {
-  test('each opening is played twice, colours changed', () => {
+describe('the games of a tournament', () => {
+  test('play each opening twice, with colours changed', () => {
     const [one, two, three] = schedule(terms, randoms, 3);
     expect([one?.opening, one?.swapped]).toEqual([0, false]);
     expect([two?.opening, two?.swapped]).toEqual([0, true]);
     expect([three?.opening, three?.swapped]).toEqual([1, false]);
   });
 
-  test('are the same again, each unlike the others', async () => {
+  test('are the same when they are played again, and each unlike the others', async () => {
     const all = schedule(terms, randoms, 6);
     const first = await Promise.all(all.map(play));
     expect(await Promise.all(all.map(play))).toEqual(first);
@@ -86,7 +86,7 @@ describe('games', () => {
     expect(first[0]?.moves.slice(0, 2)).toEqual(first[1]?.moves.slice(0, 2));
   });
 
-  test.each(games.map(({ id }) => id))('of %s begin legally, undecided, in many ways', (game) => {
+  test.each(games.map(({ id }) => id))('begin legally, undecided and in many ways: %s', (game) => {
     const start = startOf({ game, options: {} });
     const openings = Array.from({ length: 50 }, (_, i) => openingOf(start, seedOf(i)));
     for (const opening of openings) {
@@ -100,7 +100,7 @@ describe('games', () => {
     expect(new Set(openings.map((opening) => JSON.stringify(opening))).size).toBeGreaterThan(40);
   });
 
-  test('a player whose move the rules refuse ends the tournament, with the record', async () => {
+  test('end with an error that has their record where the rules refuse a move', async () => {
     const file = join(folder, 'liar.mjs');
     writeFileSync(
       file,
@@ -115,7 +115,7 @@ describe('games', () => {
   });
 });
 
-describe('the record', () => {
+describe('the record of a tournament', () => {
   test('gives back what was kept, and only for the very same game', async () => {
     const file = join(folder, 'kept.jsonl');
     const [game] = schedule(terms, randoms, 1);
@@ -148,7 +148,7 @@ describe('the record', () => {
     expect(readFileSync(file, 'utf8')).toBe(`${JSON.stringify(one)}\n${JSON.stringify(two)}\n`);
   });
 
-  test('lets a run go on where another was stopped: the same games, the same table', async () => {
+  test('lets a run go on where another was stopped, with the same games and the same table', async () => {
     const run = async (file: string, games: number) => {
       const { stdout, stderr } = await promisify(execFile)(process.execPath, [
         join(import.meta.dirname, '../../bench/tournament/run.ts'),
@@ -158,12 +158,12 @@ describe('the record', () => {
       const lines = readFileSync(join(folder, file), 'utf8').trimEnd().split('\n').sort();
       return { stdout, stderr, lines };
     };
-    await run('halted.jsonl', 5);
-    const resumed = await run('halted.jsonl', 12);
-    const whole = await run('whole.jsonl', 12);
-    expect(resumed.stderr).toContain('5 of 12 games are on record');
+    await run('halted.jsonl', 3);
+    const resumed = await run('halted.jsonl', 6);
+    const whole = await run('whole.jsonl', 6);
+    expect(resumed.stderr).toContain('3 of 6 games are on record');
     expect(resumed.lines).toEqual(whole.lines);
     expect(resumed.stdout).toBe(whole.stdout);
-    expect(whole.lines).toHaveLength(12);
+    expect(whole.lines).toHaveLength(6);
   });
 });

@@ -36,7 +36,7 @@ function chainsOf(board: Board): readonly string[] {
   return chains.sort();
 }
 
-describe('the board of the engine', () => {
+describe('the board of the Go engine', () => {
   it.each([2, 3, 4, 5, 7, 9])('goes by the rules on a board of %i, move by move', (size) => {
     const random = randomFrom(size);
     let position = started({ size, dead: 'none' });

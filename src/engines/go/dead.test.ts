@@ -25,14 +25,11 @@ const positions = [
   ],
 ] as const;
 
-describe('the stones that are held for dead', () => {
-  it.each(positions)('%s', (_, rows, dead) => {
-    expect(asText(deadStones(setUp(rows), taskOf({ effort: 1 })))).toBe(dead);
-  });
-
-  it.each(positions)('are the same with the colours changed: %s', (_, rows, dead) => {
-    const other = inverted(rows.split(' ')).join(' ');
-    expect(asText(deadStones(setUp(other), taskOf({ effort: 1 })))).toBe(dead);
+describe('the stones that the Go engine holds for dead', () => {
+  it.each(positions)('are %s, whatever their colour', (_, rows, dead) => {
+    for (const board of [rows, inverted(rows.split(' ')).join(' ')]) {
+      expect(asText(deadStones(setUp(board), taskOf({ effort: 1 })))).toBe(dead);
+    }
   });
 
   it('are the same whoever asks: by turn, level and what is marked', () => {

@@ -12,7 +12,7 @@ function marking(moves = ''): GoPosition {
   return played(setUp(withDead, options), `pass, pass${moves}`);
 }
 
-describe('the engine that marks first', () => {
+describe('the Go engine that marks first', () => {
   it('marks what is dead, and agrees', () => {
     expect(answer(marking())).toBe('mark B8');
     expect(answer(marking(', mark B8'))).toBe('agree');
@@ -34,7 +34,7 @@ describe('the engine that marks first', () => {
   });
 });
 
-describe('the engine that is asked to agree', () => {
+describe('the Go engine that is asked to agree', () => {
   it('does where it sees the same', () => {
     expect(answer(marking(', mark B8, agree'))).toBe('agree');
   });
@@ -56,7 +56,7 @@ describe('the engine that is asked to agree', () => {
   });
 });
 
-describe('a dispute', () => {
+describe('a dispute with the Go engine', () => {
   /** The engine has black, and somebody who always passes and holds nothing for dead has white. */
   function stubborn(start: GoPosition, plies: number): GoPosition {
     let position = start;

@@ -7,7 +7,7 @@ import { vitalPoint } from './nakade.ts';
 import { shapeTable } from './patterns.ts';
 import { boardOf } from './reading.ts';
 
-describe('a shape of three by three', () => {
+describe('a shape of three by three stones of Go', () => {
   it.each([
     ['a hane that encloses', '..... .bwb. ..... ..... .....', true],
     ['a hane that does not cut', '..... .bw.. ..... ..... .....', true],
@@ -26,7 +26,7 @@ describe('a shape of three by three', () => {
   });
 });
 
-describe('the vital point', () => {
+describe('the vital point of an eye in Go', () => {
   it.each([
     ['of three in a row', '...b. bbbb. ..... ..... .....', 0, 1],
     ['of three round a corner', '..b.. .bb.. bb... ..... .....', 0, 0],
@@ -43,14 +43,14 @@ describe('the vital point', () => {
     ['of a square', '..b.. ..b.. bbb.. ..... .....'],
     ['of what the other has a stone beside', '...w. bbbb. ..... ..... .....'],
     ['of the open board', '..... ..... ..... ..... .....'],
-  ])('there is none %s', (_, rows) => {
+  ])('is nowhere in one %s', (_, rows) => {
     const board = boardOf(setUp(rows));
     expect(board.colour[board.placeOf(0, 0)]).toBe(EMPTY);
     expect(vitalPoint(board, board.placeOf(0, 0), BLACK)).toBe(NOWHERE);
   });
 });
 
-describe('a self-atari', () => {
+describe('a self-atari in Go', () => {
   it('is bad for nothing, and not where it takes or nearly takes', () => {
     // A5 for black: one liberty, B5; nothing of white's is short of liberties.
     const alone = boardOf(setUp('...w. w.... .w... ..... .....'));

@@ -11,7 +11,7 @@ import { positionFrom, scattered } from './testing.ts';
 
 const rules = ['freestyle', 'standard', 'renju'] as const;
 
-test.each(rules)('%s: points that make five are those on which the rules end the game', (rule) => {
+test.each(rules)('the board of the gomoku engine knows the points that make five: %s', (rule) => {
   const random = randomFrom(11);
   for (let round = 0; round < 25; round++) {
     const position = positionFrom(scattered(random, 8 + random.below(6)), 'black', { rule });
@@ -31,7 +31,7 @@ test.each(rules)('%s: points that make five are those on which the rules end the
   }
 });
 
-test('forbidden points are exactly those of the rules, on boards at random', () => {
+test('the board of the gomoku engine knows the forbidden points of boards at random', () => {
   const random = randomFrom(5);
   let forbidden = 0;
   for (let round = 0; round < 200; round++) {
@@ -41,7 +41,7 @@ test('forbidden points are exactly those of the rules, on boards at random', () 
 });
 
 test.each(renjuSources.flatMap(({ positions }) => positions))(
-  'forbidden points are exactly those of the rules: $what',
+  'the board of the gomoku engine knows the forbidden points: $what',
   ({ board }) => {
     expectSameForbidden(board);
   },
@@ -61,25 +61,28 @@ function expectSameForbidden(rows: Rows): number {
   return forbidden;
 }
 
-test.each(rules)('%s: stones put and taken off leave what a fresh board shows', (rule: Rule) => {
-  const random = randomFrom(7);
-  const board = new Board(11, rule);
-  const stones: number[] = [];
-  for (let i = 0; i < 1_000; i++) {
-    const point = board.points[random.below(board.points.length)] ?? 0;
-    if (board.cells[point] === EMPTY && stones.length < 60) {
-      board.place(point, random.below(2));
-      stones.push(point);
-    } else if (stones.length > 0) board.lift(stones.pop() ?? 0);
-    if (i % 50 > 0) continue;
-    const fresh = new Board(11, rule);
-    for (const stone of stones) fresh.place(stone, board.cells[stone] ?? EMPTY);
-    for (const side of [BLACK, WHITE]) {
-      expect(fresh.potential[side]).toBe(board.potential[side]);
-      for (let shape = 0; shape < shapes; shape++) {
-        expect(fresh.count(side, shape)).toBe(board.count(side, shape));
+test.each(rules)(
+  'the board of the gomoku engine shows the same as a fresh one after stones came and went: %s',
+  (rule: Rule) => {
+    const random = randomFrom(7);
+    const board = new Board(11, rule);
+    const stones: number[] = [];
+    for (let i = 0; i < 1_000; i++) {
+      const point = board.points[random.below(board.points.length)] ?? 0;
+      if (board.cells[point] === EMPTY && stones.length < 60) {
+        board.place(point, random.below(2));
+        stones.push(point);
+      } else if (stones.length > 0) board.lift(stones.pop() ?? 0);
+      if (i % 50 > 0) continue;
+      const fresh = new Board(11, rule);
+      for (const stone of stones) fresh.place(stone, board.cells[stone] ?? EMPTY);
+      for (const side of [BLACK, WHITE]) {
+        expect(fresh.potential[side]).toBe(board.potential[side]);
+        for (let shape = 0; shape < shapes; shape++) {
+          expect(fresh.count(side, shape)).toBe(board.count(side, shape));
+        }
       }
+      expect([fresh.hashLow, fresh.hashHigh]).toEqual([board.hashLow, board.hashHigh]);
     }
-    expect([fresh.hashLow, fresh.hashHigh]).toEqual([board.hashLow, board.hashHigh]);
-  }
-});
+  },
+);

@@ -9,7 +9,7 @@ import { provesWin, winsByFours } from './testing.proof.ts';
 import { positionFrom, problemPosition, scattered, taskOf, think } from './testing.ts';
 import { Work } from './work.ts';
 
-test('there are problems of every kind', () => {
+test('the problems of gomoku are of every kind', () => {
   const count = (wanted: (problem: (typeof foursProblems)[number]) => boolean) =>
     foursProblems.filter(wanted).length;
   expect(new Set(foursProblems.map(({ moves }) => moves)).size).toBeGreaterThanOrEqual(40);
@@ -28,7 +28,7 @@ test('there are problems of every kind', () => {
 const some = foursProblems.filter((_, i) => i % 9 === 4);
 
 test.each(some)(
-  'solved with little work, and the solution proved: $rule, $stones stones',
+  'the gomoku engine solves a problem with little work, and the rules prove it: $rule, $stones stones',
   (problem) => {
     const position = problemPosition(problem);
     const { move, thought } = think(position, { level: 5 });
@@ -42,14 +42,14 @@ test.each(some)(
   },
 );
 
-test('a win in one or two is none of the problems', () => {
+test('the problems of gomoku are no wins in one or two', () => {
   const [problem] = some;
   if (!problem) throw new Error('There are no problems.');
   expect(winsByFours(problemPosition(problem), 1)).toBe(false);
 });
 
 test.each(foursProblems.filter(({ stones }, i) => stones < 5 && i % 8 === 0))(
-  'the one who is threatened so takes the win away, if anything does: $rule, $stones stones',
+  'the gomoku engine takes a win by fours away, if anything does: $rule, $stones stones',
   (problem) => {
     const position = problemPosition(problem);
     const defender = { ...position, turn: opponentOf(position.turn ?? 'black') };
@@ -65,7 +65,7 @@ test.each(foursProblems.filter(({ stones }, i) => stones < 5 && i % 8 === 0))(
 );
 
 test.each(['freestyle', 'standard', 'renju'] as const)(
-  '%s: on boards at random, finds the wins that the rules prove, and the rules prove what it finds',
+  'the gomoku engine finds the wins by fours that the rules prove, and no others, on boards at random: %s',
   (rule) => {
     const random = randomFrom(17);
     const wins = { short: 0, long: 0 };

@@ -13,7 +13,7 @@ const rules = ['freestyle', 'standard', 'renju'] as const;
 const EFFORT = 0.001;
 
 test.each(rules)(
-  '%s: above the second level, never misses its own five or the end of a four',
+  'the gomoku engine never misses its own five or the end of a four above its second level: %s',
   (rule) => {
     const random = randomFrom(21);
     let fives = 0;
@@ -36,7 +36,7 @@ test.each(rules)(
 );
 
 test.each(rules)(
-  '%s: above the second level, lets nobody turn an open three into a straight four',
+  'the gomoku engine lets nobody make a straight four of an open three above its second level: %s',
   (rule) => {
     const random = randomFrom(8);
     for (let round = 0; round < 30; round++) {
@@ -50,19 +50,22 @@ test.each(rules)(
   },
 );
 
-test.each(careful)('level %i makes a straight four of its own three', (level) => {
-  const random = randomFrom(9);
-  for (let round = 0; round < 10; round++) {
-    const position: GomokuPosition = { ...withThree(random, 'freestyle'), turn: 'black' };
-    const { move, thought } = think(position, { level, seed: round, effort: EFFORT });
-    const after = gomoku.play(position, move);
-    if (!after.ok) throw new Error(after.error.message);
-    expect(boardOf(after.value).count(BLACK, MAKES_FIVE)).toBeGreaterThan(1);
-    expect(thought.value).toBeGreaterThan(0.9);
-  }
-});
+test.each(careful)(
+  'the gomoku engine makes a straight four of its own three at level %i',
+  (level) => {
+    const random = randomFrom(9);
+    for (let round = 0; round < 10; round++) {
+      const position: GomokuPosition = { ...withThree(random, 'freestyle'), turn: 'black' };
+      const { move, thought } = think(position, { level, seed: round, effort: EFFORT });
+      const after = gomoku.play(position, move);
+      if (!after.ok) throw new Error(after.error.message);
+      expect(boardOf(after.value).count(BLACK, MAKES_FIVE)).toBeGreaterThan(1);
+      expect(thought.value).toBeGreaterThan(0.9);
+    }
+  },
+);
 
-test('the first levels overlook a straight four now and then, the first more often, slanted ones most', () => {
+test('the first two levels of the gomoku engine overlook straight fours now and then, most often slanted ones', () => {
   const missed = (level: Level, slanted: boolean) => {
     const random = randomFrom(4);
     let count = 0;
@@ -87,7 +90,7 @@ test('the first levels overlook a straight four now and then, the first more oft
   expect(oneSlanted).toBeLessThan(80);
 });
 
-test('white drives black to a forbidden point', () => {
+test('the gomoku engine drives black to a forbidden point', () => {
   // White's four can only be stopped at E5, where black would have six in line.
   const { position } = positionFrom(
     boardFrom(15, ({ row, column }) => {

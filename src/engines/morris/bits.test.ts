@@ -38,7 +38,7 @@ function isCompleting(own: readonly number[], point: number): boolean {
   return othersAt(point).some((others) => others.every((other) => own.includes(other)));
 }
 
-describe('sets of squares', () => {
+describe('the morris engine’s sets of points', () => {
   it('are read from a board', () => {
     for (const own of samples) {
       const board = all.map((point) => (own.includes(point) ? 'w' : 'b')).join('');

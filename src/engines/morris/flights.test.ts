@@ -11,7 +11,7 @@ const triples = Array.from({ length: SQUARES }, (_, c) =>
   ).flat(),
 ).flat();
 
-describe('three men against three, all flying', () => {
+describe('positions of morris with three men against three, all flying,', () => {
   const flights = new Flights();
   beforeAll(() => flights.prepare(() => false));
 

@@ -21,7 +21,7 @@ function legalNumbers(position: MorrisPosition): number[] {
     .toSorted((a, b) => a - b);
 }
 
-describe('moves', () => {
+describe('the moves that the morris engine generates', () => {
   it('are those of the rules, whatever the options', () => {
     const list = new MoveList();
     for (const position of positions) {

@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type MorrisMove, type MorrisPosition, morris } from '../../rules/morris/index.ts';
 import { after as afterMove, played, setUp, started, textOf } from '../../rules/morris/testing.ts';
 import { levels } from '../engine.ts';
-import { randomFrom } from '../random.ts';
-import { morrisEngine } from './index.ts';
-import { answered, anyOptions, choose, pick, taskOf, wander } from './testing.ts';
+import { choose, wander } from './testing.ts';
 
 function texts(moves: readonly (MorrisMove | null)[]): string[] {
   return moves.map((move) => (move === null ? 'resigns' : textOf(move)));
@@ -15,26 +13,7 @@ function answer(position: MorrisPosition, ...how: [1 | 2 | 3 | 4 | 5, number?, n
   return texts([choose(position, ...how).move]).join();
 }
 
-describe.each(levels)('level %i', (level) => {
-  it('plays legal moves, and thinks of nothing else, whatever the options', () => {
-    for (let seed = 1; seed <= 3; seed++) {
-      const random = randomFrom(seed);
-      let position = morris.start(anyOptions(random));
-      while (position.turn !== null && position.ply < 80) {
-        if (random.below(4) === 0) {
-          position = afterMove(position, pick(random, morris.legal(position)));
-          continue;
-        }
-        const { move, thought } = choose(position, level, seed, 0.0001);
-        expect(thought.line[0], `seed ${seed}`).toEqual(move);
-        expect(Math.abs(thought.value)).toBeLessThanOrEqual(1);
-        let expected = position;
-        for (const next of thought.line) expected = afterMove(expected, next);
-        position = answered(position, level, seed, 0.0001);
-      }
-    }
-  });
-
+describe.each(levels)('level %i of the morris engine', (level) => {
   it('closes a mill, or blocks one, unless it can show something better', () => {
     for (const { position, duties, seed } of pressing) {
       const { move, thought } = choose(position, level, seed, 0.0001);
@@ -61,38 +40,6 @@ describe.each(levels)('level %i', (level) => {
       thought: { value: 1 },
     });
   });
-
-  it('wins against a player that moves at random', () => {
-    for (const side of ['black', 'white']) {
-      const random = randomFrom(level);
-      let position = started();
-      while (position.turn !== null) {
-        position =
-          position.turn === side
-            ? answered(position, level, 1, 0.0001)
-            : afterMove(position, pick(random, morris.legal(position)));
-      }
-      expect(position.outcome?.winner).toBe(side);
-    }
-  });
-
-  it('plays the same again from the same seed, and otherwise from others', () => {
-    const game = (seed: number): string => {
-      const moves: MorrisMove[] = [];
-      let position = started();
-      while (position.turn !== null && position.ply < 24) {
-        const { move } = choose(position, level, seed, 0.0001);
-        if (move === null) break;
-        moves.push(move);
-        position = afterMove(position, move);
-      }
-      return texts(moves).join(' ');
-    };
-    const games = [1, 2, 3, 4, 5, 6].map(game);
-    expect(game(1)).toBe(games[0]);
-    expect(new Set(games).size).toBe(6);
-    expect(new Set(games.map((moves) => moves.slice(0, 2))).size).toBeGreaterThan(1);
-  });
 });
 
 /** Those moves that close a mill, or else those that block one as well as can be, by the rules alone. */
@@ -116,7 +63,7 @@ function millsToClose(position: MorrisPosition): number {
   return new Set(closing.map(({ row, column }) => `${row} ${column}`)).size;
 }
 
-it('the third level blocks rather than lose at once by closing a mill', () => {
+it('the third level of the morris engine blocks rather than lose at once by closing a mill', () => {
   const position = setUp('g7 g4 d3', 'd7 b6 f6 c5 d5 c4');
   expect(texts(dutiesIn(position))).toEqual(['d3-g1']);
   expect(answer(position, 3)).toBe('d3-d6');
@@ -130,8 +77,8 @@ const pressing = [1, 2, 3].flatMap((seed) =>
   }),
 );
 
-describe('what one level sees, and the one below does not', () => {
-  it('is a blockade of two moves, for the third', () => {
+describe('the morris engine', () => {
+  it('sees a blockade of two moves from its third level on', () => {
     const position = setUp('d6 a4 b4 d2 g1 f6 d5', 'a7 d7 a1 d1 g7');
     for (const seed of [1, 2, 3]) {
       for (const level of [1, 2] as const) expect(answer(position, level, seed)).toBe('b4-b6');
@@ -140,7 +87,7 @@ describe('what one level sees, and the one below does not', () => {
   });
 });
 
-describe('the options', () => {
+describe('the options of morris', () => {
   const ahead = ['a7 d6 c4 b2 f4 e5', 'g1 f2 e3 a1'] as const;
 
   it.each(levels)('are known to level %i: a limit of moves', (level) => {
@@ -165,56 +112,20 @@ describe('the options', () => {
   });
 });
 
-describe('thinking', () => {
+it('a level of the morris engine does as much work as it is asked for', () => {
   const position = played(started(), 'd6 d2 f4 b4 a7 g1');
-
-  it('stops as soon as it is asked to, with a move', () => {
-    for (const stopAt of [1, 2, 5]) {
-      let asked = 0;
-      const task = { ...taskOf(5, 1, Number.POSITIVE_INFINITY), stopped: () => ++asked >= stopAt };
-      const { move, thought } = morrisEngine.think(position, task);
-      expect(asked).toBe(stopAt);
-      expect(texts(morris.legal(position))).toContain(texts([move]).join());
-      expect(thought.line[0]).toEqual(move);
-      expect(thought.nodes).toBeLessThanOrEqual(512 * stopAt);
-    }
-  });
-
-  it('stops when its time is over', () => {
-    let time = 1000;
-    const task = { ...taskOf(5, 1, Number.POSITIVE_INFINITY), time: 50, now: () => time++ };
-    expect(morrisEngine.think(position, task).thought.nodes).toBeLessThanOrEqual(512 * 50);
-  });
-
-  it('tells of news ten times a second at most', () => {
-    let time = 0;
-    const told: number[] = [];
-    const task = {
-      ...taskOf(5, 1, Number.POSITIVE_INFINITY),
-      time: 3000,
-      now: () => (time += 10),
-      onThought: () => told.push(time),
-    };
-    morrisEngine.think(position, task);
-    expect(told.length).toBeGreaterThan(1);
-    for (const [i, at] of told.entries())
-      expect(at - (told[i - 1] ?? 0)).toBeGreaterThanOrEqual(100);
-  });
-
-  it('does as much as it is asked for', () => {
-    expect(choose(position, 5, 1, 0.003).thought.nodes).toBe(30_000);
-    expect(choose(position, 5, 1, 0.001).thought.nodes).toBe(10_000);
-  });
+  expect(choose(position, 5, 1, 0.003).thought.nodes).toBe(30_000);
+  expect(choose(position, 5, 1, 0.001).thought.nodes).toBe(10_000);
 });
 
-describe('a third time', () => {
-  it('is needed: once is not enough', () => {
+describe('a third time of a position of morris', () => {
+  it('saves nobody before it has come', () => {
     const start = setUp('a7 d6 c4 b2 f6 b4 d5', 'g1 f2 e3', {}, { flying: false });
     const once = played(start, 'c4-c3 e3-e4 c3-c4');
     for (const level of levels) expect(choose(once, level).thought.value).toBeLessThan(-0.9);
   });
 
-  it('is not for who is ahead', () => {
+  it('is avoided by an engine that is ahead', () => {
     const before = setUp('a7 d6 c4 b2 f4 e5', 'g1 f2 e3 a1');
     expect(answer(before, 5)).toBe('b2-d2');
     const start = setUp('a7 d6 c4 d2 f4 e5', 'g1 f2 e3 a1', { turn: 'white' });
@@ -223,7 +134,7 @@ describe('a third time', () => {
     for (const level of levels) expect(answer(again, level), `${level}`).not.toBe('b2-d2');
   });
 
-  it('is for who is lost', () => {
+  it('is sought by an engine that is lost', () => {
     const start = setUp('a7 d6 c4 b2 f6 b4 d5', 'g1 f2 e3', {}, { flying: false });
     const again = played(start, 'c4-c3 e3-e4 c3-c4 e4-e3 c4-c3 e3-e4 c3-c4');
     for (const level of levels) expect(answer(again, level), `${level}`).toBe('e4-e3');

@@ -5,8 +5,8 @@ import { Board, boardOf, findLegal, findShots, gainOf } from './board.ts';
 import { Cells, SIZE } from './cells.ts';
 import { lead, listed, started } from './testing.ts';
 
-describe.each([1, 2, 3])('the fast board beside the rules, in games of seed %i', (seed) => {
-  it('has the same legal cells, the same gains and the same positions', () => {
+describe.each([1, 2, 3])('the board of the POPUCOM engine in games of seed %i', (seed) => {
+  it('has the legal cells, gains and positions of the rules', () => {
     const random = randomFrom(seed);
     for (let game = 0; game < 8; game++) {
       let position = started(80);

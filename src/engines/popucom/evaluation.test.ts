@@ -20,7 +20,7 @@ function positions(seed: number) {
   return all;
 }
 
-describe.each([1, 2, 3])('in a game of seed %i', (seed) => {
+describe.each([1, 2, 3])('a position of POPUCOM in a game of seed %i', (seed) => {
   it.each(Object.entries(symmetries))(
     'is worth as much after a symmetry: %s',
     (_, symmetry: Symmetry) => {

@@ -4,7 +4,7 @@ import { CELLS, type Cells } from './cells.ts';
 import { AT_LEAST, AT_MOST, EXACTLY, Table } from './table.ts';
 import { started } from './testing.ts';
 
-describe('the table', () => {
+describe('the table of the POPUCOM engine', () => {
   it.each<[string, (board: Board) => Cells]>([
     ['my stones', ({ mine }) => mine.stones],
     ['my land', ({ mine }) => mine.land],

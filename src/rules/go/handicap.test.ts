@@ -55,47 +55,23 @@ describe.each([
   });
 });
 
-describe('a handicap', () => {
+describe('a handicap in Go', () => {
   it('of none leaves the board empty, and black moves first', () => {
-    expect(started({ size: 9 })).toMatchObject({
-      turn: 'black',
-      stones: started({ size: 9 }).stones,
-    });
     expect(go.board(started({ size: 9 })).join('')).toBe('.'.repeat(81));
-  });
-
-  it('on 9×9, drawn', () => {
-    expect(go.board(started({ size: 9, handicap: 7 }))).toEqual([
-      '.........',
-      '.........',
-      '..b...b..',
-      '.........',
-      '..b.b.b..',
-      '.........',
-      '..b...b..',
-      '.........',
-      '.........',
-    ]);
+    expect(started({ size: 9 }).turn).toBe('black');
   });
 
   it('has white move first, and then by turns', () => {
     const one = played(started({ size: 9, handicap: 2 }), 'E5');
     expect(go.board(one)[4]).toBe('....w....');
     expect(one.turn).toBe('black');
-    expect(played(one, 'A1').turn).toBe('white');
   });
 
-  it('leaves komi and score as they are', () => {
-    const start = started({ size: 9, handicap: 2 });
-    expect(go.details(start).score).toEqual({ black: 79, white: 6.5 });
-    expect(go.details(started({ size: 9, handicap: 2, scoring: 'area', komi: 0 })).score).toEqual({
-      black: 81,
-      white: 0,
-    });
-  });
-
-  it('puts stones where one may not play, and that have liberties', () => {
-    const start = started({ size: 9, handicap: 9 });
-    expect(go.legal(start)).toHaveLength(81 - 9 + 1);
+  it.each([
+    ['territory', 6.5, { black: 79, white: 6.5 }],
+    ['area', 0, { black: 81, white: 0 }],
+  ])('leaves komi and score as they are: by %s with a komi of %d', (scoring, komi, score) => {
+    const start = started({ size: 9, handicap: 2, scoring, komi });
+    expect(go.details(start).score).toEqual(score);
   });
 });

@@ -10,7 +10,7 @@ function passed(options: Readonly<Record<string, unknown>> = {}) {
   return played(setUp(board, { komi: 0, ...options }), 'pass, pass');
 }
 
-describe('territory', () => {
+describe('territory in Go', () => {
   it.each([
     ['nobody’s on an empty board', '... ... ...', '... ... ...'],
     ['all of the only colour there is', '... .b. ...', 'bbb b.b bbb'],
@@ -34,7 +34,7 @@ describe('territory', () => {
   });
 });
 
-describe('the score', () => {
+describe('the score of Go', () => {
   it('by territory is empty points and prisoners', () => {
     const taken = played(setUp('.wb.. wb... b.... ..... ...ww', { komi: 0 }), 'A5');
     expect(taken.captures).toEqual({ black: 2, white: 0 });
@@ -89,28 +89,17 @@ describe('the score', () => {
   });
 });
 
-describe('who wins', () => {
+describe('a game of Go that is counted', () => {
   it.each([
     ['territory', 0.5, 'black'],
     ['territory', 1, 'draw'],
     ['territory', 1.5, 'white'],
     ['area', 0, 'draw'],
     ['area', 0.5, 'white'],
-  ])('by %s with a komi of %d, six to five or ten to ten: %s', (scoring, komi, winner) => {
+  ])('goes to the side with more points: by %s with a komi of %d, %s', (scoring, komi, winner) => {
     const end = played(passed({ scoring, komi }), 'mark A3, agree, agree');
     expect(end.outcome).toEqual({ winner, reason: 'score', lines: [] });
     expect(go.turn(end)).toBeNull();
     expect(Object.isFrozen(end.outcome)).toBe(true);
-  });
-
-  it('depends on the marks', () => {
-    expect(played(passed(), 'agree, agree').outcome?.winner).toBe('white');
-    expect(played(passed(), 'mark A3, agree, agree').outcome?.winner).toBe('black');
-    expect(played(passed(), 'mark A3, mark B1, agree, agree').outcome?.winner).toBe('white');
-  });
-
-  it('is nobody on an empty board without komi', () => {
-    const end = played(started({ komi: 0, dead: 'none' }), 'pass, pass');
-    expect(end.outcome).toEqual({ winner: 'draw', reason: 'score', lines: [] });
   });
 });

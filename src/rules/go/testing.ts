@@ -98,10 +98,3 @@ function randomMove(position: GoPosition, below: (end: number) => number): GoMov
   if (move === undefined) throw new Error('A game that goes on has a legal move.');
   return move;
 }
-
-/** Where in a value something could be changed. */
-export function thawed(value: unknown, path = 'value'): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const inside = Object.entries(value).flatMap(([key, part]) => thawed(part, `${path}.${key}`));
-  return Object.isFrozen(value) ? inside : [path, ...inside];
-}

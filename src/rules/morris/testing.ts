@@ -1,6 +1,6 @@
 /** What the tests of this folder share: games in few words, the board's symmetries, counting. */
 
-import { type Outcome, opponentOf, type Point, type RefusalCode, type Side } from '../game.ts';
+import type { Outcome, Point, RefusalCode, Side } from '../game.ts';
 import { type Symmetry, symmetries } from '../testing.ts';
 import { morris } from './morris.ts';
 import type { MorrisMove } from './moves.ts';
@@ -96,14 +96,6 @@ function insideOut({ row, column }: Point): Point {
   return { row: 3 + ((row - 3) / out) * (4 - out), column: 3 + ((column - 3) / out) * (4 - out) };
 }
 
-export function movedMove(move: MorrisMove, symmetry: Symmetry): MorrisMove {
-  return {
-    ...move,
-    ...('from' in move ? { from: symmetry(move.from, 7) } : {}),
-    ...symmetry(move, 7),
-  };
-}
-
 /** Where each point's man comes from when the board is moved. */
 export function sources(symmetry: Symmetry): readonly number[] {
   const from = points.map(() => 0);
@@ -115,41 +107,6 @@ export function movedBoard(board: string, symmetry: Symmetry): string {
   return sources(symmetry)
     .map((from) => board.charAt(from))
     .join('');
-}
-
-export function movedPosition(position: MorrisPosition, symmetry: Symmetry): MorrisPosition {
-  return {
-    ...position,
-    board: movedBoard(position.board, symmetry),
-    earlier: position.earlier.map((board) => movedBoard(board, symmetry)),
-  };
-}
-
-/** Black for white and white for black. */
-export function exchanged(position: MorrisPosition): MorrisPosition {
-  const { board, hands, turn, earlier, outcome } = position;
-  return {
-    ...position,
-    board: invertedBoard(board),
-    hands: { black: hands.white, white: hands.black },
-    turn: turn && opponentOf(turn),
-    earlier: earlier.map(invertedBoard),
-    outcome:
-      outcome !== null && outcome.winner !== 'draw'
-        ? { ...outcome, winner: opponentOf(outcome.winner) }
-        : outcome,
-  };
-}
-
-function invertedBoard(board: string): string {
-  return board.replace(/[bw]/g, (man) => (man === 'b' ? 'w' : 'b'));
-}
-
-/** How many sequences of single actions there are, one by one. */
-export function sequences(position: MorrisPosition, depth: number): number {
-  const moves = morris.legal(position);
-  if (depth === 1) return moves.length;
-  return moves.reduce((sum, move) => sum + sequences(after(position, move), depth - 1), 0);
 }
 
 /** The positions after each legal action. */

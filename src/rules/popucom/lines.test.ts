@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { opponentOf, type Side } from '../game.ts';
-import type { Rows } from '../rows.ts';
+import type { Side } from '../game.ts';
+import { type Rows, withPoints } from '../rows.ts';
 import { inverted, pointsOf } from '../testing.ts';
 import { hasLine } from './lines.ts';
 import { nobodys, type PopucomPosition } from './position.ts';
-import { howMany, onRow4, played, positionOf, rows } from './testing.ts';
+import { howMany, onRow4, played, positionOf } from './testing.ts';
 
 /** Row 4 with `1` the mover's, `2` the opponent's and `*` the move; a stone of `side` is played on it. */
 function playRow(text: string, side: Side, territory = '000000000'): PopucomPosition {
@@ -21,7 +21,7 @@ function row4(cells: Rows, side: Side, nobody: string): string {
   return (cells[4] ?? '').replaceAll(one, '1').replaceAll(two, '2').replaceAll('.', nobody);
 }
 
-describe.each<Side>(['black', 'white'])('a row of %s', (side) => {
+describe.each<Side>(['black', 'white'])('a row of POPUCOM where %s plays', (side) => {
   it.each([
     // RULES.md §4.
     { row: '...11*...', leaves: '.........', paints: '111111111' },
@@ -31,9 +31,6 @@ describe.each<Side>(['black', 'white'])('a row of %s', (side) => {
     // Runs of four and five are removed whole, wherever the last stone of them is.
     { row: '.11*1....', leaves: '.........', paints: '111111111' },
     { row: '11*11....', leaves: '.........', paints: '111111111' },
-    { row: '.*11.....', leaves: '.........', paints: '111111111' },
-    { row: '1*1......', leaves: '.........', paints: '111111111' },
-    { row: '......1*1', leaves: '.........', paints: '111111111' },
     { row: '......11*', leaves: '.........', paints: '111111111' },
     { row: '2*11.....', leaves: '2........', paints: '011111111' },
     { row: '..2.1*1.2', leaves: '..2.....2', paints: '000111110' },
@@ -43,6 +40,7 @@ describe.each<Side>(['black', 'white'])('a row of %s', (side) => {
     { row: '.11.*.11.', leaves: '.11.1.11.', paints: '000000000' },
     { row: '.1.1*2...', leaves: '.1.112...', paints: '000000000' },
     { row: '1.......*', leaves: '1.......1', paints: '000000000' },
+    { row: '...22*...', leaves: '...221...', paints: '000000000' },
   ])('$row becomes $leaves and paints $paints', ({ row, leaves, paints }) => {
     const { board, territory } = playRow(row, side);
     expect(row4(board, side, '.')).toBe(leaves);
@@ -58,139 +56,53 @@ describe.each<Side>(['black', 'white'])('a row of %s', (side) => {
     expect(row4(theirs.territory, side, '0')).toBe('211111112');
   });
 
-  it('leaves the territory under a stone that makes no line as it was', () => {
-    expect(row4(playRow('...1*....', side, '000010000').territory, side, '0')).toBe('000010000');
-    expect(row4(playRow('...1*....', side, '000000000').territory, side, '0')).toBe('000000000');
+  it('paints nothing without a line', () => {
+    const { territory } = playRow('...1*....', side, '000010000');
+    expect(row4(territory, side, '0')).toBe('000010000');
   });
 });
 
-/** Plays on the one `*` of the board, for black. */
-function playStar(text: string): PopucomPosition {
-  const board = rows(text.replace('*', '.'));
-  const row = rows(text).findIndex((line) => line.includes('*'));
-  const column = rows(text)[row]?.indexOf('*') ?? -1;
-  return played(positionOf(board), [{ row, column }]);
-}
+describe('several lines of POPUCOM through one stone', () => {
+  const plus = nobodys.map((_, row) => (row === 4 ? 'bbbbbbbbb' : '....b....'));
 
-describe('several lines through one stone', () => {
   it.each([
-    {
-      what: 'a cross of two',
-      board: `
-        .........
-        .........
-        .........
-        ....b....
-        ...b*b...
-        ....b....
-        .........
-        .........
-        .........`,
-    },
-    {
-      what: 'a T of two',
-      board: `
-        .........
-        .........
-        .........
-        .........
-        ...b*b...
-        ....b....
-        ....b....
-        .........
-        .........`,
-    },
-  ])('$what: 5 stones leave and 17 cells are painted', ({ board }) => {
-    const after = playStar(board);
+    ['a cross of two', '3,4 5,4 4,3 4,5', 17, plus],
+    ['a T of two', '5,4 6,4 4,3 4,5', 17, plus],
+    [
+      'all four',
+      '3,3 3,4 3,5 4,3 4,5 5,3 5,4 5,5',
+      33,
+      nobodys.map((_, row) =>
+        Array.from('.........', (_, column) =>
+          row === 4 || column === 4 || row === column || row === 8 - column ? 'b' : '.',
+        ).join(''),
+      ),
+    ],
+  ])('leave the board together and paint: %s', (_, stones, painted, territory) => {
+    const after = played(
+      positionOf(withPoints(nobodys, pointsOf(stones), 'black')),
+      pointsOf('4,4'),
+    );
     expect(after.board).toEqual(nobodys);
-    expect(after.territory).toEqual(
-      nobodys.map((_, row) => (row === 4 ? 'bbbbbbbbb' : '....b....')),
-    );
-    expect(howMany(after.territory, 'b')).toBe(17);
-  });
-
-  it('all four: 9 stones leave and 33 cells are painted', () => {
-    const after = playStar(`
-      .........
-      .........
-      .........
-      ...bbb...
-      ...b*b...
-      ...bbb...
-      .........
-      .........
-      .........`);
-    expect(after.board).toEqual(nobodys);
-    expect(after.territory).toEqual(
-      rows(`
-        b...b...b
-        .b..b..b.
-        ..b.b.b..
-        ...bbb...
-        bbbbbbbbb
-        ...bbb...
-        ..b.b.b..
-        .b..b..b.
-        b...b...b`),
-    );
-    expect(howMany(after.territory, 'b')).toBe(33);
-  });
-
-  it('leave those runs alone that are too short to be lines', () => {
-    const after = playStar(`
-      .........
-      .........
-      .........
-      ....b....
-      ..wb*bw..
-      .........
-      .........
-      .........
-      .........`);
-    expect(after.board).toEqual(
-      rows(`
-        .........
-        .........
-        .........
-        ....b....
-        ..w...w..
-        .........
-        .........
-        .........
-        .........`),
-    );
-    expect(after.territory).toEqual(onRow4('...bbb...'));
+    expect(after.territory).toEqual(territory);
+    expect(howMany(after.territory, 'b')).toBe(painted);
   });
 
   it('go no further than each axis is free', () => {
-    const after = playStar(`
-      .........
-      ....w....
-      ....b....
-      .w..b....
-      ....*bb.w
-      .........
-      .........
-      .......w.
-      ....w....`);
-    expect(howMany(after.board, 'b')).toBe(0);
-    expect(howMany(after.board, 'w')).toBe(5);
+    const black = withPoints(nobodys, pointsOf('2,4 3,4 4,5 4,6'), 'black');
+    const board = withPoints(black, pointsOf('1,4 3,1 4,8 7,7 8,4'), 'white');
+    const after = played(positionOf(board), pointsOf('4,4'));
+    expect([howMany(after.board, 'b'), howMany(after.board, 'w')]).toEqual([0, 5]);
     expect(after.territory).toEqual(
-      rows(`
-        .........
-        .........
-        ....b....
-        ....b....
-        bbbbbbbb.
-        ....b....
-        ....b....
-        ....b....
-        .........`),
+      nobodys.map((line, row) => {
+        if (row === 4) return 'bbbbbbbb.';
+        return row > 1 && row < 8 ? '....b....' : line;
+      }),
     );
   });
 });
 
-describe('a diagonal', () => {
+describe('a diagonal of POPUCOM', () => {
   it.each(['0,2', '1,1', '2,0'])('of three cells in a corner paints those three: %s', (last) => {
     const others = pointsOf('0,2 1,1 2,0').filter(({ row, column }) => `${row},${column}` !== last);
     const start = played(
@@ -202,52 +114,19 @@ describe('a diagonal', () => {
     expect(howMany(after.board, 'b')).toBe(0);
     expect(howMany(after.board, 'w')).toBe(2);
   });
-
-  it('of two cells in a corner is none', () => {
-    const after = played(positionOf(nobodys), pointsOf('0,1 8,8 1,0'));
-    expect(after.territory).toEqual(nobodys);
-    expect(howMany(after.board, 'b')).toBe(2);
-  });
-
-  it('falls and rises', () => {
-    const falling = played(positionOf(nobodys), pointsOf('3,3 0,1 5,5 0,3 4,4'));
-    expect(falling.territory).toEqual(
-      nobodys.map((line, row) => `${line.slice(0, row)}b${line.slice(row + 1)}`),
-    );
-    const rising = played(positionOf(nobodys), pointsOf('3,5 0,1 5,3 0,3 4,4'));
-    expect(rising.territory).toEqual(
-      nobodys.map((line, row) => `${line.slice(0, 8 - row)}b${line.slice(9 - row)}`),
-    );
-  });
 });
 
-describe('a board that has a line', () => {
-  it.each([
-    ['a row', '0,6 0,7 0,8', true],
-    ['a column', '6,8 7,8 8,8', true],
-    ['a falling diagonal', '6,6 7,7 8,8', true],
-    ['a rising diagonal', '8,0 7,1 6,2', true],
-    ['two, and one round the edge', '0,7 0,8 1,0', false],
-    ['two and one beyond a gap', '4,4 4,5 4,7', false],
-    ['a corner', '4,4 4,5 5,4', false],
-  ])('%s', (_, points, has) => {
-    const board = nobodys.map((line, row) =>
-      Array.from(line, (empty, column) =>
-        pointsOf(points).some((point) => point.row === row && point.column === column)
-          ? 'b'
-          : empty,
-      ).join(''),
-    );
-    expect(hasLine(board)).toBe(has);
-    expect(hasLine(inverted(board))).toBe(has);
-    expect(hasLine(board.join(' ').replace('b', 'w').split(' '))).toBe(false);
-  });
-});
-
-it('a line of one side is none for the other', () => {
-  for (const side of ['black', 'white'] as const) {
-    const { board, territory } = playRow('...22*...', side);
-    expect(row4(board, opponentOf(side), '.')).toBe('...112...');
-    expect(territory).toEqual(nobodys);
-  }
+it.each([
+  ['a row', '0,6 0,7 0,8', true],
+  ['a column', '6,8 7,8 8,8', true],
+  ['a falling diagonal', '6,6 7,7 8,8', true],
+  ['a rising diagonal', '8,0 7,1 6,2', true],
+  ['two, and one round the edge', '0,7 0,8 1,0', false],
+  ['two and one beyond a gap', '4,4 4,5 4,7', false],
+  ['a corner', '4,4 4,5 5,4', false],
+])('%s on the board: a line, %s %s', (_, points, has) => {
+  const board = withPoints(nobodys, pointsOf(points), 'black');
+  expect(hasLine(board)).toBe(has);
+  expect(hasLine(inverted(board))).toBe(has);
+  expect(hasLine(board.join(' ').replace('b', 'w').split(' '))).toBe(false);
 });

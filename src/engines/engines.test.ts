@@ -1,0 +1,183 @@
+/** What engine.ts asks of every engine, whichever game it plays. */
+
+import { describe, expect, it } from 'vitest';
+import { playOne, startOf } from '../../test/fuzz/engineGames.ts';
+import { Random } from '../../test/fuzz/random.ts';
+import { type AnyGame, type AnyMove, type AnyPosition, games } from '../rules/index.ts';
+import { type AnyEngine, type Choice, engineFor, levels, type Task } from './index.ts';
+
+const engines = games.flatMap((game) => {
+  const engine = engineFor(game.id);
+  return engine === null ? [] : [{ id: game.id, game, engine }];
+});
+
+/** Small boards, for speed. */
+const small: Readonly<Record<string, object>> = { go: { size: 9 }, gomoku: { size: 11 } };
+
+it('there is an engine for every game, and for nothing else', () => {
+  expect(engines.map(({ id }) => id)).toEqual(games.map(({ id }) => id));
+  expect(engineFor('chess')).toBeNull();
+});
+
+describe.each(engines)('the engine of $id', ({ id, game, engine }) => {
+  const options = small[id] ?? {};
+  /** Has thought in a world where no time passes. */
+  const think = (changes: Partial<Task<AnyMove>>, moves: readonly AnyMove[] = opened) =>
+    thought(engine, options, moves, changes);
+  const opened = openingOf(game, options);
+
+  it.each(levels)('plays by the rules and tells lines that can be played at level %i', (level) => {
+    const random = new Random(level);
+    for (let i = 0; i < 4; i++) {
+      const start = startOf(game, random);
+      const players = { levels: { black: level, white: level }, effort: 0.0005, plies: 120 };
+      playOne(start, players, random, (fault) => {
+        expect.fail(`game ${i}, ${JSON.stringify(start.options)}: ${fault}`);
+      });
+    }
+  });
+
+  it.each(levels)(
+    'plays the same game from the same seed, and others from others, at level %i',
+    (level) => {
+      const gameOf = (seed: number) => {
+        const moves: AnyMove[] = [];
+        for (let ply = 0; ply < 8; ply++) {
+          const { move } = think({ level, seed: seed + ply, effort: 0.001 }, moves);
+          if (move !== null) moves.push(move);
+        }
+        return JSON.stringify(moves);
+      };
+      const three = [100, 200, 300].map(gameOf);
+      expect(gameOf(100)).toBe(three[0]);
+      expect(new Set(three).size).toBe(3);
+    },
+  );
+
+  it.each(levels)('answers at once when it is stopped at level %i', (level) => {
+    for (const after of [0, 1, 5]) {
+      let asked = 0;
+      const stopped = () => asked++ >= after;
+      const { thought } = think({ level, effort: Number.POSITIVE_INFINITY, stopped });
+      expect(thought.line).not.toEqual([]);
+      expect(asked).toBeLessThanOrEqual(after + 4);
+      expect(thought.nodes).toBeLessThan(3000 + 2048 * after);
+    }
+  });
+
+  it.each(levels)('never thinks for longer than its time at level %i', (level) => {
+    let clock = 0;
+    const effort = Number.POSITIVE_INFINITY;
+    const { thought } = think({ level, effort, time: 60, now: () => clock++ });
+    expect(thought.line).not.toEqual([]);
+    expect(clock).toBeLessThan(80);
+    // The lower levels may be done before.
+    if (level === 5) expect(clock).toBeGreaterThan(55);
+  });
+
+  it('chooses the same however fast time runs, as long as there is enough', () => {
+    let clock = 0;
+    const slow = think({ level: 4, effort: 0.01, now: () => (clock += 7), time: 1e9 });
+    expect(slow).toEqual(think({ level: 4, effort: 0.01 }));
+  });
+
+  it('tells what it thinks some ten times a second at most', () => {
+    const told: number[] = [];
+    let clock = 0;
+    think({
+      effort: Number.POSITIVE_INFINITY,
+      time: 3000,
+      now: () => (clock += 10),
+      onThought: ({ line, value, nodes }) => {
+        expect(line).not.toEqual([]);
+        expect(Math.abs(value)).toBeLessThanOrEqual(1);
+        expect(nodes).toBeGreaterThan(0);
+        told.push(clock);
+      },
+    });
+    expect(told.length).toBeGreaterThan(1);
+    for (const [i, time] of told.entries()) {
+      expect(time - (told[i - 1] ?? -100)).toBeGreaterThanOrEqual(100);
+    }
+  });
+
+  it('refuses moves that cannot be played, and a game that is over', () => {
+    const task = { ...standing, level: 1 } as const;
+    expect(engine.think(options, [{ row: -1, column: 0 }], task)).toMatchObject({ ok: false });
+    expect(engine.think({ colour: 'red' }, [], task)).toMatchObject({ ok: false });
+    let position = startOf(game, new Random(1));
+    const { options: chosen } = position;
+    const moves: AnyMove[] = [];
+    for (
+      const random = new Random(2);
+      position.turn !== null;
+      position = afterLast(position, moves)
+    ) {
+      const legal = position.legal();
+      moves.push(legal[random.below(legal.length)] ?? {});
+    }
+    expect(engine.think(chosen, moves, task)).toMatchObject({ ok: false });
+  });
+
+  // Random play of Go never ends in an agreement.
+  it.runIf(id !== 'go').each(['black', 'white'])(
+    'beats a player that moves at random with %s at the top level',
+    (side) => {
+      const random = new Random(3);
+      const start = game.start({});
+      if (!start.ok) throw new Error(start.error.message);
+      const moves: AnyMove[] = [];
+      let position = start.value;
+      for (; position.turn !== null; position = afterLast(position, moves)) {
+        const legal = position.legal();
+        const ours = position.turn === side;
+        const { move } = ours
+          ? thought(engine, {}, moves, { effort: 0.001 })
+          : { move: legal[random.below(legal.length)] };
+        moves.push(move ?? {});
+      }
+      expect(position.outcome?.winner).toBe(side);
+    },
+  );
+});
+
+const standing: Task<AnyMove> = {
+  level: 5,
+  seed: 1,
+  effort: 1,
+  time: Number.POSITIVE_INFINITY,
+  now: () => 0,
+  stopped: () => false,
+  onThought: () => {},
+};
+
+function thought(
+  engine: AnyEngine,
+  options: unknown,
+  moves: readonly AnyMove[],
+  changes: Partial<Task<AnyMove>>,
+): Choice<AnyMove> {
+  const choice = engine.think(options, moves, { ...standing, ...changes });
+  if (!choice.ok) throw new Error(choice.error.message);
+  return choice.value;
+}
+
+/** Six moves that begin a game. */
+function openingOf(game: AnyGame, options: unknown): readonly AnyMove[] {
+  const start = game.start(options);
+  if (!start.ok) throw new Error(start.error.message);
+  const random = new Random(1);
+  const moves: AnyMove[] = [];
+  for (let position = start.value; moves.length < 6; position = afterLast(position, moves)) {
+    const legal = position.legal();
+    moves.push(legal[random.below(legal.length)] ?? {});
+  }
+  return moves;
+}
+
+/** The position after the last of the moves. */
+function afterLast(position: AnyPosition, moves: readonly AnyMove[]): AnyPosition {
+  const played = position.play(moves.at(-1));
+  if (!played.ok) throw new Error(played.error.message);
+  return played.value.position;
+}
