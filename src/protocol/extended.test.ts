@@ -1,5 +1,8 @@
+/** How two Tengens meet and play: PROTOCOL.md §3 and §4. */
+
 import { describe, expect, it } from 'vitest';
 import {
+  begin,
   deliver,
   End,
   gomokuSetup,
@@ -8,72 +11,63 @@ import {
   settle,
   tengen,
 } from '../../test/support/ends.ts';
+import {
+  accept,
+  afterMoves,
+  does,
+  expectAlike,
+  expectBreach,
+  expectCalm,
+  plays,
+  ready,
+  say,
+  type Table,
+} from '../../test/support/talk.ts';
+import { dataOf } from '../match/index.ts';
 
-const say = (method: string, params: object = {}) => ({ method, params });
+const noHash = '0'.repeat(16);
+const anyHave = (place: object) => say('have', { ...place, heard: expect.any(Number) });
 
-function begin(): { host: End; guest: End } {
-  const { host, guest } = meet();
-  host.do({ type: 'ready' });
-  guest.do({ type: 'ready' });
-  settle(host, guest);
-  expect(host.seen).toMatchObject({ phase: 'playing', color: 'black' });
-  expect(guest.seen).toMatchObject({ phase: 'playing', color: 'white' });
-  return { host, guest };
+/** What a host called Bob says to a newcomer. */
+function hello(more: object): object {
+  const match = dataOf(gomokuSetup());
+  const { id, key } = session;
+  return say('hello', { tengen: tengen('Bob'), session: id, key, number: 1, match, ...more });
 }
 
-/** The host, black, makes five on row 7. */
-function win({ host, guest }: { host: End; guest: End }): void {
-  for (let column = 0; column < 4; column++) {
-    host.draw(7, column);
-    settle(host, guest);
-    guest.draw(8, column);
-    settle(host, guest);
-  }
-  host.draw(7, 4);
-  settle(host, guest);
+/** The host, black, has made five. */
+function won(): Table {
+  const table = afterMoves(8);
+  plays(table.host, 7, 4);
+  settle(table.host, table.guest);
+  return table;
 }
 
-describe('two Tengens meeting', () => {
+describe('two Tengens that meet', () => {
   it('exchange names, and say first what they hold', () => {
     const guest = new End('guest', 'Ann');
     guest.seeBlank();
     expect(guest.said()).toEqual([say('introduce', { tengen: tengen('Ann') })]);
-
     const host = new End('host', 'Bob', { peer: tengen('Ann') });
-    expect(host.said()).toEqual([
-      say('hello', {
-        tengen: tengen('Bob'),
-        session: session.id,
-        key: session.key,
-        number: 1,
-        match: { game: 'gomoku', options: host.link.setup.start.options, clock: null },
-      }),
-    ]);
-    guest.hear(
-      say('hello', {
-        tengen: tengen('Bob'),
-        session: session.id,
-        key: session.key,
-        number: 1,
-        match: { game: 'gomoku', options: { size: 19, rule: 'standard' }, clock: null },
-      }),
-    );
+    const { options } = host.link.setup.start;
+    expect(host.said()).toEqual([hello({ match: { game: 'gomoku', options, clock: null } })]);
+    const match = { game: 'gomoku', options: { size: 19, rule: 'standard' }, clock: null };
+    guest.hear(hello({ match }));
     expect(guest.said()).toEqual([
       say('helloAck', { tengen: tengen('Ann'), key: session.key }),
-      say('have', { number: 1, step: 0, heard: expect.any(Number) }),
+      anyHave({ number: 1, step: 0 }),
     ]);
     expect(guest.link.peer?.name).toBe('Bob');
     expect(guest.seen.position.options).toMatchObject({ size: 19, rule: 'standard' });
   });
 
-  it('know each other even where the introduction crossed hello', () => {
+  it('know each other also if introduce crossed hello', () => {
     const guest = new End('guest', 'Ann');
     const host = new End('host', 'Bob');
     guest.seeBlank();
     settle(guest, host);
-    expect(host.link.peer?.name).toBe('Ann');
-    expect(guest.link.peer?.name).toBe('Bob');
-    expect([host.ended, guest.ended]).toEqual([undefined, undefined]);
+    expect([host.link.peer?.name, guest.link.peer?.name]).toEqual(['Ann', 'Bob']);
+    expectCalm(host, guest);
   });
 
   it('play the game that the host has chosen', () => {
@@ -82,43 +76,32 @@ describe('two Tengens meeting', () => {
     expect(guest.seen.position.options).toEqual(host.seen.position.options);
   });
 
-  it.each([0, 2, 99])('of unlike versions (%i) say so on both screens', (version) => {
+  it.each([0, 2, 99])('say on both screens that their versions differ: %i', (version) => {
     const guest = new End('guest', 'Ann');
     guest.hear(say('hello', { tengen: { version, shape: 'unknown' } }));
     expect(guest.ended).toMatchObject({ code: 'versions', detail: { mine: 1, theirs: version } });
     expect(guest.said()).toEqual([say('bye', { reason: 'version', version: 1 })]);
-
     const other = new End('guest', 'Eve');
     other.hear(say('bye', { reason: 'version', version }));
     expect(other.ended).toMatchObject({ code: 'versions', detail: { theirs: version } });
   });
 
   it.each([
-    ['game', { game: 'halma', options: {}, clock: null }],
-    ['rule', { game: 'gomoku', options: { rule: 'upside-down' }, clock: null }],
-    ['option', { game: 'gomoku', options: { wind: 'north' }, clock: null }],
-    [
-      'clock',
-      { game: 'gomoku', options: {}, clock: { main: 0, increment: 9, periods: 9, period: 0 } },
-    ],
-  ])('part with a clear word over a %s that the guest does not know', (_, match) => {
+    ['game', { game: 'halma' }],
+    ['rule', { options: { rule: 'upside-down' } }],
+    ['option', { options: { wind: 'north' } }],
+    ['clock', { clock: { main: 0, increment: 9, periods: 9, period: 0 } }],
+  ])('part with a clear word if the guest does not know the %s', (_, unknown) => {
     const guest = new End('guest', 'Ann');
-    guest.hear(
-      say('hello', {
-        tengen: tengen('Bob'),
-        session: session.id,
-        key: session.key,
-        number: 1,
-        match,
-      }),
-    );
+    guest.hear(hello({ match: { game: 'gomoku', options: {}, clock: null, ...unknown } }));
     expect(guest.ended).toMatchObject({ code: 'unknownGame' });
+    expect(guest.said()).toEqual([say('bye', { reason: 'match' })]);
     expect(guest.match).toBeNull();
   });
 
-  it('a hello that is broken is answered with error, and changes nothing', () => {
+  it('answer a broken hello with error, and change nothing', () => {
     const guest = new End('guest', 'Ann');
-    guest.hear(say('hello', { tengen: tengen('Bob'), session: '', key: '', number: 1 }));
+    guest.hear(hello({ session: '' }));
     expect(guest.said()).toMatchObject([{ method: 'error', params: { code: 'wrongParams' } }]);
     expect(guest.told).toMatchObject({ code: 'misunderstood' });
     expect(guest.link.stage).toBe('greeting');
@@ -126,288 +109,221 @@ describe('two Tengens meeting', () => {
     expect(guest.link).toMatchObject({ stage: 'joined', peer: null });
   });
 
-  it('the host waits 10 s for helloAck; the guest waits for a person without limit', () => {
+  it('wait 10 s for helloAck, but for a person without limit', () => {
     const host = new End('host', 'Bob');
-    host.tick(9_999);
+    host.tick(9999);
     expect(host.ended).toBeUndefined();
     host.tick(10_000);
     expect(host.ended).toMatchObject({ code: 'noAnswer' });
-
     const guest = new End('guest', 'Ann');
     guest.tick(3_600_000);
     expect(guest.ended).toBeUndefined();
   });
 });
 
-describe('a game between two Tengens', () => {
-  it('is numbered, stepped and hashed', () => {
-    const { host } = begin();
-    host.draw(7, 7);
-    expect(host.said()).toEqual([
-      say('draw', {
-        row: 7,
-        column: 7,
-        number: 1,
-        step: 0,
-        hash: host.seen.position.hash(),
-      }),
-    ]);
+describe('between two Tengens', () => {
+  it('a move says its game, its step and the hash of the position, and is answered by have', () => {
+    const { black, white } = begin();
+    plays(black, 7, 7);
+    const hash = black.position.hash();
+    expect(black.out).toEqual([say('draw', { row: 7, column: 7, number: 1, step: 0, hash })]);
+    deliver(black, white);
+    expect(white.said()).toEqual([anyHave({ number: 1, step: 1, game: 1 })]);
   });
 
-  it('says have after each message that changed the game', () => {
-    const { host, guest } = begin();
-    host.draw(7, 7);
-    deliver(host, guest);
-    expect(guest.said()).toEqual([
-      say('have', { number: 1, step: 1, game: 1, heard: expect.any(Number) }),
-    ]);
-  });
-
-  it('ends alike on both sides, and goes on with freshly drawn colours without a restart message', () => {
-    const { host, guest } = begin();
-    win({ host, guest });
-    expect(host.seen.position.outcome).toEqual(guest.seen.position.outcome);
+  it('a game is followed by another with colours drawn anew, once one has cleared its board', () => {
+    const { host, guest } = won();
     expect(host.seen.phase).toBe('ended');
-
-    expect(host.do({ type: 'restart' })).toBe(true);
-    expect(host.said()).toEqual([
-      say('have', {
-        number: 2,
-        step: 0,
-        game: 1,
-        outcome: { winner: 'black', reason: 'five' },
-        heard: expect.any(Number),
-      }),
-    ]);
+    expectAlike(host, guest);
+    does(host, { type: 'restart' });
+    const outcome = { winner: 'black', reason: 'five' };
+    expect(host.said()).toEqual([anyHave({ number: 2, step: 0, game: 1, outcome })]);
     guest.hear(say('have', { number: 2, step: 0 }));
     expect(guest.seen).toMatchObject({ phase: 'waiting', number: 2, moves: [] });
     host.coin = false;
-    host.do({ type: 'ready' });
+    ready(host);
     settle(host, guest);
     expect(guest.seen).toMatchObject({ number: 2, ready: { me: false, peer: true } });
-    expect(guest.do({ type: 'ready' })).toBe(true);
+    ready(guest);
     settle(host, guest);
     expect(host.seen).toMatchObject({ phase: 'playing', number: 2, color: 'white', moves: [] });
-    expect(guest.seen).toMatchObject({ phase: 'playing', number: 2, color: 'black', moves: [] });
+    expectAlike(host, guest);
   });
 
-  it('both may restart at the same moment, or one as the other’s arrives', () => {
-    const { host, guest } = begin();
-    win({ host, guest });
-    expect(host.do({ type: 'restart' })).toBe(true);
-    expect(guest.do({ type: 'restart' })).toBe(true);
+  it('both may clear their boards at once, or one as the other’s have arrives', () => {
+    const { host, guest } = won();
+    for (const end of [host, guest]) does(end, { type: 'restart' });
     settle(host, guest);
-    expect(guest.do({ type: 'restart' })).toBe(true);
-    expect(guest.said()).toEqual([]);
-    for (const end of [host, guest]) {
-      expect(end.seen).toMatchObject({ number: 2, phase: 'waiting' });
-      expect(end.ended).toBeUndefined();
-    }
+    does(guest, { type: 'restart' });
+    expect(guest.seen).toMatchObject({ number: 2, phase: 'waiting' });
+    expectAlike(host, guest);
     expect(meet().host.do({ type: 'restart' })).toBe('nothingToRestart');
   });
 
-  it('in the middle of a game Restart is an offer', () => {
-    const { host, guest } = begin();
-    expect(host.do({ type: 'restart' })).toBe(true);
-    expect(host.out).toEqual([say('offer', { number: 1, step: 0, kind: 'restart' })]);
-    expect(host.do({ type: 'restart' })).toBe('alreadyOffered');
-    settle(host, guest);
-    expect(guest.do({ type: 'answer', kind: 'restart', accept: true })).toBe(true);
-    settle(host, guest);
-    for (const end of [host, guest]) {
-      expect(end.seen).toMatchObject({ phase: 'waiting', number: 2, color: null });
-      expect(end.ended).toBeUndefined();
-    }
+  it('Restart is an offer while a game is on', () => {
+    const { black, white } = begin();
+    does(black, { type: 'restart' });
+    expect(black.out).toEqual([say('offer', { number: 1, step: 0, kind: 'restart' })]);
+    expect(black.do({ type: 'restart' })).toBe('alreadyOffered');
+    settle(black, white);
+    accept(white, 'restart');
+    settle(black, white);
+    expect(white.seen).toMatchObject({ phase: 'waiting', number: 2, color: null });
+    expectAlike(black, white);
   });
 
-  it('either may get ready straight after the end', () => {
-    const { host, guest } = begin();
-    win({ host, guest });
-    guest.do({ type: 'ready' });
+  it('either may get ready straight after the end, and stays ready as the board is cleared', () => {
+    const { host, guest } = won();
+    ready(guest);
     settle(host, guest);
-    guest.do({ type: 'restart' });
+    does(guest, { type: 'restart' });
     settle(host, guest);
     expect(guest.seen).toMatchObject({ phase: 'waiting', ready: { me: true } });
-    host.do({ type: 'ready' });
+    ready(host);
     settle(host, guest);
     expect(host.seen).toMatchObject({ phase: 'playing', number: 2 });
-    expect(guest.seen).toMatchObject({ phase: 'playing', number: 2 });
+    expectAlike(host, guest);
   });
 
-  it('drops what is old without a word', () => {
-    const { host, guest } = begin();
-    host.draw(7, 7);
-    const [draw] = host.out;
-    settle(host, guest);
-    guest.hear(draw ?? {});
-    guest.hear(say('ready', { number: 1 }));
-    expect(guest.ended).toBeUndefined();
-    expect(guest.seen.step).toBe(1);
-    expect(guest.said()).toEqual([]);
+  it('what is old is dropped without a word', () => {
+    const { black, white } = begin();
+    const match = dataOf(white.game.next.setup);
+    plays(black, 7, 7);
+    const [draw = {}] = black.out;
+    settle(black, white);
+    const before = white.game;
+    white.hearAll(
+      draw,
+      say('ready', { number: 1 }),
+      say('startGame', { color: true, number: 1, match }),
+    );
+    expect([white.game, white.said()]).toEqual([before, []]);
+    expectCalm(white);
   });
 
+  const stone = (more: object) =>
+    say('draw', { row: 7, column: 7, number: 1, step: 0, hash: noHash, ...more });
   it.each([
-    [
-      'a step too high',
-      (h: string) => say('draw', { row: 7, column: 7, number: 1, step: 1, hash: h }),
-      'ahead',
-    ],
-    [
-      'a game that has not begun',
-      (h: string) => say('draw', { row: 7, column: 7, number: 2, step: 0, hash: h }),
-      'unexpected',
-    ],
-    [
-      'a number too high',
-      (h: string) => say('draw', { row: 7, column: 7, number: 3, step: 0, hash: h }),
-      'ahead',
-    ],
-    [
-      'off the board',
-      (h: string) => say('draw', { row: 7, column: 15, number: 1, step: 0, hash: h }),
-      'outOfBoard',
-    ],
-    ['have of more than was played', () => say('have', { number: 1, step: 1 }), 'ahead'],
-    ['ready for a game far ahead', () => say('ready', { number: 3 }), 'ahead'],
+    ['a move of a step too high', stone({ step: 1 }), 'ahead'],
+    ['a move of a game that has not begun', stone({ number: 2 }), 'unexpected'],
+    ['a move of a number too high', stone({ number: 3 }), 'ahead'],
+    ['a move off the board', stone({ column: 15 }), 'outOfBoard'],
+    ['have of more than was played', say('have', { number: 1, step: 1 }), 'ahead'],
+    ['have of the next game before the end', say('have', { number: 2, step: 0 }), 'ahead'],
+    ['ready for a game far ahead', say('ready', { number: 3 }), 'ahead'],
     [
       'startGame in a game',
-      () =>
-        say('startGame', {
-          color: false,
-          number: 2,
-          match: { game: 'gomoku', options: {}, clock: null },
-        }),
+      say('startGame', { color: false, number: 2, match: dataOf(gomokuSetup()) }),
       'unexpected',
     ],
-  ])('%s is a breach: nothing changes, and both are told', (_, message, how) => {
-    const { guest } = begin();
-    const before = guest.game;
-    guest.hear(message('0'.repeat(16)));
-    expect(guest.game).toBe(before);
-    expect(guest.ended).toMatchObject({ code: 'breach', detail: { how } });
-    expect(guest.said()).toEqual([say('bye', { reason: 'breach' })]);
-    const other = meet().host;
-    other.hear(say('bye', { reason: 'breach' }));
-    expect(other.ended).toMatchObject({ code: 'accused' });
+  ] as const)('%s is a breach: nothing changes, and both are told', (_, message, how) => {
+    const { white } = begin();
+    const before = white.game;
+    white.hear(message);
+    expect(white.game).toBe(before);
+    expectBreach(white, how);
+    expect(white.said()).toEqual([say('bye', { reason: 'breach' })]);
   });
 
-  it('a move out of turn is a breach', () => {
-    const { host } = begin();
-    host.hear(say('draw', { row: 0, column: 0, number: 1, step: 0, hash: '0'.repeat(16) }));
-    expect(host.ended).toMatchObject({ code: 'breach', detail: { how: 'notYourTurn' } });
-  });
-
-  it('a move after the end is a breach', () => {
-    const { host, guest } = begin();
-    win({ host, guest });
-    host.hear(say('draw', { row: 0, column: 0, number: 1, step: 9, hash: '0'.repeat(16) }));
-    expect(host.ended).toMatchObject({ code: 'breach', detail: { how: 'gameOver' } });
-  });
-
-  describe('startGame', () => {
-    const start = (match: object = {}) => {
-      const { options } = gomokuSetup().start;
-      return say('startGame', {
-        color: false,
-        number: 1,
-        match: { game: 'gomoku', options, clock: null, ...match },
-      });
-    };
-
-    it('begins the game for a guest that is ready', () => {
-      const { guest } = meet();
-      guest.do({ type: 'ready' });
-      guest.hear(start());
-      expect(guest.seen).toMatchObject({ phase: 'playing', color: 'black' });
-    });
-
-    it('may leave out what is as usual', () => {
-      const { guest } = meet();
-      guest.do({ type: 'ready' });
-      guest.hear(start({ options: { size: 15 } }));
-      expect(guest.seen).toMatchObject({ phase: 'playing', color: 'black' });
-    });
-
-    it.each([
-      ['from a guest', 'host', true, start()],
-      ['to a guest that is not ready', 'guest', false, start()],
-      ['of another game', 'guest', true, start({ game: 'go' })],
-      [
-        'with other rules',
-        'guest',
-        true,
-        start({ options: { ...gomokuSetup().start.options, size: 9 } }),
-      ],
-      ['with a rule nobody knows', 'guest', true, start({ options: { wind: 'north' } })],
-      [
-        'with a clock that was not offered',
-        'guest',
-        true,
-        start({ clock: { main: 1, increment: 0, periods: 0, period: 0 } }),
-      ],
-    ] as const)('%s is a breach', (_, role, ready, message) => {
-      const me = meet()[role];
-      if (ready) me.do({ type: 'ready' });
-      me.hear(message);
-      expect(me.seen.phase).toBe('waiting');
-      expect(me.ended).toMatchObject({ code: 'breach', detail: { how: 'unexpected' } });
-    });
+  it('a move out of turn is a breach, and one after the end', () => {
+    const { black } = begin();
+    black.hear(stone({}));
+    expectBreach(black, 'notYourTurn');
+    const { host } = won();
+    host.hear(stone({ step: 9 }));
+    expectBreach(host, 'gameOver');
   });
 
   it('a hash that is not the receiver’s own parts the two, and the move is not taken', () => {
-    const { guest } = begin();
-    guest.hear(say('draw', { row: 7, column: 7, number: 1, step: 0, hash: '0'.repeat(16) }));
-    expect(guest.ended).toMatchObject({ code: 'diverged' });
-    expect(guest.said()).toEqual([say('bye', { reason: 'diverged' })]);
-    expect(guest.seen.step).toBe(0);
+    const { white } = begin();
+    white.hear(stone({}));
+    expect(white.ended).toMatchObject({ code: 'diverged' });
+    expect(white.said()).toEqual([say('bye', { reason: 'diverged' })]);
+    expect(white.seen.step).toBe(0);
   });
 
   it('an unknown message is answered with error, and error never', () => {
-    const { guest } = begin();
-    guest.hear(say('sing', { key: 'C' }));
-    expect(guest.said()).toMatchObject([
+    const { white } = begin();
+    white.hear(say('sing', { key: 'C' }));
+    expect(white.said()).toMatchObject([
       { method: 'error', params: { code: 'unknownMethod', method: 'sing' } },
     ]);
-    guest.hear(say('error', { code: 'unknownMethod', message: 'what?' }));
-    guest.hear(say('error', {}));
-    expect(guest.said()).toEqual([]);
-    expect(guest.ended).toBeUndefined();
+    white.hear(say('error', { code: 'unknownMethod', message: 'what?' }));
+    white.hear(say('error', {}));
+    expect(white.said()).toEqual([]);
+    expect(white.ended).toBeUndefined();
   });
 });
 
-describe('silence between two Tengens', () => {
-  it('says have when nothing was said for 5 s', () => {
-    const { host } = begin();
-    host.said();
-    host.tick(4_999);
-    expect(host.said()).toEqual([]);
-    host.tick(5_000);
-    expect(host.said()).toEqual([
-      say('have', { number: 1, step: 0, game: 1, heard: expect.any(Number) }),
-    ]);
+describe('startGame', () => {
+  const { options } = gomokuSetup().start;
+  const start = (match: object = {}) =>
+    say('startGame', {
+      color: false,
+      number: 1,
+      match: { game: 'gomoku', options, clock: null, ...match },
+    });
+
+  it.each([start(), start({ options: { size: 15 } })])(
+    'begins the game for a guest that is ready, default options left out or not: %#',
+    (message) => {
+      const { guest } = meet();
+      ready(guest);
+      guest.hear(message);
+      expect(guest.seen).toMatchObject({ phase: 'playing', color: 'black' });
+    },
+  );
+
+  it.each([
+    ['from a guest', 'host', true, start()],
+    ['to a guest that is not ready', 'guest', false, start()],
+    ['of another game', 'guest', true, start({ game: 'go' })],
+    ['with other rules', 'guest', true, start({ options: { ...options, size: 9 } })],
+    ['with an unknown rule', 'guest', true, start({ options: { wind: 'north' } })],
+    [
+      'with a clock that was not chosen',
+      'guest',
+      true,
+      start({ clock: { main: 1, increment: 0, periods: 0, period: 0 } }),
+    ],
+  ] as const)('%s is a breach', (_, role, isReady, message) => {
+    const me = meet()[role];
+    if (isReady) ready(me);
+    me.hear(message);
+    expect(me.seen.phase).toBe('waiting');
+    expectBreach(me, 'unexpected');
+  });
+});
+
+describe('a silence between two Tengens', () => {
+  it('of 5 s is broken by have', () => {
+    const { black } = begin();
+    black.said();
+    black.tick(4999);
+    expect(black.said()).toEqual([]);
+    black.tick(5000);
+    expect(black.said()).toEqual([anyHave({ number: 1, step: 0, game: 1 })]);
   });
 
-  it('is noticed after 12 s: the link is away, and nobody has parted', () => {
-    const { host, guest } = begin();
-    for (const end of [host, guest]) {
+  it('of 11.9 s breaks the link, though nobody has parted', () => {
+    const { black, white } = begin();
+    for (const end of [black, white]) {
       end.tick(11_899);
       expect(end.link.stage).toBe('joined');
-      end.tick(12_000);
-      expect(end.link).toMatchObject({
-        stage: 'away',
-        away: { since: 12_000, why: 'silent', trying: true },
-      });
+      end.tick(11_900);
+      const away = { since: 11_900, why: 'silent', trying: true };
+      expect(end.link).toMatchObject({ stage: 'away', away });
       expect(end.ended).toBeUndefined();
     }
   });
 
-  it('is no silence while the other says have', () => {
-    const { host } = begin();
-    for (let now = 5_000; now <= 60_000; now += 5_000) {
-      host.now = now;
-      host.hear(say('have', { number: 1, step: 0 }));
-      host.tick(now);
+  it('is none while the other side says have', () => {
+    const { black } = begin();
+    for (let now = 5000; now <= 60_000; now += 5000) {
+      black.now = now;
+      black.hear(say('have', { number: 1, step: 0 }));
+      black.tick(now);
     }
-    expect(host.link).toMatchObject({ stage: 'joined', away: null });
+    expect(black.link).toMatchObject({ stage: 'joined', away: null });
   });
 });
