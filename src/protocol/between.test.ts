@@ -1,22 +1,22 @@
 /** Between two games: the host's choice of the next, and getting ready. PROTOCOL.md §3 and §4. */
 
 import { describe, expect, it } from 'vitest';
-import { begin, deliver, type End, gomokuSetup, meet, settle } from '../../test/support/ends.ts';
+import { type End, gomokuSetup } from '../../test/support/ends.ts';
 import {
   afterGame,
+  begun,
   does,
   expectAlike,
   expectBreach,
   expectCalm,
-  ready,
-  resign,
+  met,
   say,
+  script,
 } from '../../test/support/talk.ts';
 import { dataOf } from '../match/index.ts';
 
 const clock = { main: 60_000, increment: 1000, periods: 0, period: 0 };
 const smaller = dataOf({ ...gomokuSetup({ size: 9 }), clock });
-const nobody = { me: false, peer: false };
 
 function configure(host: End, setup = smaller): void {
   does(host, { type: 'configure', setup });
@@ -24,112 +24,72 @@ function configure(host: End, setup = smaller): void {
 
 describe('the host’s choice of the next game', () => {
   it('is said in whole with its number, holds for both, and is answered by have', () => {
-    const { host, guest } = meet();
+    const table = met();
+    const { host, guest } = table;
     configure(host);
     expect(host.out).toEqual([say('configure', { number: 2, match: smaller })]);
-    expect(smaller).toMatchObject({ game: 'gomoku', options: { size: 9, rule: 'freestyle' } });
-    deliver(host, guest);
+    script(table, 'guest hears');
     expect(guest.out).toEqual([say('have', { number: 2, step: 0, heard: expect.any(Number) })]);
-    settle(host, guest);
-    for (const end of [host, guest]) {
-      expect(end.seen).toMatchObject({ phase: 'waiting', number: 2 });
-      expect(end.seen.position.board).toHaveLength(9);
-    }
-    expectAlike(host, guest);
+    script(table, 'settle');
+    expect(guest.seen).toMatchObject({ phase: 'waiting', number: 2 });
+    expect(guest.seen.position.options).toMatchObject({ size: 9, rule: 'freestyle' });
+    expectAlike(table);
   });
 
   it('has the default of each option that is left out', () => {
-    const { guest } = meet();
+    const { guest } = met();
     guest.hear(
       say('configure', { number: 2, match: { game: 'gomoku', options: { size: 9 }, clock } }),
     );
     expect(dataOf(guest.game.next.setup)).toEqual(smaller);
   });
 
-  it('may change as often as the host likes', () => {
-    const { host, guest } = meet();
-    for (const size of [9, 10, 11]) configure(host, dataOf(gomokuSetup({ size })));
-    settle(host, guest);
-    expect(guest.seen).toMatchObject({ number: 4, position: { options: { size: 11 } } });
-    expectAlike(host, guest);
+  it.each([
+    ['may change as often as the host likes', met, 'host chooses 9; host chooses 10', 3],
+    ['after a game clears both boards', afterGame, 'host chooses 10', 3],
+    ['may cross the guest’s clearing', afterGame, 'host chooses 10; guest restarts', 3],
+    ['makes both unready', met, 'both readies; guest hears; host chooses 10', 2],
+    ['makes a ready that crosses it old', met, 'guest readies; host chooses 10', 2],
+  ] as const)('%s', (_, start, text, number) => {
+    const table = start();
+    script(table, `${text}; settle`);
+    const position = { options: { size: 10 } };
+    expect(table.guest.seen).toMatchObject({ phase: 'waiting', number, moves: [], position });
+    expect(table.guest.game.next.ready).toEqual({ me: false, peer: false });
+    expectAlike(table);
   });
 
-  it.each([false, true])(
-    'after a game clears both boards, also if it crosses the guest’s clearing: %s',
-    (crosses) => {
-      const { host, guest } = afterGame();
-      configure(host);
-      if (crosses) does(guest, { type: 'restart' });
-      settle(host, guest);
-      expect(guest.seen).toMatchObject({ phase: 'waiting', number: 3, moves: [] });
-      expectAlike(host, guest);
-    },
-  );
-
   it('is played from then on, game after game', () => {
-    const { host, guest } = afterGame();
-    configure(host);
+    const table = afterGame();
+    configure(table.host);
     for (const number of [3, 4]) {
-      ready(host);
-      settle(host, guest);
-      ready(guest);
-      settle(host, guest);
-      for (const end of [host, guest]) {
-        expect(end.round).toMatchObject({ number, left: { black: 60_000, white: 60_000 } });
-        expect(end.position.options).toEqual(smaller.options);
+      script(table, 'host readies; settle; guest readies; settle');
+      for (const { round, position } of [table.host, table.guest]) {
+        expect(round).toMatchObject({ number, left: { black: 60_000, white: 60_000 } });
+        expect(position.options).toEqual(smaller.options);
       }
-      resign(host);
-      settle(host, guest);
-      expectAlike(host, guest);
+      script(table, 'host resigns; settle');
+      expectAlike(table);
     }
   });
 
-  it.each(['host', 'guest'] as const)('makes the %s unready, who must say it again', (who) => {
-    const two = meet();
-    const { host, guest } = two;
-    ready(two[who]);
-    settle(host, guest);
-    configure(host);
-    expect(host.game.next.ready).toEqual(nobody);
-    settle(host, guest);
-    expect(guest.game.next.ready).toEqual(nobody);
-    ready(who === 'host' ? guest : host);
-    settle(host, guest);
-    expect(host.seen.phase).toBe('waiting');
-    ready(two[who]);
-    settle(host, guest);
-    expect(host.seen).toMatchObject({ phase: 'playing', number: 2 });
-    expectAlike(host, guest);
-  });
-
-  it('makes a ready that crosses it old', () => {
-    const { host, guest } = meet();
-    ready(host);
-    settle(host, guest);
-    ready(guest);
-    configure(host);
-    settle(host, guest);
-    expect(host.seen).toMatchObject({ phase: 'waiting', ready: nobody });
-    expectAlike(host, guest);
-  });
-
   it('is the host’s alone, and only between games', () => {
-    const { host, guest } = meet();
+    const { host, guest } = met();
     expect(guest.do({ type: 'configure', setup: smaller })).toBe('hostChooses');
     host.hear(say('configure', { number: 2, match: smaller }));
     expectBreach(host, 'unexpected');
     expect(host.seen.number).toBe(1);
-    const { black } = begin();
+    const { black } = begun();
     expect(black.do({ type: 'configure', setup: smaller })).toBe('gameOn');
     expect(black.said()).toEqual([]);
   });
 
   it.each([
-    ['between games', () => meet().guest, [0, 1], 'ahead'],
-    ['in a game', () => begin().white, [0, 1, 2], 'unexpected'],
-  ] as const)('heard %s is dropped if its number is past, and game 3 is a breach', (...row) => {
+    ['between games', met, [0, 1], 'ahead'],
+    ['in a game', begun, [0, 1, 2], 'unexpected'],
+  ] as const)('heard %s is dropped if its number is past, and 3 is a breach', (...row) => {
     const [, start, past, how] = row;
-    const guest = start();
+    const { guest } = start();
     const before = guest.game;
     for (const number of past) guest.hear(say('configure', { number, match: smaller }));
     expectCalm(guest);
@@ -139,13 +99,14 @@ describe('the host’s choice of the next game', () => {
   });
 
   it.each([
-    ['game', { game: 'halma', options: {}, clock: null }],
-    ['option', { game: 'gomoku', options: { size: 99 }, clock: null }],
-    ['clock', { game: 'gomoku', options: {}, clock: { ...clock, main: 0, increment: 0 } }],
-  ])('parts the two with a clear word if the guest does not know the %s', (_, match) => {
-    const { guest } = meet();
+    ['game', { game: 'halma' }],
+    ['option', { options: { size: 99 } }],
+    ['clock', { clock: { ...clock, main: 0, increment: 0 } }],
+  ])('parts the two with a clear word if the guest does not know the %s', (_, unknown) => {
+    const { guest } = met();
     const before = guest.game;
     guest.said();
+    const match = { game: 'gomoku', options: {}, clock: null, ...unknown };
     guest.hear(say('configure', { number: 2, match }));
     expect(guest.ended).toMatchObject({ code: 'unknownGame' });
     expect(guest.said()).toEqual([say('bye', { reason: 'match' })]);
@@ -155,12 +116,13 @@ describe('the host’s choice of the next game', () => {
 
 describe('ready', () => {
   it('is said for the game to come; the host starts that as soon as it has both', () => {
-    const { host, guest } = meet();
-    ready(guest);
+    const table = met();
+    const { host, guest } = table;
+    script(table, 'guest readies');
     expect(guest.out).toEqual([say('ready', { number: 1 })]);
-    settle(host, guest);
+    script(table, 'settle');
     expect(host.game.next.ready).toEqual({ me: false, peer: true });
-    ready(host);
+    script(table, 'host readies');
     expect(host.out).toMatchObject([
       { method: 'ready' },
       { method: 'startGame', params: { number: 1 } },
@@ -169,10 +131,10 @@ describe('ready', () => {
   });
 
   it('for a past number is dropped, and one too high is a breach', () => {
-    const { host, guest } = meet();
-    configure(host);
-    settle(host, guest);
-    for (const number of [0, 1]) host.hear(say('ready', { number }));
+    const table = met();
+    const { host } = table;
+    script(table, 'host chooses 9; settle');
+    host.hearAll(say('ready', { number: 0 }), say('ready', { number: 1 }));
     expect(host.game.next.ready.peer).toBe(false);
     expectCalm(host);
     host.hear(say('ready', { number: 3 }));
@@ -180,7 +142,7 @@ describe('ready', () => {
   });
 
   it('said twice counts once', () => {
-    const { host } = meet();
+    const { host } = met();
     host.said();
     host.hearAll(say('ready', { number: 1 }), say('ready', { number: 1 }));
     expect(host.game.next.ready.peer).toBe(true);
@@ -189,7 +151,7 @@ describe('ready', () => {
   });
 
   it('for the next game is a breach before this one is over', () => {
-    const { black } = begin();
+    const { black } = begun();
     black.hear(say('ready', { number: 2 }));
     expectBreach(black, 'ahead');
   });

@@ -2,9 +2,10 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { at, begin, deliver, type End, settle, setupOf } from '../../test/support/ends.ts';
+import { at, deliver, type End, settle } from '../../test/support/ends.ts';
 import {
   accept,
+  begun,
   expectAlike,
   expectBreach,
   expectEnded,
@@ -16,6 +17,8 @@ import {
   plays,
   resign,
   say,
+  script,
+  type Table,
   total,
 } from '../../test/support/talk.ts';
 import type { Clock } from '../match/index.ts';
@@ -23,9 +26,7 @@ import type { AnyMove } from '../rules/index.ts';
 import { wakeAt } from './link.ts';
 
 /** A game begun at 0 with a clock: gomoku, if nothing else is said. */
-function timed(clock: Clock, game = 'gomoku', options: object = {}): { black: End; white: End } {
-  return begin(setupOf(game, options, clock));
-}
+const timed = (clock: Clock, game = 'gomoku', options = {}): Table => begun(game, options, clock);
 
 const left = ({ round }: End) => round.left;
 /** What black has left after each ply, as that end holds it. */
@@ -70,7 +71,7 @@ describe('a move', () => {
     at(1234, black);
     plays(black, 7, 7);
     expect(black.out).toMatchObject([{ method: 'draw', params: { spent: 1234 } }]);
-    const free = begin();
+    const free = begun();
     plays(free.black, 7, 7);
     expect(free.black.out[0]?.params).not.toHaveProperty('spent');
     settle(free.black, free.white);
@@ -123,7 +124,7 @@ describe('a move', () => {
     // White has the turn from 1300 on, by its own watch.
     move(white, black, point(8, 8), 2000, 300);
     expect(left(black)).toEqual({ black: MINUTE - 1000, white: MINUTE - 800 });
-    expectAlike(black, white);
+    expectAlike({ host: black, guest: white });
   });
 });
 
@@ -143,7 +144,7 @@ describe('what is left on a clock', () => {
     move(white, black, point(8, 8), 9000);
     move(black, white, point(9, 9), 10_000);
     expect(left(black)?.black).toBe(MINUTE - 4500);
-    expectAlike(black, white);
+    expectAlike({ host: black, guest: white });
   });
 
   it('is not changed by have of an older game, of before the first move, or without left', () => {
@@ -170,13 +171,10 @@ describe('what is left on a clock', () => {
   });
 
   it('is not changed by have of a step since which something was taken back', () => {
-    const { black, white } = timed(total(MINUTE));
+    const table = timed(total(MINUTE));
+    const { black, white } = table;
     moves(black, white, 1000, 2000, 3000);
-    offer(white, 'undo');
-    hears(black, white);
-    accept(black, 'undo');
-    hearsAt(3000, white, black);
-    hears(black, white);
+    script(table, 'white offers undo; at 3 s; black hears; black accepts undo; settle');
     expect(black.round).toMatchObject({ step: 4, plies: [{ step: 1 }] });
     const before = black.game;
     black.hearAll(have(1, 1), have(2, 1), have(3, 1));
@@ -418,16 +416,14 @@ describe('an undo', () => {
     // White's time runs from the undo on.
     move(white, black, point(1, 1), 10_000);
     expect(left(white)).toEqual({ black: MINUTE - 1000, white: MINUTE - 500 });
-    expectAlike(black, white);
+    expectAlike({ host: black, guest: white });
   });
 
   it('to the start makes both clocks full, but gives no forgiveness back', () => {
-    const { black, white } = timed(total(MINUTE));
+    const table = timed(total(MINUTE));
+    const { black, white } = table;
     move(black, white, point(7, 7), 1000, 400);
-    offer(black, 'undo');
-    settle(black, white);
-    accept(white, 'undo');
-    settle(black, white);
+    script(table, 'black offers undo; settle; white accepts undo; settle');
     for (const end of [black, white]) expect(left(end)).toEqual({ black: MINUTE, white: MINUTE });
     expect(white.round.forgiven.black).toBe(400);
   });
@@ -444,7 +440,7 @@ describe('several plies of one side', () => {
     const charges = black.round.plies.map(({ charge }) => charge);
     expect(charges).toEqual([1000, 900, 900, 900, 900, 1000, 900]);
     expect(left(black)).toEqual({ black: MINUTE - 3800, white: MINUTE - 2700 });
-    expectAlike(black, white);
+    expectAlike({ host: black, guest: white });
   });
 
   it('are charged each in Go, though the marks are made before the other has answered', () => {
@@ -469,7 +465,7 @@ describe('several plies of one side', () => {
     // The first came 300 ms later than is forgiven; the others as fast upon each other as they were made.
     expect(left(white)).toEqual({ black: MINUTE - 2800, white: MINUTE });
     expect(blackLeft(black)).toEqual(blackLeft(white));
-    expectAlike(black, white);
+    expectAlike({ host: black, guest: white });
   });
 });
 

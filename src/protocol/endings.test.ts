@@ -1,25 +1,20 @@
 /** Giving up, claims, and which ending counts when several cross: PROTOCOL.md §4. */
 
 import { describe, expect, it } from 'vitest';
-import { at, begin, type End, gomokuSetup, meetAgain, settle } from '../../test/support/ends.ts';
+import { at, type End } from '../../test/support/ends.ts';
 import {
-  accept,
   afterMoves,
+  begun,
   expectAlike,
   expectBreach,
   expectCalm,
   expectOutcome,
-  hears,
-  offer,
   outcome,
-  plays,
-  ready,
-  resign,
   say,
+  script,
   type Table,
   total,
 } from '../../test/support/talk.ts';
-import { dataOf } from '../match/index.ts';
 
 const here = { number: 1, step: 9 };
 const roles = ['mover', 'other'] as const;
@@ -27,8 +22,7 @@ const roles = ['mover', 'other'] as const;
 /** White is to move in step 9 with 4 s on its clock, and wins at (8, 4). */
 function endgame(): Table {
   const table = afterMoves(8, total(4000));
-  plays(table.black, 14, 14);
-  settle(table.black, table.white);
+  script(table, 'black plays 14 14; settle');
   return { ...table, mover: table.white, other: table.black };
 }
 
@@ -42,12 +36,11 @@ function claimTime(end: End): void {
 describe('a resignation', () => {
   it.each(roles)('of the %s ends the game for both', (who) => {
     const table = endgame();
-    const { mover, other } = table;
-    resign(table[who]);
+    script(table, `${who} resigns`);
     expect(table[who].out).toEqual([say('resign', { ...here, reason: 'resign' })]);
-    settle(mover, other);
-    expect(mover.seen).toMatchObject({ phase: 'ended', step: 9 });
-    expectOutcome([mover, other], who === 'mover' ? 'black' : 'white', 'resign');
+    script(table, 'settle');
+    expect(table.mover.seen).toMatchObject({ phase: 'ended', step: 9 });
+    expectOutcome(table, who === 'mover' ? 'black' : 'white', 'resign');
   });
 
   it.each(['resign', 'time', 'left'])('may have the reason %s', (reason) => {
@@ -58,10 +51,9 @@ describe('a resignation', () => {
   });
 
   it('of an earlier step counts before what happened in later ones', () => {
-    const { mover, other } = endgame();
-    plays(mover, 13, 13);
-    settle(mover, other);
-    resign(other);
+    const table = endgame();
+    const { mover, other } = table;
+    script(table, 'mover plays 13 13; settle; other resigns');
     // White has given up in step 9, and is heard late.
     other.hear(say('resign', { ...here, reason: 'resign' }));
     expect(outcome(other)).toMatchObject({ winner: 'black', reason: 'resign' });
@@ -73,59 +65,42 @@ describe('a resignation', () => {
 });
 
 describe('if the side to move', () => {
-  const deeds = {
-    'moves on': (mover: End) => plays(mover, 13, 13),
-    wins: (mover: End) => plays(mover, 8, 4),
-    'accepts a draw': (mover: End) => accept(mover, 'draw'),
-    'accepts an undo': (mover: End) => accept(mover, 'undo'),
-    'accepts a restart': (mover: End) => accept(mover, 'restart'),
-    resigns: resign,
-    'is out of time': (mover: End) => mover.tick(4000),
-  };
-
   it.each([
-    ['moves on', 'resigns', 'white', 'resign'],
-    ['wins', 'resigns', 'white', 'five'],
-    ['accepts a draw', 'resigns', 'draw', 'agreed'],
-    ['accepts an undo', 'resigns', 'white', 'resign'],
-    ['accepts a restart', 'resigns', 'draw', 'restart'],
-    ['resigns', 'resigns', 'black', 'resign'],
-    ['is out of time', 'resigns', 'black', 'time'],
-    ['moves on', 'claims time', 'black', 'time'],
-    ['wins', 'claims time', 'black', 'time'],
-    ['accepts a draw', 'claims time', 'black', 'time'],
-    ['accepts an undo', 'claims time', 'black', 'time'],
-    ['accepts a restart', 'claims time', 'black', 'time'],
-    ['resigns', 'claims time', 'black', 'time'],
-    ['is out of time', 'claims time', 'black', 'time'],
-  ] as const)('%s while the other %s, the result is %s by %s', (does, ends, winner, reason) => {
-    for (const moverIsHeardFirst of [true, false]) {
-      const { mover, other } = endgame();
-      for (const kind of ['draw', 'undo', 'restart'] as const) offer(other, kind);
-      settle(mover, other);
-      at(3999, mover);
-      deeds[does](mover);
-      if (ends === 'resigns') resign(other);
-      else claimTime(other);
-      if (moverIsHeardFirst) hears(other, mover);
-      else hears(mover, other);
-      settle(mover, other);
-      for (const end of [mover, other]) expect(outcome(end)).toMatchObject({ winner, reason });
-      expect(mover.round.step).toBe(other.round.step);
-      expect(mover.position.hash()).toBe(other.position.hash());
-      expect(mover.seen.number).toBe(other.seen.number);
-      expectCalm(mover, other);
+    ['moves on', 'mover plays 13 13', 'white', 'resign'],
+    ['wins', 'mover plays 8 4', 'white', 'five'],
+    ['accepts a draw', 'mover accepts draw', 'draw', 'agreed'],
+    ['accepts an undo', 'mover accepts undo', 'white', 'resign'],
+    ['accepts a restart', 'mover accepts restart', 'draw', 'restart'],
+    ['resigns', 'mover resigns', 'black', 'resign'],
+    ['is out of time', 'mover ticks', 'black', 'time'],
+  ])('%s as the other resigns or claims time, the same ending counts for both', (...row) => {
+    const [does, deed, winner, reason] = row;
+    for (const ends of ['resigns', 'claims time']) {
+      for (const first of ['other', 'mover']) {
+        const table = endgame();
+        const { mover, other } = table;
+        script(table, 'other offers draw; other offers undo; other offers restart; settle');
+        at(does === 'is out of time' ? 4000 : 3999, mover);
+        script(table, deed);
+        if (ends === 'resigns') script(table, 'other resigns');
+        else claimTime(other);
+        script(table, `${first} hears; settle`);
+        const counts =
+          ends === 'resigns' ? { winner, reason } : { winner: 'black', reason: 'time' };
+        for (const end of [mover, other]) expect(outcome(end)).toMatchObject(counts);
+        expect(mover.round.step).toBe(other.round.step);
+        expect(mover.position.hash()).toBe(other.position.hash());
+        expectCalm(mover, other);
+      }
     }
   });
 });
 
 describe('after an ending', () => {
   it('a side does nothing more in that game', () => {
-    const { mover, other } = endgame();
-    offer(other, 'draw');
-    settle(mover, other);
-    resign(mover);
-    mover.said();
+    const table = endgame();
+    const { mover } = table;
+    script(table, 'other offers draw; settle; mover resigns; mover swallows');
     expect(mover.draw(8, 4)).toBe('gameOver');
     expect(mover.do({ type: 'answer', kind: 'draw', accept: true })).toBe('nothingOffered');
     expect(mover.do({ type: 'offer', kind: 'undo' })).toBe('gameOver');
@@ -136,31 +111,27 @@ describe('after an ending', () => {
   });
 
   it('a side still carries out what the side to move had done before it heard', () => {
-    const { mover, other } = endgame();
-    resign(other);
-    plays(mover, 13, 13);
-    settle(mover, other);
-    expect(other.seen.moves.at(-1)).toEqual({ row: 13, column: 13 });
-    expectAlike(mover, other);
+    const table = endgame();
+    script(table, 'other resigns; mover plays 13 13; settle');
+    expect(table.other.seen.moves.at(-1)).toEqual({ row: 13, column: 13 });
+    expectAlike(table);
   });
 
   it.each([
     say('draw', { row: 1, column: 1, ...here, hash: '0'.repeat(16) }),
     say('answer', { ...here, kind: 'draw', accept: true }),
   ])('$method by the one who has ended the game is a breach', (message) => {
-    const { mover, other } = endgame();
-    offer(other, 'draw');
-    resign(mover);
-    settle(mover, other);
-    other.hear(message);
-    expectBreach(other, 'gameOver');
-    expect(outcome(other)).toMatchObject({ winner: 'black', reason: 'resign' });
+    const table = endgame();
+    script(table, 'other offers draw; mover resigns; settle');
+    table.other.hear(message);
+    expectBreach(table.other, 'gameOver');
+    expect(outcome(table.other)).toMatchObject({ winner: 'black', reason: 'resign' });
   });
 
   it('a second ending by the same side changes nothing', () => {
-    const { mover, other } = endgame();
-    resign(mover);
-    settle(mover, other);
+    const table = endgame();
+    const { other } = table;
+    script(table, 'mover resigns; settle');
     const before = other.game;
     other.hearAll(
       say('resign', { number: 1, step: 2, reason: 'time' }),
@@ -172,33 +143,17 @@ describe('after an ending', () => {
 });
 
 describe('an ending heard late', () => {
-  it.each<[string, (table: Table) => void, number]>([
-    [
-      'the board was cleared',
-      ({ mover, other }) => {
-        expect(mover.do({ type: 'restart' })).toBe(true);
-        ready(mover);
-        expect(other.do({ type: 'restart' })).toBe(true);
-      },
-      2,
-    ],
-    [
-      'the next game was chosen',
-      ({ other }) => {
-        const setup = dataOf(gomokuSetup({ size: 9 }));
-        expect(other.do({ type: 'configure', setup })).toBe(true);
-      },
-      3,
-    ],
+  it.each([
+    ['the board was cleared', 'mover restarts; mover readies; other restarts', 2],
+    ['the next game was chosen', 'other chooses 9', 3],
   ])('counts though %s', (_, does, number) => {
     const table = endgame();
     const { mover, other } = table;
     // White wins, and black claims for time before it hears that.
     at(3999, mover);
-    plays(mover, 8, 4);
+    script(table, 'mover plays 8 4');
     claimTime(other);
-    does(table);
-    settle(mover, other);
+    script(table, `${does}; settle`);
     expect(mover.seen).toMatchObject({ phase: 'waiting', number });
     for (const end of [mover, other]) {
       expect(outcome(end)).toMatchObject({ winner: 'black', reason: 'time' });
@@ -207,14 +162,12 @@ describe('an ending heard late', () => {
   });
 
   it('counts no more once the next game has begun', () => {
-    const { mover, other } = endgame();
-    resign(mover);
-    ready(mover);
-    settle(mover, other);
-    expect(other.seen).toMatchObject({ phase: 'ended', ready: { me: false, peer: true } });
-    ready(other);
-    settle(mover, other);
-    for (const end of [mover, other]) {
+    const table = endgame();
+    script(table, 'mover resigns; mover readies; settle');
+    const readies = { me: false, peer: true };
+    expect(table.other.seen).toMatchObject({ phase: 'ended', ready: readies });
+    script(table, 'other readies; settle');
+    for (const end of [table.mover, table.other]) {
       expect(end.seen).toMatchObject({ phase: 'playing', number: 2, step: 0 });
       const before = end.game;
       end.hearAll(
@@ -224,7 +177,7 @@ describe('an ending heard late', () => {
       );
       expect(end.game).toBe(before);
     }
-    expectAlike(mover, other);
+    expectAlike(table);
   });
 });
 
@@ -259,18 +212,16 @@ describe('a claim', () => {
     expect(outcome(mover)).toBeNull();
   });
 
-  it.each<[string, (mover: End) => void, string, string]>([
-    ['happened', () => {}, 'draw', 'away'],
-    ['counts but a resignation', resign, 'black', 'resign'],
-    ['counts but a win', (mover) => plays(mover, 8, 4), 'white', 'five'],
+  it.each([
+    ['happened', 'settle', 'draw', 'away'],
+    ['counts but a resignation', 'mover resigns', 'black', 'resign'],
+    ['counts but a win', 'mover plays 8 4', 'white', 'five'],
   ])('that a side is away counts if nothing else %s', (_, does, winner, reason) => {
-    const { mover, other } = endgame();
-    meetAgain(other, mover);
-    settle(mover, other);
-    does(mover);
-    mover.hear(say('claim', { ...here, reason: 'away' }));
-    expect(outcome(mover)).toMatchObject({ winner, reason });
-    expect(mover.ended).toBeUndefined();
+    const table = endgame();
+    script(table, `mover loses; meet; settle; ${does}`);
+    table.mover.hear(say('claim', { ...here, reason: 'away' }));
+    expect(outcome(table.mover)).toMatchObject({ winner, reason });
+    expect(table.mover.ended).toBeUndefined();
   });
 
   it('cannot be made by a person while the link stands', () => {
@@ -288,7 +239,7 @@ describe('a claim', () => {
   });
 
   it('for time in a game without a clock is a breach', () => {
-    const { black, white } = begin();
+    const { black, white } = begun();
     for (const end of [black, white])
       end.hear(say('claim', { number: 1, step: 0, reason: 'time' }));
     expectBreach(black, 'clock');

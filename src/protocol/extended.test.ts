@@ -2,7 +2,6 @@
 
 import { describe, expect, it } from 'vitest';
 import {
-  begin,
   deliver,
   End,
   gomokuSetup,
@@ -12,15 +11,16 @@ import {
   tengen,
 } from '../../test/support/ends.ts';
 import {
-  accept,
   afterMoves,
-  does,
+  begun,
   expectAlike,
   expectBreach,
   expectCalm,
+  met,
   plays,
   ready,
   say,
+  script,
   type Table,
 } from '../../test/support/talk.ts';
 import { dataOf } from '../match/index.ts';
@@ -38,8 +38,7 @@ function hello(more: object): object {
 /** The host, black, has made five. */
 function won(): Table {
   const table = afterMoves(8);
-  plays(table.host, 7, 4);
-  settle(table.host, table.guest);
+  script(table, 'host plays 7 4; settle');
   return table;
 }
 
@@ -123,7 +122,7 @@ describe('two Tengens that meet', () => {
 
 describe('between two Tengens', () => {
   it('a move says its game, its step and the hash of the position, and is answered by have', () => {
-    const { black, white } = begin();
+    const { black, white } = begun();
     plays(black, 7, 7);
     const hash = black.position.hash();
     expect(black.out).toEqual([say('draw', { row: 7, column: 7, number: 1, step: 0, hash })]);
@@ -132,61 +131,52 @@ describe('between two Tengens', () => {
   });
 
   it('a game is followed by another with colours drawn anew, once one has cleared its board', () => {
-    const { host, guest } = won();
+    const table = won();
+    const { host, guest } = table;
     expect(host.seen.phase).toBe('ended');
-    expectAlike(host, guest);
-    does(host, { type: 'restart' });
+    expectAlike(table);
+    script(table, 'host restarts');
     const outcome = { winner: 'black', reason: 'five' };
-    expect(host.said()).toEqual([anyHave({ number: 2, step: 0, game: 1, outcome })]);
-    guest.hear(say('have', { number: 2, step: 0 }));
-    expect(guest.seen).toMatchObject({ phase: 'waiting', number: 2, moves: [] });
+    expect(host.out).toEqual([anyHave({ number: 2, step: 0, game: 1, outcome })]);
     host.coin = false;
-    ready(host);
-    settle(host, guest);
-    expect(guest.seen).toMatchObject({ number: 2, ready: { me: false, peer: true } });
-    ready(guest);
-    settle(host, guest);
+    script(table, 'settle; host readies; settle');
+    const readies = { me: false, peer: true };
+    expect(guest.seen).toMatchObject({ phase: 'waiting', number: 2, moves: [], ready: readies });
+    script(table, 'guest readies; settle');
     expect(host.seen).toMatchObject({ phase: 'playing', number: 2, color: 'white', moves: [] });
-    expectAlike(host, guest);
+    expectAlike(table);
   });
 
   it('both may clear their boards at once, or one as the other’s have arrives', () => {
-    const { host, guest } = won();
-    for (const end of [host, guest]) does(end, { type: 'restart' });
-    settle(host, guest);
-    does(guest, { type: 'restart' });
-    expect(guest.seen).toMatchObject({ number: 2, phase: 'waiting' });
-    expectAlike(host, guest);
-    expect(meet().host.do({ type: 'restart' })).toBe('nothingToRestart');
+    const table = won();
+    script(table, 'both restarts; settle; guest restarts');
+    expect(table.guest.seen).toMatchObject({ number: 2, phase: 'waiting' });
+    expectAlike(table);
+    expect(met().host.do({ type: 'restart' })).toBe('nothingToRestart');
   });
 
   it('Restart is an offer while a game is on', () => {
-    const { black, white } = begin();
-    does(black, { type: 'restart' });
-    expect(black.out).toEqual([say('offer', { number: 1, step: 0, kind: 'restart' })]);
-    expect(black.do({ type: 'restart' })).toBe('alreadyOffered');
-    settle(black, white);
-    accept(white, 'restart');
-    settle(black, white);
-    expect(white.seen).toMatchObject({ phase: 'waiting', number: 2, color: null });
-    expectAlike(black, white);
+    const table = begun();
+    const { host, guest } = table;
+    script(table, 'host restarts');
+    expect(host.out).toEqual([say('offer', { number: 1, step: 0, kind: 'restart' })]);
+    expect(host.do({ type: 'restart' })).toBe('alreadyOffered');
+    script(table, 'settle; guest accepts restart; settle');
+    expect(guest.seen).toMatchObject({ phase: 'waiting', number: 2, color: null });
+    expectAlike(table);
   });
 
   it('either may get ready straight after the end, and stays ready as the board is cleared', () => {
-    const { host, guest } = won();
-    ready(guest);
-    settle(host, guest);
-    does(guest, { type: 'restart' });
-    settle(host, guest);
-    expect(guest.seen).toMatchObject({ phase: 'waiting', ready: { me: true } });
-    ready(host);
-    settle(host, guest);
-    expect(host.seen).toMatchObject({ phase: 'playing', number: 2 });
-    expectAlike(host, guest);
+    const table = won();
+    script(table, 'guest readies; settle; guest restarts; settle');
+    expect(table.guest.seen).toMatchObject({ phase: 'waiting', ready: { me: true } });
+    script(table, 'host readies; settle');
+    expect(table.host.seen).toMatchObject({ phase: 'playing', number: 2 });
+    expectAlike(table);
   });
 
   it('what is old is dropped without a word', () => {
-    const { black, white } = begin();
+    const { black, white } = begun();
     const match = dataOf(white.game.next.setup);
     plays(black, 7, 7);
     const [draw = {}] = black.out;
@@ -217,7 +207,7 @@ describe('between two Tengens', () => {
       'unexpected',
     ],
   ] as const)('%s is a breach: nothing changes, and both are told', (_, message, how) => {
-    const { white } = begin();
+    const { white } = begun();
     const before = white.game;
     white.hear(message);
     expect(white.game).toBe(before);
@@ -226,7 +216,7 @@ describe('between two Tengens', () => {
   });
 
   it('a move out of turn is a breach, and one after the end', () => {
-    const { black } = begin();
+    const { black } = begun();
     black.hear(stone({}));
     expectBreach(black, 'notYourTurn');
     const { host } = won();
@@ -235,7 +225,7 @@ describe('between two Tengens', () => {
   });
 
   it('a hash that is not the receiver’s own parts the two, and the move is not taken', () => {
-    const { white } = begin();
+    const { white } = begun();
     white.hear(stone({}));
     expect(white.ended).toMatchObject({ code: 'diverged' });
     expect(white.said()).toEqual([say('bye', { reason: 'diverged' })]);
@@ -243,7 +233,7 @@ describe('between two Tengens', () => {
   });
 
   it('an unknown message is answered with error, and error never', () => {
-    const { white } = begin();
+    const { white } = begun();
     white.hear(say('sing', { key: 'C' }));
     expect(white.said()).toMatchObject([
       { method: 'error', params: { code: 'unknownMethod', method: 'sing' } },
@@ -267,7 +257,7 @@ describe('startGame', () => {
   it.each([start(), start({ options: { size: 15 } })])(
     'begins the game for a guest that is ready, default options left out or not: %#',
     (message) => {
-      const { guest } = meet();
+      const { guest } = met();
       ready(guest);
       guest.hear(message);
       expect(guest.seen).toMatchObject({ phase: 'playing', color: 'black' });
@@ -287,7 +277,7 @@ describe('startGame', () => {
       start({ clock: { main: 1, increment: 0, periods: 0, period: 0 } }),
     ],
   ] as const)('%s is a breach', (_, role, isReady, message) => {
-    const me = meet()[role];
+    const me = met()[role];
     if (isReady) ready(me);
     me.hear(message);
     expect(me.seen.phase).toBe('waiting');
@@ -297,7 +287,7 @@ describe('startGame', () => {
 
 describe('a silence between two Tengens', () => {
   it('of 5 s is broken by have', () => {
-    const { black } = begin();
+    const { black } = begun();
     black.said();
     black.tick(4999);
     expect(black.said()).toEqual([]);
@@ -306,7 +296,7 @@ describe('a silence between two Tengens', () => {
   });
 
   it('of 11.9 s breaks the link, though nobody has parted', () => {
-    const { black, white } = begin();
+    const { black, white } = begun();
     for (const end of [black, white]) {
       end.tick(11_899);
       expect(end.link.stage).toBe('joined');
@@ -318,7 +308,7 @@ describe('a silence between two Tengens', () => {
   });
 
   it('is none while the other side says have', () => {
-    const { black } = begin();
+    const { black } = begun();
     for (let now = 5000; now <= 60_000; now += 5000) {
       black.now = now;
       black.hear(say('have', { number: 1, step: 0 }));

@@ -1,35 +1,26 @@
 /** How far a side believes the other, which keeps its clock: PROTOCOL.md §4. */
 
 import { describe, expect, it } from 'vitest';
+import { at, type End, settle } from '../../test/support/ends.ts';
 import {
-  at,
-  begin,
-  deliver,
-  type End,
-  meetAgain,
-  settle,
-  setupOf,
-} from '../../test/support/ends.ts';
-import {
-  accept,
+  afterMoves,
   cut,
   expectBreach,
   expectEnded,
   goOn,
   hears,
   MINUTE,
-  offer,
   outcome,
   plays,
   say,
+  script,
+  type Table,
   total,
 } from '../../test/support/talk.ts';
 import { afterPause } from './link.ts';
 
 /** A game at 0, in which white keeps black's clock, and takes from it. */
-function timed(clock = total(5 * MINUTE)): { black: End; white: End } {
-  return begin(setupOf('gomoku', {}, clock));
-}
+const timed = (clock = total(5 * MINUTE)): Table => afterMoves(0, clock);
 
 const left = ({ round }: End) => round.left?.black ?? 0;
 
@@ -156,11 +147,10 @@ describe('the keeper of a clock', () => {
   });
 
   it('has taken as much after a restart of its owner’s program as before', () => {
-    const { black, white } = timed();
+    const table = timed();
+    const { black, white } = table;
     for (let n = 1; n <= 5; n++) robbed(black, white, 1000, 5 * MINUTE - 3000 * n, 2000);
-    cut(white);
-    black.crash();
-    meetAgain(black, white);
+    script(table, 'white loses; black crashes; meet');
     lie(white, black, 5 * MINUTE - 15_000);
     settle(black, white);
     const before = left(black);
@@ -172,11 +162,10 @@ describe('the keeper of a clock', () => {
   });
 
   it('gives back with an undo what it took of those moves, and no more', () => {
-    const { black, white } = timed();
+    const table = timed();
+    const { black, white } = table;
     for (let n = 1; n <= 2; n++) robbed(black, white, 1000, 5 * MINUTE - 6000 * n, 30_000);
-    offer(black, 'undo', black.round.plies.length - 2);
-    settle(black, white);
-    accept(white, 'undo');
+    script(table, 'black offers undo 2; settle; white accepts undo');
     lie(white, black, 5 * MINUTE - 6000);
     hears(white, black);
     lie(white, black, 5 * MINUTE - 6000);

@@ -1,38 +1,24 @@
 /** Two programs that differ notice it by `have`, and nobody is accused of what a lost record explains: PROTOCOL.md §4 and §5. */
 
 import { describe, expect, it } from 'vitest';
-import {
-  at,
-  begin,
-  deliver,
-  type End,
-  meet,
-  meetAgain,
-  settle,
-  tengen04,
-} from '../../test/support/ends.ts';
+import { type End, settle, tengen04 } from '../../test/support/ends.ts';
 import {
   afterMoves,
-  claim,
-  cut,
+  begun,
   expectAlike,
   expectLost,
   expectOutcome,
-  goOn,
   MINUTE,
+  met,
   outcome,
-  plays,
-  ready,
-  resign,
   say,
+  script,
+  type Table,
 } from '../../test/support/talk.ts';
 import type { Message } from './messages.ts';
 
-/** Nothing was said for 5 s: each says what it holds, and both hear it. */
-function idle(a: End, b: End): void {
-  for (const end of [a, b]) end.tick(end.now + 5001);
-  settle(a, b);
-}
+/** Nothing was said for 5 s, twice: each says what it holds, and both hear it. */
+const idle = 'at 5.001 s; both ticks; settle; at 10.002 s; both ticks; settle';
 
 /** What a program of version 0.4 makes of it, and what it would have sent. */
 function as04({ method, params }: Message): Message {
@@ -42,7 +28,7 @@ function as04({ method, params }: Message): Message {
 }
 
 /** Delivers everything between two ends of which one is a program of version 0.4. */
-function settle04(a: End, b: End): void {
+function settle04({ host: a, guest: b }: Table): void {
   for (;;) {
     const [from, to] = a.out.length > 0 ? [a, b] : [b, a];
     const message = from.out.shift();
@@ -56,120 +42,104 @@ function beOf04(end: End): void {
 }
 
 /** A game with somebody who plays with version 0.4. */
-function begin04(): { host: End; guest: End } {
-  const { host, guest } = meet();
-  for (const end of [host, guest]) beOf04(end);
-  ready(host, guest);
-  settle04(host, guest);
-  return { host, guest };
+function begun04(): Table {
+  const table = met();
+  for (const end of [table.host, table.guest]) beOf04(end);
+  script(table, 'both readies');
+  settle04(table);
+  return table;
 }
 
 /** White resigns, which black hears and white's record does not know after a restart. */
-function resignationForgotten(moves: number): { black: End; white: End } {
-  const { black, white } = afterMoves(moves);
-  const saved = white.record.length;
-  resign(white);
-  settle(black, white);
-  white.crash(saved);
-  cut(black);
-  goOn(black, white);
-  return { black, white };
+function resignationForgotten(moves: number): Table {
+  const table = afterMoves(moves);
+  const saved = table.white.record.length;
+  script(table, 'white resigns; settle');
+  table.white.crash(saved);
+  script(table, 'black loses; meet; settle');
+  return table;
 }
 
 describe('have', () => {
   it('tells winner and reason once the game has ended, and no outcome while it is on', () => {
-    const { black, white } = begin();
-    plays(black, 7, 7);
-    deliver(black, white);
+    const table = begun();
+    const { white } = table;
+    script(table, 'black plays 7 7; white hears');
     const place = { number: 1, step: 1, game: 1, heard: 4 };
     expect(white.said()).toEqual([say('have', place)]);
-    resign(white);
-    white.said();
-    white.tick(white.now + 5001);
-    expect(white.said()).toEqual([
-      say('have', { ...place, outcome: { winner: 'black', reason: 'resign' } }),
-    ]);
+    script(table, 'white resigns; white swallows; at 5 s; white ticks');
+    const outcome = { winner: 'black', reason: 'resign' };
+    expect(white.said()).toEqual([say('have', { ...place, outcome })]);
   });
 
   it('counts every message that came after helloAck, on each connection anew', () => {
-    const { black, white } = begin();
+    const table = begun();
+    const { black, white } = table;
     const counts = ({ link: { line } }: End) => [line.sent, line.received];
     expect(counts(black)).toEqual(counts(white).toReversed());
-    cut(black, white);
-    meetAgain(black, white);
-    expect([counts(black), counts(white)]).toEqual([
-      [1, 0],
-      [1, 0],
-    ]);
+    script(table, 'cut; meet');
+    for (const end of [black, white]) expect(counts(end)).toEqual([1, 0]);
     settle(black, white);
     expect(counts(black)).toEqual(counts(white).toReversed());
   });
 
-  it('shows after a restart that a resignation was sent and not recorded, in turn and out of turn', () => {
-    for (const moves of [4, 5]) {
-      const { black, white } = resignationForgotten(moves);
-      idle(black, white);
-      expectLost(black, white);
-      expect(outcome(black)).toMatchObject({ winner: 'black', reason: 'resign' });
-    }
+  it.each([4, 5])('shows that a resignation was sent and not recorded: after %i moves', (moves) => {
+    const table = resignationForgotten(moves);
+    script(table, idle);
+    expectLost(table.black, table.white);
+    expect(outcome(table.black)).toMatchObject({ winner: 'black', reason: 'resign' });
   });
 
   it('makes an ending that did not arrive be sent again', () => {
-    const { black, white } = afterMoves(4);
-    resign(black);
-    black.said();
-    idle(black, white);
-    idle(black, white);
-    expectOutcome([black, white], 'white', 'resign');
+    const table = afterMoves(4);
+    script(table, `black resigns; black swallows; ${idle}`);
+    expectOutcome(table, 'white', 'resign');
   });
 
   it('makes two part, and nobody accused, if somebody has put an ending into the link', () => {
-    const { black, white } = afterMoves(4);
-    black.hear(say('resign', { number: 1, step: 4, reason: 'resign' }));
-    settle(black, white);
-    idle(black, white);
-    idle(black, white);
-    expectLost(black, white);
+    const table = afterMoves(4);
+    table.black.hear(say('resign', { number: 1, step: 4, reason: 'resign' }));
+    script(table, `settle; ${idle}`);
+    expectLost(table.black, table.white);
   });
 
   it('of a peer of version 0.4 says no outcome, and that means nothing', () => {
-    const { host, guest } = begin04();
-    plays(host, 7, 7);
-    settle04(host, guest);
-    resign(guest);
-    settle04(host, guest);
-    for (let times = 0; times < 3; times++) {
-      for (const end of [host, guest]) end.tick(end.now + 5001);
-      settle04(host, guest);
+    const table = begun04();
+    const does = [
+      'host plays 7 7',
+      'guest resigns',
+      ...Array(3).fill('both ticks'),
+      'both readies',
+    ];
+    for (const [n, text] of does.entries()) {
+      script(table, `at ${5.001 * n} s; ${text}`);
+      settle04(table);
     }
-    expect([host.ended, guest.ended]).toEqual([undefined, undefined]);
-    ready(host, guest);
-    settle04(host, guest);
-    expect([host.seen.phase, guest.seen.phase]).toEqual(['playing', 'playing']);
+    for (const end of [table.host, table.guest]) {
+      expect(end.ended).toBeUndefined();
+      expect(end.seen).toMatchObject({ phase: 'playing', number: 2 });
+    }
   });
 });
 
 describe('a program restored from an old file', () => {
   it('is not accused for a move in a game that it has resigned', () => {
-    const { black, white } = resignationForgotten(5);
-    plays(white, 9, 9);
-    settle(black, white);
-    expectLost(black, white);
+    const table = resignationForgotten(5);
+    script(table, 'white plays 9 9; settle');
+    expectLost(table.black, table.white);
   });
 
   it.each([4, 5, 6])(
     'is not accused for a claim at a step before its own latest move: %i moves',
     (moves) => {
       for (const forgotten of [1, 2, 3]) {
-        const { black, white } = afterMoves(moves);
-        const [forgetful, other] = moves % 2 === 0 ? [white, black] : [black, white];
-        forgetful.crash(forgetful.record.length - forgotten);
-        cut(other);
-        at(MINUTE, black, white);
-        for (const end of [black, white]) end.absence = MINUTE;
-        claim(forgetful);
-        goOn(black, white);
-        for (const end of [black, white]) expect(end.ended?.code).not.toMatch(/breach|accused/);
+        const table = afterMoves(moves);
+        const [who, other] =
+          moves % 2 === 0 ? (['white', 'black'] as const) : (['black', 'white'] as const);
+        table[who].crash(table[who].record.length - forgotten);
+        for (const end of [table.black, table.white]) end.absence = MINUTE;
+        script(table, `${other} loses; at 60 s; ${who} claims away; meet; settle`);
+        expectLost(table.black, table.white);
       }
     },
   );
@@ -178,33 +148,32 @@ describe('a program restored from an old file', () => {
     'may start the game anew with a guest of version 0.4, and nobody is accused: same colours %s',
     (coin) => {
       for (const isReadyFirst of [true, false]) {
-        const { host, guest } = begin04();
-        cut(host, guest);
+        const table = begun04();
+        const { host, guest } = table;
+        script(table, 'cut');
         host.crash(
           host.record.findIndex(({ events }) => events.some(({ type }) => type === 'started')),
         );
         host.coin = coin;
-        meetAgain(host, guest);
+        script(table, 'meet');
         for (const end of [host, guest]) beOf04(end);
-        if (!isReadyFirst) settle04(host, guest);
+        if (!isReadyFirst) settle04(table);
         host.do({ type: 'ready' });
-        settle04(host, guest);
-        for (const end of [host, guest]) expect(end.ended?.code).not.toMatch(/breach|accused/);
+        settle04(table);
+        for (const end of [host, guest]) {
+          expect(['breach', 'accused']).not.toContain(end.ended?.code);
+        }
       }
     },
   );
 
   it('is known as restored until a later game has begun and a complete have has agreed', () => {
-    const { host, guest } = meet();
-    host.crash();
-    cut(guest);
-    goOn(host, guest);
-    ready(host, guest);
+    const table = met();
+    const { host, guest } = table;
+    script(table, 'host crashes; guest loses; meet; settle; both readies');
     expect(host.link.fromFile).toBe(true);
-    settle(host, guest);
-    idle(host, guest);
-    idle(host, guest);
+    script(table, `settle; ${idle}`);
     expect([host.link.fromFile, guest.link.peerFromFile]).toEqual([false, false]);
-    expectAlike(host, guest);
+    expectAlike(table);
   });
 });
