@@ -228,66 +228,65 @@ describe('an action of the extended dialect', () => {
   });
 });
 
+/**
+ * Our conduct, as a talk: what I do (`ready`, `play 7 7`), what is heard (`hear restart`), and what I say
+ * to it (`say ready`). Nothing else may be said. `game`: one begins, in which I have black.
+ */
+function talk(role: 'host' | 'guest', text: string): End {
+  const me = meetBase(role);
+  const begins = {
+    host: 'ready; say ready; hear ready; say startGame',
+    guest: 'ready; hear ready; say ready; hear startGame black',
+  };
+  for (const sentence of text.replace('game', begins[role]).split('; ')) {
+    const [verb, word = '', more, ...rest] = sentence.split(' ');
+    if (verb === 'say') {
+      expect(me.out.shift()?.method).toBe(word);
+      continue;
+    }
+    expect(me.out).toEqual([]);
+    if (verb === 'hear') {
+      if (word === 'startGame') me.hear(start(more === 'white'));
+      else me.hear(word === 'draw' ? stone(Number(more), Number(rest)) : say(word));
+    } else if (verb === 'wait') me.now += Number(word);
+    else if (verb === 'play') plays(me, Number(word), Number(more));
+    else does(me, verb === 'ready' ? { type: 'ready' } : restart);
+  }
+  expect(me.out).toEqual([]);
+  expectCalm(me);
+  return me;
+}
+
 describe('restart', () => {
   it('is said only if a game was begun since the last one', () => {
     expect(meetBase('host').do(restart)).toBe('nothingToRestart');
-    const me = begin('host', 'black');
-    does(me, restart);
-    expect(me.said()).toEqual([say('restart')]);
+    const me = talk('host', 'game; restart; say restart');
     expect(me.do(restart)).toBe('nothingToRestart');
     expect(me.said()).toEqual([]);
   });
 
-  it('heard in a game clears the board without asking', () => {
-    const me = begin('host', 'black');
-    plays(me, 7, 7);
-    me.now = 5000;
-    me.hear(say('restart'));
-    expect(me.seen).toMatchObject({ phase: 'waiting', moves: [], number: 2 });
-  });
-
   it.each([
-    [999, [say('restart')]],
-    [1000, []],
-  ])('heard %i ms after our startGame is answered %j', (after, answer) => {
-    const me = begin('host', 'black');
-    me.now += after;
-    me.hear(say('restart'));
-    expect(me.said()).toEqual(answer);
-    expect(me.seen).toMatchObject({ phase: 'waiting', number: 2 });
-  });
-
-  it('answers a second startGame in a game', () => {
-    const me = begin('guest', 'black');
-    me.hear(start(true));
-    expect(me.said()).toEqual([say('restart')]);
-    expect(me.seen.phase).toBe('waiting');
+    ['host', 'game; play 7 7; say draw; wait 5000; hear restart'],
+    ['host', 'game; wait 1000; hear restart'],
+    ['host', 'game; wait 999; hear restart; say restart'],
+    ['guest', 'game; play 7 7; say draw; hear ready'],
+    ['guest', 'game; hear startGame white; say restart'],
+  ] as const)('clears the board without asking, as %s: %s', (role, text) => {
+    const me = talk(role, text);
+    expect(me.seen).toMatchObject({ phase: 'waiting', moves: [], number: 2 });
   });
 });
 
 describe('startGame', () => {
-  it('counts if we have said ready after our own last restart', () => {
-    const me = begin('guest', 'black');
-    does(me, restart);
-    me.hear(start(true));
-    expect(me.seen.phase).toBe('waiting');
-    ready(me);
-    me.hearAll(say('ready'), start(true));
-    expect(me.seen).toMatchObject({ phase: 'playing', color: 'white' });
-  });
-
-  it('counts although the host’s restart crossed our ready', () => {
-    const me = meetBase('guest');
-    ready(me);
-    me.hearAll(say('ready'), say('restart'), start(false));
-    expect(me.seen.phase).toBe('playing');
-  });
-
-  it('does not count while our ready is held back', () => {
-    const me = meetBase('guest');
-    ready(me);
-    me.hear(start(false));
-    expect(me.seen.phase).toBe('waiting');
+  // It counts if we said ready after our own last restart.
+  it.each([
+    ['counts', 'game; restart; say restart; ready; hear ready; say ready'],
+    ['counts', 'ready; hear ready; say ready; hear restart'],
+    ['does not count', 'game; restart; say restart'],
+    ['does not count', 'ready'],
+  ])('%s to a guest after: %s', (counts, before) => {
+    const me = talk('guest', `${before}; hear startGame white`);
+    expect(me.seen.phase).toBe(counts === 'counts' ? 'playing' : 'waiting');
   });
 });
 
@@ -304,43 +303,25 @@ describe('ready', () => {
     ready(me);
   });
 
-  it('is said at once by the host, and by a guest that has heard it', () => {
-    const guest = meetBase('guest');
-    guest.hear(say('ready'));
-    for (const me of [meetBase('host'), guest]) {
-      ready(me);
-      expect(me.said()).toEqual([say('ready')]);
-    }
+  // A guest holds it back until the host’s is heard, in each game anew.
+  it.each([
+    ['host', 'ready; say ready'],
+    ['guest', 'hear ready; ready; say ready'],
+    ['guest', 'ready; hear ready; say ready; hear ready'],
+    ['guest', 'game; restart; say restart; ready; hear ready; say ready'],
+    ['guest', 'game; hear restart; ready; hear ready; say ready'],
+  ] as const)('is said by the %s: %s', (role, text) => {
+    expect(talk(role, text).seen.ready.me).toBe(true);
   });
 
-  it.each<[string, (me: End) => void]>([
-    ['', () => {}],
-    [', after its own restart too', (me) => does(me, restart)],
-    [', after the host’s restart too', (me) => me.hear(say('restart'))],
-  ])('is held back by a guest until the host says it, and shown at once%s', (when, again) => {
-    const me = when === '' ? meetBase('guest') : begin('guest', 'black');
-    again(me);
-    me.said();
-    ready(me);
-    expect(me.seen.ready).toEqual({ me: true, peer: false });
-    expect(me.said()).toEqual([]);
-    me.hear(say('ready'));
-    expect(me.said()).toEqual([say('ready')]);
-    me.hear(say('ready'));
-    expect(me.said()).toEqual([]);
+  it('that is held back is shown at once', () => {
+    expect(talk('guest', 'ready').seen.ready).toEqual({ me: true, peer: false });
   });
 
   it('heard in a game means to a guest that the host has cleared its board, and nothing to a host', () => {
-    const [host, guest] = [begin('host', 'black'), begin('guest', 'black')];
-    for (const me of [host, guest]) {
-      plays(me, 7, 7);
-      me.said();
-      me.hear(say('ready'));
-      expect(me.said()).toEqual([]);
-    }
-    expect(host.seen).toMatchObject({ phase: 'playing', ready: { peer: false } });
-    const readies = { me: false, peer: true };
-    expect(guest.seen).toMatchObject({ phase: 'waiting', moves: [], ready: readies });
+    const heard = 'game; play 7 7; say draw; hear ready';
+    expect(talk('host', heard).seen).toMatchObject({ phase: 'playing', ready: { peer: false } });
+    expect(talk('guest', heard).seen.ready).toEqual({ me: false, peer: true });
   });
 });
 
@@ -367,23 +348,17 @@ describe('the last stone of a game that comes after our own restart', () => {
     expect(me.ended).toBeUndefined();
   });
 
-  it('is answered by our ready too if that was said, which the second restart undoes', () => {
-    const me = restartedTooEarly();
-    ready(me);
-    me.said();
-    me.hear(winning);
-    expect(me.said()).toEqual([say('restart'), say('ready')]);
-    me.hear(say('ready'));
-    expect(me.said().map(({ method }) => method)).toEqual(['startGame']);
-  });
-
-  it('leaves a ready that is held back as guest where it is', () => {
-    const me = restartedTooEarly('guest');
-    ready(me);
-    me.hear(winning);
-    expect(me.said()).toEqual([say('restart')]);
-    me.hear(say('ready'));
-    expect(me.said()).toEqual([say('ready')]);
+  it('is answered by our ready too if that was said, for the second restart undoes it', () => {
+    for (const role of roles) {
+      const me = restartedTooEarly(role);
+      ready(me);
+      me.said();
+      me.hearAll(winning, say('ready'));
+      // A guest’s was held back.
+      const last = role === 'host' ? 'startGame' : 'ready';
+      const answers = role === 'host' ? ['restart', 'ready', last] : ['restart', last];
+      expect(me.said().map(({ method }) => method)).toEqual(answers);
+    }
   });
 
   it.each([

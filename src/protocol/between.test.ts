@@ -30,7 +30,7 @@ describe('the host’s choice of the next game', () => {
     expect(host.out).toEqual([say('configure', { number: 2, match: smaller })]);
     script(table, 'guest hears');
     expect(guest.out).toEqual([say('have', { number: 2, step: 0, heard: expect.any(Number) })]);
-    script(table, 'settle');
+    script(table, 'both hear');
     expect(guest.seen).toMatchObject({ phase: 'waiting', number: 2 });
     expect(guest.seen.position.options).toMatchObject({ size: 9, rule: 'freestyle' });
     expectAlike(table);
@@ -48,11 +48,11 @@ describe('the host’s choice of the next game', () => {
     ['may change as often as the host likes', met, 'host chooses 9; host chooses 10', 3],
     ['after a game clears both boards', afterGame, 'host chooses 10', 3],
     ['may cross the guest’s clearing', afterGame, 'host chooses 10; guest restarts', 3],
-    ['makes both unready', met, 'both readies; guest hears; host chooses 10', 2],
-    ['makes a ready that crosses it old', met, 'guest readies; host chooses 10', 2],
+    ['makes both unready', met, 'both are ready; guest hears; host chooses 10', 2],
+    ['makes a ready that crosses it old', met, 'guest is ready; host chooses 10', 2],
   ] as const)('%s', (_, start, text, number) => {
     const table = start();
-    script(table, `${text}; settle`);
+    script(table, `${text}; both hear`);
     const position = { options: { size: 10 } };
     expect(table.guest.seen).toMatchObject({ phase: 'waiting', number, moves: [], position });
     expect(table.guest.game.next.ready).toEqual({ me: false, peer: false });
@@ -63,12 +63,12 @@ describe('the host’s choice of the next game', () => {
     const table = afterGame();
     configure(table.host);
     for (const number of [3, 4]) {
-      script(table, 'host readies; settle; guest readies; settle');
+      script(table, 'host is ready; both hear; guest is ready; both hear');
       for (const { round, position } of [table.host, table.guest]) {
         expect(round).toMatchObject({ number, left: { black: 60_000, white: 60_000 } });
         expect(position.options).toEqual(smaller.options);
       }
-      script(table, 'host resigns; settle');
+      script(table, 'host resigns; both hear');
       expectAlike(table);
     }
   });
@@ -118,11 +118,11 @@ describe('ready', () => {
   it('is said for the game to come; the host starts that as soon as it has both', () => {
     const table = met();
     const { host, guest } = table;
-    script(table, 'guest readies');
+    script(table, 'guest is ready');
     expect(guest.out).toEqual([say('ready', { number: 1 })]);
-    script(table, 'settle');
+    script(table, 'both hear');
     expect(host.game.next.ready).toEqual({ me: false, peer: true });
-    script(table, 'host readies');
+    script(table, 'host is ready');
     expect(host.out).toMatchObject([
       { method: 'ready' },
       { method: 'startGame', params: { number: 1 } },
@@ -133,7 +133,7 @@ describe('ready', () => {
   it('for a past number is dropped, and one too high is a breach', () => {
     const table = met();
     const { host } = table;
-    script(table, 'host chooses 9; settle');
+    script(table, 'host chooses 9; both hear');
     host.hearAll(say('ready', { number: 0 }), say('ready', { number: 1 }));
     expect(host.game.next.ready.peer).toBe(false);
     expectCalm(host);

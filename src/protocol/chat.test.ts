@@ -16,11 +16,11 @@ describe('a remark', () => {
     const { host, guest } = table;
     const games = [host.game, guest.game];
     does(host, { type: 'say', text: 'Good luck', emote: 'bow' });
-    script(table, 'settle');
+    script(table, 'both hear');
     expect([host.game, guest.game]).toEqual(games);
-    script(table, 'host resigns; settle');
+    script(table, 'host resigns; both hear');
     does(guest, { type: 'say', text: 'Thanks' });
-    script(table, 'settle');
+    script(table, 'both hear');
     expect(shown(guest)).toEqual([
       ['peer', 'Good luck', 'bow'],
       ['me', 'Thanks', null],
@@ -33,7 +33,7 @@ describe('a remark', () => {
     expectCalm(host, guest);
     const before = met();
     does(before.host, { type: 'say', emote: 'wave' });
-    script(before, 'settle');
+    script(before, 'both hear');
     expect(shown(before.guest)).toEqual([['peer', null, 'wave']]);
   });
 

@@ -22,7 +22,7 @@ const roles = ['mover', 'other'] as const;
 /** White is to move in step 9 with 4 s on its clock, and wins at (8, 4). */
 function endgame(): Table {
   const table = afterMoves(8, total(4000));
-  script(table, 'black plays 14 14; settle');
+  script(table, 'black plays 14 14; both hear');
   return { ...table, mover: table.white, other: table.black };
 }
 
@@ -38,7 +38,7 @@ describe('a resignation', () => {
     const table = endgame();
     script(table, `${who} resigns`);
     expect(table[who].out).toEqual([say('resign', { ...here, reason: 'resign' })]);
-    script(table, 'settle');
+    script(table, 'both hear');
     expect(table.mover.seen).toMatchObject({ phase: 'ended', step: 9 });
     expectOutcome(table, who === 'mover' ? 'black' : 'white', 'resign');
   });
@@ -53,7 +53,7 @@ describe('a resignation', () => {
   it('of an earlier step counts before what happened in later ones', () => {
     const table = endgame();
     const { mover, other } = table;
-    script(table, 'mover plays 13 13; settle; other resigns');
+    script(table, 'mover plays 13 13; both hear; other resigns');
     // White has given up in step 9, and is heard late.
     other.hear(say('resign', { ...here, reason: 'resign' }));
     expect(outcome(other)).toMatchObject({ winner: 'black', reason: 'resign' });
@@ -79,12 +79,12 @@ describe('if the side to move', () => {
       for (const first of ['other', 'mover']) {
         const table = endgame();
         const { mover, other } = table;
-        script(table, 'other offers draw; other offers undo; other offers restart; settle');
+        script(table, 'other offers draw; other offers undo; other offers restart; both hear');
         at(does === 'is out of time' ? 4000 : 3999, mover);
         script(table, deed);
         if (ends === 'resigns') script(table, 'other resigns');
         else claimTime(other);
-        script(table, `${first} hears; settle`);
+        script(table, `${first} hears; both hear`);
         const counts =
           ends === 'resigns' ? { winner, reason } : { winner: 'black', reason: 'time' };
         for (const end of [mover, other]) expect(outcome(end)).toMatchObject(counts);
@@ -100,7 +100,7 @@ describe('after an ending', () => {
   it('a side does nothing more in that game', () => {
     const table = endgame();
     const { mover } = table;
-    script(table, 'other offers draw; settle; mover resigns; mover swallows');
+    script(table, 'other offers draw; both hear; mover resigns; mover swallows');
     expect(mover.draw(8, 4)).toBe('gameOver');
     expect(mover.do({ type: 'answer', kind: 'draw', accept: true })).toBe('nothingOffered');
     expect(mover.do({ type: 'offer', kind: 'undo' })).toBe('gameOver');
@@ -112,7 +112,7 @@ describe('after an ending', () => {
 
   it('a side still carries out what the side to move had done before it heard', () => {
     const table = endgame();
-    script(table, 'other resigns; mover plays 13 13; settle');
+    script(table, 'other resigns; mover plays 13 13; both hear');
     expect(table.other.seen.moves.at(-1)).toEqual({ row: 13, column: 13 });
     expectAlike(table);
   });
@@ -122,7 +122,7 @@ describe('after an ending', () => {
     say('answer', { ...here, kind: 'draw', accept: true }),
   ])('$method by the one who has ended the game is a breach', (message) => {
     const table = endgame();
-    script(table, 'other offers draw; mover resigns; settle');
+    script(table, 'other offers draw; mover resigns; both hear');
     table.other.hear(message);
     expectBreach(table.other, 'gameOver');
     expect(outcome(table.other)).toMatchObject({ winner: 'black', reason: 'resign' });
@@ -131,7 +131,7 @@ describe('after an ending', () => {
   it('a second ending by the same side changes nothing', () => {
     const table = endgame();
     const { other } = table;
-    script(table, 'mover resigns; settle');
+    script(table, 'mover resigns; both hear');
     const before = other.game;
     other.hearAll(
       say('resign', { number: 1, step: 2, reason: 'time' }),
@@ -144,7 +144,7 @@ describe('after an ending', () => {
 
 describe('an ending heard late', () => {
   it.each([
-    ['the board was cleared', 'mover restarts; mover readies; other restarts', 2],
+    ['the board was cleared', 'mover restarts; mover is ready; other restarts', 2],
     ['the next game was chosen', 'other chooses 9', 3],
   ])('counts though %s', (_, does, number) => {
     const table = endgame();
@@ -153,7 +153,7 @@ describe('an ending heard late', () => {
     at(3999, mover);
     script(table, 'mover plays 8 4');
     claimTime(other);
-    script(table, `${does}; settle`);
+    script(table, `${does}; both hear`);
     expect(mover.seen).toMatchObject({ phase: 'waiting', number });
     for (const end of [mover, other]) {
       expect(outcome(end)).toMatchObject({ winner: 'black', reason: 'time' });
@@ -163,10 +163,10 @@ describe('an ending heard late', () => {
 
   it('counts no more once the next game has begun', () => {
     const table = endgame();
-    script(table, 'mover resigns; mover readies; settle');
+    script(table, 'mover resigns; mover is ready; both hear');
     const readies = { me: false, peer: true };
     expect(table.other.seen).toMatchObject({ phase: 'ended', ready: readies });
-    script(table, 'other readies; settle');
+    script(table, 'other is ready; both hear');
     for (const end of [table.mover, table.other]) {
       expect(end.seen).toMatchObject({ phase: 'playing', number: 2, step: 0 });
       const before = end.game;
@@ -213,12 +213,12 @@ describe('a claim', () => {
   });
 
   it.each([
-    ['happened', 'settle', 'draw', 'away'],
+    ['happened', 'both hear', 'draw', 'away'],
     ['counts but a resignation', 'mover resigns', 'black', 'resign'],
     ['counts but a win', 'mover plays 8 4', 'white', 'five'],
   ])('that a side is away counts if nothing else %s', (_, does, winner, reason) => {
     const table = endgame();
-    script(table, `mover loses; meet; settle; ${does}`);
+    script(table, `mover loses; resume; ${does}`);
     table.mover.hear(say('claim', { ...here, reason: 'away' }));
     expect(outcome(table.mover)).toMatchObject({ winner, reason });
     expect(table.mover.ended).toBeUndefined();

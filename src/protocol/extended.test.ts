@@ -1,15 +1,7 @@
 /** How two Tengens meet and play: PROTOCOL.md §3 and §4. */
 
 import { describe, expect, it } from 'vitest';
-import {
-  deliver,
-  End,
-  gomokuSetup,
-  meet,
-  session,
-  settle,
-  tengen,
-} from '../../test/support/ends.ts';
+import { deliver, End, gomokuSetup, session, settle, tengen } from '../../test/support/ends.ts';
 import {
   afterMoves,
   begun,
@@ -38,7 +30,7 @@ function hello(more: object): object {
 /** The host, black, has made five. */
 function won(): Table {
   const table = afterMoves(8);
-  script(table, 'host plays 7 4; settle');
+  script(table, 'host plays 7 4; both hear');
   return table;
 }
 
@@ -67,12 +59,6 @@ describe('two Tengens that meet', () => {
     settle(guest, host);
     expect([host.link.peer?.name, guest.link.peer?.name]).toEqual(['Ann', 'Bob']);
     expectCalm(host, guest);
-  });
-
-  it('play the game that the host has chosen', () => {
-    const { host, guest } = meet(gomokuSetup({ size: 9, rule: 'standard' }));
-    expect(guest.seen.position.board).toHaveLength(9);
-    expect(guest.seen.position.options).toEqual(host.seen.position.options);
   });
 
   it.each([0, 2, 99])('say on both screens that their versions differ: %i', (version) => {
@@ -139,17 +125,17 @@ describe('between two Tengens', () => {
     const outcome = { winner: 'black', reason: 'five' };
     expect(host.out).toEqual([anyHave({ number: 2, step: 0, game: 1, outcome })]);
     host.coin = false;
-    script(table, 'settle; host readies; settle');
+    script(table, 'both hear; host is ready; both hear');
     const readies = { me: false, peer: true };
     expect(guest.seen).toMatchObject({ phase: 'waiting', number: 2, moves: [], ready: readies });
-    script(table, 'guest readies; settle');
+    script(table, 'guest is ready; both hear');
     expect(host.seen).toMatchObject({ phase: 'playing', number: 2, color: 'white', moves: [] });
     expectAlike(table);
   });
 
   it('both may clear their boards at once, or one as the other’s have arrives', () => {
     const table = won();
-    script(table, 'both restarts; settle; guest restarts');
+    script(table, 'both restart; both hear; guest restarts');
     expect(table.guest.seen).toMatchObject({ number: 2, phase: 'waiting' });
     expectAlike(table);
     expect(met().host.do({ type: 'restart' })).toBe('nothingToRestart');
@@ -161,16 +147,16 @@ describe('between two Tengens', () => {
     script(table, 'host restarts');
     expect(host.out).toEqual([say('offer', { number: 1, step: 0, kind: 'restart' })]);
     expect(host.do({ type: 'restart' })).toBe('alreadyOffered');
-    script(table, 'settle; guest accepts restart; settle');
+    script(table, 'both hear; guest accepts restart; both hear');
     expect(guest.seen).toMatchObject({ phase: 'waiting', number: 2, color: null });
     expectAlike(table);
   });
 
   it('either may get ready straight after the end, and stays ready as the board is cleared', () => {
     const table = won();
-    script(table, 'guest readies; settle; guest restarts; settle');
+    script(table, 'guest is ready; both hear; guest restarts; both hear');
     expect(table.guest.seen).toMatchObject({ phase: 'waiting', ready: { me: true } });
-    script(table, 'host readies; settle');
+    script(table, 'host is ready; both hear');
     expect(table.host.seen).toMatchObject({ phase: 'playing', number: 2 });
     expectAlike(table);
   });

@@ -4,10 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { at, type End, settle } from '../../test/support/ends.ts';
 import {
   afterMoves,
-  cut,
   expectBreach,
   expectEnded,
-  goOn,
   hears,
   MINUTE,
   outcome,
@@ -44,18 +42,6 @@ function lie(white: End, black: End, told: number): void {
     const lied = method === 'have' && 'left' in params ? { ...params, left: told } : params;
     black.hear(say(method, lied));
   }
-}
-
-/** Black's link falls silent and comes back: white hears black, and black hears nothing. */
-function silence(black: End, white: End, meanwhile = () => {}): void {
-  while (black.link.stage === 'joined') {
-    at(black.now + 1000, black, white);
-    black.tick(black.now);
-    meanwhile();
-    hears(white, black);
-    white.said();
-  }
-  white.lose();
 }
 
 function claimTime(black: End): void {
@@ -165,7 +151,7 @@ describe('the keeper of a clock', () => {
     const table = timed();
     const { black, white } = table;
     for (let n = 1; n <= 2; n++) robbed(black, white, 1000, 5 * MINUTE - 6000 * n, 30_000);
-    script(table, 'black offers undo 2; settle; white accepts undo');
+    script(table, 'black offers undo 2; both hear; white accepts undo');
     lie(white, black, 5 * MINUTE - 6000);
     hears(white, black);
     lie(white, black, 5 * MINUTE - 6000);
@@ -194,41 +180,23 @@ describe('the keeper of a clock', () => {
   });
 
   it('may count what its owner has not in a silence, also if that hears of it only after the next move', () => {
-    const { black, white } = timed();
+    const table = timed();
+    const { black, white } = table;
     for (let breaks = 0; breaks < 3; breaks++) {
-      silence(black, white);
-      goOn(black, white);
+      // White hears black, and black hears nothing.
+      while (black.link.stage === 'joined') {
+        at(black.now + 1000, black, white);
+        script(table, 'black ticks; white hears; white swallows');
+      }
+      script(table, 'white loses; resume');
     }
     // The move arrives; that it did, and white's answer, are lost with the link.
-    plays(black, 7, 7);
-    hears(white, black);
-    plays(white, 8, 8);
-    cut(black, white);
+    script(table, 'black plays 7 7; white hears; white plays 8 8; cut');
     at(black.now + 1000, black, white);
-    goOn(black, white);
+    script(table, 'resume');
     expect([black.ended, white.ended]).toEqual([undefined, undefined]);
     expect(left(white)).toBeLessThan(5 * MINUTE - 20_000);
     expect(left(black)).toBe(left(white));
-  });
-
-  it('commits no breach if the link falls silent twice in a turn, and the answer to a move is lost', () => {
-    const { black: host, white: guest } = timed();
-    plays(host, 7, 7);
-    settle(host, guest);
-    silence(guest, host);
-    goOn(host, guest);
-    silence(guest, host, () => {
-      if (guest.round.step > 1 || guest.link.stage === 'away') return;
-      // The move takes 4 s to arrive.
-      plays(guest, 8, 8);
-      at(guest.now + 4000, host, guest);
-      hears(host, guest);
-      plays(host, 9, 9);
-    });
-    goOn(host, guest);
-    expect([host.ended, guest.ended]).toEqual([undefined, undefined]);
-    expect(guest.round.plies).toHaveLength(3);
-    expect(guest.round.left).toEqual(host.round.left);
   });
 });
 

@@ -9,7 +9,6 @@ import {
   expectBreach,
   expectLost,
   expectOutcome,
-  goOn,
   MINUTE,
   met,
   outcome,
@@ -38,7 +37,7 @@ describe('leaving', () => {
       const away = { since: 0, why: 'left', trying: true };
       expect(table[other].link).toMatchObject({ stage: 'away', away });
       expect([table[other].ended, table[other].told]).toEqual([undefined, null]);
-      script(table, `${who} crashes; at 600 s; meet; settle; white plays 1 1; settle`);
+      script(table, `${who} crashes; at 600 s; resume; white plays 1 1; both hear`);
       expectAlike(table);
     },
   );
@@ -52,7 +51,7 @@ describe('leaving', () => {
     script(table, `${ends}; guest leaves; host hears`);
     expect(host.link).toMatchObject({ stage: 'away', away: { why: 'left', trying: true } });
     expect(host.ended).toBeUndefined();
-    script(table, 'guest crashes; meet; settle');
+    script(table, 'guest crashes; resume');
     expectOutcome(table, winner, reason);
     script(table, 'guest leaves; host hears');
     expect(host.ended).toMatchObject({ code: 'opponentLeft' });
@@ -61,7 +60,10 @@ describe('leaving', () => {
 
   it('after one’s own last move, which the other has heard, parts the two', () => {
     const table = afterMoves(8);
-    script(table, 'host plays 14 14; settle; guest plays 8 4; settle; guest leaves; host hears');
+    script(
+      table,
+      'host plays 14 14; both hear; guest plays 8 4; both hear; guest leaves; host hears',
+    );
     expect(table.host.ended).toMatchObject({ code: 'opponentLeft' });
   });
 
@@ -101,18 +103,18 @@ describe('whoever stayed', () => {
     for (const crashes of ['', `; ${other} crashes`]) {
       const table = afterMoves(3);
       const stayer = table[other];
-      script(table, `${who} leaves; settle; ${who} crashes; at 59.999 s`);
+      script(table, `${who} leaves; both hear; ${who} crashes; at 59.999 s`);
       expect(stayer.do(claimLeft)).toBe('notAwayLong');
       script(table, `at 60 s; ${other} claims left${crashes}`);
       expect(outcome(stayer)).toEqual({ winner: stayer.round.color, reason: 'left', lines: [] });
-      script(table, 'meet; settle');
+      script(table, 'resume');
       expectOutcome(table, other === 'host' ? 'black' : 'white', 'left');
     }
   });
 
   it('may end the game without a winner', () => {
     const table = afterMoves(3);
-    script(table, `${hostLeaves}; at 60 s; guest claims away; meet; settle`);
+    script(table, `${hostLeaves}; at 60 s; guest claims away; resume`);
     expectOutcome(table, 'draw', 'away');
   });
 
@@ -121,9 +123,9 @@ describe('whoever stayed', () => {
     const { guest } = table;
     script(table, 'cut; at 60 s');
     expect(guest.do(claimLeft)).toBe('notLeft');
-    script(table, 'meet; settle');
+    script(table, 'resume');
     expect(guest.do(claimLeft)).toBe('nothingToClaim');
-    script(table, `${hostLeaves}; meet; settle; cut; at 180 s`);
+    script(table, `${hostLeaves}; resume; cut; at 180 s`);
     expect(guest.do(claimLeft)).toBe('notLeft');
     script(table, 'guest claims away');
   });
@@ -145,7 +147,7 @@ describe('whoever stayed', () => {
       // The host hears what the guest holds, and nothing more.
       script(table, `meet; host hears 1; cut; ${again}`);
     }
-    script(table, 'meet; settle');
+    script(table, 'resume');
     expectOutcome(table, 'white', 'left');
   });
 });
@@ -153,20 +155,20 @@ describe('whoever stayed', () => {
 describe('a program restarted after the other side has left', () => {
   it.each(sides)('knows that the %s has left, and may win after another 60 s', (who, other) => {
     const table = afterMoves(3);
-    script(table, `${who} leaves; settle; ${who} crashes; at 10 s; ${other} crashes`);
+    script(table, `${who} leaves; both hear; ${who} crashes; at 10 s; ${other} crashes`);
     expect(table[other].link.away).toEqual({ since: 10_000, why: 'left', trying: true });
     script(table, 'at 69.999 s');
     expect(table[other].do(claimLeft)).toBe('notAwayLong');
-    script(table, `at 70 s; ${other} claims left; meet; settle`);
+    script(table, `at 70 s; ${other} claims left; resume`);
     expectOutcome(table, other === 'host' ? 'black' : 'white', 'left');
   });
 
   it.each(sides)('may not win if the %s was back since, however briefly', (who, other) => {
-    for (const back of ['meet', 'meet; settle']) {
+    for (const back of ['meet', 'resume']) {
       const table = afterMoves(3);
       script(
         table,
-        `${who} leaves; settle; ${who} crashes; ${back}; cut; ${other} crashes; at 60 s`,
+        `${who} leaves; both hear; ${who} crashes; ${back}; cut; ${other} crashes; at 60 s`,
       );
       expect(table[other].link.away).toMatchObject({ why: 'restarted' });
       expect(table[other].do(claimLeft)).toBe('notLeft');
@@ -192,10 +194,10 @@ describe('a program restarted after the other side has left', () => {
       const { host, guest } = table;
       script(table, hostLeaves);
       const entries = guest.record.length;
-      script(table, 'at 60 s; meet; settle; guest plays 1 9; settle; host plays 1 10; settle; cut');
+      script(table, 'at 60 s; resume; guest plays 1 9; both hear; host plays 1 10; both hear; cut');
       guest.crash(entries);
       for (const end of [host, guest]) end.absence = 2 * MINUTE;
-      script(table, `at 180 s; guest claims ${reason}; meet; settle`);
+      script(table, `at 180 s; guest claims ${reason}; resume`);
       expectLost(host, guest);
     },
   );
@@ -204,7 +206,7 @@ describe('a program restarted after the other side has left', () => {
     const table = afterMoves(3);
     script(
       table,
-      `${hostLeaves}; at 60 s; guest claims away; meet; settle; both readies; settle; guest crashes`,
+      `${hostLeaves}; at 60 s; guest claims away; resume; both are ready; both hear; guest crashes`,
     );
     expect(table.guest.round.number).toBe(2);
     expect(table.guest.link.away).toMatchObject({ why: 'restarted' });
@@ -229,7 +231,7 @@ describe('a claim that one has left', () => {
     const there = afterMoves(3);
     const away = afterMoves(3);
     away.host.absence = MINUTE;
-    script(away, 'cut; at 60 s; meet; settle');
+    script(away, 'cut; at 60 s; resume');
     for (const { host } of [there, away]) {
       host.hear(claimed(3));
       expectBreach(host, 'notAway');
@@ -239,38 +241,17 @@ describe('a claim that one has left', () => {
 
   // Who has left knows the game from its file, which may lack something: nobody is accused.
   it.each([
-    ['if one was back within 55 s', 3, 'at 50 s; meet; settle; cut; at 600 s; meet; settle', 3],
-    [
-      'if one was back within 55 s, restarted later',
-      3,
-      'at 50 s; meet; settle; guest loses; host crashes; at 600 s; meet; settle',
-      3,
-    ],
-    [
-      'if one was back within 55 s each time',
-      3,
-      `at 50 s; meet; settle; ${hostLeaves}; meet; settle`,
-      3,
-    ],
+    ['if one was back within 55 s', 3, 'at 50 s; resume; cut; at 600 s; resume', 3],
+    ['if one was back in time, and left again', 3, `at 50 s; resume; ${hostLeaves}; resume`, 3],
     [
       'at a step that its sender reached later',
       3,
-      'at 60 s; meet; settle; guest plays 1 1; settle',
+      'at 60 s; resume; guest plays 1 1; both hear',
       4,
     ],
-    [
-      'at a step that its sender has ended since',
-      3,
-      'at 60 s; meet; settle; guest plays 1 1; settle',
-      3,
-    ],
-    ['at a step that its sender had ended before', 4, 'at 60 s; meet; settle', 3],
-    [
-      'once a complete have has agreed after the return',
-      3,
-      'at 60 s; meet; settle; at 65.001 s; both ticks; settle',
-      3,
-    ],
+    ['at a step that its sender ended since', 3, 'at 60 s; resume; guest plays 1 1; both hear', 3],
+    ['at a step that its sender had ended before', 4, 'at 60 s; resume', 3],
+    ['once a complete have has agreed', 3, 'at 60 s; resume; at 65.1 s; both tick; both hear', 3],
   ])('parts the two as lost %s', (_, moves, then, step) => {
     const table = afterMoves(moves);
     script(table, `${hostLeaves}; ${then}`);
@@ -282,11 +263,10 @@ describe('a claim that one has left', () => {
   it('parts the two as lost if one’s file does not know that one left', () => {
     const table = afterMoves(3);
     const { host, guest } = table;
-    script(table, 'host leaves; settle');
+    script(table, 'host leaves; both hear');
     // What said so could not be saved.
     host.crash(host.record.length - 1);
-    script(table, 'at 60 s; guest claims left');
-    goOn(host, guest);
+    script(table, 'at 60 s; guest claims left; resume');
     expectLost(host, guest);
     expect(outcome(host)).toBeNull();
   });
@@ -295,34 +275,22 @@ describe('a claim that one has left', () => {
     const table = afterMoves(3);
     const { host } = table;
     host.absence = MINUTE;
-    script(table, 'cut; at 60 s; meet; settle; at 65.001 s; both ticks; settle');
+    script(table, 'cut; at 60 s; resume; at 65.001 s; both tick; both hear');
     host.hear(say('claim', { number: 1, step: 3, reason: 'away' }));
     expectBreach(host, 'notAway');
     expect(outcome(host)).toBeNull();
   });
 
   it.each([
-    [
-      'gives way to the leaver’s earlier win',
-      'host plays 7 4; host swallows; ',
-      'meet',
-      'black',
-      'five',
-    ],
-    ['counts before the leaver’s claim', '', 'at 120 s; host claims away; meet', 'white', 'left'],
-    ['agrees with the leaver’s resignation', '', 'host discards; meet', 'white', 'left'],
-    [
-      'gives way to a win before it was heard',
-      '',
-      'meet; host hears 1; host plays 7 4',
-      'black',
-      'five',
-    ],
-  ])('%s', (_, before, then, winner, reason) => {
+    ['an earlier win of the leaver', 'host plays 7 4; host swallows; ', 'resume', 'black', 'five'],
+    ['nothing, if the leaver claims too', '', 'at 120 s; host claims; resume', 'white', 'left'],
+    ['nothing, if the leaver resigns', '', 'host discards; resume', 'white', 'left'],
+    ['a win before it was heard', '', 'meet; host hears 1; host plays 7 4', 'black', 'five'],
+  ])('gives way to %s', (_, before, then, winner, reason) => {
     const table = afterMoves(8);
     script(table, `${before}${hostLeaves}; at 60 s; guest claims left`);
     table.guest.absence = 2 * MINUTE;
-    script(table, `${then}; settle`);
+    script(table, `${then}; both hear`);
     expectOutcome(table, winner, reason);
   });
 });
@@ -332,12 +300,12 @@ describe('a match that is deleted', () => {
     'by the %s is lost by that side, as the other hears on the next link',
     (who, other) => {
       const table = afterMoves(3);
-      script(table, `${who} leaves; settle; ${who} crashes; ${who} discards`);
+      script(table, `${who} leaves; both hear; ${who} crashes; ${who} discards`);
       expect(table[who].record.at(-1)).toMatchObject({
         said: [say('resign', { number: 1, step: 3, reason: 'left' })],
         events: [{ type: 'discarded' }, { type: 'resigned', reason: 'left' }],
       });
-      script(table, `${who} crashes; meet; settle`);
+      script(table, `${who} crashes; resume`);
       expectOutcome(table, other === 'host' ? 'black' : 'white', 'left');
     },
   );

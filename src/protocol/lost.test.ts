@@ -42,7 +42,7 @@ describe('a record that lacks', () => {
   it('the other’s move is completed, for that is said again', () => {
     const table = afterMoves(4);
     const { black, white } = table;
-    script(table, 'black plays 1 1; settle');
+    script(table, 'black plays 1 1; both hear');
     forgets(white, 'moved');
     expect(white.seen.step).toBe(4);
     expect(methods(saidAgain(black, white).host)).toEqual(['have', 'draw']);
@@ -53,7 +53,7 @@ describe('a record that lacks', () => {
 
   it('the other’s offer is completed, for that is said again', () => {
     const table = afterMoves(3);
-    script(table, 'white offers undo; settle');
+    script(table, 'white offers undo; both hear');
     forgets(table.black, 'offered');
     goOn(table.black, table.white);
     expect(openOffers(table.black.round)).toMatchObject([{ kind: 'undo', by: 'white' }]);
@@ -80,7 +80,7 @@ describe('a record that lacks', () => {
       events.some(({ type }) => type === 'started'),
     );
     table[who].crash(started + 1);
-    script(table, 'meet; settle');
+    script(table, 'resume');
     expectLost(table.host, table.guest);
   });
 
@@ -89,28 +89,28 @@ describe('a record that lacks', () => {
     [
       'the second game that the host began',
       begun,
-      'guest resigns; settle; both readies; settle; host plays 1 1; settle; ',
+      'guest resigns; both hear; both are ready; both hear; host plays 1 1; both hear; ',
       'host',
       'started',
     ],
     [
       'a choice of the host',
       met,
-      'host chooses 9; settle; host chooses 13; settle; ',
+      'host chooses 9; both hear; host chooses 13; both hear; ',
       'host',
       'configured',
     ],
     [
       'that the guest was ready',
       met,
-      'host readies; settle; guest readies; host hears 1; host plays 7 7; ',
+      'host is ready; both hear; guest is ready; host hears 1; host plays 7 7; ',
       'guest',
       'ready',
     ],
     [
       'that an offer was accepted',
       () => afterMoves(3),
-      'white offers undo; settle; black accepts undo; settle; ',
+      'white offers undo; both hear; black accepts undo; both hear; ',
       'host',
       'answered',
     ],
@@ -122,7 +122,7 @@ describe('a record that lacks', () => {
       forgets(table[who], kind);
       table[who].coin = coin;
       const games = [table[who].game, other.game];
-      script(table, 'meet; settle');
+      script(table, 'resume');
       expectLost(table.host, table.guest);
       expect([table[who].game, other.game]).toEqual(games);
     }
@@ -131,13 +131,13 @@ describe('a record that lacks', () => {
   it('what the other side holds is given up after 60 s in which that was heard and said nothing of it', () => {
     const table = afterMoves(3);
     const { black } = table;
-    script(table, 'cut; meet; both swallows');
+    script(table, 'cut; meet; both swallow');
     hearsOfMore(black, 5000, 10_000, 20_000, 30_000, 40_000, 50_000);
     expect(wakeAt(black.link, black.match)).toBeLessThanOrEqual(60_000);
     hearsOfMore(black, 59_999);
     expect(black.ended).toBeUndefined();
     hearsOfMore(black, 60_000);
-    script(table, 'settle');
+    script(table, 'both hear');
     expectLost(black, table.white);
     expect(black.seen.step).toBe(3);
   });
@@ -196,14 +196,14 @@ describe('what a side hears and does not know to have asked for', () => {
     table.black.hear(heard);
     expectBreach(table.black, 'unexpected');
     const restarted = afterMoves(3);
-    script(restarted, 'black crashes; meet; settle');
+    script(restarted, 'black crashes; resume');
     restarted.black.hear(heard);
     expectLost(restarted.black);
   });
 
   it('is a breach again in the next game', () => {
     const table = afterMoves(3);
-    script(table, 'black crashes; meet; settle; white resigns; settle; both readies; settle');
+    script(table, 'black crashes; resume; white resigns; both hear; both are ready; both hear');
     table.black.hear(say('answer', { number: 2, step: 0, kind: 'draw', accept: false }));
     expectBreach(table.black, 'unexpected');
   });

@@ -93,7 +93,7 @@ describe('a side with several plies in a turn', () => {
     script(table, 'white hears 1');
     expect(white.position.turn).toBe('black');
     expect(white.draw(6, 6)).toBe('notYourTurn');
-    script(table, 'settle');
+    script(table, 'both hear');
     play(table, 'a1');
     expect(black.seen.moves).toHaveLength(7);
     expectAlike(table);

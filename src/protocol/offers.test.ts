@@ -11,6 +11,7 @@ import {
   methods,
   say,
   script,
+  type Table,
 } from '../../test/support/talk.ts';
 import { openOffers, outcomeOf } from '../match/index.ts';
 
@@ -42,20 +43,25 @@ const kinds = [
   },
 ] as const;
 
-// In step 3; `mover` is white.
 describe.each(kinds)('an offer of $kind', ({ kind, offered, done, outcome }) => {
-  /** `asks` and the like stand for the offer of this kind. */
-  const spoken = (text: string) =>
-    text
-      .replaceAll('asks', `offers ${kind}${'to' in offered ? ` ${offered.to}` : ''}`)
-      .replaceAll(/(accepts|declines|withdraws)/g, `$1 ${kind}`);
+  /** Does that in step 3, in which white is to move; `asks` and the like are about this kind. */
+  function having(text: string): Table {
+    const table = afterMoves(3);
+    const stays = 'to' in offered ? ` ${offered.to}` : '';
+    script(
+      table,
+      text
+        .replaceAll(/asks?/g, `offers ${kind}${stays}`)
+        .replaceAll(/(accept|decline|withdraw)s/g, `$1s ${kind}`),
+    );
+    return table;
+  }
 
   it('is said with number, step and kind, answered likewise, and carried out by commit', () => {
-    const table = afterMoves(3);
+    const table = having('mover asks');
     const { mover, other } = table;
-    script(table, spoken('mover asks'));
     expect(mover.out).toEqual([say('offer', { ...here, ...offered })]);
-    script(table, spoken('other hears; other accepts'));
+    script(table, `other hears; other accepts ${kind}`);
     expect(other.out).toEqual([say('answer', { ...here, kind, accept: true })]);
     expect(open(other)).toEqual([['white', kind, 'accepted']]);
     expect(other.seen).toMatchObject(nothing);
@@ -65,84 +71,52 @@ describe.each(kinds)('an offer of $kind', ({ kind, offered, done, outcome }) => 
   });
 
   it.each([
-    ['is open for both until it is answered', 'other asks', nothing, 1],
-    ['locks nobody, and ends with its step', 'both asks; settle; mover plays 1 1', { step: 4 }, 0],
-    [
-      'may be made again in the next step',
-      'both asks; settle; mover declines; mover withdraws; settle; mover plays 1 1; settle; other asks',
-      { step: 4 },
-      1,
-    ],
-    ['takes effect as the side to move accepts', 'other asks; settle; mover accepts', done, 0],
-    [
-      'takes effect as the other accepts, if the side to move made it',
-      'mover asks; settle; other accepts',
-      done,
-      0,
-    ],
-    [
-      'is not carried out if the side to move has moved meanwhile',
-      'mover asks; settle; other accepts; mover plays 1 1',
-      { phase: 'playing', step: 4 },
-      0,
-    ],
-    [
-      'is not carried out if the side to move has withdrawn it meanwhile',
-      'mover asks; settle; other accepts; mover withdraws',
-      nothing,
-      0,
-    ],
-    [
-      'is not carried out if the side to move has resigned meanwhile',
-      'mover asks; settle; other accepts; mover resigns',
-      { phase: 'ended', step: 3 },
-      0,
-    ],
-    ['is gone once it is withdrawn', 'other asks; settle; other withdraws', nothing, 0],
-    [
-      'is carried out if the side to move accepts before it hears the withdrawal',
-      'other asks; settle; mover accepts; other withdraws',
-      done,
-      0,
-    ],
-    ['may be declined by the side to move', 'other asks; settle; mover declines', nothing, 0],
-    ['may be declined by the other side', 'mover asks; settle; other declines', nothing, 0],
-    [
-      'is gone if it is withdrawn as the side to move declines',
-      'other asks; settle; mover declines; other withdraws',
-      nothing,
-      0,
-    ],
-    [
-      'is gone if it is withdrawn as the other side declines',
-      'mover asks; settle; other declines; mover withdraws',
-      nothing,
-      0,
-    ],
-    [
-      'takes effect once if both make it and both accept',
-      'both asks; mover hears; other hears; mover accepts; other accepts',
-      done,
-      0,
-    ],
-    [
-      'is dropped by a side that has ended the game',
-      'mover resigns; other asks; other withdraws',
-      { phase: 'ended', step: 3 },
-      0,
-    ],
-  ])('%s', (_, text, seen, count) => {
-    const table = afterMoves(3);
-    script(table, spoken(`${text}; settle`));
-    expect(table.mover.seen).toMatchObject(seen);
-    expect(open(table.mover)).toHaveLength(count);
+    'mover asks; both hear; other accepts',
+    'other asks; both hear; mover accepts',
+    'other asks; both hear; mover accepts; other withdraws',
+    'both ask; mover hears; other hears; mover accepts; other accepts',
+  ])('is carried out once: %s', (text) => {
+    const table = having(`${text}; both hear`);
+    expect(table.mover.seen).toMatchObject(done);
     expectAlike(table);
-    expectCalm(table.mover, table.other);
+  });
+
+  it.each([
+    'other asks; both hear; other withdraws',
+    'other asks; both hear; mover declines',
+    'mover asks; both hear; other declines',
+    'mover asks; both hear; other accepts; mover withdraws',
+    'mover asks; both hear; other declines; mover withdraws',
+    'other asks; both hear; mover declines; other withdraws',
+  ])('is gone, and the step goes on: %s', (text) => {
+    const table = having(`${text}; both hear`);
+    expect(table.mover.seen).toMatchObject(nothing);
+    expect(open(table.mover)).toEqual([]);
+    expectAlike(table);
+  });
+
+  it.each([
+    ['both ask; both hear; mover plays 1 1', 4, 'playing'],
+    ['mover asks; both hear; other accepts; mover plays 1 1', 4, 'playing'],
+    ['mover asks; both hear; other accepts; mover resigns', 3, 'ended'],
+    ['mover resigns; other asks; other withdraws', 3, 'ended'],
+  ])('locks nobody, and ends with its step or the game: %s', (text, step, phase) => {
+    const table = having(`${text}; both hear`);
+    expect(table.mover.seen).toMatchObject({ phase, step });
+    expect(open(table.mover)).toEqual([]);
+    expectAlike(table);
+  });
+
+  it('may be made once a step by each, and again in the next', () => {
+    const table = having('both ask; both hear');
+    expect(open(table.mover)).toHaveLength(2);
+    script(table, `mover plays 1 1; both hear; other offers ${kind} 1; both hear`);
+    expect(open(table.mover)).toHaveLength(1);
+    expectAlike(table);
   });
 
   it('is carried out though the other side resigns after its accept', () => {
-    const table = afterMoves(3);
-    script(table, spoken('mover asks; settle; other accepts; other resigns; settle'));
+    const table = having('mover asks; both hear; other accepts; other resigns; both hear');
     // What the side to move did counts before that; an undo is no ending.
     expect(table.mover.round.step).toBe(4);
     expect(outcomeOf(table.mover.round)).toMatchObject(outcome);
@@ -151,13 +125,11 @@ describe.each(kinds)('an offer of $kind', ({ kind, offered, done, outcome }) => 
 
   it.each([
     ['while it is open', 'mover asks', 'alreadyOffered', true],
-    ['once it is declined', 'mover asks; settle; other declines', 'alreadyOffered', false],
+    ['once it is declined', 'mover asks; both hear; other declines', 'alreadyOffered', false],
     ['once it is withdrawn', 'mover asks; mover withdraws', 'alreadyOffered', false],
     ['after the end', 'other resigns', 'gameOver', false],
   ])('cannot be made again %s, nor accepted by its maker', (_, text, refusal, isOpen) => {
-    const table = afterMoves(3);
-    const { mover, other } = table;
-    script(table, spoken(`${text}; settle`));
+    const { mover, other } = having(`${text}; both hear`);
     expect(mover.do({ type: 'offer', ...offered })).toBe(refusal);
     expect(mover.do({ type: 'answer', kind, accept: true })).toBe('nothingOffered');
     expect(mover.do({ type: 'withdraw', kind })).toBe(isOpen || 'nothingOffered');
@@ -165,32 +137,31 @@ describe.each(kinds)('an offer of $kind', ({ kind, offered, done, outcome }) => 
     expect(other.do({ type: 'answer', kind, accept: true })).toBe('nothingOffered');
   });
 
-  it('said a second time in a step is dropped, also once it is declined', () => {
-    const table = afterMoves(3);
-    const { mover } = table;
-    for (const answer of ['other asks; settle', 'mover declines']) {
-      script(table, spoken(answer));
+  it.each(['other asks; both hear', 'other asks; both hear; mover declines'])(
+    'that is said again is dropped: %s',
+    (text) => {
+      const { mover } = having(text);
       const once = mover.game;
       mover.hear(say('offer', { ...here, ...offered }));
       expect(mover.game).toBe(once);
-    }
-    expectCalm(mover);
-  });
+      expectCalm(mover);
+    },
+  );
 });
 
 describe('an undo', () => {
   it('is of one’s latest turn if nothing else is said', () => {
     const table = afterMoves(3);
-    script(table, 'both offers undo');
+    script(table, 'both offer undo');
     expect(table.other.out).toMatchObject([{ params: { kind: 'undo', to: 2 } }]);
     expect(table.mover.out).toMatchObject([{ params: { kind: 'undo', to: 1 } }]);
   });
 
   it('may be of everything', () => {
     const table = afterMoves(3);
-    script(table, 'black offers undo 0; settle; white accepts undo; settle');
+    script(table, 'black offers undo 0; both hear; white accepts undo; both hear');
     expect(table.white.seen).toMatchObject({ step: 4, moves: [] });
-    script(table, 'black plays 7 7; settle');
+    script(table, 'black plays 7 7; both hear');
     expectAlike(table);
   });
 
@@ -255,7 +226,7 @@ describe.each(roles)('heard by the %s', (role) => {
   it.each([true, false])('answer said a second time is dropped: accept %s', (accepts) => {
     const table = afterMoves(3);
     const end = table[role];
-    script(table, `${role} offers draw; settle`);
+    script(table, `${role} offers draw; both hear`);
     end.hear(heard(accepts));
     const once = end.game;
     expect(methods(end.said())).toEqual(accepts ? [role === 'mover' ? 'commit' : 'have'] : []);
@@ -277,7 +248,7 @@ describe.each(roles)('heard by the %s', (role) => {
     const table = afterMoves(3);
     const end = table[role];
     const resigns = role === 'mover' ? 'other' : 'mover';
-    script(table, `${role} offers draw; settle; ${resigns} resigns; settle`);
+    script(table, `${role} offers draw; both hear; ${resigns} resigns; both hear`);
     const before = end.game;
     end.hear(heard(true));
     expect(end.game).toBe(before);
@@ -301,7 +272,7 @@ describe('a commit', () => {
 
   it('by the side that is not to move is a breach', () => {
     const table = afterMoves(3);
-    script(table, 'other offers draw; settle');
+    script(table, 'other offers draw; both hear');
     table.mover.hear(say('commit', drawHere));
     expectBreach(table.mover, 'unexpected');
   });
@@ -313,12 +284,12 @@ describe('a withdrawal', () => {
   it('is confirmed by have, and dropped if it is said again', () => {
     const table = afterMoves(3);
     const { mover } = table;
-    script(table, 'other offers draw; settle; other withdraws draw; mover hears');
+    script(table, 'other offers draw; both hear; other withdraws draw; mover hears');
     expect(methods(mover.out)).toEqual(['have']);
     const once = mover.game;
     mover.hear(say('withdraw', drawHere));
     expect(mover.game).toBe(once);
-    script(table, 'settle');
+    script(table, 'both hear');
     expectAlike(table);
   });
 
@@ -326,17 +297,17 @@ describe('a withdrawal', () => {
     const table = afterMoves(3);
     script(
       table,
-      'other offers draw; settle; mover accepts draw; other withdraws draw; cut; meet; settle',
+      'other offers draw; both hear; mover accepts draw; other withdraws draw; cut; resume',
     );
     expect(table.other.seen).toMatchObject({ phase: 'ended', step: 4 });
     expectAlike(table);
   });
 
-  it.each(['settle', 'cut; meet; settle'])(
+  it.each(['both hear', 'cut; resume'])(
     'that was confirmed makes a later acceptance a breach: %s',
     (confirmed) => {
       const table = afterMoves(3);
-      script(table, `other offers draw; settle; other withdraws draw; ${confirmed}`);
+      script(table, `other offers draw; both hear; other withdraws draw; ${confirmed}`);
       expectAlike(table);
       table.other.hear(acceptance);
       expectBreach(table.other, 'unexpected');
@@ -349,7 +320,7 @@ describe('a withdrawal', () => {
   ] as const)('that nobody confirms bars an acceptance from 40 s on: %i ms', (late, how) => {
     const table = afterMoves(3);
     const { other } = table;
-    script(table, 'other offers draw; settle; other withdraws draw');
+    script(table, 'other offers draw; both hear; other withdraws draw');
     for (let now = 5000; now < late; now += 5000) {
       at(now, other);
       other.hear(say('have', here));

@@ -204,13 +204,13 @@ describe('a guest that comes back', () => {
     dial(table.guest);
     expect(table.guest.link.stage).toBe('away');
     expect(table.guest.draw(1, 1)).toBe('linkAway');
-    script(table, 'meet; settle');
+    script(table, 'resume');
     expectAlike(table);
   });
 
   it('is welcomed by a host that has noticed nothing: what was on the old connection is dropped', () => {
     const table = afterMoves(2);
-    script(table, 'host plays 3 3; guest loses; meet; settle');
+    script(table, 'host plays 3 3; guest loses; resume');
     expectAlike(table);
     expect(table.guest.seen.moves).toHaveLength(3);
   });
@@ -232,7 +232,7 @@ describe('a guest that comes back', () => {
     expect(guest.said()).toEqual([]);
     expectTurnedAway(guest, game, 'replaced');
     guest.told = null;
-    script(table, 'meet; settle');
+    script(table, 'resume');
     expectAlike(table);
     // A host takes it for a goodbye.
     host.hear(say('bye', { reason: 'replaced' }));
@@ -251,42 +251,29 @@ describe('on a link that has come back', () => {
     expectAlike(table);
   });
 
-  // White, the guest, is to move in step 3; what each says is not heard by the other.
+  // White, the guest, is to move in step 3.
   it.each([
-    ['a move', 'guest', 'white plays 1 1', 'draw'],
+    ['guest', 'white plays 1 1', 'draw'],
+    ['host', 'black offers draw; black withdraws draw', 'offer withdraw'],
+    // Whether an offer was heard, have does not say.
+    ['host', 'black offers draw; both hear', 'offer'],
+    ['host', 'white offers undo; black hears; black accepts undo', 'answer'],
+    ['guest', 'white offers draw; black hears; black accepts draw; white hears', 'offer commit'],
+    ['host', 'black resigns; black is ready', 'resign ready'],
     [
-      'an offer and its withdrawal',
       'host',
-      'black offers draw; black withdraws draw; black offers undo',
-      'offer withdraw offer',
-    ],
-    ['an answer', 'host', 'white offers undo; black hears; black accepts undo', 'answer'],
-    // That the offer was heard, white cannot know.
-    [
-      'a commit',
-      'guest',
-      'white offers draw; black hears; black accepts draw; white hears',
-      'offer commit',
-    ],
-    // Whether it was heard, have does not say.
-    ['an offer that was heard', 'host', 'black offers draw; settle', 'offer'],
-    ['a resignation, and ready', 'host', 'black resigns; black readies', 'resign ready'],
-    [
-      'a game that was begun, and its first move',
-      'host',
-      'white resigns; settle; both readies; black hears 1; black plays 7 7',
+      'white resigns; both hear; both are ready; black hears 1; black plays 7 7',
       'ready startGame draw',
     ],
     [
-      'two choices of the next game',
       'host',
-      'white resigns; settle; black chooses 9; black chooses 13',
+      'white resigns; both hear; black chooses 9; black chooses 13',
       'configure configure have',
     ],
-    // That the resignation was heard, no have can say.
-    ['a cleared board', 'guest', 'white resigns; settle; white restarts', 'resign have'],
-  ] as const)('what the other may lack is said again: %s, by the %s', (_, role, before, again) => {
-    for (const crashes of ['', '; both crashes']) {
+    // That a resignation was heard, no have can say.
+    ['guest', 'white resigns; both hear; white restarts', 'resign have'],
+  ] as const)('the %s says again what the other may lack: %s', (role, before, again) => {
+    for (const crashes of ['', '; both crash']) {
       const table = afterMoves(3);
       script(table, `${before}; cut${crashes}`);
       const said = saidAgain(table.host, table.guest);
@@ -300,25 +287,25 @@ describe('on a link that has come back', () => {
     const table = afterMoves(0);
     const { black, white } = table;
     for (const [n, { row, column }] of fullBoard(7).slice(0, 210).entries()) {
-      script(table, `${n % 2 === 0 ? 'black' : 'white'} plays ${row} ${column}; settle`);
+      script(table, `${n % 2 === 0 ? 'black' : 'white'} plays ${row} ${column}; both hear`);
     }
-    script(table, 'black resigns; settle; black crashes; meet; black swallows');
+    script(table, 'black resigns; both hear; black crashes; meet; black swallows');
     black.hear(say('have', { number: 2, step: 0 }));
     expect(methods(black.out).filter((method) => method === 'draw')).toHaveLength(105);
     expect(methods(black.out).at(-1)).toBe('resign');
     expect(white.ended).toBeUndefined();
   });
 
-  it.each([150, 1000])('all of %i marks in Go is said again, and nobody parts', (count) => {
+  it('all of 1000 marks in Go is said again, and nobody parts', () => {
     const table = begun('go', { size: 9 });
     const { black, white } = table;
-    script(table, 'black plays 0 0; settle; white plays 8 8; settle');
+    script(table, 'black plays 0 0; both hear; white plays 8 8; both hear');
     for (const end of [black, white]) {
       does(end, { type: 'draw', move: { pass: true } });
       settle(black, white);
     }
     const move = { mark: true, row: 0, column: 0 };
-    for (let n = 0; n < count; n += 1) does(black, { type: 'draw', move });
+    for (let n = 0; n < 1000; n += 1) does(black, { type: 'draw', move });
     script(table, 'cut; meet');
     // Five messages a second: it takes longer than the minute in which some of it must come.
     const both = () => [deliver(black, white), deliver(white, black)].includes(true);
@@ -327,22 +314,22 @@ describe('on a link that has come back', () => {
       for (const end of [black, white]) end.tick(now);
     }
     expectAlike(table);
-    expect(white.seen.step).toBe(count + 4);
+    expect(white.seen.step).toBe(1004);
   });
 
   it('what was heard before changes nothing, though a restarted program says all of it again', () => {
     const table = afterMoves(3);
     const { black, white } = table;
-    script(table, 'white offers undo; black offers draw; settle');
+    script(table, 'white offers undo; black offers draw; both hear');
     script(
       table,
-      'white declines draw; black withdraws draw; black resigns; settle; black readies; settle',
+      'white declines draw; black withdraws draw; black resigns; both hear; black is ready; both hear',
     );
     const games = [black.game, white.game];
-    script(table, 'both crashes');
+    script(table, 'both crash');
     expect([black.game, white.game]).toEqual(games);
     const [host, guest] = [black.game, white.game];
-    script(table, 'meet; settle');
+    script(table, 'resume');
     expect(black.game).toBe(host);
     expect(white.game).toBe(guest);
     expectAlike(table);
@@ -350,7 +337,7 @@ describe('on a link that has come back', () => {
 
   it('an offer that crossed a move in the cut is over', () => {
     const table = afterMoves(3);
-    script(table, 'black offers draw; white plays 1 1; cut; meet; settle');
+    script(table, 'black offers draw; white plays 1 1; cut; resume');
     expect(openOffers(table.white.round)).toEqual([]);
     expectAlike(table);
   });
@@ -359,7 +346,7 @@ describe('on a link that has come back', () => {
     const table = afterMoves(3);
     script(table, `guest plays 1 1${'; cut; meet'.repeat(5)}`);
     expect(table.host.seen.step).toBe(3);
-    script(table, 'settle');
+    script(table, 'both hear');
     expectAlike(table);
     expect(table.host.seen.step).toBe(4);
   });
@@ -371,7 +358,7 @@ describe('on a link that has come back', () => {
       events: [{ type: 'answered' }, { type: 'agreed' }],
       said: [{ method: 'commit' }],
     });
-    script(table, 'white crashes; meet; settle');
+    script(table, 'white crashes; resume');
     expectOutcome(table, 'draw', 'agreed');
   });
 });
@@ -410,7 +397,7 @@ describe('until both hold the same', () => {
     script(table, 'black hears 1');
     expect(black.link).toMatchObject({ stage: 'joined', away: { why: 'closed' } });
     expectLocked(black);
-    script(table, 'settle; black plays 2 2; settle');
+    script(table, 'both hear; black plays 2 2; both hear');
     expectAlike(table);
   });
 
@@ -427,7 +414,7 @@ describe('until both hold the same', () => {
     table.guest.hear(say('ready', { number: 1 }));
     expect(table.guest.ended).toBeUndefined();
     table.guest.hear(say('answer', { number: 1, step: 5, kind: 'draw', accept: true }));
-    script(table, 'settle');
+    script(table, 'both hear');
     expectLost(table.host, table.guest);
   });
 
@@ -442,32 +429,28 @@ describe('until both hold the same', () => {
 
 describe('between games', () => {
   it.each([
-    ['a board cleared unheard by the host is cleared for both', 'host restarts; cut', 2],
-    ['a board cleared unheard by the guest is cleared for both', 'guest restarts; cut', 2],
-    [
-      'the host’s latest choice holds, though both crash before it is heard',
-      'host chooses 9; host chooses 13; both crashes',
-      4,
-    ],
-    ['a choice makes a ready old that crosses it', 'guest readies; host chooses 9; cut', 3],
-  ])('%s', (_, before, number) => {
+    ['host restarts; cut', 2],
+    ['guest restarts; cut', 2],
+    ['host chooses 9; host chooses 13; both crash', 4],
+    ['guest is ready; host chooses 9; cut', 3],
+  ])('the clearing of a board and a choice hold though unheard: %s', (before, number) => {
     const table = afterGame();
-    script(table, `${before}; meet; settle`);
+    script(table, `${before}; resume`);
     expect(table.guest.seen).toMatchObject({ phase: 'waiting', number, moves: [] });
     expect(table.host.seen.ready).toEqual({ me: false, peer: false });
     expectAlike(table);
   });
 
   it.each([
-    ['that both had said to be ready for begins', 'both readies; both crashes', 0],
+    ['that both had said to be ready for begins', 'both are ready; both crash', 0],
     [
       'that has begun is gone on with by a guest that crashed before it heard so',
-      'both readies; host hears 1; host plays 7 7; host loses; guest crashes',
+      'both are ready; host hears 1; host plays 7 7; host loses; guest crashes',
       1,
     ],
   ])('a game %s', (_, before, step) => {
     const table = afterGame();
-    script(table, `${before}; meet; settle`);
+    script(table, `${before}; resume`);
     expect(table.guest.seen).toMatchObject({ phase: 'playing', number: 2, step });
     expectAlike(table);
   });
@@ -481,7 +464,7 @@ describe('between games', () => {
       { method: 'draw' },
       { method: 'have', params: { number: 2, step: 0 } },
     ]);
-    script(table, 'settle');
+    script(table, 'both hear');
     expectOutcome(table, 'black', 'five');
   });
 
@@ -498,7 +481,7 @@ describe('between games', () => {
     script(table, 'guest hears; cut');
     expect(outcome(host)).toMatchObject({ winner: 'black', reason: 'five' });
     expect(guest.seen).toMatchObject({ phase: 'waiting', number: 2 });
-    script(table, 'meet; settle');
+    script(table, 'resume');
     expectOutcome(table, 'white', 'time');
   });
 });

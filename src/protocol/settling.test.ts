@@ -17,8 +17,9 @@ import {
 } from '../../test/support/talk.ts';
 import type { Message } from './messages.ts';
 
-/** Nothing was said for 5 s, twice: each says what it holds, and both hear it. */
-const idle = 'at 5.001 s; both ticks; settle; at 10.002 s; both ticks; settle';
+/** Nothing was said for 5 s: each says what it holds, and both hear it. */
+const idle = 'at 5.001 s; both tick; both hear';
+const idleAgain = `${idle}; at 10.002 s; both tick; both hear`;
 
 /** What a program of version 0.4 makes of it, and what it would have sent. */
 function as04({ method, params }: Message): Message {
@@ -45,7 +46,7 @@ function beOf04(end: End): void {
 function begun04(): Table {
   const table = met();
   for (const end of [table.host, table.guest]) beOf04(end);
-  script(table, 'both readies');
+  script(table, 'both are ready');
   settle04(table);
   return table;
 }
@@ -54,9 +55,9 @@ function begun04(): Table {
 function resignationForgotten(moves: number): Table {
   const table = afterMoves(moves);
   const saved = table.white.record.length;
-  script(table, 'white resigns; settle');
+  script(table, 'white resigns; both hear');
   table.white.crash(saved);
-  script(table, 'black loses; meet; settle');
+  script(table, 'black loses; resume');
   return table;
 }
 
@@ -92,14 +93,14 @@ describe('have', () => {
 
   it('makes an ending that did not arrive be sent again', () => {
     const table = afterMoves(4);
-    script(table, `black resigns; black swallows; ${idle}`);
+    script(table, `black resigns; black swallows; ${idleAgain}`);
     expectOutcome(table, 'white', 'resign');
   });
 
   it('makes two part, and nobody accused, if somebody has put an ending into the link', () => {
     const table = afterMoves(4);
     table.black.hear(say('resign', { number: 1, step: 4, reason: 'resign' }));
-    script(table, `settle; ${idle}`);
+    script(table, `both hear; ${idleAgain}`);
     expectLost(table.black, table.white);
   });
 
@@ -108,8 +109,8 @@ describe('have', () => {
     const does = [
       'host plays 7 7',
       'guest resigns',
-      ...Array(3).fill('both ticks'),
-      'both readies',
+      ...Array(3).fill('both tick'),
+      'both are ready',
     ];
     for (const [n, text] of does.entries()) {
       script(table, `at ${5.001 * n} s; ${text}`);
@@ -125,7 +126,7 @@ describe('have', () => {
 describe('a program restored from an old file', () => {
   it('is not accused for a move in a game that it has resigned', () => {
     const table = resignationForgotten(5);
-    script(table, 'white plays 9 9; settle');
+    script(table, 'white plays 9 9; both hear');
     expectLost(table.black, table.white);
   });
 
@@ -138,7 +139,7 @@ describe('a program restored from an old file', () => {
           moves % 2 === 0 ? (['white', 'black'] as const) : (['black', 'white'] as const);
         table[who].crash(table[who].record.length - forgotten);
         for (const end of [table.black, table.white]) end.absence = MINUTE;
-        script(table, `${other} loses; at 60 s; ${who} claims away; meet; settle`);
+        script(table, `${other} loses; at 60 s; ${who} claims away; resume`);
         expectLost(table.black, table.white);
       }
     },
@@ -170,9 +171,9 @@ describe('a program restored from an old file', () => {
   it('is known as restored until a later game has begun and a complete have has agreed', () => {
     const table = met();
     const { host, guest } = table;
-    script(table, 'host crashes; guest loses; meet; settle; both readies');
+    script(table, 'host crashes; guest loses; resume; both are ready');
     expect(host.link.fromFile).toBe(true);
-    script(table, `settle; ${idle}`);
+    script(table, `both hear; ${idleAgain}`);
     expect([host.link.fromFile, guest.link.peerFromFile]).toEqual([false, false]);
     expectAlike(table);
   });

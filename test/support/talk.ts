@@ -80,7 +80,7 @@ const verbs: Readonly<Record<string, (end: End, peer: End, ...args: string[]) =>
   resigns: resign,
   claims: (end, _, reason) =>
     does(end, { type: 'claim', reason: reason === 'left' ? 'left' : 'away' }),
-  readies: (end) => ready(end),
+  is: (end) => ready(end),
   restarts: (end) => does(end, { type: 'restart' }),
   chooses: (end, _, size) =>
     does(end, { type: 'configure', setup: dataOf(gomokuSetup({ size: Number(size) })) }),
@@ -98,27 +98,26 @@ const verbs: Readonly<Record<string, (end: End, peer: End, ...args: string[]) =>
 };
 
 /**
- * Lets the two do one thing after the other: `black offers undo 1; white hears; white accepts undo; settle`.
- * Somebody, or `both`, and a verb; or `settle`, all is heard; `cut`, both notice that the link breaks; `meet`,
- * it is back; `at 60 s`.
+ * Lets the two do one thing after the other: `black offers undo 1; white hears; white accepts undo`.
+ * `both hear`: all that is said, until nobody says any more; `cut`: both notice that the link breaks;
+ * `meet`: it is back; `resume`: it is back, and both hear all; `at 60 s`.
  */
 export function script(table: Table, text: string): void {
   const { host, guest } = table;
-  const two: Readonly<Record<string, End>> = { ...table };
-  for (const sentence of text.split(';')) {
-    const [first = '', second = '', ...args] = sentence.trim().split(' ');
-    const verb = verbs[second];
-    const ends = first === 'both' ? [host, guest] : [two[first]];
-    if (first === 'settle') settle(host, guest);
-    else if (first === 'cut') cut(host, guest);
-    else if (first === 'meet') meetAgain(host, guest);
-    else if (first === 'at') at(1000 * Number(second), host, guest);
-    else {
-      for (const end of ends) {
-        if (verb === undefined || end === undefined) throw new Error(`${sentence} is no sentence`);
-        verb(end, end === host ? guest : host, ...args);
-      }
-    }
+  const ends: Readonly<Record<string, readonly End[]>> = {
+    ...Object.fromEntries(Object.entries(table).map(([name, end]) => [name, [end]])),
+    both: [host, guest],
+  };
+  for (const sentence of text.split(';').map((part) => part.trim())) {
+    const [who = '', does = '', ...args] = sentence.split(' ');
+    const verb = verbs[does === 'are' ? 'is' : does] ?? verbs[`${does}s`] ?? verbs[`${does}es`];
+    if (sentence === 'both hear') settle(host, guest);
+    else if (who === 'cut') cut(host, guest);
+    else if (who === 'meet') meetAgain(host, guest);
+    else if (who === 'resume') goOn(host, guest);
+    else if (who === 'at') at(1000 * Number(does), host, guest);
+    else if (verb === undefined || ends[who] === undefined) throw new Error(`nobody ${sentence}`);
+    else for (const end of ends[who]) verb(end, end === host ? guest : host, ...args);
   }
 }
 
@@ -167,7 +166,7 @@ export function afterMoves(moves: number, clock: Clock | null = null): Table {
 /** A game that the guest has given up. */
 export function afterGame(): Table {
   const table = afterMoves(3);
-  script(table, 'guest resigns; settle');
+  script(table, 'guest resigns; both hear');
   return table;
 }
 
