@@ -67,56 +67,6 @@ const resigned = (by: Side, step = 2): MatchEvent => ({
   reason: 'resign',
 });
 
-describe('a game', () => {
-  it.each<[string, MatchEvent, Side | 'draw', string]>([
-    ['the side to move resigns', resigned('black'), 'white', 'resign'],
-    ['the other side resigns', resigned('white'), 'black', 'resign'],
-    [
-      'a side is out of time',
-      { type: 'resigned', by: 'black', step: 2, reason: 'time' },
-      'white',
-      'time',
-    ],
-    ['a side leaves', { type: 'resigned', by: 'white', step: 2, reason: 'left' }, 'black', 'left'],
-    [
-      'a side claims time',
-      { type: 'claimed', by: 'white', step: 2, reason: 'time' },
-      'white',
-      'time',
-    ],
-    [
-      'a side claims that the other is away',
-      { type: 'claimed', by: 'white', step: 2, reason: 'away' },
-      'draw',
-      'away',
-    ],
-    [
-      'a side claims that the other has left',
-      { type: 'claimed', by: 'white', step: 2, reason: 'left' },
-      'white',
-      'left',
-    ],
-  ])('is over once %s, and its board stays', (_, event, winner, reason) => {
-    const before = game();
-    const over = roundOf(having(before, event));
-    expect(outcomeOf(over)).toEqual({ winner, reason, lines: [] });
-    expect(over).toMatchObject({ step: 2, position: roundOf(before).position });
-  });
-
-  it.each([
-    ['draw', 'agreed'],
-    ['restart', 'restart'],
-  ] as const)('is won by nobody once both agree to a %s', (kind, reason) => {
-    const over = having(
-      game(),
-      { type: 'offered', by: 'white', kind },
-      { type: 'agreed', by: 'white', kind },
-    );
-    expect(outcomeOf(roundOf(over))).toEqual({ winner: 'draw', reason, lines: [] });
-    expect(roundOf(over).step).toBe(3);
-  });
-});
-
 describe('an ending heard late', () => {
   it('counts in the step in which it was said', () => {
     const late = roundOf(having(played(game(), 'A1'), resigned('white')));

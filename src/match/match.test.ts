@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gomokuSetup, seen } from '../../test/support/ends.ts';
 import type { MatchEvent } from './events.ts';
-import {
-  fold,
-  isMyTurn,
-  isPeersTurn,
-  type Match,
-  newMatch,
-  phaseOf,
-  shown,
-  turnOf,
-} from './match.ts';
+import { fold, isMyTurn, isPeersTurn, type Match, newMatch, shown, turnOf } from './match.ts';
 import { outcomeOf } from './round.ts';
 import { having, played, roundOf } from './testing.ts';
 
@@ -28,7 +19,7 @@ const goChosen: MatchEvent = {
   type: 'configured',
   setup: { game: 'go', options: { size: 9 }, clock },
 };
-const moved = (move: object): MatchEvent => ({ type: 'moved', move });
+const moved = (move: Record<string, unknown>): MatchEvent => ({ type: 'moved', move });
 const resigned: MatchEvent = { type: 'resigned', by: 'white', step: 0, reason: 'resign' };
 
 /** Mine is black. */
@@ -59,14 +50,6 @@ describe('a match', () => {
     const match = having(waiting, { type: 'started', color: null });
     expect([isMyTurn(match), isPeersTurn(match)]).toEqual([false, false]);
     expect(turnOf(match)).toBe('black');
-  });
-
-  it('is what its events make of it, also after they have been written down', () => {
-    const events = [meReady, peerReady, black, moved({ row: 7, column: 7 }), peersRestart, meReady];
-    const read: MatchEvent[] = JSON.parse(JSON.stringify(events));
-    expect(having(waiting, ...read)).toEqual(having(waiting, ...events));
-    const ready = { me: true, peer: false };
-    expect(seen(having(waiting, ...read))).toMatchObject({ number: 2, phase: 'waiting', ready });
   });
 
   // The number of the game to come, and of the one begun last.
@@ -104,40 +87,6 @@ describe('a restart', () => {
     const ready = { me: false, peer: true };
     expect(seen(match)).toMatchObject({ number: 2, phase: 'waiting', ready });
     expect(outcomeOf(roundOf(match))).toMatchObject({ winner: 'black', reason: 'five' });
-  });
-
-  it('may be what two agree to in the middle of a game', () => {
-    const match = having(
-      afterOne,
-      { type: 'offered', by: 'white', kind: 'restart' },
-      { type: 'agreed', by: 'white', kind: 'restart' },
-    );
-    expect(seen(match)).toMatchObject({ phase: 'waiting', number: 2, moves: [] });
-    expect(outcomeOf(roundOf(match))).toMatchObject({ winner: 'draw', reason: 'restart' });
-    expect(outcomeOf(roundOf(having(match, white)))).toBeNull();
-  });
-});
-
-describe('a choice of the next game', () => {
-  it('clears the board, and nobody is ready any more', () => {
-    const match = having(won, meReady, peerReady, goChosen);
-    expect(seen(match)).toMatchObject({ phase: 'waiting', number: 3, ready: nobody });
-    expect(seen(match).position).toMatchObject({ game: 'go', ply: 0 });
-  });
-
-  it('holds for every game from then on', () => {
-    const first = having(waiting, goChosen, white);
-    for (const match of [first, having(first, resigned, black)]) {
-      expect(roundOf(match).position).toMatchObject({ game: 'go', options: { size: 9 } });
-      expect(roundOf(match).left).toEqual({ black: 60_000, white: 60_000 });
-    }
-  });
-
-  it('keeps the game begun last, in which what crossed its end still counts', () => {
-    const late: MatchEvent = { type: 'claimed', by: 'black', step: 0, reason: 'time' };
-    const match = having(playing, resigned, goChosen, late);
-    expect(phaseOf(match)).toBe('waiting');
-    expect(roundOf(match).endings).toHaveLength(2);
   });
 });
 

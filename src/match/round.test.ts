@@ -1,87 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchEvent } from './events.ts';
-import { offerOf } from './offers.ts';
-import { openOffers, outcomeOf, type Round, takeBack, turnIn } from './round.ts';
+import { outcomeOf, takeBack, turnIn } from './round.ts';
 import { begun, having, played, roundOf, takenBack } from './testing.ts';
 
 const clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
 
-const states = ({ offers }: Round) => offers.map(({ by, kind, state }) => `${by} ${kind} ${state}`);
-
-describe('an offer', () => {
-  const match = played(begun('gomoku'), 'H8');
-  const offered = having(match, { type: 'offered', by: 'black', kind: 'draw' });
-
-  it.each<[string, MatchEvent, number]>([
-    ['accepted', { type: 'answered', by: 'white', kind: 'draw', accept: true }, 1],
-    ['declined', { type: 'answered', by: 'white', kind: 'draw', accept: false }, 0],
-    ['withdrawn', { type: 'withdrawn', by: 'black', kind: 'draw' }, 0],
-  ])('is open until it is declined, withdrawn or carried out: %s', (state, event, count) => {
-    const open = [{ by: 'black', kind: 'draw', to: null, state: 'open' }];
-    expect(openOffers(roundOf(offered))).toEqual(open);
-    const settled = roundOf(having(offered, event));
-    expect(states(settled)).toEqual([`black draw ${state}`]);
-    expect(openOffers(settled)).toHaveLength(count);
-  });
-
-  it('stands beside those of the other side and of other kinds', () => {
-    const all = roundOf(
-      having(
-        offered,
-        { type: 'offered', by: 'white', kind: 'draw' },
-        { type: 'offered', by: 'black', kind: 'undo', to: 0 },
-        { type: 'offered', by: 'black', kind: 'restart' },
-        { type: 'answered', by: 'white', kind: 'draw', accept: false },
-        { type: 'withdrawn', by: 'black', kind: 'restart' },
-      ),
-    );
-    expect(states(all)).toEqual([
-      'black draw declined',
-      'white draw open',
-      'black undo open',
-      'black restart withdrawn',
-    ]);
-    expect(offerOf(all.offers, 'black', 'undo')).toMatchObject({ to: 0 });
-    expect(offerOf(all.offers, 'white', 'undo')).toBeNull();
-  });
-
-  it('leaves the turn where it is, and ends with its step or with the game', () => {
-    expect(roundOf(offered).step).toBe(1);
-    expect(turnIn(roundOf(offered))).toBe('white');
-    expect(roundOf(played(offered, 'H9')).offers).toEqual([]);
-    expect(roundOf(takenBack(offered, 'black', 0)).offers).toEqual([]);
-    const over = having(offered, { type: 'resigned', by: 'white', step: 1, reason: 'resign' });
-    expect(openOffers(roundOf(over))).toEqual([]);
-  });
-});
-
 describe('an undo', () => {
-  it('puts back the position, the moves and the clocks of that ply, and the steps go on', () => {
-    const match = played(played(begun('gomoku', { clock }), 'H8', 1000), 'H9', 2000);
-    const before = roundOf(match);
-    const undone = roundOf(takenBack(played(match, 'A1 B1', 5000), 'black', 2));
-    expect(undone).toMatchObject({ step: 5, plies: before.plies, left: before.left });
-    expect(undone.position).toBe(before.position);
-    expect(undone.left).toEqual({ black: 59_000, white: 58_000 });
-    expect(turnIn(undone)).toBe('black');
-  });
-
-  it('of everything begins anew, with full clocks', () => {
-    const match = played(begun('gomoku', { clock }), 'H8 H9', 9000);
-    const undone = roundOf(takenBack(match, 'white', 0));
-    expect(undone).toMatchObject({ step: 3, plies: [], left: { black: 60_000, white: 60_000 } });
-    expect(undone.position.ply).toBe(0);
-    expect(turnIn(undone)).toBe('black');
-  });
-
-  it('may be of one of several plies of the same side', () => {
-    const match = played(begun('morris'), 'a7 a1 d7 d1 g7');
-    const undone = roundOf(takenBack(played(match, 'xa1'), 'black', 5));
-    expect(turnIn(undone)).toBe('black');
-    expect(undone.position.details().due).toBe('removal');
-    expect(undone.position.hash()).toBe(roundOf(match).position.hash());
-  });
-
   it('takes an end back where both are played at one screen, and not across a link', () => {
     const resigned: MatchEvent = { type: 'resigned', by: 'white', step: 2, reason: 'resign' };
     const over = having(played(begun('gomoku'), 'H8 H9'), resigned);

@@ -112,12 +112,6 @@ describe('whoever stayed', () => {
     }
   });
 
-  it('may end the game without a winner', () => {
-    const table = afterMoves(3);
-    script(table, `${hostLeaves}; at 60 s; guest claims away; resume`);
-    expectOutcome(table, 'draw', 'away');
-  });
-
   it('may not win if the link only broke, nor once it was back since', () => {
     const table = afterMoves(3);
     const { guest } = table;
@@ -201,16 +195,6 @@ describe('a program restarted after the other side has left', () => {
       expectLost(host, guest);
     },
   );
-
-  it('knows nothing of it in the next game', () => {
-    const table = afterMoves(3);
-    script(
-      table,
-      `${hostLeaves}; at 60 s; guest claims away; resume; both are ready; both hear; guest crashes`,
-    );
-    expect(table.guest.round.number).toBe(2);
-    expect(table.guest.link.away).toMatchObject({ why: 'restarted' });
-  });
 
   it('does not wait longer for a peer that comes and goes and never says what it holds', () => {
     const { host, guest } = afterMoves(2);

@@ -99,11 +99,16 @@ describe.each(kinds)('an offer of $kind', ({ kind, offered, done, outcome }) => 
     ['both ask; both hear; mover plays 1 1', 4, 'playing'],
     ['mover asks; both hear; other accepts; mover plays 1 1', 4, 'playing'],
     ['mover asks; both hear; other accepts; mover resigns', 3, 'ended'],
-    ['mover resigns; other asks; other withdraws', 3, 'ended'],
   ])('locks nobody, and ends with its step or the game: %s', (text, step, phase) => {
     const table = having(`${text}; both hear`);
     expect(table.mover.seen).toMatchObject({ phase, step });
     expect(open(table.mover)).toEqual([]);
+    expectAlike(table);
+  });
+
+  it('is dropped by a side that has ended the game', () => {
+    const table = having('mover resigns; other asks; both hear');
+    expect(table.mover.round.offers).toEqual([]);
     expectAlike(table);
   });
 

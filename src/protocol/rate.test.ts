@@ -6,16 +6,20 @@ import { RateLimit } from './rate.ts';
 
 const KIB = 1024;
 
+/** At a time in ms, so many bytes, so many messages. */
+type Heard = readonly [number, number, number];
+
 describe('an accepted peer may send', () => {
-  test.each([
+  test.each<[string, Heard, Heard, Heard]>([
     ['256 KiB', [0, 200 * KIB, 0], [9999, 56 * KIB, 0], [9999, 1, 0]],
     ['200 messages', [0, 10, 100], [9999, 10, 100], [9999, 10, 1]],
     ['all of it again after 10 s', [0, 256 * KIB, 200], [10_000, 256 * KIB, 200], [19_999, 0, 1]],
     ['so much in whole ms', [0.9, 256 * KIB, 0], [0.9, 0, 0], [9999.9, 1, 0]],
     ['so much again in whole ms', [0.9, 256 * KIB, 0], [10_000.1, 256 * KIB, 0], [10_000.9, 1, 0]],
-  ] as const)('%s in any 10 s, and no more', (_, ...heard) => {
+  ])('%s in any 10 s, and no more', (_, ...heard) => {
     const limit = new RateLimit();
-    expect(heard.map((each) => limit.heard(...each))).toEqual([true, true, false]);
+    const allowed = heard.map(([now, bytes, messages]) => limit.heard(now, bytes, messages));
+    expect(allowed).toEqual([true, true, false]);
   });
 
   test('two messages more for each of ours, but no byte', () => {

@@ -30,7 +30,7 @@ import {
   script,
   total,
 } from '../../test/support/talk.ts';
-import { dataOf, openOffers } from '../match/index.ts';
+import { dataOf } from '../match/index.ts';
 import { type Action, comeBack, giveUp, wakeAt } from './link.ts';
 import { answerReturn, proven } from './returning.ts';
 
@@ -333,22 +333,6 @@ describe('on a link that has come back', () => {
     expect(black.game).toBe(host);
     expect(white.game).toBe(guest);
     expectAlike(table);
-  });
-
-  it('an offer that crossed a move in the cut is over', () => {
-    const table = afterMoves(3);
-    script(table, 'black offers draw; white plays 1 1; cut; resume');
-    expect(openOffers(table.white.round)).toEqual([]);
-    expectAlike(table);
-  });
-
-  it('a move comes through however often the link breaks again meanwhile', () => {
-    const table = afterMoves(3);
-    script(table, `guest plays 1 1${'; cut; meet'.repeat(5)}`);
-    expect(table.host.seen.step).toBe(3);
-    script(table, 'both hear');
-    expectAlike(table);
-    expect(table.host.seen.step).toBe(4);
   });
 
   it('what was heard is recorded in one entry with what follows, so a crash loses nothing', () => {
