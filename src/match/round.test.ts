@@ -35,7 +35,7 @@ describe('an undo', () => {
   });
 });
 
-describe('what its keeper says of a clock', () => {
+describe('a keeper’s word on a clock', () => {
   const told = (side: 'black' | 'white', step: number, left: number): MatchEvent => ({
     type: 'told',
     side,

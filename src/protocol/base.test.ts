@@ -170,8 +170,8 @@ describe('a stone', () => {
   });
 });
 
-describe('a message that means nothing', () => {
-  it('is told, never answered, and the 20th closes the link', () => {
+describe('from a base peer', () => {
+  it('a message that means nothing is told, never answered, and the 20th closes the link', () => {
     const me = begin('host', 'white');
     for (let n = 1; n < 20; n++) {
       me.hear(say('sing', { tengen: { version: 1, name: 'Eve', app: '' } }));
@@ -196,7 +196,7 @@ describe('a message that means nothing', () => {
     say('say', { text: 'hello' }),
     say('bye', { reason: 'left' }),
     say('error', { code: 'x', message: 'y' }),
-  ])('is any extended one, which changes nothing: $method', (message) => {
+  ])('$method means nothing, and changes nothing', (message) => {
     const me = begin('host', 'white');
     const { game } = me;
     me.hear(message);

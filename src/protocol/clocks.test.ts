@@ -127,7 +127,7 @@ describe('a move', () => {
   });
 });
 
-describe('what is left on a clock', () => {
+describe('the time left on a clock', () => {
   it('goes back to its owner in have, counts for both, and is told again every 5 s', () => {
     const { black, white } = timed(total(MINUTE));
     at(1000, black);

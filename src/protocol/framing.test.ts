@@ -209,7 +209,7 @@ describe('a message of more than 32 levels', () => {
   });
 });
 
-describe('what is no message', () => {
+describe('a malformed message', () => {
   test.each([
     ['overlong, two bytes', [0xc0, 0x80]],
     ['overlong, two bytes', [0xc1, 0xbf]],
@@ -266,7 +266,7 @@ describe('what is no message', () => {
     expect(readText(`{}\n${text}`)).toEqual([good({}), fault('notObject')]);
   });
 
-  test('is the last that is read: all after it is swallowed', () => {
+  test('is the last that is read, and all after it is swallowed', () => {
     const reader = new FrameReader();
     const frames = [good({ a: 1 }), good({ b: 2 }), fault('notObject')];
     expect([...reader.push(bytesOf('{"a":1}{"b":2},{"c":3}'))]).toEqual(frames);

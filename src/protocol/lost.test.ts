@@ -303,7 +303,7 @@ describe('a record that lacks', () => {
     expectLost(host);
   });
 
-  it('what the other side holds is given up after 60 s in which that was heard and said nothing of it', () => {
+  it('what the other side holds is given up after 60 s in which that said nothing of it', () => {
     const table = afterMoves(3);
     const { black } = table;
     script(table, 'cut; meet; both swallow');
@@ -363,7 +363,7 @@ describe('a record that lacks', () => {
   });
 });
 
-describe('what a side hears and does not know to have asked for', () => {
+describe('an answer to an unknown offer', () => {
   const heard = say('answer', { number: 1, step: 3, kind: 'draw', accept: false });
 
   it('is a breach, but not in a game in which it was restarted', () => {

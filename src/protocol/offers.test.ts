@@ -154,6 +154,21 @@ describe.each(kinds)('an offer of $kind', ({ kind, offered, done, outcome }) => 
   );
 });
 
+it('offers of both sides and of several kinds are settled one by one', () => {
+  const table = afterMoves(3);
+  script(table, 'both offer draw; both offer undo; other offers restart; both hear');
+  script(table, 'mover declines draw; other withdraws restart; mover withdraws undo; both hear');
+  for (const { round } of [table.mover, table.other]) {
+    expect(round.offers.map(({ by, kind, state }) => `${by} ${kind} ${state}`).toSorted()).toEqual([
+      'black draw declined',
+      'black restart withdrawn',
+      'black undo open',
+      'white draw open',
+      'white undo withdrawn',
+    ]);
+  }
+});
+
 describe('an undo', () => {
   it('is of one’s latest turn if nothing else is said', () => {
     const table = afterMoves(3);
