@@ -107,7 +107,7 @@ describe.each(kinds)('an offer of $kind', ({ kind, offered, done, outcome }) => 
   });
 
   it('is dropped by a side that has ended the game', () => {
-    const table = having('mover resigns; other asks; both hear');
+    const table = having('mover resigns; other asks; other withdraws; both hear');
     expect(table.mover.round.offers).toEqual([]);
     expectAlike(table);
   });

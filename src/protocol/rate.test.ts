@@ -22,6 +22,12 @@ describe('an accepted peer may send', () => {
     expect(allowed).toEqual([true, true, false]);
   });
 
+  test('all of it again after 10 s, also if it had come in one ms', () => {
+    const limit = new RateLimit();
+    for (let n = 0; n < 2; n++) expect(limit.heard(0, 128 * KIB, 100)).toBe(true);
+    expect(limit.heard(10_000, 256 * KIB, 200)).toBe(true);
+  });
+
   test('two messages more for each of ours, but no byte', () => {
     const limit = new RateLimit();
     for (let i = 0; i < 10; i++) limit.said(i);

@@ -52,11 +52,6 @@ export function ready(...ends: readonly End[]): void {
   for (const end of ends) does(end, { type: 'ready' });
 }
 
-/** Says goodbye. To go on it has its file. */
-export function leave(end: End): void {
-  end.take(hangUp(end.link, end.match, end));
-}
-
 /** All that `from` has said arrives; what is answered waits. */
 export function hears(to: End, from: End): void {
   while (deliver(from, to)) {
@@ -88,7 +83,8 @@ const verbs: Readonly<Record<string, (end: End, peer: End, ...args: string[]) =>
     if (count === undefined) hears(end, peer);
     for (let n = 0; n < Number(count ?? 0); n++) deliver(peer, end);
   },
-  leaves: leave,
+  /** To go on it has its file: it `crashes`. */
+  leaves: (end) => end.take(hangUp(end.link, end.match, end)),
   discards: (end) => end.take(discard(end.link, end.game, end)),
   loses: (end) => end.lose(),
   crashes: (end) => end.crash(),
