@@ -11,105 +11,106 @@ const fischer: Clock = { main: 5 * MINUTE, increment: 3000, periods: 0, period: 
 const perMove: Clock = { main: 0, increment: 0, periods: 1, period: 30_000 };
 const byoYomi: Clock = { main: MINUTE, increment: 0, periods: 3, period: 30_000 };
 
-describe('what a clock gives', () => {
+describe('a clock', () => {
   it.each([
-    ['a total', total, 10 * MINUTE],
-    ['Fischer’s, whose increment comes only after a move', fischer, 5 * MINUTE],
+    ['main time only', total, 10 * MINUTE],
+    ['an increment, which comes only after a move', fischer, 5 * MINUTE],
     ['so much a move', perMove, 30_000],
-    ['byo-yomi, main time and every period', byoYomi, MINUTE + 3 * 30_000],
-  ])('%s', (_, clock, ms) => {
+    ['main time and every period', byoYomi, MINUTE + 3 * 30_000],
+  ])('gives %s', (_, clock, ms) => {
     expect(fullTime(clock)).toBe(ms);
+    expect(checkClock(clock)).toEqual({ ok: true, value: clock });
   });
-});
 
-describe('what is left after a move with which the turn stays', () => {
   it.each([
-    ['no increment is had for it', fischer, 10_000, 4000, 6000],
-    ['no period is made whole', byoYomi, 60_000, 10_000, 50_000],
-    ['the flag can fall', fischer, 10_000, 10_000, 0],
-  ])('%s', (_, clock, left, charge, rest) => {
-    expect(afterMove(clock, left, charge, false)).toBe(rest);
+    { main: -1 },
+    { main: 0.5 },
+    { main: Number.NaN },
+    { main: Number.POSITIVE_INFINITY },
+    { main: DAY + 1 },
+    { increment: DAY + 1 },
+    { period: DAY + 1 },
+    { periods: 101 },
+    { periods: -1 },
+    { increment: 1.5 },
+    // Nobody could make a first move.
+    { main: 0, increment: 5000, periods: 0, period: 30_000 },
+    { main: 0, increment: 5000, periods: 3, period: 0 },
+  ])('is refused if it has %o', (wrong) => {
+    const clock = checkClock({ ...fischer, ...wrong });
+    expect(clock).toMatchObject({ ok: false, error: { code: 'badOption' } });
+  });
+
+  it('may be none, or a day long with 100 periods, and loses other fields', () => {
+    expect(checkClock(null)).toEqual({ ok: true, value: null });
+    expect(checkClock({ main: DAY, increment: DAY, periods: 100, period: DAY }).ok).toBe(true);
+    const clock = checkClock(JSON.parse('{"main":1,"increment":0,"periods":0,"period":0,"x":1}'));
+    expect(clock).toEqual({
+      ok: true,
+      value: { main: 1, increment: 0, periods: 0, period: 0 },
+    });
   });
 });
 
-describe('time is won only where the turn passes', () => {
-  const time: Clock = { main: MINUTE, increment: 5000, periods: 0, period: 0 };
-
-  it('a mill and the removal that it earns are paid for with one increment', () => {
-    const match = played(begun('morris', { clock: time }), 'a7 a1 d7 d1 g7', 1000);
-    expect(roundOf(match).left?.black).toBe(MINUTE + 2 * 4000 - 1000);
-    expect(roundOf(played(match, 'xa1', 1000)).left?.black).toBe(MINUTE + 2 * 4000 + 3000);
-  });
-
-  it('marks win nothing', () => {
-    const match = played(begun('go', { clock: time, options: { size: 5 } }), 'C3 D3 pass pass', 0);
-    const before = roundOf(match).left?.black ?? 0;
-    expect(roundOf(played(match, 'mark C3 mark C3 mark C3', 100)).left?.black).toBe(before - 300);
-  });
-});
-
-describe('what is left after a move', () => {
+describe('after a move', () => {
   it.each([
-    ['of a total: less what it cost', total, 10 * MINUTE, 61_234, 10 * MINUTE - 61_234],
-    ['with an increment: that is added', fischer, 10_000, 4000, 9000],
-    ['with an increment: a quick move gains', fischer, 10_000, 500, 12_500],
-    ['so much a move: it is whole again', perMove, 30_000, 29_999, 30_000],
-    ['of main time before the periods', byoYomi, 150_000, 59_999, 90_001],
-    ['where main time was just enough: every period', byoYomi, 150_000, 60_000, 90_000],
-    [
-      'where main time ran out: into the first period, whole again',
-      byoYomi,
-      150_000,
-      60_001,
-      90_000,
-    ],
-    ['in a period that was not used up: it is whole again', byoYomi, 60_000, 29_999, 60_000],
-    ['in a period used up to the ms: it is gone', byoYomi, 60_000, 30_000, 30_000],
-    ['where one period ran into the next', byoYomi, 90_000, 45_000, 60_000],
-    ['where main time ran through two periods', byoYomi, 100_000, 71_000, 30_000],
-    ['in the last period, still whole again', byoYomi, 30_000, 29_999, 30_000],
+    ['main time is less by what it cost', total, 10 * MINUTE, 61_234, 10 * MINUTE - 61_234],
+    ['the increment is added', fischer, 10_000, 4000, 9000],
+    ['the increment may be more than it cost', fischer, 10_000, 500, 12_500],
+    ['so much a move is whole again', perMove, 30_000, 29_999, 30_000],
+    ['main time goes before the periods', byoYomi, 150_000, 59_999, 90_001],
+    ['every period is left if main time was just enough', byoYomi, 150_000, 60_000, 90_000],
+    ['the first period is whole again as main time runs out', byoYomi, 150_000, 60_001, 90_000],
+    ['a period that was not used up is whole again', byoYomi, 60_000, 29_999, 60_000],
+    ['a period used up to the ms is gone', byoYomi, 60_000, 30_000, 30_000],
+    ['one period that ran into the next is gone', byoYomi, 90_000, 45_000, 60_000],
+    ['two periods that main time ran through are gone', byoYomi, 100_000, 71_000, 30_000],
+    ['the last period is whole again', byoYomi, 30_000, 29_999, 30_000],
   ])('%s', (_, clock, left, charge, then) => {
     expect(afterMove(clock, left, charge)).toBe(then);
   });
 
   it.each([
-    ['a total', total, 5000],
-    ['Fischer’s: no increment brings it back', fischer, 5000],
+    ['no increment is added', fischer, 10_000, 4000, 6000],
+    ['no period is made whole', byoYomi, 60_000, 10_000, 50_000],
+    ['the flag can fall', fischer, 10_000, 10_000, 0],
+  ])('with which the turn stays %s', (_, clock, left, charge, rest) => {
+    expect(afterMove(clock, left, charge, false)).toBe(rest);
+  });
+
+  it.each([
+    ['main time', total, 5000],
+    ['an increment', fischer, 5000],
     ['so much a move', perMove, 30_000],
     ['byo-yomi', byoYomi, 30_000],
-  ])('nothing where the flag has fallen: %s', (_, clock, left) => {
+  ])('nothing is left if the flag has fallen: %s', (_, clock, left) => {
     expect(afterMove(clock, left, left - 1)).toBeGreaterThan(0);
     expect(afterMove(clock, left, left)).toBe(0);
     expect(afterMove(clock, left, left + DAY)).toBe(0);
   });
 
-  it('is as main time and periods say that are counted apart', () => {
+  it('as much is left as main time and periods say that are counted apart', () => {
+    const byoYomis = fc.record({
+      main: fc.nat(5000),
+      increment: fc.constant(0),
+      periods: fc.integer({ min: 1, max: 5 }),
+      period: fc.integer({ min: 1, max: 1000 }),
+    });
     fc.assert(
-      fc.property(
-        fc.record({
-          main: fc.nat(5000),
-          increment: fc.constant(0),
-          periods: fc.integer({ min: 1, max: 5 }),
-          period: fc.integer({ min: 1, max: 1000 }),
-        }),
-        fc.array(fc.nat(2500), { maxLength: 20 }),
-        (clock, charges) => {
-          let apart: Apart | null = { main: clock.main, periods: clock.periods };
-          let left = fullTime(clock);
-          for (const charge of charges) {
-            apart = spend(apart, clock.period, charge);
-            left = afterMove(clock, left, charge);
-            expect(left).toBe(apart === null ? 0 : apart.main + apart.periods * clock.period);
-            if (apart === null) return;
-          }
-        },
-      ),
+      fc.property(byoYomis, fc.array(fc.nat(2500), { maxLength: 20 }), (clock, charges) => {
+        let apart: Apart | null = { main: clock.main, periods: clock.periods };
+        let left = fullTime(clock);
+        for (const charge of charges) {
+          apart = spend(apart, clock.period, charge);
+          left = afterMove(clock, left, charge);
+          expect(left).toBe(apart === null ? 0 : apart.main + apart.periods * clock.period);
+          if (apart === null) return;
+        }
+      }),
     );
   });
-});
 
-describe('what a move has cost more than was said', () => {
-  it('is the least that can have been counted beyond it, for what was left', () => {
+  it('an overcharge is the least that can have been counted beyond what was said', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(total, fischer, perMove, byoYomi),
@@ -144,46 +145,8 @@ function spend({ main, periods }: Apart, period: number, charge: number): Apart 
   return usedUp < periods ? { main: 0, periods: periods - usedUp } : null;
 }
 
-describe('a clock that somebody gave', () => {
-  it.each([total, fischer, perMove, byoYomi, null])('is good: %o', (clock) => {
-    expect(checkClock(clock)).toEqual({ ok: true, value: clock });
-  });
-
-  it.each([
-    [{ main: -1 }],
-    [{ main: 0.5 }],
-    [{ main: Number.NaN }],
-    [{ main: Number.POSITIVE_INFINITY }],
-    [{ main: DAY + 1 }],
-    [{ increment: DAY + 1 }],
-    [{ period: DAY + 1 }],
-    [{ periods: 101 }],
-    [{ periods: -1 }],
-    [{ increment: 1.5 }],
-    // Nobody could make a first move.
-    [{ main: 0, increment: 5000, periods: 0, period: 30_000 }],
-    [{ main: 0, increment: 5000, periods: 3, period: 0 }],
-  ])('is refused: %o', (wrong) => {
-    const clock = checkClock({ ...fischer, ...wrong });
-    expect(clock).toMatchObject({ ok: false, error: { code: 'badOption' } });
-  });
-
-  it('may be a day long, with a hundred periods', () => {
-    const long = { main: DAY, increment: DAY, periods: 100, period: DAY };
-    expect(checkClock(long).ok).toBe(true);
-  });
-
-  it('loses fields that are not a clock’s', () => {
-    const clock = checkClock(JSON.parse('{"main":1,"increment":0,"periods":0,"period":0,"x":1}'));
-    expect(clock).toEqual({
-      ok: true,
-      value: { main: 1, increment: 0, periods: 0, period: 0 },
-    });
-  });
-});
-
-describe('the clocks of a game', () => {
-  it('are full as it begins, and each side pays for its own moves', () => {
+describe('in a game', () => {
+  it('the clocks are full at first, and each side pays for its own moves', () => {
     const match = begun('gomoku', { clock: fischer });
     expect(roundOf(match).left).toEqual({ black: 300_000, white: 300_000 });
     const moved = played(played(match, 'H8', 10_000), 'H9', 20_000);
@@ -194,9 +157,19 @@ describe('the clocks of a game', () => {
     ]);
   });
 
-  it('are none where nobody counts the time', () => {
+  it('there are no clocks unless they were chosen', () => {
     const moved = played(begun('gomoku'), 'H8', 10_000);
-    expect(roundOf(moved).left).toBeNull();
-    expect(roundOf(moved).plies[0]?.left).toBeNull();
+    expect([roundOf(moved).left, roundOf(moved).plies[0]?.left]).toEqual([null, null]);
+  });
+
+  it('the increment comes once a turn: not before the removal after a mill, nor for marks', () => {
+    const clock: Clock = { main: MINUTE, increment: 5000, periods: 0, period: 0 };
+    const mill = played(begun('morris', { clock }), 'a7 a1 d7 d1 g7', 1000);
+    expect(roundOf(mill).left?.black).toBe(MINUTE + 2 * 4000 - 1000);
+    expect(roundOf(played(mill, 'xa1', 1000)).left?.black).toBe(MINUTE + 2 * 4000 + 3000);
+    const marking = played(begun('go', { clock, options: { size: 5 } }), 'C3 D3 pass pass', 0);
+    const before = roundOf(marking).left?.black ?? 0;
+    const marked = played(marking, 'mark C3 mark C3 mark C3', 100);
+    expect(roundOf(marked).left?.black).toBe(before - 300);
   });
 });

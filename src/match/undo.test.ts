@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Side } from '../rules/index.ts';
 import { fold, type Match } from './match.ts';
-import { outcomeOf } from './round.ts';
 import { begun, roundOf, takenBack } from './testing.ts';
 
 const clock = { main: 50_000, increment: 1000, periods: 2, period: 5000 };
@@ -43,8 +42,9 @@ function held(match: Match): unknown {
 
 const chance = fc.nat(1_000_000);
 
-describe.each(games)('in %s %o', (game, options) => {
-  it('an undo of any number of plies equals never having played them', () => {
+it.each(games)(
+  'in %s %o an undo of any number of plies equals never having played them',
+  (game, options) => {
     fc.assert(
       fc.property(
         fc.array(chance, { maxLength: 40 }),
@@ -65,32 +65,5 @@ describe.each(games)('in %s %o', (game, options) => {
       ),
       { numRuns: 200 },
     );
-  });
-
-  it('however often moves are made and taken back, what stands is what a list of moves would be', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.oneof({ weight: 4, arbitrary: chance }, fc.constant(null)), { maxLength: 40 }),
-        fc.infiniteStream(chance),
-        (steps, chances) => {
-          let match = begun(game, { options, clock });
-          let list: Match[] = [match];
-          for (const one of steps) {
-            const { plies, step: now } = roundOf(match);
-            if (one !== null) {
-              match = step(match, one);
-              if (roundOf(match).step > now) list.push(match);
-            } else if (plies.length > 0 && outcomeOf(roundOf(match)) === null) {
-              const [stay = 0] = [...chances.take(1)];
-              match = takenBack(match, 'white', stay % plies.length);
-              list = list.slice(0, (stay % plies.length) + 1);
-            }
-          }
-          const last = list.at(-1);
-          expect(held(match)).toEqual(last && held(last));
-        },
-      ),
-      { numRuns: 150 },
-    );
-  });
-});
+  },
+);

@@ -1,484 +1,387 @@
+/** The base dialect, and our conduct towards the program that speaks only that: PROTOCOL.md §2. */
+
 import { describe, expect, it } from 'vitest';
 import { End, meetBase, setupOf } from '../../test/support/ends.ts';
-import { outcomeOf } from '../match/index.ts';
+import {
+  does,
+  expectBreach,
+  expectCalm,
+  outcome,
+  plays,
+  ready,
+  say,
+} from '../../test/support/talk.ts';
 import type { Action } from './link.ts';
 
-const say = (method: string, params: object = {}) => ({ method, params });
 const stone = (row: number, column: number) => say('draw', { row, column });
+const start = (color: unknown) => say('startGame', { color });
+const restart: Action = { type: 'restart' };
+const clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
+const roles = ['host', 'guest'] as const;
 
 /** A game begun with a base peer, in which I have `color`. */
 function begin(role: 'host' | 'guest', color: 'black' | 'white'): End {
   const me = meetBase(role);
   me.coin = color === 'black';
-  expect(me.do({ type: 'ready' })).toBe(true);
+  ready(me);
   me.hear(say('ready'));
-  if (role === 'guest') me.hear(say('startGame', { color: color === 'white' }));
+  if (role === 'guest') me.hear(start(color === 'white'));
   expect(me.seen).toMatchObject({ phase: 'playing', color });
   me.said();
   return me;
 }
 
-/** I, black, make five on row 7 against stones on row 8. */
-function win(me: End): void {
+/** Black has four on row 7, white on row 8, and black is to move. */
+function four(me: End): void {
   for (let column = 0; column < 4; column++) {
-    expect(me.draw(7, column)).toBe(true);
-    me.hear(stone(8, column));
+    if (me.round.color === 'white') me.hear(stone(7, column));
+    plays(me, me.round.color === 'black' ? 7 : 8, column);
+    if (me.round.color === 'black') me.hear(stone(8, column));
   }
-  expect(me.draw(7, 4)).toBe(true);
-  expect(me.seen.phase).toBe('ended');
   me.said();
 }
 
-describe('meeting a base peer', () => {
-  it('takes a helloAck without a declaration for a base peer, and says nothing more', () => {
+function win(me: End): void {
+  four(me);
+  plays(me, 7, 4);
+  me.said();
+}
+
+describe('with a base peer', () => {
+  it('hello and helloAck say nothing of the extension', () => {
     const host = new End('host', 'Me');
     expect(host.said().map(({ method }) => method)).toEqual(['hello']);
     host.hear(say('helloAck'));
     expect(host.link).toMatchObject({ stage: 'joined', peer: null });
     expect(host.said()).toEqual([]);
-  });
 
-  it('answers a bare hello with a bare helloAck', () => {
     const guest = new End('guest', 'Me');
     expect(guest.said()).toEqual([]);
     guest.hear({ method: 'hello' });
     expect(guest.said()).toEqual([say('helloAck')]);
-    expect(guest.seen.position.options).toEqual({
-      size: 15,
-      rule: 'freestyle',
-      opening: 'free',
-      fullBoard: 'draw',
-      forbidden: 'refuse',
-    });
+  });
+
+  it('the game is what the original plays, without a clock, as the host is told', () => {
+    for (const [setup, told] of [
+      [setupOf('gomoku'), null],
+      [setupOf('go', { size: 9 }), 'originalGame'],
+      [setupOf('gomoku', { size: 19 }), 'originalGame'],
+      [setupOf('gomoku', { rule: 'renju' }), 'originalGame'],
+      [setupOf('gomoku', {}, clock), 'originalGame'],
+    ] as const) {
+      const host = new End('host', 'Me', { setup });
+      host.hear(say('helloAck'));
+      expect(host.told?.code ?? null).toBe(told);
+      expect(host.game.next.setup).toMatchObject({
+        clock: null,
+        start: {
+          game: 'gomoku',
+          options: { size: 15, rule: 'freestyle', opening: 'free', fullBoard: 'draw' },
+        },
+      });
+    }
   });
 
   it.each([
-    [true, { color: false, mine: 'white' }],
-    [false, { color: true, mine: 'black' }],
-  ])(
-    'as host draws the colours when both are ready and tells the guest its own',
-    (blackToGuest, expected) => {
-      const host = meetBase('host');
-      host.coin = !blackToGuest;
-      host.hear(say('ready'));
-      expect(host.said()).toEqual([]);
-      host.do({ type: 'ready' });
-      expect(host.said()).toEqual([say('ready'), say('startGame', { color: expected.color })]);
-      expect(host.seen.color).toBe(expected.mine);
-    },
-  );
+    [true, false, 'black'],
+    [false, true, 'white'],
+  ])('the host draws the colours when both are ready: coin %s', (coin, color, mine) => {
+    const host = meetBase('host');
+    host.coin = coin;
+    host.hear(say('ready'));
+    expect(host.said()).toEqual([]);
+    ready(host);
+    // The peer is told its own colour: true is white.
+    expect(host.said()).toEqual([say('ready'), start(!color)]);
+    expect(host.seen.color).toBe(mine);
+  });
 
   it.each([
     [false, 'black'],
     [true, 'white'],
     [0, 'black'],
     [1, 'white'],
-  ])('as guest reads the colour %o as %s', (color, mine) => {
+  ])('the guest reads the colour %o as %s', (color, mine) => {
     const guest = meetBase('guest');
-    guest.do({ type: 'ready' });
-    guest.hearAll(say('ready'), say('startGame', { color }));
+    ready(guest);
+    guest.hearAll(say('ready'), start(color));
     expect(guest.seen).toMatchObject({ phase: 'playing', color: mine });
+  });
+
+  it('nothing is ever closed for silence, and nobody’s time runs', () => {
+    const me = begin('guest', 'white');
+    me.tick(24 * 3_600_000);
+    expect(me.seen.phase).toBe('playing');
+    expect([me.ended, me.said(), me.round.left]).toEqual([undefined, [], null]);
   });
 });
 
-describe('a breach of a base peer', () => {
+describe('a stone', () => {
   it.each([
-    ['out of turn', 'white', [], stone(0, 0), 'notYourTurn'],
-    ['on a stone', 'black', [[7, 7]], stone(7, 7), 'occupied'],
-    ['off the board', 'black', [[7, 7]], stone(15, 0), 'outOfBoard'],
-    ['above the board', 'black', [[7, 7]], stone(-1, 0), 'outOfBoard'],
-    ['far off the board', 'black', [[7, 7]], stone(1e308, 0), 'outOfBoard'],
-  ] as const)(
-    '%s: the link is closed, the position stays, and the person is told how',
-    (_, color, mine, cheat, how) => {
-      const me = begin('host', color);
-      if (color === 'white') me.hear(stone(7, 7));
-      for (const [row, column] of mine) me.draw(row, column);
-      const { position } = me.seen;
-      me.said();
-      me.hear(cheat);
-      expect(me.seen.position).toBe(position);
-      expect(me.ended).toMatchObject({ code: 'breach', detail: { how } });
-      expect(me.said()).toEqual([]);
-    },
-  );
+    ['out of turn', 'white', stone(0, 0), 'notYourTurn'],
+    ['on a stone', 'black', stone(7, 7), 'occupied'],
+    ['off the board', 'black', stone(15, 0), 'outOfBoard'],
+    ['above the board', 'black', stone(-1, 0), 'outOfBoard'],
+    ['far off the board', 'black', stone(1e308, 0), 'outOfBoard'],
+  ] as const)('%s is a breach, and the position stays', (_, color, cheat, how) => {
+    const me = begin('host', color);
+    if (color === 'white') me.hear(stone(7, 7));
+    else plays(me, 7, 7);
+    const { position } = me.seen;
+    me.said();
+    me.hear(cheat);
+    expectBreach(me, how);
+    expect(me.seen.position).toBe(position);
+    expect(me.said()).toEqual([]);
+  });
 
-  it('after the end', () => {
+  it('after the end is a breach', () => {
     const me = begin('host', 'black');
     win(me);
-    const { position } = me.seen;
     me.hear(stone(0, 0));
-    expect(me.seen.position).toBe(position);
-    expect(me.ended).toMatchObject({ code: 'breach', detail: { how: 'gameOver' } });
+    expectBreach(me, 'gameOver');
+    expect(me.seen.moves).toHaveLength(9);
   });
 
   it.each([
-    ['a string', '{"row":"7","column":7}'],
-    ['minus nought', '{"row":-0,"column":7}'],
-    ['a fraction', '{"row":7.5,"column":7}'],
-    ['nothing', '{"column":7}'],
-    ['null', '{"row":null,"column":7}'],
-    ['a prototype', '{"__proto__":{"row":7,"column":7}}'],
-    ['an array', '[7,7]'],
-  ])('a row that is %s is left aside: told, and nothing changes', (_, params) => {
+    '{"row":"7","column":7}',
+    '{"row":-0,"column":7}',
+    '{"row":7.5,"column":7}',
+    '{"column":7}',
+    '{"row":null,"column":7}',
+    '{"__proto__":{"row":7,"column":7}}',
+    '[7,7]',
+  ])('with params that are none is refused, and changes nothing: %s', (params) => {
     const me = begin('host', 'white');
-    const position = me.seen.position;
-    const message: object = JSON.parse(`{"method":"draw","params":${params}}`);
-    me.hear(message);
-    expect(me.seen.position).toBe(position);
-    expect(me.ended).toBeUndefined();
+    const { game } = me;
+    me.hear(JSON.parse(`{"method":"draw","params":${params}}`));
+    expect(me.game).toBe(game);
     expect(me.told).toMatchObject({ code: 'misunderstood', detail: { how: 'wrongParams' } });
-    expect(me.said()).toEqual([]);
+    expect([me.ended, me.said()]).toEqual([undefined, []]);
   });
 
-  it('never says an extended word to a base peer, whatever it hears', () => {
+  it('while no game is on is dropped without blame', () => {
     const me = begin('host', 'white');
-    me.hear(say('sing', { tengen: { version: 1, name: 'Eve', app: '' } }));
+    me.hear(stone(7, 7));
+    does(me, restart);
+    me.hear(stone(8, 8));
+    expect(me.seen).toMatchObject({ phase: 'waiting', moves: [] });
+    expectCalm(me);
+  });
+});
+
+describe('from a base peer', () => {
+  it('a message that means nothing is told, never answered, and the 20th closes the link', () => {
+    const me = begin('host', 'white');
+    for (let n = 1; n < 20; n++) {
+      me.hear(say('sing', { tengen: { version: 1, name: 'Eve', app: '' } }));
+    }
     expect(me.told).toMatchObject({ code: 'misunderstood' });
-    expect(me.said()).toEqual([]);
-  });
-
-  it('closes after 20 messages that mean nothing', () => {
-    const me = begin('host', 'white');
-    for (let n = 1; n < 20; n++) me.hear(say('sing'));
     expect(me.ended).toBeUndefined();
     me.hear(say('sing'));
     expect(me.ended).toMatchObject({ code: 'tooManyMistakes' });
-  });
-});
-
-describe('our conduct towards a base peer', () => {
-  it('drops a stone while no game is on, without blame', () => {
-    const me = begin('host', 'white');
-    me.hear(stone(7, 7));
-    me.do({ type: 'restart' });
-    me.hear(stone(8, 8));
-    expect(me.seen).toMatchObject({ phase: 'waiting', moves: [] });
-    expect(me.ended).toBeUndefined();
-    expect(me.told).toBeNull();
-  });
-
-  it('says restart only if a game was begun since the last one', () => {
-    const me = meetBase('host');
-    expect(me.do({ type: 'restart' })).toBe('nothingToRestart');
-    const played = begin('host', 'black');
-    expect(played.do({ type: 'restart' })).toBe(true);
-    expect(played.said()).toEqual([say('restart')]);
-    expect(played.do({ type: 'restart' })).toBe('nothingToRestart');
-    expect(played.said()).toEqual([]);
-  });
-
-  it('says ready once after each restart and never in a game', () => {
-    const me = meetBase('guest');
-    expect(me.do({ type: 'ready' })).toBe(true);
-    expect(me.do({ type: 'ready' })).toBe('alreadyReady');
-    me.hearAll(say('ready'), say('startGame', { color: false }));
-    expect(me.do({ type: 'ready' })).toBe('gameOn');
-    win(me);
-    expect(me.do({ type: 'ready' })).toBe('restartFirst');
-    me.hear(say('restart'));
-    expect(me.do({ type: 'ready' })).toBe(true);
-  });
-
-  it('counts startGame only if ready was said after our own last restart', () => {
-    const me = begin('guest', 'black');
-    me.do({ type: 'restart' });
-    me.hear(say('startGame', { color: true }));
-    expect(me.seen.phase).toBe('waiting');
-    me.do({ type: 'ready' });
-    me.hearAll(say('ready'), say('startGame', { color: true }));
-    expect(me.seen).toMatchObject({ phase: 'playing', color: 'white' });
-  });
-
-  it('counts startGame although the host’s restart crossed our ready', () => {
-    const me = meetBase('guest');
-    me.do({ type: 'ready' });
-    me.hearAll(say('ready'), say('restart'), say('startGame', { color: false }));
-    expect(me.seen.phase).toBe('playing');
-  });
-
-  it('answers a second startGame in a game with restart', () => {
-    const me = begin('guest', 'black');
-    me.hear(say('startGame', { color: true }));
-    expect(me.said()).toEqual([say('restart')]);
-    expect(me.seen.phase).toBe('waiting');
-  });
-
-  it('answers a restart within 1 s of our startGame with restart; a later one it just carries out', () => {
-    for (const [after, answer] of [
-      [999, [say('restart')]],
-      [1000, []],
-    ] as const) {
-      const me = begin('host', 'black');
-      me.now += after;
-      me.hear(say('restart'));
-      expect(me.said()).toEqual(answer);
-      expect(me.seen).toMatchObject({ phase: 'waiting', number: 2 });
-    }
-  });
-
-  it('as guest takes a ready heard in a game to mean that the host has cleared its board', () => {
-    const me = begin('guest', 'black');
-    me.draw(7, 7);
-    me.said();
-    me.hear(say('ready'));
-    expect(me.seen).toMatchObject({
-      phase: 'waiting',
-      moves: [],
-      ready: { me: false, peer: true },
-    });
     expect(me.said()).toEqual([]);
   });
 
-  it('as host leaves aside a ready heard in a game', () => {
-    const me = begin('host', 'black');
-    me.draw(7, 7);
-    me.hear(say('ready'));
-    expect(me.seen).toMatchObject({ phase: 'playing', ready: { peer: false } });
-  });
-
-  it('restart clears the board at any time, without asking', () => {
-    const me = begin('host', 'black');
-    me.draw(7, 7);
-    me.now = 5000;
-    me.hear(say('restart'));
-    expect(me.seen).toMatchObject({ phase: 'waiting', moves: [], number: 2 });
-  });
-
-  it('as guest holds its ready back until the host’s is heard, and shows it at once', () => {
-    const me = meetBase('guest');
-    expect(me.do({ type: 'ready' })).toBe(true);
-    expect(me.seen.ready).toEqual({ me: true, peer: false });
-    expect(me.said()).toEqual([]);
-    me.hear(say('ready'));
-    expect(me.said()).toEqual([say('ready')]);
-    me.hear(say('ready'));
-    expect(me.said()).toEqual([]);
-  });
-
-  it('as guest says ready at once if the host has said it already', () => {
-    const me = meetBase('guest');
-    me.hear(say('ready'));
-    me.do({ type: 'ready' });
-    expect(me.said()).toEqual([say('ready')]);
-  });
-
-  it.each(['me', 'peer'] as const)(
-    'as guest holds its ready back in each game anew, also after a restart by %s',
-    (by) => {
-      const me = begin('guest', 'black');
-      me.draw(7, 7);
-      if (by === 'me') me.do({ type: 'restart' });
-      else me.hear(say('restart'));
-      me.said();
-      me.do({ type: 'ready' });
-      expect(me.said()).toEqual([]);
-      me.hear(say('ready'));
-      expect(me.said()).toEqual([say('ready')]);
-    },
-  );
-
-  it('as guest whose ready is held back does not count a startGame', () => {
-    const me = meetBase('guest');
-    me.do({ type: 'ready' });
-    me.hear(say('startGame', { color: false }));
-    expect(me.seen.phase).toBe('waiting');
-  });
-
-  it('as host says ready at once', () => {
-    const me = meetBase('host');
-    me.do({ type: 'ready' });
-    expect(me.said()).toEqual([say('ready')]);
-  });
-
-  it('never closes for silence: a base peer may think as long as it likes', () => {
-    const me = begin('guest', 'white');
-    me.tick(3_600_000);
-    expect(me.ended).toBeUndefined();
-    expect(me.said()).toEqual([]);
-  });
-});
-
-describe('the last stone of a base peer that comes after our own restart', () => {
-  /** The peer, black, has won with (7, 4), and says so only when its result box is closed; I have restarted. */
-  function restartTooEarly(role: 'host' | 'guest'): End {
-    const me = begin(role, 'white');
-    for (let column = 0; column < 4; column++) {
-      me.hear(stone(7, column));
-      expect(me.draw(8, column)).toBe(true);
-    }
-    expect(me.do({ type: 'restart' })).toBe(true);
-    expect(me.said().at(-1)).toEqual(say('restart'));
-    return me;
-  }
-  const winning = stone(7, 4);
-
-  it.each(['host', 'guest'] as const)(
-    'tells the person that they had lost, and says restart once more (as %s)',
-    (role) => {
-      const me = restartTooEarly(role);
-      me.hear(winning);
-      expect(me.told).toMatchObject({ code: 'lostBeforeRestart' });
-      expect(me.said()).toEqual([say('restart')]);
-      expect(me.seen).toMatchObject({ phase: 'waiting', moves: [], number: 2 });
-      expect(me.ended).toBeUndefined();
-    },
-  );
-
-  it('gives the record of that game its true end', () => {
-    const me = restartTooEarly('host');
-    expect(outcomeOf(me.round)).toMatchObject({ winner: 'draw', reason: 'restart' });
-    me.hear(winning);
-    expect(outcomeOf(me.round)).toMatchObject({ winner: 'black', reason: 'five' });
-  });
-
-  it('is answered by restart once, however often it comes', () => {
-    const me = restartTooEarly('host');
-    me.hearAll(winning, winning, stone(9, 9));
-    expect(me.said()).toEqual([say('restart')]);
-  });
-
-  it('is answered by our ready again where the person was ready already, which the second restart undoes', () => {
-    const me = restartTooEarly('host');
-    me.do({ type: 'ready' });
-    me.said();
-    me.hear(winning);
-    expect(me.said()).toEqual([say('restart'), say('ready')]);
-    me.hear(say('ready'));
-    expect(me.said().map(({ method }) => method)).toEqual(['startGame']);
-  });
-
-  it('leaves a ready that is held back as guest where it is', () => {
-    const me = restartTooEarly('guest');
-    me.do({ type: 'ready' });
-    me.hear(winning);
-    expect(me.said()).toEqual([say('restart')]);
-    me.hear(say('ready'));
-    expect(me.said()).toEqual([say('ready')]);
-  });
-
+  const place = { number: 1, step: 0 };
   it.each([
-    ['does not end that game', stone(7, 5)],
-    ['was no legal move in it', stone(8, 0)],
-  ])('is dropped without a word if it %s', (_, late) => {
-    const me = restartTooEarly('host');
-    me.hear(late);
-    expect([me.told, me.said(), me.ended]).toEqual([null, [], undefined]);
-  });
-
-  it('is dropped once the peer has said ready: its board is clear then', () => {
-    const me = restartTooEarly('host');
-    me.hearAll(say('ready'), winning);
-    expect([me.told, me.said()]).toEqual([null, []]);
-  });
-
-  it('is dropped if the peer has restarted as well', () => {
-    const me = restartTooEarly('host');
-    me.hearAll(say('restart'), winning);
-    expect([me.told, me.said()]).toEqual([null, []]);
-  });
-
-  it('is dropped if the turn was mine', () => {
+    say('have', place),
+    say('configure', { number: 2, match: { game: 'gomoku', options: {}, clock } }),
+    say('offer', { ...place, kind: 'draw' }),
+    say('answer', { ...place, kind: 'draw', accept: true }),
+    say('commit', { ...place, kind: 'draw' }),
+    say('withdraw', { ...place, kind: 'draw' }),
+    say('resign', { ...place, reason: 'resign' }),
+    say('claim', { ...place, reason: 'time' }),
+    say('say', { text: 'hello' }),
+    say('bye', { reason: 'left' }),
+    say('error', { code: 'x', message: 'y' }),
+  ])('$method means nothing, and changes nothing', (message) => {
     const me = begin('host', 'white');
-    for (let column = 0; column < 4; column++) {
-      me.hear(stone(7, column));
-      me.draw(8, column);
-    }
-    me.hear(stone(0, 0));
-    me.do({ type: 'restart' });
-    me.said();
-    // It would have been mine that wins.
-    me.hear(stone(8, 4));
-    expect([me.told, me.said()]).toEqual([null, []]);
+    const { game } = me;
+    me.hear(message);
+    expect(me.told).toMatchObject({ code: 'misunderstood', detail: { how: 'unknownMethod' } });
+    expect(me.game).toBe(game);
+    expect([me.ended, me.said(), me.link.chat]).toEqual([undefined, [], []]);
   });
 });
 
-describe('what a base peer does not know', () => {
-  const clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
-  const setup = { game: 'gomoku', options: {}, clock };
-  const actions: readonly Action[] = [
-    { type: 'configure', setup },
+describe('an action of the extended dialect', () => {
+  it.each<Action>([
+    { type: 'configure', setup: { game: 'gomoku', options: {}, clock } },
     { type: 'offer', kind: 'undo' },
-    { type: 'offer', kind: 'undo', to: 0 },
     { type: 'offer', kind: 'draw' },
-    { type: 'offer', kind: 'restart' },
     { type: 'answer', kind: 'draw', accept: true },
-    { type: 'answer', kind: 'undo', accept: false },
     { type: 'withdraw', kind: 'restart' },
     { type: 'resign' },
     { type: 'claim' },
     { type: 'say', text: 'hello' },
-  ];
-
-  it.each(actions)('%o cannot be done, before, in or after a game, and is never said', (action) => {
-    const waiting = meetBase('host');
-    const playing = begin('host', 'black');
+  ])('cannot be done before, in or after a game: $type $kind', (action) => {
     const ended = begin('guest', 'black');
     win(ended);
-    for (const me of [waiting, playing, ended]) {
+    for (const me of [meetBase('host'), begin('host', 'black'), ended]) {
       const { game } = me;
       expect(me.do(action)).toBe('baseOnly');
       expect(me.game).toBe(game);
       expect(me.said()).toEqual([]);
     }
   });
+});
 
-  it('means nothing from one either, and changes nothing', () => {
-    const me = begin('host', 'white');
-    const { game } = me;
-    const messages = [
-      say('have', { number: 1, step: 0 }),
-      say('configure', { number: 2, match: setup }),
-      say('offer', { number: 1, step: 0, kind: 'draw' }),
-      say('answer', { number: 1, step: 0, kind: 'draw', accept: true }),
-      say('commit', { number: 1, step: 0, kind: 'draw' }),
-      say('withdraw', { number: 1, step: 0, kind: 'draw' }),
-      say('resign', { number: 1, step: 0, reason: 'resign' }),
-      say('claim', { number: 1, step: 0, reason: 'time' }),
-      say('say', { text: 'hello' }),
-      say('bye', { reason: 'left' }),
-      say('error', { code: 'x', message: 'y' }),
-    ];
-    for (const message of messages) {
-      me.told = null;
-      me.hear(message);
-      expect(me.told).toMatchObject({ code: 'misunderstood', detail: { how: 'unknownMethod' } });
+/**
+ * Our conduct, as a talk: what I do (`ready`, `play 7 7`), what is heard (`hear restart`), and what I say
+ * to it (`say ready`). Nothing else may be said. `game`: one begins, in which I have black.
+ */
+function talk(role: 'host' | 'guest', text: string): End {
+  const me = meetBase(role);
+  const begins = {
+    host: 'ready; say ready; hear ready; say startGame',
+    guest: 'ready; hear ready; say ready; hear startGame black',
+  };
+  for (const sentence of text.replace('game', begins[role]).split('; ')) {
+    const [verb, word = '', more, ...rest] = sentence.split(' ');
+    if (verb === 'say') {
+      expect(me.out.shift()?.method).toBe(word);
+      continue;
     }
-    expect(me.game).toBe(game);
-    expect([me.ended, me.said(), me.link.chat]).toEqual([undefined, [], []]);
-  });
+    expect(me.out).toEqual([]);
+    if (verb === 'hear') {
+      if (word === 'startGame') me.hear(start(more === 'white'));
+      else me.hear(word === 'draw' ? stone(Number(more), Number(rest)) : say(word));
+    } else if (verb === 'wait') me.now += Number(word);
+    else if (verb === 'play') plays(me, Number(word), Number(more));
+    else does(me, verb === 'ready' ? { type: 'ready' } : restart);
+  }
+  expect(me.out).toEqual([]);
+  expectCalm(me);
+  return me;
+}
 
-  it('has no clock: it may think as long as it likes', () => {
-    const me = begin('host', 'white');
-    expect(me.round.left).toBeNull();
-    me.tick(24 * 3_600_000);
-    expect(me.seen.phase).toBe('playing');
+describe('restart', () => {
+  it('is said only if a game was begun since the last one', () => {
+    expect(meetBase('host').do(restart)).toBe('nothingToRestart');
+    const me = talk('host', 'game; restart; say restart');
+    expect(me.do(restart)).toBe('nothingToRestart');
+    expect(me.said()).toEqual([]);
   });
 
   it.each([
-    ['another game', setupOf('go', { size: 9 })],
-    ['another board', setupOf('gomoku', { size: 19 })],
-    ['another rule', setupOf('gomoku', { rule: 'renju' })],
-    ['a clock', setupOf('gomoku', {}, clock)],
-  ])('tells its host after Accept that %s is replaced by what the original plays', (_, setup) => {
-    const me = new End('host', 'Me', { setup });
-    me.hear(say('helloAck'));
-    expect(me.told).toMatchObject({ code: 'originalGame' });
+    ['host', 'game; play 7 7; say draw; wait 5000; hear restart'],
+    ['host', 'game; wait 1000; hear restart'],
+    ['host', 'game; wait 999; hear restart; say restart'],
+    ['guest', 'game; play 7 7; say draw; hear ready'],
+    ['guest', 'game; hear startGame white; say restart'],
+  ] as const)('clears the board without asking, as %s: %s', (role, text) => {
+    const me = talk(role, text);
+    expect(me.seen).toMatchObject({ phase: 'waiting', moves: [], number: 2 });
+  });
+});
+
+describe('startGame', () => {
+  // It counts if we said ready after our own last restart.
+  it.each([
+    ['counts', 'game; restart; say restart; ready; hear ready; say ready'],
+    ['counts', 'ready; hear ready; say ready; hear restart'],
+    ['does not count', 'game; restart; say restart'],
+    ['does not count', 'ready'],
+  ])('%s to a guest after: %s', (counts, before) => {
+    const me = talk('guest', `${before}; hear startGame white`);
+    expect(me.seen.phase).toBe(counts === 'counts' ? 'playing' : 'waiting');
+  });
+});
+
+describe('ready', () => {
+  it('is said once after each restart and never in a game', () => {
+    const me = meetBase('guest');
+    ready(me);
+    expect(me.do({ type: 'ready' })).toBe('alreadyReady');
+    me.hearAll(say('ready'), start(false));
+    expect(me.do({ type: 'ready' })).toBe('gameOn');
+    win(me);
+    expect(me.do({ type: 'ready' })).toBe('restartFirst');
+    me.hear(say('restart'));
+    ready(me);
   });
 
-  it('tells its host nothing if that is the game which was set up', () => {
-    const me = new End('host', 'Me', { setup: setupOf('gomoku') });
-    me.hear(say('helloAck'));
-    expect(me.told).toBeNull();
+  // A guest holds it back until the host’s is heard, in each game anew.
+  it.each([
+    ['host', 'ready; say ready'],
+    ['guest', 'hear ready; ready; say ready'],
+    ['guest', 'ready; hear ready; say ready; hear ready'],
+    ['guest', 'game; restart; say restart; ready; hear ready; say ready'],
+    ['guest', 'game; hear restart; ready; hear ready; say ready'],
+  ] as const)('is said by the %s: %s', (role, text) => {
+    expect(talk(role, text).seen.ready.me).toBe(true);
   });
 
-  it('plays gomoku as the original does, whatever its host has chosen', () => {
-    const me = new End('host', 'Me', { setup: setupOf('go', { size: 9 }, clock) });
-    me.hear(say('helloAck'));
-    expect(me.seen.position).toMatchObject({
-      game: 'gomoku',
-      options: { size: 15, rule: 'freestyle' },
-    });
-    expect(me.game.next.setup.clock).toBeNull();
+  it('that is held back is shown at once', () => {
+    expect(talk('guest', 'ready').seen.ready).toEqual({ me: true, peer: false });
+  });
+
+  it('heard in a game means to a guest that the host has cleared its board, and nothing to a host', () => {
+    const heard = 'game; play 7 7; say draw; hear ready';
+    expect(talk('host', heard).seen).toMatchObject({ phase: 'playing', ready: { peer: false } });
+    expect(talk('guest', heard).seen.ready).toEqual({ me: false, peer: true });
+  });
+});
+
+describe('the last stone of a game that comes after our own restart', () => {
+  const winning = stone(7, 4);
+
+  /** The peer, black, has won with (7, 4), and says so only when its result box is closed; I have restarted. */
+  function restartedTooEarly(role: 'host' | 'guest' = 'host'): End {
+    const me = begin(role, 'white');
+    four(me);
+    does(me, restart);
+    me.said();
+    return me;
+  }
+
+  it.each(roles)('is how that game ended, and is answered by restart, once: %s', (role) => {
+    const me = restartedTooEarly(role);
+    expect(outcome(me)).toMatchObject({ winner: 'draw', reason: 'restart' });
+    me.hearAll(winning, winning, stone(9, 9));
+    expect(outcome(me)).toMatchObject({ winner: 'black', reason: 'five' });
+    expect(me.told).toMatchObject({ code: 'lostBeforeRestart' });
+    expect(me.said()).toEqual([say('restart')]);
+    expect(me.seen).toMatchObject({ phase: 'waiting', moves: [], number: 2 });
+    expect(me.ended).toBeUndefined();
+  });
+
+  it('is answered by our ready too if that was said, for the second restart undoes it', () => {
+    for (const role of roles) {
+      const me = restartedTooEarly(role);
+      ready(me);
+      me.said();
+      me.hearAll(winning, say('ready'));
+      // A guest’s was held back.
+      const last = role === 'host' ? 'startGame' : 'ready';
+      const answers = role === 'host' ? ['restart', 'ready', last] : ['restart', last];
+      expect(me.said().map(({ method }) => method)).toEqual(answers);
+    }
+  });
+
+  it.each([
+    ['does not end that game', [stone(7, 5)]],
+    ['was no legal move in it', [stone(8, 0)]],
+    ['comes after the peer’s ready', [say('ready'), winning]],
+    ['comes after the peer’s restart', [say('restart'), winning]],
+  ])('is dropped without a word if it %s', (_, heard) => {
+    const me = restartedTooEarly();
+    me.hearAll(...heard);
+    expect(me.said()).toEqual([]);
+    expectCalm(me);
+  });
+
+  it('is dropped without a word if the turn was mine', () => {
+    const me = begin('host', 'white');
+    four(me);
+    me.hear(stone(0, 0));
+    does(me, restart);
+    me.said();
+    // It would have been mine that wins.
+    me.hear(stone(8, 4));
+    expect(me.said()).toEqual([]);
+    expectCalm(me);
   });
 });

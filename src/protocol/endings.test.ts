@@ -1,353 +1,248 @@
+/** Giving up, claims, and which ending counts when several cross: PROTOCOL.md §4. */
+
 import { describe, expect, it } from 'vitest';
+import { at, type End } from '../../test/support/ends.ts';
 import {
-  at,
-  begin,
-  deliver,
-  type End,
-  gomokuSetup,
-  meetAgain,
-  settle,
-  setupOf,
-} from '../../test/support/ends.ts';
-import { outcomeOf } from '../match/index.ts';
+  afterMoves,
+  begun,
+  expectAlike,
+  expectBreach,
+  expectCalm,
+  expectOutcome,
+  outcome,
+  say,
+  script,
+  type Table,
+  total,
+} from '../../test/support/talk.ts';
 
-const say = (method: string, params: object = {}) => ({ method, params });
-const clock = { main: 4000, increment: 0, periods: 0, period: 0 };
+const here = { number: 1, step: 9 };
+const roles = ['mover', 'other'] as const;
 
-/** White, the guest, is to move in step 9 and has four in a row; black is the host. */
-function endgame(): { mover: End; other: End } {
-  const { black, white } = begin(setupOf('gomoku', {}, clock));
-  for (let n = 0; n < 4; n++) {
-    black.draw(2 * n, n % 2);
-    settle(black, white);
-    white.draw(12, n);
-    settle(black, white);
-  }
-  black.draw(14, 14);
-  settle(black, white);
-  expect(white.said().concat(black.said())).toEqual([]);
-  return { mover: white, other: black };
+/** White is to move in step 9 with 4 s on its clock, and wins at (8, 4). */
+function endgame(): Table {
+  const table = afterMoves(8, total(4000));
+  script(table, 'black plays 14 14; both hear');
+  return { ...table, mover: table.white, other: table.black };
 }
 
-const outcome = ({ round }: End) => outcomeOf(round);
-const resign = (end: End) => expect(end.do({ type: 'resign' })).toBe(true);
 /** Three seconds after the other side's flag fell; it is there, but says nothing new. */
-function claim(end: End): void {
+function claimTime(end: End): void {
   at(5000, end);
   end.hear(say('have', { number: 1, step: end.round.step }));
   end.tick(7000);
 }
 
-function agree(a: End, b: End): void {
-  expect([a.ended, b.ended]).toEqual([undefined, undefined]);
-  expect([a.told, b.told]).toEqual([null, null]);
-  expect(outcome(a)).toEqual(outcome(b));
-  expect(a.round.step).toBe(b.round.step);
-  expect(a.position.hash()).toBe(b.position.hash());
-  expect(a.seen).toMatchObject({ phase: b.seen.phase, number: b.seen.number });
-}
-
-describe('giving up', () => {
-  it.each(['mover', 'other'] as const)('ends the game for both, said by the %s', (who) => {
-    const { mover, other } = endgame();
-    const loser = who === 'mover' ? mover : other;
-    resign(loser);
-    expect(loser.out).toEqual([say('resign', { number: 1, step: 9, reason: 'resign' })]);
-    settle(mover, other);
-    const winner = who === 'mover' ? 'black' : 'white';
-    expect(outcome(mover)).toEqual({ winner, reason: 'resign', lines: [] });
-    expect(mover.seen).toMatchObject({ phase: 'ended', step: 9 });
-    agree(mover, other);
+describe('a resignation', () => {
+  it.each(roles)('of the %s ends the game for both', (who) => {
+    const table = endgame();
+    script(table, `${who} resigns`);
+    expect(table[who].out).toEqual([say('resign', { ...here, reason: 'resign' })]);
+    script(table, 'both hear');
+    expect(table.mover.seen).toMatchObject({ phase: 'ended', step: 9 });
+    expectOutcome(table, who === 'mover' ? 'black' : 'white', 'resign');
   });
 
-  it.each(['resign', 'time', 'left'])('may be for the reason %s', (reason) => {
+  it.each(['resign', 'time', 'left'])('may have the reason %s', (reason) => {
     const { other } = endgame();
-    other.hear(say('resign', { number: 1, step: 9, reason }));
+    other.hear(say('resign', { ...here, reason }));
     expect(outcome(other)).toMatchObject({ winner: 'black', reason });
     expect(other.ended).toBeUndefined();
   });
 
-  it('means nothing where no game is on', () => {
-    const { mover, other } = endgame();
-    resign(mover);
-    settle(mover, other);
-    for (const end of [mover, other]) {
-      expect(end.do({ type: 'resign' })).toBe('gameOver');
-      expect(end.do({ type: 'claim' })).toBe('gameOver');
-      expect(end.draw(1, 1)).toBe('gameOver');
-    }
-  });
-
-  it('of an earlier step counts too', () => {
-    const { mover, other } = endgame();
-    mover.draw(13, 13);
-    settle(mover, other);
+  it('of an earlier step counts before what happened in later ones', () => {
+    const table = endgame();
+    const { mover, other } = table;
+    script(table, 'mover plays 13 13; both hear; other resigns');
+    // White has given up in step 9, and is heard late.
+    other.hear(say('resign', { ...here, reason: 'resign' }));
+    expect(outcome(other)).toMatchObject({ winner: 'black', reason: 'resign' });
     mover.hear(say('resign', { number: 1, step: 4, reason: 'resign' }));
     expect(outcome(mover)).toMatchObject({ winner: 'white', reason: 'resign' });
-    expect(mover.ended).toBeUndefined();
     expect(mover.seen.step).toBe(10);
+    for (const end of [mover, other]) expect(end.ended).toBeUndefined();
   });
 });
 
-describe('endings that cross', () => {
-  const moverDoes: Record<string, (mover: End) => unknown> = {
-    'moves on': (mover) => mover.draw(13, 13),
-    wins: (mover) => mover.draw(12, 4),
-    'accepts a draw': (mover) => mover.do({ type: 'answer', kind: 'draw', accept: true }),
-    'accepts an undo': (mover) => mover.do({ type: 'answer', kind: 'undo', accept: true }),
-    'accepts to begin anew': (mover) => mover.do({ type: 'answer', kind: 'restart', accept: true }),
-    resigns: resign,
-    'is out of time': (mover) => mover.tick(4000),
-  };
+describe('if the side to move', () => {
   it.each([
-    ['moves on', resign, 'white', 'resign'],
-    ['wins', resign, 'white', 'five'],
-    ['accepts a draw', resign, 'draw', 'agreed'],
-    ['accepts an undo', resign, 'white', 'resign'],
-    ['accepts to begin anew', resign, 'draw', 'restart'],
-    ['resigns', resign, 'black', 'resign'],
-    ['is out of time', resign, 'black', 'time'],
-    ['moves on', claim, 'black', 'time'],
-    ['wins', claim, 'black', 'time'],
-    ['accepts a draw', claim, 'black', 'time'],
-    ['accepts an undo', claim, 'black', 'time'],
-    ['accepts to begin anew', claim, 'black', 'time'],
-    ['resigns', claim, 'black', 'time'],
-    ['is out of time', claim, 'black', 'time'],
-  ] as const)('the side to move %s, the other does %o: %s by %s', (does, ends, winner, reason) => {
-    for (const order of ['first', 'second'] as const) {
-      const { mover, other } = endgame();
-      for (const kind of ['draw', 'undo', 'restart'] as const) other.do({ type: 'offer', kind });
-      settle(mover, other);
-      at(3999, mover);
-      moverDoes[does]?.(mover);
-      ends(other);
-      const [from, to] = order === 'first' ? [mover, other] : [other, mover];
-      while (deliver(from, to)) {
-        // All of one side before any of the other.
+    ['moves on', 'mover plays 13 13', 'white', 'resign'],
+    ['wins', 'mover plays 8 4', 'white', 'five'],
+    ['accepts a draw', 'mover accepts draw', 'draw', 'agreed'],
+    ['accepts an undo', 'mover accepts undo', 'white', 'resign'],
+    ['accepts a restart', 'mover accepts restart', 'draw', 'restart'],
+    ['resigns', 'mover resigns', 'black', 'resign'],
+    ['is out of time', 'mover ticks', 'black', 'time'],
+  ])('%s as the other resigns or claims time, the same ending counts for both', (...row) => {
+    const [does, deed, winner, reason] = row;
+    for (const ends of ['resigns', 'claims time']) {
+      for (const first of ['other', 'mover']) {
+        const table = endgame();
+        const { mover, other } = table;
+        script(table, 'other offers draw; other offers undo; other offers restart; both hear');
+        at(does === 'is out of time' ? 4000 : 3999, mover);
+        script(table, deed);
+        if (ends === 'resigns') script(table, 'other resigns');
+        else claimTime(other);
+        script(table, `${first} hears; both hear`);
+        const counts =
+          ends === 'resigns' ? { winner, reason } : { winner: 'black', reason: 'time' };
+        for (const end of [mover, other]) expect(outcome(end)).toMatchObject(counts);
+        expect(mover.round.step).toBe(other.round.step);
+        expect(mover.position.hash()).toBe(other.position.hash());
+        expectCalm(mover, other);
       }
-      settle(mover, other);
-      expect(outcome(mover)).toMatchObject({ winner, reason });
-      agree(mover, other);
     }
-  });
-
-  it('both resign: that of the side to move counts', () => {
-    const { mover, other } = endgame();
-    resign(other);
-    resign(mover);
-    settle(mover, other);
-    expect(outcome(mover)).toMatchObject({ winner: 'black' });
-    agree(mover, other);
-  });
-
-  it('a resignation counts before what happened in later steps', () => {
-    const { mover, other } = endgame();
-    mover.draw(13, 13);
-    settle(mover, other);
-    // Black, now to move, gives up in step 10; white has given up in step 9, and is heard late.
-    resign(other);
-    other.hear(say('resign', { number: 1, step: 9, reason: 'resign' }));
-    expect(outcome(other)).toMatchObject({ winner: 'black' });
-    expect(other.ended).toBeUndefined();
   });
 });
 
 describe('after an ending', () => {
   it('a side does nothing more in that game', () => {
-    const { mover, other } = endgame();
-    other.do({ type: 'offer', kind: 'draw' });
-    settle(mover, other);
-    resign(mover);
-    mover.said();
-    expect(mover.draw(12, 4)).toBe('gameOver');
+    const table = endgame();
+    const { mover } = table;
+    script(table, 'other offers draw; both hear; mover resigns; mover swallows');
+    expect(mover.draw(8, 4)).toBe('gameOver');
     expect(mover.do({ type: 'answer', kind: 'draw', accept: true })).toBe('nothingOffered');
     expect(mover.do({ type: 'offer', kind: 'undo' })).toBe('gameOver');
     expect(mover.do({ type: 'resign' })).toBe('gameOver');
+    expect(mover.do({ type: 'claim' })).toBe('gameOver');
     mover.tick(4000);
     expect(mover.said()).toEqual([]);
   });
 
-  it('it still carries out what the side to move had done before it heard', () => {
-    const { mover, other } = endgame();
-    resign(other);
-    mover.draw(13, 13);
-    settle(mover, other);
-    expect(other.seen.moves.at(-1)).toEqual({ row: 13, column: 13 });
-    agree(mover, other);
+  it('a side still carries out what the side to move had done before it heard', () => {
+    const table = endgame();
+    script(table, 'other resigns; mover plays 13 13; both hear');
+    expect(table.other.seen.moves.at(-1)).toEqual({ row: 13, column: 13 });
+    expectAlike(table);
   });
 
   it.each([
-    [
-      'a move of the one who ended it',
-      (me: End) => {
-        const played = me.position.play({ row: 1, column: 1 });
-        const hash = played.ok ? played.value.position.hash() : '';
-        return say('draw', { row: 1, column: 1, number: 1, step: 9, hash });
-      },
-      'gameOver',
-    ],
-    [
-      'its acceptance',
-      () => say('answer', { number: 1, step: 9, kind: 'draw', accept: true }),
-      'gameOver',
-    ],
-  ])('%s is a breach', (_, message, how) => {
-    const { mover, other } = endgame();
-    other.do({ type: 'offer', kind: 'draw' });
-    resign(mover);
-    settle(mover, other);
-    other.hear(message(other));
-    expect(other.ended).toMatchObject({ code: 'breach', detail: { how } });
-    expect(outcome(other)).toMatchObject({ winner: 'black', reason: 'resign' });
+    say('draw', { row: 1, column: 1, ...here, hash: '0'.repeat(16) }),
+    say('answer', { ...here, kind: 'draw', accept: true }),
+  ])('$method by the one who has ended the game is a breach', (message) => {
+    const table = endgame();
+    script(table, 'other offers draw; mover resigns; both hear');
+    table.other.hear(message);
+    expectBreach(table.other, 'gameOver');
+    expect(outcome(table.other)).toMatchObject({ winner: 'black', reason: 'resign' });
   });
 
-  it('a second ending of the same side changes nothing', () => {
-    const { mover, other } = endgame();
-    resign(mover);
-    settle(mover, other);
+  it('a second ending by the same side changes nothing', () => {
+    const table = endgame();
+    const { other } = table;
+    script(table, 'mover resigns; both hear');
     const before = other.game;
-    other.hear(say('resign', { number: 1, step: 2, reason: 'time' }));
-    other.hear(say('claim', { number: 1, step: 9, reason: 'away' }));
+    other.hearAll(
+      say('resign', { number: 1, step: 2, reason: 'time' }),
+      say('claim', { ...here, reason: 'away' }),
+    );
     expect(other.game).toBe(before);
     expect(other.ended).toBeUndefined();
   });
-
-  it('both may get ready at once, and the next game begins', () => {
-    const { mover, other } = endgame();
-    resign(mover);
-    expect(mover.do({ type: 'ready' })).toBe(true);
-    settle(mover, other);
-    expect(other.seen).toMatchObject({ phase: 'ended', ready: { me: false, peer: true } });
-    other.do({ type: 'ready' });
-    settle(mover, other);
-    expect(mover.seen).toMatchObject({ phase: 'playing', number: 2, step: 0 });
-    agree(mover, other);
-  });
 });
 
-describe('an ending that comes late', () => {
-  /** White has won, and black has claimed for time before it heard. */
-  function crossed(): { mover: End; other: End } {
-    const { mover, other } = endgame();
+describe('an ending heard late', () => {
+  it.each([
+    ['the board was cleared', 'mover restarts; mover is ready; other restarts', 2],
+    ['the next game was chosen', 'other chooses 9', 3],
+  ])('counts though %s', (_, does, number) => {
+    const table = endgame();
+    const { mover, other } = table;
+    // White wins, and black claims for time before it hears that.
     at(3999, mover);
-    mover.draw(12, 4);
-    claim(other);
-    return { mover, other };
-  }
-
-  it('counts though the board has been cleared', () => {
-    const { mover, other } = crossed();
-    expect(mover.do({ type: 'restart' })).toBe(true);
-    expect(mover.do({ type: 'ready' })).toBe(true);
-    expect(other.do({ type: 'restart' })).toBe(true);
-    settle(mover, other);
-    expect(outcome(mover)).toMatchObject({ winner: 'black', reason: 'time' });
-    expect(mover.seen).toMatchObject({ phase: 'waiting', number: 2 });
-    agree(mover, other);
-  });
-
-  it('counts though the next game has been chosen', () => {
-    const { mover, other } = crossed();
-    const { start } = gomokuSetup({ size: 9 });
-    const setup = { game: start.game, options: start.options, clock: null };
-    expect(other.do({ type: 'configure', setup })).toBe(true);
-    settle(mover, other);
-    expect(outcome(mover)).toMatchObject({ winner: 'black', reason: 'time' });
-    expect(mover.seen).toMatchObject({ phase: 'waiting', number: 3 });
-    agree(mover, other);
+    script(table, 'mover plays 8 4');
+    claimTime(other);
+    script(table, `${does}; both hear`);
+    expect(mover.seen).toMatchObject({ phase: 'waiting', number });
+    for (const end of [mover, other]) {
+      expect(outcome(end)).toMatchObject({ winner: 'black', reason: 'time' });
+    }
+    expectCalm(mover, other);
   });
 
   it('counts no more once the next game has begun', () => {
-    const { mover, other } = endgame();
-    resign(mover);
-    settle(mover, other);
-    for (const end of [mover, other]) expect(end.do({ type: 'ready' })).toBe(true);
-    settle(mover, other);
-    for (const end of [mover, other]) {
+    const table = endgame();
+    script(table, 'mover resigns; mover is ready; both hear');
+    const readies = { me: false, peer: true };
+    expect(table.other.seen).toMatchObject({ phase: 'ended', ready: readies });
+    script(table, 'other is ready; both hear');
+    for (const end of [table.mover, table.other]) {
+      expect(end.seen).toMatchObject({ phase: 'playing', number: 2, step: 0 });
       const before = end.game;
-      end.hear(say('resign', { number: 1, step: 9, reason: 'resign' }));
-      end.hear(say('claim', { number: 1, step: 9, reason: 'time' }));
-      end.hear(say('claim', { number: 1, step: 99, reason: 'away' }));
+      end.hearAll(
+        say('resign', { ...here, reason: 'resign' }),
+        say('claim', { ...here, reason: 'time' }),
+        say('claim', { number: 1, step: 99, reason: 'away' }),
+      );
       expect(end.game).toBe(before);
-      expect(end.ended).toBeUndefined();
     }
-    agree(mover, other);
+    expectAlike(table);
   });
 });
 
-describe('an ending', () => {
+describe.each([
+  say('resign', { reason: 'resign' }),
+  say('claim', { reason: 'away' }),
+  say('claim', { reason: 'time' }),
+])('$method for $params.reason', ({ method, params }) => {
   it.each([
-    ['of a higher step', { number: 1, step: 10 }, 'ahead'],
-    ['of the game to come', { number: 2, step: 0 }, 'unexpected'],
-    ['of a game further on', { number: 3, step: 0 }, 'ahead'],
-  ] as const)('%s is a breach', (_, place, how) => {
-    for (const message of [
-      say('resign', { ...place, reason: 'resign' }),
-      say('claim', { ...place, reason: 'away' }),
-      say('claim', { ...place, reason: 'time' }),
-    ]) {
-      const { mover } = endgame();
-      mover.hear(message);
-      expect(mover.ended).toMatchObject({ code: 'breach', detail: { how } });
-      expect(outcome(mover)).toBeNull();
-    }
+    [1, 10, 'ahead'],
+    [2, 0, 'unexpected'],
+    [3, 0, 'ahead'],
+  ] as const)('of game %i, step %i is a breach, for that has not begun', (number, step, how) => {
+    const { mover } = endgame();
+    mover.hear(say(method, { ...params, number, step }));
+    expectBreach(mover, how);
+    expect(outcome(mover)).toBeNull();
   });
 
-  it('before the first game is a breach, of an older one nothing', () => {
-    const { black } = begin();
-    black.hear(say('resign', { number: 0, step: 0, reason: 'resign' }));
-    expect(black.ended).toBeUndefined();
+  it('of an older game is dropped', () => {
+    const { mover } = endgame();
+    mover.hear(say(method, { ...params, number: 0, step: 0 }));
+    expectCalm(mover);
   });
 });
 
 describe('a claim', () => {
-  it('that the other is away, where the link never was, is a breach', () => {
-    for (const step of [9, 3, 0]) {
-      const { mover } = endgame();
-      mover.hear(say('claim', { number: 1, step, reason: 'away' }));
-      expect(mover.ended).toMatchObject({ code: 'breach', detail: { how: 'notAway' } });
-      expect(outcome(mover)).toBeNull();
-    }
+  it.each([9, 3, 0])('that a side is away whose link never broke is a breach: step %i', (step) => {
+    const { mover } = endgame();
+    mover.hear(say('claim', { number: 1, step, reason: 'away' }));
+    expectBreach(mover, 'notAway');
+    expect(outcome(mover)).toBeNull();
   });
 
-  it('that the other is away counts only if nothing else does', () => {
-    const away = say('claim', { number: 1, step: 9, reason: 'away' });
-    for (const [does, winner, reason] of [
-      [undefined, 'draw', 'away'],
-      [resign, 'black', 'resign'],
-      [(mover: End) => mover.draw(12, 4), 'white', 'five'],
-    ] as const) {
-      const { mover, other } = endgame();
-      meetAgain(other, mover);
-      settle(mover, other);
-      does?.(mover);
-      mover.hear(away);
-      expect(outcome(mover)).toMatchObject({ winner, reason });
-      expect(mover.ended).toBeUndefined();
-    }
+  it.each([
+    ['happened', 'both hear', 'draw', 'away'],
+    ['counts but a resignation', 'mover resigns', 'black', 'resign'],
+    ['counts but a win', 'mover plays 8 4', 'white', 'five'],
+  ])('that a side is away counts if nothing else %s', (_, does, winner, reason) => {
+    const table = endgame();
+    script(table, `mover loses; resume; ${does}`);
+    table.mover.hear(say('claim', { ...here, reason: 'away' }));
+    expect(outcome(table.mover)).toMatchObject({ winner, reason });
+    expect(table.mover.ended).toBeUndefined();
   });
 
-  it('is made by the program, not by the person: there is nothing to claim while all is well', () => {
+  it('cannot be made by a person while the link stands', () => {
     const { mover, other } = endgame();
     for (const end of [mover, other]) expect(end.do({ type: 'claim' })).toBe('nothingToClaim');
   });
 
-  it('for time of a step in which it was not the other’s turn is a breach', () => {
+  it('for the time of a step in which it was not the other’s turn is a breach', () => {
     for (const step of [8, 6]) {
       const { mover } = endgame();
       mover.hear(say('claim', { number: 1, step, reason: 'time' }));
-      expect(mover.ended).toMatchObject({ code: 'breach', detail: { how: 'unexpected' } });
+      expectBreach(mover, 'unexpected');
       expect(outcome(mover)).toBeNull();
     }
   });
 
-  it('for time where nobody counts the time is a breach', () => {
-    const { white } = begin();
-    white.hear(say('claim', { number: 1, step: 0, reason: 'time' }));
-    expect(white.ended).toMatchObject({ code: 'breach' });
-    const { black } = begin();
-    black.hear(say('claim', { number: 1, step: 0, reason: 'time' }));
-    expect(black.ended).toMatchObject({ code: 'breach', detail: { how: 'clock' } });
+  it('for time in a game without a clock is a breach', () => {
+    const { black, white } = begun();
+    for (const end of [black, white])
+      end.hear(say('claim', { number: 1, step: 0, reason: 'time' }));
+    expectBreach(black, 'clock');
+    expectBreach(white, 'unexpected');
   });
 });

@@ -1,25 +1,24 @@
+/** How far a side believes the other, which keeps its clock: PROTOCOL.md §4. */
+
 import { describe, expect, it } from 'vitest';
+import { at, type End, settle } from '../../test/support/ends.ts';
 import {
-  at,
-  begin,
-  deliver,
-  type End,
-  meetAgain,
-  settle,
-  setupOf,
-} from '../../test/support/ends.ts';
-import { cut, goOn, outcome } from '../../test/support/returns.ts';
-import type { Clock } from '../match/index.ts';
+  afterMoves,
+  expectBreach,
+  expectEnded,
+  hears,
+  MINUTE,
+  outcome,
+  plays,
+  say,
+  script,
+  type Table,
+  total,
+} from '../../test/support/talk.ts';
 import { afterPause } from './link.ts';
 
-const say = (method: string, params: object = {}) => ({ method, params });
-const MINUTE = 60_000;
-const total = (main: number): Clock => ({ main, increment: 0, periods: 0, period: 0 });
-
-/** A game at 0, in which black is robbed by white, which keeps its clock. Neither is newer than 0.4. */
-function timed(clock: Clock = total(5 * MINUTE)): { black: End; white: End } {
-  return begin(setupOf('gomoku', {}, clock));
-}
+/** A game at 0, in which white keeps black's clock, and takes from it. */
+const timed = (clock = total(5 * MINUTE)): Table => afterMoves(0, clock);
 
 const left = ({ round }: End) => round.left?.black ?? 0;
 
@@ -27,15 +26,13 @@ const left = ({ round }: End) => round.left?.black ?? 0;
 function robbed(black: End, white: End, thought: number, told: number, later = 0): void {
   at(black.now + thought, black, white);
   const n = black.round.plies.length;
-  expect(black.draw(2 * (n % 7), Math.floor(n / 7))).toBe(true);
-  while (deliver(black, white)) {
-    // White hears the move.
-  }
+  plays(black, 2 * (n % 7), Math.floor(n / 7));
+  hears(white, black);
   white.said();
   black.hear(say('have', { number: 1, step: black.round.step, left: told }));
   if (black.ended !== undefined) return;
   at(black.now + later, black, white);
-  expect(white.draw(2 * ((n + 1) % 7), Math.floor((n + 1) / 7))).toBe(true);
+  plays(white, 2 * ((n + 1) % 7), Math.floor((n + 1) / 7));
   settle(white, black);
 }
 
@@ -47,89 +44,84 @@ function lie(white: End, black: End, told: number): void {
   }
 }
 
-describe('who keeps my clock', () => {
-  it('and counts 11.9 s too much for every move is found out at the second', () => {
+function claimTime(black: End): void {
+  black.hear(say('claim', { number: 1, step: black.round.step, reason: 'time' }));
+}
+
+describe('the keeper of a clock', () => {
+  it('that takes 11.9 s with every move commits a breach with the second', () => {
     const { black, white } = timed(total(MINUTE));
     robbed(black, white, 300, MINUTE - 300 - 11_900);
     expect(left(black)).toBe(MINUTE - 12_200);
     expect(black.ended).toBeUndefined();
     robbed(black, white, 300, MINUTE - 2 * 12_200);
-    expect(black.ended).toMatchObject({ code: 'breach', detail: { how: 'clock' } });
+    expectBreach(black, 'clock');
     expect(left(black)).toBe(MINUTE - 12_500);
-    expect(outcome(black)).toBeNull();
   });
 
-  it('and counts a little too much for every move takes 12 s of a game, and no more', () => {
+  it('that takes a little with every move gets 12 s of a game, and does not win by it', () => {
     const { black, white } = timed();
     for (let n = 1; n <= 20; n++) robbed(black, white, 1000, 5 * MINUTE - 2000 * n, 2000);
     expect(left(black)).toBe(5 * MINUTE - 20_000 - 12_000);
     expect(black.ended).toBeUndefined();
-    // It does not win by it: its claim is believed by nobody, and nobody is blamed for a slow network.
+    // Its claim is not believed, and nobody is blamed for a slow network.
     at(black.now + 5 * MINUTE - 32_000 - 5000, black, white);
-    const { step } = black.round;
-    black.hear(say('claim', { number: 1, step, reason: 'time' }));
+    claimTime(black);
     expect(black.ended).toMatchObject({ code: 'clocksApart', detail: { seconds: 5 } });
     expect(black.final).toBe(true);
     expect(outcome(black)).toBeNull();
     expect(black.said().at(-1)).toEqual(say('bye', { reason: 'diverged' }));
   });
 
-  it('takes what is left of 12 s by a claim on my time, and no more', () => {
-    for (const [rest, how] of [
-      [1999, undefined],
-      [2001, 'clocksApart'],
-    ] as const) {
-      const { black, white } = timed(total(MINUTE));
-      for (let n = 1; n <= 5; n++) robbed(black, white, 1000, MINUTE - 3000 * n, 2000);
-      at(black.now + MINUTE - 15_000 - rest, black, white);
-      const { step } = black.round;
-      black.hear(say('claim', { number: 1, step, reason: 'time' }));
-      expect(black.ended?.code).toBe(how);
-      if (how === undefined) expect(outcome(black)).toMatchObject({ winner: 'white' });
-      else expect(outcome(black)).toBeNull();
+  it.each([
+    [1999, undefined],
+    [2001, 'clocksApart'],
+  ])('that has taken 10 s is believed if its claim takes 2 s more: %i ms', (rest, code) => {
+    const { black, white } = timed(total(MINUTE));
+    for (let n = 1; n <= 5; n++) robbed(black, white, 1000, MINUTE - 3000 * n, 2000);
+    at(black.now + MINUTE - 15_000 - rest, black, white);
+    claimTime(black);
+    expect(black.ended?.code).toBe(code);
+    expect(outcome(black)?.winner).toBe(code === undefined ? 'white' : undefined);
+  });
+
+  it.each([
+    [42_000, undefined],
+    [42_001, 'clock'],
+  ] as const)('may not count more than has gone by, and 2 s: %i ms of 40 s', (counted, how) => {
+    const { black } = timed();
+    // White says nothing for 20 s, as though the move had taken so long to arrive.
+    at(20_000, black);
+    black.hear(say('have', { number: 1, step: 0 }));
+    plays(black, 7, 7);
+    at(40_000, black);
+    black.hear(say('have', { number: 1, step: 1, left: 5 * MINUTE - counted }));
+    expectEnded(black, how);
+    // The clock does not follow what a slow network may explain.
+    expect(left(black)).toBe(5 * MINUTE - 20_000);
+    if (how === undefined) {
+      expect(black.told).toMatchObject({ code: 'timeTaken', detail: { seconds: 22 } });
     }
   });
 
-  it('is not accused where the network may have been slow, and my clock does not follow it', () => {
-    // But a move that is said to have taken longer than it can have is a breach.
-    for (const [counted, how] of [
-      [42_000, undefined],
-      [42_001, 'clock'],
-    ] as const) {
-      const { black } = timed();
-      // White says nothing for 20 s: as though my move had taken so long to arrive.
-      at(20_000, black);
-      black.hear(say('have', { number: 1, step: 0 }));
-      black.draw(7, 7);
-      at(40_000, black);
-      black.hear(say('have', { number: 1, step: 1, left: 5 * MINUTE - counted }));
-      expect(black.ended?.detail['how']).toBe(how);
-      expect(left(black)).toBe(5 * MINUTE - 20_000);
-      if (how === undefined) {
-        expect(black.told).toMatchObject({ code: 'timeTaken', detail: { seconds: 22 } });
-      }
-    }
-  });
-
-  it('is not accused over a long game on a slow network: nobody loses more than 12 s by that', () => {
+  it('is not accused over a long game on a slow network, and takes no more than 12 s', () => {
     const { black, white } = timed(total(30 * MINUTE));
     for (let n = 0; n < 100; n++) {
       const [by, to] = n % 2 === 0 ? [black, white] : [white, black];
-      expect(by.draw(2 * (n % 7), Math.floor(n / 7))).toBe(true);
+      plays(by, 2 * (n % 7), Math.floor(n / 7));
       at(by.now + 800, black, white);
-      while (deliver(by, to)) {}
+      hears(to, by);
       at(by.now + 800, black, white);
-      while (deliver(to, by)) {}
+      hears(by, to);
     }
     for (const end of [black, white]) expect(end.ended).toBeUndefined();
     // Of 50 moves 1.1 s each were counted, but for the first 5 s.
-    expect(white.round.left?.black).toBeLessThan(30 * MINUTE - 35_000);
+    expect(left(white)).toBeLessThan(30 * MINUTE - 35_000);
     expect(left(black)).toBeGreaterThanOrEqual(30 * MINUTE - 12_000 - 50 * 800);
   });
 
-  it('can take of a period only what it counts: a period that comes back whole costs nothing', () => {
-    const byoYomi = { main: 0, increment: 0, periods: 5, period: 20_000 };
-    const { black, white } = timed(byoYomi);
+  it('takes nothing of a period that comes back whole', () => {
+    const { black, white } = timed({ main: 0, increment: 0, periods: 5, period: 20_000 });
     // 10 s too much, twice: neither has used up a period.
     for (let n = 1; n <= 2; n++) robbed(black, white, 9000, 100_000, 1000);
     // 5 s too much take a period, and so do 6 s; then 12 s would be exceeded.
@@ -140,12 +132,11 @@ describe('who keeps my clock', () => {
     expect([black.ended, left(black)]).toEqual([undefined, 60_000]);
   });
 
-  it('has taken as much after a restart of my program as before', () => {
-    const { black, white } = timed();
+  it('has taken as much after a restart of its owner’s program as before', () => {
+    const table = timed();
+    const { black, white } = table;
     for (let n = 1; n <= 5; n++) robbed(black, white, 1000, 5 * MINUTE - 3000 * n, 2000);
-    cut(white);
-    black.crash();
-    meetAgain(black, white);
+    script(table, 'white loses; black crashes; meet');
     lie(white, black, 5 * MINUTE - 15_000);
     settle(black, white);
     const before = left(black);
@@ -156,27 +147,23 @@ describe('who keeps my clock', () => {
     expect(black.ended).toBeUndefined();
   });
 
-  it('gets nothing by an undo: what it took goes back with the move, and what it took before counts on', () => {
-    const { black, white } = timed();
+  it('gives back with an undo what it took of those moves, and no more', () => {
+    const table = timed();
+    const { black, white } = table;
     for (let n = 1; n <= 2; n++) robbed(black, white, 1000, 5 * MINUTE - 6000 * n, 30_000);
-    const { plies } = black.round;
-    black.do({ type: 'offer', kind: 'undo', to: plies.length - 2 });
-    settle(black, white);
-    white.do({ type: 'answer', kind: 'undo', accept: true });
+    script(table, 'black offers undo 2; both hear; white accepts undo');
     lie(white, black, 5 * MINUTE - 6000);
-    while (deliver(black, white)) {
-      // White hears that it is done.
-    }
+    hears(white, black);
     lie(white, black, 5 * MINUTE - 6000);
-    expect(left(black)).toBe(5 * MINUTE - 6000);
     const undone = left(black);
+    expect(undone).toBe(5 * MINUTE - 6000);
     for (let n = 1; n <= 4; n++) robbed(black, white, 1000, undone - 4000 * n, 30_000);
     // 5 s before the undo, 7 s since.
     expect(left(black)).toBeGreaterThanOrEqual(undone - 4000 - 7000);
     expect(black.ended).toBeUndefined();
   });
 
-  it('is shown to me as soon as it takes a second, and again whenever that has doubled', () => {
+  it('is shown to the owner once it has taken a second, and whenever that has doubled', () => {
     const { black, white } = timed();
     const shown: unknown[] = [];
     for (let n = 1; n <= 16; n++) {
@@ -192,59 +179,24 @@ describe('who keeps my clock', () => {
     ]);
   });
 
-  it('may count what I have not in a silence, also where I hear of it only after its next move', () => {
-    const { black, white } = timed();
-    // For 30 s, two breaks, white hears black and black hears nothing.
-    for (let now = 0; black.now < 25_000; ) {
+  it('may count what its owner has not in a silence, also if that hears of it only after the next move', () => {
+    const table = timed();
+    const { black, white } = table;
+    for (let breaks = 0; breaks < 3; breaks++) {
+      // White hears black, and black hears nothing.
       while (black.link.stage === 'joined') {
-        now = black.now + 1000;
-        at(now, black, white);
-        black.tick(now);
-        while (deliver(black, white)) {}
-        white.said();
+        at(black.now + 1000, black, white);
+        script(table, 'black ticks; white hears; white swallows');
       }
-      white.lose();
-      goOn(black, white);
+      script(table, 'white loses; resume');
     }
     // The move arrives; that it did, and white's answer, are lost with the link.
-    black.draw(7, 7);
-    while (deliver(black, white)) {}
-    expect(white.draw(8, 8)).toBe(true);
-    cut(black, white);
+    script(table, 'black plays 7 7; white hears; white plays 8 8; cut');
     at(black.now + 1000, black, white);
-    goOn(black, white);
+    script(table, 'resume');
     expect([black.ended, white.ended]).toEqual([undefined, undefined]);
     expect(left(white)).toBeLessThan(5 * MINUTE - 20_000);
     expect(left(black)).toBe(left(white));
-  });
-});
-
-describe('one-way silence twice within a turn', () => {
-  it('is no breach, though the move and the answer to it were kept back too', () => {
-    const { black: host, white: guest } = timed();
-    host.draw(7, 7);
-    settle(host, guest);
-    // The guest thinks; twice it hears nothing of the host for 12 s.
-    for (const delay of [0, 4000]) {
-      while (guest.link.stage === 'joined') {
-        at(guest.now + 1000, host, guest);
-        guest.tick(guest.now);
-        if (delay > 0 && guest.link.stage === 'joined' && guest.round.step === 1) {
-          // Its move takes 4 s to arrive, and of what the host answers nothing does.
-          guest.draw(8, 8);
-          at(guest.now + delay, host, guest);
-          while (deliver(guest, host)) {}
-          expect(host.draw(9, 9)).toBe(true);
-        }
-        while (deliver(guest, host)) {}
-        host.said();
-      }
-      host.lose();
-      goOn(host, guest);
-    }
-    expect([host.ended, guest.ended]).toEqual([undefined, undefined]);
-    expect(guest.round.plies).toHaveLength(3);
-    expect(guest.round.left).toEqual(host.round.left);
   });
 });
 
@@ -256,45 +208,44 @@ describe('a pause of this program', () => {
   it('costs the other side nothing, whose move lay there meanwhile', () => {
     const { black, white } = timed();
     at(2000, black, white);
-    black.draw(7, 7);
+    plays(black, 7, 7);
     at(11_000, black, white);
     stalled(white, 9000);
-    while (deliver(black, white)) {}
+    hears(white, black);
     expect(left(white)).toBe(5 * MINUTE - 2000);
     expect(white.round.forgiven.black).toBe(0);
   });
 
   it('makes no flag of the other side fall', () => {
-    const { black, white } = timed(total(4000));
+    const { white } = timed(total(4000));
     at(9000, white);
     stalled(white, 8000);
     white.hear(say('have', { number: 1, step: 0 }));
     white.tick(9000);
     expect(outcome(white)).toBeNull();
-    // It has 3 s left of its 4, and 3 more to say that they are over.
+    // Black has 3 s left of its 4, and 3 more to say that they are over.
     at(12_000, white);
     white.hear(say('have', { number: 1, step: 0 }));
     white.tick(14_999);
     expect(outcome(white)).toBeNull();
     white.tick(15_000);
     expect(outcome(white)).toMatchObject({ winner: 'white', reason: 'time' });
-    expect(outcome(black)).toBeNull();
   });
 
-  it('while I think myself counts as my own time', () => {
+  it('in its own turn counts as its own time', () => {
     const { black } = timed();
     at(9000, black);
     stalled(black, 8000);
-    black.draw(7, 7);
+    plays(black, 7, 7);
     expect(black.out).toMatchObject([{ method: 'draw', params: { spent: 9000 } }]);
   });
 
-  it('in which the computer slept may be counted by the other side, and is no proof against it', () => {
+  it('in which the computer slept may be counted by the other side', () => {
     const { black, white } = timed();
     // By its own clock, which stood, black has thought for a second, three times.
     for (let n = 1; n <= 3; n++) {
       black.link = afterPause(black.link, black.match, { stalled: 0, slept: 9000 }, black.now);
-      robbed(black, white, 1000, 5 * MINUTE - 10_000 * n, 0);
+      robbed(black, white, 1000, 5 * MINUTE - 10_000 * n);
     }
     expect([black.ended, left(black)]).toEqual([undefined, 5 * MINUTE - 30_000]);
   });

@@ -1,157 +1,178 @@
 /** Who leaves a game, who may win it then, and who is not believed: PROTOCOL.md §4 and §5. */
 
 import { describe, expect, it } from 'vitest';
-import { at, deliver, type End, meetAgain, settle } from '../../test/support/ends.ts';
-import { afterMoves, agree, cut, goOn, outcome } from '../../test/support/returns.ts';
-import { discard, hangUp } from './link.ts';
+import { at, meetAgain } from '../../test/support/ends.ts';
+import {
+  afterMoves,
+  cut,
+  expectAlike,
+  expectBreach,
+  expectLost,
+  expectOutcome,
+  MINUTE,
+  met,
+  outcome,
+  say,
+  script,
+} from '../../test/support/talk.ts';
 
-const say = (method: string, params: object = {}) => ({ method, params });
-const MINUTE = 60_000;
 const claimLeft = { type: 'claim', reason: 'left' } as const;
-
-function game(moves = 3): { host: End; guest: End } {
-  const { black: host, white: guest } = afterMoves(moves);
-  return { host, guest };
-}
-
-/** Its program says goodbye; to go on it has its file. */
-function leave(end: End, stays?: End): void {
-  end.take(hangUp(end.link, end.match, end));
-  if (stays === undefined) end.said();
-  else settle(end, stays);
-  end.crash();
-}
-
+const claimed = (step: number) => say('claim', { number: 1, step, reason: 'left' });
 const sides = [
   ['host', 'guest'],
   ['guest', 'host'],
 ] as const;
+/** A program that leaves has its file, from which it goes on. */
+const hostLeaves = 'host leaves; guest hears; host crashes';
 
-describe('after a minute the one who stayed', () => {
+describe('leaving', () => {
   it.each(sides)(
-    'may win where the %s said that it leaves, and the leaver agrees',
+    'by the %s in a game is no end: the other side waits, and both go on',
     (who, other) => {
-      for (const crashes of [false, true]) {
-        const two = game();
-        const [leaver, stayer] = [two[who], two[other]];
-        leave(leaver, stayer);
-        expect(stayer.link).toMatchObject({ stage: 'away', away: { why: 'left', trying: true } });
-        at(MINUTE - 1, stayer);
-        expect(stayer.do(claimLeft)).toBe('notAwayLong');
-        at(MINUTE, stayer, leaver);
-        expect(stayer.do(claimLeft)).toBe(true);
-        const won = { winner: stayer.round.color, reason: 'left', lines: [] };
-        expect(outcome(stayer)).toEqual(won);
-        if (crashes) stayer.crash();
-        goOn(two.host, two.guest);
-        for (const end of [stayer, leaver]) expect(outcome(end)).toEqual(won);
-        agree(two.host, two.guest);
-      }
+      const table = afterMoves(3);
+      script(table, `${who} leaves`);
+      expect(table[who].out).toEqual([say('bye', { reason: 'left' })]);
+      expect([table[who].ended, table[who].final]).toEqual([null, false]);
+      script(table, `${other} hears`);
+      const away = { since: 0, why: 'left', trying: true };
+      expect(table[other].link).toMatchObject({ stage: 'away', away });
+      expect([table[other].ended, table[other].told]).toEqual([undefined, null]);
+      script(table, `${who} crashes; at 600 s; resume; white plays 1 1; both hear`);
+      expectAlike(table);
     },
   );
 
-  it('may also go on waiting: then the game goes on where it was', () => {
-    const { host, guest } = game();
-    leave(host, guest);
-    at(10 * MINUTE, host, guest);
-    goOn(host, guest);
-    agree(host, guest);
-    expect(outcome(guest)).toBeNull();
-    expect(guest.draw(1, 1)).toBe(true);
-    settle(host, guest);
-    agree(host, guest);
+  it.each([
+    ['its end', 'host plays 7 4', 'black', 'five'],
+    ['a resignation', 'host resigns', 'white', 'resign'],
+  ])('before %s was heard is no end, and after that parts the two', (_, ends, winner, reason) => {
+    const table = afterMoves(8);
+    const { host } = table;
+    script(table, `${ends}; guest leaves; host hears`);
+    expect(host.link).toMatchObject({ stage: 'away', away: { why: 'left', trying: true } });
+    expect(host.ended).toBeUndefined();
+    script(table, 'guest crashes; resume');
+    expectOutcome(table, winner, reason);
+    script(table, 'guest leaves; host hears');
+    expect(host.ended).toMatchObject({ code: 'opponentLeft' });
+    expect(host.final).toBe(false);
   });
 
-  it('may also end it without a winner', () => {
-    const { host, guest } = game();
-    leave(host, guest);
-    at(MINUTE, host, guest);
-    expect(guest.do({ type: 'claim', reason: 'away' })).toBe(true);
-    goOn(host, guest);
-    for (const end of [host, guest]) expect(outcome(end)).toMatchObject({ winner: 'draw' });
-    agree(host, guest);
+  it('after one’s own last move, which the other has heard, parts the two', () => {
+    const table = afterMoves(8);
+    script(
+      table,
+      'host plays 14 14; both hear; guest plays 8 4; both hear; guest leaves; host hears',
+    );
+    expect(table.host.ended).toMatchObject({ code: 'opponentLeft' });
   });
 
-  it('may not win where the link only broke, nor once it was back since', () => {
-    const { host, guest } = game();
-    cut(host, guest);
-    at(MINUTE, host, guest);
-    expect(guest.do(claimLeft)).toBe('notLeft');
-    goOn(host, guest);
-    expect(guest.do(claimLeft)).toBe('nothingToClaim');
-    leave(host, guest);
-    goOn(host, guest);
-    cut(host, guest);
-    at(3 * MINUTE, host, guest);
-    expect(guest.do(claimLeft)).toBe('notLeft');
-    expect(guest.do({ type: 'claim' })).toBe(true);
+  it('between games parts the two', () => {
+    const table = met();
+    script(table, 'guest leaves; host hears');
+    expect(table.host.ended).toMatchObject({ code: 'opponentLeft' });
+    expect(table.host.final).toBe(false);
   });
 
-  it('may not win opposite version 0.4, which does not understand it', () => {
-    const { host, guest } = game();
-    const { peer } = guest.link;
-    guest.link = { ...guest.link, peer: peer && { ...peer, abilities: undefined } };
-    leave(host, guest);
-    at(MINUTE, host, guest);
-    expect(guest.do(claimLeft)).toBe('notLeft');
-    expect(guest.do({ type: 'claim' })).toBe(true);
+  it('while the link is away says nothing, and is no end of the match', () => {
+    const table = afterMoves(3);
+    script(table, 'cut; black leaves');
+    expect(table.black.out).toEqual([]);
+    expect([table.black.ended, table.black.final]).toEqual([null, false]);
   });
 
-  it('is believed however often the link breaks and programs end before the claim is heard', () => {
-    const { host, guest } = game();
-    leave(host, guest);
-    at(MINUTE, host, guest);
-    guest.do(claimLeft);
-    for (const again of [() => cut(host, guest), () => host.crash(), () => guest.crash()]) {
-      meetAgain(host, guest);
-      // The host hears what the guest holds, and nothing more.
-      deliver(guest, host);
-      cut(host, guest);
-      again();
-    }
-    goOn(host, guest);
-    expect(outcome(host)).toMatchObject({ winner: 'white', reason: 'left' });
-    agree(host, guest);
+  it.each([
+    ['breach', 'accused', true],
+    ['diverged', 'diverged', true],
+    ['lost', 'lost', true],
+    ['flood', 'accused', false],
+    ['garbage', 'accused', false],
+    ['mistakes', 'accused', false],
+    ['match', 'accused', false],
+  ])('with bye %s parts the two; nobody can go on: %s, %s', (reason, code, final) => {
+    const { black } = afterMoves(3);
+    black.hear(say('bye', { reason }));
+    expect(black.ended).toMatchObject({ code });
+    expect(black.final).toBe(final);
+    expect(black.seen).toMatchObject({ phase: 'playing', step: 3 });
   });
 });
 
-describe('whoever restarts after the other side has left', () => {
-  it.each(sides)('still knows that the %s has left, and may win a minute later', (who, other) => {
-    const two = game();
-    const [leaver, stayer] = [two[who], two[other]];
-    leave(leaver, stayer);
-    at(10_000, stayer, leaver);
-    stayer.crash();
-    expect(stayer.link.away).toEqual({ since: 10_000, why: 'left', trying: true });
-    at(10_000 + MINUTE - 1, stayer);
-    expect(stayer.do(claimLeft)).toBe('notAwayLong');
-    at(10_000 + MINUTE, stayer, leaver);
-    expect(stayer.do(claimLeft)).toBe(true);
-    goOn(two.host, two.guest);
-    for (const end of [stayer, leaver]) {
-      expect(outcome(end)).toMatchObject({ winner: stayer.round.color, reason: 'left' });
+describe('whoever stayed', () => {
+  it.each(sides)('may win 60 s after the %s has left, and both agree', (who, other) => {
+    for (const crashes of ['', `; ${other} crashes`]) {
+      const table = afterMoves(3);
+      const stayer = table[other];
+      script(table, `${who} leaves; both hear; ${who} crashes; at 59.999 s`);
+      expect(stayer.do(claimLeft)).toBe('notAwayLong');
+      script(table, `at 60 s; ${other} claims left${crashes}`);
+      expect(outcome(stayer)).toEqual({ winner: stayer.round.color, reason: 'left', lines: [] });
+      script(table, 'resume');
+      expectOutcome(table, other === 'host' ? 'black' : 'white', 'left');
     }
-    agree(two.host, two.guest);
   });
 
-  it.each(sides)('may not win where the %s was back since, however briefly', (who, other) => {
-    for (const briefly of [true, false]) {
-      const two = game();
-      const [leaver, stayer] = [two[who], two[other]];
-      leave(leaver, stayer);
-      if (briefly) meetAgain(two.host, two.guest);
-      else goOn(two.host, two.guest);
-      cut(two.host, two.guest);
-      stayer.crash();
-      expect(stayer.link.away).toMatchObject({ why: 'restarted' });
-      at(MINUTE, stayer);
-      expect(stayer.do(claimLeft)).toBe('notLeft');
+  it('may not win if the link only broke, nor once it was back since', () => {
+    const table = afterMoves(3);
+    const { guest } = table;
+    script(table, 'cut; at 60 s');
+    expect(guest.do(claimLeft)).toBe('notLeft');
+    script(table, 'resume');
+    expect(guest.do(claimLeft)).toBe('nothingToClaim');
+    script(table, `${hostLeaves}; resume; cut; at 180 s`);
+    expect(guest.do(claimLeft)).toBe('notLeft');
+    script(table, 'guest claims away');
+  });
+
+  it('may not win opposite version 0.4, which does not understand it', () => {
+    const table = afterMoves(3);
+    const { guest } = table;
+    const { peer } = guest.link;
+    guest.link = { ...guest.link, peer: peer && { ...peer, abilities: undefined } };
+    script(table, `${hostLeaves}; at 60 s`);
+    expect(guest.do(claimLeft)).toBe('notLeft');
+    script(table, 'guest claims away');
+  });
+
+  it('is believed however often the link breaks and programs end before the claim is heard', () => {
+    const table = afterMoves(3);
+    script(table, `${hostLeaves}; at 60 s; guest claims left`);
+    for (const again of ['cut', 'host crashes', 'guest crashes']) {
+      // The host hears what the guest holds, and nothing more.
+      script(table, `meet; host hears 1; cut; ${again}`);
+    }
+    script(table, 'resume');
+    expectOutcome(table, 'white', 'left');
+  });
+});
+
+describe('a program restarted after the other side has left', () => {
+  it.each(sides)('knows that the %s has left, and may win after another 60 s', (who, other) => {
+    const table = afterMoves(3);
+    script(table, `${who} leaves; both hear; ${who} crashes; at 10 s; ${other} crashes`);
+    expect(table[other].link.away).toEqual({ since: 10_000, why: 'left', trying: true });
+    script(table, 'at 69.999 s');
+    expect(table[other].do(claimLeft)).toBe('notAwayLong');
+    script(table, `at 70 s; ${other} claims left; resume`);
+    expectOutcome(table, other === 'host' ? 'black' : 'white', 'left');
+  });
+
+  it.each(sides)('may not win if the %s was back since, however briefly', (who, other) => {
+    for (const back of ['meet', 'resume']) {
+      const table = afterMoves(3);
+      script(
+        table,
+        `${who} leaves; both hear; ${who} crashes; ${back}; cut; ${other} crashes; at 60 s`,
+      );
+      expect(table[other].link.away).toMatchObject({ why: 'restarted' });
+      expect(table[other].do(claimLeft)).toBe('notLeft');
     }
   });
 
   it('knows nothing of it by a file of version 0.4', () => {
-    const { host, guest } = game();
-    leave(host, guest);
+    const table = afterMoves(3);
+    const { guest } = table;
+    script(table, hostLeaves);
     guest.record = guest.record.map((entry) => ({
       ...entry,
       events: entry.events.filter(({ type }) => type !== 'peerDeparted'),
@@ -160,47 +181,23 @@ describe('whoever restarts after the other side has left', () => {
     expect(guest.link.away).toMatchObject({ why: 'restarted' });
   });
 
-  it.each(['left', 'away'] as const)(
-    'from an old file, and claims that the other side is %s, accuses nobody and is not accused',
+  it.each(['left', 'away'])(
+    'from an old file neither accuses by its claim nor is accused: %s',
     (reason) => {
-      const { host, guest } = game();
-      leave(host, guest);
+      const table = afterMoves(3);
+      const { host, guest } = table;
+      script(table, hostLeaves);
       const entries = guest.record.length;
-      at(MINUTE, host, guest);
-      goOn(host, guest);
-      for (const [end, column] of [
-        [guest, 9],
-        [host, 10],
-      ] as const) {
-        expect(end.draw(1, column)).toBe(true);
-        settle(host, guest);
-      }
-      cut(host, guest);
+      script(table, 'at 60 s; resume; guest plays 1 9; both hear; host plays 1 10; both hear; cut');
       guest.crash(entries);
-      at(3 * MINUTE, host, guest);
       for (const end of [host, guest]) end.absence = 2 * MINUTE;
-      expect(guest.do({ type: 'claim', reason })).toBe(true);
-      goOn(host, guest);
-      const codes = [host.ended?.code, guest.ended?.code];
-      expect(codes).toEqual(['lost', 'lost']);
+      script(table, `at 180 s; guest claims ${reason}; resume`);
+      expectLost(host, guest);
     },
   );
 
-  it('knows nothing of it in the next game', () => {
-    const { host, guest } = game();
-    leave(host, guest);
-    at(MINUTE, host, guest);
-    guest.do({ type: 'claim', reason: 'away' });
-    goOn(host, guest);
-    for (const end of [host, guest]) end.do({ type: 'ready' });
-    settle(host, guest);
-    guest.crash();
-    expect(guest.round.number).toBe(2);
-    expect(guest.link.away).toMatchObject({ why: 'restarted' });
-  });
-
-  it('does not listen longer for a peer that comes and goes and never says what it holds', () => {
-    const { host, guest } = game(2);
+  it('does not wait longer for a peer that comes and goes and never says what it holds', () => {
+    const { host, guest } = afterMoves(2);
     cut(guest);
     meetAgain(host, guest);
     host.out.length = 0;
@@ -213,179 +210,87 @@ describe('whoever restarts after the other side has left', () => {
   });
 });
 
-describe('a claim that I left is not believed', () => {
-  const claimed = (step: number) => say('claim', { number: 1, step, reason: 'left' });
-
-  it('where I did not: it is a breach, also after a long absence', () => {
-    const { host, guest } = game();
-    cut(host, guest);
-    at(MINUTE, host, guest);
-    host.absence = MINUTE;
-    goOn(host, guest);
-    host.hear(claimed(3));
-    expect(host.ended).toMatchObject({ code: 'breach', detail: { how: 'notAway' } });
-    expect(outcome(host)).toBeNull();
-  });
-
-  it('while I am there', () => {
-    const { host } = game();
-    host.hear(claimed(3));
-    expect(host.ended).toMatchObject({ code: 'breach' });
-    expect(outcome(host)).toBeNull();
-  });
-
-  it('where I have left and was back before a minute had passed, however long I am away later', () => {
-    for (const again of ['cut', 'crash', 'leave'] as const) {
-      const { host, guest } = game();
-      leave(host, guest);
-      at(50_000, host, guest);
-      goOn(host, guest);
-      if (again === 'cut') cut(host, guest);
-      else if (again === 'crash') {
-        cut(guest);
-        host.crash();
-      } else leave(host, guest);
-      at(again === 'leave' ? 50_000 : 10 * MINUTE, host, guest);
-      goOn(host, guest);
+describe('a claim that one has left', () => {
+  it('is a breach if one never did, also after a long absence', () => {
+    const there = afterMoves(3);
+    const away = afterMoves(3);
+    away.host.absence = MINUTE;
+    script(away, 'cut; at 60 s; resume');
+    for (const { host } of [there, away]) {
       host.hear(claimed(3));
-      // It knows the game from a file, which may lack something: nobody is accused.
-      expect([again, host.ended]).toMatchObject([again, { code: 'lost' }]);
+      expectBreach(host, 'notAway');
       expect(outcome(host)).toBeNull();
     }
   });
 
-  it('where its sender was not yet at that step as I came back, or has moved since', () => {
-    for (const step of [4, 3]) {
-      const { host, guest } = game();
-      leave(host, guest);
-      at(MINUTE, host, guest);
-      goOn(host, guest);
-      guest.draw(1, 1);
-      settle(host, guest);
-      host.hear(claimed(step));
-      // It knows the game from a file.
-      expect(host.ended).toMatchObject({ code: 'lost' });
-      expect(outcome(host)).toBeNull();
-    }
+  // Who has left knows the game from its file, which may lack something: nobody is accused.
+  it.each([
+    ['if one was back within 55 s', 3, 'at 50 s; resume; cut; at 600 s; resume', 3],
+    ['if one was back in time, and left again', 3, `at 50 s; resume; ${hostLeaves}; resume`, 3],
+    [
+      'at a step that its sender reached later',
+      3,
+      'at 60 s; resume; guest plays 1 1; both hear',
+      4,
+    ],
+    ['at a step that its sender ended since', 3, 'at 60 s; resume; guest plays 1 1; both hear', 3],
+    ['at a step that its sender had ended before', 4, 'at 60 s; resume', 3],
+    ['once a complete have has agreed', 3, 'at 60 s; resume; at 65.1 s; both tick; both hear', 3],
+  ])('parts the two as lost %s', (_, moves, then, step) => {
+    const table = afterMoves(moves);
+    script(table, `${hostLeaves}; ${then}`);
+    table.host.hear(claimed(step));
+    expectLost(table.host);
+    expect(outcome(table.host)).toBeNull();
   });
 
-  it('of a step that its sender had ended itself', () => {
-    const { host, guest } = game(4);
-    leave(host, guest);
-    at(MINUTE, host, guest);
-    goOn(host, guest);
-    host.hear(claimed(3));
-    expect(host.ended).toMatchObject({ code: 'lost' });
-    expect(outcome(host)).toBeNull();
-  });
-
-  it('once the two have agreed again on how the game stands', () => {
-    for (const reason of ['left', 'away']) {
-      const { host, guest } = game();
-      if (reason === 'left') leave(host, guest);
-      else cut(host, guest);
-      at(MINUTE, host, guest);
-      host.absence = MINUTE;
-      goOn(host, guest);
-      for (const end of [host, guest]) end.tick(end.now + 5001);
-      settle(host, guest);
-      host.hear({ method: 'claim', params: { number: 1, step: 3, reason } });
-      expect(host.ended?.code).toBe(reason === 'left' ? 'lost' : 'breach');
-      expect(outcome(host)).toBeNull();
-    }
-  });
-
-  it('where my file does not know that I left: it is lost, and nobody is accused', () => {
-    const { host, guest } = game();
-    host.take(hangUp(host.link, host.match, host));
-    settle(host, guest);
+  it('parts the two as lost if one’s file does not know that one left', () => {
+    const table = afterMoves(3);
+    const { host, guest } = table;
+    script(table, 'host leaves; both hear');
     // What said so could not be saved.
     host.crash(host.record.length - 1);
-    at(MINUTE, host, guest);
-    guest.do(claimLeft);
-    goOn(host, guest);
-    expect(host.ended).toMatchObject({ code: 'lost' });
+    script(table, 'at 60 s; guest claims left; resume');
+    expectLost(host, guest);
     expect(outcome(host)).toBeNull();
   });
 
-  it('counts for nothing where the leaver had won before', () => {
-    const { host, guest } = game(8);
-    host.draw(7, 4);
-    host.said();
-    host.take(hangUp(host.link, host.match, host));
-    settle(host, guest);
-    host.crash();
-    at(MINUTE, host, guest);
-    expect(guest.do(claimLeft)).toBe(true);
-    goOn(host, guest);
-    for (const end of [host, guest]) {
-      expect(outcome(end)).toMatchObject({ winner: 'black', reason: 'five' });
-    }
-    agree(host, guest);
+  it('is a breach for away as well, once a complete have has agreed after the return', () => {
+    const table = afterMoves(3);
+    const { host } = table;
+    host.absence = MINUTE;
+    script(table, 'cut; at 60 s; resume; at 65.001 s; both tick; both hear');
+    host.hear(say('claim', { number: 1, step: 3, reason: 'away' }));
+    expectBreach(host, 'notAway');
+    expect(outcome(host)).toBeNull();
+  });
+
+  it.each([
+    ['an earlier win of the leaver', 'host plays 7 4; host swallows; ', 'resume', 'black', 'five'],
+    ['nothing, if the leaver claims too', '', 'at 120 s; host claims; resume', 'white', 'left'],
+    ['nothing, if the leaver resigns', '', 'host discards; resume', 'white', 'left'],
+    ['a win before it was heard', '', 'meet; host hears 1; host plays 7 4', 'black', 'five'],
+  ])('gives way to %s', (_, before, then, winner, reason) => {
+    const table = afterMoves(8);
+    script(table, `${before}${hostLeaves}; at 60 s; guest claims left`);
+    table.guest.absence = 2 * MINUTE;
+    script(table, `${then}; both hear`);
+    expectOutcome(table, winner, reason);
   });
 });
 
-describe('endings that cross a claim that the other side left', () => {
-  it('an end without a winner, claimed by the one who left, counts for nothing', () => {
-    const { host, guest } = game();
-    leave(host, guest);
-    at(MINUTE, host, guest);
-    guest.do(claimLeft);
-    // It waits for a minute as well, not knowing that the other was there.
-    at(2 * MINUTE, host, guest);
-    guest.absence = 2 * MINUTE;
-    expect(host.do({ type: 'claim' })).toBe(true);
-    goOn(host, guest);
-    for (const end of [host, guest]) {
-      expect(outcome(end)).toMatchObject({ winner: 'white', reason: 'left' });
-    }
-    agree(host, guest);
-  });
-
-  it('the leaver’s giving up agrees with it', () => {
-    const { host, guest } = game();
-    leave(host, guest);
-    at(MINUTE, host, guest);
-    guest.do(claimLeft);
-    host.take(discard(host.link, host.game, host));
-    goOn(host, guest);
-    for (const end of [host, guest]) {
-      expect(outcome(end)).toMatchObject({ winner: 'white', reason: 'left' });
-    }
-    agree(host, guest);
-  });
-
-  it('the leaver’s own winning move of that step, made before it heard, counts instead', () => {
-    const { host, guest } = game(8);
-    leave(host, guest);
-    at(MINUTE, host, guest);
-    guest.do(claimLeft);
-    meetAgain(host, guest);
-    deliver(guest, host);
-    expect(host.draw(7, 4)).toBe(true);
-    settle(host, guest);
-    for (const end of [host, guest]) {
-      expect(outcome(end)).toMatchObject({ winner: 'black', reason: 'five' });
-    }
-    agree(host, guest);
-  });
-});
-
-describe('who gives up a match that was kept', () => {
-  it.each(sides)('as %s loses it, and the other side hears so as they meet', (who, other) => {
-    const two = game();
-    const [leaver, stayer] = [two[who], two[other]];
-    leave(leaver, stayer);
-    leaver.take(discard(leaver.link, leaver.game, leaver));
-    expect(leaver.record.at(-1)).toMatchObject({
-      said: [say('resign', { number: 1, step: 3, reason: 'left' })],
-      events: [{ type: 'discarded' }, { type: 'resigned', reason: 'left' }],
-    });
-    leaver.crash();
-    goOn(two.host, two.guest);
-    for (const end of [leaver, stayer]) {
-      expect(outcome(end)).toMatchObject({ winner: stayer.round.color, reason: 'left' });
-    }
-    agree(two.host, two.guest);
-  });
+describe('a match that is deleted', () => {
+  it.each(sides)(
+    'by the %s is lost by that side, as the other hears on the next link',
+    (who, other) => {
+      const table = afterMoves(3);
+      script(table, `${who} leaves; both hear; ${who} crashes; ${who} discards`);
+      expect(table[who].record.at(-1)).toMatchObject({
+        said: [say('resign', { number: 1, step: 3, reason: 'left' })],
+        events: [{ type: 'discarded' }, { type: 'resigned', reason: 'left' }],
+      });
+      script(table, `${who} crashes; resume`);
+      expectOutcome(table, other === 'host' ? 'black' : 'white', 'left');
+    },
+  );
 });

@@ -1,225 +1,357 @@
+/** Two programs that hold different things: they notice it, and nobody is accused of what a lost record explains. PROTOCOL.md §4 and §5. */
+
 import { describe, expect, it } from 'vitest';
+import { at, type End, meetAgain, settle, tengen04 } from '../../test/support/ends.ts';
 import {
-  at,
-  begin,
-  deliver,
-  type End,
-  gomokuSetup,
-  meet,
-  meetAgain,
-  settle,
-} from '../../test/support/ends.ts';
-import { afterMoves, agree, cut, goOn, saidAgain } from '../../test/support/returns.ts';
-import { dataOf, openOffers } from '../match/index.ts';
+  afterMoves,
+  begun,
+  expectAlike,
+  expectBreach,
+  expectLost,
+  expectOutcome,
+  goOn,
+  MINUTE,
+  met,
+  methods,
+  outcome,
+  saidAgain,
+  say,
+  script,
+  type Table,
+} from '../../test/support/talk.ts';
+import { openOffers } from '../match/index.ts';
 import { wakeAt } from './link.ts';
 import type { Message } from './messages.ts';
 
-const say = (method: string, params: object = {}) => ({ method, params });
-const methods = (messages: readonly Message[]) => messages.map(({ method }) => method);
+/** Nothing was said for 5 s: each says what it holds, and both hear it. */
+const idle = 'at 5.001 s; both tick; both hear';
+const idleAgain = `${idle}; at 10.002 s; both tick; both hear`;
 
-/** The two have parted, and neither can go on: `by` has found that something is missing. */
-function lost(by: End, other: End): void {
-  expect(by.out.at(-1)).toEqual(say('bye', { reason: 'lost' }));
-  settle(by, other);
-  for (const end of [by, other]) {
-    expect(end.ended).toMatchObject({ code: 'lost' });
-    expect(end.final).toBe(true);
+/** What a program of version 0.4 makes of it, and what it would have sent. */
+function as04({ method, params }: Message): Message {
+  if (method !== 'have') return { method, params };
+  const { number, step, left } = params;
+  return { method, params: { number, step, ...(left === undefined ? {} : { left }) } };
+}
+
+/** Delivers everything between two ends of which one is a program of version 0.4. */
+function settle04({ host: a, guest: b }: Table): void {
+  for (;;) {
+    const [from, to] = a.out.length > 0 ? [a, b] : [b, a];
+    const message = from.out.shift();
+    if (message === undefined) return;
+    to.hear(JSON.parse(JSON.stringify(as04(message))));
   }
 }
 
-/** How many entries a record has before the last in which something of that kind happened, or was said. */
-function entriesBefore(end: End, kind: string): number {
-  return end.record.findLastIndex(
-    ({ events, said }) =>
-      events.some(({ type }) => type === kind) || said.some(({ method }) => method === kind),
-  );
+function beOf04(end: End): void {
+  end.link = { ...end.link, me: tengen04(end.name), peer: tengen04('Other') };
 }
 
-describe('what was not on the disk in time', () => {
-  it('may be heard again, where it was not one’s own', () => {
-    const { black, white } = afterMoves(4);
-    black.draw(1, 1);
-    settle(black, white);
-    // White had said to hold it.
-    white.crash(entriesBefore(white, 'moved'));
-    expect(white.seen.step).toBe(4);
-    expect(methods(saidAgain(black, white).host)).toEqual(['have', 'draw']);
-    settle(black, white);
-    agree(black, white);
-    expect(white.seen.step).toBe(5);
+/** A game with somebody who plays with version 0.4. */
+function begun04(): Table {
+  const table = met();
+  for (const end of [table.host, table.guest]) beOf04(end);
+  script(table, 'both are ready');
+  settle04(table);
+  return table;
+}
+
+/** White resigns, which black hears and white's record does not know after a restart. */
+function resignationForgotten(moves: number): Table {
+  const table = afterMoves(moves);
+  const saved = table.white.record.length;
+  script(table, 'white resigns; both hear');
+  table.white.crash(saved);
+  script(table, 'black loses; resume');
+  return table;
+}
+
+describe('have', () => {
+  it('tells winner and reason once the game has ended, and no outcome while it is on', () => {
+    const table = begun();
+    const { white } = table;
+    script(table, 'black plays 7 7; white hears');
+    const place = { number: 1, step: 1, game: 1, heard: 4 };
+    expect(white.said()).toEqual([say('have', place)]);
+    script(table, 'white resigns; white swallows; at 5 s; white ticks');
+    const outcome = { winner: 'black', reason: 'resign' };
+    expect(white.said()).toEqual([say('have', { ...place, outcome })]);
   });
 
-  it('is an answer that was not said either', () => {
-    const { black, white } = afterMoves(3);
-    white.do({ type: 'offer', kind: 'undo' });
+  it('counts every message that came after helloAck, on each connection anew', () => {
+    const table = begun();
+    const { black, white } = table;
+    const counts = ({ link: { line } }: End) => [line.sent, line.received];
+    expect(counts(black)).toEqual(counts(white).toReversed());
+    script(table, 'cut; meet');
+    for (const end of [black, white]) expect(counts(end)).toEqual([1, 0]);
     settle(black, white);
-    black.crash(entriesBefore(black, 'offered'));
-    goOn(black, white);
-    expect(openOffers(black.round)).toMatchObject([{ kind: 'undo', by: 'white' }]);
-    agree(black, white);
+    expect(counts(black)).toEqual(counts(white).toReversed());
+  });
+
+  it.each([4, 5])('shows that a resignation was sent and not recorded: after %i moves', (moves) => {
+    const table = resignationForgotten(moves);
+    script(table, idle);
+    expectLost(table.black, table.white);
+    expect(outcome(table.black)).toMatchObject({ winner: 'black', reason: 'resign' });
+  });
+
+  it('makes an ending that did not arrive be sent again', () => {
+    const table = afterMoves(4);
+    script(table, `black resigns; black swallows; ${idleAgain}`);
+    expectOutcome(table, 'white', 'resign');
+  });
+
+  it('makes two part, and nobody accused, if somebody has put an ending into the link', () => {
+    const table = afterMoves(4);
+    table.black.hear(say('resign', { number: 1, step: 4, reason: 'resign' }));
+    script(table, `both hear; ${idleAgain}`);
+    expectLost(table.black, table.white);
+  });
+
+  it('of a peer of version 0.4 says no outcome, and that means nothing', () => {
+    const table = begun04();
+    const does = [
+      'host plays 7 7',
+      'guest resigns',
+      ...Array(3).fill('both tick'),
+      'both are ready',
+    ];
+    for (const [n, text] of does.entries()) {
+      script(table, `at ${5.001 * n} s; ${text}`);
+      settle04(table);
+    }
+    for (const end of [table.host, table.guest]) {
+      expect(end.ended).toBeUndefined();
+      expect(end.seen).toMatchObject({ phase: 'playing', number: 2 });
+    }
   });
 });
 
-describe('a record that has lost', () => {
-  it('a move of one’s own is told as have shows it', () => {
-    for (const who of ['host', 'guest'] as const) {
-      const { black: host, white: guest } = afterMoves(6);
-      const [forgetful, other] = who === 'host' ? [host, guest] : [guest, host];
-      cut(host, guest);
-      forgetful.crash(entriesBefore(forgetful, 'draw'));
-      const games = [forgetful.game, other.game];
-      saidAgain(host, guest);
-      lost(forgetful, other);
-      expect([forgetful.game, other.game]).toEqual(games);
-    }
+describe('a program restored from an old file', () => {
+  it('is not accused for a move in a game that it has resigned', () => {
+    const table = resignationForgotten(5);
+    script(table, 'white plays 9 9; both hear');
+    expectLost(table.black, table.white);
   });
 
-  it('a whole game, back to its first moves, is told as soon as it comes to one’s own', () => {
-    for (const who of ['host', 'guest'] as const) {
-      const { black: host, white: guest } = afterMoves(6);
-      const [forgetful, other] = who === 'host' ? [host, guest] : [guest, host];
-      cut(host, guest);
-      forgetful.crash(entriesBefore(forgetful, 'started') + 1);
-      meetAgain(host, guest);
-      settle(host, guest);
-      for (const end of [forgetful, other]) {
-        expect(end.ended).toMatchObject({ code: 'lost' });
-        expect(end.final).toBe(true);
+  it.each([4, 5, 6])(
+    'is not accused for a claim at a step before its own latest move: %i moves',
+    (moves) => {
+      for (const forgotten of [1, 2, 3]) {
+        const table = afterMoves(moves);
+        const [who, other] =
+          moves % 2 === 0 ? (['white', 'black'] as const) : (['black', 'white'] as const);
+        table[who].crash(table[who].record.length - forgotten);
+        for (const end of [table.black, table.white]) end.absence = MINUTE;
+        script(table, `${other} loses; at 60 s; ${who} claims away; resume`);
+        expectLost(table.black, table.white);
       }
-    }
+    },
+  );
+
+  it.each([true, false])(
+    'may start the game anew with a guest of version 0.4, and nobody is accused: same colours %s',
+    (coin) => {
+      for (const isReadyFirst of [true, false]) {
+        const table = begun04();
+        const { host, guest } = table;
+        script(table, 'cut');
+        host.crash(
+          host.record.findIndex(({ events }) => events.some(({ type }) => type === 'started')),
+        );
+        host.coin = coin;
+        script(table, 'meet');
+        for (const end of [host, guest]) beOf04(end);
+        if (!isReadyFirst) settle04(table);
+        host.do({ type: 'ready' });
+        settle04(table);
+        for (const end of [host, guest]) {
+          expect(['breach', 'accused']).not.toContain(end.ended?.code);
+        }
+      }
+    },
+  );
+
+  it('is known as restored until a later game has begun and a complete have has agreed', () => {
+    const table = met();
+    const { host, guest } = table;
+    script(table, 'host crashes; guest loses; resume; both are ready');
+    expect(host.link.fromFile).toBe(true);
+    script(table, `both hear; ${idleAgain}`);
+    expect([host.link.fromFile, guest.link.peerFromFile]).toEqual([false, false]);
+    expectAlike(table);
+  });
+});
+
+const sides = ['host', 'guest'] as const;
+
+/** Its program is started with its record as it was before something of that kind last happened, or was said. */
+function forgets(end: End, kind: string): void {
+  const entry = end.record.findLastIndex(
+    ({ events, said }) =>
+      events.some(({ type }) => type === kind) || said.some(({ method }) => method === kind),
+  );
+  end.crash(entry);
+}
+
+/** It hears at each of these moments that the other side holds a step more. */
+function hearsOfMore(end: End, ...times: readonly number[]): void {
+  for (const now of times) {
+    at(now, end);
+    end.hear(say('have', { number: 1, step: 4 }));
+    end.tick(now);
+  }
+}
+
+describe('a record that lacks', () => {
+  it('the other’s move is completed, for that is said again', () => {
+    const table = afterMoves(4);
+    const { black, white } = table;
+    script(table, 'black plays 1 1; both hear');
+    forgets(white, 'moved');
+    expect(white.seen.step).toBe(4);
+    expect(methods(saidAgain(black, white).host)).toEqual(['have', 'draw']);
+    settle(black, white);
+    expect(white.seen.step).toBe(5);
+    expectAlike(table);
   });
 
-  it('the beginning of a game: told by the host as have shows it', () => {
-    for (const games of [1, 2]) {
-      const { black: host, white: guest } = begin();
-      for (let n = 1; n < games; n++) {
-        guest.do({ type: 'resign' });
-        settle(host, guest);
-        for (const end of [host, guest]) end.do({ type: 'ready' });
-        settle(host, guest);
-      }
-      for (const [row, end] of [host, guest, host].entries()) {
-        end.draw(row, row);
-        settle(host, guest);
-      }
-      cut(host, guest);
-      host.crash(entriesBefore(host, 'started'));
-      const game = host.game;
-      meetAgain(host, guest);
-      guest.said();
-      host.hear(say('have', { number: games, step: 3 }));
-      expect(host.game).toBe(game);
-      lost(host, guest);
-    }
+  it('the other’s offer is completed, for that is said again', () => {
+    const table = afterMoves(3);
+    script(table, 'white offers undo; both hear');
+    forgets(table.black, 'offered');
+    goOn(table.black, table.white);
+    expect(openOffers(table.black.round)).toMatchObject([{ kind: 'undo', by: 'white' }]);
+    expectAlike(table);
   });
 
-  it('the beginning of a game in which nothing was done: told by the host, as have shows it', () => {
+  it.each(sides)('the %s’s own move is found to as soon as have shows it', (who) => {
+    const table = afterMoves(6);
+    const { host, guest } = table;
+    script(table, 'cut');
+    forgets(table[who], 'draw');
+    const games = [host.game, guest.game];
+    saidAgain(host, guest);
+    expect(table[who].out.at(-1)).toEqual(say('bye', { reason: 'lost' }));
+    settle(host, guest);
+    expectLost(host, guest);
+    expect([host.game, guest.game]).toEqual(games);
+  });
+
+  it.each(sides)('all moves of a game is found out as it comes to the %s’s own', (who) => {
+    const table = afterMoves(6);
+    script(table, 'cut');
+    const started = table[who].record.findLastIndex(({ events }) =>
+      events.some(({ type }) => type === 'started'),
+    );
+    table[who].crash(started + 1);
+    script(table, 'resume');
+    expectLost(table.host, table.guest);
+  });
+
+  it.each([
+    ['the first game that the host began', begun, '', 'host', 'started'],
+    [
+      'the second game that the host began',
+      begun,
+      'guest resigns; both hear; both are ready; both hear; host plays 1 1; both hear; ',
+      'host',
+      'started',
+    ],
+    [
+      'a choice of the host',
+      met,
+      'host chooses 9; both hear; host chooses 13; both hear; ',
+      'host',
+      'configured',
+    ],
+    [
+      'that the guest was ready',
+      met,
+      'host is ready; both hear; guest is ready; host hears 1; host plays 7 7; ',
+      'guest',
+      'ready',
+    ],
+    [
+      'that an offer was accepted',
+      () => afterMoves(3),
+      'white offers undo; both hear; black accepts undo; both hear; ',
+      'host',
+      'answered',
+    ],
+  ] as const)('%s is found out, and nobody is accused', (_, start, before, who, kind) => {
     for (const coin of [true, false]) {
-      const { black: host, white: guest } = begin();
-      cut(host, guest);
-      host.crash(entriesBefore(host, 'started'));
-      host.coin = coin;
-      meetAgain(host, guest);
-      settle(host, guest);
-      expect(guest.seen.color).toBe('white');
-      expect([guest.ended, host.ended]).toMatchObject([{ code: 'lost' }, { code: 'lost' }]);
+      const table = start();
+      const other = table[who === 'host' ? 'guest' : 'host'];
+      script(table, `${before}cut`);
+      forgets(table[who], kind);
+      table[who].coin = coin;
+      const games = [table[who].game, other.game];
+      script(table, 'resume');
+      expectLost(table.host, table.guest);
+      expect([table[who].game, other.game]).toEqual(games);
     }
   });
 
-  it('a choice of the next game: told by the host', () => {
-    const { host, guest } = meet();
-    for (const size of [9, 13]) {
-      host.do({ type: 'configure', setup: dataOf(gomokuSetup({ size })) });
-      settle(host, guest);
-    }
-    cut(host, guest);
-    host.crash(entriesBefore(host, 'configured'));
-    saidAgain(host, guest);
-    lost(host, guest);
+  it('the start of a game is found out by the host though the guest only says its step', () => {
+    const { host, guest } = afterMoves(1);
+    forgets(host, 'started');
+    meetAgain(host, guest);
+    host.hear(say('have', { number: 1, step: 1 }));
+    expectLost(host);
   });
 
-  it('that one was ready: told by the guest, to whom a game is begun', () => {
-    const { host, guest } = meet();
-    host.do({ type: 'ready' });
-    settle(host, guest);
-    guest.do({ type: 'ready' });
-    deliver(guest, host);
-    host.draw(7, 7);
-    cut(host, guest);
-    guest.crash(entriesBefore(guest, 'ready'));
-    expect(guest.seen.ready).toEqual({ me: false, peer: true });
-    const game = guest.game;
-    saidAgain(host, guest);
-    settle(host, guest);
-    expect(guest.game).toBe(game);
-    expect([guest.ended, host.ended]).toMatchObject([{ code: 'lost' }, { code: 'lost' }]);
-  });
-
-  it('that one has accepted: told by the one to whom it is carried out', () => {
-    const { black, white } = afterMoves(3);
-    white.do({ type: 'offer', kind: 'undo' });
-    settle(black, white);
-    black.do({ type: 'answer', kind: 'undo', accept: true });
-    settle(black, white);
-    expect(black.seen.step).toBe(4);
-    cut(black, white);
-    black.crash(entriesBefore(black, 'answered'));
-    expect(black.seen.step).toBe(3);
-    const game = black.game;
-    meetAgain(black, white);
-    settle(black, white);
-    expect(black.game).toBe(game);
-    expect([black.ended, white.ended]).toMatchObject([{ code: 'lost' }, { code: 'lost' }]);
-  });
-
-  it('what the other side does not say within a minute, though it holds it', () => {
-    const { black, white } = afterMoves(3);
-    cut(black, white);
-    meetAgain(black, white);
-    black.said();
-    white.said();
-    at(5000, black);
-    black.hear(say('have', { number: 1, step: 4 }));
-    const heard = (now: number) => {
-      at(now, black);
-      black.hear(say('have', { number: 1, step: 4 }));
-      black.tick(now);
-    };
-    for (let now = 10_000; now < 60_000; now += 10_000) heard(now);
+  it('what the other side holds is given up after 60 s in which that said nothing of it', () => {
+    const table = afterMoves(3);
+    const { black } = table;
+    script(table, 'cut; meet; both swallow');
+    hearsOfMore(black, 5000, 10_000, 20_000, 30_000, 40_000, 50_000);
     expect(wakeAt(black.link, black.match)).toBeLessThanOrEqual(60_000);
-    heard(59_999);
+    hearsOfMore(black, 59_999);
     expect(black.ended).toBeUndefined();
-    black.said();
-    heard(60_000);
-    lost(black, white);
+    hearsOfMore(black, 60_000);
+    script(table, 'both hear');
+    expectLost(black, table.white);
     expect(black.seen.step).toBe(3);
   });
 
-  it('the same, over several links together', () => {
+  it('what the other side holds is given up after 60 s over several links', () => {
     const { black, white } = afterMoves(3);
-    cut(black, white);
     for (const now of [0, 25_000]) {
       at(now, black, white);
       meetAgain(black, white);
-      at(now + 20_000, black);
-      black.hear(say('have', { number: 1, step: 4 }));
+      hearsOfMore(black, now + 10_000, now + 20_000);
       black.lose();
     }
-    // Forty seconds of waiting in vain; what lay between does not count.
+    // 40 s of waiting in vain; what lay between does not count.
     at(100_000, black, white);
     meetAgain(black, white);
-    black.hear(say('have', { number: 1, step: 4 }));
-    at(110_000, black);
-    black.hear(say('have', { number: 1, step: 4 }));
+    hearsOfMore(black, 100_000, 110_000);
     black.tick(119_999);
     expect(black.ended).toBeUndefined();
     black.tick(120_000);
-    expect(black.ended).toMatchObject({ code: 'lost' });
+    expectLost(black);
   });
 
-  it('nothing that anybody knows of, as long as the other side does not say what it holds', () => {
+  it('what was said in time is given another 60 s on the next link', () => {
     const { black, white } = afterMoves(3);
-    cut(black, white);
+    meetAgain(black, white);
+    hearsOfMore(black, 10_000, 20_000);
+    black.lose();
+    goOn(black, white);
+    black.lose();
+    at(100_000, black, white);
+    meetAgain(black, white);
+    hearsOfMore(black, 110_000, 120_000, 130_000, 140_000, 150_000, 159_000, 159_999);
+    expect(black.ended).toBeUndefined();
+    black.tick(160_000);
+    expectLost(black);
+  });
+
+  it('nothing that anybody knows of waits without limit for the other’s first have', () => {
+    const { black, white } = afterMoves(3);
     meetAgain(black, white);
     for (let now = 10_000; now <= 120_000; now += 10_000) {
       at(now, black);
@@ -229,54 +361,25 @@ describe('a record that has lost', () => {
     expect(black.ended).toBeUndefined();
     expect(black.link).toMatchObject({ stage: 'joined', line: { behind: 'unheard' } });
   });
+});
 
-  it('nothing, where it was said in time: the next minute is a whole one', () => {
-    const { black, white } = afterMoves(3);
-    cut(black, white);
-    meetAgain(black, white);
-    at(10_000, black);
-    black.hear(say('have', { number: 1, step: 4 }));
-    at(20_000, black);
-    black.lose();
-    goOn(black, white);
-    agree(black, white);
-    cut(black, white);
-    at(100_000, black, white);
-    meetAgain(black, white);
-    for (const now of [110_000, 120_000, 130_000, 140_000, 150_000, 159_000]) {
-      at(now, black);
-      black.hear(say('have', { number: 1, step: 4 }));
-      black.tick(now);
-    }
-    expect(black.ended).toBeUndefined();
-    black.tick(160_000);
-    expect(black.ended).toMatchObject({ code: 'lost' });
+describe('an answer to an unknown offer', () => {
+  const heard = say('answer', { number: 1, step: 3, kind: 'draw', accept: false });
+
+  it('is a breach, but not in a game in which it was restarted', () => {
+    const table = afterMoves(3);
+    table.black.hear(heard);
+    expectBreach(table.black, 'unexpected');
+    const restarted = afterMoves(3);
+    script(restarted, 'black crashes; resume');
+    restarted.black.hear(heard);
+    expectLost(restarted.black);
   });
 
-  it('something in the middle of a game: told until that is over by one that was restarted in it', () => {
-    for (const [crashes, code] of [
-      [true, 'lost'],
-      [false, 'breach'],
-    ] as const) {
-      const { black, white } = afterMoves(3);
-      if (crashes) black.crash();
-      goOn(black, white);
-      // It answers what black does not know that it has asked.
-      black.hear(say('answer', { number: 1, step: 3, kind: 'draw', accept: false }));
-      expect(black.ended).toMatchObject({ code });
-      expect(black.final).toBe(true);
-    }
-  });
-
-  it('nothing of the games after that', () => {
-    const { black, white } = afterMoves(3);
-    black.crash();
-    goOn(black, white);
-    white.do({ type: 'resign' });
-    settle(black, white);
-    for (const end of [black, white]) end.do({ type: 'ready' });
-    settle(black, white);
-    black.hear(say('answer', { number: 2, step: 0, kind: 'draw', accept: false }));
-    expect(black.ended).toMatchObject({ code: 'breach', detail: { how: 'unexpected' } });
+  it('is a breach again in the next game', () => {
+    const table = afterMoves(3);
+    script(table, 'black crashes; resume; white resigns; both hear; both are ready; both hear');
+    table.black.hear(say('answer', { number: 2, step: 0, kind: 'draw', accept: false }));
+    expectBreach(table.black, 'unexpected');
   });
 });

@@ -1,497 +1,352 @@
+/** What one side asks of the other in a game, and who carries it out: PROTOCOL.md §4. */
+
 import { describe, expect, it } from 'vitest';
-import { begin, deliver, type End, settle } from '../../test/support/ends.ts';
-import { type OfferKind, offerKinds, openOffers, outcomeOf } from '../match/index.ts';
+import { at, type End, settle } from '../../test/support/ends.ts';
+import {
+  afterMoves,
+  expectAlike,
+  expectBreach,
+  expectCalm,
+  expectEnded,
+  methods,
+  say,
+  script,
+  type Table,
+} from '../../test/support/talk.ts';
+import { openOffers, outcomeOf } from '../match/index.ts';
 
-const say = (method: string, params: object = {}) => ({ method, params });
-const here = { number: 1, step: 1 };
+const here = { number: 1, step: 3 };
+const drawHere = { ...here, kind: 'draw' };
+const roles = ['mover', 'other'] as const;
+const open = ({ round }: End) => openOffers(round).map(({ by, kind, state }) => [by, kind, state]);
+const nothing = { phase: 'playing', step: 3 };
 
-/** After black's first stone: white, who is to move, and black. */
-function afterOne(): { mover: End; other: End } {
-  const { black, white } = begin();
-  black.draw(7, 7);
-  settle(black, white);
-  white.said();
-  black.said();
-  return { mover: white, other: black };
-}
+/** `done`: what is to be seen once it is carried out. `outcome`: how the game ends if the other resigns meanwhile. */
+const kinds = [
+  {
+    kind: 'undo',
+    offered: { kind: 'undo', to: 1 },
+    done: { phase: 'playing', step: 4, moves: [{ row: 7, column: 0 }] },
+    outcome: { winner: 'white', reason: 'resign' },
+  },
+  {
+    kind: 'draw',
+    offered: { kind: 'draw' },
+    done: { phase: 'ended', step: 4 },
+    outcome: { winner: 'draw', reason: 'agreed' },
+  },
+  {
+    kind: 'restart',
+    offered: { kind: 'restart' },
+    done: { phase: 'waiting', number: 2, moves: [] },
+    outcome: { winner: 'draw', reason: 'restart' },
+  },
+] as const;
 
-/** The same after three stones: white again. */
-function afterThree(): { mover: End; other: End } {
-  const { mover, other } = afterOne();
-  mover.draw(0, 0);
-  settle(mover, other);
-  other.draw(7, 8);
-  settle(mover, other);
-  return { mover, other };
-}
+describe.each(kinds)('an offer of $kind', ({ kind, offered, done, outcome }) => {
+  /** Does that in step 3, in which white is to move; `asks` and the like are about this kind. */
+  function having(text: string): Table {
+    const table = afterMoves(3);
+    const stays = 'to' in offered ? ` ${offered.to}` : '';
+    script(
+      table,
+      text
+        .replaceAll(/asks?/g, `offers ${kind}${stays}`)
+        .replaceAll(/(accept|decline|withdraw)s/g, `$1s ${kind}`),
+    );
+    return table;
+  }
 
-const open = ({ round }: End) =>
-  openOffers(round).map(({ by, kind, to, state }) => ({ by, kind, to, state }));
-const outcome = ({ round }: End) => outcomeOf(round);
-
-function offer(by: End, kind: OfferKind, to?: number): void {
-  expect(by.do({ type: 'offer', kind, to })).toBe(true);
-}
-function answer(by: End, kind: OfferKind, accept: boolean): void {
-  expect(by.do({ type: 'answer', kind, accept })).toBe(true);
-}
-function withdraw(by: End, kind: OfferKind): void {
-  expect(by.do({ type: 'withdraw', kind })).toBe(true);
-}
-
-/** Both hold the same, and neither has anything to reproach the other with. */
-function agree(a: End, b: End): void {
-  expect([a.ended, b.ended]).toEqual([undefined, undefined]);
-  expect([a.told, b.told]).toEqual([null, null]);
-  expect(a.round.step).toBe(b.round.step);
-  expect(a.seen).toMatchObject({ phase: b.seen.phase, moves: b.seen.moves });
-  expect(a.position.hash()).toBe(b.position.hash());
-  expect(outcome(a)).toEqual(outcome(b));
-  expect(open(a)).toEqual(open(b));
-}
-
-/** Offers that have been carried out, by what is then to be seen. */
-const carriedOut = {
-  undo: { phase: 'playing', step: 4, moves: [{ row: 7, column: 7 }] },
-  draw: { phase: 'ended', step: 4 },
-  restart: { phase: 'waiting', number: 2, moves: [] },
-} as const;
-
-describe.each(offerKinds)('an offer of %s', (kind) => {
-  const to = kind === 'undo' ? 1 : undefined;
-  const told = kind === 'undo' ? { kind, to: 1 } : { kind };
-
-  it('is said with number, step and kind, and seen alike by both', () => {
-    const { mover, other } = afterThree();
-    offer(other, kind, to);
-    expect(other.out).toEqual([say('offer', { number: 1, step: 3, ...told })]);
-    settle(mover, other);
-    expect(open(mover)).toEqual([{ by: 'black', kind, to: to ?? null, state: 'open' }]);
-    agree(mover, other);
-    // Nobody asked for anything more, and nothing else is to be heard of it.
-    expect(mover.said()).toEqual([]);
+  it('is said with number, step and kind, answered likewise, and carried out by commit', () => {
+    const table = having('mover asks');
+    const { mover, other } = table;
+    expect(mover.out).toEqual([say('offer', { ...here, ...offered })]);
+    script(table, `other hears; other accepts ${kind}`);
+    expect(other.out).toEqual([say('answer', { ...here, kind, accept: true })]);
+    expect(open(other)).toEqual([['white', kind, 'accepted']]);
+    expect(other.seen).toMatchObject(nothing);
+    script(table, 'mover hears');
+    expect(mover.out).toEqual([say('commit', { ...here, kind })]);
+    expect(mover.seen).toMatchObject(done);
   });
 
-  it('locks nobody: both may move as if there were none', () => {
-    const { mover, other } = afterThree();
-    offer(other, kind, to);
-    offer(mover, kind, to);
-    settle(mover, other);
-    expect(mover.draw(1, 1)).toBe(true);
-    settle(mover, other);
-    expect(other.draw(2, 2)).toBe(true);
-    settle(mover, other);
-    expect(open(mover)).toEqual([]);
-    agree(mover, other);
+  it.each([
+    'mover asks; both hear; other accepts',
+    'other asks; both hear; mover accepts',
+    'other asks; both hear; mover accepts; other withdraws',
+    'both ask; mover hears; other hears; mover accepts; other accepts',
+  ])('is carried out once: %s', (text) => {
+    const table = having(`${text}; both hear`);
+    expect(table.mover.seen).toMatchObject(done);
+    expectAlike(table);
   });
 
-  it('ends with its step', () => {
-    const { mover, other } = afterThree();
-    offer(other, kind, to);
-    settle(mover, other);
-    mover.draw(1, 1);
-    settle(mover, other);
-    for (const end of [mover, other]) {
-      expect(open(end)).toEqual([]);
-      expect(end.do({ type: 'answer', kind, accept: true })).toBe('nothingOffered');
-      expect(end.do({ type: 'withdraw', kind })).toBe('nothingOffered');
-    }
+  it.each([
+    'other asks; both hear; other withdraws',
+    'other asks; both hear; mover declines',
+    'mover asks; both hear; other declines',
+    'mover asks; both hear; other accepts; mover withdraws',
+    'mover asks; both hear; other declines; mover withdraws',
+    'other asks; both hear; mover declines; other withdraws',
+  ])('is gone, and the step goes on: %s', (text) => {
+    const table = having(`${text}; both hear`);
+    expect(table.mover.seen).toMatchObject(nothing);
+    expect(open(table.mover)).toEqual([]);
+    expectAlike(table);
   });
 
-  it('may be made by each once a step, and again in the next', () => {
-    const { mover, other } = afterThree();
-    for (const end of [mover, other]) {
-      offer(end, kind, to);
-      expect(end.do({ type: 'offer', kind, to })).toBe('alreadyOffered');
-    }
-    settle(mover, other);
-    answer(mover, kind, false);
-    withdraw(mover, kind);
-    settle(mover, other);
-    for (const end of [mover, other]) {
-      expect(end.do({ type: 'offer', kind, to })).toBe('alreadyOffered');
-    }
-    mover.draw(1, 1);
-    settle(mover, other);
-    offer(other, kind, to);
-    settle(mover, other);
-    expect(open(mover)).toHaveLength(1);
-    agree(mover, other);
+  it.each([
+    ['both ask; both hear; mover plays 1 1', 4, 'playing'],
+    ['mover asks; both hear; other accepts; mover plays 1 1', 4, 'playing'],
+    ['mover asks; both hear; other accepts; mover resigns', 3, 'ended'],
+  ])('locks nobody, and ends with its step or the game: %s', (text, step, phase) => {
+    const table = having(`${text}; both hear`);
+    expect(table.mover.seen).toMatchObject({ phase, step });
+    expect(open(table.mover)).toEqual([]);
+    expectAlike(table);
   });
 
-  it('heard twice in a step is the same one said again', () => {
-    const { mover } = afterThree();
-    const message = say('offer', { number: 1, step: 3, ...told });
-    mover.hear(message);
-    const once = mover.game;
-    mover.hear(message);
-    expect(mover.game).toBe(once);
-    // Also once it is settled: it is not asked anew.
-    answer(mover, kind, false);
-    const declined = mover.game;
-    mover.hear(message);
-    expect(mover.game).toBe(declined);
-    expect([mover.ended, mover.told]).toEqual([undefined, null]);
+  it('is dropped by a side that has ended the game', () => {
+    const table = having('mover resigns; other asks; other withdraws; both hear');
+    expect(table.mover.round.offers).toEqual([]);
+    expectAlike(table);
   });
 
-  it('takes effect as the side to move accepts it', () => {
-    const { mover, other } = afterThree();
-    offer(other, kind, to);
-    deliver(other, mover);
-    answer(mover, kind, true);
-    expect(mover.out).toEqual([say('answer', { number: 1, step: 3, kind, accept: true })]);
-    expect(mover.seen).toMatchObject(carriedOut[kind]);
-    expect(other.seen.phase).toBe('playing');
-    settle(mover, other);
-    expect(other.seen).toMatchObject(carriedOut[kind]);
-    agree(mover, other);
+  it('may be made once a step by each, and again in the next', () => {
+    const table = having('both ask; both hear');
+    expect(open(table.mover)).toHaveLength(2);
+    script(table, `mover plays 1 1; both hear; other offers ${kind} 1; both hear`);
+    expect(open(table.mover)).toHaveLength(1);
+    expectAlike(table);
   });
 
-  it('of the side to move takes effect as its program carries it out on the other’s accept', () => {
-    const { mover, other } = afterThree();
-    offer(mover, kind, to);
-    deliver(mover, other);
-    answer(other, kind, true);
-    expect(open(other)).toMatchObject([{ by: 'white', state: 'accepted' }]);
-    expect(other.seen).toMatchObject({ phase: 'playing', step: 3 });
-    deliver(other, mover);
-    expect(mover.out).toEqual([say('commit', { number: 1, step: 3, kind })]);
-    expect(mover.seen).toMatchObject(carriedOut[kind]);
-    settle(mover, other);
-    expect(other.seen).toMatchObject(carriedOut[kind]);
-    agree(mover, other);
-  });
-
-  it('is not carried out where the side to move has moved meanwhile', () => {
-    const { mover, other } = afterThree();
-    offer(mover, kind, to);
-    deliver(mover, other);
-    answer(other, kind, true);
-    mover.draw(1, 1);
-    settle(mover, other);
-    expect(mover.seen).toMatchObject({ phase: 'playing', step: 4 });
-    expect(mover.seen.moves).toHaveLength(4);
-    agree(mover, other);
-  });
-
-  it('is not carried out where the side to move has withdrawn it meanwhile', () => {
-    const { mover, other } = afterThree();
-    offer(mover, kind, to);
-    deliver(mover, other);
-    answer(other, kind, true);
-    withdraw(mover, kind);
-    settle(mover, other);
-    expect(mover.seen).toMatchObject({ phase: 'playing', step: 3 });
-    expect(open(other)).toEqual([]);
-    agree(mover, other);
-  });
-
-  it('is not carried out where the side to move has given up meanwhile', () => {
-    const { mover, other } = afterThree();
-    offer(mover, kind, to);
-    deliver(mover, other);
-    answer(other, kind, true);
-    mover.do({ type: 'resign' });
-    settle(mover, other);
-    expect(outcome(mover)).toMatchObject({ winner: 'black', reason: 'resign' });
-    expect(mover.seen.step).toBe(3);
-    agree(mover, other);
-  });
-
-  it('is carried out though the other, having accepted, has given up meanwhile', () => {
-    const { mover, other } = afterThree();
-    offer(mover, kind, to);
-    deliver(mover, other);
-    answer(other, kind, true);
-    other.do({ type: 'resign' });
-    settle(mover, other);
+  it('is carried out though the other side resigns after its accept', () => {
+    const table = having('mover asks; both hear; other accepts; other resigns; both hear');
     // What the side to move did counts before that; an undo is no ending.
-    const reason = { undo: 'resign', draw: 'agreed', restart: 'restart' }[kind];
-    expect(outcome(mover)).toMatchObject({ reason });
-    agree(mover, other);
+    expect(table.mover.round.step).toBe(4);
+    expect(outcomeOf(table.mover.round)).toMatchObject(outcome);
+    expectAlike(table);
   });
 
-  it('is gone where it is withdrawn in time', () => {
-    const { mover, other } = afterThree();
-    offer(other, kind, to);
-    settle(mover, other);
-    withdraw(other, kind);
-    expect(other.out).toEqual([say('withdraw', { number: 1, step: 3, kind })]);
-    settle(mover, other);
-    expect(open(mover)).toEqual([]);
+  it.each([
+    ['while it is open', 'mover asks', 'alreadyOffered', true],
+    ['once it is declined', 'mover asks; both hear; other declines', 'alreadyOffered', false],
+    ['once it is withdrawn', 'mover asks; mover withdraws', 'alreadyOffered', false],
+    ['after the end', 'other resigns', 'gameOver', false],
+  ])('cannot be made again %s, nor accepted by its maker', (_, text, refusal, isOpen) => {
+    const { mover, other } = having(`${text}; both hear`);
+    expect(mover.do({ type: 'offer', ...offered })).toBe(refusal);
     expect(mover.do({ type: 'answer', kind, accept: true })).toBe('nothingOffered');
-    expect(other.do({ type: 'withdraw', kind })).toBe('nothingOffered');
-    agree(mover, other);
-  });
-
-  it('is withdrawn too late once the side to move has accepted', () => {
-    const { mover, other } = afterThree();
-    offer(other, kind, to);
-    deliver(other, mover);
-    answer(mover, kind, true);
-    withdraw(other, kind);
-    expect(open(other)).toEqual([]);
+    expect(mover.do({ type: 'withdraw', kind })).toBe(isOpen || 'nothingOffered');
     settle(mover, other);
-    for (const end of [mover, other]) expect(end.seen).toMatchObject(carriedOut[kind]);
-    agree(mover, other);
+    expect(other.do({ type: 'answer', kind, accept: true })).toBe('nothingOffered');
   });
 
-  it('may be declined, which does not end the step', () => {
-    for (const byMover of [true, false]) {
-      const { mover, other } = afterThree();
-      const [asks, declines] = byMover ? [mover, other] : [other, mover];
-      offer(asks, kind, to);
-      settle(mover, other);
-      answer(declines, kind, false);
-      expect(declines.out).toEqual([say('answer', { number: 1, step: 3, kind, accept: false })]);
-      expect(declines.do({ type: 'answer', kind, accept: true })).toBe('nothingOffered');
-      settle(mover, other);
-      expect(asks.round.offers).toMatchObject([{ kind, state: 'declined' }]);
-      expect(asks.do({ type: 'withdraw', kind })).toBe('nothingOffered');
-      expect(mover.seen).toMatchObject({ phase: 'playing', step: 3 });
-      agree(mover, other);
-    }
-  });
-
-  it('that is withdrawn as it is declined is just gone', () => {
-    for (const byMover of [true, false]) {
-      const { mover, other } = afterThree();
-      const [asks, declines] = byMover ? [mover, other] : [other, mover];
-      offer(asks, kind, to);
-      settle(mover, other);
-      answer(declines, kind, false);
-      withdraw(asks, kind);
-      settle(mover, other);
-      agree(mover, other);
-    }
-  });
-
-  it('made by both at once takes effect once', () => {
-    const { mover, other } = afterThree();
-    offer(mover, kind, to);
-    offer(other, kind, to);
-    deliver(mover, other);
-    deliver(other, mover);
-    answer(mover, kind, true);
-    answer(other, kind, true);
-    settle(mover, other);
-    for (const end of [mover, other]) expect(end.seen).toMatchObject(carriedOut[kind]);
-    agree(mover, other);
-  });
-
-  it('means nothing while no game is on', () => {
-    const { mover, other } = afterThree();
-    mover.do({ type: 'resign' });
-    settle(mover, other);
-    for (const end of [mover, other]) {
-      expect(end.do({ type: 'offer', kind, to })).toBe('gameOver');
-      expect(end.do({ type: 'answer', kind, accept: true })).toBe('nothingOffered');
-      expect(end.do({ type: 'withdraw', kind })).toBe('nothingOffered');
-    }
-  });
-
-  it('is dropped by one who has brought the game to an end', () => {
-    const { mover, other } = afterThree();
-    mover.do({ type: 'resign' });
-    offer(other, kind, to);
-    withdraw(other, kind);
-    settle(mover, other);
-    expect(mover.round.offers).toEqual([]);
-    agree(mover, other);
-  });
-});
-
-describe('an undo', () => {
-  it('without a word on how far is of one’s latest turn', () => {
-    const { mover, other } = afterThree();
-    offer(other, 'undo');
-    expect(other.out).toMatchObject([{ params: { kind: 'undo', to: 2 } }]);
-    offer(mover, 'undo');
-    expect(mover.out).toMatchObject([{ params: { kind: 'undo', to: 1 } }]);
-  });
-
-  it('may be of everything', () => {
-    const { mover, other } = afterThree();
-    offer(other, 'undo', 0);
-    settle(mover, other);
-    answer(mover, 'undo', true);
-    settle(mover, other);
-    expect(other.seen).toMatchObject({ step: 4, moves: [] });
-    expect(other.position.turn).toBe('black');
-    expect(other.draw(7, 7)).toBe(true);
-    settle(mover, other);
-    expect(mover.seen.step).toBe(5);
-    agree(mover, other);
-  });
-
-  it('is not there for one who has not moved', () => {
-    const { mover } = afterOne();
-    expect(mover.do({ type: 'offer', kind: 'undo' })).toBe('nothingToTakeBack');
-    const { black } = begin();
-    expect(black.do({ type: 'offer', kind: 'undo' })).toBe('nothingToTakeBack');
-  });
-
-  it.each([3, 4, 1_000_000])('that leaves %i of three plies is refused', (to) => {
-    const { other } = afterThree();
-    expect(other.do({ type: 'offer', kind: 'undo', to })).toBe('badMove');
-    expect(other.said()).toEqual([]);
-    expect(other.round.offers).toEqual([]);
-  });
-
-  it.each([[3], [4], [-1], [0.5], [null], [undefined]])(
-    'heard to leave %s of three plies is no message',
-    (to) => {
-      const { mover } = afterThree();
-      mover.hear(say('offer', { number: 1, step: 3, kind: 'undo', to }));
-      expect(mover.said()).toMatchObject([
-        { method: 'error', params: { code: 'wrongParams', method: 'offer' } },
-      ]);
-      expect(mover.round.offers).toEqual([]);
-      expect(mover.ended).toBeUndefined();
+  it.each(['other asks; both hear', 'other asks; both hear; mover declines'])(
+    'that is said again is dropped: %s',
+    (text) => {
+      const { mover } = having(text);
+      const once = mover.game;
+      mover.hear(say('offer', { ...here, ...offered }));
+      expect(mover.game).toBe(once);
+      expectCalm(mover);
     },
   );
 });
 
-describe('what was said of another step', () => {
-  const words = [
-    say('offer', { kind: 'draw' }),
-    say('answer', { kind: 'draw', accept: true }),
-    say('commit', { kind: 'draw' }),
-    say('withdraw', { kind: 'draw' }),
-  ];
+it('offers of both sides and of several kinds are settled one by one', () => {
+  const table = afterMoves(3);
+  script(table, 'both offer draw; both offer undo; other offers restart; both hear');
+  script(table, 'mover declines draw; other withdraws restart; mover withdraws undo; both hear');
+  for (const { round } of [table.mover, table.other]) {
+    expect(round.offers.map(({ by, kind, state }) => `${by} ${kind} ${state}`).toSorted()).toEqual([
+      'black draw declined',
+      'black restart withdrawn',
+      'black undo open',
+      'white draw open',
+      'white undo withdrawn',
+    ]);
+  }
+});
 
-  it.each(words)('a lower one or an older game: $method is dropped without a word', (word) => {
-    const { mover } = afterThree();
-    const before = mover.game;
-    for (const place of [
-      { number: 1, step: 2 },
-      { number: 0, step: 9 },
-    ]) {
-      mover.hear({ ...word, params: { ...word.params, ...place } });
-    }
-    expect(mover.game).toBe(before);
-    expect([mover.ended, mover.told, mover.said()]).toEqual([undefined, null, []]);
+describe('an undo', () => {
+  it('is of one’s latest turn if nothing else is said', () => {
+    const table = afterMoves(3);
+    script(table, 'both offer undo');
+    expect(table.other.out).toMatchObject([{ params: { kind: 'undo', to: 2 } }]);
+    expect(table.mover.out).toMatchObject([{ params: { kind: 'undo', to: 1 } }]);
   });
 
-  it.each(words)('a higher one: $method is a breach', (word) => {
-    for (const [place, how] of [
-      [{ number: 1, step: 4 }, 'ahead'],
-      [{ number: 2, step: 0 }, 'unexpected'],
-      [{ number: 3, step: 0 }, 'ahead'],
-    ] as const) {
-      const { mover } = afterThree();
-      mover.hear({ ...word, params: { ...word.params, ...place } });
-      expect(mover.ended).toMatchObject({ code: 'breach', detail: { how } });
+  it('may be of everything', () => {
+    const table = afterMoves(3);
+    script(table, 'black offers undo 0; both hear; white accepts undo; both hear');
+    expect(table.white.seen).toMatchObject({ step: 4, moves: [] });
+    script(table, 'black plays 7 7; both hear');
+    expectAlike(table);
+  });
+
+  it.each([0, 1])('cannot be offered by a side that has not moved: after %i moves', (moves) => {
+    const { mover } = afterMoves(moves);
+    expect(mover.do({ type: 'offer', kind: 'undo' })).toBe('nothingToTakeBack');
+  });
+
+  it('must leave fewer plies than there are', () => {
+    for (const to of [3, 4, 1_000_000]) {
+      const { other } = afterMoves(3);
+      expect(other.do({ type: 'offer', kind: 'undo', to })).toBe('badMove');
+      expect([other.said(), other.round.offers]).toEqual([[], []]);
+    }
+    for (const to of [3, 4, -1, 0.5, null, undefined]) {
+      const { mover } = afterMoves(3);
+      mover.hear(say('offer', { ...here, kind: 'undo', to }));
+      expect(mover.said()).toMatchObject([
+        { method: 'error', params: { code: 'wrongParams', method: 'offer' } },
+      ]);
+      expect([mover.round.offers, mover.ended]).toEqual([[], undefined]);
     }
   });
 });
 
-describe('what was never offered', () => {
+describe.each([
+  say('offer', { kind: 'draw' }),
+  say('answer', { kind: 'draw', accept: true }),
+  say('commit', { kind: 'draw' }),
+  say('withdraw', { kind: 'draw' }),
+])('$method', ({ method, params }) => {
   it.each([
-    ['an answer', say('answer', { ...here, kind: 'draw', accept: true })],
-    ['a refusal', say('answer', { ...here, kind: 'draw', accept: false })],
-    ['a withdrawal', say('withdraw', { ...here, kind: 'draw' })],
-    ['a commit', say('commit', { ...here, kind: 'draw' })],
-  ])('%s is a breach, of the side to move and of the other', (_, message) => {
-    for (const role of ['mover', 'other'] as const) {
-      const end = afterOne()[role];
+    [1, 2, undefined],
+    [0, 9, undefined],
+    [1, 4, 'ahead'],
+    [2, 0, 'unexpected'],
+    [3, 0, 'ahead'],
+  ] as const)('of game %i, step %i is dropped in game 1, step 3, or a breach: %s', (...row) => {
+    const [number, step, how] = row;
+    const { mover } = afterMoves(3);
+    const before = mover.game;
+    mover.hear(say(method, { ...params, number, step }));
+    expect(mover.game).toBe(before);
+    expectEnded(mover, how);
+    if (how === undefined) expect([mover.told, mover.said()]).toEqual([null, []]);
+  });
+});
+
+describe.each(roles)('heard by the %s', (role) => {
+  const heard = (accept: boolean) => say('answer', { ...drawHere, accept });
+
+  it.each([heard(true), heard(false), say('withdraw', drawHere), say('commit', drawHere)])(
+    '$method about what was never offered is a breach: $params',
+    (message) => {
+      const end = afterMoves(3)[role];
       end.hear(message);
-      expect(end.ended).toMatchObject({ code: 'breach', detail: { how: 'unexpected' } });
-      expect(end.seen).toMatchObject({ phase: 'playing', step: 1 });
-    }
+      expectBreach(end, 'unexpected');
+      expect(end.seen).toMatchObject(nothing);
+    },
+  );
+
+  it.each([true, false])('answer said a second time is dropped: accept %s', (accepts) => {
+    const table = afterMoves(3);
+    const end = table[role];
+    script(table, `${role} offers draw; both hear`);
+    end.hear(heard(accepts));
+    const once = end.game;
+    expect(methods(end.said())).toEqual(accepts ? [role === 'mover' ? 'commit' : 'have'] : []);
+    end.hear(heard(accepts));
+    expect([end.game, end.said()]).toEqual([once, []]);
+    expectCalm(end);
   });
 
-  it('an answer heard twice is the same one said again', () => {
-    for (const role of ['mover', 'other'] as const) {
-      for (const accept of [true, false]) {
-        const end = afterOne()[role];
-        offer(end, 'draw');
-        const message = say('answer', { ...here, kind: 'draw', accept });
-        end.hear(message);
-        const [once, said] = [end.game, end.said()];
-        expect(said.map(({ method }) => method)).toContain(
-          accept && role === 'mover' ? 'commit' : accept ? 'have' : 'offer',
-        );
-        end.hear(message);
-        expect(end.game).toBe(once);
-        expect([end.ended, end.told, end.said()]).toEqual([undefined, null, []]);
-      }
-    }
+  it('an acceptance after a refusal is a breach', () => {
+    const table = afterMoves(3);
+    const end = table[role];
+    script(table, `${role} offers draw`);
+    end.hearAll(heard(false), heard(true));
+    expectBreach(end, 'unexpected');
+    expect(end.seen).toMatchObject(nothing);
   });
 
-  it('an acceptance of what was declined is a breach', () => {
-    for (const role of ['mover', 'other'] as const) {
-      const end = afterOne()[role];
-      offer(end, 'draw');
-      end.hear(say('answer', { ...here, kind: 'draw', accept: false }));
-      end.hear(say('answer', { ...here, kind: 'draw', accept: true }));
-      expect(end.ended).toMatchObject({ code: 'breach', detail: { how: 'unexpected' } });
-      expect(end.seen).toMatchObject({ phase: 'playing', step: 1 });
-    }
-  });
-
-  it('an acceptance by a side that has given up is a breach if it is to move, and else dropped', () => {
-    for (const role of ['mover', 'other'] as const) {
-      const { mover, other } = afterOne();
-      const [by, to] = role === 'mover' ? [mover, other] : [other, mover];
-      offer(to, 'draw');
-      settle(by, to);
-      by.do({ type: 'resign' });
-      deliver(by, to);
-      const before = to.game;
-      to.hear(say('answer', { ...here, kind: 'draw', accept: true }));
-      expect(to.game).toBe(before);
-      expect(to.ended?.detail['how']).toBe(role === 'mover' ? 'gameOver' : undefined);
-    }
-  });
-
-  it('a withdrawal heard twice is the same one said again', () => {
-    const { other } = afterOne();
-    const withdrawal = say('withdraw', { ...here, kind: 'draw' });
-    other.hearAll(say('offer', { ...here, kind: 'draw' }), withdrawal);
-    const once = other.game;
-    expect(open(other)).toEqual([]);
-    other.hear(withdrawal);
-    expect(other.game).toBe(once);
-    expect([other.ended, other.told]).toEqual([undefined, null]);
+  it('an acceptance by a side that has resigned is a breach if that was to move, else dropped', () => {
+    const table = afterMoves(3);
+    const end = table[role];
+    const resigns = role === 'mover' ? 'other' : 'mover';
+    script(table, `${role} offers draw; both hear; ${resigns} resigns; both hear`);
+    const before = end.game;
+    end.hear(heard(true));
+    expect(end.game).toBe(before);
+    expectEnded(end, role === 'other' ? 'gameOver' : undefined);
   });
 });
 
 describe('a commit', () => {
-  const commit = say('commit', { ...here, kind: 'draw' });
-
   it.each([
-    ['of an offer that was not answered', (_: End) => undefined],
-    ['of an offer that was declined', (me: End) => answer(me, 'draw', false)],
-    [
-      'of an offer that was withdrawn',
-      (me: End) => {
-        answer(me, 'draw', true);
-        me.hear(say('withdraw', { ...here, kind: 'draw' }));
-      },
-    ],
-    [
-      'by one who has resigned',
-      (me: End) => {
-        answer(me, 'draw', true);
-        me.hear(say('resign', { ...here, reason: 'resign' }));
-      },
-    ],
-  ])('%s is a breach', (_, then) => {
-    const { mover, other } = afterOne();
-    offer(mover, 'draw');
-    deliver(mover, other);
-    then(other);
-    other.hear(commit);
-    expect(other.ended).toMatchObject({ code: 'breach', detail: { how: 'unexpected' } });
-    expect(other.seen.step).toBe(1);
+    ['was not answered', ''],
+    ['was declined', '; other declines draw'],
+    ['was withdrawn', '; other accepts draw; mover withdraws draw; other hears'],
+    ['was accepted before its maker resigned', '; other accepts draw; mover resigns; other hears'],
+  ])('of an offer that %s is a breach', (_, then) => {
+    const table = afterMoves(3);
+    script(table, `mover offers draw; other hears${then}`);
+    table.other.hear(say('commit', drawHere));
+    expectBreach(table.other, 'unexpected');
+    expect(table.other.round.step).toBe(3);
   });
 
   it('by the side that is not to move is a breach', () => {
-    const { mover, other } = afterOne();
-    offer(other, 'draw');
-    settle(mover, other);
-    mover.hear(commit);
-    expect(mover.ended).toMatchObject({ code: 'breach', detail: { how: 'unexpected' } });
+    const table = afterMoves(3);
+    script(table, 'other offers draw; both hear');
+    table.mover.hear(say('commit', drawHere));
+    expectBreach(table.mover, 'unexpected');
+  });
+});
+
+describe('a withdrawal', () => {
+  const acceptance = say('answer', { ...drawHere, accept: true });
+
+  it('is confirmed by have, and dropped if it is said again', () => {
+    const table = afterMoves(3);
+    const { mover } = table;
+    script(table, 'other offers draw; both hear; other withdraws draw; mover hears');
+    expect(methods(mover.out)).toEqual(['have']);
+    const once = mover.game;
+    mover.hear(say('withdraw', drawHere));
+    expect(mover.game).toBe(once);
+    script(table, 'both hear');
+    expectAlike(table);
+  });
+
+  it('gives way to an acceptance that was lost with the link and is said again', () => {
+    const table = afterMoves(3);
+    script(
+      table,
+      'other offers draw; both hear; mover accepts draw; other withdraws draw; cut; resume',
+    );
+    expect(table.other.seen).toMatchObject({ phase: 'ended', step: 4 });
+    expectAlike(table);
+  });
+
+  it.each(['both hear', 'cut; resume'])(
+    'that was confirmed makes a later acceptance a breach: %s',
+    (confirmed) => {
+      const table = afterMoves(3);
+      script(table, `other offers draw; both hear; other withdraws draw; ${confirmed}`);
+      expectAlike(table);
+      table.other.hear(acceptance);
+      expectBreach(table.other, 'unexpected');
+    },
+  );
+
+  it.each([
+    [39_999, undefined],
+    [40_000, 'unexpected'],
+  ] as const)('that nobody confirms bars an acceptance from 40 s on: %i ms', (late, how) => {
+    const table = afterMoves(3);
+    const { other } = table;
+    script(table, 'other offers draw; both hear; other withdraws draw');
+    for (let now = 5000; now < late; now += 5000) {
+      at(now, other);
+      other.hear(say('have', here));
+    }
+    at(late, other);
+    other.hear(acceptance);
+    expectEnded(other, how);
   });
 });

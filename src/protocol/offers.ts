@@ -20,9 +20,10 @@ import type { Hindrance } from './window.ts';
 
 /**
  * A withdrawal that was sent this long ago on a connection that still stands has arrived, and an
- * acceptance that crossed it too; ms. Each direction breaks the link after 12 s without a message.
+ * acceptance that crossed it too; ms. Between honest programs no more than 36 s pass: each direction
+ * breaks the link after 12 s without a message, and the peer's program may stand still for 11.9 s.
  */
-const ACCEPTANCE_CROSSES_WITHIN = 30_000;
+const ACCEPTANCE_CROSSES_WITHIN = 40_000;
 
 interface Said {
   readonly number: number;

@@ -1,3 +1,5 @@
+/** How fast this program speaks: PROTOCOL.md §6. */
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encode } from './framing.ts';
@@ -25,14 +27,10 @@ function burst(pacer: Pacer, now: number, messages: readonly Message[]): number 
 const marks = (from: number, count: number) =>
   Array.from({ length: count }, (_, n) => draw(from + n));
 
-describe('what is said', () => {
-  test('may be said at once, as long as it is not much', () => {
-    expect(burst(new Pacer(), 0, marks(0, 100))).toBe(paceLimits.messages);
-  });
-
-  test('goes on in pages, as the other side shows that it has taken what came before', () => {
+describe('of what is said', () => {
+  test('24 messages may go at once, and more in pages as the other side shows that it has taken them', () => {
     const pacer = new Pacer();
-    expect(burst(pacer, 0, marks(0, 24))).toBe(24);
+    expect(burst(pacer, 0, marks(0, 100))).toBe(24);
     // Nothing shows that any of it has arrived.
     expect(burst(pacer, 5000, marks(24, 1))).toBe(0);
     pacer.heard(5000, have(24));
@@ -42,7 +40,7 @@ describe('what is said', () => {
     expect(burst(pacer, 7000, marks(40, 100))).toBe(17);
   });
 
-  test('goes on without that after 12 s, when it has arrived or the link is broken', () => {
+  test('more may go without that after 12 s, when it has arrived or the link is broken', () => {
     const pacer = new Pacer();
     burst(pacer, 0, marks(0, 24));
     expect(pacer.wait(0, 100)).toBe(12_000);
@@ -51,14 +49,14 @@ describe('what is said', () => {
     expect(burst(pacer, 13_000, marks(24, 100))).toBe(16);
   });
 
-  test('of what nobody confirms, such as chat, goes on by itself', () => {
+  test('chat, which nobody confirms, may go on by itself', () => {
     const pacer = new Pacer();
     expect(burst(pacer, 0, Array(100).fill(remark))).toBe(24);
     expect(pacer.wait(0, 100)).toBe(paceLimits.perMessage);
     expect(burst(pacer, 1000, Array(100).fill(remark))).toBe(16);
   });
 
-  test('is not slowed down between two who answer each other', () => {
+  test('nothing waits between two who answer each other', () => {
     const pacer = new Pacer();
     for (let step = 0; step < 10_000; step += 2) {
       const now = step / 10;
@@ -71,26 +69,24 @@ describe('what is said', () => {
     }
   });
 
-  test('keeps to the bytes as well', () => {
+  test('32 KiB may go at once, and 20 KiB more each second', () => {
     const pacer = new Pacer();
     pacer.sent(0, remark, 32_768);
-    expect(pacer.wait(0, 1)).toBe(1);
-    expect(pacer.wait(0, 2048)).toBe(100);
-    expect(pacer.wait(100, 2048)).toBe(0);
+    expect([pacer.wait(0, 1), pacer.wait(0, 2048), pacer.wait(100, 2048)]).toEqual([1, 100, 0]);
     // What is longer than all that may be sent at once has to go all the same.
     expect(pacer.wait(10_000, 60_000)).toBe(0);
   });
 
-  test('may be answered by anything at all', () => {
+  test('nothing waits because the other side answers nonsense', () => {
     const pacer = new Pacer();
-    for (const said of [
+    const params = { number: '1' };
+    const nonsense = [
       {},
       { method: 1 },
       { method: 'have', params: null },
-      { method: 'have', params: { number: '1' } },
-    ]) {
-      pacer.heard(0, said);
-    }
+      { method: 'have', params },
+    ];
+    for (const said of nonsense) pacer.heard(0, said);
     expect(pacer.wait(0, 100)).toBe(0);
   });
 });
@@ -233,19 +229,14 @@ test('whatever is said and whenever, the other side’s limit is never reached',
   );
 });
 
-test('1000 messages to be said again have arrived within 60 s, which is all that version 0.4 waits', () => {
+test('1000 messages that are said again arrive within 60 s, which is all that version 0.4 waits', () => {
   const again: Deed = { after: 0, marks: 1000, remarks: 0, passes: false, by: 0 };
-  const took = play([again], () => 5);
-  console.info(
-    `pacer: 1000 messages about the match have arrived after ${(took / 1000).toFixed(1)} s`,
-  );
-  expect(took).toBeLessThan(60_000);
+  expect(play([again], () => 5)).toBeLessThan(60_000);
 });
 
 test('the pace keeps below what the other side accepts', () => {
   const turns = 1 + rateLimits.window / paceLimits.perMessage;
   expect(paceLimits.messages + turns).toBeLessThan(rateLimits.messages);
-  expect(paceLimits.bytes + rateLimits.window * paceLimits.bytesPerMs).toBeLessThan(
-    rateLimits.bytes,
-  );
+  const bytes = paceLimits.bytes + rateLimits.window * paceLimits.bytesPerMs;
+  expect(bytes).toBeLessThan(rateLimits.bytes);
 });

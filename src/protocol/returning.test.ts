@@ -1,52 +1,77 @@
+/** How a link comes back: who proves what, what is said again, and until when nobody plays on. PROTOCOL.md §5. */
+
 import { describe, expect, it } from 'vitest';
 import {
   at,
-  begin,
   deliver,
   type End,
   gomokuSetup,
-  meetAgain,
   prove,
   session,
   settle,
-  setupOf,
   tengen,
 } from '../../test/support/ends.ts';
 import { fullBoard } from '../../test/support/gomoku.ts';
-import { afterMoves, agree, cut, goOn, outcome, saidAgain } from '../../test/support/returns.ts';
-import { dataOf, openOffers } from '../match/index.ts';
+import {
+  afterGame,
+  afterMoves,
+  begun,
+  cut,
+  does,
+  expectAlike,
+  expectBreach,
+  expectLost,
+  expectOutcome,
+  goOn,
+  methods,
+  outcome,
+  saidAgain,
+  say,
+  script,
+  total,
+} from '../../test/support/talk.ts';
+import { dataOf } from '../match/index.ts';
 import { type Action, comeBack, giveUp, wakeAt } from './link.ts';
-import type { Message } from './messages.ts';
 import { answerReturn, proven } from './returning.ts';
 
-const say = (method: string, params: object = {}) => ({ method, params });
-const methods = (messages: readonly Message[]) => messages.map(({ method }) => method);
+const nonce = '1'.repeat(32);
+const hostNonce = '2'.repeat(32);
 
 /** It is turned away: nothing has changed, and it dials no more by itself. */
-function turnedAway(guest: End, game: End['match'], code: string): void {
+function expectTurnedAway(guest: End, game: End['match'], code: string): void {
   expect(guest.told).toMatchObject({ code });
-  expect(guest.link).toMatchObject({ stage: 'away', away: { trying: false } });
-  expect(guest.link.line.open).toBe(false);
+  expect(guest.link).toMatchObject({
+    stage: 'away',
+    away: { trying: false },
+    line: { open: false },
+  });
   expect(guest.ended).toBeUndefined();
   expect(guest.game).toBe(game);
   expect(guest.draw(1, 1)).toBe('linkAway');
 }
 
-describe('a guest that comes back', () => {
-  const nonce = '1'.repeat(32);
-  const hostNonce = '2'.repeat(32);
-  const { hello, proof } = answerReturn(tengen('Host'), prove, nonce, hostNonce);
+function dial(guest: End): void {
+  guest.take(comeBack(guest.link, guest.game, { nonce, prove }, guest));
+}
 
-  /** A guest that has dialled again. */
-  function dialled(): End {
-    const { white: guest } = afterMoves(2);
-    guest.lose();
-    guest.take(comeBack(guest.link, guest.game, { nonce, prove }, guest));
-    return guest;
+/** A guest that has dialled again, and its game. */
+function dialled(introduces = false): { guest: End; game: End['match'] } {
+  const { guest } = afterMoves(2);
+  guest.lose();
+  dial(guest);
+  if (introduces) {
+    guest.seeBlank();
+    guest.said();
   }
+  return { guest, game: guest.match };
+}
 
-  it('says who it is once it sees that the host is an extended one, and not before', () => {
-    const guest = dialled();
+describe('a guest that comes back', () => {
+  const { hello, proof } = answerReturn(tengen('Host'), prove, nonce, hostNonce);
+  const welcome = (resume: object) => say('hello', { tengen: tengen('Host'), resume });
+
+  it('says who it is as soon as the host is seen to be an extended one, and not before', () => {
+    const { guest } = dialled();
     expect(guest.out).toEqual([]);
     guest.seeBlank();
     expect(guest.said()).toEqual([
@@ -56,9 +81,7 @@ describe('a guest that comes back', () => {
   });
 
   it('proves itself once the host has, and says what it holds', () => {
-    const guest = dialled();
-    guest.seeBlank();
-    guest.said();
+    const { guest } = dialled(true);
     guest.hear(hello);
     expect(guest.said()).toEqual([
       say('helloAck', { tengen: tengen('Guest'), resume: { proof } }),
@@ -67,33 +90,23 @@ describe('a guest that comes back', () => {
     expect(guest.link).toMatchObject({ stage: 'joined', returning: null });
   });
 
-  it('proves the role, the session and both nonces, each side something else', () => {
+  it('proves the role, the session and both nonces, as the host does', () => {
     expect(proven('guest', 'S', 'G', 'H')).toBe('tengen 1 guest S G H');
     expect(proven('host', 'S', 'G', 'H')).toBe('tengen 1 host S G H');
-    expect(hello).toEqual(
-      say('hello', {
-        tengen: tengen('Host'),
-        resume: { nonce: hostNonce, proof: prove('host', nonce, hostNonce) },
-      }),
-    );
+    expect(hello).toEqual(welcome({ nonce: hostNonce, proof: prove('host', nonce, hostNonce) }));
     expect(proof).toBe(prove('guest', nonce, hostNonce));
   });
 
   it.each([
-    ['of another secret', '0'.repeat(64), hostNonce],
-    ['of another nonce of the guest', prove('host', '3'.repeat(32), hostNonce), hostNonce],
-    ['of another nonce of the host', prove('host', nonce, '3'.repeat(32)), hostNonce],
-    ['of a guest: its own, sent back to it', proof, hostNonce],
-  ])('believes no proof %s', (_, wrong, hostNonce) => {
-    const guest = dialled();
-    guest.seeBlank();
-    guest.said();
-    const game = guest.match;
-    guest.hear(
-      say('hello', { tengen: tengen('Host'), resume: { nonce: hostNonce, proof: wrong } }),
-    );
+    ['of another secret', '0'.repeat(64)],
+    ['of another nonce of the guest', prove('host', '3'.repeat(32), hostNonce)],
+    ['of another nonce of the host', prove('host', nonce, '3'.repeat(32))],
+    ['that is its own, sent back to it', proof],
+  ])('believes no proof %s', (_, wrong) => {
+    const { guest, game } = dialled(true);
+    guest.hear(welcome({ nonce: hostNonce, proof: wrong }));
     expect(guest.said()).toEqual([say('bye', { reason: 'proof' })]);
-    turnedAway(guest, game, 'notProven');
+    expectTurnedAway(guest, game, 'notProven');
   });
 
   it.each([
@@ -109,11 +122,10 @@ describe('a guest that comes back', () => {
     ],
     ['a base peer', {}],
   ])('does not sit down at the table of %s', (_, params) => {
-    const guest = dialled();
-    const game = guest.match;
+    const { guest, game } = dialled();
     guest.hear(say('hello', params));
     expect(guest.said()).toEqual([say('bye', { reason: 'unknown' })]);
-    turnedAway(guest, game, 'unknownSession');
+    expectTurnedAway(guest, game, 'unknownSession');
   });
 
   it.each([
@@ -123,367 +135,215 @@ describe('a guest that comes back', () => {
     ['declined', 'unknownSession'],
     ['breach', 'unknownSession'],
     ['lost', 'unknownSession'],
-  ])(
-    'that hears bye %s before the host has proved itself keeps all, and tries no longer',
-    (reason, code) => {
-      const guest = dialled();
-      guest.seeBlank();
-      guest.said();
-      const game = guest.match;
-      guest.hear(say('bye', { reason }));
-      expect(guest.said()).toEqual([]);
-      turnedAway(guest, game, code);
-    },
-  );
-
-  it('whose host has left goes on looking though the host is busy, and is told so once', () => {
-    const { white: guest } = afterMoves(2);
-    guest.hear(say('bye', { reason: 'left' }));
-    const comesBack = () => {
-      guest.told = null;
-      guest.take(comeBack(guest.link, guest.game, { nonce, prove }, guest));
-      guest.seeBlank();
-      guest.hear(say('bye', { reason: 'busy' }));
-      expect(guest.link).toMatchObject({ stage: 'away', away: { why: 'left', trying: true } });
-      expect(guest.link.line.open).toBe(false);
-    };
-    comesBack();
-    expect(guest.told).toMatchObject({ code: 'busy' });
-    comesBack();
-    expect(guest.told).toBeNull();
+    ['version', 'versions'],
+  ])('keeps all and tries no longer if it hears bye %s before the host’s proof', (reason, code) => {
+    const { guest, game } = dialled(true);
+    guest.hear(say('bye', { reason, version: 3 }));
+    expect(guest.said()).toEqual([]);
+    expectTurnedAway(guest, game, code);
+    if (reason === 'version') expect(guest.told?.detail).toEqual({ mine: 1, theirs: 3 });
   });
 
-  it('of another version says so, and hears so', () => {
-    const guest = dialled();
-    const game = guest.match;
+  it('says that its version is another', () => {
+    const { guest, game } = dialled();
     guest.hear(say('hello', { tengen: { version: 2 } }));
     expect(guest.said()).toEqual([say('bye', { reason: 'version', version: 1 })]);
-    turnedAway(guest, game, 'versions');
-    const other = dialled();
-    other.hear(say('bye', { reason: 'version', version: 3 }));
-    turnedAway(other, other.match, 'versions');
-    expect(other.told?.detail).toEqual({ mine: 1, theirs: 3 });
+    expectTurnedAway(guest, game, 'versions');
   });
 
-  it('leaves another program alone that listens where the host was', () => {
+  it('goes on looking for a host that has left, though that is busy, and is told so once', () => {
+    const { guest } = afterMoves(2);
+    guest.hear(say('bye', { reason: 'left' }));
+    for (const told of [{ code: 'busy' }, null]) {
+      guest.told = null;
+      dial(guest);
+      guest.seeBlank();
+      guest.hear(say('bye', { reason: 'busy' }));
+      const away = { why: 'left', trying: true };
+      expect(guest.link).toMatchObject({ stage: 'away', away, line: { open: false } });
+      expect(guest.told).toEqual(told && expect.objectContaining(told));
+    }
+  });
+
+  it('leaves another program alone that listens at the host’s address', () => {
     const stranger = dialled();
-    const game = stranger.match;
-    stranger.take(giveUp(stranger.link, game, { fault: 'notJson' }, stranger));
-    turnedAway(stranger, game, 'garbage');
+    const { guest, game } = stranger;
+    guest.take(giveUp(guest.link, game, { fault: 'notJson' }, guest));
+    expectTurnedAway(guest, game, 'garbage');
     const other = dialled();
-    other.hear({ jsonrpc: '2.0' });
-    turnedAway(other, other.match, 'unknownSession');
+    other.guest.hear({ jsonrpc: '2.0' });
+    expectTurnedAway(other.guest, other.game, 'unknownSession');
   });
 
   it('hears nothing of the match before the host has proved itself', () => {
-    const guest = dialled();
-    guest.seeBlank();
-    guest.said();
-    const game = guest.match;
-    guest.hear(say('resign', { number: 1, step: 2, reason: 'resign' }));
-    guest.hear(hello);
+    const { guest, game } = dialled(true);
+    guest.hearAll(say('resign', { number: 1, step: 2, reason: 'resign' }), hello);
     expect(guest.game).toBe(game);
     expect(guest.link.stage).toBe('away');
   });
 
-  it('waits 3 s for an answer, then tries again', () => {
-    const guest = dialled();
-    guest.seeBlank();
+  it('tries again if nothing was answered for 3 s, or if the connection breaks', () => {
+    const { guest } = dialled(true);
     expect(wakeAt(guest.link, guest.match)).toBe(3000);
     guest.tick(2999);
     expect(guest.link.line.open).toBe(true);
     guest.tick(3000);
-    expect(guest.link).toMatchObject({ line: { open: false }, away: { trying: true } });
-    expect([guest.ended, guest.told]).toEqual([undefined, null]);
+    const broken = dialled(true).guest;
+    broken.lose();
+    for (const end of [guest, broken]) {
+      const away = { since: 0, why: 'closed', trying: true };
+      expect(end.link).toMatchObject({ stage: 'away', away, line: { open: false } });
+      expect([end.ended, end.told]).toEqual([undefined, null]);
+    }
   });
 
-  it('tries again where the connection breaks before it is welcome', () => {
-    const guest = dialled();
-    guest.seeBlank();
-    guest.lose();
-    expect(guest.link).toMatchObject({
-      stage: 'away',
-      line: { open: false },
-      away: { since: 0, why: 'closed', trying: true },
-    });
-    expect(guest.ended).toBeUndefined();
+  it('may dial anew though it was welcome, while the two do not yet hold the same', () => {
+    const table = afterMoves(2);
+    script(table, 'cut; meet');
+    expect(table.guest.link.stage).toBe('joined');
+    dial(table.guest);
+    expect(table.guest.link.stage).toBe('away');
+    expect(table.guest.draw(1, 1)).toBe('linkAway');
+    script(table, 'resume');
+    expectAlike(table);
   });
 
-  it('may dial anew though it was welcome, where the two do not yet hold the same', () => {
-    const { black: host, white: guest } = afterMoves(2);
-    cut(host, guest);
-    meetAgain(host, guest);
-    expect(guest.link.stage).toBe('joined');
-    guest.take(comeBack(guest.link, guest.game, { nonce, prove }, guest));
-    expect(guest.link.stage).toBe('away');
-    expect(guest.draw(1, 1)).toBe('linkAway');
-    goOn(host, guest);
-    agree(host, guest);
+  it('is welcomed by a host that has noticed nothing: what was on the old connection is dropped', () => {
+    const table = afterMoves(2);
+    script(table, 'host plays 3 3; guest loses; resume');
+    expectAlike(table);
+    expect(table.guest.seen.moves).toHaveLength(3);
   });
 
-  it('is welcomed by a host that has noticed nothing: the old connection counts no more', () => {
-    const { black: host, white: guest } = afterMoves(2);
-    host.draw(3, 3);
-    guest.lose();
-    goOn(host, guest);
-    agree(host, guest);
-    expect(guest.seen.moves).toHaveLength(3);
-  });
-
-  it('may call itself something else by now', () => {
-    const { black: host, white: guest } = afterMoves(1);
+  it('may have another name by now, as the host may', () => {
+    const { host, guest } = afterMoves(1);
     cut(host, guest);
     guest.link = { ...guest.link, me: tengen('Ann') };
     host.link = { ...host.link, me: tengen('Bob') };
     goOn(host, guest);
     expect([host.link.peer?.name, guest.link.peer?.name]).toEqual(['Ann', 'Bob']);
   });
-});
 
-describe('a guest whose profile was copied to another computer', () => {
-  it('stops dialling once it hears that the other copy has taken its seat, and says so', () => {
-    const { black: host, white: guest } = afterMoves(2);
+  it('stops dialling at bye replaced, until its player takes the seat back', () => {
+    const table = afterMoves(2);
+    const { host, guest } = table;
     const game = guest.match;
     guest.hear(say('bye', { reason: 'replaced' }));
     expect(guest.said()).toEqual([]);
-    turnedAway(guest, game, 'replaced');
-    // Its person may take the seat back.
+    expectTurnedAway(guest, game, 'replaced');
     guest.told = null;
-    goOn(host, guest);
-    agree(host, guest);
-  });
-
-  it('is the only one who can hear that: a host takes it for a goodbye', () => {
-    const { black: host } = afterMoves(2);
+    script(table, 'resume');
+    expectAlike(table);
+    // A host takes it for a goodbye.
     host.hear(say('bye', { reason: 'replaced' }));
     expect(host.ended).toMatchObject({ code: 'opponentLeft' });
     expect(host.final).toBe(false);
   });
 });
 
-describe('what is said on a link that has come back', () => {
-  it('is first what each holds, and nothing more where nothing is lacking', () => {
-    const { black, white } = afterMoves(3);
-    cut(black, white);
-    expect(saidAgain(black, white)).toEqual({
-      host: [say('have', { number: 1, step: 3, game: 1, heard: expect.any(Number) })],
-      guest: [say('have', { number: 1, step: 3, game: 1, heard: expect.any(Number) })],
-    });
-    settle(black, white);
-    agree(black, white);
+describe('on a link that has come back', () => {
+  it('each side first says what it holds', () => {
+    const table = afterMoves(3);
+    cut(table.host, table.guest);
+    const have = say('have', { number: 1, step: 3, game: 1, heard: expect.any(Number) });
+    expect(saidAgain(table.host, table.guest)).toEqual({ host: [have], guest: [have] });
+    settle(table.host, table.guest);
+    expectAlike(table);
   });
 
-  // White, the guest, is to move in step 3; what each says is not heard by the other.
+  // White, the guest, is to move in step 3.
   it.each([
-    ['a move', 'guest', (_: End, white: End) => white.draw(1, 1), ['draw']],
+    ['guest', 'white plays 1 1', 'draw'],
+    ['host', 'black offers draw; black withdraws draw', 'offer withdraw'],
+    // Whether an offer was heard, have does not say.
+    ['host', 'black offers draw; both hear', 'offer'],
+    ['host', 'white offers undo; black hears; black accepts undo', 'answer'],
+    ['guest', 'white offers draw; black hears; black accepts draw; white hears', 'offer commit'],
+    ['host', 'black resigns; black is ready', 'resign ready'],
     [
-      'an offer and its withdrawal',
       'host',
-      (black: End) => {
-        black.do({ type: 'offer', kind: 'draw' });
-        black.do({ type: 'withdraw', kind: 'draw' });
-        black.do({ type: 'offer', kind: 'undo' });
-      },
-      ['offer', 'withdraw', 'offer'],
+      'white resigns; both hear; both are ready; black hears 1; black plays 7 7',
+      'ready startGame draw',
     ],
     [
-      'an answer',
       'host',
-      (black: End, white: End) => {
-        white.do({ type: 'offer', kind: 'undo' });
-        deliver(white, black);
-        black.do({ type: 'answer', kind: 'undo', accept: true });
-      },
-      ['answer'],
+      'white resigns; both hear; black chooses 9; black chooses 13',
+      'configure configure have',
     ],
-    [
-      'a commit',
-      'guest',
-      (black: End, white: End) => {
-        white.do({ type: 'offer', kind: 'draw' });
-        deliver(white, black);
-        black.do({ type: 'answer', kind: 'draw', accept: true });
-        deliver(black, white);
-      },
-      // That the offer was heard, white cannot know.
-      ['offer', 'commit'],
-    ],
-    [
-      'a resignation, and being ready',
-      'host',
-      (black: End) => {
-        black.do({ type: 'resign' });
-        black.do({ type: 'ready' });
-      },
-      ['resign', 'ready'],
-    ],
-    [
-      'a game that was begun, and its first move',
-      'host',
-      (black: End, white: End) => {
-        white.do({ type: 'resign' });
-        settle(black, white);
-        black.do({ type: 'ready' });
-        white.do({ type: 'ready' });
-        deliver(white, black);
-        black.draw(7, 7);
-      },
-      ['ready', 'startGame', 'draw'],
-    ],
-    [
-      'two choices of the next game',
-      'host',
-      (black: End, white: End) => {
-        white.do({ type: 'resign' });
-        settle(black, white);
-        for (const size of [9, 13])
-          black.do({ type: 'configure', setup: dataOf(gomokuSetup({ size })) });
-      },
-      ['configure', 'configure', 'have'],
-    ],
-    [
-      'a board that was cleared for the next game',
-      'guest',
-      (black: End, white: End) => {
-        white.do({ type: 'resign' });
-        settle(black, white);
-        white.do({ type: 'restart' });
-      },
-      // That the resignation was heard, no `have` can say.
-      ['resign', 'have'],
-    ],
-  ] as const)('is in order what the other lacks: %s, by the %s', (_, role, does, again) => {
-    for (const crashes of [false, true]) {
-      const { black: host, white: guest } = afterMoves(3);
-      does(host, guest);
-      cut(host, guest);
-      if (crashes) for (const end of [host, guest]) end.crash();
-      const said = saidAgain(host, guest);
-      expect(methods(said[role])).toEqual(['have', ...again]);
-      settle(host, guest);
-      agree(host, guest);
+    // That a resignation was heard, no have can say.
+    ['guest', 'white resigns; both hear; white restarts', 'resign have'],
+  ] as const)('the %s says again what the other may lack: %s', (role, before, again) => {
+    for (const crashes of ['', '; both crash']) {
+      const table = afterMoves(3);
+      script(table, `${before}; cut${crashes}`);
+      const said = saidAgain(table.host, table.guest);
+      expect(methods(said[role])).toEqual(['have', ...again.split(' ')]);
+      settle(table.host, table.guest);
+      expectAlike(table);
     }
   });
 
-  it('is all that was said of the present step: whether an offer was heard, have does not say', () => {
-    const { black, white } = afterMoves(3);
-    black.do({ type: 'offer', kind: 'draw' });
-    settle(black, white);
-    cut(black, white);
-    expect(methods(saidAgain(black, white).host)).toEqual(['have', 'offer']);
-    const once = white.game;
-    settle(black, white);
-    expect(white.game).toBe(once);
-    agree(black, white);
-  });
-
-  it('is all that the other may lack, however much that is', () => {
-    const { black, white } = afterMoves(0);
+  it('a whole game is said again to one that waits for the next', () => {
+    const table = afterMoves(0);
+    const { black, white } = table;
     for (const [n, { row, column }] of fullBoard(7).slice(0, 210).entries()) {
-      expect((n % 2 === 0 ? black : white).draw(row, column)).toBe(true);
-      settle(black, white);
+      script(table, `${n % 2 === 0 ? 'black' : 'white'} plays ${row} ${column}; both hear`);
     }
-    black.do({ type: 'resign' });
-    settle(black, white);
-    black.crash();
-    meetAgain(black, white);
-    black.said();
-    // White waits for the next game: of this one it may lack anything.
+    script(table, 'black resigns; both hear; black crashes; meet; black swallows');
     black.hear(say('have', { number: 2, step: 0 }));
     expect(methods(black.out).filter((method) => method === 'draw')).toHaveLength(105);
     expect(methods(black.out).at(-1)).toBe('resign');
+    expect(white.ended).toBeUndefined();
   });
 
-  it.each([150, 1000])(
-    'is also what was said just before a cut: of %i marks in Go none is missing, and nobody parts',
-    (count) => {
-      const { black, white } = begin(setupOf('go', { size: 9 }));
-      black.draw(0, 0);
+  it('all of 1000 marks in Go is said again, and nobody parts', () => {
+    const table = begun('go', { size: 9 });
+    const { black, white } = table;
+    script(table, 'black plays 0 0; both hear; white plays 8 8; both hear');
+    for (const end of [black, white]) {
+      does(end, { type: 'draw', move: { pass: true } });
       settle(black, white);
-      white.draw(8, 8);
-      settle(black, white);
-      for (const end of [black, white]) {
-        end.do({ type: 'draw', move: { pass: true } });
-        settle(black, white);
-      }
-      const mark = { mark: true, row: 0, column: 0 };
-      for (let n = 0; n < count; n += 1) expect(black.do({ type: 'draw', move: mark })).toBe(true);
-      cut(black, white);
-      meetAgain(black, white);
-      // Five messages a second: what is said again takes longer than the minute in which some of it must come.
-      const both = () => [deliver(black, white), deliver(white, black)].includes(true);
-      for (let now = 0; both(); now += 200) {
-        at(now, black, white);
-        for (const end of [black, white]) end.tick(now);
-      }
-      agree(black, white);
-      expect(white.seen.step).toBe(count + 4);
-      expect([black.link.away, white.link.away]).toEqual([null, null]);
-    },
-  );
+    }
+    const move = { mark: true, row: 0, column: 0 };
+    for (let n = 0; n < 1000; n += 1) does(black, { type: 'draw', move });
+    script(table, 'cut; meet');
+    // Five messages a second: it takes longer than the minute in which some of it must come.
+    const both = () => [deliver(black, white), deliver(white, black)].includes(true);
+    for (let now = 0; both(); now += 200) {
+      at(now, black, white);
+      for (const end of [black, white]) end.tick(now);
+    }
+    expectAlike(table);
+    expect(white.seen.step).toBe(1004);
+  });
 
-  it('changes nothing where it was heard before', () => {
-    const { black, white } = afterMoves(3);
-    white.do({ type: 'offer', kind: 'undo' });
-    black.do({ type: 'offer', kind: 'draw' });
-    settle(black, white);
-    white.do({ type: 'answer', kind: 'draw', accept: false });
-    black.do({ type: 'withdraw', kind: 'draw' });
-    black.do({ type: 'resign' });
-    settle(black, white);
-    black.do({ type: 'ready' });
-    settle(black, white);
+  it('messages heard before change nothing, though a restarted program says all of them again', () => {
+    const table = afterMoves(3);
+    const { black, white } = table;
+    script(table, 'white offers undo; black offers draw; both hear');
+    script(
+      table,
+      'white declines draw; black withdraws draw; black resigns; both hear; black is ready; both hear',
+    );
     const games = [black.game, white.game];
-    // A newly started program says again all that it may have to.
-    for (const end of [black, white]) end.crash();
+    script(table, 'both crash');
     expect([black.game, white.game]).toEqual(games);
     const [host, guest] = [black.game, white.game];
-    goOn(black, white);
+    script(table, 'resume');
     expect(black.game).toBe(host);
     expect(white.game).toBe(guest);
-    agree(black, white);
+    expectAlike(table);
   });
 
-  it('is what crossed in the cut as well, from both', () => {
-    const { black, white } = afterMoves(3);
-    black.do({ type: 'offer', kind: 'draw' });
-    white.draw(1, 1);
-    cut(black, white);
-    goOn(black, white);
-    // The offer was of the step that white had ended.
-    expect(openOffers(white.round)).toEqual([]);
-    agree(black, white);
-  });
-
-  it('comes through however often the link breaks meanwhile', () => {
-    const { black: host, white: guest } = afterMoves(3);
-    guest.draw(1, 1);
-    for (let n = 0; n < 5; n++) {
-      cut(host, guest);
-      meetAgain(host, guest);
-    }
-    expect(host.seen.step).toBe(3);
-    settle(host, guest);
-    agree(host, guest);
-    expect(host.seen.step).toBe(4);
-  });
-
-  it('is carried out with all that follows by itself, and a crash after it loses nothing', () => {
-    const { black, white } = afterMoves(3);
-    white.do({ type: 'offer', kind: 'draw' });
-    deliver(white, black);
-    black.do({ type: 'answer', kind: 'draw', accept: true });
-    deliver(black, white);
-    // Recorded in one go: the answer that was heard, the commit, and the end of the game.
-    expect(white.record.at(-1)).toMatchObject({
+  it('a message heard is recorded in one entry with all that follows, so a crash loses nothing', () => {
+    const table = afterMoves(3);
+    script(table, 'white offers draw; black hears; black accepts draw; white hears');
+    expect(table.white.record.at(-1)).toMatchObject({
       events: [{ type: 'answered' }, { type: 'agreed' }],
       said: [{ method: 'commit' }],
     });
-    white.crash();
-    goOn(black, white);
-    for (const end of [black, white])
-      expect(outcome(end)).toMatchObject({ winner: 'draw', reason: 'agreed' });
-    agree(black, white);
+    script(table, 'white crashes; resume');
+    expectOutcome(table, 'draw', 'agreed');
   });
 });
 
@@ -500,180 +360,108 @@ describe('until both hold the same', () => {
     { type: 'say', text: 'Hello?' },
   ];
 
-  it.each(actions)('nobody can do anything: $type', (action) => {
-    const { black, white } = afterMoves(3);
-    white.draw(1, 1);
-    cut(black, white);
-    const locked = () => {
-      for (const end of [black, white]) {
-        const game = end.game;
-        const out = end.out.length;
-        expect(end.do(action)).toBe('linkAway');
-        expect(end.game).toBe(game);
-        expect(end.out).toHaveLength(out);
+  it('nobody can do anything', () => {
+    const table = afterMoves(3);
+    const { black, white } = table;
+    const expectLocked = (...ends: End[]) => {
+      for (const end of ends) {
+        const before = [end.game, end.out.length];
+        for (const action of actions) expect(end.do(action)).toBe('linkAway');
+        expect([end.game, end.out.length]).toEqual(before);
       }
     };
-    locked();
-    meetAgain(black, white);
+    script(table, 'white plays 1 1; cut');
+    expectLocked(black, white);
     // Neither has heard yet what the other holds.
-    locked();
-    deliver(black, white);
+    script(table, 'meet');
+    expectLocked(black, white);
     // White has all that black has; black still lacks a move.
+    script(table, 'white hears 1');
     expect(white.link.away).toBeNull();
-    deliver(white, black);
+    script(table, 'black hears 1');
     expect(black.link).toMatchObject({ stage: 'joined', away: { why: 'closed' } });
-    expect(black.do(action)).toBe('linkAway');
-    settle(black, white);
-    expect(black.link.away).toBeNull();
-    expect(black.draw(2, 2)).toBe(true);
-    settle(black, white);
-    agree(black, white);
+    expectLocked(black);
+    script(table, 'both hear; black plays 2 2; both hear');
+    expectAlike(table);
   });
 
-  it('it may break again, and counts as away since then', () => {
-    const { black: host, white: guest } = afterMoves(3);
-    at(1000, host, guest);
-    cut(host, guest);
-    at(5000, host, guest);
-    meetAgain(host, guest);
-    at(9000, guest);
-    guest.lose();
-    host.tick(17_000);
-    expect(guest.link).toMatchObject({ stage: 'away', away: { since: 9000, why: 'closed' } });
-    expect(host.link).toMatchObject({ stage: 'away', away: { since: 17_000, why: 'silent' } });
+  it('the link may break again, and counts as away since then', () => {
+    const table = afterMoves(3);
+    script(table, 'at 1 s; cut; at 5 s; meet; at 9 s; guest loses; at 17 s; host ticks');
+    expect(table.guest.link.away).toMatchObject({ since: 9000, why: 'closed' });
+    expect(table.host.link.away).toMatchObject({ since: 17_000, why: 'silent' });
   });
 
-  it('what comes before the first have is dropped, or shows that a record has lost something', () => {
-    const { black: host, white: guest } = afterMoves(3);
-    cut(host, guest);
-    meetAgain(host, guest);
-    host.said();
-    guest.hear(say('ready', { number: 1 }));
-    expect(guest.ended).toBeUndefined();
-    guest.hear(say('answer', { number: 1, step: 5, kind: 'draw', accept: true }));
-    settle(guest, host);
-    for (const end of [guest, host]) expect(end.ended).toMatchObject({ code: 'lost' });
+  it('a message ahead of the first have is dropped, or shows that a record has lost something', () => {
+    const table = afterMoves(3);
+    script(table, 'cut; meet; host swallows');
+    table.guest.hear(say('ready', { number: 1 }));
+    expect(table.guest.ended).toBeUndefined();
+    table.guest.hear(say('answer', { number: 1, step: 5, kind: 'draw', accept: true }));
+    script(table, 'both hear');
+    expectLost(table.host, table.guest);
   });
 
-  it('a breach is still one', () => {
-    const { black: host, white: guest } = afterMoves(2);
-    cut(host, guest);
-    meetAgain(host, guest);
-    guest.said();
+  it('a move that the rules refuse is a breach', () => {
+    const table = afterMoves(2);
+    script(table, 'cut; meet');
     const draw = { row: 7, column: 0, number: 1, step: 2, hash: '0'.repeat(16) };
-    guest.hear(say('draw', draw));
-    expect(guest.ended).toMatchObject({ code: 'breach', detail: { how: 'occupied' } });
-    expect(guest.final).toBe(true);
+    table.guest.hear(say('draw', draw));
+    expectBreach(table.guest, 'occupied');
   });
 });
 
 describe('between games', () => {
-  /** The guest has given up the first game. */
-  function over(): { host: End; guest: End } {
-    const { black: host, white: guest } = afterMoves(3);
-    guest.do({ type: 'resign' });
-    settle(host, guest);
-    return { host, guest };
-  }
+  it.each([
+    ['host restarts; cut', 2],
+    ['guest restarts; cut', 2],
+    ['host chooses 9; host chooses 13; both crash', 4],
+    ['guest is ready; host chooses 9; cut', 3],
+  ])('the clearing of a board and a choice hold though unheard: %s', (before, number) => {
+    const table = afterGame();
+    script(table, `${before}; resume`);
+    expect(table.guest.seen).toMatchObject({ phase: 'waiting', number, moves: [] });
+    expect(table.host.seen.ready).toEqual({ me: false, peer: false });
+    expectAlike(table);
+  });
 
-  it('a board that was cleared unheard is cleared on the other side as well', () => {
-    for (const who of ['host', 'guest'] as const) {
-      const two = over();
-      expect(two[who].do({ type: 'restart' })).toBe(true);
-      expect(two[who].do({ type: 'ready' })).toBe(true);
-      cut(two.host, two.guest);
-      goOn(two.host, two.guest);
-      for (const end of [two.host, two.guest]) {
-        expect(end.seen).toMatchObject({ phase: 'waiting', number: 2, moves: [] });
-      }
-      agree(two.host, two.guest);
-    }
+  it.each([
+    ['both are ready; both crash', 0],
+    ['both are ready; host hears 1; host plays 7 7; host loses; guest crashes', 1],
+  ])('a game begins for both that both were ready for: %s', (before, step) => {
+    const table = afterGame();
+    script(table, `${before}; resume`);
+    expect(table.guest.seen).toMatchObject({ phase: 'playing', number: 2, step });
+    expectAlike(table);
   });
 
   it('a board is cleared though the other side lacks the end of the game', () => {
-    const { black: host, white: guest } = afterMoves(8);
-    // Black completes five on row 7.
-    expect(host.draw(7, 4)).toBe(true);
-    expect(outcome(host)).toMatchObject({ winner: 'black', reason: 'five' });
-    expect(host.do({ type: 'restart' })).toBe(true);
-    cut(host, guest);
-    const said = saidAgain(host, guest);
-    // First the game that was begun last; that its board is cleared comes after what is lacking.
-    expect(said.host).toMatchObject([
+    const table = afterMoves(8);
+    script(table, 'host plays 7 4; host restarts; cut');
+    // First the game begun last; that its board is cleared comes after what is lacking.
+    expect(saidAgain(table.host, table.guest).host).toMatchObject([
       { method: 'have', params: { number: 1, step: 9 } },
       { method: 'draw' },
       { method: 'have', params: { number: 2, step: 0 } },
     ]);
-    settle(host, guest);
-    expect(outcome(guest)).toMatchObject({ winner: 'black', reason: 'five' });
-    agree(host, guest);
+    script(table, 'both hear');
+    expectOutcome(table, 'black', 'five');
   });
 
   it('an ending that crossed the clearing of the board is told all the same', () => {
-    const clock = { main: 4000, increment: 0, periods: 0, period: 0 };
-    const { black: host, white: guest } = afterMoves(8, clock);
+    const table = afterMoves(8, total(4000));
+    const { host, guest } = table;
     at(3999, host);
-    host.draw(7, 4);
-    expect(host.do({ type: 'restart' })).toBe(true);
+    script(table, 'host plays 7 4; host restarts');
     at(5000, guest);
     guest.hear(say('have', { number: 1, step: 8 }));
     guest.tick(7000);
     expect(methods(guest.out)).toContain('claim');
-    while (deliver(host, guest)) {
-      // The guest hears all; what it has said is lost.
-    }
-    cut(host, guest);
+    // The guest hears all; what it has said is lost.
+    script(table, 'guest hears; cut');
     expect(outcome(host)).toMatchObject({ winner: 'black', reason: 'five' });
     expect(guest.seen).toMatchObject({ phase: 'waiting', number: 2 });
-    goOn(host, guest);
-    for (const end of [host, guest])
-      expect(outcome(end)).toMatchObject({ winner: 'white', reason: 'time' });
-    agree(host, guest);
-  });
-
-  it('what the host has chosen unheard is chosen, however often the two crash', () => {
-    const { host, guest } = over();
-    for (const size of [9, 13]) {
-      host.do({ type: 'configure', setup: dataOf(gomokuSetup({ size })) });
-      host.crash();
-      guest.crash();
-    }
-    goOn(host, guest);
-    agree(host, guest);
-    expect(guest.seen).toMatchObject({ phase: 'waiting', number: 3 });
-  });
-
-  it('what both had said to be ready for begins', () => {
-    const { host, guest } = over();
-    host.do({ type: 'ready' });
-    guest.do({ type: 'ready' });
-    host.crash();
-    guest.crash();
-    goOn(host, guest);
-    expect(guest.seen).toMatchObject({ phase: 'playing', number: 2 });
-    agree(host, guest);
-  });
-
-  it('a game that has begun is gone on with by a guest that crashed before it heard so', () => {
-    const { host, guest } = over();
-    for (const end of [host, guest]) end.do({ type: 'ready' });
-    deliver(guest, host);
-    expect(host.seen.phase).toBe('playing');
-    host.draw(7, 7);
-    host.lose();
-    guest.crash();
-    goOn(host, guest);
-    expect(guest.seen).toMatchObject({ phase: 'playing', number: 2, step: 1 });
-    agree(host, guest);
-  });
-
-  it('a choice that crosses a ready in the cut clears it', () => {
-    const { host, guest } = over();
-    guest.do({ type: 'ready' });
-    host.do({ type: 'configure', setup: dataOf(gomokuSetup({ size: 9 })) });
-    cut(host, guest);
-    goOn(host, guest);
-    expect(host.seen.ready).toEqual({ me: false, peer: false });
-    agree(host, guest);
+    script(table, 'resume');
+    expectOutcome(table, 'white', 'time');
   });
 });
