@@ -3,7 +3,8 @@
 import type { Clock, Setup } from '../../../src/match/index.ts';
 import type { AnyMove, AnyPosition } from '../../../src/rules/index.ts';
 import type { Random } from '../../fuzz/random.ts';
-import { type End, meet, settle, setupOf } from '../ends.ts';
+import { begun } from '../crossing/beginnings.ts';
+import { type End, settle, setupOf } from '../ends.ts';
 
 export interface Arena {
   readonly name: string;
@@ -119,15 +120,6 @@ function withMills(position: AnyPosition, legal: readonly AnyMove[], random: Ran
     if (played.ok && played.value.position.turn === position.turn) return move;
   }
   return anyOf(legal, random);
-}
-
-/** Two Tengens whose first game has begun; `coin` gives the host black. */
-export function begun(setup: Setup, coin: boolean): { readonly host: End; readonly guest: End } {
-  const { host, guest } = meet(setup);
-  host.coin = coin;
-  for (const end of [host, guest]) end.do({ type: 'ready' });
-  settle(host, guest);
-  return { host, guest };
 }
 
 /** One game between two ends, to its end. */
