@@ -85,7 +85,8 @@ const strange: readonly object[] = [
 
 /** Every point of the board, in every way in which a game speaks of it, and as much again of anything else. */
 export function wordings({ game, board }: AnyPosition, random: Random): readonly Wording[] {
-  const ring = Array.from({ length: board.length + 2 }, (_, n) => n - 1);
+  const size = game === 'morris' ? 7 : board.length;
+  const ring = Array.from({ length: size + 2 }, (_, n) => n - 1);
   const all = ring.flatMap((row) => ring.map((column) => ({ row, column })));
   const shifts =
     game === 'morris' ? points.flatMap((from) => points.map((to) => ({ from, ...to }))) : [];

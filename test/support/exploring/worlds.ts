@@ -117,7 +117,7 @@ export const worlds: readonly World[] = [
     name: 'what each holds, said at any time',
     beginning: fours,
     does: ['draw', 'resign', 'ready', 'restart'],
-    bounds: { ...nothing, acts: sized(4, 2), cuts: 1, crashes: 1, idles: 1 },
+    bounds: { ...nothing, acts: sized(4, 2), cuts: 1, crashes: sized(1, 0), idles: 1 },
   },
   {
     name: 'clocks',
@@ -148,7 +148,7 @@ export const worlds: readonly World[] = [
     beginning: beginningCalled('go 2×2, the host black'),
     does: ['draw', 'resign', 'ready', 'restart'],
     forgotten: 4,
-    bounds: { ...nothing, acts: sized(4, 3), cuts: sized(1, 0), idles: 1, oldFiles: 1 },
+    bounds: { ...nothing, acts: sized(4, 2), cuts: sized(1, 0), idles: 1, oldFiles: 1 },
   },
   {
     name: 'an old file and a long absence',
