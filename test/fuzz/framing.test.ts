@@ -8,7 +8,7 @@ import { allowedFloods, type FloodKind, type FloodReport, refusedFloods } from '
 import { mutatedFrame } from './frames.ts';
 import { Random, seed } from './random.ts';
 
-const FRAMES = sized(1_000_000, 150_000);
+const FRAMES = sized(1_000_000, 100_000);
 /** Each flood, MiB. */
 const FLOOD = sized(1024, 192);
 const MIB = 2 ** 20;

@@ -7,7 +7,7 @@ import { sized } from '../support/size.ts';
 import { mutatedFrame } from './frames.ts';
 import { Random, seed } from './random.ts';
 
-const FRAMES = sized(1_000_000, 150_000);
+const FRAMES = sized(1_000_000, 100_000);
 const moment = { now: 1, coin: true, absence: 0, date: 1 };
 
 /** A guest in the middle of a game with a base peer, its own turn. */
