@@ -10,7 +10,6 @@ import { guestProof } from '../support/keys.ts';
 import { Overheard } from '../support/overheard.ts';
 import { sized } from '../support/size.ts';
 import { test as onStage } from '../support/stage.ts';
-import { pass } from '../support/waiter.ts';
 
 const test = onStage.extend('game', async ({ stage }, { onCleanup }) => {
   const game = await Overheard.begin(stage);
@@ -179,52 +178,52 @@ const standings: readonly (readonly [
   ],
 ];
 
-describe.concurrent('a stranger at the door of a host', () => {
-  test.for(standings)(
-    '%s: is sent away, and nothing changes',
-    async ([how, tried, arrange], { stage, game }) => {
-      const { host, guest, ear, port } = game;
-      await arrange(game);
-      await host.settled();
-      const before = host.view;
-      const { position } = guest;
-      const connections = ear.heard.length;
-      const come = () => stage.extendedGuest(port, { introduces: false });
+describe.concurrent('a stranger is sent away, and nothing changes, at the door of a host', () => {
+  test.for(standings)('%s', async ([how, tried, arrange], { stage, game }) => {
+    const { host, guest, ear, port } = game;
+    await arrange(game);
+    await host.settled();
+    const before = host.view;
+    const { position } = guest;
+    const connections = ear.heard.length;
+    const come = () => stage.extendedGuest(port, { introduces: false });
 
-      const slow = await come();
-      const since = performance.now();
-      await claim(slow, game.session);
-      const patience = slow.wire.untilClosed(8000).then(() => performance.now() - since);
-      for (const [what, reason, attack] of tried) {
-        const peer = await come();
-        await attack(peer, game);
-        expect(await peer.farewell(), what).toBe(reason);
-        await host.settled();
-        expect(host.view, what).toEqual(before);
-      }
-      expect(await patience).toBeGreaterThan(4500);
-      expect(await slow.next('bye')).toEqual({ reason: 'busy' });
+    const slow = await come();
+    const since = performance.now();
+    await claim(slow, game.session);
+    const patience = slow.wire.untilClosed(8000).then(() => performance.now() - since);
+    for (const [what, reason, attack] of tried) {
+      const peer = await come();
+      await attack(peer, game);
+      expect(await peer.farewell(), what).toBe(reason);
       await host.settled();
-      expect(host.view).toEqual(before);
+      expect(host.view, what).toEqual(before);
+    }
+    expect(await patience).toBeGreaterThan(4500);
+    expect(await slow.next('bye')).toEqual({ reason: 'busy' });
+    await host.settled();
+    expect(host.view).toEqual(before);
 
-      const returned = performance.now();
-      if (before.link.state === 'connected') expect(ear.heard).toHaveLength(connections);
-      else {
-        ear.target = port;
-        await guest.do({ command: 'resume', match: guest.match.id });
-        await game.together();
-      }
-      expect(guest.position).toEqual(position);
-      await game.move(7);
-      console.info(
-        `proofs: a host ${how}: ${tried.length + 1} attacks, 0 got in, nothing changed; ` +
-          `the guest plays on ${(performance.now() - returned).toFixed(0)} ms later`,
-      );
-    },
-  );
+    const returned = performance.now();
+    if (before.link.state === 'connected') expect(ear.heard).toHaveLength(connections);
+    else {
+      ear.target = port;
+      await guest.do({ command: 'resume', match: guest.match.id });
+      await game.together();
+    }
+    expect(guest.position).toEqual(position);
+    await game.move(7);
+    console.info(
+      `proofs: a host ${how}: ${tried.length + 1} attacks, 0 got in, nothing changed; ` +
+        `the guest plays on ${(performance.now() - returned).toFixed(0)} ms later`,
+    );
+  });
 });
 
-test('a genuine guest’s words in parts, said again, lead nowhere', async ({ stage, game }) => {
+test('parts of what a genuine guest has said lead nowhere when they are said again', async ({
+  stage,
+  game,
+}) => {
   const { host, ear, port } = game;
   const [first, second] = ear.heard;
   const words = [first, second].map((connection) => connection?.toHost ?? Buffer.of());
@@ -242,9 +241,9 @@ test('a genuine guest’s words in parts, said again, lead nowhere', async ({ st
       const from = Math.floor(random() * 2) * Math.floor(random() * all.length);
       peer.wire.write(all.subarray(from, from + 1 + Math.floor(random() * all.length)));
     }
-    await pass(5);
+    for (const peer of peers) peer.wire.close();
+    await Promise.all(peers.map(({ wire }) => wire.untilClosed()));
     said.push(...peers.flatMap(({ heard }) => heard.map(({ method }) => method)));
-    for (const peer of peers) peer.wire.close(true);
   }
   await host.settled();
   expect(host.view).toEqual(before);

@@ -1,22 +1,22 @@
 /**
- * A Tengen that cheats: whatever it says that PROTOCOL.md or the rules do not allow, at thousands of
+ * A peer that cheats: whatever it says that PROTOCOL.md or the rules do not allow, at thousands of
  * positions of each game, nothing of it is accepted, the reason is told, and the match is kept.
  */
 
-import { expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { arenasOf, travel } from '../support/cheats/arenas.ts';
 import { wordings } from '../support/cheats/moves.ts';
-import { Tally } from '../support/cheats/tally.ts';
 import { after, tryAgain, tryBent, tryMoves, tryTricks } from '../support/cheats/trials.ts';
-import { meet, setupOf } from '../support/ends.ts';
+import { breach, oneTooMany, refused, Tally, verdict } from '../support/cheats/verdict.ts';
+import { type End, meet, meetBase, setupOf } from '../support/ends.ts';
 import { sized } from '../support/size.ts';
 import { Random, seed } from './random.ts';
 
-const POSITIONS = sized(5000, 200);
-/** Where messages are bent out of shape, which depends little on the position. */
-const BENT = sized(1000, 60);
-/** Where each cheat is tried on a dozen links that come back. */
-const AGAIN = sized(1000, 16);
+const POSITIONS = sized(5000, 150);
+/** Messages bent out of shape depend little on the position. */
+const BENT = sized(1000, 40);
+/** Each cheat is tried on a dozen links that come back. */
+const AGAIN = sized(1000, 12);
 
 /** Refusals of the rules that must have been met, or the positions prove too little. */
 const refusals: Readonly<Record<string, readonly string[]>> = {
@@ -29,82 +29,107 @@ const refusals: Readonly<Record<string, readonly string[]>> = {
   popucom: ['outOfBoard', 'occupied', 'enemyTerritory'],
 };
 
-const games = Object.entries(arenasOf);
-const timeout = 3_600_000;
-
-it.each(games)(
-  `every illegal move at ${POSITIONS} positions of %s: none is accepted (TENGEN_SEED=${seed})`,
-  { timeout },
-  (game, arenas) => {
-    const tally = new Tally();
-    const words = new Map(arenas.map((arena) => [arena, wordings(arena.setup.start)]));
-    travel(arenas, POSITIONS, new Random(seed), (bout, arena) => {
-      tryMoves(bout, words.get(arena) ?? [], tally);
-    });
-    const codes = [...tally.refusals].map(([code, count]) => `${count} ${code}`);
-    tell(game, tally, `illegal moves (${codes.join(', ')})`);
-    expect(tally.faults.slice(0, 10)).toEqual([]);
-    expect(refusals[game]?.filter((code) => !tally.refusals.has(code))).toEqual([]);
-    expect(tally.allowed).toBeGreaterThan(POSITIONS);
-  },
-);
-
-it.each(games)(
-  `every cheat of the protocol at ${POSITIONS} positions of %s: none is accepted (TENGEN_SEED=${seed})`,
-  { timeout },
-  (game, arenas) => {
-    const random = new Random(seed);
-    const tally = new Tally();
-    travel(arenas, POSITIONS, random, ({ host, guest, isOver }) => {
-      tally.positions++;
-      for (const end of [host, guest]) {
-        tryTricks(end, random, tally);
-        if (isOver) tryTricks(after(end, 'restart'), random, tally);
-      }
-    });
-    for (const end of Object.values(meet(setupOf(game)))) tryTricks(end, random, tally);
-    tell(game, tally, `messages of ${tally.names.size} cheats`);
-    expect(tally.faults.slice(0, 10)).toEqual([]);
-  },
-);
-
-it.each(games)(
-  `every message bent out of shape at ${BENT} positions of %s: each is answered, and the 20th closes the link (TENGEN_SEED=${seed})`,
-  { timeout },
-  (game, arenas) => {
+describe.each(Object.entries(arenasOf))(`a cheat at %s (TENGEN_SEED=${seed})`, (game, arenas) => {
+  test.for([
+    ['makes no move that the rules refuse', POSITIONS, 'moves'],
+    ['gets away with nothing that the protocol forbids', POSITIONS, 'tricks'],
+    ['has messages bent out of shape answered, and the 20th closes the link', BENT, 'bent'],
+    ['gets away with nothing on a link that comes back', AGAIN, 'again'],
+  ] as const)('%s', { timeout: 3_600_000 }, ([, positions, kind]) => {
     const random = new Random(seed);
     const tally = new Tally();
     const inherited = Object.getOwnPropertyNames(Object.prototype);
-    travel(arenas, BENT, random, ({ host, guest }) => {
-      tally.positions++;
-      for (const end of [host, guest]) tryBent(end, random, tally);
-    });
-    for (const end of Object.values(meet(setupOf(game)))) tryBent(end, random, tally);
-    tell(game, tally, 'messages bent out of shape');
-    expect(tally.faults.slice(0, 10)).toEqual([]);
-    expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(inherited);
-  },
-);
-
-it.each(games)(
-  `every cheat again at ${AGAIN} positions of %s on a link that comes back: none is accepted (TENGEN_SEED=${seed})`,
-  { timeout },
-  (game, arenas) => {
-    const random = new Random(seed);
-    const tally = new Tally();
-    const words = new Map(arenas.map((arena) => [arena, wordings(arena.setup.start)]));
-    travel(arenas, AGAIN, random, ({ host, guest }, arena) => {
-      tally.positions++;
-      for (const end of [host, guest]) {
-        const how = random.below(2) === 0 ? 'cut' : 'crash';
-        tryAgain(end, how, words.get(arena) ?? [], random, tally);
+    travel(arenas, positions, random, (bout) => {
+      if (kind === 'moves') tryMoves(bout, wordings(bout.host.position, random), tally);
+      for (const end of [bout.host, bout.guest]) {
+        if (kind === 'tricks') {
+          tryTricks(end, random, tally);
+          if (bout.isOver) tryTricks(after(end, 'restart'), random, tally);
+        } else if (kind === 'bent') tryBent(end, random, tally);
+        else if (kind === 'again') {
+          const how = random.below(2) === 0 ? 'cut' : 'crash';
+          tryAgain(end, how, wordings(end.position, random), random, tally);
+        }
       }
     });
-    tell(game, tally, 'messages on links that come back');
+    for (const end of Object.values(meet(setupOf(game)))) {
+      if (kind === 'tricks') tryTricks(end, random, tally);
+      if (kind === 'bent') tryBent(end, random, tally);
+    }
+    const { refused, accepted, names, refusals: codes } = tally;
+    console.info(
+      `${game}, ${positions} positions, ${kind}: ${refused} refused, ${accepted} accepted; ${names.size} tricks; ${[...codes]}`,
+    );
     expect(tally.faults.slice(0, 10)).toEqual([]);
-  },
-);
+    expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(inherited);
+    if (kind !== 'moves') return;
+    expect(refusals[game]?.filter((code) => !codes.has(code))).toEqual([]);
+    expect(tally.allowed).toBeGreaterThan(positions);
+  });
+});
 
-function tell(game: string, { positions, refused, accepted }: Tally, what: string): void {
-  console.info(`${game}: ${positions} positions, ${refused} ${what} refused, ${accepted} accepted`);
-}
+/** What a base peer may say to no effect: the parameters of its `draw`, and whole messages. */
+const meaningless = [
+  ...[
+    '{"column":7,"row":"7"}',
+    '{"column":7,"row":-0}',
+    '{"column":-0.0,"row":7}',
+    '{"column":7,"row":7.5}',
+    '{"column":7,"row":null}',
+    '{"column":7,"row":true}',
+    '{"column":7,"row":[7]}',
+    '{"column":7}',
+    '{"__proto__":{"column":7,"row":7}}',
+    '{"column":7,"__proto__":{"row":7}}',
+    '[7,7]',
+    'null',
+    '"row 7"',
+  ].map((params) => [`{"method":"draw","params":${params}}`, 'draw'] as const),
+  ['{"method":"draw"}', 'draw'],
+  ['{"method":"startGame","params":{"color":"black"}}', 'startGame'],
+  ['{"method":"startGame","params":{"__proto__":{"color":true}}}', 'startGame'],
+  ...['Draw', '__proto__', 'constructor', 'toString', 'resign'].map(
+    (method) => [`{"method":"${method}","params":{"column":7,"row":7}}`, null] as const,
+  ),
+  ...['5', 'null', '["draw"]'].map(
+    (method) => [`{"method":${method},"params":{"column":7,"row":7}}`, null] as const,
+  ),
+  ['{}', null],
+  ['{"__proto__":{"method":"draw","params":{"column":7,"row":7}}}', null],
+] as const;
+
+describe('a base peer that cheats', () => {
+  /** In a game with a base host, whose turn it is: black has one stone, and so have I. */
+  function inBaseGame(): End {
+    const me = meetBase('guest');
+    me.do({ type: 'ready' });
+    const draw = { method: 'draw', params: { row: 7, column: 7 } };
+    me.hearAll({ method: 'ready' }, { method: 'startGame', params: { color: true } }, draw);
+    me.draw(8, 8);
+    me.said();
+    return me;
+  }
+
+  const silent = (told: string) => told.replace(/says .*/, 'says nothing');
+
+  test.for([
+    [7, 7, 'occupied'],
+    [8, 8, 'occupied'],
+    [15, 3, 'outOfBoard'],
+    [-1, 3, 'outOfBoard'],
+    [3, 99, 'outOfBoard'],
+    [3, 2 ** 32, 'outOfBoard'],
+  ] as const)('is left over a stone at %i, %i: %s', ([row, column, how]) => {
+    const message = { method: 'draw', params: { row, column } };
+    expect(verdict(inBaseGame(), message)).toBe(silent(breach(how)));
+  });
+
+  test.for(meaningless)('changes nothing by %s', ([text, method]) => {
+    const me = inBaseGame();
+    const message: object = JSON.parse(text);
+    const fault = method === null ? 'unknownMethod' : 'wrongParams';
+    expect(verdict(me, message)).toBe(silent(refused(fault, null)));
+    for (let n = 0; n < 19; n++) me.hear(message);
+    expect(verdict(me, message)).toBe(silent(oneTooMany(fault, null)));
+  });
+});

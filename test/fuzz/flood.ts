@@ -1,13 +1,12 @@
 /**
- * Sends 1 GiB through a reader, in a process of its own so that the memory seen is the reader's.
- * `node --expose-gc flood.ts KIND` prints a {@link FloodReport} as JSON. Who is refused goes on
+ * Sends bytes through a reader, in a process of its own so that the memory seen is the reader's.
+ * `node --expose-gc flood.ts KIND MIB` prints a {@link FloodReport} as JSON. Who is refused goes on
  * sending for a while, then connects anew and does the same again.
  */
 
 import { FrameReader } from '../../src/protocol/framing.ts';
 
-const GIB = 2 ** 30;
-const LOOK = 2 ** 26;
+const LOOKS = 16;
 /** Chunks sent in vain before connecting anew. */
 const STUBBORN = 16;
 
@@ -45,13 +44,13 @@ export const allowedFloods = ['blankBetween', 'draws', 'texts', 'longest'] as co
 export interface FloodReport {
   readonly messages: number;
   readonly faults: number;
-  /** By how many bytes what was in use, garbage collected, differed at most, looking every 64 MiB. */
+  /** By how many bytes what was in use, garbage collected, differed at most between 16 looks. */
   readonly inUse: number;
-  /** The same of what the process takes of the system, garbage and all, once the first 64 MiB were through. */
+  /** The same of what the process takes of the system, garbage and all, once the first sixteenth was through. */
   readonly resident: number;
 }
 
-function flood(kind: FloodKind): FloodReport {
+function flood(kind: FloodKind, most: number): FloodReport {
   const [begin, unit] = floods[kind];
   const times = Math.ceil(65_536 / unit.length);
   // Each chunk begins and ends in the middle of a unit.
@@ -76,7 +75,7 @@ function flood(kind: FloodKind): FloodReport {
   const inUse = [collected()];
   const resident: number[] = [];
   send(opening);
-  for (let sent = 0; sent < GIB; sent += chunk.length) {
+  for (let sent = 0; sent < most; sent += chunk.length) {
     send(chunk);
     if (faults > refusals && ++vain === STUBBORN) {
       refusals = faults;
@@ -84,7 +83,7 @@ function flood(kind: FloodKind): FloodReport {
       reader = new FrameReader();
       send(opening);
     }
-    if (sent >= inUse.length * LOOK) {
+    if (sent >= (inUse.length * most) / LOOKS) {
       resident.push(process.memoryUsage.rss());
       inUse.push(collected());
     }
@@ -108,5 +107,5 @@ if (import.meta.main) {
   const wanted = process.argv[2];
   const kind = [...refusedFloods, ...allowedFloods].find((one) => one === wanted);
   if (kind === undefined) throw new Error(`There is no flood "${wanted}".`);
-  console.log(JSON.stringify(flood(kind)));
+  console.log(JSON.stringify(flood(kind, Number(process.argv[3]) * 2 ** 20)));
 }

@@ -6,7 +6,7 @@ const utf8 = new TextEncoder();
 const bytesOf = (texts: readonly string[]) => texts.map((text) => utf8.encode(text));
 
 /** One or two of every kind, in both dialects. */
-export const sampleMessages = [
+const sampleMessages = [
   { method: 'hello', params: {} },
   { method: 'helloAck', params: {} },
   { method: 'ready', params: {} },
@@ -61,53 +61,15 @@ const frames = bytesOf(sampleMessages.map((message) => `${JSON.stringify(message
 
 /** What a damaged place may get: pieces of JSON, odd values and characters, bytes that are no text. */
 const pieces = [
-  ...bytesOf([
-    '{',
-    '}',
-    '[',
-    ']',
-    ':',
-    ',',
-    '"',
-    '\\',
-    '{}',
-    '""',
-    '[{',
-    ']}',
-    '/**/',
-    '[[[[',
-    '{"a":',
-  ]),
-  ...bytesOf([
-    'null',
-    'true',
-    'NaN',
-    '1e999',
-    '1e308',
-    '-0',
-    '0.5',
-    '"7"',
-    '-1',
-    '15',
-    '9007199254740993',
-  ]),
-  ...bytesOf(['"__proto__":', '"constructor":', '"params":', '"method":', '"draw"', '"restart"']),
-  ...bytesOf([
-    '\\u',
-    '\\ud800',
-    '\\ude00',
-    '\\"',
-    '\\u0000',
-    ' ',
-    '\n',
-    '\r\n',
-    '\0',
-    '\ufeff',
-    '\u202e',
-  ]),
-  ...bytesOf(['中', '😀', '['.repeat(40), 'x'.repeat(300)]),
-  ...[[0xff], [0x80], [0xc0, 0x80], [0xed, 0xa0, 0x80], [0xf0, 0x9f], [0xe4]],
-].map((piece) => Uint8Array.from(piece));
+  ...bytesOf('{ } [ ] : , " \\ {} "" [{ ]} /**/ [[[[ {"a":'.split(' ')),
+  ...bytesOf('null true NaN 1e999 1e308 -0 0.5 "7" -1 15 9007199254740993'.split(' ')),
+  ...bytesOf('"__proto__": "constructor": "params": "method": "draw" "restart"'.split(' ')),
+  ...bytesOf('\\u \\ud800 \\ude00 \\" \\u0000 \0 \ufeff \u202e 中 😀'.split(' ')),
+  ...bytesOf([' ', '\n', '\r\n', '['.repeat(40), 'x'.repeat(300)]),
+  ...[[0xff], [0x80], [0xc0, 0x80], [0xed, 0xa0, 0x80], [0xf0, 0x9f], [0xe4]].map((piece) =>
+    Uint8Array.from(piece),
+  ),
+];
 
 const nothing = new Uint8Array(0);
 const choose = (random: Random, list: readonly Uint8Array[]) =>
@@ -118,6 +80,8 @@ export function mutatedFrame(random: Random): Uint8Array {
   let bytes = choose(random, frames);
   for (let wounds = random.below(5); wounds > 0; wounds--) {
     const at = random.below(bytes.length + 1);
+    const before = bytes.subarray(0, at);
+    const further = at + 1 + random.below(8);
     switch (random.below(6)) {
       case 0: // One bit.
         bytes = bytes.with(
@@ -126,23 +90,19 @@ export function mutatedFrame(random: Random): Uint8Array {
         );
         break;
       case 1: // A stretch lost.
-        bytes = joined(bytes.subarray(0, at), bytes.subarray(at + 1 + random.below(8)));
+        bytes = joined(before, bytes.subarray(further));
         break;
       case 2: // A stretch said twice.
-        bytes = joined(bytes.subarray(0, at), bytes.subarray(random.below(at + 1)));
+        bytes = joined(before, bytes.subarray(random.below(at + 1)));
         break;
       case 3: // Something put in.
-        bytes = joined(bytes.subarray(0, at), choose(random, pieces), bytes.subarray(at));
+        bytes = joined(before, choose(random, pieces), bytes.subarray(at));
         break;
       case 4: // Something put in the place of something.
-        bytes = joined(
-          bytes.subarray(0, at),
-          choose(random, pieces),
-          bytes.subarray(at + 1 + random.below(8)),
-        );
+        bytes = joined(before, choose(random, pieces), bytes.subarray(further));
         break;
       default: // The head of this one on the tail of another.
-        bytes = joined(bytes.subarray(0, at), choose(random, frames).subarray(at));
+        bytes = joined(before, choose(random, frames).subarray(at));
     }
   }
   return bytes;

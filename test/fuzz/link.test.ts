@@ -1,13 +1,13 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Match, MatchEvent } from '../../src/match/index.ts';
 import { FrameReader } from '../../src/protocol/framing.ts';
 import { giveUp, hear, type Link } from '../../src/protocol/link.ts';
-import { deliver, type End, gomokuSetup, meet, meetBase, settle } from '../support/ends.ts';
+import { deliver, type End, meet, meetBase, settle } from '../support/ends.ts';
 import { sized } from '../support/size.ts';
 import { mutatedFrame } from './frames.ts';
 import { Random, seed } from './random.ts';
 
-const FRAMES = sized(1_000_000, 300_000);
+const FRAMES = sized(1_000_000, 100_000);
 const moment = { now: 1, coin: true, absence: 0, date: 1 };
 
 /** A guest in the middle of a game with a base peer, its own turn. */
@@ -58,7 +58,7 @@ function meetFrame(bytes: Uint8Array, link: Link, match: Match): void {
   }
 }
 
-it(`${FRAMES} mutated frames change no position (seed ${seed})`, () => {
+test(`${FRAMES} mutated frames change no position (TENGEN_SEED=${seed})`, () => {
   const random = new Random(seed);
   const games = [inBaseGame(), inExtendedGame()];
   expect(games.map(({ round }) => round.step)).toEqual([1, 1]);
@@ -69,47 +69,7 @@ it(`${FRAMES} mutated frames change no position (seed ${seed})`, () => {
       meetFrame(bytes, link, game);
     } catch (error) {
       const text = new TextDecoder().decode(bytes);
-      throw new Error(`frame ${n} of seed ${seed}: ${text}`, { cause: error });
+      throw new Error(`frame ${n} of TENGEN_SEED=${seed}: ${text}`, { cause: error });
     }
   }
-});
-
-it(`two Tengens that play at random, delivered in any order, always agree (seed ${seed})`, () => {
-  const random = new Random(seed);
-  const start = gomokuSetup({ size: 8 });
-  let games = 0;
-  for (let round = 0; round < 300; round++) {
-    const { host, guest } = meet(start);
-    const ends = [host, guest];
-    for (let n = 0; n < 3000; n++) {
-      const me = ends[random.below(2)] ?? host;
-      const other = me === host ? guest : host;
-      me.coin = random.below(2) === 0;
-      switch (random.below(6)) {
-        case 0:
-          me.do({ type: 'ready' });
-          break;
-        case 1:
-          me.do({ type: 'restart' });
-          break;
-        case 2:
-        case 3:
-          me.draw(random.below(10) - 1, random.below(10) - 1);
-          break;
-        default:
-          deliver(other, me);
-      }
-    }
-    settle(host, guest);
-    const state = { round, host: host.game, guest: guest.game, ended: [host.ended, guest.ended] };
-    expect(state.ended, JSON.stringify(state)).toEqual([undefined, undefined]);
-    expect(host.seen.number).toBe(guest.seen.number);
-    expect(host.seen.position.hash()).toBe(guest.seen.position.hash());
-    expect(host.seen.phase).toBe(guest.seen.phase);
-    expect(host.seen.moves).toEqual(guest.seen.moves);
-    if (host.seen.phase === 'playing') expect(host.seen.color).not.toBe(guest.seen.color);
-    games += host.seen.number;
-  }
-  // Enough of them came to an end and were followed by another.
-  expect(games).toBeGreaterThan(500);
 });

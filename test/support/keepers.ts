@@ -3,7 +3,7 @@
 import { afterMove, type Clock, fullTime, outcomeOf } from '../../src/match/index.ts';
 import type { Message } from '../../src/protocol/messages.ts';
 import type { Random } from '../fuzz/random.ts';
-import { begun } from './cheats/arenas.ts';
+import { begun } from './crossing/beginnings.ts';
 import { at, deliver, type End, meetAgain, setupOf } from './ends.ts';
 
 /** How much more than was said a keeper counts for a move, ms. @param left as it keeps the clock */

@@ -3,7 +3,8 @@
 import type { Clock, Setup } from '../../../src/match/index.ts';
 import type { AnyMove, AnyPosition } from '../../../src/rules/index.ts';
 import type { Random } from '../../fuzz/random.ts';
-import { type End, meet, settle, setupOf } from '../ends.ts';
+import { begun } from '../crossing/beginnings.ts';
+import { type End, settle, setupOf } from '../ends.ts';
 
 export interface Arena {
   readonly name: string;
@@ -121,21 +122,10 @@ function withMills(position: AnyPosition, legal: readonly AnyMove[], random: Ran
   return anyOf(legal, random);
 }
 
-/** Two Tengens whose first game has begun; `coin` gives the host black. */
-export function begun(setup: Setup, coin: boolean): { readonly host: End; readonly guest: End } {
-  const { host, guest } = meet(setup);
-  host.coin = coin;
-  for (const end of [host, guest]) end.do({ type: 'ready' });
-  settle(host, guest);
-  return { host, guest };
-}
-
 /** One game between two ends, to its end. */
 export class Bout {
   readonly host: End;
   readonly guest: End;
-  /** Whether much is forbidden now: something was taken, or is to be. */
-  isTelling = false;
   readonly #arena: Arena;
   readonly #random: Random;
 
@@ -167,49 +157,39 @@ export class Bout {
     const done = mover.do({ type: 'draw', move });
     if (done !== true) throw new Error(`${JSON.stringify(move)} is refused at home: ${done}`);
     settle(mover, waiter);
-    this.isTelling = hasTaken(position, mover.position);
     if (mover.ended !== undefined || waiter.ended !== undefined) {
       throw new Error(`${JSON.stringify(move)} parted the two`);
     }
   }
 }
 
-/** Whether a move took something off the board, or earned the right to. */
-function hasTaken(before: AnyPosition, after: AnyPosition): boolean {
-  const more = (stone: string) => count(stone, after) - count(stone, before);
-  const changes = ['b', 'w'].map(more);
-  return (
-    changes.some((change) => change < 0) ||
-    (after.turn === before.turn && changes.some((change) => change > 0))
-  );
-}
-
-function count(stone: string, { board }: AnyPosition): number {
-  return board.join('').split(stone).length - 1;
-}
-
 /** No game is played on for longer. */
 const PLIES = 300;
 
-/** Calls `look` at so many positions of these games, among them beginnings, ends, and what is left after something was taken. */
+/** Calls `look` at so many positions of these games, among them beginnings and ends. */
 export function travel(
   arenas: readonly Arena[],
   positions: number,
   random: Random,
-  look: (bout: Bout, arena: Arena) => void,
+  look: (bout: Bout) => void,
 ): void {
   let looked = 0;
   for (const [n, arena] of arenas.entries()) {
     const enough = Math.ceil((positions * (n + 1)) / arenas.length);
     while (looked < enough) {
       const bout = new Bout(arena, random);
+      // After the opening much is forbidden, and where a man is to be taken.
+      let isTelling = false;
       for (let ply = 0; ply < PLIES && looked < enough; ply++) {
-        if (ply === 0 || bout.isOver || bout.isTelling || random.below(4) === 0) {
-          look(bout, arena);
+        if (ply === 0 || bout.isOver || isTelling || random.below(4) === 0) {
+          look(bout);
           looked++;
         }
         if (bout.isOver) break;
+        const { game, turn } = bout.host.position;
         bout.play();
+        const isAgain = game === 'morris' && turn === bout.host.position.turn;
+        isTelling = isAgain || ply + 1 === arena.opening.length;
       }
     }
   }

@@ -1,14 +1,14 @@
 /** Cheats tried on an end that must let none of them in, and what came of each. */
 
 import { expect } from 'vitest';
+import { comeBack, welcomeBack } from '../../../src/protocol/link.ts';
 import { lastHeld } from '../../../src/protocol/place.ts';
+import { answerReturn } from '../../../src/protocol/returning.ts';
 import type { Random } from '../../fuzz/random.ts';
-import type { End } from '../ends.ts';
-import { type Break, cameBack, cutOff } from './again.ts';
+import { type End, prove, tengen } from '../ends.ts';
 import { anyOf, type Bout } from './arenas.ts';
 import { bentFor } from './bent.ts';
 import { textOf, type Wording } from './moves.ts';
-import type { Tally } from './tally.ts';
 import { awayClaim, timeClaim, timeTaken, tricksOn } from './tricks.ts';
 import {
   breach,
@@ -22,6 +22,7 @@ import {
   oneTooMany,
   recordOf,
   refused,
+  type Tally,
   verdict,
 } from './verdict.ts';
 
@@ -290,4 +291,38 @@ function anyDraw(end: End, words: readonly Wording[]): object {
   const [[word]] = parted(end, words);
   if (word === undefined) throw new Error('nobody can move');
   return drawOf(end, word, end.position.play(word.params));
+}
+
+const returning = { nonce: '1'.repeat(32), prove };
+const hostNonce = '2'.repeat(32);
+const cheat = tengen('Eve');
+
+/** How a link breaks: its connection does, or the program ends too and is started again from its record. */
+type Break = 'cut' | 'crash';
+
+/** The guest has dialled, and nobody has proved anything; the host has heard nothing at all. */
+function cutOff(end: End, how: Break): End {
+  const me = copyOf(end);
+  if (how === 'crash') me.crash();
+  else me.lose();
+  if (me.link.role === 'guest') {
+    me.take(comeBack(me.link, me.game, returning, me));
+    me.seeBlank();
+  }
+  me.said();
+  return me;
+}
+
+/**
+ * The two have proved who they are, and nothing else has been heard of the other side.
+ * @param absence for how long it had not been heard, where I can know it; ms
+ */
+function cameBack(end: End, how: Break, absence = 300): End {
+  const me = cutOff(end, how);
+  me.absence = how === 'crash' ? Number.POSITIVE_INFINITY : absence;
+  if (me.link.role === 'host') me.take(welcomeBack(me.link, me.game, cheat, me));
+  else me.hear(answerReturn(cheat, prove, returning.nonce, hostNonce).hello);
+  if (me.link.stage !== 'joined') throw new Error(`${end.name} does not come back`);
+  me.said();
+  return me;
 }

@@ -3,7 +3,7 @@
 import { type Clock, fold, isMyTurn, type Match, type Setup } from '../../../src/match/index.ts';
 import type { Link } from '../../../src/protocol/link.ts';
 import { type AnyMove, type AnyPosition, gameById } from '../../../src/rules/index.ts';
-import { meet, settle, setupOf } from '../ends.ts';
+import { type End, meet, settle, setupOf } from '../ends.ts';
 import type { Seat, Start } from './referee.ts';
 
 export interface Beginning {
@@ -138,6 +138,12 @@ export const beginnings: readonly Beginning[] = [
   waiting(),
 ];
 
+export function beginningCalled(name: string): Beginning {
+  const beginning = beginnings.find((each) => each.name === name);
+  if (beginning === undefined) throw new Error(`there is no beginning called ${name}`);
+  return beginning;
+}
+
 function waiting(): Beginning {
   const setup = setupOf('gomoku', gomoku);
   const { host, guest } = meet(setup);
@@ -152,11 +158,17 @@ function waiting(): Beginning {
   };
 }
 
-function begin({ name, setup, plies, keen, from }: Game, coin: boolean): Beginning {
+/** Two Tengens whose first game has begun; `coin` gives the host black. */
+export function begun(setup: Setup, coin: boolean): Readonly<Record<Seat, End>> {
   const { host, guest } = meet(setup);
   host.coin = coin;
   for (const end of [host, guest]) end.do({ type: 'ready' });
   settle(host, guest);
+  return { host, guest };
+}
+
+export function begin({ name, setup, plies, keen, from }: Game, coin: boolean): Beginning {
+  const { host, guest } = begun(setup, coin);
   if (from !== undefined) {
     const start = positioned(setup, from);
     for (const end of [host, guest]) end.match = startedFrom(end.game, setup, start);

@@ -414,7 +414,7 @@ export class Pair {
     const mayMove = does.type === 'draw' && away === null && isMyTurn(end.game);
     const lawful = mayMove && end.position.play(does.move).ok;
     const { thought } = this.#turns[seat];
-    const done = this.#watching(seat, () => end.do(does));
+    const done = this.watching(seat, () => end.do(does));
     if (lawful && done !== true) {
       throw new Fault(`${seat} is to move and may not: ${done}`);
     }
@@ -434,7 +434,7 @@ export class Pair {
     if (this.#sent[from].shift() === undefined || message === undefined) return false;
     const before = end.match?.round?.step;
     const measured = end.now - this.#turns[seat].measured;
-    this.#watching(seat, () => {
+    this.watching(seat, () => {
       if (this.#surroundings.written) deliver(sender, end);
       else {
         sender.out.shift();
@@ -465,7 +465,7 @@ export class Pair {
     const end = this.ends[seat];
     const { link } = end;
     end.link = { ...link, line: { ...link.line, saidAt: end.now - SAY_AFTER } };
-    this.#watching(seat, () => end.tick(end.now));
+    this.watching(seat, () => end.tick(end.now));
   }
 
   #break(): void {
@@ -489,7 +489,7 @@ export class Pair {
     const end = this.ends[seat];
     this.#break();
     this.#leaveOutSilence(seat, end.link, false);
-    this.#watching(seat, () => end.take(losePeer(end.link, end.match, end)));
+    this.watching(seat, () => end.take(losePeer(end.link, end.match, end)));
   }
 
   #crash(seat: Seat, forgotten: number): void {
@@ -533,7 +533,7 @@ export class Pair {
   }
 
   /** What may never be, whatever is still under way, looked at after each thing that happens to `seat`. */
-  #watching<T>(seat: Seat, happen: () => T): T {
+  watching<T>(seat: Seat, happen: () => T): T {
     this.#tellAbsence(seat);
     const before = this.#before(seat);
     const came = happen();
@@ -678,7 +678,7 @@ export class Pair {
     const end = this.ends[seat];
     const { link: before, game } = end;
     const due = wakeAt(end.link, end.match);
-    this.#watching(seat, () => end.tick(end.now));
+    this.watching(seat, () => end.tick(end.now));
     if (wakeAt(end.link, end.match) === due) {
       throw new Fault(`${seat} does nothing when it is time`);
     }

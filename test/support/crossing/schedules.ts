@@ -1,5 +1,6 @@
-/** Schedules at random, each found again by its seed, and shortened where they show a fault. */
+/** Schedules at random, generated and shrunk by fast-check. */
 
+import fc from 'fast-check';
 import {
   dataOf,
   isMyTurn,
@@ -13,8 +14,8 @@ import {
 import type { Action } from '../../../src/protocol/link.ts';
 import { Random } from '../../fuzz/random.ts';
 import { End, tengen } from '../ends.ts';
-import { type Beginning, beginnings, choices } from './beginnings.ts';
-import { type Census, Pair, type Step, type Surroundings, type Watcher } from './pair.ts';
+import { type Beginning, beginningCalled, beginnings, choices } from './beginnings.ts';
+import { Pair, type Step, type Surroundings, type Watcher } from './pair.ts';
 import { otherSeat, type Seat, seats } from './referee.ts';
 
 /** All that is to be known of a schedule to run it again. */
@@ -24,8 +25,26 @@ export interface Schedule {
   readonly steps: readonly Step[];
 }
 
+/** On a link that stands, or on one that breaks, between programs that may end without a word. */
+export type Weather = 'fair' | 'rough';
+
+/** A schedule that has yet to be run: each step depends on what the steps before it have led to. */
+export interface Plan {
+  readonly beginning: string;
+  readonly surroundings: Surroundings;
+  readonly weather: Weather;
+  /** In some schedules messages mostly arrive at once, in some hardly ever; per cent. */
+  readonly hearing: number;
+  /** In some there are many moves, in some many offers; per cent. */
+  readonly drawing: number;
+  /** How often a link that stands breaks; per cent. */
+  readonly breaking: number;
+  /** One seed for each step. */
+  readonly rolls: readonly number[];
+}
+
 /** What the host may choose for the next game. */
-export const setups = choices.map(dataOf);
+const setups = choices.map(dataOf);
 
 /** Two ends, used for one schedule after the other. */
 const ends: Readonly<Record<Seat, End>> = {
@@ -40,74 +59,77 @@ export function pairAt(
   return new Pair(ends, beginning, surroundings, watcher);
 }
 
-/** What happens in a schedule: on a link that stands, or on one that breaks, between programs that may end without a word. */
-export type Weather = 'fair' | 'rough';
-
 /**
  * The longest that a message takes, ms. Who says something every 5 s is never silent for 12 s then;
  * and three in a row, as after a cut, make no clock go wrong beyond belief.
  */
 const latest: Readonly<Record<Weather, number>> = { fair: 5000, rough: 1000 };
+const lengths: Readonly<Record<Weather, object>> = {
+  fair: { minLength: 5, maxLength: 45 },
+  rough: { minLength: 20, maxLength: 120 },
+};
 
-/** Schedule `index` of `seed`: what was done in it, and what went wrong. */
-export function explore(
-  seed: number,
-  index: number,
-  census: Census,
-  weather: Weather = 'fair',
-): { readonly schedule: Schedule; readonly fault: unknown } {
-  const random = new Random(seed ^ Math.imul(index + 1, 0x9e3779b1));
-  const beginning = pick(random, beginnings);
-  const surroundings: Surroundings = {
-    coin: random.below(2) === 0,
-    skew: random.below(2) * random.below(100_000_000),
-    drift: random.below(2) * (random.below(3) - 1),
-    lateness: random.below(2) * random.below(300),
-    written: random.below(16) === 0,
-    latest: latest[weather],
-  };
-  const steps: Step[] = [];
-  const schedule = { beginning, surroundings, steps };
-  const pair = new Pair(ends, beginning, surroundings, { count: (what) => census.count(what) });
-  try {
-    const choose = weather === 'fair' ? fairSteps : roughSteps;
-    for (const step of choose(pair, random)) {
-      steps.push(step);
-      if (!pair.run(step)) steps.pop();
-    }
-    pair.settle();
-    pair.check();
-    pair.countEndings();
-    if (random.below(4) === 0) pair.goOn();
-  } catch (fault) {
-    return { schedule, fault };
-  }
-  return { schedule, fault: null };
+/** Half of the values are 0. */
+function often(values: fc.Arbitrary<number>): fc.Arbitrary<number> {
+  return fc.oneof(fc.constant(0), values);
 }
 
-/** Each is chosen when all before it have been carried out. In the end nothing is under way. */
-function* fairSteps(pair: Pair, random: Random): Generator<Step> {
-  yield* stepsFor(pair, random, 5 + random.below(40));
-  while (seats.some((seat) => pair.isUnderwayTo(seat))) {
+const roll = fc.noShrink(fc.noBias(fc.nat({ max: 0xffff_ffff })));
+const percentage = (most: number) => fc.noBias(fc.nat({ max: most }));
+
+export function plans(weather: Weather): fc.Arbitrary<Plan> {
+  return fc.record({
+    beginning: fc.constantFrom(...beginnings.map(({ name }) => name)),
+    surroundings: fc.record({
+      coin: fc.boolean(),
+      skew: often(fc.nat({ max: 100_000_000 })),
+      drift: often(fc.constantFrom(-1, 1)),
+      lateness: often(fc.nat({ max: 300 })),
+      written: fc.nat({ max: 15 }).map((n) => n === 15),
+      latest: fc.constant(latest[weather]),
+    }),
+    weather: fc.constant(weather),
+    hearing: percentage(69),
+    drawing: percentage(79),
+    breaking: percentage(12),
+    rolls: fc.noBias(fc.array(roll, lengths[weather])),
+  });
+}
+
+/** Runs it to where both have heard all, and sometimes on from there. Throws where something is wrong. */
+export function run(plan: Plan, watcher: Watcher = {}): void {
+  const pair = pairAt({ ...plan, beginning: beginningCalled(plan.beginning) }, watcher);
+  for (const roll of plan.rolls) pair.run(stepFor(pair, plan, new Random(roll)));
+  const random = new Random(plan.rolls.at(-1) ?? 0);
+  while (plan.weather === 'fair' && seats.some((seat) => pair.isUnderwayTo(seat))) {
     const seat = pick(random, seats);
-    yield { seat: pair.isUnderwayTo(seat) ? seat : otherSeat(seat), hears: true };
+    pair.run({ seat: pair.isUnderwayTo(seat) ? seat : otherSeat(seat), hears: true });
   }
+  pair.settle();
+  pair.check();
+  pair.countEndings();
+  if (random.below(4) === 0) pair.goOn();
 }
 
-/** The same over a longer time, in which the link breaks and comes back, now and then between programs begun anew. */
-function* roughSteps(pair: Pair, random: Random): Generator<Step> {
-  const often = 1 + random.below(12);
-  for (const step of stepsFor(pair, random, 20 + random.below(100))) {
-    yield mishap(pair, random, often) ?? step;
+function stepFor(pair: Pair, plan: Plan, random: Random): Step {
+  if (plan.weather === 'rough') {
+    const step = mishap(pair, random, plan.breaking);
+    if (step !== null) return step;
   }
+  const seat = pick(random, seats);
+  const round = pair.ends[seat].match?.round;
+  if (random.below(100) < plan.hearing) return { seat, hears: true };
+  if (round?.left != null && random.below(6) === 0) {
+    return { pass: timeToPass(random, pair.flagAt(seat)) };
+  }
+  return somethingToDo(pair, seat, random, plan.drawing);
 }
 
-/** @param often how often a link that stands breaks, per cent */
-function mishap(pair: Pair, random: Random, often: number): Step | null {
+function mishap(pair: Pair, random: Random, breaking: number): Step | null {
   const seat = pick(random, seats);
   const roll = random.below(100);
   if (pair.isStanding) {
-    if (roll >= often) return null;
+    if (roll >= breaking) return null;
     return pick<Step>(random, [
       { cut: { host: random.below(3), guest: random.below(3) } },
       { seat, loses: true },
@@ -119,23 +141,10 @@ function mishap(pair: Pair, random: Random, often: number): Step | null {
   if (roll < 30) return { seat, loses: true };
   if (roll < 33) return { seat, crashes: 0 };
   // After a minute either may end the game.
-  if (roll < 40) return { pass: 60_000 + random.below(10_000) };
-  if (roll < 48) return { pass: random.below(pick(random, [2000, 12_000])) };
-  if (roll >= 60) return null;
+  if (roll < 42) return { pass: 60_000 + random.below(10_000) };
+  if (roll < 47) return { pass: random.below(pick(random, [2000, 12_000])) };
+  if (roll >= 66) return null;
   return { seat, does: { type: 'claim', reason: pick(random, ['away', 'left'] as const) } };
-}
-
-function* stepsFor(pair: Pair, random: Random, length: number): Generator<Step> {
-  // In some schedules messages mostly arrive at once, in some hardly ever; in some much is offered.
-  const [hearing, drawing] = [random.below(70), random.below(80)];
-  for (let n = 0; n < length; n++) {
-    const seat = pick(random, seats);
-    const round = pair.ends[seat].match?.round;
-    if (random.below(100) < hearing) yield { seat, hears: true };
-    else if (round?.left != null && random.below(6) === 0) {
-      yield { pass: timeToPass(random, pair.flagAt(seat)) };
-    } else yield somethingToDo(pair, seat, random, drawing);
-  }
 }
 
 function pick<T>(random: Random, list: readonly T[]): T {
@@ -162,7 +171,7 @@ function somethingToDo(
   const round = playing(game);
   const roll = random.below(100);
   if (round === null) {
-    if (roll < 50) return { seat, does: { type: 'ready' } };
+    if (roll < 40) return { seat, does: { type: 'ready' } };
     if (roll < 70) return { seat, does: { type: 'restart' } };
     if (roll < 90) return { seat, does: { type: 'configure', setup: pick(random, setups) } };
     return { seat, does: anything(random) };
@@ -171,6 +180,7 @@ function somethingToDo(
   if (roll < 6) return { seat, does: anything(random) };
   const offers = openOffers(round);
   if (offers.length > 0 && roll < 50) {
+    if (random.below(20) === 0) return { seat, does: { type: 'resign' } };
     const { by, kind } = pick(random, offers);
     if (by === round.color) return { seat, does: { type: 'withdraw', kind } };
     return { seat, does: { type: 'answer', kind, accept: random.below(4) > 0 } };
@@ -211,48 +221,27 @@ function anything(random: Random): Action {
   ]);
 }
 
-/** What goes wrong in a schedule that is run once more, all being heard at its end; null where nothing does. */
-export function faultOf(schedule: Schedule, pair: Pair = pairAt(schedule)): unknown {
-  try {
-    for (const step of schedule.steps) pair.run(step);
-    pair.settle();
-    pair.check();
-    pair.goOn();
-  } catch (fault) {
-    return fault;
-  }
-  return null;
+/** Runs the steps, then lets both hear all and go on. Throws where something is wrong. */
+export function runSteps(schedule: Schedule, watcher: Watcher = {}): void {
+  const pair = pairAt(schedule, watcher);
+  for (const step of schedule.steps) pair.run(step);
+  pair.settle();
+  pair.check();
+  pair.goOn();
 }
 
-/** A schedule with the same fault still in it, and as few steps as can be found by leaving out some and some more. */
-export function shrink(schedule: Schedule): Schedule {
-  let { steps } = schedule;
-  const kind = kindOf(faultOf(schedule));
-  for (let size = Math.max(1, steps.length >> 1); size > 0; ) {
-    const shorter = Array.from({ length: steps.length - size + 1 }, (_, at) =>
-      steps.toSpliced(at, size),
-    ).find((tried) => kindOf(faultOf({ ...schedule, steps: tried })) === kind);
-    if (shorter === undefined) size >>= 1;
-    else steps = shorter;
-    size = Math.min(size, steps.length);
-  }
-  return { ...schedule, steps };
-}
-
-/** What has gone wrong, whatever the figures; null where nothing has. */
-function kindOf(fault: unknown): string | null {
-  return fault === null ? null : `${fault}`.replace(/[\d.:,]+/g, 'N');
-}
-
-/** A schedule as a script, under each line what is said then, and in the end what goes wrong. */
-export function tell(schedule: Schedule): string {
-  const { beginning, surroundings, steps } = schedule;
-  const lines = [`${beginning.name}, ${JSON.stringify(surroundings)}`];
-  const pair = new Pair(ends, beginning, surroundings, {
+/** What is done in a schedule, line by line, and under each line what is said then. */
+export function tell(running: (watcher: Watcher) => void): string {
+  const lines: string[] = [];
+  const watcher: Watcher = {
     run: (step) => lines.push(`${JSON.stringify(step)},`),
     said: (seat, { method, params }) =>
       lines.push(`    ${seat} says ${method} ${JSON.stringify(params)}`),
-  });
-  const fault = faultOf({ beginning, surroundings, steps }, pair);
-  return [...lines, `${fault ?? 'no fault'}`].join('\n');
+  };
+  try {
+    running(watcher);
+  } catch (fault) {
+    lines.push(`${fault}`);
+  }
+  return lines.join('\n');
 }

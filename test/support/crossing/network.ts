@@ -3,17 +3,18 @@
  * afterwards, in order, as TCP has it. Connections, dialling and time are simulated; the rest is the program's own.
  */
 
-import { type Clock, isMyTurn, outcomeOf } from '../../src/match/index.ts';
-import { afterPause, comeBack, losePeer, wakeAt, welcomeBack } from '../../src/protocol/link.ts';
-import type { Message } from '../../src/protocol/messages.ts';
-import { answerReturn } from '../../src/protocol/returning.ts';
-import type { Random } from '../fuzz/random.ts';
-import { begun } from './cheats/arenas.ts';
-import { otherSeat, type Seat, seats } from './crossing/referee.ts';
-import { at, type End, prove, setupOf } from './ends.ts';
+import fc from 'fast-check';
+import { type Clock, isMyTurn, outcomeOf } from '../../../src/match/index.ts';
+import { afterPause, comeBack, losePeer, wakeAt, welcomeBack } from '../../../src/protocol/link.ts';
+import type { Message } from '../../../src/protocol/messages.ts';
+import { answerReturn } from '../../../src/protocol/returning.ts';
+import { at, End, prove, setupOf, tengen } from '../ends.ts';
+import { begin } from './beginnings.ts';
+import { Fault, Pair } from './pair.ts';
+import { otherSeat, type Seat, seats } from './referee.ts';
 
 /** From then until then; ms. To `seat` nothing arrives meanwhile, or its program stands still. */
-export interface Gap {
+interface Gap {
   readonly seat: Seat;
   readonly from: number;
   readonly until: number;
@@ -28,15 +29,10 @@ export interface Silences {
   readonly lag: number;
   readonly silences: readonly Gap[];
   readonly stalls: readonly Gap[];
+  /** Whether the programs notice that they stood still. */
+  readonly noticing: boolean;
   /** How long each move is thought about, ms, in turn. */
   readonly thoughts: readonly number[];
-}
-
-/** What came of it. */
-export interface Aftermath {
-  readonly ends: Readonly<Record<Seat, End>>;
-  /** How often the link broke. */
-  readonly breaks: number;
 }
 
 /** TCP has so long to connect, ms. */
@@ -63,59 +59,77 @@ interface Due {
   readonly run: () => void;
 }
 
-/** Silences at random: few or many, short or long, one way at a time or both. */
-export function anySilences(random: Random, stalling: boolean): Silences {
-  const length = () => {
-    const roll = random.below(10);
-    if (roll < 2) return random.below(6000);
-    if (roll < 5) return 6000 + random.below(6000);
-    return roll < 8 ? 11_500 + random.below(3000) : 12_000 + random.below(30_000);
-  };
-  const gaps = (): Gap[] => {
+const between = (min: number, max: number) => fc.noBias(fc.integer({ min, max }));
+
+/** Short or long, few or many, one way at a time or both; the next one after the last is over, or before. */
+const gaps = fc
+  .array(
+    fc.record({
+      seat: fc.constantFrom(...seats),
+      after: fc.oneof(between(0, 4000), between(0, 40_000)),
+      length: fc.oneof(
+        { weight: 2, arbitrary: between(0, 6000) },
+        { weight: 3, arbitrary: between(6000, 12_000) },
+        { weight: 3, arbitrary: between(11_500, 14_500) },
+        { weight: 2, arbitrary: between(12_000, 42_000) },
+      ),
+      overlaps: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((all) => {
     let from = 0;
-    return Array.from({ length: 1 + random.below(6) }, () => {
-      from += random.below(random.below(2) === 0 ? 4000 : 40_000);
-      const gap = { seat: anyOf(random, seats), from, until: from + length() };
-      if (random.below(2) === 0) from = gap.until;
+    return all.map(({ seat, after, length, overlaps }): Gap => {
+      from += after;
+      const gap = { seat, from, until: from + length };
+      if (!overlaps) from = gap.until;
       return gap;
     });
-  };
-  const hour = 3_600_000;
-  const clocks: readonly Clock[] = [
-    { main: hour, increment: 0, periods: 0, period: 0 },
-    { main: 90_000, increment: 0, periods: 0, period: 0 },
-    { main: 60_000, increment: 5000, periods: 0, period: 0 },
-    { main: 20_000, increment: 0, periods: 5, period: 20_000 },
-  ];
-  const slow = anyOf(random, [500, 5000, 20_000, 60_000]);
-  return {
-    clock: anyOf(
-      random,
-      [clocks[0], ...clocks].filter((clock) => clock !== undefined),
+  });
+
+const hour: Clock = { main: 3_600_000, increment: 0, periods: 0, period: 0 };
+
+/** @param stalls whether programs stand still as well */
+export function silences(stalls: 'none' | 'noticed' | 'unnoticed'): fc.Arbitrary<Silences> {
+  return fc.record({
+    clock: fc.constantFrom<Clock[]>(
+      hour,
+      hour,
+      { main: 90_000, increment: 0, periods: 0, period: 0 },
+      { main: 60_000, increment: 5000, periods: 0, period: 0 },
+      { main: 20_000, increment: 0, periods: 5, period: 20_000 },
     ),
-    coin: random.below(2) === 0,
-    lag: random.below(40),
-    silences: gaps(),
-    stalls: stalling ? gaps() : [],
-    thoughts: Array.from({ length: 16 }, () => random.below(slow)),
-  };
+    coin: fc.boolean(),
+    lag: between(0, 40),
+    silences: gaps,
+    stalls: stalls === 'none' ? fc.constant([]) : gaps,
+    noticing: fc.constant(stalls === 'noticed'),
+    thoughts: fc
+      .constantFrom(500, 5000, 20_000, 60_000)
+      .chain((slow) => fc.array(between(0, slow), { minLength: 16, maxLength: 16 })),
+  });
 }
 
-function anyOf<T>(random: Random, list: readonly T[]): T {
-  const one = list[random.below(list.length)];
-  if (one === undefined) throw new Error('nothing to pick from');
-  return one;
+/**
+ * Plays a game on such a network, the referee watching. Throws where the two do not find each other again,
+ * or differ then.
+ */
+export function playThrough(silences: Silences): {
+  readonly came: string;
+  readonly breaks: number;
+} {
+  return new Network(silences).run();
 }
 
-/** Plays a game on such a network. @param noticing whether the programs notice that they stood still */
-export function playThrough(silences: Silences, noticing = true): Aftermath {
-  return new Playing(silences, noticing).run();
-}
+/** Used for one game after the other. */
+const ends: Readonly<Record<Seat, End>> = {
+  host: new End('host', 'Host', { peer: tengen('Guest') }),
+  guest: new End('guest', 'Guest'),
+};
 
-class Playing {
+class Network {
   readonly #with: Silences;
-  readonly #noticing: boolean;
-  readonly #ends: Readonly<Record<Seat, End>>;
+  readonly #pair: Pair;
   #now = 0;
   #breaks = 0;
   readonly #live = new Set<Connection>();
@@ -131,29 +145,53 @@ class Playing {
   /** How many of its stalls each has noticed. */
   readonly #noticed: Record<Seat, number> = { host: 0, guest: 0 };
 
-  constructor(silences: Silences, noticing: boolean) {
+  constructor(silences: Silences) {
     this.#with = silences;
-    this.#noticing = noticing;
-    this.#ends = begun(setupOf('gomoku', {}, silences.clock), silences.coin);
+    const { clock, coin } = silences;
+    const surroundings = { coin, skew: 0, drift: 0, lateness: 0, written: false, latest: 0 };
+    const game = { name: 'gomoku', setup: setupOf('gomoku', {}, clock), plies: [], keen: [] };
+    this.#pair = new Pair(ends, begin(game, coin), surroundings, {
+      said: (seat, message) => {
+        const connection = this.#current[seat];
+        if (connection !== null) this.#send(connection, seat, message);
+      },
+    });
+    // Its own queues carry nothing: the connections do.
+    this.#pair.run({ cut: { host: 0, guest: 0 } });
     const connection = this.#connect();
     for (const seat of seats) this.#current[seat] = connection;
   }
 
-  run(): Aftermath {
+  run(): { readonly came: string; readonly breaks: number } {
     const { silences, stalls } = this.#with;
     const end = Math.max(...[...silences, ...stalls].map(({ until }) => until)) + AFTERWARDS;
     while (!seats.every((seat) => this.#isOver(seat))) {
       const next = this.#next();
       if (next === null || next.at > end) break;
       this.#now = Math.max(this.#now, next.at);
-      at(this.#now, ...Object.values(this.#ends));
+      at(this.#now, ends.host, ends.guest);
       next.run();
     }
-    return { ends: this.#ends, breaks: this.#breaks };
+    return { came: this.#cameOf(), breaks: this.#breaks };
+  }
+
+  /** How the game came out: 'on' where it goes on. */
+  #cameOf(): string {
+    const ended = seats.map((seat) => ends[seat].ended).find((why) => why !== undefined);
+    if (ended !== undefined) return ended?.code ?? 'left';
+    const outcome = outcomeOf(ends.host.round) ?? outcomeOf(ends.guest.round);
+    const isTogether = seats.every((seat) => ends[seat].link.away === null);
+    if (!isTogether && outcome === null) throw new Fault('the two do not find each other again');
+    for (const connection of isTogether ? this.#live : []) {
+      // Neither side answers an answer for ever.
+      for (let n = 0; n < 100; n++) for (const seat of seats) this.#arrive(connection, seat);
+    }
+    if (isTogether) this.#pair.check();
+    return outcome?.reason ?? 'on';
   }
 
   #isOver(seat: Seat): boolean {
-    const { ended, round } = this.#ends[seat];
+    const { ended, round } = ends[seat];
     return ended !== undefined || outcomeOf(round) !== null || round.plies.length >= PLIES;
   }
 
@@ -164,7 +202,7 @@ class Playing {
       if (first === null || at < first.at) first = { at, run };
     };
     for (const seat of seats) {
-      const { link, match } = this.#ends[seat];
+      const { link, match } = ends[seat];
       const wake = wakeAt(link, match);
       if (wake !== null) consider(this.#awake(seat, Math.ceil(wake)), () => this.#tick(seat));
       const move = this.#plan(seat);
@@ -180,7 +218,7 @@ class Playing {
 
   /** When the person there moves; null where it is not to. */
   #plan(seat: Seat): number | null {
-    const { game, link, round } = this.#ends[seat];
+    const { game, link, round } = ends[seat];
     if (this.#isOver(seat) || !isMyTurn(game) || link.away !== null) {
       if (!isMyTurn(game)) this.#moves[seat] = null;
       return null;
@@ -209,17 +247,18 @@ class Playing {
 
   /** Something happens to an end: what it says is put on its way, and a link that it closes is closed. */
   #happen(seat: Seat, happen: (end: End) => void): void {
-    const end = this.#ends[seat];
+    const end = ends[seat];
     this.#notice(seat, end);
-    end.absence = this.#now - this.#heardAt[seat];
     const was = end.link.stage;
-    happen(end);
+    this.#pair.watching(seat, () => {
+      end.absence = this.#now - this.#heardAt[seat];
+      happen(end);
+    });
+    end.out.length = 0;
     const { link } = end;
     if (was === 'joined' && link.stage === 'away') this.#breaks++;
     if (link.away === null) this.#heardAt[seat] = link.line.heardAt;
     const connection = this.#current[seat];
-    for (const message of end.said())
-      if (connection !== null) this.#send(connection, seat, message);
     if (connection !== null && (!link.line.open || end.ended !== undefined)) this.#leave(seat);
     if (seat === 'guest' && link.away === null) this.#wait = FIRST_WAIT;
   }
@@ -228,7 +267,7 @@ class Playing {
   #notice(seat: Seat, end: End): void {
     const past = this.#with.stalls.filter((gap) => gap.seat === seat && gap.until <= this.#now);
     for (const { from, until } of past.slice(this.#noticed[seat])) {
-      const stalled = this.#noticing ? until - from - NOTICED : 0;
+      const stalled = this.#with.noticing ? until - from - NOTICED : 0;
       if (stalled > 0) {
         end.link = afterPause(end.link, end.match, { stalled, slept: 0 }, this.#now);
       }
@@ -256,7 +295,7 @@ class Playing {
     this.#current[seat] = null;
     connection.under[seat].length = 0;
     this.#send(connection, seat, 'end');
-    const { link, ended } = this.#ends[seat];
+    const { link, ended } = ends[seat];
     if (seat === 'guest' && ended === undefined && link.away?.trying) this.#redial();
   }
 
@@ -304,7 +343,7 @@ class Playing {
   /** Somebody claims to be the guest, and proves it: then this is its connection. */
   #hearAtDoor(connection: Connection, what: Sent): void {
     if (what === 'blank' || what === 'end') return;
-    const { host, guest } = this.#ends;
+    const { host, guest } = ends;
     if (what.method === 'introduce') {
       const answer = answerReturn(host.link.me, prove, '1'.repeat(32), '2'.repeat(32));
       connection.proof = answer.proof;
