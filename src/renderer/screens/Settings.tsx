@@ -95,10 +95,12 @@ function Written<T extends string | number>({
   readonly read: (text: string) => T | null;
   readonly onChange: (value: T) => void;
 }) {
-  const [text, setText] = useState(saved);
+  // Null until something is typed: what is saved may change meanwhile, and is shown then.
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? saved;
   const value = read(text);
   const save = () => {
-    if (value !== null && String(value) !== saved) onChange(value);
+    if (typed !== null && value !== null && String(value) !== saved) onChange(value);
   };
   return (
     <Field
@@ -108,7 +110,7 @@ function Written<T extends string | number>({
       error={value === null ? error : null}
       limit={limit}
       numeric={numeric}
-      onChange={setText}
+      onChange={setTyped}
       onLeave={save}
     />
   );
