@@ -21,7 +21,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'fuzz', include: ['test/fuzz/**/*.test.ts'], testTimeout: 180_000 } },
-      { test: { name: 'interop', include: ['test/interop/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'interop', include: ['test/interop/**/*.test.ts'], testTimeout: 180_000 } },
       {
         test: {
           name: 'faults',

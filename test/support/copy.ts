@@ -87,6 +87,11 @@ export class Copy {
     return match;
   }
 
+  /** By which it keeps the match, or the latest of those that are unfinished. */
+  get matchId(): number {
+    return this.view.match?.id ?? this.view.unfinished[0]?.id ?? 0;
+  }
+
   get problem(): { code: string; how: string | number | undefined } | null {
     const { problem } = this.view.link;
     if (problem === null) return null;
