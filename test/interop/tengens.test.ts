@@ -107,7 +107,8 @@ describe.concurrent('two copies', () => {
       const { link } = await left.waitFor(({ link }) => link.state === 'away');
       expect(link).toMatchObject({ away: { why: 'left', trying: true }, problem: null });
       expect(left.match.outcome).toBeNull();
-      expect(await left.refused({ command: 'resign' })).toBe('linkAway');
+      const reply = await left.command({ command: 'resign' });
+      expect(reply).toMatchObject({ ok: false, error: { code: 'linkAway' } });
     },
   );
 
