@@ -8,7 +8,7 @@ import { roles } from '../support/script.ts';
 
 const clock = { main: 600_000, increment: 0, periods: 0, period: 0 };
 
-describe.for(['0.4.0'])('a copy of version %s', (version) => {
+describe.concurrent.for(['0.4.0'])('a copy of version %s', (version) => {
   const test = base.extend('release', async ({ task: _ }, { onCleanup }) => {
     const release = await Release.released(version);
     onCleanup(() => release.remove());
