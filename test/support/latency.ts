@@ -36,9 +36,9 @@ export async function answers(
   };
 }
 
-/** What a copy that is attacked has to answer within, 99 times of 100: 100 ms, and more where the computer is busy anyway. */
+/** What a copy that is attacked has to answer within, 99 times of 100: 250 ms, and more where the computer is busy anyway. */
 export function bound(quiet: Answers): number {
-  return 100 + 4 * quiet.p99;
+  return 250 + 4 * quiet.p99;
 }
 
 export function told({ count, p50, p99, longest }: Answers): string {
