@@ -115,7 +115,7 @@ describe('a stdio script that reads nothing', () => {
     await pass(LASTS);
     await crowd.until(({ made }) => made > KNOCKS);
     const after = await copy.memory();
-    crowd.disperse();
+    await crowd.disperse();
     copy.tell({ command: 'set', name: 'Ada' });
     const { views, code } = await copy.read();
     const lasted = performance.now() - from;
