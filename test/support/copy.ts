@@ -20,8 +20,6 @@ import { Waiter } from './waiter.ts';
 import { PATIENCE } from './wire.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
-/** What Node has compiled is kept between copies: it halves the time that each takes to start. */
-const compiled = join(repository, 'node_modules/.cache/tengen-test');
 const lineSchema = z.union([
   z.object({ view: viewSchema }),
   z.object({ id: z.int() }).and(replySchema),
@@ -288,7 +286,7 @@ export class Copy {
     ];
     const child = spawn(program, parameters, {
       cwd: this.#folder,
-      env: { ...process.env, TENGEN_HOME: this.#home, NODE_COMPILE_CACHE: compiled },
+      env: { ...process.env, TENGEN_HOME: this.#home },
     });
     createInterface({ input: child.stdout }).on('line', (line) => this.#read(line));
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
