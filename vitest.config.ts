@@ -31,7 +31,8 @@ export default defineConfig({
           name: 'faults',
           include: ['test/faults/**/*.test.ts'],
           exclude,
-          testTimeout: 180_000,
+          testTimeout: 300_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -60,7 +60,7 @@ describe.concurrent('a window', () => {
     expect(await electron.facts()).toMatchObject({ theme: 'dark' });
   });
 
-  test('of a second copy has another profile, which Chromium’s files lie in', async ({ start }) => {
+  test('of a second copy has another profile, where Chromium’s files lie', async ({ start }) => {
     const first = start();
     expect(await first.seen()).toMatchObject({ profile: 1 });
     const second = start();

@@ -90,7 +90,7 @@ describe.concurrent('the window', () => {
     expect(host.complaints).not.toContain('disposed');
   });
 
-  test('that is closing is sent nothing either', async ({ start }) => {
+  test('that is closing is sent nothing', async ({ start }) => {
     const electron = start();
     await electron.seen();
     await electron.ask('closeAndSet').catch(() => undefined);
@@ -109,8 +109,8 @@ describe.concurrent('the window', () => {
   });
 });
 
-describe.concurrent('the person is called', () => {
-  test('when somebody knocks while they look elsewhere, and no longer once they look', async ({
+describe.concurrent('the person', () => {
+  test('is called when somebody knocks while they look elsewhere, and no longer once they look', async ({
     start,
   }) => {
     const [host, guest] = [start(), start()];
@@ -125,7 +125,7 @@ describe.concurrent('the person is called', () => {
     expect(await host.facts()).toMatchObject({ flashing: false, badge: 0 });
   });
 
-  test('when it is their turn while they look elsewhere', async ({ start }) => {
+  test('is called when it is their turn while they look elsewhere', async ({ start }) => {
     const [host, guest] = [start(), start()];
     await beginGame(host, guest);
     const [black, white] = await bySide(host, guest);
@@ -137,7 +137,7 @@ describe.concurrent('the person is called', () => {
     expect(await white.facts()).toMatchObject({ flashing: true });
   });
 
-  test('by nothing while they look at the window', async ({ start }) => {
+  test('is not called while they look at the window', async ({ start }) => {
     const [host, guest] = [start(), start()];
     await beginGame(host, guest);
     const [black, white] = await bySide(host, guest);

@@ -37,7 +37,7 @@ test('a start opens the window, and ends with it', async ({ checkout }) => {
   expect(checkout.notes).toEqual(['electron']);
 });
 
-test('an Electron that ends at once is told of, and the browser opens instead', async ({
+test('a start whose Electron ends at once says so and opens the browser instead', async ({
   checkout,
 }) => {
   checkout.haveElectron('process.exit(7)');
@@ -50,7 +50,7 @@ test('an Electron that ends at once is told of, and the browser opens instead', 
 });
 
 test.for(['SIGINT', 'SIGHUP', 'SIGTERM'] as const)(
-  '%s in the first seconds ends the window, and opens no browser instead',
+  'a start that gets %s in its first seconds ends the window, and opens no browser instead',
   async (signal, { checkout }) => {
     checkout.haveElectron(
       // It takes a moment to end, in which what comes twice is heard twice.
@@ -73,7 +73,7 @@ setInterval(() => undefined, 1000);`,
   },
 );
 
-test('Ctrl+C reaches the program once: a second signal would kill it in the middle of its goodbye', async ({
+test('a start passes Ctrl+C on once: a second signal would kill the program in the middle of its goodbye', async ({
   checkout,
 }) => {
   checkout.haveElectron(
@@ -153,7 +153,7 @@ test.for(['HTTPS_PROXY', 'npm_config_https_proxy', 'npm_config_proxy'])(
   },
 );
 
-test('the packages are installed by npm, also where another tool has run the start', async ({
+test('a start has npm install the packages, also where another tool runs it', async ({
   checkout,
 }) => {
   checkout.haveElectron('');
@@ -168,7 +168,7 @@ test('the packages are installed by npm, also where another tool has run the sta
   expect(checkout.notes).toEqual(['npm-cli', 'electron', 'npm', 'electron']);
 });
 
-test('the package that brings Node 24 is optional: where there is none for a computer, all others are installed', () => {
+test('the package that brings Node 24 is optional, so that all others are installed where there is none for a computer', () => {
   const { packages } = lockSchema.parse(
     JSON.parse(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')),
   );

@@ -78,12 +78,12 @@ describe('a process that is killed while it writes', () => {
       }
       console.info(`TENGEN_SEED=${seed}: ${kills} kills, ${done} writes, 0 lost, 0 half`);
     },
-    sized(900_000, 180_000),
+    sized(900_000, 300_000),
   );
 });
 
 describe('copies that start at the same moment', () => {
-  it('get a profile each, the first ones', async () => {
+  it('get the first profiles, one each', async () => {
     const rounds = sized(20, 2);
     for (let round = 0; round < rounds; round++) {
       const copies = await Promise.all(Array.from({ length: 5 }, () => DrivenStore.start(home)));

@@ -15,7 +15,7 @@ const test = base.extend('duel', async ({ task: _ }, { onCleanup }) => {
   return duel;
 });
 
-describe.concurrent('once failed', () => {
+describe.concurrent('a match goes on after', () => {
   test.for([[['host']], [['guest']], [roles]] as const)(
     'a crash before the first game began, of %s',
     async ([who], { duel }) => {
