@@ -101,60 +101,20 @@ const hostile: readonly (readonly [string, string, string, string?])[] = [
   ['holes of our own sentences', '{how} {name} $& $1', '{how} {name} $& $1'],
 ];
 
-describe.concurrent('hostile text', () => {
-  test('of a host is shown clean and clipped, as a name and in chat', async ({ stage }) => {
-    const copy = await stage.copy();
-    for (const [, said, name, text = name] of hostile) {
-      const { peer, port } = await stage.extendedHost({ name: said });
-      const hands = peer.shakeHands();
-      await join(copy, port);
-      await hands;
-      peer.say('say', { text: said });
-      const { link, places } = await copy.waitFor(({ link }) => link.chat.length === 1);
-      expect({ name: link.peer?.name, text: link.chat[0]?.text }).toEqual({ name, text });
-      expect(places[0]).toEqual({ address: '127.0.0.1', port, name });
-      expect(link.problem).toBeNull();
-      await copy.do({ command: 'leave' });
-    }
-  });
-
-  test('of a guest at the door is shown clean and clipped', async ({ stage }) => {
-    const { copy, port } = await stage.hosting();
-    for (const [n, [what, said, name]] of hostile.entries()) {
-      const localAddress = `127.0.1.${n + 1}`;
-      const peer = await stage.extendedGuest(port, { name: said, localAddress });
-      if (Buffer.byteLength(said) > 4000) await peer.wire.untilClosed();
-      else {
-        await copy.waitFor(({ link }) => link.candidates[0]?.name === name);
-        peer.wire.close();
-      }
-      await copy.waitFor(({ link }) => link.candidates.length === 0);
-      expect(copy.problem, what).toBeNull();
-    }
-  });
-
-  test('with half a surrogate is garbage', async ({ stage }) => {
-    const { copy, peer } = await stage.withExtended('guest');
-    peer.say('say', { text: 'a\udc00' });
-    await copy.waitForProblem('garbage');
-    expect(copy.problem?.how).toBe('notText');
-    expect(await peer.farewell()).toBe('garbage');
-  });
-
-  test('that every object knows as a name means nothing', async ({ stage }) => {
-    const { copy, peer } = await stage.withExtended('guest');
-    const before = copy.position;
-    for (const message of [
-      '{"method":"__proto__","params":{}}',
-      '{"__proto__":{"method":"resign","params":{"number":1,"step":0,"reason":"resign"}}}',
-      '{"method":"resign","params":{"__proto__":{"number":1,"step":0,"reason":"resign"}}}',
-      '{"method":"offer","params":{"number":1,"step":0,"kind":"constructor"}}',
-    ]) {
-      peer.wire.write(message);
-      expect((await peer.next('error'))['code']).toMatch(/^(unknownMethod|wrongParams)$/);
-    }
-    await copy.waitForProblem('misunderstood');
-    expect(copy.position).toEqual(before);
-    expect(copy.view.link.state).toBe('connected');
-  });
+test('hostile text of a host is shown clean and clipped, as a name and in chat', async ({
+  stage,
+}) => {
+  const copy = await stage.copy();
+  for (const [, said, name, text = name] of hostile) {
+    const { peer, port } = await stage.extendedHost({ name: said });
+    const hands = peer.shakeHands();
+    await join(copy, port);
+    await hands;
+    peer.say('say', { text: said });
+    const { link, places } = await copy.waitFor(({ link }) => link.chat.length === 1);
+    expect({ name: link.peer?.name, text: link.chat[0]?.text }).toEqual({ name, text });
+    expect(places[0]).toEqual({ address: '127.0.0.1', port, name });
+    expect(link.problem).toBeNull();
+    await copy.do({ command: 'leave' });
+  }
 });

@@ -46,7 +46,7 @@ async function agree(copies: readonly Copy[], marks: number): Promise<number> {
   const from = performance.now();
   const has = ({ link, match }: Copy['view']) =>
     link.state === 'connected' && match?.step === marks + 4 && match.delivery !== 'kept';
-  await Promise.all(copies.map((copy) => copy.waitFor(has, 30_000 + 100 * marks)));
+  await Promise.all(copies.map((copy) => copy.waitFor(has, 90_000 + 100 * marks)));
   expect(copies.map(({ problem }) => problem)).toEqual(copies.map(() => null));
   const [one, two] = copies.map(({ match }) => ({
     ...match,
@@ -68,11 +68,11 @@ test('what would break the limit of 200 messages in 10 s is delayed, never sent'
   await mark(black, FLOOD);
   const took = await agree([black, white], FLOOD);
   console.info(`marks: ${FLOOD} at once have arrived ${(took / 1000).toFixed(1)} s later`);
-  // Who has nothing to wait for is not slowed down.
+  // Who has nothing to wait for is not slowed down: else it would be by 10 s.
   const from = performance.now();
   await black.do({ command: 'draw', resume: true });
   await white.waitFor(({ match }) => match?.step === FLOOD + 5);
-  expect(performance.now() - from).toBeLessThan(1000);
+  expect(performance.now() - from).toBeLessThan(7000);
 });
 
 const MANY = sized(1000, 150);

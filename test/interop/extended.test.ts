@@ -275,8 +275,8 @@ describe.concurrent.each(['undo', 'draw', 'restart'] as const)('an offer of %s',
   });
 });
 
-describe.concurrent('what a raw peer hears and says beside moves', () => {
-  test('is a withdrawal, and an accept that was said before it was heard counts', async ({
+describe.concurrent('beside moves,', () => {
+  test('a copy that has withdrawn an offer takes an accept that was said before that was heard', async ({
     stage,
   }) => {
     const { copy, peer } = await stage.playingExtended('host', { color: 'white', ...three });
@@ -289,7 +289,7 @@ describe.concurrent('what a raw peer hears and says beside moves', () => {
     expect(copy.problem).toBeNull();
   });
 
-  test('is a resignation out of turn; one of a game that is past changes nothing', async ({
+  test('a copy hears a resignation out of turn, and drops one of a game that is past', async ({
     stage,
   }) => {
     const { copy, peer } = await stage.playingExtended('host', three);
@@ -306,7 +306,7 @@ describe.concurrent('what a raw peer hears and says beside moves', () => {
     expect(copy.match).toMatchObject({ number: 2, phase: 'playing', outcome: null });
   });
 
-  test('is a resignation of the copy, before which its own winning move counts', async ({
+  test('a copy that resigns loses by the peer’s winning move where that was made first', async ({
     stage,
   }) => {
     const moves = whiteWins.slice(0, 9);
@@ -323,7 +323,7 @@ describe.concurrent('what a raw peer hears and says beside moves', () => {
     ['a commit of what was not accepted', 'white', 'commit', { kind: 'draw' }],
     ['a claim on the time of a game without a clock', 'black', 'claim', { reason: 'time' }],
   ] as const)(
-    'is %s: a breach, by which nobody wins',
+    'a copy takes %s for a breach, by which nobody wins',
     async ([, color, method, params], { stage }) => {
       const { copy, peer } = await stage.playingExtended('host', { color, ...three });
       const { position } = copy;
@@ -336,7 +336,9 @@ describe.concurrent('what a raw peer hears and says beside moves', () => {
 
   const nine = { ...gomokuMatch, options: { ...gomokuMatch.options, size: 9 } };
 
-  test('is the host’s choice of the next game, which clears both readies', async ({ stage }) => {
+  test('a guest hears the host’s choice of the next game, which clears both readies', async ({
+    stage,
+  }) => {
     const { copy, peer } = await stage.withExtended('host');
     await copy.do({ command: 'ready' });
     peer.say('ready', { number: 1 });
@@ -348,7 +350,7 @@ describe.concurrent('what a raw peer hears and says beside moves', () => {
     expect(copy.view.can.configure).toBe('hostChooses');
   });
 
-  test('is the copy’s choice, whole and with its number; that of a guest is a breach', async ({
+  test('a host says its choice whole and with its number, and takes one of its guest for a breach', async ({
     stage,
   }) => {
     const { copy, peer } = await stage.withExtended('guest');
@@ -362,7 +364,7 @@ describe.concurrent('what a raw peer hears and says beside moves', () => {
     await copy.waitForProblem('breach');
   });
 
-  test('is chat, which is cleaned and limited', async ({ stage }) => {
+  test('a copy says chat, and hears it cleaned and limited', async ({ stage }) => {
     const { copy, peer } = await stage.withExtended('host');
     await copy.do({ command: 'say', text: 'Good evening', emote: 'wave' });
     expect(await peer.next('say')).toEqual({ text: 'Good evening', emote: 'wave' });

@@ -5,7 +5,7 @@ import { blackWins } from '../support/gomoku.ts';
 import { all, test } from '../support/stage.ts';
 import { PATIENCE } from '../support/wire.ts';
 
-describe.concurrent('leaving a game', () => {
+describe.concurrent('after a game was left,', () => {
   test('a host that closes its program, starts it again and goes on gets its guest back by itself', async ({
     stage,
   }) => {
