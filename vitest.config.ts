@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'faults',
           include: ['test/faults/**/*.test.ts'],
           exclude,
-          testTimeout: 300_000,
+          testTimeout: 600_000,
           hookTimeout: 180_000,
         },
       },

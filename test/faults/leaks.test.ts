@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { test as base, describe, expect } from 'vitest';
 import { z } from 'zod';
 import { Copy } from '../support/copy.ts';
@@ -69,12 +70,12 @@ async function leavesNothing(
   cycle: (times: number) => Promise<void>,
 ): Promise<void> {
   await cycle(visits.length);
-  const { heap: _, ...kept } = await held(copy);
+  const { kept } = await held(copy);
   // What is compiled and cached on the way is not lost.
   await cycle(Math.min(cycles, 2000));
   const { heap: before } = await held(copy);
   await cycle(cycles);
-  const { heap: after, ...left } = await held(copy);
+  const { heap: after, kept: left } = await held(copy);
   const grown = (100 * (after - before)) / before;
   console.info(
     `leaks: ${cycles} ${what}: ${kept.descriptors} → ${left.descriptors} descriptors, ` +
@@ -96,16 +97,20 @@ const heldSchema = z.object({
   listeners: z.int(),
 });
 
-/** What the process holds when whoever is going has gone: a connection has a second for that. */
+/** What the process holds when whoever is going has gone, for which a connection has a second: when it stays the same. */
 async function held(copy: Copy) {
-  await pass(1200);
-  const probe = async () => heldSchema.parse(JSON.parse(await copy.signal('SIGUSR2')));
+  const probe = async () => {
+    const { heap, ...more } = heldSchema.parse(JSON.parse(await copy.signal('SIGUSR2')));
+    return { heap, kept: { ...more, descriptors: await descriptors(copy) } };
+  };
   let now = await probe();
-  // Code that is no longer used is thrown away only after some collections.
-  for (let heap = Number.POSITIVE_INFINITY; now.heap < 0.999 * heap; now = await probe()) {
-    heap = now.heap;
+  for (;;) {
+    const before = now;
+    await pass(1200);
+    now = await probe();
+    // Code that is no longer used is thrown away only after some collections.
+    if (isDeepStrictEqual(now.kept, before.kept) && now.heap >= 0.999 * before.heap) return now;
   }
-  return { ...now, descriptors: await descriptors(copy) };
 }
 
 /** How many stay open: looking at this computer's addresses takes one for a moment. */

@@ -170,7 +170,7 @@ describe.concurrent.each(ways)('the proxy, on what goes %s,', (way) => {
     scene: { proxy, meet },
   }) => {
     const { from, to } = (await meet())[way];
-    proxy.weather(way, { pieces: 1, rate: 200 });
+    proxy.weather(way, { pieces: 1, rate: 20 });
     from.socket.write(text.slice(0, 20));
     await to.until({ heard: text.slice(0, 20) });
     expect(to.pieces.length).toBeGreaterThan(1);

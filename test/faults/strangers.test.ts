@@ -38,6 +38,7 @@ describe('500 strangers who say nothing and 500 who say a byte a second,', () =>
   ])('%s keep no guest out', async ([whose, habits], { stage, crowd }) => {
     const [{ copy, port }, guest] = await Promise.all([stage.hosting('Anna'), stage.copy('Boris')]);
     const strangers = await crowd(port, habits);
+    await copy.settled();
 
     const joinedAt = performance.now();
     await guest.do({ command: 'join', address: '127.0.0.1', port });
