@@ -46,7 +46,7 @@ describe.concurrent('an engine', () => {
     ['illegal', ['gomocup'], 'engineIllegal', { name, move: '7,7' }],
     ['refuses', all, 'engineCannot', { name, said: expect.stringContaining('unacceptable') }],
   ])(
-    'that %s is told of and ended, and can be tried again (%s)',
+    'with the fault %s is told of and ended, and can be tried again (%s)',
     async ([fault, of, code, detail]) => {
       await Promise.all(
         of.map(async (protocol) => {
@@ -163,7 +163,7 @@ describe.concurrent('an engine', () => {
         ] as const)
       : []),
   ] as const)(
-    'that %s does not outlive a program that is killed, nor does what it has started (%i in all)',
+    'with the fault %s does not outlive a program that is killed, nor does what it has started (%i in all)',
     async ([fault, count]) => {
       const broken = new BrokenSeat('gtp', fault);
       const killed = spawn(process.execPath, [abandons, name, broken.line]);

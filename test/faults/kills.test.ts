@@ -1,6 +1,6 @@
 /** `kill -9` of either copy or of both, anywhere in a game: after the next start it goes on where it was. */
 
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { abreast, closePairs, figures, openPairs } from '../support/abreast.ts';
 import { Duel } from '../support/duel.ts';
 import { randomFrom } from '../support/gomoku.ts';
@@ -64,7 +64,9 @@ function watchClocks({ copies }: Duel): readonly string[] {
   return gained;
 }
 
-test('a game goes on after a crash, and nothing is lost', { timeout: 1_200_000 }, async () => {
+test.concurrent('a game goes on after a crash, and nothing is lost', {
+  timeout: 1_200_000,
+}, async ({ onTestFinished }) => {
   const random = randomFrom(SEED);
   const pairs = await openPairs(PAIRS, SEED);
   onTestFinished(() => closePairs(pairs));

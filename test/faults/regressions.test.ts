@@ -38,7 +38,7 @@ describe.concurrent('a match goes on after', () => {
     expect(guest.match.color).not.toBe(host.match.color);
   });
 
-  test.for(roles)('the last move crossed the leaving of the %s', async (role, { duel }) => {
+  test.for(roles)('a last move that crossed the leaving of the %s', async (role, { duel }) => {
     const leaver = duel.copies[role];
     const other = duel.copies[role === 'host' ? 'guest' : 'host'];
     await begin([leaver, other]);
