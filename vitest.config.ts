@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import picky from './test/systems.json' with { type: 'json' };
 
@@ -5,6 +6,9 @@ import picky from './test/systems.json' with { type: 'json' };
 const exclude = Object.entries(picky).flatMap(([file, { systems }]) =>
   systems.includes(process.platform) ? [] : [file],
 );
+
+// What Node has compiled is kept between the processes that tests start: it halves the time that each takes to start.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/tengen-test');
 
 /** One project for each kind of test; scripts/test.mjs runs them in this order. */
 export default defineConfig({
@@ -32,13 +36,14 @@ export default defineConfig({
         },
       },
       { test: { name: 'fuzz', include: ['test/fuzz/**/*.test.ts'], testTimeout: 180_000 } },
-      { test: { name: 'interop', include: ['test/interop/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'interop', include: ['test/interop/**/*.test.ts'], testTimeout: 180_000 } },
       {
         test: {
           name: 'faults',
           include: ['test/faults/**/*.test.ts'],
           exclude,
-          testTimeout: 180_000,
+          testTimeout: 600_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -46,9 +51,9 @@ export default defineConfig({
           name: 'boot',
           include: ['test/boot/**/*.test.ts'],
           exclude,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 45_000 } },
         },
       },
       {

@@ -12,7 +12,7 @@ import { missingPackagers } from './packagers.mjs';
 import { environment, fail, node24, root, run } from './run.mjs';
 
 /** Those that mostly wait, for a silence to be noticed or a clock to run out, run more files at once. */
-const workers = { interop: 3, faults: 4 };
+const workers = { interop: 3, faults: 6, boot: 3 };
 
 const temporary = mkdtempSync(join(tmpdir(), 'tengen-test-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));

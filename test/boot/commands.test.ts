@@ -7,6 +7,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 
 const script = join(import.meta.dirname, '../../scripts/tengen.mjs');
 
@@ -65,7 +66,7 @@ class Tengen {
   }
 }
 
-const test = base.extend<{ run: (...parameters: string[]) => Tengen }>({
+const fixtured = base.extend<{ run: (...parameters: string[]) => Tengen }>({
   run: async ({ task: _ }, use) => {
     const started: Tengen[] = [];
     const home = await mkdtemp(join(tmpdir(), 'tengen-commands-'));
@@ -80,7 +81,8 @@ const test = base.extend<{ run: (...parameters: string[]) => Tengen }>({
 });
 
 /** Windows has no groups of processes that a signal is given to. */
-const onUnix = test.runIf(process.platform !== 'win32');
+const test = fixtured.concurrent;
+const onUnix = fixtured.runIf(process.platform !== 'win32').concurrent;
 
 /** Whether somebody listens on a port of this computer. */
 async function listens(port: number): Promise<boolean> {
@@ -137,13 +139,13 @@ test('stdio ends with `quit`', async ({ run }) => {
 // Windows has no signal to end by: there it ends at once, as by SIGKILL.
 const isWindows = process.platform === 'win32';
 
-test.skipIf(isWindows)(
+onUnix(
   'a second copy takes the next profile, and both pass on the signal to end',
   async ({ run }) => {
     const first = run('stdio');
-    await expect.poll(() => first.lines.length).toBe(1);
+    await eventually(() => expect(first.lines.length).toBe(1));
     const second = run('stdio');
-    await expect.poll(() => second.lines[0]).toMatchObject({ view: { profile: 2 } });
+    await eventually(() => expect(second.lines[0]).toMatchObject({ view: { profile: 2 } }));
     for (const tengen of [first, second]) tengen.process.kill('SIGTERM');
     expect(await first.ended()).toBe(0);
     expect(await second.ended()).toBe(0);
@@ -153,12 +155,12 @@ test.skipIf(isWindows)(
 test('the web shell leaves nothing behind, however its script ends', async ({ run }) => {
   for (const signal of isWindows ? (['SIGKILL'] as const) : (['SIGTERM', 'SIGKILL'] as const)) {
     const tengen = run('web');
-    await expect.poll(() => tengen.out, { timeout: 40_000 }).toMatch(/^http:.*\n/);
+    await eventually(() => expect(tengen.out).toMatch(/^http:.*\n/));
     const port = Number(new URL(tengen.out.trim()).port);
     expect(await listens(port)).toBe(true);
     tengen.process.kill(signal);
     expect(await tengen.ended()).toBe(signal === 'SIGTERM' ? 0 : signal);
-    await expect.poll(() => listens(port)).toBe(false);
+    await eventually(async () => expect(await listens(port)).toBe(false));
   }
 });
 
@@ -166,10 +168,10 @@ test('the stdio shell goes with its script, though its input stays open', async 
   const tengen = run('stdio');
   tengen.say({ id: 1, command: 'host', address: '127.0.0.1', port: 0 });
   const told = () => tengen.out.match(/"state":"listening".*?"port":(\d+)/)?.[1];
-  await expect.poll(told).toBeDefined();
+  await eventually(() => expect(told()).toBeDefined());
   const port = Number(told());
   tengen.process.kill('SIGKILL');
-  await expect.poll(() => listens(port)).toBe(false);
+  await eventually(async () => expect(await listens(port)).toBe(false));
 });
 
 /** Two that play: the host, and the guest who is connected with it. */
@@ -177,17 +179,17 @@ async function inAGame(run: (...parameters: string[]) => Tengen): Promise<[Tenge
   const [host, guest] = [run('stdio'), run('stdio')];
   host.say({ command: 'host', address: '127.0.0.1', port: 0 });
   const port = () => host.shown.match(/"state":"listening".*?"port":(\d+)/)?.[1];
-  await expect.poll(port).toBeDefined();
+  await eventually(() => expect(port()).toBeDefined());
   guest.say({ command: 'join', address: '127.0.0.1', port: Number(port()) });
   const candidate = () => host.shown.match(/"candidates":\[\{"id":"([^"]+)"/)?.[1];
-  await expect.poll(candidate).toBeDefined();
+  await eventually(() => expect(candidate()).toBeDefined());
   host.say({ command: 'accept', candidate: candidate() });
   for (const tengen of [host, guest]) {
-    await expect.poll(() => tengen.shown).toContain('"phase":"waiting"');
+    await eventually(() => expect(tengen.shown).toContain('"phase":"waiting"'));
     tengen.say({ command: 'ready' });
   }
   for (const tengen of [host, guest]) {
-    await expect.poll(() => tengen.shown).toContain('"phase":"playing"');
+    await eventually(() => expect(tengen.shown).toContain('"phase":"playing"'));
   }
   return [host, guest];
 }
@@ -195,21 +197,19 @@ async function inAGame(run: (...parameters: string[]) => Tengen): Promise<[Tenge
 onUnix.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   'stdio ends with code 0 by %s in a game, and the opponent hears that one has left',
   async (signal, { run }) => {
-    const pairs = await Promise.all([inAGame(run), inAGame(run)]);
-    for (const [leaver, other] of pairs) {
-      leaver.signalAll(signal);
-      expect(await leaver.ended()).toBe(0);
-      await expect.poll(() => other.shown).toContain('"why":"left"');
-    }
+    const [leaver, other] = await inAGame(run);
+    leaver.signalAll(signal);
+    expect(await leaver.ended()).toBe(0);
+    await eventually(() => expect(other.shown).toContain('"why":"left"'));
   },
 );
 
 onUnix(
   'the web shell ends with code 0 by Ctrl+C, also where it is pressed twice',
   async ({ run }) => {
-    const shells = [run('web'), run('web'), run('web'), run('web')];
+    const shells = [run('web'), run('web')];
     for (const tengen of shells) {
-      await expect.poll(() => tengen.out, { timeout: 40_000 }).toMatch(/^http:.*\n/);
+      await eventually(() => expect(tengen.out).toMatch(/^http:.*\n/));
     }
     for (const [index, tengen] of shells.entries()) {
       tengen.signalAll('SIGINT');
@@ -222,21 +222,21 @@ onUnix(
 onUnix('a shell that keeps nothing ends with code 0 by Ctrl+C too', async ({ run }) => {
   const tengen = run('engine', 'gtp');
   tengen.say('1 name');
-  await expect.poll(() => tengen.out).toContain('=1');
+  await eventually(() => expect(tengen.out).toContain('=1'));
   tengen.signalAll('SIGINT');
   expect(await tengen.ended()).toBe(0);
 });
 
 onUnix('a signal that is for the script alone ends what it has started too', async ({ run }) => {
   const tengen = run('stdio');
-  await expect.poll(() => tengen.lines.length).toBe(1);
+  await eventually(() => expect(tengen.lines.length).toBe(1));
   tengen.process.kill('SIGINT');
   expect(await tengen.ended()).toBe(0);
 });
 
 test('a port that cannot be had is told in one line', async ({ run }) => {
   const first = run('web');
-  await expect.poll(() => first.out, { timeout: 40_000 }).toMatch(/^http:/);
+  await eventually(() => expect(first.out).toMatch(/^http:/));
   const second = run('web', '--port', new URL(first.out.trim()).port);
   expect(await second.ended()).toBe(1);
   expect(second.errors.trim().split('\n')).toHaveLength(1);

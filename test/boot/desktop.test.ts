@@ -3,13 +3,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { beginGame, type Electron, test } from './electron.ts';
 
-/** A fact of the window, waited for. */
-function fact(electron: Electron, name: string) {
-  return expect.poll(
-    async () => Object.entries(await electron.facts()).find(([k]) => k === name)?.[1],
-  );
+/** Resolves once a fact of the window is that. */
+async function fact(electron: Electron, name: string, value: unknown): Promise<void> {
+  await eventually(async () => expect(await electron.facts()).toHaveProperty(name, value));
 }
 
 /** Whoever is to move first in a game that has begun, and the other. */
@@ -18,9 +17,9 @@ async function bySide(one: Electron, other: Electron): Promise<[Electron, Electr
   return match?.color === 'black' ? [one, other] : [other, one];
 }
 
-describe('the window', () => {
+describe.concurrent('the window', () => {
   test('appears once its page is ready', async ({ start }) => {
-    await fact(start(), 'shown').toBe(true);
+    await fact(start(), 'shown', true);
   });
 
   test('appears on Wayland, where a hidden window never becomes ready, as soon as its page is there', async ({
@@ -28,22 +27,20 @@ describe('the window', () => {
   }) => {
     const electron = start({ STAND_IN_WAYLAND: '1' });
     await electron.seen();
-    await expect
-      .poll(async () => (await electron.facts()).shown, { timeout: 1500, interval: 50 })
-      .toBe(true);
+    await fact(electron, 'shown', true);
   });
 
   test('appears even if its page never comes', async ({ start }) => {
     const electron = start({ STAND_IN_LOAD: 'hang' });
     expect(await electron.facts()).toMatchObject({ shown: false });
-    await fact(electron, 'shown').toBe(true);
+    await fact(electron, 'shown', true);
   });
 
   test('appears when the program was started with `--no-sandbox`, and says so', async ({
     start,
   }) => {
     const electron = start({ STAND_IN_SWITCHES: 'no-sandbox' });
-    await fact(electron, 'shown').toBe(true);
+    await fact(electron, 'shown', true);
     const { link } = await electron.seen();
     expect(link.problem).toMatchObject({ code: 'noSandbox' });
     expect(await electron.facts()).toMatchObject({
@@ -53,14 +50,14 @@ describe('the window', () => {
 
   test('is loaded again after a failure or two', async ({ start }) => {
     const electron = start({ STAND_IN_LOAD: 'fail', STAND_IN_LOADS: '2' });
-    await expect.poll(() => electron.seen()).toMatchObject({ profile: 1 });
+    await eventually(async () => expect(await electron.seen()).toMatchObject({ profile: 1 }));
     expect((await electron.facts()).questions).toEqual([]);
   });
 
   for (const trouble of ['fail', 'crash']) {
-    test(`that cannot be shown says so, and the person decides: ${trouble}`, async ({ start }) => {
+    test(`that cannot be shown says so, and the person decides (${trouble})`, async ({ start }) => {
       const electron = start({ STAND_IN_LOAD: trouble, STAND_IN_LOADS: '4' });
-      await expect.poll(async () => (await electron.facts()).questions.length).toBe(1);
+      await eventually(async () => expect((await electron.facts()).questions.length).toBe(1));
       const { questions, shown } = await electron.facts();
       expect(questions).toMatchObject([
         { type: 'error', message: 'The window cannot be shown.', attached: true },
@@ -69,13 +66,13 @@ describe('the window', () => {
       expect(shown).toBe(true);
       // The fourth fails too, and the fifth is loaded.
       await electron.ask('press', '0');
-      await expect.poll(() => electron.seen()).toMatchObject({ profile: 1 });
+      await eventually(async () => expect(await electron.seen()).toMatchObject({ profile: 1 }));
     });
   }
 
   test('that cannot be shown ends the program where the person wants that', async ({ start }) => {
     const electron = start({ STAND_IN_LOAD: 'crash' });
-    await expect.poll(async () => (await electron.facts()).questions.length).toBe(1);
+    await eventually(async () => expect((await electron.facts()).questions.length).toBe(1));
     await electron.ask('press', '1').catch(() => undefined);
     expect(await electron.ended).toBe(0);
   });
@@ -87,11 +84,13 @@ describe('the window', () => {
     await beginGame(host, guest);
     await host.ask('crash');
     await guest.command({ command: 'say', text: 'still there?' });
-    await expect.poll(() => host.seen('view.link.chat.length > 0')).toBeDefined();
+    await eventually(async () =>
+      expect(await host.seen('view.link.chat.length > 0')).toBeDefined(),
+    );
     expect(host.complaints).not.toContain('disposed');
   });
 
-  test('that is closing is sent nothing either', async ({ start }) => {
+  test('that is closing is sent nothing', async ({ start }) => {
     const electron = start();
     await electron.seen();
     await electron.ask('closeAndSet').catch(() => undefined);
@@ -110,39 +109,39 @@ describe('the window', () => {
   });
 });
 
-describe('the person is called', () => {
-  test('when somebody knocks while they look elsewhere, and no longer once they look', async ({
+describe.concurrent('the person', () => {
+  test('is called when somebody knocks while they look elsewhere, and no longer once they look', async ({
     start,
   }) => {
     const [host, guest] = [start(), start()];
     await host.command({ command: 'host', address: '127.0.0.1', port: 0 });
     const { link } = await host.seen('view.link.port > 0');
-    await fact(host, 'focused').toBe(true);
+    await fact(host, 'focused', true);
     await host.ask('blur');
     await guest.command({ command: 'join', address: '127.0.0.1', port: link.port });
-    await fact(host, 'badge').toBe(1);
+    await fact(host, 'badge', 1);
     expect(await host.facts()).toMatchObject({ flashing: true });
     await host.ask('focus');
     expect(await host.facts()).toMatchObject({ flashing: false, badge: 0 });
   });
 
-  test('when it is their turn while they look elsewhere', async ({ start }) => {
+  test('is called when it is their turn while they look elsewhere', async ({ start }) => {
     const [host, guest] = [start(), start()];
     await beginGame(host, guest);
     const [black, white] = await bySide(host, guest);
-    await fact(white, 'focused').toBe(true);
+    await fact(white, 'focused', true);
     await white.ask('minimize');
     expect(await white.facts()).toMatchObject({ flashing: false, badge: 0 });
     await black.command({ command: 'draw', row: 7, column: 7 });
-    await fact(white, 'badge').toBe(1);
+    await fact(white, 'badge', 1);
     expect(await white.facts()).toMatchObject({ flashing: true });
   });
 
-  test('by nothing while they look at the window', async ({ start }) => {
+  test('is not called while they look at the window', async ({ start }) => {
     const [host, guest] = [start(), start()];
     await beginGame(host, guest);
     const [black, white] = await bySide(host, guest);
-    await fact(white, 'focused').toBe(true);
+    await fact(white, 'focused', true);
     await black.command({ command: 'draw', row: 7, column: 7 });
     await white.seen('view.match.ply === 1');
     expect(await white.facts()).toMatchObject({ flashing: false, badge: 0 });
@@ -153,12 +152,12 @@ test('the system does not hold the program back while the two are connected', as
   const [host, guest] = [start(), start()];
   expect(await host.facts()).toMatchObject({ awake: 0 });
   await beginGame(host, guest);
-  await fact(host, 'awake').toBe(1);
+  await fact(host, 'awake', 1);
   guest.kill();
-  await fact(host, 'awake').toBe(0);
+  await fact(host, 'awake', 0);
 });
 
-describe('an engine', () => {
+describe.concurrent('an engine', () => {
   const line = '/no/such/program --mode gtp';
   const add = { command: 'addEngine', protocol: 'gtp', line };
 
@@ -194,12 +193,12 @@ describe('an engine', () => {
   });
 });
 
-describe('nothing is asked, `left` is said and the program ends with 0', () => {
+describe.concurrent('in the middle of a game nothing is asked, `left` is said and the program ends with 0', () => {
   const ends: Record<string, (electron: Electron) => unknown> = {
-    SIGINT: (electron) => electron.kill('SIGINT'),
-    SIGTERM: (electron) => electron.kill('SIGTERM'),
-    SIGHUP: (electron) => electron.kill('SIGHUP'),
-    'Ctrl+C twice': (electron) => {
+    'SIGINT comes': (electron) => electron.kill('SIGINT'),
+    'SIGTERM comes': (electron) => electron.kill('SIGTERM'),
+    'SIGHUP comes': (electron) => electron.kill('SIGHUP'),
+    'SIGINT comes twice': (electron) => {
       electron.kill('SIGINT');
       electron.kill('SIGINT');
     },
@@ -207,7 +206,7 @@ describe('nothing is asked, `left` is said and the program ends with 0', () => {
     'the system shuts down': (electron) => electron.ask('shutdown').catch(() => undefined),
   };
   for (const [name, end] of Object.entries(ends)) {
-    test(`in the middle of a game: ${name}`, async ({ start }) => {
+    test(`when ${name}`, async ({ start }) => {
       const [host, guest] = [start(), start()];
       await beginGame(host, guest);
       void end(host);
@@ -217,11 +216,11 @@ describe('nothing is asked, `left` is said and the program ends with 0', () => {
     });
   }
 
-  test('also while a question stands', async ({ start }) => {
+  test('when SIGTERM comes while a question stands', async ({ start }) => {
     const [host, guest] = [start(), start()];
     await beginGame(host, guest);
     await host.ask('close');
-    await expect.poll(async () => (await host.facts()).questions.length).toBe(1);
+    await eventually(async () => expect((await host.facts()).questions.length).toBe(1));
     host.kill('SIGTERM');
     expect(await host.ended).toBe(0);
   });
@@ -233,21 +232,21 @@ test('the system is asked for a moment before it shuts down', async ({ start }) 
   expect(await electron.ask('shutdown')).toBe(true);
 });
 
-describe('a second start', () => {
+describe.concurrent('a second start', () => {
   test('shows the window that is there, and opens none', async ({ start }) => {
     const first = start({}, []);
     await first.seen();
-    await fact(first, 'shown').toBe(true);
+    await fact(first, 'shown', true);
     await first.ask('minimize');
     expect(await start({}, []).ended).toBe(0);
-    await fact(first, 'focused').toBe(true);
+    await fact(first, 'focused', true);
     expect(await first.facts()).toMatchObject({ minimized: false, windows: 1 });
   });
 
   test('with `--new` opens a second copy, and leaves the first where it is', async ({ start }) => {
     const first = start();
     await first.seen();
-    await fact(first, 'focused').toBe(true);
+    await fact(first, 'focused', true);
     await first.ask('blur');
     expect(await start({}, ['--new']).seen()).toMatchObject({ profile: 2 });
     expect(await first.facts()).toMatchObject({ focused: false });
@@ -256,10 +255,10 @@ describe('a second start', () => {
   test('finds the copy that was started with `--new`', async ({ start }) => {
     const first = start({}, ['--new']);
     await first.seen();
-    await fact(first, 'focused').toBe(true);
+    await fact(first, 'focused', true);
     await first.ask('blur');
     expect(await start({}, []).ended).toBe(0);
-    await fact(first, 'focused').toBe(true);
+    await fact(first, 'focused', true);
   });
 
   test('opens a window although a lock has outlived its program', async ({ start }) => {
@@ -279,7 +278,7 @@ describe('a second start', () => {
   });
 });
 
-describe('the menus', () => {
+describe.concurrent('the menus', () => {
   const field = {
     isEditable: true,
     selectionText: 'Ada',

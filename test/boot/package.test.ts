@@ -119,7 +119,7 @@ async function holdsWhatItMust(resources: string): Promise<void> {
   expect(files.filter((file) => /node_modules|\.map$|\.ts$|\/\./.test(file))).toEqual([]);
 }
 
-describe.skipIf(missing.length > 0)('the Linux packages', () => {
+describe.skipIf(missing.length > 0)('among the Linux packages,', () => {
   /** Where each has its program, once it is unpacked. */
   const places = { AppImage: 'AppImage', deb: 'deb/opt/Tengen', 'tar.gz': 'tar.gz' } as const;
   const packages = ['AppImage', 'deb', 'tar.gz'] as const;

@@ -7,6 +7,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { test as base, expect } from 'vitest';
 import { z } from 'zod';
+import { eventually } from '../support/eventually.ts';
 import { Checkout, program } from './checkout.ts';
 
 const extended = base.extend<{ checkout: Checkout }>({
@@ -17,8 +18,8 @@ const extended = base.extend<{ checkout: Checkout }>({
   },
 });
 /** Windows has no groups of processes that a signal is given to. */
-const test = extended.runIf(process.platform !== 'win32');
-const onLinux = extended.runIf(process.platform === 'linux');
+const test = extended.runIf(process.platform !== 'win32').concurrent;
+const onLinux = extended.runIf(process.platform === 'linux').concurrent;
 
 const lockSchema = z.object({ packages: z.record(z.string(), z.looseObject({})) });
 
@@ -36,7 +37,7 @@ test('a start opens the window, and ends with it', async ({ checkout }) => {
   expect(checkout.notes).toEqual(['electron']);
 });
 
-test('an Electron that ends at once is told of, and the browser opens instead', async ({
+test('a start whose Electron ends at once says so and opens the browser instead', async ({
   checkout,
 }) => {
   checkout.haveElectron('process.exit(7)');
@@ -49,15 +50,21 @@ test('an Electron that ends at once is told of, and the browser opens instead', 
 });
 
 test.for(['SIGINT', 'SIGHUP', 'SIGTERM'] as const)(
-  '%s in the first seconds ends the window, and opens no browser instead',
+  'a start that gets %s in its first seconds ends the window, and opens no browser instead',
   async (signal, { checkout }) => {
     checkout.haveElectron(
-      `for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM']) process.on(signal, () => note(signal));
-setInterval(() => note('ready'), 50);
-setTimeout(() => process.exit(1), 1500);`,
+      // It takes a moment to end, in which what comes twice is heard twice.
+      `for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM']) {
+  process.on(signal, () => {
+    note(signal);
+    setTimeout(() => process.exit(1), 500);
+  });
+}
+note('ready');
+setInterval(() => undefined, 1000);`,
     );
     const started = checkout.start();
-    await expect.poll(() => checkout.notes).toContain('ready');
+    await eventually(() => expect(checkout.notes).toContain('ready'));
     started.signal(signal);
     expect(await started.ended()).toBe(1);
     // SIGTERM comes twice: once from the script, as a group of programs gets it too where a service ends.
@@ -66,16 +73,19 @@ setTimeout(() => process.exit(1), 1500);`,
   },
 );
 
-test('Ctrl+C reaches the program once: a second signal would kill it in the middle of its goodbye', async ({
+test('a start passes Ctrl+C on once: a second signal would kill the program in the middle of its goodbye', async ({
   checkout,
 }) => {
   checkout.haveElectron(
-    `process.on('SIGINT', () => note('SIGINT'));
+    `process.on('SIGINT', () => {
+  note('SIGINT');
+  setTimeout(() => process.exit(), 500);
+});
 note('ready');
-setTimeout(() => process.exit(), 1500);`,
+setInterval(() => undefined, 1000);`,
   );
   const started = checkout.start();
-  await expect.poll(() => checkout.notes).toContain('ready');
+  await eventually(() => expect(checkout.notes).toContain('ready'));
   started.signal('SIGINT');
   expect(await started.ended()).toBe(0);
   expect(checkout.notes).toEqual(['electron', 'ready', 'SIGINT']);
@@ -97,7 +107,7 @@ note(process.env.TMPDIR);
 setInterval(() => undefined, 1000);`,
   );
   const started = checkout.start();
-  await expect.poll(() => checkout.notes.length).toBe(2);
+  await eventually(() => expect(checkout.notes.length).toBe(2));
   const [, temporary = ''] = checkout.notes;
   expect(checkout.has(temporary)).toBe(true);
   started.signal('SIGINT');
@@ -143,7 +153,7 @@ test.for(['HTTPS_PROXY', 'npm_config_https_proxy', 'npm_config_proxy'])(
   },
 );
 
-test('the packages are installed by npm, also where another tool has run the start', async ({
+test('a start has npm install the packages, also where another tool runs it', async ({
   checkout,
 }) => {
   checkout.haveElectron('');
@@ -158,7 +168,7 @@ test('the packages are installed by npm, also where another tool has run the sta
   expect(checkout.notes).toEqual(['npm-cli', 'electron', 'npm', 'electron']);
 });
 
-test('the package that brings Node 24 is optional: where there is none for a computer, all others are installed', () => {
+test('the package that brings Node 24 is optional, so that all others are installed where there is none for a computer', () => {
   const { packages } = lockSchema.parse(
     JSON.parse(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')),
   );

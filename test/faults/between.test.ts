@@ -2,25 +2,20 @@
 
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { Between } from '../support/between.ts';
 import { comeBack } from '../support/comingBack.ts';
+import { Eavesdropper } from '../support/eavesdropper.ts';
 import { Keys } from '../support/keys.ts';
-import { acceptFirst, type Stage, test } from '../support/stage.ts';
+import { acceptFirst, begin, type Stage, test } from '../support/stage.ts';
 
 /** Two copies that meet through somebody, and are in their first game. */
-async function playThrough(stage: Stage, change?: Parameters<typeof Between.before>[1]) {
+async function playThrough(stage: Stage, change?: Parameters<typeof Eavesdropper.before>[1]) {
   const { copy: host, port } = await stage.hosting('Anna');
   const guest = await stage.copy('Boris');
-  const between = await Between.before(port, change);
+  const between = await Eavesdropper.before(port, change);
   await guest.do({ command: 'join', address: '127.0.0.1', port: between.port });
   await acceptFirst(host);
-  for (const copy of [host, guest]) {
-    await copy.waitFor(({ match }) => match !== null);
-    await copy.do({ command: 'ready' });
-  }
-  for (const copy of [host, guest]) {
-    await copy.waitFor(({ match }) => match?.phase === 'playing');
-  }
+  await guest.waitFor(({ match }) => match !== null);
+  await begin([host, guest]);
   return { host, guest, between, port };
 }
 
@@ -37,12 +32,10 @@ describe.concurrent('somebody between the two computers', () => {
     between.say('host', 'resign', { number: 1, step: 0, reason: 'resign' });
     await host.waitFor(({ match }) => match?.outcome?.reason === 'resign');
     expect(guest.match.outcome).toBeNull();
-    for (const copy of [host, guest]) {
-      await copy.waitFor(({ link }) => link.problem?.code === 'lost', 20_000);
-    }
+    await Promise.all([host, guest].map((copy) => copy.waitForProblem('lost')));
   });
 
-  test('who swaps the keys at the first meeting can take the seat of the guest, who is then not known any more', async ({
+  test('can take the seat of the guest where they swapped the keys at the first meeting, and the guest is then not known any more', async ({
     stage,
     onTestFinished,
   }) => {
@@ -67,7 +60,7 @@ describe.concurrent('somebody between the two computers', () => {
     expect(await thief.next('have')).toMatchObject({ number: 1, step: 0 });
     thief.have();
     await host.waitFor(({ link }) => link.state === 'connected');
-    await thief.wire.close();
+    thief.wire.close();
     // The guest looks for its host without anybody between, and proves itself with a secret that the host doesn't have.
     await guest.do({ command: 'resume', match: guest.match.id, address: '127.0.0.1', port });
     await guest.waitForProblem('notProven');

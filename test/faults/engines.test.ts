@@ -46,7 +46,7 @@ describe.concurrent('an engine', () => {
     ['illegal', ['gomocup'], 'engineIllegal', { name, move: '7,7' }],
     ['refuses', all, 'engineCannot', { name, said: expect.stringContaining('unacceptable') }],
   ])(
-    '%s, %s: it is told, the engine ended, and it can be tried again',
+    'with the fault %s is told of and ended, and can be tried again (%s)',
     async ([fault, of, code, detail]) => {
       await Promise.all(
         of.map(async (protocol) => {
@@ -62,17 +62,22 @@ describe.concurrent('an engine', () => {
     },
   );
 
-  test.for(['noisy', 'complains', 'family'])('%s: it plays nevertheless', async (fault) => {
-    for (const protocol of protocols) {
-      const broken = new BrokenSeat(protocol, fault);
-      expect(await broken.think()).toEqual(corner);
-      broken.seat.close();
-      await broken.gone();
-    }
-  });
+  test.for(['noisy', 'complains', 'family'])(
+    'that prints or starts more than it must plays nevertheless: %s',
+    async (fault) => {
+      await Promise.all(
+        protocols.map(async (protocol) => {
+          const broken = new BrokenSeat(protocol, fault);
+          expect(await broken.think()).toEqual(corner);
+          broken.seat.close();
+          await broken.gone();
+        }),
+      );
+    },
+  );
 
   test.for(protocols)(
-    'that is killed is told of, whatever it does just then: %s',
+    'over %s that is killed is told of, whatever it does just then',
     async (protocol) => {
       const thinking = new BrokenSeat(protocol, 'hangs');
       const answer = thinking.think(games[protocol], 60_000);
@@ -158,7 +163,7 @@ describe.concurrent('an engine', () => {
         ] as const)
       : []),
   ] as const)(
-    'does not outlive a program that is killed, nor does what it has started: %s, %i of them',
+    'with the fault %s does not outlive a program that is killed, nor does what it has started (%i in all)',
     async ([fault, count]) => {
       const broken = new BrokenSeat('gtp', fault);
       const killed = spawn(process.execPath, [abandons, name, broken.line]);
@@ -183,7 +188,7 @@ describe.concurrent('an engine', () => {
   });
 
   onLinux.for(['newSession', 'twiceForked'])(
-    'takes with it what has left its process group, when it is ended: %s',
+    'that is ended takes with it what has left its process group (%s)',
     async (fault) => {
       const broken = new BrokenSeat('gtp', fault);
       const answer = broken.think(games.gtp, 60_000);
@@ -221,7 +226,7 @@ describe.concurrent('an engine', () => {
 });
 
 describe.concurrent('a command line', () => {
-  test('that starts nothing is told with the reason', async () => {
+  test('that starts nothing is told of with the reason', async () => {
     const plain = join(folder, 'a file');
     writeFileSync(plain, 'echo');
     for (const [line, program, reason] of [

@@ -17,7 +17,7 @@ async function letIn(copy: Copy): Promise<string | undefined> {
   return copy.problem?.code;
 }
 
-test('50 000 messages a second: the limit closes, again and again, and the window answers', async ({
+test('a flood of 50 000 messages a second is closed, again and again, and the window answers', async ({
   stage,
 }) => {
   const [{ copy, port }, quiet] = await Promise.all([stage.hosting(), stage.copy()]);
@@ -43,7 +43,7 @@ test('50 000 messages a second: the limit closes, again and again, and the windo
       `let in ${accepted} times, closed ${problems.length} times, told why ${byes.length} times; ` +
       `${told(answered.attacked)} (of a copy left alone p99 ${answered.quiet.p99.toFixed(1)} ms)`,
   );
-  expect(messages).toBeGreaterThan(40 * lasts);
+  expect(messages).toBeGreaterThan(sized(40, 1) * lasts);
   expect(new Set(problems)).toEqual(new Set(['flood']));
   expect(new Set(byes)).toEqual(new Set(['flood']));
   // The latest may still be on its way.
@@ -60,8 +60,8 @@ async function drip(peer: ExtendedPeer, text: string, bytes: number): Promise<vo
   }
 }
 
-describe.concurrent('slowly, or without end', () => {
-  test('a byte at a time is heard all the same', async ({ stage }) => {
+describe.concurrent('a message', () => {
+  test('that comes a byte at a time is heard all the same', async ({ stage }) => {
     const { copy, peer } = await stage.withExtended('host');
     await copy.do({ command: 'ready' });
     const said = [
@@ -78,7 +78,7 @@ describe.concurrent('slowly, or without end', () => {
   test.for([
     ['in drips', 200],
     ['in gushes', 300_000],
-  ] as const)('a message without end, %s, is given up at 64 KiB', async ([, bytes], { stage }) => {
+  ] as const)('without end that comes %s is given up at 64 KiB', async ([, bytes], { stage }) => {
     const { copy, peer } = await stage.withExtended('guest');
     await drip(peer, `{"method":"say","params":{"text":"${'a'.repeat(1 << 20)}`, bytes);
     expect(await peer.farewell()).toBe('garbage');
@@ -89,110 +89,32 @@ describe.concurrent('slowly, or without end', () => {
 });
 
 const zalgo = `Z${'\u0351\u0310\u0489'.repeat(100)}`;
-const family = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}';
 
 /** What is said, and what is shown of it: as a name, which has 32 characters, and as chat, which has 200. */
 const hostile: readonly (readonly [string, string, string, string?])[] = [
-  ['control characters', '\u001b[31mred\u0000\u0007\r\n\u009b', '[31mred', '[31mred'],
-  ['lines of their own', 'a\u2028b\u2029c\u0085d', 'abcd', 'abcd'],
-  ['overrides of direction', '\u202egnp.exe\u202c\u2066\u200f', 'gnp.exe', 'gnp.exe'],
-  ['what nobody sees', '\u{e0041}\ufeffA\u200b\u2060', 'A', 'A'],
-  [
-    'markup',
-    '<img src=x onerror="a()">&lt;',
-    '<img src=x onerror="a()">&lt;',
-    '<img src=x onerror="a()">&lt;',
-  ],
+  ['control characters', '\u001b[31mred\u0000\u0007\r\n\u009b', '[31mred'],
+  ['overrides of direction', '\u202egnp.exe\u202c\u2066\u200f', 'gnp.exe'],
+  ['markup', '<img src=x onerror="a()">&lt;', '<img src=x onerror="a()">&lt;'],
   ['10 000 characters', '長'.repeat(10_000), '長'.repeat(32), '長'.repeat(200)],
-  ['pairs of surrogates', '\u{1f600}'.repeat(500), '\u{1f600}'.repeat(32), '\u{1f600}'.repeat(200)],
   ['marks upon marks', zalgo, zalgo.slice(0, 32), zalgo.slice(0, 200)],
-  [
-    'joined signs',
-    family.repeat(20),
-    [...family.repeat(20)].slice(0, 32).join(''),
-    family.repeat(20),
-  ],
-  ['__proto__', '__proto__', '__proto__', '__proto__'],
-  ['constructor', 'constructor', 'constructor', 'constructor'],
-  ['holes of our own sentences', '{how} {name} $& $1', '{how} {name} $& $1', '{how} {name} $& $1'],
+  ['__proto__', '__proto__', '__proto__'],
+  ['holes of our own sentences', '{how} {name} $& $1', '{how} {name} $& $1'],
 ];
 
-describe.concurrent('hostile names and chat are shown clean and clipped, and break nothing', () => {
-  test('of a host', async ({ stage }) => {
-    const copy = await stage.copy();
-    for (const [, said, name, text] of hostile) {
-      const { peer, port } = await stage.extendedHost({ name: said });
-      const hands = peer.shakeHands();
-      await join(copy, port);
-      await hands;
-      peer.say('say', { text: said });
-      const { link, places } = await copy.waitFor(({ link }) => link.chat.length === 1);
-      expect({ name: link.peer?.name, text: link.chat[0]?.text }).toEqual({ name, text });
-      expect(places[0]).toEqual({ address: '127.0.0.1', port, name });
-      expect(link.problem).toBeNull();
-      await copy.do({ command: 'leave' });
-    }
-  });
-
-  test('of a guest at the door', async ({ stage }) => {
-    const { copy, port } = await stage.hosting();
-    for (const [n, [what, said, name]] of hostile.entries()) {
-      const localAddress = `127.0.1.${n + 1}`;
-      const peer = await stage.extendedGuest(port, { name: said, localAddress });
-      if (Buffer.byteLength(said) > 4000) await peer.wire.untilClosed();
-      else {
-        await copy.waitFor(({ link }) => link.candidates[0]?.name === name);
-        peer.wire.close();
-      }
-      await copy.waitFor(({ link }) => link.candidates.length === 0);
-      expect(copy.problem, what).toBeNull();
-    }
-  });
-
-  test.for(['name', 'text'])('a %s with half a surrogate is no text', async (where, { stage }) => {
-    const { copy, peer } = await stage.withExtended('guest');
-    const params =
-      where === 'name' ? { tengen: { ...peer.tengen, name: '\ud800' } } : { text: 'a\udc00' };
-    peer.wire.write(
-      `${JSON.stringify({ method: where === 'name' ? 'introduce' : 'say', params })}\n`,
-    );
-    await copy.waitForProblem('garbage');
-    expect(copy.problem?.how).toBe('notText');
-    expect(await peer.farewell()).toBe('garbage');
-  });
-
-  test('words that every object knows are none of ours', async ({ stage }) => {
-    const { copy, peer } = await stage.withExtended('guest');
-    const before = copy.position;
-    for (const message of [
-      '{"method":"__proto__","params":{}}',
-      '{"method":"constructor","params":{}}',
-      '{"method":"hasOwnProperty"}',
-      '{"__proto__":{"method":"resign","params":{"number":1,"step":0,"reason":"resign"}}}',
-      '{"method":"resign","params":{"__proto__":{"number":1,"step":0,"reason":"resign"}}}',
-      '{"method":"resign","params":{"number":1,"step":0,"reason":"__proto__"}}',
-      '{"method":"offer","params":{"number":1,"step":0,"kind":"constructor"}}',
-    ]) {
-      peer.wire.write(message);
-      expect((await peer.next('error'))['code']).toMatch(/^(unknownMethod|wrongParams)$/);
-    }
-    await copy.waitForProblem('misunderstood');
-    expect(copy.position).toEqual(before);
-    expect(copy.view.link.state).toBe('connected');
-  });
-
-  test.for([
-    ['a game', '{"game":"__proto__","options":{},"clock":null}'],
-    ['a game', '{"game":"constructor","options":{},"clock":null}'],
-    ['an option', '{"game":"gomoku","options":{"constructor":9},"clock":null}'],
-  ] as const)('%s of such a name is not known: %s', async ([, match], { stage }) => {
-    const copy = await stage.copy();
-    const { peer, port } = await stage.extendedHost();
-    await copy.do({ command: 'join', address: '127.0.0.1', port });
-    await peer.next('introduce');
-    peer.hello({ match: JSON.parse(match) });
-    expect(await peer.farewell()).toBe('match');
-    await copy.waitForProblem('unknownGame');
-    expect(copy.view.match).toBeNull();
-  });
+test('hostile text of a host is shown clean and clipped, as a name and in chat', async ({
+  stage,
+}) => {
+  const copy = await stage.copy();
+  for (const [, said, name, text = name] of hostile) {
+    const { peer, port } = await stage.extendedHost({ name: said });
+    const hands = peer.shakeHands();
+    await join(copy, port);
+    await hands;
+    peer.say('say', { text: said });
+    const { link, places } = await copy.waitFor(({ link }) => link.chat.length === 1);
+    expect({ name: link.peer?.name, text: link.chat[0]?.text }).toEqual({ name, text });
+    expect(places[0]).toEqual({ address: '127.0.0.1', port, name });
+    expect(link.problem).toBeNull();
+    await copy.do({ command: 'leave' });
+  }
 });

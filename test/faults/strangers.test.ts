@@ -3,13 +3,15 @@
 import { describe, expect } from 'vitest';
 import type { Copy } from '../support/copy.ts';
 import { Crowd, type CrowdOptions } from '../support/crowd.ts';
-import { answers, told } from '../support/latency.ts';
+import { answers, bound, told } from '../support/latency.ts';
 import { sized } from '../support/size.ts';
 import { test as onStage } from '../support/stage.ts';
 import { pass } from '../support/waiter.ts';
 
 /** For so long the host's player looks at who is there, ms. */
-const CONSIDERED = sized(10_000, 1500);
+const CONSIDERED = sized(10_000, 1000);
+/** A guest who has no place would never be listed; a computer that does much else takes its time. */
+const SOON = sized(1000, 10_000);
 
 /** Half of them say nothing, half a byte a second. */
 const test = onStage.extend('crowd', async ({ stage: _ }, { onCleanup }) => {
@@ -27,15 +29,16 @@ async function listed(host: Copy): Promise<string> {
   return link.candidates.find(isBoris)?.id ?? '';
 }
 
-describe('500 strangers who say nothing and 500 who say a byte a second', () => {
+describe('500 strangers who say nothing and 500 who say a byte a second,', () => {
   test.for<[string, Pick<CrowdOptions, 'addresses' | 'again'>]>([
     ['of 8 addresses', { addresses: 8, again: null }],
     ['of 500 addresses', { addresses: 500, again: null }],
     ['of 8 addresses, who come again and again', { addresses: 8, again: 2000 }],
     ['of 500 addresses, who come again and again', { addresses: 500, again: 2000 }],
-  ])('%s: the guest is admitted in less than 1 s', async ([whose, habits], { stage, crowd }) => {
+  ])('%s keep no guest out', async ([whose, habits], { stage, crowd }) => {
     const [{ copy, port }, guest] = await Promise.all([stage.hosting('Anna'), stage.copy('Boris')]);
     const strangers = await crowd(port, habits);
+    await copy.settled();
 
     const joinedAt = performance.now();
     await guest.do({ command: 'join', address: '127.0.0.1', port });
@@ -54,12 +57,12 @@ describe('500 strangers who say nothing and 500 who say a byte a second', () => 
         `${knocking.toFixed(0)} ms, accepted in ${accepting.toFixed(0)} ms; ` +
         told(answered.attacked),
     );
-    expect(knocking + accepting).toBeLessThan(1000);
-    expect(answered.attacked.p50).toBeLessThan(50);
+    expect(knocking + accepting).toBeLessThan(SOON);
+    expect(answered.attacked.p50).toBeLessThan(bound(answered.quiet));
     expect(copy.problem).toBeNull();
   });
 
-  test('of 8 addresses: a base guest of another keeps its place', async ({ stage, crowd }) => {
+  test('of 8 addresses, do not push out a base guest of another', async ({ stage, crowd }) => {
     const { copy, port } = await stage.hosting();
     const guest = await stage.baseGuest(port, {}, '127.0.0.9');
     const strangers = await crowd(port, { addresses: 8, again: 1000 });

@@ -1,22 +1,22 @@
 /** Protocol versions that differ: both people are told so, in one sentence, and of nothing else (PROTOCOL.md §3). */
 
-import { test as base, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { View } from '../../src/protocol/window.ts';
 import { Copy } from '../support/copy.ts';
 import { freshKey } from '../support/extendedPeer.ts';
 import { Release } from '../support/release.ts';
-import { host, test as onStage } from '../support/stage.ts';
+import { host, test } from '../support/stage.ts';
 
 /** Every problem that a copy has shown up to the one about versions, each once. */
 async function problemsOf(copy: Copy): Promise<NonNullable<View['link']['problem']>[]> {
   const shown = new Map<string, NonNullable<View['link']['problem']>>();
-  await copy.waitFor(({ link: { problem } }) => {
+  const note = ({ link: { problem } }: View) => {
     if (problem !== null) shown.set(JSON.stringify(problem), problem);
     return problem?.code === 'versions';
-  });
+  };
+  await copy.waitFor(note);
   await copy.settled();
-  const { problem } = copy.view.link;
-  if (problem !== null) shown.set(JSON.stringify(problem), problem);
+  note(copy.view);
   return [...shown.values()];
 }
 
@@ -31,28 +31,24 @@ function sentence(mine: number, theirs: number) {
 }
 
 /** Nothing has come of it. */
-const nothing = { state: 'idle', peer: null, candidates: [], chat: [] };
+const nothing = { match: null, link: { state: 'idle', peer: null, candidates: [], chat: [] } };
+const stillListening = { match: null, link: { ...nothing.link, state: 'listening' } };
 
-describe.concurrent.for([2, 0])('two real programs, one of version %i', (version) => {
-  const test = base
-    .extend('release', async ({ task: _ }, { onCleanup }) => {
-      const release = await Release.speaking(version);
-      onCleanup(() => release.remove());
-      return release;
-    })
-    .extend('two', async ({ release }, { onCleanup }) => {
-      const [ours, theirs] = await Promise.all([
-        Copy.start('Anna'),
-        Copy.start('Boris', release.folder),
-      ]);
-      onCleanup(async () => {
-        await Promise.all([ours.stop(), theirs.stop()]);
-        expect([...ours.faults, ...theirs.faults]).toEqual([]);
-      });
-      return { ours, theirs };
+describe.concurrent('two programs of unlike versions both say so', () => {
+  test.for([
+    [2, 'hosts'],
+    [0, 'joins'],
+  ] as const)('where one of version %i %s', async ([version, what], { onTestFinished }) => {
+    const release = await Release.speaking(version);
+    onTestFinished(() => release.remove());
+    const [ours, theirs] = await Promise.all([
+      Copy.start('Anna'),
+      Copy.start('Boris', release.folder),
+    ]);
+    onTestFinished(async () => {
+      await Promise.all([ours.stop(), theirs.stop()]);
+      expect([...ours.faults, ...theirs.faults]).toEqual([]);
     });
-
-  test.for(['hosts', 'joins'])('that %s', async (what, { two: { ours, theirs } }) => {
     const [hosting, joining] = what === 'joins' ? [ours, theirs] : [theirs, ours];
     const port = await host(hosting);
     await joining.do({ command: 'join', address: '127.0.0.1', port });
@@ -63,67 +59,49 @@ describe.concurrent.for([2, 0])('two real programs, one of version %i', (version
     );
     expect(mine).toEqual([sentence(1, version)]);
     expect(other).toEqual([sentence(version, 1)]);
-    expect(joining.view.link).toMatchObject(nothing);
-    expect(hosting.view.link).toMatchObject({ ...nothing, state: 'listening' });
-    for (const { view } of [ours, theirs]) expect(view.match).toBeNull();
+    expect(joining.view).toMatchObject(nothing);
+    expect(hosting.view).toMatchObject(stillListening);
   });
 });
 
-describe.concurrent.for([2, 0])('a peer of version %i', (version) => {
-  const test = onStage;
+describe.concurrent('a peer of another version, of whose other words nothing is read,', () => {
+  const tengen = { version: 2, nick: 'other words' };
   const bye = { reason: 'version', version: 1 };
 
-  test.for([true, false])(
-    'that hosts, an extended one from the first byte on: %s',
-    async (knock, { stage }) => {
-      const copy = await stage.copy();
-      const { peer, port } = await stage.extendedHost({ version, knock });
+  test.for([
+    ['with a newline', true],
+    ['with hello', false],
+  ] as const)('hears so as a host that begins %s', async ([, knock], { stage }) => {
+    const copy = await stage.copy();
+    const { peer, port } = await stage.extendedHost({ version: 2, knock });
+    const problems = problemsOf(copy);
+    await copy.do({ command: 'join', address: '127.0.0.1', port });
+    if (knock) await peer.next('introduce');
+    await peer.wire.untilConnected();
+    peer.say('hello', { tengen, seat: 'yours' });
+    expect(await peer.next('bye')).toEqual(bye);
+    await peer.wire.untilClosed();
+    expect(await problems).toEqual([sentence(1, 2)]);
+    expect(copy.view).toMatchObject(nothing);
+  });
+
+  test.for(['introduces itself', 'is accepted before it has said anything'])(
+    'hears so as a guest that %s',
+    async (what, { stage }) => {
+      const { copy, port } = await stage.hosting();
       const problems = problemsOf(copy);
-      await copy.do({ command: 'join', address: '127.0.0.1', port });
-      if (knock) await peer.next('introduce');
-      await peer.wire.untilConnected();
-      peer.say('hello', { tengen: { version, nick: 'other words' }, seat: 'yours' });
+      const peer = await stage.extendedGuest(port, { introduces: false });
+      if (what === 'introduces itself') peer.say('introduce', { tengen, more: true });
+      else {
+        const { link } = await copy.waitFor(({ link }) => link.candidates.length === 1);
+        await copy.do({ command: 'accept', candidate: link.candidates[0]?.id ?? '' });
+        await peer.next('hello');
+        peer.say('helloAck', { tengen, key: freshKey() });
+      }
       expect(await peer.next('bye')).toEqual(bye);
       await peer.wire.untilClosed();
-      expect(await problems).toEqual([sentence(1, version)]);
-      expect(copy.view.link).toMatchObject(nothing);
-      expect(copy.view.match).toBeNull();
+      expect(await problems).toEqual([sentence(1, 2)]);
+      expect(copy.view).toMatchObject(stillListening);
     },
   );
-
-  test('that introduces itself', async ({ stage }) => {
-    const { copy, port } = await stage.hosting();
-    const problems = problemsOf(copy);
-    const peer = await stage.extendedGuest(port, { introduces: false });
-    peer.say('introduce', { tengen: { version, nick: 'other words' }, more: true });
-    expect(await peer.next('bye')).toEqual(bye);
-    await peer.wire.untilClosed();
-    expect(await problems).toEqual([sentence(1, version)]);
-    expect(copy.view.link).toMatchObject({ ...nothing, state: 'listening' });
-  });
-
-  test('that is accepted before it has said anything', async ({ stage }) => {
-    const { copy, port } = await stage.hosting();
-    const problems = problemsOf(copy);
-    const peer = await stage.extendedGuest(port, { introduces: false });
-    const { link } = await copy.waitFor(({ link }) => link.candidates.length === 1);
-    await copy.do({ command: 'accept', candidate: link.candidates[0]?.id ?? '' });
-    await peer.next('hello');
-    peer.say('helloAck', { tengen: { version, nick: 'other words' }, key: freshKey() });
-    expect(await peer.next('bye')).toEqual(bye);
-    await peer.wire.untilClosed();
-    expect(await problems).toEqual([sentence(1, version)]);
-    expect(copy.view.link).toMatchObject({ ...nothing, state: 'listening' });
-    expect(copy.view.match).toBeNull();
-  });
-
-  test('that comes while two play troubles nobody', async ({ stage }) => {
-    const { host: copy } = await stage.twoCopies();
-    const before = copy.view;
-    const peer = await stage.extendedGuest(copy.view.link.port ?? 0, { version });
-    expect(await peer.next('bye')).toEqual(bye);
-    await peer.wire.untilClosed();
-    await copy.settled();
-    expect(copy.view).toEqual(before);
-  });
 });

@@ -62,7 +62,7 @@ if (hasGnugo) {
     expect(game.position.outcome).toMatchObject({ reason: 'score' });
   });
 
-  test.concurrent('GNU Go is known by its own name', async () => {
+  test.concurrent('GNU Go is set up under its own name', async () => {
     expect(await checkEngine('gtp', gnugoLine)).toEqual({
       ok: true,
       value: { name: 'GNU Go 3.8' },
@@ -71,7 +71,7 @@ if (hasGnugo) {
 }
 
 test.concurrent.for(protocols)(
-  'an engine sees the game that it is asked about, whatever it was asked before: %s',
+  'an engine over %s sees the game that it is asked about, whatever it was asked before',
   async (protocol) => {
     // It plays the first free point.
     const { seat } = new BrokenSeat(protocol, 'none');
@@ -129,18 +129,21 @@ test.concurrent('a brain is told the board, the rules and the time, and no more 
   ]);
 });
 
-test.concurrent.for(['freestyle', 'renju'])('the engine shell plays itself: %s', async (rule) => {
-  const start = startOf('gomoku', { size: 9, rule, opening: 'centre' });
-  const line = `${command} gomocup --level 1`;
-  const black = seat('gomocup', `${line} --seed 1`);
-  const game = await play(start, black, seat('gomocup', `${line} --seed 2`));
-  expect(game.stopped).toBeNull();
-  expect(game.position.outcome).not.toBeNull();
-  expect(game.moves[0]).toEqual({ row: 4, column: 4 });
-});
+test.concurrent.for(['freestyle', 'renju'])(
+  'the engine shell plays %s gomoku against itself',
+  async (rule) => {
+    const start = startOf('gomoku', { size: 9, rule, opening: 'centre' });
+    const line = `${command} gomocup --level 1`;
+    const black = seat('gomocup', `${line} --seed 1`);
+    const game = await play(start, black, seat('gomocup', `${line} --seed 2`));
+    expect(game.stopped).toBeNull();
+    expect(game.position.outcome).not.toBeNull();
+    expect(game.moves[0]).toEqual({ row: 4, column: 4 });
+  },
+);
 
 test.concurrent.for(['gtp', 'gomocup'] as const)(
-  'the engine shell can be set up: %s',
+  'the engine shell can be set up as an engine over %s',
   async (protocol) => {
     const checked = await checkEngine(protocol, `${tengen} ${protocol}`);
     expect(checked).toEqual({ ok: true, value: { name: expect.stringMatching(/^Tengen \d/) } });
@@ -181,10 +184,13 @@ test.concurrent('the engine shell does not think on when it is told to end', asy
   expect(gomocup).toEqual([expect.stringMatching(/^OK\n\d+,\d+\n$/), 0]);
 });
 
-test.concurrent('the engine shell says how it is started', async () => {
-  for (const parameters of [[], ['chess'], ['gtp', '--level', '6'], ['gtp', '--seed', 'x']]) {
-    const child = spawn(process.execPath, [shell, ...parameters], { stdio: 'pipe' });
-    const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-    expect([parameters, errors, code]).toEqual([parameters, expect.stringMatching(/gomocup/), 2]);
-  }
+test.concurrent('the engine shell says how it is started when its parameters are wrong', async () => {
+  const wrong = [[], ['chess'], ['gtp', '--level', '6'], ['gtp', '--seed', 'x']];
+  await Promise.all(
+    wrong.map(async (parameters) => {
+      const child = spawn(process.execPath, [shell, ...parameters], { stdio: 'pipe' });
+      const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+      expect([parameters, errors, code]).toEqual([parameters, expect.stringMatching(/gomocup/), 2]);
+    }),
+  );
 });

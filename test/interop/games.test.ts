@@ -1,11 +1,10 @@
 /** Each game between two real copies, with all that two people ask of each other around it. */
 
 import { describe, expect } from 'vitest';
-import type { View } from '../../src/protocol/window.ts';
 import { playAtRandom, positionOf, seated } from '../support/anyGame.ts';
 import type { Copy } from '../support/copy.ts';
 import { randomFrom } from '../support/gomoku.ts';
-import { choice, test } from '../support/stage.ts';
+import { all, begin, choice, test } from '../support/stage.ts';
 
 const clock = { main: 600_000, increment: 2000, periods: 0, period: 0 };
 
@@ -24,14 +23,6 @@ function agree(two: readonly [Copy, Copy]): void {
   }
 }
 
-const both = (two: readonly Copy[], holds: (view: View) => boolean) =>
-  Promise.all(two.map((copy) => copy.waitFor(holds)));
-
-async function begin(two: readonly Copy[]): Promise<void> {
-  for (const copy of two) await copy.do({ command: 'ready' });
-  await both(two, ({ match }) => match?.phase === 'playing');
-}
-
 describe.concurrent('two copies', () => {
   test.for([
     ['gomoku', { size: 9, rule: 'renju' }],
@@ -39,13 +30,13 @@ describe.concurrent('two copies', () => {
     ['morris', { doubleMill: 2 }],
     ['popucom', {}],
   ] as const)(
-    'play %s: an offer, a withdrawal, an undo, a draw agreed, a resignation',
+    'play %s with offers, a withdrawal, undo, a draw agreed and a resignation',
     async ([game, options], { stage }) => {
       const random = randomFrom(7);
       const { host, guest } = await stage.twoCopies();
       const two = [host, guest] as const;
       await host.do({ command: 'configure', ...choice({ game, options, clock }) });
-      await both(two, ({ match }) => match?.game === game && match.number === 2);
+      await all(two, ({ match }) => match?.game === game && match.number === 2);
       await begin(two);
       await playAtRandom(two, 9, random);
       agree(two);
@@ -56,13 +47,13 @@ describe.concurrent('two copies', () => {
       const mover = seated(two, turn ?? 'black');
       const other = mover === host ? guest : host;
       await mover.do({ command: 'offer', kind: 'draw' });
-      await both(two, ({ match }) => match?.offers.length === 1);
+      await all(two, ({ match }) => match?.offers.length === 1);
       await other.do({ command: 'answer', kind: 'draw', accept: false });
       await mover.waitFor(({ match }) => match?.declined[0] === 'draw');
       await other.do({ command: 'offer', kind: 'restart' });
-      await both(two, ({ match }) => match?.offers[0]?.kind === 'restart');
+      await all(two, ({ match }) => match?.offers[0]?.kind === 'restart');
       await other.do({ command: 'withdraw', kind: 'restart' });
-      await both(two, ({ match }) => match?.offers.length === 0);
+      await all(two, ({ match }) => match?.offers.length === 0);
       expect(await mover.refused({ command: 'answer', kind: 'restart', accept: true })).toBe(
         'nothingOffered',
       );
@@ -70,9 +61,9 @@ describe.concurrent('two copies', () => {
 
       // Taken back: accepted by the side to move, and then carried out for it.
       await other.do({ command: 'offer', kind: 'undo', to: 5 });
-      await both(two, ({ match }) => match?.offers.length === 1);
+      await all(two, ({ match }) => match?.offers.length === 1);
       await mover.do({ command: 'answer', kind: 'undo', accept: true });
-      await both(two, ({ match }) => match?.ply === 5 && match.step === 10);
+      await all(two, ({ match }) => match?.ply === 5 && match.step === 10);
       agree(two);
       await playAtRandom(two, 2, random);
       const asks = seated(two, host.match.turn ?? 'black');
@@ -80,7 +71,7 @@ describe.concurrent('two copies', () => {
       const answers = asks === host ? guest : host;
       await answers.waitFor(({ match }) => match?.offers.length === 1);
       await answers.do({ command: 'answer', kind: 'undo', accept: true });
-      await both(two, ({ match }) => match?.ply === 3 && match.step === 13);
+      await all(two, ({ match }) => match?.ply === 3 && match.step === 13);
       agree(two);
       expect(guest.left).not.toEqual({ black: 600_000, white: 600_000 });
 
@@ -88,7 +79,7 @@ describe.concurrent('two copies', () => {
       await guest.do({ command: 'offer', kind: 'draw' });
       await host.waitFor(({ match }) => match?.offers.length === 1);
       await host.do({ command: 'answer', kind: 'draw', accept: true });
-      await both(two, ({ match }) => match?.outcome?.reason === 'agreed');
+      await all(two, ({ match }) => match?.outcome?.reason === 'agreed');
       agree(two);
       // Of the clock that ran each saw the end at a moment of its own.
       const stood = positionOf(host.match).turn === 'black' ? 'white' : 'black';
@@ -98,7 +89,7 @@ describe.concurrent('two copies', () => {
       expect(guest.match).toMatchObject({ game, number: 3, ply: 0 });
       await playAtRandom(two, 3, random);
       await guest.do({ command: 'resign' });
-      await both(two, ({ match }) => match?.outcome?.reason === 'resign');
+      await all(two, ({ match }) => match?.outcome?.reason === 'resign');
       expect(host.match.outcome?.winner).toBe(host.match.color);
       agree(two);
     },

@@ -8,7 +8,7 @@ import { roles } from '../support/script.ts';
 
 const clock = { main: 600_000, increment: 0, periods: 0, period: 0 };
 
-describe.for(['0.4.0'])('a copy of version %s', (version) => {
+describe.concurrent.for(['0.4.0'])('a copy of version %s', (version) => {
   const test = base.extend('release', async ({ task: _ }, { onCleanup }) => {
     const release = await Release.released(version);
     onCleanup(() => release.remove());
@@ -21,7 +21,6 @@ describe.for(['0.4.0'])('a copy of version %s', (version) => {
       const duel = await Duel.open(11, { [role]: release.folder });
       onTestFinished(() => duel.close());
       for (const [index, game] of gamesPlayed.entries()) {
-        await duel.play(play(game, index, clock, true));
         await duel.play(play(game, 10 + index, clock, true), [
           { what: 'cut', when: { ply: 3 }, how: 'rst', outage: 100 },
           { what: 'kill', when: { ply: 5 }, who: ['host'], pause: 0 },

@@ -11,15 +11,14 @@ import {
   randomGame,
   whiteWins,
 } from '../support/gomoku.ts';
-import { acceptFirst, host, test } from '../support/stage.ts';
+import { acceptFirst, all, begin, host, test } from '../support/stage.ts';
 import { portOf } from '../support/wire.ts';
 
 /** One game from ready to its end, seen alike on both sides. */
 async function playOut(two: readonly [Copy, Copy], moves: readonly Point[]): Promise<void> {
-  for (const copy of two) await copy.do({ command: 'ready' });
-  await Promise.all(two.map((copy) => copy.waitFor(({ match }) => match?.phase === 'playing')));
+  await begin(two);
   await Promise.all(two.map((copy) => copy.play(moves)));
-  await Promise.all(two.map((copy) => copy.waitFor(({ match }) => match?.phase === 'ended')));
+  await all(two, ({ match }) => match?.phase === 'ended');
   const board = boardAfter(moves);
   for (const copy of two) {
     expect(copy.match).toMatchObject({
@@ -50,15 +49,11 @@ describe.concurrent('two copies', () => {
       role: 'guest',
       peer: { name: 'Anna 安娜', extended: true },
     });
-    for (const side of [copy, guest]) {
-      expect(side.match).toMatchObject({ number: 1, phase: 'waiting', ply: 0, color: null });
-      expect(side.match.ready).toEqual({ me: false, peer: false });
-    }
   });
 
   test('play one game after the other, and count them', async ({ stage }) => {
     const { host: first, guest: second } = await stage.twoCopies();
-    for (const [n, moves] of [whiteWins, blackWins, randomGame(31)].entries()) {
+    for (const [n, moves] of [whiteWins, fullBoard(17), randomGame(31)].entries()) {
       await playOut([first, second], moves);
       expect([first.match.number, second.match.number]).toEqual([n + 1, n + 1]);
       // Restart is there after the end; either side may be the one who presses it, or both.
@@ -68,23 +63,14 @@ describe.concurrent('two copies', () => {
     }
   });
 
-  test('draw a full board', async ({ stage }) => {
+  test('restart in the middle of a game where the other side agrees', async ({ stage }) => {
     const { host: first, guest: second } = await stage.twoCopies();
-    await playOut([first, second], fullBoard(17));
-    expect(first.match.outcome?.winner).toBe('draw');
-  });
-
-  test('Restart in the middle of a game asks the other side', async ({ stage }) => {
-    const { host: first, guest: second } = await stage.twoCopies();
-    for (const copy of [first, second]) await copy.refused({ command: 'restart' });
-    for (const copy of [first, second]) await copy.do({ command: 'ready' });
-    for (const copy of [first, second]) {
-      await copy.waitFor(({ match }) => match?.phase === 'playing');
-      expect(copy.view.can.restart).toBeNull();
-    }
+    const two = [first, second] as const;
+    for (const copy of two) await copy.refused({ command: 'restart' });
+    await begin(two);
     await first.do({ command: 'restart' });
-    await second.waitFor(({ match }) => match?.offers.length === 1);
-    for (const copy of [first, second]) {
+    await all(two, ({ match }) => match?.offers.length === 1);
+    for (const copy of two) {
       expect(copy.match).toMatchObject({
         phase: 'playing',
         offers: [{ by: first.match.color, kind: 'restart', to: null }],
@@ -92,38 +78,16 @@ describe.concurrent('two copies', () => {
     }
     expect(await first.refused({ command: 'restart' })).toBe('alreadyOffered');
     await second.do({ command: 'answer', kind: 'restart', accept: true });
-    for (const copy of [first, second]) {
-      await copy.waitFor(({ match }) => match?.phase === 'waiting');
-      expect(copy.match).toMatchObject({ number: 2, ply: 0, color: null, offers: [] });
-    }
-    await playOut([first, second], blackWins);
+    await all(two, ({ match }) => match?.phase === 'waiting' && match.number === 2);
+    await playOut(two, blackWins);
   });
 
-  test('play a game of the host’s choice', async ({ stage }) => {
-    const copy = await stage.copy();
-    const options = { size: 19, rule: 'standard', fullBoard: 'white' };
-    await copy.do({ command: 'host', address: '127.0.0.1', port: 0, game: 'gomoku', options });
-    const { link } = await copy.waitFor(({ link }) => link.state === 'listening');
-    const guest = await stage.copy();
-    await guest.do({ command: 'join', address: '127.0.0.1', port: link.port ?? 0 });
-    await copy.waitFor(({ link }) => link.candidates[0]?.name !== null);
-    await acceptFirst(copy);
-    await guest.waitFor(({ match }) => match !== null);
-    expect(guest.match).toMatchObject({ game: 'gomoku', options });
-    expect(guest.match.board).toHaveLength(19);
-  });
-
-  test('a refused move changes nothing on either side', async ({ stage }) => {
-    const { host: first, guest: second } = await stage.twoCopies();
-    for (const copy of [first, second]) await copy.do({ command: 'ready' });
-    for (const copy of [first, second]) {
-      await copy.waitFor(({ match }) => match?.phase === 'playing');
-    }
-    const [black, white] = first.match.color === 'black' ? [first, second] : [second, first];
+  test('show a refused move on neither side', async ({ stage }) => {
+    const { two } = await stage.twoPlaying();
+    const [black, white] = two[0].match.color === 'black' ? two : [two[1], two[0]];
     expect(await white.refused({ command: 'draw', row: 7, column: 7 })).toBe('notYourTurn');
     expect(await black.refused({ command: 'draw', row: 15, column: 7 })).toBe('outOfBoard');
     expect(await black.refused({ command: 'draw', row: '7', column: 7 })).toBe('badMove');
-    expect(await black.refused({ command: 'draw', column: 7 })).toBe('badMove');
     await black.do({ command: 'draw', row: 7, column: 7 });
     await white.waitFor(({ match }) => match?.ply === 1);
     expect(await white.refused({ command: 'draw', row: 7, column: 7 })).toBe('occupied');
@@ -132,82 +96,71 @@ describe.concurrent('two copies', () => {
   });
 
   test.for(['host', 'guest'] as const)(
-    'the %s leaves in the middle of a game: the other is told, and can wait',
+    'part for a while when the %s leaves in the middle of a game',
     async (who, { stage }) => {
-      const two = await stage.twoCopies();
-      for (const copy of [two.host, two.guest]) await copy.do({ command: 'ready' });
-      await two.host.waitFor(({ match }) => match?.phase === 'playing');
-      const [leaver, left] = who === 'host' ? [two.host, two.guest] : [two.guest, two.host];
-      await left.waitFor(({ match }) => match?.phase === 'playing');
+      const two = await stage.twoPlaying();
+      const [leaver, left] = who === 'host' ? two.two : [two.guest, two.host];
       await leaver.do({ command: 'disconnect' });
       await leaver.waitFor(({ link }) => link.state === 'idle');
       expect(leaver.problem).toBeNull();
       expect(leaver.view.unfinished).toHaveLength(1);
       const { link } = await left.waitFor(({ link }) => link.state === 'away');
-      expect(link).toMatchObject({
-        away: { why: 'left', trying: true },
-        problem: null,
-      });
+      expect(link).toMatchObject({ away: { why: 'left', trying: true }, problem: null });
       expect(left.match.outcome).toBeNull();
-      expect(await left.refused({ command: 'resign' })).toBe('linkAway');
+      const reply = await left.command({ command: 'resign' });
+      expect(reply).toMatchObject({ ok: false, error: { code: 'linkAway' } });
     },
   );
 
   test.for(['host', 'guest'] as const)(
-    'the %s leaves between games: the other is told',
+    'part for good when the %s leaves between games',
     async (who, { stage }) => {
       const two = await stage.twoCopies();
       const [leaver, left] = who === 'host' ? [two.host, two.guest] : [two.guest, two.host];
-      await leaver.do({ command: 'disconnect' });
+      if (who === 'guest') await leaver.do({ command: 'disconnect' });
+      else expect(await leaver.quit()).toBe('0');
       await left.waitForProblem('opponentLeft');
-      for (const copy of [leaver, left]) {
-        await copy.waitFor(({ link }) => link.state === 'idle');
-        expect(copy.view.unfinished).toEqual([]);
-      }
+      await left.waitFor(({ link }) => link.state === 'idle');
+      expect(left.view.unfinished).toEqual([]);
     },
   );
 
-  test('one is killed: the other sees that it is away', async ({ stage }) => {
+  test('notice when one of them is killed', async ({ stage }) => {
     const two = await stage.twoCopies();
     await two.guest.kill();
     const { link } = await two.host.waitFor(({ link }) => link.state === 'away');
     expect(link).toMatchObject({ away: { why: 'closed', trying: true }, problem: null });
   });
 
-  test('one quits: its process ends well, and the other is told', async ({ stage }) => {
+  test('are not troubled by a third that joins and is told that the host is busy', async ({
+    stage,
+  }) => {
     const two = await stage.twoCopies();
-    expect(await two.host.quit()).toBe('0');
-    await two.guest.waitForProblem('opponentLeft');
+    const third = await stage.copy();
+    const port = two.guest.view.link.port ?? 0;
+    await third.do({ command: 'join', address: '127.0.0.1', port });
+    await third.waitForProblem('busy');
+    expect(third.view.link.state).toBe('idle');
+    expect(two.host.view.link).toMatchObject({ state: 'connected', candidates: [], problem: null });
   });
+});
 
-  test('declined: the guest is told, and may knock again, for which it waits 10 s', async ({
+describe.concurrent('a guest', () => {
+  test('is told that it is declined or ignored, and ignored again after hosting begins anew', async ({
     stage,
   }) => {
     const { copy, port } = await stage.hosting();
-    const guest = await stage.copy();
-    await guest.do({ command: 'join', address: '127.0.0.1', port });
-    const { link } = await copy.waitFor(({ link }) => !!link.candidates[0]?.name);
-    await copy.do({ command: 'decline', candidate: link.candidates[0]?.id ?? '' });
-    await guest.waitForProblem('declined');
-    expect(guest.view.link.state).toBe('idle');
-    expect(copy.view.link).toMatchObject({ state: 'listening', problem: null });
-    await guest.do({ command: 'join', address: '127.0.0.1', port });
-    expect(guest.problem).toBeNull();
-    const from = performance.now();
-    await copy.waitFor(({ link }) => link.candidates.length === 1, 12_000);
-    expect(performance.now() - from).toBeGreaterThan(8000);
-    await acceptFirst(copy);
-    await guest.waitFor(({ match }) => match !== null);
-  });
-
-  test('ignored: the guest is told, and told again when it knocks again, of which the host sees nothing', async ({
-    stage,
-  }) => {
-    const { copy, port } = await stage.hosting();
-    const guest = await stage.copy();
-    await guest.do({ command: 'join', address: '127.0.0.1', port });
-    const { link } = await copy.waitFor(({ link }) => link.candidates.length === 1);
-    await copy.do({ command: 'ignore', candidate: link.candidates[0]?.id ?? '' });
+    const [guest, other] = await Promise.all([stage.copy('Boris'), stage.copy('Carla')]);
+    const knock = (who: Copy) => who.do({ command: 'join', address: '127.0.0.1', port });
+    const listed = async (name: string): Promise<string> => {
+      const { link } = await copy.waitFor(({ link }) => link.candidates[0]?.name === name);
+      return link.candidates[0]?.id ?? '';
+    };
+    await knock(other);
+    await copy.do({ command: 'decline', candidate: await listed('Carla') });
+    await other.waitForProblem('declined');
+    await knock(guest);
+    await copy.do({ command: 'ignore', candidate: await listed('Boris') });
     await guest.waitForProblem('declined');
     let views = 0;
     copy.watch(() => {
@@ -215,19 +168,20 @@ describe.concurrent('two copies', () => {
     });
     for (const name of ['Ada', 'Zoe']) {
       await guest.do({ command: 'set', name });
-      await guest.do({ command: 'join', address: '127.0.0.1', port });
+      await knock(guest);
       await guest.waitForProblem('declined');
     }
     expect(views).toBe(0);
     expect(await copy.refused({ command: 'ignore', candidate: 'nobody' })).toBe('noSuchCandidate');
-    // It lasts until Tengen is closed.
     await copy.do({ command: 'disconnect' });
     await copy.do({ command: 'host', address: '127.0.0.1', port });
-    await guest.do({ command: 'join', address: '127.0.0.1', port });
+    await knock(guest);
     await guest.waitForProblem('declined');
   });
 
-  test('who knocks too often is told to wait, and is not listed', async ({ stage }) => {
+  test('leaves the list when it gives up before it is accepted, and is told when it knocks too often', async ({
+    stage,
+  }) => {
     const { copy, port } = await stage.hosting();
     const guest = await stage.copy();
     for (let n = 0; n < 5; n += 1) {
@@ -235,77 +189,39 @@ describe.concurrent('two copies', () => {
       await copy.waitFor(({ link }) => link.candidates.length === 1);
       await guest.do({ command: 'disconnect' });
       await copy.waitFor(({ link }) => link.candidates.length === 0);
+      expect(guest.problem).toBeNull();
     }
     await guest.do({ command: 'join', address: '127.0.0.1', port });
     await guest.waitForProblem('tooOften');
     expect(copy.view.link.candidates).toEqual([]);
   });
 
-  test('a second guest while a game is on is told that the host is busy', async ({ stage }) => {
-    const two = await stage.twoCopies();
-    const third = await stage.copy();
-    const { port } = two.guest.view.link;
-    await third.do({ command: 'join', address: '127.0.0.1', port: port ?? 0 });
-    await third.waitForProblem('busy');
-    expect(third.view.link.state).toBe('idle');
-    expect(two.host.view.link).toMatchObject({ state: 'connected', candidates: [], problem: null });
-    await playOut([two.host, two.guest], blackWins);
-  });
-
-  test('the guest gives up before it is accepted: it leaves the list', async ({ stage }) => {
-    const { copy, port } = await stage.hosting();
-    const guest = await stage.copy();
-    await guest.do({ command: 'join', address: '127.0.0.1', port });
-    await copy.waitFor(({ link }) => link.candidates.length === 1);
-    await guest.do({ command: 'disconnect' });
-    await copy.waitFor(({ link }) => link.candidates.length === 0, 1000);
-    await guest.waitFor(({ link }) => link.state === 'idle');
-    expect(guest.problem).toBeNull();
-  });
-
-  test('hosting where the port is taken', async ({ stage }) => {
-    const { port } = await stage.hosting();
-    const copy = await stage.copy();
-    await copy.command({ command: 'host', address: '127.0.0.1', port });
-    await copy.waitForProblem('portInUse');
-    expect(copy.view.link.state).toBe('idle');
-    expect(copy.view.link.problem?.message).toContain(`${port}`);
-    await host(copy);
-    expect(copy.problem).toBeNull();
-  });
-
-  test('joining where nobody listens', async ({ stage }) => {
+  test('is told where nobody listens', async ({ stage }) => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const port = portOf(server.address());
     await new Promise((resolve) => server.close(resolve));
     const copy = await stage.copy();
     await copy.command({ command: 'join', address: '127.0.0.1', port });
-    await copy.waitForProblem('nobodyListening');
-    expect(copy.view.link.state).toBe('idle');
-    expect(copy.view.link.problem?.message).toContain(`${port}`);
+    const { link } = await copy.waitForProblem('nobodyListening');
+    expect(link.state).toBe('idle');
+    expect(link.problem?.message).toContain(`${port}`);
   });
+});
 
-  test('hosting at an address that is not this computer’s', async ({ stage }) => {
-    const copy = await stage.copy();
-    // 192.0.2.0/24 is set aside for documentation: nobody has it. Listening there sends nothing.
-    await copy.command({ command: 'host', address: '192.0.2.7', port: 0 });
-    await copy.waitForProblem('addressNotHere');
-    expect(copy.view.link.state).toBe('idle');
-  });
-
-  test('commands that mean nothing at the moment are refused', async ({ stage }) => {
-    const { copy } = await stage.hosting();
-    await copy.refused({ command: 'host', address: '127.0.0.1', port: 0 });
-    await copy.refused({ command: 'join', address: '127.0.0.1', port: 1 });
-    await copy.refused({ command: 'ready' });
-    await copy.refused({ command: 'restart' });
-    await copy.refused({ command: 'draw', row: 7, column: 7 });
-    await copy.do({ command: 'disconnect' });
-    await copy.waitFor(({ link }) => link.state === 'idle');
-    await copy.refused({ command: 'disconnect' });
-    await copy.refused({ command: 'host', game: 'draughts', port: 0 });
-    await copy.refused({ command: 'host', options: { size: 7 }, port: 0 });
-    await copy.refused({ command: 'host', options: { colour: 'red' }, port: 0 });
-  });
+test.concurrent('a host is told where the port is taken, or the address is not this computer’s', async ({
+  stage,
+}) => {
+  const { port } = await stage.hosting();
+  const copy = await stage.copy();
+  await copy.command({ command: 'host', address: '127.0.0.1', port });
+  const { link } = await copy.waitForProblem('portInUse');
+  expect(link.state).toBe('idle');
+  expect(link.problem?.message).toContain(`${port}`);
+  // 192.0.2.0/24 is set aside for documentation: nobody has it. Listening there sends nothing.
+  await copy.command({ command: 'host', address: '192.0.2.7', port: 0 });
+  await copy.waitForProblem('addressNotHere');
+  expect(copy.view.link.state).toBe('idle');
+  await host(copy);
+  expect(copy.problem).toBeNull();
 });

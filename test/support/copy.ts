@@ -15,20 +15,30 @@ import {
   viewSchema,
 } from '../../src/protocol/window.ts';
 import type { Point } from './gomoku.ts';
+import type { SmallDisk } from './smallDisk.ts';
 import { Waiter } from './waiter.ts';
 import { PATIENCE } from './wire.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
-/** What Node has compiled is kept between copies: it halves the time that each takes to start. */
-const compiled = join(repository, 'node_modules/.cache/tengen-test');
 const lineSchema = z.union([
   z.object({ view: viewSchema }),
   z.object({ id: z.int() }).and(replySchema),
 ]);
 
+/** Where a copy runs, if not in this repository, with a data directory of its own. */
+interface Place {
+  /** Where its sources are. */
+  readonly folder?: string;
+  /** Its data directory, which stays. */
+  readonly disk?: SmallDisk;
+  /** Options of Node. */
+  readonly options?: readonly string[];
+}
+
 export class Copy {
   readonly #home: string;
   readonly #folder: string;
+  readonly #place: Place;
   readonly #waiter = new Waiter();
   readonly #transcript: string[] = [];
   readonly #replies = new Map<number, Reply>();
@@ -43,20 +53,19 @@ export class Copy {
   /** What is wrong with the copy itself: it died, or prints what the contract does not know. */
   readonly faults: string[] = [];
 
-  private constructor(home: string, folder: string) {
+  private constructor(home: string, place: Place) {
     this.#home = home;
-    this.#folder = folder;
+    this.#folder = place.folder ?? repository;
+    this.#place = place;
     this.#process = this.#spawn();
   }
 
-  /**
-   * A copy with a fresh data directory, once it shows its first view.
-   * @param folder where its sources are
-   */
-  static async start(name?: string, folder = repository): Promise<Copy> {
-    const home = await mkdtemp(join(tmpdir(), 'tengen-test-'));
-    const copy = new Copy(home, folder);
-    await copy.waitFor(() => true, 20_000);
+  /** A copy with a fresh data directory, once it shows its first view. */
+  static async start(name?: string, place: Place | string = {}): Promise<Copy> {
+    const where = typeof place === 'string' ? { folder: place } : place;
+    const home = where.disk?.folder ?? (await mkdtemp(join(tmpdir(), 'tengen-test-')));
+    const copy = new Copy(home, where);
+    await copy.waitFor(() => true);
     if (name !== undefined) await copy.do({ command: 'set', name });
     return copy;
   }
@@ -65,8 +74,8 @@ export class Copy {
   async copied(): Promise<Copy> {
     const home = await mkdtemp(join(tmpdir(), 'tengen-test-'));
     await cp(this.#home, home, { recursive: true });
-    const copy = new Copy(home, this.#folder);
-    await copy.waitFor(() => true, 20_000);
+    const copy = new Copy(home, this.#place);
+    await copy.waitFor(() => true);
     return copy;
   }
 
@@ -85,6 +94,11 @@ export class Copy {
     const { match } = this.view;
     if (match === null) throw new Error(`no match; ${this.told()}`);
     return match;
+  }
+
+  /** By which it keeps the match, or the latest of those that are unfinished. */
+  get matchId(): number {
+    return this.view.match?.id ?? this.view.unfinished[0]?.id ?? 0;
   }
 
   get problem(): { code: string; how: string | number | undefined } | null {
@@ -213,7 +227,7 @@ export class Copy {
       this.#process.kill('SIGKILL');
       this.#fault('does not end with its input');
     }
-    await rm(this.#home, { recursive: true, force: true });
+    if (this.#place.disk === undefined) await rm(this.#home, { recursive: true, force: true });
   }
 
   /** As a crash: without a chance to say anything. Its data directory stays. */
@@ -222,6 +236,21 @@ export class Copy {
     this.#process.kill('SIGKILL');
     await this.#ended();
     this.#view = null;
+  }
+
+  get pid(): number | undefined {
+    return this.#process.pid;
+  }
+
+  /** Gives its process a signal, and resolves with the line that it then writes to stderr. */
+  async signal(name: NodeJS.Signals): Promise<string> {
+    const from = this.#complaints.length;
+    this.#process.kill(name);
+    return this.#waiter.until(
+      () => /^.*(?=\n)/.exec(this.#complaints.slice(from))?.[0],
+      PATIENCE,
+      () => `no answer to ${name}; ${this.told()}`,
+    );
   }
 
   /** Starts it again with its data directory, after it was killed or has quit; resolves with its first view, or null where it is killed before. */
@@ -234,7 +263,7 @@ export class Copy {
     this.#process = child;
     return this.#waiter.until(
       () => this.#unlessFaulty(this.#view) ?? (this.#isKilled(child) ? null : undefined),
-      20_000,
+      PATIENCE,
       () => `never started again; ${this.told()}`,
     );
   }
@@ -247,13 +276,22 @@ export class Copy {
   }
 
   #spawn(): ChildProcessWithoutNullStreams {
-    const child = spawn(process.execPath, ['src/main/shells/stdio/stdio.ts'], {
+    const { disk, options = [] } = this.#place;
+    const shell = join(this.#folder, 'src/main/shells/stdio/stdio.ts');
+    const [program = '', ...parameters] = [
+      ...(disk?.run ?? []),
+      process.execPath,
+      ...options,
+      shell,
+    ];
+    const child = spawn(program, parameters, {
       cwd: this.#folder,
-      env: { ...process.env, TENGEN_HOME: this.#home, NODE_COMPILE_CACHE: compiled },
+      env: { ...process.env, TENGEN_HOME: this.#home },
     });
     createInterface({ input: child.stdout }).on('line', (line) => this.#read(line));
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       this.#complaints += text;
+      this.#waiter.changed();
     });
     child.stdin.on('error', () => undefined);
     // Once all that it printed has been read.

@@ -1,9 +1,8 @@
 /** Strangers before a host's door, in a process of their own, so that they cost the test's no time. */
 
-import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { Waiter } from './waiter.ts';
+import { Spoken } from './spoken.ts';
 import { PATIENCE } from './wire.ts';
 
 export const crowdSchema = z.object({
@@ -17,30 +16,17 @@ export const crowdSchema = z.object({
 });
 export type CrowdOptions = z.infer<typeof crowdSchema>;
 
-const countsSchema = z.object({
-  /** Connections made so far. */
-  made: z.int(),
-  /** Connections that stand. */
-  standing: z.int(),
-  /** Bytes said so far. */
-  bytes: z.int(),
-});
+/** Connections made so far. */
+const countsSchema = z.object({ made: z.int() });
 export type CrowdCounts = z.infer<typeof countsSchema>;
 
 export class Crowd {
-  readonly #process: ChildProcess;
-  readonly #waiter = new Waiter();
-  #counts: CrowdCounts = { made: 0, standing: 0, bytes: 0 };
+  readonly #process: Spoken<CrowdCounts>;
 
   private constructor(options: CrowdOptions) {
     const script = join(import.meta.dirname, 'crowdProcess.ts');
-    this.#process = fork(script, [JSON.stringify(options)], {
-      execArgv: [],
-    });
-    this.#process.on('message', (counts) => {
-      this.#counts = countsSchema.parse(counts);
-      this.#waiter.changed();
-    });
+    const command = [process.execPath, script, JSON.stringify(options)];
+    this.#process = new Spoken(command, countsSchema);
   }
 
   /** Resolves once each has connected. */
@@ -50,25 +36,22 @@ export class Crowd {
       await crowd.until(({ made }) => made >= options.strangers);
       return crowd;
     } catch (error) {
-      crowd.disperse();
+      await crowd.disperse();
       throw error;
     }
   }
 
   /** As told last: ten times a second. */
   get counts(): CrowdCounts {
-    return this.#counts;
+    return this.#process.heard.at(-1) ?? { made: 0 };
   }
 
   async until(holds: (counts: CrowdCounts) => boolean): Promise<void> {
-    await this.#waiter.until(
-      () => (holds(this.#counts) ? true : undefined),
-      2 * PATIENCE,
-      () => `of the strangers never ${holds.toString()}; ${JSON.stringify(this.#counts)}`,
-    );
+    const from = Math.max(0, this.#process.heard.length - 1);
+    await this.#process.until(`${holds}`, holds, from, 2 * PATIENCE);
   }
 
-  disperse(): void {
-    this.#process.kill('SIGKILL');
+  async disperse(): Promise<void> {
+    await this.#process.kill();
   }
 }

@@ -1,14 +1,12 @@
 /** The process of a crowd: the strangers themselves. It ends with the process that started it. */
 
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { crowdSchema } from './crowd.ts';
 
 const { port, strangers, addresses, again } = crowdSchema.parse(JSON.parse(process.argv[2] ?? ''));
 /** Well below the 4 KiB that a candidate may say. */
 const endless = `{"method":"introduce","params":{"tengen":{"version":1,"name":"${'.'.repeat(3000)}`;
-const standing = new Set<Socket>();
 let made = 0;
-let bytes = 0;
 
 function addressOf(stranger: number): string {
   const which = stranger % addresses;
@@ -22,22 +20,17 @@ function come(stranger: number): void {
   socket.on('error', () => {}).resume();
   socket.once('connect', () => {
     made += 1;
-    standing.add(socket);
     if (stranger % 2 === 0) return;
-    const drip = () => {
-      socket.write(endless.charAt(said++));
-      bytes += 1;
-    };
+    const drip = () => socket.write(endless.charAt(said++));
     drips = setInterval(drip, 1000);
     drip();
   });
   socket.once('close', () => {
     clearInterval(drips);
-    standing.delete(socket);
     if (again !== null) setTimeout(come, 2 * again * Math.random(), stranger);
   });
 }
 
 for (let stranger = 0; stranger < strangers; stranger++) come(stranger);
-setInterval(() => process.send?.({ made, standing: standing.size, bytes }), 100);
-process.once('disconnect', () => process.exit());
+setInterval(() => console.log(JSON.stringify({ made })), 100);
+process.stdin.resume().once('end', () => process.exit());

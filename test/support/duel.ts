@@ -12,7 +12,7 @@ import { type Fault, type Role, roles, type Script, type When } from './script.t
 import { pass, Waiter } from './waiter.ts';
 
 /** How long anything may take to come about by itself, ms: more than silence, and the longest wait between two dials. */
-const PATIENCE = 30_000;
+const PATIENCE = 90_000;
 /** What is said last may be under way for so long after both have seen the end, ms. */
 const LAST_WORDS = 200;
 

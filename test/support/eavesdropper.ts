@@ -1,7 +1,12 @@
-/** Somebody between two programs who hears every byte, and can send the guest to another host. */
+/** Somebody between two programs who hears every byte, may change, drop or add messages, and can send the guest to another host. */
 
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { ObjectReader, portOf } from './wire.ts';
+
+type Side = 'host' | 'guest';
+
+/** What is passed on instead of a message. */
+type Change = (from: Side, message: unknown) => unknown;
 
 /** One connection, as it was heard. */
 export class Heard {
@@ -31,25 +36,34 @@ export function messagesIn(bytes: Buffer): string[] {
 export class Eavesdropper {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
+  readonly #change: Change | null;
+  readonly #latest: Record<Side, Socket | null> = { host: null, guest: null };
   /** Every connection so far, in order. */
   readonly heard: Heard[] = [];
   /** Where guests are led; null: nowhere. */
   target: number | null;
 
-  private constructor(server: Server, target: number) {
+  private constructor(server: Server, target: number, change: Change | null) {
     this.#server = server;
     this.target = target;
+    this.#change = change;
     server.on('connection', (guest) => this.#carry(guest));
   }
 
-  static async before(target: number): Promise<Eavesdropper> {
+  /** @param change null: every byte is passed on as it is */
+  static async before(target: number, change: Change | null = null): Promise<Eavesdropper> {
     const server = createServer({ noDelay: true });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return new Eavesdropper(server, target);
+    return new Eavesdropper(server, target, change);
   }
 
   get port(): number {
     return portOf(this.#server.address());
+  }
+
+  /** Says something in the name of the other side. */
+  say(to: Side, method: string, params: object): void {
+    this.#latest[to]?.write(`${JSON.stringify({ method, params })}\n`);
   }
 
   /** The connections of this moment break. */
@@ -75,10 +89,20 @@ export class Eavesdropper {
       [host, guest, 'host'],
     ] as const) {
       this.#sockets.add(from);
+      this.#latest[who] = from;
+      const reader = new ObjectReader();
       from.on('error', () => {});
       from.on('data', (chunk: Buffer) => {
         heard.add(who, chunk);
-        to.write(chunk);
+        if (this.#change === null) {
+          to.write(chunk);
+          return;
+        }
+        const { blank, objects } = reader.read(chunk);
+        if (blank && objects.length === 0) to.write('\n');
+        for (const text of objects) {
+          to.write(`${JSON.stringify(this.#change(who, JSON.parse(text)))}\n`);
+        }
       });
       from.once('end', () => to.end());
       from.once('close', () => {

@@ -3,17 +3,11 @@
  * keeps by itself only the handshake and its own count of the game.
  */
 
-import {
-  createHmac,
-  createPublicKey,
-  diffieHellman,
-  generateKeyPairSync,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../../src/match/index.ts';
 import { boardAfter, type Point, type Side, sideAt } from './gomoku.ts';
+import { Keys, proofOf } from './keys.ts';
 import { Wire } from './wire.ts';
 
 const messageSchema = z.object({
@@ -42,22 +36,16 @@ export const gomokuMatch: ProposedMatch = {
   clock: null,
 };
 
-/** An X25519 public key as bytes that say so, in DER, and then 32 raw ones. */
-const X25519 = Buffer.from('302a300506032b656e032100', 'hex');
-
-function rawKey(key: KeyObject): string {
-  return key.export({ type: 'spki', format: 'der' }).subarray(X25519.length).toString('hex');
-}
-
 /** An X25519 public key: 32 raw bytes in lower-case hex. */
 export function freshKey(): string {
-  return rawKey(generateKeyPairSync('x25519').publicKey);
+  return new Keys().key;
 }
 
 /** What two peers know each other again by: PROTOCOL.md §5. */
 interface Session {
   readonly id: string;
-  readonly secret: Buffer;
+  /** In hex. */
+  readonly secret: string;
 }
 
 const newcomerSchema = z.object({ session: z.string(), key: z.string() });
@@ -95,7 +83,7 @@ export class ExtendedPeer {
   session: Session | null = null;
   /** Where it listens or has dialled. */
   port = 0;
-  readonly #keys = generateKeyPairSync('x25519');
+  readonly #keys = new Keys();
   #asked = 0;
   #blank = false;
 
@@ -216,40 +204,27 @@ export class ExtendedPeer {
   /** As host: `hello`, `helloAck` and the two `have`; as guest likewise, once accepted. */
   async shakeHands(): Promise<void> {
     const { tengen } = this;
-    const key = rawKey(this.#keys.publicKey);
+    const { key } = this.#keys;
     await this.wire.untilConnected();
     if (this.role === 'host') {
-      const session = randomBytes(16).toString('hex');
-      this.hello({ session, key });
-      this.#agree(session, keySchema.parse(await this.next('helloAck')).key);
+      const id = randomBytes(16).toString('hex');
+      this.hello({ session: id, key });
+      const answer = keySchema.parse(await this.next('helloAck'));
+      this.session = { id, secret: this.#keys.secretWith(answer.key) };
     } else {
       const offered = newcomerSchema.parse(await this.next('hello'));
       this.say('helloAck', { tengen, key });
-      this.#agree(offered.session, offered.key);
+      this.session = { id: offered.session, secret: this.#keys.secretWith(offered.key) };
     }
     this.have();
     await this.next('have');
-  }
-
-  #agree(id: string, key: string): void {
-    const publicKey = createPublicKey({
-      key: Buffer.concat([X25519, Buffer.from(key, 'hex')]),
-      type: 'spki',
-      format: 'der',
-    });
-    this.session = {
-      id,
-      secret: diffieHellman({ privateKey: this.#keys.privateKey, publicKey }),
-    };
   }
 
   /** What the `role` of this session proves itself by. */
   proof(role: 'host' | 'guest', guestNonce: string, hostNonce: string): string {
     if (this.session === null) throw new Error('no session to prove anything of');
     const { id, secret } = this.session;
-    return createHmac('sha256', secret)
-      .update(`tengen 1 ${role} ${id} ${guestNonce} ${hostNonce}`)
-      .digest('hex');
+    return proofOf(role, secret, id, guestNonce, hostNonce);
   }
 
   /** Comes back, on a connection made by {@link again}: each proves to the other who it is. */

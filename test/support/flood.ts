@@ -1,9 +1,9 @@
 /** An attacker in a process of its own: it gets itself accepted, and says far more than anybody may. */
 
-import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { Waiter } from './waiter.ts';
+import { Spoken } from './spoken.ts';
+import { PATIENCE } from './wire.ts';
 
 export const floodSchema = z.object({
   port: z.int(),
@@ -29,23 +29,11 @@ export type FloodTallies = z.infer<typeof talliesSchema>;
  * was told `bye` on until they are closed on it. It resolves with what came of it.
  */
 export async function flood(options: FloodOptions): Promise<FloodTallies> {
-  const waiter = new Waiter();
   const script = join(import.meta.dirname, 'floodProcess.ts');
-  const child: ChildProcess = fork(script, [JSON.stringify(options)], {
-    execArgv: [],
-  });
-  let tallies: FloodTallies | undefined;
-  child.on('message', (told) => {
-    tallies = talliesSchema.parse(told);
-    waiter.changed();
-  });
+  const attacker = new Spoken([process.execPath, script, JSON.stringify(options)], talliesSchema);
   try {
-    return await waiter.until(
-      () => tallies,
-      options.lasts + 10_000,
-      () => 'the flood has no end',
-    );
+    return await attacker.until('its end', () => true, 0, options.lasts + PATIENCE);
   } finally {
-    child.kill('SIGKILL');
+    await attacker.kill();
   }
 }

@@ -50,7 +50,7 @@ function knock(): void {
 function pour(): void {
   const now = performance.now() - from;
   if (now > lasts) {
-    process.send?.(tallies);
+    console.log(JSON.stringify(tallies));
     return;
   }
   const owed = (now * rate) / 1000 - tallies.messages;
@@ -65,4 +65,4 @@ function pour(): void {
 
 knock();
 pour();
-process.once('disconnect', () => process.exit());
+process.stdin.resume().once('end', () => process.exit());

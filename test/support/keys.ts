@@ -29,14 +29,19 @@ export class Keys {
   }
 }
 
-/** What the guest of a session of that secret proves itself by. */
-export function guestProof(
+/** What that side of a session proves itself by; the secret is in hex. */
+export function proofOf(
+  role: 'host' | 'guest',
   secret: string,
   session: string,
   guestNonce: string,
   hostNonce: string,
 ): string {
   return createHmac('sha256', Buffer.from(secret, 'hex'))
-    .update(`tengen 1 guest ${session} ${guestNonce} ${hostNonce}`)
+    .update(`tengen 1 ${role} ${session} ${guestNonce} ${hostNonce}`)
     .digest('hex');
+}
+
+export function guestProof(...of: [string, string, string, string]): string {
+  return proofOf('guest', ...of);
 }

@@ -1,6 +1,7 @@
 /** How long a copy takes to answer, asked again and again while something goes on. */
 
 import type { Copy } from './copy.ts';
+import { sized } from './size.ts';
 import { pass } from './waiter.ts';
 
 const EVERY = 20;
@@ -36,9 +37,9 @@ export async function answers(
   };
 }
 
-/** What a copy that is attacked has to answer within, 99 times of 100: 50 ms, and more where the computer is busy anyway. */
+/** What a copy that is attacked has to answer within, 99 times of 100, and more where the computer is busy anyway. */
 export function bound(quiet: Answers): number {
-  return 50 + 4 * quiet.p99;
+  return sized(250, 5000) + 4 * quiet.p99;
 }
 
 export function told({ count, p50, p99, longest }: Answers): string {

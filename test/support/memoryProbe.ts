@@ -1,6 +1,13 @@
-/** Loaded into a copy before the program itself: tells the process that started it what the copy holds. */
+/** Loaded into a copy before the program itself: tells on stderr what the process holds, each time it is given SIGUSR2. */
 
-import type { Held } from './probedCopy.ts';
+export interface Held {
+  /** Bytes, once all garbage has been collected. */
+  readonly heap: number;
+  /** Sockets, servers, running timers and the like, by kind. */
+  readonly handles: Readonly<Record<string, number>>;
+  /** Listeners of the process itself. */
+  readonly listeners: number;
+}
 
 function held(): Held {
   globalThis.gc?.();
@@ -14,4 +21,4 @@ function held(): Held {
   };
 }
 
-process.on('message', () => process.send?.(held()));
+process.on('SIGUSR2', () => console.error(JSON.stringify(held())));

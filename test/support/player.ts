@@ -129,7 +129,9 @@ export class Player {
       this.#note(`the ${this.#role} is ${link.state} ${link.away?.why ?? ''}`);
     }
     if (this.#agreed === null) return;
-    if (link.problem !== null) this.#complain(`is told of ${link.problem.code}`);
+    const code = link.problem?.code ?? 'timeTaken';
+    // That the other side counts more than this one is worth telling on a busy computer, and changes nothing.
+    if (code !== 'timeTaken') this.#complain(`is told of ${code}`);
     if (match !== null) this.#compare(match);
   }
 

@@ -1,14 +1,10 @@
 /** A process that is spoken with in lines of JSON. */
 
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { z } from 'zod';
 import { Waiter } from './waiter.ts';
 import { PATIENCE } from './wire.ts';
-
-/** What Node has compiled is kept between processes: it halves the time that each takes to start. */
-const compiled = resolve(import.meta.dirname, '../../node_modules/.cache/tengen-test');
 
 export class Spoken<Line> {
   readonly #process: ChildProcessWithoutNullStreams;
@@ -20,9 +16,7 @@ export class Spoken<Line> {
   /** @param schema what it says; other lines are left aside */
   constructor(command: readonly string[], schema: z.ZodType<Line>) {
     const [program = '', ...parameters] = command;
-    this.#process = spawn(program, parameters, {
-      env: { ...process.env, NODE_COMPILE_CACHE: compiled },
-    });
+    this.#process = spawn(program, parameters);
     this.#process.stderr.setEncoding('utf8').on('data', (text: string) => {
       this.#complaints += text;
     });

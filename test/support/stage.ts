@@ -1,9 +1,11 @@
 /** What a test has on its stage: copies of Tengen and peers, cleared away and called to account at its end. */
 
 import { test as base } from 'vitest';
+import type { View } from '../../src/protocol/window.ts';
 import { type BaseHabits, BasePeer } from './basePeer.ts';
 import { Copy } from './copy.ts';
 import { ExtendedPeer, gomokuMatch, type ProposedMatch } from './extendedPeer.ts';
+import type { Point, Side } from './gomoku.ts';
 import type { Wire } from './wire.ts';
 
 export class Stage {
@@ -104,6 +106,22 @@ export class Stage {
     return { copy, peer };
   }
 
+  /** The same in their first game, after `moves`; `color` is the peer's, which a guest is told. */
+  async playingExtended(
+    role: 'host' | 'guest',
+    {
+      color = 'black',
+      match,
+      moves = [],
+    }: { color?: Side; match?: ProposedMatch; moves?: readonly Point[] } = {},
+  ): Promise<{ copy: Copy; peer: ExtendedPeer }> {
+    const { copy, peer } = await this.withExtended(role, match);
+    await beginExtended(copy, peer, color);
+    await Promise.all([copy.play(moves), peer.play(moves)]);
+    await copy.waitFor(({ match }) => match?.ply === moves.length);
+    return { copy, peer };
+  }
+
   /** Two copies at one table; the host's choice is `match`. */
   async twoCopies(match?: ProposedMatch): Promise<{ host: Copy; guest: Copy }> {
     const [copy, guest] = await Promise.all([this.copy('Anna'), this.copy('Boris')]);
@@ -112,6 +130,19 @@ export class Stage {
     await acceptFirst(copy);
     await guest.waitFor(({ match }) => match !== null);
     return { host: copy, guest };
+  }
+
+  /** The same in their first game, after `moves`. */
+  async twoPlaying(
+    match?: ProposedMatch,
+    moves: readonly Point[] = [],
+  ): Promise<{ host: Copy; guest: Copy; two: readonly [Copy, Copy] }> {
+    const { host, guest } = await this.twoCopies(match);
+    const two = [host, guest] as const;
+    await begin(two);
+    await Promise.all(two.map((copy) => copy.play(moves)));
+    await all(two, ({ match }) => match?.ply === moves.length);
+    return { host, guest, two };
   }
 
   /** Clears everything away, and fails if any peer or copy has something to complain of. */
@@ -153,4 +184,21 @@ export async function acceptFirst(copy: Copy): Promise<void> {
   const { link } = await copy.waitFor(({ link }) => link.candidates.length > 0);
   await copy.do({ command: 'accept', candidate: link.candidates[0]?.id ?? '' });
   await copy.waitFor(({ link, match }) => link.state === 'connected' && match !== null);
+}
+
+/** Resolves once that holds of each, with the first view of each of which it does. */
+export function all(copies: readonly Copy[], holds: (view: View) => boolean): Promise<View[]> {
+  return Promise.all(copies.map((copy) => copy.waitFor(holds)));
+}
+
+/** Each says to be ready, and the game begins. */
+export async function begin(copies: readonly Copy[]): Promise<void> {
+  for (const copy of copies) await copy.do({ command: 'ready' });
+  await all(copies, ({ match }) => match?.phase === 'playing');
+}
+
+/** The same with a raw peer; `color` is the peer's, which a guest is told. */
+export async function beginExtended(copy: Copy, peer: ExtendedPeer, color?: Side): Promise<void> {
+  await Promise.all([peer.begin(color), copy.do({ command: 'ready' })]);
+  await copy.waitFor(({ match }) => match?.phase === 'playing');
 }

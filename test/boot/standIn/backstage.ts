@@ -9,7 +9,7 @@ export const conditions = {
   languages: (process.env['STAND_IN_LOCALE'] ?? 'en-GB').split(','),
   /** Switches that the program was started with, without their dashes. */
   switches: (process.env['STAND_IN_SWITCHES'] ?? '').split(' ').filter((name) => name !== ''),
-  /** As on Wayland: a window that is not shown never becomes ready to be shown. */
+  /** As on Wayland: a window that is not shown never becomes ready to be shown. Nor does a timer of seconds ring. */
   wayland: process.env['STAND_IN_WAYLAND'] === '1',
   /** `fail`, `crash` or `hang`: what the first loads of the page come to … */
   load: process.env['STAND_IN_LOAD'] ?? '',

@@ -26,8 +26,15 @@ registerHooks({
 
 const { BrowserWindow, nativeTheme, powerMonitor, session } = await import('./electron.ts');
 const { app, handleSignals } = await import('./app.ts');
-const { isPrevented, notes } = await import('./backstage.ts');
+const { conditions, isPrevented, notes } = await import('./backstage.ts');
 const { invoke, WebFrameMain } = await import('./contents.ts');
+
+if (conditions.wayland) {
+  const { setTimeout } = globalThis;
+  const never = 2 ** 31 - 1;
+  const short = (call: () => void, ms = 0) => setTimeout(call, ms < 3000 ? ms : never);
+  Object.defineProperty(globalThis, 'setTimeout', { value: short });
+}
 
 // As Electron does: it is not ready before the entry module has been run to its end.
 await import(built);
@@ -109,6 +116,10 @@ const actions: Record<string, (...args: string[]) => unknown> = {
       open: answer !== null,
     })),
   }),
+  /** The window's own frame comes to a page, with the origin that its address tells. */
+  isAt: (url = '') => {
+    at(url);
+  },
   evaluate: (code = '') => page().run(code),
   invokeAs: (who = '', channel = '', args = '[]') => {
     const caller = Object.entries(callers).find(([name]) => name === who)?.[1];

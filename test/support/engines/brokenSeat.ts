@@ -3,10 +3,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { OutsideSeat } from '../../../src/main/engines/index.ts';
 import type { Answer, GameSoFar } from '../../../src/main/seats/seat.ts';
+import { eventually } from '../eventually.ts';
 import { after, startOf } from './playing.ts';
 
 export const protocols = ['gtp', 'gomocup'] as const;
@@ -56,16 +56,14 @@ export class BrokenSeat {
 
   /** The ids of its processes, once there are so many. */
   async started(count = 1): Promise<number[]> {
-    for (let waits = 0; this.alive.length < count && waits < 500; waits++) await setTimeout(20);
-    expect(this.alive).toHaveLength(count);
+    await eventually(() => expect(this.alive).toHaveLength(count));
     return this.alive;
   }
 
   /** Asserts that they end. */
   async gone(): Promise<void> {
     expect(this.notes).not.toEqual([]);
-    for (let waits = 0; this.alive.length > 0 && waits < 500; waits++) await setTimeout(20);
-    expect(this.alive).toEqual([]);
+    await eventually(() => expect(this.alive).toEqual([]));
   }
 }
 

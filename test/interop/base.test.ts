@@ -1,0 +1,331 @@
+/** Real copies and peers that speak only the base dialect: PROTOCOL.md §1 and §2. */
+
+import { describe, expect } from 'vitest';
+import type { BasePeer } from '../support/basePeer.ts';
+import type { Copy } from '../support/copy.ts';
+import {
+  blackWins,
+  fullBoard,
+  other,
+  type Point,
+  randomGame,
+  whiteWins,
+} from '../support/gomoku.ts';
+import { acceptFirst, host, join, type Stage, test } from '../support/stage.ts';
+
+const roles = ['host', 'guest'] as const;
+type Role = (typeof roles)[number];
+
+/** Plays one game from ready to its end, and compares what both sides hold of it. */
+async function playOut(copy: Copy, peer: BasePeer, moves: readonly Point[]): Promise<void> {
+  peer.moves = moves;
+  await copy.waitFor(({ match }) => match?.phase === 'waiting' && match.ply === 0);
+  await copy.do({ command: 'ready' });
+  await copy.play(moves);
+  await copy.waitFor(({ match }) => match?.phase === 'ended');
+  await peer.until('the end of the game', () => peer.result !== null);
+  expect(copy.match).toMatchObject({
+    color: peer.color === null ? null : other(peer.color),
+    turn: null,
+    ply: moves.length,
+    board: peer.board.rows,
+    moves,
+    last: moves.at(-1),
+    outcome: { winner: peer.result },
+  });
+  expect(sorted(copy.match.outcome?.lines ?? [])).toEqual(sorted(peer.board.lines));
+  expect(copy.view.link).toMatchObject({ state: 'connected', problem: null });
+}
+
+function sorted(lines: readonly (readonly Point[])[]): string[] {
+  return lines
+    .map((line) => JSON.stringify(line.map(({ row, column }) => [row, column]).sort()))
+    .sort();
+}
+
+/** Presses Restart on either side, and waits until both boards are clear. */
+async function restart(copy: Copy, peer: BasePeer, byCopy: boolean): Promise<void> {
+  if (byCopy) await copy.do({ command: 'restart' });
+  else peer.restart();
+  await copy.waitFor(({ match }) => match?.phase === 'waiting' && match.ply === 0);
+  await peer.until('a clear board', () => !peer.playing && peer.result === null);
+}
+
+/** The copy takes the same role once more, with a new base peer, and a game is played. */
+async function playAgain(stage: Stage, copy: Copy, role: Role): Promise<void> {
+  let peer: BasePeer;
+  if (role === 'guest') {
+    peer = await stage.baseGuest(await host(copy));
+    await acceptFirst(copy);
+  } else {
+    const listening = await stage.baseHost();
+    peer = listening.peer;
+    await join(copy, listening.port);
+  }
+  expect(copy.match).toMatchObject({ number: 1, phase: 'waiting', ply: 0 });
+  await playOut(copy, peer, blackWins);
+}
+
+/** Resolves when all that the peer has said so far has been dealt with: what follows means nothing, and is told. */
+async function dealtWith(copy: Copy, peer: BasePeer): Promise<void> {
+  expect(copy.problem).toBeNull();
+  peer.write('{"method":"dance","params":{}}');
+  await copy.waitFor(({ link }) => link.problem !== null);
+  expect(copy.problem).toEqual({ code: 'misunderstood', how: 'unknownMethod' });
+  await copy.do({ command: 'dismiss' });
+}
+
+describe.concurrent.each(roles)('a copy opposite a base %s', (role) => {
+  test('shows an empty board, and who is ready', async ({ stage }) => {
+    const { copy, peer } = await stage.withBase(role, { eager: false });
+    expect(copy.view.link).toMatchObject({
+      role: role === 'host' ? 'guest' : 'host',
+      peer: { name: null, extended: false },
+      problem: null,
+    });
+    const empty = { phase: 'waiting', number: 1, color: null, turn: null, ply: 0, outcome: null };
+    expect(copy.match).toMatchObject({
+      ...empty,
+      options: { size: 15, rule: 'freestyle', fullBoard: 'draw' },
+      ready: { me: false, peer: false },
+    });
+    // A stone while no game is on is dropped without blame.
+    peer.say('draw', { row: 7, column: 7 });
+    peer.getReady();
+    await copy.waitFor(({ match }) => match?.ready.peer === true);
+    expect(copy.match).toMatchObject({ ...empty, ready: { me: false, peer: true } });
+  });
+
+  test('plays whole games in either colour, won by either side or drawn, and restarted by either side', async ({
+    stage,
+  }) => {
+    const { copy, peer } = await stage.withBase(role, { seed: 11 });
+    const wanted = new Set(['black black', 'black white', 'white black', 'white white']);
+    const others = [fullBoard(99), randomGame(101), randomGame(102)];
+    for (let game = 1; wanted.size > 0 || others.length > 0; game++) {
+      expect(game).toBeLessThan(80);
+      await playOut(copy, peer, others.pop() ?? (game % 2 === 0 ? blackWins : whiteWins));
+      expect(copy.match.number).toBe(game);
+      wanted.delete(`${copy.match.color} ${copy.match.outcome?.winner}`);
+      const ended = copy.position;
+      await copy.refused({ command: 'draw', row: 14, column: 14 });
+      await copy.refused({ command: 'ready' });
+      expect(copy.position).toEqual(ended);
+      await restart(copy, peer, game % 4 < 2);
+    }
+  });
+
+  test('restarts in the middle of a game, by either side, at any time', async ({ stage }) => {
+    const { copy, peer } = await stage.withBase(role, { seed: 8 });
+    const game = randomGame(77);
+    for (const [n, plies] of [0, 1, 2, 5, 6, 9].entries()) {
+      const moves = game.slice(0, plies);
+      peer.moves = moves;
+      await copy.do({ command: 'ready' });
+      await copy.play(moves);
+      await peer.until('its copy of the moves', () => peer.board.ply === plies);
+      expect(copy.match).toMatchObject({ phase: 'playing', number: n + 1, board: peer.board.rows });
+      await restart(copy, peer, n % 2 === 0);
+      expect(copy.match).toMatchObject({ moves: [], last: null, outcome: null, color: null });
+      expect([copy.match.board].flat().join('')).toMatch(/^\.{225}$/);
+      await copy.waitFor(({ match }) => match?.ready.peer === true);
+      // Only where a game was begun since the last one is there anything to restart.
+      await copy.refused({ command: 'restart' });
+    }
+    await playOut(copy, peer, blackWins);
+  });
+
+  test('stands at the start after a restart by both at once', async ({ stage }) => {
+    const { copy, peer } = await stage.withBase(role);
+    for (let n = 0; n < 3; n++) {
+      await playOut(copy, peer, whiteWins);
+      // Where the peer's comes first there is nothing left to restart, and ours is refused.
+      const done = copy.command({ command: 'restart' });
+      peer.restart();
+      await done;
+      // Its restart has come, too: ready said before that would count for nothing.
+      await copy.waitFor(({ match }) => match?.ready.peer === true);
+      await peer.until('a clear board', () => peer.result === null);
+    }
+    await playOut(copy, peer, blackWins);
+  });
+
+  test.for(['closes', 'breaks off', 'is disconnected from'] as const)(
+    'keeps the board and can play again when the peer %s',
+    async (how, { stage }) => {
+      const { copy, peer } = await stage.withBase(role);
+      peer.moves = whiteWins.slice(0, 4);
+      await copy.do({ command: 'ready' });
+      await copy.play(peer.moves);
+      await copy.waitFor(({ match }) => match?.ply === 4);
+      const { board } = copy.match;
+      if (how === 'is disconnected from') await copy.do({ command: 'disconnect' });
+      else peer.wire.close(how === 'breaks off');
+      await copy.waitFor(({ link }) => link.state === 'idle');
+      await peer.wire.untilClosed();
+      expect(copy.problem?.code).toBe(how === 'is disconnected from' ? undefined : 'opponentLeft');
+      expect(copy.match).toMatchObject({ board, ply: 4, outcome: null });
+      await copy.refused({ command: 'draw', row: 10, column: 10 });
+      await playAgain(stage, copy, role);
+    },
+  );
+
+  test('takes the peer’s winning stone when its result box is closed, before or after our restart', async ({
+    stage,
+  }) => {
+    const { copy, peer } = await stage.withBase(role, { resultBox: true, eager: false, seed: 4 });
+    const restarts = (): number => peer.heard.filter((method) => method === 'restart').length;
+    for (let game = 1, wins = 0; wins < 2; game++) {
+      expect(game).toBeLessThan(40);
+      const moves = game % 2 === 0 ? blackWins : whiteWins;
+      peer.moves = moves;
+      peer.getReady();
+      await copy.do({ command: 'ready' });
+      await copy.play(moves.slice(0, -1));
+      await peer.until('all but our last stone', () => peer.board.ply >= moves.length - 1);
+      const before = restarts();
+      if (peer.result === null) {
+        await restart(copy, peer, true);
+      } else if (wins++ === 0) {
+        expect(copy.match).toMatchObject({ phase: 'playing', ply: moves.length - 1 });
+        peer.closeResultBox();
+        await copy.waitFor(({ match }) => match?.phase === 'ended');
+        expect(copy.match.outcome?.winner).toBe(peer.color);
+        await restart(copy, peer, true);
+      } else {
+        await copy.do({ command: 'restart' });
+        await peer.until('our restart', () => peer.board.ply === 0);
+        peer.closeResultBox();
+        expect(peer.ghost).not.toBeNull();
+        // It is told as a loss, and taken off the other board by one more restart.
+        await copy.waitForProblem('lostBeforeRestart');
+        await peer.until('a board without that stone', () => peer.ghost === null);
+        await copy.do({ command: 'dismiss' });
+        await dealtWith(copy, peer);
+        expect(restarts() - before).toBe(2);
+      }
+      expect(copy.match).toMatchObject({ phase: 'waiting', ply: 0, outcome: null });
+    }
+    peer.eager = true;
+    peer.getReady();
+    await copy.waitFor(({ match }) => match?.ready.peer === true);
+    expect(copy.view.link).toMatchObject({ state: 'connected', problem: null });
+  });
+
+  test('says ready once after each restart and never in a game', async ({ stage }) => {
+    const { copy, peer } = await stage.withBase(role, { eager: false });
+    for (let game = 1; game <= 2; game++) {
+      peer.moves = blackWins;
+      await copy.do({ command: 'ready' });
+      await copy.refused({ command: 'ready' });
+      peer.getReady();
+      await copy.waitFor(({ match }) => match?.phase === 'playing' && match.turn === match.color);
+      await copy.refused({ command: 'ready' });
+      await copy.play(blackWins);
+      await peer.until('the end', () => peer.result !== null);
+      await copy.refused({ command: 'ready' });
+      expect(peer.heard.filter((method) => method === 'ready')).toHaveLength(game);
+      await restart(copy, peer, game === 2);
+    }
+  });
+});
+
+describe.concurrent('a copy as guest of a base host', () => {
+  test.for(['before', 'after'] as const)(
+    'loses no first stone in the host’s colour box, with Ready pressed %s the host’s',
+    async (order, { stage }) => {
+      const { copy, peer } = await stage.withBase('host', { colourBox: true, eager: false });
+      const stones = () => peer.wire.transcript.filter((line) => /^<.*"draw"/.test(line)).length;
+      for (let game = 1, black = 0; black < 2; game++) {
+        expect(game).toBeLessThan(40);
+        peer.moves = whiteWins.slice(0, 2);
+        const before = stones();
+        if (order === 'before') {
+          await copy.do({ command: 'ready' });
+          await dealtWith(copy, peer);
+          expect(peer.ready.peer).toBe(false);
+          peer.getReady();
+        } else {
+          peer.getReady();
+          await copy.do({ command: 'ready' });
+        }
+        await copy.waitFor(({ match }) => match?.phase === 'playing');
+        const isBlack = copy.match.color === 'black';
+        if (isBlack) {
+          black++;
+          await copy.do({ command: 'draw', ...whiteWins[0] });
+          await peer.until('our stone, which it does not read yet', () => stones() > before);
+        }
+        peer.closeColourBox();
+        await copy.waitFor(({ match }) => match?.ply === (isBlack ? 2 : 1));
+        await copy.do({ command: 'restart' });
+        await peer.until('our restart', () => !peer.playing);
+      }
+    },
+  );
+
+  test('answers a second startGame in a game with restart, and plays on', async ({ stage }) => {
+    const { copy, peer } = await stage.withBase('host', { eager: false });
+    await copy.do({ command: 'ready' });
+    peer.getReady();
+    await copy.waitFor(({ match }) => match?.phase === 'playing');
+    peer.start('black');
+    await peer.until('restart in answer', () => peer.heard.at(-1) === 'restart');
+    await copy.waitFor(({ match }) => match?.phase === 'waiting' && match.ply === 0);
+    peer.getReady();
+    await playOut(copy, peer, blackWins);
+  });
+});
+
+describe.concurrent('a copy at whose door base guests knock', () => {
+  test('lists them, earliest first, until they go, are declined or another is accepted', async ({
+    stage,
+  }) => {
+    const { copy, port } = await stage.hosting();
+    const guests: BasePeer[] = [];
+    for (let n = 1; n <= 5; n++) {
+      guests.push(await stage.baseGuest(port, { eager: false }, `127.0.0.${n}`));
+      await copy.waitFor(({ link }) => link.candidates.length === n);
+    }
+    const { candidates } = copy.view.link;
+    expect(candidates).toMatchObject(
+      [1, 2, 3, 4, 5].map((n) => ({ name: null, address: `127.0.0.${n}` })),
+    );
+    const [closes, breaksOff, declined, chosen, last] = guests;
+    closes?.wire.close();
+    await copy.waitFor(({ link }) => link.candidates.length === 4);
+    breaksOff?.wire.close(true);
+    await copy.waitFor(({ link }) => link.candidates.length === 3);
+    await copy.do({ command: 'decline', candidate: candidates[2]?.id ?? '' });
+    await declined?.wire.untilClosed();
+    expect(copy.view.link.candidates).toEqual(candidates.slice(3));
+    await copy.refused({ command: 'accept', candidate: candidates[0]?.id ?? '' });
+    await copy.do({ command: 'accept', candidate: candidates[3]?.id ?? '' });
+    await last?.wire.untilClosed();
+    await copy.waitFor(({ link }) => link.state === 'connected');
+    expect(guests.map(({ heard }) => heard)).toEqual([[], [], [], ['hello'], []]);
+    expect(chosen?.wire.closed).toBe(false);
+  });
+
+  test('closes them when it stops listening, and frees the port', async ({ stage }) => {
+    const { copy, port } = await stage.hosting();
+    const guest = await stage.baseGuest(port);
+    await copy.waitFor(({ link }) => link.candidates.length === 1);
+    await copy.do({ command: 'disconnect' });
+    await guest.wire.untilClosed();
+    await copy.waitFor(({ link }) => link.state === 'idle' && link.candidates.length === 0);
+    await expect(stage.baseGuest(port)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  test('is told when the accepted one goes before it has answered', async ({ stage }) => {
+    const { copy, port } = await stage.hosting();
+    const guest = await stage.baseGuest(port);
+    const { link } = await copy.waitFor(({ link }) => link.candidates.length === 1);
+    // Reset, so that whatever is sent to it cannot arrive.
+    guest.wire.close(true);
+    const candidate = link.candidates[0]?.id ?? '';
+    const reply = await copy.command({ command: 'accept', candidate });
+    if (reply.ok) await copy.waitForProblem('guestLost');
+    expect(copy.view.match).toBeNull();
+  });
+});
