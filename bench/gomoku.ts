@@ -3,7 +3,7 @@
  * from being judged to being recorded, beside boardgame.io's reducer with the same rules.
  */
 
-import { fold, newMatch, playing, setUp } from '../src/match/index.ts';
+import { activeRound, fold, newMatch, setUp } from '../src/match/index.ts';
 import { dangers } from '../src/rules/gomoku/index.ts';
 import { gameById, type Point } from '../src/rules/index.ts';
 import { playOnBoardgame, rowsOf } from './others/boardgame.ts';
@@ -55,7 +55,7 @@ function record60(points: readonly Point[]): unknown {
   let match = fold(newMatch(setup.value), { type: 'started', color: 'black' });
   const hashes: string[] = [];
   for (const point of points) {
-    const played = playing(match)?.position.play(point);
+    const played = activeRound(match)?.position.play(point);
     if (!played?.ok) throw new Error('A move of the record is refused.');
     hashes.push(played.value.position.hash());
     match = fold(match, { type: 'moved', move: played.value.move });

@@ -5,13 +5,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { commandSchema } from '../src/contract/commands.ts';
+import type { View } from '../src/contract/view.ts';
 import { type App, openApp } from '../src/main/app.ts';
 import { viewOfMatch } from '../src/main/view.ts';
 import { newMatch } from '../src/match/index.ts';
 import { baseSetup } from '../src/protocol/baseGame.ts';
 import { encode, FrameReader } from '../src/protocol/framing.ts';
 import { readExtended } from '../src/protocol/messages.ts';
-import { commandSchema, type View } from '../src/protocol/window.ts';
 import { measure, type Row } from './table.ts';
 
 const GAMES = 6;
@@ -100,7 +101,7 @@ function pieces(): Row[] {
   const draw = { row: 7, column: 7, number: 1, step: 0, hash: '0123456789abcdef' };
   const bytes = new TextEncoder().encode(encode({ method: 'draw', params: draw }));
   const match = newMatch(baseSetup);
-  const sitting = { id: 1, seats: null, help: null, thinking: 0, apart: false, peerHolds: null };
+  const sitting = { id: 1, seats: null, help: null, thinking: 0, paused: false, peerCursor: null };
   const work: readonly [string, () => unknown][] = [
     ['command parsed', () => commandSchema.safeParse({ command: 'draw', row: 7, column: 7 })],
     [

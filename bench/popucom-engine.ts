@@ -4,7 +4,7 @@ import { Board, boardOf } from '../src/engines/popucom/board.ts';
 import { SIZE } from '../src/engines/popucom/cells.ts';
 import { evaluate } from '../src/engines/popucom/evaluation.ts';
 import { popucomEngine } from '../src/engines/popucom/index.ts';
-import { hashOf } from '../src/engines/popucom/table.ts';
+import { hashOf } from '../src/engines/popucom/transpositionTable.ts';
 import { type PopucomPosition, popucom } from '../src/rules/popucom/index.ts';
 import { measure, perSecond, printTable, type Row } from './table.ts';
 

@@ -1,6 +1,6 @@
 /** Stopping: from telling the top level to answer at once until its move is there, through its thread as the window uses it. */
 
-import { ThreadSeat } from '../src/main/seats/thread.ts';
+import { WorkerPlayer } from '../src/main/seats/workerPlayer.ts';
 import { type AnyMove, type AnyPosition, games } from '../src/rules/index.ts';
 import { printTable, type Row } from './table.ts';
 
@@ -32,7 +32,7 @@ export async function run(): Promise<Row[]> {
   for (const game of games) {
     const start = game.start({});
     if (!start.ok) throw new Error(start.error.message);
-    const seat = new ThreadSeat(5, Number.POSITIVE_INFINITY);
+    const seat = new WorkerPlayer(5, Number.POSITIVE_INFINITY);
     seat.wake();
     await new Promise((resolve) => setTimeout(resolve, WAKING));
     const waits: number[] = [];

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { AnyMove, AnyPosition } from '../../src/rules/index.ts';
-import type { Player } from './players.ts';
+import type { Player } from './player.ts';
 
 /** Longer than this nobody thinks, ms. */
 const PATIENCE = 300_000;

@@ -2,7 +2,7 @@
 
 import { randomFrom } from '../../src/engines/random.ts';
 import type { AnyPosition } from '../../src/rules/index.ts';
-import type { Player } from './players.ts';
+import type { Player } from './player.ts';
 import { threadTime } from './time.ts';
 
 export async function openPackage(name: string, start: AnyPosition): Promise<Player> {

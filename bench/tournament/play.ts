@@ -4,7 +4,8 @@ import { scatter } from '../../src/engines/random.ts';
 import { type AnyMove, type AnyPosition, gameById, opponentOf } from '../../src/rules/index.ts';
 import type { Paired, Played } from './game.ts';
 import { openingOf } from './openings.ts';
-import { openPlayer, type Player } from './players.ts';
+import type { Player } from './player.ts';
+import { openPlayer } from './players.ts';
 
 /** The same for the same numbers, in the same order. */
 export function seedOf(...numbers: readonly number[]): number {

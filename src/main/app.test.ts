@@ -16,8 +16,10 @@ import {
   until,
   untilBoth,
 } from '../../test/support/programs.ts';
-import { problemCodes } from '../protocol/problems.ts';
-import { commandSchema, hindrances, viewSchema } from '../protocol/window.ts';
+import { commandSchema } from '../contract/commands.ts';
+import { problemCodes } from '../contract/problems.ts';
+import { unavailableReasons } from '../contract/unavailable.ts';
+import { viewSchema } from '../contract/view.ts';
 import type { App } from './app.ts';
 import { computerTime } from './time.ts';
 
@@ -620,7 +622,7 @@ it('docs/automation.md names every command, hindrance, problem and field of the 
   const { link, match } = viewSchema.shape;
   const missing = [
     ...commandSchema.options.map((command) => command.shape.command.value),
-    ...hindrances,
+    ...unavailableReasons,
   ].filter((name) => !named(commands)(name));
   const unnamed = problemCodes.filter((code) => !named(text)(code));
   const fields = [

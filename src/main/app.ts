@@ -2,33 +2,30 @@
 
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
+import type { Command, Reply } from '../contract/commands.ts';
+import { commandSchema } from '../contract/commands.ts';
+import type { Problem } from '../contract/problems.ts';
+import { problem } from '../contract/problems.ts';
+import type { SettingsChanges } from '../contract/settings.ts';
+import type { UnavailableReason } from '../contract/unavailable.ts';
+import { unavailableSentences } from '../contract/unavailable.ts';
+import type { View } from '../contract/view.ts';
 import { dataOf, type Setup, setUp } from '../match/index.ts';
-import { hindranceSentences } from '../protocol/hindrances.ts';
-import type { Action } from '../protocol/link.ts';
 import { ABILITIES, PROTOCOL_VERSION } from '../protocol/messages.ts';
-import { problem } from '../protocol/problems.ts';
 import { cleanName } from '../protocol/text.ts';
-import {
-  type Command,
-  commandSchema,
-  type Hindrance,
-  type Problem,
-  type Reply,
-  type SettingsChanges,
-  type View,
-} from '../protocol/window.ts';
+import type { Action } from '../protocol/types.ts';
 import type { Refusal, Result } from '../rules/index.ts';
 import { checkEngine } from './engines/index.ts';
-import { Here } from './here.ts';
-import { type Door, Meeting } from './meeting.ts';
+import { type ListenAddress, Lobby } from './lobby/lobby.ts';
+import { LocalPlay } from './localPlay.ts';
 import { ownAddresses } from './net/addresses.ts';
 import { Engines } from './seats/engines.ts';
-import { Showing } from './showing.ts';
-import { defaultHome, isDiscarded, type KeptMatch, openStore, type Store } from './store/store.ts';
+import { defaultHome, isDiscarded, openStore, type SavedMatch, type Store } from './store/store.ts';
 import { computerTime, type Time, type Timer } from './time.ts';
-import { Unfinished } from './unfinished.ts';
+import { UnfinishedMatches } from './unfinished.ts';
 import { APP } from './version.ts';
-import { linkHindrance, possibilities, viewOfMatch } from './view.ts';
+import { availableCommands, linkUnavailable, viewOfMatch } from './view.ts';
+import { ViewThrottle } from './viewThrottle.ts';
 
 /** How often this computer's addresses are looked at, in ms: a cable may be plugged in. */
 const ADDRESSES_EVERY = 3000;
@@ -69,21 +66,21 @@ function refused(code: string, message: string): Reply {
   return { ok: false, error: { code, message } };
 }
 
-function hindered(code: Hindrance): Reply {
-  return refused(code, hindranceSentences[code]);
+function unavailable(code: UnavailableReason): Reply {
+  return refused(code, unavailableSentences[code]);
 }
 
 class Program implements App {
   readonly #time: Time;
   readonly #store: Store;
-  readonly #meeting: Meeting;
+  readonly #lobby: Lobby;
   readonly #listeners = new Set<(view: View) => void>();
-  readonly #showing: Showing;
+  readonly #views: ViewThrottle;
   readonly #watch: Timer;
   readonly #quitters = new Set<() => void>();
   readonly #engines: Engines;
-  readonly #here: Here;
-  readonly #unfinished: Unfinished;
+  readonly #localPlay: LocalPlay;
+  readonly #unfinished: UnfinishedMatches;
   /** What the store has told of itself. */
   #news: Problem | null = null;
   #addresses = ownAddresses();
@@ -92,16 +89,16 @@ class Program implements App {
   constructor(store: Store, time: Time) {
     this.#time = time;
     this.#store = store;
-    this.#showing = new Showing(time, () => this.#showNow());
-    this.#unfinished = new Unfinished(store);
+    this.#views = new ViewThrottle(time, () => this.#showNow());
+    this.#unfinished = new UnfinishedMatches(store);
     this.#engines = new Engines(store);
-    this.#here = new Here({
+    this.#localPlay = new LocalPlay({
       store,
       seatFor: (name, game) => this.#engines.seatFor(name, game),
       time,
       onChange: () => this.#show(),
     });
-    this.#meeting = new Meeting(
+    this.#lobby = new Lobby(
       () => ({
         version: PROTOCOL_VERSION,
         name: store.settings.name,
@@ -112,9 +109,9 @@ class Program implements App {
       time,
       {
         onChange: () => this.#show(),
-        onKnock: () => this.#showing.soon(),
+        onKnock: () => this.#views.soon(),
         onJoined: (address, port, name) => {
-          this.#store.visit({ address, port, name });
+          this.#store.rememberHost({ address, port, name });
         },
       },
     );
@@ -124,34 +121,34 @@ class Program implements App {
   }
 
   view(): View {
-    const link = this.#meeting.view;
-    const { table } = this.#meeting;
-    const local = this.#here.table;
-    const match = local?.match ?? this.#meeting.match;
-    const hindrance =
+    const link = this.#lobby.view;
+    const { session } = this.#lobby;
+    const local = this.#localPlay.session;
+    const match = local?.match ?? this.#lobby.match;
+    const unavailable =
       local === null
-        ? linkHindrance(link.state, table?.link ?? null, match, this.#time.now())
-        : (action: Action) => local.hindrance(action);
+        ? linkUnavailable(link.state, session?.link ?? null, match, this.#time.now())
+        : (action: Action) => local.unavailableReason(action);
     const sitting = {
-      id: local?.id ?? this.#meeting.id ?? 0,
+      id: local?.id ?? this.#lobby.id ?? 0,
       seats: local?.seats ?? null,
       help: local?.help ?? null,
-      thinking: local?.thinking ?? this.#meeting.thinking,
-      apart: local === null ? link.state !== 'connected' : local.help.trouble !== null,
-      peerHolds: table?.link.peer == null ? null : (table.link.peerHolds ?? nothing),
+      thinking: local?.thinking ?? this.#lobby.thinking,
+      paused: local === null ? link.state !== 'connected' : local.help.trouble !== null,
+      peerCursor: session?.link.peer == null ? null : (session.link.peerCursor ?? nothing),
     };
     return {
       app: APP,
       profile: this.#store.profile,
       settings: this.#store.settings,
       addresses: this.#addresses,
-      places: [...this.#store.places],
-      unfinished: this.#unfinished.view(local?.id ?? table?.id ?? null),
+      places: [...this.#store.knownHosts],
+      unfinished: this.#unfinished.view(local?.id ?? session?.id ?? null),
       engines: [...this.#store.engines],
       unsaved: this.#store.unsaved,
       can: {
-        ...possibilities(link, match, local !== null, hindrance),
-        ...this.#here.can(table !== null),
+        ...availableCommands(link, match, local !== null, unavailable),
+        ...this.#localPlay.can(session !== null),
       },
       link,
       match: match === null ? null : viewOfMatch(match, sitting),
@@ -169,7 +166,7 @@ class Program implements App {
   }
 
   tell(problem: Problem): void {
-    this.#meeting.tell(problem);
+    this.#lobby.tell(problem);
   }
 
   tellOfBug(bug: unknown): void {
@@ -196,7 +193,7 @@ class Program implements App {
   }
 
   #answered(reply: Promise<Reply>): Promise<Reply> {
-    const shown = reply.finally(() => this.#showing.flush());
+    const shown = reply.finally(() => this.#views.flush());
     return shown.catch((bug: unknown) => {
       // To the handler at the edge of the process; the commands that follow go on.
       queueMicrotask(() => {
@@ -208,12 +205,12 @@ class Program implements App {
 
   async close(): Promise<void> {
     this.#watch.cancel();
-    this.#showing.flush();
-    this.#showing.stop();
+    this.#views.flush();
+    this.#views.stop();
     this.#listeners.clear();
     await this.#latest;
-    this.#here.table?.close();
-    await this.#meeting.close();
+    this.#localPlay.session?.close();
+    await this.#lobby.close();
     this.#store.close();
   }
 
@@ -221,42 +218,42 @@ class Program implements App {
     const { can } = this.view();
     switch (command.command) {
       case 'host':
-        return can.host === null ? this.#host(command) : hindered(can.host);
+        return can.host === null ? this.#host(command) : unavailable(can.host);
       case 'join':
-        if (can.join !== null) return hindered(can.join);
-        this.#meeting.join(command.address, command.port ?? this.#store.settings.port);
+        if (can.join !== null) return unavailable(can.join);
+        this.#lobby.join(command.address, command.port ?? this.#store.settings.port);
         return done;
       case 'accept':
-        return this.#meeting.accept(command.candidate) ? done : noCandidate;
+        return this.#lobby.accept(command.candidate) ? done : noCandidate;
       case 'decline':
-        return this.#meeting.decline(command.candidate) ? done : noCandidate;
+        return this.#lobby.decline(command.candidate) ? done : noCandidate;
       case 'ignore':
-        return this.#meeting.ignore(command.candidate) ? done : noCandidate;
+        return this.#lobby.ignore(command.candidate) ? done : noCandidate;
       case 'disconnect':
-        if (can.disconnect !== null) return hindered(can.disconnect);
-        this.#meeting.stop();
+        if (can.disconnect !== null) return unavailable(can.disconnect);
+        this.#lobby.stop();
         return done;
       case 'leave':
-        if (can.leave !== null) return hindered(can.leave);
-        this.#here.leave();
-        this.#meeting.stop();
-        this.#meeting.clear();
+        if (can.leave !== null) return unavailable(can.leave);
+        this.#localPlay.leave();
+        this.#lobby.stop();
+        this.#lobby.clear();
         return done;
       case 'resume':
-        return can.resume === null ? this.#resume(command) : hindered(can.resume);
+        return can.resume === null ? this.#resume(command) : unavailable(can.resume);
       case 'discard':
         return this.#discard(command.match);
       case 'local':
-        return can.local === null ? this.#playHere(command) : hindered(can.local);
+        return can.local === null ? this.#playHere(command) : unavailable(can.local);
       case 'sit':
-        return can.sit === null ? this.#sit(command) : hindered(can.sit);
+        return can.sit === null ? this.#sit(command) : unavailable(can.sit);
       case 'stop':
-        if (can.stop !== null) return hindered(can.stop);
-        this.#here.stop();
+        if (can.stop !== null) return unavailable(can.stop);
+        this.#localPlay.stop();
         return done;
       case 'hint':
-        if (can.hint !== null) return hindered(can.hint);
-        this.#here.hint();
+        if (can.hint !== null) return unavailable(can.hint);
+        this.#localPlay.hint();
         return done;
       case 'removeEngine':
         this.#store.removeEngine(command.engine);
@@ -283,18 +280,18 @@ class Program implements App {
         return this.#act({ type: 'say', text: command.text, emote: command.emote });
       case 'draw': {
         const { command: _, ...move } = command;
-        return this.#act({ type: 'draw', move });
+        return this.#act({ type: 'move', move });
       }
       case 'set': {
         const { command: _, ...changes } = command;
         return this.#set(changes);
       }
       case 'forget':
-        this.#store.forget(command.address, command.port);
+        this.#store.forgetHost(command.address, command.port);
         this.#show();
         return done;
       case 'dismiss':
-        this.#meeting.dismiss();
+        this.#lobby.dismiss();
         return done;
       case 'quit':
         for (const quit of this.#quitters) quit();
@@ -306,52 +303,52 @@ class Program implements App {
     const setup = chosen(command);
     if (!setup.ok) return { ok: false, error: setup.error };
     const { address = null, port = this.#store.settings.port } = command;
-    const why = await this.#meeting.host(setup.value, this.#door(address, port));
+    const why = await this.#lobby.host(setup.value, this.#door(address, port));
     return why === null ? done : refused(why.code, why.message);
   }
 
   /** @param bind null for all of this computer's addresses */
-  #door(bind: string | null, port: number): Door {
+  #door(bind: string | null, port: number): ListenAddress {
     return { bind, port, shown: bind ?? this.#addresses[0] ?? '127.0.0.1' };
   }
 
   async #resume({ match, address, port }: Extract<Command, { command: 'resume' }>): Promise<Reply> {
-    if (this.#meeting.table !== null) {
-      if (this.#meeting.id !== match) return hindered('alreadyConnected');
-      if (this.#meeting.view.role === 'host') return hindered('alreadyHosting');
+    if (this.#lobby.session !== null) {
+      if (this.#lobby.id !== match) return unavailable('alreadyConnected');
+      if (this.#lobby.view.role === 'host') return unavailable('alreadyHosting');
       if (port === 0) return refused('badCommand', 'There is no port 0 to dial.');
-      this.#meeting.tryAgain(address, port);
+      this.#lobby.retry(address, port);
       return done;
     }
-    const kept = this.#store.unfinished.find(({ id }) => id === match);
-    if (kept === undefined) return noMatch;
-    if (kept.role === null) return this.#resumeHere(kept);
-    if (kept.role === 'guest' && port === 0) {
+    const saved = this.#store.unfinished.find(({ id }) => id === match);
+    if (saved === undefined) return noMatch;
+    if (saved.role === null) return this.#resumeHere(saved);
+    if (saved.role === 'guest' && port === 0) {
       return refused('badCommand', 'There is no port 0 to dial.');
     }
-    const why = await this.#meeting.resume(
-      kept,
-      this.#door(address ?? kept.address, port ?? kept.port ?? this.#store.settings.port),
-      address ?? kept.address ?? '',
-      port ?? kept.port ?? this.#store.settings.port,
+    const why = await this.#lobby.resume(
+      saved,
+      this.#door(address ?? saved.address, port ?? saved.port ?? this.#store.settings.port),
+      address ?? saved.address ?? '',
+      port ?? saved.port ?? this.#store.settings.port,
     );
     return why === null ? done : refused(why.code, why.message);
   }
 
-  #resumeHere(kept: KeptMatch): Reply {
-    if (!this.#here.resume(kept)) return noMatch;
-    this.#meeting.clear();
+  #resumeHere(saved: SavedMatch): Reply {
+    if (!this.#localPlay.resume(saved)) return noMatch;
+    this.#lobby.clear();
     this.#show();
     return done;
   }
 
   #discard(match: number): Reply {
-    if (this.#meeting.table?.id === match || this.#here.table?.id === match) {
-      return hindered('leaveFirst');
+    if (this.#lobby.session?.id === match || this.#localPlay.session?.id === match) {
+      return unavailable('leaveFirst');
     }
-    const kept = this.#store.byId(match);
-    if (kept === null || isDiscarded(kept)) return noMatch;
-    if (!this.#meeting.discard(kept)) this.#store.reopen(match)?.close(null);
+    const saved = this.#store.byId(match);
+    if (saved === null || isDiscarded(saved)) return noMatch;
+    if (!this.#lobby.discard(saved)) this.#store.reopenMatch(match)?.close(null);
     this.#show();
     return done;
   }
@@ -364,17 +361,17 @@ class Program implements App {
       const why = this.#engines.whyNot(seat, setup.value.start.game);
       if (why !== null) return { ok: false, error: why };
     }
-    this.#meeting.clear();
-    this.#here.begin(setup.value, { seats: { black, white }, seed });
+    this.#lobby.clear();
+    this.#localPlay.begin(setup.value, { seats: { black, white }, seed });
     this.#show();
     return done;
   }
 
   #sit(command: Extract<Command, { command: 'sit' }>): Reply {
-    const game = this.#here.table?.match.next.setup.start.game ?? '';
+    const game = this.#localPlay.session?.match.next.setup.start.game ?? '';
     const why = this.#engines.whyNot(command.seat, game);
     if (why !== null) return { ok: false, error: why };
-    this.#here.sit(command);
+    this.#localPlay.sit(command);
     return done;
   }
 
@@ -390,8 +387,8 @@ class Program implements App {
   }
 
   #act(action: Action): Reply {
-    const acted = this.#here.act(action) ?? this.#meeting.table?.act(action) ?? null;
-    if (acted === null) return hindered('notConnected');
+    const acted = this.#localPlay.act(action) ?? this.#lobby.session?.act(action) ?? null;
+    if (acted === null) return unavailable('notConnected');
     return acted.ok ? done : { ok: false, error: acted.error };
   }
 
@@ -409,7 +406,7 @@ class Program implements App {
   /** Each piece of news from the store is told once; whether it saves is in every view. */
   #tellNews(): void {
     const { news } = this.#store;
-    if (news !== null && news !== this.#news) this.#meeting.tell(news);
+    if (news !== null && news !== this.#news) this.#lobby.tell(news);
     this.#news = news;
     this.#show();
   }
@@ -418,12 +415,12 @@ class Program implements App {
     const addresses = ownAddresses();
     if (addresses.join() === this.#addresses.join()) return;
     this.#addresses = addresses;
-    this.#meeting.hurry();
+    this.#lobby.hurry();
     this.#show();
   }
 
   #show(): void {
-    if (this.#listeners.size > 0) this.#showing.now();
+    if (this.#listeners.size > 0) this.#views.now();
   }
 
   #showNow(): void {

@@ -24,13 +24,13 @@ import {
   until,
   untilBoth,
 } from '../../test/support/programs.ts';
-import type { View } from '../protocol/window.ts';
+import type { View } from '../contract/view.ts';
 import type { App } from './app.ts';
-import { dial } from './net/guest.ts';
-import { Host } from './net/host.ts';
-import { PATIENT, Redial } from './net/redial.ts';
+import { dial } from './lobby/dialer.ts';
+import { Host } from './lobby/host.ts';
+import { Redialer, SLOW } from './lobby/redialer.ts';
 
-vi.mock(import('./net/guest.ts'), { spy: true });
+vi.mock(import('./lobby/dialer.ts'), { spy: true });
 
 /** No wait of a guest that looks for a host that has left is longer, ms. */
 const LONGEST_WAIT = 30_000;
@@ -125,7 +125,7 @@ describe('a guest whose host has left', () => {
     await until(guest, ({ link }) => link.problem?.code === 'busy');
     expect(guest.view().link).toMatchObject({ away: { why: 'left', trying: true } });
     await give(guest, { command: 'dismiss' });
-    const again = vi.spyOn(Redial.prototype, 'again');
+    const again = vi.spyOn(Redialer.prototype, 'again');
     for (const times of [1, 2, 3]) {
       programs.dialAgain(guest, dialled);
       await vi.waitFor(() => expect(again).toHaveBeenCalledTimes(times));
@@ -143,14 +143,14 @@ describe('a guest whose host has left', () => {
 
   it('looks for it patiently after a restart, and after its person has left and goes on', async () => {
     const { guest } = await bothLeft();
-    const dialledAgain = vi.spyOn(Redial.prototype, 'now');
+    const dialledAgain = vi.spyOn(Redialer.prototype, 'now');
     await resume(guest);
     expect(guest.view().link).toMatchObject({ away: { why: 'left', trying: true } });
     const reopened = await programs.restart(guest);
-    const again = vi.spyOn(Redial.prototype, 'again');
+    const again = vi.spyOn(Redialer.prototype, 'again');
     await resume(reopened);
     expect(reopened.view().link).toMatchObject({ away: { why: 'left', trying: true } });
-    expect(dialledAgain.mock.calls).toEqual([[PATIENT], [PATIENT]]);
+    expect(dialledAgain.mock.calls).toEqual([[SLOW], [SLOW]]);
     await vi.waitFor(() => expect(again).toHaveBeenCalled());
     // It is no news that the host is not there.
     expect(reopened.view().link.problem).toBeNull();
@@ -262,7 +262,7 @@ describe('a program that has deleted a match', () => {
     await until(guest, isAway);
     await give(guest, { command: 'leave' });
     const taken = await programs.strangerAt(port);
-    const listening = vi.spyOn(Host, 'listenAside');
+    const listening = vi.spyOn(Host, 'listenForReturning');
     await discard(host);
     await listening.mock.results[0]?.value;
     expect(host.view().link.problem).toBeNull();
@@ -300,7 +300,7 @@ describe('a program that has deleted a match', () => {
     await until(guest, isAway);
     await give(host, { command: 'discard', match: given });
     await untilFree(port, false);
-    const again = vi.spyOn(Redial.prototype, 'again');
+    const again = vi.spyOn(Redialer.prototype, 'again');
     programs.dialAgain(guest, dialled);
     await vi.waitFor(() => expect(again).toHaveBeenCalled());
     expect(guest.view().link).toMatchObject({ away: { trying: true }, problem: null });
@@ -338,7 +338,7 @@ describe('a program that has deleted a match', () => {
       socket.once('data', () => socket.end('{"method":"bye","params":{"reason":"unknown"}}\n'));
     });
     await discard(guest);
-    const again = vi.spyOn(Redial.prototype, 'again');
+    const again = vi.spyOn(Redialer.prototype, 'again');
     programs.dialAgain(guest, dialled);
     await vi.waitFor(() => expect(again).toHaveBeenCalledOnce());
     dialled.mockClear();

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { type LocalBoard, setUpBoards } from '../../test/support/localBoard.ts';
-import { problem } from '../protocol/problems.ts';
+import { problem } from '../contract/problems.ts';
 import { kept } from './store/testing.ts';
 
 const openBoard = setUpBoards();
@@ -26,7 +26,7 @@ describe('the computer', () => {
     await board.answer('H9');
     expect(board.moves).toEqual(['H8', 'H9']);
     expect(board.table.help.thinking).toBeNull();
-    expect(board.table.hindrance({ type: 'draw', move: null })).toBeNull();
+    expect(board.table.unavailableReason({ type: 'move', move: null })).toBeNull();
   });
 
   it('is asked again where its turn goes on', async () => {
@@ -66,9 +66,9 @@ describe('the computer', () => {
 
   it('is hurried by `stop`, and then plays at once', async () => {
     const board = open();
-    expect(board.table.stopHindrance).toBe('nothingToHurry');
+    expect(board.table.stopUnavailable).toBe('nothingToHurry');
     board.play('H8');
-    expect(board.table.stopHindrance).toBeNull();
+    expect(board.table.stopUnavailable).toBeNull();
     board.table.stop();
     expect(board.computer().hurried).toBe(1);
     await board.computer().latest.play('H9');
@@ -78,7 +78,7 @@ describe('the computer', () => {
   it('is not hurried where it cannot be', () => {
     const board = open({ hurries: false });
     board.play('H8');
-    expect(board.table.stopHindrance).toBe('cannotHurry');
+    expect(board.table.stopUnavailable).toBe('cannotHurry');
   });
 
   it('may resign', async () => {
@@ -139,7 +139,7 @@ describe('the computer', () => {
   it('plays against itself, left alone by whoever looks on', async () => {
     const board = open({ black: 'computer:1', white: 'computer:2' });
     expect(board.act({ type: 'resign' })).toBe('computersTurn');
-    expect(board.table.hintHindrance).toBe('computersTurn');
+    expect(board.table.hintUnavailable).toBe('computersTurn');
     await board.answer('H8', 'computer:1');
     expect(board.undo()).toBe('nothingToTakeBack');
     await board.answer('H9', 'computer:2');
@@ -251,11 +251,11 @@ describe('a hint', () => {
   it('is for the person to move', () => {
     const board = open();
     board.play('H8');
-    expect(board.table.hintHindrance).toBe('computersTurn');
+    expect(board.table.hintUnavailable).toBe('computersTurn');
     board.table.hint();
     expect(board.table.help.thinking?.purpose).toBe('move');
     board.act({ type: 'resign' });
-    expect(board.table.hintHindrance).toBe('gameOver');
+    expect(board.table.hintUnavailable).toBe('gameOver');
   });
 });
 

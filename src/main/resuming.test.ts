@@ -20,12 +20,12 @@ import {
   untilBoth,
 } from '../../test/support/programs.ts';
 import type { TcpProxy } from '../../test/support/proxy.ts';
-import { type View, viewSchema } from '../protocol/window.ts';
+import { type View, viewSchema } from '../contract/view.ts';
 import type { App } from './app.ts';
-import { dial } from './net/guest.ts';
-import { Redial } from './net/redial.ts';
+import { dial } from './lobby/dialer.ts';
+import { Redialer } from './lobby/redialer.ts';
 
-vi.mock(import('./net/guest.ts'), { spy: true });
+vi.mock(import('./lobby/dialer.ts'), { spy: true });
 
 const clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
 const dialled = vi.mocked(dial);
@@ -158,7 +158,7 @@ describe('a link that breaks', () => {
     await until(two.guest, ({ link }) => link.problem?.code === 'nobodyListening');
     expect(two.guest.view().link).toMatchObject({ away: { trying: true }, port: nowhere });
     await give(two.guest, { command: 'dismiss' });
-    const again = vi.spyOn(Redial.prototype, 'again');
+    const again = vi.spyOn(Redialer.prototype, 'again');
     for (const times of [1, 2]) {
       programs.dialAgain(two.guest, dialled);
       await vi.waitFor(() => expect(again).toHaveBeenCalledTimes(times));

@@ -1,15 +1,15 @@
 /** The matches that can be gone on with, as a window shows them. */
 
-import type { View } from '../protocol/window.ts';
-import type { KeptMatch, Store } from './store/store.ts';
+import type { View } from '../contract/view.ts';
+import type { SavedMatch, Store } from './store/store.ts';
 import { viewOfUnfinished } from './view.ts';
 
 type Shown = View['unfinished'][number];
 
-export class Unfinished {
+export class UnfinishedMatches {
   readonly #store: Pick<Store, 'unfinished'>;
   /** Of each match, what is shown. */
-  readonly #played = new Map<number, { readonly kept: KeptMatch; readonly view: Shown | null }>();
+  readonly #played = new Map<number, { readonly kept: SavedMatch; readonly view: Shown | null }>();
 
   constructor(store: Pick<Store, 'unfinished'>) {
     this.#store = store;
@@ -19,15 +19,15 @@ export class Unfinished {
   view(atTable: number | null): Shown[] {
     return this.#store.unfinished
       .filter(({ id }) => id !== atTable)
-      .flatMap((kept) => this.#viewOf(kept) ?? []);
+      .flatMap((saved) => this.#viewOf(saved) ?? []);
   }
 
   /** Played through once, and again only where something has been added. */
-  #viewOf(kept: KeptMatch): Shown | null {
-    const known = this.#played.get(kept.id);
-    if (known?.kept === kept) return known.view;
-    const view = viewOfUnfinished(kept);
-    this.#played.set(kept.id, { kept, view });
+  #viewOf(saved: SavedMatch): Shown | null {
+    const known = this.#played.get(saved.id);
+    if (known?.kept === saved) return known.view;
+    const view = viewOfUnfinished(saved);
+    this.#played.set(saved.id, { kept: saved, view });
     return view;
   }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { setupOf } from '../../test/support/ends.ts';
 import { dataOf, fold, type Match, type MatchEvent, newMatch, type Setup } from '../match/index.ts';
-import type { Held } from '../protocol/place.ts';
+import type { Cursor } from '../protocol/types.ts';
 import type { Side } from '../rules/index.ts';
-import type { KeptMatch } from './store/store.ts';
+import type { SavedMatch } from './store/store.ts';
 import { sampleMatch } from './store/testing.ts';
-import { possibilities, viewOfMatch, viewOfUnfinished } from './view.ts';
+import { availableCommands, viewOfMatch, viewOfUnfinished } from './view.ts';
 
 const clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
 
@@ -29,8 +29,8 @@ const stone = (row: number, column: number, charge = 0): MatchEvent => ({
 });
 const offered = (by: Side, kind: 'draw' | 'restart'): MatchEvent => ({ type: 'offered', by, kind });
 
-const view = (match: Match, thinking = 0, apart = false, peerHolds: Held | null = null) =>
-  viewOfMatch(match, { id: 7, seats: null, help: null, thinking, apart, peerHolds });
+const view = (match: Match, thinking = 0, apart = false, peerCursor: Cursor | null = null) =>
+  viewOfMatch(match, { id: 7, seats: null, help: null, thinking, paused: apart, peerCursor });
 
 describe('the offers in a view', () => {
   it('are those that can still be answered or carried out', () => {
@@ -143,8 +143,8 @@ describe('my latest move', () => {
     ['is held by one who is further on', there(2, 0), false, 'seen'],
     ['waits for one who has said nothing yet', there(0, 0), true, 'kept'],
     ['is not to be known of a base peer', null, false, null],
-  ])('%s', (_, peerHolds, apart, delivery) => {
-    expect(view(mine, 0, apart, peerHolds).delivery).toBe(delivery);
+  ])('%s', (_, peerCursor, apart, delivery) => {
+    expect(view(mine, 0, apart, peerCursor).delivery).toBe(delivery);
   });
 
   it('alone has a delivery: that of the other side has none', () => {
@@ -170,7 +170,7 @@ describe('the possibilities in a view', () => {
 
   it('are to try again and to leave while the link is away', () => {
     const link = { state: 'away', role: 'guest' } as const;
-    expect(possibilities(link, having([]), false, () => 'linkAway')).toMatchObject({
+    expect(availableCommands(link, having([]), false, () => 'linkAway')).toMatchObject({
       host: 'leaveFirst',
       join: 'leaveFirst',
       resume: null,
@@ -184,7 +184,9 @@ describe('the possibilities in a view', () => {
 
   it('do not let a host resume that is away, because it listens already', () => {
     const link = { state: 'away', role: 'host' } as const;
-    expect(possibilities(link, having([]), false, () => 'linkAway').resume).toBe('alreadyHosting');
+    expect(availableCommands(link, having([]), false, () => 'linkAway').resume).toBe(
+      'alreadyHosting',
+    );
   });
 
   it.each([
@@ -197,13 +199,13 @@ describe('the possibilities in a view', () => {
     'with a link that is %s and a board at this screen (%s) answer `resume` with %s',
     (state, local, why) => {
       const match = local ? having([]) : null;
-      expect(possibilities({ state, role: null }, match, local, () => null).resume).toBe(why);
+      expect(availableCommands({ state, role: null }, match, local, () => null).resume).toBe(why);
     },
   );
 });
 
 describe('an unfinished match', () => {
-  const kept = (events: readonly MatchEvent[], change: Partial<KeptMatch> = {}): KeptMatch => ({
+  const saved = (events: readonly MatchEvent[], change: Partial<SavedMatch> = {}): SavedMatch => ({
     ...sampleMatch(2, { setup: dataOf(setupOf('gomoku')) }),
     id: 9,
     events,
@@ -217,11 +219,11 @@ describe('an unfinished match', () => {
   /** At this screen. */
   const here = (...events: MatchEvent[]) =>
     viewOfUnfinished(
-      kept(events, { role: null, peer: null, session: null, address: null, port: null }),
+      saved(events, { role: null, peer: null, session: null, address: null, port: null }),
     );
 
   it('is shown by who, what, how far, and where', () => {
-    expect(viewOfUnfinished(kept([started, stone(7, 7)]))).toEqual({
+    expect(viewOfUnfinished(saved([started, stone(7, 7)]))).toEqual({
       id: 9,
       role: 'host',
       name: 'Ann 2 小明',
@@ -253,22 +255,22 @@ describe('an unfinished match', () => {
   });
 
   it('is nobody’s turn where only its end has not been heard', () => {
-    const over = kept([started, stone(7, 7), resigned('white')]);
+    const over = saved([started, stone(7, 7), resigned('white')]);
     expect(viewOfUnfinished(over)).toMatchObject({ ply: 1, turn: null });
   });
 
   it('may be of a game that has not begun, or of the next', () => {
     const nothing = { ply: 0, color: null, turn: null };
-    expect(viewOfUnfinished(kept([]))).toMatchObject({ game: 'gomoku', ...nothing });
+    expect(viewOfUnfinished(saved([]))).toMatchObject({ game: 'gomoku', ...nothing });
     const setup = dataOf(setupOf('morris'));
-    const chosen = kept([started, stone(7, 7), { type: 'configured', setup }]);
+    const chosen = saved([started, stone(7, 7), { type: 'configured', setup }]);
     expect(viewOfUnfinished(chosen)).toMatchObject({ game: 'morris', ply: 0, color: null });
   });
 
   it('is not shown where it cannot be gone on with: with a base peer, or if its record makes none', () => {
-    expect(viewOfUnfinished(kept([started], { peer: null, session: null }))).toBeNull();
-    expect(viewOfUnfinished(kept([stone(7, 7)]))).toBeNull();
+    expect(viewOfUnfinished(saved([started], { peer: null, session: null }))).toBeNull();
+    expect(viewOfUnfinished(saved([stone(7, 7)]))).toBeNull();
     const setup = { ...dataOf(setupOf('gomoku')), game: 'halma' };
-    expect(viewOfUnfinished(kept([started], { setup }))).toBeNull();
+    expect(viewOfUnfinished(saved([started], { setup }))).toBeNull();
   });
 });

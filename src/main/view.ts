@@ -1,7 +1,10 @@
 /** The state of the program as the snapshot that a window shows. */
 
+import type { UnavailableReason } from '../contract/unavailable.ts';
+import type { MatchView, View } from '../contract/view.ts';
 import {
   dataOf,
+  displayed,
   fullTime,
   type Match,
   openOffers,
@@ -10,22 +13,21 @@ import {
   type Round,
   type Seats,
   type Setup,
-  shown,
   turnIn,
   turnOf,
 } from '../match/index.ts';
-import { type Action, hindered, type Link } from '../protocol/link.ts';
-import { type Held, isBefore } from '../protocol/place.ts';
-import type { Hindrance, MatchView, View } from '../protocol/window.ts';
+import { isBefore } from '../protocol/cursor.ts';
+import { type Link, unavailableReason } from '../protocol/link.ts';
+import type { Action, Cursor } from '../protocol/types.ts';
 import type { AnyPosition, Side } from '../rules/index.ts';
-import { matchOf } from './keeping.ts';
 import type { Help } from './seats/computers.ts';
-import type { KeptMatch } from './store/store.ts';
+import { restoreMatch } from './session/recorder.ts';
+import type { SavedMatch } from './store/store.ts';
 
 const persons: Seats = { black: 'person', white: 'person' };
 
 /** Who plays, and whether time goes by. */
-export interface Sitting {
+export interface ViewContext {
   /** By which the match is kept. */
   readonly id: number;
   /** Who plays each side at this screen; null across a link. */
@@ -35,14 +37,14 @@ export interface Sitting {
   /** For how long the side to move has been thinking, or had been when the game ended or the link closed: ms. */
   readonly thinking: number;
   /** Nothing connects the two, or the computer to move cannot play: no time goes by. */
-  readonly apart: boolean;
+  readonly paused: boolean;
   /** What the other side is known to hold; null where it is no Tengen, which does not say so. */
-  readonly peerHolds: Held | null;
+  readonly peerCursor: Cursor | null;
 }
 
 /** The match as a window shows it. */
-export function viewOfMatch(match: Match, sitting: Sitting): MatchView {
-  const { round, setup, number, position } = shown(match);
+export function viewOfMatch(match: Match, sitting: ViewContext): MatchView {
+  const { round, setup, number, position } = displayed(match);
   const moves = round?.plies.map(({ move }) => move) ?? [];
   const turn = turnOf(match);
   const { seats } = sitting;
@@ -64,10 +66,10 @@ export function viewOfMatch(match: Match, sitting: Sitting): MatchView {
     delivery: round && deliveryOf(round, sitting),
     ready: match.next.ready,
     offers:
-      round === null || sitting.apart
+      round === null || sitting.paused
         ? []
         : openOffers(round).map(({ by, kind, to }) => ({ by, kind, to })),
-    declined: round === null || sitting.apart ? [] : declinedIn(round),
+    declined: round === null || sitting.paused ? [] : declinedIn(round),
     clocks: clocksOf(setup, round, sitting),
     outcome: round && outcomeOf(round),
     ...viewOfHelp(sitting.help),
@@ -98,12 +100,12 @@ function viewOfHelp(help: Help | null): Pick<MatchView, 'thinking' | 'hint' | 't
 /** How far my latest move has come, where it is the latest of all. */
 function deliveryOf(
   { number, color, plies }: Round,
-  { peerHolds, apart }: Sitting,
+  { peerCursor, paused }: ViewContext,
 ): MatchView['delivery'] {
   const last = plies.at(-1);
-  if (last === undefined || last.by !== color || peerHolds === null) return null;
-  if (!isBefore(peerHolds, { number, step: last.step })) return 'seen';
-  return apart ? 'kept' : 'sent';
+  if (last === undefined || last.by !== color || peerCursor === null) return null;
+  if (!isBefore(peerCursor, { number, step: last.step })) return 'seen';
+  return paused ? 'kept' : 'sent';
 }
 
 /** Its rows; of a board that is one row, the row itself. */
@@ -122,22 +124,22 @@ function declinedIn({ offers, color }: Round): MatchView['declined'] {
 function clocksOf(
   { clock }: Setup,
   round: Round | null,
-  { thinking, apart }: Sitting,
+  { thinking, paused }: ViewContext,
 ): MatchView['clocks'] {
   if (clock === null) return null;
   const outcome = round && outcomeOf(round);
   const now = (side: Side): number => {
     if (outcome?.reason === 'time' && outcome.winner !== side) return 0;
-    const ms = round?.left?.[side] ?? fullTime(clock);
+    const ms = round?.timeLeft?.[side] ?? fullTime(clock);
     // Also once the game is over: the clock of whoever was to move stands where it stopped.
     const gone = side === round?.position.turn ? thinking : 0;
     return Math.max(0, Math.round(ms - gone));
   };
-  const running = apart || round === null ? null : turnIn(round);
+  const running = paused || round === null ? null : turnIn(round);
   return { clock, black: now('black'), white: now('white'), running };
 }
 
-const busy: Record<View['link']['state'], Hindrance | null> = {
+const busy: Record<View['link']['state'], UnavailableReason | null> = {
   idle: null,
   listening: 'alreadyHosting',
   dialling: 'alreadyJoining',
@@ -149,7 +151,7 @@ const busy: Record<View['link']['state'], Hindrance | null> = {
 const actions = {
   ready: { type: 'ready' },
   restart: { type: 'restart' },
-  draw: { type: 'draw', move: null },
+  draw: { type: 'move', move: null },
   resign: { type: 'resign' },
   claim: { type: 'claim' },
   claimLeft: { type: 'claim', reason: 'left' },
@@ -161,13 +163,13 @@ const actions = {
 
 /**
  * For every control, why it means nothing now; null where it does.
- * @param hindrance why an action means nothing at the board there is
+ * @param unavailable why an action means nothing at the board there is
  */
-export function possibilities(
+export function availableCommands(
   { state, role }: Pick<View['link'], 'state' | 'role'>,
   match: Match | null,
   local: boolean,
-  hindrance: (action: Action) => Hindrance | null,
+  unavailable: (action: Action) => UnavailableReason | null,
 ): Omit<View['can'], 'sit' | 'stop' | 'hint'> {
   const start = busy[state] ?? (local ? 'leaveFirst' : null);
   return {
@@ -177,44 +179,44 @@ export function possibilities(
     local: start,
     disconnect: state === 'idle' ? 'nothingToStop' : null,
     leave: match === null ? 'nothingToLeave' : null,
-    ready: hindrance(actions.ready),
-    restart: hindrance(actions.restart),
+    ready: unavailable(actions.ready),
+    restart: unavailable(actions.restart),
     configure:
       match === null
         ? 'notConnected'
-        : hindrance({ type: 'configure', setup: dataOf(match.next.setup) }),
-    draw: hindrance(actions.draw),
-    resign: hindrance(actions.resign),
-    claim: hindrance(actions.claim),
-    claimLeft: hindrance(actions.claimLeft),
-    say: hindrance(actions.say),
+        : unavailable({ type: 'configure', setup: dataOf(match.next.setup) }),
+    draw: unavailable(actions.draw),
+    resign: unavailable(actions.resign),
+    claim: unavailable(actions.claim),
+    claimLeft: unavailable(actions.claimLeft),
+    say: unavailable(actions.say),
     offer: {
-      undo: hindrance(actions.undo),
-      draw: hindrance(actions.agree),
-      restart: hindrance(actions.again),
+      undo: unavailable(actions.undo),
+      draw: unavailable(actions.agree),
+      restart: unavailable(actions.again),
     },
   };
 }
 
 /** At a board across a link. */
-export function linkHindrance(
+export function linkUnavailable(
   state: View['link']['state'],
   link: Link | null,
   match: Match | null,
   now: number,
-): (action: Action) => Hindrance | null {
+): (action: Action) => UnavailableReason | null {
   return (action) =>
     link === null || match === null || (state !== 'connected' && state !== 'away')
       ? 'notConnected'
-      : hindered(link, match, action, { now });
+      : unavailableReason(link, match, action, { now });
 }
 
 /** A match that waits to be gone on with; null where nobody can. */
-export function viewOfUnfinished(kept: KeptMatch): View['unfinished'][number] | null {
-  const match = matchOf(kept);
+export function viewOfUnfinished(saved: SavedMatch): View['unfinished'][number] | null {
+  const match = restoreMatch(saved);
   if (match === null) return null;
-  const { round, setup } = shown(match);
-  const { id, role, peer, session, address, port, touched } = kept;
+  const { round, setup } = displayed(match);
+  const { id, role, peer, session, address, port, touched } = saved;
   const seats = role === null ? (match.seated?.seats ?? persons) : null;
   if (role === null && phaseOf(match) !== 'playing') return null;
   // A base peer does not come back.

@@ -148,10 +148,10 @@ function spend({ main, periods }: Apart, period: number, charge: number): Apart 
 describe('in a game', () => {
   it('the clocks are full at first, and each side pays for its own moves', () => {
     const match = begun('gomoku', { clock: fischer });
-    expect(roundOf(match).left).toEqual({ black: 300_000, white: 300_000 });
+    expect(roundOf(match).timeLeft).toEqual({ black: 300_000, white: 300_000 });
     const moved = played(played(match, 'H8', 10_000), 'H9', 20_000);
-    expect(roundOf(moved).left).toEqual({ black: 293_000, white: 283_000 });
-    expect(roundOf(moved).plies.map(({ charge, left }) => [charge, left])).toEqual([
+    expect(roundOf(moved).timeLeft).toEqual({ black: 293_000, white: 283_000 });
+    expect(roundOf(moved).plies.map(({ charge, timeLeft }) => [charge, timeLeft])).toEqual([
       [10_000, { black: 293_000, white: 300_000 }],
       [20_000, { black: 293_000, white: 283_000 }],
     ]);
@@ -159,17 +159,17 @@ describe('in a game', () => {
 
   it('there are no clocks unless they were chosen', () => {
     const moved = played(begun('gomoku'), 'H8', 10_000);
-    expect([roundOf(moved).left, roundOf(moved).plies[0]?.left]).toEqual([null, null]);
+    expect([roundOf(moved).timeLeft, roundOf(moved).plies[0]?.timeLeft]).toEqual([null, null]);
   });
 
   it('the increment comes once a turn: not before the removal after a mill, nor for marks', () => {
     const clock: Clock = { main: MINUTE, increment: 5000, periods: 0, period: 0 };
     const mill = played(begun('morris', { clock }), 'a7 a1 d7 d1 g7', 1000);
-    expect(roundOf(mill).left?.black).toBe(MINUTE + 2 * 4000 - 1000);
-    expect(roundOf(played(mill, 'xa1', 1000)).left?.black).toBe(MINUTE + 2 * 4000 + 3000);
+    expect(roundOf(mill).timeLeft?.black).toBe(MINUTE + 2 * 4000 - 1000);
+    expect(roundOf(played(mill, 'xa1', 1000)).timeLeft?.black).toBe(MINUTE + 2 * 4000 + 3000);
     const marking = played(begun('go', { clock, options: { size: 5 } }), 'C3 D3 pass pass', 0);
-    const before = roundOf(marking).left?.black ?? 0;
+    const before = roundOf(marking).timeLeft?.black ?? 0;
     const marked = played(marking, 'mark C3 mark C3 mark C3', 100);
-    expect(roundOf(marked).left?.black).toBe(before - 300);
+    expect(roundOf(marked).timeLeft?.black).toBe(before - 300);
   });
 });

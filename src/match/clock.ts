@@ -14,7 +14,7 @@ export interface Clock {
 }
 
 /** What is left to each side as a turn begins. */
-export type Left = Readonly<Record<Side, number>>;
+export type TimeLeft = Readonly<Record<Side, number>>;
 
 const DAY = 24 * 60 * 60 * 1000;
 const MOST_PERIODS = 100;

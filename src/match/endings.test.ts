@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { endedBy, type Side } from '../rules/index.ts';
-import { claim, decisive, doneByMover, type Ending, resignation } from './endings.ts';
+import { claim, decisiveEnding, type Ending, endingByMover, resignation } from './endings.ts';
 import type { MatchEvent } from './events.ts';
 import { outcomeOf } from './round.ts';
 import { begun, having, played, roundOf, takenBack } from './testing.ts';
@@ -12,7 +12,7 @@ const other = (step: number): Side => mover(step + 1);
 
 const endings = {
   claimTime: (step: number) => claim(other(step), 'time', step),
-  moverEnds: (step: number) => doneByMover(mover(step), step, endedBy('black', 'five')),
+  moverEnds: (step: number) => endingByMover(mover(step), step, endedBy('black', 'five')),
   moverResigns: (step: number) => resignation(mover(step), 'resign', step, mover(step)),
   otherResigns: (step: number) => resignation(other(step), 'resign', step, mover(step)),
   claimLeft: (step: number) => claim(other(step), 'left', step),
@@ -40,8 +40,8 @@ describe('of two endings', () => {
     ['claimLeft', 9, 'claimAway', 4],
   ] as const)('%s in step %i counts before %s in step %i', (one, step, another, later) => {
     const [first, second] = [endings[one](step), endings[another](later)];
-    expect(decisive([first, second])).toBe(first);
-    expect(decisive([second, first])).toBe(first);
+    expect(decisiveEnding([first, second])).toBe(first);
+    expect(decisiveEnding([second, first])).toBe(first);
   });
 });
 
@@ -53,7 +53,7 @@ it('of any number of endings the same one counts, in whatever order they were he
     fc.property(fc.shuffledSubarray([...all]), (some) => {
       const inOrder = all.filter((ending) => some.includes(ending));
       const rest = inOrder.filter(({ rank }) => rank !== 'away');
-      expect(decisive(some)).toBe(rest[0] ?? inOrder[0] ?? null);
+      expect(decisiveEnding(some)).toBe(rest[0] ?? inOrder[0] ?? null);
     }),
   );
 });

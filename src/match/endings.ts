@@ -28,7 +28,7 @@ function precedes(a: Ending, b: Ending): boolean {
 }
 
 /** The one that counts; null while the game goes on. */
-export function decisive(endings: readonly Ending[]): Ending | null {
+export function decisiveEnding(endings: readonly Ending[]): Ending | null {
   let first: Ending | null = null;
   for (const ending of endings) if (first === null || precedes(ending, first)) first = ending;
   return first;
@@ -57,7 +57,7 @@ export function claim(by: Side, reason: ClaimReason, step: number): Ending {
 }
 
 /** What the side to move did: the rules ended the game, or both have agreed. */
-export function doneByMover(by: Side, step: number, ended: Outcome): Ending {
+export function endingByMover(by: Side, step: number, ended: Outcome): Ending {
   return { step, by, rank: 'mover', outcome: ended };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gomokuSetup, seen } from '../../test/support/ends.ts';
 import type { MatchEvent } from './events.ts';
-import { fold, isMyTurn, isPeersTurn, type Match, newMatch, shown, turnOf } from './match.ts';
+import { displayed, fold, isMyTurn, isPeersTurn, type Match, newMatch, turnOf } from './match.ts';
 import { outcomeOf } from './round.ts';
 import { having, played, roundOf } from './testing.ts';
 
@@ -72,7 +72,7 @@ describe('a restart', () => {
     const match = having(afterOne, peersRestart);
     const next = { phase: 'waiting', number: 2, moves: [], step: 0, color: null, ready: nobody };
     expect(seen(match)).toMatchObject(next);
-    expect(shown(match)).toMatchObject({ round: null, position: match.next.setup.start });
+    expect(displayed(match)).toMatchObject({ round: null, position: match.next.setup.start });
     // Nobody wins the game that was under way.
     expect(outcomeOf(roundOf(match))).toMatchObject({ winner: 'draw', reason: 'restart' });
   });

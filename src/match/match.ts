@@ -40,7 +40,7 @@ export function phaseOf({ round, cleared }: Match): Phase {
 }
 
 /** The game whose board is to be seen: the one on the board, or while it is clear the next. */
-export function shown(match: Match): {
+export function displayed(match: Match): {
   readonly round: Round | null;
   readonly setup: Setup;
   readonly number: number;
@@ -54,24 +54,24 @@ export function shown(match: Match): {
 }
 
 /** The game being played; null while none is. */
-export function playing(match: Match): Round | null {
+export function activeRound(match: Match): Round | null {
   return phaseOf(match) === 'playing' ? match.round : null;
 }
 
 /** Who may act; null while no game is on. */
 export function turnOf(match: Match): Side | null {
-  const round = playing(match);
+  const round = activeRound(match);
   return round && turnIn(round);
 }
 
 /** Whether the next move of the game being played is mine. */
 export function isMyTurn(match: Match): boolean {
-  const round = playing(match);
+  const round = activeRound(match);
   return round !== null && round.color !== null && turnIn(round) === round.color;
 }
 
 export function isPeersTurn(match: Match): boolean {
-  const round = playing(match);
+  const round = activeRound(match);
   return round !== null && round.color !== null && turnIn(round) === opponentOf(round.color);
 }
 

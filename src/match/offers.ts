@@ -20,7 +20,7 @@ export function offerOf(offers: readonly Offer[], by: Side, kind: OfferKind): Of
 }
 
 /** `offers` with that one's state changed. */
-export function settle(
+export function withOfferState(
   offers: readonly Offer[],
   by: Side,
   kind: OfferKind,

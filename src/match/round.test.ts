@@ -51,24 +51,24 @@ describe('a keeper’s word on a clock', () => {
     ['black', 5, [59_000, 59_000, 58_000, 58_000, 50_000, 50_000]],
   ] as const)('of %s holds from ply %i on, until that side moves again', (side, step, lefts) => {
     const match = played(begun('gomoku', { clock }), 'H8 G7 H9 G6 H10', 1000);
-    const { plies, left } = roundOf(having(match, told(side, step, 50_000)));
-    expect([...plies.map((ply) => ply.left?.[side]), left?.[side]]).toEqual(lefts);
+    const { plies, timeLeft } = roundOf(having(match, told(side, step, 50_000)));
+    expect([...plies.map((ply) => ply.timeLeft?.[side]), timeLeft?.[side]]).toEqual(lefts);
   });
 
   it('holds after an undo too', () => {
     const match = played(played(begun('gomoku', { clock }), 'H8', 1000), 'H9', 2000);
     const corrected = having(match, told('white', 2, 57_500));
     const undone = takenBack(played(corrected, 'A1 B1', 1000), 'black', 2);
-    expect(roundOf(undone).left).toEqual({ black: 59_000, white: 57_500 });
+    expect(roundOf(undone).timeLeft).toEqual({ black: 59_000, white: 57_500 });
   });
 
   it('of the first of two plies leaves what the second is known to have cost', () => {
     const mill = played(begun('morris', { clock }), 'a7 a1 d7 d1');
     const removed = played(played(mill, 'g7', 1000), 'xa1', 2000);
     const once = having(removed, told('black', 5, 58_500));
-    expect(roundOf(once).left).toEqual({ black: 57_000, white: 60_000 });
-    const { plies, left } = roundOf(having(once, told('black', 6, 56_500)));
-    expect(plies.slice(-2).map((ply) => ply.left?.black)).toEqual([58_500, 56_500]);
-    expect(left?.black).toBe(56_500);
+    expect(roundOf(once).timeLeft).toEqual({ black: 57_000, white: 60_000 });
+    const { plies, timeLeft } = roundOf(having(once, told('black', 6, 56_500)));
+    expect(plies.slice(-2).map((ply) => ply.timeLeft?.black)).toEqual([58_500, 56_500]);
+    expect(timeLeft?.black).toBe(56_500);
   });
 });

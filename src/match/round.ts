@@ -8,10 +8,10 @@ import {
   opponentOf,
   type Side,
 } from '../rules/index.ts';
-import { afterMove, fullTime, type Left } from './clock.ts';
-import { claim, decisive, doneByMover, type Ending, resignation } from './endings.ts';
+import { afterMove, fullTime, type TimeLeft } from './clock.ts';
+import { claim, decisiveEnding, type Ending, endingByMover, resignation } from './endings.ts';
 import type { RoundEvent } from './events.ts';
-import { type Offer, offerOf, settle } from './offers.ts';
+import { type Offer, offerOf, withOfferState } from './offers.ts';
 import type { Setup } from './setup.ts';
 
 /** A move that stands. */
@@ -22,7 +22,7 @@ export interface Ply {
   readonly step: number;
   readonly position: AnyPosition;
   /** What was left to each side after it. */
-  readonly left: Left | null;
+  readonly timeLeft: TimeLeft | null;
   /** What it cost its side, ms. */
   readonly charge: number;
 }
@@ -32,7 +32,7 @@ interface PastStep {
   readonly step: number;
   readonly mover: Side;
   /** What the one who moved had left as it ended, by this end's watch: ms, null without a clock. */
-  readonly left: number | null;
+  readonly timeLeft: number | null;
 }
 
 /** A time for which I had left the game. */
@@ -51,13 +51,13 @@ export interface Round {
   readonly position: AnyPosition;
   readonly plies: readonly Ply[];
   /** As the present turn began; null without a clock. */
-  readonly left: Left | null;
+  readonly timeLeft: TimeLeft | null;
   /** Of each side's delays in the network, how much was not charged: ms. */
-  readonly forgiven: Left;
+  readonly forgiven: TimeLeft;
   /** What has happened, counted: moves, undos, agreements. It never goes back. */
   readonly step: number;
   /** Steps that ended otherwise than by a ply that stands: by moves taken back, and by agreements. */
-  readonly plyless: readonly PastStep[];
+  readonly nonMoveSteps: readonly PastStep[];
   /** Those of this step. */
   readonly offers: readonly Offer[];
   readonly endings: readonly Ending[];
@@ -74,10 +74,10 @@ export function newRound(number: number, setup: Setup, color: Side | null): Roun
     color,
     position: setup.start,
     plies: [],
-    left: fullLeft(setup),
+    timeLeft: fullTimeLeft(setup),
     forgiven: { black: 0, white: 0 },
     step: 0,
-    plyless: [],
+    nonMoveSteps: [],
     offers: [],
     endings: [],
     departures: [],
@@ -86,7 +86,7 @@ export function newRound(number: number, setup: Setup, color: Side | null): Roun
 }
 
 /** What each side has before the first move. */
-function fullLeft({ clock }: Setup): Left | null {
+function fullTimeLeft({ clock }: Setup): TimeLeft | null {
   if (clock === null) return null;
   const time = fullTime(clock);
   return { black: time, white: time };
@@ -94,7 +94,7 @@ function fullLeft({ clock }: Setup): Left | null {
 
 /** How the game ended; null while it goes on. */
 export function outcomeOf(round: Round): Outcome | null {
-  return decisive(round.endings)?.outcome ?? null;
+  return decisiveEnding(round.endings)?.outcome ?? null;
 }
 
 /** Who may act; null once over. */
@@ -111,7 +111,7 @@ export function moverIn(round: Round, step: number): Side | null {
 export function pastStep(round: Round, step: number): PastStep | null {
   const at = round.plies.findLastIndex((ply) => ply.step === step + 1);
   return at < 0
-    ? (round.plyless.find((each) => each.step === step) ?? null)
+    ? (round.nonMoveSteps.find((each) => each.step === step) ?? null)
     : stepEndedBy(round, at);
 }
 
@@ -120,8 +120,8 @@ function stepEndedBy({ plies, setup }: Round, at: number): PastStep | null {
   const ply = plies[at];
   if (ply === undefined) return null;
   const { by, charge } = ply;
-  const before = at === 0 ? fullLeft(setup) : (plies[at - 1]?.left ?? null);
-  return { step: ply.step - 1, mover: by, left: before && before[by] - charge };
+  const before = at === 0 ? fullTimeLeft(setup) : (plies[at - 1]?.timeLeft ?? null);
+  return { step: ply.step - 1, mover: by, timeLeft: before && before[by] - charge };
 }
 
 /** Those that can still be answered or carried out. */
@@ -150,7 +150,7 @@ export function foldRound(round: Round, event: RoundEvent): Round {
       return { ...round, offers: [...round.offers, { by, kind, to, state: 'open' }] };
     }
     case 'answered': {
-      const offers = settle(
+      const offers = withOfferState(
         round.offers,
         opponentOf(event.by),
         event.kind,
@@ -159,17 +159,17 @@ export function foldRound(round: Round, event: RoundEvent): Round {
       return { ...round, offers };
     }
     case 'withdrawn':
-      return { ...round, offers: settle(round.offers, event.by, event.kind, 'withdrawn') };
+      return { ...round, offers: withOfferState(round.offers, event.by, event.kind, 'withdrawn') };
     case 'agreed':
       return agreed(round, event);
     case 'resigned': {
       const { by, reason, step } = event;
-      return ended(round, resignation(by, reason, step, moverIn(round, step)));
+      return withEnding(round, resignation(by, reason, step, moverIn(round, step)));
     }
     case 'claimed':
-      return ended(round, claim(event.by, event.reason, event.step));
+      return withEnding(round, claim(event.by, event.reason, event.step));
     case 'told':
-      return told(round, event);
+      return correctClock(round, event);
     case 'departed':
       return { ...round, departures: [...round.departures, { at: event.at, back: null }] };
     case 'rejoined':
@@ -189,7 +189,7 @@ export function foldRound(round: Round, event: RoundEvent): Round {
   }
 }
 
-function ended(round: Round, ending: Ending): Round {
+function withEnding(round: Round, ending: Ending): Round {
   return { ...round, endings: [...round.endings, ending] };
 }
 
@@ -216,24 +216,30 @@ function moved(
   const { clock } = round.setup;
   const step = round.step + 1;
   const left =
-    clock === null || round.left === null
+    clock === null || round.timeLeft === null
       ? null
-      : { ...round.left, [by]: afterMove(clock, round.left[by], charge, position.turn !== by) };
+      : {
+          ...round.timeLeft,
+          [by]: afterMove(clock, round.timeLeft[by], charge, position.turn !== by),
+        };
   const { outcome } = position;
   return {
     number: round.number,
     setup: round.setup,
     color: round.color,
     position,
-    plies: [...round.plies, { move: played.value.move, by, step, position, left, charge }],
-    left,
+    plies: [
+      ...round.plies,
+      { move: played.value.move, by, step, position, timeLeft: left, charge },
+    ],
+    timeLeft: left,
     forgiven:
       forgiven === 0 ? round.forgiven : { ...round.forgiven, [by]: round.forgiven[by] + forgiven },
     step,
-    plyless: round.plyless,
+    nonMoveSteps: round.nonMoveSteps,
     offers: [],
     endings:
-      outcome === null ? round.endings : [...round.endings, doneByMover(by, round.step, outcome)],
+      outcome === null ? round.endings : [...round.endings, endingByMover(by, round.step, outcome)],
     departures: round.departures,
     peerDeparted: round.peerDeparted,
   };
@@ -247,15 +253,15 @@ function agreed(
   const agreement =
     mover === null
       ? []
-      : [{ step: round.step, mover, left: round.left && round.left[mover] - charge }];
+      : [{ step: round.step, mover, timeLeft: round.timeLeft && round.timeLeft[mover] - charge }];
   if (kind !== 'undo') {
     if (mover === null) throw new Error('an agreement after the end');
     const after = {
       ...nextStep(round, round.position),
-      plyless: [...round.plyless, ...agreement],
+      nonMoveSteps: [...round.nonMoveSteps, ...agreement],
     };
     const reason = kind === 'draw' ? 'agreed' : 'restart';
-    return ended(after, doneByMover(mover, round.step, endedBy('draw', reason)));
+    return withEnding(after, endingByMover(mover, round.step, endedBy('draw', reason)));
   }
   const to = offerOf(round.offers, by, kind)?.to ?? null;
   if (to === null || to >= round.plies.length) throw new Error('an undo that was not offered');
@@ -265,23 +271,28 @@ function agreed(
   return {
     ...nextStep(round, last?.position ?? round.setup.start),
     plies,
-    plyless: [...round.plyless, ...taken, ...agreement],
+    nonMoveSteps: [...round.nonMoveSteps, ...taken, ...agreement],
     // Across a link nothing is taken back after the end; at one screen the end is taken back too.
     endings: round.color === null ? [] : round.endings,
-    left: last === undefined ? fullLeft(round.setup) : last.left,
+    timeLeft: last === undefined ? fullTimeLeft(round.setup) : last.timeLeft,
   };
 }
 
 /** The keeper of a clock has said what was left on it since that step began: so it is until its side moves again. */
-function told(round: Round, { side, step, left }: Extract<RoundEvent, { type: 'told' }>): Round {
-  const corrected = (was: Left | null) => was && { ...was, [side]: left };
+function correctClock(
+  round: Round,
+  { side, step, left }: Extract<RoundEvent, { type: 'told' }>,
+): Round {
+  const corrected = (was: TimeLeft | null) => was && { ...was, [side]: left };
   const { plies } = round;
   const next = plies.findIndex((ply) => ply.by === side && ply.step > step);
   return {
     ...round,
-    left: next === -1 ? corrected(round.left) : round.left,
+    timeLeft: next === -1 ? corrected(round.timeLeft) : round.timeLeft,
     plies: plies.map((ply, at) =>
-      ply.step >= step && (next === -1 || at < next) ? { ...ply, left: corrected(ply.left) } : ply,
+      ply.step >= step && (next === -1 || at < next)
+        ? { ...ply, timeLeft: corrected(ply.timeLeft) }
+        : ply,
     ),
   };
 }

@@ -25,7 +25,7 @@ function step(match: Match, chance: number): Match {
 
 /** What two who have played the same game hold alike. */
 function held(match: Match): unknown {
-  const { position, plies, left, offers } = roundOf(match);
+  const { position, plies, timeLeft, offers } = roundOf(match);
   const { data, turn, outcome, board } = position;
   return {
     data,
@@ -34,8 +34,8 @@ function held(match: Match): unknown {
     board,
     hash: position.hash(),
     details: position.details(),
-    plies: plies.map(({ move, by, left, charge }) => ({ move, by, left, charge })),
-    left,
+    plies: plies.map(({ move, by, timeLeft, charge }) => ({ move, by, left: timeLeft, charge })),
+    left: timeLeft,
     offers,
   };
 }

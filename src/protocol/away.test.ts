@@ -24,7 +24,7 @@ import {
   type Table,
   total,
 } from '../../test/support/talk.ts';
-import { wakeAt } from './link.ts';
+import { nextDeadline } from './link.ts';
 
 const timed = (moves = 0, main = MINUTE): Table => afterMoves(moves, total(main));
 const have = (step: number, left?: number) => say('have', { number: 1, step, left });
@@ -35,14 +35,14 @@ describe('while the link is away', () => {
     const { black, white } = table;
     script(table, 'at 2 s; cut');
     // White has not heard since 0 what black was doing.
-    expect([black.link.thought, white.link.thought]).toEqual([2000, 0]);
+    expect([black.link.elapsed, white.link.elapsed]).toEqual([2000, 0]);
     for (const end of [black, white]) {
       expect(end.link.thinkingSince).toBeNull();
       end.tick(10 * MINUTE);
       expect(outcome(end)).toBeNull();
     }
     script(table, 'resume; at 601 s; black plays 7 7; both hear');
-    expect(black.round.left?.black).toBe(MINUTE - 3000);
+    expect(black.round.timeLeft?.black).toBe(MINUTE - 3000);
     expectAlike(table);
   });
 
@@ -50,7 +50,7 @@ describe('while the link is away', () => {
     const table = timed();
     const { black } = table;
     script(table, 'at 2 s; cut; meet; at 8 s; black hears 1');
-    expect(black.link).toMatchObject({ thought: 2000, thinkingSince: 8000 });
+    expect(black.link).toMatchObject({ elapsed: 2000, thinkingSince: 8000 });
     script(table, 'at 9 s; black plays 7 7');
     expect(black.out.at(-1)).toMatchObject({ method: 'draw', params: { spent: 3000 } });
   });
@@ -59,7 +59,7 @@ describe('while the link is away', () => {
     const table = timed(0, 4000);
     const { black } = table;
     script(table, 'at 3 s; cut; at 60 s; resume');
-    expect(wakeAt(black.link, black.match)).toBe(MINUTE + 1000);
+    expect(nextDeadline(black.link, black.match)).toBe(MINUTE + 1000);
     script(table, 'at 60.999 s; black ticks');
     expect(outcome(black)).toBeNull();
     script(table, 'at 61 s; black ticks; both hear');
@@ -71,8 +71,8 @@ describe('as the link comes back', () => {
   it('a move costs what it took before the cut, and the next turn begins', () => {
     const table = timed(1);
     script(table, 'at 2 s; white plays 1 1; cut; at 60 s; resume');
-    expect(table.black.round.left?.white).toBe(MINUTE - 2000);
-    expect(table.black.link).toMatchObject({ thought: 0, thinkingSince: MINUTE });
+    expect(table.black.round.timeLeft?.white).toBe(MINUTE - 2000);
+    expect(table.black.link).toMatchObject({ elapsed: 0, thinkingSince: MINUTE });
     expectAlike(table);
   });
 
@@ -81,14 +81,18 @@ describe('as the link comes back', () => {
     at(1000, black);
     black.hear(have(0));
     black.tick(13_000);
-    const away = { since: 13_000, why: 'silent' };
-    expect(black.link).toMatchObject({ stage: 'away', away, thought: 1000 });
+    const disconnection = { since: 13_000, why: 'silent' };
+    expect(black.link).toMatchObject({
+      status: 'disconnected',
+      disconnection: disconnection,
+      elapsed: 1000,
+    });
     // Who began to think in the silence has not thought at all.
     const { white } = timed(1);
     at(5000, white);
     plays(white, 1, 1);
     white.tick(12_000);
-    expect(white.link).toMatchObject({ away: { why: 'silent' }, thought: 0 });
+    expect(white.link).toMatchObject({ disconnection: { why: 'silent' }, elapsed: 0 });
   });
 
   it('a silence that only the guest has noticed counts for nobody', () => {
@@ -97,7 +101,7 @@ describe('as the link comes back', () => {
     at(1000, host, guest);
     for (const end of [host, guest]) end.hear(have(1));
     script(table, 'guest loses; at 11 s; resume; at 12 s; guest plays 1 1; both hear');
-    for (const end of [host, guest]) expect(end.round.left?.white).toBe(MINUTE - 2000);
+    for (const end of [host, guest]) expect(end.round.timeLeft?.white).toBe(MINUTE - 2000);
   });
 
   it('the other’s thinking counts up to when it was heard, until it says more itself', () => {
@@ -106,9 +110,9 @@ describe('as the link comes back', () => {
     at(2000, white);
     white.hear(have(0));
     script(table, 'at 9 s; cut');
-    expect([black.link.thought, white.link.thought]).toEqual([9000, 2000]);
+    expect([black.link.elapsed, white.link.elapsed]).toEqual([9000, 2000]);
     script(table, 'resume; black plays 7 7; both hear');
-    for (const end of [black, white]) expect(end.round.left?.black).toBe(MINUTE - 9000);
+    for (const end of [black, white]) expect(end.round.timeLeft?.black).toBe(MINUTE - 9000);
   });
 
   it.each([
@@ -121,7 +125,7 @@ describe('as the link comes back', () => {
     black.hear(have(0));
     // For another 9 s black thought, and heard nothing; white was there, and counted.
     script(table, 'at 10 s; white loses; resume');
-    expect(black.link.thought).toBe(1000);
+    expect(black.link.elapsed).toBe(1000);
     plays(black, 7, 7);
     black.said();
     black.hear(have(1, MINUTE - 1000 - more));
@@ -133,7 +137,7 @@ describe('as the link comes back', () => {
     const { black } = table;
     script(table, 'at 2 s; black offers draw; at 3 s; white loses; black crashes');
     // What was thought since the offer is nobody's.
-    expect(black.link).toMatchObject({ thought: 2000, thinkingSince: null });
+    expect(black.link).toMatchObject({ elapsed: 2000, thinkingSince: null });
     script(table, 'resume; at 4 s; black plays 7 7');
     expect(black.out.at(-1)).toMatchObject({ params: { spent: 3000 } });
   });
@@ -155,9 +159,9 @@ describe('as the link comes back', () => {
         plays(black, 9, 9);
       }
       cut(black, white);
-      expect(black.round.left?.black).toBe(MINUTE - (movedSince ? 2000 : 1000));
+      expect(black.round.timeLeft?.black).toBe(MINUTE - (movedSince ? 2000 : 1000));
       script(table, 'at 20 s; resume');
-      expect(black.round.plies.map((ply) => ply.left?.black)).toEqual(
+      expect(black.round.plies.map((ply) => ply.timeLeft?.black)).toEqual(
         movedSince ? [MINUTE - 3500, MINUTE - 3500, MINUTE - 4500] : [MINUTE - 3500],
       );
       expectAlike(table);
@@ -179,7 +183,11 @@ describe('a claim that the other side is away', () => {
   it('can be made 60 s after a restart of one’s own program', () => {
     const table = afterMoves(3);
     script(table, 'cut; at 30 s; black crashes');
-    expect(table.black.link.away).toEqual({ since: 30_000, why: 'restarted', trying: true });
+    expect(table.black.link.disconnection).toEqual({
+      since: 30_000,
+      why: 'restarted',
+      trying: true,
+    });
     script(table, 'at 89.999 s');
     expect(table.black.do({ type: 'claim' })).toBe('notAwayLong');
     script(table, 'at 90 s; black claims away');

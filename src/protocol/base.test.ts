@@ -11,7 +11,7 @@ import {
   ready,
   say,
 } from '../../test/support/talk.ts';
-import type { Action } from './link.ts';
+import type { Action } from './types.ts';
 
 const stone = (row: number, column: number) => say('draw', { row, column });
 const start = (color: unknown) => say('startGame', { color });
@@ -52,7 +52,7 @@ describe('with a base peer', () => {
     const host = new End('host', 'Me');
     expect(host.said().map(({ method }) => method)).toEqual(['hello']);
     host.hear(say('helloAck'));
-    expect(host.link).toMatchObject({ stage: 'joined', peer: null });
+    expect(host.link).toMatchObject({ status: 'live', peer: null });
     expect(host.said()).toEqual([]);
 
     const guest = new End('guest', 'Me');
@@ -112,7 +112,7 @@ describe('with a base peer', () => {
     const me = begin('guest', 'white');
     me.tick(24 * 3_600_000);
     expect(me.seen.phase).toBe('playing');
-    expect([me.ended, me.said(), me.round.left]).toEqual([undefined, [], null]);
+    expect([me.ended, me.said(), me.round.timeLeft]).toEqual([undefined, [], null]);
   });
 });
 
@@ -183,16 +183,16 @@ describe('from a base peer', () => {
     expect(me.said()).toEqual([]);
   });
 
-  const place = { number: 1, step: 0 };
+  const cursor = { number: 1, step: 0 };
   it.each([
-    say('have', place),
+    say('have', cursor),
     say('configure', { number: 2, match: { game: 'gomoku', options: {}, clock } }),
-    say('offer', { ...place, kind: 'draw' }),
-    say('answer', { ...place, kind: 'draw', accept: true }),
-    say('commit', { ...place, kind: 'draw' }),
-    say('withdraw', { ...place, kind: 'draw' }),
-    say('resign', { ...place, reason: 'resign' }),
-    say('claim', { ...place, reason: 'time' }),
+    say('offer', { ...cursor, kind: 'draw' }),
+    say('answer', { ...cursor, kind: 'draw', accept: true }),
+    say('commit', { ...cursor, kind: 'draw' }),
+    say('withdraw', { ...cursor, kind: 'draw' }),
+    say('resign', { ...cursor, reason: 'resign' }),
+    say('claim', { ...cursor, reason: 'time' }),
     say('say', { text: 'hello' }),
     say('bye', { reason: 'left' }),
     say('error', { code: 'x', message: 'y' }),

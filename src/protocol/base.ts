@@ -1,90 +1,92 @@
 /** The base dialect, and our conduct towards the program that speaks only that (PROTOCOL.md §2). */
 
+import { breachOf, problem } from '../contract/problems.ts';
+import type { UnavailableReason } from '../contract/unavailable.ts';
+import { moveUnavailable } from '../contract/unavailable.ts';
 import { isPeersTurn, type Match, phaseOf, type Round } from '../match/index.ts';
 import type { AnyMove, Refusal } from '../rules/index.ts';
-import type { Draft } from './draft.ts';
-import { hinderedDraw } from './hindrances.ts';
-import type { Action, Moment } from './link.ts';
-import { type Misunderstanding, paramsOf, readBase } from './messages.ts';
-import { breachOf, problem } from './problems.ts';
-import type { Hindrance } from './window.ts';
-
-/** A restart heard this soon after our `startGame` was said before it was heard; ms. */
-const CROSSED_WITHIN = 1000;
+import { CROSSED_WITHIN } from './limits.ts';
+import { type Misunderstanding, readBase } from './messages.ts';
+import type { Transition } from './transition.ts';
+import type { Action, Environment } from './types.ts';
 
 /** Returns why the message was refused, if it was. */
-export function hearBase(
-  draft: Draft,
+export function receiveBase(
+  transition: Transition,
   match: Match,
   value: object,
-  moment: Moment,
+  environment: Environment,
 ): Misunderstanding | null {
   const read = readBase(value);
   if (!read.ok) return read.error;
   const message = read.value;
-  const { role } = draft.link;
+  const { role } = transition.link;
   switch (message.method) {
     case 'hello':
     case 'helloAck':
       return { fault: 'unknownMethod', method: message.method };
     case 'ready':
-      hearReady(draft, match, moment);
+      receiveReady(transition, match, environment);
       return null;
     case 'startGame':
       if (role === 'host') return { fault: 'unknownMethod', method: message.method };
-      hearStart(draft, match, message.params.color);
+      receiveStart(transition, match, message.params.color);
       return null;
     case 'draw':
-      return hearDraw(draft, match, paramsOf(value));
+      return receiveMove(transition, match, message.params);
     case 'restart':
-      hearRestart(draft, match);
+      receiveRestart(transition, match);
       return null;
   }
 }
 
-function hearReady(draft: Draft, match: Match, moment: Moment): void {
+function receiveReady(transition: Transition, match: Match, environment: Environment): void {
   let now = match;
   if (phaseOf(match) !== 'waiting') {
     // A host that says ready in a game has cleared its board; a guest that does is early.
-    if (draft.link.role === 'host') return;
-    now = restarted(draft, match, 'peer');
+    if (transition.link.role === 'host') return;
+    now = restarted(transition, match, 'peer');
   }
   if (!now.next.ready.peer) {
-    now = draft.happen(now, { type: 'ready', by: 'peer' });
-    if (draft.link.role === 'guest' && now.next.ready.me) sayReady(draft);
+    now = transition.apply(now, { type: 'ready', by: 'peer' });
+    if (transition.link.role === 'guest' && now.next.ready.me) sendReady(transition);
   }
-  startIfReady(draft, now, moment);
+  startIfReady(transition, now, environment);
 }
 
-function sayReady(draft: Draft): void {
-  draft.say('ready');
-  draft.conduct({ saidReady: true });
+function sendReady(transition: Transition): void {
+  transition.sendToBase('ready', {});
+  transition.updateBase({ saidReady: true });
 }
 
-function hearStart(draft: Draft, match: Match, color: boolean): void {
+function receiveStart(transition: Transition, match: Match, color: boolean): void {
   if (phaseOf(match) !== 'waiting') {
-    restart(draft, match);
-  } else if (draft.link.conduct.saidReady) {
-    draft.happen(match, { type: 'started', color: color ? 'white' : 'black' });
+    restart(transition, match);
+  } else if (transition.link.base.saidReady) {
+    transition.apply(match, { type: 'started', color: color ? 'white' : 'black' });
   }
 }
 
-function hearDraw(draft: Draft, match: Match, params: unknown): Misunderstanding | null {
+function receiveMove(
+  transition: Transition,
+  match: Match,
+  params: unknown,
+): Misunderstanding | null {
   const { round } = match;
   if (round === null) return null;
   const move = round.position.move(params);
   if (move === null) return { fault: 'wrongParams', method: 'draw' };
   if (phaseOf(match) === 'waiting') {
-    hearLateStone(draft, match, round, move);
+    receiveLateStone(transition, match, round, move);
     return null;
   }
   if (phaseOf(match) === 'playing' && !isPeersTurn(match)) {
-    draft.breach('notYourTurn');
+    transition.breach('notYourTurn');
     return null;
   }
   const played = round.position.play(move);
-  if (!played.ok) draft.breach(breachOf(played.error.code));
-  else draft.happen(match, { type: 'moved', move: played.value.move });
+  if (!played.ok) transition.breach(breachOf(played.error.code));
+  else transition.apply(match, { type: 'moved', move: played.value.move });
   return null;
 }
 
@@ -93,50 +95,51 @@ function hearDraw(draft: Draft, match: Match, params: unknown): Misunderstanding
  * have restarted meanwhile, that game gets its true end, and a second `restart` takes the stone off
  * the other board. Any other stone on a clear board is dropped.
  */
-function hearLateStone(draft: Draft, match: Match, round: Round, move: AnyMove): void {
+function receiveLateStone(transition: Transition, match: Match, round: Round, move: AnyMove): void {
   const { position, color } = round;
   const { ready } = match.next;
-  if (!draft.link.conduct.restartedByMe || ready.peer || position.turn === color) return;
+  if (!transition.link.base.restartedByMe || ready.peer || position.turn === color) return;
   const played = position.play(move);
   if (!played.ok || played.value.position.outcome === null) return;
-  draft.happen(match, { type: 'moved', move: played.value.move });
-  if (played.value.position.outcome.winner !== 'draw') draft.tell(problem('lostBeforeRestart'));
-  draft.say('restart');
+  transition.apply(match, { type: 'moved', move: played.value.move });
+  if (played.value.position.outcome.winner !== 'draw')
+    transition.notify(problem('lostBeforeRestart'));
+  transition.sendToBase('restart', {});
   // The second restart has undone our `ready` on the other side.
-  if (draft.link.conduct.saidReady) draft.say('ready');
+  if (transition.link.base.saidReady) transition.sendToBase('ready', {});
 }
 
-function hearRestart(draft: Draft, match: Match): void {
-  const { startedAt } = draft.link.conduct;
-  const crossed = startedAt !== null && draft.now - startedAt < CROSSED_WITHIN;
-  restarted(draft, match, 'peer');
+function receiveRestart(transition: Transition, match: Match): void {
+  const { startedAt } = transition.link.base;
+  const crossed = startedAt !== null && transition.now - startedAt < CROSSED_WITHIN;
+  restarted(transition, match, 'peer');
   if (crossed) {
-    draft.say('restart');
-    draft.conduct({ saidReady: false });
+    transition.sendToBase('restart', {});
+    transition.updateBase({ saidReady: false });
   }
 }
 
 /** Clears the board, and says so. */
-function restart(draft: Draft, match: Match): void {
-  draft.say('restart');
-  restarted(draft, match, 'me');
-  draft.conduct({ saidReady: false, restartedByMe: true });
+function restart(transition: Transition, match: Match): void {
+  transition.sendToBase('restart', {});
+  restarted(transition, match, 'me');
+  transition.updateBase({ saidReady: false, restartedByMe: true });
 }
 
-function restarted(draft: Draft, match: Match, by: 'me' | 'peer'): Match {
-  draft.conduct({ startedAt: null, restartedByMe: false });
-  return draft.happen(match, { type: 'restarted', by });
+function restarted(transition: Transition, match: Match, by: 'me' | 'peer'): Match {
+  transition.updateBase({ startedAt: null, restartedByMe: false });
+  return transition.apply(match, { type: 'restarted', by });
 }
 
 /** The host begins the game as soon as both are ready. */
-function startIfReady(draft: Draft, match: Match, { coin, now }: Moment): void {
-  const started = draft.drawColours(match, coin);
+function startIfReady(transition: Transition, match: Match, { coin, now }: Environment): void {
+  const started = transition.startByLot(match, coin);
   if (started === null) return;
-  draft.conduct({ startedAt: now });
-  draft.say('startGame', { color: started.round?.color === 'black' });
+  transition.updateBase({ startedAt: now });
+  transition.sendToBase('startGame', { color: started.round?.color === 'black' });
 }
 
-export function hinderedBase(match: Match, { type }: Action): Hindrance | null {
+export function unavailableInBase(match: Match, { type }: Action): UnavailableReason | null {
   const phase = phaseOf(match);
   switch (type) {
     case 'ready':
@@ -145,37 +148,37 @@ export function hinderedBase(match: Match, { type }: Action): Hindrance | null {
       return match.next.ready.me ? 'alreadyReady' : null;
     case 'restart':
       return phase === 'waiting' ? 'nothingToRestart' : null;
-    case 'draw':
-      return hinderedDraw(match);
+    case 'move':
+      return moveUnavailable(match);
     default:
       return 'baseOnly';
   }
 }
 
-/** Carries out what {@link hinderedBase} lets pass. Returns the rules' refusal, if they refuse. */
+/** Carries out what {@link unavailableInBase} lets pass. Returns the rules' refusal, if they refuse. */
 export function actBase(
-  draft: Draft,
+  transition: Transition,
   match: Match,
   action: Action,
-  moment: Moment,
+  environment: Environment,
 ): Refusal | null {
   switch (action.type) {
     case 'ready':
       // The original host loses a stone that arrives while its colour box is open, unless our `ready`
       // has opened that box: as guest we hold `ready` back until the host has said it.
-      if (draft.link.role === 'host' || match.next.ready.peer) sayReady(draft);
-      startIfReady(draft, draft.happen(match, { type: 'ready', by: 'me' }), moment);
+      if (transition.link.role === 'host' || match.next.ready.peer) sendReady(transition);
+      startIfReady(transition, transition.apply(match, { type: 'ready', by: 'me' }), environment);
       return null;
     case 'restart':
-      restart(draft, match);
+      restart(transition, match);
       return null;
-    case 'draw': {
+    case 'move': {
       const { round } = match;
       if (round === null) return null;
       const played = round.position.play(action.move);
       if (!played.ok) return played.error;
-      draft.say('draw', played.value.move);
-      draft.happen(match, { type: 'moved', move: played.value.move });
+      transition.sendToBase('draw', played.value.move);
+      transition.apply(match, { type: 'moved', move: played.value.move });
       return null;
     }
     default:

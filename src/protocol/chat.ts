@@ -1,18 +1,12 @@
 /** What the two say to each other beside the game: PROTOCOL.md §3, `say`. */
 
+import { unavailableError } from '../contract/unavailable.ts';
 import type { Player } from '../match/index.ts';
 import { refuse } from '../rules/index.ts';
-import type { Draft } from './draft.ts';
-import { hindered } from './hindrances.ts';
-import type { Link, Refused, Remark } from './link.ts';
-import { MAX_CHAT, MAX_EMOTE } from './messages.ts';
+import { CHAT_KEPT, CHAT_LINES, CHAT_WINDOW, MAX_CHAT, MAX_EMOTE } from './limits.ts';
 import { cleanText } from './text.ts';
-
-/** So many remarks of one side are shown within so many ms. */
-const AT_MOST = 5;
-const WITHIN = 10_000;
-/** So many are kept. */
-const KEPT = 50;
+import type { Transition } from './transition.ts';
+import type { ActionError, ChatLine, Link } from './types.ts';
 
 interface Words {
   readonly text?: string | undefined;
@@ -20,19 +14,21 @@ interface Words {
 }
 
 /** What goes beyond the measure is not shown, and nobody is told. */
-export function hearSay(draft: Draft, words: Words): void {
-  if (countOf(draft.link, 'peer', draft.now) < AT_MOST) remark(draft, 'peer', words);
+export function receiveChat(transition: Transition, words: Words): void {
+  if (countOf(transition.link, 'peer', transition.now) < CHAT_LINES)
+    addLine(transition, 'peer', words);
 }
 
-export function actSay(draft: Draft, { text, emote }: Words): Refused | null {
+export function actChat(transition: Transition, { text, emote }: Words): ActionError | null {
   const words = {
     ...visible('text', text, MAX_CHAT),
     ...visible('emote', emote, MAX_EMOTE),
   };
-  if (countOf(draft.link, 'me', draft.now) >= AT_MOST) return hindered('saidTooMuch');
+  if (countOf(transition.link, 'me', transition.now) >= CHAT_LINES)
+    return unavailableError('saidTooMuch');
   if (Object.keys(words).length === 0) return refuse('badMove', 'There is nothing to say.').error;
-  draft.say('say', words);
-  remark(draft, 'me', words);
+  transition.send('say', words);
+  addLine(transition, 'me', words);
   return null;
 }
 
@@ -43,18 +39,18 @@ function visible(name: keyof Words, said: string | undefined, length: number): W
 }
 
 function countOf({ chat }: Link, by: Player, now: number): number {
-  return chat.filter((said) => said.by === by && now - said.at < WITHIN).length;
+  return chat.filter((said) => said.by === by && now - said.at < CHAT_WINDOW).length;
 }
 
-function remark(draft: Draft, by: Player, { text, emote }: Words): void {
-  const { chat } = draft.link;
-  const said: Remark = {
+function addLine(transition: Transition, by: Player, { text, emote }: Words): void {
+  const { chat } = transition.link;
+  const said: ChatLine = {
     id: (chat.at(-1)?.id ?? 0) + 1,
     by,
-    at: draft.now,
+    at: transition.now,
     text: text ?? null,
     emote: emote ?? null,
     lost: false,
   };
-  draft.change({ chat: [...chat, said].slice(-KEPT) });
+  transition.update({ chat: [...chat, said].slice(-CHAT_KEPT) });
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { End, meet, prove, session, tengen } from '../../test/support/ends.ts';
 import { afterMoves, say } from '../../test/support/talk.ts';
 import { dataOf } from '../match/index.ts';
-import { comeBack } from './link.ts';
+import { reconnect } from './link.ts';
 
 /** Control characters, and those that turn the direction of the text around them. */
 const unclean = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
@@ -36,7 +36,7 @@ const anywhere = (text: string) => [
 function comingBack(): End {
   const { guest } = afterMoves(2);
   guest.lose();
-  guest.take(comeBack(guest.link, guest.game, { nonce: '1'.repeat(32), prove }, guest));
+  guest.take(reconnect(guest.link, guest.game, { nonce: '1'.repeat(32), prove }, guest));
   return guest;
 }
 

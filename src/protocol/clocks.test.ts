@@ -22,14 +22,14 @@ import {
 } from '../../test/support/talk.ts';
 import type { Clock } from '../match/index.ts';
 import type { AnyMove } from '../rules/index.ts';
-import { wakeAt } from './link.ts';
+import { nextDeadline } from './link.ts';
 
 /** A game begun at 0 with a clock: gomoku, if nothing else is said. */
 const timed = (clock: Clock, game = 'gomoku', options = {}): Table => begun(game, options, clock);
 
-const left = ({ round }: End) => round.left;
+const left = ({ round }: End) => round.timeLeft;
 /** What black has left after each ply, as that end holds it. */
-const blackLeft = ({ round }: End) => round.plies.map((ply) => ply.left?.black);
+const blackLeft = ({ round }: End) => round.plies.map((ply) => ply.timeLeft?.black);
 const have = (step: number, told?: number) => say('have', { number: 1, step, left: told });
 
 /** All that `from` has said arrives at `now`. */
@@ -41,7 +41,7 @@ function hearsAt(now: number, to: End, from: End): void {
 /** `me` moves at `now`; `you` hears of it `lag` ms later, and I hear what you hold as late again. */
 function move(me: End, you: End, to: AnyMove, now: number, lag = 0): void {
   at(now, me);
-  expect(me.do({ type: 'draw', move: to })).toBe(true);
+  expect(me.do({ type: 'move', move: to })).toBe(true);
   hearsAt(now + lag, you, me);
   hearsAt(now + 2 * lag, me, you);
 }
@@ -212,7 +212,7 @@ describe('a flag', () => {
 
   it('makes its owner resign for time at zero, and not before', () => {
     const { black, white } = timed(clock);
-    expect(wakeAt(black.link, black.match)).toBe(4000);
+    expect(nextDeadline(black.link, black.match)).toBe(4000);
     black.tick(3999);
     expect(outcome(black)).toBeNull();
     black.tick(4000);
@@ -229,7 +229,7 @@ describe('a flag', () => {
     white.tick(5000);
     white.said();
     white.hear(have(0));
-    expect(wakeAt(white.link, white.match)).toBe(7000);
+    expect(nextDeadline(white.link, white.match)).toBe(7000);
     white.tick(6999);
     expect(outcome(white)).toBeNull();
     white.tick(7000);
@@ -280,7 +280,7 @@ describe('a flag', () => {
       end.tick(due);
       expect(outcome(end)).toBeNull();
       end.hear(have(0));
-      expect(wakeAt(end.link, end.match)).toBe(due);
+      expect(nextDeadline(end.link, end.match)).toBe(due);
       end.tick(due);
       expect(outcome(end)).toMatchObject({ winner: 'white', reason: 'time' });
     }
@@ -454,7 +454,7 @@ describe('several plies of one side', () => {
       [2500, 'agree'],
     ] as const) {
       at(now, black);
-      expect(black.do({ type: 'draw', move: black.position.text.read(text) })).toBe(true);
+      expect(black.do({ type: 'move', move: black.position.text.read(text) })).toBe(true);
     }
     for (const now of [1800, 2300, 3300]) {
       at(now, white);

@@ -20,7 +20,7 @@ import {
 import { dataOf } from '../match/index.ts';
 
 const noHash = '0'.repeat(16);
-const anyHave = (place: object) => say('have', { ...place, heard: expect.any(Number) });
+const anyHave = (cursor: object) => say('have', { ...cursor, heard: expect.any(Number) });
 
 /** What a host called Bob says to a newcomer. */
 function hello(more: object): object {
@@ -91,9 +91,9 @@ describe('two Tengens that meet', () => {
     guest.hear(hello({ session: '' }));
     expect(guest.said()).toMatchObject([{ method: 'error', params: { code: 'wrongParams' } }]);
     expect(guest.told).toMatchObject({ code: 'misunderstood' });
-    expect(guest.link.stage).toBe('greeting');
+    expect(guest.link.status).toBe('greeting');
     guest.hear(say('hello', { session: 'of a base peer' }));
-    expect(guest.link).toMatchObject({ stage: 'joined', peer: null });
+    expect(guest.link).toMatchObject({ status: 'live', peer: null });
   });
 
   it('wait 10 s for helloAck, but for a person without limit', () => {
@@ -287,10 +287,10 @@ describe('a silence between two Tengens', () => {
     const { black, white } = begun();
     for (const end of [black, white]) {
       end.tick(11_899);
-      expect(end.link.stage).toBe('joined');
+      expect(end.link.status).toBe('live');
       end.tick(11_900);
-      const away = { since: 11_900, why: 'silent', trying: true };
-      expect(end.link).toMatchObject({ stage: 'away', away });
+      const disconnection = { since: 11_900, why: 'silent', trying: true };
+      expect(end.link).toMatchObject({ status: 'disconnected', disconnection: disconnection });
       expect(end.ended).toBeUndefined();
     }
   });

@@ -4,169 +4,171 @@
  * endings.ts, what each holds in have.ts, chat in chat.ts.
  */
 
+import { problem } from '../contract/problems.ts';
+import type { UnavailableReason } from '../contract/unavailable.ts';
+import { moveUnavailable, noGame } from '../contract/unavailable.ts';
 import {
+  activeRound,
   dataOf,
   type Match,
   openOffers,
   phaseOf,
-  playing,
   type Setup,
   type SetupData,
   sameSetup,
   setUp,
 } from '../match/index.ts';
 import { opponentOf } from '../rules/index.ts';
-import { actSay, hearSay } from './chat.ts';
-import { wakeClocks } from './clocks.ts';
-import type { Draft } from './draft.ts';
-import { actClaimAbsence, actResign, hearClaim, hearResign, tickClocks } from './endings.ts';
-import { hearHave } from './have.ts';
-import { hinderedDraw, noGame } from './hindrances.ts';
-import type { Action, Link, Moment, Refused } from './link.ts';
+import { actChat, receiveChat } from './chat.ts';
+import { clockDeadline } from './clocks.ts';
+import { actClaimAbsence, actResign, receiveClaim, receiveResign, tickClocks } from './endings.ts';
+import { receiveHave } from './have.ts';
+import { KEEPALIVE, SILENCE_TIMEOUT, TIMER_SLACK } from './limits.ts';
 import {
   type ExtendedMessage,
   type Misunderstanding,
   PROTOCOL_VERSION,
-  paramsOf,
   readExtended,
 } from './messages.ts';
-import { actDraw, hearDraw } from './moves.ts';
+import { actMove, receiveMove } from './moves.ts';
 import {
   actAnswer,
   actOffer,
   actWithdraw,
-  hearAnswer,
-  hearCommit,
-  hearOffer,
-  hearWithdraw,
-  hinderedOffer,
+  receiveAnswer,
+  receiveCommit,
+  receiveOffer,
+  receiveWithdraw,
+  unavailableOffer,
 } from './offers.ts';
-import { sayCleared, sayHave } from './place.ts';
-import { problem } from './problems.ts';
-import { beReplaced, catchUp, isUnsettled, wakeBehind } from './returning.ts';
+import { sendCleared, sendHave } from './progress.ts';
+import { catchUp, catchUpDeadline, isUnsettled, replaced } from './resume.ts';
 import { cleanText } from './text.ts';
-import type { Hindrance } from './window.ts';
+import type { Transition } from './transition.ts';
+import type { Action, ActionError, Environment, Link } from './types.ts';
 
-/** A side that has said nothing for this long says what it holds; ms. */
-const SAY_AFTER = 5000;
-/** A side of which nothing was heard for this long is gone: 12 s, less what a timer may be late; ms. */
-const SILENT_AFTER = 11_900;
-
-type Heard<M extends ExtendedMessage['method']> = Extract<ExtendedMessage, { method: M }>['params'];
+type Params<M extends ExtendedMessage['method']> = Extract<
+  ExtendedMessage,
+  { method: M }
+>['params'];
 
 /** Returns why the message was refused, if it was. */
-export function hearExtended(
-  draft: Draft,
+export function receiveExtended(
+  transition: Transition,
   match: Match,
   value: object,
-  moment: Moment,
+  environment: Environment,
 ): Misunderstanding | null {
   const read = readExtended(value);
   if (!read.ok) return read.error;
-  const misunderstood = hearMessage(draft, match, read.value, value, moment);
-  catchUp(draft);
+  const misunderstood = receiveMessage(transition, match, read.value, environment);
+  catchUp(transition);
   return misunderstood;
 }
 
-function hearMessage(
-  draft: Draft,
+function receiveMessage(
+  transition: Transition,
   match: Match,
   message: ExtendedMessage,
-  value: object,
-  moment: Moment,
+  environment: Environment,
 ): Misunderstanding | null {
   switch (message.method) {
     case 'introduce':
     case 'error':
       return null;
     case 'bye':
-      hearBye(draft, match, message.params);
+      receiveBye(transition, match, message.params);
       return null;
     case 'have':
-      hearHave(draft, match, message.params);
+      receiveHave(transition, match, message.params);
       return null;
     case 'configure':
-      hearConfigure(draft, match, message.params);
+      receiveConfigure(transition, match, message.params);
       return null;
     case 'ready':
-      hearReady(draft, match, message.params, moment);
+      receiveReady(transition, match, message.params, environment);
       return null;
     case 'startGame':
-      hearStart(draft, match, message.params);
+      receiveStart(transition, match, message.params);
       return null;
     case 'draw':
-      return hearDraw(draft, match, message.params, paramsOf(value));
+      return receiveMove(transition, match, message.params);
     case 'offer':
-      return hearOffer(draft, match, message.params);
+      return receiveOffer(transition, match, message.params);
     case 'answer':
-      hearAnswer(draft, match, message.params);
+      receiveAnswer(transition, match, message.params);
       return null;
     case 'commit':
-      hearCommit(draft, match, message.params);
+      receiveCommit(transition, match, message.params);
       return null;
     case 'withdraw':
-      hearWithdraw(draft, match, message.params);
+      receiveWithdraw(transition, match, message.params);
       return null;
     case 'resign':
-      hearResign(draft, match, message.params);
+      receiveResign(transition, match, message.params);
       return null;
     case 'claim':
-      hearClaim(draft, match, message.params);
+      receiveClaim(transition, match, message.params);
       return null;
     case 'say':
-      hearSay(draft, message.params);
+      receiveChat(transition, message.params);
       return null;
   }
 }
 
-function hearConfigure(
-  draft: Draft,
+function receiveConfigure(
+  transition: Transition,
   match: Match,
-  { number, match: data }: Heard<'configure'>,
+  { number, match: data }: Params<'configure'>,
 ): void {
-  if (draft.link.role === 'host') draft.breach('unexpected');
+  if (transition.link.role === 'host') transition.breach('unexpected');
   else if (number <= match.next.number) return;
-  else if (phaseOf(match) === 'playing') draft.breach('unexpected');
-  else if (number !== match.next.number + 1) draft.breach('ahead');
+  else if (phaseOf(match) === 'playing') transition.breach('unexpected');
+  else if (number !== match.next.number + 1) transition.breach('ahead');
   else {
     const setup = setUp(data.game, data.options, data.clock);
     if (setup.ok) {
-      draft.happen(match, { type: 'configured', setup: dataOf(setup.value) });
-      sayHave(draft);
-    } else draft.end(problem('unknownGame', { game: cleanText(data.game, 32) }), 'match');
+      transition.apply(match, { type: 'configured', setup: dataOf(setup.value) });
+      sendHave(transition);
+    } else transition.close(problem('unknownGame', { game: cleanText(data.game, 32) }), 'match');
   }
 }
 
-function hearReady(draft: Draft, match: Match, { number }: Heard<'ready'>, moment: Moment): void {
+function receiveReady(
+  transition: Transition,
+  match: Match,
+  { number }: Params<'ready'>,
+  environment: Environment,
+): void {
   const { next } = match;
   if (number < next.number) return;
-  if (number > next.number || phaseOf(match) === 'playing') draft.breach('ahead');
+  if (number > next.number || phaseOf(match) === 'playing') transition.breach('ahead');
   else if (!next.ready.peer) {
-    startIfReady(draft, draft.happen(match, { type: 'ready', by: 'peer' }), moment);
+    startIfReady(transition, transition.apply(match, { type: 'ready', by: 'peer' }), environment);
   }
 }
 
-function hearStart(
-  draft: Draft,
+function receiveStart(
+  transition: Transition,
   match: Match,
-  { color, number, match: data }: Heard<'startGame'>,
+  { color, number, match: data }: Params<'startGame'>,
 ): void {
   const { next, round } = match;
   const mine = color ? 'white' : 'black';
-  if (draft.link.role === 'host') draft.breach('unexpected');
+  if (transition.link.role === 'host') transition.breach('unexpected');
   else if (number < next.number) {
     // A host that has lost how this very game began has tossed the coin anew.
-    if (round?.number === number && round.color !== mine) draft.lose();
+    if (round?.number === number && round.color !== mine) transition.loseHistory();
   } else if (
     number !== next.number ||
     phaseOf(match) === 'playing' ||
     !next.ready.me ||
     !isSetup(next.setup, data)
   ) {
-    draft.breach('unexpected');
+    transition.breach('unexpected');
   } else {
-    draft.happen(match, { type: 'started', color: mine });
-    sayHave(draft);
+    transition.apply(match, { type: 'started', color: mine });
+    sendHave(transition);
   }
 }
 
@@ -177,17 +179,17 @@ function isSetup(setup: Setup, { game, options, clock }: SetupData): boolean {
 }
 
 /** Who leaves a game can come back to it, and to hear how it ended. */
-function hearBye(draft: Draft, match: Match, bye: Heard<'bye'>): void {
-  if (bye.reason === 'left' && isUnsettled(draft.link, match)) draft.goAway('left');
-  else if (bye.reason === 'replaced' && draft.link.role === 'guest') beReplaced(draft);
-  else endWithBye(draft, bye);
+function receiveBye(transition: Transition, match: Match, bye: Params<'bye'>): void {
+  if (bye.reason === 'left' && isUnsettled(transition.link, match)) transition.disconnect('left');
+  else if (bye.reason === 'replaced' && transition.link.role === 'guest') replaced(transition);
+  else closeWithBye(transition, bye);
 }
 
 /** The other side has closed the link and said why. */
-export function endWithBye(draft: Draft, { reason, version }: Heard<'bye'>): void {
+export function closeWithBye(transition: Transition, { reason, version }: Params<'bye'>): void {
   switch (reason) {
     case 'version':
-      draft.end(
+      transition.close(
         problem('versions', {
           mine: PROTOCOL_VERSION,
           theirs: typeof version === 'number' ? version : '?',
@@ -196,38 +198,42 @@ export function endWithBye(draft: Draft, { reason, version }: Heard<'bye'>): voi
       return;
     case 'busy':
     case 'declined':
-      draft.end(problem(reason));
+      transition.close(problem(reason));
       return;
     case 'later':
-      draft.end(problem('tooOften'));
+      transition.close(problem('tooOften'));
       return;
     case 'diverged':
     case 'lost':
-      draft.endForGood(problem(reason));
+      transition.closeForGood(problem(reason));
       return;
     case 'breach':
-      draft.endForGood(problem('accused'));
+      transition.closeForGood(problem('accused'));
       return;
     case 'flood':
     case 'garbage':
     case 'mistakes':
     case 'match':
-      draft.end(problem('accused'));
+      transition.close(problem('accused'));
       return;
     default:
-      draft.end(problem(draft.link.stage === 'joined' ? 'opponentLeft' : 'declined'));
+      transition.close(problem(transition.link.status === 'live' ? 'opponentLeft' : 'declined'));
   }
 }
 
 /** The host begins the game as soon as both are ready. */
-function startIfReady(draft: Draft, match: Match, { coin }: Moment): void {
-  const started = draft.drawColours(match, coin);
+function startIfReady(transition: Transition, match: Match, { coin }: Environment): void {
+  const started = transition.startByLot(match, coin);
   if (started?.round == null) return;
   const { color, number, setup } = started.round;
-  draft.say('startGame', { color: color === 'black', number, match: dataOf(setup) });
+  transition.send('startGame', { color: color === 'black', number, match: dataOf(setup) });
 }
 
-export function hinderedExtended(link: Link, match: Match, action: Action): Hindrance | null {
+export function unavailableInExtended(
+  link: Link,
+  match: Match,
+  action: Action,
+): UnavailableReason | null {
   const phase = phaseOf(match);
   switch (action.type) {
     case 'ready':
@@ -238,14 +244,14 @@ export function hinderedExtended(link: Link, match: Match, action: Action): Hind
       return phase === 'playing' ? 'gameOn' : null;
     case 'restart':
       if (phase === 'waiting') return 'nothingToRestart';
-      return phase === 'playing' ? hinderedOffer(match, 'restart') : null;
-    case 'draw':
-      return hinderedDraw(match);
+      return phase === 'playing' ? unavailableOffer(match, 'restart') : null;
+    case 'move':
+      return moveUnavailable(match);
     case 'offer':
-      return hinderedOffer(match, action.kind);
+      return unavailableOffer(match, action.kind);
     case 'answer':
     case 'withdraw': {
-      const round = playing(match);
+      const round = activeRound(match);
       const offers = round === null ? [] : openOffers(round);
       const mine = action.type === 'withdraw';
       const by = mine ? round?.color : round?.color && opponentOf(round.color);
@@ -262,65 +268,66 @@ export function hinderedExtended(link: Link, match: Match, action: Action): Hind
   }
 }
 
-/** Carries out what {@link hinderedExtended} lets pass. Returns why not, where it cannot be done. */
+/** Carries out what {@link unavailableInExtended} lets pass. Returns why not, where it cannot be done. */
 export function actExtended(
-  draft: Draft,
+  transition: Transition,
   match: Match,
   action: Action,
-  moment: Moment,
-): Refused | null {
-  const round = playing(match);
+  environment: Environment,
+): ActionError | null {
+  const round = activeRound(match);
   switch (action.type) {
     case 'ready':
-      draft.say('ready', { number: match.next.number });
-      startIfReady(draft, draft.happen(match, { type: 'ready', by: 'me' }), moment);
+      transition.send('ready', { number: match.next.number });
+      startIfReady(transition, transition.apply(match, { type: 'ready', by: 'me' }), environment);
       return null;
     case 'configure': {
-      const configured = draft.happen(match, { type: 'configured', setup: action.setup });
+      const configured = transition.apply(match, { type: 'configured', setup: action.setup });
       const { number, setup } = configured.next;
-      draft.say('configure', { number, match: dataOf(setup) });
+      transition.send('configure', { number, match: dataOf(setup) });
       return null;
     }
     case 'restart':
-      if (round !== null) return actOffer(draft, match, round, { kind: 'restart' });
+      if (round !== null) return actOffer(transition, match, round, { kind: 'restart' });
       // Who presses it as the other's restart arrives has what they wished for.
       if (phaseOf(match) === 'waiting') return null;
-      draft.happen(match, { type: 'restarted', by: 'me' });
-      sayCleared(draft);
+      transition.apply(match, { type: 'restarted', by: 'me' });
+      sendCleared(transition);
       return null;
-    case 'draw':
-      return round && actDraw(draft, match, round, action.move);
+    case 'move':
+      return round && actMove(transition, match, round, action.move);
     case 'offer':
-      return round && actOffer(draft, match, round, action);
+      return round && actOffer(transition, match, round, action);
     case 'answer':
-      return round && actAnswer(draft, match, round, action);
+      return round && actAnswer(transition, match, round, action);
     case 'withdraw':
-      return round && actWithdraw(draft, match, round, action.kind);
+      return round && actWithdraw(transition, match, round, action.kind);
     case 'resign':
-      return round && actResign(draft, match, round, 'resign');
+      return round && actResign(transition, match, round, 'resign');
     case 'claim':
-      return round && actClaimAbsence(draft, match, round, action.reason ?? 'away');
+      return round && actClaimAbsence(transition, match, round, action.reason ?? 'away');
     case 'say':
-      return actSay(draft, action);
+      return actChat(transition, action);
   }
 }
 
-export function wakeExtended(link: Link, match: Match): number {
-  const { saidAt, heardAt } = link.line;
+export function extendedDeadline(link: Link, match: Match): number {
+  const { lastSentAt, lastReceivedAt } = link.connection;
   return Math.min(
-    saidAt + SAY_AFTER,
-    heardAt + SILENT_AFTER,
-    wakeClocks(link, match),
-    wakeBehind(link),
+    lastSentAt + KEEPALIVE,
+    lastReceivedAt + SILENCE_TIMEOUT - TIMER_SLACK,
+    clockDeadline(link, match),
+    catchUpDeadline(link),
   );
 }
 
-export function tickExtended(draft: Draft, match: Match): void {
-  const { heardAt, saidAt } = draft.link.line;
-  if (draft.now - heardAt >= SILENT_AFTER) draft.goAway('silent', heardAt);
-  else if (draft.now >= wakeBehind(draft.link)) draft.lose();
+export function tickExtended(transition: Transition, match: Match): void {
+  const { lastReceivedAt, lastSentAt } = transition.link.connection;
+  if (transition.now - lastReceivedAt >= SILENCE_TIMEOUT - TIMER_SLACK)
+    transition.disconnect('silent', lastReceivedAt);
+  else if (transition.now >= catchUpDeadline(transition.link)) transition.loseHistory();
   else {
-    tickClocks(draft, match);
-    if (draft.now - saidAt >= SAY_AFTER) sayHave(draft);
+    tickClocks(transition, match);
+    if (transition.now - lastSentAt >= KEEPALIVE) sendHave(transition);
   }
 }

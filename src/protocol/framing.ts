@@ -74,7 +74,7 @@ function decodeAscii(bytes: Uint8Array): string | null {
 export class FrameReader {
   readonly #limits: FrameLimits;
   /** The unfinished message: its first `#length` bytes, as far as earlier chunks brought them. */
-  #held = new Uint8Array(0);
+  #buffered = new Uint8Array(0);
   #length = 0;
   #depth = 0;
   #inString = false;
@@ -115,10 +115,10 @@ export class FrameReader {
         yield this.#fail('tooDeep');
       } else if (this.#depth > 0) {
         if (at < chunk.length) yield this.#fail('tooLong');
-        else this.#hold(chunk.subarray(from));
+        else this.#buffer(chunk.subarray(from));
       } else if (this.#length > 0) {
-        this.#hold(chunk.subarray(from, at));
-        yield this.#read(decode(this.#held.subarray(0, this.#length)));
+        this.#buffer(chunk.subarray(from, at));
+        yield this.#read(decode(this.#buffered.subarray(0, this.#length)));
       } else {
         // Most chunks are all ASCII: decoded once, at the first message that ends in them.
         if (ascii === undefined) ascii = decodeAscii(chunk);
@@ -161,15 +161,15 @@ export class FrameReader {
   }
 
   /** Keeps a copy of what has come of a message. The room doubles, so a dribble costs no more than a gush. */
-  #hold(part: Uint8Array): void {
+  #buffer(part: Uint8Array): void {
     const length = this.#length + part.length;
-    if (length > this.#held.length) {
-      const room = Math.min(Math.max(length, 2 * this.#held.length), this.#limits.bytes);
-      const held = new Uint8Array(room);
-      held.set(this.#held.subarray(0, this.#length));
-      this.#held = held;
+    if (length > this.#buffered.length) {
+      const room = Math.min(Math.max(length, 2 * this.#buffered.length), this.#limits.bytes);
+      const grown = new Uint8Array(room);
+      grown.set(this.#buffered.subarray(0, this.#length));
+      this.#buffered = grown;
     }
-    this.#held.set(part, this.#length);
+    this.#buffered.set(part, this.#length);
     this.#length = length;
   }
 
@@ -188,7 +188,7 @@ export class FrameReader {
 
   #fail(fault: FrameFault): Frame {
     this.#finished = true;
-    this.#held = new Uint8Array(0);
+    this.#buffered = new Uint8Array(0);
     return { ok: false, fault };
   }
 }

@@ -34,8 +34,11 @@ describe('leaving', () => {
       expect(table[who].out).toEqual([say('bye', { reason: 'left' })]);
       expect([table[who].ended, table[who].final]).toEqual([null, false]);
       script(table, `${other} hears`);
-      const away = { since: 0, why: 'left', trying: true };
-      expect(table[other].link).toMatchObject({ stage: 'away', away });
+      const disconnection = { since: 0, why: 'left', trying: true };
+      expect(table[other].link).toMatchObject({
+        status: 'disconnected',
+        disconnection: disconnection,
+      });
       expect([table[other].ended, table[other].told]).toEqual([undefined, null]);
       script(table, `${who} crashes; at 600 s; resume; white plays 1 1; both hear`);
       expectAlike(table);
@@ -49,7 +52,10 @@ describe('leaving', () => {
     const table = afterMoves(8);
     const { host } = table;
     script(table, `${ends}; guest leaves; host hears`);
-    expect(host.link).toMatchObject({ stage: 'away', away: { why: 'left', trying: true } });
+    expect(host.link).toMatchObject({
+      status: 'disconnected',
+      disconnection: { why: 'left', trying: true },
+    });
     expect(host.ended).toBeUndefined();
     script(table, 'guest crashes; resume');
     expectOutcome(table, winner, reason);
@@ -150,7 +156,7 @@ describe('a program restarted after the other side has left', () => {
   it.each(sides)('knows that the %s has left, and may win after another 60 s', (who, other) => {
     const table = afterMoves(3);
     script(table, `${who} leaves; both hear; ${who} crashes; at 10 s; ${other} crashes`);
-    expect(table[other].link.away).toEqual({ since: 10_000, why: 'left', trying: true });
+    expect(table[other].link.disconnection).toEqual({ since: 10_000, why: 'left', trying: true });
     script(table, 'at 69.999 s');
     expect(table[other].do(claimLeft)).toBe('notAwayLong');
     script(table, `at 70 s; ${other} claims left; resume`);
@@ -164,7 +170,7 @@ describe('a program restarted after the other side has left', () => {
         table,
         `${who} leaves; both hear; ${who} crashes; ${back}; cut; ${other} crashes; at 60 s`,
       );
-      expect(table[other].link.away).toMatchObject({ why: 'restarted' });
+      expect(table[other].link.disconnection).toMatchObject({ why: 'restarted' });
       expect(table[other].do(claimLeft)).toBe('notLeft');
     }
   });
@@ -178,7 +184,7 @@ describe('a program restarted after the other side has left', () => {
       events: entry.events.filter(({ type }) => type !== 'peerDeparted'),
     }));
     guest.crash();
-    expect(guest.link.away).toMatchObject({ why: 'restarted' });
+    expect(guest.link.disconnection).toMatchObject({ why: 'restarted' });
   });
 
   it.each(['left', 'away'])(
@@ -204,19 +210,23 @@ describe('a program restarted after the other side has left', () => {
     at(20_000, host, guest);
     guest.hear(say('have', { number: 1, step: 3, game: 1 }));
     guest.hear(say('bye', { reason: 'left' }));
-    expect(guest.link).toMatchObject({ stage: 'away', away: { why: 'left' }, behindFor: 20_000 });
+    expect(guest.link).toMatchObject({
+      status: 'disconnected',
+      disconnection: { why: 'left' },
+      catchingUpFor: 20_000,
+    });
     meetAgain(host, guest);
-    expect(guest.link.behindFor).toBe(20_000);
+    expect(guest.link.catchingUpFor).toBe(20_000);
   });
 });
 
 describe('a claim that one has left', () => {
   it('is a breach if one never did, also after a long absence', () => {
     const there = afterMoves(3);
-    const away = afterMoves(3);
-    away.host.absence = MINUTE;
-    script(away, 'cut; at 60 s; resume');
-    for (const { host } of [there, away]) {
+    const disconnection = afterMoves(3);
+    disconnection.host.absence = MINUTE;
+    script(disconnection, 'cut; at 60 s; resume');
+    for (const { host } of [there, disconnection]) {
       host.hear(claimed(3));
       expectBreach(host, 'notAway');
       expect(outcome(host)).toBeNull();

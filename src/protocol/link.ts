@@ -7,279 +7,292 @@
  * returning.ts (§5).
  */
 
-import { type Match, type OfferKind, phaseOf, playing, type SetupData } from '../match/index.ts';
-import type { Refusal, Result } from '../rules/index.ts';
-import { actBase, hearBase, hinderedBase } from './base.ts';
-import { Draft, type Reaction } from './draft.ts';
+import { type Fault, problem } from '../contract/problems.ts';
+import type { UnavailableReason } from '../contract/unavailable.ts';
+import { unavailableError as refusedFor } from '../contract/unavailable.ts';
+import { activeRound, type Match, phaseOf } from '../match/index.ts';
+import type { Result } from '../rules/index.ts';
+import { actBase, receiveBase, unavailableInBase } from './base.ts';
 import { actResign } from './endings.ts';
 import {
   actExtended,
-  hearExtended,
-  hinderedExtended,
+  extendedDeadline,
+  receiveExtended,
   tickExtended,
-  wakeExtended,
+  unavailableInExtended,
 } from './extended.ts';
-import { hearGreeting, tickGreeting, wakeGreeting } from './greeting.ts';
-import { hindered as refusedFor } from './hindrances.ts';
+import { greetingDeadline, receiveGreeting, tickGreeting } from './greeting.ts';
+import { CLAIM_AFTER, MAX_MISTAKES } from './limits.ts';
 import {
   declaredVersion,
   hasAbility,
   type Misunderstanding,
   PROTOCOL_VERSION,
-  type Tengen,
 } from './messages.ts';
-import { type Fault, problem } from './problems.ts';
 import {
-  hearReturn,
   isUnsettled,
-  type Returning,
-  sayReturn,
-  takeUp,
-  tickReturn,
-  turnAway,
-  wakeReturn,
-} from './returning.ts';
-import { type Away, type Link, newLine } from './state.ts';
-import { CLAIM_AFTER, type Hindrance } from './window.ts';
-
-/** What the state machine may not find out for itself. */
-export interface Moment {
-  /** Milliseconds on a clock that never goes back. */
-  readonly now: number;
-  /** A fair coin, tossed anew for every call. */
-  readonly coin: boolean;
-  /**
-   * How long ago the other side was last heard and both could play on, the time included in which this
-   * computer was asleep; ms, infinity where nobody knows.
-   */
-  readonly absence: number;
-  /** By the computer's own calendar: ms since 1970. */
-  readonly date: number;
-}
-
-/** What a person can do to a match across a link. */
-export type Action =
-  | { readonly type: 'ready' }
-  | { readonly type: 'restart' }
-  /** `move` is the rules' to judge. */
-  | { readonly type: 'draw'; readonly move: unknown }
-  | { readonly type: 'configure'; readonly setup: SetupData }
-  | { readonly type: 'offer'; readonly kind: OfferKind; readonly to?: number | undefined }
-  | { readonly type: 'answer'; readonly kind: OfferKind; readonly accept: boolean }
-  | { readonly type: 'withdraw'; readonly kind: OfferKind }
-  | { readonly type: 'resign' }
-  /** The other side is away: nobody wins, or, where it has said that it leaves, I do. */
-  | { readonly type: 'claim'; readonly reason?: 'away' | 'left' | undefined }
-  | {
-      readonly type: 'say';
-      readonly text?: string | undefined;
-      readonly emote?: string | undefined;
-    };
-
-/** Why something cannot be done: by the rules, or because it means nothing now. */
-export type Refused = Refusal | { readonly code: Hindrance; readonly message: string };
-
-/** Refused messages after which a link is closed. */
-const MISTAKES = 20;
+  receiveResumeReply,
+  rejectResume,
+  requestResume,
+  resume,
+  resumeDeadline,
+  tickResume,
+} from './resume.ts';
+import { newConnectionState } from './state.ts';
+import { Transition } from './transition.ts';
+import type {
+  Action,
+  ActionError,
+  Disconnection,
+  Environment,
+  Link,
+  ResumeAttempt,
+  Tengen,
+  TransitionResult,
+} from './types.ts';
 
 /** A new link is opened: by a host when it accepts a guest, by a guest when it has dialled. */
-export function openLink(link: Link, { now }: Moment): Reaction {
-  const draft = new Draft(link, null, now);
-  if (link.role === 'host') draft.sayHello();
-  return draft.done();
+export function openLink(link: Link, { now }: Environment): TransitionResult {
+  const transition = new Transition(link, null, now);
+  if (link.role === 'host') transition.sendHello();
+  return transition.result();
 }
 
 /** A guest has dialled its host again. */
-export function comeBack(
+export function reconnect(
   link: Link,
   match: Match,
-  returning: Returning,
-  { now }: Moment,
-): Reaction {
-  const draft = new Draft(link, match, now);
-  if (link.stage === 'joined') draft.goAway('closed', link.line.heardAt);
-  draft.change({ returning, line: newLine(now) });
-  return draft.done();
+  resumeAttempt: ResumeAttempt,
+  { now }: Environment,
+): TransitionResult {
+  const transition = new Transition(link, match, now);
+  if (link.status === 'live') transition.disconnect('closed', link.connection.lastReceivedAt);
+  transition.update({ resumeAttempt, connection: newConnectionState(now) });
+  return transition.result();
 }
 
 /** A guest has proved to its host that it comes back: from now on this is its connection. */
-export function welcomeBack(link: Link, match: Match, peer: Tengen, moment: Moment): Reaction {
-  const draft = new Draft(link, match, moment.now);
-  if (link.stage === 'joined') draft.goAway('closed', link.line.heardAt);
-  takeUp(draft, peer, moment);
-  return draft.done();
+export function acceptReconnect(
+  link: Link,
+  match: Match,
+  peer: Tengen,
+  environment: Environment,
+): TransitionResult {
+  const transition = new Transition(link, match, environment.now);
+  if (link.status === 'live') transition.disconnect('closed', link.connection.lastReceivedAt);
+  resume(transition, peer, environment);
+  return transition.result();
 }
 
 /** The person here wishes to come back. */
-export function tryAgain(link: Link): Link {
-  if (link.away === null) return link;
-  const { since, why } = link.away;
-  return { ...link, away: { since, why, trying: true } };
+export function retry(link: Link): Link {
+  if (link.disconnection === null) return link;
+  const { since, why } = link.disconnection;
+  return { ...link, disconnection: { since, why, trying: true } };
 }
 
 /** The guest has seen white space before any message: the host is an extended one, and is told who knocks. */
-export function seeBlank(link: Link, match: Match | null, { now }: Moment): Reaction {
-  const draft = new Draft(link, match, now);
-  if (link.returning !== null && link.stage === 'away') sayReturn(draft, link.returning);
-  else if (link.role === 'guest' && link.stage === 'greeting')
-    draft.say('introduce', { tengen: link.me });
-  return draft.done();
+export function onExtensionMarker(
+  link: Link,
+  match: Match | null,
+  { now }: Environment,
+): TransitionResult {
+  const transition = new Transition(link, match, now);
+  if (link.resumeAttempt !== null && link.status === 'disconnected')
+    requestResume(transition, link.resumeAttempt);
+  else if (link.role === 'guest' && link.status === 'greeting')
+    transition.send('introduce', { tengen: link.me });
+  return transition.result();
 }
 
 /** A message was heard: any JSON object at all. */
-export function hear(link: Link, match: Match | null, value: object, moment: Moment): Reaction {
-  const { now } = moment;
-  const received = link.line.received + (link.stage === 'joined' ? 1 : 0);
-  const draft = new Draft({ ...link, line: { ...link.line, heardAt: now, received } }, match, now);
-  if (!link.line.open) return draft.done();
-  const misunderstood = hearIn(draft, value, moment);
+export function receive(
+  link: Link,
+  match: Match | null,
+  value: object,
+  environment: Environment,
+): TransitionResult {
+  const { now } = environment;
+  const received = link.connection.received + (link.status === 'live' ? 1 : 0);
+  const transition = new Transition(
+    { ...link, connection: { ...link.connection, lastReceivedAt: now, received } },
+    match,
+    now,
+  );
+  if (!link.connection.open) return transition.result();
+  const misunderstood = receiveIn(transition, value, environment);
   if (misunderstood !== null) {
     const { fault, method } = misunderstood;
-    const mistakes = link.line.mistakes + 1;
-    draft.changeLine({ mistakes });
+    const mistakes = link.connection.mistakes + 1;
+    transition.updateConnection({ mistakes });
     const understandsError =
       link.peer !== null ||
-      (link.stage === 'greeting' && declaredVersion(value) === PROTOCOL_VERSION);
+      (link.status === 'greeting' && declaredVersion(value) === PROTOCOL_VERSION);
     if (understandsError && method !== 'error') {
-      draft.say('error', {
+      transition.send('error', {
         code: fault,
         message: problem('misunderstood', { how: fault }).message,
         ...(method === null ? {} : { method }),
       });
     }
-    if (link.stage === 'away') turnAway(draft, problem('unknownSession'));
-    else if (mistakes >= MISTAKES) draft.end(problem('tooManyMistakes'), 'mistakes');
-    else draft.tell(problem('misunderstood', { how: fault, method: method ?? '' }));
+    if (link.status === 'disconnected') rejectResume(transition, problem('unknownSession'));
+    else if (mistakes >= MAX_MISTAKES) transition.close(problem('tooManyMistakes'), 'mistakes');
+    else transition.notify(problem('misunderstood', { how: fault, method: method ?? '' }));
   }
-  return draft.done();
+  return transition.result();
 }
 
-function hearIn(draft: Draft, value: object, moment: Moment): Misunderstanding | null {
-  const { link, match } = draft;
-  if (match === null || link.stage === 'greeting') return hearGreeting(draft, value);
-  if (link.stage === 'away') return hearReturn(draft, value, moment);
+function receiveIn(
+  transition: Transition,
+  value: object,
+  environment: Environment,
+): Misunderstanding | null {
+  const { link, match } = transition;
+  if (match === null || link.status === 'greeting') return receiveGreeting(transition, value);
+  if (link.status === 'disconnected') return receiveResumeReply(transition, value, environment);
   return link.peer === null
-    ? hearBase(draft, match, value, moment)
-    : hearExtended(draft, match, value, moment);
+    ? receiveBase(transition, match, value, environment)
+    : receiveExtended(transition, match, value, environment);
 }
 
 /** What was read is no message at all, or too much of it: the link is closed, with the reason. */
-export function giveUp(
+export function rejectInput(
   link: Link,
   match: Match | null,
   why: { readonly fault: Fault } | { readonly flood: true },
-  { now }: Moment,
-): Reaction {
-  const draft = new Draft(link, match, now);
+  { now }: Environment,
+): TransitionResult {
+  const transition = new Transition(link, match, now);
   const flood = 'flood' in why;
   const what = flood ? problem('flood') : problem('garbage', { how: why.fault });
   // Some other program listens where the host was.
-  if (link.stage === 'away') turnAway(draft, what);
-  else draft.end(what, flood ? 'flood' : 'garbage');
-  return draft.done();
+  if (link.status === 'disconnected') rejectResume(transition, what);
+  else transition.close(what, flood ? 'flood' : 'garbage');
+  return transition.result();
 }
 
 /** The other side has closed the connection, or it broke. */
-export function losePeer(link: Link, match: Match | null, { now }: Moment): Reaction {
-  const draft = new Draft(link, match, now);
-  if (link.stage === 'greeting')
-    draft.end(problem(link.role === 'host' ? 'guestLost' : 'declined'));
-  else if (link.peer === null) draft.end(problem('opponentLeft'));
-  else if (link.stage === 'joined') draft.goAway('closed');
-  else draft.changeLine({ open: false });
-  return draft.done();
+export function onDisconnect(
+  link: Link,
+  match: Match | null,
+  { now }: Environment,
+): TransitionResult {
+  const transition = new Transition(link, match, now);
+  if (link.status === 'greeting')
+    transition.close(problem(link.role === 'host' ? 'guestLost' : 'declined'));
+  else if (link.peer === null) transition.close(problem('opponentLeft'));
+  else if (link.status === 'live') transition.disconnect('closed');
+  else transition.updateConnection({ open: false });
+  return transition.result();
 }
 
 /** The person here closes the link. Where the other side may think that a game is on, it is recorded that I left it. */
-export function hangUp(link: Link, match: Match | null, { now, date }: Moment): Reaction {
-  const draft = new Draft(link, match, now);
-  if (match !== null && link.stage === 'joined' && link.peer !== null && isUnsettled(link, match)) {
-    draft.happen(match, { type: 'departed', at: date });
+export function leave(
+  link: Link,
+  match: Match | null,
+  { now, date }: Environment,
+): TransitionResult {
+  const transition = new Transition(link, match, now);
+  if (match !== null && link.status === 'live' && link.peer !== null && isUnsettled(link, match)) {
+    transition.apply(match, { type: 'departed', at: date });
   }
-  draft.end(null, 'left');
-  return draft.done();
+  transition.close(null, 'left');
+  return transition.result();
 }
 
 /** The person here deletes a match that was kept. A game that is on is given up: the other side hears so once it is there. */
-export function discard(link: Link, match: Match, { now }: Pick<Moment, 'now'>): Reaction {
-  const draft = new Draft(link, match, now);
-  const round = playing(match);
-  draft.happen(match, { type: 'discarded' });
-  if (round !== null) actResign(draft, match, round, 'left');
-  return draft.done();
+export function discard(
+  link: Link,
+  match: Match,
+  { now }: Pick<Environment, 'now'>,
+): TransitionResult {
+  const transition = new Transition(link, match, now);
+  const round = activeRound(match);
+  transition.apply(match, { type: 'discarded' });
+  if (round !== null) actResign(transition, match, round, 'left');
+  return transition.result();
 }
 
 /** Why `action` means nothing now; null where it does. */
-export function hindered(
+export function unavailableReason(
   link: Link,
   match: Match,
   action: Action,
-  { now }: Pick<Moment, 'now'>,
-): Hindrance | null {
-  if (link.peer === null) return hinderedBase(match, action);
-  if (link.away !== null) return hinderedAway(link, link.away, match, action, now);
-  return hinderedExtended(link, match, action);
+  { now }: Pick<Environment, 'now'>,
+): UnavailableReason | null {
+  if (link.peer === null) return unavailableInBase(match, action);
+  if (link.disconnection !== null)
+    return unavailableWhileDisconnected(link, link.disconnection, match, action, now);
+  return unavailableInExtended(link, match, action);
 }
 
 /** Nobody plays on before both hold the same again; only the game can be ended, after a while. */
-function hinderedAway(
-  { stage, peer }: Link,
-  { since, why }: Away,
+function unavailableWhileDisconnected(
+  { status, peer }: Link,
+  { since, why }: Disconnection,
   match: Match,
   action: Action,
   now: number,
-): Hindrance | null {
-  if (action.type !== 'claim' || stage !== 'away' || playing(match) === null) return 'linkAway';
+): UnavailableReason | null {
+  if (action.type !== 'claim' || status !== 'disconnected' || activeRound(match) === null)
+    return 'linkAway';
   // Version 0.4 does not understand it.
   const mayWin = why === 'left' && hasAbility(peer, 'settle');
   if (action.reason === 'left' && !mayWin) return 'notLeft';
   return now < since + CLAIM_AFTER ? 'notAwayLong' : null;
 }
 
-/** The person here does something. Refused with a {@link Hindrance}, or with the rules' own refusal. */
+/** The person here does something. Refused with a {@link UnavailableReason}, or with the rules' own refusal. */
 export function act(
   link: Link,
   match: Match,
   action: Action,
-  moment: Moment,
-): Result<Reaction, Refused> {
-  const hindrance = hindered(link, match, action, moment);
-  if (hindrance !== null && !isCrossedRestart(link, match, action)) {
-    return { ok: false, error: refusedFor(hindrance) };
+  environment: Environment,
+): Result<TransitionResult, ActionError> {
+  const unavailable = unavailableReason(link, match, action, environment);
+  if (unavailable !== null && !isCrossedRestart(link, match, action)) {
+    return { ok: false, error: refusedFor(unavailable) };
   }
-  const draft = new Draft(link, match, moment.now);
-  const refusal = (link.peer === null ? actBase : actExtended)(draft, match, action, moment);
-  return refusal === null ? { ok: true, value: draft.done() } : { ok: false, error: refusal };
+  const transition = new Transition(link, match, environment.now);
+  const refusal = (link.peer === null ? actBase : actExtended)(
+    transition,
+    match,
+    action,
+    environment,
+  );
+  return refusal === null
+    ? { ok: true, value: transition.result() }
+    : { ok: false, error: refusal };
 }
 
 /** Between two Tengens either clears the board for both, and both may do so at the same moment. */
-function isCrossedRestart({ peer, away }: Link, match: Match, { type }: Action): boolean {
+function isCrossedRestart({ peer, disconnection }: Link, match: Match, { type }: Action): boolean {
   return (
     type === 'restart' &&
     peer !== null &&
-    away === null &&
+    disconnection === null &&
     phaseOf(match) === 'waiting' &&
     match.round !== null
   );
 }
 
 /** When {@link tick} is next to be called, in ms on the same clock; null if never. */
-export function wakeAt(link: Link, match: Match | null): number | null {
-  if (link.stage === 'greeting' || match === null) return wakeGreeting(link);
-  if (link.stage === 'away') return wakeReturn(link);
-  return link.peer === null ? null : wakeExtended(link, match);
+export function nextDeadline(link: Link, match: Match | null): number | null {
+  if (link.status === 'greeting' || match === null) return greetingDeadline(link);
+  if (link.status === 'disconnected') return resumeDeadline(link);
+  return link.peer === null ? null : extendedDeadline(link, match);
 }
 
 /** Time has passed. */
-export function tick(link: Link, match: Match | null, { now }: Moment): Reaction {
-  const draft = new Draft(link, match, now);
-  if (link.stage === 'greeting' || match === null) tickGreeting(draft);
-  else if (link.stage === 'away') tickReturn(draft);
-  else if (link.peer !== null) tickExtended(draft, match);
-  return draft.done();
+export function tick(link: Link, match: Match | null, { now }: Environment): TransitionResult {
+  const transition = new Transition(link, match, now);
+  if (link.status === 'greeting' || match === null) tickGreeting(transition);
+  else if (link.status === 'disconnected') tickResume(transition);
+  else if (link.peer !== null) tickExtended(transition, match);
+  return transition.result();
 }
 
 export { afterPause, countedTime, type Pause, thinkingTime } from './clocks.ts';
-export type * from './state.ts';
-export { keptLink, newLink } from './state.ts';
-export type { Reaction, Returning };
+export { newLink, savedLink } from './state.ts';
+export type * from './types.ts';
+export type { ResumeAttempt, TransitionResult };

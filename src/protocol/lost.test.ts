@@ -20,8 +20,8 @@ import {
   type Table,
 } from '../../test/support/talk.ts';
 import { openOffers } from '../match/index.ts';
-import { wakeAt } from './link.ts';
-import type { Message } from './messages.ts';
+import { nextDeadline } from './link.ts';
+import type { Message } from './types.ts';
 
 /** Nothing was said for 5 s: each says what it holds, and both hear it. */
 const idle = 'at 5.001 s; both tick; both hear';
@@ -72,17 +72,17 @@ describe('have', () => {
     const table = begun();
     const { white } = table;
     script(table, 'black plays 7 7; white hears');
-    const place = { number: 1, step: 1, game: 1, heard: 4 };
-    expect(white.said()).toEqual([say('have', place)]);
+    const cursor = { number: 1, step: 1, game: 1, heard: 4 };
+    expect(white.said()).toEqual([say('have', cursor)]);
     script(table, 'white resigns; white swallows; at 5 s; white ticks');
     const outcome = { winner: 'black', reason: 'resign' };
-    expect(white.said()).toEqual([say('have', { ...place, outcome })]);
+    expect(white.said()).toEqual([say('have', { ...cursor, outcome })]);
   });
 
   it('counts every message that came after helloAck, on each connection anew', () => {
     const table = begun();
     const { black, white } = table;
-    const counts = ({ link: { line } }: End) => [line.sent, line.received];
+    const counts = ({ link: { connection } }: End) => [connection.sent, connection.received];
     expect(counts(black)).toEqual(counts(white).toReversed());
     script(table, 'cut; meet');
     for (const end of [black, white]) expect(counts(end)).toEqual([1, 0]);
@@ -308,7 +308,7 @@ describe('a record that lacks', () => {
     const { black } = table;
     script(table, 'cut; meet; both swallow');
     hearsOfMore(black, 5000, 10_000, 20_000, 30_000, 40_000, 50_000);
-    expect(wakeAt(black.link, black.match)).toBeLessThanOrEqual(60_000);
+    expect(nextDeadline(black.link, black.match)).toBeLessThanOrEqual(60_000);
     hearsOfMore(black, 59_999);
     expect(black.ended).toBeUndefined();
     hearsOfMore(black, 60_000);
@@ -359,7 +359,7 @@ describe('a record that lacks', () => {
       black.tick(now);
     }
     expect(black.ended).toBeUndefined();
-    expect(black.link).toMatchObject({ stage: 'joined', line: { behind: 'unheard' } });
+    expect(black.link).toMatchObject({ status: 'live', connection: { catchingUp: 'unheard' } });
   });
 });
 

@@ -1,9 +1,11 @@
-/** What two peers say to each other: PROTOCOL.md §2 and §3 as schemas, one vocabulary for each stage of a talk. */
+/** The messages of both dialects, received and sent: PROTOCOL.md §2 and §3 as one table for each stage. */
 
 import { z } from 'zod';
 import { claimReasons, offerKinds, resignReasons } from '../match/index.ts';
 import { type Result, succeed } from '../rules/index.ts';
+import { MAX_CHAT, MAX_EMOTE } from './limits.ts';
 import { cleanName, cleanText } from './text.ts';
+import type { Ability, Message, Tengen } from './types.ts';
 
 /** The version of the extended dialect that this program speaks. */
 export const PROTOCOL_VERSION = 1;
@@ -18,12 +20,12 @@ const anything = z.object({});
  *
  * `settle`: its `have` says `heard`, `game`, `outcome` and `restored`, and it understands a `claim` for `left`.
  */
-export const ABILITIES = ['settle'] as const;
-export type Ability = (typeof ABILITIES)[number];
+export const ABILITIES: readonly Ability[] = ['settle'];
 
 const abilities = z
   .array(z.string())
   .max(32)
+  .readonly()
   .transform((names) => ABILITIES.filter((name) => names.includes(name)));
 
 /** Who is speaking: what makes a peer an extended one. Version 0.4 and earlier send no `abilities`. */
@@ -33,7 +35,6 @@ export const tengenSchema = z.object({
   app: z.string().transform((app) => cleanText(app, 64)),
   abilities: abilities.readonly().optional().catch(undefined),
 });
-export type Tengen = z.infer<typeof tengenSchema>;
 
 /** Whether the peer's program has that ability. */
 export function hasAbility(peer: Tengen | null, ability: Ability): boolean {
@@ -50,7 +51,7 @@ const setup = z.object({
 });
 
 /** Where in a match something was said: the sender's own count. */
-const place = { number: count, step: count };
+const cursorFields = { number: count, step: count };
 const kind = z.enum(offerKinds);
 
 /** A session's name: without a space, which would part it from its neighbours in a proof. */
@@ -67,17 +68,14 @@ const invitation = z.object({
 const nonce = hex(16);
 const proof = hex(32);
 /** What a host says to a guest that comes back: PROTOCOL.md §5. */
-const welcomeBack = z.object({ tengen: tengenSchema, resume: z.object({ nonce, proof }) });
+const resumeHello = z.object({ tengen: tengenSchema, resume: z.object({ nonce, proof }) });
 /** What a guest says that comes back. */
-const resume = z.object({ session, nonce });
+const resumeRequest = z.object({ session, nonce });
 export type Invitation = z.infer<typeof invitation>;
 
 /** `false` is black, `true` white: the receiver's colour. */
 const color = z.union([z.boolean(), z.literal(0), z.literal(1)]).transform(Boolean);
 
-/** The most characters of something said. */
-export const MAX_CHAT = 200;
-export const MAX_EMOTE = 32;
 /** Shown as plain text, clipped to `length` characters. */
 const chat = (length: number) =>
   z
@@ -85,32 +83,49 @@ const chat = (length: number) =>
     .transform((text) => cleanText(text, length))
     .pipe(z.string().min(1));
 
-/** One method of a vocabulary, and how its params are read: null where they are wrong. */
-const say = <const M extends string, P>(method: M, schema: z.ZodType<P>) => ({
+interface Flags {
+  /** It changes the match: it is recorded, and resent if the peer may have missed it. */
+  readonly recorded?: boolean;
+  /** It ends a game without ending a step. */
+  readonly endsGame?: boolean;
+}
+
+/** One message: its params as they are sent and read. `read` returns null if they are wrong. */
+const messageKind = <const M extends string, S extends z.ZodType>(
+  method: M,
+  params: S,
+  { recorded = false, endsGame = false }: Flags = {},
+) => ({
   method,
-  read(params: unknown) {
-    const read = schema.safeParse(params);
+  params,
+  recorded,
+  endsGame,
+  read(value: unknown) {
+    const read = params.safeParse(value);
     return read.success ? { method, params: read.data } : null;
   },
 });
 
-const bye = say(
+const bye = messageKind(
   'bye',
   z.object({
     reason: z.string().transform((reason) => cleanText(reason, 200)),
     version: z.unknown().optional(),
   }),
 );
-const error = say(
+const error = messageKind(
   'error',
   z.object({ code: z.string(), message: z.string(), method: z.string().optional() }),
 );
 
 /** Before both are connected. A `hello` or `helloAck` without `tengen` comes from a base peer. */
 const greeting = [
-  say('introduce', z.object({ tengen: tengenSchema, resume: resume.optional() })),
-  say('hello', z.union([welcomeBack, invitation, z.object({ tengen: z.undefined().optional() })])),
-  say(
+  messageKind('introduce', z.object({ tengen: tengenSchema, resume: resumeRequest.optional() })),
+  messageKind(
+    'hello',
+    z.union([resumeHello, invitation, z.object({ tengen: z.undefined().optional() })]),
+  ),
+  messageKind(
     'helloAck',
     z.union([
       z.object({ tengen: tengenSchema, resume: z.object({ proof }) }),
@@ -122,19 +137,22 @@ const greeting = [
   error,
 ];
 
-/** A base peer, once connected. The fields of a move are the rules' to read: see {@link paramsOf}. */
+/** A move's fields, for the rules to read. */
+const anyMove = z.looseObject({});
+
+/** A base peer, once connected. */
 const base = [
-  say('hello', anything),
-  say('helloAck', anything),
-  say('ready', anything),
-  say('startGame', z.object({ color })),
-  say('draw', anything),
-  say('restart', anything),
+  messageKind('hello', anything),
+  messageKind('helloAck', anything),
+  messageKind('ready', anything),
+  messageKind('startGame', z.object({ color })),
+  messageKind('draw', anyMove),
+  messageKind('restart', anything),
 ];
 
-/** What a side holds. Only a peer with the ability `settle` sends more than `left`. */
+/** How far a side is. Only a peer with the ability `settle` sends more than `left`. */
 const have = z.object({
-  ...place,
+  ...cursorFields,
   left: count.optional(),
   heard: count.optional(),
   game: count.optional(),
@@ -143,24 +161,30 @@ const have = z.object({
     .optional(),
   restored: z.boolean().optional(),
 });
-export type Have = z.infer<typeof have>;
 
-/** An extended peer, once connected. The fields of a move are the rules' to read: see {@link paramsOf}. */
+const recorded = { recorded: true };
+const ending = { recorded: true, endsGame: true };
+
+/** An extended peer, once connected. `draw` also carries the fields of the move. */
 const extended = [
-  // One that crossed `hello` is left aside.
-  say('introduce', anything),
-  say('have', have),
-  say('configure', z.object({ number: count, match: setup })),
-  say('ready', z.object({ number: count })),
-  say('startGame', z.object({ color, number: count, match: setup })),
-  say('draw', z.object({ ...place, hash: hex(8), spent: count.optional() })),
-  say('offer', z.object({ ...place, kind, to: count.optional() })),
-  say('answer', z.object({ ...place, kind, accept: z.boolean() })),
-  say('commit', z.object({ ...place, kind })),
-  say('withdraw', z.object({ ...place, kind })),
-  say('resign', z.object({ ...place, reason: z.enum(resignReasons) })),
-  say('claim', z.object({ ...place, reason: z.enum(claimReasons) })),
-  say(
+  // It may cross `hello`, and is ignored then.
+  messageKind('introduce', anything),
+  messageKind('have', have),
+  messageKind('configure', z.object({ number: count, match: setup }), recorded),
+  messageKind('ready', z.object({ number: count }), recorded),
+  messageKind('startGame', z.object({ color, number: count, match: setup }), recorded),
+  messageKind(
+    'draw',
+    z.looseObject({ ...cursorFields, hash: hex(8), spent: count.optional() }),
+    recorded,
+  ),
+  messageKind('offer', z.object({ ...cursorFields, kind, to: count.optional() }), recorded),
+  messageKind('answer', z.object({ ...cursorFields, kind, accept: z.boolean() }), recorded),
+  messageKind('commit', z.object({ ...cursorFields, kind }), recorded),
+  messageKind('withdraw', z.object({ ...cursorFields, kind }), recorded),
+  messageKind('resign', z.object({ ...cursorFields, reason: z.enum(resignReasons) }), ending),
+  messageKind('claim', z.object({ ...cursorFields, reason: z.enum(claimReasons) }), ending),
+  messageKind(
     'say',
     z
       .object({ text: chat(MAX_CHAT).optional(), emote: chat(MAX_EMOTE).optional() })
@@ -170,33 +194,41 @@ const extended = [
   bye,
 ];
 
-/** A message as it is sent. */
-export interface Message {
-  readonly method: string;
-  readonly params: Readonly<Record<string, unknown>>;
+const methodsWith = (flag: 'recorded' | 'endsGame'): ReadonlySet<string> =>
+  new Set(extended.filter((kind) => kind[flag]).map(({ method }) => method));
+const recordedMethods = methodsWith('recorded');
+const endingMethods = methodsWith('endsGame');
+
+/** Whether it changes the match between two Tengens: it is recorded, and resent if the peer missed it. */
+export function isMatchMessage({ method }: Message): boolean {
+  return recordedMethods.has(method);
 }
 
-/** What is said of the match between two Tengens: recorded, and said again where it was not heard. */
-const ofMatch: ReadonlySet<string> = new Set([
-  'configure',
-  'ready',
-  'startGame',
-  'draw',
-  'offer',
-  'answer',
-  'commit',
-  'withdraw',
-  'resign',
-  'claim',
-]);
-
-export function isOfMatch({ method }: Message): boolean {
-  return ofMatch.has(method);
-}
-
-/** Such a message ends a game without ending a step. */
+/** Whether it ends a game without ending a step. */
 export function isEnding({ method }: Message): boolean {
-  return method === 'resign' || method === 'claim';
+  return endingMethods.has(method);
+}
+
+type SentParams<W extends readonly { readonly method: string; readonly params: z.ZodType }[]> = {
+  [K in W[number] as K['method']]: z.input<K['params']>;
+};
+/** The params of each message as they are sent to an extended peer, and to any peer before that is known. */
+export type ExtendedParams = Omit<SentParams<typeof extended>, 'introduce'> &
+  SentParams<typeof greeting>;
+/** The params of each message as they are sent to a base peer. */
+export type BaseParams = SentParams<typeof base>;
+
+/** A message for an extended peer, or for one that may be. */
+export function message<M extends keyof ExtendedParams>(
+  method: M,
+  params: ExtendedParams[M],
+): Message {
+  return { method, params };
+}
+
+/** A message for a base peer. */
+export function baseMessage<M extends keyof BaseParams>(method: M, params: BaseParams[M]): Message {
+  return { method, params };
 }
 
 /** Why a message was refused; `method` is what it called itself, clipped, if it did. */
@@ -206,18 +238,20 @@ export interface Misunderstanding {
 }
 
 /** Something that reads the params of one method. */
-interface Word<M> {
+interface MessageKind<M> {
   readonly method: string;
   read(params: unknown): M | null;
 }
 
-function reader<M>(words: readonly Word<M>[]): (value: object) => Result<M, Misunderstanding> {
+function reader<M>(
+  words: readonly MessageKind<M>[],
+): (value: object) => Result<M, Misunderstanding> {
   const vocabulary = new Map(words.map((word) => [word.method, word]));
   return (value) => {
     const method = 'method' in value && typeof value.method === 'string' ? value.method : null;
     const word = method === null ? undefined : vocabulary.get(method);
-    const message = word?.read('params' in value ? value.params : {}) ?? null;
-    if (message !== null) return succeed(message);
+    const read = word?.read('params' in value ? value.params : {}) ?? null;
+    if (read !== null) return succeed(read);
     return {
       ok: false,
       error: {
@@ -228,7 +262,9 @@ function reader<M>(words: readonly Word<M>[]): (value: object) => Result<M, Misu
   };
 }
 
-type MessageOf<W extends readonly Word<unknown>[]> = NonNullable<ReturnType<W[number]['read']>>;
+type MessageOf<W extends readonly MessageKind<unknown>[]> = NonNullable<
+  ReturnType<W[number]['read']>
+>;
 export type GreetingMessage = MessageOf<typeof greeting>;
 export type BaseMessage = MessageOf<typeof base>;
 export type ExtendedMessage = MessageOf<typeof extended>;
@@ -237,11 +273,6 @@ export type ExtendedMessage = MessageOf<typeof extended>;
 export const readGreeting = reader<GreetingMessage>(greeting);
 export const readBase = reader<BaseMessage>(base);
 export const readExtended = reader<ExtendedMessage>(extended);
-
-/** A message's params as they came, for the rules to read a move from. */
-export function paramsOf(message: object): unknown {
-  return 'params' in message ? message.params : undefined;
-}
 
 const declaration = z.object({
   params: z.object({ tengen: z.object({ version: z.number() }) }),

@@ -17,7 +17,7 @@ import {
 function play({ black, white }: Table, moves: string): void {
   for (const text of moves.split(' ').filter(Boolean)) {
     const me = black.position.turn === 'black' ? black : white;
-    does(me, { type: 'draw', move: me.position.text.read(text) });
+    does(me, { type: 'move', move: me.position.text.read(text) });
     settle(black, white);
   }
 }
@@ -38,7 +38,7 @@ it.each([
         if (turn === null) break;
         const me = table[turn];
         const moves = me.position.legal();
-        does(me, { type: 'draw', move: moves[chance % moves.length] });
+        does(me, { type: 'move', move: moves[chance % moves.length] });
         settle(black, white);
         expect(white.position.hash()).toBe(black.position.hash());
       }
@@ -70,7 +70,7 @@ it.each([
   play(table, moves);
   expect(black.position.turn).toBe('black');
   const before = [black.game, white.game];
-  expect(black.do({ type: 'draw', move })).toBe(code);
+  expect(black.do({ type: 'move', move })).toBe(code);
   expect(black.said()).toEqual([]);
   const { number, step } = black.round;
   white.hear(say('draw', { ...move, number, step, hash: '0'.repeat(16) }));
@@ -87,7 +87,7 @@ describe('a side with several plies in a turn', () => {
     const { black, white } = table;
     play(table, 'a7 a1 d7 d1');
     for (const text of ['g7', 'xa1']) {
-      does(black, { type: 'draw', move: black.position.text.read(text) });
+      does(black, { type: 'move', move: black.position.text.read(text) });
     }
     expect(white.draw(6, 0)).toBe('notYourTurn');
     script(table, 'white hears 1');

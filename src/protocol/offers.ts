@@ -1,29 +1,24 @@
 /** What one side asks of the other in a game, and who carries it out: PROTOCOL.md §4. */
 
+import type { UnavailableReason } from '../contract/unavailable.ts';
+import { noGame } from '../contract/unavailable.ts';
 import {
+  activeRound,
   type Match,
   type OfferKind,
   offerOf,
   phaseOf,
-  playing,
   type Round,
   takeBack,
 } from '../match/index.ts';
 import { opponentOf, type Refusal, refuse } from '../rules/index.ts';
 import { thinking } from './clocks.ts';
-import type { Draft } from './draft.ts';
-import { noGame } from './hindrances.ts';
+import { hasEnded, isOver, peersSide } from './cursor.ts';
+import { ACCEPTANCE_CROSSES_WITHIN } from './limits.ts';
 import type { Misunderstanding } from './messages.ts';
-import { hasEnded, isOver, peersSide, present, sayHave } from './place.ts';
-import { noteStep } from './returning.ts';
-import type { Hindrance } from './window.ts';
-
-/**
- * A withdrawal that was sent this long ago on a connection that still stands has arrived, and an
- * acceptance that crossed it too; ms. Between honest programs no more than 36 s pass: each direction
- * breaks the link after 12 s without a message, and the peer's program may stand still for 11.9 s.
- */
-const ACCEPTANCE_CROSSES_WITHIN = 40_000;
+import { currentRound, sendHave } from './progress.ts';
+import { acknowledgeStep } from './resume.ts';
+import type { Transition } from './transition.ts';
 
 interface Said {
   readonly number: number;
@@ -31,12 +26,12 @@ interface Said {
   readonly kind: OfferKind;
 }
 
-export function hearOffer(
-  draft: Draft,
+export function receiveOffer(
+  transition: Transition,
   match: Match,
   said: Said & { readonly to?: number | undefined },
 ): Misunderstanding | null {
-  const round = present(draft, match, said);
+  const round = currentRound(transition, match, said);
   const by = round && peersSide(round);
   if (round === null || by === null) return null;
   const { kind, to } = said;
@@ -46,7 +41,7 @@ export function hearOffer(
   if (isOver(round)) return null;
   // Each kind is offered once a step: a second one is the first, said again after a cut.
   if (offerOf(round.offers, by, kind) === null) {
-    draft.happen(match, {
+    transition.apply(match, {
       type: 'offered',
       by,
       kind,
@@ -56,12 +51,12 @@ export function hearOffer(
   return null;
 }
 
-export function hearAnswer(
-  draft: Draft,
+export function receiveAnswer(
+  transition: Transition,
   match: Match,
   said: Said & { readonly accept: boolean },
 ): void {
-  const round = present(draft, match, said);
+  const round = currentRound(transition, match, said);
   const peer = round && peersSide(round);
   if (round === null || peer === null) return;
   const { kind, accept } = said;
@@ -69,22 +64,22 @@ export function hearAnswer(
   const offer = offerOf(round.offers, mine, kind);
   const peerMoves = round.position.turn === peer;
   if (offer === null || (offer.state === 'declined' && accept)) {
-    draft.breach('unexpected');
+    transition.breach('unexpected');
   } else if (peerMoves && accept && hasEnded(round, peer)) {
-    draft.breach('gameOver');
-  } else if (peerMoves && accept && knowsWithdrawal(draft, said)) {
-    draft.breach('unexpected');
+    transition.breach('gameOver');
+  } else if (peerMoves && accept && knowsWithdrawal(transition, said)) {
+    transition.breach('unexpected');
   } else if (peerMoves && accept) {
     // The side to move decides: an acceptance that was on its way counts, even if the offer was withdrawn meanwhile.
-    draft.happen(match, { type: 'agreed', by: mine, kind });
-    noteStep(draft, { number: said.number, step: said.step + 1 });
-    sayHave(draft);
+    transition.apply(match, { type: 'agreed', by: mine, kind });
+    acknowledgeStep(transition, { number: said.number, step: said.step + 1 });
+    sendHave(transition);
   } else if (offer.state === 'open' && !isOver(round)) {
-    const answered = draft.happen(match, { type: 'answered', by: peer, kind, accept });
+    const answered = transition.apply(match, { type: 'answered', by: peer, kind, accept });
     if (accept) {
       const { number, step } = said;
-      draft.say('commit', { number, step, kind });
-      draft.happen(answered, { type: 'agreed', by: mine, kind, charge: thinking(draft) });
+      transition.send('commit', { number, step, kind });
+      transition.apply(answered, { type: 'agreed', by: mine, kind, charge: thinking(transition) });
     }
   }
 }
@@ -93,48 +88,52 @@ export function hearAnswer(
  * Whether the peer had heard that my offer was withdrawn: it has said so, or so much time has passed that
  * its acceptance can't have been on its way.
  */
-function knowsWithdrawal({ link: { line }, now }: Draft, { number, step, kind }: Said): boolean {
-  const withdrawal = line.withdrawals.findLast(
+function knowsWithdrawal(
+  { link: { connection }, now }: Transition,
+  { number, step, kind }: Said,
+): boolean {
+  const withdrawal = connection.withdrawals.findLast(
     (each) => each.number === number && each.step === step && each.kind === kind,
   );
   if (withdrawal === undefined) return false;
   return (
-    (line.peerReceived ?? 0) >= withdrawal.sent || now - withdrawal.at >= ACCEPTANCE_CROSSES_WITHIN
+    (connection.peerReceived ?? 0) >= withdrawal.sent ||
+    now - withdrawal.at >= ACCEPTANCE_CROSSES_WITHIN
   );
 }
 
-export function hearCommit(draft: Draft, match: Match, said: Said): void {
-  const round = present(draft, match, said);
+export function receiveCommit(transition: Transition, match: Match, said: Said): void {
+  const round = currentRound(transition, match, said);
   const peer = round && peersSide(round);
   if (round === null || peer === null) return;
   const { kind } = said;
   const offer = offerOf(round.offers, peer, kind);
   if (round.position.turn !== peer || offer?.state !== 'accepted' || hasEnded(round, peer)) {
-    draft.breach('unexpected');
+    transition.breach('unexpected');
   } else {
-    draft.happen(match, { type: 'agreed', by: peer, kind });
-    noteStep(draft, { number: said.number, step: said.step + 1 });
-    sayHave(draft);
+    transition.apply(match, { type: 'agreed', by: peer, kind });
+    acknowledgeStep(transition, { number: said.number, step: said.step + 1 });
+    sendHave(transition);
   }
 }
 
-export function hearWithdraw(draft: Draft, match: Match, said: Said): void {
-  const round = present(draft, match, said);
+export function receiveWithdraw(transition: Transition, match: Match, said: Said): void {
+  const round = currentRound(transition, match, said);
   const peer = round && peersSide(round);
   if (round === null || peer === null || isOver(round)) return;
   const { kind } = said;
   const offer = offerOf(round.offers, peer, kind);
-  if (offer === null) draft.breach('unexpected');
+  if (offer === null) transition.breach('unexpected');
   // One that crossed my refusal changes nothing, and one that is said again neither.
   else if (offer.state !== 'declined' && offer.state !== 'withdrawn') {
-    draft.happen(match, { type: 'withdrawn', by: peer, kind });
+    transition.apply(match, { type: 'withdrawn', by: peer, kind });
     // From now on an acceptance comes too late: this says that I know.
-    sayHave(draft);
+    sendHave(transition);
   }
 }
 
-export function hinderedOffer(match: Match, kind: OfferKind): Hindrance | null {
-  const round = playing(match);
+export function unavailableOffer(match: Match, kind: OfferKind): UnavailableReason | null {
+  const round = activeRound(match);
   if (round === null || round.color === null) return noGame(phaseOf(match));
   if (offerOf(round.offers, round.color, kind) !== null) return 'alreadyOffered';
   if (kind === 'undo' && takeBack(round.plies, round.color) === null) return 'nothingToTakeBack';
@@ -142,7 +141,7 @@ export function hinderedOffer(match: Match, kind: OfferKind): Hindrance | null {
 }
 
 export function actOffer(
-  draft: Draft,
+  transition: Transition,
   match: Match,
   round: Round,
   { kind, to }: { readonly kind: OfferKind; readonly to?: number | undefined },
@@ -150,41 +149,46 @@ export function actOffer(
   const { number, step, color, plies } = round;
   if (color === null) return null;
   if (kind !== 'undo') {
-    draft.say('offer', { number, step, kind });
-    draft.happen(match, { type: 'offered', by: color, kind });
+    transition.send('offer', { number, step, kind });
+    transition.apply(match, { type: 'offered', by: color, kind });
     return null;
   }
   const stay = to ?? takeBack(plies, color);
   if (stay === null || stay >= plies.length) {
     return refuse('badMove', 'There are not that many moves to take back.').error;
   }
-  draft.say('offer', { number, step, kind, to: stay });
-  draft.happen(match, { type: 'offered', by: color, kind, to: stay });
+  transition.send('offer', { number, step, kind, to: stay });
+  transition.apply(match, { type: 'offered', by: color, kind, to: stay });
   return null;
 }
 
 export function actAnswer(
-  draft: Draft,
+  transition: Transition,
   match: Match,
   round: Round,
   { kind, accept }: { readonly kind: OfferKind; readonly accept: boolean },
 ): null {
   const { number, step, color, position } = round;
   if (color === null) return null;
-  draft.say('answer', { number, step, kind, accept });
-  draft.happen(
+  transition.send('answer', { number, step, kind, accept });
+  transition.apply(
     match,
     accept && position.turn === color
-      ? { type: 'agreed', by: opponentOf(color), kind, charge: thinking(draft) }
+      ? { type: 'agreed', by: opponentOf(color), kind, charge: thinking(transition) }
       : { type: 'answered', by: color, kind, accept },
   );
   return null;
 }
 
-export function actWithdraw(draft: Draft, match: Match, round: Round, kind: OfferKind): null {
+export function actWithdraw(
+  transition: Transition,
+  match: Match,
+  round: Round,
+  kind: OfferKind,
+): null {
   const { number, step, color } = round;
   if (color === null) return null;
-  draft.say('withdraw', { number, step, kind });
-  draft.happen(match, { type: 'withdrawn', by: color, kind });
+  transition.send('withdraw', { number, step, kind });
+  transition.apply(match, { type: 'withdrawn', by: color, kind });
   return null;
 }

@@ -3,9 +3,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encode } from './framing.ts';
-import type { Message } from './messages.ts';
 import { Pacer, paceLimits } from './pacer.ts';
 import { RateLimit, rateLimits } from './rate.ts';
+import type { Message } from './types.ts';
 
 const draw = (step: number, more: object = {}): Message => ({
   method: 'draw',
@@ -33,10 +33,10 @@ describe('of what is said', () => {
     expect(burst(pacer, 0, marks(0, 100))).toBe(24);
     // Nothing shows that any of it has arrived.
     expect(burst(pacer, 5000, marks(24, 1))).toBe(0);
-    pacer.heard(5000, have(24));
+    pacer.received(5000, have(24));
     expect(burst(pacer, 5000, marks(24, 1))).toBe(0);
     expect(burst(pacer, 6000, marks(24, 100))).toBe(16);
-    pacer.heard(6000, have(40));
+    pacer.received(6000, have(40));
     expect(burst(pacer, 7000, marks(40, 100))).toBe(17);
   });
 
@@ -61,7 +61,7 @@ describe('of what is said', () => {
     for (let step = 0; step < 10_000; step += 2) {
       const now = step / 10;
       // Its move, which shows that it has mine; then what I hold, and my move.
-      pacer.heard(now, draw(step, { spent: 1 }));
+      pacer.received(now, draw(step, { spent: 1 }));
       expect(pacer.wait(now, 0)).toBe(0);
       pacer.sent(now, have(step + 1), 0);
       expect(pacer.wait(now, 0)).toBe(0);
@@ -86,7 +86,7 @@ describe('of what is said', () => {
       { method: 'have', params: null },
       { method: 'have', params },
     ];
-    for (const said of nonsense) pacer.heard(0, said);
+    for (const said of nonsense) pacer.received(0, said);
     expect(pacer.wait(0, 100)).toBe(0);
   });
 });
@@ -143,8 +143,8 @@ function play(deeds: readonly Deed[], delayOf: (now: number, by: 0 | 1) => numbe
     events.splice(later < 0 ? events.length : later, 0, { at: time, run });
   };
   const arrive = (to: Program, from: Program, message: Message, bytes: number, now: number) => {
-    expect(to.limit.heard(now, bytes, 1)).toBe(true);
-    to.pacer.heard(now, message);
+    expect(to.limit.received(now, bytes, 1)).toBe(true);
+    to.pacer.received(now, message);
     const { step, pass } = message.params;
     if (message.method === 'draw' && typeof step === 'number') {
       to.held = step + 1;
@@ -164,7 +164,7 @@ function play(deeds: readonly Deed[], delayOf: (now: number, by: 0 | 1) => numbe
       }
       from.queue.shift();
       from.pacer.sent(now, message, bytes);
-      if (message.method !== 'have') from.limit.said(now);
+      if (message.method !== 'have') from.limit.sent(now);
       from.latest = Math.max(from.latest, now + delayOf(now, from === programs[0] ? 0 : 1));
       at(from.latest, (later) => arrive(to, from, message, bytes, later));
     }

@@ -1,9 +1,10 @@
 /** How fast this program speaks, so that the other side's limit (rate.ts) is never reached: PROTOCOL.md §6. */
 
 import { z } from 'zod';
-import { isOfMatch, type Message } from './messages.ts';
-import { type Held, isBefore, placeOf } from './place.ts';
+import { isBefore, messageCursor } from './cursor.ts';
+import { isMatchMessage } from './messages.ts';
 import { rateLimits } from './rate.ts';
+import type { Cursor, Message } from './types.ts';
 
 export const paceLimits = {
   /** How many messages count against the pace at most: what is beyond waits. */
@@ -17,12 +18,12 @@ export const paceLimits = {
   arrivesWithin: 12_000,
 } as const;
 
-const heardSchema = z.object({ method: z.string(), params: z.looseObject({}).catch({}) });
+const receivedSchema = z.object({ method: z.string(), params: z.looseObject({}).catch({}) });
 
 /** A message that may still be on its way. `place`: what the other side is past once it has taken it. */
-interface Sent {
+interface SentMessage {
   readonly at: number;
-  readonly place: Held | null;
+  readonly cursor: Cursor | null;
 }
 
 /**
@@ -37,7 +38,7 @@ interface Sent {
 export class Pacer {
   /** Messages not yet paid for: those that have arrived, and the later ones in order. */
   #arrived = 0;
-  #sent: Sent[] = [];
+  #sent: SentMessage[] = [];
   /** From when on time has paid for nothing yet. */
   #paidUntil = 0;
   /** Bytes not yet paid for, at that time. */
@@ -55,20 +56,21 @@ export class Pacer {
   sent(now: number, message: Message, bytes: number): void {
     this.#pay(now);
     this.#bytes += bytes;
-    this.#sent.push({ at: now, place: isOfMatch(message) ? placeOf(message) : null });
+    this.#sent.push({ at: now, cursor: isMatchMessage(message) ? messageCursor(message) : null });
   }
 
   /** The peer has said that. It says how far it has come, so all that was sent before has arrived. */
-  heard(now: number, message: object): void {
-    const { data } = heardSchema.safeParse(message);
+  received(now: number, message: object): void {
+    const { data } = receivedSchema.safeParse(message);
     if (data === undefined) return;
     this.#pay(now);
-    const place = placeOf(data);
-    const taken = this.#sent.findLastIndex((sent) => sent.place && isBefore(sent.place, place)) + 1;
+    const cursor = messageCursor(data);
+    const taken =
+      this.#sent.findLastIndex((sent) => sent.cursor && isBefore(sent.cursor, cursor)) + 1;
     this.#arrived += taken;
     this.#sent.splice(0, taken);
     if (data.method !== 'have') {
-      this.#arrived = Math.max(0, this.#arrived - rateLimits.perOurs);
+      this.#arrived = Math.max(0, this.#arrived - rateLimits.perSent);
     }
   }
 
@@ -110,6 +112,6 @@ export class Pacer {
 }
 
 /** Of what is not about the match, the peer never shows that it has arrived. */
-function mayHaveArrived({ at, place }: Sent, now: number): boolean {
-  return place === null || now - at >= paceLimits.arrivesWithin;
+function mayHaveArrived({ at, cursor }: SentMessage, now: number): boolean {
+  return cursor === null || now - at >= paceLimits.arrivesWithin;
 }

@@ -12,8 +12,8 @@ import {
   setupOf,
   tengen,
 } from '../../test/support/ends.ts';
-import { comeBack, hangUp } from './link.ts';
-import { answerReturn } from './returning.ts';
+import { leave, reconnect } from './link.ts';
+import { answerResume } from './resume.ts';
 
 const clock = (main: number) => ({ main, increment: 0, periods: 0, period: 0 });
 
@@ -46,14 +46,14 @@ describe('the clocks of a long game on a slow network', () => {
     const { black, white } = begin(go);
     play({ black, white }, 40, (by) => (by === 'black' ? 1500 : 0));
     expect(black.ended).toBeUndefined();
-    expect(white.round.left?.black).toBeLessThan(288_000);
-    expect(black.round.left?.black).toBeGreaterThanOrEqual(288_000);
+    expect(white.round.timeLeft?.black).toBeLessThan(288_000);
+    expect(black.round.timeLeft?.black).toBeGreaterThanOrEqual(288_000);
   });
 
   test('agree after black has thought for 40 s through several breaks that only black noticed', () => {
     const { black, white } = begin(setupOf('gomoku', { size: 8 }, clock(300_000)));
     for (let now = 0; now < 40_000; ) {
-      while (black.link.stage === 'joined') {
+      while (black.link.status === 'live') {
         now += 1000;
         at(now, black, white);
         black.tick(now);
@@ -68,7 +68,7 @@ describe('the clocks of a long game on a slow network', () => {
     }
     black.draw(0, 0);
     settle(black, white);
-    expect(black.round.left?.black).toBe(white.round.left?.black);
+    expect(black.round.timeLeft?.black).toBe(white.round.timeLeft?.black);
   });
 
   test('are not accused over a move that was taken back', () => {
@@ -106,16 +106,16 @@ describe('a guest that comes back', () => {
   test('believes no host that proves nothing, and no goodbye before a proof', () => {
     const { white: guest } = begin();
     guest.lose();
-    const returning = { nonce: '1'.repeat(32), prove };
-    guest.take(comeBack(guest.link, guest.game, returning, guest));
+    const resumeAttempt = { nonce: '1'.repeat(32), prove };
+    guest.take(reconnect(guest.link, guest.game, resumeAttempt, guest));
     guest.hear({ method: 'bye', params: { reason: 'lost' } });
     expect(guest.ended).toBeUndefined();
-    guest.take(comeBack(guest.link, guest.game, returning, guest));
+    guest.take(reconnect(guest.link, guest.game, resumeAttempt, guest));
     guest.seeBlank();
     guest.hear(
-      answerReturn(tengen('Eve'), () => 'f'.repeat(64), returning.nonce, '2'.repeat(32)).hello,
+      answerResume(tengen('Eve'), () => 'f'.repeat(64), resumeAttempt.nonce, '2'.repeat(32)).hello,
     );
-    expect(guest.link.stage).not.toBe('joined');
+    expect(guest.link.status).not.toBe('joined');
   });
 });
 
@@ -123,14 +123,14 @@ describe('a goodbye', () => {
   test('of a host that leaves keeps its guest looking for it', () => {
     const { white: guest } = begin();
     guest.hear({ method: 'bye', params: { reason: 'left' } });
-    expect(guest.link).toMatchObject({ stage: 'away', away: { trying: true } });
+    expect(guest.link).toMatchObject({ status: 'disconnected', disconnection: { trying: true } });
   });
 
   test('of a guest that has not heard of its victory keeps the match', () => {
     const { black: host } = begin();
     host.do({ type: 'resign' });
     host.hear({ method: 'bye', params: { reason: 'left' } });
-    expect(host.link.stage).toBe('away');
+    expect(host.link.status).toBe('disconnected');
   });
 
   test.for(['breach', 'diverged', 'lost'])('for %s ends the session', (reason) => {
@@ -142,19 +142,22 @@ describe('a goodbye', () => {
   test.for([
     [50_000, 'had not moved', 0],
     [60_000, 'has moved since', 1],
-  ] as const)('loses nothing for a host that was back after %i ms and %s', ([away, _, step]) => {
-    const { black: host, white: guest } = begin();
-    host.take(hangUp(host.link, host.match, host));
-    settle(host, guest);
-    host.crash();
-    at(away, host, guest);
-    meetAgain(host, guest);
-    settle(host, guest);
-    // The guest has not heard of the move.
-    if (step > 0) expect(host.draw(0, 0)).toBe(true);
-    host.hear({ method: 'claim', params: { number: 1, step, reason: 'left' } });
-    expect(host.round.endings).toEqual([]);
-  });
+  ] as const)(
+    'loses nothing for a host that was back after %i ms and %s',
+    ([disconnection, _, step]) => {
+      const { black: host, white: guest } = begin();
+      host.take(leave(host.link, host.match, host));
+      settle(host, guest);
+      host.crash();
+      at(disconnection, host, guest);
+      meetAgain(host, guest);
+      settle(host, guest);
+      // The guest has not heard of the move.
+      if (step > 0) expect(host.draw(0, 0)).toBe(true);
+      host.hear({ method: 'claim', params: { number: 1, step, reason: 'left' } });
+      expect(host.round.endings).toEqual([]);
+    },
+  );
 });
 
 test('a claim on the time of a step after which its sender has moved is a breach', () => {

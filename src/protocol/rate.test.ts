@@ -18,24 +18,24 @@ describe('an accepted peer may send', () => {
     ['so much again in whole ms', [0.9, 256 * KIB, 0], [10_000.1, 256 * KIB, 0], [10_000.9, 1, 0]],
   ])('%s in any 10 s, and no more', (_, ...heard) => {
     const limit = new RateLimit();
-    const allowed = heard.map(([now, bytes, messages]) => limit.heard(now, bytes, messages));
+    const allowed = heard.map(([now, bytes, messages]) => limit.received(now, bytes, messages));
     expect(allowed).toEqual([true, true, false]);
   });
 
   test('all of it again after 10 s, also if it had come in one ms', () => {
     const limit = new RateLimit();
-    for (let n = 0; n < 2; n++) expect(limit.heard(0, 128 * KIB, 100)).toBe(true);
-    expect(limit.heard(10_000, 256 * KIB, 200)).toBe(true);
+    for (let n = 0; n < 2; n++) expect(limit.received(0, 128 * KIB, 100)).toBe(true);
+    expect(limit.received(10_000, 256 * KIB, 200)).toBe(true);
   });
 
   test('two messages more for each of ours, but no byte', () => {
     const limit = new RateLimit();
-    for (let i = 0; i < 10; i++) limit.said(i);
-    expect(limit.heard(20, 0, 220)).toBe(true);
-    expect(limit.heard(21, 0, 1)).toBe(false);
-    limit.said(22);
-    expect(limit.heard(23, 256 * KIB, 1)).toBe(true);
-    expect(limit.heard(24, 1, 0)).toBe(false);
+    for (let i = 0; i < 10; i++) limit.sent(i);
+    expect(limit.received(20, 0, 220)).toBe(true);
+    expect(limit.received(21, 0, 1)).toBe(false);
+    limit.sent(22);
+    expect(limit.received(23, 256 * KIB, 1)).toBe(true);
+    expect(limit.received(24, 1, 0)).toBe(false);
   });
 
   test('as much as adding up the last 10 s says, in any course of events', () => {
@@ -58,7 +58,7 @@ describe('an accepted peer may send', () => {
           now += wait;
           const time = Math.floor(now);
           if (ours) {
-            limit.said(now);
+            limit.sent(now);
             past.push({ time, bytes: 0, messages: -2 });
             continue;
           }
@@ -66,7 +66,7 @@ describe('an accepted peer may send', () => {
           const window = past.filter((one) => time - one.time < 10_000);
           const sum = (field: 'bytes' | 'messages') =>
             window.reduce((all, one) => all + one[field], 0);
-          expect(limit.heard(now, bytes, messages)).toBe(
+          expect(limit.received(now, bytes, messages)).toBe(
             sum('bytes') <= 256 * KIB && sum('messages') <= 200,
           );
         }

@@ -6,7 +6,7 @@ export const rateLimits = {
   bytes: 262_144,
   messages: 200,
   /** How many more messages each of ours allows. */
-  perOurs: 2,
+  perSent: 2,
 } as const;
 
 /** What happened in one millisecond. */
@@ -31,14 +31,14 @@ export class RateLimit {
   #messages = 0;
 
   /** Notes what came from the peer; false where it is more than allowed. */
-  heard(now: number, bytes: number, messages: number): boolean {
+  received(now: number, bytes: number, messages: number): boolean {
     this.#note(now, bytes, messages);
     return this.#bytes <= rateLimits.bytes && this.#messages <= rateLimits.messages;
   }
 
   /** Notes a message of ours. */
-  said(now: number): void {
-    this.#note(now, 0, -rateLimits.perOurs);
+  sent(now: number): void {
+    this.#note(now, 0, -rateLimits.perSent);
   }
 
   #note(now: number, bytes: number, messages: number): void {

@@ -1,7 +1,6 @@
 /** Text that comes from somebody else: shown as plain text, clipped to its limits (PROTOCOL.md §3, §6). */
 
-/** The longest name, in characters (code points). */
-const NAME_LENGTH = 32;
+import { MAX_NAME } from './limits.ts';
 
 // Control characters, those that turn the direction of the text around them, and those that nobody sees.
 const unwanted =
@@ -15,6 +14,6 @@ export function cleanText(text: string, length: number): string {
 
 /** A player's name as it may be shown; empty where nothing of it is to be seen. */
 export function cleanName(name: string): string {
-  const clean = cleanText(name, NAME_LENGTH);
+  const clean = cleanText(name, MAX_NAME);
   return visible.test(clean) ? clean : '';
 }

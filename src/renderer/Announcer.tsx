@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { View } from '../protocol/window.ts';
+import type { View } from '../contract/view.ts';
 import { newsOf } from './news.ts';
+import type { Peer } from './peer.ts';
 import { leftAt, lowIn } from './screens/table/clock.ts';
-import type { Line } from './screens/table/line.ts';
-import type { Peer } from './state.ts';
+import type { PositionHistory } from './screens/table/positionHistory.ts';
 import { useTexts } from './text/index.ts';
 
 /** Says politely, to who listens to the screen, what has changed. */
@@ -17,7 +17,7 @@ export function Announcer({
   /** When the view came. */
   readonly at: number;
   readonly peer: Peer | null;
-  readonly line: Line | null;
+  readonly line: PositionHistory | null;
 }) {
   const { t } = useTexts();
   const before = useRef(view);

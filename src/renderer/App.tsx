@@ -1,34 +1,34 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { Announcer } from './Announcer.tsx';
-import type { Line, Shell } from './bridge.ts';
+import type { Shell, SocketStatus } from './bridge.ts';
 import { Bar } from './screens/Bar.tsx';
 import { Closed } from './screens/Closed.tsx';
 import { Computer } from './screens/Computer.tsx';
+import { GameScreen } from './screens/GameScreen.tsx';
 import { Host } from './screens/Host.tsx';
 import { Join } from './screens/Join.tsx';
 import type { ScreenProps } from './screens/props.ts';
 import { Settings } from './screens/Settings.tsx';
 import { Start } from './screens/Start.tsx';
-import { Table } from './screens/Table.tsx';
 import { explainRefusal } from './screens/words.ts';
-import { follow, opened, screenOf, type WindowState } from './state.ts';
+import { follow, initialState, screenOf, type WindowState } from './state.ts';
 import { useTexts } from './text/index.ts';
 import { useSurroundings } from './useSurroundings.ts';
 
 /** One window: the latest view of the program, and what of it is looked at. */
 export function App({ shell }: { readonly shell: Shell }) {
   const { t } = useTexts();
-  const [line, setLine] = useState<Line>('opening');
-  const [state, dispatch] = useReducer(follow, opened);
+  const [history, setLine] = useState<SocketStatus>('opening');
+  const [state, dispatch] = useReducer(follow, initialState);
   const [settings, setSettings] = useState(false);
-  const { view, at, line: positions, chosen, peer, wish, pairing } = state;
+  const { view, at, history: positions, chosen, peer, setup, opponents } = state;
 
-  useEffect(() => shell.onLine(setLine), [shell]);
+  useEffect(() => shell.onSocketStatus(setLine), [shell]);
   useEffect(
     () => shell.onView((seen) => dispatch({ type: 'seen', view: seen, at: performance.now() })),
     [shell],
   );
-  useSurroundings(view, shell.inBrowser && line === 'open');
+  useSurroundings(view, shell.inBrowser && history === 'open');
 
   const send = useCallback<ScreenProps['send']>(
     (command, onAnswer) => {
@@ -44,27 +44,27 @@ export function App({ shell }: { readonly shell: Shell }) {
   const choose = useCallback((screen: WindowState['chosen']) => {
     dispatch({ type: 'chosen', screen });
   }, []);
-  const onWish = useCallback<ScreenProps['onWish']>((wish) => {
-    dispatch({ type: 'wished', wish });
+  const onSetup = useCallback<ScreenProps['onSetup']>((setup) => {
+    dispatch({ type: 'wished', wish: setup });
   }, []);
-  const onPairing = useCallback<ScreenProps['onPairing']>((pairing) => {
-    dispatch({ type: 'paired', pairing });
+  const onOpponents = useCallback<ScreenProps['onOpponents']>((opponents) => {
+    dispatch({ type: 'paired', pairing: opponents });
   }, []);
   const explain = useCallback<ScreenProps['explain']>((error) => {
     dispatch({ type: 'refused', command: 'draw', error });
   }, []);
   const onTurning = useCallback(() => dispatch({ type: 'turning' }), []);
 
-  if (view === null) return <Closed line={line} />;
+  if (view === null) return <Closed line={history} />;
   const refused = state.refused && explainRefusal(t, state.refused);
   const screen: ScreenProps = {
     view,
     send,
     choose,
-    wish,
-    onWish,
-    pairing,
-    onPairing,
+    setup,
+    onSetup,
+    opponents,
+    onOpponents,
     explain,
     refused,
   };
@@ -73,7 +73,7 @@ export function App({ shell }: { readonly shell: Shell }) {
       <Bar {...screen} chosen={chosen} onSettings={() => setSettings(true)} />
       <CurrentScreen screen={screen} state={state} onTurning={onTurning} />
       {settings && <Settings view={view} send={send} onClose={() => setSettings(false)} />}
-      {line === 'closed' && <Closed line={line} />}
+      {history === 'closed' && <Closed line={history} />}
       <Announcer view={view} at={at} peer={peer} line={positions} />
     </>
   );
@@ -81,7 +81,7 @@ export function App({ shell }: { readonly shell: Shell }) {
 
 function CurrentScreen({
   screen,
-  state: { at, line, chosen, peer, refusals, turns },
+  state: { at, history, chosen, peer, refusals, turns },
   onTurning,
 }: {
   readonly screen: ScreenProps;
@@ -101,11 +101,11 @@ function CurrentScreen({
     case 'table':
       return (
         match && (
-          <Table
+          <GameScreen
             {...screen}
             match={match}
             at={at}
-            line={line}
+            line={history}
             peer={peer}
             refusals={refusals}
             turns={turns}

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
 import { type WebSocket as Link, WebSocketServer } from 'ws';
-import type { View } from '../protocol/window.ts';
-import { type Line, openShell, openWebShell } from './bridge.ts';
+import type { View } from '../contract/view.ts';
+import { openShell, openWebShell, type SocketStatus } from './bridge.ts';
 import { idleView, linkView } from './testing.ts';
 
 const closing: (() => void)[] = [];
@@ -49,8 +49,8 @@ async function openProgram(port = 0) {
 function openWindow(port: number) {
   const shell = openShell(undefined, new URL(`http://127.0.0.1:${port}/#secret`));
   const views: View[] = [];
-  const lines: Line[] = [];
-  shell.onLine((line) => lines.push(line));
+  const lines: SocketStatus[] = [];
+  shell.onSocketStatus((line) => lines.push(line));
   shell.onView((view) => views.push(view));
   return { shell, views, lines };
 }
@@ -107,8 +107,8 @@ test('a window whose program is gone says so, refuses commands, and comes back w
 test('a window whose program was never there says that it is closed', async () => {
   const program = await openProgram();
   program.close();
-  const lines: Line[] = [];
-  openWebShell(`ws://127.0.0.1:${program.port}/link`).onLine((line) => lines.push(line));
+  const lines: SocketStatus[] = [];
+  openWebShell(`ws://127.0.0.1:${program.port}/link`).onSocketStatus((line) => lines.push(line));
   await expect.poll(() => lines).toEqual(['opening', 'closed']);
 });
 
@@ -127,9 +127,9 @@ test('a window uses the program that a preload has exposed', async () => {
     },
     new URL('http://localhost/'),
   );
-  const lines: Line[] = [];
+  const lines: SocketStatus[] = [];
   const views: View[] = [];
-  shell.onLine((line) => lines.push(line));
+  shell.onSocketStatus((line) => lines.push(line));
   shell.onView((view) => views.push(view));
   await shell.command({ command: 'ready' });
   expect({ lines, views, given }).toEqual({

@@ -2,14 +2,8 @@
 
 import './jitless.ts';
 import { z } from 'zod';
-import {
-  type Command,
-  type Reply,
-  replySchema,
-  type View,
-  viewSchema,
-  type WindowBridge,
-} from '../protocol/window.ts';
+import { type Command, type Reply, replySchema } from '../contract/commands.ts';
+import { type View, viewSchema, type WindowBridge } from '../contract/view.ts';
 
 declare global {
   interface Window {
@@ -19,13 +13,13 @@ declare global {
 }
 
 /** `closed`: the program has ended, or cannot be reached; it is tried again all the time. */
-export type Line = 'opening' | 'open' | 'closed';
+export type SocketStatus = 'opening' | 'open' | 'closed';
 
 export interface Shell extends WindowBridge {
   /** Whether this is a page in a browser, which may be closed without the program hearing of it. */
   readonly inBrowser: boolean;
   /** Calls back with how the line to the program is, now and at each change. Returns how to stop it. */
-  onLine(listener: (line: Line) => void): () => void;
+  onSocketStatus(listener: (line: SocketStatus) => void): () => void;
 }
 
 /** @param page the window's own address, its key behind `#` */
@@ -35,7 +29,7 @@ export function openShell(preloaded: WindowBridge | undefined, page: URL): Shell
     inBrowser: false,
     command: (command) => preloaded.command(command),
     onView: (listener) => preloaded.onView(listener),
-    onLine(listener) {
+    onSocketStatus(listener) {
       listener('open');
       return () => {};
     },
@@ -65,10 +59,10 @@ const unreachable: Reply = {
 /** @param address of the web shell's WebSocket, the key included */
 export function openWebShell(address: string): Shell {
   const views = new Set<(view: View) => void>();
-  const lines = new Set<(line: Line) => void>();
+  const lines = new Set<(line: SocketStatus) => void>();
   const waiting = new Map<number, (reply: Reply) => void>();
   let latest: View | null = null;
-  let line: Line = 'opening';
+  let line: SocketStatus = 'opening';
   let count = 0;
   let failures = 0;
   let socket = open();
@@ -106,7 +100,7 @@ export function openWebShell(address: string): Shell {
     }, pause);
   }
 
-  function turn(next: Line): void {
+  function turn(next: SocketStatus): void {
     if (next === line) return;
     line = next;
     for (const listener of lines) listener(line);
@@ -127,7 +121,7 @@ export function openWebShell(address: string): Shell {
       if (latest !== null) listener(latest);
       return () => views.delete(listener);
     },
-    onLine(listener) {
+    onSocketStatus(listener) {
       lines.add(listener);
       listener(line);
       return () => lines.delete(listener);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { View } from '../protocol/window.ts';
+import type { View } from '../contract/view.ts';
 import { newsOf } from './news.ts';
-import { lineOf } from './screens/table/line.ts';
+import { historyOf } from './screens/table/positionHistory.ts';
 import {
   awayView,
   computerView,
@@ -17,7 +17,7 @@ import { createTexts } from './text/index.ts';
 
 const { t } = createTexts('en');
 const news = (before: View, after: View, texts = t) =>
-  newsOf(texts, before, after, linus, after.match && lineOf(null, after.match));
+  newsOf(texts, before, after, linus, after.match && historyOf(null, after.match));
 
 const listening = linkView({ state: 'listening', address: '192.168.1.20', port: 8388 });
 const waiting = waitingView();

@@ -1,16 +1,16 @@
 /** What is worth saying aloud when one view follows another. Pure. */
 
-import type { MatchView, View } from '../protocol/window.ts';
-import { computerAt, opponentName } from './screens/computer/sitters.ts';
-import { wishLine } from './screens/setup/terms.ts';
+import type { MatchView, View } from '../contract/view.ts';
+import type { Peer } from './peer.ts';
+import { computerAt, opponentName } from './screens/computer/opponents.ts';
+import { setupLine } from './screens/setup/terms.ts';
 import { awayHeadline, awaySentence } from './screens/table/away.ts';
 import { writtenMoves } from './screens/table/game.ts';
-import type { Line } from './screens/table/line.ts';
 import { declinedText, offerText } from './screens/table/offers.ts';
+import type { PositionHistory } from './screens/table/positionHistory.ts';
 import { remarkText } from './screens/table/remarks.ts';
-import { standingOf } from './screens/table/standing.ts';
+import { statusOf } from './screens/table/status.ts';
 import { candidateName, gameName, peerName, sideName } from './screens/words.ts';
-import type { Peer } from './state.ts';
 import type { Translate } from './text/index.ts';
 
 /** @param peer who sits, or last sat, opposite in `after` @param line the positions of `after` */
@@ -19,7 +19,7 @@ export function newsOf(
   before: View,
   after: View,
   peer: Peer | null,
-  line: Line | null,
+  line: PositionHistory | null,
 ): string[] {
   return [
     ...linkNews(t, before, after, peer),
@@ -84,7 +84,7 @@ function matchNews(
   before: View,
   after: View,
   peer: Peer | null,
-  line: Line | null,
+  line: PositionHistory | null,
 ): string[] {
   const { match } = after;
   const old = before.match;
@@ -126,7 +126,7 @@ function seatNews(t: Translate, before: View, { match, engines, settings }: View
   });
 }
 
-function begun(t: Translate, match: MatchView, name: string, line: Line | null): string {
+function begun(t: Translate, match: MatchView, name: string, line: PositionHistory | null): string {
   const { number, color, game, turn } = match;
   if (color === null) {
     const who = t('standing.begins', { side: sideName(t, game, turn ?? 'black') });
@@ -144,10 +144,10 @@ function goneOn(
   after: View,
   match: MatchView,
   peer: Peer | null,
-  line: Line | null,
+  line: PositionHistory | null,
 ): string {
   const { number, ply } = match;
-  const who = aloud(t, standingOf(t, after, match, peer, line).headline);
+  const who = aloud(t, statusOf(t, after, match, peer, line).headline);
   return t('news.goneOn', { number, ply, who });
 }
 
@@ -161,7 +161,7 @@ function gameNews(
   after: View,
   match: MatchView,
   peer: Peer | null,
-  line: Line | null,
+  line: PositionHistory | null,
   back: boolean,
 ): string[] {
   const name = opponentName(t, after, match, peer);
@@ -181,7 +181,7 @@ function gameNews(
     news.push(match.ply === 0 ? t('news.undoneAll') : t('news.undone', { ply: match.ply }));
   }
   news.push(...offerNews(t, old, match, name));
-  const { headline, sentence } = standingOf(t, after, match, peer, line);
+  const { headline, sentence } = statusOf(t, after, match, peer, line);
   // More than one's own move in a row: it is still one's turn, and what is asked for may be another.
   const mine = match.color !== null && match.turn === match.color && match.step > old.step;
   if (match.phase === 'ended') news.push(aloud(t, headline), sentence);
@@ -213,7 +213,7 @@ function dataOf({ game, options, clocks }: MatchView) {
 }
 
 function termsText(t: Translate, match: MatchView): string {
-  return [gameName(t, match.game), wishLine(t, dataOf(match))].filter(Boolean).join(' · ');
+  return [gameName(t, match.game), setupLine(t, dataOf(match))].filter(Boolean).join(' · ');
 }
 
 function talkNews(t: Translate, before: View, after: View, peer: Peer | null): string[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { View } from '../protocol/window.ts';
-import { wishFor } from './screens/setup/wish.ts';
-import { follow, opened, type Screen, screenOf, type WindowAction } from './state.ts';
+import type { View } from '../contract/view.ts';
+import { setupFor } from './screens/setup/gameSetup.ts';
+import { follow, initialState, type Screen, screenOf, type WindowAction } from './state.ts';
 import {
   awayView,
   hereView,
@@ -20,7 +20,7 @@ const refuse = (command: 'draw' | 'host' | 'set', code: string): WindowAction =>
   command,
   error: { code, message: 'No.' },
 });
-const after = (...actions: WindowAction[]) => actions.reduce(follow, opened);
+const after = (...actions: WindowAction[]) => actions.reduce(follow, initialState);
 
 const idle = see(idleView);
 const listening = see(linkView({ state: 'listening' }));
@@ -57,10 +57,16 @@ test.for<[Screen, string, WindowAction[]]>([
 });
 
 test('the window keeps the last choices of what to play and against whom, whatever is shown', () => {
-  const wish = wishFor('gomoku', { rule: 'renju' });
-  const pairing = { seat: 'computer:5', part: 'lot' } as const;
-  const chosen = [{ type: 'wished', wish } as const, { type: 'paired', pairing } as const];
-  expect(after(idle, ...chosen, see(hereView('H8')), idle)).toMatchObject({ wish, pairing });
+  const setup = setupFor('gomoku', { rule: 'renju' });
+  const opponents = { seat: 'computer:5', part: 'lot' } as const;
+  const chosen = [
+    { type: 'wished', wish: setup } as const,
+    { type: 'paired', pairing: opponents } as const,
+  ];
+  expect(after(idle, ...chosen, see(hereView('H8')), idle)).toMatchObject({
+    setup,
+    opponents,
+  });
 });
 
 test('the window remembers who sat opposite as long as the match is shown', () => {
@@ -88,7 +94,7 @@ test('a refusal holds until the next command, or until the board is another', ()
 });
 
 test('the positions that the window keeps are those of the match that is shown', () => {
-  expect(after(playing).line?.positions.length).toBe(2);
-  expect(after(playing, see(tableView('H8 I9'))).line?.positions.length).toBe(3);
-  expect(after(playing, idle).line).toBeNull();
+  expect(after(playing).history?.positions.length).toBe(2);
+  expect(after(playing, see(tableView('H8 I9'))).history?.positions.length).toBe(3);
+  expect(after(playing, idle).history).toBeNull();
 });

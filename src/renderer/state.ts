@@ -1,33 +1,32 @@
 /** What is of the window alone: the screen that is looked at, and what is remembered of views gone by. Pure. */
 
-import type { CommandName, Reply, View } from '../protocol/window.ts';
-import { firstPairing, type Pairing } from './screens/computer/pairing.ts';
-import { firstWish, type Wish } from './screens/setup/wish.ts';
-import { type Line, lineOf } from './screens/table/line.ts';
+import type { CommandName } from '../contract/commands.ts';
+import type { View } from '../contract/view.ts';
+import type { CommandError, Peer } from './peer.ts';
+import { firstOpponents, type OpponentChoice } from './screens/computer/opponentChoice.ts';
+import { firstSetup, type GameSetup } from './screens/setup/gameSetup.ts';
+import { historyOf, type PositionHistory } from './screens/table/positionHistory.ts';
 
 export type Screen = 'start' | 'host' | 'join' | 'computer' | 'table';
-export type Peer = NonNullable<View['link']['peer']>;
-export type Refused = Extract<Reply, { ok: false }>['error'];
-
 export interface WindowState {
   /** Null until the program has shown its first. */
   readonly view: View | null;
   /** When it came, in ms on a watch that never goes back: what its clocks say was true then. */
   readonly at: number;
   /** The positions of the match that is shown; null without one, or where its game is unknown here. */
-  readonly line: Line | null;
+  readonly history: PositionHistory | null;
   /** The form gone to while nothing is under way; null for the start, or for the board left from before. */
   readonly chosen: 'host' | 'join' | 'computer' | null;
   /** Who sits or last sat at the match that is shown. */
   readonly peer: Peer | null;
   /** Why the latest command was refused. */
-  readonly refused: Refused | null;
+  readonly refused: CommandError | null;
   /** How many have been refused: the same reason twice is news twice. */
   readonly refusals: number;
   /** What is to be played next: the last choice. */
-  readonly wish: Wish;
+  readonly setup: GameSetup;
   /** Against whom at this screen, if not against a person: the last choice. */
-  readonly pairing: Pairing;
+  readonly opponents: OpponentChoice;
   /** Whether the board is turned to the player on turn, where both are at this screen. */
   readonly turns: boolean;
 }
@@ -35,22 +34,22 @@ export interface WindowState {
 export type WindowAction =
   | { readonly type: 'seen'; readonly view: View; readonly at: number }
   | { readonly type: 'chosen'; readonly screen: WindowState['chosen'] }
-  | { readonly type: 'wished'; readonly wish: Wish }
-  | { readonly type: 'paired'; readonly pairing: Pairing }
+  | { readonly type: 'wished'; readonly wish: GameSetup }
+  | { readonly type: 'paired'; readonly pairing: OpponentChoice }
   | { readonly type: 'turning' }
   | { readonly type: 'sent' }
-  | { readonly type: 'refused'; readonly command: CommandName; readonly error: Refused };
+  | { readonly type: 'refused'; readonly command: CommandName; readonly error: CommandError };
 
-export const opened: WindowState = {
+export const initialState: WindowState = {
   view: null,
   at: 0,
-  line: null,
+  history: null,
   chosen: null,
   peer: null,
   refused: null,
   refusals: 0,
-  wish: firstWish,
-  pairing: firstPairing,
+  setup: firstSetup,
+  opponents: firstOpponents,
   turns: false,
 };
 
@@ -61,9 +60,9 @@ export function follow(state: WindowState, action: WindowAction): WindowState {
     case 'chosen':
       return { ...state, chosen: action.screen, refused: null };
     case 'wished':
-      return { ...state, wish: action.wish };
+      return { ...state, setup: action.wish };
     case 'paired':
-      return { ...state, pairing: action.pairing };
+      return { ...state, opponents: action.pairing };
     case 'turning':
       return { ...state, turns: !state.turns };
     case 'sent':
@@ -94,7 +93,7 @@ function seen(state: WindowState, view: View, at: number): WindowState {
     ...state,
     view,
     at,
-    line: match && lineOf(state.line, match),
+    history: match && historyOf(state.history, match),
     chosen: match?.local === true ? null : chosenAfter(state.chosen, link.state),
     peer: link.peer ?? peerOf(view) ?? (before?.id === match?.id ? state.peer : null),
     refused: moved ? null : state.refused,

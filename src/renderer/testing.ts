@@ -1,6 +1,7 @@
 /** Views for tests: of a program at rest, and of one at a table. */
 
-import type { Hindrance, MatchView, View } from '../protocol/window.ts';
+import type { UnavailableReason } from '../contract/unavailable.ts';
+import type { MatchView, View } from '../contract/view.ts';
 import { gameById } from '../rules/index.ts';
 
 export const idleView: View = {
@@ -125,7 +126,7 @@ export function awayView(
     role = view.link.role,
     ...away
   }: Partial<NonNullable<View['link']['away']>> &
-    Partial<Pick<View['link'], 'role'>> & { claim?: Hindrance | null } = {},
+    Partial<Pick<View['link'], 'role'>> & { claim?: UnavailableReason | null } = {},
 ): View {
   const playing = view.match?.phase === 'playing';
   const locked = 'linkAway';

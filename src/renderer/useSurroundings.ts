@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { attentionOf } from '../protocol/attention.ts';
-import { resolveLanguage, tags } from '../protocol/language.ts';
-import type { View } from '../protocol/window.ts';
+import { attentionOf } from '../contract/attention.ts';
+import { resolveLanguage, tags } from '../contract/language.ts';
+import type { View } from '../contract/view.ts';
 import { useTexts } from './text/index.ts';
 
 /**

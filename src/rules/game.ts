@@ -1,6 +1,7 @@
 /** The one interface that every game implements, and the words all games share. */
 
 import type { OptionList } from './options.ts';
+import type { Refusal, Result } from './result.ts';
 
 /** The two sides of every game. Black moves first unless a game's rules say otherwise. */
 export type Side = 'black' | 'white';
@@ -19,54 +20,6 @@ export interface Point {
 export interface Counts {
   readonly black: number;
   readonly white: number;
-}
-
-/** Why a move or a set-up is refused. RULES.md, "Common to all games", lists them in the order they are tested. */
-export const refusalCodes = [
-  'badMove',
-  'outOfBoard',
-  'gameOver',
-  'occupied',
-  'mustBeCentre',
-  'forbidden',
-  'cannotPass',
-  'suicide',
-  'ko',
-  'marking',
-  'mustRemove',
-  'nothingToRemove',
-  'notYours',
-  'protected',
-  'notAdjacent',
-  'handEmpty',
-  'mustPlace',
-  'enemyTerritory',
-  'notYourTurn',
-  'badOption',
-  'badSetup',
-] as const;
-export type RefusalCode = (typeof refusalCodes)[number];
-
-/** A refusal that a person can be told: `message` is one English sentence; windows translate by `code`. */
-export interface Refusal {
-  readonly code: RefusalCode;
-  readonly message: string;
-}
-
-/** An expected failure is a value. */
-export type Result<T, E> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly error: E };
-
-export function succeed<T>(value: T): { readonly ok: true; readonly value: T } {
-  return { ok: true, value };
-}
-
-export function refuse(
-  code: RefusalCode,
-  message: string,
-): { readonly ok: false; readonly error: Refusal } {
-  return { ok: false, error: { code, message } };
 }
 
 /** How a game ended. `lines` are the stones that won it, a list for each line; empty where no line did. */

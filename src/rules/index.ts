@@ -8,6 +8,7 @@ import { type AnyGame, seal } from './seal.ts';
 
 export * from './game.ts';
 export type { Option, OptionValue } from './options.ts';
+export * from './result.ts';
 export type { AnyGame, AnyMove, AnyPosition } from './seal.ts';
 
 /** Every game, in the order in which people are shown them. */

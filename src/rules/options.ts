@@ -1,6 +1,7 @@
 /** What can be chosen when a game is set up: one list from which types, checks and the set-up dialog are made. */
 
-import { type Refusal, type Result, refuse, succeed } from './game.ts';
+import type { Refusal, Result } from './result.ts';
+import { refuse, succeed } from './result.ts';
 
 export type OptionValue = string | number | boolean;
 

@@ -1,6 +1,8 @@
 /** Reading what may be anything at all: own fields alone, each looked at once, so that what is judged is what is played. */
 
-import { type Point, type Refusal, type Result, refuse, type Side, succeed } from './game.ts';
+import type { Point, Side } from './game.ts';
+import type { Refusal, Result } from './result.ts';
+import { refuse, succeed } from './result.ts';
 import type { Rows } from './rows.ts';
 
 /** An own field of an object, never one of its prototype's and never a getter's; undefined where there is none. */

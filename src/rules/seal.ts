@@ -4,9 +4,10 @@
  * closures, so a position of one game can't meet the rules of another.
  */
 
-import type { Details, Game, Outcome, Refusal, Result, Side } from './game.ts';
-import { refuse, succeed } from './game.ts';
+import type { Details, Game, Outcome, Side } from './game.ts';
 import type { Option, OptionValue } from './options.ts';
+import type { Refusal, Result } from './result.ts';
+import { refuse, succeed } from './result.ts';
 
 /** A move of some game, its fields as on the wire. */
 export type AnyMove = Readonly<Record<string, unknown>>;

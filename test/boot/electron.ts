@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from 'vitest';
 import { z } from 'zod';
-import { replySchema, type View, viewSchema } from '../../src/protocol/window.ts';
+import { replySchema } from '../../src/contract/commands.ts';
+import { type View, viewSchema } from '../../src/contract/view.ts';
 
 const answerSchema = z.object({
   id: z.int(),

@@ -1,4 +1,4 @@
-import { problemSentences } from '../../src/protocol/problems.ts';
+import { problemSentences } from '../../src/contract/problems.ts';
 import { eventually } from './support/eventually.ts';
 import type { Person } from './support/person.ts';
 import { seated } from './support/play.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect } from 'vitest';
-import { faults, problemSentences } from '../../src/protocol/problems.ts';
+import { faults, problemSentences } from '../../src/contract/problems.ts';
 import { listenForGood } from '../support/ports.ts';
 import { portOf } from '../support/wire.ts';
 import type { Person } from './support/person.ts';

@@ -29,7 +29,7 @@ test('two copies play Go, dispute a count, play on, and agree on the next count'
 async function playToTheScore(stage: Stage, table: Table, where: string): Promise<void> {
   const { black, white, everyone } = table;
   const keep = (person: Person, name: string) => stage.keep(person.page, `go/${where}-${name}`);
-  const { games, refusal, standing, deeds } = black.texts;
+  const { games, refusal, standing, buttonMoves } = black.texts;
 
   await table.hurry(toTheKo);
   await table.allRead('black', '1 captured');
@@ -57,7 +57,7 @@ async function playToTheScore(stage: Stage, table: Table, where: string): Promis
   await keep(white, '5-unmarked');
   await table.play('resume');
   await table.turnIsRead();
-  expect(await black.button(deeds.agree).count()).toBe(0);
+  expect(await black.button(buttonMoves.agree).count()).toBe(0);
 
   await table.hurry('C4 pass pass H3! B3! agree');
   await table.play('agree');
@@ -73,8 +73,8 @@ async function playToTheScore(stage: Stage, table: Table, where: string): Promis
   await table.isOver('black', `${counted} Black 36 to White 33.5.`, 'J9');
   // There is nothing to pass or agree to any more.
   for (const person of everyone) {
-    expect(await person.button(deeds.pass).count()).toBe(0);
-    expect(await person.button(deeds.agree).count()).toBe(0);
+    expect(await person.button(buttonMoves.pass).count()).toBe(0);
+    expect(await person.button(buttonMoves.agree).count()).toBe(0);
   }
 }
 

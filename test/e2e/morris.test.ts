@@ -31,7 +31,7 @@ test('two copies play nine men’s morris until one side has two men left', asyn
 
 async function playToTheEnd(stage: Stage, table: Table, where: string): Promise<void> {
   const { black, white, everyone, isHere } = table;
-  const { games, hindrance, refusal, standing } = black.texts;
+  const { games, unavailable, refusal, standing } = black.texts;
   const keep = (person: Person, name: string) => stage.keep(person.page, `morris/${where}-${name}`);
   await table.isSeen();
   await table.allRead('black', '9 in hand');
@@ -50,7 +50,7 @@ async function playToTheEnd(stage: Stage, table: Table, where: string): Promise<
   await table.hurry(toProtected);
   for (const point of ['d5', 'd6', 'd7']) await table.isRefused('black', point, refusal.protected);
   for (const point of ['a4', 'a1']) await table.isRefused('black', point, refusal.notYours);
-  if (!isHere) await table.isRefused('white', 'g4', hindrance.notYourTurn);
+  if (!isHere) await table.isRefused('white', 'g4', unavailable.notYourTurn);
   await keep(black, '2-protected');
   await table.hurry(toMoving);
   await table.allRead('black', '0 in hand');

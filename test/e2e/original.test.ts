@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
-import { problemSentences } from '../../src/protocol/problems.ts';
+import { problemSentences } from '../../src/contract/problems.ts';
 import { BasePeer } from '../support/basePeer.ts';
 import { choose } from './support/play.ts';
 import { type Stage, test } from './support/stage.ts';

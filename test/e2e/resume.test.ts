@@ -151,7 +151,7 @@ async function isLocked(person: Person): Promise<void> {
   const before = await person.board();
   await person.play('A1');
   expect(await person.ghost()).toEqual([]);
-  await person.page.getByRole('status').getByText(person.texts.hindrance.linkAway).waitFor();
+  await person.page.getByRole('status').getByText(person.texts.unavailable.linkAway).waitFor();
   expect(await person.board()).toEqual(before);
 }
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { MatchView, View } from '../../src/protocol/window.ts';
+import type { MatchView, View } from '../../src/contract/view.ts';
 import { awayView, idleView, keptMatch, tableView } from '../../src/renderer/testing.ts';
 import { eventually } from './support/eventually.ts';
 import { test } from './support/gallery.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from 'playwright-core';
 import { test as base, describe, expect } from 'vitest';
 import { z } from 'zod';
-import { viewSchema } from '../../src/protocol/window.ts';
+import { viewSchema } from '../../src/contract/view.ts';
 import { openTrap } from '../support/webrtc.ts';
 
 const repository = join(import.meta.dirname, '../..');

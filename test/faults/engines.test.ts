@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { checkEngine, OutsideSeat } from '../../src/main/engines/index.ts';
+import { checkEngine, ExternalEnginePlayer } from '../../src/main/engines/index.ts';
 import { Copy } from '../support/copy.ts';
 import {
   BrokenSeat,
@@ -239,7 +239,7 @@ describe.concurrent('a command line', () => {
     ] as const) {
       const problem = { code: 'engineMissing', detail: { program, reason } };
       expect(await checkEngine('gtp', line)).toMatchObject({ ok: false, error: problem });
-      const seat = new OutsideSeat({ name, protocol: 'gtp', line });
+      const seat = new ExternalEnginePlayer({ name, protocol: 'gtp', line });
       expect(await seat.think(games.gtp, { time: 100 })).toMatchObject({
         type: 'trouble',
         problem,

@@ -1,7 +1,7 @@
 /** Protocol versions that differ: both people are told so, in one sentence, and of nothing else (PROTOCOL.md §3). */
 
 import { describe, expect } from 'vitest';
-import type { View } from '../../src/protocol/window.ts';
+import type { View } from '../../src/contract/view.ts';
 import { Copy } from '../support/copy.ts';
 import { freshKey } from '../support/extendedPeer.ts';
 import { Release } from '../support/release.ts';

@@ -152,13 +152,13 @@ const failed: readonly (readonly [string, readonly Step[]])[] = [
   [
     'moves that the side to move makes before it hears of a claim cost what they took',
     [
-      { seat: 'host', does: { type: 'draw', move: { row: 0, column: 0 } } },
+      { seat: 'host', does: { type: 'move', move: { row: 0, column: 0 } } },
       { seat: 'host', does: { type: 'offer', kind: 'undo', to: 7 } },
       { seat: 'guest', hears: true },
       { seat: 'guest', hears: true },
       { pass: 7900 },
       { seat: 'guest', does: { type: 'answer', kind: 'undo', accept: true } },
-      { seat: 'guest', does: { type: 'draw', move: { row: 0, column: 0 } } },
+      { seat: 'guest', does: { type: 'move', move: { row: 0, column: 0 } } },
       { pass: 4000 },
     ],
   ],

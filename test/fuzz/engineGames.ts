@@ -126,9 +126,9 @@ function levelOf(random: Random): Level {
   return random.below(2) === 0 ? 1 : 2;
 }
 
-function isPlayable(start: AnyPosition, line: readonly AnyMove[]): boolean {
+function isPlayable(start: AnyPosition, connection: readonly AnyMove[]): boolean {
   let position = start;
-  for (const move of line) {
+  for (const move of connection) {
     const played = position.play(move);
     if (!played.ok) return false;
     position = played.value.position;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Match, MatchEvent } from '../../src/match/index.ts';
 import { FrameReader } from '../../src/protocol/framing.ts';
-import { giveUp, hear, type Link } from '../../src/protocol/link.ts';
+import { type Link, receive, rejectInput } from '../../src/protocol/link.ts';
 import { deliver, type End, meet, meetBase, settle } from '../support/ends.ts';
 import { sized } from '../support/size.ts';
 import { mutatedFrame } from './frames.ts';
 import { Random, seed } from './random.ts';
 
 const FRAMES = sized(1_000_000, 100_000);
-const moment = { now: 1, coin: true, absence: 0, date: 1 };
+const environment = { now: 1, coin: true, absence: 0, date: 1 };
 
 /** A guest in the middle of a game with a base peer, its own turn. */
 function inBaseGame(): End {
@@ -43,18 +43,18 @@ const atAnyTime: Record<'base' | 'extended', ReadonlySet<MatchEvent['type']>> = 
 /** Reads one frame as a whole connection would, on from a state that never changes: each frame meets the same game. */
 function meetFrame(bytes: Uint8Array, link: Link, match: Match): void {
   for (const frame of new FrameReader().push(bytes)) {
-    const reaction = frame.ok
-      ? hear(link, match, frame.value, moment)
-      : giveUp(link, match, { fault: frame.fault }, moment);
-    const { events } = reaction;
+    const result = frame.ok
+      ? receive(link, match, frame.value, environment)
+      : rejectInput(link, match, { fault: frame.fault }, environment);
+    const { events } = result;
     const possible = link.peer === null ? atAnyTime.base : atAnyTime.extended;
     if (!events.every(({ type }) => possible.has(type))) {
       throw new Error(`${JSON.stringify(events)} happened`);
     }
-    if (reaction.match?.round?.position !== match.round?.position) {
+    if (result.match?.round?.position !== match.round?.position) {
       throw new Error('the position changed');
     }
-    if (events.length === 0 && reaction.match !== match) throw new Error('the match changed');
+    if (events.length === 0 && result.match !== match) throw new Error('the match changed');
   }
 }
 

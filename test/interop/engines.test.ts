@@ -6,9 +6,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { checkEngine, OutsideSeat } from '../../src/main/engines/index.ts';
-import type { GameSoFar } from '../../src/main/seats/seat.ts';
-import type { EngineEntry } from '../../src/protocol/window.ts';
+import type { EngineEntry } from '../../src/contract/fields.ts';
+import { checkEngine, ExternalEnginePlayer } from '../../src/main/engines/index.ts';
+import type { GameSoFar } from '../../src/main/seats/computerPlayer.ts';
 import type { AnyPosition } from '../../src/rules/index.ts';
 import { BrokenSeat, games, protocols } from '../support/engines/brokenSeat.ts';
 import { after, played, playOut, startOf } from '../support/engines/playing.ts';
@@ -25,11 +25,11 @@ const hasGnugo = existsSync(gnugo);
 if (!hasGnugo) console.info('engines: GNU Go was not found, so nobody plays against it.');
 const gnugoLine = `"${gnugo}" --mode gtp --level 1`;
 
-function seat(protocol: EngineEntry['protocol'], line: string): OutsideSeat {
-  return new OutsideSeat({ name: 'Engine', protocol, line });
+function seat(protocol: EngineEntry['protocol'], line: string): ExternalEnginePlayer {
+  return new ExternalEnginePlayer({ name: 'Engine', protocol, line });
 }
 
-async function play(start: AnyPosition, black: OutsideSeat, white: OutsideSeat) {
+async function play(start: AnyPosition, black: ExternalEnginePlayer, white: ExternalEnginePlayer) {
   try {
     return await playOut(start, { black, white });
   } finally {

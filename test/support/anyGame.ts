@@ -1,6 +1,6 @@
 /** Random legal play of any game between two copies, followed by the rules themselves. */
 
-import type { MatchView } from '../../src/protocol/window.ts';
+import type { MatchView } from '../../src/contract/view.ts';
 import { type AnyPosition, gameById } from '../../src/rules/index.ts';
 import type { Copy } from './copy.ts';
 

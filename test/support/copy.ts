@@ -6,14 +6,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import {
-  type Command,
-  type MatchView,
-  type Reply,
-  replySchema,
-  type View,
-  viewSchema,
-} from '../../src/protocol/window.ts';
+import type { Command, Reply } from '../../src/contract/commands.ts';
+import { replySchema } from '../../src/contract/commands.ts';
+import { type MatchView, type View, viewSchema } from '../../src/contract/view.ts';
 import type { Point } from './gomoku.ts';
 import type { SmallDisk } from './smallDisk.ts';
 import { Waiter } from './waiter.ts';
@@ -125,14 +120,14 @@ export class Copy {
   /** Gives a command and resolves with what came of it; null where the copy was killed before it said so. */
   ask(command: Command): Promise<Reply | null> {
     const id = ++this.#asked;
-    const line = JSON.stringify({ id, ...command });
+    const connection = JSON.stringify({ id, ...command });
     const asked = this.#process;
-    this.#transcript.push(`> ${line}`);
-    asked.stdin.write(`${line}\n`);
+    this.#transcript.push(`> ${connection}`);
+    asked.stdin.write(`${connection}\n`);
     return this.#waiter.until(
       () => this.#unlessFaulty(this.#replies.get(id)) ?? (this.#isKilled(asked) ? null : undefined),
       PATIENCE,
-      () => `no answer to ${line}; ${this.told()}`,
+      () => `no answer to ${connection}; ${this.told()}`,
     );
   }
 
@@ -288,7 +283,7 @@ export class Copy {
       cwd: this.#folder,
       env: { ...process.env, TENGEN_HOME: this.#home },
     });
-    createInterface({ input: child.stdout }).on('line', (line) => this.#read(line));
+    createInterface({ input: child.stdout }).on('line', (connection) => this.#read(connection));
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       this.#complaints += text;
       this.#waiter.changed();
@@ -324,19 +319,19 @@ export class Copy {
     ].join('\n');
   }
 
-  #read(line: string): void {
-    const read = readJson(line);
+  #read(connection: string): void {
+    const read = readJson(connection);
     const parsed = lineSchema.safeParse(this.#folder === repository ? read : completed(read));
     if (!parsed.success) {
       // Who is killed may be in the middle of a line.
       if (this.#stopping) return;
-      this.#fault(`prints what the contract does not know: ${line}\n${parsed.error.message}`);
+      this.#fault(`prints what the contract does not know: ${connection}\n${parsed.error.message}`);
     } else if ('view' in parsed.data) {
       this.#view = parsed.data.view;
       this.#transcript.push(`= ${brief(this.#view)}`);
       for (const watcher of this.#watchers) watcher(this.#view);
     } else {
-      this.#transcript.push(`< ${line}`);
+      this.#transcript.push(`< ${connection}`);
       this.#replies.set(parsed.data.id, parsed.data);
     }
     this.#waiter.changed();
@@ -362,18 +357,18 @@ function still(view: View): string {
 const olderLine = z.looseObject({ view: z.looseObject({ can: z.looseObject({}) }) });
 
 /** A view of an earlier release, with what it lacks. */
-function completed(line: unknown): unknown {
-  const older = olderLine.safeParse(line);
-  if (!older.success) return line;
+function completed(connection: unknown): unknown {
+  const older = olderLine.safeParse(connection);
+  if (!older.success) return connection;
   const { view } = older.data;
   return { view: { ...view, can: { claimLeft: 'notLeft', ...view.can } } };
 }
 
-function readJson(line: string): unknown {
+function readJson(connection: string): unknown {
   try {
-    return JSON.parse(line);
+    return JSON.parse(connection);
   } catch {
-    return line;
+    return connection;
   }
 }
 

@@ -3,7 +3,7 @@
  * whole games by themselves and must hold the same afterwards: nothing lost, nothing twice.
  */
 
-import type { MatchView } from '../../src/protocol/window.ts';
+import type { MatchView } from '../../src/contract/view.ts';
 import { Copy } from './copy.ts';
 import { type Agreed, Player } from './player.ts';
 import type { Play } from './plays.ts';

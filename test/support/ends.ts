@@ -1,7 +1,9 @@
 /** Two ends of a link without a network: what each says waits in a queue until it is delivered. */
 
 import { createHash } from 'node:crypto';
+import type { Problem } from '../../src/contract/problems.ts';
 import {
+  displayed,
   fold,
   type Match,
   type Phase,
@@ -10,29 +12,27 @@ import {
   type Round,
   type Setup,
   setUp,
-  shown,
 } from '../../src/match/index.ts';
 import { baseSetup } from '../../src/protocol/baseGame.ts';
 import {
-  type Action,
+  acceptReconnect,
   act,
-  comeBack,
   countedTime,
-  hear,
-  keptLink,
   type Link,
-  losePeer,
   newLink,
+  onDisconnect,
+  onExtensionMarker,
   openLink,
-  type Reaction,
-  seeBlank,
+  receive,
+  reconnect,
+  savedLink,
+  type TransitionResult,
   thinkingTime,
   tick,
-  welcomeBack,
 } from '../../src/protocol/link.ts';
-import { ABILITIES, type Message, type Tengen } from '../../src/protocol/messages.ts';
-import { answerReturn, type Prove } from '../../src/protocol/returning.ts';
-import type { Problem } from '../../src/protocol/window.ts';
+import { ABILITIES } from '../../src/protocol/messages.ts';
+import { answerResume } from '../../src/protocol/resume.ts';
+import type { Action, Message, Prove, Tengen } from '../../src/protocol/types.ts';
 import type { AnyMove, AnyPosition, Side } from '../../src/rules/index.ts';
 
 export const session = { id: '0'.repeat(32), key: 'a'.repeat(64), peerKey: null };
@@ -70,7 +70,7 @@ export interface Seen {
 }
 
 export function seen(match: Match): Seen {
-  const { round, number, position } = shown(match);
+  const { round, number, position } = displayed(match);
   return {
     number,
     phase: phaseOf(match),
@@ -84,8 +84,8 @@ export function seen(match: Match): Seen {
 
 /** What one transaction brings into a record. */
 export interface Entry {
-  readonly events: Reaction['events'];
-  readonly said: Reaction['recorded'];
+  readonly events: TransitionResult['events'];
+  readonly said: TransitionResult['recorded'];
   /** ms */
   readonly thought: number;
 }
@@ -133,17 +133,17 @@ export class End {
     this.take(opened);
   }
 
-  take({ link, match, events, recorded, said, told, end }: Reaction): void {
+  take({ link, match, events, recorded, outgoing, notice, end }: TransitionResult): void {
     if (this.ended !== undefined) return;
-    if (events.length > 0 || recorded.length > 0 || link.stage !== this.link?.stage) {
+    if (events.length > 0 || recorded.length > 0 || link.status !== this.link?.status) {
       const thought = Math.floor(thinkingTime(link, this.now));
       this.record.push({ events, said: recorded, thought });
     }
     this.link = link;
     this.match = match;
     this.#begun ??= match;
-    if (told !== null) this.told = told;
-    this.out.push(...said);
+    if (notice !== null) this.told = notice;
+    this.out.push(...outgoing);
     if (end !== null) {
       this.ended = end.problem;
       this.final = end.final;
@@ -178,7 +178,7 @@ export class End {
   }
 
   hear(message: object): void {
-    this.take(hear(this.link, this.match, message, this));
+    this.take(receive(this.link, this.match, message, this));
   }
 
   hearAll(...messages: object[]): void {
@@ -186,7 +186,7 @@ export class End {
   }
 
   seeBlank(): void {
-    this.take(seeBlank(this.link, this.match, this));
+    this.take(onExtensionMarker(this.link, this.match, this));
   }
 
   /** Goes on from the middle of a match: what came before is on its disk as one entry. */
@@ -194,7 +194,7 @@ export class End {
     this.link = link;
     this.match = match;
     this.#begun = match;
-    this.record = [{ events: [], said: link.said, thought: 0 }];
+    this.record = [{ events: [], said: link.outbox, thought: 0 }];
     this.out.length = 0;
     this.told = null;
     this.ended = undefined;
@@ -210,7 +210,7 @@ export class End {
   /** The connection breaks. What was said and not delivered is lost. */
   lose(): void {
     this.out.length = 0;
-    this.take(losePeer(this.link, this.match, this));
+    this.take(onDisconnect(this.link, this.match, this));
     this.out.length = 0;
   }
 
@@ -228,8 +228,8 @@ export class End {
     const thought = this.record.at(-1)?.thought ?? 0;
     const { next, round } = this.match;
     const peerDeparted = round?.peerDeparted ?? false;
-    this.link = keptLink(
-      { role, me, peer, session, setup: next.setup, said, thought, peerDeparted },
+    this.link = savedLink(
+      { role, me, peer, session, setup: next.setup, outbox: said, elapsed: thought, peerDeparted },
       this.now,
     );
     this.out.length = 0;
@@ -250,7 +250,7 @@ export class End {
   }
 
   draw(row: number, column: number): true | string {
-    return this.do({ type: 'draw', move: { row, column } });
+    return this.do({ type: 'move', move: { row, column } });
   }
 }
 
@@ -272,17 +272,17 @@ export function settle(a: End, b: End): void {
 
 /** Brings two together again, of which either may not have noticed that the link was broken. */
 export function meetAgain(host: End, guest: End): void {
-  if (guest.link.stage === 'joined') guest.lose();
+  if (guest.link.status === 'live') guest.lose();
   host.out.length = 0;
   const returning = { nonce: '1'.repeat(32), prove };
-  guest.take(comeBack(guest.link, guest.game, returning, guest));
+  guest.take(reconnect(guest.link, guest.game, returning, guest));
   guest.seeBlank();
-  const { hello } = answerReturn(host.link.me, prove, returning.nonce, '2'.repeat(32));
+  const { hello } = answerResume(host.link.me, prove, returning.nonce, '2'.repeat(32));
   guest.said();
   guest.hear(hello);
   const [acknowledged] = guest.out.splice(0, 1);
   if (acknowledged?.method !== 'helloAck') throw new Error(`${guest.name} does not come back`);
-  host.take(welcomeBack(host.link, host.game, guest.link.me, host));
+  host.take(acceptReconnect(host.link, host.game, guest.link.me, host));
 }
 
 /** Two Tengens that have met. */

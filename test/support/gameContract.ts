@@ -81,8 +81,8 @@ export function gameContract(game: AnyGame): void {
             if (outcome === null) continue;
             expect(['black', 'white', 'draw']).toContain(outcome.winner);
             expect(outcome.reason).not.toBe('');
-            for (const line of outcome.lines) {
-              const stones = line.map(({ row, column }) => board[row]?.charAt(column));
+            for (const connection of outcome.lines) {
+              const stones = connection.map(({ row, column }) => board[row]?.charAt(column));
               expect(stones.join('')).toMatch(/^(?:b+|w+)$/);
             }
           }

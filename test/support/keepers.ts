@@ -1,7 +1,7 @@
 /** A program that cheats with the clock it keeps, against one that plays as it should: without network or clock. */
 
 import { afterMove, type Clock, fullTime, outcomeOf } from '../../src/match/index.ts';
-import type { Message } from '../../src/protocol/messages.ts';
+import type { Message } from '../../src/protocol/types.ts';
 import type { Random } from '../fuzz/random.ts';
 import { begun } from './crossing/beginnings.ts';
 import { at, deliver, type End, meetAgain, setupOf } from './ends.ts';
@@ -75,7 +75,7 @@ class Robbing {
       victim: this.#victim,
       ended: ended === undefined ? outcome : `${ended?.code}`,
       taken: this.#taken(),
-      uncounted: link.keeper.uncounted,
+      uncounted: link.timekeeper.uncounted,
     };
   }
 
@@ -183,16 +183,16 @@ class Robbing {
     const { round, link, now } = this.#victim;
     let before = fullTime(this.#clock);
     let sum = 0;
-    for (const { by, charge, left } of round.plies) {
-      if (by !== this.#side || left === null) continue;
-      sum += leastExtra(this.#clock, before, charge, left[this.#side]);
-      before = left[this.#side];
+    for (const { by, charge, timeLeft } of round.plies) {
+      if (by !== this.#side || timeLeft === null) continue;
+      sum += leastExtra(this.#clock, before, charge, timeLeft[this.#side]);
+      before = timeLeft[this.#side];
     }
     const outcome = outcomeOf(round);
     const robbed = outcome?.reason === 'time' && outcome.winner !== this.#side;
     const last = round.endings[0]?.step ?? round.step;
     if (!robbed || last !== round.step) return sum;
-    const thinking = link.thought + (link.thinkingSince === null ? 0 : now - link.thinkingSince);
+    const thinking = link.elapsed + (link.thinkingSince === null ? 0 : now - link.thinkingSince);
     return sum + Math.max(0, before - thinking);
   }
 }

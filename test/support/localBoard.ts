@@ -1,14 +1,14 @@
 /** A board at this screen, whose computers answer when they are told to. */
 
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { LocalTable, type Room } from '../../src/main/local.ts';
-import { ScriptedSeat } from '../../src/main/seats/testing.ts';
+import { problem } from '../../src/contract/problems.ts';
+import { ScriptedPlayer } from '../../src/main/seats/testing.ts';
+import { type LocalContext, LocalSession } from '../../src/main/session/local.ts';
 import { openStore, type Store } from '../../src/main/store/store.ts';
 import { Folders, kept } from '../../src/main/store/testing.ts';
 import { viewOfMatch } from '../../src/main/view.ts';
 import { type Clock, outcomeOf, phaseOf, type Round, type Setup } from '../../src/match/index.ts';
-import type { Action } from '../../src/protocol/link.ts';
-import { problem } from '../../src/protocol/problems.ts';
+import type { Action } from '../../src/protocol/types.ts';
 import { setupOf } from './ends.ts';
 import { HandTime } from './handTime.ts';
 
@@ -51,10 +51,10 @@ export function setUpBoards(): (opened?: Opened) => LocalBoard {
 export class LocalBoard {
   readonly time = new HandTime();
   readonly store: Store;
-  readonly #room: Room;
+  readonly #room: LocalContext;
   /** By the names under which they were asked to sit down. */
-  readonly #computers = new Map<string, ScriptedSeat>();
-  table: LocalTable;
+  readonly #computers = new Map<string, ScriptedPlayer>();
+  table: LocalSession;
   /** How often something was to be shown anew. */
   shown = 0;
 
@@ -76,7 +76,7 @@ export class LocalBoard {
       time: this.time,
       seatFor: (name) => {
         if (name === 'computer:gone') return { ok: false, error: problem('engineForgotten') };
-        const seat = new ScriptedSeat(hurries);
+        const seat = new ScriptedPlayer(hurries);
         this.#computers.set(name, seat);
         return { ok: true, value: seat };
       },
@@ -85,7 +85,7 @@ export class LocalBoard {
       },
     };
     const setup: Setup = setupOf(game, options, main === null ? null : total(main));
-    this.table = LocalTable.begin(setup, this.#room, { seats: { black, white }, seed });
+    this.table = LocalSession.start(setup, this.#room, { seats: { black, white }, seed });
   }
 
   act(action: Action): true | string {
@@ -102,12 +102,12 @@ export class LocalBoard {
     let acted: true | string = true;
     for (const text of moves.split(' ')) {
       this.time.pass(1000);
-      acted = this.act({ type: 'draw', move: this.round.position.text.read(text) });
+      acted = this.act({ type: 'move', move: this.round.position.text.read(text) });
     }
     return acted;
   }
 
-  computer(name = 'computer:3'): ScriptedSeat {
+  computer(name = 'computer:3'): ScriptedPlayer {
     const found = this.#computers.get(name);
     if (found === undefined) throw new Error(`nobody has sat down as ${name}`);
     return found;
@@ -121,7 +121,7 @@ export class LocalBoard {
 
   /** Goes on with what the store has of it. */
   goOn(): void {
-    const again = LocalTable.kept(kept(this.store, this.table.id), this.#room);
+    const again = LocalSession.restore(kept(this.store, this.table.id), this.#room);
     if (again === null) throw new Error('there is nothing to go on with');
     this.table = again;
   }
@@ -152,7 +152,7 @@ export class LocalBoard {
   /** As a window shows them. */
   get clocks() {
     const { id, seats, help, thinking, match } = this.table;
-    const shown = { id, seats, help, thinking, apart: false, peerHolds: null };
+    const shown = { id, seats, help, thinking, paused: false, peerCursor: null };
     return viewOfMatch(match, shown).clocks;
   }
 }

@@ -3,7 +3,8 @@
  * them. What they see is watched: nothing that has been shown may be gone again.
  */
 
-import type { Command, MatchView, View } from '../../src/protocol/window.ts';
+import type { Command } from '../../src/contract/commands.ts';
+import type { MatchView, View } from '../../src/contract/view.ts';
 import type { Copy } from './copy.ts';
 import type { Play, Step } from './plays.ts';
 import type { Role } from './script.ts';

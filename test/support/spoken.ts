@@ -20,8 +20,8 @@ export class Spoken<Line> {
     this.#process.stderr.setEncoding('utf8').on('data', (text: string) => {
       this.#complaints += text;
     });
-    createInterface({ input: this.#process.stdout }).on('line', (line) => {
-      const read = schema.safeParse(parsed(line));
+    createInterface({ input: this.#process.stdout }).on('line', (connection) => {
+      const read = schema.safeParse(parsed(connection));
       if (read.success) this.#heard.push(read.data);
       this.#waiter.changed();
     });
@@ -44,12 +44,17 @@ export class Spoken<Line> {
     return this.#heard;
   }
 
-  tell(line: object): void {
-    this.#process.stdin.write(`${JSON.stringify(line)}\n`);
+  tell(connection: object): void {
+    this.#process.stdin.write(`${JSON.stringify(connection)}\n`);
   }
 
   /** The first of its lines, from number `from` on, for which `holds` is true. */
-  until(what: string, holds: (line: Line) => boolean, from = 0, ms = PATIENCE): Promise<Line> {
+  until(
+    what: string,
+    holds: (connection: Line) => boolean,
+    from = 0,
+    ms = PATIENCE,
+  ): Promise<Line> {
     return this.#waiter.until(
       () => {
         const found = this.#heard.slice(from).find(holds);
@@ -62,9 +67,13 @@ export class Spoken<Line> {
   }
 
   /** Tells it something, and resolves with the first that holds of what it says from then on. */
-  ask(line: object, what: string, holds: (line: Line) => boolean = () => true): Promise<Line> {
+  ask(
+    connection: object,
+    what: string,
+    holds: (connection: Line) => boolean = () => true,
+  ): Promise<Line> {
     const from = this.#heard.length;
-    this.tell(line);
+    this.tell(connection);
     return this.until(what, holds, from);
   }
 
@@ -89,15 +98,17 @@ export class Spoken<Line> {
   }
 
   #told(what: string): string {
-    const heard = this.#heard.slice(-5).map((line) => JSON.stringify(line).slice(0, 2000));
+    const heard = this.#heard
+      .slice(-5)
+      .map((connection) => JSON.stringify(connection).slice(0, 2000));
     const ended = this.#exit === null ? '' : `ended with ${this.#exit}`;
     return [`waiting for ${what}`, 'heard last:', ...heard, ended, this.#complaints].join('\n');
   }
 }
 
-function parsed(line: string): unknown {
+function parsed(connection: string): unknown {
   try {
-    return JSON.parse(line);
+    return JSON.parse(connection);
   } catch {
     return undefined;
   }

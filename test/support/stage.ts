@@ -1,7 +1,7 @@
 /** What a test has on its stage: copies of Tengen and peers, cleared away and called to account at its end. */
 
 import { test as base } from 'vitest';
-import type { View } from '../../src/protocol/window.ts';
+import type { View } from '../../src/contract/view.ts';
 import { type BaseHabits, BasePeer } from './basePeer.ts';
 import { Copy } from './copy.ts';
 import { ExtendedPeer, gomokuMatch, type ProposedMatch } from './extendedPeer.ts';

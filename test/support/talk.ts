@@ -1,6 +1,7 @@
 /** What two ends say to each other, as a script: who does what, who hears it, and what both then hold. */
 
 import { expect } from 'vitest';
+import type { Fault } from '../../src/contract/problems.ts';
 import {
   type Clock,
   dataOf,
@@ -9,9 +10,8 @@ import {
   openOffers,
   outcomeOf,
 } from '../../src/match/index.ts';
-import { type Action, discard, hangUp } from '../../src/protocol/link.ts';
-import type { Message } from '../../src/protocol/messages.ts';
-import type { Fault } from '../../src/protocol/problems.ts';
+import { discard, leave } from '../../src/protocol/link.ts';
+import type { Action, Message } from '../../src/protocol/types.ts';
 import {
   at,
   begin,
@@ -84,7 +84,7 @@ const verbs: Readonly<Record<string, (end: End, peer: End, ...args: string[]) =>
     for (let n = 0; n < Number(count ?? 0); n++) deliver(peer, end);
   },
   /** To go on it has its file: it `crashes`. */
-  leaves: (end) => end.take(hangUp(end.link, end.match, end)),
+  leaves: (end) => end.take(leave(end.link, end.match, end)),
   discards: (end) => end.take(discard(end.link, end.game, end)),
   loses: (end) => end.lose(),
   crashes: (end) => end.crash(),
@@ -226,7 +226,11 @@ export function expectAlike({ host: a, guest: b }: Pick<Table, 'host' | 'guest'>
     expect(end.ended).toBeUndefined();
     // That the other side counts more is worth telling, and changes nothing.
     expect([null, 'timeTaken']).toContain(end.told?.code ?? null);
-    expect(end.link).toMatchObject({ stage: 'joined', away: null, line: { behind: null } });
+    expect(end.link).toMatchObject({
+      status: 'live',
+      disconnection: null,
+      connection: { catchingUp: null },
+    });
     expect(end.said()).toEqual([]);
   }
   expect(a.seen).toMatchObject({
@@ -242,5 +246,5 @@ export function expectAlike({ host: a, guest: b }: Pick<Table, 'host' | 'guest'>
   expect(a.position.hash()).toBe(b.position.hash());
   expect(outcome(a)).toEqual(outcome(b));
   expect(openOffers(a.round)).toEqual(openOffers(b.round));
-  expect(a.round.left).toEqual(b.round.left);
+  expect(a.round.timeLeft).toEqual(b.round.timeLeft);
 }

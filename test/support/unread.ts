@@ -7,7 +7,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { type Command, replySchema, type View, viewSchema } from '../../src/protocol/window.ts';
+import type { Command } from '../../src/contract/commands.ts';
+import { replySchema } from '../../src/contract/commands.ts';
+import { type View, viewSchema } from '../../src/contract/view.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
 
@@ -57,8 +59,8 @@ export class UnreadCopy {
     const closed = once(this.#process, 'close');
     const answered: number[] = [];
     const views: View[] = [];
-    for await (const line of createInterface({ input: this.#process.stdout })) {
-      const said = lineSchema.parse(JSON.parse(line));
+    for await (const connection of createInterface({ input: this.#process.stdout })) {
+      const said = lineSchema.parse(JSON.parse(connection));
       if ('view' in said) views.push(said.view);
       else answered.push(said.id);
     }

@@ -4,14 +4,14 @@ import type { GomokuMove, GomokuPosition } from '../../rules/gomoku/index.ts';
 import type { Choice, Engine, Task, Thought } from '../engine.ts';
 import { type Random, randomFrom, scatter } from '../random.ts';
 import { type Board, EMPTY } from './board.ts';
-import { glance } from './glance.ts';
+import { heuristicMove } from './heuristic.ts';
 import { levels } from './levels.ts';
+import { NodeBudget } from './nodeBudget.ts';
 import { openingPoint } from './opening.ts';
 import { boardOf, moveAt, sideOf } from './position.ts';
-import { type Finding, Root } from './root.ts';
+import { Root, type SearchResult } from './root.ts';
 import { WIN } from './search.ts';
 import { MAKES_FIVE } from './shapes.ts';
-import { Work } from './work.ts';
 
 /** ms between two thoughts told. */
 const PAUSE = 100;
@@ -23,17 +23,17 @@ export const gomokuEngine: Engine<GomokuPosition, GomokuMove> = {
     const random = randomFrom(task.seed ^ scatter(board.hashLow + task.level));
     const sight = levels[task.level];
     const limit = sight.kind === 'foresight' ? Math.max(sight.nodes * task.effort, 200) : 1;
-    const work = new Work(task, limit);
-    const thoughtOf = (finding: Finding): Thought<GomokuMove> => ({
-      line: finding.line.map((point) => moveAt(board, point)),
-      value: sureness(finding.value),
-      nodes: work.nodes,
+    const budget = new NodeBudget(task, limit);
+    const thoughtOf = (result: SearchResult): Thought<GomokuMove> => ({
+      line: result.line.map((point) => moveAt(board, point)),
+      value: sureness(result.value),
+      nodes: budget.nodes,
     });
     const found =
       atOnce(position, board, side, random, sight.kind === 'foresight') ??
       (sight.kind === 'glance'
-        ? glanced(board, side, glance(board, side, sight, random))
-        : new Root(board, side, work, sight, fullToBlack(position)).think(
+        ? glanced(board, side, heuristicMove(board, side, sight, random))
+        : new Root(board, side, budget, sight, fullToBlack(position)).think(
             random,
             teller(task, thoughtOf),
           ));
@@ -52,7 +52,7 @@ function atOnce(
   side: number,
   random: Random,
   careful: boolean,
-): Finding | null {
+): SearchResult | null {
   if (board.stones < 2) {
     const centre = options.opening === 'centre' && board.stones === 0 && ply === 0;
     return { line: [openingPoint(board, random, centre)], value: 0 };
@@ -78,7 +78,7 @@ function atOnce(
   };
 }
 
-function glanced(board: Board, side: number, point: number): Finding {
+function glanced(board: Board, side: number, point: number): SearchResult {
   return { line: [point], value: judged(board, side) };
 }
 
@@ -99,13 +99,13 @@ function fullToBlack({ options }: GomokuPosition): number {
 /** Tells thoughts, but not too often. */
 function teller(
   task: Task<GomokuMove>,
-  thoughtOf: (finding: Finding) => Thought<GomokuMove>,
-): (finding: Finding) => void {
+  thoughtOf: (result: SearchResult) => Thought<GomokuMove>,
+): (result: SearchResult) => void {
   let next = task.now();
-  return (finding) => {
+  return (result) => {
     const now = task.now();
     if (now < next) return;
     next = now + PAUSE;
-    task.onThought(thoughtOf(finding));
+    task.onThought(thoughtOf(result));
   };
 }

@@ -2,16 +2,16 @@
 
 import type { Random } from '../random.ts';
 import { type Board, EMPTY } from './board.ts';
-import { Fours } from './fours.ts';
-import type { Foresight } from './levels.ts';
+import type { SearchLevel } from './levels.ts';
+import type { NodeBudget } from './nodeBudget.ts';
 import { Search, SURE, WIN } from './search.ts';
 import { MAKES_FIVE } from './shapes.ts';
-import { Table } from './table.ts';
-import { Threes } from './threes.ts';
-import type { Work } from './work.ts';
+import { TranspositionTable } from './transpositionTable.ts';
+import { VcfSolver } from './vcf.ts';
+import { VctSolver } from './vct.ts';
 
 /** What has been found: the line with the move first, and how the side to move stands by it. */
-export interface Finding {
+export interface SearchResult {
   readonly line: readonly number[];
   readonly value: number;
 }
@@ -19,7 +19,7 @@ export interface Finding {
 interface Candidate {
   readonly point: number;
   /** What is added to its value, so that games differ. */
-  readonly whim: number;
+  readonly noise: number;
   value: number;
   /** Whether it has been tried out against attacks, and does not lose to one. */
   holds: boolean;
@@ -39,42 +39,48 @@ const LONGEST_LINE = 12;
 export class Root {
   readonly #board: Board;
   readonly #side: number;
-  readonly #work: Work;
-  readonly #sight: Foresight;
-  readonly #table: Table;
-  readonly #fours: Fours;
-  readonly #threes: Threes | null;
+  readonly #budget: NodeBudget;
+  readonly #level: SearchLevel;
+  readonly #table: TranspositionTable;
+  readonly #vcf: VcfSolver;
+  readonly #vct: VctSolver | null;
   readonly #search: Search;
   readonly #share: number;
 
-  constructor(board: Board, side: number, work: Work, sight: Foresight, fullToBlack: number) {
+  constructor(
+    board: Board,
+    side: number,
+    budget: NodeBudget,
+    sight: SearchLevel,
+    fullToBlack: number,
+  ) {
     this.#board = board;
     this.#side = side;
-    this.#work = work;
-    this.#sight = sight;
-    const wished = Math.min(Math.max(work.limit, 1000), 1 << 18);
-    this.#table = new Table(Math.ceil(Math.log2(wished)));
-    this.#fours = new Fours(board, work);
-    this.#threes = sight.threes > 0 ? new Threes(board, work, this.#fours) : null;
-    this.#search = new Search(board, work, this.#fours, this.#table, sight, fullToBlack);
-    this.#share = Math.min(work.limit * SHARE, MOST_SHARE);
+    this.#budget = budget;
+    this.#level = sight;
+    const wished = Math.min(Math.max(budget.limit, 1000), 1 << 18);
+    this.#table = new TranspositionTable(Math.ceil(Math.log2(wished)));
+    this.#vcf = new VcfSolver(board, budget);
+    this.#vct = sight.vctDepth > 0 ? new VctSolver(board, budget, this.#vcf) : null;
+    this.#search = new Search(board, budget, this.#vcf, this.#table, sight, fullToBlack);
+    this.#share = Math.min(budget.limit * SHARE, MOST_SHARE);
   }
 
   /** @param told told whenever it comes to think otherwise */
-  think(random: Random, told: (finding: Finding) => void): Finding {
+  think(random: Random, told: (result: SearchResult) => void): SearchResult {
     const won = this.#forcedWin();
     if (won) return won;
     const candidates = this.#candidates(random);
     const only = candidates[0];
-    let finding: Finding = { line: [only?.point ?? -1], value: 0 };
+    let finding: SearchResult = { line: [only?.point ?? -1], value: 0 };
     if (!only) return finding;
     let widened = false;
-    for (let depth = 1; depth <= this.#sight.depth && !this.#work.over; depth++) {
+    for (let depth = 1; depth <= this.#level.depth && !this.#budget.over; depth++) {
       const best = this.#deepen(candidates, depth, (line, value) => {
         finding = { line, value };
         told(finding);
       });
-      if (this.#work.over || best > SURE || candidates.length === 1) break;
+      if (this.#budget.over || best > SURE || candidates.length === 1) break;
       if (best < -SURE) {
         // It may be that a move that was not even looked at holds.
         if (widened || !this.#widen(candidates)) break;
@@ -86,41 +92,41 @@ export class Root {
   }
 
   /** Another move than one that has turned out to lose; if all do, one that does not lose to fours at once. */
-  #lastHope(candidates: readonly Candidate[], finding: Finding): Finding {
-    const chosen = candidates.find(({ point }) => point === finding.line[0]);
-    if (!chosen || chosen.value > -SURE) return finding;
-    this.#work.extend(this.#share);
+  #lastHope(candidates: readonly Candidate[], result: SearchResult): SearchResult {
+    const chosen = candidates.find(({ point }) => point === result.line[0]);
+    if (!chosen || chosen.value > -SURE) return result;
+    this.#budget.extend(this.#share);
     const sorted = candidates.toSorted((a, b) => b.value - a.value);
     const [best = chosen] = sorted;
     const held =
       best.value > -SURE
         ? best
-        : (sorted.find(({ point }) => !this.#losesToFours(point, 2_000)) ?? best);
+        : (sorted.find(({ point }) => !this.#losesToVcf(point, 2_000)) ?? best);
     return { line: this.#lineFrom(held.point), value: held.value };
   }
 
   /** A win by fours or threes, if there is one. */
-  #forcedWin(): Finding | null {
-    const { fours, threes } = this.#sight;
-    if (fours > 0 && this.#fours.solve(this.#side, fours, this.#share)) {
-      return { line: this.#fours.line, value: WIN - this.#fours.line.length };
+  #forcedWin(): SearchResult | null {
+    const { vcfDepth, vctDepth } = this.#level;
+    if (vcfDepth > 0 && this.#vcf.solve(this.#side, vcfDepth, this.#share)) {
+      return { line: this.#vcf.line, value: WIN - this.#vcf.line.length };
     }
-    if (this.#threes?.solve(this.#side, threes, this.#share)) {
-      return { line: [this.#threes.first], value: WIN - 4 * threes };
+    if (this.#vct?.solve(this.#side, vctDepth, this.#share)) {
+      return { line: [this.#vct.first], value: WIN - 4 * vctDepth };
     }
     return null;
   }
 
   #candidates(random: Random): Candidate[] {
     const board = this.#board;
-    const { fours, width } = this.#sight;
+    const { vcfDepth, width } = this.#level;
     const danger = new Set<number>();
-    if (fours > 0 && this.#fours.solve(1 - this.#side, fours, this.#share)) {
-      for (const point of this.#fours.line) danger.add(point);
+    if (vcfDepth > 0 && this.#vcf.solve(1 - this.#side, vcfDepth, this.#share)) {
+      for (const point of this.#vcf.line) danger.add(point);
     }
     const threatened = board.count(1 - this.#side, MAKES_FIVE) > 0;
-    const count = this.#search.gather(this.#side, 0, -1, false, threatened ? 40 : 2 * width);
-    const points = Array.from({ length: count }, (_, i) => this.#search.gathered(0, i));
+    const count = this.#search.generateMoves(this.#side, 0, -1, false, threatened ? 40 : 2 * width);
+    const points = Array.from({ length: count }, (_, i) => this.#search.generatedMove(0, i));
     for (const point of danger) {
       if (!points.includes(point) && !board.isForbidden(point, this.#side)) points.push(point);
     }
@@ -128,8 +134,8 @@ export class Root {
     return points.map((point) => this.#candidate(point, random.below(most)));
   }
 
-  #candidate(point: number, whim: number): Candidate {
-    return { point, whim, value: UNKNOWN, holds: false, lost: null };
+  #candidate(point: number, noise: number): Candidate {
+    return { point, noise, value: UNKNOWN, holds: false, lost: null };
   }
 
   /** Adds every other move that does not lose to fours at once. @returns whether there was one */
@@ -140,18 +146,18 @@ export class Root {
     for (const point of board.points) {
       if (known.has(point) || board.cells[point] !== EMPTY) continue;
       if (board.isForbidden(point, this.#side)) continue;
-      if (this.#work.over) break;
-      if (this.#losesToFours(point, 2_000)) continue;
+      if (this.#budget.over) break;
+      if (this.#losesToVcf(point, 2_000)) continue;
       candidates.push(this.#candidate(point, 0));
       added = true;
     }
     return added;
   }
 
-  #losesToFours(point: number, nodes: number): boolean {
+  #losesToVcf(point: number, nodes: number): boolean {
     this.#board.place(point, this.#side);
-    this.#work.count();
-    const loses = this.#fours.solve(1 - this.#side, Math.max(this.#sight.fours, 1), nodes);
+    this.#budget.count();
+    const loses = this.#vcf.solve(1 - this.#side, Math.max(this.#level.vcfDepth, 1), nodes);
     this.#board.lift(point);
     return loses;
   }
@@ -165,49 +171,49 @@ export class Root {
     let best = -WIN - 1;
     for (const [i, candidate] of candidates.entries()) {
       const value = this.#evaluate(candidate, depth, best, i === 0);
-      if (this.#work.over) break;
+      if (this.#budget.over) break;
       candidate.value = value;
       if (value <= best) continue;
       best = value;
       found(this.#lineFrom(candidate.point), value);
     }
-    if (!this.#work.over) candidates.sort((a, b) => b.value - a.value);
+    if (!this.#budget.over) candidates.sort((a, b) => b.value - a.value);
     return best;
   }
 
   #evaluate(candidate: Candidate, depth: number, best: number, first: boolean): number {
-    const { point, whim } = candidate;
+    const { point, noise } = candidate;
     if (candidate.lost !== null) return candidate.lost;
-    const low = best - whim;
+    const low = best - noise;
     this.#board.place(point, this.#side);
-    this.#work.count();
+    this.#budget.count();
     const opponent = 1 - this.#side;
     let value = first
       ? -this.#search.value(opponent, depth - 1, -WIN, WIN, 1)
       : -this.#search.value(opponent, depth - 1, -low - 1, -low, 1);
-    if (!first && value > low && !this.#work.over) {
+    if (!first && value > low && !this.#budget.over) {
       value = -this.#search.value(opponent, depth - 1, -WIN, -low, 1);
     }
-    if (value > low && Math.abs(value) < SURE && !candidate.holds && !this.#work.over) {
+    if (value > low && Math.abs(value) < SURE && !candidate.holds && !this.#budget.over) {
       const lost = this.#attackOf(opponent);
       candidate.holds = lost === null;
-      if (lost !== null && !this.#work.over) {
+      if (lost !== null && !this.#budget.over) {
         candidate.lost = lost;
         value = lost;
       }
     }
     this.#board.lift(point);
-    return Math.abs(value) > SURE ? value : value + whim;
+    return Math.abs(value) > SURE ? value : value + noise;
   }
 
   /** What it costs that the opponent, to move, has a forced win that the search overlooked; null where it has none. */
   #attackOf(opponent: number): number | null {
-    const { fours, threes } = this.#sight;
+    const { vcfDepth, vctDepth } = this.#level;
     const nodes = this.#share / 4;
-    if (fours > 0 && this.#fours.solve(opponent, fours, nodes)) {
-      return -WIN + this.#fours.line.length + 2;
+    if (vcfDepth > 0 && this.#vcf.solve(opponent, vcfDepth, nodes)) {
+      return -WIN + this.#vcf.line.length + 2;
     }
-    return this.#threes?.solve(opponent, threes, nodes) ? -WIN + 4 * threes : null;
+    return this.#vct?.solve(opponent, vctDepth, nodes) ? -WIN + 4 * vctDepth : null;
   }
 
   /** The move, and what the table remembers of what follows. */

@@ -1,74 +1,74 @@
 /** Alpha-beta: principal variation search with iterative deepening, fours looked for at every position. */
 
 import { type Board, EMPTY } from './board.ts';
-import type { Fours } from './fours.ts';
+import type { NodeBudget } from './nodeBudget.ts';
 import { BARRED, MAKES_FIVE, WINS } from './shapes.ts';
-import { AT_LEAST, AT_MOST, EXACT, type Table } from './table.ts';
 import { defences } from './threats.ts';
-import type { Work } from './work.ts';
+import { EXACT, LOWER_BOUND, type TranspositionTable, UPPER_BOUND } from './transpositionTable.ts';
+import type { VcfSolver } from './vcf.ts';
 
 export const WIN = 30_000;
 /** Above it a value is a win that has been seen, that many stones away from {@link WIN}. */
 export const SURE = WIN - 500;
-const MOST_PLIES = 64;
-const MOST_MOVES = 64;
+const MAX_PLIES = 64;
+const MAX_MOVES = 64;
 /** How far open threes and fours may lead beyond the depth. */
-const BEYOND = 6;
+const MAX_EXTENSION = 6;
 /** What a point that is in line with no stone is worth to both sides together, at most. */
-const LONELY = 30;
+const ISOLATED_WORTH = 30;
 
-export interface Sight {
+export interface SearchConfig {
   /** Moves looked at in a quiet position. */
   readonly width: number;
   /** The longest win by fours that is seen, in fours. */
-  readonly fours: number;
+  readonly vcfDepth: number;
   /** The most stones tried to see one. */
-  readonly foursNodes: number;
+  readonly vcfNodes: number;
 }
 
 export class Search {
   readonly #board: Board;
-  readonly #work: Work;
-  readonly #fours: Fours;
-  readonly #table: Table;
-  readonly #sight: Sight;
+  readonly #budget: NodeBudget;
+  readonly #vcf: VcfSolver;
+  readonly #table: TranspositionTable;
+  readonly #config: SearchConfig;
   /** What a full board is worth to black. */
   readonly #full: number;
-  readonly #moves = new Int16Array(MOST_PLIES * MOST_MOVES);
-  readonly #scores = new Int32Array(MOST_PLIES * MOST_MOVES);
-  readonly #killers = new Int16Array(MOST_PLIES * 2);
+  readonly #moves = new Int16Array(MAX_PLIES * MAX_MOVES);
+  readonly #scores = new Int32Array(MAX_PLIES * MAX_MOVES);
+  readonly #killers = new Int16Array(MAX_PLIES * 2);
   readonly #history: Int32Array;
 
   constructor(
     board: Board,
-    work: Work,
-    fours: Fours,
-    table: Table,
-    sight: Sight,
+    budget: NodeBudget,
+    vcf: VcfSolver,
+    table: TranspositionTable,
+    config: SearchConfig,
     fullToBlack: number,
   ) {
     this.#board = board;
-    this.#work = work;
-    this.#fours = fours;
+    this.#budget = budget;
+    this.#vcf = vcf;
     this.#table = table;
-    this.#sight = sight;
+    this.#config = config;
     this.#full = fullToBlack;
     this.#history = new Int32Array(2 * board.area);
   }
 
   /** How `side`, to move, stands, from -WIN to WIN. Means nothing once the work is over. */
-  value(side: number, depth: number, low: number, high: number, ply: number): number {
+  value(side: number, depth: number, alpha: number, beta: number, ply: number): number {
     const board = this.#board;
     const opponent = 1 - side;
-    if (this.#work.over) return 0;
+    if (this.#budget.over) return 0;
     if (board.count(side, MAKES_FIVE) > 0) return WIN - ply - 1;
     if (board.stones === board.points.length) return side === 0 ? this.#full : -this.#full;
     const theirFives = board.count(opponent, MAKES_FIVE);
     if (theirFives > 0) {
       const end = board.find(opponent, MAKES_FIVE);
       if (theirFives > 1 || board.isForbidden(end, side)) return -(WIN - ply - 2);
-      if (ply >= MOST_PLIES - 2) return this.#judge(side);
-      return -this.#after(end, side, depth, -high, -low, ply);
+      if (ply >= MAX_PLIES - 2) return this.#evaluate(side);
+      return -this.#after(end, side, depth, -beta, -alpha, ply);
     }
     if (board.count(side, WINS) > 0) return WIN - ply - 3;
 
@@ -80,21 +80,21 @@ export class Search {
       if (this.#table.depth(place) >= depth || Math.abs(value) > SURE) {
         const bound = this.#table.bound(place);
         if (bound === EXACT) return value;
-        if (bound === AT_LEAST && value >= high) return value;
-        if (bound === AT_MOST && value <= low) return value;
+        if (bound === LOWER_BOUND && value >= beta) return value;
+        if (bound === UPPER_BOUND && value <= alpha) return value;
       }
     }
-    const { fours, foursNodes } = this.#sight;
-    if (fours > 0 && this.#fours.solve(side, fours, depth > 1 ? 4 * foursNodes : foursNodes)) {
-      const value = WIN - ply - this.#fours.line.length - 2;
-      this.#keep(side, this.#fours.line[0] ?? -1, value, 100, EXACT, ply);
+    const { vcfDepth, vcfNodes } = this.#config;
+    if (vcfDepth > 0 && this.#vcf.solve(side, vcfDepth, depth > 1 ? 4 * vcfNodes : vcfNodes)) {
+      const value = WIN - ply - this.#vcf.line.length - 2;
+      this.#store(side, this.#vcf.line[0] ?? -1, value, 100, EXACT, ply);
       return value;
     }
     const threatened = board.count(opponent, WINS) > 0;
-    if (ply >= MOST_PLIES - 2 || (depth <= 0 && !(threatened && depth > -BEYOND))) {
-      return this.#judge(side);
+    if (ply >= MAX_PLIES - 2 || (depth <= 0 && !(threatened && depth > -MAX_EXTENSION))) {
+      return this.#evaluate(side);
     }
-    return this.#best(side, depth, low, high, ply, best, threatened);
+    return this.#best(side, depth, alpha, beta, ply, best, threatened);
   }
 
   /** The value for the opponent of `side`, once it has played there. */
@@ -102,13 +102,13 @@ export class Search {
     point: number,
     side: number,
     depth: number,
-    low: number,
-    high: number,
+    alpha: number,
+    beta: number,
     ply: number,
   ): number {
     this.#board.place(point, side);
-    this.#work.count();
-    const value = this.value(1 - side, depth, low, high, ply + 1);
+    this.#budget.count();
+    const value = this.value(1 - side, depth, alpha, beta, ply + 1);
     this.#board.lift(point);
     return value;
   }
@@ -117,14 +117,14 @@ export class Search {
     side: number,
     depth: number,
     low: number,
-    high: number,
+    beta: number,
     ply: number,
     first: number,
     threatened: boolean,
   ): number {
-    const count = this.gather(side, ply, first, threatened, this.#sight.width);
+    const count = this.generateMoves(side, ply, first, threatened, this.#config.width);
     if (count === 0) return threatened ? -(WIN - ply - 4) : 0;
-    const from = ply * MOST_MOVES;
+    const from = ply * MAX_MOVES;
     let alpha = low;
     let best = -WIN;
     let bestMove = -1;
@@ -132,31 +132,31 @@ export class Search {
       const point = this.#moves[from + i] ?? 0;
       let value: number;
       if (i === 0) {
-        value = -this.#after(point, side, depth - 1, -high, -alpha, ply);
+        value = -this.#after(point, side, depth - 1, -beta, -alpha, ply);
       } else {
-        const less = i >= 4 && depth > 2 && !threatened ? (i >= 9 ? 2 : 1) : 0;
-        value = -this.#after(point, side, depth - 1 - less, -alpha - 1, -alpha, ply);
-        if (value > alpha && (less > 0 || value < high)) {
-          value = -this.#after(point, side, depth - 1, -high, -alpha, ply);
+        const reduction = i >= 4 && depth > 2 && !threatened ? (i >= 9 ? 2 : 1) : 0;
+        value = -this.#after(point, side, depth - 1 - reduction, -alpha - 1, -alpha, ply);
+        if (value > alpha && (reduction > 0 || value < beta)) {
+          value = -this.#after(point, side, depth - 1, -beta, -alpha, ply);
         }
       }
-      if (this.#work.over) return 0;
+      if (this.#budget.over) return 0;
       if (value <= best) continue;
       best = value;
       bestMove = point;
       if (value <= alpha) continue;
       alpha = value;
-      if (alpha >= high) {
-        this.#reward(point, side, depth, ply);
+      if (alpha >= beta) {
+        this.#updateHistory(point, side, depth, ply);
         break;
       }
     }
-    const bound = best >= high ? AT_LEAST : best > low ? EXACT : AT_MOST;
-    this.#keep(side, bestMove, best, depth, bound, ply);
+    const bound = best >= beta ? LOWER_BOUND : best > low ? EXACT : UPPER_BOUND;
+    this.#store(side, bestMove, best, depth, bound, ply);
     return best;
   }
 
-  #keep(
+  #store(
     side: number,
     move: number,
     value: number,
@@ -167,7 +167,7 @@ export class Search {
     this.#table.store(this.#board, side, { move, value: toTable(value, ply), depth, bound });
   }
 
-  #reward(point: number, side: number, depth: number, ply: number): void {
+  #updateHistory(point: number, side: number, depth: number, ply: number): void {
     if (this.#killers[2 * ply] !== point) {
       this.#killers[2 * ply + 1] = this.#killers[2 * ply] ?? 0;
       this.#killers[2 * ply] = point;
@@ -177,19 +177,25 @@ export class Search {
   }
 
   /** By what the empty points promise; whoever is to move uses its own first. */
-  #judge(side: number): number {
+  #evaluate(side: number): number {
     const mine = this.#board.potential[side] ?? 0;
     const theirs = this.#board.potential[1 - side] ?? 0;
     return Math.max(-SURE, Math.min(SURE, Math.round(mine * 1.3 - theirs)));
   }
 
   /** Collects the moves worth looking at, the most promising first. @returns how many there are */
-  gather(side: number, ply: number, first: number, threatened: boolean, width: number): number {
-    const from = ply * MOST_MOVES;
+  generateMoves(
+    side: number,
+    ply: number,
+    first: number,
+    threatened: boolean,
+    width: number,
+  ): number {
+    const from = ply * MAX_MOVES;
     let count = 0;
     if (threatened) {
       for (const point of defences(this.#board, side)) {
-        count = this.#insert(from, count, point, this.#score(point, side, ply, first), MOST_MOVES);
+        count = this.#insert(from, count, point, this.#score(point, side, ply, first), MAX_MOVES);
       }
       return count;
     }
@@ -200,7 +206,7 @@ export class Search {
     for (let i = 0; i < points.length; i++) {
       const point = points[i] ?? 0;
       if (cells[point] !== EMPTY) continue;
-      if ((mine[point] ?? 0) + (theirs[point] ?? 0) <= LONELY) continue;
+      if ((mine[point] ?? 0) + (theirs[point] ?? 0) <= ISOLATED_WORTH) continue;
       if ((shape[point] ?? 0) >= BARRED && this.#board.isForbidden(point, side)) continue;
       count = this.#insert(from, count, point, this.#score(point, side, ply, first), width);
     }
@@ -208,15 +214,15 @@ export class Search {
   }
 
   /** The i-th move that was gathered for this ply. */
-  gathered(ply: number, i: number): number {
-    return this.#moves[ply * MOST_MOVES + i] ?? 0;
+  generatedMove(ply: number, i: number): number {
+    return this.#moves[ply * MAX_MOVES + i] ?? 0;
   }
 
   #anywhere(side: number, from: number): number {
     let count = 0;
     for (const point of this.#board.points) {
       if (this.#board.cells[point] !== EMPTY || this.#board.isForbidden(point, side)) continue;
-      count = this.#insert(from, count, point, 0, MOST_MOVES);
+      count = this.#insert(from, count, point, 0, MAX_MOVES);
     }
     return count;
   }

@@ -3,7 +3,7 @@
 import { ALL, completing, completingByStep, count, countSteps, neighbours } from './bits.ts';
 
 /** What each thing that a side has is worth. */
-export interface Worth {
+export interface Weights {
   readonly man: number;
   /** A man that stands in a mill. */
   readonly inMill: number;
@@ -20,18 +20,18 @@ export interface Worth {
 }
 
 /** While men are in hand, while they step, and when the last three fly. */
-export interface Worths {
-  readonly placing: Worth;
-  readonly moving: Worth;
-  readonly flying: Pick<Worth, 'man' | 'inMill' | 'threat'>;
+export interface PhaseWeights {
+  readonly placing: Weights;
+  readonly moving: Weights;
+  readonly flying: Pick<Weights, 'man' | 'inMill' | 'threat'>;
 }
 
-export function evaluate(worths: Worths, flying: boolean, me: number, them: number): number {
+export function evaluate(worths: PhaseWeights, flying: boolean, me: number, them: number): number {
   const free = ALL & ~(me | them);
   return sideWorth(worths, flying, me, free) - sideWorth(worths, flying, them, free);
 }
 
-function sideWorth(worths: Worths, flying: boolean, side: number, free: number): number {
+function sideWorth(worths: PhaseWeights, flying: boolean, side: number, free: number): number {
   const own = side & ALL;
   const hand = side >>> 24;
   const men = count(own);

@@ -4,17 +4,17 @@ import { type MorrisMove, type MorrisPosition, morris } from '../../rules/morris
 import type { Choice, Engine, Task, Thought } from '../engine.ts';
 import { randomFrom } from '../random.ts';
 import { dutiful } from './duty.ts';
-import { Flights } from './flights.ts';
+import { FlyingTablebase } from './flyingTablebase.ts';
 import { levels } from './levels.ts';
 import { numbered, sceneOf, written } from './moves.ts';
-import { type Candidate, deepen, type Finding } from './root.ts';
+import { type Candidate, deepen, type SearchResult } from './root.ts';
 import { CERTAIN, Search } from './search.ts';
-import { Table } from './table.ts';
+import { TranspositionTable } from './transpositionTable.ts';
 
 export const morrisEngine: Engine<MorrisPosition, MorrisMove> = { think };
 
-const table = new Table();
-const flights = new Flights();
+const table = new TranspositionTable();
+const flights = new FlyingTablebase();
 /** With less time than that for a move there is none to learn how to fly, ms. */
 const FLIGHTS_TIME = 1000;
 /** Of a forced move, plies. */
@@ -36,7 +36,7 @@ function think(position: MorrisPosition, task: Task<MorrisMove>): Choice<MorrisM
   const [safest] = candidates;
   if (safest === undefined) throw new RangeError('Nobody is to move.');
 
-  let found: Finding = { move: safest.move, score: 0, line: [safest.move] };
+  let found: SearchResult = { move: safest.move, score: 0, line: [safest.move] };
   let isNews = false;
   const start = task.now();
   const end = start + task.time;
@@ -53,11 +53,11 @@ function think(position: MorrisPosition, task: Task<MorrisMove>): Choice<MorrisM
   const nodes = Math.max(LEAST_NODES, level.nodes * task.effort);
   table.clear();
   const search = new Search(table, position.options, level, scene, nodes, halt);
-  const onFinding = (finding: Finding): void => {
+  const onFinding = (finding: SearchResult): void => {
     isNews ||= finding.move !== found.move || finding.score !== found.score;
     found = finding;
   };
-  if (level.knowsFlights && task.time >= FLIGHTS_TIME && mayBothFly(position)) {
+  if (level.usesTablebase && task.time >= FLIGHTS_TIME && mayBothFly(position)) {
     // A first answer, in case it is stopped meanwhile.
     deepen(search, scene, candidates, 1, onFinding);
     flights.prepare(halt);
@@ -82,11 +82,11 @@ function candidatesIn(position: MorrisPosition, { level, seed }: Task<MorrisMove
   const random = randomFrom(seed ^ Math.imul(position.ply + 1, 0x9e3779b1));
   const margin = Math.max(levels[level].margin, position.ply < FIRST_PLIES ? FIRST_MARGIN : 0);
   return legal
-    .map((move) => ({ move, isDuty: duties.has(move), taste: Math.floor(random.real() * margin) }))
-    .toSorted((a, b) => Number(b.isDuty) - Number(a.isDuty) || b.taste - a.taste);
+    .map((move) => ({ move, isDuty: duties.has(move), noise: Math.floor(random.real() * margin) }))
+    .toSorted((a, b) => Number(b.isDuty) - Number(a.isDuty) || b.noise - a.noise);
 }
 
-function thoughtOf({ score, line }: Finding, nodes: number): Thought<MorrisMove> {
+function thoughtOf({ score, line }: SearchResult, nodes: number): Thought<MorrisMove> {
   const value = Math.abs(score) > CERTAIN ? Math.sign(score) : Math.tanh(score / 300) * 0.99;
   return { line: line.map(written), value, nodes };
 }

@@ -1,10 +1,10 @@
 /** The five levels: how far each looks, and what it understands. */
 
 import type { Level } from '../engine.ts';
-import type { Worth, Worths } from './evaluation.ts';
-import type { Knowledge } from './search.ts';
+import type { PhaseWeights, Weights } from './evaluation.ts';
+import type { SearchConfig } from './search.ts';
 
-export interface Strength extends Knowledge {
+export interface Strength extends SearchConfig {
   /** Positions looked at for a move, at effort 1. */
   readonly nodes: number;
   /** The most plies that it looks ahead, mills at the end not counted. */
@@ -12,10 +12,10 @@ export interface Strength extends Knowledge {
   /** Moves as little worse than the best as this are as good to it, in hundredths of a man. */
   readonly margin: number;
   /** Whether it knows by heart who wins when both sides fly. */
-  readonly knowsFlights: boolean;
+  readonly usesTablebase: boolean;
 }
 
-const everything: Worths = {
+const everything: PhaseWeights = {
   placing: {
     man: 85,
     inMill: 0,
@@ -37,7 +37,7 @@ const everything: Worths = {
   flying: { man: 170, inMill: 35, threat: 110 },
 };
 
-function without(worths: Worths, less: Partial<Worth>): Worths {
+function without(worths: PhaseWeights, less: Partial<Weights>): PhaseWeights {
   return {
     placing: { ...worths.placing, ...less },
     moving: { ...worths.moving, ...less },
@@ -53,45 +53,45 @@ export const levels: Readonly<Record<Level, Strength>> = {
   1: {
     nodes: 2_000,
     depth: 1,
-    worths: noMobility,
+    weights: noMobility,
     followsMills: false,
-    knowsFlights: false,
+    usesTablebase: false,
     contempt: 0,
     margin: 60,
   },
   2: {
     nodes: 8_000,
     depth: 2,
-    worths: littleMobility,
+    weights: littleMobility,
     followsMills: false,
-    knowsFlights: false,
+    usesTablebase: false,
     contempt: 0,
     margin: 20,
   },
   3: {
     nodes: 40_000,
     depth: 4,
-    worths: littleMobility,
+    weights: littleMobility,
     followsMills: true,
-    knowsFlights: false,
+    usesTablebase: false,
     contempt: 0,
     margin: 10,
   },
   4: {
     nodes: 300_000,
     depth: 7,
-    worths: someMobility,
+    weights: someMobility,
     followsMills: true,
-    knowsFlights: false,
+    usesTablebase: false,
     contempt: 0,
     margin: 6,
   },
   5: {
     nodes: 10_000_000,
     depth: 99,
-    worths: everything,
+    weights: everything,
     followsMills: true,
-    knowsFlights: true,
+    usesTablebase: true,
     contempt: 15,
     margin: 4,
   },

@@ -9,11 +9,11 @@ export interface Candidate {
   /** Whether it is played without being shown to win by force. */
   readonly isDuty: boolean;
   /** What it is worth beyond its score to the one who chooses. */
-  readonly taste: number;
+  readonly noise: number;
 }
 
 /** What a search came to, so far. */
-export interface Finding {
+export interface SearchResult {
   readonly move: number;
   readonly score: number;
   /** The play that is expected, `move` first. */
@@ -36,7 +36,7 @@ export function deepen(
   scene: Scene,
   candidates: readonly Candidate[],
   deepest: number,
-  onFinding: (finding: Finding) => void,
+  onFinding: (finding: SearchResult) => void,
 ): void {
   let ordered = candidates;
   for (let depth = 1; depth <= deepest; depth++) {
@@ -52,13 +52,13 @@ function bestAt(
   scene: Scene,
   candidates: readonly Candidate[],
   depth: number,
-  onFinding: (finding: Finding) => void,
+  onFinding: (finding: SearchResult) => void,
 ): Scored | null {
   let best: Scored | null = null;
   for (const candidate of candidates) {
-    const { move, isDuty, taste } = candidate;
+    const { move, isDuty, noise } = candidate;
     const low = best === null ? -INFINITE : toBeat(best, isDuty);
-    const bar = Math.abs(low) > CERTAIN ? low : low - taste;
+    const bar = Math.abs(low) > CERTAIN ? low : low - noise;
     let score = 0;
     if (best !== null) score = search.atRoot(scene, move, depth, bar, bar + 1);
     if (!search.halted && (best === null || score > bar)) {
@@ -66,7 +66,7 @@ function bestAt(
     }
     if (search.halted) break;
     if (best !== null && score <= bar) continue;
-    best = { candidate, score: Math.abs(score) > CERTAIN ? score : score + taste };
+    best = { candidate, score: Math.abs(score) > CERTAIN ? score : score + noise };
     onFinding({ move, score, line: [move, ...search.line()] });
   }
   return best;

@@ -6,14 +6,14 @@
 
 import type { MorrisOptions } from '../../rules/morris/index.ts';
 import { ALL, count, millsThrough } from './bits.ts';
-import { evaluate, type Worths } from './evaluation.ts';
-import type { Flights } from './flights.ts';
+import { evaluate, type PhaseWeights } from './evaluation.ts';
+import type { FlyingTablebase } from './flyingTablebase.ts';
 import { BLOCKS, CLOSES, isBlocked, MoveList } from './generator.ts';
-import { Lines } from './lines.ts';
+import { KILLER, MoveOrdering } from './moveOrdering.ts';
 import { fromOf, isPlacement, isRemoval, NONE, type Scene, toOf } from './moves.ts';
-import { KILLER, Ordering } from './ordering.ts';
-import { Path } from './path.ts';
-import { AT_LEAST, AT_MOST, EXACT, type Table } from './table.ts';
+import { PositionHistory } from './positionHistory.ts';
+import { EXACT, LOWER_BOUND, type TranspositionTable, UPPER_BOUND } from './transpositionTable.ts';
+import { VariationTable } from './variationTable.ts';
 
 /** A win at once; a ply later it is one less. */
 const WIN = 30_000;
@@ -21,9 +21,9 @@ const WIN = 30_000;
 export const CERTAIN = 29_000;
 export const INFINITE = 31_000;
 
-const MOST_PLIES = 240;
+const MAX_PLIES = 240;
 /** How many positions are looked at between two questions whether to go on. */
-const PACE = 512;
+const NODES_PER_CHECK = 512;
 
 /** The state next to the men: how many are to be removed, */
 const DUE = 3;
@@ -32,8 +32,8 @@ const SPARES = 4;
 /** and whether the side that acts is not the one that thinks. */
 const OPPONENT = 8;
 
-export interface Knowledge {
-  readonly worths: Worths;
+export interface SearchConfig {
+  readonly weights: PhaseWeights;
   /** Whether the search goes on at its end as long as mills can be closed. */
   readonly followsMills: boolean;
   /** How much worse than an even position the side that thinks finds a draw. */
@@ -44,31 +44,31 @@ export class Search {
   nodes = 0;
   halted = false;
   /** Where it can be looked up who wins when both sides fly, if that is known by now. */
-  flights: Flights | null = null;
-  private readonly table: Table;
+  flights: FlyingTablebase | null = null;
+  private readonly table: TranspositionTable;
   private readonly options: MorrisOptions;
-  private readonly knowledge: Knowledge;
+  private readonly config: SearchConfig;
   private readonly nodeLimit: number;
   private readonly halt: () => boolean;
   private readonly lists: MoveList[] = [];
-  private readonly ordering = new Ordering(MOST_PLIES);
-  private readonly path: Path;
-  private readonly lines = new Lines(MOST_PLIES);
+  private readonly ordering = new MoveOrdering(MAX_PLIES);
+  private readonly path: PositionHistory;
+  private readonly lines = new VariationTable(MAX_PLIES);
 
   constructor(
-    table: Table,
+    table: TranspositionTable,
     options: MorrisOptions,
-    knowledge: Knowledge,
+    knowledge: SearchConfig,
     { earlier }: Scene,
     nodeLimit: number,
     halt: () => boolean,
   ) {
     this.table = table;
     this.options = options;
-    this.knowledge = knowledge;
+    this.config = knowledge;
     this.nodeLimit = nodeLimit;
     this.halt = halt;
-    this.path = new Path(earlier, MOST_PLIES);
+    this.path = new PositionHistory(earlier, MAX_PLIES);
   }
 
   /** What a move at the root is worth, and what may follow: see {@link line}. */
@@ -77,7 +77,7 @@ export class Search {
     this.path.remember(me, them, 0);
     this.lines.clear(1);
     const state = due | (spares ? SPARES : 0);
-    return this.follow(me, them, state, quiet, move, depth - 1, alpha, beta, 0);
+    return this.searchMove(me, them, state, quiet, move, depth - 1, alpha, beta, 0);
   }
 
   /** The play that the last call of {@link atRoot} found best after the move. */
@@ -86,7 +86,7 @@ export class Search {
   }
 
   /** The score, for the side that acts, after its `move`, which leads to a search of `depth`. */
-  private follow(
+  private searchMove(
     me: number,
     them: number,
     state: number,
@@ -145,8 +145,8 @@ export class Search {
       if (this.isDrawn(me, them, quiet, ply)) return this.drawn(state);
       if (this.flights?.has(me, them)) return this.flown(this.flights, me, them, state, quiet, ply);
     }
-    if (ply >= MOST_PLIES - 2) return this.worth(me, them);
-    if (depth <= 0) return this.settle(me, them, state, alpha, beta, ply);
+    if (ply >= MAX_PLIES - 2) return this.evaluate(me, them);
+    if (depth <= 0) return this.quiesce(me, them, state, alpha, beta, ply);
     if (due === 0) this.path.remember(me, them, ply);
 
     const { table } = this;
@@ -162,8 +162,8 @@ export class Search {
         const { bound } = table;
         if (
           bound === EXACT ||
-          (bound === AT_LEAST && score >= beta) ||
-          (bound === AT_MOST && score <= alpha)
+          (bound === LOWER_BOUND && score >= beta) ||
+          (bound === UPPER_BOUND && score <= alpha)
         ) {
           return score;
         }
@@ -177,7 +177,7 @@ export class Search {
     } else {
       list.fill(this.options.flying, me, them);
     }
-    this.ordering.rate(list, sideOf(state), best, ply);
+    this.ordering.score(list, sideOf(state), best, ply);
 
     const left = due > 0 ? depth : depth - 1;
     let low = alpha;
@@ -187,15 +187,16 @@ export class Search {
       const promise = list.promise[i] ?? 0;
       let score: number;
       if (i === 0) {
-        score = this.follow(me, them, state, quiet, move, left, low, beta, ply);
+        score = this.searchMove(me, them, state, quiet, move, left, low, beta, ply);
       } else {
-        const less = i >= 4 && depth >= 3 && due === 0 && promise < KILLER ? (i >= 12 ? 2 : 1) : 0;
-        score = this.follow(me, them, state, quiet, move, left - less, low, low + 1, ply);
-        if (less > 0 && score > low) {
-          score = this.follow(me, them, state, quiet, move, left, low, low + 1, ply);
+        const reduction =
+          i >= 4 && depth >= 3 && due === 0 && promise < KILLER ? (i >= 12 ? 2 : 1) : 0;
+        score = this.searchMove(me, them, state, quiet, move, left - reduction, low, low + 1, ply);
+        if (reduction > 0 && score > low) {
+          score = this.searchMove(me, them, state, quiet, move, left, low, low + 1, ply);
         }
         if (score > low && score < beta) {
-          score = this.follow(me, them, state, quiet, move, left, low, beta, ply);
+          score = this.searchMove(me, them, state, quiet, move, left, low, beta, ply);
         }
       }
       if (this.halted) return 0;
@@ -205,20 +206,21 @@ export class Search {
       low = score;
       best = move;
       if (score >= beta) {
-        if (due === 0 && promise < CLOSES) this.ordering.praise(sideOf(state), move, depth, ply);
+        if (due === 0 && promise < CLOSES)
+          this.ordering.updateHistory(sideOf(state), move, depth, ply);
         break;
       }
       this.lines.extend(ply, move);
     }
     if (known) {
-      const bound = top >= beta ? AT_LEAST : top > alpha ? EXACT : AT_MOST;
-      table.keep(key, them, best, toTable(top, ply), depth, bound);
+      const bound = top >= beta ? LOWER_BOUND : top > alpha ? EXACT : UPPER_BOUND;
+      table.store(key, them, best, toTable(top, ply), depth, bound);
     }
     return top;
   }
 
   /** The end of the search: only mills are followed, and either side may leave it at what it has. */
-  private settle(
+  private quiesce(
     me: number,
     them: number,
     state: number,
@@ -234,13 +236,13 @@ export class Search {
       list.fillRemovals(them, (state & SPARES) !== 0);
       this.rateRemovals(list, me, them);
     } else {
-      top = this.worth(me, them);
-      if (top >= beta || !this.knowledge.followsMills) return top;
+      top = this.evaluate(me, them);
+      if (top >= beta || !this.config.followsMills) return top;
       low = Math.max(low, top);
       list.fillMills(this.options.flying, me, them);
     }
     for (let i = 0; i < list.length; i++) {
-      const score = this.follow(me, them, state, 0, list.pick(i), 0, low, beta, ply);
+      const score = this.searchMove(me, them, state, 0, list.pick(i), 0, low, beta, ply);
       if (this.halted) return 0;
       if (score <= top) continue;
       top = score;
@@ -254,22 +256,22 @@ export class Search {
     if (this.halted) return true;
     this.nodes++;
     if (this.nodes >= this.nodeLimit) this.halted = true;
-    else if (this.nodes % PACE === 0 && this.halt()) this.halted = true;
+    else if (this.nodes % NODES_PER_CHECK === 0 && this.halt()) this.halted = true;
     return this.halted;
   }
 
-  private worth(me: number, them: number): number {
-    return evaluate(this.knowledge.worths, this.options.flying, me, them);
+  private evaluate(me: number, them: number): number {
+    return evaluate(this.config.weights, this.options.flying, me, them);
   }
 
   private drawn(state: number): number {
-    const { contempt } = this.knowledge;
+    const { contempt } = this.config;
     return (state & OPPONENT) === 0 ? -contempt : contempt;
   }
 
   /** The exact score where both sides fly. */
   private flown(
-    flights: Flights,
+    flights: FlyingTablebase,
     me: number,
     them: number,
     state: number,
@@ -300,7 +302,7 @@ export class Search {
   private rateRemovals(list: MoveList, me: number, them: number): void {
     const { moves, promise } = list;
     for (let i = 0; i < list.length; i++) {
-      promise[i] = BLOCKS + this.worth(me, them & ~(1 << toOf(moves[i] ?? 0)));
+      promise[i] = BLOCKS + this.evaluate(me, them & ~(1 << toOf(moves[i] ?? 0)));
     }
   }
 }

@@ -7,7 +7,7 @@ import { type Board, boardOf } from './board.ts';
 import { CELLS, Cells, SIZE } from './cells.ts';
 import { WON } from './evaluation.ts';
 import { carefulLine, greedyLine } from './greedy.ts';
-import { type Line, Search } from './search.ts';
+import { Search, type SearchResult } from './search.ts';
 
 /** The share of the board that a level overlooks at a move: it sees neither side's moves there. */
 const overlooking: Readonly<Record<Level, number>> = { 1: 0, 2: 0.35, 3: 0.45, 4: 0.15, 5: 0 };
@@ -18,14 +18,14 @@ interface Style {
   /** Plies it looks ahead at most. */
   readonly depth: number;
   /** Moves that differ by no more than about this are all the same to it; 10 are one cell. */
-  readonly whim: number;
+  readonly noise: number;
 }
 
 /** The first two levels do not search. */
 const styles: Readonly<Record<Exclude<Level, 1 | 2>, Style>> = {
-  3: { nodes: 50_000, depth: 2, whim: 40 },
-  4: { nodes: 250_000, depth: 4, whim: 20 },
-  5: { nodes: 3_500_000, depth: Infinity, whim: 5 },
+  3: { nodes: 50_000, depth: 2, noise: 40 },
+  4: { nodes: 250_000, depth: 4, noise: 20 },
+  5: { nodes: 3_500_000, depth: Infinity, noise: 5 },
 };
 
 /** A value of this much is most of the way to certain. */
@@ -55,14 +55,14 @@ function searchedLine(
   board: Board,
   unseen: Cells,
   random: Random,
-  { nodes, depth, whim }: Style,
+  { nodes, depth, noise }: Style,
   task: Task<PopucomMove>,
-): Line {
-  const bonus = Int32Array.from({ length: CELLS }, () => random.below(whim + 1));
+): SearchResult {
+  const bonus = Int32Array.from({ length: CELLS }, () => random.below(noise + 1));
   search ??= new Search();
   const began = task.now();
   let told = began;
-  let best: Line | null = null;
+  let best: SearchResult | null = null;
   let untold = false;
   const over = (): boolean => {
     const now = task.now();
@@ -79,11 +79,11 @@ function searchedLine(
   });
 }
 
-function chosen(line: Line): Choice<PopucomMove> {
+function chosen(line: SearchResult): Choice<PopucomMove> {
   return { move: moveOf(line.cells[0] ?? 0), thought: thoughtOf(line) };
 }
 
-function thoughtOf({ cells, value, nodes, sure }: Line): Thought<PopucomMove> {
+function thoughtOf({ cells, value, nodes, sure }: SearchResult): Thought<PopucomMove> {
   return {
     line: cells.map(moveOf),
     value: sure ? Math.sign(value) : Math.tanh(Math.max(-WON, Math.min(WON, value)) / SCALE),

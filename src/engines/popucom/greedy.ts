@@ -4,13 +4,13 @@ import type { Random } from '../random.ts';
 import { Board, type Camp, findLegal, findShots, gainOf } from './board.ts';
 import { Cells } from './cells.ts';
 import { CELL } from './evaluation.ts';
-import type { Line } from './search.ts';
+import type { SearchResult } from './search.ts';
 
 /** How many cells come to mind when nothing can be painted. */
 const IDEAS = 5;
 
 /** The biggest paint; where there is none, a stone that promises some next time. */
-export function greedyLine(board: Board, random: Random): Line {
+export function greedyLine(board: Board, random: Random): SearchResult {
   const cells = legalCells(board);
   let best = cells[random.below(cells.length)] ?? 0;
   let most = 0;
@@ -27,7 +27,7 @@ export function greedyLine(board: Board, random: Random): Line {
 }
 
 /** The most paint once the other side has painted the most it then can; of a few cells alike, any. */
-export function carefulLine(board: Board, unseen: Cells, random: Random): Line {
+export function carefulLine(board: Board, unseen: Cells, random: Random): SearchResult {
   const next = new Board();
   let best = -1;
   let most = -Infinity;

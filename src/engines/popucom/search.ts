@@ -3,17 +3,17 @@
 import { Board, findLegal } from './board.ts';
 import { CELLS, Cells } from './cells.ts';
 import { evaluate } from './evaluation.ts';
-import { Order } from './order.ts';
-import { AT_LEAST, AT_MOST, EXACTLY, Table } from './table.ts';
+import { MoveOrdering } from './moveOrdering.ts';
+import { EXACT, LOWER_BOUND, TranspositionTable, UPPER_BOUND } from './transpositionTable.ts';
 
 const INFINITE = 20_000;
-const HEIGHTS = 66;
+const MAX_PLIES = 66;
 /** Plies before the end in which no move is left out or looked at less deeply. */
-const EXACT = 4;
+const EXACT_PLIES = 4;
 /** How many moves are looked at with one, two and three plies of depth left. */
-const width = [0, 8, 14, 24] as const;
+const movesByDepth = [0, 8, 14, 24] as const;
 /** Nodes between two looks at the clock: some 1 ms. */
-const BETWEEN_CHECKS = 1024;
+const NODES_PER_CHECK = 1024;
 
 /** What ends a search. */
 export interface Limits {
@@ -24,7 +24,7 @@ export interface Limits {
 }
 
 /** What has been found out. */
-export interface Line {
+export interface SearchResult {
   /** The best play for both sides. */
   readonly cells: readonly number[];
   /** As {@link evaluate} tells it. */
@@ -37,9 +37,9 @@ export interface Line {
 
 export class Search {
   private nodes = 0;
-  private readonly boards = Array.from({ length: HEIGHTS }, () => new Board());
-  private readonly table = new Table();
-  private readonly order = new Order(HEIGHTS);
+  private readonly boards = Array.from({ length: MAX_PLIES }, () => new Board());
+  private readonly table = new TranspositionTable();
+  private readonly order = new MoveOrdering(MAX_PLIES);
   private limits: Limits = { nodes: 0, depth: 0, over: () => true };
   private nextCheck = 0;
   private ended = false;
@@ -55,23 +55,28 @@ export class Search {
     unseen: Cells,
     bonus: Int32Array,
     limits: Limits,
-    onLine: (line: Line) => void,
-  ): Line {
+    onLine: (line: SearchResult) => void,
+  ): SearchResult {
     this.limits = limits;
     this.nodes = 0;
-    this.nextCheck = Math.min(BETWEEN_CHECKS, limits.nodes);
+    this.nextCheck = Math.min(NODES_PER_CHECK, limits.nodes);
     this.ended = false;
     this.table.clear();
     this.order.clear(unseen);
     const count = this.order.list(root, 0, -1);
     const cells = Array.from({ length: count }, (_, i) => this.order.pick(0, i, count));
-    let best: Line = { cells: cells.slice(0, 1), value: evaluate(root), nodes: 1, sure: false };
-    const tell = (line: Line) => {
+    let best: SearchResult = {
+      cells: cells.slice(0, 1),
+      value: evaluate(root),
+      nodes: 1,
+      sure: false,
+    };
+    const tell = (line: SearchResult) => {
       best = line;
       onLine(line);
     };
     tell(best);
-    const deepest = Math.min(limits.depth, root.pliesLeft, HEIGHTS - 2);
+    const deepest = Math.min(limits.depth, root.pliesLeft, MAX_PLIES - 2);
     for (let depth = 1; depth <= deepest && !this.ended; depth++) {
       this.deepen(root, depth, cells, bonus, tell);
     }
@@ -84,10 +89,10 @@ export class Search {
     depth: number,
     cells: number[],
     bonus: Int32Array,
-    onLine: (line: Line) => void,
+    onLine: (line: SearchResult) => void,
   ): void {
     const next = this.boardAt(1);
-    const exact = root.pliesLeft <= EXACT && !this.order.overlooks;
+    const exact = root.pliesLeft <= EXACT_PLIES && !this.order.overlooks;
     let best = -INFINITE;
     for (const [i, cell] of cells.entries()) {
       const liked = bonus[cell] ?? 0;
@@ -127,8 +132,8 @@ export class Search {
     const count = this.order.list(board, height, place < 0 ? -1 : this.table.cellAt(place));
     if (count === 0) return evaluate(board);
 
-    const exact = pliesLeft <= EXACT;
-    const most = exact ? count : Math.min(count, width[depth] ?? CELLS);
+    const exact = pliesLeft <= EXACT_PLIES;
+    const most = exact ? count : Math.min(count, movesByDepth[depth] ?? CELLS);
     const next = this.boardAt(height + 1);
     let best = -INFINITE;
     let bestCell = -1;
@@ -136,12 +141,12 @@ export class Search {
     for (let i = 0; i < most; i++) {
       const cell = this.order.pick(height, i, count);
       const quiet = this.order.isQuiet(height, i);
-      const less = exact || !quiet || depth < 3 || i < 4 ? 0 : i < 16 ? 1 : 2;
+      const reduction = exact || !quiet || depth < 3 || i < 4 ? 0 : i < 16 ? 1 : 2;
       next.follow(board, cell);
       // A full window for the first move alone; for the others, until proved better, the narrowest.
       let value = alpha + 1;
-      if (i > 0) value = -this.search(height + 1, depth - 1 - less, -alpha - 1, -alpha);
-      if (value > alpha && less > 0) {
+      if (i > 0) value = -this.search(height + 1, depth - 1 - reduction, -alpha - 1, -alpha);
+      if (value > alpha && reduction > 0) {
         value = -this.search(height + 1, depth - 1, -alpha - 1, -alpha);
       }
       if (i === 0 || (value > alpha && value < highest)) {
@@ -153,11 +158,11 @@ export class Search {
       bestCell = cell;
       alpha = Math.max(alpha, value);
       if (value >= highest) {
-        if (quiet) this.order.praise(pliesLeft, height, cell, depth);
+        if (quiet) this.order.updateHistory(pliesLeft, height, cell, depth);
         break;
       }
     }
-    const bound = best >= highest ? AT_LEAST : best > lowest ? EXACTLY : AT_MOST;
+    const bound = best >= highest ? LOWER_BOUND : best > lowest ? EXACT : UPPER_BOUND;
     this.table.set(board, bestCell, depth, bound, best);
     return best;
   }
@@ -187,7 +192,7 @@ export class Search {
   }
 
   private check(): void {
-    this.nextCheck = this.nodes + BETWEEN_CHECKS;
+    this.nextCheck = this.nodes + NODES_PER_CHECK;
     this.ended = this.nodes >= this.limits.nodes || this.limits.over();
   }
 }

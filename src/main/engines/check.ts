@@ -1,8 +1,9 @@
 /** Whether an engine from outside can be had: asked once, when it is set up. */
 
 import { basename } from 'node:path';
-import { problem } from '../../protocol/problems.ts';
-import type { EngineEntry, Problem } from '../../protocol/window.ts';
+import type { EngineEntry } from '../../contract/fields.ts';
+import type { Problem } from '../../contract/problems.ts';
+import { problem } from '../../contract/problems.ts';
 import { gameById, type Result, succeed } from '../../rules/index.ts';
 import { wordsOf } from './commandLine.ts';
 import type { Dialect } from './dialect.ts';

@@ -1,17 +1,17 @@
 /** What the protocols have in common, and what each has to be able to say. */
 
-import type { Problem } from '../../protocol/window.ts';
+import type { Problem } from '../../contract/problems.ts';
 import type { AnyMove, Result } from '../../rules/index.ts';
-import type { GameSoFar } from '../seats/seat.ts';
+import type { GameSoFar } from '../seats/computerPlayer.ts';
 import type { EngineProcess } from './engineProcess.ts';
 
 /** How long an answer may take that needs no thinking, ms. */
-export const PATIENCE = 5000;
+export const ANSWER_WITHIN = 5000;
 /** And the very first, before which an engine may load what it knows, ms. */
-export const FIRST_PATIENCE = 8000;
+export const START_WITHIN = 8000;
 
 /** What the engine wants. */
-export type Wish =
+export type EngineRequest =
   /** Not yet judged by the rules; `said`: in its own words. */
   | { readonly type: 'move'; readonly move: AnyMove | null; readonly said: string }
   | { readonly type: 'resigns' };
@@ -23,7 +23,7 @@ export interface Conversation {
   /** Lays out the board with which that game began: `engineCannot` where it plays on no such board. */
   begin(game: GameSoFar): Promise<Result<null, Problem>>;
   /** @param time the most that it is to spend, ms */
-  choose(game: GameSoFar, time: number): Promise<Result<Wish, Problem>>;
+  choose(game: GameSoFar, time: number): Promise<Result<EngineRequest, Problem>>;
 }
 
 export interface Dialect {

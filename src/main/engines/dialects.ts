@@ -1,4 +1,4 @@
-import type { EngineEntry } from '../../protocol/window.ts';
+import type { EngineEntry } from '../../contract/fields.ts';
 import type { Dialect } from './dialect.ts';
 import { gomocup } from './gomocup.ts';
 import { gtp } from './gtp.ts';

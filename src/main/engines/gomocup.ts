@@ -1,10 +1,16 @@
 /** The protocol of the Gomocup tournament, also called piskvork's, as a manager speaks it (P. Laštovička's description). */
 
-import { problem } from '../../protocol/problems.ts';
-import type { Problem } from '../../protocol/window.ts';
+import type { Problem } from '../../contract/problems.ts';
+import { problem } from '../../contract/problems.ts';
 import { type AnyMove, type Result, succeed } from '../../rules/index.ts';
-import type { GameSoFar } from '../seats/seat.ts';
-import { type Conversation, type Dialect, FIRST_PATIENCE, PATIENCE, type Wish } from './dialect.ts';
+import type { GameSoFar } from '../seats/computerPlayer.ts';
+import {
+  ANSWER_WITHIN,
+  type Conversation,
+  type Dialect,
+  type EngineRequest,
+  START_WITHIN,
+} from './dialect.ts';
 import { type EngineProcess, type Heard, quoted } from './engineProcess.ts';
 
 export const gomocup: Dialect = {
@@ -37,7 +43,7 @@ class GomocupConversation implements Conversation {
   }
 
   introduce(): Promise<Result<string, Problem>> {
-    return this.#engine.ask('ABOUT\r\n', FIRST_PATIENCE, (line) => {
+    return this.#engine.ask('ABOUT\r\n', START_WITHIN, (line) => {
       const fact = (key: string) => new RegExp(`\\b${key}\\s*=\\s*"([^"]*)"`, 'i').exec(line)?.[1];
       const name = fact('name');
       if (name !== undefined) {
@@ -50,7 +56,7 @@ class GomocupConversation implements Conversation {
 
   async begin({ position: { options } }: GameSoFar): Promise<Result<null, Problem>> {
     this.#board = null;
-    const started = await this.#ask(`START ${options['size']}\r\n`, PATIENCE, (line) =>
+    const started = await this.#ask(`START ${options['size']}\r\n`, ANSWER_WITHIN, (line) =>
       // It may still have things to say of its own beginnings.
       /^OK\b/i.test(line) ? { type: 'answer', value: null } : { type: 'noise' },
     );
@@ -65,7 +71,7 @@ class GomocupConversation implements Conversation {
     return started;
   }
 
-  async choose(game: GameSoFar, time: number): Promise<Result<Wish, Problem>> {
+  async choose(game: GameSoFar, time: number): Promise<Result<EngineRequest, Problem>> {
     const options = JSON.stringify(game.position.options);
     const moves = game.moves.map(coordinatesOf);
     const last = moves.at(-1);
@@ -80,7 +86,7 @@ class GomocupConversation implements Conversation {
     }
     this.#inform('timeout_turn', Math.max(1, Math.floor(time)));
     const question = last === undefined ? 'BEGIN' : goesOn ? `TURN ${last}` : this.#layOut(moves);
-    const answer = await this.#ask(`${question}\r\n`, time + PATIENCE, (line) => {
+    const answer = await this.#ask(`${question}\r\n`, time + ANSWER_WITHIN, (line) => {
       const [, x, y] = /^(\d{1,3})\s*,\s*(\d{1,3})$/.exec(line) ?? [];
       return x === undefined || y === undefined
         ? { type: 'nonsense' }

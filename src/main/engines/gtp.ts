@@ -1,10 +1,16 @@
 /** GTP, the Go Text Protocol, version 2 (draft 2 of G. Farnebäck's specification), as a controller speaks it. */
 
-import { problem } from '../../protocol/problems.ts';
-import type { Problem } from '../../protocol/window.ts';
+import type { Problem } from '../../contract/problems.ts';
+import { problem } from '../../contract/problems.ts';
 import { type AnyPosition, gameById, type Result, succeed } from '../../rules/index.ts';
-import type { GameSoFar } from '../seats/seat.ts';
-import { type Conversation, type Dialect, FIRST_PATIENCE, PATIENCE, type Wish } from './dialect.ts';
+import type { GameSoFar } from '../seats/computerPlayer.ts';
+import {
+  ANSWER_WITHIN,
+  type Conversation,
+  type Dialect,
+  type EngineRequest,
+  START_WITHIN,
+} from './dialect.ts';
 import { type EngineProcess, type Heard, quoted } from './engineProcess.ts';
 import { markFor } from './marking.ts';
 
@@ -34,7 +40,7 @@ class GtpConversation implements Conversation {
   }
 
   async introduce(): Promise<Result<string, Problem>> {
-    const protocol = await this.#must('protocol_version', FIRST_PATIENCE);
+    const protocol = await this.#must('protocol_version', START_WITHIN);
     if (!protocol.ok) return protocol;
     if (protocol.value !== '2') return this.#cannot(`GTP ${quoted(protocol.value)}`);
     const said: string[] = [];
@@ -63,7 +69,7 @@ class GtpConversation implements Conversation {
     return succeed(null);
   }
 
-  async choose(game: GameSoFar, time: number): Promise<Result<Wish, Problem>> {
+  async choose(game: GameSoFar, time: number): Promise<Result<EngineRequest, Problem>> {
     const { position } = game;
     const laidOut = await this.#layOut(game);
     if (!laidOut.ok) return laidOut;
@@ -74,7 +80,7 @@ class GtpConversation implements Conversation {
       const told = await this.#say(`time_settings 0 ${Math.max(1, Math.floor(time / 1000))} 1`);
       if (!told.ok) return told;
     }
-    const answer = await this.#must(`genmove ${side}`, time + PATIENCE);
+    const answer = await this.#must(`genmove ${side}`, time + ANSWER_WITHIN);
     if (!answer.ok) return answer;
     const said = answer.value.trim();
     if (/^resign$/i.test(said)) return succeed({ type: 'resigns' });
@@ -108,8 +114,8 @@ class GtpConversation implements Conversation {
   }
 
   /** One step of marking the dead; one that has no opinion of them agrees to what stands. */
-  async #mark(game: GameSoFar, time: number): Promise<Result<Wish, Problem>> {
-    const list = await this.#say('final_status_list dead', time + PATIENCE);
+  async #mark(game: GameSoFar, time: number): Promise<Result<EngineRequest, Problem>> {
+    const list = await this.#say('final_status_list dead', time + ANSWER_WITHIN);
     if (!list.ok) return list;
     const { accepted, text } = list.value;
     const move = accepted ? markFor(game, text) : { agree: true };
@@ -129,7 +135,7 @@ class GtpConversation implements Conversation {
   }
 
   /** A reply begins with `=` or `?` and the command's number, and ends with an empty line. */
-  #say(command: string, patience = PATIENCE): Promise<Result<Reply, Problem>> {
+  #say(command: string, patience = ANSWER_WITHIN): Promise<Result<Reply, Problem>> {
     const id = ++this.#id;
     let accepted: boolean | null = null;
     const lines: string[] = [];

@@ -2,4 +2,4 @@
 
 export { checkEngine } from './check.ts';
 export { dialects } from './dialects.ts';
-export { OutsideSeat } from './outsideSeat.ts';
+export { ExternalEnginePlayer } from './externalEngine.ts';

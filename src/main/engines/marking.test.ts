@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { after, played, startOf } from '../../../test/support/engines/playing.ts';
-import type { GameSoFar } from '../seats/seat.ts';
+import type { GameSoFar } from '../seats/computerPlayer.ts';
 import { markFor } from './marking.ts';
 
 /** A black wall, two white stones in a chain, and one alone. */

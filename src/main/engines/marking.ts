@@ -1,7 +1,7 @@
 /** The dead stones, as an engine lists them, brought to the board chain by chain. */
 
 import type { AnyMove, AnyPosition } from '../../rules/index.ts';
-import type { GameSoFar } from '../seats/seat.ts';
+import type { GameSoFar } from '../seats/computerPlayer.ts';
 
 /** After so many agreements that the other side did not share, it has its way: two engines would never end. */
 const ROUNDS = 4;

@@ -1,11 +1,11 @@
 /** One TCP connection to a peer: bytes in, messages out. It knows no rules and no dialect. */
 
 import type { Socket } from 'node:net';
+import type { Fault } from '../../contract/problems.ts';
 import { encode, FrameReader } from '../../protocol/framing.ts';
-import type { Message } from '../../protocol/messages.ts';
 import { Pacer } from '../../protocol/pacer.ts';
-import type { Fault } from '../../protocol/problems.ts';
 import { RateLimit } from '../../protocol/rate.ts';
+import type { Message } from '../../protocol/types.ts';
 import type { Time, Timer } from '../time.ts';
 import { unacknowledged } from './unacknowledged.ts';
 
@@ -22,13 +22,13 @@ interface KeepAlive {
   readonly count: number;
 }
 /** Who can come back loses nothing: a dead computer is noticed after 20 s. */
-const BRIEF: KeepAlive = { initialDelay: 10_000, interval: 1000, count: 10 };
+const SHORT_KEEP_ALIVE: KeepAlive = { initialDelay: 10_000, interval: 1000, count: 10 };
 /** A game that ends with its connection survives what TCP survives: 10 minutes without a network. */
-const PATIENT: KeepAlive = { initialDelay: 120_000, interval: 60_000, count: 10 };
+const LONG_KEEP_ALIVE: KeepAlive = { initialDelay: 120_000, interval: 60_000, count: 10 };
 /** What a candidate may say before it is accepted (PROTOCOL.md §6). */
 const CANDIDATE_BYTES = 4096;
 
-export interface Listener {
+export interface ConnectionEvents {
   /** White space came before any message: told once. */
   onBlank?(): void;
   onMessage(message: object): void;
@@ -44,7 +44,7 @@ export class Connection {
   readonly #socket: Socket;
   readonly #reader = new FrameReader();
   readonly #time: Time;
-  #listener: Listener | null = null;
+  #events: ConnectionEvents | null = null;
   /** Null while the peer is not accepted: then bytes and messages are counted instead. */
   #rate: RateLimit | null = null;
   #bytes = 0;
@@ -64,20 +64,20 @@ export class Connection {
     this.#time = time;
     this.address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
     socket.setNoDelay(true);
-    this.#keepAlive(BRIEF);
+    this.#keepAlive(SHORT_KEEP_ALIVE);
     socket.on('data', (chunk: Buffer) => this.#read(chunk));
     // An error is always followed by `close`, which is what counts.
     socket.on('error', () => {});
     socket.on('close', () => {
       this.#deaf = true;
       this.#stopWaiting();
-      this.#listener?.onClose();
+      this.#events?.onClose();
     });
   }
 
   /** Tells `listener` from now on, in the place of whoever listened before. */
-  listen(listener: Listener): void {
-    this.#listener = listener;
+  listen(listener: ConnectionEvents): void {
+    this.#events = listener;
   }
 
   /** From now on the peer may say as much as one who plays. */
@@ -87,7 +87,7 @@ export class Connection {
 
   /** The game ends with this connection: an interrupted network is borne for long. */
   bePatient(): void {
-    this.#keepAlive(PATIENT);
+    this.#keepAlive(LONG_KEEP_ALIVE);
   }
 
   /** How many bytes of what was sent the other computer has not acknowledged, as far as this system tells. */
@@ -132,7 +132,7 @@ export class Connection {
   #write({ method }: Message, text: string): void {
     if (this.#socket.destroyed || this.#socket.writableEnded) return;
     // `have` allows nothing: it answers every move, and by marks alone one side could go on for ever.
-    if (method !== 'have') this.#rate?.said(this.#time.now());
+    if (method !== 'have') this.#rate?.sent(this.#time.now());
     this.#socket.write(text);
     if (this.#socket.writableLength > UNREAD_LIMIT) this.drop();
   }
@@ -179,8 +179,8 @@ export class Connection {
     for (const frame of this.#reader.push(chunk)) {
       if (!frame.ok) this.#fail({ fault: frame.fault });
       else if (this.#counts(0, 1)) {
-        this.#pacer?.heard(this.#time.now(), frame.value);
-        this.#listener?.onMessage(frame.value);
+        this.#pacer?.received(this.#time.now(), frame.value);
+        this.#events?.onMessage(frame.value);
       }
       // Whoever listens may have closed.
       if (this.#deaf) return;
@@ -188,14 +188,14 @@ export class Connection {
     this.#sendWaiting();
     if (this.#reader.blankFirst && !this.#blankTold) {
       this.#blankTold = true;
-      this.#listener?.onBlank?.();
+      this.#events?.onBlank?.();
     }
   }
 
   /** Counts what came; false, and told, where it is past the limit. */
   #counts(bytes: number, messages: number): boolean {
     if (this.#rate !== null) {
-      if (this.#rate.heard(this.#time.now(), bytes, messages)) return true;
+      if (this.#rate.received(this.#time.now(), bytes, messages)) return true;
       this.#fail({ flood: true });
       return false;
     }
@@ -206,8 +206,8 @@ export class Connection {
     return false;
   }
 
-  #fail(why: Parameters<Listener['onFault']>[0]): void {
+  #fail(why: Parameters<ConnectionEvents['onFault']>[0]): void {
     this.#deaf = true;
-    this.#listener?.onFault(why);
+    this.#events?.onFault(why);
   }
 }

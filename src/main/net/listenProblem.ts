@@ -1,5 +1,5 @@
-import { problem } from '../../protocol/problems.ts';
-import type { Problem } from '../../protocol/window.ts';
+import type { Problem } from '../../contract/problems.ts';
+import { problem } from '../../contract/problems.ts';
 
 /** Why nobody can listen there, as a person is told. @param address null for all of this computer's */
 export function listenProblem(

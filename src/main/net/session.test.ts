@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { agree, newNonce, newSession, type PrivateKey, prover } from './session.ts';
+import { deriveSecret, newNonce, newSession, type PrivateKey, prover } from './session.ts';
 
 const hex = (bytes: number) => new RegExp(`^[0-9a-f]{${2 * bytes}}$`);
 
@@ -33,11 +33,11 @@ describe('a session', () => {
 
   it('gives both sides the same secret, and nobody else', () => {
     const [host, guest, other] = [newSession(), newSession(), newSession()];
-    const secret = agree(host.privateKey, keyOf(guest));
+    const secret = deriveSecret(host.privateKey, keyOf(guest));
     expect(secret).toMatch(hex(32));
-    expect(agree(guest.privateKey, keyOf(host))).toBe(secret);
-    expect(agree(other.privateKey, keyOf(host))).not.toBe(secret);
-    expect(agree(other.privateKey, keyOf(guest))).not.toBe(secret);
+    expect(deriveSecret(guest.privateKey, keyOf(host))).toBe(secret);
+    expect(deriveSecret(other.privateKey, keyOf(host))).not.toBe(secret);
+    expect(deriveSecret(other.privateKey, keyOf(guest))).not.toBe(secret);
   });
 
   it('agrees as RFC 7748, section 6.1 does', () => {
@@ -45,9 +45,9 @@ describe('a session', () => {
       '5dab087e624a8a4b79e17f8b83800ee66f3bb1292618b6fd1c2f8b27ff88e0eb',
       'de9edb7d7b7dc1b4d35b61c2ece435373f8343c85b78674dadfc7e146f882b4f',
     );
-    expect(agree(bob, '8520f0098930a754748b7ddcb43ef75a0dbf3a0d26381af4eba4a98eaa9b4e6a')).toBe(
-      '4a5d9d5ba4ce2de1728e3bf480350f25e07e21c947d19e3376f09b3c1e161742',
-    );
+    expect(
+      deriveSecret(bob, '8520f0098930a754748b7ddcb43ef75a0dbf3a0d26381af4eba4a98eaa9b4e6a'),
+    ).toBe('4a5d9d5ba4ce2de1728e3bf480350f25e07e21c947d19e3376f09b3c1e161742');
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('a session', () => {
     '5f9c95bca3508c24b1d0b1559c83ef5b04445cc4581c8e86d8224eddd09f1157',
     ...['ec', 'ed', 'ee'].map((first) => `${first}${'f'.repeat(60)}7f`),
   ])('has no secret with a key of low order: %s', (key) => {
-    expect(agree(newSession().privateKey, key)).toBeNull();
+    expect(deriveSecret(newSession().privateKey, key)).toBeNull();
   });
 });
 

@@ -8,13 +8,14 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
-import type { Session } from '../../protocol/link.ts';
-import { type Prove, proven } from '../../protocol/returning.ts';
+import type { SessionKeys } from '../../protocol/link.ts';
+import { proofText } from '../../protocol/resume.ts';
+import type { Prove } from '../../protocol/types.ts';
 
 /** The half of a session's keys that is told to nobody. */
 export type PrivateKey = KeyObject;
 
-export function newSession(): { readonly session: Session; readonly privateKey: PrivateKey } {
+export function newSession(): { readonly session: SessionKeys; readonly privateKey: PrivateKey } {
   const { publicKey, privateKey } = generateKeyPairSync('x25519');
   const { x } = publicKey.export({ format: 'jwk' });
   const key = Buffer.from(x ?? '', 'base64url').toString('hex');
@@ -25,7 +26,7 @@ export function newSession(): { readonly session: Session; readonly privateKey: 
 }
 
 /** @param peerKey 32 bytes in hex @returns 32 bytes in hex; null for a key with which nobody can agree on a secret */
-export function agree(privateKey: PrivateKey, peerKey: string): string | null {
+export function deriveSecret(privateKey: PrivateKey, peerKey: string): string | null {
   const x = Buffer.from(peerKey, 'hex').toString('base64url');
   try {
     const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'X25519', x }, format: 'jwk' });
@@ -41,7 +42,7 @@ export function prover(secret: string, session: string): Prove {
   const key = Buffer.from(secret, 'hex');
   return (role, guestNonce, hostNonce) =>
     createHmac('sha256', key)
-      .update(proven(role, session, guestNonce, hostNonce))
+      .update(proofText(role, session, guestNonce, hostNonce))
       .digest('hex');
 }
 

@@ -1,15 +1,16 @@
 /** The computer at a table of this screen: it is asked when its turn comes, and when a person wants to know what it would play. */
 
+import type { Problem } from '../../contract/problems.ts';
+import { problem } from '../../contract/problems.ts';
+import type { UnavailableReason } from '../../contract/unavailable.ts';
 import type { Thought } from '../../engines/index.ts';
-import { type Match, playing, type Seats } from '../../match/index.ts';
-import { problem } from '../../protocol/problems.ts';
-import type { Hindrance, Problem } from '../../protocol/window.ts';
+import { activeRound, type Match, type Seats } from '../../match/index.ts';
 import type { AnyMove, AnyPosition, Refusal, Result, Side } from '../../rules/index.ts';
 import type { Time } from '../time.ts';
-import type { Answer, Seat, SeatFor } from './seat.ts';
+import type { ComputerPlayer, ComputerPlayerFor, MoveAnswer } from './computerPlayer.ts';
 
 /** The most that is spent on a move where nobody counts the time, ms. */
-const PATIENCE = 15_000;
+const MAX_MOVE_TIME = 15_000;
 /** A clock is to last for so many more moves. */
 const MOVES_TO_GO = 20;
 /** What lies between the end of the thinking and the clock's being stopped, ms. */
@@ -40,7 +41,7 @@ export interface ComputersEvents {
 }
 
 interface Asked {
-  readonly seat: Seat;
+  readonly seat: ComputerPlayer;
   readonly side: Side;
   readonly purpose: 'move' | 'hint';
   thought: Thought<AnyMove> | null;
@@ -49,17 +50,20 @@ interface Asked {
 }
 
 export class Computers {
-  readonly #seatFor: SeatFor;
+  readonly #seatFor: ComputerPlayerFor;
   readonly #time: Time;
   readonly #events: ComputersEvents;
-  readonly #seats = new Map<Side | 'adviser', { readonly name: string; readonly seat: Seat }>();
+  readonly #seats = new Map<
+    Side | 'adviser',
+    { readonly name: string; readonly seat: ComputerPlayer }
+  >();
   #position: AnyPosition | null = null;
   #asked: Asked | null = null;
   #hint: Help['hint'] = null;
   #trouble: Help['trouble'] = null;
   #closed = false;
 
-  constructor(seatFor: SeatFor, time: Time, events: ComputersEvents) {
+  constructor(seatFor: ComputerPlayerFor, time: Time, events: ComputersEvents) {
     this.#seatFor = seatFor;
     this.#time = time;
     this.#events = events;
@@ -77,7 +81,7 @@ export class Computers {
     };
   }
 
-  get stopHindrance(): Hindrance | null {
+  get stopHindrance(): UnavailableReason | null {
     if (this.#asked === null) return 'nothingToHurry';
     return this.#asked.seat.hurries ? null : 'cannotHurry';
   }
@@ -88,7 +92,7 @@ export class Computers {
     { seats, seed }: { readonly seats: Seats; readonly seed: number },
     left: number | null,
   ): void {
-    const position = playing(match)?.position ?? null;
+    const position = activeRound(match)?.position ?? null;
     if (position !== this.#position) this.#forget();
     this.#position = position;
     if (position !== null) this.#wake(seats, position.game);
@@ -96,13 +100,13 @@ export class Computers {
     if (this.#asked !== null || this.#trouble !== null || side === null) return;
     const name = seats[side];
     if (name === 'person') return;
-    const time = left === null ? PATIENCE : Math.max(MARGIN, left / MOVES_TO_GO - MARGIN);
-    this.#ask(match, side, name, side, 'move', seed, Math.min(PATIENCE, time));
+    const time = left === null ? MAX_MOVE_TIME : Math.max(MARGIN, left / MOVES_TO_GO - MARGIN);
+    this.#ask(match, side, name, side, 'move', seed, Math.min(MAX_MOVE_TIME, time));
   }
 
   /** What would the computer play for the side to move? */
   advise(match: Match, { seed }: { readonly seed: number }): void {
-    const side = playing(match)?.position.turn ?? null;
+    const side = activeRound(match)?.position.turn ?? null;
     if (side === null || this.#asked !== null || this.#hint !== null) return;
     this.#ask(match, 'adviser', ADVISER, side, 'hint', seed, ADVICE_TIME);
     this.#events.onChange();
@@ -150,7 +154,7 @@ export class Computers {
     }
   }
 
-  #seat(place: Side | 'adviser', name: string, game: string): ReturnType<SeatFor> {
+  #seat(place: Side | 'adviser', name: string, game: string): ReturnType<ComputerPlayerFor> {
     const seated = this.#seats.get(place);
     if (seated?.name === name) return { ok: true, value: seated.seat };
     seated?.seat.close();
@@ -169,7 +173,7 @@ export class Computers {
     seed: number,
     time: number,
   ): void {
-    const round = playing(match);
+    const round = activeRound(match);
     if (round === null || this.#closed) return;
     const { position, plies, number } = round;
     const found = this.#seat(place, name, position.game);
@@ -207,7 +211,7 @@ export class Computers {
     });
   }
 
-  #hear(side: Side, purpose: Asked['purpose'], answer: Answer): void {
+  #hear(side: Side, purpose: Asked['purpose'], answer: MoveAnswer): void {
     this.#asked = null;
     if (purpose === 'hint') this.#advised(answer);
     else if (answer.type === 'trouble') this.#trouble = answer.problem;
@@ -216,7 +220,7 @@ export class Computers {
     this.#events.onChange();
   }
 
-  #advised(answer: Answer): void {
+  #advised(answer: MoveAnswer): void {
     if (answer.type === 'trouble') throw new Error(answer.problem.message);
     // Who would resign is told what there is to play nevertheless.
     if (answer.type !== 'cancelled') this.#hint = answer.thought;

@@ -1,12 +1,13 @@
 /** The computers there are to sit down with: Tengen's own levels, and engines from outside. */
 
+import type { EngineEntry } from '../../contract/fields.ts';
+import type { Problem } from '../../contract/problems.ts';
+import { problem } from '../../contract/problems.ts';
 import { engineFor, levels } from '../../engines/index.ts';
-import { problem } from '../../protocol/problems.ts';
-import type { EngineEntry, Problem } from '../../protocol/window.ts';
-import { dialects, OutsideSeat } from '../engines/index.ts';
+import { dialects, ExternalEnginePlayer } from '../engines/index.ts';
 import type { Store } from '../store/store.ts';
-import type { SeatFor } from './seat.ts';
-import { ThreadSeat } from './thread.ts';
+import type { ComputerPlayerFor } from './computerPlayer.ts';
+import { WorkerPlayer } from './workerPlayer.ts';
 
 export class Engines {
   readonly #store: Pick<Store, 'engines' | 'addEngine'>;
@@ -15,15 +16,15 @@ export class Engines {
     this.#store = store;
   }
 
-  readonly seatFor: SeatFor = (name, game) => {
+  readonly seatFor: ComputerPlayerFor = (name, game) => {
     const level = levels.find((each) => name === `computer:${each}`);
     if (level !== undefined && engineFor(game) !== null) {
-      return { ok: true, value: new ThreadSeat(level) };
+      return { ok: true, value: new WorkerPlayer(level) };
     }
     const entry = this.#entry(name);
     return entry === undefined || entry.game !== game
       ? { ok: false, error: problem('engineForgotten') }
-      : { ok: true, value: new OutsideSeat(entry) };
+      : { ok: true, value: new ExternalEnginePlayer(entry) };
   };
 
   /** Why nobody sits down under that name to play that game; null where somebody does. */

@@ -1,18 +1,18 @@
 /** A computer for tests, which answers when it is told to. */
 
 import type { AnyMove, AnyPosition } from '../../rules/index.ts';
-import type { Answer, GameSoFar, Request, Seat } from './seat.ts';
+import type { ComputerPlayer, GameSoFar, MoveAnswer, MoveRequest } from './computerPlayer.ts';
 
 /** What has been asked, and how it is answered. */
 export interface Question {
   readonly game: GameSoFar;
-  readonly request: Request;
-  answer(answer: Answer): Promise<void>;
+  readonly request: MoveRequest;
+  answer(answer: MoveAnswer): Promise<void>;
   /** A move as people write it. */
   play(text: string): Promise<void>;
 }
 
-export class ScriptedSeat implements Seat {
+export class ScriptedPlayer implements ComputerPlayer {
   readonly hurries: boolean;
   readonly asked: Question[] = [];
   woken = false;
@@ -31,9 +31,9 @@ export class ScriptedSeat implements Seat {
     return question;
   }
 
-  think(game: GameSoFar, request: Request): Promise<Answer> {
-    const { promise, resolve } = Promise.withResolvers<Answer>();
-    const answer = async (answer: Answer) => {
+  think(game: GameSoFar, request: MoveRequest): Promise<MoveAnswer> {
+    const { promise, resolve } = Promise.withResolvers<MoveAnswer>();
+    const answer = async (answer: MoveAnswer) => {
       resolve(answer);
       // Until whoever waits for it has heard.
       for (let turn = 0; turn < 5; turn++) await promise;
@@ -60,7 +60,7 @@ export class ScriptedSeat implements Seat {
   }
 }
 
-export function moveOf(position: AnyPosition, text: string): Answer {
+export function moveOf(position: AnyPosition, text: string): MoveAnswer {
   const move: AnyMove | null = position.text.read(text);
   if (move === null) throw new Error(`${text} is no move`);
   return { type: 'move', move, thought: { line: [move], value: 0.25, nodes: 7 } };

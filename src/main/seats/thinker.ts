@@ -2,16 +2,21 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { engineFor } from '../../engines/index.ts';
-import { type Question, questionSchema, type Remark, sharedSchema } from './thinking.ts';
+import {
+  sharedSchema,
+  type WorkerMessage,
+  type WorkerRequest,
+  workerRequestSchema,
+} from './thinking.ts';
 
 /** How often what it is looking at is told at most, ms. */
 const TELL_EVERY = 200;
 
 const stop = new Int32Array(sharedSchema.parse(workerData));
 
-parentPort?.on('message', (message: unknown) => answer(questionSchema.parse(message)));
+parentPort?.on('message', (message: unknown) => answer(workerRequestSchema.parse(message)));
 
-function answer({ game, options, moves, number, level, seed, effort, time }: Question): void {
+function answer({ game, options, moves, number, level, seed, effort, time }: WorkerRequest): void {
   let told = performance.now();
   const chosen = engineFor(game)?.think(options, moves, {
     level,
@@ -31,6 +36,6 @@ function answer({ game, options, moves, number, level, seed, effort, time }: Que
   tell({ type: 'choice', number, move, thought: { ...thought, line: [...thought.line] } });
 }
 
-function tell(remark: Remark): void {
+function tell(remark: WorkerMessage): void {
   parentPort?.postMessage(remark);
 }

@@ -11,7 +11,7 @@ export const thoughtSchema = z.object({
   nodes: z.number(),
 });
 
-export const questionSchema = z.object({
+export const workerRequestSchema = z.object({
   game: z.string(),
   options: z.record(z.string(), z.unknown()),
   moves: z.array(move),
@@ -23,9 +23,9 @@ export const questionSchema = z.object({
   /** Counts the questions. Its thinking stops once {@link STOPPED} holds its number. */
   number: z.int32(),
 });
-export type Question = z.infer<typeof questionSchema>;
+export type WorkerRequest = z.infer<typeof workerRequestSchema>;
 
-export const remarkSchema = z.discriminatedUnion('type', [
+export const workerMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('thought'), number: z.int32(), thought: thoughtSchema }),
   z.object({
     type: z.literal('choice'),
@@ -35,7 +35,7 @@ export const remarkSchema = z.discriminatedUnion('type', [
     thought: thoughtSchema,
   }),
 ]);
-export type Remark = z.infer<typeof remarkSchema>;
+export type WorkerMessage = z.infer<typeof workerMessageSchema>;
 
 /** What a thread is started with: shared memory of one 32-bit integer, the number of the latest question that is to be answered at once. */
 export const sharedSchema = z.instanceof(SharedArrayBuffer);

@@ -1,7 +1,8 @@
 /** The window contract as JSON text both ways, for the shells that speak it: web and stdio. */
 
 import { z } from 'zod';
-import type { Reply, View } from '../../protocol/window.ts';
+import type { Reply } from '../../contract/commands.ts';
+import type { View } from '../../contract/view.ts';
 import type { App } from '../app.ts';
 
 /** Longest command, in UTF-16 units or bytes, whichever its shell counts. */

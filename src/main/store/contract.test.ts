@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Random, seed } from '../../../test/fuzz/random.ts';
 import { sized } from '../../../test/support/size.ts';
-import { type KeptMatch, type MatchRecord, openStore, type Store } from './store.ts';
+import { type MatchRecord, openStore, type SavedMatch, type Store } from './store.ts';
 import {
   everyEvent,
   Folders,
@@ -37,7 +37,7 @@ function restarting(home: string): Store {
             store.close();
             store = openStore(home);
           }
-          return isRecord(result) ? following(result, () => store.reopen(result.id)) : result;
+          return isRecord(result) ? following(result, () => store.reopenMatch(result.id)) : result;
         };
       },
     });
@@ -92,7 +92,7 @@ describe.each(ways)('a store %s', (_, { open, unsaved }) => {
   it('begins with sensible settings', () => {
     expect(store.settings).toMatchObject({ language: 'system', theme: 'system', port: 8388 });
     expect(store.settings.name).not.toBe('');
-    expect(store.places).toEqual([]);
+    expect(store.knownHosts).toEqual([]);
     expect(store.unfinished).toEqual([]);
   });
 
@@ -113,17 +113,17 @@ describe.each(ways)('a store %s', (_, { open, unsaved }) => {
   });
 
   it('has the latest twelve places once each, the latest visit first, and forgets one when told', () => {
-    const ports = () => store.places.map(({ port }) => port);
-    for (let port = 1; port <= 15; port++) store.visit({ address: 'a', port, name: null });
+    const ports = () => store.knownHosts.map(({ port }) => port);
+    for (let port = 1; port <= 15; port++) store.rememberHost({ address: 'a', port, name: null });
     expect(ports()).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4]);
-    store.visit({ address: 'a', port: 9, name: 'Ann' });
-    store.forget('a', 14);
+    store.rememberHost({ address: 'a', port: 9, name: 'Ann' });
+    store.forgetHost('a', 14);
     expect(ports()).toEqual([9, 15, 13, 12, 11, 10, 8, 7, 6, 5, 4]);
-    expect(store.places[0]).toEqual({ address: 'a', port: 9, name: 'Ann' });
+    expect(store.knownHosts[0]).toEqual({ address: 'a', port: 9, name: 'Ann' });
   });
 
   it('has a match as it was begun', () => {
-    const { id } = store.begin(sampleMatch(1));
+    const { id } = store.beginMatch(sampleMatch(1));
     const here = sampleMatch(2, {
       role: null,
       peer: null,
@@ -131,7 +131,7 @@ describe.each(ways)('a store %s', (_, { open, unsaved }) => {
       address: null,
       port: null,
     });
-    const local = store.begin(here);
+    const local = store.beginMatch(here);
     const nothing = { events: [], said: [], thought: 0, touched: expect.any(Number) };
     expect(store.unfinished).toEqual([
       { ...here, id: local.id, ...nothing },
@@ -143,7 +143,7 @@ describe.each(ways)('a store %s', (_, { open, unsaved }) => {
   it('has what was noted of a match, in order: every kind of event, and what was said', () => {
     const events = Object.values(everyEvent);
     const said = events.map((_, n) => sampleMessage(n));
-    const match = store.begin(sampleMatch(1));
+    const match = store.beginMatch(sampleMatch(1));
     match.note({ events: events.slice(0, 5), said: said.slice(0, 7), thought: 17.5 });
     match.note({ events: events.slice(5) });
     match.note({ said: said.slice(7) });
@@ -151,30 +151,34 @@ describe.each(ways)('a store %s', (_, { open, unsaved }) => {
   });
 
   it('knows where the other side is now, and who', () => {
-    const match = store.begin(sampleMatch(1));
+    const match = store.beginMatch(sampleMatch(1));
     const peer = { version: 1 as const, name: 'Bea', app: 'Tengen 9' };
-    match.move({ address: '10.0.0.9', port: 9 });
-    match.move({ peer });
+    match.setPeer({ address: '10.0.0.9', port: 9 });
+    match.setPeer({ peer });
     expect(kept(store, match.id)).toMatchObject({ address: '10.0.0.9', port: 9, peer });
-    match.move({ address: null });
+    match.setPeer({ address: null });
     expect(kept(store, match.id)).toMatchObject({ address: null, port: 9 });
   });
 
   it('has a match no more once it is closed', () => {
-    const match = store.begin(sampleMatch(1));
-    const other = store.begin(sampleMatch(2));
+    const match = store.beginMatch(sampleMatch(1));
+    const other = store.beginMatch(sampleMatch(2));
     expect(store.byId(match.id)).toMatchObject({ id: match.id, ...sampleMatch(1) });
     match.close('diverged');
     match.note({ events: [sampleEvent(2)] });
     expect(store.unfinished.map(({ id }) => id)).toEqual([other.id]);
-    const nowhere = [store.reopen(match.id), store.byId(match.id), store.bySession('session-1')];
+    const nowhere = [
+      store.reopenMatch(match.id),
+      store.byId(match.id),
+      store.bySession('session-1'),
+    ];
     expect(nowhere).toEqual([null, null, null]);
   });
 
   it('finds a match by its session; of several, the one that is hosted here', () => {
-    const hosted = store.begin(sampleMatch(2));
-    const joined = store.begin(sampleMatch(1, { session: sampleMatch(2).session }));
-    const other = store.begin(sampleMatch(3));
+    const hosted = store.beginMatch(sampleMatch(2));
+    const joined = store.beginMatch(sampleMatch(1, { session: sampleMatch(2).session }));
+    const other = store.beginMatch(sampleMatch(3));
     expect(store.bySession('session-2')?.id).toBe(hosted.id);
     expect(store.bySession('session-3')?.id).toBe(other.id);
     expect(store.bySession('session-1')).toBeNull();
@@ -183,36 +187,36 @@ describe.each(ways)('a store %s', (_, { open, unsaved }) => {
   });
 
   it('lists the latest fifty, and finds the others as well', () => {
-    const ids = Array.from({ length: 53 }, (_, n) => store.begin(sampleMatch(n)).id);
+    const ids = Array.from({ length: 53 }, (_, n) => store.beginMatch(sampleMatch(n)).id);
     expect(store.unfinished.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 50));
     expect(store.bySession('session-1')?.id).toBe(ids[1]);
-    store.reopen(ids[0] ?? 0)?.note({ events: [sampleEvent(1)] });
+    store.reopenMatch(ids[0] ?? 0)?.note({ events: [sampleEvent(1)] });
     expect(store.unfinished[0]).toMatchObject({ id: ids[0], events: [sampleEvent(1)] });
   });
 
   it('has every match that was discarded, however many are on the list, and lists as many as ever', () => {
     const note = { events: [sampleEvent(1), everyEvent.discarded, sampleEvent(2)] };
-    const ids = Array.from({ length: 106 }, (_, n) => store.begin(sampleMatch(n)).id);
+    const ids = Array.from({ length: 106 }, (_, n) => store.beginMatch(sampleMatch(n)).id);
     const discarded = ids.filter((_, n) => n % 2 === 0);
-    for (const id of discarded.slice(0, 2)) store.reopen(id)?.note(note);
-    for (const id of ids.filter((_, n) => n % 2 === 1)) store.reopen(id)?.note({ thought: 1 });
-    for (const id of discarded.slice(2)) store.reopen(id)?.note(note);
+    for (const id of discarded.slice(0, 2)) store.reopenMatch(id)?.note(note);
+    for (const id of ids.filter((_, n) => n % 2 === 1)) store.reopenMatch(id)?.note({ thought: 1 });
+    for (const id of discarded.slice(2)) store.reopenMatch(id)?.note(note);
     const listed = ids.filter((_, n) => n % 2 === 1).toReversed();
     expect(store.unfinished.map(({ id }) => id)).toEqual(listed.slice(0, 50));
     expect(new Set(store.discarded.map(({ id }) => id))).toEqual(new Set(discarded));
-    store.reopen(discarded[0] ?? 0)?.close(null);
+    store.reopenMatch(discarded[0] ?? 0)?.close(null);
     expect(store.discarded).toHaveLength(52);
   });
 
   it('lists no match with a base peer, with whom nobody goes on', () => {
-    const match = store.begin(sampleMatch(1));
+    const match = store.beginMatch(sampleMatch(1));
     const base = { role: 'host', peer: null, session: null } as const;
-    for (let n = 0; n < 51; n++) store.begin(sampleMatch(n, base));
+    for (let n = 0; n < 51; n++) store.beginMatch(sampleMatch(n, base));
     expect(store.unfinished.map(({ id }) => id)).toEqual([match.id]);
   });
 
   it('hands out what does not change afterwards', () => {
-    const match = store.begin(sampleMatch(1));
+    const match = store.beginMatch(sampleMatch(1));
     const before = store.unfinished;
     const told = JSON.stringify(before);
     match.note({ events: [sampleEvent(1)], said: [sampleMessage(1)] });
@@ -225,29 +229,30 @@ describe.each(ways)('a store %s', (_, { open, unsaved }) => {
       const steps = sized(2000, 100);
       console.info(`TENGEN_SEED=${seed}: ${steps} operations`);
       const random = new Random(seed);
-      let model: { match: Omit<KeptMatch, 'touched'>; record: MatchRecord }[] = [];
+      let model: { match: Omit<SavedMatch, 'touched'>; record: MatchRecord }[] = [];
       for (let step = 0; step < steps; step++) {
         const chosen = model[random.below(model.length)];
-        const change = (change: Partial<KeptMatch>, touches: boolean) => {
+        const change = (change: Partial<SavedMatch>, touches: boolean) => {
           if (chosen === undefined) return;
           chosen.match = { ...chosen.match, ...change };
           if (touches) model = [chosen, ...model.filter((each) => each !== chosen)];
         };
         const what = random.below(12);
-        const record = chosen && (step % 3 === 0 ? store.reopen(chosen.match.id) : chosen.record);
+        const record =
+          chosen && (step % 3 === 0 ? store.reopenMatch(chosen.match.id) : chosen.record);
         if (chosen === undefined || what === 0) {
           const sample = sampleMatch(step);
-          const record = store.begin(sample);
+          const record = store.beginMatch(sample);
           const match = { ...sample, id: record.id, events: [], said: [], thought: 0 };
           model = [{ match, record }, ...model];
         } else if (what === 1) {
           record?.close(null);
           model = model.filter((each) => each !== chosen);
         } else if (what < 4) {
-          record?.think(step);
+          record?.noteThinking(step);
           change({ thought: step }, false);
         } else if (what < 5) {
-          record?.move({ address: `10.0.0.${step}` });
+          record?.setPeer({ address: `10.0.0.${step}` });
           change({ address: `10.0.0.${step}` }, false);
         } else {
           const numbers = (count: number) => Array.from({ length: count }, (_, n) => step * 3 + n);

@@ -10,7 +10,7 @@ import { sized } from '../../../test/support/size.ts';
 import { damaged, PAGE, rowsOf, wronged } from '../../../test/support/store/damaging.ts';
 import { isWholeLog } from './log.ts';
 import { addChecksum } from './schema.ts';
-import { type KeptMatch, openStore, type Store } from './store.ts';
+import { openStore, type SavedMatch, type Store } from './store.ts';
 import {
   type Files,
   Folders,
@@ -33,24 +33,25 @@ const lasting = new Folders();
 /** A profile as it was left, and what is in it. */
 interface State {
   readonly files: Files;
-  readonly unfinished: readonly KeptMatch[];
+  readonly unfinished: readonly SavedMatch[];
   /** Those that are closed as well. */
-  readonly written: readonly KeptMatch[];
+  readonly written: readonly SavedMatch[];
 }
 
 const states = new Map<string, State>();
 
 beforeAll(() => {
   const home = lasting.make();
-  const leave = (name: string, written: readonly KeptMatch[], store: Store) => {
+  const leave = (name: string, written: readonly SavedMatch[], store: Store) => {
     const files = readFiles(join(home, 'profile-1', 'tengen.db'));
     states.set(name, { files, written, unfinished: store.unfinished });
   };
   const store = openStore(home);
   store.set({ name: 'Ann', port: 9000 });
-  for (let n = 1; n <= 12; n++) store.visit({ address: `10.0.0.${n}`, port: 1, name: `P ${n}` });
+  for (let n = 1; n <= 12; n++)
+    store.rememberHost({ address: `10.0.0.${n}`, port: 1, name: `P ${n}` });
   for (const n of [1, 2]) store.addEngine(sampleEngine(n));
-  const records = Array.from({ length: 24 }, (_, n) => store.begin(sampleMatch(n)));
+  const records = Array.from({ length: 24 }, (_, n) => store.beginMatch(sampleMatch(n)));
   for (const [n, match] of records.entries()) {
     for (let step = n * 1000; step < n * 1000 + 5 + n * 4; step += 5) {
       const events = [0, 1, 2, 3, 4].map((more) => sampleEvent(step + more));
@@ -65,7 +66,7 @@ beforeAll(() => {
 
   const again = openStore(home);
   for (const { id } of again.unfinished.slice(0, 9)) {
-    again.reopen(id)?.note({ events: [sampleEvent(1)], said: [sampleMessage(1)], thought: 5 });
+    again.reopenMatch(id)?.note({ events: [sampleEvent(1)], said: [sampleMessage(1)], thought: 5 });
   }
   leave('killed in its second run', [...again.unfinished, ...matches], again);
   again.close();
@@ -134,7 +135,7 @@ describe('a damaged file', () => {
           expect(store.news, told).toMatchObject({ code, detail: { file } });
           expect(isDeepStrictEqual(readFiles(file), files), told).toBe(true);
         }
-        const match = store.begin(sampleMatch(99));
+        const match = store.beginMatch(sampleMatch(99));
         match.note({ events: [sampleEvent(99)] });
         const after = store.unfinished;
         store.close();
@@ -205,7 +206,7 @@ describe('a file of which nothing is left', () => {
     const first = folders.make();
     const before = openStore(first);
     before.set({ name: 'Ann' });
-    for (const n of [1, 2]) before.begin(sampleMatch(n)).note({ events: [sampleEvent(n)] });
+    for (const n of [1, 2]) before.beginMatch(sampleMatch(n)).note({ events: [sampleEvent(n)] });
     const { unfinished } = before;
     const { log } = readFiles(join(first, 'profile-1', 'tengen.db'));
     before.close();
@@ -284,10 +285,10 @@ describe('a file that breaks while it is used', () => {
     const path = join(home, 'profile-1', 'tengen.db');
     const store = openStore(home);
     store.set({ name: 'Ann' });
-    store.visit({ address: 'a', port: 1, name: null });
+    store.rememberHost({ address: 'a', port: 1, name: null });
     // More than SQLite keeps in its cache.
     const long = { method: 'say', params: { text: 'x'.repeat(1000) } };
-    const matches = Array.from({ length: 40 }, (_, n) => store.begin(sampleMatch(n)));
+    const matches = Array.from({ length: 40 }, (_, n) => store.beginMatch(sampleMatch(n)));
     for (const match of matches) match.note({ said: Array.from({ length: 100 }, () => long) });
     writeFileSync(path, Buffer.alloc(readFileSync(path).length, 7));
     writeFileSync(`${path}-wal`, Buffer.alloc(readFileSync(`${path}-wal`).length, 7));
@@ -297,10 +298,10 @@ describe('a file that breaks while it is used', () => {
     for (const match of matches) match.note({ events: [sampleEvent(1)], said: [long] });
     expect(shown(store)).toMatchObject({ unsaved: null, news: { code: 'fileDamaged' } });
     expect(told).toBe(1);
-    const { settings, places, unfinished } = store;
+    const { settings, knownHosts, unfinished } = store;
     store.close();
     const again = openStore(home);
-    expect(shown(again)).toMatchObject({ settings, places, news: null });
+    expect(shown(again)).toMatchObject({ settings, places: knownHosts, news: null });
     expect(again.unfinished).toEqual(unfinished);
     again.close();
   });

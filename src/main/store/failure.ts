@@ -18,7 +18,7 @@ const FULL = 13;
 const CANTOPEN = 14;
 const NOTADB = 26;
 /** PERM, NOMEM, READONLY, IOERR, CANTOPEN, PROTOCOL, NOLFS, AUTH: the computer's fault, not the file's. */
-const barred = [3, 7, READONLY, 10, CANTOPEN, 15, 22, 23];
+const inaccessible = [3, 7, READONLY, 10, CANTOPEN, 15, 22, 23];
 
 /** Null for an error that is not SQLite's. */
 function resultOf(error: unknown): number | null {
@@ -48,7 +48,7 @@ export function isWrongInside(error: unknown): boolean {
   if (failureOf(error) !== 'barred') return failureOf(error) === 'damaged';
   const result = resultOf(error);
   const isSystems = error instanceof Error && 'syscall' in error;
-  return result === null ? !isSystems : !barred.includes(result);
+  return result === null ? !isSystems : !inaccessible.includes(result);
 }
 
 /** Of what the system says, such as `EACCES: permission denied, mkdir '/…'`, only what has happened. */

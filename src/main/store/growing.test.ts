@@ -8,9 +8,9 @@ import { Random, seed } from '../../../test/fuzz/random.ts';
 import { sized } from '../../../test/support/size.ts';
 import { damaged, PAGE, rowsOf, wronged } from '../../../test/support/store/damaging.ts';
 import { type Released, releasedProfiles } from '../../../test/support/store/profiles.ts';
-import type { SettingsChanges } from '../../protocol/window.ts';
+import type { SettingsChanges } from '../../contract/settings.ts';
 import { addChecksum, tablesOf, VERSION, versionOf } from './schema.ts';
-import { type KeptMatch, openStore, type Store } from './store.ts';
+import { openStore, type SavedMatch, type Store } from './store.ts';
 import {
   Folders,
   kept,
@@ -42,7 +42,7 @@ vi.mock(import('./versions.ts'), async (original) => {
   return { versions: [...versions, grown] };
 });
 
-vi.mock(import('../../protocol/window.ts'), async (original) => {
+vi.mock(import('../../contract/settings.ts'), async (original) => {
   const window = await original();
   const { z } = await import('zod');
   return { ...window, settingsSchema: window.settingsSchema.extend({ sounds: z.boolean() }) };
@@ -72,7 +72,7 @@ function latest(): Released {
 }
 
 /** The same with everything in the file itself, and its matches. */
-function folded(profile: Released): { file: Buffer; matches: readonly KeptMatch[] } {
+function folded(profile: Released): { file: Buffer; matches: readonly SavedMatch[] } {
   const path = layProfile(folders.make(), profile);
   const database = new DatabaseSync(path);
   database.exec('PRAGMA journal_mode = DELETE');
@@ -92,19 +92,31 @@ describe.each(kinds)('after a column was added to `match`, a file of %s', (_, pr
     const path = layProfile(home, profile);
     const { settings, places, engines, matches } = profile.contents;
     const store = opened(home);
-    expect(store).toMatchObject({ unsaved: null, news: null, settings, places, engines });
+    expect(store).toMatchObject({
+      unsaved: null,
+      news: null,
+      settings,
+      knownHosts: places,
+      engines,
+    });
     expect(new Set(store.unfinished.map(({ id }) => id))).toEqual(
       new Set(matches.map(({ id }) => id)),
     );
     for (const { id } of store.unfinished) {
-      store.reopen(id)?.note({ events: [sampleEvent(1)], said: [sampleMessage(1)] });
+      store.reopenMatch(id)?.note({ events: [sampleEvent(1)], said: [sampleMessage(1)] });
     }
-    const added = store.begin(sampleMatch(1));
+    const added = store.beginMatch(sampleMatch(1));
     const { unfinished } = store;
     store.close();
 
     const again = opened(home);
-    expect(again).toMatchObject({ unsaved: null, news: null, settings, places, engines });
+    expect(again).toMatchObject({
+      unsaved: null,
+      news: null,
+      settings,
+      knownHosts: places,
+      engines,
+    });
     expect(again.unfinished).toEqual(unfinished);
     expect(kept(again, added.id)).toMatchObject(sampleMatch(1));
     again.close();
@@ -120,7 +132,13 @@ describe.each(kinds)('after a column was added to `match`, a file of %s', (_, pr
     layProfile(home, { file: file.fill(0, 0, PAGE), log: Buffer.alloc(0) });
     const store = opened(home);
     const { settings, places, engines } = profile.contents;
-    const everything = { unsaved: null, settings, places, engines, unfinished: matches };
+    const everything = {
+      unsaved: null,
+      settings,
+      knownHosts: places,
+      engines,
+      unfinished: matches,
+    };
     expect(store).toMatchObject({ ...everything, news: { code: 'fileDamaged' } });
     store.close();
     expect(opened(home)).toMatchObject({ ...everything, news: null });

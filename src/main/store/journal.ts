@@ -2,15 +2,15 @@
 
 import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { problem } from '../../protocol/problems.ts';
-import type { Problem } from '../../protocol/window.ts';
+import type { Problem } from '../../contract/problems.ts';
+import { problem } from '../../contract/problems.ts';
 import type { Time, Timer } from '../time.ts';
 import { checkpoint, close, lacksItsLog, unmark } from './checkpoint.ts';
 import { type Failure, failureOf, reasonOf } from './failure.ts';
 import { logOf } from './files.ts';
-import type { Contents, KeptMatch, Live, Unwritten } from './kept.ts';
 import { openProfile } from './profile.ts';
 import { findSession, readMatch, write } from './records.ts';
+import type { CachedMatch, Contents, SavedMatch, Unwritten } from './saved.ts';
 import { transact } from './schema.ts';
 
 /** After how long it is tried again to write what could not be written, in ms. */
@@ -36,9 +36,9 @@ export class Journal {
   /** The one whose contents are in memory. */
   #profile: number | null = null;
   #settings: Unwritten['settings'] = {};
-  #places: Unwritten['places'] = null;
+  #knownHosts: Unwritten['knownHosts'] = null;
   #engines: Unwritten['engines'] = null;
-  readonly #matches = new Set<Live>();
+  readonly #matches = new Set<CachedMatch>();
   /** Whether any of it must outlive even a power cut. */
   #lasting = false;
   /** Before the next checkpoint. */
@@ -76,7 +76,7 @@ export class Journal {
   }
 
   /** An unfinished match as the file has it; null where it has none that can be read. */
-  find(wanted: { readonly id: number } | { readonly session: string }): KeptMatch | null {
+  find(wanted: { readonly id: number } | { readonly session: string }): SavedMatch | null {
     if (this.#database === null) return null;
     try {
       const id = 'id' in wanted ? wanted.id : findSession(this.#database, wanted.session);
@@ -93,9 +93,9 @@ export class Journal {
     this.#letGo();
   }
 
-  #keep({ settings, places, engines, matches }: Partial<Unwritten>): void {
+  #keep({ settings, knownHosts, engines, matches }: Partial<Unwritten>): void {
     this.#settings = { ...this.#settings, ...settings };
-    this.#places = places ?? this.#places;
+    this.#knownHosts = knownHosts ?? this.#knownHosts;
     this.#engines = engines ?? this.#engines;
     for (const match of matches ?? []) this.#matches.add(match);
   }
@@ -142,7 +142,7 @@ export class Journal {
       this.#profile = opened.profile;
       this.#events.onContents(opened.contents, opened.profile);
       const everything = this.#events.everything();
-      if (this.#places !== null) this.#places = everything.places;
+      if (this.#knownHosts !== null) this.#knownHosts = everything.knownHosts;
       if (this.#engines !== null) this.#engines = everything.engines;
     }
     if (opened.type === 'barred') return opened.reason;
@@ -161,13 +161,13 @@ export class Journal {
   #write(database: DatabaseSync): void {
     const unwritten = {
       settings: this.#settings,
-      places: this.#places,
+      knownHosts: this.#knownHosts,
       engines: this.#engines,
       matches: this.#matches,
     };
     if (
       Object.keys(this.#settings).length === 0 &&
-      this.#places === null &&
+      this.#knownHosts === null &&
       this.#engines === null &&
       this.#matches.size === 0
     ) {
@@ -184,10 +184,10 @@ export class Journal {
     });
     if (this.#writesLeft > 0) this.#writesLeft--;
     for (const match of this.#matches) {
-      match.written = { events: match.kept.events.length, said: match.kept.said.length };
+      match.written = { events: match.saved.events.length, said: match.saved.said.length };
     }
     this.#settings = {};
-    this.#places = null;
+    this.#knownHosts = null;
     this.#engines = null;
     this.#matches.clear();
     this.#lasting = false;

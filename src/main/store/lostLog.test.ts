@@ -67,11 +67,11 @@ function leave(): { files: Files; first: ReturnType<typeof shown>; all: ReturnTy
   const home = folders.make();
   const before = opened(home);
   before.set({ name: 'Ann' });
-  before.begin(sampleMatch(1)).note({ events: [sampleEvent(1)] });
+  before.beginMatch(sampleMatch(1)).note({ events: [sampleEvent(1)] });
   before.close();
   const first = shown(before);
   const store = opened(home);
-  store.begin(sampleMatch(2)).note({ events: [sampleEvent(2)] });
+  store.beginMatch(sampleMatch(2)).note({ events: [sampleEvent(2)] });
   return { files: readFiles(fileIn(home)), first, all: shown(store) };
 }
 
@@ -93,7 +93,7 @@ describe('a file that was left without its log', () => {
     expect(dirname(aside)).toBe(dirname(path));
     expect(isDeepStrictEqual(readFiles(aside), left)).toBe(true);
 
-    store.begin(sampleMatch(3));
+    store.beginMatch(sampleMatch(3));
     store.close();
     const again = opened(home);
     expect(again.news).toBeNull();
@@ -115,15 +115,15 @@ describe('a file that was left without its log', () => {
   it('is told of where the program had run for long', () => {
     const home = folders.make();
     const store = opened(home);
-    const match = store.begin(sampleMatch(1));
+    const match = store.beginMatch(sampleMatch(1));
     for (let n = 0; n < 450; n++) match.note({ events: [sampleEvent(n)] });
     const { file } = readFiles(fileIn(home));
     const { store: after } = openedWith({ file, log: nothing });
     expect(after.news?.code).toBe('fileIncomplete');
     // Put into the file every 200 writes.
-    const [kept] = after.unfinished;
-    expect(kept?.events.length).toBeGreaterThanOrEqual(250);
-    expect(kept?.events.length).toBeLessThan(450);
+    const [saved] = after.unfinished;
+    expect(saved?.events.length).toBeGreaterThanOrEqual(250);
+    expect(saved?.events.length).toBeLessThan(450);
   });
 });
 
@@ -174,12 +174,12 @@ describe('a log is not reported missing', () => {
     const home = folders.make();
     const store = openStore(home);
     store.set({ name: 'Ann' });
-    const match = store.begin(sampleMatch(1));
+    const match = store.beginMatch(sampleMatch(1));
     for (let n = 0; n < 198; n++) match.note({ events: [sampleEvent(n)] });
     expect(store.unsaved).toBeNull();
     failToUnmark();
     // Before this write all is put into the file.
-    match.think(1);
+    match.noteThinking(1);
     expect(store.unsaved?.code).toBe('notSaved');
     end(store);
     failing = null;
@@ -207,11 +207,11 @@ describe('a log is not reported missing', () => {
     });
     for (const run of [1, 2]) {
       const store = openStore(home);
-      const match = store.begin(sampleMatch(run));
+      const match = store.beginMatch(sampleMatch(run));
       // The log is put into the file before the first write and the 201st.
       for (let n = 2; n < 204; n++) {
         watching = n < 4 || n > 198;
-        match.think(n);
+        match.noteThinking(n);
       }
       store.close();
     }
@@ -239,7 +239,7 @@ describe('a log that is taken away while the program runs', () => {
   it('costs nothing: everything is written again', () => {
     const home = folders.make();
     const store = opened(home);
-    const match = store.begin(sampleMatch(1));
+    const match = store.beginMatch(sampleMatch(1));
     match.note({ events: [sampleEvent(1)] });
     rmSync(`${fileIn(home)}-wal`);
     match.note({ events: [sampleEvent(2)] });

@@ -3,13 +3,13 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { finishSettingAside, setAside } from './aside.ts';
 import { Damage, failureOf, reasonOf } from './failure.ts';
 import { sizesOf, writeWhole } from './files.ts';
-import type { Contents } from './kept.ts';
+import { finishQuarantine, quarantine } from './quarantine.ts';
 import { inspect, look } from './reading.ts';
 import { readContents, readWhatIsKnown } from './records.ts';
 import { salvage } from './salvage.ts';
+import type { Contents } from './saved.ts';
 import { migrate, VERSION } from './schema.ts';
 
 export type OpenedFile = {
@@ -37,31 +37,31 @@ export function openFile(path: string, { damaged, contents }: OpenOptions): Open
   try {
     makeFolder(dirname(path));
     const barrier = findBarrier(path);
-    if (barrier !== null && !contents) return barred(barrier, null, null);
-    aside = finishSettingAside(path);
+    if (barrier !== null && !contents) return inaccessible(barrier, null, null);
+    aside = finishQuarantine(path);
     const version = damaged ? null : versionOf(path);
     if (version === null) {
       const saved = salvage(path);
       try {
-        if (barrier !== null) return barred(barrier, readContents(saved), aside);
-        aside = setAside(path, saved);
+        if (barrier !== null) return inaccessible(barrier, readContents(saved), aside);
+        aside = quarantine(path, saved);
       } catch (error) {
-        return barred(error, readContents(saved), aside);
+        return inaccessible(error, readContents(saved), aside);
       } finally {
         saved.close();
       }
     } else if (version !== 'unknown' && version > VERSION) {
       return { type: 'newer', contents: look(path, readWhatIsKnown), aside };
     }
-    if (barrier !== null) return barred(barrier, whatIsKnown(path), aside);
+    if (barrier !== null) return inaccessible(barrier, whatIsKnown(path), aside);
     return { type: 'own', ...own(path), aside };
   } catch (error) {
     if (failureOf(error) === 'busy') return { type: 'busy', aside };
-    return barred(error, contents ? whatIsKnown(path) : null, aside);
+    return inaccessible(error, contents ? whatIsKnown(path) : null, aside);
   }
 }
 
-function barred(error: unknown, contents: Contents | null, aside: string | null): OpenedFile {
+function inaccessible(error: unknown, contents: Contents | null, aside: string | null): OpenedFile {
   return { type: 'barred', reason: reasonOf(error), contents, aside };
 }
 

@@ -9,7 +9,7 @@ import { type OpenedFile, type OpenOptions, openFile } from './opening.ts';
 /** Copies that may run on one computer at once. */
 const PROFILES = 16;
 /** How long a copy that starts waits for another that is just starting, in ms. */
-const PATIENCE = 5000;
+const LOCK_WITHIN = 5000;
 
 export type Opened = Exclude<OpenedFile, { type: 'busy' }> & { readonly profile: number };
 
@@ -24,7 +24,7 @@ export interface Wanted extends Pick<OpenOptions, 'damaged'> {
 export function openProfile(home: string, { profile: only, damaged, patient }: Wanted): Opened {
   const first = only ?? 1;
   const last = only ?? PROFILES;
-  const lock = lockHome(home, patient ? PATIENCE : 0);
+  const lock = lockHome(home, patient ? LOCK_WITHIN : 0);
   try {
     for (let profile = first; profile <= last && lock !== 'busy'; profile++) {
       const path = join(home, `profile-${profile}`, 'tengen.db');

@@ -2,30 +2,22 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import type { EngineEntry } from '../../contract/fields.ts';
+import { clockSchema, engineSchema, seatSchema } from '../../contract/fields.ts';
+import type { SettingsChanges } from '../../contract/settings.ts';
+import { settingsSchema } from '../../contract/settings.ts';
 import type { MatchEvent } from '../../match/events.ts';
 import { claimReasons, offerKinds, resignReasons } from '../../match/index.ts';
 import type { SetupData } from '../../match/setup.ts';
-import {
-  type Message,
-  PROTOCOL_VERSION,
-  type Tengen,
-  tengenSchema,
-} from '../../protocol/messages.ts';
-import {
-  clockSchema,
-  type EngineEntry,
-  engineSchema,
-  type SettingsChanges,
-  seatSchema,
-  settingsSchema,
-} from '../../protocol/window.ts';
-import type { Contents, KeptMatch, Live, Place, Unwritten } from './kept.ts';
+import { PROTOCOL_VERSION, tengenSchema } from '../../protocol/messages.ts';
+import type { Message, Tengen } from '../../protocol/types.ts';
+import type { CachedMatch, Contents, KnownHost, SavedMatch, Unwritten } from './saved.ts';
 import { tablesOf, VERSION } from './schema.ts';
 
 /** Places remembered. */
-export const PLACES = 12;
+export const MAX_KNOWN_HOSTS = 12;
 /** The most unfinished matches that are listed; the others stay in the file. */
-export const LISTED = 50;
+export const MAX_UNFINISHED = 50;
 
 const side = z.enum(['black', 'white']);
 const kind = z.enum(offerKinds);
@@ -93,7 +85,7 @@ function parseJson(text: string): unknown {
 
 const chosen = settingsSchema.partial();
 const settingRows = z.array(z.object({ name: z.string(), value: z.string() }));
-const placeRows = z.array(
+const knownHostRows = z.array(
   z.object({ address: z.string(), port: z.number(), name: z.string().nullable() }),
 );
 const idRows = z.array(z.object({ id: z.int() }));
@@ -132,7 +124,7 @@ const messageRows = numberedRows(messageSchema);
 export function readContents(database: DatabaseSync): Contents {
   return {
     settings: readSettings(database),
-    places: readPlaces(database),
+    knownHosts: readKnownHosts(database),
     engines: readEngines(database),
     matches: readMatches(database),
   };
@@ -142,7 +134,7 @@ export function readContents(database: DatabaseSync): Contents {
 export function readWhatIsKnown(database: DatabaseSync): Contents {
   return {
     settings: known(() => readSettings(database), {}),
-    places: known(() => readPlaces(database), []),
+    knownHosts: known(() => readKnownHosts(database), []),
     engines: known(() => readEngines(database), []),
     matches: known(() => readMatches(database), []),
   };
@@ -166,9 +158,9 @@ function readSettings(database: DatabaseSync): SettingsChanges {
   return settings;
 }
 
-function readPlaces(database: DatabaseSync): readonly Place[] {
+function readKnownHosts(database: DatabaseSync): readonly KnownHost[] {
   const latest = 'SELECT address, port, name FROM place ORDER BY visited DESC LIMIT ?';
-  return placeRows.parse(database.prepare(latest).all(PLACES));
+  return knownHostRows.parse(database.prepare(latest).all(MAX_KNOWN_HOSTS));
 }
 
 function readEngines(database: DatabaseSync): readonly EngineEntry[] {
@@ -179,27 +171,27 @@ function readEngines(database: DatabaseSync): readonly EngineEntry[] {
     .flatMap((row) => engineSchema.safeParse(row).data ?? []);
 }
 
-function readMatches(database: DatabaseSync): readonly KeptMatch[] {
+function readMatches(database: DatabaseSync): readonly SavedMatch[] {
   const open = `SELECT id,
       EXISTS (SELECT 1 FROM event WHERE match = match.id AND value = ?) AS discarded
     FROM match
     WHERE closed IS NULL AND (role IS NULL OR session IS NOT NULL) ORDER BY touched DESC`;
   const rows = openRows.parse(database.prepare(open).all(JSON.stringify(discarded)));
-  const matches: KeptMatch[] = [];
-  let places = LISTED;
+  const matches: SavedMatch[] = [];
+  let knownHosts = MAX_UNFINISHED;
   for (const { id, discarded } of rows) {
     // One that was discarded takes no place on the list.
-    const place = discarded === 1 ? 0 : 1;
-    const match = place > places ? null : readMatch(database, id);
+    const knownHost = discarded === 1 ? 0 : 1;
+    const match = knownHost > knownHosts ? null : readMatch(database, id);
     if (match === null) continue;
     matches.push(match);
-    places -= place;
+    knownHosts -= knownHost;
   }
   return matches;
 }
 
 /** Null where there is no unfinished match of that id, or none that this program understands. */
-export function readMatch(database: DatabaseSync, id: number): KeptMatch | null {
+export function readMatch(database: DatabaseSync, id: number): SavedMatch | null {
   const of = (rows: string) => database.prepare(`SELECT ${rows}`);
   const match = matchRow.safeParse(of('* FROM match WHERE id = ? AND closed IS NULL').get(id));
   const events = eventRows.safeParse(of('n, value FROM event WHERE match = ? ORDER BY n').all(id));
@@ -222,7 +214,7 @@ export function findSession(database: DatabaseSync, session: string): number | n
 /** Within a transaction. What the file has of it already is written over. */
 export function write(
   database: DatabaseSync,
-  { settings, places, engines, matches }: Unwritten,
+  { settings, knownHosts, engines, matches }: Unwritten,
 ): void {
   for (const [name, value] of Object.entries(settings)) {
     if (value === undefined) continue;
@@ -230,15 +222,15 @@ export function write(
       .prepare('REPLACE INTO setting (name, value) VALUES (?, ?)')
       .run(name, JSON.stringify(value));
   }
-  if (places !== null) writePlaces(database, places);
+  if (knownHosts !== null) writeKnownHosts(database, knownHosts);
   if (engines !== null) writeEngines(database, engines);
   for (const match of matches) writeMatch(database, match);
 }
 
-function writePlaces(database: DatabaseSync, places: readonly Place[]): void {
+function writeKnownHosts(database: DatabaseSync, knownHosts: readonly KnownHost[]): void {
   database.exec('DELETE FROM place');
   const put = database.prepare('INSERT INTO place (address, port, name) VALUES (?, ?, ?)');
-  for (const { address, port, name } of places.toReversed()) put.run(address, port, name);
+  for (const { address, port, name } of knownHosts.toReversed()) put.run(address, port, name);
 }
 
 function writeEngines(database: DatabaseSync, engines: readonly EngineEntry[]): void {
@@ -247,8 +239,8 @@ function writeEngines(database: DatabaseSync, engines: readonly EngineEntry[]): 
   for (const [n, engine] of engines.entries()) put({ n, ...engine });
 }
 
-function writeMatch(database: DatabaseSync, { kept, closed, written }: Live): void {
-  const { id, role, setup, peer, session, address, port, thought, touched } = kept;
+function writeMatch(database: DatabaseSync, { saved, closed, written }: CachedMatch): void {
+  const { id, role, setup, peer, session, address, port, thought, touched } = saved;
   const put = putter(database, 'match', 'id');
   put({
     id,
@@ -270,8 +262,8 @@ function writeMatch(database: DatabaseSync, { kept, closed, written }: Live): vo
       database.prepare(`DELETE FROM ${table} WHERE match = ?`).run(id);
     }
   }
-  append(database, 'event', id, kept.events, written?.events ?? 0);
-  append(database, 'said', id, kept.said, written?.said ?? 0);
+  append(database, 'event', id, saved.events, written?.events ?? 0);
+  append(database, 'said', id, saved.said, written?.said ?? 0);
 }
 
 function append(

@@ -13,7 +13,7 @@ import {
   type Released,
   releasedProfiles,
 } from '../../../test/support/store/profiles.ts';
-import type { MatchView } from '../../protocol/window.ts';
+import type { MatchView } from '../../contract/view.ts';
 import type { App } from '../app.ts';
 import { VERSION, versionOf } from './schema.ts';
 import { layProfile } from './testing.ts';

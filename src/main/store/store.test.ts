@@ -53,7 +53,7 @@ function fileIn(folder: string): string {
 describe('a store', () => {
   it('keeps nothing that was done after it was closed, and throws nothing', () => {
     const first = opened();
-    const match = first.begin(sampleMatch(1));
+    const match = first.beginMatch(sampleMatch(1));
     first.close();
     first.set({ port: 1 });
     match.note({ events: [sampleEvent(1)] });
@@ -65,7 +65,7 @@ describe('a store', () => {
 
   it('keeps a closed match in the file with why, without its secret', () => {
     const store = opened();
-    const match = store.begin(sampleMatch(1));
+    const match = store.beginMatch(sampleMatch(1));
     match.note({ events: [sampleEvent(1), sampleEvent(2)], said: [sampleMessage(1)] });
     match.close('diverged');
     match.close(null);
@@ -78,16 +78,16 @@ describe('a store', () => {
 
   it('takes what it does not understand for not set, and keeps such a match in the file', () => {
     const first = opened();
-    const [odd, sound] = [first.begin(sampleMatch(1)), first.begin(sampleMatch(2))];
+    const [odd, sound] = [first.beginMatch(sampleMatch(1)), first.beginMatch(sampleMatch(2))];
     first.close();
     inFile(`REPLACE INTO setting VALUES ('port', '"many"'), ('theme', 'not JSON'), ('wind', '1')`);
     const again = openStore(home);
-    again.reopen(odd.id)?.note({ events: [JSON.parse('{"type":"teleported"}')] });
+    again.reopenMatch(odd.id)?.note({ events: [JSON.parse('{"type":"teleported"}')] });
     again.close();
     const store = opened();
     expect(store.settings).toMatchObject({ port: 8388, theme: 'system' });
     expect(store.unfinished.map(({ id }) => id)).toEqual([sound.id]);
-    expect(store.reopen(odd.id)).toBeNull();
+    expect(store.reopenMatch(odd.id)).toBeNull();
     expect(store.bySession('session-1')).toBeNull();
     expect(store.unsaved).toBeNull();
     store.close();
@@ -110,13 +110,13 @@ describe('a profile', () => {
 
   it('is to be had by sixteen copies; a seventeenth is told, and gets the first that becomes free', () => {
     const [first, ...others] = Array.from({ length: 16 }, () => opened());
-    const match = others[0]?.begin(sampleMatch(1));
+    const match = others[0]?.beginMatch(sampleMatch(1));
     const late = opened();
     expect(late.unsaved).toMatchObject({
       code: 'notSaved',
       detail: { reason: 'too many copies are running' },
     });
-    const own = late.begin(sampleMatch(2));
+    const own = late.beginMatch(sampleMatch(2));
     others[0]?.close();
     time.pass(5000);
     expect(shown(late)).toMatchObject({ unsaved: null, profile: 2 });
@@ -139,9 +139,9 @@ describe('a file of a later version', () => {
     const elsewhere = folders.make();
     const store = openStore(elsewhere);
     store.set({ name: 'Zoe', port: 1234 });
-    store.visit({ address: '10.0.0.1', port: 1, name: 'Ann' });
-    store.begin(sampleMatch(1)).note({ events: [sampleEvent(1)], said: [sampleMessage(1)] });
-    store.begin(sampleMatch(2)).note({ events: [JSON.parse('{"type":"teleported"}')] });
+    store.rememberHost({ address: '10.0.0.1', port: 1, name: 'Ann' });
+    store.beginMatch(sampleMatch(1)).note({ events: [sampleEvent(1)], said: [sampleMessage(1)] });
+    store.beginMatch(sampleMatch(2)).note({ events: [JSON.parse('{"type":"teleported"}')] });
     store.close();
     const later = new DatabaseSync(fileIn(elsewhere));
     later.exec(`
@@ -168,12 +168,12 @@ describe('a file of a later version', () => {
     const store = opened();
     expect(store.unsaved?.code).toBe('fileNewer');
     expect(store.settings).toMatchObject({ name: 'Zoe', port: 4321 });
-    expect(store.places).toEqual([{ address: '10.0.0.1', port: 1, name: 'Ann' }]);
+    expect(store.knownHosts).toEqual([{ address: '10.0.0.1', port: 1, name: 'Ann' }]);
     expect(store.unfinished).toMatchObject([
       { ...sampleMatch(1), events: [sampleEvent(1)], said: [sampleMessage(1)] },
     ]);
     store.set({ name: 'In memory only' });
-    store.begin(sampleMatch(3)).note({ events: [sampleEvent(1)] });
+    store.beginMatch(sampleMatch(3)).note({ events: [sampleEvent(1)] });
     time.pass(60_000);
     expect(store.settings.name).toBe('In memory only');
     expect(store.unsaved?.code).toBe('fileNewer');
@@ -186,9 +186,9 @@ describe('a file that cannot be had at first', () => {
   it('is written as soon as it can be: all that was done meanwhile, beside what was in it', () => {
     const before = opened();
     before.set({ name: 'Ann', theme: 'dark' });
-    before.visit({ address: 'a', port: 1, name: null });
-    before.visit({ address: 'b', port: 1, name: null });
-    const old = before.begin(sampleMatch(1));
+    before.rememberHost({ address: 'a', port: 1, name: null });
+    before.rememberHost({ address: 'b', port: 1, name: null });
+    const old = before.beginMatch(sampleMatch(1));
     before.close();
 
     const link = join(folders.make(), 'home');
@@ -198,8 +198,8 @@ describe('a file that cannot be had at first', () => {
     store.onUnsaved(() => told++);
     expect(store.unsaved).toMatchObject({ code: 'notSaved' });
     store.set({ theme: 'light' });
-    store.visit({ address: 'b', port: 1, name: 'Bea' });
-    const match = store.begin(sampleMatch(2));
+    store.rememberHost({ address: 'b', port: 1, name: 'Bea' });
+    const match = store.beginMatch(sampleMatch(2));
     match.note({ events: [sampleEvent(1)], said: [sampleMessage(1)] });
     expect(told).toBe(0);
 
@@ -210,13 +210,18 @@ describe('a file that cannot be had at first', () => {
     expect(told).toBe(1);
     expect(store.unsaved).toBeNull();
     match.note({ events: [sampleEvent(2)] });
-    const { profile, settings, places, unfinished } = store;
+    const { profile, settings, knownHosts, unfinished } = store;
     expect(settings).toMatchObject({ name: 'Ann', theme: 'light' });
-    expect(places).toMatchObject([{ address: 'b', name: 'Bea' }, { address: 'a' }]);
+    expect(knownHosts).toMatchObject([{ address: 'b', name: 'Bea' }, { address: 'a' }]);
     expect(unfinished.map(({ id }) => id)).toEqual([match.id, old.id]);
     expect(kept(store, match.id).events).toEqual([sampleEvent(1), sampleEvent(2)]);
     store.close();
-    expect(shown(opened(link))).toMatchObject({ profile, settings, places, unfinished });
+    expect(shown(opened(link))).toMatchObject({
+      profile,
+      settings,
+      places: knownHosts,
+      unfinished,
+    });
   });
 });
 
@@ -224,17 +229,17 @@ describe('a file that is taken away', () => {
   it('is written anew, with all that is in memory', () => {
     const store = opened();
     store.set({ name: 'Ann' });
-    store.visit({ address: 'a', port: 1, name: null });
+    store.rememberHost({ address: 'a', port: 1, name: null });
     store.addEngine(sampleEngine(1));
-    const match = store.begin(sampleMatch(1));
+    const match = store.beginMatch(sampleMatch(1));
     match.note({ events: [sampleEvent(1)] });
     rmSync(join(home, 'profile-1'), { recursive: true });
     match.note({ events: [sampleEvent(2)] });
     expect(shown(store)).toMatchObject({ unsaved: null, news: null });
-    const { settings, places, engines, unfinished } = store;
+    const { settings, knownHosts, engines, unfinished } = store;
     store.close();
     expect(engines).toHaveLength(1);
-    expect(shown(opened())).toMatchObject({ settings, places, engines, unfinished });
+    expect(shown(opened())).toMatchObject({ settings, places: knownHosts, engines, unfinished });
   });
 });
 

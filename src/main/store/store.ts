@@ -9,29 +9,26 @@
 import { randomInt } from 'node:crypto';
 import { homedir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import type { EngineEntry } from '../../contract/fields.ts';
+import { DEFAULT_PORT } from '../../contract/fields.ts';
+import type { Problem } from '../../contract/problems.ts';
+import type { Settings, SettingsChanges } from '../../contract/settings.ts';
 import { cleanName, cleanText } from '../../protocol/text.ts';
-import {
-  DEFAULT_PORT,
-  type EngineEntry,
-  type Problem,
-  type Settings,
-  type SettingsChanges,
-} from '../../protocol/window.ts';
 import { computerTime, type Time } from '../time.ts';
 import { Journal } from './journal.ts';
+import { MAX_KNOWN_HOSTS, MAX_UNFINISHED } from './records.ts';
 import {
+  type CachedMatch,
   type Contents,
   isDiscarded,
-  type KeptMatch,
-  type Live,
+  type KnownHost,
   type MatchRecord,
   type NewMatch,
-  type Place,
-} from './kept.ts';
-import { LISTED, PLACES } from './records.ts';
+  type SavedMatch,
+} from './saved.ts';
 
-export type { KeptMatch, MatchRecord, NewMatch, Place } from './kept.ts';
-export { isDiscarded } from './kept.ts';
+export type { KnownHost, MatchRecord, NewMatch, SavedMatch } from './saved.ts';
+export { isDiscarded } from './saved.ts';
 
 export interface Store {
   /** Which copy this is on the computer, from 1. */
@@ -42,27 +39,27 @@ export interface Store {
   readonly news: Problem | null;
   readonly settings: Settings;
   /** Latest first. */
-  readonly places: readonly Place[];
+  readonly knownHosts: readonly KnownHost[];
   /** From outside, in the order in which they were set up. */
   readonly engines: readonly EngineEntry[];
   /** Matches that are neither closed nor discarded, the latest touched first; at most 50. */
-  readonly unfinished: readonly KeptMatch[];
+  readonly unfinished: readonly SavedMatch[];
   /** Matches that were discarded and are not closed: all of them. */
-  readonly discarded: readonly KeptMatch[];
+  readonly discarded: readonly SavedMatch[];
   /** A match that is not closed, listed or not. */
-  byId(id: number): KeptMatch | null;
+  byId(id: number): SavedMatch | null;
   /** The match with that session that is not closed; of several, one that is hosted here. */
-  bySession(id: string): KeptMatch | null;
+  bySession(id: string): SavedMatch | null;
   /** Undefined leaves a setting as it is. */
   set(changes: SettingsChanges): void;
-  visit(place: Place): void;
-  forget(address: string, port: number): void;
+  rememberHost(knownHost: KnownHost): void;
+  forgetHost(address: string, port: number): void;
   /** One with the same id gives way. */
   addEngine(engine: EngineEntry): void;
   removeEngine(id: string): void;
-  begin(match: NewMatch): MatchRecord;
+  beginMatch(match: NewMatch): MatchRecord;
   /** Goes on writing to an unfinished match; null where there is none of that id. */
-  reopen(id: number): MatchRecord | null;
+  reopenMatch(id: number): MatchRecord | null;
   /** Calls back when `unsaved` or `news` has changed. */
   onUnsaved(listener: () => void): void;
   close(): void;
@@ -93,15 +90,15 @@ class MemoryAndFile implements Store {
   readonly #time: Time;
   readonly #journal: Journal;
   readonly #listeners: (() => void)[] = [];
-  readonly #matches = new Map<number, Live>();
+  readonly #matches = new Map<number, CachedMatch>();
   #profile = 1;
   /** What the person is called who has not said so. */
   #ownName = defaultName(1);
   /** Those that were ever set. */
   #chosen: SettingsChanges = {};
-  #places: readonly Place[] = [];
+  #knownHosts: readonly KnownHost[] = [];
   #engines: readonly EngineEntry[] = [];
-  #unfinished: readonly KeptMatch[] | null = null;
+  #unfinished: readonly SavedMatch[] | null = null;
 
   constructor(home: string, time: Time) {
     this.#time = time;
@@ -109,7 +106,7 @@ class MemoryAndFile implements Store {
       onContents: (contents, profile) => this.#learn(contents, profile),
       everything: () => ({
         settings: this.#chosen,
-        places: this.#places,
+        knownHosts: this.#knownHosts,
         engines: this.#engines,
         matches: new Set(this.#matches.values()),
       }),
@@ -136,42 +133,42 @@ class MemoryAndFile implements Store {
     return Object.assign({ ...defaults, name: this.#ownName }, defined(this.#chosen));
   }
 
-  get places(): readonly Place[] {
-    return this.#places;
+  get knownHosts(): readonly KnownHost[] {
+    return this.#knownHosts;
   }
 
   get engines(): readonly EngineEntry[] {
     return this.#engines;
   }
 
-  get unfinished(): readonly KeptMatch[] {
+  get unfinished(): readonly SavedMatch[] {
     this.#unfinished ??= this.#open
       // With a base peer nobody goes on.
       .filter(({ role, session }) => role === null || session !== null)
-      .filter((kept) => !isDiscarded(kept))
+      .filter((saved) => !isDiscarded(saved))
       .sort((a, b) => b.touched - a.touched)
-      .slice(0, LISTED);
+      .slice(0, MAX_UNFINISHED);
     return this.#unfinished;
   }
 
-  get discarded(): readonly KeptMatch[] {
+  get discarded(): readonly SavedMatch[] {
     return this.#open.filter(isDiscarded);
   }
 
-  get #open(): readonly KeptMatch[] {
+  get #open(): readonly SavedMatch[] {
     return [...this.#matches.values()]
       .filter(({ closed }) => closed === null)
-      .map(({ kept }) => kept);
+      .map(({ saved }) => saved);
   }
 
-  byId(id: number): KeptMatch | null {
-    return this.#find(id)?.kept ?? null;
+  byId(id: number): SavedMatch | null {
+    return this.#find(id)?.saved ?? null;
   }
 
-  bySession(id: string): KeptMatch | null {
+  bySession(id: string): SavedMatch | null {
     const found = this.#open.filter(({ session }) => session?.id === id);
     const loaded = found.find(({ role }) => role === 'host') ?? found[0];
-    return loaded ?? this.#load(this.#journal.find({ session: id }))?.kept ?? null;
+    return loaded ?? this.#load(this.#journal.find({ session: id }))?.saved ?? null;
   }
 
   set(changes: SettingsChanges): void {
@@ -180,14 +177,14 @@ class MemoryAndFile implements Store {
     this.#journal.add({ settings });
   }
 
-  visit(place: Place): void {
-    this.#places = withPlaces([place], this.#places);
-    this.#journal.add({ places: this.#places });
+  rememberHost(knownHost: KnownHost): void {
+    this.#knownHosts = withKnownHosts([knownHost], this.#knownHosts);
+    this.#journal.add({ knownHosts: this.#knownHosts });
   }
 
-  forget(address: string, port: number): void {
-    this.#places = this.#places.filter((known) => !isSamePlace(known, { address, port }));
-    this.#journal.add({ places: this.#places });
+  forgetHost(address: string, port: number): void {
+    this.#knownHosts = this.#knownHosts.filter((known) => !isSameHost(known, { address, port }));
+    this.#journal.add({ knownHosts: this.#knownHosts });
   }
 
   addEngine(engine: EngineEntry): void {
@@ -200,17 +197,17 @@ class MemoryAndFile implements Store {
     this.#journal.add({ engines: this.#engines });
   }
 
-  begin(match: NewMatch): MatchRecord {
+  beginMatch(match: NewMatch): MatchRecord {
     // By chance, so that a match begun without a file meets no other of its number there.
     const id = randomInt(1, 2 ** 48 - 1);
-    const kept = { ...match, id, events: [], said: [], thought: 0, touched: this.#now() };
-    const live: Live = { kept, closed: null, written: null };
+    const saved = { ...match, id, events: [], said: [], thought: 0, touched: this.#now() };
+    const live: CachedMatch = { saved, closed: null, written: null };
     this.#matches.set(id, live);
     this.#change(live, {});
     return this.#record(live);
   }
 
-  reopen(id: number): MatchRecord | null {
+  reopenMatch(id: number): MatchRecord | null {
     const live = this.#find(id);
     return live && this.#record(live);
   }
@@ -224,47 +221,47 @@ class MemoryAndFile implements Store {
   }
 
   /** What has been done meanwhile counts. */
-  #learn({ settings, places, engines, matches }: Contents, profile: number): void {
+  #learn({ settings, knownHosts, engines, matches }: Contents, profile: number): void {
     this.#profile = profile;
     this.#ownName = defaultName(profile);
     this.#chosen = { ...defined(settings), ...this.#chosen };
-    this.#places = withPlaces(this.#places, places);
+    this.#knownHosts = withKnownHosts(this.#knownHosts, knownHosts);
     this.#engines = withEngines(engines, this.#engines);
     for (const match of matches) this.#load(match);
   }
 
   /** Null where there is none of that id, or it is closed. */
-  #find(id: number): Live | null {
+  #find(id: number): CachedMatch | null {
     const live = this.#matches.get(id) ?? this.#load(this.#journal.find({ id }));
     return live?.closed === null ? live : null;
   }
 
   /** A match that is in the file; null where it was closed here. */
-  #load(kept: KeptMatch | null): Live | null {
-    if (kept === null) return null;
-    const known = this.#matches.get(kept.id);
+  #load(saved: SavedMatch | null): CachedMatch | null {
+    if (saved === null) return null;
+    const known = this.#matches.get(saved.id);
     if (known !== undefined) return known.closed === null ? known : null;
-    const written = { events: kept.events.length, said: kept.said.length };
-    const live: Live = { kept, closed: null, written };
-    this.#matches.set(kept.id, live);
+    const written = { events: saved.events.length, said: saved.said.length };
+    const live: CachedMatch = { saved, closed: null, written };
+    this.#matches.set(saved.id, live);
     this.#unfinished = null;
     return live;
   }
 
-  #record(live: Live): MatchRecord {
+  #record(live: CachedMatch): MatchRecord {
     return {
-      id: live.kept.id,
-      note: ({ events = [], said = [], thought = live.kept.thought }) => {
-        const { kept } = live;
+      id: live.saved.id,
+      note: ({ events = [], said = [], thought = live.saved.thought }) => {
+        const { saved } = live;
         this.#change(live, {
-          events: [...kept.events, ...events],
-          said: [...kept.said, ...said],
+          events: [...saved.events, ...events],
+          said: [...saved.said, ...said],
           thought,
           touched: this.#now(),
         });
       },
-      move: (where) => this.#change(live, where),
-      think: (thought) => this.#change(live, { thought }, false),
+      setPeer: (where) => this.#change(live, where),
+      noteThinking: (thought) => this.#change(live, { thought }, false),
       close: (why) => {
         live.closed ??= { at: this.#time.date(), why };
         this.#change(live, {});
@@ -272,8 +269,8 @@ class MemoryAndFile implements Store {
     };
   }
 
-  #change(live: Live, change: Partial<KeptMatch>, lasting = true): void {
-    live.kept = { ...live.kept, ...change };
+  #change(live: CachedMatch, change: Partial<SavedMatch>, lasting = true): void {
+    live.saved = { ...live.saved, ...change };
     this.#unfinished = null;
     this.#journal.add({ matches: new Set([live]) }, lasting);
   }
@@ -288,9 +285,14 @@ function defined(changes: SettingsChanges): SettingsChanges {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
-function withPlaces(latest: readonly Place[], before: readonly Place[]): readonly Place[] {
-  const others = before.filter((place) => !latest.some((known) => isSamePlace(known, place)));
-  return [...latest, ...others].slice(0, PLACES);
+function withKnownHosts(
+  latest: readonly KnownHost[],
+  before: readonly KnownHost[],
+): readonly KnownHost[] {
+  const others = before.filter(
+    (knownHost) => !latest.some((known) => isSameHost(known, knownHost)),
+  );
+  return [...latest, ...others].slice(0, MAX_KNOWN_HOSTS);
 }
 
 function withEngines(
@@ -301,7 +303,7 @@ function withEngines(
   return [...others, ...latest];
 }
 
-function isSamePlace(a: Omit<Place, 'name'>, b: Omit<Place, 'name'>): boolean {
+function isSameHost(a: Omit<KnownHost, 'name'>, b: Omit<KnownHost, 'name'>): boolean {
   return a.address === b.address && a.port === b.port;
 }
 

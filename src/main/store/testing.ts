@@ -3,10 +3,10 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { EngineEntry } from '../../contract/fields.ts';
 import type { MatchEvent } from '../../match/events.ts';
-import type { Message } from '../../protocol/messages.ts';
-import type { EngineEntry } from '../../protocol/window.ts';
-import type { KeptMatch, NewMatch, Store } from './store.ts';
+import type { Message } from '../../protocol/types.ts';
+import type { NewMatch, SavedMatch, Store } from './store.ts';
 
 /** The `n`th of any number of matches, no two alike. */
 export function sampleMatch(n: number, change: Partial<NewMatch> = {}): NewMatch {
@@ -78,15 +78,23 @@ export function sampleEngine(n: number): EngineEntry {
 }
 
 /** What the store has of a match. Throws where it has none of that id that is not closed. */
-export function kept(store: Store, id: number): KeptMatch {
+export function kept(store: Store, id: number): SavedMatch {
   const match = store.byId(id);
   if (match === null) throw new Error(`there is no match ${id}, or it is closed`);
   return match;
 }
 
 /** All that a store shows of itself. */
-export function shown({ profile, unsaved, news, settings, places, engines, unfinished }: Store) {
-  return { profile, unsaved, news, settings, places, engines, unfinished };
+export function shown({
+  profile,
+  unsaved,
+  news,
+  settings,
+  knownHosts,
+  engines,
+  unfinished,
+}: Store) {
+  return { profile, unsaved, news, settings, places: knownHosts, engines, unfinished };
 }
 
 /** The bytes of a profile's two files; one that is missing has none. */

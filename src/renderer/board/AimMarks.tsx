@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Geometry, type Place, placeOf } from './geometry.ts';
+import { type Geometry, type GridPoint, positionOf } from './geometry.ts';
 import type { Aim } from './useAim.ts';
 
 /** Where pointer and keyboard are: what a press would bring, translucent, and the cursor. */
@@ -11,10 +11,10 @@ export function AimMarks({
   readonly geometry: Geometry;
   readonly aim: Aim;
   /** Draws what a press on this place would bring. */
-  readonly ghost: (place: Place) => ReactNode;
+  readonly ghost: (place: GridPoint) => ReactNode;
 }) {
-  const target = aim.target && placeOf(geometry, aim.target);
-  const framed = aim.framed && placeOf(geometry, aim.framed);
+  const target = aim.target && positionOf(geometry, aim.target);
+  const framed = aim.framed && positionOf(geometry, aim.framed);
   return (
     <>
       {target && <g className="ghost">{ghost(target)}</g>}

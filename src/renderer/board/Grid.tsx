@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type Geometry, keyOf, placeOf, starPoints } from './geometry.ts';
+import { type Geometry, keyOf, positionOf, starPoints } from './geometry.ts';
 
 /** The lines and star points, in ink. */
 export const Grid = memo(function Grid({ geometry }: { readonly geometry: Geometry }) {
@@ -15,7 +15,7 @@ export const Grid = memo(function Grid({ geometry }: { readonly geometry: Geomet
       <path className="ink-lines" d={[...across, ...down].join('')} />
       <path className="ink-border" d={`M${edge} ${edge}H${right}V${bottom}H${edge}z`} />
       {starPoints(geometry).map((star) => {
-        const place = placeOf(geometry, star);
+        const place = positionOf(geometry, star);
         if (place === undefined) return null;
         return (
           <circle

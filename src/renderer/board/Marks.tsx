@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Point } from '../../rules/game.ts';
-import { endsOf, type Geometry, placeOf } from './geometry.ts';
+import { endsOf, type Geometry, positionOf } from './geometry.ts';
 
 interface Lines {
   readonly geometry: Geometry;
@@ -12,7 +12,7 @@ export const WinningLight = memo(function WinningLight({ geometry, lines }: Line
   const { stone, cell } = geometry;
   const path = lines
     .map((line) => {
-      const [from, to] = endsOf(line)?.map((point) => placeOf(geometry, point)) ?? [];
+      const [from, to] = endsOf(line)?.map((point) => positionOf(geometry, point)) ?? [];
       return from && to ? `M${from.x} ${from.y}L${to.x} ${to.y}` : '';
     })
     .join('');
@@ -29,7 +29,7 @@ export const WinningLight = memo(function WinningLight({ geometry, lines }: Line
 export const WinningRings = memo(function WinningRings({ geometry, lines }: Lines) {
   const { stone } = geometry;
   // A stone in two lines has one ring.
-  const places = [...new Set(lines.flat().map((point) => placeOf(geometry, point)))];
+  const places = [...new Set(lines.flat().map((point) => positionOf(geometry, point)))];
   return (
     <g className="win">
       {places.map(
@@ -59,7 +59,7 @@ export const Dangers = memo(function Dangers({
 }) {
   const r = geometry.cell * 0.37;
   return points.map((point) => {
-    const place = placeOf(geometry, point);
+    const place = positionOf(geometry, point);
     if (place === undefined) return null;
     const path = `M${place.x} ${place.y - r}l${r} ${r} ${-r} ${r} ${-r} ${-r}z`;
     return (
@@ -81,7 +81,7 @@ export const Forbidden = memo(function Forbidden({
 }) {
   const r = geometry.cell * 0.17;
   return points.map((point) => {
-    const place = placeOf(geometry, point);
+    const place = positionOf(geometry, point);
     if (place === undefined) return null;
     const path = `M${place.x - r} ${place.y - r}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}`;
     return (

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Point } from '../../rules/game.ts';
-import { type Geometry, type Place, reachOf } from './geometry.ts';
+import { type Geometry, type GridPoint, reachOf } from './geometry.ts';
 import type { Aim, AimHandlers } from './useAim.ts';
 
 /** Cells that can be entered and pressed make a table a grid, as the ARIA practices have it. */
@@ -59,7 +59,7 @@ const PointRow = memo(function PointRow({
   names,
   cursor,
 }: {
-  readonly places: readonly Place[];
+  readonly places: readonly GridPoint[];
   readonly names: string;
   /** The column of the cursor; -1 while it is in another row. */
   readonly cursor: number;

@@ -5,8 +5,8 @@ import {
   centreOf,
   endsOf,
   geometryOf,
-  placeOf,
   pointSet,
+  positionOf,
   reachOf,
   starPoints,
   step,
@@ -25,11 +25,11 @@ test('every point of a board has its place, evenly spaced around the middle', ()
     const places = geometry.places.flat();
     expect(places).toHaveLength(size * size);
     for (const place of places) {
-      expect(placeOf(geometry, place)).toBe(place);
-      const opposite = placeOf(geometry, at(size - 1 - place.row, size - 1 - place.column));
+      expect(positionOf(geometry, place)).toBe(place);
+      const opposite = positionOf(geometry, at(size - 1 - place.row, size - 1 - place.column));
       expect(place.x + (opposite?.x ?? 0)).toBeCloseTo(geometry.width, 1);
       expect(place.y + (opposite?.y ?? 0)).toBeCloseTo(geometry.height, 1);
-      const next = placeOf(geometry, at(place.row, place.column + 1));
+      const next = positionOf(geometry, at(place.row, place.column + 1));
       if (next !== undefined) expect(next.x - place.x).toBeCloseTo(geometry.cell, 1);
     }
   }
@@ -48,8 +48,8 @@ test('a board keeps the proportions of its lines', () => {
   expect(wide.width).toBe(1000);
   expect(wide.height).toBeLessThan(wide.width);
   expect(wide.places.map(({ length }) => length)).toEqual(Array.from({ length: 8 }, () => 16));
-  expect(placeOf(wide, at(8, 0))).toBeUndefined();
-  expect(placeOf(wide, at(0, -1))).toBeUndefined();
+  expect(positionOf(wide, at(8, 0))).toBeUndefined();
+  expect(positionOf(wide, at(0, -1))).toBeUndefined();
 });
 
 test('presses count up to three quarters of a cell from an outermost line', () => {
@@ -118,7 +118,7 @@ test('the cursor begins in the middle, and keys never move it off the board', ()
     fc.property(fc.array(fc.constantFrom(...Object.keys(keys))), (pressed) => {
       let point = centreOf(geometryOf(8, 8));
       for (const key of pressed) point = step(board(8), point, key) ?? at(-1, -1);
-      expect(placeOf(geometryOf(8, 8), point)).toMatchObject(point);
+      expect(positionOf(geometryOf(8, 8), point)).toMatchObject(point);
     }),
   );
 });
@@ -128,7 +128,7 @@ test('on a turned board every point lies where its opposite was', () => {
     const turned = geometryOf(size, size, true);
     for (const { row, column, x, y } of geometryOf(size, size).places.flat()) {
       const opposite = at(size - 1 - row, size - 1 - column);
-      expect(placeOf(turned, opposite)).toEqual({ ...opposite, x, y });
+      expect(positionOf(turned, opposite)).toEqual({ ...opposite, x, y });
     }
   }
 });

@@ -12,7 +12,7 @@ const STONE = 0.474;
 const REACH = 0.25;
 
 /** A point and where it lies. */
-export interface Place extends Point {
+export interface GridPoint extends Point {
   readonly x: number;
   readonly y: number;
 }
@@ -31,7 +31,7 @@ export interface Geometry {
   /** The board stands on its head: row 0 is at the bottom, column 0 at the right. */
   readonly turned: boolean;
   /** Every point, row by row. */
-  readonly places: readonly (readonly Place[])[];
+  readonly places: readonly (readonly GridPoint[])[];
 }
 
 /** @param rows and @param columns count points, 1 and up. */
@@ -60,7 +60,7 @@ export function geometryOf(rows: number, columns: number, turned = false): Geome
 }
 
 /** The place of a point; undefined where it is off the board. */
-export function placeOf(geometry: Geometry, point: Point): Place | undefined {
+export function positionOf(geometry: Geometry, point: Point): GridPoint | undefined {
   return geometry.places[point.row]?.[point.column];
 }
 

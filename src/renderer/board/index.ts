@@ -8,14 +8,14 @@ export { Coordinates, Grid } from './Grid.tsx';
 export {
   endsOf,
   type Geometry,
+  type GridPoint as Place,
   geometryOf,
   isSame,
   keyOf,
   keyOn,
-  type Place,
   type PointSet,
-  placeOf,
   pointSet,
+  positionOf,
 } from './geometry.ts';
 export { Dangers, Forbidden, WinningLight, WinningRings } from './Marks.tsx';
 export { namesOf } from './Points.tsx';

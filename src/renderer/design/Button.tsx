@@ -12,7 +12,7 @@ export function Button({
   icon,
   name,
   submit = false,
-  hindered = false,
+  inactive = false,
   describedBy,
   onPress,
   children,
@@ -24,7 +24,7 @@ export function Button({
   /** Sends the form it is in. */
   readonly submit?: boolean;
   /** It means nothing now; it stays in reach, and its description says why. */
-  readonly hindered?: boolean;
+  readonly inactive?: boolean;
   readonly describedBy?: string | undefined;
   readonly onPress?: () => void;
   readonly children?: ReactNode;
@@ -34,9 +34,9 @@ export function Button({
       type={submit ? 'submit' : 'button'}
       className={`button button-${look}`}
       aria-label={name}
-      aria-disabled={hindered || undefined}
+      aria-disabled={inactive || undefined}
       aria-describedby={describedBy}
-      onClick={hindered ? undefined : onPress}
+      onClick={inactive ? undefined : onPress}
     >
       {icon && <Icon name={icon} />}
       {children !== undefined && <span>{children}</span>}

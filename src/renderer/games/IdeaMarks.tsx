@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Point, Side } from '../../rules/game.ts';
-import { type Geometry, type Place, placeOf } from '../board/index.ts';
+import { type Geometry, type Place, positionOf } from '../board/index.ts';
+import { originOf, pointOf } from './labels.ts';
 import type { Idea } from './props.ts';
-import { originOf, pointOf } from './saying.ts';
 
 /**
  * A move that is thought of: faintly what it would bring, a line from where it would come, and a ring
@@ -43,5 +43,5 @@ export function IdeaMarks({
 }
 
 function placed(geometry: Geometry, point: Point | null): Place | undefined {
-  return point === null ? undefined : placeOf(geometry, point);
+  return point === null ? undefined : positionOf(geometry, point);
 }

@@ -1,10 +1,10 @@
 import './Closed.css';
-import type { Line } from '../bridge.ts';
+import type { SocketStatus } from '../bridge.ts';
 import { Mark } from '../design/Mark.tsx';
 import { useTexts } from '../text/index.ts';
 
 /** The program cannot be reached: nothing on the screen would do anything. */
-export function Closed({ line }: { readonly line: Line }) {
+export function Closed({ line }: { readonly line: SocketStatus }) {
   const { t } = useTexts();
   return (
     <div className="closed" role="alert">

@@ -1,15 +1,15 @@
 import type { FormEvent } from 'react';
-import { engineProtocols } from '../../protocol/window.ts';
+import { engineProtocols } from '../../contract/fields.ts';
 import { Button } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { Head } from '../design/Head.tsx';
 import { type Translate, useTexts } from '../text/index.ts';
-import { type Part, pairingFor, parts, seatsOf } from './computer/pairing.ts';
-import { SitterChoice } from './computer/SitterChoice.tsx';
-import { computersFor } from './computer/sitters.ts';
+import { OpponentPicker } from './computer/OpponentPicker.tsx';
+import { opponentsFor, type Part, parts, seatsFor } from './computer/opponentChoice.ts';
+import { computersFor } from './computer/opponents.ts';
 import type { ScreenProps } from './props.ts';
 import { gameOf } from './settings/protocols.ts';
-import { WishLine } from './setup/WishLine.tsx';
+import { SetupLine } from './setup/SetupLine.tsx';
 import { useArrival } from './useArrival.ts';
 import { sideName } from './words.ts';
 
@@ -17,17 +17,17 @@ import { sideName } from './words.ts';
 export function Computer({
   view,
   send,
-  wish,
-  onWish,
-  pairing: chosen,
-  onPairing,
+  setup,
+  onSetup,
+  opponents: chosen,
+  onOpponents,
   refused,
 }: ScreenProps) {
   const { t } = useTexts();
   const title = useArrival<HTMLHeadingElement>();
-  const { game } = wish;
+  const { game } = setup;
   const { engines } = view;
-  const pairing = pairingFor(t, chosen, game, engines);
+  const opponents = opponentsFor(t, chosen, game, engines);
   const outside =
     engineProtocols.some((protocol) => gameOf(protocol) === game) &&
     engines.every((engine) => engine.game !== game);
@@ -35,7 +35,7 @@ export function Computer({
   function submit(event: FormEvent) {
     event.preventDefault();
     const lot = Math.random() < 0.5 ? 'black' : 'white';
-    send({ command: 'local', ...wish, ...seatsOf(pairing, lot) });
+    send({ command: 'local', ...setup, ...seatsFor(opponents, lot) });
   }
 
   return (
@@ -48,22 +48,22 @@ export function Computer({
           <h2 id="computer-game" className="field-name">
             {t('computer.game')}
           </h2>
-          <WishLine wish={wish} onWish={onWish} />
+          <SetupLine wish={setup} onWish={onSetup} />
         </section>
         <div className="computer-opponents">
-          <SitterChoice
+          <OpponentPicker
             name={t('computer.opponent')}
-            value={pairing.seat}
+            value={opponents.seat}
             among={computersFor(t, game, engines)}
-            onChoose={(seat) => onPairing({ ...pairing, seat })}
+            onChoose={(seat) => onOpponents({ ...opponents, seat })}
           />
           {outside && <p className="field-note">{t('computer.outsideHow')}</p>}
         </div>
         <Choice
           name={t('computer.side')}
-          value={pairing.part}
+          value={opponents.part}
           among={parts.map((value) => ({ value, text: partText(t, game, value) }))}
-          onChoose={(part) => onPairing({ ...pairing, part })}
+          onChoose={(part) => onOpponents({ ...opponents, part })}
         />
         <div className="form-actions">
           <Button look="seal" icon="computer" submit>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { languages, themes, type View } from '../../protocol/window.ts';
+import { languages, themes } from '../../contract/settings.ts';
+import type { View } from '../../contract/view.ts';
 import { Button } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { Dialog, type DialogHandle } from '../design/Dialog.tsx';

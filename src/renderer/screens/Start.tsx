@@ -5,8 +5,8 @@ import { useTexts } from '../text/index.ts';
 import type { ScreenProps } from './props.ts';
 import { Unfinished } from './resuming/Unfinished.tsx';
 import { GamePicker } from './setup/GamePicker.tsx';
-import { WishLine } from './setup/WishLine.tsx';
-import { anotherGame } from './setup/wish.ts';
+import { anotherGame } from './setup/gameSetup.ts';
+import { SetupLine } from './setup/SetupLine.tsx';
 import { useArrival } from './useArrival.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 
@@ -14,7 +14,7 @@ import { useKeptFocus } from './useKeptFocus.ts';
  * What to play, and four ways to it. Host listens at once, as the settings say; who wants it
  * otherwise goes to the form. Beside it what was begun and can be gone on with.
  */
-export function Start({ view, send, choose, wish, onWish, refused }: ScreenProps) {
+export function Start({ view, send, choose, setup, onSetup, refused }: ScreenProps) {
   const { t } = useTexts();
   const title = useArrival<HTMLHeadingElement>();
   const kept = useKeptFocus(title);
@@ -33,14 +33,14 @@ export function Start({ view, send, choose, wish, onWish, refused }: ScreenProps
       <Unfinished view={view} send={send} />
       <div className="start-choice">
         <GamePicker
-          chosen={wish.game}
-          onChoose={(game) => game !== wish.game && onWish(anotherGame(wish, game))}
+          chosen={setup.game}
+          onChoose={(game) => game !== setup.game && onSetup(anotherGame(setup, game))}
         />
-        <WishLine wish={wish} onWish={onWish} />
+        <SetupLine wish={setup} onWish={onSetup} />
       </div>
       <div className="start-ways">
         <div className="way">
-          <Button look="seal" icon="host" onPress={() => send({ command: 'host', ...wish })}>
+          <Button look="seal" icon="host" onPress={() => send({ command: 'host', ...setup })}>
             {t('start.host')}
           </Button>
           <p>{t('start.hostWhat')}</p>
@@ -57,7 +57,7 @@ export function Start({ view, send, choose, wish, onWish, refused }: ScreenProps
         <div className="way">
           <Button
             icon="here"
-            onPress={() => send({ command: 'local', ...wish, black: 'person', white: 'person' })}
+            onPress={() => send({ command: 'local', ...setup, black: 'person', white: 'person' })}
           >
             {t('start.here')}
           </Button>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { faults, problem, problemCodes } from '../../protocol/problems.ts';
-import { hindrances } from '../../protocol/window.ts';
+import { faults, problem, problemCodes } from '../../contract/problems.ts';
+import { unavailableReasons } from '../../contract/unavailable.ts';
 import { refusalCodes } from '../../rules/index.ts';
 import { en } from '../text/en.ts';
 import { createTexts } from '../text/index.ts';
@@ -43,7 +43,7 @@ describe.for(['en', 'zh'])('in the language %s', (language) => {
 
   test('every refusal of a command is explained', () => {
     const others = ['noSuchCandidate', 'noSuchMatch', 'closed'];
-    for (const code of [...hindrances, ...refusalCodes, ...others]) {
+    for (const code of [...unavailableReasons, ...refusalCodes, ...others]) {
       const text = explainRefusal(t, { code, message: '?' });
       expect(text, code).not.toBeNull();
       expect(text, code).not.toBe('?');

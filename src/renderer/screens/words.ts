@@ -1,11 +1,12 @@
 /** What codes and people are called. */
 
-import { faults, problemCodes } from '../../protocol/problems.ts';
-import type { Problem, View } from '../../protocol/window.ts';
-import { hindrances } from '../../protocol/window.ts';
+import type { Problem } from '../../contract/problems.ts';
+import { faults, problemCodes } from '../../contract/problems.ts';
+import { unavailableReasons } from '../../contract/unavailable.ts';
+import type { View } from '../../contract/view.ts';
 import type { Side } from '../../rules/index.ts';
 import { gameText } from '../games/index.ts';
-import type { Peer, Refused } from '../state.ts';
+import type { CommandError, Peer } from '../peer.ts';
 import { en } from '../text/en.ts';
 import type { Translate } from '../text/index.ts';
 
@@ -24,10 +25,10 @@ export function explainProblem(t: Translate, { code, detail }: Problem): string 
 }
 
 /** Why a command was refused, in one sentence; null where the view tells it as a problem already. */
-export function explainRefusal(t: Translate, { code, message }: Refused): string | null {
+export function explainRefusal(t: Translate, { code, message }: CommandError): string | null {
   if (problemCodes.some((known) => known === code)) return null;
-  const hindrance = hindrances.find((known) => known === code);
-  if (hindrance !== undefined) return t(`hindrance.${hindrance}`);
+  const unavailable = unavailableReasons.find((known) => known === code);
+  if (unavailable !== undefined) return t(`unavailable.${unavailable}`);
   return isKey(en.refusal, code) ? t(`refusal.${code}`) : message;
 }
 

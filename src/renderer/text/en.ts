@@ -1,6 +1,6 @@
 /** Every text of the window in English. `{name}` is filled in. */
 
-import { faults, problemSentences } from '../../protocol/problems.ts';
+import { faults, problemSentences } from '../../contract/problems.ts';
 import { computer } from './computer.en.ts';
 import { games } from './games.en.ts';
 import { play } from './play.en.ts';

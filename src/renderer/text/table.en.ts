@@ -39,18 +39,18 @@ export const table = {
     resignComputer: 'Give the game up',
   },
   /** Moves that need no point, by the one field that they have on the wire. */
-  deeds: {
+  buttonMoves: {
     pass: 'Pass',
     agree: 'Agree',
     resume: 'Resume',
   },
   mark: 'mark {point}',
-  deedsWhat: {
+  buttonMovesWhat: {
     pass: 'Leave the board as it is; two passes in a row end the playing',
     agree: 'The marks are right as they stand; when both agree, the game is counted',
     resume: 'The marks are not agreed on: play on, and the other side moves next',
   },
-  hindrance: {
+  unavailable: {
     alreadyHosting: 'You are already waiting for a guest.',
     alreadyJoining: 'You are already knocking at a host.',
     alreadyConnected: 'Somebody sits opposite: disconnect first.',

@@ -41,14 +41,14 @@ export const table: Shape<typeof english> = {
     takeBackComputer: '收回你的上一手和电脑的应手',
     resignComputer: '认输，结束本局',
   },
-  deeds: { pass: '停一手', agree: '同意标记', resume: '续弈' },
+  buttonMoves: { pass: '停一手', agree: '同意标记', resume: '续弈' },
   mark: '标记 {point}',
-  deedsWhat: {
+  buttonMovesWhat: {
     pass: '这一手不下子；双方接连停一手，就下完了',
     agree: '同意现在的标记；双方都同意就数棋',
     resume: '对标记有争议，接着下，由对方先下',
   },
-  hindrance: {
+  unavailable: {
     alreadyHosting: '你已经在等候对方了。',
     alreadyJoining: '你已经在敲门了。',
     alreadyConnected: '对面已经有人，请先断开。',

@@ -1,17 +1,10 @@
 /** Go, RULES.md §2. */
 
-import {
-  type Details,
-  type Game,
-  opponentOf,
-  type Refusal,
-  type Result,
-  refuse,
-  type Side,
-  succeed,
-} from '../game.ts';
+import { type Details, type Game, opponentOf, type Side } from '../game.ts';
 import { fingerprint } from '../hash.ts';
 import { readStones } from '../reading.ts';
+import type { Refusal, Result } from '../result.ts';
+import { refuse, succeed } from '../result.ts';
 import { chainOf, hasLiberty, takenBy } from './chains.ts';
 import { handicapPoints } from './handicap.ts';
 import { isRepeat, withPass, withStone } from './ko.ts';
@@ -21,10 +14,10 @@ import type { GoMove, GoPosition } from './position.ts';
 import { outcomeOf, scoreOf, territoryOf } from './scoring.ts';
 import {
   at,
+  cellOf,
   EDGE,
   EMPTY,
   emptyStones,
-  placeOf,
   pointAt,
   put,
   type Stones,
@@ -66,7 +59,7 @@ const nothingTaken = Object.freeze({ black: 0, white: 0 });
 function start(options: GoOptions): GoPosition {
   const { size, handicap } = options;
   const stones = handicapPoints(size, handicap).reduce(
-    (before, point) => put(before, placeOf(point, size), 'b'),
+    (before, point) => put(before, cellOf(point, size), 'b'),
     emptyStones(size),
   );
   return opening(options, stones, handicap > 0 ? 'white' : 'black');
@@ -115,7 +108,7 @@ function play(position: GoPosition, value: unknown): Result<GoPosition, Refusal>
   const { options, stones, history, captures } = position;
   const { size, ko } = options;
   if (!isOnBoard(move, size)) return refuse('outOfBoard', 'That point is not on the board.');
-  const place = placeOf(move, size);
+  const place = cellOf(move, size);
   if (at(stones, place) !== EMPTY) {
     return refuse('occupied', 'There is a stone on that point already.');
   }
@@ -187,10 +180,10 @@ function playMarking(
   const { options, stones, dead } = position;
   const { size } = options;
   if (!isOnBoard(move, size)) return refuse('outOfBoard', 'That point is not on the board.');
-  const place = placeOf(move, size);
+  const place = cellOf(move, size);
   if (at(stones, place) === EMPTY) return refuse('marking', 'There is no stone there to mark.');
   const chain = chainOf(stones, size, place);
-  const marked = dead.map((point) => placeOf(point, size));
+  const marked = dead.map((point) => cellOf(point, size));
   const marks = marked.includes(place)
     ? marked.filter((one) => !chain.includes(one))
     : [...marked, ...chain].sort((a, b) => a - b);

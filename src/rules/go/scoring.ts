@@ -2,7 +2,7 @@
 
 import { type Counts, endedBy, type Outcome } from '../game.ts';
 import type { GoPosition } from './position.ts';
-import { at, BLACK, beside, EDGE, EMPTY, MOST_PLACES, placeOf, WHITE } from './stones.ts';
+import { at, BLACK, beside, cellOf, EDGE, EMPTY, MOST_PLACES, WHITE } from './stones.ts';
 
 /** Room that counts share: the board without the dead, and the places of a region. */
 const alive = new Uint8Array(MOST_PLACES);
@@ -19,7 +19,7 @@ export function territoryOf({ options: { size }, stones, dead }: GoPosition): re
     alive[place] = there;
     owners.push(there === EDGE ? EDGE : EMPTY);
   }
-  for (const point of dead) alive[placeOf(point, size)] = EMPTY;
+  for (const point of dead) alive[cellOf(point, size)] = EMPTY;
   for (let place = 0; place < stones.length; place++) {
     if (alive[place] === EMPTY) giveRegion(place, size, owners);
   }
@@ -54,7 +54,7 @@ function giveRegion(start: number, size: number, owners: number[]): void {
 export function scoreOf(position: GoPosition, rows = territoryOf(position)): Counts {
   const { options, stones, captures, dead } = position;
   const territory = rows.join('');
-  const deadStones = dead.map((point) => stones.charAt(placeOf(point, options.size))).join('');
+  const deadStones = dead.map((point) => stones.charAt(cellOf(point, options.size))).join('');
   const ofSide = (mine: string, theirs: string, taken: number) =>
     count(territory, mine) +
     (options.scoring === 'area'

@@ -26,7 +26,7 @@ export function emptyStones(size: number): Stones {
 }
 
 /** @param point on the board */
-export function placeOf({ row, column }: Point, size: number): number {
+export function cellOf({ row, column }: Point, size: number): number {
   return row * (size + 1) + column;
 }
 

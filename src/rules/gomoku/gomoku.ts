@@ -3,21 +3,12 @@
  * played on a forbidden point and lost) and `noMove` (renju: all that is empty is forbidden to black).
  */
 
-import {
-  endedBy,
-  type Game,
-  type Outcome,
-  opponentOf,
-  type Point,
-  type Refusal,
-  type Result,
-  refuse,
-  type Side,
-  succeed,
-} from '../game.ts';
+import { endedBy, type Game, type Outcome, opponentOf, type Point, type Side } from '../game.ts';
 import { fingerprint } from '../hash.ts';
 import { readPoint, writePoint } from '../notation.ts';
 import { readPointMove, readStones } from '../reading.ts';
+import type { Refusal, Result } from '../result.ts';
+import { refuse, succeed } from '../result.ts';
 import { at, EMPTY, emptyRows, type Rows, withPoints } from '../rows.ts';
 import { dangers } from './danger.ts';
 import { forbiddenOn } from './forbidden.ts';

@@ -33,7 +33,7 @@ export function forbiddenByTheRules(board: Rows): readonly Point[] {
 }
 
 /** A line from edge to edge, and where on it the stone is that has just been placed. */
-interface Line {
+interface BoardLine {
   readonly text: string;
   readonly points: readonly Point[];
   readonly at: number;
@@ -47,7 +47,7 @@ const straightFour = /(?<=(?<!b)\.)b{4}(?=\.(?!b))/g;
  * The fours that the stone is part of, told by where their four stones are: so those of two fours differ
  * unless they are one straight four, completed at its two ends.
  */
-function foursOn({ text, at }: Line): readonly string[] {
+function foursOn({ text, at }: BoardLine): readonly string[] {
   const fours = new Set<string>();
   for (let from = Math.max(0, at - 4); from <= at; from++) {
     const window = text.slice(from, from + 5);
@@ -60,7 +60,7 @@ function foursOn({ text, at }: Line): readonly string[] {
 }
 
 /** The points of a line where one more stone makes a straight four that the first is part of. */
-function completionsOn({ text, points, at }: Line): readonly Point[] {
+function completionsOn({ text, points, at }: BoardLine): readonly Point[] {
   return points.filter(
     (_, i) => text.charAt(i) === '.' && has(put(text, i), straightFour, [at, i]),
   );
@@ -81,7 +81,7 @@ function withBlack(board: Rows, { row, column }: Point): Rows {
   return board.map((line, i) => (i === row ? put(line, column) : line));
 }
 
-function linesThrough(board: Rows, { row, column }: Point): readonly Line[] {
+function linesThrough(board: Rows, { row, column }: Point): readonly BoardLine[] {
   const walk = Array.from({ length: 2 * board.length + 1 }, (_, i) => i - board.length);
   return [
     walk.map((i) => ({ row, column: column + i })),

@@ -6,7 +6,7 @@ import { neighboursOf } from './points.ts';
 import { at, EMPTY, type MorrisPosition, manOf, menOn } from './position.ts';
 
 /** What an outcome depends on. */
-type Standing = Pick<MorrisPosition, 'options' | 'board' | 'hands' | 'quiet' | 'earlier'>;
+type BoardState = Pick<MorrisPosition, 'options' | 'board' | 'hands' | 'quiet' | 'earlier'>;
 
 /** Lost by having fewer than three men in hand and on the board together. */
 export function outcomeByMen(board: string, hands: Counts, side: Side): Outcome | null {
@@ -14,7 +14,7 @@ export function outcomeByMen(board: string, hands: Counts, side: Side): Outcome 
 }
 
 /** How the game stands now that the turn has passed to `next`. */
-export function outcomeOfTurn(standing: Standing, next: Side): Outcome | null {
+export function outcomeOfTurn(standing: BoardState, next: Side): Outcome | null {
   const { options, board, hands, quiet, earlier } = standing;
   if (isBlocked(options, board, hands, next)) {
     return endedBy(opponentOf(next), 'blocked');

@@ -1,17 +1,9 @@
 /** Nine Men's Morris, RULES.md §3. */
 
-import {
-  type Counts,
-  type Game,
-  type Outcome,
-  opponentOf,
-  type Refusal,
-  type Result,
-  refuse,
-  type Side,
-  succeed,
-} from '../game.ts';
+import { type Counts, type Game, type Outcome, opponentOf, type Side } from '../game.ts';
 import { fingerprint } from '../hash.ts';
+import type { Refusal, Result } from '../result.ts';
+import { refuse, succeed } from '../result.ts';
 import { mayFly, outcomeByMen, outcomeOfTurn } from './endings.ts';
 import { menInMills, millsThrough, removable } from './mills.ts';
 import { type MorrisMove, readMove, readMoveText, writeMove } from './moves.ts';

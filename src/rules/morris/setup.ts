@@ -1,5 +1,7 @@
-import { type Counts, type Refusal, type Result, refuse, type Side, succeed } from '../game.ts';
+import type { Counts, Side } from '../game.ts';
 import { ownField } from '../reading.ts';
+import type { Refusal, Result } from '../result.ts';
+import { refuse, succeed } from '../result.ts';
 import { outcomeByMen, outcomeOfTurn } from './endings.ts';
 import type { MorrisOptions } from './options.ts';
 import { allMen, type MorrisPosition, menOn } from './position.ts';

@@ -3,7 +3,8 @@
  * with. It shares nothing with the game but the names of things.
  */
 
-import { type Counts, opponentOf, type RefusalCode, type Side } from '../game.ts';
+import { type Counts, opponentOf, type Side } from '../game.ts';
+import type { RefusalCode } from '../result.ts';
 import type { MorrisOptions } from './options.ts';
 
 /** Where there is a point: on three squares round d4, their corners and the middles of their sides. */

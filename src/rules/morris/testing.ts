@@ -1,6 +1,7 @@
 /** What the tests of this folder share: games in few words, the board's symmetries, counting. */
 
-import type { Outcome, Point, RefusalCode, Side } from '../game.ts';
+import type { Outcome, Point, Side } from '../game.ts';
+import type { RefusalCode } from '../result.ts';
 import { type Symmetry, symmetries } from '../testing.ts';
 import { morris } from './morris.ts';
 import type { MorrisMove } from './moves.ts';

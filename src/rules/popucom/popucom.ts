@@ -1,20 +1,11 @@
 /** POPUCOM, RULES.md §4. */
 
-import {
-  type Counts,
-  endedBy,
-  type Game,
-  type Outcome,
-  opponentOf,
-  type Refusal,
-  type Result,
-  refuse,
-  type Side,
-  succeed,
-} from '../game.ts';
+import { type Counts, endedBy, type Game, type Outcome, opponentOf, type Side } from '../game.ts';
 import { fingerprint } from '../hash.ts';
 import { readPoint, writePoint } from '../notation.ts';
 import { readPointMove } from '../reading.ts';
+import type { Refusal, Result } from '../result.ts';
+import { refuse, succeed } from '../result.ts';
 import { at, codeOf, EMPTY, type Rows } from '../rows.ts';
 import { withStone } from './lines.ts';
 import { type PopucomOptions, popucomOptions } from './options.ts';

@@ -1,5 +1,7 @@
-import { opponentOf, type Refusal, type Result, refuse, type Side, succeed } from '../game.ts';
+import { opponentOf, type Side } from '../game.ts';
 import { ownField, readStones } from '../reading.ts';
+import type { Refusal, Result } from '../result.ts';
+import { refuse, succeed } from '../result.ts';
 import { at, codeOf, type Rows } from '../rows.ts';
 import { hasLine } from './lines.ts';
 import { nobodys, SIZE } from './position.ts';

@@ -1,7 +1,7 @@
 /** A table at which the link is away, or nothing is being saved, or a move is on its way. */
 
-import { problem } from '../../../src/protocol/problems.ts';
-import type { MatchView, View } from '../../../src/protocol/window.ts';
+import { problem } from '../../../src/contract/problems.ts';
+import type { MatchView, View } from '../../../src/contract/view.ts';
 import {
   awayView,
   hereView,

@@ -1,6 +1,6 @@
 /** What is asked, told and counted around a game. */
 
-import type { MatchView, View } from '../../../src/protocol/window.ts';
+import type { MatchView, View } from '../../../src/contract/view.ts';
 import { linkView, tableView, waitingView } from '../../../src/renderer/testing.ts';
 import { blackWins, goMiddle, opening } from './games.ts';
 import { clocks, go, overtime, thinking } from './parts.ts';

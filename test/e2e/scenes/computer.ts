@@ -1,7 +1,7 @@
 /** The computer at the table, and how it comes there. */
 
-import { problem } from '../../../src/protocol/problems.ts';
-import type { MatchView, View } from '../../../src/protocol/window.ts';
+import { problem } from '../../../src/contract/problems.ts';
+import type { MatchView, View } from '../../../src/contract/view.ts';
 import { computerView, hereView, movesAfter } from '../../../src/renderer/testing.ts';
 import { blackWins, goMiddle, morrisMoves, opening, whiteWins } from './games.ts';
 import { go, idle, longName, morris } from './parts.ts';

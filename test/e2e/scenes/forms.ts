@@ -1,7 +1,7 @@
 /** The screens without a board, and every problem. */
 
-import { problem, problemCodes } from '../../../src/protocol/problems.ts';
-import type { View } from '../../../src/protocol/window.ts';
+import { problem, problemCodes } from '../../../src/contract/problems.ts';
+import type { View } from '../../../src/contract/view.ts';
 import { linkView } from '../../../src/renderer/testing.ts';
 import { idle, longName } from './parts.ts';
 import { scenesOf } from './scene.ts';

@@ -1,6 +1,7 @@
 /** What many scenes have in common. */
 
-import type { MatchView, Problem, View } from '../../../src/protocol/window.ts';
+import type { Problem } from '../../../src/contract/problems.ts';
+import type { MatchView, View } from '../../../src/contract/view.ts';
 import { idleView } from '../../../src/renderer/testing.ts';
 
 export const idle: View = {

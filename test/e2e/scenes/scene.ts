@@ -1,6 +1,6 @@
 /** Everything that the window can be asked to show: one named scene for every screen and state. */
 
-import type { View } from '../../../src/protocol/window.ts';
+import type { View } from '../../../src/contract/view.ts';
 
 /** What a person does to see it: presses buttons one after the other, or holds the hint. See gallery.ts. */
 export type Step =

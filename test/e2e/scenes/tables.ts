@@ -1,6 +1,6 @@
 /** Two opposite each other at gomoku. */
 
-import { problem } from '../../../src/protocol/problems.ts';
+import { problem } from '../../../src/contract/problems.ts';
 import { linkView, tableView, waitingView } from '../../../src/renderer/testing.ts';
 import { blackWins, drawn, opening, whiteWins } from './games.ts';
 import { idle, left, longName } from './parts.ts';

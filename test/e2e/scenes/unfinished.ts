@@ -1,6 +1,6 @@
 /** The start screen with matches to go on with. */
 
-import type { View } from '../../../src/protocol/window.ts';
+import type { View } from '../../../src/contract/view.ts';
 import { keptMatch } from '../../../src/renderer/testing.ts';
 import { idle, longName } from './parts.ts';
 import { scenesOf } from './scene.ts';

@@ -1,8 +1,8 @@
 /** How people choose what to play, come to a table, and play. */
 
 import { expect } from 'vitest';
+import type { Command } from '../../../src/contract/commands.ts';
 import type { Clock } from '../../../src/match/index.ts';
-import type { Command } from '../../../src/protocol/window.ts';
 import type { Texts } from '../../../src/renderer/text/en.ts';
 import { opponentOf, type Side } from '../../../src/rules/index.ts';
 import type { Person } from './person.ts';

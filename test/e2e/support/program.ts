@@ -6,13 +6,9 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import {
-  type Command,
-  type Reply,
-  replySchema,
-  type View,
-  viewSchema,
-} from '../../../src/protocol/window.ts';
+import type { Command, Reply } from '../../../src/contract/commands.ts';
+import { replySchema } from '../../../src/contract/commands.ts';
+import { type View, viewSchema } from '../../../src/contract/view.ts';
 import { Waiter } from '../../support/waiter.ts';
 import { PATIENCE } from './eventually.ts';
 

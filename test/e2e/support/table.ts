@@ -84,9 +84,9 @@ export class Table {
   async play(moves: string): Promise<void> {
     for (const move of movesOf(moves)) {
       const person = this[this.judged.play(move.replace(/^(.*)!$/, 'mark $1'))];
-      const { deeds } = person.texts;
+      const { buttonMoves } = person.texts;
       if (move === 'pass' || move === 'agree' || move === 'resume')
-        await person.hands.press(person.button(deeds[move]));
+        await person.hands.press(person.button(buttonMoves[move]));
       else for (const point of move.replace(/[x!]/, '').split('-')) await person.play(point);
       await this.#isSaid();
     }

@@ -154,7 +154,7 @@ export class Bout {
     const { position } = mover;
     const { opening, choose } = this.#arena;
     const move = opening[position.ply] ?? choose(position, position.legal(), this.#random);
-    const done = mover.do({ type: 'draw', move });
+    const done = mover.do({ type: 'move', move });
     if (done !== true) throw new Error(`${JSON.stringify(move)} is refused at home: ${done}`);
     settle(mover, waiter);
     if (mover.ended !== undefined || waiter.ended !== undefined) {

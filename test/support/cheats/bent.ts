@@ -1,7 +1,7 @@
 /** Messages bent out of shape: of every method one field that is missing or of a wrong kind, and worse. */
 
 import { dataOf } from '../../../src/match/index.ts';
-import type { Message } from '../../../src/protocol/messages.ts';
+import type { Message } from '../../../src/protocol/types.ts';
 import type { End } from '../ends.ts';
 
 /** A message that means nothing, and which method an answer to it names. */

@@ -1,9 +1,9 @@
 /** Cheats tried on an end that must let none of them in, and what came of each. */
 
 import { expect } from 'vitest';
-import { comeBack, welcomeBack } from '../../../src/protocol/link.ts';
-import { lastHeld } from '../../../src/protocol/place.ts';
-import { answerReturn } from '../../../src/protocol/returning.ts';
+import { lastRoundCursor } from '../../../src/protocol/cursor.ts';
+import { acceptReconnect, reconnect } from '../../../src/protocol/link.ts';
+import { answerResume } from '../../../src/protocol/resume.ts';
 import type { Random } from '../../fuzz/random.ts';
 import { type End, prove, tengen } from '../ends.ts';
 import { anyOf, type Bout } from './arenas.ts';
@@ -30,9 +30,9 @@ type Played = ReturnType<End['position']['play']>;
 
 /** As the other side's program would say it if its own rules allowed it. */
 function drawOf(me: End, { params }: Wording, played: Played): object {
-  const { number, step, position, left } = me.round;
+  const { number, step, position, timeLeft } = me.round;
   const hash = (played.ok ? played.value.position : position).hash();
-  const spent = left === null ? {} : { spent: 0 };
+  const spent = timeLeft === null ? {} : { spent: 0 };
   return { method: 'draw', params: { ...params, number, step, hash, ...spent } };
 }
 
@@ -192,13 +192,13 @@ function orLost(verdict: string): string {
 
 /** Nor for how long anybody has thought, where that was not noted: then the time is not taken, and nobody blamed. */
 function orUnknown(name: string, verdict: string, { round }: End): string {
-  if (round.left === null) return verdict;
+  if (round.timeLeft === null) return verdict;
   if (name === timeClaim && verdict === breach('clock')) return clocksApart;
   return name === timeTaken ? 'timeTaken, says nothing' : verdict;
 }
 
 function haveOf(end: End, further: { number?: number; step?: number } = {}): object {
-  const { number, step } = lastHeld(end.game);
+  const { number, step } = lastRoundCursor(end.game);
   const params = { number: number + (further.number ?? 0), step: step + (further.step ?? 0) };
   return { method: 'have', params };
 }
@@ -278,7 +278,7 @@ function onceAway(end: End, words: readonly Wording[], tally: Tally): void {
   if (back.position.turn === null) return;
   tally.judge(() => 'away in a step that it has ended', claimed(back, step), breach('notAway'));
   if (back.position.turn !== back.round.color) return;
-  expect(back.do({ type: 'draw', move: back.position.legal()[0] })).toBe(true);
+  expect(back.do({ type: 'move', move: back.position.legal()[0] })).toBe(true);
   const again = cameBack(back, 'cut');
   again.hear(haveOf(again));
   for (let at = step; at <= again.round.step; at++) {
@@ -306,7 +306,7 @@ function cutOff(end: End, how: Break): End {
   if (how === 'crash') me.crash();
   else me.lose();
   if (me.link.role === 'guest') {
-    me.take(comeBack(me.link, me.game, returning, me));
+    me.take(reconnect(me.link, me.game, returning, me));
     me.seeBlank();
   }
   me.said();
@@ -320,9 +320,9 @@ function cutOff(end: End, how: Break): End {
 function cameBack(end: End, how: Break, absence = 300): End {
   const me = cutOff(end, how);
   me.absence = how === 'crash' ? Number.POSITIVE_INFINITY : absence;
-  if (me.link.role === 'host') me.take(welcomeBack(me.link, me.game, cheat, me));
-  else me.hear(answerReturn(cheat, prove, returning.nonce, hostNonce).hello);
-  if (me.link.stage !== 'joined') throw new Error(`${end.name} does not come back`);
+  if (me.link.role === 'host') me.take(acceptReconnect(me.link, me.game, cheat, me));
+  else me.hear(answerResume(cheat, prove, returning.nonce, hostNonce).hello);
+  if (me.link.status !== 'live') throw new Error(`${end.name} does not come back`);
   me.said();
   return me;
 }

@@ -4,8 +4,7 @@
  */
 
 import { dataOf, type OfferKind, offerKinds, phaseOf } from '../../../src/match/index.ts';
-import type { Action } from '../../../src/protocol/link.ts';
-import type { Message } from '../../../src/protocol/messages.ts';
+import type { Action, Message } from '../../../src/protocol/types.ts';
 import type { Side } from '../../../src/rules/index.ts';
 import type { Random } from '../../fuzz/random.ts';
 import { type End, setupOf } from '../ends.ts';
@@ -203,7 +202,7 @@ function hashes(book: Book, random: Random): void {
   };
   for (const [name, hash] of Object.entries(hashes)) {
     if (hash === right) continue;
-    const spent = round.left === null ? {} : { spent: 0 };
+    const spent = round.timeLeft === null ? {} : { spent: 0 };
     const params = { ...played.value.move, number, step, hash, ...spent };
     book.add(`a hash ${name}`, diverged, say('draw', params));
   }
@@ -290,7 +289,7 @@ function offers(book: Book): void {
 
 /** Time that is claimed or counted wrongly; nobody has thought for any. */
 function clocks(book: Book): void {
-  const { number, step, plies, position, color, left } = book.me.round;
+  const { number, step, plies, position, color, timeLeft } = book.me.round;
   const turn = position.turn ?? 'black';
   const movers: readonly Side[] = [...plies.map(({ by }) => by), turn];
   for (const at of new Set([0, step >> 1, step - 2, step - 1, step])) {
@@ -309,9 +308,9 @@ function clocks(book: Book): void {
   }
   book.add('claim that I left', notAway, say('claim', { number, step, reason: 'left' }));
   const mine = plies.findLast(({ by }) => by === color);
-  if (left === null || mine === undefined || color === null) return;
-  for (const stolen of [60_000, 300_000, left[color]]) {
-    const params = { number, step: mine.step, left: left[color] - stolen };
+  if (timeLeft === null || mine === undefined || color === null) return;
+  for (const stolen of [60_000, 300_000, timeLeft[color]]) {
+    const params = { number, step: mine.step, left: timeLeft[color] - stolen };
     book.add(timeTaken, clock, say('have', params));
   }
 }

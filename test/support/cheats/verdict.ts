@@ -1,9 +1,9 @@
 /** What an end makes of a message that it must not accept, in one line that can be compared. */
 
+import type { Fault } from '../../../src/contract/problems.ts';
 import type { Match } from '../../../src/match/index.ts';
-import { hear } from '../../../src/protocol/link.ts';
-import type { Message } from '../../../src/protocol/messages.ts';
-import type { Fault } from '../../../src/protocol/problems.ts';
+import { receive } from '../../../src/protocol/link.ts';
+import type { Message } from '../../../src/protocol/types.ts';
 import type { RefusalCode } from '../../../src/rules/index.ts';
 import { End } from '../ends.ts';
 
@@ -46,10 +46,16 @@ export function breachFor(code: RefusalCode): string {
  * anything of the match has changed.
  */
 export function verdict(end: End, message: object): string {
-  const { match, events, told, said, end: closed } = hear(end.link, end.match, message, end);
+  const {
+    match,
+    events,
+    notice,
+    outgoing,
+    end: closed,
+  } = receive(end.link, end.match, message, end);
   if (events.length > 0 || !isSame(match, end.match)) return `accepted ${JSON.stringify(events)}`;
-  const problem = closed === null ? told : closed.problem;
-  return `${problem === null ? 'nothing' : nameOf(problem)}, says ${said.map(wordsOf).join(' and ') || 'nothing'}`;
+  const problem = closed === null ? notice : closed.problem;
+  return `${problem === null ? 'nothing' : nameOf(problem)}, says ${outgoing.map(wordsOf).join(' and ') || 'nothing'}`;
 }
 
 export function isAccepted(verdict: string): boolean {

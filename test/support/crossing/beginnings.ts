@@ -175,7 +175,7 @@ export function begin({ name, setup, plies, keen, from }: Game, coin: boolean): 
   }
   for (const move of plies) {
     const mover = isMyTurn(host.game) ? host : guest;
-    const done = mover.do({ type: 'draw', move });
+    const done = mover.do({ type: 'move', move });
     if (done !== true) throw new Error(`${name}: ${JSON.stringify(move)} is refused: ${done}`);
     settle(host, guest);
   }

@@ -5,9 +5,15 @@
 
 import fc from 'fast-check';
 import { type Clock, isMyTurn, outcomeOf } from '../../../src/match/index.ts';
-import { afterPause, comeBack, losePeer, wakeAt, welcomeBack } from '../../../src/protocol/link.ts';
-import type { Message } from '../../../src/protocol/messages.ts';
-import { answerReturn } from '../../../src/protocol/returning.ts';
+import {
+  acceptReconnect,
+  afterPause,
+  nextDeadline,
+  onDisconnect,
+  reconnect,
+} from '../../../src/protocol/link.ts';
+import { answerResume } from '../../../src/protocol/resume.ts';
+import type { Message } from '../../../src/protocol/types.ts';
 import { at, End, prove, setupOf, tengen } from '../ends.ts';
 import { begin } from './beginnings.ts';
 import { Fault, Pair } from './pair.ts';
@@ -180,7 +186,7 @@ class Network {
     const ended = seats.map((seat) => ends[seat].ended).find((why) => why !== undefined);
     if (ended !== undefined) return ended?.code ?? 'left';
     const outcome = outcomeOf(ends.host.round) ?? outcomeOf(ends.guest.round);
-    const isTogether = seats.every((seat) => ends[seat].link.away === null);
+    const isTogether = seats.every((seat) => ends[seat].link.disconnection === null);
     if (!isTogether && outcome === null) throw new Fault('the two do not find each other again');
     for (const connection of isTogether ? this.#live : []) {
       // Neither side answers an answer for ever.
@@ -203,7 +209,7 @@ class Network {
     };
     for (const seat of seats) {
       const { link, match } = ends[seat];
-      const wake = wakeAt(link, match);
+      const wake = nextDeadline(link, match);
       if (wake !== null) consider(this.#awake(seat, Math.ceil(wake)), () => this.#tick(seat));
       const move = this.#plan(seat);
       if (move !== null) consider(this.#awake(seat, move), () => this.#move(seat));
@@ -219,7 +225,7 @@ class Network {
   /** When the person there moves; null where it is not to. */
   #plan(seat: Seat): number | null {
     const { game, link, round } = ends[seat];
-    if (this.#isOver(seat) || !isMyTurn(game) || link.away !== null) {
+    if (this.#isOver(seat) || !isMyTurn(game) || link.disconnection !== null) {
       if (!isMyTurn(game)) this.#moves[seat] = null;
       return null;
     }
@@ -237,7 +243,7 @@ class Network {
 
   #move(seat: Seat): void {
     this.#happen(seat, (end) => {
-      const wake = wakeAt(end.link, end.match);
+      const wake = nextDeadline(end.link, end.match);
       if (wake !== null && this.#now >= wake) end.tick(this.#now);
       const n = end.round.plies.length;
       // No five: two rows apart, by turns.
@@ -249,18 +255,19 @@ class Network {
   #happen(seat: Seat, happen: (end: End) => void): void {
     const end = ends[seat];
     this.#notice(seat, end);
-    const was = end.link.stage;
+    const was = end.link.status;
     this.#pair.watching(seat, () => {
       end.absence = this.#now - this.#heardAt[seat];
       happen(end);
     });
     end.out.length = 0;
     const { link } = end;
-    if (was === 'joined' && link.stage === 'away') this.#breaks++;
-    if (link.away === null) this.#heardAt[seat] = link.line.heardAt;
+    if (was === 'live' && link.status === 'disconnected') this.#breaks++;
+    if (link.disconnection === null) this.#heardAt[seat] = link.connection.lastReceivedAt;
     const connection = this.#current[seat];
-    if (connection !== null && (!link.line.open || end.ended !== undefined)) this.#leave(seat);
-    if (seat === 'guest' && link.away === null) this.#wait = FIRST_WAIT;
+    if (connection !== null && (!link.connection.open || end.ended !== undefined))
+      this.#leave(seat);
+    if (seat === 'guest' && link.disconnection === null) this.#wait = FIRST_WAIT;
   }
 
   /** Whoever stood still notices it before all else, as its program does. */
@@ -296,7 +303,7 @@ class Network {
     connection.under[seat].length = 0;
     this.#send(connection, seat, 'end');
     const { link, ended } = ends[seat];
-    if (seat === 'guest' && ended === undefined && link.away?.trying) this.#redial();
+    if (seat === 'guest' && ended === undefined && link.disconnection?.trying) this.#redial();
   }
 
   #redial(): void {
@@ -317,7 +324,7 @@ class Network {
       this.#current.guest = connection;
       this.#send(connection, 'host', 'blank');
       const returning = { nonce: '1'.repeat(32), prove };
-      this.#happen('guest', (end) => end.take(comeBack(end.link, end.game, returning, end)));
+      this.#happen('guest', (end) => end.take(reconnect(end.link, end.game, returning, end)));
     };
     this.#dial = { at: this.#awake('guest', answered), run };
   }
@@ -335,7 +342,7 @@ class Network {
   #hear(seat: Seat, what: Sent): void {
     this.#happen(seat, (end) => {
       if (what === 'blank') end.seeBlank();
-      else if (what === 'end') end.take(losePeer(end.link, end.match, end));
+      else if (what === 'end') end.take(onDisconnect(end.link, end.match, end));
       else end.hear(what);
     });
   }
@@ -345,14 +352,16 @@ class Network {
     if (what === 'blank' || what === 'end') return;
     const { host, guest } = ends;
     if (what.method === 'introduce') {
-      const answer = answerReturn(host.link.me, prove, '1'.repeat(32), '2'.repeat(32));
+      const answer = answerResume(host.link.me, prove, '1'.repeat(32), '2'.repeat(32));
       connection.proof = answer.proof;
       this.#send(connection, 'host', answer.hello);
     } else if (what.method === 'helloAck' && connection.proof !== null) {
       const older = this.#current.host;
       if (older !== null) this.#leave('host');
       this.#current.host = connection;
-      this.#happen('host', (end) => end.take(welcomeBack(end.link, end.game, guest.link.me, end)));
+      this.#happen('host', (end) =>
+        end.take(acceptReconnect(end.link, end.game, guest.link.me, end)),
+      );
     }
   }
 

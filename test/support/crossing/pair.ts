@@ -1,26 +1,25 @@
 /** Two Tengens joined by two queues; what they do and hear, what breaks, and the time that passes. */
 
 import {
+  activeRound,
   dataOf,
   isMyTurn,
   type Match,
   openOffers,
   outcomeOf,
   phaseOf,
-  playing,
   type Round,
   sameSetup,
 } from '../../../src/match/index.ts';
-import { wakeClocks } from '../../../src/protocol/clocks.ts';
+import { clockDeadline } from '../../../src/protocol/clocks.ts';
 import {
-  type Action,
-  hangUp,
-  hindered,
   type Link,
-  losePeer,
-  wakeAt,
+  leave,
+  nextDeadline,
+  onDisconnect,
+  unavailableReason,
 } from '../../../src/protocol/link.ts';
-import type { Message } from '../../../src/protocol/messages.ts';
+import type { Action, Message } from '../../../src/protocol/types.ts';
 import type { Side } from '../../../src/rules/index.ts';
 import { deliver, type End, meetAgain } from '../ends.ts';
 import type { Beginning } from './beginnings.ts';
@@ -167,10 +166,19 @@ export class Pair {
       const end = ends[seat];
       const { link, match } = beginning.ends[seat];
       const now = this.#watch(seat);
-      const line = { ...link.line, openedAt: now, caughtUpAt: now, heardAt: now, saidAt: now };
-      const marks = link.keeper.marks.map((mark) => ({ ...mark, at: now }));
-      const keeper = { ...link.keeper, marks };
-      end.startFrom({ ...link, line, thought: 0, thinkingSince: now, keeper }, match);
+      const connection = {
+        ...link.connection,
+        openedAt: now,
+        caughtUpAt: now,
+        heardAt: now,
+        saidAt: now,
+      };
+      const marks = link.timekeeper.marks.map((mark) => ({ ...mark, at: now }));
+      const keeper = { ...link.timekeeper, marks };
+      end.startFrom(
+        { ...link, connection, elapsed: 0, thinkingSince: now, timekeeper: keeper },
+        match,
+      );
       end.now = now;
       this.#turns[seat] = beginningAt(now);
       this.#heardAt[seat] = now;
@@ -186,19 +194,19 @@ export class Pair {
   means(step: Step): boolean {
     if ('pass' in step) return true;
     if ('cut' in step) return this.#standing;
-    if ('back' in step) return !this.hasParted && this.ends.guest.link.stage === 'away';
+    if ('back' in step) return !this.hasParted && this.ends.guest.link.status === 'disconnected';
     const { link, game, ended, record } = this.ends[step.seat];
     if (ended !== undefined) return false;
     if ('hears' in step) return this.isUnderwayTo(step.seat);
-    if ('idles' in step || 'loses' in step) return link.stage === 'joined';
+    if ('idles' in step || 'loses' in step) return link.status === 'live';
     if ('crashes' in step) return step.crashes < record.length;
-    if ('leaves' in step) return link.stage === 'joined' && this.#isPlayed;
-    return hindered(link, game, step.does, this.ends[step.seat]) === null;
+    if ('leaves' in step) return link.status === 'live' && this.#isPlayed;
+    return unavailableReason(link, game, step.does, this.ends[step.seat]) === null;
   }
 
   /** Whether a game is on at both ends. */
   get #isPlayed(): boolean {
-    return seats.every((seat) => playing(this.ends[seat].game) !== null);
+    return seats.every((seat) => activeRound(this.ends[seat].game) !== null);
   }
 
   /** Carries out one line; false where it meant nothing. */
@@ -254,7 +262,7 @@ export class Pair {
   /** ms until that side says that a flag has fallen; infinity where it counts none. */
   flagAt(seat: Seat): number {
     const { game, link, now } = this.ends[seat];
-    return playing(game) === null ? Number.POSITIVE_INFINITY : wakeClocks(link, game) - now;
+    return activeRound(game) === null ? Number.POSITIVE_INFINITY : clockDeadline(link, game) - now;
   }
 
   /** Throws where the game begun last is not the same for the two. */
@@ -277,8 +285,12 @@ export class Pair {
     const { host, guest } = this.ends;
     for (const seat of seats) {
       const { link } = this.ends[seat];
-      if (link.stage !== 'joined' || link.away !== null || link.line.behind !== null) {
-        throw new Fault(`the ${seat} is not back: ${JSON.stringify(link.line.behind)}`);
+      if (
+        link.status !== 'live' ||
+        link.disconnection !== null ||
+        link.connection.catchingUp !== null
+      ) {
+        throw new Fault(`the ${seat} is not back: ${JSON.stringify(link.connection.catchingUp)}`);
       }
     }
     const between = this.difference;
@@ -300,7 +312,7 @@ export class Pair {
       const { color } = own;
       // What was told of a ply that another has followed is not told again after a cut.
       const [mine, theirs] = [own, kept].map((round) =>
-        this.#unbroken ? clocksOf(round, color) : clockOf(round.left, color),
+        this.#unbroken ? clocksOf(round, color) : clockOf(round.timeLeft, color),
       );
       if (mine !== theirs) {
         throw new Fault(`the clock of the ${seat} differs: there ${mine}, and as kept ${theirs}`);
@@ -310,7 +322,7 @@ export class Pair {
       const { round } = this.ends[seat].game;
       const last = round?.plies.at(-1);
       const differs = (side: Side) =>
-        clockOf(last?.left ?? null, side) !== clockOf(round?.left ?? null, side);
+        clockOf(last?.timeLeft ?? null, side) !== clockOf(round?.timeLeft ?? null, side);
       if (last !== undefined && sides.some(differs)) {
         throw new Fault(`the clocks at the ${seat} are not those of the last ply`);
       }
@@ -346,7 +358,7 @@ export class Pair {
       for (const seat of seats) this.run({ seat, does: { type: 'ready' } });
     } else {
       const [move] = this.ends[mover].position.legal();
-      if (!this.run({ seat: mover, does: { type: 'draw', move } })) throw new Fault('no move');
+      if (!this.run({ seat: mover, does: { type: 'move', move } })) throw new Fault('no move');
     }
     this.settle();
     this.check();
@@ -410,18 +422,18 @@ export class Pair {
   #act(seat: Seat, does: Action): boolean {
     const end = this.ends[seat];
     if (end.ended !== undefined) return false;
-    const { away } = end.link;
-    const mayMove = does.type === 'draw' && away === null && isMyTurn(end.game);
+    const { disconnection } = end.link;
+    const mayMove = does.type === 'move' && disconnection === null && isMyTurn(end.game);
     const lawful = mayMove && end.position.play(does.move).ok;
     const { thought } = this.#turns[seat];
     const done = this.watching(seat, () => end.do(does));
     if (lawful && done !== true) {
       throw new Fault(`${seat} is to move and may not: ${done}`);
     }
-    if (done === true && away !== null && does.type !== 'claim') {
+    if (done === true && disconnection !== null && does.type !== 'claim') {
       throw new Fault(`${seat} plays on without the other`);
     }
-    if (done === true && does.type === 'draw' && this.#referee !== null) {
+    if (done === true && does.type === 'move' && this.#referee !== null) {
       this.#checkSpent(end, end.now - thought);
     }
     return done === true;
@@ -447,7 +459,7 @@ export class Pair {
     if (typeof spent === 'number' && end.round.step !== before && this.#referee !== null) {
       const ply = end.round.plies.at(-1);
       checkCharge(ply?.charge ?? 0, spent, measured);
-      if (ply?.left?.[ply.by] === 0 && outcomeOf(end.round) === null) {
+      if (ply?.timeLeft?.[ply.by] === 0 && outcomeOf(end.round) === null) {
         throw new Fault('a flag has fallen, and nobody says so');
       }
     }
@@ -457,14 +469,14 @@ export class Pair {
   /** @param thought how long whoever has just moved had been thinking, ms */
   #checkSpent({ round }: End, thought: number): void {
     const ply = round.plies.at(-1);
-    if (ply?.left == null || Math.abs(ply.charge - thought) < INEXACT) return;
+    if (ply?.timeLeft == null || Math.abs(ply.charge - thought) < INEXACT) return;
     throw new Fault(`a move took ${thought} ms, and ${ply.charge} are said`);
   }
 
   #idle(seat: Seat): void {
     const end = this.ends[seat];
     const { link } = end;
-    end.link = { ...link, line: { ...link.line, saidAt: end.now - SAY_AFTER } };
+    end.link = { ...link, connection: { ...link.connection, lastSentAt: end.now - SAY_AFTER } };
     this.watching(seat, () => end.tick(end.now));
   }
 
@@ -489,7 +501,7 @@ export class Pair {
     const end = this.ends[seat];
     this.#break();
     this.#leaveOutSilence(seat, end.link, false);
-    this.watching(seat, () => end.take(losePeer(end.link, end.match, end)));
+    this.watching(seat, () => end.take(onDisconnect(end.link, end.match, end)));
   }
 
   #crash(seat: Seat, forgotten: number): void {
@@ -512,7 +524,7 @@ export class Pair {
 
   #leave(seat: Seat): void {
     const end = this.ends[seat];
-    end.take(hangUp(end.link, end.match, end));
+    end.take(leave(end.link, end.match, end));
     // That it leaves is still heard.
     this.#sent[seat].push(this.#now);
     this.#crash(seat, 0);
@@ -525,7 +537,7 @@ export class Pair {
       this.#tellAbsence(seat);
     }
     this.#standing = true;
-    if (host.link.stage === 'joined') this.#leaveOutSilence('host', host.link, true);
+    if (host.link.status === 'live') this.#leaveOutSilence('host', host.link, true);
     const before = [this.#before('host'), this.#before('guest')] as const;
     meetAgain(host, guest);
     this.#look('host', before[0]);
@@ -542,9 +554,9 @@ export class Pair {
   }
 
   #tellAbsence(seat: Seat): void {
-    const heardAt = this.#heardAt[seat];
+    const lastReceivedAt = this.#heardAt[seat];
     const end = this.ends[seat];
-    end.absence = heardAt === null ? Number.POSITIVE_INFINITY : end.now - heardAt;
+    end.absence = lastReceivedAt === null ? Number.POSITIVE_INFINITY : end.now - lastReceivedAt;
   }
 
   #before(seat: Seat): Before {
@@ -566,7 +578,7 @@ export class Pair {
       throw new Fault(`${seat} is told: ${end.told.message}`);
     }
     this.#send(seat, before);
-    if (end.link.stage === 'away' || end.ended !== undefined) {
+    if (end.link.status === 'disconnected' || end.ended !== undefined) {
       this.#break();
       this.#drop(seat);
     }
@@ -651,7 +663,8 @@ export class Pair {
     }
     for (const seat of seats) {
       const { ended, link, now } = this.ends[seat];
-      const silence = ended === undefined && link.stage === 'joined' ? now - link.line.heardAt : 0;
+      const silence =
+        ended === undefined && link.status === 'live' ? now - link.connection.lastReceivedAt : 0;
       if (silence > SILENT + this.#surroundings.lateness) {
         throw new Fault(`${seat} has heard nothing for ${silence} ms, and waits on`);
       }
@@ -663,7 +676,7 @@ export class Pair {
     for (const seat of seats) {
       const end = this.ends[seat];
       const watch = this.#watch(seat);
-      if (end.link.away !== null) this.#leaveOut(seat, watch - end.now, watch - end.now);
+      if (end.link.disconnection !== null) this.#leaveOut(seat, watch - end.now, watch - end.now);
       end.now = watch;
     }
   }
@@ -677,26 +690,26 @@ export class Pair {
   #ring(seat: Seat): void {
     const end = this.ends[seat];
     const { link: before, game } = end;
-    const due = wakeAt(end.link, end.match);
+    const due = nextDeadline(end.link, end.match);
     this.watching(seat, () => end.tick(end.now));
-    if (wakeAt(end.link, end.match) === due) {
+    if (nextDeadline(end.link, end.match) === due) {
       throw new Fault(`${seat} does nothing when it is time`);
     }
-    if (end.link.stage === 'away') this.#leaveOutSilence(seat, before, true);
-    else if (playing(game) !== playing(end.game)) this.#checkFlag(seat, before);
+    if (end.link.status === 'disconnected') this.#leaveOutSilence(seat, before, true);
+    else if (activeRound(game) !== activeRound(end.game)) this.#checkFlag(seat, before);
   }
 
   /** The link of `before` has broken. @param unnoticed for how long, nobody can say */
-  #leaveOutSilence(seat: Seat, { away, line }: Link, unnoticed: boolean): void {
-    if (away !== null) return;
+  #leaveOutSilence(seat: Seat, { disconnection, connection }: Link, unnoticed: boolean): void {
+    if (disconnection !== null) return;
     const { began } = this.#turns[seat];
-    const silence = Math.max(0, this.ends[seat].now - Math.max(line.heardAt, began));
+    const silence = Math.max(0, this.ends[seat].now - Math.max(connection.lastReceivedAt, began));
     this.#leaveOut(seat, unnoticed ? silence : 0, silence);
   }
 
   /** A flag has fallen there. */
-  #checkFlag(seat: Seat, { line }: Link): void {
-    const silence = this.ends[seat].now - line.heardAt;
+  #checkFlag(seat: Seat, { connection }: Link): void {
+    const silence = this.ends[seat].now - connection.lastReceivedAt;
     if (silence <= UNHEARD + this.#surroundings.lateness) return;
     throw new Fault(`a flag falls at the ${seat}, which has heard nothing for ${silence} ms`);
   }
@@ -705,7 +718,7 @@ export class Pair {
   #ringsAt(seat: Seat): number {
     const { link, match, ended } = this.ends[seat];
     if (ended !== undefined) return Number.POSITIVE_INFINITY;
-    const wake = wakeAt(link, match) ?? Number.POSITIVE_INFINITY;
+    const wake = nextDeadline(link, match) ?? Number.POSITIVE_INFINITY;
     const { skew, drift, lateness } = this.#surroundings;
     const at = seat === 'host' ? wake : (wake - skew) / (1 + drift / 1000);
     return Math.ceil(at + lateness) + 1;

@@ -4,7 +4,7 @@
  */
 
 import type { Phase, Setup } from '../../../src/match/index.ts';
-import type { Message } from '../../../src/protocol/messages.ts';
+import type { Message } from '../../../src/protocol/types.ts';
 import type { AnyMove, AnyPosition, Side } from '../../../src/rules/index.ts';
 
 export const seats = ['host', 'guest'] as const;

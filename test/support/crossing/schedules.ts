@@ -2,16 +2,16 @@
 
 import fc from 'fast-check';
 import {
+  activeRound,
   dataOf,
   isMyTurn,
   type OfferKind,
   offerKinds,
   openOffers,
-  playing,
   type Round,
   takeBack,
 } from '../../../src/match/index.ts';
-import type { Action } from '../../../src/protocol/link.ts';
+import type { Action } from '../../../src/protocol/types.ts';
 import { Random } from '../../fuzz/random.ts';
 import { End, tengen } from '../ends.ts';
 import { type Beginning, beginningCalled, beginnings, choices } from './beginnings.ts';
@@ -119,7 +119,7 @@ function stepFor(pair: Pair, plan: Plan, random: Random): Step {
   const seat = pick(random, seats);
   const round = pair.ends[seat].match?.round;
   if (random.below(100) < plan.hearing) return { seat, hears: true };
-  if (round?.left != null && random.below(6) === 0) {
+  if (round?.timeLeft != null && random.below(6) === 0) {
     return { pass: timeToPass(random, pair.flagAt(seat)) };
   }
   return somethingToDo(pair, seat, random, plan.drawing);
@@ -168,7 +168,7 @@ function somethingToDo(
   drawing: number,
 ): Step {
   const { game } = ends[seat];
-  const round = playing(game);
+  const round = activeRound(game);
   const roll = random.below(100);
   if (round === null) {
     if (roll < 40) return { seat, does: { type: 'ready' } };
@@ -192,7 +192,7 @@ function somethingToDo(
       likely !== null && round.position.play(likely).ok
         ? likely
         : pick(random, round.position.legal());
-    return { seat, does: { type: 'draw', move } };
+    return { seat, does: { type: 'move', move } };
   }
   return { seat, does: offer(round, random) };
 }
@@ -212,7 +212,7 @@ function anything(random: Random): Action {
     { type: 'ready' },
     { type: 'restart' },
     { type: 'configure', setup: pick(random, setups) },
-    { type: 'draw', move: { row: random.below(5), column: random.below(5) } },
+    { type: 'move', move: { row: random.below(5), column: random.below(5) } },
     { type: 'offer', kind },
     { type: 'answer', kind, accept: true },
     { type: 'withdraw', kind },

@@ -1,12 +1,12 @@
 /** What there is to be seen of a match at one end, in the referee's words. */
 
 import {
-  type Left,
   type Match,
   openOffers,
   outcomeOf,
   phaseOf,
   type Round,
+  type TimeLeft,
 } from '../../../src/match/index.ts';
 import type { Side } from '../../../src/rules/index.ts';
 import { noGame, otherSeat, type Seat, type Seen, seats } from './referee.ts';
@@ -59,9 +59,9 @@ function differenceIn(among: readonly (keyof Seen)[], a: Seen, b: Seen): string 
 
 /** What is left to that side now, and was after each ply. */
 export function clocksOf(round: Round, side: Side): string {
-  return [round, ...round.plies].map(({ left }) => clockOf(left, side)).join();
+  return [round, ...round.plies].map(({ timeLeft }) => clockOf(timeLeft, side)).join();
 }
 
-export function clockOf(left: Left | null, side: Side): string {
+export function clockOf(left: TimeLeft | null, side: Side): string {
   return left === null ? '' : `${left[side]}`;
 }

@@ -61,8 +61,8 @@ function leave(): never {
 
 const letters = 'ABCDEFGHJKLMNOPQRST';
 
-function gtp(line: string): void {
-  const [, id = '', rest = ''] = /^(\d*) *(.*)$/.exec(line) ?? [];
+function gtp(connection: string): void {
+  const [, id = '', rest = ''] = /^(\d*) *(.*)$/.exec(connection) ?? [];
   const [command = '', first = '', vertex = ''] = rest.split(' ');
   const isRefused = command === 'boardsize' && fault === 'refuses';
   const say = (text = '') => print(`${isRefused ? '?' : '='}${id} ${text}`);
@@ -86,8 +86,8 @@ function gtp(line: string): void {
   say(facts.get(command));
 }
 
-function gomocup(line: string): void {
-  const [command = '', first = ''] = line.split(' ');
+function gomocup(connection: string): void {
+  const [command = '', first = ''] = connection.split(' ');
   const answer = (column: number, row: number) => print(`${column},${row}`);
   if (command === 'END') goodbye();
   else if (command === 'ABOUT') print('name="Broken", version="1.0"');
@@ -96,7 +96,7 @@ function gomocup(line: string): void {
     stones.clear();
     print(fault === 'refuses' ? 'ERROR unacceptable size' : 'OK');
   } else if (command === 'BOARD') listing = true;
-  else if (listing && command !== 'DONE') stones.add(line.slice(0, -2));
+  else if (listing && command !== 'DONE') stones.add(connection.slice(0, -2));
   else if (command === 'TURN' || command === 'DONE' || command === 'BEGIN') {
     listing = false;
     if (first !== '') stones.add(first);
@@ -139,11 +139,11 @@ if (fault === 'complains') {
   complain();
 }
 
-createInterface({ input: process.stdin }).on('line', (line) => {
+createInterface({ input: process.stdin }).on('line', (connection) => {
   if (fault === 'mute') return;
-  if (fault === 'none') note(`> ${line}`);
+  if (fault === 'none') note(`> ${connection}`);
   if (fault === 'noisy')
     process.stdout.write(protocol === 'gtp' ? 'thinking\r\n' : 'MESSAGE so\r\n');
-  if (protocol === 'gtp') gtp(line);
-  else gomocup(line.trimEnd());
+  if (protocol === 'gtp') gtp(connection);
+  else gomocup(connection.trimEnd());
 });

@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { OutsideSeat } from '../../../src/main/engines/index.ts';
-import type { Answer, GameSoFar } from '../../../src/main/seats/seat.ts';
+import { ExternalEnginePlayer } from '../../../src/main/engines/index.ts';
+import type { GameSoFar, MoveAnswer } from '../../../src/main/seats/computerPlayer.ts';
 import { eventually } from '../eventually.ts';
 import { after, startOf } from './playing.ts';
 
@@ -28,16 +28,16 @@ let count = 0;
 export class BrokenSeat {
   readonly protocol: Protocol;
   readonly line: string;
-  readonly seat: OutsideSeat;
+  readonly seat: ExternalEnginePlayer;
   readonly #file = join(folder, `${++count}`);
 
   constructor(protocol: Protocol, fault: string) {
     this.protocol = protocol;
     this.line = `"${process.execPath}" "${script}" ${protocol} ${fault} "${this.#file}"`;
-    this.seat = new OutsideSeat({ name: 'Broken', protocol, line: this.line });
+    this.seat = new ExternalEnginePlayer({ name: 'Broken', protocol, line: this.line });
   }
 
-  think(game = games[this.protocol], time = 100): Promise<Answer> {
+  think(game = games[this.protocol], time = 100): Promise<MoveAnswer> {
     return this.seat.think(game, { time });
   }
 

@@ -1,6 +1,6 @@
 /** Games between seats, move by move, without a table. */
 
-import type { GameSoFar, Seat } from '../../../src/main/seats/seat.ts';
+import type { ComputerPlayer, GameSoFar } from '../../../src/main/seats/computerPlayer.ts';
 import { type AnyMove, type AnyPosition, gameById, type Side } from '../../../src/rules/index.ts';
 
 export function startOf(game: string, options: object = {}): AnyPosition {
@@ -27,7 +27,7 @@ export function played({ position, moves }: GameSoFar, move: AnyMove): GameSoFar
 /** To the end of the game, or until somebody does not move; then `stopped` is what they said. */
 export async function playOut(
   start: AnyPosition,
-  seats: Readonly<Record<Side, Seat>>,
+  seats: Readonly<Record<Side, ComputerPlayer>>,
   { seed = 1, time = 2000 } = {},
 ): Promise<GameSoFar & { readonly stopped: object | null }> {
   let game: GameSoFar = { position: start, moves: [] };

@@ -1,7 +1,7 @@
 /** What may happen next to two ends, within the bounds of what is explored. */
 
-import { isMyTurn, type OfferKind, openOffers, playing } from '../../../src/match/index.ts';
-import type { Action } from '../../../src/protocol/link.ts';
+import { activeRound, isMyTurn, type OfferKind, openOffers } from '../../../src/match/index.ts';
+import type { Action } from '../../../src/protocol/types.ts';
 import type { AnyMove } from '../../../src/rules/index.ts';
 import type { Pair, Step } from '../crossing/pair.ts';
 import { type Seat, seats } from '../crossing/referee.ts';
@@ -59,13 +59,13 @@ function* choices(world: World, pair: Pair, left: Bounds): Generator<[Step, Boun
 }
 
 function areAway({ ends }: Pair): boolean {
-  return seats.every((seat) => ends[seat].link.stage === 'away');
+  return seats.every((seat) => ends[seat].link.status === 'disconnected');
 }
 
 function* actionsOf(world: World, pair: Pair, seat: Seat): Generator<Action> {
   for (const type of world.does) {
     switch (type) {
-      case 'draw':
+      case 'move':
         for (const move of movesOf(world, pair, seat)) yield { type, move };
         break;
       case 'offer':
@@ -103,7 +103,7 @@ function movesOf(world: World, pair: Pair, seat: Seat): readonly AnyMove[] {
 }
 
 function offersTo(pair: Pair, seat: Seat): OfferKind[] {
-  const round = playing(pair.ends[seat].game);
+  const round = activeRound(pair.ends[seat].game);
   const offers = round === null ? [] : openOffers(round);
   return offers.filter(({ by }) => by !== round?.color).map(({ kind }) => kind);
 }

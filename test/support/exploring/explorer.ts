@@ -1,7 +1,7 @@
 /** Every state that two ends can come to from a beginning and within bounds: all that may happen happens, in every order. */
 
-import { isMyTurn, playing } from '../../../src/match/index.ts';
-import type { Action } from '../../../src/protocol/link.ts';
+import { activeRound, isMyTurn } from '../../../src/match/index.ts';
+import type { Action } from '../../../src/protocol/types.ts';
 import { Census, Fault, type Pair, type Snapshot, type Step } from '../crossing/pair.ts';
 import { type Seat, seats } from '../crossing/referee.ts';
 import { pairAt, type Schedule } from '../crossing/schedules.ts';
@@ -138,7 +138,7 @@ function comeClear(pair: Pair): void {
 
 function somethingToDo(pair: Pair, seat: Seat): Action {
   const end = pair.ends[seat];
-  if (playing(end.game) === null) return { type: 'ready' };
+  if (activeRound(end.game) === null) return { type: 'ready' };
   const [move] = isMyTurn(end.game) ? end.position.legal() : [];
-  return move === undefined ? { type: 'resign' } : { type: 'draw', move };
+  return move === undefined ? { type: 'resign' } : { type: 'move', move };
 }

@@ -1,8 +1,7 @@
 /** A name for all that two ends are at one moment: whatever can follow can follow wherever it is the same. */
 
 import type { Match, Round, Setup } from '../../../src/match/index.ts';
-import type { Message } from '../../../src/protocol/messages.ts';
-import type { Line } from '../../../src/protocol/state.ts';
+import type { ConnectionState, Message } from '../../../src/protocol/types.ts';
 import type { Snapshot } from '../crossing/pair.ts';
 import { otherSeat, type Referee, type Seat, seats } from '../crossing/referee.ts';
 import type { Entry } from '../ends.ts';
@@ -45,7 +44,7 @@ const setupNumber = numbered(({ start, clock }: Setup) =>
 const roundNumber = numbered(({ setup, position: _, plies, ...round }: Round) =>
   JSON.stringify([
     setupNumber(setup),
-    plies.map(({ move, step, left, charge }) => [move, step, left, charge]),
+    plies.map(({ move, step, timeLeft, charge }) => [move, step, timeLeft, charge]),
     round,
   ]),
 );
@@ -74,43 +73,57 @@ export function nameOf(snapshot: Snapshot, remembered: Remembered): string {
 
 function nameOfEnd({ ends, now }: Snapshot, seat: Seat, remembered: Remembered): string {
   const { link, match, out, record, ended, heardAt, turn, sent } = ends[seat];
-  const { stage, line, away, awayUntil, said, thought, thinkingSince, keeper } = link;
-  const peer = ends[otherSeat(seat)].link.line;
+  const {
+    status,
+    connection,
+    disconnection,
+    absentUntil,
+    outbox,
+    elapsed,
+    thinkingSince,
+    timekeeper,
+  } = link;
+  const peer = ends[otherSeat(seat)].link.connection;
   const ago = (then: number | null) => (then === null ? '' : Math.min(LONG, now - then));
   const holds = match === null ? '' : matchNumber(match);
-  const timed = match?.round?.left != null;
+  const timed = match?.round?.timeLeft != null;
   return [
-    ended === undefined ? stage : ended?.code,
-    away && `${away.why} ${ago(away.since)}`,
-    line.open,
-    line.unheardEnding === null,
+    ended === undefined ? status : ended?.code,
+    disconnection && `${disconnection.why} ${ago(disconnection.since)}`,
+    connection.open,
+    connection.unconfirmedEnding === null,
     link.fromFile,
     link.peerFromFile,
     link.forgottenUpTo,
-    line.disagreed,
-    untold(line, peer.received),
-    knownTo(line, line.peerReceived),
-    line.withdrawals.map(({ at, sent, ...rest }) => [ago(at), Object.values(rest)]).join(),
-    link.behindFor,
-    JSON.stringify(line.behind),
-    JSON.stringify(awayUntil),
-    Math.min(line.absence, LONG),
+    connection.disagreed,
+    untold(connection, peer.received),
+    knownTo(connection, connection.peerReceived),
+    connection.withdrawals.map(({ at, sent, ...rest }) => [ago(at), Object.values(rest)]).join(),
+    link.catchingUpFor,
+    JSON.stringify(connection.catchingUp),
+    JSON.stringify(absentUntil),
+    Math.min(connection.absence, LONG),
     ago(heardAt),
-    messagesNumber(said),
+    messagesNumber(outbox),
     holds,
     out.map((message) => nameOfMessage(message, peer)).join(),
     nameOfRecord(record, remembered),
     ...(timed
       ? [
-          thought + (thinkingSince === null ? 0 : now - thinkingSince),
+          elapsed + (thinkingSince === null ? 0 : now - thinkingSince),
           thinkingSince === null,
-          keeper.uncounted,
-          ago(keeper.readyAt),
-          keeper.marks.flatMap(({ step, at, left }) => [step, ago(at), left]).join(),
+          timekeeper.uncounted,
+          ago(timekeeper.readyAt),
+          timekeeper.marks.flatMap(({ step, at, left }) => [step, ago(at), left]).join(),
         ]
       : []),
     ...(timed
-      ? [ago(line.heardAt), ago(line.saidAt), ...Object.values(turn).map(ago), sent.map(ago).join()]
+      ? [
+          ago(connection.lastReceivedAt),
+          ago(connection.lastSentAt),
+          ...Object.values(turn).map(ago),
+          sent.map(ago).join(),
+        ]
       : []),
   ].join('|');
 }
@@ -119,28 +132,32 @@ function nameOfEnd({ ends, now }: Snapshot, seat: Seat, remembered: Remembered):
  * Counts of messages grow for ever. All that matters of them is what the peer knew of the latest that
  * this side has told.
  */
-function nameOfMessage(message: Message, to: Line): string {
+function nameOfMessage(message: Message, to: ConnectionState): string {
   const { heard, ...params } = message.params;
   if (typeof heard !== 'number') return `${messageNumber(message)}`;
   return `${numberOf(JSON.stringify([message.method, params]))} ${knownTo(to, heard)}`;
 }
 
 /** The counts of messages by which it matters how many the peer has received. */
-function countsOf({ toldAt, unheardEnding, withdrawals }: Line): number[] {
-  return [Math.max(1, toldAt), unheardEnding ?? 0, ...withdrawals.map(({ sent }) => sent)];
+function countsOf({ lastMatchMessage, unconfirmedEnding, withdrawals }: ConnectionState): number[] {
+  return [
+    Math.max(1, lastMatchMessage),
+    unconfirmedEnding ?? 0,
+    ...withdrawals.map(({ sent }) => sent),
+  ];
 }
 
 /** What a peer knows that has received so many messages on that line: whether all, and which withdrawals. */
-function knownTo(line: Line, received: number | null): string {
+function knownTo(connection: ConnectionState, received: number | null): string {
   if (received === null) return '';
-  return countsOf(line)
+  return countsOf(connection)
     .map((count) => (received >= count ? '+' : '-'))
     .join('');
 }
 
 /** How many messages have yet to reach the peer until it knows all, or a withdrawal. */
-function untold(line: Line, received: number): string {
-  return countsOf(line)
+function untold(connection: ConnectionState, received: number): string {
+  return countsOf(connection)
     .map((count) => Math.max(0, count - received))
     .join();
 }

@@ -1,7 +1,7 @@
 /** What is explored: where it begins, what is tried, and how often. */
 
 import { dataOf, type OfferKind, offerKinds, type SetupData } from '../../../src/match/index.ts';
-import type { Action } from '../../../src/protocol/link.ts';
+import type { Action } from '../../../src/protocol/types.ts';
 import { type Beginning, beginningCalled, choices } from '../crossing/beginnings.ts';
 import { sized } from '../size.ts';
 
@@ -58,7 +58,7 @@ const millsAndMen = beginningCalled('morris, the last man to be taken, the host 
 /** One that is over after two plies. */
 const setups = choices.filter(({ start }) => start.game === 'popucom').map(dataOf);
 
-const game: World['does'] = ['draw', 'offer', 'answer', 'withdraw', 'resign'];
+const game: World['does'] = ['move', 'offer', 'answer', 'withdraw', 'resign'];
 
 /** Whoever explores them all has seen more than a million states with `TENGEN_FULL=1`. */
 export const worlds: readonly World[] = [
@@ -80,7 +80,7 @@ export const worlds: readonly World[] = [
   {
     name: 'marks, by which the turn does not pass',
     beginning: beginningCalled('go 5×5, marking, the host black'),
-    does: ['draw', 'offer', 'answer', 'resign'],
+    does: ['move', 'offer', 'answer', 'resign'],
     offers: ['undo'],
     moves: 2,
     bounds: { ...nothing, acts: sized(4, 3), cuts: 1 },
@@ -88,41 +88,41 @@ export const worlds: readonly World[] = [
   {
     name: 'the end of a game, and the next',
     beginning: beginningCalled('go 2×2, the host black'),
-    does: ['draw', 'resign', 'ready', 'restart'],
+    does: ['move', 'resign', 'ready', 'restart'],
     moves: 2,
     bounds: { ...nothing, acts: sized(5, 3), cuts: 1 },
   },
   {
     name: 'the first game, and another choice',
     beginning: beginningCalled('before the first game'),
-    does: ['draw', 'resign', 'ready', 'restart', 'configure'],
+    does: ['move', 'resign', 'ready', 'restart', 'configure'],
     setups,
     bounds: { ...nothing, acts: sized(6, 4), cuts: 1, crashes: sized(1, 0) },
   },
   {
     name: 'a long absence',
     beginning: fours,
-    does: ['draw', 'resign', 'claim', 'ready', 'restart'],
+    does: ['move', 'resign', 'claim', 'ready', 'restart'],
     pass: { ms: 31_000, always: false },
     bounds: { ...nothing, acts: sized(4, 2), cuts: 2, passes: 2 },
   },
   {
     name: 'a game that one of them leaves for a minute',
     beginning: fours,
-    does: ['draw', 'resign', 'claim'],
+    does: ['move', 'resign', 'claim'],
     pass: { ms: 61_000, always: false },
     bounds: { ...nothing, acts: sized(4, 3), cuts: sized(2, 1), leaves: sized(2, 1), passes: 1 },
   },
   {
     name: 'what each holds, said at any time',
     beginning: fours,
-    does: ['draw', 'resign', 'ready', 'restart'],
+    does: ['move', 'resign', 'ready', 'restart'],
     bounds: { ...nothing, acts: sized(4, 2), cuts: 1, crashes: sized(1, 0), idles: 1 },
   },
   {
     name: 'clocks',
     beginning: suddenFours,
-    does: ['draw', 'offer', 'answer', 'resign'],
+    does: ['move', 'offer', 'answer', 'resign'],
     offers: ['undo'],
     pass: { ms: 2900, always: true },
     bounds: { ...nothing, acts: sized(3, 2), cuts: 1, passes: sized(3, 2) },
@@ -138,7 +138,7 @@ export const worlds: readonly World[] = [
   {
     name: 'an old file at the beginning of one',
     beginning: beginningCalled('before the first game'),
-    does: ['draw', 'resign', 'ready', 'restart', 'configure'],
+    does: ['move', 'resign', 'ready', 'restart', 'configure'],
     setups,
     forgotten: 3,
     bounds: { ...nothing, acts: sized(5, 4), cuts: sized(1, 0), oldFiles: 1 },
@@ -146,14 +146,14 @@ export const worlds: readonly World[] = [
   {
     name: 'an old file around the end of one',
     beginning: beginningCalled('go 2×2, the host black'),
-    does: ['draw', 'resign', 'ready', 'restart'],
+    does: ['move', 'resign', 'ready', 'restart'],
     forgotten: 4,
     bounds: { ...nothing, acts: sized(4, 2), cuts: sized(1, 0), idles: 1, oldFiles: 1 },
   },
   {
     name: 'an old file and a long absence',
     beginning: fours,
-    does: ['draw', 'resign', 'claim'],
+    does: ['move', 'resign', 'claim'],
     forgotten: 3,
     pass: { ms: 31_000, always: false },
     bounds: { ...nothing, acts: sized(3, 2), leaves: 1, oldFiles: 1, passes: 2 },
@@ -161,7 +161,7 @@ export const worlds: readonly World[] = [
   {
     name: 'an old file and clocks',
     beginning: suddenFours,
-    does: ['draw', 'resign'],
+    does: ['move', 'resign'],
     forgotten: 3,
     pass: { ms: 2900, always: true },
     bounds: { ...nothing, acts: sized(3, 2), oldFiles: 1, passes: sized(3, 2) },
@@ -169,7 +169,7 @@ export const worlds: readonly World[] = [
   {
     name: 'an old file on both sides',
     beginning: fours,
-    does: ['draw', 'resign', 'ready', 'restart'],
+    does: ['move', 'resign', 'ready', 'restart'],
     forgotten: 2,
     bounds: { ...nothing, acts: sized(4, 2), oldFiles: 2 },
   },

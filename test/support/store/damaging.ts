@@ -2,7 +2,7 @@
 
 import { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
-import type { KeptMatch } from '../../../src/main/store/store.ts';
+import type { SavedMatch } from '../../../src/main/store/store.ts';
 import type { Random } from '../../fuzz/random.ts';
 
 export const PAGE = 4096;
@@ -35,9 +35,9 @@ export function damaged(bytes: Buffer, random: Random): { bytes: Buffer; how: st
 }
 
 /** Every row of each match, as SQLite finds it when asked for it alone; null where it cannot. */
-export function rowsOf(path: string, matches: readonly KeptMatch[]): ReadonlyMap<number, unknown> {
+export function rowsOf(path: string, matches: readonly SavedMatch[]): ReadonlyMap<number, unknown> {
   const database = new DatabaseSync(path);
-  const rows = (match: KeptMatch) => {
+  const rows = (match: SavedMatch) => {
     const ask = (table: string, where: string, ...key: number[]) =>
       database.prepare(`SELECT * FROM ${table} WHERE ${where}`).get(...key);
     return [
@@ -66,12 +66,12 @@ function orNull<T>(work: () => T): T | null {
  * those that are not whole though SQLite reads all their rows. @param whole the rows of a sound file
  */
 export function wronged(
-  found: readonly KeptMatch[],
+  found: readonly SavedMatch[],
   rows: ReturnType<typeof rowsOf>,
   whole: ReturnType<typeof rowsOf>,
-  unfinished: readonly KeptMatch[],
+  unfinished: readonly SavedMatch[],
   written = unfinished,
-): readonly KeptMatch[] {
+): readonly SavedMatch[] {
   return [
     ...found.filter((match) => {
       const was = written.find(({ id }) => id === match.id);
@@ -83,7 +83,7 @@ export function wronged(
   ];
 }
 
-function isBeginning(part: KeptMatch, whole: KeptMatch | undefined): boolean {
+function isBeginning(part: SavedMatch, whole: SavedMatch | undefined): boolean {
   const { thought, touched } = part;
   const [events, said] = [part.events.length, part.said.length];
   const beginning = whole && {

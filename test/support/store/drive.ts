@@ -9,8 +9,8 @@ import { type Order, orderSchema, type Shown } from './driven.ts';
 let store: Store | null = null;
 let done = 0;
 
-function say(line: Shown | object): void {
-  writeSync(1, `${JSON.stringify(line)}\n`);
+function say(connection: Shown | object): void {
+  writeSync(1, `${JSON.stringify(connection)}\n`);
 }
 
 function shown({ profile, settings, unsaved, news, unfinished }: Store): Shown {
@@ -34,14 +34,14 @@ function obey(store: Store, order: Order): void {
       store.set({ name: order.name });
       break;
     case 'begin':
-      store.begin(sampleMatch(1));
+      store.beginMatch(sampleMatch(1));
       break;
     case 'note': {
       const [match] = store.unfinished;
       if (match === undefined) throw new Error('there is no match');
       const from = match.events.length;
       const numbers = Array.from({ length: order.count }, (_, n) => from + n);
-      store.reopen(match.id)?.note({
+      store.reopenMatch(match.id)?.note({
         events: numbers.map(sampleEvent),
         said: numbers.map(sampleMessage),
       });
@@ -51,8 +51,8 @@ function obey(store: Store, order: Order): void {
 
 say({});
 createInterface({ input: process.stdin })
-  .on('line', (line) => {
-    const order = orderSchema.parse(JSON.parse(line));
+  .on('line', (connection) => {
+    const order = orderSchema.parse(JSON.parse(connection));
     store ??= open();
     obey(store, order);
     done++;

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { z } from 'zod';
-import { problemSchema } from '../../../src/protocol/window.ts';
+import { problemSchema } from '../../../src/contract/problems.ts';
 import { Spoken } from '../spoken.ts';
 
 export const orderSchema = z.discriminatedUnion('do', [
@@ -63,7 +63,7 @@ export class DrivenStore {
   async until(holds: (shown: Shown) => boolean): Promise<Shown> {
     const found = await this.#process.until(
       `${holds}`,
-      (line) => line.done !== undefined && holds(line),
+      (connection) => connection.done !== undefined && holds(connection),
       this.#process.heard.length - 1,
     );
     return shownSchema.parse(found);

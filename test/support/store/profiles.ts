@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { z } from 'zod';
+import { viewSchema } from '../../../src/contract/view.ts';
 import type { Files } from '../../../src/main/store/testing.ts';
-import { viewSchema } from '../../../src/protocol/window.ts';
 
 const released = join(import.meta.dirname, '../../../src/main/store/released');
 

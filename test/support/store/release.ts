@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { View } from '../../../src/contract/view.ts';
 import { type App, openApp } from '../../../src/main/app.ts';
-import type { View } from '../../../src/protocol/window.ts';
 import { type AnyMove, type AnyPosition, gameById } from '../../../src/rules/index.ts';
 
 /** Two matches of each game across the network, one hosted by each side; some with a clock. */

@@ -20,18 +20,18 @@ for (let turn = 0; ; turn++) {
   const { unfinished } = store;
   const match = unfinished[(turn * 7) % unfinished.length];
   if (match === undefined || (turn % 15 === 0 && unfinished.length < MATCHES)) {
-    const { id } = store.begin(sampleMatch(turn));
+    const { id } = store.beginMatch(sampleMatch(turn));
     say({ id, events: 0, thought: 0 });
     continue;
   }
   const { id, events } = match;
-  const record = store.reopen(id);
+  const record = store.reopenMatch(id);
   const n = events.length;
   if (turn % 50 === 49) {
     record?.close('lost');
     say({ id, closed: true });
   } else if (turn % 4 === 3) {
-    record?.think(turn);
+    record?.noteThinking(turn);
     say({ id, events: n, thought: turn });
   } else {
     const added = [sampleEvent(n), sampleEvent(n + 1)];

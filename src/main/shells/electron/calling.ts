@@ -1,7 +1,7 @@
 /** Calls the person to a window that they do not look at, and keeps the system from slowing the link down. */
 
 import type { BrowserWindow, Dock, PowerSaveBlocker } from 'electron';
-import { attentionOf, isCalled } from '../../../protocol/attention.ts';
+import { attentionOf, isCalled } from '../../../contract/attention.ts';
 import type { App } from '../../app.ts';
 
 export interface Caller {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { give, Programs } from '../../../../test/support/programs.ts';
-import type { MatchView, View } from '../../../protocol/window.ts';
+import type { MatchView, View } from '../../../contract/view.ts';
 import { questionBeforeClosing } from './closing.ts';
 
 const programs = new Programs();

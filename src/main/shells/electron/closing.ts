@@ -1,10 +1,10 @@
 /** The one question that is asked before a game is left. */
 
-import type { Language } from '../../../protocol/language.ts';
-import type { View } from '../../../protocol/window.ts';
+import type { Language } from '../../../contract/language.ts';
+import type { View } from '../../../contract/view.ts';
 import { texts } from './texts.ts';
 
-export interface Question {
+export interface ClosingQuestion {
   readonly message: string;
   readonly detail: string;
   /** The first stays, the second leaves. */
@@ -12,7 +12,10 @@ export interface Question {
 }
 
 /** What to ask before the window closes; null where no game would be left. */
-export function questionBeforeClosing({ match, link }: View, language: Language): Question | null {
+export function questionBeforeClosing(
+  { match, link }: View,
+  language: Language,
+): ClosingQuestion | null {
   const linked = link.state === 'connected' || link.state === 'away';
   if (match?.phase !== 'playing' || (!match.local && !linked)) return null;
   const { message, across, here, stay, go } = texts[language].leave;

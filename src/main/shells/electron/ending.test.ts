@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endAfter, PATIENCE } from './ending.ts';
+import { END_WITHIN, endAfter } from './ending.ts';
 
 class Electron extends EventEmitter {
   readonly exit = vi.fn<(code?: number) => void>();
@@ -38,7 +38,7 @@ describe('the program ends', () => {
     const electron = new Electron();
     endAfter(electron, () => new Promise(() => undefined));
     electron.quit();
-    await vi.advanceTimersByTimeAsync(PATIENCE - 1);
+    await vi.advanceTimersByTimeAsync(END_WITHIN - 1);
     expect(electron.exit).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(electron.exit).toHaveBeenCalledOnce();

@@ -3,7 +3,7 @@
 import type { BrowserWindow, PowerMonitor } from 'electron';
 
 /** After so many ms the program ends, whatever is not done: without a window it must not keep port and profile. */
-export const PATIENCE = 3000;
+export const END_WITHIN = 3000;
 
 /** What of Electron's `app` is needed here. */
 interface Ending {
@@ -24,7 +24,7 @@ export function endAfter(electron: Ending, close: () => Promise<void>): () => vo
   const sayGoodbye = () => {
     if (ending) return;
     ending = true;
-    setTimeout(() => electron.exit(), PATIENCE);
+    setTimeout(() => electron.exit(), END_WITHIN);
     void close().finally(() => electron.exit());
   };
   electron.on('window-all-closed', () => electron.quit());

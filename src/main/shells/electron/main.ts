@@ -13,8 +13,8 @@ import {
   protocol,
   session,
 } from 'electron';
-import { type Language, resolveLanguage } from '../../../protocol/language.ts';
-import { problem } from '../../../protocol/problems.ts';
+import { type Language, resolveLanguage } from '../../../contract/language.ts';
+import { problem } from '../../../contract/problems.ts';
 import { type App, openApp } from '../../app.ts';
 import { defaultHome } from '../../store/store.ts';
 import { surviveCrashes } from '../crash.ts';

@@ -1,7 +1,7 @@
 /** The menus in the person's language. Electron's own are English, and reload the page. Pure. */
 
 import type { ContextMenuParams, MenuItemConstructorOptions } from 'electron';
-import type { Language } from '../../../protocol/language.ts';
+import type { Language } from '../../../contract/language.ts';
 import { texts } from './texts.ts';
 
 type Template = MenuItemConstructorOptions[];

@@ -4,7 +4,7 @@
  */
 
 import { contextBridge, ipcRenderer } from 'electron';
-import type { View, WindowBridge } from '../../../protocol/window.ts';
+import type { View, WindowBridge } from '../../../contract/view.ts';
 import { channels } from './channels.ts';
 
 const listeners = new Set<(view: View) => void>();

@@ -3,7 +3,7 @@
  * window may not answer any more, or is what the question is about.
  */
 
-import type { Language } from '../../../protocol/language.ts';
+import type { Language } from '../../../contract/language.ts';
 
 const en = {
   leave: {

@@ -2,8 +2,8 @@
 
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, Menu, nativeTheme, type Session } from 'electron';
-import type { Language } from '../../../protocol/language.ts';
-import type { View } from '../../../protocol/window.ts';
+import type { Language } from '../../../contract/language.ts';
+import type { View } from '../../../contract/view.ts';
 import { questionBeforeClosing } from './closing.ts';
 import { countFailure, isHopeless } from './failures.ts';
 import { contextMenu } from './menu.ts';

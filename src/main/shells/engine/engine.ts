@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { levels } from '../../../engines/index.ts';
-import { ThreadSeat } from '../../seats/thread.ts';
+import { WorkerPlayer } from '../../seats/workerPlayer.ts';
 import { lineReader } from '../stdio/lines.ts';
 import { Dialogue } from './dialogue.ts';
 import { GomocupSpeaker } from './gomocup.ts';
@@ -46,7 +46,7 @@ function argumentsGiven(): z.infer<typeof argumentsSchema> {
 }
 
 const { protocol, level, seed = randomInt(2 ** 31), scoring } = argumentsGiven();
-const seat = new ThreadSeat(level);
+const seat = new WorkerPlayer(level);
 const think: Think = (game, request) =>
   seat.think(game, { ...request, onThought: () => undefined });
 const speaker: Speaker =

@@ -10,7 +10,7 @@ import {
   type Side,
   succeed,
 } from '../../../rules/index.ts';
-import type { GameSoFar } from '../../seats/seat.ts';
+import type { GameSoFar } from '../../seats/computerPlayer.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
 

@@ -1,7 +1,7 @@
 /** Tengen as an engine that speaks GTP, version 2: every required command, and those for handicap, time and the count. */
 
 import type { AnyMove, OptionValue, Side } from '../../../rules/index.ts';
-import type { Answer } from '../../seats/seat.ts';
+import type { MoveAnswer } from '../../seats/computerPlayer.ts';
 import { APP } from '../../version.ts';
 import { GoBoard } from './goBoard.ts';
 import { GtpClock } from './gtpClock.ts';
@@ -234,7 +234,7 @@ function refused(text: string): Reply {
   return { accepted: false, text };
 }
 
-function troubleOf(answer: Answer): string {
+function troubleOf(answer: MoveAnswer): string {
   return answer.type === 'trouble' ? answer.problem.message : 'stopped';
 }
 

@@ -1,9 +1,12 @@
 /** What the protocols have in common on the side of the engine. Text in, text out: the process is the shell's business. */
 
-import type { Answer, GameSoFar, Request } from '../../seats/seat.ts';
+import type { GameSoFar, MoveAnswer, MoveRequest } from '../../seats/computerPlayer.ts';
 
 /** Whoever finds the moves. */
-export type Think = (game: GameSoFar, request: Pick<Request, 'seed' | 'time'>) => Promise<Answer>;
+export type Think = (
+  game: GameSoFar,
+  request: Pick<MoveRequest, 'seed' | 'time'>,
+) => Promise<MoveAnswer>;
 
 export interface Speaker {
   /** Whether it has been told to end. */

@@ -1,7 +1,7 @@
 /** What the tests of the engine shell have in common. */
 
 import type { AnyMove } from '../../../rules/index.ts';
-import type { GameSoFar } from '../../seats/seat.ts';
+import type { GameSoFar } from '../../seats/computerPlayer.ts';
 import type { Speaker, Think } from './speaker.ts';
 
 /** Somebody to find the moves: the first that the rules allow, and what it was asked. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { View } from '../../../protocol/window.ts';
+import type { View } from '../../../contract/view.ts';
 import { type App, openApp } from '../../app.ts';
 import { serve, type WebServer } from './server.ts';
 

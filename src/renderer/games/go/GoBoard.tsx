@@ -9,8 +9,8 @@ import {
   isSame,
   namesOf,
   type Place,
-  placeOf,
   pointSet,
+  positionOf,
   Stone,
   Stones,
   sideAt,
@@ -19,9 +19,9 @@ import {
   Wood,
 } from '../../board/index.ts';
 import { IdeaMarks } from '../IdeaMarks.tsx';
+import { sayPoint, sayStone } from '../labels.ts';
 import type { GameBoardProps } from '../props.ts';
-import { sayPoint, sayStone } from '../saying.ts';
-import { useGround } from '../useGround.ts';
+import { useBoardBase } from '../useBoardBase.ts';
 import { changedBy, countOf, moveOf } from './count.ts';
 import { Dead } from './GoMarks.tsx';
 import { GoScene } from './GoScene.tsx';
@@ -31,7 +31,7 @@ export function GoBoard(props: GameBoardProps) {
   const { position, before, playable, onPlay, idea } = props;
   const { board } = position;
   const size = board.length;
-  const { t, id, geometry, coordinates, latest } = useGround(props, size, size);
+  const { t, id, geometry, coordinates, latest } = useBoardBase(props, size, size);
   const { due } = position.details();
   // A mark is a move too, but no stone was put there.
   const last = props.last?.['mark'] === true ? null : latest;
@@ -61,7 +61,7 @@ export function GoBoard(props: GameBoardProps) {
   });
 
   function stoneOn(point: Point, by: Side | null) {
-    const place = placeOf(geometry, point);
+    const place = positionOf(geometry, point);
     const side = sideAt(board, point) ?? by;
     if (place === undefined || side === null) return null;
     const { x, y } = place;

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { Diagram, Forbidden, geometryOf, Wood } from '../../board/index.ts';
 import { exampleOf } from '../example.ts';
-import { pointOf } from '../saying.ts';
+import { pointOf } from '../labels.ts';
 import type { GoSpec } from './examples.ts';
 import { Rings } from './GoMarks.tsx';
 import { GoScene } from './GoScene.tsx';

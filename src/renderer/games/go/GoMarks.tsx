@@ -1,7 +1,7 @@
 import './go.css';
 import { memo } from 'react';
 import type { Point } from '../../../rules/game.ts';
-import { type Geometry, keyOf, placeOf, sideAt } from '../../board/index.ts';
+import { type Geometry, keyOf, positionOf, sideAt } from '../../board/index.ts';
 
 /** A small square on each empty point that belongs to somebody: black's full, white's pale with a dark edge. */
 export const Territory = memo(function Territory({
@@ -49,7 +49,7 @@ export const Dead = memo(function Dead({
 }) {
   const r = geometry.stone * 0.4;
   return points.map((point) => {
-    const place = placeOf(geometry, point);
+    const place = positionOf(geometry, point);
     if (place === undefined) return null;
     const path = `M${place.x - r} ${place.y - r}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}`;
     return (
@@ -71,7 +71,7 @@ export function Rings({
 }) {
   const r = geometry.cell * 0.17;
   return points.map((point) => {
-    const place = placeOf(geometry, point);
+    const place = positionOf(geometry, point);
     return (
       place && (
         <circle

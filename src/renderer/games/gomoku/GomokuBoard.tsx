@@ -15,9 +15,9 @@ import {
   Wood,
 } from '../../board/index.ts';
 import { IdeaMarks } from '../IdeaMarks.tsx';
+import { sayPoint, sayStone } from '../labels.ts';
 import type { GameBoardProps } from '../props.ts';
-import { sayPoint, sayStone } from '../saying.ts';
-import { useGround } from '../useGround.ts';
+import { useBoardBase } from '../useBoardBase.ts';
 import { GomokuScene } from './GomokuScene.tsx';
 
 /** Stones on crossings, and diamonds on points of danger. */
@@ -25,7 +25,7 @@ export function GomokuBoard(props: GameBoardProps) {
   const { position, playable, onPlay, danger, idea } = props;
   const { board } = position;
   const size = board.length;
-  const { t, id, geometry, coordinates, latest } = useGround(props, size, size);
+  const { t, id, geometry, coordinates, latest } = useBoardBase(props, size, size);
   const names = useMemo(() => {
     const won = pointSet(position.outcome?.lines.flat());
     const dangerous = pointSet(danger);

@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react';
 import type { Point } from '../../../rules/game.ts';
 import { Dangers, Diagram, geometryOf, Wood } from '../../board/index.ts';
 import { exampleOf } from '../example.ts';
-import { pointOf } from '../saying.ts';
+import { pointOf } from '../labels.ts';
 import type { GomokuSpec } from './examples.ts';
 import { GomokuScene } from './GomokuScene.tsx';
 

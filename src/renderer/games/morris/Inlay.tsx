@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { endsOf, type Geometry, keyOf, placeOf } from '../../board/index.ts';
+import { endsOf, type Geometry, keyOf, positionOf } from '../../board/index.ts';
 import { lines } from './lines.ts';
 
 /** The three squares and what joins them, dark wood let into the light, with a bone pin at each joint. */
@@ -7,7 +7,7 @@ export const Inlay = memo(function Inlay({ geometry }: { readonly geometry: Geom
   const { cell } = geometry;
   const path = lines
     .map((line) => {
-      const [from, to] = endsOf(line)?.map((point) => placeOf(geometry, point)) ?? [];
+      const [from, to] = endsOf(line)?.map((point) => positionOf(geometry, point)) ?? [];
       return from && to ? `M${from.x} ${from.y}L${to.x} ${to.y}` : '';
     })
     .join('');
@@ -24,7 +24,7 @@ export const Inlay = memo(function Inlay({ geometry }: { readonly geometry: Geom
       <path className="inlay-wood" d={path} strokeWidth={cell * 0.085} />
       <path className="inlay-heart" d={path} strokeWidth={cell * 0.018} />
       {joints.map((point) => {
-        const place = placeOf(geometry, point);
+        const place = positionOf(geometry, point);
         return (
           place && (
             <g key={keyOf(point)}>

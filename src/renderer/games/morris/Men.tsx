@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Point } from '../../../rules/game.ts';
-import { type Geometry, isSame, keyOf, placeOf, sideAt, useSeen } from '../../board/index.ts';
+import { type Geometry, isSame, keyOf, positionOf, sideAt, useSeen } from '../../board/index.ts';
 import { Man } from './Man.tsx';
 
 /** The radius of a man, in cells. */
@@ -28,7 +28,7 @@ export const Men = memo(function Men({
 }) {
   const { turned, cell } = geometry;
   const before = useSeen(rows, turned);
-  const from = origin && placeOf(geometry, origin);
+  const from = origin && positionOf(geometry, origin);
   return geometry.places.flat().map((place) => {
     const side = sideAt(rows, place);
     if (side === null) return null;

@@ -17,9 +17,9 @@ import {
   Wood,
 } from '../../board/index.ts';
 import { IdeaMarks } from '../IdeaMarks.tsx';
+import { sayPoint, sayStone } from '../labels.ts';
 import type { GameBoardProps } from '../props.ts';
-import { sayPoint, sayStone } from '../saying.ts';
-import { useGround } from '../useGround.ts';
+import { useBoardBase } from '../useBoardBase.ts';
 import { coordinates, isPoint, rowsOf, SIZE, start, stepOnLines } from './lines.ts';
 import { Man } from './Man.tsx';
 import { MAN, Men } from './Men.tsx';
@@ -31,7 +31,7 @@ const nobodys = { black: 0, white: 0 };
 /** Men on the joints of three squares. A man is taken up by one press, and moved by another. */
 export function MorrisBoard(props: GameBoardProps) {
   const { position, before, playable, onPlay, turned, idea } = props;
-  const { t, id, geometry, latest } = useGround(props, SIZE, SIZE);
+  const { t, id, geometry, latest } = useBoardBase(props, SIZE, SIZE);
   const details = position.details();
   const rows = useMemo(() => rowsOf(position.board), [position]);
   const open = useMemo(

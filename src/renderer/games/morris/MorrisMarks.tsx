@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Point } from '../../../rules/game.ts';
-import { endsOf, type Geometry, keyOf, placeOf } from '../../board/index.ts';
+import { endsOf, type Geometry, keyOf, positionOf } from '../../board/index.ts';
 
 interface Marked {
   readonly geometry: Geometry;
@@ -21,7 +21,7 @@ export const MillLight = memo(function MillLight({
   readonly closed: readonly (readonly Point[])[];
 }) {
   return mills.map((mill) => {
-    const [from, to] = endsOf(mill)?.map((point) => placeOf(geometry, point)) ?? [];
+    const [from, to] = endsOf(mill)?.map((point) => positionOf(geometry, point)) ?? [];
     if (from === undefined || to === undefined) return null;
     const path = `M${from.x} ${from.y}L${to.x} ${to.y}`;
     const isClosed = closed.includes(mill);
@@ -38,7 +38,7 @@ export const MillLight = memo(function MillLight({
 export function Targets({ geometry, points }: Marked) {
   const r = geometry.cell * 0.17;
   return points.map((point) => {
-    const place = placeOf(geometry, point);
+    const place = positionOf(geometry, point);
     return (
       place && (
         <g key={keyOf(point)} className="open-point">
@@ -54,7 +54,7 @@ export function Targets({ geometry, points }: Marked) {
 export function Removable({ geometry, radius, points }: Marked & { readonly radius: number }) {
   const r = radius * 0.3;
   return points.map((point) => {
-    const place = placeOf(geometry, point);
+    const place = positionOf(geometry, point);
     if (place === undefined) return null;
     const { x, y } = place;
     const cross = `M${x - r} ${y - r}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}`;
@@ -91,7 +91,7 @@ export function Chosen({
   readonly radius: number;
   readonly point: Point;
 }) {
-  const place = placeOf(geometry, point);
+  const place = positionOf(geometry, point);
   if (place === undefined) return null;
   const circle = { cx: place.x, cy: place.y, r: radius * 1.1 };
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Point } from '../../../rules/game.ts';
 import type { AnyMove, AnyPosition } from '../../../rules/seal.ts';
 import { type Geometry, isSame } from '../../board/index.ts';
-import { originOf, pointOf } from '../saying.ts';
+import { originOf, pointOf } from '../labels.ts';
 import { Hands } from './Hands.tsx';
 import { Inlay } from './Inlay.tsx';
 import { rowsOf, standingMills } from './lines.ts';

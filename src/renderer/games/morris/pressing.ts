@@ -3,9 +3,9 @@
 import type { Details, Point, Side } from '../../../rules/game.ts';
 import type { AnyMove } from '../../../rules/seal.ts';
 import { isSame, sideAt } from '../../board/index.ts';
-import { pointIn } from '../saying.ts';
+import { pointIn } from '../labels.ts';
 
-export interface Standing {
+export interface BoardState {
   /** The men as 7 rows. */
   readonly rows: readonly string[];
   readonly details: Details;
@@ -21,7 +21,7 @@ export type Press =
   | { readonly kind: 'select'; readonly point: Point | null };
 
 /** What is not legal is tried all the same, as the move that it looks most like: a refusal explains. */
-export function pressOn({ rows, details, playable, selected }: Standing, point: Point): Press {
+export function pressOn({ rows, details, playable, selected }: BoardState, point: Point): Press {
   const { row, column } = point;
   if (details.due === 'removal') return { kind: 'play', move: { remove: true, row, column } };
   const moves = playable !== null && details.hands?.[playable] === 0;

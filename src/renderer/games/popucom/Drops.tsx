@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Point } from '../../../rules/game.ts';
-import { type Geometry, isSame, keyOf, placeOf, sideAt, useSeen } from '../../board/index.ts';
+import { type Geometry, isSame, keyOf, positionOf, sideAt, useSeen } from '../../board/index.ts';
 import { Drop } from './Drop.tsx';
 
 /** The radius of a drop, in cells. */
@@ -46,7 +46,7 @@ export function LastCell({
   readonly geometry: Geometry;
   readonly point: Point;
 }) {
-  const place = placeOf(geometry, point);
+  const place = positionOf(geometry, point);
   const r = geometry.cell * 0.13;
   return (
     place && <circle className="last-cell" cx={place.x} cy={place.y} r={r} strokeWidth={r * 0.4} />

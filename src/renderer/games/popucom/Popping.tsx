@@ -1,4 +1,4 @@
-import { endsOf, type Geometry, keyOf, placeOf } from '../../board/index.ts';
+import { endsOf, type Geometry, keyOf, positionOf } from '../../board/index.ts';
 import { Drop } from './Drop.tsx';
 import type { Popped } from './painting.ts';
 
@@ -16,14 +16,14 @@ export function Popping({
 }) {
   const path = lines
     .map((line) => {
-      const [from, to] = endsOf(line)?.map((point) => placeOf(geometry, point)) ?? [];
+      const [from, to] = endsOf(line)?.map((point) => positionOf(geometry, point)) ?? [];
       return from && to ? `M${from.x} ${from.y}L${to.x} ${to.y}` : '';
     })
     .join('');
   return (
     <g className="popping">
       {stones.map((point) => {
-        const place = placeOf(geometry, point);
+        const place = positionOf(geometry, point);
         return (
           place && (
             <g key={keyOf(point)} className="popping-drop">

@@ -13,9 +13,9 @@ import {
   Wood,
 } from '../../board/index.ts';
 import { IdeaMarks } from '../IdeaMarks.tsx';
+import { sayPoint } from '../labels.ts';
 import type { GameBoardProps } from '../props.ts';
-import { sayPoint } from '../saying.ts';
-import { useGround } from '../useGround.ts';
+import { useBoardBase } from '../useBoardBase.ts';
 import { Drop } from './Drop.tsx';
 import { DROP } from './Drops.tsx';
 import { Popping } from './Popping.tsx';
@@ -27,7 +27,7 @@ export function PopucomBoard(props: GameBoardProps) {
   const { position, before, playable, onPlay, idea } = props;
   const { board } = position;
   const size = board.length;
-  const { t, id, geometry, coordinates, latest } = useGround(props, size, size);
+  const { t, id, geometry, coordinates, latest } = useBoardBase(props, size, size);
   const radius = geometry.cell * DROP;
   // What went before the board appeared does not go again.
   const isNew = useSeen(board, geometry.turned) !== null;

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { Diagram, geometryOf } from '../../board/index.ts';
 import { exampleOf } from '../example.ts';
-import { pointOf } from '../saying.ts';
+import { pointOf } from '../labels.ts';
 import type { PopucomSpec } from './examples.ts';
 import { PopucomScene } from './PopucomScene.tsx';
 

@@ -1,12 +1,13 @@
 import { useRef } from 'react';
-import type { SeatName, View } from '../../../protocol/window.ts';
+import type { SeatName } from '../../../contract/fields.ts';
+import type { View } from '../../../contract/view.ts';
 import type { Side } from '../../../rules/index.ts';
 import { Button } from '../../design/Button.tsx';
 import { Dialog, type DialogHandle } from '../../design/Dialog.tsx';
 import { useTexts } from '../../text/index.ts';
 import { sideName } from '../words.ts';
-import { Sitter } from './Sitter.tsx';
-import { computersFor, personSitter } from './sitters.ts';
+import { OpponentName } from './OpponentName.tsx';
+import { computersFor, personOpponent } from './opponents.ts';
 
 /** Who is to play a side from now on: one press, and they sit there. */
 export function SeatDialog({
@@ -27,7 +28,7 @@ export function SeatDialog({
 }) {
   const { t } = useTexts();
   const dialog = useRef<DialogHandle>(null);
-  const among = [personSitter(t), ...computersFor(t, game, view.engines)];
+  const among = [personOpponent(t), ...computersFor(t, game, view.engines)];
   return (
     <Dialog
       title={t('seat.title', { side: sideName(t, game, side) })}
@@ -46,7 +47,7 @@ export function SeatDialog({
                 onSit(one.seat);
               }}
             >
-              <Sitter {...one} />
+              <OpponentName {...one} />
             </button>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { View } from '../../../contract/view.ts';
 import { isBaseGame } from '../../../protocol/baseGame.ts';
-import type { View } from '../../../protocol/window.ts';
 import { Button } from '../../design/Button.tsx';
 import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';

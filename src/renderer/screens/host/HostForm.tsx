@@ -6,11 +6,11 @@ import { Head } from '../../design/Head.tsx';
 import { useTexts } from '../../text/index.ts';
 import { readPort } from '../address.ts';
 import type { ScreenProps } from '../props.ts';
-import { WishLine } from '../setup/WishLine.tsx';
+import { SetupLine } from '../setup/SetupLine.tsx';
 import { useArrival } from '../useArrival.ts';
 
 /** Where to listen, and for which game. */
-export function HostForm({ view, send, wish, onWish, refused }: ScreenProps) {
+export function HostForm({ view, send, setup, onSetup, refused }: ScreenProps) {
   const { t } = useTexts();
   const title = useArrival<HTMLHeadingElement>();
   const [first] = view.addresses;
@@ -29,7 +29,7 @@ export function HostForm({ view, send, wish, onWish, refused }: ScreenProps) {
     send({
       command: 'host',
       port: portNumber,
-      ...wish,
+      ...setup,
       // The best address is shown, but all are listened at, so that 127.0.0.1 reaches it too.
       ...(address === '' || address === first ? {} : { address }),
     });
@@ -70,7 +70,7 @@ export function HostForm({ view, send, wish, onWish, refused }: ScreenProps) {
         <h2 id="host-game" className="field-name">
           {t('host.game')}
         </h2>
-        <WishLine wish={wish} onWish={onWish} />
+        <SetupLine wish={setup} onWish={onSetup} />
       </section>
       <div className="form-actions">
         <Button look="seal" icon="host" submit>

@@ -4,7 +4,7 @@ import { Head } from '../../design/Head.tsx';
 import { useTexts } from '../../text/index.ts';
 import { joinEndpoint } from '../address.ts';
 import type { ScreenProps } from '../props.ts';
-import { wishLine } from '../setup/terms.ts';
+import { setupLine } from '../setup/terms.ts';
 import { useArrival } from '../useArrival.ts';
 import { gameName } from '../words.ts';
 import { Candidates } from './Candidates.tsx';
@@ -24,7 +24,7 @@ export function Listening({ view, send, refused }: ScreenProps) {
       <Endpoint key={`${address} ${port}`} address={address} port={port} />
       {setup && (
         <p className="field-note">
-          {[gameName(t, setup.game), wishLine(t, setup)].filter(Boolean).join(' · ')}
+          {[gameName(t, setup.game), setupLine(t, setup)].filter(Boolean).join(' · ')}
         </p>
       )}
       <Candidates candidates={view.link.candidates} setup={setup} heading={title} send={send} />

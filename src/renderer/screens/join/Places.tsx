@@ -1,4 +1,4 @@
-import type { View } from '../../../protocol/window.ts';
+import type { View } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { useTexts } from '../../text/index.ts';

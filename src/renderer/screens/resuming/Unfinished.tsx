@@ -1,6 +1,6 @@
 import './Unfinished.css';
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
-import type { View } from '../../../protocol/window.ts';
+import type { View } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
 import { lookOf } from '../../games/index.ts';
 import { useTexts } from '../../text/index.ts';
@@ -8,10 +8,10 @@ import { useNow } from '../../useNow.ts';
 import type { ScreenProps } from '../props.ts';
 import { ResumeDialog } from './ResumeDialog.tsx';
 import {
+  addressOf,
   discardingOf,
   nameOf,
   type Unfinished as One,
-  placeOf,
   resumableOf,
   resumeTitle,
   stateOf,
@@ -74,7 +74,7 @@ function Row({
         {name}
       </span>
       <Parts className="unfinished-state" of={stateOf(t, one)} />
-      <Parts className="unfinished-place" of={placeOf(t, one, resumable, i18n.language, now)} />
+      <Parts className="unfinished-place" of={addressOf(t, one, resumable, i18n.language, now)} />
       <span className="unfinished-deeds">
         <Button
           name={t('unfinished.goOnWith', { name })}

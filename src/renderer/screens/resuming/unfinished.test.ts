@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { idleView, keptMatch } from '../../testing.ts';
 import { createTexts } from '../../text/index.ts';
 import {
+  addressOf,
   discardingOf,
   nameOf,
-  placeOf,
   resumableOf,
   stateOf,
   type Unfinished,
@@ -20,7 +20,7 @@ const here: Unfinished = { ...guest, ...nobody };
 
 /** What is read of it, line by line. */
 function reads(one: Unfinished): string[] {
-  const place = placeOf(t, one, resumableOf(one, idleView), 'en', NOON);
+  const place = addressOf(t, one, resumableOf(one, idleView), 'en', NOON);
   return [nameOf(t, one, idleView), stateOf(t, one).join(' · '), place.join(' · ')];
 }
 

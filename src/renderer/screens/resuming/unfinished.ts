@@ -1,9 +1,9 @@
 /** What is read of a match that can be gone on with. Pure. */
 
-import type { View } from '../../../protocol/window.ts';
+import type { View } from '../../../contract/view.ts';
 import type { Translate } from '../../text/index.ts';
 import { joinEndpoint } from '../address.ts';
-import { computerAt, computersAt, hasComputer } from '../computer/sitters.ts';
+import { computerAt, computersAt, hasComputer } from '../computer/opponents.ts';
 import { ago } from '../time.ts';
 import { gameName, sideName } from '../words.ts';
 import type { Discarding, Resumable } from './ResumeDialog.tsx';
@@ -42,7 +42,7 @@ export function stateOf(t: Translate, { game, ply, color, turn }: Unfinished): r
 }
 
 /** When something happened in it last, and where the two will find each other. */
-export function placeOf(
+export function addressOf(
   t: Translate,
   { role, touched }: Unfinished,
   { address, port }: Resumable,

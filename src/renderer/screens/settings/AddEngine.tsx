@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type EngineEntry, engineProtocols } from '../../../protocol/window.ts';
+import { type EngineEntry, engineProtocols } from '../../../contract/fields.ts';
 import { Button } from '../../design/Button.tsx';
 import { Choice } from '../../design/Choice.tsx';
 import { Field } from '../../design/Field.tsx';
-import type { Refused } from '../../state.ts';
+import type { CommandError } from '../../peer.ts';
 import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
 import { explainEngine } from './explaining.ts';
@@ -22,7 +22,7 @@ export function AddEngine({
   const [protocol, setProtocol] = useState<EngineEntry['protocol']>('gtp');
   const [line, setLine] = useState('');
   const [asks, setAsks] = useState<'no' | 'once' | 'now'>('no');
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<CommandError | null>(null);
   /** Whether its answer is still of interest. */
   const open = useRef(true);
   useEffect(() => {
@@ -72,10 +72,10 @@ export function AddEngine({
         onChange={(text) => change(() => setLine(text))}
       />
       <div className="engine-deeds">
-        <Button submit hindered={asks === 'now'}>
+        <Button submit inactive={asks === 'now'}>
           {t(asks === 'now' ? 'engines.checking' : 'engines.check')}
         </Button>
-        <Button look="quiet" hindered={asks === 'now'} onPress={onClose}>
+        <Button look="quiet" inactive={asks === 'now'} onPress={onClose}>
           {t('engines.cancel')}
         </Button>
         <p className="field-note" role="status">

@@ -1,6 +1,7 @@
 import './Engines.css';
 import { useId, useRef, useState } from 'react';
-import type { EngineEntry, View } from '../../../protocol/window.ts';
+import type { EngineEntry } from '../../../contract/fields.ts';
+import type { View } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
 import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problem } from '../../../protocol/problems.ts';
+import { problem } from '../../../contract/problems.ts';
 import { createTexts } from '../../text/index.ts';
 import { explainEngine } from './explaining.ts';
 

@@ -1,6 +1,6 @@
 /** What an engine from outside speaks, and what it can play by that. Pure. */
 
-import type { EngineEntry } from '../../../protocol/window.ts';
+import type { EngineEntry } from '../../../contract/fields.ts';
 
 const games = { gtp: 'go', gomocup: 'gomoku' } as const;
 

@@ -12,8 +12,15 @@ import { gameName, isKey } from '../words.ts';
 import { ClockFields } from './ClockFields.tsx';
 import { clashOf } from './clash.ts';
 import { GamePicker } from './GamePicker.tsx';
+import {
+  anotherGame,
+  type GameSetup,
+  presetOf,
+  presetsOf,
+  requestedSetup,
+  setupFor,
+} from './gameSetup.ts';
 import { OptionField } from './OptionField.tsx';
-import { anotherGame, askedFor, presetOf, presetsOf, type Wish, wishFor } from './wish.ts';
 
 /** Everything that can be chosen about the next game. What is chosen holds once it is done. */
 export function SetupDialog({
@@ -22,10 +29,10 @@ export function SetupDialog({
   onWish,
   onClose,
 }: {
-  readonly wish: Wish;
+  readonly wish: GameSetup;
   /** What the button says that ends the choosing. */
   readonly done: string;
-  readonly onWish: (wish: Wish) => void;
+  readonly onWish: (setup: GameSetup) => void;
   readonly onClose: () => void;
 }) {
   const { t } = useTexts();
@@ -35,7 +42,7 @@ export function SetupDialog({
   const { game, options, clock } = wish;
   const fields = gameById(game)?.options.fields ?? {};
   const usual = presetsOf(game);
-  const asked = askedFor(wish);
+  const asked = requestedSetup(wish);
   const clash = clashOf(t, wish);
   return (
     <Dialog title={t('setup.title')} wide handle={dialog} onClose={onClose}>
@@ -57,7 +64,7 @@ export function SetupDialog({
           among={usual.map(({ id }) => ({ value: id, text: presetName(t, game, id) }))}
           onChoose={(chosen) => {
             const preset = usual.find(({ id }) => id === chosen);
-            if (preset !== undefined) setWish(wishFor(game, preset.options, clock));
+            if (preset !== undefined) setWish(setupFor(game, preset.options, clock));
           }}
         />
       )}
@@ -87,7 +94,7 @@ export function SetupDialog({
       <div className="dialog-foot">
         <Button
           look="seal"
-          hindered={clash !== null}
+          inactive={clash !== null}
           describedBy="clash"
           onPress={() => {
             onWish(wish);

@@ -2,18 +2,18 @@
 
 import { gameText, optionValue } from '../../games/index.ts';
 import type { Translate } from '../../text/index.ts';
+import { type GameSetup, refusalOf } from './gameSetup.ts';
 import { optionName } from './terms.ts';
-import { refusalOf, type Wish } from './wish.ts';
 
 /**
  * Which choice does not go with the rest, and the line of help that says with what it would; null
  * where one can play by them. The rules name the option in their refusal.
  */
-export function clashOf(t: Translate, wish: Wish): string | null {
-  const refusal = refusalOf(wish);
+export function clashOf(t: Translate, setup: GameSetup): string | null {
+  const refusal = refusalOf(setup);
   if (refusal === null) return null;
   const [, name = ''] = /"(\w+)"/.exec(refusal.message) ?? [];
-  const { game, options } = wish;
+  const { game, options } = setup;
   const value = options[name];
   if (value === undefined) return refusal.message;
   const said = t('setup.clash', {

@@ -2,26 +2,26 @@ import { expect, test } from 'vitest';
 import { games } from '../../../rules/index.ts';
 import { createTexts } from '../../text/index.ts';
 import { clashOf } from './clash.ts';
+import { firstSetup, presetsOf, refusalOf, setupFor } from './gameSetup.ts';
 import { quickValues, rangeShown } from './ranges.ts';
-import { clockLine, duration, termsOf, wishLine } from './terms.ts';
+import { clockLine, duration, setupLine, termsOf } from './terms.ts';
 import { clockOf, timings } from './timing.ts';
-import { firstWish, presetsOf, refusalOf, wishFor } from './wish.ts';
 
 const { t } = createTexts('en');
 
 test('a wish in a few words tells the size, how to win, and what is not as usual', () => {
-  expect(wishLine(t, firstWish)).toBe('15 × 15 · Five or more');
-  expect(wishLine(t, wishFor('gomoku', { size: 9, rule: 'renju', opening: 'centre' }))).toBe(
+  expect(setupLine(t, firstSetup)).toBe('15 × 15 · Five or more');
+  expect(setupLine(t, setupFor('gomoku', { size: 9, rule: 'renju', opening: 'centre' }))).toBe(
     '9 × 9 · Renju · First stone: In the middle',
   );
-  expect(wishLine(t, wishFor('go', { size: 9, komi: 7.5 }))).toBe('9 × 9 · Komi: 7.5');
-  expect(wishLine(t, wishFor('morris'))).toBe('');
+  expect(setupLine(t, setupFor('go', { size: 9, komi: 7.5 }))).toBe('9 × 9 · Komi: 7.5');
+  expect(setupLine(t, setupFor('morris'))).toBe('');
   const clock = { main: 300_000, increment: 5000, periods: 0, period: 0 };
-  expect(wishLine(t, wishFor('popucom', {}, clock))).toBe('5 min + 5 s a move');
+  expect(setupLine(t, setupFor('popucom', {}, clock))).toBe('5 min + 5 s a move');
 });
 
 test('the terms of a wish are all told by name but those that mean nothing', () => {
-  expect(termsOf(t, firstWish)).toEqual([
+  expect(termsOf(t, firstSetup)).toEqual([
     { name: 'Board', value: '15 × 15' },
     { name: 'To win', value: 'Five or more' },
     { name: 'First stone', value: 'Anywhere' },
@@ -49,11 +49,11 @@ test('every kind of clock has its words', () => {
 });
 
 test('the set-up names choices that do not go together, and what would be right', () => {
-  expect(clashOf(t, firstWish)).toBeNull();
-  expect(clashOf(t, wishFor('gomoku', { size: 16, opening: 'centre' }))).toBe(
+  expect(clashOf(t, firstSetup)).toBeNull();
+  expect(clashOf(t, setupFor('gomoku', { size: 16, opening: 'centre' }))).toBe(
     '“First stone: In the middle” does not go with the rest of your choices. The middle needs a board of odd size.',
   );
-  expect(clashOf(t, wishFor('go', { size: 11, handicap: 4 }))).toMatch(/^“Handicap: 4 stones”/);
+  expect(clashOf(t, setupFor('go', { size: 11, handicap: 4 }))).toMatch(/^“Handicap: 4 stones”/);
 });
 
 test('the set-up offers the sizes of Go as 9, 13 and 19 and along a line from 8 to 19', () => {
@@ -78,7 +78,7 @@ test('every value that the set-up offers in a slip can be played by', () => {
   for (const { id, options } of games) {
     for (const name of Object.keys(options.fields)) {
       for (const value of quickValues(id, name)) {
-        expect(refusalOf(wishFor(id, { [name]: value })), `${id} ${name} ${value}`).toBeNull();
+        expect(refusalOf(setupFor(id, { [name]: value })), `${id} ${name} ${value}`).toBeNull();
       }
     }
   }

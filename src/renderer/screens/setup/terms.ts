@@ -4,8 +4,8 @@ import type { Clock } from '../../../match/index.ts';
 import { gameById } from '../../../rules/index.ts';
 import { gameText, optionValue } from '../../games/index.ts';
 import type { Translate } from '../../text/index.ts';
+import { type GameSetup, requestedSetup } from './gameSetup.ts';
 import { timingFrom } from './timing.ts';
-import { askedFor, type Wish } from './wish.ts';
 
 export interface Term {
   readonly name: string;
@@ -13,9 +13,9 @@ export interface Term {
 }
 
 /** Every option that means something, by name, and the clock. */
-export function termsOf(t: Translate, wish: Wish): readonly Term[] {
-  const { game, options, clock } = wish;
-  const terms = askedFor(wish).flatMap((name) => {
+export function termsOf(t: Translate, setup: GameSetup): readonly Term[] {
+  const { game, options, clock } = setup;
+  const terms = requestedSetup(setup).flatMap((name) => {
     const value = options[name];
     return value === undefined
       ? []
@@ -25,10 +25,10 @@ export function termsOf(t: Translate, wish: Wish): readonly Term[] {
 }
 
 /** The same in a few words: the size of the board, and what is not as usual. */
-export function wishLine(t: Translate, wish: Wish): string {
-  const { game, options, clock } = wish;
+export function setupLine(t: Translate, setup: GameSetup): string {
+  const { game, options, clock } = setup;
   const fields = gameById(game)?.options.fields ?? {};
-  const words = askedFor(wish).flatMap((name) => {
+  const words = requestedSetup(setup).flatMap((name) => {
     const value = options[name];
     const telling = name === 'size' || name === 'rule';
     if (value === undefined || (!telling && value === fields[name]?.default)) return [];

@@ -1,6 +1,6 @@
 import './Away.css';
 import { useState } from 'react';
-import type { MatchView, View } from '../../../protocol/window.ts';
+import type { MatchView, View } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
 import { Tip } from '../../design/Tip.tsx';
 import { useTexts } from '../../text/index.ts';
@@ -103,21 +103,21 @@ function Claim({
 }) {
   const { t } = useTexts();
   const now = useNow(1000, away.since);
-  const hindrance = view.can[what];
-  const hindered = hindrance !== null;
+  const unavailable = view.can[what];
+  const inactive = unavailable !== null;
   return (
-    <Tip text={hindered ? t(`hindrance.${hindrance}`) : t(`away.${what}What`)}>
+    <Tip text={inactive ? t(`unavailable.${unavailable}`) : t(`away.${what}What`)}>
       {(describedBy) => (
         <>
           <Button
             look="quiet"
-            hindered={hindered}
+            inactive={inactive}
             describedBy={describedBy}
             onPress={() => onClaim(what)}
           >
             {t(`away.${what}`)}
           </Button>
-          {hindrance === 'notAwayLong' && (
+          {unavailable === 'notAwayLong' && (
             <span className="away-later">
               {t('away.claimLater', { n: secondsToClaim(away, now) })}
             </span>

@@ -1,11 +1,12 @@
 import './Controls.css';
-import type { Hindrance, MatchView } from '../../../protocol/window.ts';
+import type { UnavailableReason } from '../../../contract/unavailable.ts';
+import type { MatchView } from '../../../contract/view.ts';
 import { Icon, type IconName } from '../../design/Icon.tsx';
 import { Tip } from '../../design/Tip.tsx';
-import type { Peer } from '../../state.ts';
+import type { Peer } from '../../peer.ts';
 import { en } from '../../text/en.ts';
 import { useTexts } from '../../text/index.ts';
-import { hasComputer, rivalOf } from '../computer/sitters.ts';
+import { hasComputer, rivalOf } from '../computer/opponents.ts';
 import type { ScreenProps } from '../props.ts';
 import { isKey } from '../words.ts';
 import type { Confirmable } from './confirm.ts';
@@ -62,21 +63,21 @@ export function Controls({
     return name === 'restart' ? 'restartOffer' : name;
   };
 
-  const whyNot = (hindrance: Hindrance | 'saveAndLeave') =>
-    hindrance === 'saveAndLeave' ? t('away.disconnect') : t(`hindrance.${hindrance}`);
+  const whyNot = (unavailable: UnavailableReason | 'saveAndLeave') =>
+    unavailable === 'saveAndLeave' ? t('away.disconnect') : t(`unavailable.${unavailable}`);
   const control = (
     name: keyof typeof icons | Around,
-    hindrance: Hindrance | 'saveAndLeave' | null,
+    unavailable: UnavailableReason | 'saveAndLeave' | null,
     press: () => void,
   ) => (
-    <Tip text={hindrance === null ? t(`controlsWhat.${whatOf(name)}`) : whyNot(hindrance)}>
+    <Tip text={unavailable === null ? t(`controlsWhat.${whatOf(name)}`) : whyNot(unavailable)}>
       {(describedBy) => (
         <button
           type="button"
           className={`control control-${name}${name === asked ? ' control-asked' : ''}${isKey(icons, name) ? '' : ' control-quiet'}`}
-          aria-disabled={hindrance !== null}
+          aria-disabled={unavailable !== null}
           aria-describedby={describedBy}
-          onClick={() => hindrance === null && press()}
+          onClick={() => unavailable === null && press()}
         >
           {isKey(icons, name) && <Icon name={icons[name]} />}
           <span>{t(`controls.${name}`)}</span>

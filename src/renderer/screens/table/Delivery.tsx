@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { MatchView } from '../../../protocol/window.ts';
+import type { MatchView } from '../../../contract/view.ts';
 import { Icon } from '../../design/Icon.tsx';
 import { useTexts } from '../../text/index.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { MatchView } from '../../../protocol/window.ts';
+import type { MatchView } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
 import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
 import { RulesDialog } from '../RulesDialog.tsx';
 import { SetupDialog } from '../setup/SetupDialog.tsx';
-import { wishLine } from '../setup/terms.ts';
+import { setupLine } from '../setup/terms.ts';
 import { gameName } from '../words.ts';
 
 /** Which game this is and by which rules; and for the host, between games, the choice of another. */
@@ -13,16 +13,16 @@ export function Foot({
   view,
   match,
   send,
-  onWish,
-}: Pick<ScreenProps, 'view' | 'send' | 'onWish'> & { readonly match: MatchView }) {
+  onSetup,
+}: Pick<ScreenProps, 'view' | 'send' | 'onSetup'> & { readonly match: MatchView }) {
   const { t } = useTexts();
   const [open, setOpen] = useState<'rules' | 'setup' | null>(null);
-  const wish = { ...match, clock: match.clocks?.clock ?? null };
+  const setup = { ...match, clock: match.clocks?.clock ?? null };
   const close = () => setOpen(null);
   const words = [
     gameName(t, match.game),
     // Before a game all its terms are listed above.
-    match.phase === 'waiting' ? '' : wishLine(t, wish),
+    match.phase === 'waiting' ? '' : setupLine(t, setup),
     t('table.game', { number: match.number }),
   ];
   return (
@@ -41,10 +41,10 @@ export function Foot({
       {open === 'rules' && <RulesDialog game={match.game} onClose={close} />}
       {open === 'setup' && (
         <SetupDialog
-          wish={{ game: match.game, options: match.options, clock: wish.clock }}
+          wish={{ game: match.game, options: match.options, clock: setup.clock }}
           done={t('setup.propose')}
           onWish={(chosen) => {
-            onWish(chosen);
+            onSetup(chosen);
             send({ command: 'configure', ...chosen });
           }}
           onClose={close}

@@ -1,16 +1,16 @@
 import './Players.css';
 import { useState } from 'react';
-import type { MatchView, View } from '../../../protocol/window.ts';
+import type { MatchView, View } from '../../../contract/view.ts';
 import { Icon } from '../../design/Icon.tsx';
-import type { Peer } from '../../state.ts';
+import type { Peer } from '../../peer.ts';
 import { useTexts } from '../../text/index.ts';
 import { SeatDialog } from '../computer/SeatDialog.tsx';
 import type { ScreenProps } from '../props.ts';
 import { isLong } from '../words.ts';
 import { Clock } from './Clock.tsx';
 import { Delivery } from './Delivery.tsx';
-import type { Line } from './line.ts';
-import { type Seat, seatsOf } from './seats.ts';
+import { type PlayerRow, playerRows } from './playerRows.ts';
+import type { PositionHistory } from './positionHistory.ts';
 
 /** The two who play: colour, name, time, and what is to be said of each at the moment. */
 export function Players({
@@ -26,14 +26,14 @@ export function Players({
   /** When the view came. */
   readonly at: number;
   readonly peer: Peer | null;
-  readonly line: Line | null;
+  readonly line: PositionHistory | null;
   readonly send: ScreenProps['send'];
 }) {
   const { t } = useTexts();
   const { clocks, game } = match;
   return (
     <ul className="players" aria-label={t('table.players')} data-game={game}>
-      {seatsOf(t, view, match, peer, line).map((seat, n) => {
+      {playerRows(t, view, match, peer, line).map((seat, n) => {
         const { side, colour, name, under, note, state } = seat;
         return (
           <li key={n === 0 ? 'first' : 'second'} className="player" data-state={state}>
@@ -67,7 +67,7 @@ function Name({
   match,
   send,
 }: {
-  readonly seat: Seat;
+  readonly seat: PlayerRow;
   readonly view: View;
   readonly match: MatchView;
   readonly send: ScreenProps['send'];

@@ -76,7 +76,7 @@ export function Talk({
           aria-describedby={describedBy}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button submit hindered={away} describedBy={describedBy}>
+        <Button submit inactive={away} describedBy={describedBy}>
           {t('talk.send')}
         </Button>
         {away && (
@@ -90,7 +90,7 @@ export function Talk({
           <li key={emote}>
             <Button
               look="quiet"
-              hindered={away}
+              inactive={away}
               describedBy={describedBy}
               onPress={() => send({ command: 'say', emote })}
             >

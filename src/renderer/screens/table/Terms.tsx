@@ -1,9 +1,9 @@
 import { useTexts } from '../../text/index.ts';
+import type { GameSetup } from '../setup/gameSetup.ts';
 import { termsOf } from '../setup/terms.ts';
-import type { Wish } from '../setup/wish.ts';
 
 /** What is going to be played, to be read before one gets ready. */
-export function Terms({ wish }: { readonly wish: Wish }) {
+export function Terms({ wish }: { readonly wish: GameSetup }) {
   const { t } = useTexts();
   return (
     <dl className="terms">

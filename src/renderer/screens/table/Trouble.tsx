@@ -1,9 +1,10 @@
 import './Trouble.css';
-import type { MatchView, Problem, View } from '../../../protocol/window.ts';
+import type { Problem } from '../../../contract/problems.ts';
+import type { MatchView, View } from '../../../contract/view.ts';
 import { opponentOf } from '../../../rules/index.ts';
 import { Button } from '../../design/Button.tsx';
 import { useTexts } from '../../text/index.ts';
-import { computerAt, isComputer, levelSeat, PERSON } from '../computer/sitters.ts';
+import { computerAt, isComputer, levelSeat, PERSON } from '../computer/opponents.ts';
 import type { ScreenProps } from '../props.ts';
 import { explainProblem, sideName } from '../words.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MatchView } from '../../../protocol/window.ts';
+import type { MatchView } from '../../../contract/view.ts';
 import { awayView, tableView } from '../../testing.ts';
 import { createTexts } from '../../text/index.ts';
 import { awayNotes, secondsToClaim } from './away.ts';

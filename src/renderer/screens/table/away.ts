@@ -1,7 +1,8 @@
 /** What is told while the link is away: why, and what is being done about it. Pure. */
 
-import type { ProblemCode } from '../../../protocol/problems.ts';
-import { CLAIM_AFTER, type MatchView, type View } from '../../../protocol/window.ts';
+import type { ProblemCode } from '../../../contract/problems.ts';
+import type { MatchView, View } from '../../../contract/view.ts';
+import { CLAIM_AFTER } from '../../../protocol/limits.ts';
 import type { Translate } from '../../text/index.ts';
 
 export type Away = NonNullable<View['link']['away']>;

@@ -1,7 +1,7 @@
 /** What a clock shows: ms left until the flag falls, as people read it. Pure. */
 
+import type { MatchView } from '../../../contract/view.ts';
 import type { Clock } from '../../../match/index.ts';
-import type { MatchView } from '../../../protocol/window.ts';
 import type { Side } from '../../../rules/index.ts';
 
 export type Clocks = NonNullable<MatchView['clocks']>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { View } from '../../../protocol/window.ts';
+import type { View } from '../../../contract/view.ts';
 import { awayView, hereView, tableView } from '../../testing.ts';
 import { createTexts } from '../../text/index.ts';
 import { type Confirmable, gameOf, questionOf, stillAsked } from './confirm.ts';

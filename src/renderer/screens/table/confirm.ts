@@ -1,6 +1,7 @@
 /** What is asked once before it is done. Pure. */
 
-import type { Command, MatchView, View } from '../../../protocol/window.ts';
+import type { Command } from '../../../contract/commands.ts';
+import type { MatchView, View } from '../../../contract/view.ts';
 import type { Translate } from '../../text/index.ts';
 
 export type Confirmable =

@@ -1,6 +1,6 @@
 /** Why a game ended, as a sentence. Pure. */
 
-import type { MatchView } from '../../../protocol/window.ts';
+import type { MatchView } from '../../../contract/view.ts';
 import { type AnyPosition, opponentOf, type Side } from '../../../rules/index.ts';
 import { gameText } from '../../games/index.ts';
 import type { Translate } from '../../text/index.ts';

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
-import type { MatchView, View } from '../../../protocol/window.ts';
+import type { MatchView, View } from '../../../contract/view.ts';
 import { hereView, idleView, tableView, waitingView } from '../../testing.ts';
 import { createTexts } from '../../text/index.ts';
-import { askedFor, deedsOf, hasOffers, resultOf, warned, whyNoHint, writtenMoves } from './game.ts';
-import { latestOf, lineOf } from './line.ts';
+import {
+  askedFor,
+  buttonMoves,
+  hasOffers,
+  resultOf,
+  warned,
+  whyNoHint,
+  writtenMoves,
+} from './game.ts';
+import { historyOf, latestPosition } from './positionHistory.ts';
 
 const { t } = createTexts('en');
 
@@ -17,20 +25,20 @@ const go = { game: 'go', options: { size: 9 } };
 const morris = { game: 'morris' };
 
 function lineAfter(moves: string, more: Partial<MatchView>) {
-  const line = lineOf(null, match(moves, more));
+  const line = historyOf(null, match(moves, more));
   if (line === null) throw new Error('No such game.');
   return line;
 }
 
-test.for<[moves: string, more: Partial<MatchView>, deeds: string]>([
+test.for<[moves: string, more: Partial<MatchView>, buttons: string]>([
   ['E5', go, 'pass'],
   ['E5 pass pass', go, 'resume agree'],
   ['E5 pass pass agree agree', go, ''],
   ['H8', {}, ''],
   ['a7', morris, ''],
-])('the moves without a point after %s of %j are: %s', ([moves, more, deeds]) => {
-  const names = deedsOf(latestOf(lineAfter(moves, more))).map(({ name }) => name);
-  expect(names.join(' ')).toBe(deeds);
+])('the moves without a point after %s of %j are: %s', ([moves, more, buttons]) => {
+  const names = buttonMoves(latestPosition(lineAfter(moves, more))).map(({ name }) => name);
+  expect(names.join(' ')).toBe(buttons);
 });
 
 test.for<[moves: string, more: Partial<MatchView>, written: string]>([

@@ -1,12 +1,12 @@
 /** What the table knows of the game that a view shows. Pure. */
 
-import type { MatchView, View } from '../../../protocol/window.ts';
+import type { MatchView, View } from '../../../contract/view.ts';
 import type { AnyMove, AnyPosition, Point, Side } from '../../../rules/index.ts';
-import type { Peer } from '../../state.ts';
+import type { Peer } from '../../peer.ts';
 import { en } from '../../text/en.ts';
 import type { Translate } from '../../text/index.ts';
 import { isKey } from '../words.ts';
-import type { Line } from './line.ts';
+import type { PositionHistory } from './positionHistory.ts';
 
 /** The point of a move that is a stone on a point; null for any other. */
 function stoneOf(move: AnyMove): Point | null {
@@ -16,27 +16,31 @@ function stoneOf(move: AnyMove): Point | null {
 }
 
 /** A move that needs no point, such as a pass, and the one field that it has on the wire. */
-export interface Deed {
-  readonly name: keyof typeof en.deeds;
+export interface ButtonMove {
+  readonly name: keyof typeof en.buttonMoves;
   readonly move: AnyMove;
 }
 
 /** Those that the side on turn may do now. */
-export function deedsOf(position: AnyPosition): readonly Deed[] {
+export function buttonMoves(position: AnyPosition): readonly ButtonMove[] {
   if (position.turn === null) return [];
   // Tried one by one: to ask for all legal moves would be much work for these few.
-  return deedNames.flatMap((name) => {
+  return buttonMoveNames.flatMap((name) => {
     const played = position.play({ [name]: true });
     return played.ok ? [{ name, move: played.value.move }] : [];
   });
 }
 
 /** In the order in which they stand: never an agreement where a pass has just been pressed. */
-const deedNames = ['pass', 'resume', 'agree'] as const satisfies readonly Deed['name'][];
+const buttonMoveNames = [
+  'pass',
+  'resume',
+  'agree',
+] as const satisfies readonly ButtonMove['name'][];
 
-function deedOf(move: AnyMove): Deed['name'] | null {
+function buttonMoveOf(move: AnyMove): ButtonMove['name'] | null {
   const [name, ...more] = Object.keys(move);
-  return name !== undefined && more.length === 0 && isKey(en.deeds, name) ? name : null;
+  return name !== undefined && more.length === 0 && isKey(en.buttonMoves, name) ? name : null;
 }
 
 export interface WrittenMove {
@@ -53,7 +57,7 @@ export interface WrittenMove {
 /** The moves so far. */
 export function writtenMoves(
   t: Translate,
-  line: Line,
+  line: PositionHistory,
   moves: MatchView['moves'],
 ): readonly WrittenMove[] {
   return moves.map((move, i) => {
@@ -68,8 +72,8 @@ export function writtenMoves(
 }
 
 export function writeMove(t: Translate, position: AnyPosition, move: AnyMove): string {
-  const deed = deedOf(move);
-  if (deed !== null) return t(`deeds.${deed}`);
+  const deed = buttonMoveOf(move);
+  if (deed !== null) return t(`buttonMoves.${deed}`);
   const { row, column } = move;
   if (move['mark'] !== true) return position.text.write(move) ?? '?';
   return t('mark', { point: position.text.write({ row, column }) ?? '?' });

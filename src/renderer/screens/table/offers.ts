@@ -1,6 +1,6 @@
 /** Offers and what became of them, in words. Pure. */
 
-import type { MatchView } from '../../../protocol/window.ts';
+import type { MatchView } from '../../../contract/view.ts';
 import type { Side } from '../../../rules/index.ts';
 import type { Translate } from '../../text/index.ts';
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import type { MatchView } from '../../../protocol/window.ts';
+import type { MatchView } from '../../../contract/view.ts';
 import { computerView, movesAfter } from '../../testing.ts';
 import { createTexts } from '../../text/index.ts';
-import { latestOf, lineOf } from './line.ts';
+import { historyOf, latestPosition } from './positionHistory.ts';
 import { adviceText, thoughtText, writtenLine } from './thought.ts';
 
 const { t } = createTexts('en');
 
 function after(moves: string, more: Partial<MatchView> = {}) {
   const { match } = computerView(moves, more);
-  const line = match && lineOf(null, match);
+  const line = match && historyOf(null, match);
   if (line === null) throw new Error('There is no such game.');
-  return latestOf(line);
+  return latestPosition(line);
 }
 
 test('the computer’s thought is told in the game’s own notation, a few moves ahead', () => {

@@ -1,6 +1,6 @@
 /** What the computer is looking at, and what it advises, in words. Pure. */
 
-import type { MatchView } from '../../../protocol/window.ts';
+import type { MatchView } from '../../../contract/view.ts';
 import { type AnyMove, type AnyPosition, opponentOf } from '../../../rules/index.ts';
 import type { Translate } from '../../text/index.ts';
 import { sideName } from '../words.ts';

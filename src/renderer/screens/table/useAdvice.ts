@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { MatchView, View } from '../../../protocol/window.ts';
+import type { MatchView, View } from '../../../contract/view.ts';
 import type { ScreenProps } from '../props.ts';
 import { isElsewhere } from './elsewhere.ts';
 

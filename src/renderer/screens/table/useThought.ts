@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MatchView } from '../../../protocol/window.ts';
+import type { MatchView } from '../../../contract/view.ts';
 import type { AnyMove } from '../../../rules/index.ts';
 
 /** What is looked at is shown for so long at least, ms: an eye can follow, and a quick move shows nothing. */

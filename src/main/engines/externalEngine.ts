@@ -1,0 +1,98 @@
+/** A seat taken by an engine from outside. */
+
+import type { EngineEntry } from '../../contract/fields.ts';
+import type { Problem } from '../../contract/problems.ts';
+import { problem } from '../../contract/problems.ts';
+import type { Result } from '../../rules/index.ts';
+import type {
+  ComputerPlayer,
+  GameSoFar,
+  MoveAnswer,
+  MoveRequest,
+} from '../seats/computerPlayer.ts';
+import type { Conversation } from './dialect.ts';
+import { dialects } from './dialects.ts';
+import { EngineProcess } from './engineProcess.ts';
+
+interface Run {
+  readonly engine: EngineProcess;
+  readonly conversation: Conversation;
+  readonly introduced: Promise<Result<string, Problem>>;
+}
+
+/** It runs from the first question on. After trouble, or a question that was cancelled, the next one starts it anew. */
+export class ExternalEnginePlayer implements ComputerPlayer {
+  /** The protocols have no word for it. */
+  readonly hurries = false;
+  readonly #entry: Pick<EngineEntry, 'name' | 'protocol' | 'line'>;
+  #run: Run | null = null;
+  #settle: ((answer: MoveAnswer) => void) | null = null;
+
+  constructor(entry: Pick<EngineEntry, 'name' | 'protocol' | 'line'>) {
+    this.#entry = entry;
+  }
+
+  think(game: GameSoFar, { time }: Pick<MoveRequest, 'time'>): Promise<MoveAnswer> {
+    this.cancel();
+    return new Promise((resolve) => {
+      this.#settle = resolve;
+      void this.#ask(game, time).then((answer) => {
+        if (this.#settle === resolve) this.#settle = null;
+        resolve(answer);
+      });
+    });
+  }
+
+  /** Its process is started as it is first asked. */
+  wake(): void {}
+
+  hurry(): void {}
+
+  /** An engine can't be told to think no more: it is ended. */
+  cancel(): void {
+    if (this.#settle === null) return;
+    this.#settle({ type: 'cancelled' });
+    this.#settle = null;
+    this.#run?.engine.end();
+    this.#run = null;
+  }
+
+  close(): void {
+    this.cancel();
+    this.#run?.engine.end(dialects[this.#entry.protocol].farewell);
+    this.#run = null;
+  }
+
+  async #ask(game: GameSoFar, time: number): Promise<MoveAnswer> {
+    const { position } = game;
+    // Where the rules leave one move only, such as the middle point, an engine need not know of them.
+    const [only, another] = position.legal();
+    if (only !== undefined && another === undefined) {
+      return { type: 'move', move: only, thought: null };
+    }
+    const run = this.#run ?? this.#start();
+    this.#run = run;
+    const introduced = await run.introduced;
+    const wish = introduced.ok ? await run.conversation.choose(game, time) : introduced;
+    if (!wish.ok) return this.#fail(run, wish.error);
+    if (wish.value.type === 'resigns') return { type: 'resigns', thought: null };
+    const { move, said } = wish.value;
+    const played = position.play(move);
+    return played.ok
+      ? { type: 'move', move: played.value.move, thought: null }
+      : this.#fail(run, problem('engineIllegal', { name: this.#entry.name, move: said }));
+  }
+
+  #start(): Run {
+    const { name, line, protocol } = this.#entry;
+    const engine = new EngineProcess(name, line);
+    const conversation = dialects[protocol].converse(engine, name);
+    return { engine, conversation, introduced: conversation.introduce() };
+  }
+
+  #fail(run: Run, trouble: Problem): MoveAnswer {
+    run.engine.end();
+    if (this.#run === run) this.#run = null;
+    return { type: 'trouble', problem: trouble };
+  }
+}

@@ -1,0 +1,172 @@
+/**
+ * Matches that were discarded, until the other side has heard how they ended: a guest looks for its
+ * host, a host listens for a while where its guest will look for it. No window shows any of it
+ * (PROTOCOL.md §5).
+ */
+
+import { activeRound } from '../../match/index.ts';
+import { isUnsettled } from '../../protocol/resume.ts';
+import type { SessionFactory } from '../session/factory.ts';
+import type { NetworkSession } from '../session/network.ts';
+import type { SavedMatch, Store } from '../store/store.ts';
+import type { Time, Timer } from '../time.ts';
+import { Host, type ResumeAnswer } from './host.ts';
+import { RARE, Redialer, SLOW } from './redialer.ts';
+
+/** Who has not been found for so long is looked for no more; ms. */
+const GIVE_UP_AFTER = 30 * 24 * 3_600_000;
+/** For so long after the discard, and after each start, the match's own port is listened at; ms. */
+const LISTEN_FOR = 600_000;
+/** A port that another program uses is tried again after so long; ms. */
+const LISTEN_AGAIN = 30_000;
+
+export class Farewells {
+  readonly #factory: SessionFactory;
+  readonly #time: Time;
+  /** By session. */
+  readonly #farewells = new Map<string, NetworkSession>();
+  /** Hosted matches whose own port is still to be listened at, by session, and what ends it. */
+  readonly #listened = new Map<string, { readonly kept: SavedMatch; readonly end: Timer }>();
+  /** By address and port. */
+  readonly #listeners = new Map<string, Promise<Host | null>>();
+  /** Until all that were to be closed are. */
+  #closing: Promise<unknown> = Promise.resolve();
+  /** Whether the program has no door of its own open. */
+  #listening = true;
+  #retry: Timer | undefined;
+
+  constructor(store: Store, factory: SessionFactory, time: Time) {
+    this.#factory = factory;
+    this.#time = time;
+    for (const saved of store.discarded) {
+      if (time.date() - saved.touched < GIVE_UP_AFTER) this.#follow(saved);
+      else store.reopenMatch(saved.id)?.close(null);
+    }
+    this.listen();
+  }
+
+  /** Deletes that match; false where there is nobody who could hear of it. */
+  discard(saved: SavedMatch): boolean {
+    const session = this.#follow(saved);
+    if (session === null) return false;
+    if (hasMoreToTell(session)) session.discard();
+    else session.leave();
+    if (this.#listening) this.listen();
+    return true;
+  }
+
+  /** Somebody at the door says to be the guest of that session; null where it was not discarded. */
+  answerResume(session: string, nonce: string): ResumeAnswer | null {
+    const table = this.#farewells.get(session);
+    const answer = table?.answerResume(session, nonce) ?? null;
+    if (table === undefined || answer === null) return null;
+    return {
+      ...answer,
+      aside: true,
+      take: (connection, tengen) => table.acceptReconnect(connection, tengen),
+    };
+  }
+
+  /** The program opens a door of its own, perhaps at the same port. */
+  async pause(): Promise<void> {
+    this.#listening = false;
+    this.#retry?.cancel();
+    this.#closeDoors(() => false);
+    await this.#closing;
+  }
+
+  /** Nothing else needs the ports. */
+  listen(): void {
+    this.#listening = true;
+    for (const { kept } of this.#listened.values()) {
+      const door = listenKey(kept);
+      if (this.#listeners.has(door) || kept.port === null) continue;
+      const opening = this.#open(kept.address, kept.port);
+      this.#listeners.set(door, opening);
+      void opening.then((host) => {
+        if (host === null && this.#listeners.get(door) === opening) this.#listeners.delete(door);
+      });
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const session of [...this.#farewells.values()]) session.leave();
+    await this.pause();
+  }
+
+  /** Tells the other side as soon as it is there. */
+  #follow(saved: SavedMatch): NetworkSession | null {
+    const { session, role, address, port } = saved;
+    if (session === null) return null;
+    const table = this.#factory.restore(saved, {
+      onChange: () => {
+        if (table === null || table.link.disconnection !== null) return;
+        if (!hasMoreToTell(table)) table.leave();
+        // The host had begun another game, of which nobody here had heard.
+        else if (table.match !== null && activeRound(table.match) !== null) table.discard();
+      },
+      onAway: () => {
+        if (table === null) return;
+        const turnedAway =
+          table.link.disconnection?.trying === false && table.notice?.code !== 'busy';
+        table.retry();
+        redial?.again(turnedAway ? RARE : SLOW);
+      },
+      onEnd: () => {
+        redial?.stop();
+        this.#farewells.delete(session.id);
+        this.#stopListening(session.id);
+      },
+    });
+    if (table === null) return null;
+    const redial =
+      role === 'guest' && address !== null && port !== null
+        ? new Redialer(address, port, this.#time, {
+            onConnection: (connection) => table.reconnect(connection),
+            onFailure: () => {},
+          })
+        : null;
+    this.#farewells.set(session.id, table);
+    redial?.again(SLOW);
+    if (role === 'host') {
+      const end = this.#time.after(LISTEN_FOR, () => this.#stopListening(session.id)).unref();
+      this.#listened.set(session.id, { kept: saved, end });
+    }
+    return table;
+  }
+
+  #stopListening(session: string): void {
+    this.#listened.get(session)?.end.cancel();
+    this.#listened.delete(session);
+    const needed = new Set([...this.#listened.values()].map(({ kept }) => listenKey(kept)));
+    this.#closeDoors((door) => needed.has(door));
+  }
+
+  /** Null where it is not to be, or cannot be opened: somebody else may use that port. */
+  async #open(address: string | null, port: number): Promise<Host | null> {
+    const opened = await Host.listenForReturning(address, port, this.#time, (session, nonce) =>
+      this.answerResume(session, nonce),
+    );
+    if (opened.ok) return opened.value;
+    this.#retry?.cancel();
+    if (this.#listening) this.#retry = this.#time.after(LISTEN_AGAIN, () => this.listen()).unref();
+    return null;
+  }
+
+  #closeDoors(stays: (door: string) => boolean): void {
+    for (const [door, opening] of this.#listeners) {
+      if (stays(door)) continue;
+      this.#listeners.delete(door);
+      const closed = opening.then((host) => host?.close());
+      this.#closing = Promise.all([this.#closing, closed]);
+    }
+  }
+}
+
+function listenKey({ address, port }: SavedMatch): string {
+  return `${address ?? ''} ${port}`;
+}
+
+function hasMoreToTell({ link, match }: NetworkSession): boolean {
+  return match !== null && isUnsettled(link, match);
+}

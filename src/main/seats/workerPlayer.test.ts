@@ -1,0 +1,91 @@
+/** Tengen's own engines, in threads of their own. */
+
+import { afterEach, expect, it } from 'vitest';
+import type { Thought } from '../../engines/index.ts';
+import { type AnyMove, type AnyPosition, gameById } from '../../rules/index.ts';
+import type { GameSoFar, MoveRequest } from './computerPlayer.ts';
+import { WorkerPlayer } from './workerPlayer.ts';
+
+const seats: WorkerPlayer[] = [];
+
+afterEach(() => {
+  for (const seat of seats.splice(0)) seat.close();
+});
+
+function seatOf(...given: ConstructorParameters<typeof WorkerPlayer>): WorkerPlayer {
+  const seat = new WorkerPlayer(...given);
+  seats.push(seat);
+  return seat;
+}
+
+/** A game of morris after these moves. */
+function game(...texts: readonly string[]): GameSoFar {
+  const start = gameById('morris')?.start({});
+  if (!start?.ok) throw new Error('no morris');
+  let position: AnyPosition = start.value;
+  const moves: AnyMove[] = [];
+  for (const text of texts) {
+    const played = position.play(position.text.read(text));
+    if (!played.ok) throw new Error(played.error.message);
+    position = played.value.position;
+    moves.push(played.value.move);
+  }
+  return { position, moves };
+}
+
+const request = (change: Partial<MoveRequest> = {}): MoveRequest => ({
+  seed: 1,
+  time: 60_000,
+  onThought: () => undefined,
+  ...change,
+});
+
+it('an engine thread answers with a move of its engine', async () => {
+  const { position, moves } = game('a7', 'd6', 'd7', 'b6');
+  const answer = await seatOf(2).think({ position, moves }, request());
+  expect(answer).toMatchObject({ type: 'move', move: position.text.read('g7') });
+});
+
+it('an engine thread answers one thing after the other, from the same seed alike', async () => {
+  const seat = seatOf(2);
+  const one = game();
+  const two = game('a7');
+  const first = await seat.think(one, request());
+  expect(await seat.think(two, request())).toMatchObject({ type: 'move' });
+  expect(await seat.think(one, request())).toEqual(first);
+});
+
+it('an engine thread tells what it is looking at, and answers at once when it is hurried', async () => {
+  const seat = seatOf(5, Number.POSITIVE_INFINITY);
+  const { promise, resolve } = Promise.withResolvers<Thought<AnyMove>>();
+  const answer = seat.think(game(), request({ onThought: resolve }));
+  expect((await promise).line.length).toBeGreaterThan(0);
+  seat.hurry();
+  // It would have thought for a minute.
+  expect(await answer).toMatchObject({ type: 'move' });
+});
+
+it('an engine thread drops a question that is no longer wanted for the next', async () => {
+  const seat = seatOf(5, Number.POSITIVE_INFINITY);
+  const first = seat.think(game(), request());
+  const other = game('a7', 'd6', 'd7', 'b6');
+  const second = seat.think(other, request());
+  expect(await first).toEqual({ type: 'cancelled' });
+  seat.hurry();
+  expect(await second).toMatchObject({ type: 'move', move: other.position.text.read('g7') });
+});
+
+it('an engine thread is silent once it is closed', async () => {
+  const seat = seatOf(5, Number.POSITIVE_INFINITY);
+  const answer = seat.think(game(), request());
+  seat.close();
+  expect(await answer).toEqual({ type: 'cancelled' });
+});
+
+it('an engine thread tells that it failed, and begins anew when it is asked again', async () => {
+  const seat = seatOf(2);
+  const { position } = game();
+  const answer = await seat.think({ position, moves: [{ row: -1, column: 0 }] }, request());
+  expect(answer).toMatchObject({ type: 'trouble', problem: { code: 'engineGone' } });
+  expect(await seat.think(game(), request())).toMatchObject({ type: 'move' });
+});

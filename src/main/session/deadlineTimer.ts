@@ -1,0 +1,40 @@
+import type { Time, Timer } from '../time.ts';
+
+/** The longest that a timer of Node's can be set for, ms: 24 days. */
+const LONGEST = 2 ** 31 - 1;
+
+/** One timer for whatever is due next. It is left to ring early rather than set anew for every change. */
+export class DeadlineTimer {
+  readonly #time: Time;
+  readonly #onDue: () => void;
+  #timer: Timer | undefined;
+  /** When it is needed, and when it will ring. */
+  #due = Number.POSITIVE_INFINITY;
+  #set = Number.POSITIVE_INFINITY;
+
+  /** @param ring called when what was due last is due */
+  constructor(time: Time, ring: () => void) {
+    this.#time = time;
+    this.#onDue = ring;
+  }
+
+  /** @param due on the same clock; null for never */
+  set(due: number | null): void {
+    this.#due = due ?? Number.POSITIVE_INFINITY;
+    if (this.#due >= this.#set) return;
+    this.#timer?.cancel();
+    this.#set = this.#due;
+    const wait = Math.max(1, Math.ceil(this.#due - this.#time.now()));
+    this.#timer = this.#time.after(Math.min(wait, LONGEST), () => {
+      this.#set = Number.POSITIVE_INFINITY;
+      if (this.#time.now() < this.#due) this.set(this.#due);
+      else this.#onDue();
+    });
+  }
+
+  stop(): void {
+    this.#timer?.cancel();
+    this.#due = Number.POSITIVE_INFINITY;
+    this.#set = Number.POSITIVE_INFINITY;
+  }
+}

@@ -1,0 +1,336 @@
+/** A match at this screen: each side is played by a person or by the computer, and what one person asks the other is settled across the table. */
+
+import type { UnavailableReason } from '../../contract/unavailable.ts';
+import { unavailableError as refusedFor } from '../../contract/unavailable.ts';
+import {
+  activeRound,
+  dataOf,
+  fold,
+  type Match,
+  type MatchEvent,
+  newMatch,
+  type OfferKind,
+  phaseOf,
+  type Seats,
+  type Setup,
+  takeBack,
+} from '../../match/index.ts';
+import type { Action, ActionError } from '../../protocol/types.ts';
+import { type Result, refuse, type Side, succeed } from '../../rules/index.ts';
+import type { ComputerPlayerFor } from '../seats/computerPlayer.ts';
+import { Computers, type Help } from '../seats/computers.ts';
+import type { MatchRecord, SavedMatch, Store } from '../store/store.ts';
+import type { Time, Timer } from '../time.ts';
+import { DeadlineTimer } from './deadlineTimer.ts';
+import { restoreMatch } from './recorder.ts';
+
+/** How often it is noted how long somebody has been thinking, ms. */
+const NOTE_EVERY = 1000;
+
+/** What a table at this screen needs of the program around it. */
+export interface LocalContext {
+  readonly store: Store;
+  readonly seatFor: ComputerPlayerFor;
+  readonly time: Time;
+  onChange(): void;
+}
+
+/** Who sits down. `seed`: of the computer's choices, any 32-bit integer. */
+export interface Seated {
+  readonly seats: Seats;
+  readonly seed: number;
+}
+
+const persons: Seated = { seats: { black: 'person', white: 'person' }, seed: 0 };
+
+export class LocalSession {
+  readonly #context: LocalContext;
+  readonly #timer: DeadlineTimer;
+  readonly #record: MatchRecord;
+  readonly #noting: Timer;
+  readonly #computers: Computers;
+  #match: Match;
+  #turnSince: number;
+  /** When the game ended, or the computer to move could not play, ms; null while time goes by. */
+  #stoppedAt: number | null = null;
+
+  /** @param thought ms that the side to move has been thinking already */
+  private constructor(match: Match, record: MatchRecord, thought: number, context: LocalContext) {
+    this.#context = context;
+    this.#record = record;
+    this.#timer = new DeadlineTimer(context.time, () => this.#checkFlag());
+    this.#noting = context.time.every(NOTE_EVERY, () => this.#noteThinking()).unref();
+    this.#match = match;
+    this.#turnSince = context.time.now() - thought;
+    if (activeRound(match) === null) this.#stoppedAt = context.time.now();
+    this.#computers = new Computers(context.seatFor, context.time, {
+      onMove: (move) => {
+        this.#checkFlag();
+        return this.#play(move);
+      },
+      onResign: (side) => this.#resign('resign', side),
+      onChange: () => {
+        this.#stopOnTrouble();
+        context.onChange();
+      },
+    });
+    this.#timer.set(this.#due());
+  }
+
+  static start(setup: Setup, context: LocalContext, seated = persons): LocalSession {
+    const record = context.store.beginMatch({
+      role: null,
+      setup: dataOf(setup),
+      peer: null,
+      session: null,
+      address: null,
+      port: null,
+    });
+    const session = new LocalSession(newMatch(setup), record, 0, context);
+    session.#apply(
+      { type: 'seated', ...seated.seats, seed: seated.seed },
+      { type: 'started', color: null },
+    );
+    return session;
+  }
+
+  /** A match that was kept; null where its record makes none. */
+  static restore(saved: SavedMatch, context: LocalContext): LocalSession | null {
+    const match = restoreMatch(saved);
+    const record = context.store.reopenMatch(saved.id);
+    if (match === null || record === null) return null;
+    const session = new LocalSession(match, record, saved.thought, context);
+    session.#askComputers();
+    return session;
+  }
+
+  /** By which the match is kept. */
+  get id(): number {
+    return this.#record.id;
+  }
+
+  get match(): Match {
+    return this.#match;
+  }
+
+  get seats(): Seats {
+    return this.#seated.seats;
+  }
+
+  /** What the computer is doing at this table. */
+  get help(): Help {
+    return this.#computers.help;
+  }
+
+  /** For how long the side to move has been thinking, or had been when its time stopped, ms. */
+  get thinking(): number {
+    return (this.#stoppedAt ?? this.#context.time.now()) - this.#turnSince;
+  }
+
+  /** Why `action` means nothing now; null where it does. */
+  unavailableReason(action: Action): UnavailableReason | null {
+    const phase = phaseOf(this.#match);
+    const plies = this.#match.round?.plies ?? [];
+    switch (action.type) {
+      case 'move':
+        if (phase !== 'playing') return 'gameOver';
+        return this.#personToMove() ? null : 'computersTurn';
+      case 'resign':
+        if (phase !== 'playing') return 'gameOver';
+        return this.#personResigning() === null ? 'computersTurn' : null;
+      case 'restart':
+        return plies.length === 0 && phase === 'playing' ? 'nothingToRestart' : null;
+      case 'offer':
+        if (action.kind === 'undo')
+          return this.#pliesAfterUndo() === null ? 'nothingToTakeBack' : null;
+        if (action.kind === 'restart') return this.unavailableReason({ type: 'restart' });
+        if (phase !== 'playing') return 'gameOver';
+        return this.#persons().length === 2 ? null : 'computerPlaysOn';
+      default:
+        return 'notConnected';
+    }
+  }
+
+  /** Why the computer can't be asked what it would play; null where it can. */
+  get hintUnavailable(): UnavailableReason | null {
+    if (phaseOf(this.#match) !== 'playing') return 'gameOver';
+    return this.#personToMove() ? null : 'computersTurn';
+  }
+
+  get stopUnavailable(): UnavailableReason | null {
+    return this.#computers.stopHindrance;
+  }
+
+  act(action: Action): Result<null, ActionError> {
+    this.#checkFlag();
+    const unavailable = this.unavailableReason(action);
+    if (unavailable !== null) return { ok: false, error: refusedFor(unavailable) };
+    switch (action.type) {
+      case 'move':
+        return this.#play(action.move);
+      case 'offer':
+        return this.#carryOut(action.kind, action.to);
+      case 'restart':
+        return this.#carryOut('restart');
+      case 'resign':
+        this.#resign('resign', this.#personResigning());
+        return succeed(null);
+      default:
+        return succeed(null);
+    }
+  }
+
+  /** Another takes that seat; or the same again, who then tries once more. */
+  sit(side: Side, seat: string): void {
+    this.#checkFlag();
+    const { seats, seed } = this.#seated;
+    this.#computers.leave(side);
+    this.#apply({ type: 'seated', ...seats, [side]: seat, seed });
+  }
+
+  /** The computer answers at once. */
+  stop(): void {
+    this.#computers.hurry();
+  }
+
+  /** What would the computer play? Nothing comes of it where {@link hintUnavailable} says why. */
+  hint(): void {
+    if (this.hintUnavailable === null) this.#computers.advise(this.#match, this.#seated);
+  }
+
+  /** A game under way in which a person has moved stays among the unfinished ones. */
+  close(): void {
+    this.#timer.stop();
+    this.#computers.close();
+    this.#noting.cancel();
+    const round = activeRound(this.#match);
+    this.#noteThinking();
+    const { seats } = this;
+    if (!round?.plies.some(({ by }) => seats[by] === 'person')) this.#record.close(null);
+  }
+
+  get #seated(): Seated {
+    return this.#match.seated ?? persons;
+  }
+
+  #persons(): readonly Side[] {
+    const { seats } = this.#seated;
+    return (['black', 'white'] as const).filter((side) => seats[side] === 'person');
+  }
+
+  #personToMove(): boolean {
+    const turn = activeRound(this.#match)?.position.turn ?? null;
+    return turn !== null && this.#persons().includes(turn);
+  }
+
+  /** Whoever would resign: of two persons the one to move. Null where there is none. */
+  #personResigning(): Side | null {
+    const persons = this.#persons();
+    return persons.length === 1
+      ? (persons[0] ?? null)
+      : this.#personToMove()
+        ? (activeRound(this.#match)?.position.turn ?? null)
+        : null;
+  }
+
+  /** How many plies stay if one is taken back, against the computer with its answer; null where none can be. */
+  #pliesAfterUndo(): number | null {
+    const plies = this.#match.round?.plies ?? [];
+    const [person, other] = this.#persons();
+    if (person === undefined) return null;
+    if (other !== undefined) return plies.length === 0 ? null : plies.length - 1;
+    return takeBack(plies, person);
+  }
+
+  #noteThinking(): void {
+    if (activeRound(this.#match)?.timeLeft != null)
+      this.#record.noteThinking(Math.floor(this.thinking));
+  }
+
+  #play(value: unknown): Result<null, ActionError> {
+    const round = activeRound(this.#match);
+    if (round === null) return succeed(null);
+    const played = round.position.play(value);
+    if (!played.ok) return played;
+    this.#apply({
+      type: 'moved',
+      move: played.value.move,
+      ...(round.timeLeft === null ? {} : { charge: Math.floor(this.thinking) }),
+    });
+    return succeed(null);
+  }
+
+  /** The two have agreed by word of mouth. @param to with undo: how many plies stay; those before the latest turn where it is not said */
+  #carryOut(kind: OfferKind, to?: number): Result<null, ActionError> {
+    const { round } = this.#match;
+    if (round === null) return succeed(null);
+    if (kind === 'restart') {
+      this.#apply({ type: 'restarted', by: 'me' }, { type: 'started', color: null });
+      return succeed(null);
+    }
+    const by = round.position.turn ?? 'black';
+    const stay = to ?? this.#pliesAfterUndo() ?? 0;
+    if (kind === 'undo' && stay >= round.plies.length) {
+      return refuse('badMove', 'There are not that many moves to take back.');
+    }
+    this.#apply(
+      kind === 'undo' ? { type: 'offered', by, kind, to: stay } : { type: 'offered', by, kind },
+      { type: 'agreed', by, kind },
+    );
+    return succeed(null);
+  }
+
+  /** @param by who gives up; the side to move where it is not said */
+  #resign(reason: 'resign' | 'time', by?: Side | null): void {
+    const round = activeRound(this.#match);
+    const side = by ?? round?.position.turn ?? null;
+    if (round === null || side === null) return;
+    this.#apply({ type: 'resigned', by: side, step: round.step, reason });
+  }
+
+  /** Gives the game up for the side to move, if its flag has fallen. */
+  #checkFlag(): void {
+    const due = this.#due();
+    if (due !== null && this.#context.time.now() >= due) this.#resign('time');
+  }
+
+  #due(): number | null {
+    const round = activeRound(this.#match);
+    const turn = round?.position.turn ?? null;
+    if (round?.timeLeft == null || turn === null || this.#stoppedAt !== null) return null;
+    return this.#turnSince + round.timeLeft[turn];
+  }
+
+  #apply(...events: readonly MatchEvent[]): void {
+    const before = this.#match.round;
+    this.#match = events.reduce(fold, this.#match);
+    const now = this.#context.time.now();
+    if (activeRound(this.#match) === null) this.#stoppedAt ??= now;
+    else {
+      const thought = this.#match.round === before ? this.thinking : 0;
+      this.#stoppedAt = null;
+      this.#turnSince = now - thought;
+    }
+    this.#record.note({ events, thought: Math.floor(this.thinking) });
+    this.#timer.set(this.#due());
+    this.#askComputers();
+    this.#context.onChange();
+  }
+
+  #askComputers(): void {
+    const due = this.#due();
+    this.#computers.attend(
+      this.#match,
+      this.#seated,
+      due === null ? null : due - this.#context.time.now(),
+    );
+    this.#stopOnTrouble();
+  }
+
+  /** Nobody's time goes by while the computer to move cannot play. */
+  #stopOnTrouble(): void {
+    if (this.help.trouble === null) return;
+    this.#stoppedAt ??= this.#context.time.now();
+    this.#timer.set(null);
+  }
+}

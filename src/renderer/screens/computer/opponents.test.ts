@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { View } from '../../../contract/view.ts';
+import { computerView, hereView, idleView, linus, tableView } from '../../testing.ts';
+import { createTexts } from '../../text/index.ts';
+import {
+  computerAt,
+  computersAt,
+  computersFor,
+  hasComputer,
+  opponentName,
+  rivalOf,
+} from './opponents.ts';
+
+const { t } = createTexts('en');
+const engines: View['engines'] = [
+  { id: 'gnu-go', name: 'GNU Go 3.8', game: 'go', protocol: 'gtp', line: 'gnugo --mode gtp' },
+];
+
+function matchOf({ match }: View) {
+  if (match === null) throw new Error('There is no match.');
+  return match;
+}
+
+test('the computers for a game are the five levels and the engines that play it', () => {
+  const seats = (game: string) => computersFor(t, game, engines).map(({ seat }) => seat);
+  const levels = [1, 2, 3, 4, 5].map((level) => `computer:${level}`);
+  expect(seats('gomoku')).toEqual(levels);
+  expect(seats('go')).toEqual([...levels, 'computer:gnu-go']);
+});
+
+test('every computer at a seat has a name, one whose engine is gone too', () => {
+  const name = (seat: string) => computerAt(t, seat, engines)?.name ?? null;
+  expect(name('computer:1')).toBe('Pebble');
+  expect(name('computer:5')).toBe('Mountain');
+  expect(name('computer:gnu-go')).toBe('GNU Go 3.8');
+  expect(name('computer:fuego')).toBe('An engine');
+  expect(name('person')).toBeNull();
+});
+
+test('the opponent of one person is the computer, or whoever has come across the network', () => {
+  const view = computerView('H8');
+  expect(rivalOf(matchOf(view))).toBe('computer:3');
+  expect(opponentName(t, view, matchOf(view), null)).toBe('Bamboo');
+  const across = tableView('H8');
+  expect(rivalOf(matchOf(across))).toBeNull();
+  expect(opponentName(t, across, matchOf(across), linus)).toBe('Linus');
+  expect(rivalOf(matchOf(hereView('H8')))).toBeNull();
+});
+
+test('two computers at a table have each a name, and at any other table there is none', () => {
+  const seats = { black: 'computer:1', white: 'computer:2' };
+  expect(computersAt(t, idleView, { seats })).toEqual({ black: 'Pebble', white: 'Brook' });
+  const one = { black: 'person', white: 'computer:2' };
+  expect(computersAt(t, idleView, { seats: one })).toBeNull();
+  expect(
+    [seats, one, { black: 'person', white: 'person' }, null].map((seats) => hasComputer({ seats })),
+  ).toEqual([true, true, false, false]);
+});

@@ -1,0 +1,120 @@
+/** Who can play a side at this screen, and what they are called. Pure. */
+
+import type { EngineEntry, SeatName } from '../../../contract/fields.ts';
+import type { MatchView, View } from '../../../contract/view.ts';
+import { opponentOf } from '../../../rules/index.ts';
+import type { IconName } from '../../design/Icon.tsx';
+import type { Peer } from '../../peer.ts';
+import type { Translate } from '../../text/index.ts';
+import { peerName } from '../words.ts';
+
+/** From the weakest up, as they are named. */
+export const levels = ['pebble', 'brook', 'bamboo', 'pine', 'mountain'] as const;
+export type Level = (typeof levels)[number];
+
+export const PERSON: SeatName = 'person';
+const COMPUTER = 'computer:';
+
+export function levelSeat(level: Level): SeatName {
+  return `${COMPUTER}${levels.indexOf(level) + 1}`;
+}
+
+export function engineSeat(engine: Pick<EngineEntry, 'id'>): SeatName {
+  return COMPUTER + engine.id;
+}
+
+export function isComputer(seat: SeatName): boolean {
+  return seat.startsWith(COMPUTER);
+}
+
+/** One who can take a seat. */
+export interface Opponent {
+  readonly seat: SeatName;
+  readonly name: string;
+  /** What they are like. */
+  readonly what: string;
+  readonly mark: IconName;
+  /** What they are, in a word or two. */
+  readonly kind: string;
+}
+
+/** The levels of a game, and the engines from outside that play it. */
+export function computersFor(t: Translate, game: string, engines: View['engines']) {
+  return [
+    ...levels.map((level) => levelSitter(t, level)),
+    ...engines.filter((engine) => engine.game === game).map((engine) => engineSitter(t, engine)),
+  ];
+}
+
+export function personOpponent(t: Translate): Opponent {
+  const [name, what] = [t('seat.person'), t('seat.personWhat')];
+  return { seat: PERSON, name, what, mark: 'person', kind: '' };
+}
+
+/** Null for a person. An engine that is no longer set up keeps its seat, but has no name. */
+export function computerAt(
+  t: Translate,
+  seat: SeatName,
+  engines: View['engines'],
+): Opponent | null {
+  if (!isComputer(seat)) return null;
+  const level = levels.find((one) => levelSeat(one) === seat);
+  if (level !== undefined) return levelSitter(t, level);
+  const engine = engines.find((one) => engineSeat(one) === seat);
+  if (engine !== undefined) return engineSitter(t, engine);
+  return { seat, name: t('seat.gone'), what: '', mark: 'engine', kind: '' };
+}
+
+function levelSitter(t: Translate, level: Level): Opponent {
+  return {
+    seat: levelSeat(level),
+    name: t(`levels.${level}.name`),
+    what: t(`levels.${level}.what`),
+    mark: level,
+    kind: t('seat.level', { level: levels.indexOf(level) + 1 }),
+  };
+}
+
+function engineSitter(t: Translate, engine: EngineEntry): Opponent {
+  const protocol = t(`engines.${engine.protocol}`);
+  return {
+    seat: engineSeat(engine),
+    name: engine.name,
+    what: t('computer.outside', { protocol }),
+    mark: 'engine',
+    kind: t('seat.engine'),
+  };
+}
+
+/** The computer against which the one person at this screen plays; null in every other game. */
+export function rivalOf({ seats, color }: MatchView): SeatName | null {
+  return seats === null || color === null ? null : seats[opponentOf(color)];
+}
+
+/** Who sits opposite the one who sits here. */
+export function opponentName(
+  t: Translate,
+  { engines }: View,
+  match: MatchView,
+  peer: Peer | null,
+): string {
+  const rival = rivalOf(match);
+  return (rival && computerAt(t, rival, engines)?.name) ?? peerName(t, peer);
+}
+
+/** Whether the computer plays at least one side. */
+export function hasComputer({ seats }: Pick<MatchView, 'seats'>): boolean {
+  return seats !== null && (isComputer(seats.black) || isComputer(seats.white));
+}
+
+/** The names of the two, where the computer plays both sides; null in every other game. */
+export function computersAt(
+  t: Translate,
+  { engines }: Pick<View, 'engines'>,
+  { seats }: Pick<MatchView, 'seats'>,
+) {
+  if (seats === null) return null;
+  const black = computerAt(t, seats.black, engines);
+  const white = computerAt(t, seats.white, engines);
+  return black && white && { black: black.name, white: white.name };
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import {
+  anotherGame,
+  firstSetup,
+  presetOf,
+  presets,
+  refusalOf,
+  requestedSetup,
+  setupFor,
+} from './gameSetup.ts';
+
+test('the first wish is gomoku as the rules have it, without a clock', () => {
+  expect(firstSetup).toEqual({
+    game: 'gomoku',
+    options: {
+      size: 15,
+      rule: 'freestyle',
+      opening: 'free',
+      fullBoard: 'draw',
+      forbidden: 'refuse',
+    },
+    clock: null,
+  });
+});
+
+test('every preset is of a game that there is and can be played', () => {
+  for (const { id, game, options } of presets) {
+    expect(refusalOf(setupFor(game, options)), `${game} ${id}`).toBeNull();
+  }
+});
+
+test('a wish is known as its preset, whatever its clock', () => {
+  const clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
+  expect(presetOf(firstSetup)?.id).toBe('freestyle');
+  expect(presetOf(setupFor('gomoku', { rule: 'standard' }, clock))?.id).toBe('standard');
+  expect(presetOf(setupFor('gomoku', { size: 13 }))).toBeNull();
+});
+
+test('a choice of another game brings its options and keeps the clock', () => {
+  const clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
+  const setup = anotherGame({ ...setupFor('gomoku', { size: 19 }), clock }, 'gomoku');
+  expect(setup).toEqual({ ...firstSetup, clock });
+});
+
+test('a wish whose options do not go together is refused', () => {
+  expect(refusalOf(setupFor('gomoku', { size: 16, opening: 'centre' }))).toMatchObject({
+    code: 'badOption',
+  });
+  expect(refusalOf(setupFor('chess'))).toMatchObject({ code: 'badOption' });
+});
+
+test('the set-up asks what a forbidden point does in renju alone', () => {
+  expect(requestedSetup(firstSetup)).toEqual(['size', 'rule', 'opening', 'fullBoard']);
+  expect(requestedSetup(setupFor('gomoku', { rule: 'renju' }))).toContain('forbidden');
+});

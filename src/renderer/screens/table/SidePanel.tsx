@@ -1,0 +1,77 @@
+import './Aside.css';
+import { useState } from 'react';
+import type { MatchView, View } from '../../../contract/view.ts';
+import { Button } from '../../design/Button.tsx';
+import type { Peer } from '../../peer.ts';
+import { useTexts } from '../../text/index.ts';
+import type { ScreenProps } from '../props.ts';
+import { peerName } from '../words.ts';
+import { hasOffers, type WrittenMove } from './game.ts';
+import { Moves } from './Moves.tsx';
+import { Talk } from './Talk.tsx';
+import { Terms } from './Terms.tsx';
+
+/**
+ * What takes the room that is left: what is going to be played, then the moves; or in their place what
+ * is said, from the first word on or when it is asked for.
+ */
+export function SidePanel({
+  view,
+  match,
+  peer,
+  moves,
+  send,
+}: {
+  readonly view: View;
+  readonly match: MatchView;
+  readonly peer: Peer | null;
+  readonly moves: readonly WrittenMove[];
+  readonly send: ScreenProps['send'];
+}) {
+  const { t } = useTexts();
+  const { chat } = view.link;
+  const latest = chat.at(-1)?.id ?? 0;
+  // Once folded away by hand it stays so; a mark tells that there is something new.
+  const [folded, setFolded] = useState<'never' | 'opened' | 'folded'>('never');
+  const [read, setRead] = useState(0);
+  const talks = !match.local && hasOffers(match, peer);
+  const open = talks && (folded === 'opened' || (folded === 'never' && latest > 0));
+  const unread = folded === 'folded' && latest > read;
+  const game = t(match.phase === 'waiting' ? 'table.terms' : 'table.moves');
+  return (
+    <div className="aside">
+      <div className="aside-head">
+        <h2 id="aside" className="field-name">
+          {open ? t('talk.title') : game}
+        </h2>
+        {talks && (
+          <Button
+            look="quiet"
+            {...(unread ? { name: t('talk.unheard') } : {})}
+            onPress={() => {
+              setFolded(open ? 'folded' : 'opened');
+              setRead(latest);
+            }}
+          >
+            {open ? game : t('talk.title')}
+            {unread && <span className="aside-unread" aria-hidden="true" />}
+          </Button>
+        )}
+      </div>
+      {open ? (
+        <Talk
+          chat={chat}
+          name={peerName(t, peer)}
+          labelledBy="aside"
+          away={view.can.say === 'linkAway'}
+          focused={folded === 'opened'}
+          send={send}
+        />
+      ) : match.phase === 'waiting' ? (
+        <Terms wish={{ ...match, clock: match.clocks?.clock ?? null }} />
+      ) : (
+        <Moves game={match.game} moves={moves} labelledBy="aside" />
+      )}
+    </div>
+  );
+}

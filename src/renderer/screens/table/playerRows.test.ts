@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { problem } from '../../../contract/problems.ts';
+import type { View } from '../../../contract/view.ts';
+import {
+  awayView,
+  computerView,
+  hereView,
+  idleView,
+  linus,
+  tableView,
+  waitingView,
+} from '../../testing.ts';
+import { createTexts } from '../../text/index.ts';
+import { playerRows } from './playerRows.ts';
+import { historyOf } from './positionHistory.ts';
+
+const { t } = createTexts('en');
+
+/** What is read of the two: colour, name, what stands under it, the note, and how it looks. */
+function seats(view: View, peer: View['link']['peer'] = linus) {
+  const { match } = view;
+  if (match === null) throw new Error('No match.');
+  return playerRows(t, view, match, peer, historyOf(null, match)).map(
+    ({ colour, name, under, note, state }) =>
+      [colour, name, under.join(', '), note, state].join('|'),
+  );
+}
+
+const original = { name: null, extended: false };
+const go = { game: 'go', options: { size: 9 } };
+const trouble = problem('engineGone', { name: 'x', reason: '1' });
+
+test.for<[first: string, second: string, View, (View['link']['peer'] | undefined)?]>([
+  ['Black|Ada|you||still', 'White|Linus||to move|turn', tableView('H8')],
+  ['White|Ada|you|to move|asked', 'Black|Linus|||still', tableView('H8', { color: 'white' })],
+  [
+    'Colour not drawn yet|Ada|you|ready|ready',
+    'Colour not drawn yet|Linus||not ready yet|still',
+    waitingView({ me: true, peer: false }),
+  ],
+  [
+    'Black|Ada|you||still',
+    'White|The opponent|original program|to move|turn',
+    tableView('H8', {}, original),
+    original,
+  ],
+  [
+    'Black|Ada|you||still',
+    'White|Linus||not connected|still',
+    { ...tableView('H8'), link: idleView.link },
+  ],
+  ['Black|Ada|you|to move|turn', 'White|Linus||away|still', awayView(tableView('H8 I9'))],
+  ['Black|Ada|you||still', 'White|Linus||away|still', awayView(tableView('H8'))],
+  ['Black|Black|||still', 'White|White||to move|turn', hereView('H8'), null],
+  [
+    'Red|Red|0 points|to move|turn',
+    'Blue|Blue|0 points||still',
+    hereView('', { game: 'popucom' }),
+    null,
+  ],
+  ['Black|Ada|you||still', 'White|Bamboo|level 3|thinking|turn', computerView('H8'), null],
+  [
+    'Black|Bamboo|level 3|thinking|turn',
+    'White|Ada|you||still',
+    computerView('', { color: 'white' }),
+    null,
+  ],
+  [
+    'Black|Ada|you||still',
+    'White|Bamboo|level 3|to move|turn',
+    computerView('H8', { trouble }),
+    null,
+  ],
+  [
+    'Black|Ada|0 captured, you|to move|asked',
+    'White|Linus|1 captured||still',
+    tableView('A1 B1 C3 A2', go),
+  ],
+  [
+    'Black|Ada|80 points, 0 captured, you||still',
+    'White|Linus|6.5 points, 0 captured|to move|turn',
+    tableView('E5 pass pass', go),
+  ],
+  [
+    'Black|Ada|7 in hand, you||still',
+    'White|Linus|8 in hand|to move|turn',
+    tableView('a7 d6 d7', { game: 'morris' }),
+  ],
+])('the list of players says “%s” and “%s”', ([first, second, view, peer]) => {
+  expect(seats(view, peer)).toEqual([first, second]);
+});

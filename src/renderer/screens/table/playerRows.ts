@@ -1,0 +1,112 @@
+/** The two who play, and what is to be said of each at the moment. Pure. */
+
+import type { SeatName } from '../../../contract/fields.ts';
+import type { MatchView, View } from '../../../contract/view.ts';
+import { opponentOf, type Side } from '../../../rules/index.ts';
+import type { IconName } from '../../design/Icon.tsx';
+import type { Peer } from '../../peer.ts';
+import type { Translate } from '../../text/index.ts';
+import { computerAt, type Opponent, PERSON } from '../computer/opponents.ts';
+import { peerName, sideName } from '../words.ts';
+import { countsOf } from './counts.ts';
+import { latestPosition, type PositionHistory } from './positionHistory.ts';
+
+export interface PlayerRow {
+  /** Null until it is drawn. */
+  readonly side: Side | null;
+  /** What the side is called. */
+  readonly colour: string;
+  readonly name: string;
+  /** Who sits there, at this screen; null across a link. */
+  readonly seat: SeatName | null;
+  /** The computer’s; null for a person. */
+  readonly mark: IconName | null;
+  /** What is told under the name: what is counted, and who that is. */
+  readonly under: readonly string[];
+  readonly note: string;
+  /** `asked`: I am to move. `turn`: the other is, or whoever sits here. */
+  readonly state: 'asked' | 'turn' | 'ready' | 'still';
+}
+
+/** The one who sits here first; at one screen black. */
+export function playerRows(
+  t: Translate,
+  view: View,
+  match: MatchView,
+  peer: Peer | null,
+  history: PositionHistory | null,
+): readonly [PlayerRow, PlayerRow] {
+  const { color, local } = match;
+  const counts = (side: Side | null) =>
+    side === null || history === null ? [] : countsOf(t, latestPosition(history), side);
+  const seat = (
+    side: Side | null,
+    name: string,
+    tag: string,
+    who: 'me' | 'peer' | 'either',
+    computer: Opponent | null = null,
+  ): PlayerRow => {
+    const connected = local || view.link.state === 'connected';
+    const away = view.link.state === 'away';
+    const onTurn =
+      (connected || (away && who === 'me')) && match.turn !== null && match.turn === side;
+    const ready = connected && who !== 'either' && match.ready[who];
+    const counted = counts(side);
+    const thinks = computer !== null && onTurn && match.trouble === null;
+    return {
+      side,
+      colour: side === null ? t('table.noColour') : sideName(t, match.game, side),
+      name,
+      seat: side && (match.seats?.[side] ?? null),
+      mark: computer?.mark ?? null,
+      under: [...counted, tag].filter(Boolean),
+      note: noteOf(t, match.phase, { who, connected, away, onTurn, ready, thinks }),
+      state: onTurn ? (who === 'me' && connected ? 'asked' : 'turn') : ready ? 'ready' : 'still',
+    };
+  };
+  if (local) {
+    const here = (side: Side) => {
+      const computer = computerAt(t, match.seats?.[side] ?? PERSON, view.engines);
+      if (computer !== null) return seat(side, computer.name, computer.kind, 'peer', computer);
+      if (color === side) return seat(side, view.settings.name, t('table.you'), 'me');
+      return seat(side, sideName(t, match.game, side), '', 'either');
+    };
+    return [here('black'), here('white')];
+  }
+  const original = peer !== null && !peer.extended;
+  return [
+    seat(color, view.settings.name, t('table.you'), 'me'),
+    seat(
+      color && opponentOf(color),
+      peerName(t, peer),
+      original ? t('table.original') : '',
+      'peer',
+    ),
+  ];
+}
+
+function noteOf(
+  t: Translate,
+  phase: MatchView['phase'],
+  {
+    who,
+    connected,
+    away,
+    onTurn,
+    ready,
+    thinks,
+  }: {
+    readonly who: 'me' | 'peer' | 'either';
+    readonly connected: boolean;
+    readonly away: boolean;
+    readonly onTurn: boolean;
+    readonly ready: boolean;
+    readonly thinks: boolean;
+  },
+): string {
+  if (!connected && who === 'peer') return t(away ? 'table.away' : 'table.notConnected');
+  if (onTurn) return t(thinks ? 'seat.thinks' : 'table.toMove');
+  if (!connected || phase === 'playing') return '';
+  if (ready) return t('table.ready');
+  return phase === 'waiting' ? t('table.notReady') : '';
+}

@@ -1,0 +1,58 @@
+/** The positions of a game, worked out by the rules from its moves. Pure. */
+
+import type { MatchView } from '../../../contract/view.ts';
+import { type AnyPosition, gameById } from '../../../rules/index.ts';
+
+/** The moves of one game and every position they led to. */
+export interface PositionHistory {
+  /** Which game of which match, as text. */
+  readonly game: string;
+  /** The moves as text. */
+  readonly moves: readonly string[];
+  /** The first is the beginning; one more than there are moves. */
+  readonly positions: readonly [AnyPosition, ...AnyPosition[]];
+  /** The position one ply earlier, where this one came of it by a move; null at the beginning and after an undo. */
+  readonly before: AnyPosition | null;
+}
+
+/**
+ * The positions of `match`; null where this window does not know the game. What `line` has already
+ * worked out is not worked out again.
+ */
+export function historyOf(
+  history: PositionHistory | null,
+  match: MatchView,
+): PositionHistory | null {
+  const game = JSON.stringify([match.id, match.game, match.options, match.number]);
+  const moves = match.moves.map((move) => JSON.stringify(move));
+  const known = history?.game === game ? history : begin(game, match);
+  if (known === null) return null;
+  const shared = sharedBy(known.moves, moves);
+  if (shared === moves.length && shared === known.moves.length) return known;
+
+  const [start, ...later] = known.positions;
+  const positions: [AnyPosition, ...AnyPosition[]] = [start, ...later.slice(0, shared)];
+  for (const move of match.moves.slice(shared)) {
+    const played = positions.at(-1)?.play(move);
+    if (played?.ok !== true) return null;
+    positions.push(played.value.position);
+  }
+  const grown = history === known && shared === known.moves.length;
+  return { game, moves, positions, before: grown ? (positions.at(-2) ?? null) : null };
+}
+
+function begin(game: string, match: MatchView): PositionHistory | null {
+  const start = gameById(match.game)?.start(match.options);
+  return start?.ok === true ? { game, moves: [], positions: [start.value], before: null } : null;
+}
+
+/** How many moves two games have in common from the beginning. */
+function sharedBy(some: readonly string[], others: readonly string[]): number {
+  const differs = some.findIndex((move, ply) => move !== others[ply]);
+  return differs < 0 ? some.length : differs;
+}
+
+/** Where the game stands. */
+export function latestPosition({ positions }: PositionHistory): AnyPosition {
+  return positions.at(-1) ?? positions[0];
+}

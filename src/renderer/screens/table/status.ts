@@ -1,0 +1,182 @@
+/** How things stand, in a headline and a sentence. Pure. */
+
+import type { MatchView, View } from '../../../contract/view.ts';
+import type { AnyPosition, Side } from '../../../rules/index.ts';
+import type { Peer } from '../../peer.ts';
+import type { Translate } from '../../text/index.ts';
+import { computerAt, computersAt, opponentName, rivalOf } from '../computer/opponents.ts';
+import { isLong, sideName } from '../words.ts';
+import { awayHeadline, awaySentence, isPutAside } from './away.ts';
+import { endingOf } from './ending.ts';
+import { resultOf, type WrittenMove, writtenMoves } from './game.ts';
+import { latestPosition, type PositionHistory } from './positionHistory.ts';
+
+export interface Status {
+  readonly headline: string;
+  readonly sentence: string;
+  /** `asked`: it is for me to act. `well`: good news. `plain`: neither. */
+  readonly tone: 'asked' | 'well' | 'plain';
+  /** Whether the game has come to its end. */
+  readonly final: boolean;
+}
+
+export function statusOf(
+  t: Translate,
+  view: View,
+  match: MatchView,
+  peer: Peer | null,
+  history: PositionHistory | null,
+): Status {
+  const name = opponentName(t, view, match, peer);
+  const { state, away } = view.link;
+  const position = history && latestPosition(history);
+  if (match.outcome !== null) return ended(t, view, match, name, position);
+  if (away !== null) {
+    // A name that takes more than a line stands in the players' rows.
+    const who = isLong(name) ? t('table.opponent') : name;
+    return {
+      headline: awayHeadline(t, away, who, view.link),
+      sentence: awaySentence(t, away, view.link),
+      tone: 'plain',
+      final: false,
+    };
+  }
+  if (!match.local && state !== 'connected') {
+    const kept = isPutAside(view);
+    const brokenOff = match.phase === 'playing' && !kept;
+    return {
+      headline: t(brokenOff ? 'standing.abandoned' : 'standing.idle'),
+      sentence: t(kept ? 'standing.kept' : 'standing.idleWhat'),
+      tone: 'plain',
+      final: false,
+    };
+  }
+  if (match.phase !== 'playing') return waiting(t, match.ready, name);
+  const last = history && (writtenMoves(t, history, match.moves).at(-1) ?? null);
+  return playing(t, view, match, name, last, position);
+}
+
+function ended(
+  t: Translate,
+  view: View,
+  match: MatchView,
+  name: string,
+  position: AnyPosition | null,
+): Status {
+  const { outcome, ready, local } = match;
+  const { state } = view.link;
+  const result = resultOf(match) ?? 'draw';
+  const winner = outcome === null || outcome.winner === 'draw' ? 'black' : outcome.winner;
+  const sentences = [endingOf(t, match, name, position)];
+  if (state === 'away') sentences.push(t('standing.peerAway', { name }));
+  else if (!local && state !== 'connected') sentences.push(t('standing.notConnected'));
+  else if (ready.me) sentences.push(t('standing.nextIAmReady'));
+  else if (ready.peer) sentences.push(t('standing.nextPeerReady', { name }));
+  return {
+    headline: resultText(t, view, match, name, winner),
+    sentence: sentences.join(t('between')),
+    tone: result === 'won' || result === 'sideWon' ? 'well' : 'plain',
+    final: true,
+  };
+}
+
+function resultText(
+  t: Translate,
+  view: View,
+  match: MatchView,
+  name: string,
+  winner: Side,
+): string {
+  const result = resultOf(match) ?? 'draw';
+  if (result === 'won' && rivalOf(match) !== null) return t('thought.beat', { name });
+  const two = result === 'sideWon' ? computersAt(t, view, match) : null;
+  if (two !== null && two.black !== two.white) return t('standing.lost', { name: two[winner] });
+  return t(`standing.${result}`, { name, side: sideName(t, match.game, winner) });
+}
+
+function waiting(t: Translate, ready: MatchView['ready'], name: string): Status {
+  const who = ready.me ? 'iAmReady' : ready.peer ? 'peerReady' : 'getReady';
+  return {
+    headline: t(`standing.${who}`, { name }),
+    sentence: t(`standing.${who}What`),
+    tone: ready.me ? 'well' : 'asked',
+    final: false,
+  };
+}
+
+function playing(
+  t: Translate,
+  view: View,
+  match: MatchView,
+  name: string,
+  last: WrittenMove | null,
+  position: AnyPosition | null,
+): Status {
+  const { game, color, turn, ply } = match;
+  const both = match.local && color === null;
+  const { due, pliesLeft } = position?.details() ?? {};
+  const mine = turn !== null && turn === color;
+  const side = sideName(t, game, turn ?? 'black');
+  const sentences: string[] = [];
+  if (last !== null) sentences.push(lastMove(t, game, last));
+  else if (!mine)
+    sentences.push(both ? t('standing.begins', { side }) : t('standing.peerBegins', { name }));
+  if (pliesLeft !== undefined && last !== null) {
+    sentences.push(t('standing.pliesLeft', { n: pliesLeft }));
+  }
+  const status = { tone: mine ? 'asked' : 'plain', final: false } as const;
+  const say = (headline: string, ...more: string[]) => ({
+    ...status,
+    headline,
+    sentence: [...sentences, ...more].join(t('between')),
+  });
+
+  const mover = moverName(t, view, match);
+  if (mover !== null && match.trouble !== null) {
+    const headline = t('thought.stuck', { name: mover });
+    return { ...status, headline, sentence: '' };
+  }
+  if (due === 'removal') {
+    if (both) return say(t('standing.sideRemoves', { side }));
+    return mine
+      ? { ...say(t('standing.remove')), sentence: t('standing.removeWhat') }
+      : say(t('standing.peersRemove', { name }));
+  }
+  if (due === 'marking') {
+    const headline = both
+      ? t('standing.sideMarks', { side })
+      : mine
+        ? t('standing.mark')
+        : t('standing.peersMark', { name });
+    return mine || (both && mover === null)
+      ? { ...status, headline, sentence: t('standing.markWhat') }
+      : say(headline);
+  }
+  if (both) {
+    return say(
+      mover === null ? t('standing.toMove', { side }) : t('thought.headline', { name: mover }),
+    );
+  }
+  // Until one has played, one's colour is the news.
+  if (color !== null && (ply === 0 || (ply === 1 && mine))) {
+    const headline = t('standing.youAre', { side: sideName(t, game, color) });
+    if (!mine) return say(headline);
+    return say(headline, t(ply === 0 ? 'standing.youBegin' : 'standing.yourTurn'));
+  }
+  if (mover !== null) return say(t('thought.headline', { name: mover }));
+  return say(mine ? t('standing.yourMove') : t('standing.peersMove', { name }));
+}
+
+/** The computer that is to move; where two of one name play, its side. Null while a person is. */
+function moverName(t: Translate, view: View, match: MatchView): string | null {
+  const { seats, turn, game } = match;
+  if (seats === null || turn === null) return null;
+  const two = computersAt(t, view, match);
+  if (two !== null && two.black === two.white) return sideName(t, game, turn);
+  return computerAt(t, seats[turn], view.engines)?.name ?? null;
+}
+
+function lastMove(t: Translate, game: string, { ply, side, text, stone }: WrittenMove): string {
+  const said = { ply, side: sideName(t, game, side), move: text };
+  return t(stone ? 'standing.lastMove' : 'standing.deed', said);
+}

@@ -1,0 +1,45 @@
+/** Expected failures as values. */
+
+/** Why a move or a set-up is refused. RULES.md, "Common to all games", lists them in the order they are tested. */
+export const refusalCodes = [
+  'badMove',
+  'outOfBoard',
+  'gameOver',
+  'occupied',
+  'mustBeCentre',
+  'forbidden',
+  'cannotPass',
+  'suicide',
+  'ko',
+  'marking',
+  'mustRemove',
+  'nothingToRemove',
+  'notYours',
+  'protected',
+  'notAdjacent',
+  'handEmpty',
+  'mustPlace',
+  'enemyTerritory',
+  'notYourTurn',
+  'badOption',
+  'badSetup',
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+/** A refusal that a person can be told: `message` is one English sentence; windows translate by `code`. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly message: string;
+}
+/** An expected failure is a value. */
+export type Result<T, E> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: E };
+export function succeed<T>(value: T): { readonly ok: true; readonly value: T } {
+  return { ok: true, value };
+}
+export function refuse(
+  code: RefusalCode,
+  message: string,
+): { readonly ok: false; readonly error: Refusal } {
+  return { ok: false, error: { code, message } };
+}
