@@ -13,18 +13,19 @@ import type { View } from '../contract/view.ts';
 import { dataOf, type Setup, setUp } from '../match/index.ts';
 import { ABILITIES, PROTOCOL_VERSION } from '../protocol/messages.ts';
 import { cleanName } from '../protocol/text.ts';
-import type { Action } from '../protocol/types.ts';
 import type { Refusal, Result } from '../rules/index.ts';
 import { checkEngine } from './engines/index.ts';
 import { type ListenAddress, Lobby } from './lobby/lobby.ts';
-import { LocalPlay } from './localPlay.ts';
 import { ownAddresses } from './net/addresses.ts';
 import { Engines } from './seats/engines.ts';
+import { actionOf } from './session/actionOf.ts';
+import { type LocalContext, LocalSession } from './session/local.ts';
+import { type Session, type SessionAction, unavailableWithoutSession } from './session/session.ts';
 import { defaultHome, isDiscarded, openStore, type SavedMatch, type Store } from './store/store.ts';
 import { computerTime, type Time, type Timer } from './time.ts';
 import { UnfinishedMatches } from './unfinished.ts';
 import { APP } from './version.ts';
-import { availableCommands, linkUnavailable, viewOfMatch } from './view.ts';
+import { availableCommands, viewOfMatch } from './view.ts';
 import { ViewThrottle } from './viewThrottle.ts';
 
 /** How often this computer's addresses are looked at, in ms: a cable may be plugged in. */
@@ -71,7 +72,6 @@ function unavailable(code: UnavailableReason): Reply {
 }
 
 class Program implements App {
-  readonly #time: Time;
   readonly #store: Store;
   readonly #lobby: Lobby;
   readonly #listeners = new Set<(view: View) => void>();
@@ -79,7 +79,9 @@ class Program implements App {
   readonly #watch: Timer;
   readonly #quitters = new Set<() => void>();
   readonly #engines: Engines;
-  readonly #localPlay: LocalPlay;
+  readonly #local: LocalContext;
+  /** The match whose board is shown. */
+  #session: Session | null = null;
   readonly #unfinished: UnfinishedMatches;
   /** What the store has told of itself. */
   #news: Problem | null = null;
@@ -87,17 +89,17 @@ class Program implements App {
   #latest: Promise<unknown> = Promise.resolve();
 
   constructor(store: Store, time: Time) {
-    this.#time = time;
     this.#store = store;
     this.#views = new ViewThrottle(time, () => this.#showNow());
     this.#unfinished = new UnfinishedMatches(store);
     this.#engines = new Engines(store);
-    this.#localPlay = new LocalPlay({
+    this.#local = {
       store,
       seatFor: (name, game) => this.#engines.seatFor(name, game),
+      whyNot: (name, game) => this.#engines.whyNot(name, game),
       time,
       onChange: () => this.#show(),
-    });
+    };
     this.#lobby = new Lobby(
       () => ({
         version: PROTOCOL_VERSION,
@@ -109,6 +111,9 @@ class Program implements App {
       time,
       {
         onChange: () => this.#show(),
+        onSession: (session) => {
+          this.#session = session;
+        },
         onKnock: () => this.#views.soon(),
         onJoined: (address, port, name) => {
           this.#store.rememberHost({ address, port, name });
@@ -122,36 +127,20 @@ class Program implements App {
 
   view(): View {
     const link = this.#lobby.view;
-    const { session } = this.#lobby;
-    const local = this.#localPlay.session;
-    const match = local?.match ?? this.#lobby.match;
-    const unavailable =
-      local === null
-        ? linkUnavailable(link.state, session?.link ?? null, match, this.#time.now())
-        : (action: Action) => local.unavailableReason(action);
-    const sitting = {
-      id: local?.id ?? this.#lobby.id ?? 0,
-      seats: local?.seats ?? null,
-      help: local?.help ?? null,
-      thinking: local?.thinking ?? this.#lobby.thinking,
-      paused: local === null ? link.state !== 'connected' : local.help.trouble !== null,
-      peerCursor: session?.link.peer == null ? null : (session.link.peerCursor ?? nothing),
-    };
+    const session = this.#session;
+    const match = session?.match ?? null;
     return {
       app: APP,
       profile: this.#store.profile,
       settings: this.#store.settings,
       addresses: this.#addresses,
       places: [...this.#store.knownHosts],
-      unfinished: this.#unfinished.view(local?.id ?? session?.id ?? null),
+      unfinished: this.#unfinished.view(this.#liveId),
       engines: [...this.#store.engines],
       unsaved: this.#store.unsaved,
-      can: {
-        ...availableCommands(link, match, local !== null, unavailable),
-        ...this.#localPlay.can(session !== null),
-      },
+      can: availableCommands(link, session),
       link,
-      match: match === null ? null : viewOfMatch(match, sitting),
+      match: session === null || match === null ? null : viewOfMatch(match, session.details),
     };
   }
 
@@ -209,13 +198,13 @@ class Program implements App {
     this.#views.stop();
     this.#listeners.clear();
     await this.#latest;
-    this.#localPlay.session?.close();
+    this.#session?.close();
     await this.#lobby.close();
     this.#store.close();
   }
 
   #carryOut(command: Exclude<Command, { command: 'addEngine' }>): Reply | Promise<Reply> {
-    const { can } = this.view();
+    const can = availableCommands(this.#lobby.view, this.#session);
     switch (command.command) {
       case 'host':
         return can.host === null ? this.#host(command) : unavailable(can.host);
@@ -235,9 +224,10 @@ class Program implements App {
         return done;
       case 'leave':
         if (can.leave !== null) return unavailable(can.leave);
-        this.#localPlay.leave();
+        this.#session?.close();
         this.#lobby.stop();
-        this.#lobby.clear();
+        this.#session = null;
+        this.#show();
         return done;
       case 'resume':
         return can.resume === null ? this.#resume(command) : unavailable(can.resume);
@@ -245,16 +235,6 @@ class Program implements App {
         return this.#discard(command.match);
       case 'local':
         return can.local === null ? this.#playHere(command) : unavailable(can.local);
-      case 'sit':
-        return can.sit === null ? this.#sit(command) : unavailable(can.sit);
-      case 'stop':
-        if (can.stop !== null) return unavailable(can.stop);
-        this.#localPlay.stop();
-        return done;
-      case 'hint':
-        if (can.hint !== null) return unavailable(can.hint);
-        this.#localPlay.hint();
-        return done;
       case 'removeEngine':
         this.#store.removeEngine(command.engine);
         this.#show();
@@ -263,24 +243,6 @@ class Program implements App {
         const setup = chosen(command);
         if (!setup.ok) return { ok: false, error: setup.error };
         return this.#act({ type: 'configure', setup: dataOf(setup.value) });
-      }
-      case 'ready':
-      case 'restart':
-      case 'resign':
-        return this.#act({ type: command.command });
-      case 'claim':
-        return this.#act({ type: 'claim', reason: command.reason });
-      case 'offer':
-        return this.#act({ type: 'offer', kind: command.kind, to: command.to });
-      case 'answer':
-        return this.#act({ type: 'answer', kind: command.kind, accept: command.accept });
-      case 'withdraw':
-        return this.#act({ type: 'withdraw', kind: command.kind });
-      case 'say':
-        return this.#act({ type: 'say', text: command.text, emote: command.emote });
-      case 'draw': {
-        const { command: _, ...move } = command;
-        return this.#act({ type: 'move', move });
       }
       case 'set': {
         const { command: _, ...changes } = command;
@@ -296,6 +258,8 @@ class Program implements App {
       case 'quit':
         for (const quit of this.#quitters) quit();
         return done;
+      default:
+        return this.#act(actionOf(command));
     }
   }
 
@@ -314,7 +278,7 @@ class Program implements App {
 
   async #resume({ match, address, port }: Extract<Command, { command: 'resume' }>): Promise<Reply> {
     if (this.#lobby.session !== null) {
-      if (this.#lobby.id !== match) return unavailable('alreadyConnected');
+      if (this.#lobby.session.id !== match) return unavailable('alreadyConnected');
       if (this.#lobby.view.role === 'host') return unavailable('alreadyHosting');
       if (port === 0) return refused('badCommand', 'There is no port 0 to dial.');
       this.#lobby.retry(address, port);
@@ -336,16 +300,15 @@ class Program implements App {
   }
 
   #resumeHere(saved: SavedMatch): Reply {
-    if (!this.#localPlay.resume(saved)) return noMatch;
-    this.#lobby.clear();
+    const session = LocalSession.restore(saved, this.#local);
+    if (session === null) return noMatch;
+    this.#session = session;
     this.#show();
     return done;
   }
 
   #discard(match: number): Reply {
-    if (this.#lobby.session?.id === match || this.#localPlay.session?.id === match) {
-      return unavailable('leaveFirst');
-    }
+    if (this.#liveId === match) return unavailable('leaveFirst');
     const saved = this.#store.byId(match);
     if (saved === null || isDiscarded(saved)) return noMatch;
     if (!this.#lobby.discard(saved)) this.#store.reopenMatch(match)?.close(null);
@@ -361,17 +324,8 @@ class Program implements App {
       const why = this.#engines.whyNot(seat, setup.value.start.game);
       if (why !== null) return { ok: false, error: why };
     }
-    this.#lobby.clear();
-    this.#localPlay.begin(setup.value, { seats: { black, white }, seed });
+    this.#session = LocalSession.start(setup.value, this.#local, { seats: { black, white }, seed });
     this.#show();
-    return done;
-  }
-
-  #sit(command: Extract<Command, { command: 'sit' }>): Reply {
-    const game = this.#localPlay.session?.match.next.setup.start.game ?? '';
-    const why = this.#engines.whyNot(command.seat, game);
-    if (why !== null) return { ok: false, error: why };
-    this.#localPlay.sit(command);
     return done;
   }
 
@@ -386,9 +340,15 @@ class Program implements App {
     });
   }
 
-  #act(action: Action): Reply {
-    const acted = this.#localPlay.act(action) ?? this.#lobby.session?.act(action) ?? null;
-    if (acted === null) return unavailable('notConnected');
+  /** The match that is being played now. */
+  get #liveId(): number | null {
+    const session = this.#lobby.session ?? this.#session;
+    return session?.isLive ? session.details.id : null;
+  }
+
+  #act(action: SessionAction): Reply {
+    if (this.#session === null) return unavailable(unavailableWithoutSession(action));
+    const acted = this.#session.act(action);
     return acted.ok ? done : { ok: false, error: acted.error };
   }
 
@@ -440,9 +400,6 @@ function chosen({
 > {
   return setUp(game, options ?? {}, clock ?? null);
 }
-
-/** What somebody holds who has not yet said what. */
-const nothing = { number: 0, step: 0 };
 
 const noMatch = refused('noSuchMatch', 'There is no such unfinished match any more.');
 const noCandidate = refused('noSuchCandidate', 'Nobody of that name is waiting any more.');

@@ -66,10 +66,10 @@ describe('the computer', () => {
 
   it('is hurried by `stop`, and then plays at once', async () => {
     const board = open();
-    expect(board.table.stopUnavailable).toBe('nothingToHurry');
+    expect(board.table.unavailableReason({ type: 'stop' })).toBe('nothingToHurry');
     board.play('H8');
-    expect(board.table.stopUnavailable).toBeNull();
-    board.table.stop();
+    expect(board.table.unavailableReason({ type: 'stop' })).toBeNull();
+    board.act({ type: 'stop' });
     expect(board.computer().hurried).toBe(1);
     await board.computer().latest.play('H9');
     expect(board.moves).toEqual(['H8', 'H9']);
@@ -78,7 +78,7 @@ describe('the computer', () => {
   it('is not hurried where it cannot be', () => {
     const board = open({ hurries: false });
     board.play('H8');
-    expect(board.table.stopUnavailable).toBe('cannotHurry');
+    expect(board.table.unavailableReason({ type: 'stop' })).toBe('cannotHurry');
   });
 
   it('may resign', async () => {
@@ -139,7 +139,7 @@ describe('the computer', () => {
   it('plays against itself, left alone by whoever looks on', async () => {
     const board = open({ black: 'computer:1', white: 'computer:2' });
     expect(board.act({ type: 'resign' })).toBe('computersTurn');
-    expect(board.table.hintUnavailable).toBe('computersTurn');
+    expect(board.table.unavailableReason({ type: 'hint' })).toBe('computersTurn');
     await board.answer('H8', 'computer:1');
     expect(board.undo()).toBe('nothingToTakeBack');
     await board.answer('H9', 'computer:2');
@@ -215,7 +215,7 @@ describe('a person opposite the computer', () => {
 describe('a hint', () => {
   /** A hint is asked for; whoever is asked. */
   function asked(board: LocalBoard) {
-    board.table.hint();
+    board.act({ type: 'hint' });
     board.time.pass(1);
     return board.computer('computer:5');
   }
@@ -251,11 +251,11 @@ describe('a hint', () => {
   it('is for the person to move', () => {
     const board = open();
     board.play('H8');
-    expect(board.table.hintUnavailable).toBe('computersTurn');
-    board.table.hint();
+    expect(board.table.unavailableReason({ type: 'hint' })).toBe('computersTurn');
+    board.act({ type: 'hint' });
     expect(board.table.help.thinking?.purpose).toBe('move');
     board.act({ type: 'resign' });
-    expect(board.table.hintUnavailable).toBe('gameOver');
+    expect(board.table.unavailableReason({ type: 'hint' })).toBe('gameOver');
   });
 });
 
@@ -282,7 +282,7 @@ describe('trouble with an engine', () => {
     const thinking = () => Math.floor(board.table.thinking);
     board.time.pass(60_000);
     expect([board.outcome, thinking()]).toEqual([null, 1000]);
-    board.table.sit('white', 'computer:4');
+    board.act({ type: 'sit', side: 'white', seat: 'computer:4' });
     expect([board.outcome, thinking()]).toEqual([null, 1000]);
     board.time.pass(9001);
     expect(board.outcome).toMatchObject({ winner: 'black', reason: 'time' });
@@ -291,7 +291,7 @@ describe('trouble with an engine', () => {
   it.each(['computer:3', 'computer:4'])('ends as %s sits down, who is asked anew', async (name) => {
     const board = await troubled();
     const first = board.computer();
-    board.table.sit('white', name);
+    board.act({ type: 'sit', side: 'white', seat: name });
     expect(first.closed).toBe(true);
     expect(board.table.help.trouble).toBeNull();
     expect(board.table.seats.white).toBe(name);
@@ -301,7 +301,7 @@ describe('trouble with an engine', () => {
 
   it('ends as a person takes over', async () => {
     const board = await troubled();
-    board.table.sit('white', 'person');
+    board.act({ type: 'sit', side: 'white', seat: 'person' });
     expect(board.table.help).toMatchObject({ thinking: null, trouble: null });
     expect(board.play('H9')).toBe(true);
   });
@@ -334,10 +334,10 @@ describe('a seat', () => {
   it('may change hands in the middle of a game, and while the computer thinks', async () => {
     const board = open();
     board.play('H8');
-    board.table.sit('white', 'person');
+    board.act({ type: 'sit', side: 'white', seat: 'person' });
     expect(board.computer()).toMatchObject({ cancelled: 1, closed: true });
     expect(board.play('H9')).toBe(true);
-    board.table.sit('black', 'computer:2');
+    board.act({ type: 'sit', side: 'black', seat: 'computer:2' });
     await board.answer('J9', 'computer:2');
     expect(board.moves).toEqual(['H8', 'H9', 'J9']);
   });
@@ -345,7 +345,7 @@ describe('a seat', () => {
   it('changes hands without a new turn for the clock', () => {
     const board = open({ main: 60_000 });
     board.time.pass(5000);
-    board.table.sit('white', 'computer:1');
+    board.act({ type: 'sit', side: 'white', seat: 'computer:1' });
     expect(Math.floor(board.table.thinking)).toBe(5000);
   });
 

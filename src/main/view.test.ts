@@ -3,6 +3,7 @@ import { setupOf } from '../../test/support/ends.ts';
 import { dataOf, fold, type Match, type MatchEvent, newMatch, type Setup } from '../match/index.ts';
 import type { Cursor } from '../protocol/types.ts';
 import type { Side } from '../rules/index.ts';
+import type { Session, SessionDetails } from './session/session.ts';
 import type { SavedMatch } from './store/store.ts';
 import { sampleMatch } from './store/testing.ts';
 import { availableCommands, viewOfMatch, viewOfUnfinished } from './view.ts';
@@ -165,12 +166,29 @@ describe('my latest move', () => {
   });
 });
 
+const across = { id: 7, seats: null, help: null, thinking: 0, paused: false, peerCursor: null };
+const here = { ...across, seats: { black: 'person', white: 'person' } };
+
+const played = (
+  unavailableReason: Session['unavailableReason'],
+  details: SessionDetails = across,
+) => ({
+  match: having([]),
+  details,
+  unavailableReason,
+});
+
 describe('the possibilities in a view', () => {
   const actions = ['ready', 'restart', 'configure', 'draw', 'resign', 'claim', 'claimLeft', 'say'];
 
   it('are to try again and to leave while the link is away', () => {
     const link = { state: 'away', role: 'guest' } as const;
-    expect(availableCommands(link, having([]), false, () => 'linkAway')).toMatchObject({
+    expect(
+      availableCommands(
+        link,
+        played(() => 'linkAway'),
+      ),
+    ).toMatchObject({
       host: 'leaveFirst',
       join: 'leaveFirst',
       resume: null,
@@ -184,9 +202,12 @@ describe('the possibilities in a view', () => {
 
   it('do not let a host resume that is away, because it listens already', () => {
     const link = { state: 'away', role: 'host' } as const;
-    expect(availableCommands(link, having([]), false, () => 'linkAway').resume).toBe(
-      'alreadyHosting',
-    );
+    expect(
+      availableCommands(
+        link,
+        played(() => 'linkAway'),
+      ).resume,
+    ).toBe('alreadyHosting');
   });
 
   it.each([
@@ -198,8 +219,8 @@ describe('the possibilities in a view', () => {
   ] as const)(
     'with a link that is %s and a board at this screen (%s) answer `resume` with %s',
     (state, local, why) => {
-      const match = local ? having([]) : null;
-      expect(availableCommands({ state, role: null }, match, local, () => null).resume).toBe(why);
+      const session = local ? played(() => null, here) : null;
+      expect(availableCommands({ state, role: null }, session).resume).toBe(why);
     },
   );
 });

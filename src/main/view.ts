@@ -17,39 +17,27 @@ import {
   turnOf,
 } from '../match/index.ts';
 import { isBefore } from '../protocol/cursor.ts';
-import { type Link, unavailableReason } from '../protocol/link.ts';
-import type { Action, Cursor } from '../protocol/types.ts';
 import type { AnyPosition, Side } from '../rules/index.ts';
 import type { Help } from './seats/computers.ts';
 import { restoreMatch } from './session/recorder.ts';
+import {
+  type Session,
+  type SessionAction,
+  type SessionDetails,
+  unavailableWithoutSession,
+} from './session/session.ts';
 import type { SavedMatch } from './store/store.ts';
 
 const persons: Seats = { black: 'person', white: 'person' };
 
-/** Who plays, and whether time goes by. */
-export interface ViewContext {
-  /** By which the match is kept. */
-  readonly id: number;
-  /** Who plays each side at this screen; null across a link. */
-  readonly seats: Seats | null;
-  /** What the computer is doing at this screen; null across a link. */
-  readonly help: Help | null;
-  /** For how long the side to move has been thinking, or had been when the game ended or the link closed: ms. */
-  readonly thinking: number;
-  /** Nothing connects the two, or the computer to move cannot play: no time goes by. */
-  readonly paused: boolean;
-  /** What the other side is known to hold; null where it is no Tengen, which does not say so. */
-  readonly peerCursor: Cursor | null;
-}
-
 /** The match as a window shows it. */
-export function viewOfMatch(match: Match, sitting: ViewContext): MatchView {
+export function viewOfMatch(match: Match, sitting: SessionDetails): MatchView {
   const { round, setup, number, position } = displayed(match);
   const moves = round?.plies.map(({ move }) => move) ?? [];
   const turn = turnOf(match);
   const { seats } = sitting;
   return {
-    id: sitting.id,
+    id: sitting.id ?? 0,
     game: position.game,
     options: { ...position.options },
     local: seats !== null,
@@ -100,7 +88,7 @@ function viewOfHelp(help: Help | null): Pick<MatchView, 'thinking' | 'hint' | 't
 /** How far my latest move has come, where it is the latest of all. */
 function deliveryOf(
   { number, color, plies }: Round,
-  { peerCursor, paused }: ViewContext,
+  { peerCursor, paused }: SessionDetails,
 ): MatchView['delivery'] {
   const last = plies.at(-1);
   if (last === undefined || last.by !== color || peerCursor === null) return null;
@@ -124,7 +112,7 @@ function declinedIn({ offers, color }: Round): MatchView['declined'] {
 function clocksOf(
   { clock }: Setup,
   round: Round | null,
-  { thinking, paused }: ViewContext,
+  { thinking, paused }: SessionDetails,
 ): MatchView['clocks'] {
   if (clock === null) return null;
   const outcome = round && outcomeOf(round);
@@ -159,19 +147,23 @@ const actions = {
   undo: { type: 'offer', kind: 'undo' },
   agree: { type: 'offer', kind: 'draw' },
   again: { type: 'offer', kind: 'restart' },
-} as const satisfies Record<string, Action>;
+  sit: { type: 'sit', side: 'black', seat: 'person' },
+  stop: { type: 'stop' },
+  hint: { type: 'hint' },
+} as const satisfies Record<string, SessionAction>;
 
 /**
  * For every control, why it means nothing now; null where it does.
- * @param unavailable why an action means nothing at the board there is
  */
 export function availableCommands(
   { state, role }: Pick<View['link'], 'state' | 'role'>,
-  match: Match | null,
-  local: boolean,
-  unavailable: (action: Action) => UnavailableReason | null,
-): Omit<View['can'], 'sit' | 'stop' | 'hint'> {
-  const start = busy[state] ?? (local ? 'leaveFirst' : null);
+  session: Pick<Session, 'match' | 'details' | 'unavailableReason'> | null,
+): View['can'] {
+  const match = session?.match ?? null;
+  const isLocal = session !== null && session.details.seats !== null;
+  const unavailable = (action: SessionAction) =>
+    session === null ? unavailableWithoutSession(action) : session.unavailableReason(action);
+  const start = busy[state] ?? (isLocal ? 'leaveFirst' : null);
   return {
     host: start,
     join: start,
@@ -190,25 +182,15 @@ export function availableCommands(
     claim: unavailable(actions.claim),
     claimLeft: unavailable(actions.claimLeft),
     say: unavailable(actions.say),
+    sit: unavailable(actions.sit),
+    stop: unavailable(actions.stop),
+    hint: unavailable(actions.hint),
     offer: {
       undo: unavailable(actions.undo),
       draw: unavailable(actions.agree),
       restart: unavailable(actions.again),
     },
   };
-}
-
-/** At a board across a link. */
-export function linkUnavailable(
-  state: View['link']['state'],
-  link: Link | null,
-  match: Match | null,
-  now: number,
-): (action: Action) => UnavailableReason | null {
-  return (action) =>
-    link === null || match === null || (state !== 'connected' && state !== 'away')
-      ? 'notConnected'
-      : unavailableReason(link, match, action, { now });
 }
 
 /** A match that waits to be gone on with; null where nobody can. */

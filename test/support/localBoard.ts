@@ -4,11 +4,11 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { problem } from '../../src/contract/problems.ts';
 import { ScriptedPlayer } from '../../src/main/seats/testing.ts';
 import { type LocalContext, LocalSession } from '../../src/main/session/local.ts';
+import type { SessionAction } from '../../src/main/session/session.ts';
 import { openStore, type Store } from '../../src/main/store/store.ts';
 import { Folders, kept } from '../../src/main/store/testing.ts';
 import { viewOfMatch } from '../../src/main/view.ts';
 import { type Clock, outcomeOf, phaseOf, type Round, type Setup } from '../../src/match/index.ts';
-import type { Action } from '../../src/protocol/types.ts';
 import { setupOf } from './ends.ts';
 import { HandTime } from './handTime.ts';
 
@@ -80,6 +80,7 @@ export class LocalBoard {
         this.#computers.set(name, seat);
         return { ok: true, value: seat };
       },
+      whyNot: () => null,
       onChange: () => {
         this.shown++;
       },
@@ -88,7 +89,7 @@ export class LocalBoard {
     this.table = LocalSession.start(setup, this.#room, { seats: { black, white }, seed });
   }
 
-  act(action: Action): true | string {
+  act(action: SessionAction): true | string {
     const acted = this.table.act(action);
     return acted.ok || acted.error.code;
   }

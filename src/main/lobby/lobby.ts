@@ -3,12 +3,13 @@
 import type { Problem } from '../../contract/problems.ts';
 import { problem } from '../../contract/problems.ts';
 import type { View } from '../../contract/view.ts';
-import { dataOf, type Match, type Setup } from '../../match/index.ts';
+import { dataOf, type Setup } from '../../match/index.ts';
 import { baseSetup } from '../../protocol/baseGame.ts';
 import type { Tengen } from '../../protocol/types.ts';
 import type { Connection } from '../net/connection.ts';
 import { SessionFactory } from '../session/factory.ts';
 import type { NetworkSession, SessionEvents } from '../session/network.ts';
+import { PastSession, type Session } from '../session/session.ts';
 import { isDiscarded, type SavedMatch, type Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import { type Dialling, dial } from './dialer.ts';
@@ -18,6 +19,8 @@ import { KnockLimiter } from './knockLimiter.ts';
 import { FAST, Redialer, SLOW } from './redialer.ts';
 
 export interface LobbyEvents {
+  /** This match is shown from now on. Told again at each change of it. */
+  onSession(session: Session): void;
   /** Something is to be shown anew. */
   onChange(): void;
   /** The same, because of strangers at the door: of that, much may come. */
@@ -63,13 +66,6 @@ type LobbyState = { readonly type: 'idle' } | Hosting | Joining;
 
 const IDLE: LobbyState = { type: 'idle' };
 
-/** The match of a link that has closed: its board stays to be looked at until the next connection. */
-interface PastMatch {
-  readonly id: number;
-  readonly match: Match;
-  readonly thinking: number;
-}
-
 export class Lobby {
   readonly #store: Store;
   readonly #factory: SessionFactory;
@@ -80,7 +76,6 @@ export class Lobby {
   readonly #knocks = new KnockLimiter();
   #state: LobbyState = IDLE;
   #problem: Problem | null = null;
-  #past: PastMatch | null = null;
   /** Where the host was last found. */
   #found: Joining | null = null;
 
@@ -95,20 +90,6 @@ export class Lobby {
 
   get session(): NetworkSession | null {
     return this.#state.type === 'idle' ? null : this.#state.session;
-  }
-
-  get match(): Match | null {
-    return this.session?.match ?? this.#past?.match ?? null;
-  }
-
-  /** By which the match is kept; null where there is none. */
-  get id(): number | null {
-    return this.session?.id ?? this.#past?.id ?? null;
-  }
-
-  /** For how long the side to move has been thinking, or had been when the link closed: ms. */
-  get thinking(): number {
-    return this.session?.thinking ?? this.#past?.thinking ?? 0;
   }
 
   get view(): View['link'] {
@@ -178,7 +159,7 @@ export class Lobby {
     const session = this.#restore(saved);
     if (session === null) return problem('lost');
     if (saved.role === 'host') return this.#listen(session.link.setup, door, session);
-    this.#past = null;
+    this.#events.onSession(session);
     this.#dialAgain(session, address, port, address !== saved.address || port !== saved.port);
     return null;
   }
@@ -254,12 +235,6 @@ export class Lobby {
     await this.#farewells.close();
   }
 
-  /** Puts away the board of a link that has closed. */
-  clear(): void {
-    this.#past = null;
-    this.#events.onChange();
-  }
-
   tell(problem: Problem): void {
     this.#problem = problem;
     this.#events.onChange();
@@ -295,7 +270,7 @@ export class Lobby {
     }
     const host = opened.value;
     if (table !== null) {
-      this.#past = null;
+      this.#events.onSession(table);
       host.occupySeat();
       table.changeAddress(bind, host.port);
     }
@@ -403,7 +378,7 @@ export class Lobby {
     const state = this.#state;
     // Somebody who has not proved who it is sits at no table.
     if (state.type === 'idle' || session === null || state.session !== session) return;
-    if (session.match !== null) this.#past = null;
+    if (session.match !== null) this.#events.onSession(session);
     if (state.type === 'joining' && session.disconnection === null) this.#noteFound(state, session);
     this.#events.onChange();
   }
@@ -426,8 +401,10 @@ export class Lobby {
 
   #end(problem: Problem | null): void {
     const state = this.#state;
-    const { match = null, thinking = 0, id = null } = this.session ?? {};
-    if (match !== null && id !== null) this.#past = { id, match, thinking };
+    const { session } = this;
+    if (session?.match != null) {
+      this.#events.onSession(new PastSession(session.match, session.details));
+    }
     this.#state = IDLE;
     this.#problem = problem;
     if (state.type === 'hosting') {

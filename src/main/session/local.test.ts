@@ -321,7 +321,13 @@ describe('a game at one screen that is kept', () => {
     board.play('H8');
     const { store, time } = board;
     const whole = kept(store, board.table.id);
-    const room = { store, time, seatFor: () => expect.fail(), onChange: () => undefined };
+    const room = {
+      store,
+      time,
+      seatFor: () => expect.fail(),
+      whyNot: () => null,
+      onChange: () => undefined,
+    };
     const [, , stone] = whole.events;
     const events = stone === undefined ? [] : [stone];
     expect(LocalSession.restore({ ...whole, events }, room)).toBeNull();

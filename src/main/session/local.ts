@@ -1,7 +1,7 @@
 /** A match at this screen: each side is played by a person or by the computer, and what one person asks the other is settled across the table. */
 
+import type { Problem } from '../../contract/problems.ts';
 import type { UnavailableReason } from '../../contract/unavailable.ts';
-import { unavailableError as refusedFor } from '../../contract/unavailable.ts';
 import {
   activeRound,
   dataOf,
@@ -15,7 +15,7 @@ import {
   type Setup,
   takeBack,
 } from '../../match/index.ts';
-import type { Action, ActionError } from '../../protocol/types.ts';
+import type { ActionError } from '../../protocol/types.ts';
 import { type Result, refuse, type Side, succeed } from '../../rules/index.ts';
 import type { ComputerPlayerFor } from '../seats/computerPlayer.ts';
 import { Computers, type Help } from '../seats/computers.ts';
@@ -23,6 +23,7 @@ import type { MatchRecord, SavedMatch, Store } from '../store/store.ts';
 import type { Time, Timer } from '../time.ts';
 import { DeadlineTimer } from './deadlineTimer.ts';
 import { restoreMatch } from './recorder.ts';
+import { refuseAction, type Session, type SessionAction, type SessionDetails } from './session.ts';
 
 /** How often it is noted how long somebody has been thinking, ms. */
 const NOTE_EVERY = 1000;
@@ -31,6 +32,8 @@ const NOTE_EVERY = 1000;
 export interface LocalContext {
   readonly store: Store;
   readonly seatFor: ComputerPlayerFor;
+  /** Why nobody of that name can play that game; null if somebody can. */
+  whyNot(seat: string, game: string): Problem | null;
   readonly time: Time;
   onChange(): void;
 }
@@ -43,7 +46,7 @@ export interface Seated {
 
 const persons: Seated = { seats: { black: 'person', white: 'person' }, seed: 0 };
 
-export class LocalSession {
+export class LocalSession implements Session {
   readonly #context: LocalContext;
   readonly #timer: DeadlineTimer;
   readonly #record: MatchRecord;
@@ -109,6 +112,15 @@ export class LocalSession {
     return this.#record.id;
   }
 
+  get isLive(): boolean {
+    return true;
+  }
+
+  get details(): SessionDetails {
+    const { id, seats, help, thinking } = this;
+    return { id, seats, help, thinking, paused: help.trouble !== null, peerCursor: null };
+  }
+
   get match(): Match {
     return this.#match;
   }
@@ -128,7 +140,7 @@ export class LocalSession {
   }
 
   /** Why `action` means nothing now; null where it does. */
-  unavailableReason(action: Action): UnavailableReason | null {
+  unavailableReason(action: SessionAction): UnavailableReason | null {
     const phase = phaseOf(this.#match);
     const plies = this.#match.round?.plies ?? [];
     switch (action.type) {
@@ -146,25 +158,22 @@ export class LocalSession {
         if (action.kind === 'restart') return this.unavailableReason({ type: 'restart' });
         if (phase !== 'playing') return 'gameOver';
         return this.#persons().length === 2 ? null : 'computerPlaysOn';
+      case 'sit':
+        return null;
+      case 'stop':
+        return this.#computers.stopHindrance;
+      case 'hint':
+        if (phase !== 'playing') return 'gameOver';
+        return this.#personToMove() ? null : 'computersTurn';
       default:
         return 'notConnected';
     }
   }
 
-  /** Why the computer can't be asked what it would play; null where it can. */
-  get hintUnavailable(): UnavailableReason | null {
-    if (phaseOf(this.#match) !== 'playing') return 'gameOver';
-    return this.#personToMove() ? null : 'computersTurn';
-  }
-
-  get stopUnavailable(): UnavailableReason | null {
-    return this.#computers.stopHindrance;
-  }
-
-  act(action: Action): Result<null, ActionError> {
+  act(action: SessionAction): Result<null, ActionError | Problem> {
     this.#checkFlag();
     const unavailable = this.unavailableReason(action);
-    if (unavailable !== null) return { ok: false, error: refusedFor(unavailable) };
+    if (unavailable !== null) return refuseAction(unavailable);
     switch (action.type) {
       case 'move':
         return this.#play(action.move);
@@ -175,27 +184,26 @@ export class LocalSession {
       case 'resign':
         this.#resign('resign', this.#personResigning());
         return succeed(null);
+      case 'sit':
+        return this.#sit(action.side, action.seat);
+      case 'stop':
+        this.#computers.hurry();
+        return succeed(null);
+      case 'hint':
+        this.#computers.advise(this.#match, this.#seated);
+        return succeed(null);
       default:
         return succeed(null);
     }
   }
 
-  /** Another takes that seat; or the same again, who then tries once more. */
-  sit(side: Side, seat: string): void {
-    this.#checkFlag();
+  #sit(side: Side, seat: string): Result<null, Problem> {
+    const problem = this.#context.whyNot(seat, this.#match.next.setup.start.game);
+    if (problem !== null) return { ok: false, error: problem };
     const { seats, seed } = this.#seated;
     this.#computers.leave(side);
     this.#apply({ type: 'seated', ...seats, [side]: seat, seed });
-  }
-
-  /** The computer answers at once. */
-  stop(): void {
-    this.#computers.hurry();
-  }
-
-  /** What would the computer play? Nothing comes of it where {@link hintUnavailable} says why. */
-  hint(): void {
-    if (this.hintUnavailable === null) this.#computers.advise(this.#match, this.#seated);
+    return succeed(null);
   }
 
   /** A game under way in which a person has moved stays among the unfinished ones. */

@@ -6,6 +6,7 @@
 import { randomInt } from 'node:crypto';
 import type { Problem } from '../../contract/problems.ts';
 import { problem } from '../../contract/problems.ts';
+import type { UnavailableReason } from '../../contract/unavailable.ts';
 import { activeRound, type Match, type MatchEvent } from '../../match/index.ts';
 import { CLAIM_AFTER, SLEPT_AFTER } from '../../protocol/limits.ts';
 import {
@@ -29,9 +30,10 @@ import {
   type TransitionResult,
   thinkingTime,
   tick,
+  unavailableReason,
 } from '../../protocol/link.ts';
 import { answerResume } from '../../protocol/resume.ts';
-import type { Action, ActionError, Environment, Tengen } from '../../protocol/types.ts';
+import type { ActionError, Environment, Tengen } from '../../protocol/types.ts';
 import type { Result } from '../../rules/index.ts';
 import { Confirmation } from '../net/confirmation.ts';
 import type { Connection } from '../net/connection.ts';
@@ -39,6 +41,13 @@ import { newNonce, prover } from '../net/session.ts';
 import type { Time, Timer } from '../time.ts';
 import { DeadlineTimer } from './deadlineTimer.ts';
 import type { MatchRecorder } from './recorder.ts';
+import {
+  isComputerAction,
+  refuseAction,
+  type Session,
+  type SessionAction,
+  type SessionDetails,
+} from './session.ts';
 import { StallDetector } from './stallDetector.ts';
 
 export interface SessionEvents {
@@ -58,7 +67,7 @@ function endsNotice({ type }: MatchEvent): boolean {
   return type === 'started' || type === 'restarted';
 }
 
-export class NetworkSession {
+export class NetworkSession implements Session {
   readonly #time: Time;
   readonly #events: SessionEvents;
   #link: Link;
@@ -131,6 +140,22 @@ export class NetworkSession {
     );
   }
 
+  get isLive(): boolean {
+    return !this.#ended;
+  }
+
+  get details(): SessionDetails {
+    const { peer, peerCursor, disconnection } = this.#link;
+    return {
+      id: this.id,
+      seats: null,
+      help: null,
+      thinking: this.thinking,
+      paused: disconnection !== null,
+      peerCursor: peer === null ? null : (peerCursor ?? { number: 0, step: 0 }),
+    };
+  }
+
   /** What the person is to be told while the link stays. */
   get notice(): Problem | null {
     return this.#notice ?? this.#unconfirmed;
@@ -147,16 +172,27 @@ export class NetworkSession {
     this.#unconfirmed = null;
   }
 
-  /** The person here does something. Refused before both seats are known. */
-  act(action: Action): Result<null, ActionError> | null {
+  /** Nothing is available before both players are known. */
+  unavailableReason(action: SessionAction): UnavailableReason | null {
+    if (isComputerAction(action)) return 'personOpposite';
+    if (this.#match === null || this.#ended) return 'notConnected';
+    return unavailableReason(this.#link, this.#match, action, { now: this.#time.now() });
+  }
+
+  act(action: SessionAction): Result<null, ActionError> {
     this.#stalls?.check();
     // A flag that has fallen counts, though its timer has not rung yet.
     this.#tickIfDue();
-    if (this.#match === null || this.#ended) return null;
+    if (isComputerAction(action)) return refuseAction('personOpposite');
+    if (this.#match === null || this.#ended) return refuseAction('notConnected');
     const acted = act(this.#link, this.#match, action, this.#environment());
     if (!acted.ok) return acted;
     this.#accept(acted.value);
     return { ok: true, value: null };
+  }
+
+  close(): void {
+    this.leave();
   }
 
   leave(): void {

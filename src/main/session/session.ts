@@ -1,0 +1,88 @@
+/** A match whose board is shown: across the network, at this screen, or one that has just been left. */
+
+import type { Problem } from '../../contract/problems.ts';
+import { type UnavailableReason, unavailableError } from '../../contract/unavailable.ts';
+import type { Match, Seats } from '../../match/index.ts';
+import type { Action, ActionError, Cursor } from '../../protocol/types.ts';
+import type { Result, Side } from '../../rules/index.ts';
+import type { Help } from '../seats/computers.ts';
+
+/** What a player can do at a board: to the match or, at this screen, with the computer. */
+export type SessionAction = Action | ComputerAction;
+
+export type ComputerAction =
+  /** Gives a side to another player, at once; or to the same computer again, to try once more. */
+  | { readonly type: 'sit'; readonly side: Side; readonly seat: string }
+  /** The computer plays the best move that it has found. */
+  | { readonly type: 'stop' }
+  /** Asks what the computer would play. */
+  | { readonly type: 'hint' };
+
+/** What the view shows beside the match. */
+export interface SessionDetails {
+  /** By which the match is saved; null until there is one. */
+  readonly id: number | null;
+  /** Who plays each side at this screen; null across the network. */
+  readonly seats: Seats | null;
+  /** What the computer does at this screen; null across the network. */
+  readonly help: Help | null;
+  /** How long the side to move has been thinking, or had been when its time stopped; ms. */
+  readonly thinking: number;
+  /** No time runs: the two are disconnected, or the computer to move can't play. */
+  readonly paused: boolean;
+  /** The peer's position as far as it is known; null for a base peer, which doesn't say. */
+  readonly peerCursor: Cursor | null;
+}
+
+export interface Session {
+  /** Null until both players are known. */
+  readonly match: Match | null;
+  readonly details: SessionDetails;
+  /** False if only the board of a match that was left is still shown. */
+  readonly isLive: boolean;
+  /** Why the action isn't available now; null if it is. */
+  unavailableReason(action: SessionAction): UnavailableReason | null;
+  /** An action that is refused has changed nothing. */
+  act(action: SessionAction): Result<null, ActionError | Problem>;
+  /** Leaves the board. An unfinished match can be continued later. */
+  close(): void;
+}
+
+export function isComputerAction(action: SessionAction): action is ComputerAction {
+  return action.type === 'sit' || action.type === 'stop' || action.type === 'hint';
+}
+
+/** The result of an action that isn't available. */
+export function refuseAction(reason: UnavailableReason): {
+  readonly ok: false;
+  readonly error: ActionError;
+} {
+  return { ok: false, error: unavailableError(reason) };
+}
+
+/** Why nothing can be done where there is no session. */
+export function unavailableWithoutSession(action: SessionAction): UnavailableReason {
+  return isComputerAction(action) ? 'gameNotOn' : 'notConnected';
+}
+
+/** The board of a match that was left: it stays to be looked at until the next match begins. */
+export class PastSession implements Session {
+  readonly match: Match;
+  readonly details: SessionDetails;
+  readonly isLive = false;
+
+  constructor(match: Match, details: SessionDetails) {
+    this.match = match;
+    this.details = { ...details, paused: true, peerCursor: null };
+  }
+
+  unavailableReason(action: SessionAction): UnavailableReason {
+    return unavailableWithoutSession(action);
+  }
+
+  act(action: SessionAction): ReturnType<typeof refuseAction> {
+    return refuseAction(unavailableWithoutSession(action));
+  }
+
+  close(): void {}
+}
