@@ -20,13 +20,10 @@ import { type Result, refuse, type Side, succeed } from '../../rules/index.ts';
 import type { ComputerPlayerFor } from '../seats/computerPlayer.ts';
 import { Computers, type Help } from '../seats/computers.ts';
 import type { MatchRecord, SavedMatch, Store } from '../store/store.ts';
-import type { Time, Timer } from '../time.ts';
-import { DeadlineTimer } from './deadlineTimer.ts';
+import type { Time } from '../time.ts';
+import { GameClock } from './gameClock.ts';
 import { restoreMatch } from './recorder.ts';
 import { refuseAction, type Session, type SessionAction, type SessionDetails } from './session.ts';
-
-/** How often it is noted how long somebody has been thinking, ms. */
-const NOTE_EVERY = 1000;
 
 /** What a table at this screen needs of the program around it. */
 export interface LocalContext {
@@ -48,24 +45,25 @@ const persons: Seated = { seats: { black: 'person', white: 'person' }, seed: 0 }
 
 export class LocalSession implements Session {
   readonly #context: LocalContext;
-  readonly #timer: DeadlineTimer;
+  readonly #clock: GameClock;
   readonly #record: MatchRecord;
-  readonly #noting: Timer;
   readonly #computers: Computers;
   #match: Match;
   #turnSince: number;
-  /** When the game ended, or the computer to move could not play, ms; null while time goes by. */
-  #stoppedAt: number | null = null;
 
   /** @param thought ms that the side to move has been thinking already */
   private constructor(match: Match, record: MatchRecord, thought: number, context: LocalContext) {
     this.#context = context;
     this.#record = record;
-    this.#timer = new DeadlineTimer(context.time, () => this.#checkFlag());
-    this.#noting = context.time.every(NOTE_EVERY, () => this.#noteThinking()).unref();
+    this.#clock = new GameClock(
+      context.time,
+      () => this.#checkFlag(),
+      () => this.#noteThinking(),
+    );
+    this.#clock.startRecording();
     this.#match = match;
     this.#turnSince = context.time.now() - thought;
-    if (activeRound(match) === null) this.#stoppedAt = context.time.now();
+    if (activeRound(match) === null) this.#clock.stop();
     this.#computers = new Computers(context.seatFor, context.time, {
       onMove: (move) => {
         this.#checkFlag();
@@ -77,7 +75,7 @@ export class LocalSession implements Session {
         context.onChange();
       },
     });
-    this.#timer.set(this.#due());
+    this.#clock.setDeadline(this.#due());
   }
 
   static start(setup: Setup, context: LocalContext, seated = persons): LocalSession {
@@ -136,7 +134,7 @@ export class LocalSession implements Session {
 
   /** For how long the side to move has been thinking, or had been when its time stopped, ms. */
   get thinking(): number {
-    return (this.#stoppedAt ?? this.#context.time.now()) - this.#turnSince;
+    return this.#clock.now - this.#turnSince;
   }
 
   /** Why `action` means nothing now; null where it does. */
@@ -208,9 +206,8 @@ export class LocalSession implements Session {
 
   /** A game under way in which a person has moved stays among the unfinished ones. */
   close(): void {
-    this.#timer.stop();
+    this.#clock.close();
     this.#computers.close();
-    this.#noting.cancel();
     const round = activeRound(this.#match);
     this.#noteThinking();
     const { seats } = this;
@@ -305,7 +302,7 @@ export class LocalSession implements Session {
   #due(): number | null {
     const round = activeRound(this.#match);
     const turn = round?.position.turn ?? null;
-    if (round?.timeLeft == null || turn === null || this.#stoppedAt !== null) return null;
+    if (round?.timeLeft == null || turn === null || this.#clock.isStopped) return null;
     return this.#turnSince + round.timeLeft[turn];
   }
 
@@ -313,14 +310,14 @@ export class LocalSession implements Session {
     const before = this.#match.round;
     this.#match = events.reduce(fold, this.#match);
     const now = this.#context.time.now();
-    if (activeRound(this.#match) === null) this.#stoppedAt ??= now;
+    if (activeRound(this.#match) === null) this.#clock.stop();
     else {
       const thought = this.#match.round === before ? this.thinking : 0;
-      this.#stoppedAt = null;
+      this.#clock.run();
       this.#turnSince = now - thought;
     }
     this.#record.note({ events, thought: Math.floor(this.thinking) });
-    this.#timer.set(this.#due());
+    this.#clock.setDeadline(this.#due());
     this.#askComputers();
     this.#context.onChange();
   }
@@ -338,7 +335,7 @@ export class LocalSession implements Session {
   /** Nobody's time goes by while the computer to move cannot play. */
   #stopOnTrouble(): void {
     if (this.help.trouble === null) return;
-    this.#stoppedAt ??= this.#context.time.now();
-    this.#timer.set(null);
+    this.#clock.stop();
+    this.#clock.setDeadline(null);
   }
 }

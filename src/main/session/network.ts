@@ -39,7 +39,7 @@ import { Confirmation } from '../net/confirmation.ts';
 import type { Connection } from '../net/connection.ts';
 import { newNonce, prover } from '../net/session.ts';
 import type { Time, Timer } from '../time.ts';
-import { DeadlineTimer } from './deadlineTimer.ts';
+import { GameClock } from './gameClock.ts';
 import type { MatchRecorder } from './recorder.ts';
 import {
   isComputerAction,
@@ -59,9 +59,6 @@ export interface SessionEvents {
   onEnd(problem: Problem | null): void;
 }
 
-/** How often it is noted how long somebody has been thinking, ms. */
-const NOTE_EVERY = 1000;
-
 /** Whether a notice given before `event` is out of date after it: a notice is about one game. */
 function endsNotice({ type }: MatchEvent): boolean {
   return type === 'started' || type === 'restarted';
@@ -80,12 +77,8 @@ export class NetworkSession implements Session {
   #unconfirmed: Problem | null = null;
   /** When the other side was last heard and both could play on: on the clock, and by the computer's own. Null where nobody knows. */
   #lastHeard: { readonly at: number; readonly date: number } | null = null;
-  /** When the latest game ended, ms; null while one is played. */
-  #stoppedAt: number | null = null;
   #ended = false;
-  readonly #timer: DeadlineTimer;
-  /** From the first connection on. */
-  #noting: Timer | undefined;
+  readonly #clock: GameClock;
   #stalls: StallDetector | undefined;
   /** ms since 1970. */
   #disconnectedSince = 0;
@@ -105,7 +98,11 @@ export class NetworkSession implements Session {
     this.#recorder = recorder;
     this.#time = time;
     this.#events = events;
-    this.#timer = new DeadlineTimer(time, () => this.#tick());
+    this.#clock = new GameClock(
+      time,
+      () => this.#tick(),
+      () => this.#noteThinking(),
+    );
     this.#confirmation = new Confirmation(
       () => this.#connection?.unacknowledged ?? 0,
       time,
@@ -164,7 +161,7 @@ export class NetworkSession implements Session {
   /** For how long the side to move has been thinking, or had been when the game ended, ms. */
   get thinking(): number {
     // What is carried out after the end begins a turn that nobody thinks in.
-    return Math.max(0, thinkingTime(this.#link, this.#stoppedAt ?? this.#time.now()));
+    return Math.max(0, thinkingTime(this.#link, this.#clock.now));
   }
 
   dismiss(): void {
@@ -262,7 +259,7 @@ export class NetworkSession implements Session {
   #attach(connection: Connection): void {
     this.#connection?.drop();
     this.#connection = connection;
-    this.#noting ??= this.#time.every(NOTE_EVERY, () => this.#noteThinking()).unref();
+    this.#clock.startRecording();
     this.#stalls ??= new StallDetector(this.#time, (pause) => this.#passOver(pause));
     const react = (result: () => TransitionResult) => {
       this.#stalls?.check();
@@ -296,8 +293,8 @@ export class NetworkSession implements Session {
     ) {
       this.#lastHeard = { at: link.connection.lastReceivedAt, date: this.#time.date() };
     }
-    if (match !== null && activeRound(match) !== null) this.#stoppedAt = null;
-    else this.#stoppedAt ??= this.#time.now();
+    if (match !== null && activeRound(match) !== null) this.#clock.run();
+    else this.#clock.stop();
     if (notice !== null) this.#notice = notice;
     else if (events.some(endsNotice)) this.#notice = null;
     // The busy host is back.
@@ -319,7 +316,7 @@ export class NetworkSession implements Session {
       this.#connection?.close();
       this.#connection = null;
     }
-    this.#timer.set(nextDeadline(link, match));
+    this.#clock.setDeadline(nextDeadline(link, match));
     if (link.disconnection?.since !== before.disconnection?.since) this.#waitForPeer();
     this.#events.onChange();
     if (gone) this.#events.onAway();
@@ -333,10 +330,9 @@ export class NetworkSession implements Session {
 
   #end({ problem, final }: NonNullable<TransitionResult['end']>): void {
     this.#ended = true;
-    this.#timer.stop();
+    this.#clock.close();
     this.#confirmation.stop();
     this.#stalls?.stop();
-    this.#noting?.cancel();
     this.#claimTimer?.cancel();
     this.#recorder.close(this.#link, this.#match, final ? (problem?.code ?? null) : null);
     this.#connection?.close();
