@@ -1,27 +1,17 @@
-/** Puts it all together: the commands and the view of the window contract, over the store and the table. */
+/** Puts the program together: what it shows, and the commands one after the other. */
 
-import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import type { Command, Reply } from '../contract/commands.ts';
+import type { Reply } from '../contract/commands.ts';
 import { commandSchema } from '../contract/commands.ts';
 import type { Problem } from '../contract/problems.ts';
 import { problem } from '../contract/problems.ts';
-import type { SettingsChanges } from '../contract/settings.ts';
-import type { UnavailableReason } from '../contract/unavailable.ts';
-import { unavailableSentences } from '../contract/unavailable.ts';
 import type { View } from '../contract/view.ts';
-import { dataOf, type Setup, setUp } from '../match/index.ts';
 import { ABILITIES, PROTOCOL_VERSION } from '../protocol/messages.ts';
-import { cleanName } from '../protocol/text.ts';
-import type { Refusal, Result } from '../rules/index.ts';
-import { checkEngine } from './engines/index.ts';
-import { type ListenAddress, Lobby } from './lobby/lobby.ts';
+import { addEngine, type CommandContext, carryOut, liveIdOf, refused } from './commands.ts';
+import { Lobby } from './lobby/lobby.ts';
 import { ownAddresses } from './net/addresses.ts';
 import { Engines } from './seats/engines.ts';
-import { actionOf } from './session/actionOf.ts';
-import { type LocalContext, LocalSession } from './session/local.ts';
-import { type Session, type SessionAction, unavailableWithoutSession } from './session/session.ts';
-import { defaultHome, isDiscarded, openStore, type SavedMatch, type Store } from './store/store.ts';
+import { defaultHome, openStore, type Store } from './store/store.ts';
 import { computerTime, type Time, type Timer } from './time.ts';
 import { UnfinishedMatches } from './unfinished.ts';
 import { APP } from './version.ts';
@@ -61,46 +51,24 @@ export function openApp({
   return new Program(openStore(home, time), time);
 }
 
-const done: Reply = { ok: true };
-
-function refused(code: string, message: string): Reply {
-  return { ok: false, error: { code, message } };
-}
-
-function unavailable(code: UnavailableReason): Reply {
-  return refused(code, unavailableSentences[code]);
-}
-
 class Program implements App {
   readonly #store: Store;
-  readonly #lobby: Lobby;
+  readonly #context: CommandContext;
   readonly #listeners = new Set<(view: View) => void>();
   readonly #views: ViewThrottle;
   readonly #watch: Timer;
   readonly #quitters = new Set<() => void>();
-  readonly #engines: Engines;
-  readonly #local: LocalContext;
-  /** The match whose board is shown. */
-  #session: Session | null = null;
   readonly #unfinished: UnfinishedMatches;
   /** What the store has told of itself. */
   #news: Problem | null = null;
-  #addresses = ownAddresses();
   #latest: Promise<unknown> = Promise.resolve();
 
   constructor(store: Store, time: Time) {
     this.#store = store;
     this.#views = new ViewThrottle(time, () => this.#showNow());
     this.#unfinished = new UnfinishedMatches(store);
-    this.#engines = new Engines(store);
-    this.#local = {
-      store,
-      seatFor: (name, game) => this.#engines.seatFor(name, game),
-      whyNot: (name, game) => this.#engines.whyNot(name, game),
-      time,
-      onChange: () => this.#show(),
-    };
-    this.#lobby = new Lobby(
+    const engines = new Engines(store);
+    const lobby = new Lobby(
       () => ({
         version: PROTOCOL_VERSION,
         name: store.settings.name,
@@ -112,30 +80,47 @@ class Program implements App {
       {
         onChange: () => this.#show(),
         onSession: (session) => {
-          this.#session = session;
+          this.#context.session = session;
         },
         onKnock: () => this.#views.soon(),
-        onJoined: (address, port, name) => {
-          this.#store.rememberHost({ address, port, name });
-        },
+        onJoined: (address, port, name) => store.rememberHost({ address, port, name }),
       },
     );
+    this.#context = {
+      store,
+      lobby,
+      engines,
+      local: {
+        store,
+        seatFor: engines.seatFor,
+        whyNot: (name, game) => engines.whyNot(name, game),
+        time,
+        onChange: () => this.#show(),
+      },
+      session: null,
+      addresses: ownAddresses(),
+      show: () => this.#show(),
+      quit: () => {
+        for (const quit of this.#quitters) quit();
+      },
+      inTurn: (work) => this.#inTurn(work),
+    };
     this.#tellNews();
     store.onUnsaved(() => this.#tellNews());
     this.#watch = time.every(ADDRESSES_EVERY, () => this.#lookAtAddresses()).unref();
   }
 
   view(): View {
-    const link = this.#lobby.view;
-    const session = this.#session;
+    const { lobby, session, addresses } = this.#context;
+    const link = lobby.view;
     const match = session?.match ?? null;
     return {
       app: APP,
       profile: this.#store.profile,
       settings: this.#store.settings,
-      addresses: this.#addresses,
+      addresses: [...addresses],
       places: [...this.#store.knownHosts],
-      unfinished: this.#unfinished.view(this.#liveId),
+      unfinished: this.#unfinished.view(liveIdOf(this.#context)),
       engines: [...this.#store.engines],
       unsaved: this.#store.unsaved,
       can: availableCommands(link, session),
@@ -155,7 +140,7 @@ class Program implements App {
   }
 
   tell(problem: Problem): void {
-    this.#lobby.tell(problem);
+    this.#context.lobby.tell(problem);
   }
 
   tellOfBug(bug: unknown): void {
@@ -171,8 +156,8 @@ class Program implements App {
     const command = read.data;
     // An engine is checked for seconds, and what is done meanwhile does not wait for that.
     return command.command === 'addEngine'
-      ? this.#answered(this.#addEngine(command))
-      : this.#inTurn(() => this.#carryOut(command));
+      ? this.#answered(addEngine(this.#context, command))
+      : this.#inTurn(() => carryOut(this.#context, command));
   }
 
   #inTurn(work: () => Reply | Promise<Reply>): Promise<Reply> {
@@ -198,184 +183,24 @@ class Program implements App {
     this.#views.stop();
     this.#listeners.clear();
     await this.#latest;
-    this.#session?.close();
-    await this.#lobby.close();
+    this.#context.session?.close();
+    await this.#context.lobby.close();
     this.#store.close();
-  }
-
-  #carryOut(command: Exclude<Command, { command: 'addEngine' }>): Reply | Promise<Reply> {
-    const can = availableCommands(this.#lobby.view, this.#session);
-    switch (command.command) {
-      case 'host':
-        return can.host === null ? this.#host(command) : unavailable(can.host);
-      case 'join':
-        if (can.join !== null) return unavailable(can.join);
-        this.#lobby.join(command.address, command.port ?? this.#store.settings.port);
-        return done;
-      case 'accept':
-        return this.#lobby.accept(command.candidate) ? done : noCandidate;
-      case 'decline':
-        return this.#lobby.decline(command.candidate) ? done : noCandidate;
-      case 'ignore':
-        return this.#lobby.ignore(command.candidate) ? done : noCandidate;
-      case 'disconnect':
-        if (can.disconnect !== null) return unavailable(can.disconnect);
-        this.#lobby.stop();
-        return done;
-      case 'leave':
-        if (can.leave !== null) return unavailable(can.leave);
-        this.#session?.close();
-        this.#lobby.stop();
-        this.#session = null;
-        this.#show();
-        return done;
-      case 'resume':
-        return can.resume === null ? this.#resume(command) : unavailable(can.resume);
-      case 'discard':
-        return this.#discard(command.match);
-      case 'local':
-        return can.local === null ? this.#playHere(command) : unavailable(can.local);
-      case 'removeEngine':
-        this.#store.removeEngine(command.engine);
-        this.#show();
-        return done;
-      case 'configure': {
-        const setup = chosen(command);
-        if (!setup.ok) return { ok: false, error: setup.error };
-        return this.#act({ type: 'configure', setup: dataOf(setup.value) });
-      }
-      case 'set': {
-        const { command: _, ...changes } = command;
-        return this.#set(changes);
-      }
-      case 'forget':
-        this.#store.forgetHost(command.address, command.port);
-        this.#show();
-        return done;
-      case 'dismiss':
-        this.#lobby.dismiss();
-        return done;
-      case 'quit':
-        for (const quit of this.#quitters) quit();
-        return done;
-      default:
-        return this.#act(actionOf(command));
-    }
-  }
-
-  async #host(command: Extract<Command, { command: 'host' }>): Promise<Reply> {
-    const setup = chosen(command);
-    if (!setup.ok) return { ok: false, error: setup.error };
-    const { address = null, port = this.#store.settings.port } = command;
-    const why = await this.#lobby.host(setup.value, this.#door(address, port));
-    return why === null ? done : refused(why.code, why.message);
-  }
-
-  /** @param bind null for all of this computer's addresses */
-  #door(bind: string | null, port: number): ListenAddress {
-    return { bind, port, shown: bind ?? this.#addresses[0] ?? '127.0.0.1' };
-  }
-
-  async #resume({ match, address, port }: Extract<Command, { command: 'resume' }>): Promise<Reply> {
-    if (this.#lobby.session !== null) {
-      if (this.#lobby.session.id !== match) return unavailable('alreadyConnected');
-      if (this.#lobby.view.role === 'host') return unavailable('alreadyHosting');
-      if (port === 0) return refused('badCommand', 'There is no port 0 to dial.');
-      this.#lobby.retry(address, port);
-      return done;
-    }
-    const saved = this.#store.unfinished.find(({ id }) => id === match);
-    if (saved === undefined) return noMatch;
-    if (saved.role === null) return this.#resumeHere(saved);
-    if (saved.role === 'guest' && port === 0) {
-      return refused('badCommand', 'There is no port 0 to dial.');
-    }
-    const why = await this.#lobby.resume(
-      saved,
-      this.#door(address ?? saved.address, port ?? saved.port ?? this.#store.settings.port),
-      address ?? saved.address ?? '',
-      port ?? saved.port ?? this.#store.settings.port,
-    );
-    return why === null ? done : refused(why.code, why.message);
-  }
-
-  #resumeHere(saved: SavedMatch): Reply {
-    const session = LocalSession.restore(saved, this.#local);
-    if (session === null) return noMatch;
-    this.#session = session;
-    this.#show();
-    return done;
-  }
-
-  #discard(match: number): Reply {
-    if (this.#liveId === match) return unavailable('leaveFirst');
-    const saved = this.#store.byId(match);
-    if (saved === null || isDiscarded(saved)) return noMatch;
-    if (!this.#lobby.discard(saved)) this.#store.reopenMatch(match)?.close(null);
-    this.#show();
-    return done;
-  }
-
-  #playHere(command: Extract<Command, { command: 'local' }>): Reply {
-    const setup = chosen(command);
-    if (!setup.ok) return { ok: false, error: setup.error };
-    const { black, white, seed = randomInt(2 ** 31) } = command;
-    for (const seat of [black, white]) {
-      const why = this.#engines.whyNot(seat, setup.value.start.game);
-      if (why !== null) return { ok: false, error: why };
-    }
-    this.#session = LocalSession.start(setup.value, this.#local, { seats: { black, white }, seed });
-    this.#show();
-    return done;
-  }
-
-  async #addEngine(command: Extract<Command, { command: 'addEngine' }>): Promise<Reply> {
-    const { protocol, line, name } = command;
-    const checked = await checkEngine(protocol, line);
-    return this.#inTurn(() => {
-      if (!checked.ok) return { ok: false, error: checked.error };
-      this.#engines.add(protocol, line, name ?? checked.value.name);
-      this.#show();
-      return done;
-    });
-  }
-
-  /** The match that is being played now. */
-  get #liveId(): number | null {
-    const session = this.#lobby.session ?? this.#session;
-    return session?.isLive ? session.details.id : null;
-  }
-
-  #act(action: SessionAction): Reply {
-    if (this.#session === null) return unavailable(unavailableWithoutSession(action));
-    const acted = this.#session.act(action);
-    return acted.ok ? done : { ok: false, error: acted.error };
-  }
-
-  #set({ name, ...changes }: SettingsChanges): Reply {
-    if (name === undefined) this.#store.set(changes);
-    else {
-      const clean = cleanName(name);
-      if (clean === '') return refused('badCommand', 'A name has 1 to 32 visible characters.');
-      this.#store.set({ ...changes, name: clean });
-    }
-    this.#show();
-    return done;
   }
 
   /** Each piece of news from the store is told once; whether it saves is in every view. */
   #tellNews(): void {
     const { news } = this.#store;
-    if (news !== null && news !== this.#news) this.#lobby.tell(news);
+    if (news !== null && news !== this.#news) this.#context.lobby.tell(news);
     this.#news = news;
     this.#show();
   }
 
   #lookAtAddresses(): void {
     const addresses = ownAddresses();
-    if (addresses.join() === this.#addresses.join()) return;
-    this.#addresses = addresses;
-    this.#lobby.hurry();
+    if (addresses.join() === this.#context.addresses.join()) return;
+    this.#context.addresses = addresses;
+    this.#context.lobby.hurry();
     this.#show();
   }
 
@@ -388,18 +213,3 @@ class Program implements App {
     for (const listener of this.#listeners) listener(view);
   }
 }
-
-/** What a command chooses to be played. */
-function chosen({
-  game = 'gomoku',
-  options,
-  clock,
-}: Pick<Extract<Command, { command: 'host' }>, 'game' | 'options' | 'clock'>): Result<
-  Setup,
-  Refusal
-> {
-  return setUp(game, options ?? {}, clock ?? null);
-}
-
-const noMatch = refused('noSuchMatch', 'There is no such unfinished match any more.');
-const noCandidate = refused('noSuchCandidate', 'Nobody of that name is waiting any more.');

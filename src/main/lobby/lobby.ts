@@ -3,7 +3,7 @@
 import type { Problem } from '../../contract/problems.ts';
 import { problem } from '../../contract/problems.ts';
 import type { View } from '../../contract/view.ts';
-import { dataOf, type Setup } from '../../match/index.ts';
+import type { Setup } from '../../match/index.ts';
 import { baseSetup } from '../../protocol/baseGame.ts';
 import type { Tengen } from '../../protocol/types.ts';
 import type { Connection } from '../net/connection.ts';
@@ -12,10 +12,12 @@ import type { NetworkSession, SessionEvents } from '../session/network.ts';
 import { PastSession, type Session } from '../session/session.ts';
 import { isDiscarded, type SavedMatch, type Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
-import { type Dialling, dial } from './dialer.ts';
+import { dial } from './dialer.ts';
 import { Farewells } from './farewells.ts';
-import { type Candidate, Host, type ResumeAnswer } from './host.ts';
+import { Host, type ResumeAnswer } from './host.ts';
 import { KnockLimiter } from './knockLimiter.ts';
+import { IDLE, type Joining, type LobbyState } from './lobbyState.ts';
+import { viewOfLobby } from './lobbyView.ts';
 import { FAST, Redialer, SLOW } from './redialer.ts';
 
 export interface LobbyEvents {
@@ -38,33 +40,6 @@ export interface ListenAddress {
   /** 0 for a free one. */
   readonly port: number;
 }
-
-interface Hosting {
-  readonly type: 'hosting';
-  readonly address: string;
-  readonly bind: string | null;
-  readonly host: Host;
-  readonly setup: Setup;
-  /** Who was accepted. */
-  readonly session: NetworkSession | null;
-}
-
-interface Joining {
-  readonly type: 'joining';
-  readonly address: string;
-  readonly port: number;
-  /** While the host is dialled for the first time. */
-  readonly dialling: Dialling | null;
-  /** The host that was reached. */
-  readonly session: NetworkSession | null;
-  /** How it is found again. */
-  readonly redial: Redialer | null;
-}
-
-/** What one is doing about another player. */
-type LobbyState = { readonly type: 'idle' } | Hosting | Joining;
-
-const IDLE: LobbyState = { type: 'idle' };
 
 export class Lobby {
   readonly #store: Store;
@@ -93,30 +68,7 @@ export class Lobby {
   }
 
   get view(): View['link'] {
-    const state = this.#state;
-    const { session } = this;
-    const joined = session?.match != null;
-    const disconnection = joined ? session.disconnection : null;
-    const peer = session?.link.peer ?? null;
-    return {
-      state:
-        disconnection !== null
-          ? 'away'
-          : joined
-            ? 'connected'
-            : state.type === 'idle'
-              ? 'idle'
-              : waiting[state.type],
-      away: disconnection,
-      role: state.type === 'idle' ? null : state.type === 'hosting' ? 'host' : 'guest',
-      address: state.type === 'idle' ? null : state.address,
-      port: state.type === 'idle' ? null : state.type === 'hosting' ? state.host.port : state.port,
-      peer: joined ? { name: peer?.name ?? null, extended: peer !== null } : null,
-      setup: state.type === 'hosting' ? viewOfSetup(state.setup) : null,
-      candidates: state.type === 'hosting' ? state.host.candidates.map(viewOfCandidate) : [],
-      problem: session?.notice ?? this.#problem,
-      chat: session?.link.chat.map(({ at: _, ...remark }) => remark) ?? [],
-    };
+    return viewOfLobby(this.#state, this.#problem);
   }
 
   /** Listens. Call only when idle. */
@@ -419,15 +371,4 @@ export class Lobby {
 /** At what waits a guest looks for its host. */
 function paceOf({ link }: NetworkSession): typeof FAST {
   return link.disconnection?.why === 'left' ? SLOW : FAST;
-}
-
-const waiting = { hosting: 'listening', joining: 'dialling' } as const;
-
-function viewOfSetup(setup: Setup): View['link']['setup'] {
-  const { game, options, clock } = dataOf(setup);
-  return { game, options: { ...options }, clock };
-}
-
-function viewOfCandidate({ id, tengen, connection }: Candidate) {
-  return { id, name: tengen?.name ?? null, address: connection.address };
 }

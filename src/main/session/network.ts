@@ -40,6 +40,7 @@ import type { Connection } from '../net/connection.ts';
 import { newNonce, prover } from '../net/session.ts';
 import type { Time, Timer } from '../time.ts';
 import { GameClock } from './gameClock.ts';
+import { LastHeard } from './lastHeard.ts';
 import type { MatchRecorder } from './recorder.ts';
 import {
   isComputerAction,
@@ -75,8 +76,7 @@ export class NetworkSession implements Session {
   /** Of what was sent to a base peer, which never says what it holds. */
   readonly #confirmation: Confirmation;
   #unconfirmed: Problem | null = null;
-  /** When the other side was last heard and both could play on: on the clock, and by the computer's own. Null where nobody knows. */
-  #lastHeard: { readonly at: number; readonly date: number } | null = null;
+  readonly #lastHeard: LastHeard;
   #ended = false;
   readonly #clock: GameClock;
   #stalls: StallDetector | undefined;
@@ -98,6 +98,7 @@ export class NetworkSession implements Session {
     this.#recorder = recorder;
     this.#time = time;
     this.#events = events;
+    this.#lastHeard = new LastHeard(time);
     this.#clock = new GameClock(
       time,
       () => this.#tick(),
@@ -291,7 +292,7 @@ export class NetworkSession implements Session {
       link.disconnection === null &&
       link.connection.lastReceivedAt !== before.connection.lastReceivedAt
     ) {
-      this.#lastHeard = { at: link.connection.lastReceivedAt, date: this.#time.date() };
+      this.#lastHeard.note(link.connection.lastReceivedAt);
     }
     if (match !== null && activeRound(match) !== null) this.#clock.run();
     else this.#clock.stop();
@@ -347,11 +348,9 @@ export class NetworkSession implements Session {
   /** The computer's clock has gone on for longer than ours: it was asleep, and what is heard now is old. */
   #hasSlept(): boolean {
     const { peer, status, disconnection } = this.#link;
-    // What is heard on a line that was opened since is not old.
-    if (this.#lastHeard === null || peer === null || status !== 'live' || disconnection !== null)
-      return false;
-    const { at, date } = this.#lastHeard;
-    return this.#time.date() - date - (this.#time.now() - at) >= SLEPT_AFTER;
+    // What arrives on a connection that was opened since is not old.
+    const canPlay = peer !== null && status === 'live' && disconnection === null;
+    return canPlay && this.#lastHeard.hasSlept;
   }
 
   /** After a while the game can be ended without the other side: that is to be seen then. */
@@ -390,12 +389,11 @@ export class NetworkSession implements Session {
   }
 
   #environment(): Environment {
-    const now = this.#time.now();
-    // The clock may stand while the computer sleeps; the computer's own may be set meanwhile.
-    const absence =
-      this.#lastHeard === null
-        ? Number.POSITIVE_INFINITY
-        : Math.max(now - this.#lastHeard.at, this.#time.date() - this.#lastHeard.date);
-    return { now, coin: randomInt(2) === 0, absence, date: this.#time.date() };
+    return {
+      now: this.#time.now(),
+      coin: randomInt(2) === 0,
+      absence: this.#lastHeard.ago,
+      date: this.#time.date(),
+    };
   }
 }

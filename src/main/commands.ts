@@ -1,0 +1,233 @@
+/** Carries out the commands of the contract. */
+
+import { randomInt } from 'node:crypto';
+import type { Command, Reply } from '../contract/commands.ts';
+import type { SettingsChanges } from '../contract/settings.ts';
+import { type UnavailableReason, unavailableSentences } from '../contract/unavailable.ts';
+import { dataOf, type Setup, setUp } from '../match/index.ts';
+import { cleanName } from '../protocol/text.ts';
+import type { Refusal, Result } from '../rules/index.ts';
+import { checkEngine } from './engines/index.ts';
+import type { ListenAddress, Lobby } from './lobby/lobby.ts';
+import type { Engines } from './seats/engines.ts';
+import { actionOf } from './session/actionOf.ts';
+import { type LocalContext, LocalSession } from './session/local.ts';
+import { type Session, type SessionAction, unavailableWithoutSession } from './session/session.ts';
+import { isDiscarded, type SavedMatch, type Store } from './store/store.ts';
+import { availableCommands } from './view.ts';
+
+/** What the commands work on. */
+export interface CommandContext {
+  readonly store: Store;
+  readonly lobby: Lobby;
+  readonly engines: Engines;
+  readonly local: LocalContext;
+  /** The match whose board is shown. */
+  session: Session | null;
+  /** This computer's addresses, best first. */
+  addresses: readonly string[];
+  show(): void;
+  quit(): void;
+  /** Does this after the commands that were given before. */
+  inTurn(work: () => Reply): Promise<Reply>;
+}
+
+const done: Reply = { ok: true };
+
+export function refused(code: string, message: string): Reply {
+  return { ok: false, error: { code, message } };
+}
+
+function unavailable(code: UnavailableReason): Reply {
+  return refused(code, unavailableSentences[code]);
+}
+
+const noMatch = refused('noSuchMatch', 'There is no such unfinished match any more.');
+const noCandidate = refused('noSuchCandidate', 'Nobody of that name is waiting any more.');
+
+/** The match that is being played now; null if there is none. */
+export function liveIdOf({ lobby, session: shown }: CommandContext): number | null {
+  const session = lobby.session ?? shown;
+  return session?.isLive ? session.details.id : null;
+}
+
+export function carryOut(
+  context: CommandContext,
+  command: Exclude<Command, { command: 'addEngine' }>,
+): Reply | Promise<Reply> {
+  const can = availableCommands(context.lobby.view, context.session);
+  switch (command.command) {
+    case 'host':
+      return can.host === null ? host(context, command) : unavailable(can.host);
+    case 'join':
+      if (can.join !== null) return unavailable(can.join);
+      context.lobby.join(command.address, command.port ?? context.store.settings.port);
+      return done;
+    case 'accept':
+      return context.lobby.accept(command.candidate) ? done : noCandidate;
+    case 'decline':
+      return context.lobby.decline(command.candidate) ? done : noCandidate;
+    case 'ignore':
+      return context.lobby.ignore(command.candidate) ? done : noCandidate;
+    case 'disconnect':
+      if (can.disconnect !== null) return unavailable(can.disconnect);
+      context.lobby.stop();
+      return done;
+    case 'leave':
+      if (can.leave !== null) return unavailable(can.leave);
+      context.session?.close();
+      context.lobby.stop();
+      context.session = null;
+      context.show();
+      return done;
+    case 'resume':
+      return can.resume === null ? resume(context, command) : unavailable(can.resume);
+    case 'discard':
+      return discard(context, command.match);
+    case 'local':
+      return can.local === null ? playHere(context, command) : unavailable(can.local);
+    case 'removeEngine':
+      context.store.removeEngine(command.engine);
+      context.show();
+      return done;
+    case 'configure': {
+      const setup = chosen(command);
+      if (!setup.ok) return { ok: false, error: setup.error };
+      return act(context, { type: 'configure', setup: dataOf(setup.value) });
+    }
+    case 'set': {
+      const { command: _, ...changes } = command;
+      return set(context, changes);
+    }
+    case 'forget':
+      context.store.forgetHost(command.address, command.port);
+      context.show();
+      return done;
+    case 'dismiss':
+      context.lobby.dismiss();
+      return done;
+    case 'quit':
+      context.quit();
+      return done;
+    default:
+      return act(context, actionOf(command));
+  }
+}
+
+async function host(
+  context: CommandContext,
+  command: Extract<Command, { command: 'host' }>,
+): Promise<Reply> {
+  const setup = chosen(command);
+  if (!setup.ok) return { ok: false, error: setup.error };
+  const { address = null, port = context.store.settings.port } = command;
+  const why = await context.lobby.host(setup.value, door(context, address, port));
+  return why === null ? done : refused(why.code, why.message);
+}
+
+/** @param bind null for all of this computer's addresses */
+function door(context: CommandContext, bind: string | null, port: number): ListenAddress {
+  return { bind, port, shown: bind ?? context.addresses[0] ?? '127.0.0.1' };
+}
+
+async function resume(
+  context: CommandContext,
+  { match, address, port }: Extract<Command, { command: 'resume' }>,
+): Promise<Reply> {
+  if (context.lobby.session !== null) {
+    if (context.lobby.session.id !== match) return unavailable('alreadyConnected');
+    if (context.lobby.view.role === 'host') return unavailable('alreadyHosting');
+    if (port === 0) return refused('badCommand', 'There is no port 0 to dial.');
+    context.lobby.retry(address, port);
+    return done;
+  }
+  const saved = context.store.unfinished.find(({ id }) => id === match);
+  if (saved === undefined) return noMatch;
+  if (saved.role === null) return resumeHere(context, saved);
+  if (saved.role === 'guest' && port === 0) {
+    return refused('badCommand', 'There is no port 0 to dial.');
+  }
+  const why = await context.lobby.resume(
+    saved,
+    door(context, address ?? saved.address, port ?? saved.port ?? context.store.settings.port),
+    address ?? saved.address ?? '',
+    port ?? saved.port ?? context.store.settings.port,
+  );
+  return why === null ? done : refused(why.code, why.message);
+}
+
+function resumeHere(context: CommandContext, saved: SavedMatch): Reply {
+  const session = LocalSession.restore(saved, context.local);
+  if (session === null) return noMatch;
+  context.session = session;
+  context.show();
+  return done;
+}
+
+function discard(context: CommandContext, match: number): Reply {
+  if (liveIdOf(context) === match) return unavailable('leaveFirst');
+  const saved = context.store.byId(match);
+  if (saved === null || isDiscarded(saved)) return noMatch;
+  if (!context.lobby.discard(saved)) context.store.reopenMatch(match)?.close(null);
+  context.show();
+  return done;
+}
+
+function playHere(context: CommandContext, command: Extract<Command, { command: 'local' }>): Reply {
+  const setup = chosen(command);
+  if (!setup.ok) return { ok: false, error: setup.error };
+  const { black, white, seed = randomInt(2 ** 31) } = command;
+  for (const seat of [black, white]) {
+    const why = context.engines.whyNot(seat, setup.value.start.game);
+    if (why !== null) return { ok: false, error: why };
+  }
+  context.session = LocalSession.start(setup.value, context.local, {
+    seats: { black, white },
+    seed,
+  });
+  context.show();
+  return done;
+}
+
+export async function addEngine(
+  context: CommandContext,
+  command: Extract<Command, { command: 'addEngine' }>,
+): Promise<Reply> {
+  const { protocol, line, name } = command;
+  const checked = await checkEngine(protocol, line);
+  return context.inTurn(() => {
+    if (!checked.ok) return { ok: false, error: checked.error };
+    context.engines.add(protocol, line, name ?? checked.value.name);
+    context.show();
+    return done;
+  });
+}
+
+function act(context: CommandContext, action: SessionAction): Reply {
+  if (context.session === null) return unavailable(unavailableWithoutSession(action));
+  const acted = context.session.act(action);
+  return acted.ok ? done : { ok: false, error: acted.error };
+}
+
+function set(context: CommandContext, { name, ...changes }: SettingsChanges): Reply {
+  if (name === undefined) context.store.set(changes);
+  else {
+    const clean = cleanName(name);
+    if (clean === '') return refused('badCommand', 'A name has 1 to 32 visible characters.');
+    context.store.set({ ...changes, name: clean });
+  }
+  context.show();
+  return done;
+}
+
+/** What a command chooses to be played. */
+function chosen({
+  game = 'gomoku',
+  options,
+  clock,
+}: Pick<Extract<Command, { command: 'host' }>, 'game' | 'options' | 'clock'>): Result<
+  Setup,
+  Refusal
+> {
+  return setUp(game, options ?? {}, clock ?? null);
+}

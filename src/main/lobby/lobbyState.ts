@@ -1,0 +1,34 @@
+/** What the lobby is doing: nothing, hosting or joining. */
+
+import type { Setup } from '../../match/index.ts';
+import type { NetworkSession } from '../session/network.ts';
+import type { Dialling } from './dialer.ts';
+import type { Host } from './host.ts';
+import type { Redialer } from './redialer.ts';
+
+export interface Hosting {
+  readonly type: 'hosting';
+  readonly address: string;
+  readonly bind: string | null;
+  readonly host: Host;
+  readonly setup: Setup;
+  /** Who was accepted. */
+  readonly session: NetworkSession | null;
+}
+
+export interface Joining {
+  readonly type: 'joining';
+  readonly address: string;
+  readonly port: number;
+  /** While the host is dialled for the first time. */
+  readonly dialling: Dialling | null;
+  /** The host that was reached. */
+  readonly session: NetworkSession | null;
+  /** How it is found again. */
+  readonly redial: Redialer | null;
+}
+
+/** What one is doing about another player. */
+export type LobbyState = { readonly type: 'idle' } | Hosting | Joining;
+
+export const IDLE: LobbyState = { type: 'idle' };

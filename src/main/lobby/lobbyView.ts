@@ -1,0 +1,46 @@
+/** What the window sees of the lobby. */
+
+import type { Problem } from '../../contract/problems.ts';
+import type { View } from '../../contract/view.ts';
+import { dataOf, type Setup } from '../../match/index.ts';
+import type { Candidate } from './host.ts';
+import type { LobbyState } from './lobbyState.ts';
+
+/** @param problem shown if the session has none of its own */
+export function viewOfLobby(state: LobbyState, problem: Problem | null): View['link'] {
+  const session = state.type === 'idle' ? null : state.session;
+  const joined = session?.match != null;
+  const disconnection = joined ? session.disconnection : null;
+  const peer = session?.link.peer ?? null;
+  return {
+    state: stateOf(state, joined, disconnection !== null),
+    away: disconnection,
+    role: state.type === 'idle' ? null : state.type === 'hosting' ? 'host' : 'guest',
+    address: state.type === 'idle' ? null : state.address,
+    port: state.type === 'idle' ? null : state.type === 'hosting' ? state.host.port : state.port,
+    peer: joined ? { name: peer?.name ?? null, extended: peer !== null } : null,
+    setup: state.type === 'hosting' ? viewOfSetup(state.setup) : null,
+    candidates: state.type === 'hosting' ? state.host.candidates.map(viewOfCandidate) : [],
+    problem: session?.notice ?? problem,
+    chat: session?.link.chat.map(({ at: _, ...line }) => line) ?? [],
+  };
+}
+
+function stateOf(
+  { type }: LobbyState,
+  joined: boolean,
+  disconnected: boolean,
+): View['link']['state'] {
+  if (disconnected) return 'away';
+  if (joined) return 'connected';
+  return type === 'hosting' ? 'listening' : type === 'joining' ? 'dialling' : 'idle';
+}
+
+function viewOfSetup(setup: Setup): View['link']['setup'] {
+  const { game, options, clock } = dataOf(setup);
+  return { game, options: { ...options }, clock };
+}
+
+function viewOfCandidate({ id, tengen, connection }: Candidate) {
+  return { id, name: tengen?.name ?? null, address: connection.address };
+}
