@@ -2,8 +2,7 @@
 
 import { basename } from 'node:path';
 import type { EngineEntry } from '../../contract/fields.ts';
-import type { Problem } from '../../contract/problems.ts';
-import { problem } from '../../contract/problems.ts';
+import { type Problem, problem } from '../../contract/problems.ts';
 import { gameById, type Result, succeed } from '../../rules/index.ts';
 import { wordsOf } from './commandLine.ts';
 import type { Dialect } from './dialect.ts';

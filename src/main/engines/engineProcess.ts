@@ -3,8 +3,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { dirname, isAbsolute } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import type { Problem } from '../../contract/problems.ts';
-import { type ProblemCode, problem } from '../../contract/problems.ts';
+import { type Problem, type ProblemCode, problem } from '../../contract/problems.ts';
 import type { Result } from '../../rules/index.ts';
 import { wordsOf } from './commandLine.ts';
 import { Guardian } from './guardian.ts';

@@ -1,8 +1,7 @@
 /** A seat taken by an engine from outside. */
 
 import type { EngineEntry } from '../../contract/fields.ts';
-import type { Problem } from '../../contract/problems.ts';
-import { problem } from '../../contract/problems.ts';
+import { type Problem, problem } from '../../contract/problems.ts';
 import type { Result } from '../../rules/index.ts';
 import type {
   ComputerPlayer,

@@ -1,7 +1,6 @@
 /** The protocol of the Gomocup tournament, also called piskvork's, as a manager speaks it (P. Laštovička's description). */
 
-import type { Problem } from '../../contract/problems.ts';
-import { problem } from '../../contract/problems.ts';
+import { type Problem, problem } from '../../contract/problems.ts';
 import { type AnyMove, type Result, succeed } from '../../rules/index.ts';
 import type { GameSoFar } from '../seats/computerPlayer.ts';
 import {

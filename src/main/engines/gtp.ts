@@ -1,7 +1,6 @@
 /** GTP, the Go Text Protocol, version 2 (draft 2 of G. Farnebäck's specification), as a controller speaks it. */
 
-import type { Problem } from '../../contract/problems.ts';
-import { problem } from '../../contract/problems.ts';
+import { type Problem, problem } from '../../contract/problems.ts';
 import { type AnyPosition, gameById, type Result, succeed } from '../../rules/index.ts';
 import type { GameSoFar } from '../seats/computerPlayer.ts';
 import {

@@ -1,8 +1,7 @@
 /** Dialling a host. */
 
 import { connect, type Socket } from 'node:net';
-import type { Problem } from '../../contract/problems.ts';
-import { problem } from '../../contract/problems.ts';
+import { type Problem, problem } from '../../contract/problems.ts';
 import type { Result } from '../../rules/index.ts';
 import { Connection } from '../net/connection.ts';
 import type { Time } from '../time.ts';

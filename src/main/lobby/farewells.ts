@@ -50,7 +50,7 @@ export class Farewells {
     const session = this.#follow(saved);
     if (session === null) return false;
     if (hasMoreToTell(session)) session.discard();
-    else session.leave();
+    else session.close();
     if (this.#listening) this.listen();
     return true;
   }
@@ -90,7 +90,7 @@ export class Farewells {
   }
 
   async close(): Promise<void> {
-    for (const session of [...this.#farewells.values()]) session.leave();
+    for (const session of [...this.#farewells.values()]) session.close();
     await this.pause();
   }
 
@@ -101,7 +101,7 @@ export class Farewells {
     const table = this.#factory.restore(saved, {
       onChange: () => {
         if (table === null || table.link.disconnection !== null) return;
-        if (!hasMoreToTell(table)) table.leave();
+        if (!hasMoreToTell(table)) table.close();
         // The host had begun another game, of which nobody here had heard.
         else if (table.match !== null && activeRound(table.match) !== null) table.discard();
       },

@@ -1,8 +1,7 @@
 /** The host's door: it listens, lists who knocks, lets one in, and keeps strangers from crowding it (PROTOCOL.md §6). */
 
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import type { Problem } from '../../contract/problems.ts';
-import { problem } from '../../contract/problems.ts';
+import { type Problem, problem } from '../../contract/problems.ts';
 import { declaredVersion, PROTOCOL_VERSION, readGreeting } from '../../protocol/messages.ts';
 import type { Message, Tengen } from '../../protocol/types.ts';
 import type { Result } from '../../rules/index.ts';
@@ -44,6 +43,16 @@ export interface ResumeAnswer {
   readonly aside?: boolean;
   /** It has proved it: the connection is the guest's from now on. */
   take(connection: Connection, tengen: Tengen): void;
+}
+
+/** Where a host listens. */
+export interface ListenAddress {
+  /** Null for all of this computer's addresses. */
+  readonly bind: string | null;
+  /** The address that people are told. */
+  readonly shown: string;
+  /** 0 for a free one. */
+  readonly port: number;
 }
 
 export interface HostEvents {

@@ -1,7 +1,6 @@
 /** How one comes to sit opposite somebody, and what is left when they have gone: hosting, joining, accepting, finding each other again. */
 
-import type { Problem } from '../../contract/problems.ts';
-import { problem } from '../../contract/problems.ts';
+import { type Problem, problem } from '../../contract/problems.ts';
 import type { View } from '../../contract/view.ts';
 import type { Setup } from '../../match/index.ts';
 import { baseSetup } from '../../protocol/baseGame.ts';
@@ -14,11 +13,11 @@ import { isDiscarded, type SavedMatch, type Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import { dial } from './dialer.ts';
 import { Farewells } from './farewells.ts';
-import { Host, type ResumeAnswer } from './host.ts';
+import { Host, type ListenAddress, type ResumeAnswer } from './host.ts';
 import { KnockLimiter } from './knockLimiter.ts';
 import { IDLE, type Joining, type LobbyState } from './lobbyState.ts';
 import { viewOfLobby } from './lobbyView.ts';
-import { FAST, Redialer, SLOW } from './redialer.ts';
+import { paceOf, Redialer } from './redialer.ts';
 
 export interface LobbyEvents {
   /** This match is shown from now on. Told again at each change of it. */
@@ -29,16 +28,6 @@ export interface LobbyEvents {
   onKnock(): void;
   /** A host has taken us in: `name` is null for a base peer. */
   onJoined(address: string, port: number, name: string | null): void;
-}
-
-/** Where a host listens. */
-export interface ListenAddress {
-  /** Null for all of this computer's addresses. */
-  readonly bind: string | null;
-  /** The address that people are told. */
-  readonly shown: string;
-  /** 0 for a free one. */
-  readonly port: number;
 }
 
 export class Lobby {
@@ -172,7 +161,7 @@ export class Lobby {
   /** Stops listening, dialling or playing; the board stays. */
   stop(): void {
     const state = this.#state;
-    if (state.type !== 'idle' && state.session !== null) state.session.leave();
+    if (state.type !== 'idle' && state.session !== null) state.session.close();
     else if (state.type === 'joining') state.dialling?.cancel();
     if (this.#state !== IDLE) this.#end(null);
   }
@@ -261,7 +250,7 @@ export class Lobby {
       told = true;
     });
     this.#state = { type: 'joining', address, port, dialling: null, session, redial };
-    redial.now(paceOf(session));
+    redial.now(paceOf(session.link));
     this.#events.onChange();
   }
 
@@ -348,7 +337,7 @@ export class Lobby {
   #redialIfLost(session: NetworkSession | null): void {
     const state = this.#state;
     if (state.type !== 'joining' || state.session !== session) return;
-    if (session?.link.disconnection?.trying) state.redial?.again(paceOf(session));
+    if (session?.link.disconnection?.trying) state.redial?.again(paceOf(session.link));
   }
 
   #end(problem: Problem | null): void {
@@ -366,9 +355,4 @@ export class Lobby {
     if (state.type === 'joining') state.redial?.stop();
     this.#events.onChange();
   }
-}
-
-/** At what waits a guest looks for its host. */
-function paceOf({ link }: NetworkSession): typeof FAST {
-  return link.disconnection?.why === 'left' ? SLOW : FAST;
 }

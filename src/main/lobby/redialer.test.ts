@@ -1,8 +1,7 @@
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HandTime } from '../../../test/support/handTime.ts';
-import type { Problem } from '../../contract/problems.ts';
-import { problem } from '../../contract/problems.ts';
+import { type Problem, problem } from '../../contract/problems.ts';
 import type { Result } from '../../rules/index.ts';
 import { Connection } from '../net/connection.ts';
 import { dial } from './dialer.ts';

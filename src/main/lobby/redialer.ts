@@ -1,6 +1,7 @@
 /** Dialling a host again and again, after longer and longer waits, with jitter (PROTOCOL.md §5). */
 
 import type { Problem } from '../../contract/problems.ts';
+import type { Link } from '../../protocol/types.ts';
 import type { Connection } from '../net/connection.ts';
 import type { Time, Timer } from '../time.ts';
 import { type Dialling, dial } from './dialer.ts';
@@ -90,4 +91,9 @@ export class Redialer {
       }
     });
   }
+}
+
+/** At what waits a guest looks for its host. */
+export function paceOf({ disconnection }: Link): Pace {
+  return disconnection?.why === 'left' ? SLOW : FAST;
 }

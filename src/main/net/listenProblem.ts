@@ -1,5 +1,4 @@
-import type { Problem } from '../../contract/problems.ts';
-import { problem } from '../../contract/problems.ts';
+import { type Problem, problem } from '../../contract/problems.ts';
 
 /** Why nobody can listen there, as a person is told. @param address null for all of this computer's */
 export function listenProblem(

@@ -1,7 +1,6 @@
 /** The computer at a table of this screen: it is asked when its turn comes, and when a person wants to know what it would play. */
 
-import type { Problem } from '../../contract/problems.ts';
-import { problem } from '../../contract/problems.ts';
+import { type Problem, problem } from '../../contract/problems.ts';
 import type { UnavailableReason } from '../../contract/unavailable.ts';
 import type { Thought } from '../../engines/index.ts';
 import { activeRound, type Match, type Seats } from '../../match/index.ts';

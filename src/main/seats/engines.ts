@@ -1,8 +1,7 @@
 /** The computers there are to sit down with: Tengen's own levels, and engines from outside. */
 
 import type { EngineEntry } from '../../contract/fields.ts';
-import type { Problem } from '../../contract/problems.ts';
-import { problem } from '../../contract/problems.ts';
+import { type Problem, problem } from '../../contract/problems.ts';
 import { engineFor, levels } from '../../engines/index.ts';
 import { dialects, ExternalEnginePlayer } from '../engines/index.ts';
 import type { Store } from '../store/store.ts';

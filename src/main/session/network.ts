@@ -4,11 +4,10 @@
  */
 
 import { randomInt } from 'node:crypto';
-import type { Problem } from '../../contract/problems.ts';
-import { problem } from '../../contract/problems.ts';
+import { type Problem, problem } from '../../contract/problems.ts';
 import type { UnavailableReason } from '../../contract/unavailable.ts';
-import { activeRound, type Match, type MatchEvent } from '../../match/index.ts';
-import { CLAIM_AFTER, SLEPT_AFTER } from '../../protocol/limits.ts';
+import { activeRound, type Match } from '../../match/index.ts';
+import { SLEPT_AFTER } from '../../protocol/limits.ts';
 import {
   acceptReconnect,
   act,
@@ -38,9 +37,11 @@ import type { Result } from '../../rules/index.ts';
 import { Confirmation } from '../net/confirmation.ts';
 import type { Connection } from '../net/connection.ts';
 import { newNonce, prover } from '../net/session.ts';
-import type { Time, Timer } from '../time.ts';
+import type { Time } from '../time.ts';
+import { Absence } from './absence.ts';
 import { GameClock } from './gameClock.ts';
 import { LastHeard } from './lastHeard.ts';
+import { noticeAfter } from './notice.ts';
 import type { MatchRecorder } from './recorder.ts';
 import {
   isComputerAction,
@@ -60,11 +61,6 @@ export interface SessionEvents {
   onEnd(problem: Problem | null): void;
 }
 
-/** Whether a notice given before `event` is out of date after it: a notice is about one game. */
-function endsNotice({ type }: MatchEvent): boolean {
-  return type === 'started' || type === 'restarted';
-}
-
 export class NetworkSession implements Session {
   readonly #time: Time;
   readonly #events: SessionEvents;
@@ -80,10 +76,7 @@ export class NetworkSession implements Session {
   #ended = false;
   readonly #clock: GameClock;
   #stalls: StallDetector | undefined;
-  /** ms since 1970. */
-  #disconnectedSince = 0;
-  /** Rings when the other side has been away for so long that the game can be ended. */
-  #claimTimer: Timer | undefined;
+  readonly #absence: Absence;
 
   /** @param match null where the two meet for the first time */
   constructor(
@@ -109,7 +102,8 @@ export class NetworkSession implements Session {
       time,
       () => this.#showConfirmation(),
     );
-    this.#waitForPeer();
+    this.#absence = new Absence(time, () => events.onChange());
+    this.#absence.begin(link.disconnection);
   }
 
   get link(): Link {
@@ -128,14 +122,7 @@ export class NetworkSession implements Session {
 
   /** Why the two cannot play on at the moment, `since` in ms since 1970; null where they can. */
   get disconnection(): Disconnection | null {
-    const { disconnection } = this.#link;
-    return (
-      disconnection && {
-        since: this.#disconnectedSince,
-        why: disconnection.why,
-        trying: disconnection.trying,
-      }
-    );
+    return this.#absence.shown(this.#link.disconnection);
   }
 
   get isLive(): boolean {
@@ -181,8 +168,8 @@ export class NetworkSession implements Session {
     this.#stalls?.check();
     // A flag that has fallen counts, though its timer has not rung yet.
     this.#tickIfDue();
-    if (isComputerAction(action)) return refuseAction('personOpposite');
-    if (this.#match === null || this.#ended) return refuseAction('notConnected');
+    if (isComputerAction(action) || this.#match === null || this.#ended)
+      return refuseAction(this.unavailableReason(action) ?? 'notConnected');
     const acted = act(this.#link, this.#match, action, this.#environment());
     if (!acted.ok) return acted;
     this.#accept(acted.value);
@@ -190,10 +177,6 @@ export class NetworkSession implements Session {
   }
 
   close(): void {
-    this.leave();
-  }
-
-  leave(): void {
     this.#accept(leave(this.#link, this.#match, this.#environment()));
   }
 
@@ -284,22 +267,16 @@ export class NetworkSession implements Session {
   /** First it has happened and is recorded, then it is sent, then it is shown. */
   #accept(result: TransitionResult): void {
     if (this.#ended) return;
-    const { link, match, events, outgoing, notice, end } = result;
+    const { link, match, outgoing, end } = result;
     const before = this.#link;
     this.#link = link;
     this.#match = match;
-    if (
-      link.disconnection === null &&
-      link.connection.lastReceivedAt !== before.connection.lastReceivedAt
-    ) {
-      this.#lastHeard.note(link.connection.lastReceivedAt);
-    }
+    const { lastReceivedAt } = link.connection;
+    if (link.disconnection === null && lastReceivedAt !== before.connection.lastReceivedAt)
+      this.#lastHeard.note(lastReceivedAt);
     if (match !== null && activeRound(match) !== null) this.#clock.run();
     else this.#clock.stop();
-    if (notice !== null) this.#notice = notice;
-    else if (events.some(endsNotice)) this.#notice = null;
-    // The busy host is back.
-    else if (before.disconnection?.busy && link.disconnection === null) this.#notice = null;
+    this.#notice = noticeAfter(this.#notice, before, result);
     this.#recorder.note(before, result, this.thinking);
     if (link.peer !== null) this.#connection?.pace();
     for (const message of outgoing) this.#connection?.send(message);
@@ -318,7 +295,8 @@ export class NetworkSession implements Session {
       this.#connection = null;
     }
     this.#clock.setDeadline(nextDeadline(link, match));
-    if (link.disconnection?.since !== before.disconnection?.since) this.#waitForPeer();
+    if (link.disconnection?.since !== before.disconnection?.since)
+      this.#absence.begin(link.disconnection);
     this.#events.onChange();
     if (gone) this.#events.onAway();
   }
@@ -334,7 +312,7 @@ export class NetworkSession implements Session {
     this.#clock.close();
     this.#confirmation.stop();
     this.#stalls?.stop();
-    this.#claimTimer?.cancel();
+    this.#absence.close();
     this.#recorder.close(this.#link, this.#match, final ? (problem?.code ?? null) : null);
     this.#connection?.close();
     this.#events.onEnd(problem);
@@ -351,17 +329,6 @@ export class NetworkSession implements Session {
     // What arrives on a connection that was opened since is not old.
     const canPlay = peer !== null && status === 'live' && disconnection === null;
     return canPlay && this.#lastHeard.hasSlept;
-  }
-
-  /** After a while the game can be ended without the other side: that is to be seen then. */
-  #waitForPeer(): void {
-    this.#claimTimer?.cancel();
-    const { disconnection } = this.#link;
-    if (disconnection === null) return;
-    this.#disconnectedSince = Math.round(
-      this.#time.date() - (this.#time.now() - disconnection.since),
-    );
-    this.#claimTimer = this.#time.after(CLAIM_AFTER + 1, () => this.#events.onChange()).unref();
   }
 
   #noteThinking(): void {

@@ -2,8 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Problem } from '../../contract/problems.ts';
-import { problem } from '../../contract/problems.ts';
+import { type Problem, problem } from '../../contract/problems.ts';
 import type { Time, Timer } from '../time.ts';
 import { checkpoint, close, lacksItsLog, unmark } from './checkpoint.ts';
 import { type Failure, failureOf, reasonOf } from './failure.ts';

@@ -2,10 +2,8 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { EngineEntry } from '../../contract/fields.ts';
-import { clockSchema, engineSchema, seatSchema } from '../../contract/fields.ts';
-import type { SettingsChanges } from '../../contract/settings.ts';
-import { settingsSchema } from '../../contract/settings.ts';
+import { clockSchema, type EngineEntry, engineSchema, seatSchema } from '../../contract/fields.ts';
+import { type SettingsChanges, settingsSchema } from '../../contract/settings.ts';
 import type { MatchEvent } from '../../match/events.ts';
 import { claimReasons, offerKinds, resignReasons } from '../../match/index.ts';
 import type { SetupData } from '../../match/setup.ts';

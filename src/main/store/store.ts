@@ -9,8 +9,7 @@
 import { randomInt } from 'node:crypto';
 import { homedir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import type { EngineEntry } from '../../contract/fields.ts';
-import { DEFAULT_PORT } from '../../contract/fields.ts';
+import { DEFAULT_PORT, type EngineEntry } from '../../contract/fields.ts';
 import type { Problem } from '../../contract/problems.ts';
 import type { Settings, SettingsChanges } from '../../contract/settings.ts';
 import { cleanName, cleanText } from '../../protocol/text.ts';

@@ -1,8 +1,7 @@
 /** The question that is asked before a program is started that the page has named: for the page is not trusted. */
 
 import { type BrowserWindow, dialog } from 'electron';
-import type { Reply } from '../../../contract/commands.ts';
-import { commandSchema } from '../../../contract/commands.ts';
+import { commandSchema, type Reply } from '../../../contract/commands.ts';
 import type { Language } from '../../../contract/language.ts';
 import { texts } from './texts.ts';
 
