@@ -16,25 +16,25 @@ import { APP } from './version.ts';
 import { availableCommands, viewOfMatch } from './view.ts';
 import { ViewThrottle } from './viewThrottle.ts';
 
-/** How often this computer's addresses are looked at, in ms: a cable may be plugged in. */
+/** How often this computer's addresses are checked, ms: a cable may be plugged in. */
 const ADDRESSES_EVERY = 3000;
 
 export interface App {
   view(): View;
   /**
-   * Calls back with the view now and at every change; of who knocks, at most 20 times a second. What a
-   * command did is shown before it is answered. Returns how to stop it.
+   * Calls back with the view now and at every change, but at most 20 times a second because of knocks.
+   * The effect of a command is shown before its reply. Returns how to unsubscribe.
    */
   onView(listener: (view: View) => void): () => void;
-  /** Carries out a command, after those given before. Never rejects: what is no command, or means nothing now, is refused. */
+  /** Carries out a command after the ones given before. Never rejects: what is invalid or unavailable is refused. */
   command(command: unknown): Promise<Reply>;
   /** Calls back each time the command to quit is given. */
   onQuit(listener: () => void): void;
-  /** Tells the person of something about this program, as `view.link.problem`. */
+  /** Shows a problem of this program, as `view.link.problem`. */
   tell(problem: Problem): void;
-  /** Tells the person of an exception that nobody expected. The match is kept. */
+  /** Shows an unexpected exception. The match is kept. */
   tellOfBug(bug: unknown): void;
-  /** Says goodbye, stops listening, and lets go of the profile. */
+  /** Leaves the match, stops listening and releases the profile. */
   close(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ class Program implements App {
   readonly #watch: Timer;
   readonly #quitters = new Set<() => void>();
   readonly #unfinished: UnfinishedMatches;
-  /** What the store has told of itself. */
+  /** The latest news of the store that was shown. */
   #news: Problem | null = null;
   #latest: Promise<unknown> = Promise.resolve();
 
@@ -152,7 +152,7 @@ class Program implements App {
       return this.#inTurn(() => refused('badCommand', z.prettifyError(read.error)));
     }
     const command = read.data;
-    // An engine is checked for seconds, and what is done meanwhile does not wait for that.
+    // Checking an engine takes seconds. Other commands don't wait for it.
     return command.command === 'addEngine'
       ? this.#answered(addEngine(this.#context, command))
       : this.#inTurn(() => carryOut(this.#context, command));
@@ -167,7 +167,7 @@ class Program implements App {
   #answered(reply: Promise<Reply>): Promise<Reply> {
     const shown = reply.finally(() => this.#views.flush());
     return shown.catch((bug: unknown) => {
-      // To the handler at the edge of the process; the commands that follow go on.
+      // The process's handler reports it. Later commands go on.
       queueMicrotask(() => {
         throw bug;
       });
@@ -186,7 +186,7 @@ class Program implements App {
     this.#store.close();
   }
 
-  /** Each piece of news from the store is told once; whether it saves is in every view. */
+  /** Shows each piece of news from the store once. Whether it can save is in every view. */
   #tellNews(): void {
     const { news } = this.#store;
     if (news !== null && news !== this.#news) this.#context.lobby.tell(news);

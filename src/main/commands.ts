@@ -29,7 +29,7 @@ export interface CommandContext {
   addresses: readonly string[];
   show(): void;
   quit(): void;
-  /** Does this after the commands that were given before. */
+  /** Runs this after the commands given before. */
   inTurn(work: () => Reply): Promise<Reply>;
 }
 
@@ -221,7 +221,7 @@ function set(context: CommandContext, { name, ...changes }: SettingsChanges): Re
   return done;
 }
 
-/** What a command chooses to be played. */
+/** The set-up that a command asks for. */
 function chosen({
   game = 'gomoku',
   options,

@@ -1,13 +1,13 @@
-/** How the program tells the time and waits. Tests bring a clock that they drive by hand. */
+/** The clock and the timers of the program. Tests bring their own and drive it by hand. */
 
 export interface Timer {
   cancel(): void;
-  /** It keeps the process from ending no longer. */
+  /** The process may end without waiting for it. */
   unref(): Timer;
 }
 
 export interface Time {
-  /** Milliseconds, never going back. */
+  /** Milliseconds on a clock that never goes back. */
   now(): number;
   /** Milliseconds since 1970. */
   date(): number;
@@ -24,7 +24,7 @@ export const computerTime: Time = {
   every: (ms, ring) => timerOf(setInterval(ring, ms)),
 };
 
-/** Node clears both kinds alike. */
+/** Node clears time-outs and intervals alike. */
 function timerOf(timeout: NodeJS.Timeout): Timer {
   const timer: Timer = {
     cancel: () => clearTimeout(timeout),

@@ -1,4 +1,4 @@
-/** The matches that can be gone on with, as a window shows them. */
+/** The matches that can be continued, as a window shows them. */
 
 import type { View } from '../contract/view.ts';
 import type { SavedMatch, Store } from './store/store.ts';
@@ -8,21 +8,21 @@ type Shown = View['unfinished'][number];
 
 export class UnfinishedMatches {
   readonly #store: Pick<Store, 'unfinished'>;
-  /** Of each match, what is shown. */
+  /** What is shown of each match. */
   readonly #played = new Map<number, { readonly kept: SavedMatch; readonly view: Shown | null }>();
 
   constructor(store: Pick<Store, 'unfinished'>) {
     this.#store = store;
   }
 
-  /** @param atTable by which the match is kept at which one sits: it is not among them */
+  /** @param atTable the match being played, which is left out */
   view(atTable: number | null): Shown[] {
     return this.#store.unfinished
       .filter(({ id }) => id !== atTable)
       .flatMap((saved) => this.#viewOf(saved) ?? []);
   }
 
-  /** Played through once, and again only where something has been added. */
+  /** A match is replayed again only if events were added. */
   #viewOf(saved: SavedMatch): Shown | null {
     const known = this.#played.get(saved.id);
     if (known?.kept === saved) return known.view;

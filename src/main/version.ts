@@ -1,6 +1,6 @@
-/** What this program is called and which release it is. */
+/** Name and release of this program. */
 
 import manifest from '../../package.json' with { type: 'json' };
 
-/** Program and version, as told to the other side and to the person. */
+/** As shown to the peer and to the player. */
 export const APP = `Tengen ${manifest.version}`;

@@ -1,4 +1,4 @@
-/** The state of the program as the snapshot that a window shows. */
+/** Makes the view of a match: the snapshot that a window shows. */
 
 import type { UnavailableReason } from '../contract/unavailable.ts';
 import type { MatchView, View } from '../contract/view.ts';
@@ -64,7 +64,7 @@ export function viewOfMatch(match: Match, sitting: SessionDetails): MatchView {
   };
 }
 
-/** Whose side is a person's, where the other is the computer's. */
+/** The person's side in a game against the computer; null otherwise. */
 function onlyPerson({ black, white }: Seats): Side | null {
   if ((black === 'person') === (white === 'person')) return null;
   return black === 'person' ? 'black' : 'white';
@@ -85,7 +85,7 @@ function viewOfHelp(help: Help | null): Pick<MatchView, 'thinking' | 'hint' | 't
   };
 }
 
-/** How far my latest move has come, where it is the latest of all. */
+/** How far my latest move has got, if it is the latest of the round. */
 function deliveryOf(
   { number, color, plies }: Round,
   { peerCursor, paused }: SessionDetails,
@@ -96,13 +96,13 @@ function deliveryOf(
   return paused ? 'kept' : 'sent';
 }
 
-/** Its rows; of a board that is one row, the row itself. */
+/** Its rows; a board of one row is that row. */
 function boardOf({ board }: AnyPosition): MatchView['board'] {
   const [row] = board;
   return row !== undefined && board.length === 1 ? row : board;
 }
 
-/** What I have asked for in vain in this step. */
+/** My offers that were declined in this step. */
 function declinedIn({ offers, color }: Round): MatchView['declined'] {
   return offers
     .filter(({ by, state }) => by === color && state === 'declined')
@@ -119,7 +119,7 @@ function clocksOf(
   const now = (side: Side): number => {
     if (outcome?.reason === 'time' && outcome.winner !== side) return 0;
     const ms = round?.timeLeft?.[side] ?? fullTime(clock);
-    // Also once the game is over: the clock of whoever was to move stands where it stopped.
+    // Also after the end: the clock of the side to move stays where it stopped.
     const gone = side === round?.position.turn ? thinking : 0;
     return Math.max(0, Math.round(ms - gone));
   };
@@ -135,7 +135,7 @@ const busy: Record<View['link']['state'], UnavailableReason | null> = {
   away: 'leaveFirst',
 };
 
-/** What a person may press at a board, and the action that it stands for. */
+/** The controls of a board, and the action of each. */
 const actions = {
   ready: { type: 'ready' },
   restart: { type: 'restart' },
@@ -152,9 +152,7 @@ const actions = {
   hint: { type: 'hint' },
 } as const satisfies Record<string, SessionAction>;
 
-/**
- * For every control, why it means nothing now; null where it does.
- */
+/** Why each control is unavailable; null if it is available. */
 export function availableCommands(
   { state, role }: Pick<View['link'], 'state' | 'role'>,
   session: Pick<Session, 'match' | 'details' | 'unavailableReason'> | null,
@@ -193,7 +191,7 @@ export function availableCommands(
   };
 }
 
-/** A match that waits to be gone on with; null where nobody can. */
+/** A saved match as it is listed; null if it can't be continued. */
 export function viewOfUnfinished(saved: SavedMatch): View['unfinished'][number] | null {
   const match = restoreMatch(saved);
   if (match === null) return null;
@@ -201,7 +199,7 @@ export function viewOfUnfinished(saved: SavedMatch): View['unfinished'][number] 
   const { id, role, peer, session, address, port, touched } = saved;
   const seats = role === null ? (match.seated?.seats ?? persons) : null;
   if (role === null && phaseOf(match) !== 'playing') return null;
-  // A base peer does not come back.
+  // A base peer can't reconnect.
   if (role !== null && session === null) return null;
   return {
     id,

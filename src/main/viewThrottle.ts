@@ -1,14 +1,14 @@
-/** When the program shows itself anew: at once, but for what strangers cause, of which much may come. */
+/** Decides when a new view is shown: at once, or gathered if strangers at the door caused it. */
 
 import type { Time, Timer } from './time.ts';
 
-/** ms between two views of what strangers cause: 20 a second. */
+/** ms between two views that strangers cause: 20 a second. */
 export const MIN_INTERVAL = 50;
 
 export class ViewThrottle {
   readonly #time: Time;
   readonly #show: () => void;
-  /** Runs for a while after each view. */
+  /** Runs for that long after each view. */
   #timer: Timer | undefined;
   #isStale = false;
 
@@ -27,13 +27,13 @@ export class ViewThrottle {
     this.#show();
   }
 
-  /** At once, or where something was shown just now, a little later with all that has changed until then. */
+  /** At once; or shortly after the latest view, with everything that has changed by then. */
   soon(): void {
     this.#isStale = true;
     if (this.#timer === undefined) this.now();
   }
 
-  /** Shows now what has changed and is not shown yet. */
+  /** Shows now what has changed since the latest view. */
   flush(): void {
     if (this.#isStale) this.now();
   }

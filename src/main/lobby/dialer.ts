@@ -6,11 +6,11 @@ import type { Result } from '../../rules/index.ts';
 import { Connection } from '../net/connection.ts';
 import type { Time } from '../time.ts';
 
-/** How long TCP has to connect, in ms. */
+/** How long a TCP connection may take, ms. */
 const CONNECT_WITHIN = 5000;
 
 export interface Dialling {
-  /** A connection, or why there is none. Never settles once cancelled. */
+  /** The connection, or why there is none. Never settles after `cancel`. */
   readonly connected: Promise<Result<Connection, Problem>>;
   cancel(): void;
 }
@@ -33,7 +33,7 @@ export function dial(address: string, port: number, time: Time): Dialling {
       timer.cancel();
       socket.off('error', onError);
       const connection = new Connection(socket, time);
-      // A host is somebody one has chosen: it may say as much as one who plays.
+      // The player chose this host, so it may send as much as an opponent.
       connection.admit();
       resolve({ ok: true, value: connection });
     });
@@ -47,7 +47,7 @@ export function dial(address: string, port: number, time: Time): Dialling {
   };
 }
 
-/** @param platform macOS answers a program that may not use the local network as if there were no route */
+/** @param platform macOS reports a missing local-network permission as a missing route */
 export function dialProblem(
   error: NodeJS.ErrnoException,
   address: string,

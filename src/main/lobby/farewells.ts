@@ -1,7 +1,6 @@
 /**
- * Matches that were discarded, until the other side has heard how they ended: a guest looks for its
- * host, a host listens for a while where its guest will look for it. No window shows any of it
- * (PROTOCOL.md §5).
+ * Tells the peers of discarded matches how those ended. A guest dials its host; a host listens for a
+ * while where its guest will dial. No window shows any of it (PROTOCOL.md §5).
  */
 
 import { activeRound } from '../../match/index.ts';
@@ -13,11 +12,11 @@ import type { Time, Timer } from '../time.ts';
 import { Host, type ResumeAnswer } from './host.ts';
 import { RARE, Redialer, SLOW } from './redialer.ts';
 
-/** Who has not been found for so long is looked for no more; ms. */
+/** After this time without success the peer isn't told any more, ms. */
 const GIVE_UP_AFTER = 30 * 24 * 3_600_000;
-/** For so long after the discard, and after each start, the match's own port is listened at; ms. */
+/** How long a host listens at the match's port, after the discard and after each start; ms. */
 const LISTEN_FOR = 600_000;
-/** A port that another program uses is tried again after so long; ms. */
+/** A port that another program uses is tried again after this time, ms. */
 const LISTEN_AGAIN = 30_000;
 
 export class Farewells {
@@ -25,13 +24,13 @@ export class Farewells {
   readonly #time: Time;
   /** By session. */
   readonly #farewells = new Map<string, NetworkSession>();
-  /** Hosted matches whose own port is still to be listened at, by session, and what ends it. */
+  /** Hosted matches whose port is still listened at, by session. `end` stops that. */
   readonly #listened = new Map<string, { readonly kept: SavedMatch; readonly end: Timer }>();
   /** By address and port. */
   readonly #listeners = new Map<string, Promise<Host | null>>();
-  /** Until all that were to be closed are. */
+  /** Settles once all listeners are closed that had to be. */
   #closing: Promise<unknown> = Promise.resolve();
-  /** Whether the program has no door of its own open. */
+  /** False while the program hosts. */
   #listening = true;
   #retry: Timer | undefined;
 
@@ -45,7 +44,7 @@ export class Farewells {
     this.listen();
   }
 
-  /** Deletes that match; false where there is nobody who could hear of it. */
+  /** Deletes a match; false if there is no peer to be told. */
   discard(saved: SavedMatch): boolean {
     const session = this.#follow(saved);
     if (session === null) return false;
@@ -55,7 +54,7 @@ export class Farewells {
     return true;
   }
 
-  /** Somebody at the door says to be the guest of that session; null where it was not discarded. */
+  /** The answer to a guest that wants to resume; null if that match wasn't discarded. */
   answerResume(session: string, nonce: string): ResumeAnswer | null {
     const table = this.#farewells.get(session);
     const answer = table?.answerResume(session, nonce) ?? null;
@@ -67,7 +66,7 @@ export class Farewells {
     };
   }
 
-  /** The program opens a door of its own, perhaps at the same port. */
+  /** The program is going to host, perhaps at the same port. */
   async pause(): Promise<void> {
     this.#listening = false;
     this.#retry?.cancel();
@@ -75,7 +74,7 @@ export class Farewells {
     await this.#closing;
   }
 
-  /** Nothing else needs the ports. */
+  /** The program doesn't host any more. */
   listen(): void {
     this.#listening = true;
     for (const { kept } of this.#listened.values()) {
@@ -94,7 +93,7 @@ export class Farewells {
     await this.pause();
   }
 
-  /** Tells the other side as soon as it is there. */
+  /** Tells the peer as soon as it is reached. */
   #follow(saved: SavedMatch): NetworkSession | null {
     const { session, role, address, port } = saved;
     if (session === null) return null;
@@ -102,7 +101,7 @@ export class Farewells {
       onChange: () => {
         if (table === null || table.link.disconnection !== null) return;
         if (!hasMoreToTell(table)) table.close();
-        // The host had begun another game, of which nobody here had heard.
+        // The host had started another round, of which this program hadn't heard.
         else if (table.match !== null && activeRound(table.match) !== null) table.discard();
       },
       onAway: () => {
@@ -142,7 +141,7 @@ export class Farewells {
     this.#closeDoors((door) => needed.has(door));
   }
 
-  /** Null where it is not to be, or cannot be opened: somebody else may use that port. */
+  /** Null if the port can't be opened: another program may use it. */
   async #open(address: string | null, port: number): Promise<Host | null> {
     const opened = await Host.listenForReturning(address, port, this.#time, (session, nonce) =>
       this.answerResume(session, nonce),

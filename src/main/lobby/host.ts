@@ -1,4 +1,4 @@
-/** The host's door: it listens, lists who knocks, lets one in, and keeps strangers from crowding it (PROTOCOL.md §6). */
+/** Listens for guests: lists the candidates, admits one, and keeps strangers from crowding out others (PROTOCOL.md §6). */
 
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { type Problem, problem } from '../../contract/problems.ts';
@@ -10,56 +10,56 @@ import { listenProblem } from '../net/listenProblem.ts';
 import type { Time, Timer } from '../time.ts';
 import { KnockLimiter } from './knockLimiter.ts';
 
-/** Connections besides the guest's. */
+/** The most connections besides the guest's. */
 const MAX_CANDIDATES = 32;
-/** How long one who may not be accepted has to prove that it comes back, in ms. */
+/** How long a connection that can't be listed may take to prove that it is a returning guest, ms. */
 const SILENT_CANDIDATE_AFTER = 5000;
 
-/** Why somebody is sent away, as `bye` says it. */
+/** Why a candidate is rejected, as `bye` says it. */
 type Rejection = 'busy' | 'declined' | 'later' | 'garbage' | 'proof' | 'unknown' | 'version';
 
-/** Somebody who has connected and waits to be accepted. */
+/** A connection that waits to be admitted. */
 export interface Candidate {
   readonly id: string;
   readonly connection: Connection;
-  /** Who it says it is; null for a base peer, which says nothing. */
+  /** Null until it has introduced itself, and for a base peer. */
   tengen: Tengen | null;
-  /** Whether it is listed, and may be accepted. */
+  /** Whether it is listed and can be accepted. */
   welcome: boolean;
-  /** Why it is not, or is on its way out; null also for one that waits because it was declined. */
+  /** Why it isn't listed, or is being rejected; null if it is listed or has to wait. */
   refusal: Rejection | null;
-  /** It says that it is the guest of a match begun before, and has yet to prove it. */
+  /** Set while it has yet to prove that it is a returning guest. */
   returning: ResumeAnswer | null;
-  /** Runs while it may not stay, or waits. */
+  /** Runs while it may not stay, or has to wait. */
   patience: Timer | undefined;
 }
 
-/** What is said to one who comes back. */
+/** The answer to a returning guest. */
 export interface ResumeAnswer {
   readonly hello: Message;
-  /** What proves that it is who it says. */
+  /** What the guest has to answer. */
   readonly proof: string;
-  /** It takes no seat: it only hears how its match ended. */
+  /** It is only told how its match ended, and others can still be accepted. */
   readonly aside?: boolean;
-  /** It has proved it: the connection is the guest's from now on. */
+  /** Called once the proof holds. */
   take(connection: Connection, tengen: Tengen): void;
 }
 
 /** Where a host listens. */
 export interface ListenAddress {
-  /** Null for all of this computer's addresses. */
+  /** Null for all addresses of this computer. */
   readonly bind: string | null;
-  /** The address that people are told. */
+  /** The address that is shown to the player. */
   readonly shown: string;
-  /** 0 for a free one. */
+  /** 0 for any free one. */
   readonly port: number;
 }
 
 export interface HostEvents {
-  /** The list of candidates is another. */
+  /** The list of candidates has changed. */
   onChange(): void;
   onProblem(problem: Problem): void;
-  /** Somebody says to be the guest of that session; or why there is no coming back to it. */
+  /** A guest wants to resume that session. Returns the answer, or why it can't. */
   onReturn(session: string, nonce: string): ResumeAnswer | 'unknown' | 'busy';
 }
 
@@ -67,9 +67,9 @@ export class Host {
   readonly #server: Server;
   readonly #time: Time;
   readonly #events: HostEvents;
-  /** Whoever is sent away hears nothing, as if nobody listened. */
+  /** Rejects without a word, as if nobody listened. */
   readonly #silent: boolean;
-  /** Everybody at the door, earliest first. */
+  /** All candidates, earliest first. */
   readonly #door = new Set<Candidate>();
   readonly #knocks: KnockLimiter;
   #taken = false;
@@ -88,13 +88,13 @@ export class Host {
     this.#knocks = knocks;
     this.#events = events;
     server.on('connection', (socket) => this.#knock(socket));
-    // The listening socket does not fail once it listens; a failed accept costs only that connection.
+    // A listening socket doesn't fail; a failed accept costs only that connection.
     server.on('error', () => {});
   }
 
   /**
-   * @param address null for all of this computer's @param port 0 for a free one
-   * @param knocks what is remembered of those who knocked before, also at earlier hosts
+   * @param address null for all addresses of this computer @param port 0 for any free one
+   * @param knocks shared by all hosts of this program, one after the other
    */
   static listen(
     address: string | null,
@@ -116,7 +116,7 @@ export class Host {
     });
   }
 
-  /** Listens for those alone whom `answer` knows: to all others it is as if nobody did. */
+  /** Listens only for the guests that `answer` knows. To all others it looks as if nobody listened. */
   static async listenForReturning(
     address: string | null,
     port: number,
@@ -138,12 +138,12 @@ export class Host {
     return typeof address === 'object' && address !== null ? address.port : 0;
   }
 
-  /** Who may be accepted, earliest first. */
+  /** The listed candidates, earliest first. */
   get candidates(): readonly Candidate[] {
     return [...this.#door].filter(({ welcome }) => welcome);
   }
 
-  /** Takes a candidate in and sends the others away; null where there is none of that id. */
+  /** Admits a candidate and rejects the others; null if there is none of that id. */
   accept(id: string): Candidate | null {
     const candidate = this.#find(id);
     if (candidate === null) return null;
@@ -152,7 +152,7 @@ export class Host {
     return candidate;
   }
 
-  /** The seat is taken: nobody who is at the door may be accepted any more. */
+  /** Nobody else can be accepted any more. */
   occupySeat(): void {
     this.#taken = true;
     for (const other of [...this.#door]) {
@@ -171,7 +171,7 @@ export class Host {
     candidate.connection.admit();
   }
 
-  /** False where there is no candidate of that id. */
+  /** False if there is no candidate of that id. */
   decline(id: string): boolean {
     const candidate = this.#find(id);
     if (candidate === null) return false;
@@ -181,7 +181,7 @@ export class Host {
     return true;
   }
 
-  /** Declines whoever comes from that address, now and later. False where there is no candidate of that id. */
+  /** Declines everybody from that address, now and later. False if there is no candidate of that id. */
   ignore(id: string): boolean {
     const address = this.#find(id)?.connection.address;
     if (address === undefined) return false;
@@ -194,7 +194,7 @@ export class Host {
     return true;
   }
 
-  /** The guest that was accepted is gone: others may be again. */
+  /** The accepted guest is gone: others can be accepted again. */
   freeSeat(): void {
     this.#taken = false;
   }
@@ -250,7 +250,7 @@ export class Host {
     );
   }
 
-  /** One that has waited is listed now, unless too many have come from there. */
+  /** Lists a candidate that has waited, unless too many have come from its address. */
   #list(candidate: Candidate): void {
     candidate.patience?.cancel();
     candidate.welcome = this.#knocks.list(candidate.connection.address, this.#time.now());
@@ -258,7 +258,7 @@ export class Host {
     else this.#sendAway(candidate, 'later');
   }
 
-  /** A candidate has one thing to say: who it is. One who comes back has also to prove it. */
+  /** A candidate may say who it is, and nothing else. A returning guest also has to prove it. */
   #hear(candidate: Candidate, message: object): void {
     if (candidate.returning !== null) {
       this.#hearProof(candidate, candidate.returning, message);
@@ -266,7 +266,7 @@ export class Host {
     }
     const version = declaredVersion(message);
     if (version !== null && version !== PROTOCOL_VERSION) {
-      // Whoever sits at the table is not to be troubled by strangers.
+      // A player in a match isn't told about strangers.
       if (candidate.welcome) {
         this.#events.onProblem(problem('versions', { mine: PROTOCOL_VERSION, theirs: version }));
       }
@@ -281,7 +281,7 @@ export class Host {
     if (resume !== undefined) this.#answer(candidate, resume);
     else if (candidate.refusal !== null) this.#sendAway(candidate, candidate.refusal);
     else if (candidate.welcome) this.#events.onChange();
-    // It was somebody else from there who was declined.
+    // Another candidate of that address was declined.
     else if (!this.#knocks.isDeclined(address, tengen.name, this.#time.now()))
       this.#list(candidate);
   }
@@ -300,7 +300,6 @@ export class Host {
     this.#unlist(candidate);
   }
 
-  /** Nothing changes before the proof holds. */
   #hearProof(candidate: Candidate, { proof, aside, take }: ResumeAnswer, message: object): void {
     const read = readGreeting(message);
     const params = read.ok && read.value.method === 'helloAck' ? read.value.params : {};
@@ -314,10 +313,7 @@ export class Host {
     take(candidate.connection, params.tengen);
   }
 
-  /**
-   * Only one that has declared itself extended is told why. It counts as standing at the door until
-   * it has gone.
-   */
+  /** Only a Tengen is told why. It counts as a candidate until its connection is closed. */
   #sendAway(candidate: Candidate, reason: Rejection, more: { version?: number } = {}): void {
     const { connection, tengen } = candidate;
     candidate.patience?.cancel();
@@ -329,7 +325,7 @@ export class Host {
     }
     connection.send({ method: 'bye', params: { reason, ...more } });
     connection.close();
-    // Who is going is the first to give its place.
+    // A rejected candidate is the first to make room.
     candidate.tengen = null;
     this.#unlist(candidate);
   }
@@ -346,8 +342,8 @@ export class Host {
   }
 
   /**
-   * The oldest of the address that has most at the door gives its place to a newcomer; of several such
-   * addresses, that of one who is not listed, or has not said who it is. Who is not listed goes first.
+   * Drops the oldest candidate of the address that has most of them. Among several such addresses,
+   * rejected candidates go first, then those that have not introduced themselves.
    */
   #makeRoom(): void {
     if (this.#door.size < MAX_CANDIDATES) return;
@@ -363,12 +359,12 @@ export class Host {
   }
 }
 
-/** Whether it is listed, or waits for it. */
+/** Whether it is listed or waits to be. */
 function isAwaited({ refusal, returning }: Candidate): boolean {
   return refusal === null && returning === null;
 }
 
-/** Whether it is at the door only because it may yet say that it comes back, or is on its way out. */
+/** Whether it is being rejected, or stays only because it may turn out to be a returning guest. */
 function isRefused({ refusal, returning }: Candidate): boolean {
   return refusal !== null && returning === null;
 }

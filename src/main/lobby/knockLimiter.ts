@@ -1,15 +1,15 @@
-/** Who may be listed at a host's door, and when: by address (PROTOCOL.md §6). */
+/** Limits by address how many candidates a host lists (PROTOCOL.md §6). */
 
 export const knockLimits = {
-  /** So many are listed from one address in so many ms. */
+  /** This many candidates are listed from one address in this many ms. */
   knocks: 5,
   window: 10_000,
-  /** Then nobody is, for so long; where it goes on, for twice as long each time, up to the longest; ms. */
+  /** Then none is listed for this long; each further pause is twice as long, up to the longest; ms. */
   firstPause: 10_000,
   longestPause: 300_000,
-  /** A guest that was declined is listed again after so long; ms. */
+  /** A declined guest is listed again after this time, ms. */
   afterDecline: 10_000,
-  /** So many addresses are remembered: the latest. */
+  /** This many addresses are remembered: the latest. */
   addresses: 1000,
 } as const;
 
@@ -17,12 +17,12 @@ export const knockLimits = {
 interface Knocker {
   /** When the latest were listed. */
   listed: number[];
-  /** When somebody was last to be listed. */
+  /** When a candidate last came from there. */
   knockedAt: number;
   pausedUntil: number;
-  /** How long the next pause takes. */
+  /** How long the next pause takes, ms. */
   pause: number;
-  /** Who was declined last: null for one who had not said its name. */
+  /** Who was declined last; `name` is null for a guest that had not said it. */
   declined: { readonly name: string | null; readonly until: number } | null;
 }
 
@@ -32,9 +32,9 @@ export class KnockLimiter {
   readonly #ignored = new Set<string>();
 
   /**
-   * Somebody knocks. `listed`: may be listed, which counts. `later`: too many have come from there.
-   * `declined`: the address is ignored. A number: it waits for so many ms, because somebody from there
-   * was declined.
+   * A candidate has come. `listed`: it can be listed, which is counted. `later`: too many have come from
+   * there. `declined`: the address is ignored. A number: it has to wait for that many ms, because a guest
+   * from there was declined.
    */
   knock(address: string, now: number): 'listed' | 'later' | 'declined' | number {
     if (this.#ignored.has(address)) return 'declined';
@@ -43,11 +43,11 @@ export class KnockLimiter {
     return this.list(address, now) ? 'listed' : 'later';
   }
 
-  /** Whether one more from there may be listed, which counts. */
+  /** Whether one more from there can be listed, which is counted. */
   list(address: string, now: number): boolean {
     const { knocks, window, firstPause, longestPause } = knockLimits;
     const knocker = this.#of(address);
-    // An address from which nobody came for as long as its next pause begins anew.
+    // An address that was quiet for as long as its next pause starts afresh.
     if (now - knocker.knockedAt > knocker.pause) knocker.pause = firstPause;
     knocker.knockedAt = now;
     if (now < knocker.pausedUntil) return false;
@@ -61,7 +61,7 @@ export class KnockLimiter {
     return false;
   }
 
-  /** Whether one of that name waits because it was declined. */
+  /** Whether a guest of that name has to wait because it was declined. */
   isDeclined(address: string, name: string | null, now: number): boolean {
     const declined = this.#knockers.get(address)?.declined ?? null;
     return declined !== null && declined.name === name && now < declined.until;
@@ -75,7 +75,7 @@ export class KnockLimiter {
     this.#ignored.add(address);
   }
 
-  /** One from there was accepted, or has proved that it is the guest. */
+  /** A guest from there was accepted, or has proved who it is. */
   welcome(address: string): void {
     this.#knockers.delete(address);
   }

@@ -1,4 +1,4 @@
-/** How one comes to sit opposite somebody, and what is left when they have gone: hosting, joining, accepting, finding each other again. */
+/** How two players meet: hosting, joining, admitting and reconnecting. */
 
 import { type Problem, problem } from '../../contract/problems.ts';
 import type { View } from '../../contract/view.ts';
@@ -20,13 +20,13 @@ import { viewOfLobby } from './lobbyView.ts';
 import { paceOf, Redialer } from './redialer.ts';
 
 export interface LobbyEvents {
-  /** This match is shown from now on. Told again at each change of it. */
+  /** This session is shown from now on. Called again at each of its changes. */
   onSession(session: Session): void;
-  /** Something is to be shown anew. */
+  /** The view has changed. */
   onChange(): void;
-  /** The same, because of strangers at the door: of that, much may come. */
+  /** The view has changed because of candidates, which may be many. */
   onKnock(): void;
-  /** A host has taken us in: `name` is null for a base peer. */
+  /** A host has admitted this program; `name` is null for a base peer. */
   onJoined(address: string, port: number, name: string | null): void;
 }
 
@@ -36,14 +36,14 @@ export class Lobby {
   readonly #farewells: Farewells;
   readonly #time: Time;
   readonly #events: LobbyEvents;
-  /** Of every host of this program, one after the other. */
+  /** Shared by all hosts of this program, one after the other. */
   readonly #knocks = new KnockLimiter();
   #state: LobbyState = IDLE;
   #problem: Problem | null = null;
   /** Where the host was last found. */
   #found: Joining | null = null;
 
-  /** @param introduce who one is, at the moment of asking */
+  /** @param introduce what this program says about itself at that moment */
   constructor(introduce: () => Tengen, store: Store, time: Time, events: LobbyEvents) {
     this.#store = store;
     this.#factory = new SessionFactory(introduce, store, time);
@@ -65,7 +65,7 @@ export class Lobby {
     return this.#listen(setup, address, null);
   }
 
-  /** Dials. Call only when idle. What comes of it is seen in the view. */
+  /** Dials. Call only when idle. The view shows the result. */
   join(address: string, port: number): void {
     this.#problem = null;
     const dialling = dial(address, port, this.#time);
@@ -87,8 +87,8 @@ export class Lobby {
   }
 
   /**
-   * Goes on with a match that was kept: a host listens at `door`, a guest dials `address`. Call only
-   * when idle. Returns why nothing comes of it.
+   * Continues a saved match: a host listens at `door`, a guest dials `address`. Call only when idle.
+   * Returns why that failed.
    */
   async resume(
     saved: SavedMatch,
@@ -105,7 +105,7 @@ export class Lobby {
     return null;
   }
 
-  /** A guest whose link is away tries again at once, there or elsewhere. */
+  /** A disconnected guest dials again at once, there or elsewhere. */
   retry(address: string | undefined, port: number | undefined): void {
     const state = this.#state;
     if (state.type !== 'joining' || state.session === null) return;
@@ -115,13 +115,13 @@ export class Lobby {
     this.#dialAgain(state.session, address ?? state.address, port ?? state.port, elsewhere);
   }
 
-  /** A cable may have been plugged in: who looks for a host looks again at once. */
+  /** A cable may have been plugged in: a guest that is reconnecting dials again at once. */
   hurry(): void {
     const state = this.#state;
     if (state.type === 'joining' && state.session?.link.disconnection?.trying) state.redial?.now();
   }
 
-  /** False where there is no candidate of that id, or the seat is taken. */
+  /** False if there is no candidate of that id, or another was accepted. */
   accept(id: string): boolean {
     const state = this.#state;
     const candidate = state.type === 'hosting' ? state.host.accept(id) : null;
@@ -137,7 +137,7 @@ export class Lobby {
             this.#end(why);
             return;
           }
-          // The guest was gone before it sat down: others may still come.
+          // The guest was gone before the match began. Others may still come.
           host.freeSeat();
           this.#state = { ...state, session: null };
           this.#problem = why;
@@ -158,7 +158,7 @@ export class Lobby {
     return this.#state.type === 'hosting' && this.#state.host.ignore(id);
   }
 
-  /** Stops listening, dialling or playing; the board stays. */
+  /** Stops listening, dialling or playing. The board stays. */
   stop(): void {
     const state = this.#state;
     if (state.type !== 'idle' && state.session !== null) state.session.close();
@@ -166,7 +166,7 @@ export class Lobby {
     if (this.#state !== IDLE) this.#end(null);
   }
 
-  /** Deletes a match that was kept: the other side hears in the background how it ended. False where there is no other side. */
+  /** Deletes a saved match. Its peer is told in the background how it ended. False if there is no peer. */
   discard(saved: SavedMatch): boolean {
     return this.#farewells.discard(saved);
   }
@@ -187,7 +187,7 @@ export class Lobby {
     this.#events.onChange();
   }
 
-  /** @param table who is awaited; null where anybody may come */
+  /** @param table the session that its guest is to resume; null if anybody may join */
   async #listen(
     setup: Setup,
     address: ListenAddress,
@@ -241,7 +241,7 @@ export class Lobby {
     session.open(connection);
   }
 
-  /** @param elsewhere whether the host was never found there: then it is told why it is not */
+  /** @param elsewhere whether the host was never found at that address: then a failure is shown */
   #dialAgain(session: NetworkSession, address: string, port: number, elsewhere: boolean): void {
     let told = !elsewhere;
     this.#problem = null;
@@ -266,14 +266,14 @@ export class Lobby {
     });
   }
 
-  /** Somebody at the door says to be the guest of that session: of the table, or of a match that was kept. */
+  /** The answer to a guest that wants to resume: the present session, or a saved match. */
   #answerResume(session: string, nonce: string): ResumeAnswer | 'unknown' | 'busy' {
     const farewell = this.#farewells.answerResume(session, nonce);
     if (farewell !== null) return farewell;
     const state = this.#state;
     const saved = this.#store.bySession(session);
     if (state.type !== 'hosting' || saved === null || isDiscarded(saved)) return 'unknown';
-    // Nothing is laid out for somebody who has proved nothing.
+    // No session is restored for a guest that has proved nothing.
     const answer =
       state.session === null
         ? this.#factory.answerResume(saved, nonce)
@@ -296,7 +296,7 @@ export class Lobby {
     };
   }
 
-  /** The table at which a match was kept; null where its record makes none. */
+  /** Null if the match can't be restored. */
   #restore(saved: SavedMatch): NetworkSession | null {
     const session: NetworkSession | null = this.#factory.restore(
       saved,
@@ -305,7 +305,7 @@ export class Lobby {
     return session;
   }
 
-  /** @param session known once it is laid, which is before it tells of anything */
+  /** @param session set before the first event arrives */
   #follow(session: () => NetworkSession | null): SessionEvents {
     return {
       onChange: () => this.#onSessionChange(session()),
@@ -314,17 +314,17 @@ export class Lobby {
     };
   }
 
-  /** Something changed at the table: a new match takes the place of the one left from before. */
+  /** A session has changed. Its match is shown from now on. */
   #onSessionChange(session: NetworkSession | null): void {
     const state = this.#state;
-    // Somebody who has not proved who it is sits at no table.
+    // A session that isn't in use yet changes nothing.
     if (state.type === 'idle' || session === null || state.session !== session) return;
     if (session.match !== null) this.#events.onSession(session);
     if (state.type === 'joining' && session.disconnection === null) this.#noteFound(state, session);
     this.#events.onChange();
   }
 
-  /** Here the host was found, and will be looked for from now on. */
+  /** The host was found here, and is dialled here from now on. */
   #noteFound(state: Joining, session: NetworkSession): void {
     state.redial?.rest();
     if (this.#found === state) return;
@@ -333,7 +333,7 @@ export class Lobby {
     session.changeAddress(state.address, state.port);
   }
 
-  /** The connection is gone: a guest dials again, a host listens anyway. */
+  /** The connection is gone: a guest dials again. A host listens anyway. */
   #redialIfLost(session: NetworkSession | null): void {
     const state = this.#state;
     if (state.type !== 'joining' || state.session !== session) return;

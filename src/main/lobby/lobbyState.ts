@@ -12,7 +12,7 @@ export interface Hosting {
   readonly bind: string | null;
   readonly host: Host;
   readonly setup: Setup;
-  /** Who was accepted. */
+  /** The guest that was accepted. */
   readonly session: NetworkSession | null;
 }
 
@@ -24,11 +24,10 @@ export interface Joining {
   readonly dialling: Dialling | null;
   /** The host that was reached. */
   readonly session: NetworkSession | null;
-  /** How it is found again. */
+  /** Dials it again after a cut. */
   readonly redial: Redialer | null;
 }
 
-/** What one is doing about another player. */
 export type LobbyState = { readonly type: 'idle' } | Hosting | Joining;
 
 export const IDLE: LobbyState = { type: 'idle' };

@@ -1,4 +1,4 @@
-/** Dialling a host again and again, after longer and longer waits, with jitter (PROTOCOL.md §5). */
+/** Dials a host again and again, with growing waits and jitter (PROTOCOL.md §5). */
 
 import type { Problem } from '../../contract/problems.ts';
 import type { Link } from '../../protocol/types.ts';
@@ -6,25 +6,25 @@ import type { Connection } from '../net/connection.ts';
 import type { Time, Timer } from '../time.ts';
 import { type Dialling, dial } from './dialer.ts';
 
-/** How long the first wait is; each is twice as long as the one before, up to the longest: ms. */
+/** The first wait and the longest, ms. Each wait is twice as long as the one before. */
 interface Pace {
   readonly first: number;
   readonly longest: number;
 }
 
-/** Where the connection broke. */
+/** After a broken connection. */
 export const FAST: Pace = { first: 250, longest: 5000 };
-/** Where the other side has left, and nobody knows when it comes back. With jitter, no wait is longer than 30 s. */
+/** After the peer has left. With jitter, no wait is longer than 30 s. */
 export const SLOW: Pace = { first: 5000, longest: 24_000 };
 
-/** Each delay is between so much and so much of itself, so that many do not dial in step. */
+/** Each wait is multiplied by a random number from this range, so that many guests don't dial in step. */
 const JITTER = [0.75, 1.25] as const;
-/** Where somebody else was found, who may be gone another time. */
+/** After another program was found there, which may be gone another time. */
 export const RARE: Pace = { first: 3_600_000, longest: 3_600_000 };
 
 export interface RedialEvents {
   onConnection(connection: Connection): void;
-  /** Told each time that nobody was reached; it is tried again. */
+  /** Called each time that nobody was reached. It dials again. */
   onFailure(problem: Problem): void;
 }
 
@@ -45,7 +45,7 @@ export class Redialer {
     this.#events = events;
   }
 
-  /** Dials after a while, each time after a longer one. */
+  /** Dials after the next wait. */
   again(pace = this.#pace): void {
     this.stop();
     if (pace !== this.#pace) this.#delay = pace.first;
@@ -56,7 +56,7 @@ export class Redialer {
     this.#timer = this.#time.after(wait, () => this.#dial());
   }
 
-  /** Dials at once, and begins again with short waits. */
+  /** Dials at once, and starts with short waits again. */
   now(pace = this.#pace): void {
     this.stop();
     this.#pace = pace;
@@ -64,7 +64,7 @@ export class Redialer {
     this.#dial();
   }
 
-  /** All is well: the next time begins with short waits. */
+  /** Stops dialling. The next time starts with short waits. */
   rest(): void {
     this.#delay = this.#pace.first;
   }
@@ -93,7 +93,7 @@ export class Redialer {
   }
 }
 
-/** At what waits a guest looks for its host. */
+/** How a disconnected guest dials its host. */
 export function paceOf({ disconnection }: Link): Pace {
   return disconnection?.why === 'left' ? SLOW : FAST;
 }

@@ -1,18 +1,18 @@
 import type { Time, Timer } from '../time.ts';
 
-/** The longest that a timer of Node's can be set for, ms: 24 days. */
+/** The longest time that a Node timer can be set for, ms: 24 days. */
 const LONGEST = 2 ** 31 - 1;
 
-/** One timer for whatever is due next. It is left to ring early rather than set anew for every change. */
+/** One timer for the next deadline. When the deadline moves back, the timer rings early and sets itself again. */
 export class DeadlineTimer {
   readonly #time: Time;
   readonly #onDue: () => void;
   #timer: Timer | undefined;
-  /** When it is needed, and when it will ring. */
+  /** The deadline, and when the timer rings. */
   #due = Number.POSITIVE_INFINITY;
   #set = Number.POSITIVE_INFINITY;
 
-  /** @param ring called when what was due last is due */
+  /** @param ring called at the latest deadline that was set */
   constructor(time: Time, ring: () => void) {
     this.#time = time;
     this.#onDue = ring;

@@ -1,4 +1,4 @@
-/** Lays a table: for two who meet, or for two who go on with a match that was kept. */
+/** Makes network sessions: for two players who meet, and from saved matches. */
 
 import { dataOf, type Setup } from '../../match/index.ts';
 import { newLink } from '../../protocol/link.ts';
@@ -10,14 +10,14 @@ import type { Time } from '../time.ts';
 import { NetworkSession, type SessionEvents } from './network.ts';
 import { MatchRecorder, restoreLink, restoreMatch } from './recorder.ts';
 
-/** Who sits down, to what, and where they find each other. */
+/** Who meets, for what set-up, and at which address. */
 export interface SessionParams {
   readonly role: 'host' | 'guest';
-  /** What is played if the other side has no say: the host's choice, or the base dialect's. */
+  /** The host's choice; for a guest, the set-up of the base dialect until the host has said more. */
   readonly setup: Setup;
-  /** Who has introduced itself before being accepted. */
+  /** A guest that introduced itself before it was accepted. */
   readonly peer: Tengen | null;
-  /** Where a guest has dialled, or a host listens: null for all of this computer's addresses. */
+  /** Where the guest dialled, or the host listens; null for all addresses of this computer. */
   readonly address: string | null;
   readonly port: number;
 }
@@ -27,14 +27,14 @@ export class SessionFactory {
   readonly #store: Store;
   readonly #time: Time;
 
-  /** @param introduce who one is, at the moment of asking */
+  /** @param introduce what this program says about itself at that moment */
   constructor(introduce: () => Tengen, store: Store, time: Time) {
     this.#introduce = introduce;
     this.#store = store;
     this.#time = time;
   }
 
-  /** For two who meet. Between two Tengens a secret is agreed on, by which they know each other again. */
+  /** For two who meet. Two Tengens derive a secret by which they know each other again. */
   create(
     { role, setup, peer, address, port }: SessionParams,
     events: SessionEvents,
@@ -57,7 +57,7 @@ export class SessionFactory {
     return new NetworkSession(link, null, recorder, this.#time, events);
   }
 
-  /** What is said to somebody who claims to be the guest of a match that was kept; null where it was not hosted here. */
+  /** The answer to a guest that wants to resume a saved match; null if this program didn't host it. */
   answerResume(
     { role, session }: SavedMatch,
     guestNonce: string,
@@ -67,7 +67,7 @@ export class SessionFactory {
     return answerResume(this.#introduce(), prove, guestNonce, newNonce());
   }
 
-  /** For two who go on; null where the record makes no match across a link. */
+  /** From a saved match; null if it wasn't played across the network or can't be restored. */
   restore(saved: SavedMatch, events: SessionEvents): NetworkSession | null {
     const record = this.#store.reopenMatch(saved.id);
     const match = restoreMatch(saved);

@@ -1,4 +1,4 @@
-/** A match at this screen: each side is played by a person or by the computer, and what one person asks the other is settled across the table. */
+/** A match at this screen. Each side is played by a person or by a computer; offers between persons are carried out at once. */
 
 import type { Problem } from '../../contract/problems.ts';
 import type { UnavailableReason } from '../../contract/unavailable.ts';
@@ -25,7 +25,7 @@ import { GameClock } from './gameClock.ts';
 import { restoreMatch } from './recorder.ts';
 import { refuseAction, type Session, type SessionAction, type SessionDetails } from './session.ts';
 
-/** What a table at this screen needs of the program around it. */
+/** What a local session needs of the program around it. */
 export interface LocalContext {
   readonly store: Store;
   readonly seatFor: ComputerPlayerFor;
@@ -35,7 +35,7 @@ export interface LocalContext {
   onChange(): void;
 }
 
-/** Who sits down. `seed`: of the computer's choices, any 32-bit integer. */
+/** Who plays. `seed` of the computer's choices: any 32-bit integer. */
 export interface Seated {
   readonly seats: Seats;
   readonly seed: number;
@@ -51,7 +51,7 @@ export class LocalSession implements Session {
   #match: Match;
   #turnSince: number;
 
-  /** @param thought ms that the side to move has been thinking already */
+  /** @param thought how long the side to move has been thinking already, ms */
   private constructor(match: Match, record: MatchRecord, thought: number, context: LocalContext) {
     this.#context = context;
     this.#record = record;
@@ -95,7 +95,7 @@ export class LocalSession implements Session {
     return session;
   }
 
-  /** A match that was kept; null where its record makes none. */
+  /** Null if the match can't be restored. */
   static restore(saved: SavedMatch, context: LocalContext): LocalSession | null {
     const match = restoreMatch(saved);
     const record = context.store.reopenMatch(saved.id);
@@ -105,7 +105,7 @@ export class LocalSession implements Session {
     return session;
   }
 
-  /** By which the match is kept. */
+  /** Of the saved match. */
   get id(): number {
     return this.#record.id;
   }
@@ -127,17 +127,16 @@ export class LocalSession implements Session {
     return this.#seated.seats;
   }
 
-  /** What the computer is doing at this table. */
+  /** What the computer does. */
   get help(): Help {
     return this.#computers.help;
   }
 
-  /** For how long the side to move has been thinking, or had been when its time stopped, ms. */
+  /** How long the side to move has been thinking, or had been when its time stopped; ms. */
   get thinking(): number {
     return this.#clock.now - this.#turnSince;
   }
 
-  /** Why `action` means nothing now; null where it does. */
   unavailableReason(action: SessionAction): UnavailableReason | null {
     const phase = phaseOf(this.#match);
     const plies = this.#match.round?.plies ?? [];
@@ -204,7 +203,7 @@ export class LocalSession implements Session {
     return succeed(null);
   }
 
-  /** A game under way in which a person has moved stays among the unfinished ones. */
+  /** A running round in which a person has moved can be continued later. */
   close(): void {
     this.#clock.close();
     this.#computers.close();
@@ -228,7 +227,7 @@ export class LocalSession implements Session {
     return turn !== null && this.#persons().includes(turn);
   }
 
-  /** Whoever would resign: of two persons the one to move. Null where there is none. */
+  /** The side that would resign: the person, or the one of two persons who is to move. */
   #personResigning(): Side | null {
     const persons = this.#persons();
     return persons.length === 1
@@ -238,7 +237,7 @@ export class LocalSession implements Session {
         : null;
   }
 
-  /** How many plies stay if one is taken back, against the computer with its answer; null where none can be. */
+  /** How many plies stay after an undo, which also takes back a computer's answer; null if there is nothing to take back. */
   #pliesAfterUndo(): number | null {
     const plies = this.#match.round?.plies ?? [];
     const [person, other] = this.#persons();
@@ -265,7 +264,7 @@ export class LocalSession implements Session {
     return succeed(null);
   }
 
-  /** The two have agreed by word of mouth. @param to with undo: how many plies stay; those before the latest turn where it is not said */
+  /** Carries out an offer: the players talk to each other. @param to with undo: how many plies stay; by default those before the latest turn */
   #carryOut(kind: OfferKind, to?: number): Result<null, ActionError> {
     const { round } = this.#match;
     if (round === null) return succeed(null);
@@ -285,7 +284,7 @@ export class LocalSession implements Session {
     return succeed(null);
   }
 
-  /** @param by who gives up; the side to move where it is not said */
+  /** @param by by default the side to move */
   #resign(reason: 'resign' | 'time', by?: Side | null): void {
     const round = activeRound(this.#match);
     const side = by ?? round?.position.turn ?? null;
@@ -293,7 +292,7 @@ export class LocalSession implements Session {
     this.#apply({ type: 'resigned', by: side, step: round.step, reason });
   }
 
-  /** Gives the game up for the side to move, if its flag has fallen. */
+  /** Ends the round if the flag of the side to move has fallen. */
   #checkFlag(): void {
     const due = this.#due();
     if (due !== null && this.#context.time.now() >= due) this.#resign('time');
@@ -332,7 +331,7 @@ export class LocalSession implements Session {
     this.#stopOnTrouble();
   }
 
-  /** Nobody's time goes by while the computer to move cannot play. */
+  /** No time runs while the computer to move can't play. */
   #stopOnTrouble(): void {
     if (this.help.trouble === null) return;
     this.#clock.stop();

@@ -1,6 +1,6 @@
 /**
- * A match and whoever sits at it, across one connection after the other. The rules of the conversation
- * are protocol/'s: here they meet the socket, the clock, the coin and the record.
+ * A match across the network, over one connection after the other. It connects the state machine of
+ * protocol/ to the socket, the clock, the coin and the recorder.
  */
 
 import { randomInt } from 'node:crypto';
@@ -53,11 +53,11 @@ import {
 import { StallDetector } from './stallDetector.ts';
 
 export interface SessionEvents {
-  /** Something is to be shown anew. */
+  /** The view has changed. */
   onChange(): void;
-  /** Nothing connects the two now, though they are to go on: told each time that a connection is gone. */
+  /** A connection is gone, and the two are to reconnect. */
   onAway(): void;
-  /** The two have parted; `problem` is null where the person here wished it. Told once, last. */
+  /** The link has ended; `problem` is null if the player here wished it. Called once, last. */
   onEnd(problem: Problem | null): void;
 }
 
@@ -69,7 +69,7 @@ export class NetworkSession implements Session {
   #connection: Connection | null = null;
   readonly #recorder: MatchRecorder;
   #notice: Problem | null = null;
-  /** Of what was sent to a base peer, which never says what it holds. */
+  /** Whether what was sent has arrived at a base peer, which never says so. */
   readonly #confirmation: Confirmation;
   #unconfirmed: Problem | null = null;
   readonly #lastHeard: LastHeard;
@@ -78,7 +78,7 @@ export class NetworkSession implements Session {
   #stalls: StallDetector | undefined;
   readonly #absence: Absence;
 
-  /** @param match null where the two meet for the first time */
+  /** @param match null if the two meet for the first time */
   constructor(
     link: Link,
     match: Match | null,
@@ -110,17 +110,17 @@ export class NetworkSession implements Session {
     return this.#link;
   }
 
-  /** Null until both seats are known. */
+  /** Null until both players are known. */
   get match(): Match | null {
     return this.#match;
   }
 
-  /** By which the match is kept; null until there is one. */
+  /** Of the saved match; null until there is one. */
   get id(): number | null {
     return this.#recorder.id;
   }
 
-  /** Why the two cannot play on at the moment, `since` in ms since 1970; null where they can. */
+  /** Why the two can't play on at the moment, `since` in ms since 1970; null if they can. */
   get disconnection(): Disconnection | null {
     return this.#absence.shown(this.#link.disconnection);
   }
@@ -141,14 +141,14 @@ export class NetworkSession implements Session {
     };
   }
 
-  /** What the person is to be told while the link stays. */
+  /** What the player is told while the link stays. */
   get notice(): Problem | null {
     return this.#notice ?? this.#unconfirmed;
   }
 
-  /** For how long the side to move has been thinking, or had been when the game ended, ms. */
+  /** How long the side to move has been thinking, or had been when the round ended; ms. */
   get thinking(): number {
-    // What is carried out after the end begins a turn that nobody thinks in.
+    // A move that is carried out after the end begins a turn in which nobody thinks.
     return Math.max(0, thinkingTime(this.#link, this.#clock.now));
   }
 
@@ -166,7 +166,7 @@ export class NetworkSession implements Session {
 
   act(action: SessionAction): Result<null, ActionError> {
     this.#stalls?.check();
-    // A flag that has fallen counts, though its timer has not rung yet.
+    // A flag that has fallen counts even if its timer is late.
     this.#tickIfDue();
     if (isComputerAction(action) || this.#match === null || this.#ended)
       return refuseAction(this.unavailableReason(action) ?? 'notConnected');
@@ -180,21 +180,21 @@ export class NetworkSession implements Session {
     this.#accept(leave(this.#link, this.#match, this.#environment()));
   }
 
-  /** Deletes the match, and gives up a game that is on: the other side hears so once it is there. */
+  /** Deletes the match. A running round is resigned; the peer is told when it can be reached. */
   discard(): void {
     if (this.#match !== null) this.#accept(discard(this.#link, this.#match, this.#environment()));
   }
 
-  /** Two who meet for the first time begin to talk. */
+  /** Starts the conversation of two who meet for the first time. */
   open(connection: Connection): void {
     this.#attach(connection);
     this.#accept(openLink(this.#link, this.#environment()));
   }
 
-  /** A guest has dialled its host again. */
+  /** The guest has dialled its host again. */
   reconnect(connection: Connection): void {
     const { secret } = this.#recorder;
-    // What was dialled may come too late.
+    // The connection may come too late.
     if (this.#match === null || secret === null || this.#link.disconnection === null) {
       connection.drop();
       return;
@@ -205,7 +205,7 @@ export class NetworkSession implements Session {
     this.#accept(reconnect(this.#link, this.#match, returning, this.#environment()));
   }
 
-  /** What is said to somebody who claims to be the guest of that session, and what proves it; null where it is none of ours. */
+  /** The answer to a guest that wants to resume that session; null if it isn't this one. */
   answerResume(session: string, guestNonce: string): ReturnType<typeof answerResume> | null {
     const { role, session: mine, me } = this.#link;
     const { secret } = this.#recorder;
@@ -213,13 +213,13 @@ export class NetworkSession implements Session {
     return answerResume(me, prover(secret, session), guestNonce, newNonce());
   }
 
-  /** The guest has proved on this connection who it is: it takes the place of the older one. */
+  /** The guest has proved on this connection who it is. It replaces the older one. */
   acceptReconnect(connection: Connection, peer: Tengen): void {
     if (this.#match === null || this.#ended) {
       connection.drop();
       return;
     }
-    // If the guest has not closed it, another copy of its profile is at it: that one has to stop dialling.
+    // If the older one is still open, a copy of the guest's profile uses it. That copy must stop dialling.
     this.#connection?.send({ method: 'bye', params: { reason: 'replaced' } });
     this.#connection?.close();
     this.#connection = null;
@@ -227,19 +227,19 @@ export class NetworkSession implements Session {
     this.#accept(acceptReconnect(this.#link, this.#match, peer, this.#environment()));
   }
 
-  /** Where the two find each other has changed. */
+  /** The address at which the two find each other has changed. */
   changeAddress(address: string | null, port: number): void {
     this.#recorder.setAddress(address, port);
   }
 
-  /** The person here wishes to come back. */
+  /** The player here wants to reconnect. */
   retry(): void {
     this.#link = retry(this.#link);
     this.#notice = null;
     this.#events.onChange();
   }
 
-  /** Hears `connection` from now on, and no other any more. */
+  /** Uses this connection from now on, and no other. */
   #attach(connection: Connection): void {
     this.#connection?.drop();
     this.#connection = connection;
@@ -247,7 +247,7 @@ export class NetworkSession implements Session {
     this.#stalls ??= new StallDetector(this.#time, (pause) => this.#passOver(pause));
     const react = (result: () => TransitionResult) => {
       this.#stalls?.check();
-      // After this program stood still, what is read now may be old: a silence that is over counts first.
+      // After a stall, what is read now may be old. A silence that has timed out counts first.
       this.#tickIfDue();
       if (this.#connection === connection) this.#accept(result());
     };
@@ -264,7 +264,7 @@ export class NetworkSession implements Session {
     });
   }
 
-  /** First it has happened and is recorded, then it is sent, then it is shown. */
+  /** Records, then sends, then shows. */
   #accept(result: TransitionResult): void {
     if (this.#ended) return;
     const { link, match, outgoing, end } = result;
@@ -301,7 +301,7 @@ export class NetworkSession implements Session {
     if (gone) this.#events.onAway();
   }
 
-  /** Two who have no secret by which they would know each other again do not wait for each other. */
+  /** Without a secret the two can't know each other again, so they don't wait for each other. */
   #finalEnd(): TransitionResult['end'] {
     const lone = this.#link.status === 'disconnected' && this.#recorder.secret === null;
     return lone ? { problem: problem('opponentLeft'), final: false } : null;
@@ -323,7 +323,7 @@ export class NetworkSession implements Session {
     this.#events.onChange();
   }
 
-  /** The computer's clock has gone on for longer than ours: it was asleep, and what is heard now is old. */
+  /** Whether the computer was asleep, so that what arrives now is old. */
   #hasSlept(): boolean {
     const { peer, status, disconnection } = this.#link;
     // What arrives on a connection that was opened since is not old.
@@ -339,7 +339,7 @@ export class NetworkSession implements Session {
     }
   }
 
-  /** The other side's clock stood still with this program. */
+  /** The peer doesn't pay for a stall of this program. */
   #passOver({ stalled, slept }: Pause): void {
     const pause = { stalled, slept: Math.min(slept, SLEPT_AFTER) };
     this.#link = afterPause(this.#link, this.#match, pause, this.#time.now());

@@ -1,4 +1,4 @@
-/** How a match is kept while it is played across a link, and made again from what was kept. */
+/** Saves a match while it is played across the network, and restores it. */
 
 import { fold, type Match, newMatch, setUp } from '../../match/index.ts';
 import { type Link, savedLink, type TransitionResult } from '../../protocol/link.ts';
@@ -6,10 +6,10 @@ import { isUnsettled } from '../../protocol/resume.ts';
 import type { Tengen } from '../../protocol/types.ts';
 import type { MatchRecord, SavedMatch } from '../store/store.ts';
 
-/** What a match is kept by, and what the two know each other again by. */
+/** The record of a match, and the secret by which the two know each other again. */
 export interface OpenRecord {
   readonly record: MatchRecord;
-  /** 64 hex digits; null where they cannot come back to each other. */
+  /** 64 hex digits; null if they can't reconnect. */
   readonly secret: string | null;
 }
 
@@ -17,13 +17,13 @@ export class MatchRecorder {
   readonly #begin: (link: Link) => OpenRecord;
   #open: OpenRecord | null;
 
-  /** @param saved before there is a match: what begins to keep that of a link */
+  /** @param saved the record; or, before there is a match, how to begin one */
   constructor(saved: OpenRecord | ((link: Link) => OpenRecord)) {
     this.#begin = typeof saved === 'function' ? saved : () => saved;
     this.#open = typeof saved === 'function' ? null : saved;
   }
 
-  /** By which the match is found among the unfinished ones; null before there is one. */
+  /** Null before there is a match. */
   get id(): number | null {
     return this.#open?.record.id ?? null;
   }
@@ -32,7 +32,7 @@ export class MatchRecorder {
     return this.#open?.secret ?? null;
   }
 
-  /** All that has come of one thing heard or done, in one transaction. @param thinking ms */
+  /** Records everything that one transition did, in one transaction. @param thinking ms */
   note(before: Link, { link, match, events, recorded }: TransitionResult, thinking: number): void {
     if (match === null) return;
     this.#open ??= this.#begin(link);
@@ -43,7 +43,7 @@ export class MatchRecorder {
     }
   }
 
-  /** How long somebody has been thinking, while nothing else happens; ms. */
+  /** Records thinking time while nothing else happens; ms. */
   noteThinking(thinking: number): void {
     this.#open?.record.noteThinking(Math.floor(thinking));
   }
@@ -52,7 +52,7 @@ export class MatchRecorder {
     this.#open?.record.setPeer({ address, port });
   }
 
-  /** The two have parted. @param final why the match cannot be gone on with; null where it may */
+  /** The link has ended. @param final why the match can't be continued; null if it can */
   close(link: Link, match: Match | null, final: string | null): void {
     if (this.#open === null || match === null) return;
     const { record, secret } = this.#open;
@@ -61,7 +61,7 @@ export class MatchRecorder {
   }
 }
 
-/** The match that a record makes; null where it makes none. */
+/** The match that the events make; null if they make none. */
 export function restoreMatch({
   setup,
   events,
@@ -71,12 +71,12 @@ export function restoreMatch({
   try {
     return events.reduce(fold, newMatch(first.value));
   } catch {
-    // Events are judged before they are recorded: this file was written by something else.
+    // Events are judged before they are recorded, so another program wrote this file.
     return null;
   }
 }
 
-/** The link of a match across one, as it was kept; null where it was none. @param now ms */
+/** The link of a saved match; null if it wasn't played across the network. @param now ms */
 export function restoreLink(
   { role, peer, session, said, thought }: SavedMatch,
   { next, round }: Match,

@@ -3,9 +3,9 @@
 import type { Pause } from '../../protocol/link.ts';
 import type { Time, Timer } from '../time.ts';
 
-/** How often it is looked, ms. */
+/** How often it checks, ms. */
 const EVERY = 250;
-/** A pause that is shorter is none: whoever keeps a clock allows for it anyway. */
+/** Shorter pauses don't count, ms: the timekeeper allows for them anyway. */
 const WORTH_NOTING = 750;
 
 export class StallDetector {
@@ -23,11 +23,11 @@ export class StallDetector {
     this.#timer = time.every(EVERY, () => this.check()).unref();
   }
 
-  /** Tells of a pause, if there was one since the last time: to be called before anything else is done. */
+  /** Reports a pause since the latest check. Call it before anything else is done. */
   check(): void {
     const [now, dated] = [this.#time.now(), this.#time.date()];
     const stalled = now - this.#at - EVERY;
-    // The date may also have been set; that looks the same.
+    // Setting the date looks the same.
     const slept = dated - this.#dated - (now - this.#at);
     this.#at = now;
     this.#dated = dated;
