@@ -1,14 +1,17 @@
 /** Tic-tac-toe: three in a line win, or lose. A game ends for one of two reasons: `three` or `full`. */
 
-import { type Game, type Outcome, type Point, refuse, succeed } from '../game.ts';
+import type { Game, Outcome, Point } from '../game.ts';
 import { fingerprint } from '../hash.ts';
 import { readPoint, writePoint } from '../notation.ts';
 import { choice, optionList } from '../options.ts';
 import { readPointMove } from '../reading.ts';
+import { refuse, succeed } from '../result.ts';
 
 const id = 'tictactoe';
 const three = choice(['wins', 'loses'], 'wins');
-const points = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column): Point => ({ row, column })));
+const points = [0, 1, 2].flatMap((row) =>
+  [0, 1, 2].map((column): Point => Object.freeze({ row, column })),
+);
 const lines = ['012', '345', '678', '036', '147', '258', '048', '246'].map((line) =>
   points.filter((_, n) => line.includes(String(n))),
 );
@@ -36,7 +39,11 @@ export const ticTacToe: Game<Position, Readonly<Point>, Pick<Position, 'three'>>
   },
   outcome,
   board: (position) =>
-    [0, 1, 2].map((row) => [0, 1, 2].map((column) => stoneAt(position, { row, column })).join('')),
+    Object.freeze(
+      [0, 1, 2].map((row) =>
+        [0, 1, 2].map((column) => stoneAt(position, { row, column })).join(''),
+      ),
+    ),
   details: ({ moves }) => ({ pliesLeft: points.length - moves.length }),
   ply: ({ moves }) => moves.length,
   text: { write: (move) => writePoint(move, 3), read: (text) => readPoint(text, 3) },
