@@ -15,8 +15,8 @@ import { readSetup, type Setup } from './setup.ts';
 const id = 'popucom';
 
 /**
- * A game ends for one of two reasons: `territory`, when its plies are played, or `noMove`, when the
- * side to move has no legal cell.
+ * A game ends with one of two reasons: `territory` after its last ply, or `noMove` if the side to move has no
+ * legal cell.
  */
 export const popucom: Game<PopucomPosition, PopucomMove, PopucomOptions> = {
   id,
@@ -82,7 +82,7 @@ function isOpen(board: Rows, territory: Rows, side: Side, row: number, column: n
   );
 }
 
-/** After `ply` plies, `next` to move unless the game ends here. */
+/** The position after `ply` plies. `next` is to move unless the game ends here. */
 function positionOf(
   options: PopucomOptions,
   board: Rows,
