@@ -23,7 +23,7 @@ export function begun(
 
 /** The last started round. @throws if there is none */
 export function roundOf({ round }: Match): Round {
-  if (round === null) throw new Error('no game was begun');
+  if (round === null) throw new Error('no round was started');
   return round;
 }
 

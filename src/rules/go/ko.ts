@@ -32,10 +32,10 @@ export function withStone(
   place: number,
   taken: readonly number[],
 ): string {
-  let told = rule === 'simple' ? '' : history;
-  told += change(side === 'black' ? 'b' : 'w', place, size);
-  for (const one of taken) told += change(side === 'black' ? 'W' : 'B', one, size);
-  return told;
+  let changes = rule === 'simple' ? '' : history;
+  changes += change(side === 'black' ? 'b' : 'w', place, size);
+  for (const one of taken) changes += change(side === 'black' ? 'W' : 'B', one, size);
+  return changes;
 }
 
 /** The history after a pass, which is a ply for simple ko and none for superko. */

@@ -58,7 +58,7 @@ function play(position: PopucomPosition, value: unknown): Result<PopucomPosition
   if (Number.isNaN(stone)) return refuse('outOfBoard', 'That cell is not on the board.');
   if (stone !== EMPTY) return refuse('occupied', 'There is a stone on that cell already.');
   if (at(position.territory, move.row, move.column) === codeOf(opponentOf(turn))) {
-    return refuse('enemyTerritory', 'That cell is the other side’s territory.');
+    return refuse('enemyTerritory', 'That cell is the opponent’s territory.');
   }
   const { board, territory } = withStone(position, move, turn);
   return succeed(positionOf(options, board, territory, opponentOf(turn), ply + 1));

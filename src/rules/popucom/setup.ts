@@ -23,7 +23,7 @@ export function readSetup(value: unknown): Result<Setup, Refusal> {
   }
   if (hasLine(board)) return refuse('badSetup', 'Three stones of one colour stand in a line.');
   if (standsOnEnemyTerritory(board, territory)) {
-    return refuse('badSetup', 'A stone stands on the other side’s territory.');
+    return refuse('badSetup', 'A stone is on the opponent’s territory.');
   }
   return succeed({ board, territory, turn });
 }
