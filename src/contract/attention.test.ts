@@ -9,7 +9,7 @@ const knocking = (...ids: string[]): Waiting => ({
   link: { candidates: ids.map((id) => ({ id, name: null, address: '192.168.1.20' })) },
 });
 
-describe('the person', () => {
+describe('the user', () => {
   test.each<[string, Waiting, string[]]>([
     ['in their turn', mine, ['turn']],
     ['while somebody knocks', knocking('a', 'b'), ['knock', 'knock']],

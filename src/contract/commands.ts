@@ -1,4 +1,4 @@
-/** Every command that a player or a script can give, and the reply. docs/automation.md describes them. */
+/** Every command that a user or a script can give, and the reply. docs/automation.md describes them. */
 
 import { z } from 'zod';
 import {
@@ -15,7 +15,7 @@ import { problemSchema } from './problems.ts';
 import { settingsChanges } from './settings.ts';
 
 export const commandSchema = z.discriminatedUnion('command', [
-  /** Listens. `address` defaults to all of this computer's, `port` to the setting, `game` to gomoku. Port 0 takes a free one. */
+  /** Listens. Defaults: all addresses of this computer, the port of the settings, gomoku. Port 0 takes a free one. */
   z.object({
     command: z.literal('host'),
     address: address.optional(),
@@ -25,32 +25,32 @@ export const commandSchema = z.discriminatedUnion('command', [
   z.object({ command: z.literal('join'), address, port: port.min(1).optional() }),
   z.object({ command: z.literal('accept'), candidate: z.string().max(40) }),
   z.object({ command: z.literal('decline'), candidate: z.string().max(40) }),
-  /** Declines, and lists nobody from that address any more until the program ends. */
+  /** Declines, and hides that address until the program ends. */
   z.object({ command: z.literal('ignore'), candidate: z.string().max(40) }),
   /** Stops listening, dialling or playing. */
   z.object({ command: z.literal('disconnect') }),
   z.object({ command: z.literal('ready') }),
   /** My move, its fields as on the wire: PROTOCOL.md §3. */
   z.looseObject({ command: z.literal('draw') }),
-  /** Clears the board. With a Tengen opposite and a game under way that is an offer; at this screen the next game begins. */
+  /** Clears the board. Against a Tengen, during a game, this is an offer. At this screen the next game begins. */
   z.object({ command: z.literal('restart') }),
   /** The host's choice of the next game. */
   z.object({ command: z.literal('configure'), ...choice }),
-  /** Asks the other side. `to`, with undo: how many plies stay; without it my latest turn goes. At this screen it is done at once. */
+  /** `to`, with undo: how many plies stay; by default my latest turn is taken back. At this screen it happens at once. */
   z.object({ command: z.literal('offer'), kind, to: z.int().min(0).optional() }),
   z.object({ command: z.literal('answer'), kind, accept: z.boolean() }),
-  /** Takes back my offer. */
+  /** Withdraws my offer. */
   z.object({ command: z.literal('withdraw'), kind }),
-  /** Gives the game up; at this screen for the side to move. */
+  /** At this screen, for the side to move. */
   z.object({ command: z.literal('resign') }),
-  /** Ends the game because the other side is away: nobody wins; with `left`, where it has said that it leaves, I do. */
+  /** Ends the game because the opponent is disconnected: nobody wins. With `left`, if the opponent left: I win. */
   z.object({ command: z.literal('claim'), reason: z.enum(['away', 'left']).optional() }),
   z.object({
     command: z.literal('say'),
     text: z.string().max(1000).optional(),
     emote: z.string().max(32).optional(),
   }),
-  /** A game at this screen. `seed`: the computer plays the same game again from the same one; drawn if it is not said. */
+  /** A game at this screen. `seed`: with the same one the computer repeats its moves; random by default. */
   z.object({
     command: z.literal('local'),
     ...choice,
@@ -58,26 +58,26 @@ export const commandSchema = z.discriminatedUnion('command', [
     white: seatSchema,
     seed: z.int32().optional(),
   }),
-  /** Another takes that seat at this screen, at once; or the same again, to try once more. */
+  /** Changes who plays a side at this screen. With the same seat, tries again. */
   z.object({ command: z.literal('sit'), side, seat: seatSchema }),
-  /** The computer is to think no longer, and plays the best it has found. */
+  /** The computer stops thinking and plays the best move that it has found. */
   z.object({ command: z.literal('stop') }),
-  /** What would the computer play? At this screen only; seen in `view.match.hint`. */
+  /** Asks the computer for a move, which appears in `view.match.hint`. At this screen only. */
   z.object({ command: z.literal('hint') }),
-  /** Sets up an engine from outside; it is started and asked who it is, which takes up to 10 s. */
+  /** Adds an external engine. It is started to ask for its name, which takes up to 10 s. */
   z.object({
     command: z.literal('addEngine'),
     protocol: z.enum(engineProtocols),
-    /** One visible line: what the person is shown before it is started is what will be started. */
+    /** One visible line, so that the command shown to the user is the command that is started. */
     line: engineSchema.shape.line.regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u),
     name: engineSchema.shape.name.optional(),
   }),
   z.object({ command: z.literal('removeEngine'), engine: engineSchema.shape.id }),
-  /** Puts away the board that is there; a game under way stays among the unfinished ones. */
+  /** Closes the board. A game in progress stays among the unfinished matches. */
   z.object({ command: z.literal('leave') }),
   /**
-   * Goes on with an unfinished match: a host listens again, a guest dials where it did, or where it is
-   * told to, and a game at this screen is laid out. While the link is away: tries again now.
+   * Continues an unfinished match: a host listens again, a guest dials the last address or `address`, and a
+   * game at this screen is opened. While disconnected: tries again now.
    */
   z.object({
     command: z.literal('resume'),
@@ -85,24 +85,25 @@ export const commandSchema = z.discriminatedUnion('command', [
     address: address.optional(),
     port: port.optional(),
   }),
-  /** Takes an unfinished match from the list for good. A game that is on across a link is given up: the other side has won it. */
+  /** Deletes an unfinished match. A network game in progress is resigned, so the opponent wins it. */
   z.object({ command: z.literal('discard'), match: z.int() }),
   /** Changes some of the settings. */
   z.object({ command: z.literal('set'), ...settingsChanges.shape }),
-  /** Forgets an address joined before. */
+  /** Removes a known host. */
   z.object({ command: z.literal('forget'), address, port: port.min(1) }),
-  /** The person has read `view.link.problem`. */
+  /** Clears `view.link.problem`. */
   z.object({ command: z.literal('dismiss') }),
   z.object({ command: z.literal('quit') }),
 ]);
 export type Command = z.infer<typeof commandSchema>;
 export type CommandName = Command['command'];
-/** What came of a command. A refused one has changed nothing. */
+
+/** A refused command has changed nothing. */
 export const replySchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true) }),
   z.object({
     ok: z.literal(false),
-    /** `detail` where the code is a problem's. */
+    /** `detail` if `code` is a problem's. */
     error: z.object({
       code: z.string(),
       message: z.string(),

@@ -1,4 +1,4 @@
-/** Fields that commands and the view have in common. */
+/** Fields that commands and the view share. */
 
 import { z } from 'zod';
 import { offerKinds } from '../match/offers.ts';
@@ -13,7 +13,7 @@ export const address = z
   .max(255)
   .regex(/^\P{Cc}*$/u);
 export const options = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
-/** Milliseconds; null where nobody counts the time. */
+/** All in ms, except `periods`. */
 export const clockSchema = z.object({
   main: z.int().min(0),
   increment: z.int().min(0),
@@ -21,25 +21,25 @@ export const clockSchema = z.object({
   period: z.int().min(0),
 });
 export const kind = z.enum(offerKinds);
-/** What is to be played; what is not said is as the game's own defaults have it, and without a clock. */
+/** The set-up of a round. Defaults: the game's own options, and no clock. */
 export const choice = {
   game: z.string().max(40).optional(),
   options: options.optional(),
   clock: clockSchema.nullable().optional(),
 };
-/** Who supplies the moves of one side at this screen: `person`, or `computer:` and a level, 1 to 5, or the id of an engine from outside. */
+/** Who plays a side at this screen: `person`, or `computer:` and a level, 1 to 5, or the id of an external engine. */
 export const seatSchema = z.string().regex(/^(?:person|computer:(?:[1-5]|[a-z][a-z0-9-]{0,39}))$/);
 export type SeatName = z.infer<typeof seatSchema>;
 export const engineProtocols = ['gtp', 'gomocup'] as const;
-/** An engine from outside: GTP plays Go, Gomocup's protocol gomoku. */
+/** An external engine. GTP engines play Go, Gomocup engines play gomoku. */
 export const engineSchema = z.object({
-  /** Of its seat: `computer:` and this. */
+  /** Its seat is `computer:` and this id. */
   id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
-  /** As it calls itself, or as its person does. */
+  /** Its own name, or one that the user chose. */
   name: z.string().min(1).max(60),
   game: z.string(),
   protocol: z.enum(engineProtocols),
-  /** What starts it: a program and its arguments, quoted where they hold blanks. */
+  /** The command line: a program and its arguments, quoted if they contain spaces. */
   line: z.string().min(1).max(1000),
 });
 export type EngineEntry = z.infer<typeof engineSchema>;

@@ -1,13 +1,13 @@
-/** Which language to speak: the window's page and the shell around it resolve it alike. Pure. */
+/** Resolves the language, for the window's page and the shell around it alike. */
 
 import type { Settings } from './settings.ts';
 
 export type Language = 'en' | 'zh';
 
-/** What `<html lang>` says. */
+/** Values of `<html lang>`. */
 export const tags: Readonly<Record<Language, string>> = { en: 'en', zh: 'zh-Hans' };
 
-/** @param preferred the system's languages, best first: BCP 47 tags, or as POSIX writes them, such as `zh_CN.UTF-8` */
+/** @param preferred the system's languages, best first: BCP 47 tags or POSIX locales such as `zh_CN.UTF-8` */
 export function resolveLanguage(
   setting: Settings['language'],
   preferred: readonly string[],

@@ -1,8 +1,7 @@
-/** Why a command means nothing at the moment, as a sentence for each. */
+/** Why a command is unavailable at the moment, with a sentence in English for each reason. */
 
 import { isMyTurn, type Match, type Phase, phaseOf } from '../match/index.ts';
 
-/** Why a control means nothing at the moment. */
 export const unavailableReasons = [
   'alreadyHosting',
   'alreadyJoining',
@@ -37,50 +36,50 @@ export const unavailableReasons = [
 export type UnavailableReason = (typeof unavailableReasons)[number];
 
 export const unavailableSentences: Readonly<Record<UnavailableReason, string>> = {
-  alreadyHosting: 'This program is already waiting for a guest.',
-  alreadyJoining: 'This program is already connecting to a host.',
-  alreadyConnected: 'Somebody is already sitting opposite: disconnect first.',
-  notConnected: 'Nobody is sitting opposite yet: host or join first.',
+  alreadyHosting: 'You are already hosting.',
+  alreadyJoining: 'You are already joining a host.',
+  alreadyConnected: 'You are already connected. Disconnect first.',
+  notConnected: 'You are not connected. Host or join first.',
   nothingToStop: 'There is no connection to close.',
-  alreadyReady: 'You are ready already: the opponent is awaited.',
-  gameOn: 'A game is being played.',
-  gameNotOn: 'No game is being played.',
+  alreadyReady: 'You are ready. Your opponent isn’t yet.',
+  gameOn: 'The game has begun.',
+  gameNotOn: 'The game has not begun.',
   gameOver: 'The game is over.',
-  restartFirst: 'The game is over: restart first.',
-  nothingToRestart: 'The board is still clear.',
-  notYourTurn: 'It is the opponent’s turn.',
-  nothingToLeave: 'There is no board to put away.',
-  baseOnly: 'The opponent’s program is the original one, which does not know this.',
+  restartFirst: 'The game is over. Restart first.',
+  nothingToRestart: 'The board is already clear.',
+  notYourTurn: 'It’s your opponent’s turn.',
+  nothingToLeave: 'There is no board to close.',
+  baseOnly: 'Your opponent uses the original program, which doesn’t support this.',
   hostChooses: 'The host chooses the game.',
-  leaveFirst: 'A board is there already: put it away first.',
-  alreadyOffered: 'You have asked this already; you may ask again after the next move.',
-  nothingToTakeBack: 'There is no move of yours to take back.',
-  nothingOffered: 'There is no such offer any more.',
-  nothingToClaim: 'The opponent is there and has time left.',
-  saidTooMuch: 'That was a lot at once: wait a moment.',
-  linkAway: 'The link is away: the board is locked until it is back.',
-  notLeft: 'The opponent has not said that they leave this game.',
-  notAwayLong: 'The opponent has been away for less than a minute.',
-  personOpposite: 'Against a person across the network nobody is helped.',
-  computersTurn: 'It is the computer’s turn.',
-  computerPlaysOn: 'The computer plays to the end: play on, or resign.',
-  nothingToHurry: 'The computer is not thinking.',
-  cannotHurry: 'This engine cannot be hurried: another may take its seat.',
+  leaveFirst: 'Close the current board first.',
+  alreadyOffered: 'You already asked. Ask again after the next move.',
+  nothingToTakeBack: 'You have no move to take back.',
+  nothingOffered: 'This offer is no longer open.',
+  nothingToClaim: 'Your opponent is connected and has time left.',
+  saidTooMuch: 'Too many messages. Wait a moment.',
+  linkAway: 'Your opponent is disconnected. Play continues when they are back.',
+  notLeft: 'Your opponent hasn’t left this game.',
+  notAwayLong: 'Your opponent has been disconnected for less than a minute.',
+  personOpposite: 'Hints are off in network games.',
+  computersTurn: 'It’s the computer’s turn.',
+  computerPlaysOn: 'The computer doesn’t agree to draws. Keep playing, or resign.',
+  nothingToHurry: 'The computer isn’t thinking.',
+  cannotHurry: 'This engine can’t be hurried. You can let another player take over.',
 };
 
-/** Why I may not move now, in either dialect; null where I may. */
+/** Why I may not move now, in either dialect; null if I may. */
 export function moveUnavailable(match: Match): UnavailableReason | null {
   const phase = phaseOf(match);
   if (phase !== 'playing') return noGame(phase);
   return isMyTurn(match) ? null : 'notYourTurn';
 }
 
-/** Why nothing can be done in a game while none is on. */
+/** Why an action in a game is unavailable while none is being played. */
 export function noGame(phase: Phase): UnavailableReason {
   return phase === 'ended' ? 'gameOver' : 'gameNotOn';
 }
 
-/** What a command is refused with that means nothing now. */
+/** The error of an unavailable command. */
 export function unavailableError(code: UnavailableReason): {
   readonly code: UnavailableReason;
   readonly message: string;

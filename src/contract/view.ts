@@ -1,6 +1,6 @@
 /**
- * The window contract: every command that a person can give and the one snapshot that a window shows.
- * The three shells (electron, web, stdio) carry exactly this. docs/automation.md describes it in full.
+ * The view: the one snapshot that a window shows. Together with commands.ts this is the contract that all
+ * three shells (electron, web, stdio) carry. docs/automation.md describes it in full.
  */
 
 import { z } from 'zod';
@@ -17,7 +17,7 @@ const move = z.record(z.string(), z.unknown());
 const outcomeSchema = z.object({
   winner: z.enum(['black', 'white', 'draw']),
   reason: z.string(),
-  /** The stones that won, a list for each line. */
+  /** The winning stones, one list per line. */
   lines: z.array(z.array(point).readonly()).readonly(),
 });
 
@@ -26,41 +26,41 @@ const availability = z.enum(unavailableReasons).nullable();
 export const viewSchema = z.object({
   /** Program and version, such as `Tengen 0.2.0`. */
   app: z.string(),
-  /** Which copy this is on the computer, from 1: each has its own settings. */
+  /** Number of this profile on this computer, from 1. Each copy that runs at the same time has its own settings. */
   profile: z.int().min(1),
   settings: settingsSchema,
-  /** This computer's IPv4 addresses that others may reach, best first. */
+  /** IPv4 addresses at which others may reach this computer, best first. */
   addresses: z.array(z.string()),
-  /** Where one has been, latest first. */
+  /** Known hosts, latest first. */
   places: z.array(z.object({ address: z.string(), port, name: z.string().nullable() })),
-  /** Matches that can be gone on with, the latest first; not the one that is at the table. */
+  /** Matches that can be continued, latest first, without the one that is open. */
   unfinished: z.array(
     z.object({
       id: z.int(),
-      /** Null where both sides are played at this screen. */
+      /** Null for a match at this screen. */
       role: z.enum(['host', 'guest']).nullable(),
       /** The opponent's; null at this screen. */
       name: z.string().nullable(),
       game: z.string(),
       ply: z.int(),
-      /** Mine; null at this screen, and before it is drawn. */
+      /** Mine; null at this screen, and before the colours are drawn. */
       color: side.nullable(),
-      /** Who is to move; null where no game is on. */
+      /** The side to move; null while no game is being played. */
       turn: side.nullable(),
-      /** Who plays each side at this screen; null across a link. */
+      /** Who plays each side at this screen; null for a network match. */
       seats: seatsSchema.nullable(),
-      /** Where a guest will dial, and where a host will listen. */
+      /** Where a guest will dial or a host will listen. */
       address: z.string().nullable(),
       port: port.nullable(),
-      /** When something happened in it last: ms since 1970. */
+      /** When it last changed: ms since 1970. */
       touched: z.int(),
     }),
   ),
-  /** Engines from outside, in the order in which they were set up. */
+  /** External engines, in the order in which they were added. */
   engines: z.array(engineSchema),
-  /** Why nothing is being saved at the moment; null where all is well. */
+  /** Why nothing is being saved at the moment; null if saving works. */
   unsaved: problemSchema.nullable(),
-  /** What can be done now: null, or why not. */
+  /** Why each command is unavailable; null if it is available. */
   can: z.object({
     host: availability,
     join: availability,
@@ -83,82 +83,82 @@ export const viewSchema = z.object({
     offer: z.object({ undo: availability, draw: availability, restart: availability }),
   }),
   link: z.object({
-    /** `away`: the two will go on, but nothing connects them now. The board is locked. */
+    /** `away`: disconnected or catching up. The board is locked until both are connected and agree again. */
     state: z.enum(['idle', 'listening', 'dialling', 'connected', 'away']),
-    /** While `state` is `away`. */
+    /** Set while `state` is `away`. */
     away: z
       .object({
         /** ms since 1970, by this computer's clock. */
         since: z.int(),
-        /** The connection broke, nothing was heard for 12 s, the other side left, or this program was started anew. */
+        /** The connection closed, the peer was silent for 12 s, the opponent left, or this program was restarted. */
         why: z.enum(['closed', 'silent', 'left', 'restarted']),
-        /** Whether this side does what it can to come back: a guest dials again and again, a host listens. */
+        /** Whether this side tries to reconnect: a guest dials, a host listens. */
         trying: z.boolean(),
       })
       .nullable(),
     role: z.enum(['host', 'guest']).nullable(),
-    /** Where one listens, or whom one dials. */
+    /** Where a host listens, or where a guest dials. */
     address: z.string().nullable(),
     port: port.nullable(),
-    /** `name` is null for a base peer, which says none. */
+    /** `name` is null for a base peer. */
     peer: z.object({ name: z.string().nullable(), extended: z.boolean() }).nullable(),
-    /** Who is knocking, earliest first. `name` is null until told, and for a base peer. */
+    /** Guests that knock, earliest first. `name` is null until they introduce themselves, and for base peers. */
     candidates: z.array(
       z.object({ id: z.string(), name: z.string().nullable(), address: z.string() }),
     ),
-    /** What will be played with whoever is accepted; null unless one hosts. */
+    /** The set-up of the first round; null unless this is a host. */
     setup: z.object({ game: z.string(), options, clock: clockSchema.nullable() }).nullable(),
-    /** What went wrong last, until dismissed or something new is begun. */
+    /** The latest problem, until it is dismissed or something new is started. */
     problem: problemSchema.nullable(),
-    /** What has been said, oldest first; the latest 50. */
+    /** The latest 50 lines, oldest first. */
     chat: z.array(
       z.object({
         id: z.int(),
         by: z.enum(['me', 'peer']),
         text: z.string().nullable(),
         emote: z.string().nullable(),
-        /** Mine, and it may not have arrived: the connection broke as it was said. */
+        /** Sent by me, but may not have arrived because the connection broke. */
         lost: z.boolean(),
       }),
     ),
   }),
   match: z
     .object({
-      /** By which it is found among the unfinished ones. */
+      /** The same as in `unfinished`. */
       id: z.int(),
       game: z.string(),
       options,
-      /** Both sides are played at this screen, by a person or by the computer. */
+      /** Both sides are played at this screen, by persons or computer players. */
       local: z.boolean(),
-      /** Who plays each side at this screen; null across a link. */
+      /** Who plays each side at this screen; null for a network match. */
       seats: seatsSchema.nullable(),
-      /** 1 for the first game with this opponent, one more with each that follows and each new choice of the host. */
+      /** Number of the round, from 1. It also counts each new set-up that the host chooses. */
       number: z.int(),
       phase: z.enum(['waiting', 'playing', 'ended']),
-      /** Mine; null until drawn, and where persons play both sides or neither. */
+      /** Mine; null until the colours are drawn, and if persons play both sides or neither. */
       color: side.nullable(),
-      /** Who may act; null while no game is on. */
+      /** The side to move; null while no game is being played. */
       turn: side.nullable(),
       ply: z.int(),
-      /** What has happened in this game, counted: moves, undos, agreements. */
+      /** Counts moves, undos and agreements in this round. */
       step: z.int(),
-      /** Rows of `.`, `b` and `w`; of a board that is one row (morris: 24 points), the row itself. */
+      /** Rows of `.`, `b` and `w`. A board of one row (morris: 24 points) is just that row. */
       board: z.union([z.string(), z.array(z.string()).readonly()]),
       moves: z.array(move).readonly(),
       /** The latest move. */
       last: move.nullable(),
       /**
-       * How far the latest move has come, if it is mine and the other side is a Tengen: it is kept here
-       * and waits for the link, is on its way, or the other side has it.
+       * Set if the latest move is mine and the peer is a Tengen: the move is saved and waits for a connection,
+       * was sent, or was acknowledged.
        */
       delivery: z.enum(['kept', 'sent', 'seen']).nullable(),
-      /** Who has said to be ready for the next game. */
+      /** Who is ready for the next round. */
       ready: z.object({ me: z.boolean(), peer: z.boolean() }),
-      /** Those that can still be answered or carried out. */
+      /** Offers that can still be answered or carried out. */
       offers: z.array(z.object({ by: side, kind, to: z.int().nullable() })),
-      /** Those of mine that the other side has declined in this step. */
+      /** My offers that the opponent has declined in this step. */
       declined: z.array(kind),
-      /** Null without a clock. `black` and `white`: ms left at the moment of this view; `running`: whose time goes by. */
+      /** Null without a clock. `black` and `white`: time left when this view was made, ms; `running`: whose clock runs. */
       clocks: z
         .object({
           clock: clockSchema,
@@ -167,27 +167,27 @@ export const viewSchema = z.object({
           running: side.nullable(),
         })
         .nullable(),
-      /** The game's end; null while it goes on. */
+      /** Null until the round has ended. */
       outcome: outcomeSchema.nullable(),
-      /** The computer is thinking; what it is looking at, told a few times a second. Null while it is not. */
+      /** What the computer is thinking, updated a few times a second; null while it is not thinking. */
       thinking: z
         .object({
           side,
-          /** To move, or because it was asked for a hint. */
+          /** For its own move, or for a hint. */
           purpose: z.enum(['move', 'hint']),
-          /** What it would play now, and what it expects after that; empty as long as it says nothing. */
+          /** Its best move so far and the moves that it expects then; empty until it reports them. */
           line: z.array(move).readonly(),
-          /** How that side stands: from -1, lost, to 1, won; null as long as it says nothing. */
+          /** From -1, lost for that side, to 1, won; null until it reports it. */
           value: z.number().min(-1).max(1).nullable(),
-          /** Positions, or whole games, that were looked at. */
+          /** Positions or playouts searched. */
           nodes: z.int(),
         })
         .nullable(),
-      /** What the computer would play for the side to move, once asked, as long as the position stands; `line` begins with it. */
+      /** The computer's hint for this position; null if none was asked for. `line` begins with the suggested move. */
       hint: z
         .object({ line: z.array(move).readonly(), value: z.number().min(-1).max(1) })
         .nullable(),
-      /** Why the computer whose turn it is does not play. The game is kept; `sit` goes on. */
+      /** Why the computer player to move does not play. The game is saved; `sit` continues it. */
       trouble: problemSchema.nullable(),
     })
     .nullable(),
@@ -195,9 +195,9 @@ export const viewSchema = z.object({
 export type View = z.infer<typeof viewSchema>;
 export type MatchView = NonNullable<View['match']>;
 
-/** What a shell gives its window. */
+/** What a shell offers its window. */
 export interface WindowBridge {
   command(command: Command): Promise<Reply>;
-  /** Calls back with the present view at once and with each later one. Returns how to stop it. */
+  /** Calls back with the current view at once and with each later one. Returns a function that unsubscribes. */
   onView(listener: (view: View) => void): () => void;
 }

@@ -1,10 +1,10 @@
-/** Thinking time. All times are ms; a side's clock is one number, what is left of it until the flag falls. */
+/** Clocks. All times are ms. A side's clock is one number: the time left until its flag falls, periods included. */
 
 import { type Refusal, type Result, refuse, type Side, succeed } from '../rules/index.ts';
 
 /**
- * How the time of each side is counted: `main` first, then `periods` times `period`, of which each
- * is whole again for the next move if it was not used up; `increment` is added after each move.
+ * First `main`, then `periods` times `period`. A period that was not used up is whole again for the next
+ * move. `increment` is added after each move.
  */
 export interface Clock {
   readonly main: number;
@@ -13,13 +13,13 @@ export interface Clock {
   readonly period: number;
 }
 
-/** What is left to each side as a turn begins. */
+/** At the start of a turn, ms. */
 export type TimeLeft = Readonly<Record<Side, number>>;
 
 const DAY = 24 * 60 * 60 * 1000;
 const MOST_PERIODS = 100;
 
-/** A clock as somebody gave it; `badOption` where nobody could play by it. */
+/** Refuses a clock that can't be played with as `badOption`. */
 export function checkClock(clock: Clock | null): Result<Clock | null, Refusal> {
   if (clock === null) return succeed(null);
   const { main, increment, periods, period } = clock;
@@ -34,27 +34,27 @@ export function checkClock(clock: Clock | null): Result<Clock | null, Refusal> {
   return succeed(Object.freeze({ main, increment, periods, period }));
 }
 
-/** What each side has before the first move. */
+/** Time of each side before the first move. */
 export function fullTime({ main, periods, period }: Clock): number {
   return main + periods * period;
 }
 
 /**
- * What is left after a move that cost `charge`; 0 where the flag has fallen.
- * @param passes whether the turn passes with it: only then is there something to be had for it
+ * Time left after a move that cost `charge`; 0 if the flag has fallen.
+ * @param passes whether the move passes the turn: only then is the increment added and the period restored
  */
 export function afterMove(clock: Clock, left: number, charge: number, passes = true): number {
   const rest = left - charge;
   if (rest <= 0) return 0;
   if (!passes) return rest;
   const { increment, periods, period } = clock;
-  const begun = rest < periods * period ? Math.ceil(rest / period) * period : rest;
-  return begun + increment;
+  const restored = rest < periods * period ? Math.ceil(rest / period) * period : rest;
+  return restored + increment;
 }
 
 /**
- * How much more than `charge` a move has cost at least, if no more than `after` was left after it; 0 where
- * that is what was left. What is whole again for the next move costs nothing.
+ * The least that a move can have cost beyond `charge`, given that `after` was left after it. 0 if `charge`
+ * explains `after`. A period that is whole again costs nothing.
  */
 export function overcharge(
   clock: Clock,
@@ -65,7 +65,8 @@ export function overcharge(
 ): number {
   if (after >= afterMove(clock, left, charge, passes)) return 0;
   const { increment, periods, period } = clock;
-  const kept = Math.max(0, passes ? after - increment : after);
-  const rest = passes && kept < periods * period ? Math.floor(kept / period) * period : kept;
+  const restored = Math.max(0, passes ? after - increment : after);
+  const rest =
+    passes && restored < periods * period ? Math.floor(restored / period) * period : restored;
   return left - charge - rest;
 }

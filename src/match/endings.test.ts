@@ -45,7 +45,7 @@ describe('of two endings', () => {
   });
 });
 
-it('of any number of endings the same one counts, in whatever order they were heard', () => {
+it('of any number of endings the same one counts, in whatever order they arrive', () => {
   const { claimTime, moverEnds, otherResigns, claimLeft, claimAway } = endings;
   const kinds = [claimTime, moverEnds, otherResigns, claimLeft, claimAway];
   const all: readonly Ending[] = [2, 3, 4].flatMap((step) => kinds.map((kind) => kind(step)));
@@ -67,8 +67,8 @@ const resigned = (by: Side, step = 2): MatchEvent => ({
   reason: 'resign',
 });
 
-describe('an ending heard late', () => {
-  it('counts in the step in which it was said', () => {
+describe('an ending that arrives late', () => {
+  it('counts in the step in which it was sent', () => {
     const late = roundOf(having(played(game(), 'A1'), resigned('white')));
     expect(outcomeOf(late)).toMatchObject({ winner: 'black', reason: 'resign' });
     expect(late.endings).toMatchObject([{ step: 2, rank: 'otherResigns' }]);

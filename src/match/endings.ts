@@ -1,4 +1,4 @@
-/** Which ending of a game counts when several have crossed: PROTOCOL.md §4. */
+/** Decides which ending of a round counts if several have crossed: PROTOCOL.md §4. */
 
 import { endedBy, type Outcome, opponentOf, type Side } from '../rules/index.ts';
 
@@ -10,13 +10,12 @@ export type ClaimReason = (typeof claimReasons)[number];
 
 const ranks = ['claimTime', 'mover', 'otherResigns', 'claimLeft', 'abandoned', 'away'] as const;
 
-/** One of the things that have ended a game. */
 export interface Ending {
   /** The step in which it happened. */
   readonly step: number;
-  /** Who brought it about. */
+  /** The side that caused it. */
   readonly by: Side;
-  /** In one step, the first of these counts; `away` only if there is nothing else in the whole game. */
+  /** In one step, the first in the order of `ranks` counts; `away` only if the round has no other ending. */
   readonly rank: (typeof ranks)[number];
   readonly outcome: Outcome;
 }
@@ -27,7 +26,7 @@ function precedes(a: Ending, b: Ending): boolean {
   return order < 0;
 }
 
-/** The one that counts; null while the game goes on. */
+/** The ending that counts; null if there is none. */
 export function decisiveEnding(endings: readonly Ending[]): Ending | null {
   let first: Ending | null = null;
   for (const ending of endings) if (first === null || precedes(ending, first)) first = ending;
@@ -56,12 +55,12 @@ export function claim(by: Side, reason: ClaimReason, step: number): Ending {
   }
 }
 
-/** What the side to move did: the rules ended the game, or both have agreed. */
+/** The side to move ended the round: by the rules, or by an agreement. */
 export function endingByMover(by: Side, step: number, ended: Outcome): Ending {
   return { step, by, rank: 'mover', outcome: ended };
 }
 
-/** A board was cleared in the middle of a game: nobody has won it, unless the side to move had ended it first. */
+/** The board was cleared during a game: nobody wins, unless the side to move had ended the game first. */
 export function abandoned(by: Side, step: number): Ending {
   return { step, by, rank: 'abandoned', outcome: endedBy('draw', 'restart') };
 }

@@ -1,18 +1,18 @@
-/** What can happen to a match: plain JSON, appended one after the other. */
+/** The events of a match: plain JSON, append-only. */
 
 import type { AnyMove, Side } from '../rules/index.ts';
 import type { ClaimReason, ResignReason } from './endings.ts';
 import type { OfferKind } from './offers.ts';
 import type { SetupData } from './setup.ts';
 
-/** The two who sit at a match, from this end. */
+/** The two players of a network match, as seen from this side. */
 export type Player = 'me' | 'peer';
 
-/** What happens in a game. */
+/** Events of one round. */
 export type RoundEvent =
   /**
-   * The side on turn has moved; the rules have read the move and allow it. `charge`: what it costs,
-   * ms; `forgiven`: how much more had gone by, put down to the network.
+   * The side to move has played a move that the rules allow. `charge`: what it costs, ms; `forgiven`: time
+   * beyond that, put down to the network, ms.
    */
   | {
       readonly type: 'moved';
@@ -27,7 +27,7 @@ export type RoundEvent =
       readonly kind: OfferKind;
       readonly to?: number;
     }
-  /** The other side's offer is answered. */
+  /** `by` answers the opponent's offer. */
   | {
       readonly type: 'answered';
       readonly by: Side;
@@ -35,7 +35,7 @@ export type RoundEvent =
       readonly accept: boolean;
     }
   | { readonly type: 'withdrawn'; readonly by: Side; readonly kind: OfferKind }
-  /** The offer of `by` is carried out. `charge`: how long the side to move had thought, ms; it is not taken from its clock. */
+  /** The offer of `by` is carried out. `charge`: how long the side to move had been thinking, ms. Its clock doesn't lose it. */
   | {
       readonly type: 'agreed';
       readonly by: Side;
@@ -54,17 +54,17 @@ export type RoundEvent =
       readonly step: number;
       readonly reason: ClaimReason;
     }
-  /** I have said that I leave. `at`: ms since 1970. */
+  /** I left the round. `at`: ms since 1970. */
   | { readonly type: 'departed'; readonly at: number }
-  /** I am back after I had left, and the other side was at that step then. `at`: ms since 1970. */
+  /** I am back after leaving. `step`: the peer's at that time; `at`: ms since 1970. */
   | { readonly type: 'returned'; readonly step: number; readonly at: number }
-  /** The other side plays on with me, and so claims nothing for an earlier absence any more. */
+  /** The peer plays on, so it can't claim an earlier absence of mine any more. */
   | { readonly type: 'rejoined' }
-  /** The other side has said that it leaves. */
+  /** The opponent left the round. */
   | { readonly type: 'peerDeparted' }
-  /** The other side is back after that. */
+  /** The opponent is back after leaving. */
   | { readonly type: 'peerReturned' }
-  /** What is left on that side's clock since that step began, as the one who keeps it says; ms. */
+  /** The time left on the clock of `side` from that step on, by its keeper's count; ms. */
   | {
       readonly type: 'told';
       readonly side: Side;
@@ -74,18 +74,18 @@ export type RoundEvent =
 
 export type MatchEvent =
   | RoundEvent
-  /** Somebody is ready for the next game. */
+  /** A player is ready for the next round. */
   | { readonly type: 'ready'; readonly by: Player }
-  /** The next game is to be this one. */
+  /** The host has chosen the set-up of the next round. */
   | { readonly type: 'configured'; readonly setup: SetupData }
-  /** The next game begins; `color` is mine, null where both sides are played at this screen. */
+  /** The next round starts. `color` is mine; null if both sides are played at this screen. */
   | { readonly type: 'started'; readonly color: Side | null }
-  /** The board is cleared. A game under way is abandoned: nobody has won it. */
+  /** The board is cleared. A round in progress is abandoned: nobody wins it. */
   | { readonly type: 'restarted'; readonly by: Player }
-  /** I have deleted the match: only the other side has yet to hear how it ended. */
+  /** I have deleted the match. The peer may still have to learn how it ended. */
   | { readonly type: 'discarded' }
-  /** At this screen: who plays each side from now on. `seed`: of the computer's choices, any 32-bit integer. */
+  /** At this screen: who plays each side from now on. `seed`: for the computer's random choices, any 32-bit integer. */
   | ({ readonly type: 'seated'; readonly seed: number } & Seats);
 
-/** Who plays each side at this screen: `person`, or `computer:` and which. */
+/** Who plays each side at this screen: `person`, or `computer:` and a level or engine. */
 export type Seats = Readonly<Record<Side, string>>;

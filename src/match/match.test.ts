@@ -52,7 +52,7 @@ describe('a match', () => {
     expect(turnOf(match)).toBe('black');
   });
 
-  // The number of the game to come, and of the one begun last.
+  // The number of the next round, and of the last started one.
   it.each<[string, Match, [number, number | null]]>([
     ['before the first game', waiting, [1, null]],
     ['in the first game', playing, [2, 1]],

@@ -1,6 +1,6 @@
 /**
- * What two players play, one game after the other, as seen from this end: an append-only list of
- * events, folded into a state. Pure, and it knows no game by name and no wire.
+ * The state of a match, folded from its append-only list of events, as seen from this side. It depends on no
+ * particular game and on no protocol.
  */
 
 import { type AnyPosition, opponentOf, type Side } from '../rules/index.ts';
@@ -10,24 +10,27 @@ import { foldRound, newRound, outcomeOf, type Round, turnIn } from './round.ts';
 import { type Setup, setUp } from './setup.ts';
 
 export interface Match {
-  /** The game to come, while one is played too. */
+  /** The next round. Set during a round too. */
   readonly next: {
-    /** 1 for the first game of these two, one more with each that follows and with each new choice. */
+    /** From 1. It goes up with each round and with each new set-up. */
     readonly number: number;
     readonly setup: Setup;
     readonly ready: Readonly<Record<Player, boolean>>;
   };
-  /** The game begun last, kept until the next begins: what crossed its end still counts. */
+  /**
+   * The last started round. It is kept after its end until the next one starts: messages that the peer sent
+   * before it learned of the end can still change the result.
+   */
   readonly round: Round | null;
-  /** Whether its board has been put away. */
+  /** Whether the board of `round` was cleared. */
   readonly cleared: boolean;
-  /** Null across a link, and in records of a time when only persons sat at one screen. */
+  /** Null in a network match, and in old records, from before there were computer players. */
   readonly seated: { readonly seats: Seats; readonly seed: number } | null;
 }
 
 const nobody = { me: false, peer: false };
 
-/** A match before its first game. */
+/** A match before its first round. */
 export function newMatch(setup: Setup): Match {
   return { next: { number: 1, setup, ready: nobody }, round: null, cleared: false, seated: null };
 }
@@ -39,7 +42,7 @@ export function phaseOf({ round, cleared }: Match): Phase {
   return outcomeOf(round) === null ? 'playing' : 'ended';
 }
 
-/** The game whose board is to be seen: the one on the board, or while it is clear the next. */
+/** What the board shows: the last started round, or the next one once the board is cleared. */
 export function displayed(match: Match): {
   readonly round: Round | null;
   readonly setup: Setup;
@@ -53,18 +56,17 @@ export function displayed(match: Match): {
   return { round, setup: round.setup, number: round.number, position: round.position };
 }
 
-/** The game being played; null while none is. */
+/** The round that is being played; null if none is. */
 export function activeRound(match: Match): Round | null {
   return phaseOf(match) === 'playing' ? match.round : null;
 }
 
-/** Who may act; null while no game is on. */
+/** The side to move; null while no round is being played. */
 export function turnOf(match: Match): Side | null {
   const round = activeRound(match);
   return round && turnIn(round);
 }
 
-/** Whether the next move of the game being played is mine. */
 export function isMyTurn(match: Match): boolean {
   const round = activeRound(match);
   return round !== null && round.color !== null && turnIn(round) === round.color;
@@ -76,8 +78,8 @@ export function isPeersTurn(match: Match): boolean {
 }
 
 /**
- * The match after `event`. Events are judged before they are made; this only carries them out.
- * @throws where an event could not have been allowed
+ * The match after `event`. Events are checked before they are made; this only applies them.
+ * @throws if `event` is not possible
  */
 export function fold(match: Match, event: MatchEvent): Match {
   const { next, round } = match;
@@ -87,7 +89,7 @@ export function fold(match: Match, event: MatchEvent): Match {
     case 'configured': {
       const { game, options, clock } = event.setup;
       const setup = setUp(game, options, clock);
-      if (!setup.ok) throw new Error(`a choice that was not judged: ${setup.error.message}`);
+      if (!setup.ok) throw new Error(`an invalid set-up: ${setup.error.message}`);
       return {
         ...match,
         next: { number: next.number + 1, setup: setup.value, ready: nobody },
@@ -105,7 +107,7 @@ export function fold(match: Match, event: MatchEvent): Match {
       const phase = phaseOf(match);
       return {
         ...match,
-        // After an end, being ready was already for the game that is now awaited.
+        // After the end of a round, `ready` was already for the next one.
         next: phase === 'ended' ? next : { ...next, ready: nobody },
         round: phase === 'playing' && round !== null ? abandonedNow(round) : round,
         cleared: true,
@@ -118,7 +120,7 @@ export function fold(match: Match, event: MatchEvent): Match {
     case 'discarded':
       return match;
     default: {
-      if (round === null) throw new Error(`${event.type} in no game`);
+      if (round === null) throw new Error(`${event.type} without a round`);
       const cleared = match.cleared || (event.type === 'agreed' && event.kind === 'restart');
       return { ...match, round: foldRound(round, event), cleared };
     }

@@ -1,4 +1,4 @@
-/** What one side asks of the other in a game: PROTOCOL.md §4. Every offer ends with its step. */
+/** Offers: PROTOCOL.md §4. Every offer ends with its step. */
 
 import type { Side } from '../rules/index.ts';
 
@@ -8,18 +8,17 @@ export type OfferKind = (typeof offerKinds)[number];
 export interface Offer {
   readonly by: Side;
   readonly kind: OfferKind;
-  /** With `undo`, how many plies stay; else null. */
+  /** For `undo`, how many plies stay; else null. */
   readonly to: number | null;
-  /** `accepted`: the side to move has yet to carry it out. */
+  /** `accepted`: the side to move still has to carry it out. */
   readonly state: 'open' | 'accepted' | 'declined' | 'withdrawn';
 }
 
-/** The offer of that side and kind made in this step; each makes each kind once a step. */
+/** The only offer that `by` has made of that kind in this step. */
 export function offerOf(offers: readonly Offer[], by: Side, kind: OfferKind): Offer | null {
   return offers.find((offer) => offer.by === by && offer.kind === kind) ?? null;
 }
 
-/** `offers` with that one's state changed. */
 export function withOfferState(
   offers: readonly Offer[],
   by: Side,

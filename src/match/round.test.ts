@@ -49,13 +49,13 @@ describe('a keeper’s word on a clock', () => {
     ['black', 3, [59_000, 59_000, 50_000, 50_000, 57_000, 57_000]],
     ['white', 4, [60_000, 59_000, 59_000, 50_000, 50_000, 50_000]],
     ['black', 5, [59_000, 59_000, 58_000, 58_000, 50_000, 50_000]],
-  ] as const)('of %s holds from ply %i on, until that side moves again', (side, step, lefts) => {
+  ] as const)('of %s applies from ply %i on, until that side moves again', (side, step, lefts) => {
     const match = played(begun('gomoku', { clock }), 'H8 G7 H9 G6 H10', 1000);
     const { plies, timeLeft } = roundOf(having(match, told(side, step, 50_000)));
     expect([...plies.map((ply) => ply.timeLeft?.[side]), timeLeft?.[side]]).toEqual(lefts);
   });
 
-  it('holds after an undo too', () => {
+  it('applies after an undo too', () => {
     const match = played(played(begun('gomoku', { clock }), 'H8', 1000), 'H9', 2000);
     const corrected = having(match, told('white', 2, 57_500));
     const undone = takenBack(played(corrected, 'A1 B1', 1000), 'black', 2);

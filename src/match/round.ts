@@ -1,4 +1,4 @@
-/** One game of a match, from its beginning to its end and to what is heard of it afterwards. */
+/** One round of a match, including endings that arrive after it is over. */
 
 import {
   type AnyMove,
@@ -18,52 +18,53 @@ import type { Setup } from './setup.ts';
 export interface Ply {
   readonly move: AnyMove;
   readonly by: Side;
-  /** The step that it began with its being on the board. */
+  /** The step that it began. It ended the step before. */
   readonly step: number;
+  /** After it. */
   readonly position: AnyPosition;
-  /** What was left to each side after it. */
+  /** After it; null without a clock. */
   readonly timeLeft: TimeLeft | null;
-  /** What it cost its side, ms. */
+  /** What it cost on the clock, ms. */
   readonly charge: number;
 }
 
-/** A step that is over. */
+/** A step that has ended. */
 interface PastStep {
   readonly step: number;
   readonly mover: Side;
-  /** What the one who moved had left as it ended, by this end's watch: ms, null without a clock. */
+  /** Time left to the mover at its end, by my watch: ms, null without a clock. */
   readonly timeLeft: number | null;
 }
 
-/** A time for which I had left the game. */
+/** One time that I left the round. */
 export interface Departure {
-  /** When I said so: ms since 1970. */
+  /** When I left: ms since 1970. */
   readonly at: number;
-  /** When I was back, and in which step the other side was then; null until I am. */
+  /** When I was back, ms since 1970, and the peer's step at that time; null until then. */
   readonly back: { readonly step: number; readonly at: number } | null;
 }
 
 export interface Round {
   readonly number: number;
   readonly setup: Setup;
-  /** Mine; null where both sides are played at this screen. */
+  /** Mine; null if both sides are played at this screen. */
   readonly color: Side | null;
   readonly position: AnyPosition;
   readonly plies: readonly Ply[];
-  /** As the present turn began; null without a clock. */
+  /** At the start of the current turn; null without a clock. */
   readonly timeLeft: TimeLeft | null;
-  /** Of each side's delays in the network, how much was not charged: ms. */
+  /** How much of each side's time was put down to the network and not charged, ms. */
   readonly forgiven: TimeLeft;
-  /** What has happened, counted: moves, undos, agreements. It never goes back. */
+  /** Counts moves, undos and agreements. It never goes back. */
   readonly step: number;
-  /** Steps that ended otherwise than by a ply that stands: by moves taken back, and by agreements. */
+  /** Steps that were ended by agreements, or by moves that were taken back since. */
   readonly nonMoveSteps: readonly PastStep[];
-  /** Those of this step. */
+  /** Of the current step. */
   readonly offers: readonly Offer[];
   readonly endings: readonly Ending[];
   /** Mine, oldest first. */
   readonly departures: readonly Departure[];
-  /** Whether the other side's last word was that it leaves. */
+  /** Whether the opponent has left and is not back. */
   readonly peerDeparted: boolean;
 }
 
@@ -85,29 +86,29 @@ export function newRound(number: number, setup: Setup, color: Side | null): Roun
   };
 }
 
-/** What each side has before the first move. */
+/** Before the first move; null without a clock. */
 function fullTimeLeft({ clock }: Setup): TimeLeft | null {
   if (clock === null) return null;
   const time = fullTime(clock);
   return { black: time, white: time };
 }
 
-/** How the game ended; null while it goes on. */
+/** How the round ended; null while it is being played. */
 export function outcomeOf(round: Round): Outcome | null {
   return decisiveEnding(round.endings)?.outcome ?? null;
 }
 
-/** Who may act; null once over. */
+/** The side to move; null once the round is over. */
 export function turnIn(round: Round): Side | null {
   return outcomeOf(round) === null ? round.position.turn : null;
 }
 
-/** Who was to move in a step, this one or an earlier one; null where nobody was. */
+/** The side to move in the current or an earlier step; null if there was none. */
 export function moverIn(round: Round, step: number): Side | null {
   return step === round.step ? round.position.turn : (pastStep(round, step)?.mover ?? null);
 }
 
-/** An earlier step; null where there was none. */
+/** An earlier step; null if it is unknown. */
 export function pastStep(round: Round, step: number): PastStep | null {
   const at = round.plies.findLastIndex((ply) => ply.step === step + 1);
   return at < 0
@@ -115,7 +116,7 @@ export function pastStep(round: Round, step: number): PastStep | null {
     : stepEndedBy(round, at);
 }
 
-/** The step that the ply at that index ended. */
+/** The step that ended with the ply at index `at`. */
 function stepEndedBy({ plies, setup }: Round, at: number): PastStep | null {
   const ply = plies[at];
   if (ply === undefined) return null;
@@ -124,13 +125,13 @@ function stepEndedBy({ plies, setup }: Round, at: number): PastStep | null {
   return { step: ply.step - 1, mover: by, timeLeft: before && before[by] - charge };
 }
 
-/** Those that can still be answered or carried out. */
+/** Offers that can still be answered or carried out. */
 export function openOffers(round: Round): readonly Offer[] {
   if (outcomeOf(round) !== null) return [];
   return round.offers.filter(({ state }) => state === 'open' || state === 'accepted');
 }
 
-/** How many plies stay when `by` takes back its latest turn; null where it has none to take back. */
+/** How many plies stay if `by` takes back its latest turn; null if it has none. */
 export function takeBack(plies: readonly Ply[], by: Side): number | null {
   const last = plies.findLastIndex((ply) => ply.by === by);
   if (last < 0) return null;
@@ -138,8 +139,8 @@ export function takeBack(plies: readonly Ply[], by: Side): number | null {
 }
 
 /**
- * The game after `event`. Events are judged before they are made; this only carries them out.
- * @throws where an event could not have been allowed
+ * The round after `event`. Events are checked before they are made; this only applies them.
+ * @throws if `event` is not possible
  */
 export function foldRound(round: Round, event: RoundEvent): Round {
   switch (event.type) {
@@ -193,7 +194,7 @@ function withEnding(round: Round, ending: Ending): Round {
   return { ...round, endings: [...round.endings, ending] };
 }
 
-/** The next step has begun: whatever was offered in the last is over. */
+/** Starts the next step, which ends all offers. */
 function nextStep(round: Round, position: AnyPosition): Round {
   return {
     ...round,
@@ -210,7 +211,7 @@ function moved(
   const by = round.position.turn;
   const played = round.position.play(move);
   if (!played.ok || by === null) {
-    throw new Error(`a move that was not judged: ${played.ok ? '' : played.error.message}`);
+    throw new Error(`an illegal move: ${played.ok ? '' : played.error.message}`);
   }
   const { position } = played.value;
   const { clock } = round.setup;
@@ -250,7 +251,7 @@ function agreed(
   { kind, by, charge = 0 }: Extract<RoundEvent, { type: 'agreed' }>,
 ): Round {
   const mover = round.position.turn;
-  const agreement =
+  const agreedStep =
     mover === null
       ? []
       : [{ step: round.step, mover, timeLeft: round.timeLeft && round.timeLeft[mover] - charge }];
@@ -258,7 +259,7 @@ function agreed(
     if (mover === null) throw new Error('an agreement after the end');
     const after = {
       ...nextStep(round, round.position),
-      nonMoveSteps: [...round.nonMoveSteps, ...agreement],
+      nonMoveSteps: [...round.nonMoveSteps, ...agreedStep],
     };
     const reason = kind === 'draw' ? 'agreed' : 'restart';
     return withEnding(after, endingByMover(mover, round.step, endedBy('draw', reason)));
@@ -267,23 +268,23 @@ function agreed(
   if (to === null || to >= round.plies.length) throw new Error('an undo that was not offered');
   const plies = round.plies.slice(0, to);
   const last = plies.at(-1);
-  const taken = round.plies.slice(to).flatMap((_, n) => stepEndedBy(round, to + n) ?? []);
+  const undoneSteps = round.plies.slice(to).flatMap((_, n) => stepEndedBy(round, to + n) ?? []);
   return {
     ...nextStep(round, last?.position ?? round.setup.start),
     plies,
-    nonMoveSteps: [...round.nonMoveSteps, ...taken, ...agreement],
-    // Across a link nothing is taken back after the end; at one screen the end is taken back too.
+    nonMoveSteps: [...round.nonMoveSteps, ...undoneSteps, ...agreedStep],
+    // At one screen an undo also takes back the end. In a network match there is no undo after the end.
     endings: round.color === null ? [] : round.endings,
     timeLeft: last === undefined ? fullTimeLeft(round.setup) : last.timeLeft,
   };
 }
 
-/** The keeper of a clock has said what was left on it since that step began: so it is until its side moves again. */
+/** Takes over the keeper's count of a clock, from that step until its side moves again. */
 function correctClock(
   round: Round,
   { side, step, left }: Extract<RoundEvent, { type: 'told' }>,
 ): Round {
-  const corrected = (was: TimeLeft | null) => was && { ...was, [side]: left };
+  const corrected = (timeLeft: TimeLeft | null) => timeLeft && { ...timeLeft, [side]: left };
   const { plies } = round;
   const next = plies.findIndex((ply) => ply.by === side && ply.step > step);
   return {

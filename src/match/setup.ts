@@ -1,4 +1,4 @@
-/** What is agreed before a game begins: which game, its options, the clock. */
+/** Set-ups: game, options and clock of a round. */
 
 import {
   type AnyPosition,
@@ -11,20 +11,20 @@ import {
 import { type Clock, checkClock } from './clock.ts';
 
 export interface Setup {
-  /** Where the game begins. */
+  /** The starting position, which knows its game and options. */
   readonly start: AnyPosition;
-  /** Null where nobody counts the time. */
+  /** Null if the round is not timed. */
   readonly clock: Clock | null;
 }
 
-/** The same as plain JSON, as it is written on the wire and in records. */
+/** A set-up as plain JSON, as it is sent and recorded. */
 export interface SetupData {
   readonly game: string;
   readonly options: Readonly<Record<string, string | number | boolean>>;
   readonly clock: Clock | null;
 }
 
-/** Refuses what this program cannot play as `badOption`, naming what is wrong. */
+/** Refuses a set-up that this program can't play as `badOption`, with a message that names the fault. */
 export function setUp(
   id: string,
   options: unknown = {},

@@ -1,4 +1,4 @@
-/** Matches for tests: begun, and played by moves as people write them. */
+/** Matches for tests, played by moves in text form. */
 
 import type { Side } from '../rules/index.ts';
 import type { Clock } from './clock.ts';
@@ -7,7 +7,7 @@ import { fold, type Match, newMatch } from './match.ts';
 import type { Round } from './round.ts';
 import { setUp } from './setup.ts';
 
-/** A match whose first game is being played; `color` is mine, null at one screen. */
+/** A match whose first round is being played; `color` is mine, null at one screen. */
 export function begun(
   game: string,
   {
@@ -21,13 +21,13 @@ export function begun(
   return fold(newMatch(setup.value), { type: 'started', color });
 }
 
-/** The game begun last, which must be there. */
+/** The last started round. @throws if there is none */
 export function roundOf({ round }: Match): Round {
-  if (round === null) throw new Error('no game was begun');
+  if (round === null) throw new Error('no round was started');
   return round;
 }
 
-/** After moves such as `H8 I9`, each of which costs its side `charge` ms. */
+/** `match` after moves such as `H8 I9`, each of which costs `charge` ms. */
 export function played(match: Match, moves: string, charge = 0): Match {
   const texts = moves.match(/mark \S+|\S+/g) ?? [];
   return texts.reduce((now, text) => {
@@ -37,12 +37,12 @@ export function played(match: Match, moves: string, charge = 0): Match {
   }, match);
 }
 
-/** After all that has happened, in order. */
+/** `match` after these events. */
 export function having(match: Match, ...events: readonly MatchEvent[]): Match {
   return events.reduce(fold, match);
 }
 
-/** An undo offered by that side and carried out. */
+/** `match` after an undo that `by` offered. */
 export function takenBack(match: Match, by: Side, to: number): Match {
   return having(
     match,

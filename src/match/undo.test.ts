@@ -23,8 +23,8 @@ function step(match: Match, chance: number): Match {
   return move === undefined ? match : fold(match, { type: 'moved', move, charge: chance % 2000 });
 }
 
-/** What two who have played the same game hold alike. */
-function held(match: Match): unknown {
+/** The parts of a match that must be equal after equal games. */
+function comparable(match: Match): unknown {
   const { position, plies, timeLeft, offers } = roundOf(match);
   const { data, turn, outcome, board } = position;
   return {
@@ -57,10 +57,12 @@ it.each(games)(
           const { plies } = roundOf(before);
           if (roundOf(played).plies.length === plies.length) return;
           const undone = takenBack(played, by, plies.length);
-          expect(held(undone)).toEqual(held(before));
+          expect(comparable(undone)).toEqual(comparable(before));
           expect(roundOf(undone).step).toBe(roundOf(played).step + 1);
           // And whatever is played on.
-          expect(held(further.reduce(step, undone))).toEqual(held(further.reduce(step, before)));
+          expect(comparable(further.reduce(step, undone))).toEqual(
+            comparable(further.reduce(step, before)),
+          );
         },
       ),
       { numRuns: 200 },

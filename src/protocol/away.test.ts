@@ -46,7 +46,7 @@ describe('while the link is away', () => {
     expectAlike(table);
   });
 
-  it('a clock stands until both hold the same', () => {
+  it('no clock runs until both have caught up', () => {
     const table = timed();
     const { black } = table;
     script(table, 'at 2 s; cut; meet; at 8 s; black hears 1');
@@ -67,8 +67,8 @@ describe('while the link is away', () => {
   });
 });
 
-describe('as the link comes back', () => {
-  it('a move costs what it took before the cut, and the next turn begins', () => {
+describe('after a reconnect', () => {
+  it('a move costs its time before the connection broke, and the next turn starts', () => {
     const table = timed(1);
     script(table, 'at 2 s; white plays 1 1; cut; at 60 s; resume');
     expect(table.black.round.timeLeft?.white).toBe(MINUTE - 2000);
@@ -76,7 +76,7 @@ describe('as the link comes back', () => {
     expectAlike(table);
   });
 
-  it('one’s own thinking counts up to the cut, but up to when the other was last heard if it fell silent', () => {
+  it('one’s own thinking time counts until the connection closed or, in a silence, until the peer was last heard', () => {
     const { black } = timed();
     at(1000, black);
     black.hear(have(0));
@@ -104,7 +104,7 @@ describe('as the link comes back', () => {
     for (const end of [host, guest]) expect(end.round.timeLeft?.white).toBe(MINUTE - 2000);
   });
 
-  it('the other’s thinking counts up to when it was heard, until it says more itself', () => {
+  it('the opponent’s thinking time counts until the peer was last heard, unless it reports more itself', () => {
     const table = timed();
     const { black, white } = table;
     at(2000, white);
@@ -169,7 +169,7 @@ describe('as the link comes back', () => {
   );
 });
 
-describe('a claim that the other side is away', () => {
+describe('a claim for absence', () => {
   const claim = (step: number) => say('claim', { number: 1, step, reason: 'away' });
 
   it.each(['host', 'guest'] as const)('can be made by the %s after 60 s', (who) => {
@@ -200,7 +200,7 @@ describe('a claim that the other side is away', () => {
     }
   });
 
-  it('cannot be made once the other side is there again', () => {
+  it('cannot be made once the peer has reconnected', () => {
     const table = afterMoves(3);
     script(table, 'cut; at 60 s; meet');
     for (const end of [table.host, table.guest]) expect(end.do({ type: 'claim' })).toBe('linkAway');
@@ -245,7 +245,7 @@ describe('a claim that the other side is away', () => {
     expectOutcome(table, winner, reason);
   });
 
-  it('is believed of a game whose start was not heard', () => {
+  it('is accepted in a game whose start was not received', () => {
     const table = met();
     script(table, 'both are ready; host hears; cut');
     expect([table.host.seen.phase, table.guest.seen.phase]).toEqual(['playing', 'waiting']);
@@ -292,7 +292,7 @@ describe('a remark', () => {
     }
   }
 
-  it('of the last 2 s before the link broke is shown as lost, and not said again', () => {
+  it('of the last 2 s before the connection broke is shown as lost, and not resent', () => {
     const { black, white } = afterMoves(1);
     remarks(black, 1000);
     at(3000, black);
@@ -311,7 +311,7 @@ describe('a remark', () => {
     expect([chat(black), chat(white)]).toEqual([shown, []]);
   });
 
-  it('since the other side was last heard is shown as lost if that falls silent', () => {
+  it('since the peer was last heard is shown as lost if the peer falls silent', () => {
     const { black } = afterMoves(1);
     at(1000, black);
     black.hear(have(1));

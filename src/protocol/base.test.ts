@@ -1,4 +1,4 @@
-/** The base dialect, and our conduct towards the program that speaks only that: PROTOCOL.md §2. */
+/** The base dialect, and how we treat a peer that speaks only that: PROTOCOL.md §2. */
 
 import { describe, expect, it } from 'vitest';
 import { End, meetBase, setupOf } from '../../test/support/ends.ts';
@@ -303,7 +303,7 @@ describe('ready', () => {
     ready(me);
   });
 
-  // A guest holds it back until the host’s is heard, in each game anew.
+  // In each game a guest sends it only after the host’s.
   it.each([
     ['host', 'ready; say ready'],
     ['guest', 'hear ready; ready; say ready'],
@@ -314,7 +314,7 @@ describe('ready', () => {
     expect(talk(role, text).seen.ready.me).toBe(true);
   });
 
-  it('that is held back is shown at once', () => {
+  it('that is delayed is shown at once', () => {
     expect(talk('guest', 'ready').seen.ready).toEqual({ me: true, peer: false });
   });
 
@@ -354,7 +354,7 @@ describe('the last stone of a game that comes after our own restart', () => {
       ready(me);
       me.said();
       me.hearAll(winning, say('ready'));
-      // A guest’s was held back.
+      // A guest’s was delayed.
       const last = role === 'host' ? 'startGame' : 'ready';
       const answers = role === 'host' ? ['restart', 'ready', last] : ['restart', last];
       expect(me.said().map(({ method }) => method)).toEqual(answers);

@@ -1,4 +1,4 @@
-/** The base dialect, and our conduct towards the program that speaks only that (PROTOCOL.md §2). */
+/** The base dialect, and how we treat a peer that speaks only that (PROTOCOL.md §2). */
 
 import { breachOf, problem } from '../contract/problems.ts';
 import type { UnavailableReason } from '../contract/unavailable.ts';
@@ -6,52 +6,53 @@ import { moveUnavailable } from '../contract/unavailable.ts';
 import { isPeersTurn, type Match, phaseOf, type Round } from '../match/index.ts';
 import type { AnyMove, Refusal } from '../rules/index.ts';
 import { CROSSED_WITHIN } from './limits.ts';
-import { type Misunderstanding, readBase } from './messages.ts';
+import { readBase } from './messages.ts';
 import type { Transition } from './transition.ts';
 import type { Action, Environment } from './types.ts';
 
-/** Returns why the message was refused, if it was. */
 export function receiveBase(
   transition: Transition,
   match: Match,
   value: object,
   environment: Environment,
-): Misunderstanding | null {
+): void {
   const read = readBase(value);
-  if (!read.ok) return read.error;
-  const message = read.value;
-  const { role } = transition.link;
-  switch (message.method) {
+  if (!read.ok) {
+    transition.misunderstand(read.error);
+    return;
+  }
+  const { method, params } = read.value;
+  switch (method) {
     case 'hello':
     case 'helloAck':
-      return { fault: 'unknownMethod', method: message.method };
+      transition.misunderstand({ fault: 'unknownMethod', method });
+      return;
     case 'ready':
       receiveReady(transition, match, environment);
-      return null;
+      return;
     case 'startGame':
-      if (role === 'host') return { fault: 'unknownMethod', method: message.method };
-      receiveStart(transition, match, message.params.color);
-      return null;
+      receiveStart(transition, match, params.color);
+      return;
     case 'draw':
-      return receiveMove(transition, match, message.params);
+      receiveMove(transition, match, params);
+      return;
     case 'restart':
       receiveRestart(transition, match);
-      return null;
   }
 }
 
 function receiveReady(transition: Transition, match: Match, environment: Environment): void {
-  let now = match;
+  let current = match;
   if (phaseOf(match) !== 'waiting') {
-    // A host that says ready in a game has cleared its board; a guest that does is early.
+    // From a host, `ready` in a game means that it has cleared its board. From a guest it is early.
     if (transition.link.role === 'host') return;
-    now = restarted(transition, match, 'peer');
+    current = restarted(transition, match, 'peer');
   }
-  if (!now.next.ready.peer) {
-    now = transition.apply(now, { type: 'ready', by: 'peer' });
-    if (transition.link.role === 'guest' && now.next.ready.me) sendReady(transition);
+  if (!current.next.ready.peer) {
+    current = transition.apply(current, { type: 'ready', by: 'peer' });
+    if (transition.link.role === 'guest' && current.next.ready.me) sendReady(transition);
   }
-  startIfReady(transition, now, environment);
+  startIfReady(transition, current, environment);
 }
 
 function sendReady(transition: Transition): void {
@@ -60,40 +61,40 @@ function sendReady(transition: Transition): void {
 }
 
 function receiveStart(transition: Transition, match: Match, color: boolean): void {
-  if (phaseOf(match) !== 'waiting') {
+  if (transition.link.role === 'host') {
+    transition.misunderstand({ fault: 'unknownMethod', method: 'startGame' });
+  } else if (phaseOf(match) !== 'waiting') {
     restart(transition, match);
   } else if (transition.link.base.saidReady) {
     transition.apply(match, { type: 'started', color: color ? 'white' : 'black' });
   }
 }
 
-function receiveMove(
-  transition: Transition,
-  match: Match,
-  params: unknown,
-): Misunderstanding | null {
+function receiveMove(transition: Transition, match: Match, params: unknown): void {
   const { round } = match;
-  if (round === null) return null;
+  if (round === null) return;
   const move = round.position.move(params);
-  if (move === null) return { fault: 'wrongParams', method: 'draw' };
+  if (move === null) {
+    transition.misunderstand({ fault: 'wrongParams', method: 'draw' });
+    return;
+  }
   if (phaseOf(match) === 'waiting') {
     receiveLateStone(transition, match, round, move);
-    return null;
+    return;
   }
   if (phaseOf(match) === 'playing' && !isPeersTurn(match)) {
     transition.breach('notYourTurn');
-    return null;
+    return;
   }
   const played = round.position.play(move);
   if (!played.ok) transition.breach(breachOf(played.error.code));
   else transition.apply(match, { type: 'moved', move: played.value.move });
-  return null;
 }
 
 /**
- * The original sends the stone that ends a game only when its person closes the result box. If we
- * have restarted meanwhile, that game gets its true end, and a second `restart` takes the stone off
- * the other board. Any other stone on a clear board is dropped.
+ * The original program sends the stone that ends a game only when its player closes the result box. If
+ * we have restarted meanwhile, the stone still ends that game, and a second `restart` takes it off the
+ * peer's board. Any other stone on a clear board is dropped.
  */
 function receiveLateStone(transition: Transition, match: Match, round: Round, move: AnyMove): void {
   const { position, color } = round;
@@ -105,7 +106,7 @@ function receiveLateStone(transition: Transition, match: Match, round: Round, mo
   if (played.value.position.outcome.winner !== 'draw')
     transition.notify(problem('lostBeforeRestart'));
   transition.sendToBase('restart', {});
-  // The second restart has undone our `ready` on the other side.
+  // The second restart cancels our `ready` at the peer.
   if (transition.link.base.saidReady) transition.sendToBase('ready', {});
 }
 
@@ -119,7 +120,7 @@ function receiveRestart(transition: Transition, match: Match): void {
   }
 }
 
-/** Clears the board, and says so. */
+/** Clears the board and tells the peer. */
 function restart(transition: Transition, match: Match): void {
   transition.sendToBase('restart', {});
   restarted(transition, match, 'me');
@@ -131,7 +132,7 @@ function restarted(transition: Transition, match: Match, by: 'me' | 'peer'): Mat
   return transition.apply(match, { type: 'restarted', by });
 }
 
-/** The host begins the game as soon as both are ready. */
+/** The host starts the round as soon as both players are ready. */
 function startIfReady(transition: Transition, match: Match, { coin, now }: Environment): void {
   const started = transition.startByLot(match, coin);
   if (started === null) return;
@@ -155,7 +156,7 @@ export function unavailableInBase(match: Match, { type }: Action): UnavailableRe
   }
 }
 
-/** Carries out what {@link unavailableInBase} lets pass. Returns the rules' refusal, if they refuse. */
+/** Carries out an action that {@link unavailableInBase} allows. Returns the rules' refusal, or null. */
 export function actBase(
   transition: Transition,
   match: Match,
@@ -165,7 +166,7 @@ export function actBase(
   switch (action.type) {
     case 'ready':
       // The original host loses a stone that arrives while its colour box is open, unless our `ready`
-      // has opened that box: as guest we hold `ready` back until the host has said it.
+      // opened that box. So as guest we send `ready` only after the host's.
       if (transition.link.role === 'host' || match.next.ready.peer) sendReady(transition);
       startIfReady(transition, transition.apply(match, { type: 'ready', by: 'me' }), environment);
       return null;

@@ -1,4 +1,4 @@
-/** The one game of the base dialect (PROTOCOL.md §2). */
+/** The only set-up of the base dialect (PROTOCOL.md §2). */
 
 import { dataOf, type Setup, type SetupData, sameSetup, setUp } from '../match/index.ts';
 

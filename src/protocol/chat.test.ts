@@ -1,4 +1,4 @@
-/** What the two say to each other beside the game: `say`, PROTOCOL.md §3 and §6. */
+/** The chat: `say`, PROTOCOL.md §3 and §6. */
 
 import { describe, expect, it } from 'vitest';
 import { at, type End } from '../../test/support/ends.ts';

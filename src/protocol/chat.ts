@@ -1,4 +1,4 @@
-/** What the two say to each other beside the game: PROTOCOL.md §3, `say`. */
+/** The chat: PROTOCOL.md §3, `say`. */
 
 import { unavailableError } from '../contract/unavailable.ts';
 import type { Player } from '../match/index.ts';
@@ -13,7 +13,7 @@ interface Words {
   readonly emote?: string | undefined;
 }
 
-/** What goes beyond the measure is not shown, and nobody is told. */
+/** Lines beyond the limit are dropped without a notice. */
 export function receiveChat(transition: Transition, words: Words): void {
   if (countOf(transition.link, 'peer', transition.now) < CHAT_LINES)
     addLine(transition, 'peer', words);
@@ -32,19 +32,19 @@ export function actChat(transition: Transition, { text, emote }: Words): ActionE
   return null;
 }
 
-/** What is left of it once it is clean; where nothing is, it is not said at all. */
-function visible(name: keyof Words, said: string | undefined, length: number): Words {
-  const clean = cleanText(said ?? '', length);
+/** The cleaned field, or no field if nothing visible is left of it. */
+function visible(name: keyof Words, value: string | undefined, length: number): Words {
+  const clean = cleanText(value ?? '', length);
   return clean === '' ? {} : { [name]: clean };
 }
 
 function countOf({ chat }: Link, by: Player, now: number): number {
-  return chat.filter((said) => said.by === by && now - said.at < CHAT_WINDOW).length;
+  return chat.filter((line) => line.by === by && now - line.at < CHAT_WINDOW).length;
 }
 
 function addLine(transition: Transition, by: Player, { text, emote }: Words): void {
   const { chat } = transition.link;
-  const said: ChatLine = {
+  const line: ChatLine = {
     id: (chat.at(-1)?.id ?? 0) + 1,
     by,
     at: transition.now,
@@ -52,5 +52,5 @@ function addLine(transition: Transition, by: Player, { text, emote }: Words): vo
     emote: emote ?? null,
     lost: false,
   };
-  transition.update({ chat: [...chat, said].slice(-CHAT_KEPT) });
+  transition.update({ chat: [...chat, line].slice(-CHAT_KEPT) });
 }

@@ -91,7 +91,7 @@ const scenes: readonly [string, () => End, (text: string) => readonly object[]][
   ],
 ];
 
-/** Every string that can come to be seen of what this end holds and says to its person. */
+/** Every string that the player can see. */
 function shown({ told, ended, link, match }: End): readonly string[] {
   const strings: string[] = [];
   const collect = (value: unknown): void => {

@@ -1,4 +1,4 @@
-/** How far the peer's count of my clock is believed (PROTOCOL.md §4). */
+/** Checks the peer's count of my clock (PROTOCOL.md §4). All times are ms. */
 
 import { problem } from '../contract/problems.ts';
 import { fullTime, overcharge } from '../match/clock.ts';
@@ -9,27 +9,35 @@ import { CLOCK_BUDGET, WATCH_TOLERANCE, WORTH_TELLING } from './limits.ts';
 import type { Transition } from './transition.ts';
 import type { Cursor, Link, TimeMark } from './types.ts';
 
-/** How much more than was said a ply has cost at least, if so much was left after it; ms. */
+/** How much more than its charge the ply at index `at` cost at least, if `left` was left after it. */
 export function overchargeOf({ plies, setup: { clock } }: Round, at: number, left: number): number {
   const ply = plies[at];
   if (clock === null || ply === undefined) return 0;
   const before = plies[at - 1]?.timeLeft?.[ply.by] ?? fullTime(clock);
   return overcharge(clock, before, ply.charge, left, ply.position.turn !== ply.by);
 }
-/** How much more than I have the other side has counted for my moves that stand, but for that one; ms. */
-export function overcharged(round: Round, side: Side, but: number): number {
+
+/** How much more than I the peer has counted for the plies of `side`, except for the one that began `exceptStep`. */
+export function overcharged(round: Round, side: Side, exceptStep: number): number {
   let sum = 0;
   for (const [at, { by, step, timeLeft }] of round.plies.entries()) {
-    if (by === side && step !== but && timeLeft !== null)
+    if (by === side && step !== exceptStep && timeLeft !== null)
       sum += overchargeOf(round, at, timeLeft[side]);
   }
   return sum;
 }
-/** How much more the other side may still count than I do, apart from what it took of the move that began that step; ms. */
-export function allowance({ timekeeper }: Link, round: Round, side: Side, but: number): number {
-  return Math.max(0, CLOCK_BUDGET + timekeeper.uncounted - overcharged(round, side, but));
+
+/** How much more than I the peer may count for the ply that began `exceptStep`. */
+export function allowance(
+  { timekeeper }: Link,
+  round: Round,
+  side: Side,
+  exceptStep: number,
+): number {
+  return Math.max(0, CLOCK_BUDGET + timekeeper.uncounted - overcharged(round, side, exceptStep));
 }
-/** Whether my clock, as the other side keeps it, has lost more by that step than time has gone by since an earlier one. */
+
+/** Whether my clock, as the peer keeps it, has lost more time up to `step` than has passed since an earlier step. */
 export function isImpossible(
   { link, now }: Transition,
   round: Round,
@@ -49,6 +57,8 @@ export function isImpossible(
   const lost = mark.left + moves.length * clock.increment - left;
   return lost > now - mark.at + WATCH_TOLERANCE;
 }
+
+/** Adds the peer's count of my clock to the mark of that step. */
 export function noteTimeLeft(transition: Transition, step: number, left: number): void {
   const { timekeeper } = transition.link;
   const isNews = (mark: TimeMark) => mark.step === step && mark.left !== left;
@@ -56,14 +66,16 @@ export function noteTimeLeft(transition: Transition, step: number, left: number)
   const marks = timekeeper.marks.map((mark) => (isNews(mark) ? { ...mark, left } : mark));
   transition.update({ timekeeper: { ...timekeeper, marks } });
 }
-/** Tells the person how much has been taken, where that is worth it. */
+
+/** Tells the player how much more the peer has counted, if it is {@link WORTH_TELLING}. */
 export function warn(transition: Transition, ms: number): void {
   const { timekeeper } = transition.link;
   if (ms < Math.max(WORTH_TELLING, 2 * timekeeper.warned)) return;
   transition.update({ timekeeper: { ...timekeeper, warned: ms } });
   transition.notify(problem('timeTaken', { seconds: Math.floor(ms / 1000) }));
 }
-/** The other side says what was left on my clock at that place. */
+
+/** The peer says what was left on my clock at that cursor. */
 export function receiveTimeLeft(
   transition: Transition,
   match: Match,
@@ -74,7 +86,7 @@ export function receiveTimeLeft(
   if (round === null || round.number !== number) return;
   const { color, plies, nonMoveSteps } = round;
   const { clock } = round.setup;
-  // What has been taken back since then was counted there, and counts no more.
+  // The peer's count includes plies that have been taken back since.
   if (nonMoveSteps.some((past) => past.step >= step)) return;
   const at = plies.findLastIndex((ply) => ply.step <= step && ply.by === color);
   const ply = plies[at];
@@ -87,12 +99,13 @@ export function receiveTimeLeft(
       transition.breach('clock');
       return;
     }
-    // Else nobody can tell why it counts so much: my clock does not follow it.
+    // Otherwise the cause is unknown, so my clock does not follow the peer's count.
     warn(transition, overcharged(round, color, ply.step) + extra);
   }
   noteTimeLeft(transition, ply.step, left);
 }
-/** Why the other side's claim that my time ran out in that step is not believed; null where it is. */
+
+/** Why the peer's claim that my time ran out in that step is rejected; null if it is accepted. */
 export function timeClaimDoubt(
   transition: Transition,
   round: Round,

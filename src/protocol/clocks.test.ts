@@ -28,7 +28,7 @@ import { nextDeadline } from './link.ts';
 const timed = (clock: Clock, game = 'gomoku', options = {}): Table => begun(game, options, clock);
 
 const left = ({ round }: End) => round.timeLeft;
-/** What black has left after each ply, as that end holds it. */
+/** Black's time left after each ply, as that side has it. */
 const blackLeft = ({ round }: End) => round.plies.map((ply) => ply.timeLeft?.black);
 const have = (step: number, told?: number) => say('have', { number: 1, step, left: told });
 
@@ -38,7 +38,7 @@ function hearsAt(now: number, to: End, from: End): void {
   hears(to, from);
 }
 
-/** `me` moves at `now`; `you` hears of it `lag` ms later, and I hear what you hold as late again. */
+/** `me` moves at `now`; the move reaches `you` `lag` ms later, and the `have` takes as long again. */
 function move(me: End, you: End, to: AnyMove, now: number, lag = 0): void {
   at(now, me);
   expect(me.do({ type: 'move', move: to })).toBe(true);
@@ -155,7 +155,7 @@ describe('the time left on a clock', () => {
     expect(black.ended).toBeUndefined();
   });
 
-  it('holds since its owner’s latest move at or before the step that have names', () => {
+  it('applies from its owner’s latest move at or before the step of the have', () => {
     const { black, white } = timed(total(MINUTE));
     moves(black, white, 1000, 2000);
     black.hear(have(2, MINUTE - 1300));
@@ -223,9 +223,9 @@ describe('a flag', () => {
     expect(white.ended).toBeUndefined();
   });
 
-  it('is claimed by the other side 3 s past zero', () => {
+  it('is claimed by the opponent 3 s past zero', () => {
     const { black, white } = timed(clock);
-    // Before that, what white holds is due: 5 s after it last spoke; and black is there.
+    // Before that, white's `have` is due, 5 s after its last message; and black is connected.
     white.tick(5000);
     white.said();
     white.hear(have(0));
@@ -271,7 +271,7 @@ describe('a flag', () => {
     expect(white.seen).toMatchObject({ phase: 'ended', moves: [point(7, 7)] });
   });
 
-  it('falls for nobody while the other side is silent, and as soon as it is heard again', () => {
+  it('falls for nobody while the peer is silent, and as soon as it is heard again', () => {
     const { black, white } = timed(total(8000));
     for (const [end, due] of [
       [black, 8000],
@@ -289,7 +289,7 @@ describe('a flag', () => {
   it.each([
     [2000, false],
     [2001, true],
-  ])('falls at 8 s if the other side was heard within 6 s: heard at %i ms', (heard, falls) => {
+  ])('falls at 8 s if the peer was heard within 6 s: heard at %i ms', (heard, falls) => {
     const { black } = timed(total(8000));
     at(heard, black);
     black.hear(have(0));

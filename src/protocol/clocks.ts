@@ -1,11 +1,11 @@
-/** The clocks of two Tengens, of which each keeps the other's: PROTOCOL.md §4. */
+/** Clocks between two Tengens. Each side keeps the opponent's clock: PROTOCOL.md §4. */
 
 import { activeRound, isMyTurn, type Match, pastStep, type Round } from '../match/index.ts';
 import type { Side } from '../rules/index.ts';
 import { FLAG_GRACE, FLAGS_WAIT_AFTER, LAG_PER_GAME, LAG_PER_MOVE } from './limits.ts';
 import type { Link, LinkAt } from './types.ts';
 
-/** What a move of the other side costs on the clock that is kept here. */
+/** What a move of the opponent costs. All times in ms. @param spent by the opponent's own count */
 export function moveCharge(
   { timeLeft, forgiven }: Round,
   side: Side,
@@ -18,18 +18,18 @@ export function moveCharge(
   return { charge, forgiven: Math.round(Math.max(0, measured - charge)) };
 }
 
-/** For how long the side to move has been thinking, by this end's watch; ms. */
+/** How long the side to move has been thinking, by my watch; ms. */
 export function thinkingTime({ elapsed, thinkingSince }: Link, now: number): number {
   return elapsed + (thinkingSince === null ? 0 : Math.max(0, now - thinkingSince));
 }
 
 /**
- * The same as it counts if the link is broken: one's own time, and the other side's as far as it was
- * heard. @param match null before there is one
+ * {@link thinkingTime} as it counts if the connection breaks now: the opponent's only up to when the peer
+ * was last heard; ms.
  */
 export function countedTime(link: Link, match: Match | null, now: number): number {
-  const mine = match !== null && isMyTurn(match);
-  return thinkingTime(link, mine ? now : Math.min(now, link.connection.lastReceivedAt));
+  const myTurn = match !== null && isMyTurn(match);
+  return thinkingTime(link, myTurn ? now : Math.min(now, link.connection.lastReceivedAt));
 }
 
 /** {@link thinkingTime} in whole ms. */
@@ -37,36 +37,38 @@ export function thinking({ now, link }: LinkAt): number {
   return Math.floor(thinkingTime(link, now));
 }
 
-/** What was left to that side as that step ended, or is now, by this end's watch; ms. */
+/** Time left to that side at the end of that step, or now if it is the current one; by my watch, ms. */
 export function timeLeftOf({ link, now }: LinkAt, round: Round, side: Side, step: number): number {
   return step === round.step && round.timeLeft !== null
     ? round.timeLeft[side] - thinkingTime(link, now)
     : (pastStep(round, step)?.timeLeft ?? 0);
 }
 
-/** A time in which this computer noticed nothing. */
+/** A stall of the program, or a sleep of the computer. */
 export interface Pause {
-  /** For how long this program did not run though the computer did, ms. */
+  /** How long this program did not run although the computer did, ms. */
   readonly stalled: number;
-  /** For how long the computer slept, which its monotonic clock does not show; ms. */
+  /** How long the computer slept, ms. Its monotonic clock does not show that. */
   readonly slept: number;
 }
 
-/** After a pause: the other side does not pay for mine, and may have counted what I have slept. */
+/** The opponent isn't charged for my stall. The peer may have charged me for the time I slept. */
 export function afterPause(link: Link, match: Match | null, pause: Pause, now: number): Link {
-  const mine = match !== null && isMyTurn(match);
+  const myTurn = match !== null && isMyTurn(match);
   const { timekeeper } = link;
-  const theirs = !mine && link.thinkingSince !== null && pause.stalled > 0;
+  const excludesStall = !myTurn && link.thinkingSince !== null && pause.stalled > 0;
   return {
     ...link,
-    ...(theirs ? { elapsed: thinkingTime(link, now - pause.stalled), thinkingSince: now } : {}),
-    // What was known of moments before it holds no more.
+    ...(excludesStall
+      ? { elapsed: thinkingTime(link, now - pause.stalled), thinkingSince: now }
+      : {}),
+    // The monotonic clock missed the sleep, so older marks prove nothing.
     ...(pause.slept > 0
       ? {
           timekeeper: {
             ...timekeeper,
             marks: [],
-            uncounted: timekeeper.uncounted + (mine ? pause.slept : 0),
+            uncounted: timekeeper.uncounted + (myTurn ? pause.slept : 0),
           },
         }
       : {}),
@@ -74,8 +76,8 @@ export function afterPause(link: Link, match: Match | null, pause: Pause, now: n
 }
 
 /**
- * When a flag falls next, in ms; infinity where none does. None falls while the other side is silent:
- * the link may be broken, and then nobody's time goes by.
+ * When the next flag falls; infinity if none does. None falls while the peer is silent, because the
+ * connection may be broken, and then no clock runs.
  */
 export function clockDeadline(link: Link, match: Match): number {
   const round = activeRound(match);
@@ -84,7 +86,9 @@ export function clockDeadline(link: Link, match: Match): number {
   if (round?.timeLeft == null || turn === null || thinkingSince === null) {
     return Number.POSITIVE_INFINITY;
   }
-  const due =
+  const deadline =
     thinkingSince - elapsed + round.timeLeft[turn] + (turn === round.color ? 0 : FLAG_GRACE);
-  return due < connection.lastReceivedAt + FLAGS_WAIT_AFTER ? due : Number.POSITIVE_INFINITY;
+  return deadline < connection.lastReceivedAt + FLAGS_WAIT_AFTER
+    ? deadline
+    : Number.POSITIVE_INFINITY;
 }

@@ -26,7 +26,7 @@ function endgame(): Table {
   return { ...table, mover: table.white, other: table.black };
 }
 
-/** Three seconds after the other side's flag fell; it is there, but says nothing new. */
+/** Three seconds after the opponent's flag fell; the peer is connected, but sends nothing new. */
 function claimTime(end: End): void {
   at(5000, end);
   end.hear(say('have', { number: 1, step: end.round.step }));
@@ -224,7 +224,7 @@ describe('a claim', () => {
     expect(table.mover.ended).toBeUndefined();
   });
 
-  it('cannot be made by a person while the link stands', () => {
+  it('cannot be made by a player while connected', () => {
     const { mover, other } = endgame();
     for (const end of [mover, other]) expect(end.do({ type: 'claim' })).toBe('nothingToClaim');
   });

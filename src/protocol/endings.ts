@@ -1,36 +1,25 @@
-/** Giving up, and claiming that the other side's time is over: PROTOCOL.md §4. */
+/** Resignations and claims: PROTOCOL.md §4. */
 
 import { problem } from '../contract/problems.ts';
-import {
-  activeRound,
-  type ClaimReason,
-  type Match,
-  moverIn,
-  type ResignReason,
-  type Round,
-} from '../match/index.ts';
+import { activeRound, type Match, moverIn, type ResignReason, type Round } from '../match/index.ts';
 import type { Side } from '../rules/index.ts';
 import { timeClaimDoubt } from './clockCheck.ts';
 import { clockDeadline, timeLeftOf } from './clocks.ts';
 import { hasEnded, isBefore, peersSide } from './cursor.ts';
 import { MIN_ABSENCE } from './limits.ts';
+import type { ExtendedParamsOf } from './messages.ts';
 import { sendHave } from './progress.ts';
 import type { Transition } from './transition.ts';
-import type { Link } from './types.ts';
-
-interface Said {
-  readonly number: number;
-  readonly step: number;
-}
+import type { Cursor, Link } from './types.ts';
 
 /**
- * The game to which an ending belongs, however long ago it was said; null, after a breach where it
- * is one, if it is of no game that still counts, or of one that the other side has ended before.
+ * The round that a received ending belongs to. Null if that round no longer counts or the peer has already
+ * ended it, and after a breach.
  */
 function roundOf(
   transition: Transition,
   { round, next }: Match,
-  { number, step }: Said,
+  { number, step }: Cursor,
 ): Round | null {
   if (round === null || number !== round.number) {
     if (number >= next.number) transition.breach(number > next.number ? 'ahead' : 'unexpected');
@@ -45,24 +34,25 @@ function roundOf(
 export function receiveResign(
   transition: Transition,
   match: Match,
-  said: Said & { readonly reason: ResignReason },
+  resignation: ExtendedParamsOf<'resign'>,
 ): void {
-  const round = roundOf(transition, match, said);
+  const round = roundOf(transition, match, resignation);
   const by = round && peersSide(round);
   if (by === null) return;
-  transition.apply(match, { type: 'resigned', by, step: said.step, reason: said.reason });
+  const { step, reason } = resignation;
+  transition.apply(match, { type: 'resigned', by, step, reason });
   sendHave(transition);
 }
 
 export function receiveClaim(
   transition: Transition,
   match: Match,
-  said: Said & { readonly reason: ClaimReason },
+  claim: ExtendedParamsOf<'claim'>,
 ): void {
-  const round = roundOf(transition, match, said);
+  const round = roundOf(transition, match, claim);
   const by = round && peersSide(round);
   if (round === null || by === null) return;
-  const { step, reason } = said;
+  const { step, reason } = claim;
   const { color } = round;
   if (reason === 'time') {
     if (color === null || moverIn(round, step) !== color || hasGoneOn(round, by, step)) {
@@ -81,7 +71,7 @@ export function receiveClaim(
     if (doubt !== null) return;
   } else if (
     hasGoneOn(round, by, step - 1) ||
-    !(reason === 'left' ? hadLeft(round, step) : wasAbsent(transition.link, said))
+    !(reason === 'left' ? hadLeft(round, step) : wasAbsent(transition.link, claim))
   ) {
     transition.breach('notAway');
     return;
@@ -90,19 +80,19 @@ export function receiveClaim(
   sendHave(transition);
 }
 
-/** Whether the other side can have waited for me in that step, and for so long. */
-function wasAbsent({ absentUntil }: Link, claimed: Said): boolean {
+/** Whether this side was absent long enough, and the peer had reached the claimed step by then. */
+function wasAbsent({ absentUntil }: Link, claimed: Cursor): boolean {
   return absentUntil !== null && !isBefore(absentUntil, claimed);
 }
 
-/** Whether I have said that I leave this game, was away for so long then, and found the other side at that step. */
-function hadLeft({ departures }: Round, claimed: number): boolean {
+/** Whether this side left the round for long enough, and the peer had reached the claimed step by then. */
+function hadLeft({ departures }: Round, claimedStep: number): boolean {
   return departures.some(
-    ({ at, back }) => back !== null && claimed <= back.step && back.at - at >= MIN_ABSENCE,
+    ({ at, back }) => back !== null && claimedStep <= back.step && back.at - at >= MIN_ABSENCE,
   );
 }
 
-/** Whether that side has ended a later step itself: then the earlier one had ended in time for it. */
+/** Whether that side has itself ended a step after `step`. Then it can't claim `step` any more. */
 function hasGoneOn({ plies, nonMoveSteps }: Round, side: Side, step: number): boolean {
   return (
     plies.some((ply) => ply.by === side && ply.step > step + 1) ||
@@ -124,7 +114,7 @@ export function actResign(
   return null;
 }
 
-/** The other side is away: nobody wins, or I do where it has left the game. It hears so once it is back. */
+/** The peer is disconnected: nobody wins, or I win if the opponent left. The peer is told once it reconnects. */
 export function actClaimAbsence(
   transition: Transition,
   match: Match,
@@ -138,7 +128,7 @@ export function actClaimAbsence(
   return null;
 }
 
-/** The other side's time is over. Returns the match after it. */
+/** The opponent's flag has fallen. Returns the match after the claim. */
 export function actClaimTime(transition: Transition, match: Match, round: Round): Match {
   const { number, step, color } = round;
   if (color === null) return match;
@@ -146,7 +136,7 @@ export function actClaimTime(transition: Transition, match: Match, round: Round)
   return transition.apply(match, { type: 'claimed', by: color, step, reason: 'time' });
 }
 
-/** A flag has fallen, or nothing has happened yet. */
+/** Ends the round if a flag has fallen. */
 export function tickClocks(transition: Transition, match: Match): void {
   const round = activeRound(match);
   if (round === null || transition.now < clockDeadline(transition.link, match)) return;

@@ -22,7 +22,7 @@ import { dataOf } from '../match/index.ts';
 const noHash = '0'.repeat(16);
 const anyHave = (cursor: object) => say('have', { ...cursor, heard: expect.any(Number) });
 
-/** What a host called Bob says to a newcomer. */
+/** The `hello` of a host called Bob to a new guest. */
 function hello(more: object): object {
   const match = dataOf(gomokuSetup());
   const { id, key } = session;
@@ -37,7 +37,7 @@ function won(): Table {
 }
 
 describe('two Tengens that meet', () => {
-  it('exchange names, and say first what they hold', () => {
+  it('exchange names, and first report their positions', () => {
     const guest = new End('guest', 'Ann');
     guest.seeBlank();
     expect(guest.said()).toEqual([say('introduce', { tengen: tengen('Ann') })]);
@@ -96,7 +96,7 @@ describe('two Tengens that meet', () => {
     expect(guest.link).toMatchObject({ status: 'live', peer: null });
   });
 
-  it('wait 10 s for helloAck, but for a person without limit', () => {
+  it('wait 10 s for helloAck, but for a player without limit', () => {
     const host = new End('host', 'Bob');
     host.tick(9999);
     expect(host.ended).toBeUndefined();
@@ -304,7 +304,7 @@ function configure(host: End, setup = smaller): void {
 }
 
 describe('the host’s choice of the next game', () => {
-  it('is said in whole with its number, holds for both, and is answered by have', () => {
+  it('is sent in full with its number, applies to both, and is answered by have', () => {
     const table = met();
     const { host, guest } = table;
     configure(host);

@@ -1,9 +1,9 @@
-/** Messages to bytes and back (PROTOCOL.md §1): JSON objects, found by their structure, within limits. */
+/** Encodes messages as bytes, and finds the JSON objects in a peer's bytes, within limits (PROTOCOL.md §1). */
 
-/** Why nothing more is read from a peer. */
+/** Why nothing more is read from this peer. */
 export type FrameFault = 'tooLong' | 'tooDeep' | 'notText' | 'notJson' | 'notObject';
 
-/** One message, not yet checked against a schema. */
+/** One message, not checked against a schema yet; or the fault that ends the reading. */
 export type Frame =
   | { readonly ok: true; readonly value: object }
   | { readonly ok: false; readonly fault: FrameFault };
@@ -11,15 +11,15 @@ export type Frame =
 export interface FrameLimits {
   /** The longest message, in bytes from its first `{` to its last `}`. */
   readonly bytes: number;
-  /** How many objects and arrays may stand in one another, the message itself counted. */
+  /** How deep objects and arrays may be nested, including the message itself. */
   readonly depth: number;
 }
 
 export const frameLimits: FrameLimits = { bytes: 65_536, depth: 32 };
 
 /**
- * The message as it is sent: one JSON object, ended by one newline.
- * A lone surrogate in a string becomes U+FFFD, because no reader would take it.
+ * The message as it is sent: one JSON object and one newline. A lone surrogate in a string becomes U+FFFD,
+ * because readers refuse it.
  */
 export function encode(message: object): string {
   return `${JSON.stringify(message, wellFormed)}\n`;
@@ -36,12 +36,12 @@ const CLOSE_BRACE = 0x7d;
 const OPEN_BRACKET = 0x5b;
 const CLOSE_BRACKET = 0x5d;
 
-/** JSON whitespace, and nothing else that Unicode calls so. */
+/** Whether it is JSON whitespace, which is less than Unicode's. */
 function isBlank(byte: number | undefined): boolean {
   return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 }
 
-/** The position of the first byte from `from` on that is not whitespace. */
+/** Index of the first byte from `from` on that is not whitespace. */
 function skipBlank(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length && isBlank(bytes[at])) at++;
@@ -50,7 +50,7 @@ function skipBlank(bytes: Uint8Array, from: number): number {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Null where it is no UTF-8. */
+/** Null if the bytes are not UTF-8. */
 function decode(bytes: Uint8Array): string | null {
   try {
     return utf8.decode(bytes);
@@ -59,26 +59,27 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-/** Null where a byte is not a character of its own. */
+/** Null if the bytes are not ASCII. */
 function decodeAscii(bytes: Uint8Array): string | null {
   const text = decode(bytes);
   return text?.length === bytes.length ? text : null;
 }
 
 /**
- * Finds the messages in one peer's bytes, however they are cut.
+ * Finds the messages in one peer's bytes. Its output, faults included, does not depend on how the bytes are
+ * cut into chunks.
  *
- * Holds at most one unfinished message, a copy, so that no chunk is kept alive; its work is linear in
- * the bytes. What it yields, faults included, does not depend on the cuts.
+ * It keeps a copy of at most one unfinished message, so that no chunk stays alive. Its work is linear in the
+ * bytes.
  */
 export class FrameReader {
   readonly #limits: FrameLimits;
-  /** The unfinished message: its first `#length` bytes, as far as earlier chunks brought them. */
+  /** The first `#length` bytes are the unfinished message, from earlier chunks. */
   #buffered = new Uint8Array(0);
   #length = 0;
   #depth = 0;
   #inString = false;
-  /** The byte before was a backslash. */
+  /** The previous byte was a backslash. */
   #escaped = false;
   #blankFirst: boolean | null = null;
   #finished = false;
@@ -87,14 +88,14 @@ export class FrameReader {
     this.#limits = limits;
   }
 
-  /** Whether the very first byte was whitespace, as from an extended host; null until there was one. */
+  /** Whether the first byte was whitespace, as from an extended host; null until a byte has arrived. */
   get blankFirst(): boolean | null {
     return this.#blankFirst;
   }
 
   /**
-   * Yields the messages that `chunk` completes, each read as it is asked for: take them all before
-   * the next push, or drop the peer. A fault is the last of all; later bytes are swallowed.
+   * Yields the messages that `chunk` completes, and reads them lazily: take all of them before the next push,
+   * or drop the peer. A fault is the last result; later bytes are ignored.
    */
   *push(chunk: Uint8Array): Generator<Frame, void, void> {
     if (chunk.length > 0) this.#blankFirst ??= isBlank(chunk[0]);
@@ -120,7 +121,7 @@ export class FrameReader {
         this.#buffer(chunk.subarray(from, at));
         yield this.#read(decode(this.#buffered.subarray(0, this.#length)));
       } else {
-        // Most chunks are all ASCII: decoded once, at the first message that ends in them.
+        // Most chunks are ASCII. Such a chunk is decoded once, at the first message that ends in it.
         if (ascii === undefined) ascii = decodeAscii(chunk);
         yield this.#read(ascii?.slice(from, at) ?? decode(chunk.subarray(from, at)));
       }
@@ -128,11 +129,11 @@ export class FrameReader {
   }
 
   /**
-   * Follows the message from `from` on. Returns where it stopped: behind the message's last byte
-   * (depth 0), behind what went too deep, where the message passes its limit, or at the chunk's end.
+   * Scans the message from `from` on. Returns where it stopped: after the last byte of the message (depth 0),
+   * after the bracket that went too deep, where the message exceeds its limit, or at the end of the chunk.
    */
   #scan(chunk: Uint8Array, from: number): number {
-    // Locals, not fields, and strings in a loop of their own: this sees every byte.
+    // This loop sees every byte, so it uses locals, and strings have an inner loop.
     const end = Math.min(chunk.length, from + this.#limits.bytes - this.#length);
     const deepest = this.#limits.depth;
     let depth = this.#depth;
@@ -160,12 +161,12 @@ export class FrameReader {
     return at;
   }
 
-  /** Keeps a copy of what has come of a message. The room doubles, so a dribble costs no more than a gush. */
+  /** Appends a copy of `part`. The buffer doubles, so the work stays linear for tiny chunks too. */
   #buffer(part: Uint8Array): void {
     const length = this.#length + part.length;
     if (length > this.#buffered.length) {
-      const room = Math.min(Math.max(length, 2 * this.#buffered.length), this.#limits.bytes);
-      const grown = new Uint8Array(room);
+      const capacity = Math.min(Math.max(length, 2 * this.#buffered.length), this.#limits.bytes);
+      const grown = new Uint8Array(capacity);
       grown.set(this.#buffered.subarray(0, this.#length));
       this.#buffered = grown;
     }
@@ -173,12 +174,12 @@ export class FrameReader {
     this.#length = length;
   }
 
-  /** Ends a message; null is one that is no UTF-8. */
+  /** Parses a complete message. @param text null if its bytes are not UTF-8 */
   #read(text: string | null): Frame {
     this.#length = 0;
     if (text === null) return this.#fail('notText');
     try {
-      // An object, since it starts with a brace.
+      // It starts with a brace, so it is an object.
       const value: object = JSON.parse(text);
       return hasLoneSurrogate(text) ? this.#fail('notText') : { ok: true, value };
     } catch {
@@ -193,12 +194,12 @@ export class FrameReader {
   }
 }
 
-/** Whether a string of this valid JSON is no text: only an escape can make it so, since the JSON came as UTF-8. */
+/** Whether a string in this valid JSON has a lone surrogate. Only an escape can cause one, because the bytes were UTF-8. */
 function hasLoneSurrogate(json: string): boolean {
   if (!/\\u[dD][89a-fA-F]/.test(json)) return false;
-  // Every escape gives way to what it means; those that are no code unit, to something that pairs with none.
-  const meant = json.replace(/\\(?:u(.{4})|.)/g, (_escape, hex: string | undefined) =>
+  // Replace each \u escape by its code unit, and each other escape by a character that pairs with none.
+  const decoded = json.replace(/\\(?:u(.{4})|.)/g, (_escape, hex: string | undefined) =>
     hex === undefined ? ' ' : String.fromCharCode(Number.parseInt(hex, 16)),
   );
-  return !meant.isWellFormed();
+  return !decoded.isWellFormed();
 }

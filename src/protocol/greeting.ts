@@ -1,15 +1,14 @@
-/** How two programs meet: who is accepted, and which dialect they share (PROTOCOL.md §2, §3). */
+/** The messages up to `helloAck`, which decide the dialect (PROTOCOL.md §2, §3). */
 
 import { problem } from '../contract/problems.ts';
 import { dataOf, newMatch, setUp } from '../match/index.ts';
 import { baseSetup, isBaseGame } from './baseGame.ts';
-import { closeWithBye } from './extended.ts';
+import { closeWithBye } from './bye.ts';
 import { ACKNOWLEDGE_WITHIN } from './limits.ts';
 import {
   declaredVersion,
   type GreetingMessage,
   type Invitation,
-  type Misunderstanding,
   PROTOCOL_VERSION,
   readGreeting,
 } from './messages.ts';
@@ -18,46 +17,33 @@ import { cleanText } from './text.ts';
 import type { Transition } from './transition.ts';
 import type { Link, Tengen } from './types.ts';
 
-/** Returns why the message was refused, if it was. */
-export function receiveGreeting(transition: Transition, value: object): Misunderstanding | null {
+export function receiveGreeting(transition: Transition, value: object): void {
   const version = declaredVersion(value);
   if (version !== null && version !== PROTOCOL_VERSION) {
     refuseVersion(transition, version);
-    return null;
+    return;
   }
   const read = readGreeting(value);
-  if (!read.ok) return read.error;
-  const message = read.value;
-  switch (message.method) {
-    case 'hello':
-      if (transition.link.role === 'host') return misplaced(message);
-      // Who has not said that it comes back is not welcomed back.
-      if ('resume' in message.params) return misplaced(message);
-      beAccepted(transition, message.params);
-      return null;
-    case 'helloAck':
-      if (transition.link.role === 'guest') return misplaced(message);
-      if ('resume' in message.params) return misplaced(message);
-      beAcknowledged(transition, message.params);
-      return null;
-    case 'introduce':
-      // One that crosses our hello: the helloAck that follows says the same.
-      return transition.link.role === 'host' ? null : misplaced(message);
-    case 'bye':
-      closeWithBye(transition, message.params);
-      return null;
-    case 'error':
-      return null;
-  }
+  if (!read.ok) transition.misunderstand(read.error);
+  else receiveMessage(transition, read.value);
 }
 
-function misplaced({ method }: GreetingMessage): Misunderstanding {
-  return { fault: 'unknownMethod', method };
+function receiveMessage(transition: Transition, message: GreetingMessage): void {
+  const { method, params } = message;
+  const isHost = transition.link.role === 'host';
+  if (method === 'bye') closeWithBye(transition, params);
+  // No guest has asked to resume on this connection.
+  else if (method === 'hello' && !isHost && !('resume' in params)) beAccepted(transition, params);
+  else if (method === 'helloAck' && isHost && !('resume' in params))
+    beAcknowledged(transition, params);
+  // An `introduce` that crosses our `hello` says what the `helloAck` will say again.
+  else if (method !== 'error' && !(method === 'introduce' && isHost))
+    transition.misunderstand({ fault: 'unknownMethod', method });
 }
 
-/** Versions differ: said on both screens. */
+/** The versions differ. Both players are told. */
 function refuseVersion(transition: Transition, theirs: number): void {
-  // Whoever declares a version understands `bye`, whichever version it is.
+  // Every version understands `bye`.
   transition.send('bye', { reason: 'version', version: PROTOCOL_VERSION });
   transition.close(problem('versions', { mine: PROTOCOL_VERSION, theirs }));
 }
@@ -75,12 +61,12 @@ function beAccepted(transition: Transition, params: Invitation | { tengen?: unde
     transition.close(problem('unknownGame', { game: cleanText(match.game, 32) }), 'match');
     return;
   }
-  const { me, session: mine } = transition.link;
-  if (mine.key === null) throw new Error('A restored session greets nobody.');
-  transition.send('helloAck', { tengen: me, key: mine.key });
+  const { me, session: ownSession } = transition.link;
+  if (ownSession.key === null) throw new Error('a restored session cannot greet a new peer');
+  transition.send('helloAck', { tengen: me, key: ownSession.key });
   transition.join(newMatch(setup.value), {
     setup: setup.value,
-    session: { id: session, key: mine.key, peerKey: key },
+    session: { id: session, key: ownSession.key, peerKey: key },
   });
   sendHave(transition);
 }
@@ -107,6 +93,7 @@ export function greetingDeadline({ role, connection }: Link): number | null {
 }
 
 export function tickGreeting(transition: Transition): void {
-  const due = greetingDeadline(transition.link);
-  if (due !== null && transition.now >= due) transition.close(problem('noAnswer'), 'silent');
+  const deadline = greetingDeadline(transition.link);
+  if (deadline !== null && transition.now >= deadline)
+    transition.close(problem('noAnswer'), 'silent');
 }

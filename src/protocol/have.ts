@@ -1,4 +1,4 @@
-/** What a peer says that it holds, and what follows if the two don't agree: `have`, PROTOCOL.md §4 and §5. */
+/** The peer's position in `have`, and what follows if the two sides don't agree: PROTOCOL.md §4, §5. */
 
 import { type Match, phaseOf } from '../match/index.ts';
 import { receiveTimeLeft } from './clockCheck.ts';
@@ -15,33 +15,33 @@ export function receiveHave(transition: Transition, match: Match, have: Have): v
   const { unconfirmedEnding } = transition.link.connection;
   transition.updateConnection({
     peerReceived: heard,
-    // A peer that doesn't count has received it as far as anybody can tell.
+    // A peer that doesn't count messages is taken to have received everything.
     unconfirmedEnding:
       (heard ?? Number.POSITIVE_INFINITY) >= (unconfirmedEnding ?? 0) ? null : unconfirmedEnding,
   });
   if (hasAbility(transition.link.peer, 'settle')) transition.update({ peerFromFile: restored });
   const { catchingUp } = transition.link.connection;
   if (catchingUp === 'unheard') receiveFirstHave(transition, match, have);
-  // What it holds beyond what I do is under way.
+  // While catching up, the peer is expected to be ahead.
   if (catchingUp !== null) return;
-  const mine = cursorOf(match);
+  const cursor = cursorOf(match);
   const { number, step, left } = have;
-  if (number > mine.number) {
+  if (number > cursor.number) {
     receiveCleared(transition, match, have);
     return;
   }
-  if (number === mine.number && step > mine.step) {
+  if (number === cursor.number && step > cursor.step) {
     transition.breach('ahead');
     return;
   }
-  if (number === mine.number && left !== undefined) receiveTimeLeft(transition, match, have, left);
-  // What was heard of my clock is in the draft's match only.
-  const now = transition.match ?? match;
+  if (number === cursor.number && left !== undefined)
+    receiveTimeLeft(transition, match, have, left);
+  // `receiveTimeLeft` may have changed the transition's match.
   if (!transition.hasEnded && isComplete(transition.link.connection))
-    compare(transition, now, have);
+    compare(transition, transition.match ?? match, have);
 }
 
-/** After an end the peer has cleared its board for the next game. */
+/** After the end of a round the peer has cleared its board. */
 function receiveCleared(transition: Transition, match: Match, { number, step }: Have): void {
   if (number === match.next.number && step === 0 && phaseOf(match) === 'ended') {
     transition.apply(match, { type: 'restarted', by: 'peer' });
@@ -50,17 +50,17 @@ function receiveCleared(transition: Transition, match: Match, { number, step }: 
 }
 
 /**
- * Whether the peer's `have` took everything into account that I have told of the match on this
- * connection. Since messages stay in order, I know by then all that the peer knew: the two must agree.
- * It counts from my first `have` on, because the peer sends again what I lack when it hears that.
+ * Whether the peer had received all my match messages of this connection when it sent its `have`. Because
+ * messages stay in order, this side then knows all that the peer knew, so the two must agree. My first
+ * `have` counts too, because the peer resends missing messages in reply to it.
  */
 function isComplete({ peerReceived, lastMatchMessage }: ConnectionState): boolean {
   return peerReceived !== null && peerReceived >= Math.max(1, lastMatchMessage);
 }
 
 /**
- * Compares a complete `have` with what I hold. If they differ, a record is incomplete, or somebody
- * has put a message into the link. The endings are sent once more; if that doesn't help, the two part.
+ * Compares a complete `have` with my position. If they differ, a record is incomplete or somebody has
+ * injected a message. The endings are resent once; if that doesn't help, the link ends.
  */
 function compare(transition: Transition, match: Match, have: Have): void {
   if (agrees(match, have)) {
@@ -80,7 +80,7 @@ function compare(transition: Transition, match: Match, have: Have): void {
   }
 }
 
-/** Whatever the peer wanted to claim for an absence of mine it has said by now. */
+/** An honest peer has sent any claim for my absence by now. */
 function forgiveAbsence(transition: Transition, match: Match): void {
   if (transition.link.absentUntil !== null) transition.update({ absentUntil: null });
   const { round } = match;
@@ -89,13 +89,13 @@ function forgiveAbsence(transition: Transition, match: Match): void {
 }
 
 function agrees(match: Match, { number, step, game, outcome }: Have): boolean {
-  const mine = cursorOf(match);
-  const standing = lastGameResult(match);
+  const cursor = cursorOf(match);
+  const result = lastGameResult(match);
   return (
-    number === mine.number &&
-    step === mine.step &&
-    game === standing.game &&
-    outcome?.winner === standing.outcome?.winner &&
-    outcome?.reason === standing.outcome?.reason
+    number === cursor.number &&
+    step === cursor.step &&
+    game === result.game &&
+    outcome?.winner === result.outcome?.winner &&
+    outcome?.reason === result.outcome?.reason
   );
 }

@@ -22,7 +22,7 @@ const sides = [
   ['host', 'guest'],
   ['guest', 'host'],
 ] as const;
-/** A program that leaves has its file, from which it goes on. */
+/** A program that leaves continues from its file. */
 const hostLeaves = 'host leaves; guest hears; host crashes';
 
 describe('leaving', () => {
@@ -80,7 +80,7 @@ describe('leaving', () => {
     expect(table.host.final).toBe(false);
   });
 
-  it('while the link is away says nothing, and is no end of the match', () => {
+  it('while disconnected sends nothing, and is no end of the match', () => {
     const table = afterMoves(3);
     script(table, 'cut; black leaves');
     expect(table.black.out).toEqual([]);
@@ -104,7 +104,7 @@ describe('leaving', () => {
   });
 });
 
-describe('whoever stayed', () => {
+describe('the player who stayed', () => {
   it.each(sides)('may win 60 s after the %s has left, and both agree', (who, other) => {
     for (const crashes of ['', `; ${other} crashes`]) {
       const table = afterMoves(3);
@@ -130,7 +130,7 @@ describe('whoever stayed', () => {
     script(table, 'guest claims away');
   });
 
-  it('may not win opposite version 0.4, which does not understand it', () => {
+  it('may not win against version 0.4, which does not understand it', () => {
     const table = afterMoves(3);
     const { guest } = table;
     const { peer } = guest.link;
@@ -140,11 +140,11 @@ describe('whoever stayed', () => {
     script(table, 'guest claims away');
   });
 
-  it('is believed however often the link breaks and programs end before the claim is heard', () => {
+  it('is accepted however often the connection breaks and programs end before the claim arrives', () => {
     const table = afterMoves(3);
     script(table, `${hostLeaves}; at 60 s; guest claims left`);
     for (const again of ['cut', 'host crashes', 'guest crashes']) {
-      // The host hears what the guest holds, and nothing more.
+      // The host receives the guest's `have`, and nothing more.
       script(table, `meet; host hears 1; cut; ${again}`);
     }
     script(table, 'resume');
@@ -152,7 +152,7 @@ describe('whoever stayed', () => {
   });
 });
 
-describe('a program restarted after the other side has left', () => {
+describe('a program restarted after the opponent has left', () => {
   it.each(sides)('knows that the %s has left, and may win after another 60 s', (who, other) => {
     const table = afterMoves(3);
     script(table, `${who} leaves; both hear; ${who} crashes; at 10 s; ${other} crashes`);
@@ -202,7 +202,7 @@ describe('a program restarted after the other side has left', () => {
     },
   );
 
-  it('does not wait longer for a peer that comes and goes and never says what it holds', () => {
+  it('does not wait longer for a peer that connects again and again and never reports its position', () => {
     const { host, guest } = afterMoves(2);
     cut(guest);
     meetAgain(host, guest);
@@ -233,7 +233,7 @@ describe('a claim that one has left', () => {
     }
   });
 
-  // Who has left knows the game from its file, which may lack something: nobody is accused.
+  // A player who left knows the game from a file, which may be incomplete, so nobody is accused.
   it.each([
     ['if one was back within 55 s', 3, 'at 50 s; resume; cut; at 600 s; resume', 3],
     ['if one was back in time, and left again', 3, `at 50 s; resume; ${hostLeaves}; resume`, 3],

@@ -1,15 +1,14 @@
 /**
- * The link's state machine: what is said, and what becomes of the match, when something is heard,
- * done or waited for. Pure: the hour and the toss of a coin are arguments, and nothing is sent from
- * here, only put down to be sent.
+ * The link's state machine. Each function takes a link, a match and one input: a message, an action of the
+ * player, or the time. It returns a {@link TransitionResult}. Pure: time and chance are arguments, and
+ * nothing is sent from here.
  *
- * The conversations have a file each: greeting.ts, base.ts (PROTOCOL.md §2), extended.ts (§3, §4),
- * returning.ts (§5).
+ * Each stage has its own file: greeting.ts, base.ts (PROTOCOL.md §2), extended.ts (§3, §4), resume.ts (§5).
  */
 
 import { type Fault, problem } from '../contract/problems.ts';
 import type { UnavailableReason } from '../contract/unavailable.ts';
-import { unavailableError as refusedFor } from '../contract/unavailable.ts';
+import { unavailableError } from '../contract/unavailable.ts';
 import { activeRound, type Match, phaseOf } from '../match/index.ts';
 import type { Result } from '../rules/index.ts';
 import { actBase, receiveBase, unavailableInBase } from './base.ts';
@@ -23,12 +22,7 @@ import {
 } from './extended.ts';
 import { greetingDeadline, receiveGreeting, tickGreeting } from './greeting.ts';
 import { CLAIM_AFTER, MAX_MISTAKES } from './limits.ts';
-import {
-  declaredVersion,
-  hasAbility,
-  type Misunderstanding,
-  PROTOCOL_VERSION,
-} from './messages.ts';
+import { declaredVersion, hasAbility, PROTOCOL_VERSION } from './messages.ts';
 import {
   isUnsettled,
   receiveResumeReply,
@@ -51,14 +45,14 @@ import type {
   TransitionResult,
 } from './types.ts';
 
-/** A new link is opened: by a host when it accepts a guest, by a guest when it has dialled. */
+/** Opens a new link: a host when it accepts a guest, a guest when it has connected. */
 export function openLink(link: Link, { now }: Environment): TransitionResult {
   const transition = new Transition(link, null, now);
   if (link.role === 'host') transition.sendHello();
   return transition.result();
 }
 
-/** A guest has dialled its host again. */
+/** A guest has a new connection to its host. */
 export function reconnect(
   link: Link,
   match: Match,
@@ -71,7 +65,7 @@ export function reconnect(
   return transition.result();
 }
 
-/** A guest has proved to its host that it comes back: from now on this is its connection. */
+/** A guest has proved to its host who it is. The new connection replaces the old one. */
 export function acceptReconnect(
   link: Link,
   match: Match,
@@ -84,14 +78,14 @@ export function acceptReconnect(
   return transition.result();
 }
 
-/** The person here wishes to come back. */
+/** The player wants to try again to reconnect. */
 export function retry(link: Link): Link {
   if (link.disconnection === null) return link;
   const { since, why } = link.disconnection;
   return { ...link, disconnection: { since, why, trying: true } };
 }
 
-/** The guest has seen white space before any message: the host is an extended one, and is told who knocks. */
+/** The guest has received whitespace before any message, so the host is extended: the guest introduces itself. */
 export function onExtensionMarker(
   link: Link,
   match: Match | null,
@@ -105,7 +99,7 @@ export function onExtensionMarker(
   return transition.result();
 }
 
-/** A message was heard: any JSON object at all. */
+/** A message has arrived. @param value any JSON object */
 export function receive(
   link: Link,
   match: Match | null,
@@ -120,9 +114,9 @@ export function receive(
     now,
   );
   if (!link.connection.open) return transition.result();
-  const misunderstood = receiveIn(transition, value, environment);
-  if (misunderstood !== null) {
-    const { fault, method } = misunderstood;
+  dispatch(transition, value, environment);
+  if (transition.misunderstanding !== null) {
+    const { fault, method } = transition.misunderstanding;
     const mistakes = link.connection.mistakes + 1;
     transition.updateConnection({ mistakes });
     const understandsError =
@@ -142,20 +136,15 @@ export function receive(
   return transition.result();
 }
 
-function receiveIn(
-  transition: Transition,
-  value: object,
-  environment: Environment,
-): Misunderstanding | null {
+function dispatch(transition: Transition, value: object, environment: Environment): void {
   const { link, match } = transition;
-  if (match === null || link.status === 'greeting') return receiveGreeting(transition, value);
-  if (link.status === 'disconnected') return receiveResumeReply(transition, value, environment);
-  return link.peer === null
-    ? receiveBase(transition, match, value, environment)
-    : receiveExtended(transition, match, value, environment);
+  if (match === null || link.status === 'greeting') receiveGreeting(transition, value);
+  else if (link.status === 'disconnected') receiveResumeReply(transition, value, environment);
+  else if (link.peer === null) receiveBase(transition, match, value, environment);
+  else receiveExtended(transition, match, value, environment);
 }
 
-/** What was read is no message at all, or too much of it: the link is closed, with the reason. */
+/** The bytes that arrived are not a message, or the peer sends too much. The link is closed. */
 export function rejectInput(
   link: Link,
   match: Match | null,
@@ -164,14 +153,14 @@ export function rejectInput(
 ): TransitionResult {
   const transition = new Transition(link, match, now);
   const flood = 'flood' in why;
-  const what = flood ? problem('flood') : problem('garbage', { how: why.fault });
-  // Some other program listens where the host was.
-  if (link.status === 'disconnected') rejectResume(transition, what);
-  else transition.close(what, flood ? 'flood' : 'garbage');
+  const reason = flood ? problem('flood') : problem('garbage', { how: why.fault });
+  // Another program listens where the host was.
+  if (link.status === 'disconnected') rejectResume(transition, reason);
+  else transition.close(reason, flood ? 'flood' : 'garbage');
   return transition.result();
 }
 
-/** The other side has closed the connection, or it broke. */
+/** The connection was closed or has broken. */
 export function onDisconnect(
   link: Link,
   match: Match | null,
@@ -186,7 +175,7 @@ export function onDisconnect(
   return transition.result();
 }
 
-/** The person here closes the link. Where the other side may think that a game is on, it is recorded that I left it. */
+/** The player closes the link. If the match is unsettled, the departure is recorded first. */
 export function leave(
   link: Link,
   match: Match | null,
@@ -200,7 +189,7 @@ export function leave(
   return transition.result();
 }
 
-/** The person here deletes a match that was kept. A game that is on is given up: the other side hears so once it is there. */
+/** The player deletes an unfinished match. A round in progress is resigned, and the peer is told once it reconnects. */
 export function discard(
   link: Link,
   match: Match,
@@ -213,7 +202,7 @@ export function discard(
   return transition.result();
 }
 
-/** Why `action` means nothing now; null where it does. */
+/** Why `action` is unavailable now; null if it is available. */
 export function unavailableReason(
   link: Link,
   match: Match,
@@ -226,7 +215,7 @@ export function unavailableReason(
   return unavailableInExtended(link, match, action);
 }
 
-/** Nobody plays on before both hold the same again; only the game can be ended, after a while. */
+/** While disconnected or catching up, the only possible action is to end the round after {@link CLAIM_AFTER}. */
 function unavailableWhileDisconnected(
   { status, peer }: Link,
   { since, why }: Disconnection,
@@ -236,13 +225,13 @@ function unavailableWhileDisconnected(
 ): UnavailableReason | null {
   if (action.type !== 'claim' || status !== 'disconnected' || activeRound(match) === null)
     return 'linkAway';
-  // Version 0.4 does not understand it.
+  // Version 0.4 does not understand a claim for `left`.
   const mayWin = why === 'left' && hasAbility(peer, 'settle');
   if (action.reason === 'left' && !mayWin) return 'notLeft';
   return now < since + CLAIM_AFTER ? 'notAwayLong' : null;
 }
 
-/** The person here does something. Refused with a {@link UnavailableReason}, or with the rules' own refusal. */
+/** The player does something. Refused with an {@link UnavailableReason}, or with the rules' refusal. */
 export function act(
   link: Link,
   match: Match,
@@ -251,7 +240,7 @@ export function act(
 ): Result<TransitionResult, ActionError> {
   const unavailable = unavailableReason(link, match, action, environment);
   if (unavailable !== null && !isCrossedRestart(link, match, action)) {
-    return { ok: false, error: refusedFor(unavailable) };
+    return { ok: false, error: unavailableError(unavailable) };
   }
   const transition = new Transition(link, match, environment.now);
   const refusal = (link.peer === null ? actBase : actExtended)(
@@ -265,7 +254,7 @@ export function act(
     : { ok: false, error: refusal };
 }
 
-/** Between two Tengens either clears the board for both, and both may do so at the same moment. */
+/** Between two Tengens either player clears the board for both. Both may do so at the same moment. */
 function isCrossedRestart({ peer, disconnection }: Link, match: Match, { type }: Action): boolean {
   return (
     type === 'restart' &&
@@ -276,14 +265,13 @@ function isCrossedRestart({ peer, disconnection }: Link, match: Match, { type }:
   );
 }
 
-/** When {@link tick} is next to be called, in ms on the same clock; null if never. */
+/** When {@link tick} has to be called next; null if never. */
 export function nextDeadline(link: Link, match: Match | null): number | null {
   if (link.status === 'greeting' || match === null) return greetingDeadline(link);
   if (link.status === 'disconnected') return resumeDeadline(link);
   return link.peer === null ? null : extendedDeadline(link, match);
 }
 
-/** Time has passed. */
 export function tick(link: Link, match: Match | null, { now }: Environment): TransitionResult {
   const transition = new Transition(link, match, now);
   if (link.status === 'greeting' || match === null) tickGreeting(transition);

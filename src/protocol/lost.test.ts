@@ -1,4 +1,4 @@
-/** Two programs that hold different things: they notice it, and nobody is accused of what a lost record explains. PROTOCOL.md §4 and §5. */
+/** Two programs whose records differ: they notice it, and nobody is accused of what lost history explains. PROTOCOL.md §4 and §5. */
 
 import { describe, expect, it } from 'vitest';
 import { at, type End, meetAgain, settle, tengen04 } from '../../test/support/ends.ts';
@@ -23,7 +23,7 @@ import { openOffers } from '../match/index.ts';
 import { nextDeadline } from './link.ts';
 import type { Message } from './types.ts';
 
-/** Nothing was said for 5 s: each says what it holds, and both hear it. */
+/** After 5 s of silence each side sends `have`, and both arrive. */
 const idle = 'at 5.001 s; both tick; both hear';
 const idleAgain = `${idle}; at 10.002 s; both tick; both hear`;
 
@@ -48,7 +48,7 @@ function beOf04(end: End): void {
   end.link = { ...end.link, me: tengen04(end.name), peer: tengen04('Other') };
 }
 
-/** A game with somebody who plays with version 0.4. */
+/** A game against version 0.4. */
 function begun04(): Table {
   const table = met();
   for (const end of [table.host, table.guest]) beOf04(end);
@@ -103,7 +103,7 @@ describe('have', () => {
     expectOutcome(table, 'white', 'resign');
   });
 
-  it('makes two part, and nobody accused, if somebody has put an ending into the link', () => {
+  it('ends the link, and accuses nobody, if somebody has injected an ending', () => {
     const table = afterMoves(4);
     table.black.hear(say('resign', { number: 1, step: 4, reason: 'resign' }));
     script(table, `both hear; ${idleAgain}`);
@@ -196,7 +196,7 @@ function forgets(end: End, kind: string): void {
   end.crash(entry);
 }
 
-/** It hears at each of these moments that the other side holds a step more. */
+/** At each of these moments the peer's `have` is one step further. */
 function hearsOfMore(end: End, ...times: readonly number[]): void {
   for (const now of times) {
     at(now, end);
@@ -205,8 +205,8 @@ function hearsOfMore(end: End, ...times: readonly number[]): void {
   }
 }
 
-describe('a record that lacks', () => {
-  it('the other’s move is completed, for that is said again', () => {
+describe('a record without', () => {
+  it('the peer’s move is completed, because that is resent', () => {
     const table = afterMoves(4);
     const { black, white } = table;
     script(table, 'black plays 1 1; both hear');
@@ -218,7 +218,7 @@ describe('a record that lacks', () => {
     expectAlike(table);
   });
 
-  it('the other’s offer is completed, for that is said again', () => {
+  it('the peer’s offer is completed, because that is resent', () => {
     const table = afterMoves(3);
     script(table, 'white offers undo; both hear');
     forgets(table.black, 'offered');
@@ -295,7 +295,7 @@ describe('a record that lacks', () => {
     }
   });
 
-  it('the start of a game is found out by the host though the guest only says its step', () => {
+  it('the start of a game is noticed by the host although the guest only reports its step', () => {
     const { host, guest } = afterMoves(1);
     forgets(host, 'started');
     meetAgain(host, guest);
@@ -303,7 +303,7 @@ describe('a record that lacks', () => {
     expectLost(host);
   });
 
-  it('what the other side holds is given up after 60 s in which that said nothing of it', () => {
+  it('what the peer has is given up after 60 s in which it resends nothing of it', () => {
     const table = afterMoves(3);
     const { black } = table;
     script(table, 'cut; meet; both swallow');
@@ -317,7 +317,7 @@ describe('a record that lacks', () => {
     expect(black.seen.step).toBe(3);
   });
 
-  it('what the other side holds is given up after 60 s over several links', () => {
+  it('what the peer has is given up after 60 s over several connections', () => {
     const { black, white } = afterMoves(3);
     for (const now of [0, 25_000]) {
       at(now, black, white);
@@ -335,7 +335,7 @@ describe('a record that lacks', () => {
     expectLost(black);
   });
 
-  it('what was said in time is given another 60 s on the next link', () => {
+  it('what was resent in time gives another 60 s on the next connection', () => {
     const { black, white } = afterMoves(3);
     meetAgain(black, white);
     hearsOfMore(black, 10_000, 20_000);

@@ -1,4 +1,4 @@
-/** Messages as they are read, and text that comes from somebody else: PROTOCOL.md §1, §3 and §6. */
+/** Messages as they are read, and text from a peer: PROTOCOL.md §1, §3 and §6. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ const hash = 'ab'.repeat(8);
 const here = { number: 1, step: 0 };
 
 describe('a message', () => {
-  it('may lack params, and have fields that nobody knows', () => {
+  it('may have no params, and unknown fields', () => {
     expect(readBase({ method: 'ready' })).toEqual({
       ok: true,
       value: { method: 'ready', params: {} },
@@ -158,7 +158,7 @@ describe('a hello', () => {
   });
 });
 
-describe('text from somebody else', () => {
+describe('text from a peer', () => {
   it.each([
     ['  A\u0000n\u202en\u2066\n ', 'Ann'],
     ['\u200e\u061c', ''],

@@ -12,7 +12,7 @@ export const PROTOCOL_VERSION = 1;
 
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`));
 const count = z.int().min(0);
-/** Any object: of its fields, none is read here. */
+/** Any object. None of its fields is read. */
 const anything = z.object({});
 
 /**
@@ -28,7 +28,7 @@ const abilities = z
   .readonly()
   .transform((names) => ABILITIES.filter((name) => names.includes(name)));
 
-/** Who is speaking: what makes a peer an extended one. Version 0.4 and earlier send no `abilities`. */
+/** A peer that declares this is extended. Version 0.4 and earlier send no `abilities`. */
 export const tengenSchema = z.object({
   version: z.literal(PROTOCOL_VERSION),
   name: z.string().transform(cleanName).pipe(z.string().min(1)),
@@ -36,28 +36,28 @@ export const tengenSchema = z.object({
   abilities: abilities.readonly().optional().catch(undefined),
 });
 
-/** Whether the peer's program has that ability. */
+/** False for a base peer. */
 export function hasAbility(peer: Tengen | null, ability: Ability): boolean {
   return peer?.abilities?.includes(ability) ?? false;
 }
 
 const clock = z.object({ main: count, increment: count, periods: count, period: count });
 
-/** The game that is to be played. Its options are the rules' to judge. */
+/** The set-up of a round. The rules check the options. */
 const setup = z.object({
   game: z.string(),
   options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   clock: clock.nullable(),
 });
 
-/** Where in a match something was said: the sender's own count. */
+/** The sender's cursor. */
 const cursorFields = { number: count, step: count };
 const kind = z.enum(offerKinds);
 
-/** A session's name: without a space, which would part it from its neighbours in a proof. */
+/** A session id. It has no space because spaces separate the fields of a proof. */
 const session = z.string().regex(/^[!-~]{1,64}$/);
 
-/** What an extended host says to a newcomer. */
+/** The `hello` of an extended host to a new guest. */
 const invitation = z.object({
   tengen: tengenSchema,
   session,
@@ -67,9 +67,9 @@ const invitation = z.object({
 });
 const nonce = hex(16);
 const proof = hex(32);
-/** What a host says to a guest that comes back: PROTOCOL.md §5. */
+/** The `hello` to a guest that resumes: PROTOCOL.md §5. */
 const resumeHello = z.object({ tengen: tengenSchema, resume: z.object({ nonce, proof }) });
-/** What a guest says that comes back. */
+/** In the `introduce` of a guest that resumes. */
 const resumeRequest = z.object({ session, nonce });
 export type Invitation = z.infer<typeof invitation>;
 
@@ -86,7 +86,7 @@ const chat = (length: number) =>
 interface Flags {
   /** It changes the match: it is recorded, and resent if the peer may have missed it. */
   readonly recorded?: boolean;
-  /** It ends a game without ending a step. */
+  /** It ends a round without ending a step. */
   readonly endsGame?: boolean;
 }
 
@@ -118,7 +118,7 @@ const error = messageKind(
   z.object({ code: z.string(), message: z.string(), method: z.string().optional() }),
 );
 
-/** Before both are connected. A `hello` or `helloAck` without `tengen` comes from a base peer. */
+/** Until `helloAck`. A `hello` or `helloAck` without `tengen` comes from a base peer. */
 const greeting = [
   messageKind('introduce', z.object({ tengen: tengenSchema, resume: resumeRequest.optional() })),
   messageKind(
@@ -137,10 +137,10 @@ const greeting = [
   error,
 ];
 
-/** A move's fields, for the rules to read. */
+/** A move. The rules read its fields. */
 const anyMove = z.looseObject({});
 
-/** A base peer, once connected. */
+/** From a base peer, after `helloAck`. */
 const base = [
   messageKind('hello', anything),
   messageKind('helloAck', anything),
@@ -150,7 +150,7 @@ const base = [
   messageKind('restart', anything),
 ];
 
-/** How far a side is. Only a peer with the ability `settle` sends more than `left`. */
+/** The sender's position. Only a peer with the ability `settle` sends more than `left`. */
 const have = z.object({
   ...cursorFields,
   left: count.optional(),
@@ -165,9 +165,9 @@ const have = z.object({
 const recorded = { recorded: true };
 const ending = { recorded: true, endsGame: true };
 
-/** An extended peer, once connected. `draw` also carries the fields of the move. */
+/** From an extended peer, after `helloAck`. `draw` also carries the fields of the move. */
 const extended = [
-  // It may cross `hello`, and is ignored then.
+  // It may have crossed `hello`.
   messageKind('introduce', anything),
   messageKind('have', have),
   messageKind('configure', z.object({ number: count, match: setup }), recorded),
@@ -199,12 +199,12 @@ const methodsWith = (flag: 'recorded' | 'endsGame'): ReadonlySet<string> =>
 const recordedMethods = methodsWith('recorded');
 const endingMethods = methodsWith('endsGame');
 
-/** Whether it changes the match between two Tengens: it is recorded, and resent if the peer missed it. */
+/** Whether it changes the match between two Tengens. Such a message is recorded, and resent if the peer missed it. */
 export function isMatchMessage({ method }: Message): boolean {
   return recordedMethods.has(method);
 }
 
-/** Whether it ends a game without ending a step. */
+/** Whether it ends a round without ending a step. */
 export function isEnding({ method }: Message): boolean {
   return endingMethods.has(method);
 }
@@ -231,7 +231,7 @@ export function baseMessage<M extends keyof BaseParams>(method: M, params: BaseP
   return { method, params };
 }
 
-/** Why a message was refused; `method` is what it called itself, clipped, if it did. */
+/** Why a message was refused. `method` is clipped; null if the message has none. */
 export interface Misunderstanding {
   readonly fault: 'unknownMethod' | 'wrongParams';
   readonly method: string | null;
@@ -244,18 +244,18 @@ interface MessageKind<M> {
 }
 
 function reader<M>(
-  words: readonly MessageKind<M>[],
+  kinds: readonly MessageKind<M>[],
 ): (value: object) => Result<M, Misunderstanding> {
-  const vocabulary = new Map(words.map((word) => [word.method, word]));
+  const byMethod = new Map(kinds.map((kind) => [kind.method, kind]));
   return (value) => {
     const method = 'method' in value && typeof value.method === 'string' ? value.method : null;
-    const word = method === null ? undefined : vocabulary.get(method);
-    const read = word?.read('params' in value ? value.params : {}) ?? null;
+    const kind = method === null ? undefined : byMethod.get(method);
+    const read = kind?.read('params' in value ? value.params : {}) ?? null;
     if (read !== null) return succeed(read);
     return {
       ok: false,
       error: {
-        fault: word === undefined ? 'unknownMethod' : 'wrongParams',
+        fault: kind === undefined ? 'unknownMethod' : 'wrongParams',
         method: method === null ? null : cleanText(method, 32),
       },
     };
@@ -268,8 +268,13 @@ type MessageOf<W extends readonly MessageKind<unknown>[]> = NonNullable<
 export type GreetingMessage = MessageOf<typeof greeting>;
 export type BaseMessage = MessageOf<typeof base>;
 export type ExtendedMessage = MessageOf<typeof extended>;
+/** The params of one message as they are received from an extended peer. */
+export type ExtendedParamsOf<M extends ExtendedMessage['method']> = Extract<
+  ExtendedMessage,
+  { method: M }
+>['params'];
 
-/** Each reads a message of its vocabulary, or says why it is none. Unknown fields are left aside. */
+/** Each reads a message of its stage, or returns why it is refused. Unknown fields are ignored. */
 export const readGreeting = reader<GreetingMessage>(greeting);
 export const readBase = reader<BaseMessage>(base);
 export const readExtended = reader<ExtendedMessage>(extended);
@@ -278,7 +283,7 @@ const declaration = z.object({
   params: z.object({ tengen: z.object({ version: z.number() }) }),
 });
 
-/** The protocol version that a message declares, read before anything else of it; null if none. */
+/** The protocol version that a message declares; null if none. It is read before the rest of the message. */
 export function declaredVersion(message: object): number | null {
   return declaration.safeParse(message).data?.params.tengen.version ?? null;
 }

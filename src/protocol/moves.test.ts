@@ -28,7 +28,7 @@ it.each([
   ['go', { size: 5 }],
   ['morris', {}],
   ['popucom', {}],
-] as const)('a game of %s %o is held alike by both, whatever is played', (game, options) => {
+] as const)('a game of %s %o is the same for both, whatever is played', (game, options) => {
   fc.assert(
     fc.property(fc.array(fc.nat(1_000_000), { minLength: 60, maxLength: 120 }), (chances) => {
       const table = begun(game, options);
@@ -82,7 +82,7 @@ it.each([
 });
 
 describe('a side with several plies in a turn', () => {
-  it('makes them without waiting for the other to have heard', () => {
+  it('makes them without waiting for the peer’s reply', () => {
     const table = begun('morris');
     const { black, white } = table;
     play(table, 'a7 a1 d7 d1');

@@ -6,7 +6,7 @@ import type { Refusal } from '../rules/index.ts';
 import { moveCharge, thinking, thinkingTime } from './clocks.ts';
 import { hasEnded, isOver, peersSide } from './cursor.ts';
 import { actClaimTime } from './endings.ts';
-import type { Misunderstanding } from './messages.ts';
+import type { ExtendedParamsOf } from './messages.ts';
 import { currentRound, sendHave } from './progress.ts';
 import { acknowledgeStep } from './resume.ts';
 import type { Transition } from './transition.ts';
@@ -14,44 +14,41 @@ import type { Transition } from './transition.ts';
 export function receiveMove(
   transition: Transition,
   match: Match,
-  said: {
-    readonly number: number;
-    readonly step: number;
-    readonly hash: string;
-    readonly spent?: number | undefined;
-  },
-): Misunderstanding | null {
-  const round = currentRound(transition, match, said);
+  params: ExtendedParamsOf<'draw'>,
+): void {
+  const round = currentRound(transition, match, params);
   const side = round && peersSide(round);
-  if (round === null || side === null) return null;
-  const move = round.position.move(said);
-  if (move === null) return { fault: 'wrongParams', method: 'draw' };
+  if (round === null || side === null) return;
+  const move = round.position.move(params);
+  if (move === null) {
+    transition.misunderstand({ fault: 'wrongParams', method: 'draw' });
+    return;
+  }
   if (round.position.turn === null || hasEnded(round, side)) {
     transition.breach('gameOver');
-    return null;
+    return;
   }
   if (round.position.turn !== side) {
     transition.breach('notYourTurn');
-    return null;
+    return;
   }
+  const { number, step, hash, spent = 0 } = params;
   const played = round.position.play(move);
   if (!played.ok) transition.breach(breachOf(played.error.code));
-  else if (played.value.position.hash() !== said.hash) {
+  else if (played.value.position.hash() !== hash) {
     transition.closeForGood(problem('diverged'), 'diverged');
   } else {
-    const measured = thinkingTime(transition.link, transition.now);
-    const cost = moveCharge(round, side, measured, said.spent ?? 0);
-    // Its flag had fallen before it moved: what it did is carried out, and has come too late.
-    const late = round.timeLeft !== null && cost.charge >= round.timeLeft[side] && !isOver(round);
-    const now = late ? actClaimTime(transition, match, round) : match;
-    transition.apply(now, { type: 'moved', move: played.value.move, ...cost });
-    acknowledgeStep(transition, { number: said.number, step: said.step + 1 });
+    const cost = moveCharge(round, side, thinkingTime(transition.link, transition.now), spent);
+    // If the flag fell before the move, the move is still applied, after a claim on time.
+    const isLate = round.timeLeft !== null && cost.charge >= round.timeLeft[side] && !isOver(round);
+    const before = isLate ? actClaimTime(transition, match, round) : match;
+    transition.apply(before, { type: 'moved', move: played.value.move, ...cost });
+    acknowledgeStep(transition, { number, step: step + 1 });
     sendHave(transition);
   }
-  return null;
 }
 
-/** Carries out my move. Returns the rules' refusal, if they refuse. */
+/** Plays my move. Returns the rules' refusal, or null. */
 export function actMove(
   transition: Transition,
   match: Match,

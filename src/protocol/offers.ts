@@ -1,4 +1,4 @@
-/** What one side asks of the other in a game, and who carries it out: PROTOCOL.md §4. */
+/** Offers between two Tengens, and which side carries them out: PROTOCOL.md §4. */
 
 import type { UnavailableReason } from '../contract/unavailable.ts';
 import { noGame } from '../contract/unavailable.ts';
@@ -15,31 +15,27 @@ import { opponentOf, type Refusal, refuse } from '../rules/index.ts';
 import { thinking } from './clocks.ts';
 import { hasEnded, isOver, peersSide } from './cursor.ts';
 import { ACCEPTANCE_CROSSES_WITHIN } from './limits.ts';
-import type { Misunderstanding } from './messages.ts';
+import type { ExtendedParamsOf } from './messages.ts';
 import { currentRound, sendHave } from './progress.ts';
 import { acknowledgeStep } from './resume.ts';
 import type { Transition } from './transition.ts';
-
-interface Said {
-  readonly number: number;
-  readonly step: number;
-  readonly kind: OfferKind;
-}
+import type { Cursor } from './types.ts';
 
 export function receiveOffer(
   transition: Transition,
   match: Match,
-  said: Said & { readonly to?: number | undefined },
-): Misunderstanding | null {
-  const round = currentRound(transition, match, said);
+  offer: ExtendedParamsOf<'offer'>,
+): void {
+  const round = currentRound(transition, match, offer);
   const by = round && peersSide(round);
-  if (round === null || by === null) return null;
-  const { kind, to } = said;
+  if (round === null || by === null) return;
+  const { kind, to } = offer;
   if (kind === 'undo' && (to === undefined || to >= round.plies.length)) {
-    return { fault: 'wrongParams', method: 'offer' };
+    transition.misunderstand({ fault: 'wrongParams', method: 'offer' });
+    return;
   }
-  if (isOver(round)) return null;
-  // Each kind is offered once a step: a second one is the first, said again after a cut.
+  if (isOver(round)) return;
+  // Each side offers each kind once a step. A second offer is the first one, resent.
   if (offerOf(round.offers, by, kind) === null) {
     transition.apply(match, {
       type: 'offered',
@@ -48,49 +44,47 @@ export function receiveOffer(
       ...(kind === 'undo' && to !== undefined ? { to } : {}),
     });
   }
-  return null;
 }
 
 export function receiveAnswer(
   transition: Transition,
   match: Match,
-  said: Said & { readonly accept: boolean },
+  answer: ExtendedParamsOf<'answer'>,
 ): void {
-  const round = currentRound(transition, match, said);
+  const round = currentRound(transition, match, answer);
   const peer = round && peersSide(round);
   if (round === null || peer === null) return;
-  const { kind, accept } = said;
-  const mine = opponentOf(peer);
-  const offer = offerOf(round.offers, mine, kind);
+  const { number, step, kind, accept } = answer;
+  const me = opponentOf(peer);
+  const offer = offerOf(round.offers, me, kind);
   const peerMoves = round.position.turn === peer;
   if (offer === null || (offer.state === 'declined' && accept)) {
     transition.breach('unexpected');
   } else if (peerMoves && accept && hasEnded(round, peer)) {
     transition.breach('gameOver');
-  } else if (peerMoves && accept && knowsWithdrawal(transition, said)) {
+  } else if (peerMoves && accept && knowsWithdrawal(transition, answer)) {
     transition.breach('unexpected');
   } else if (peerMoves && accept) {
-    // The side to move decides: an acceptance that was on its way counts, even if the offer was withdrawn meanwhile.
-    transition.apply(match, { type: 'agreed', by: mine, kind });
-    acknowledgeStep(transition, { number: said.number, step: said.step + 1 });
+    // The side to move decides: its acceptance counts even if it crossed my withdrawal.
+    transition.apply(match, { type: 'agreed', by: me, kind });
+    acknowledgeStep(transition, { number, step: step + 1 });
     sendHave(transition);
   } else if (offer.state === 'open' && !isOver(round)) {
     const answered = transition.apply(match, { type: 'answered', by: peer, kind, accept });
     if (accept) {
-      const { number, step } = said;
       transition.send('commit', { number, step, kind });
-      transition.apply(answered, { type: 'agreed', by: mine, kind, charge: thinking(transition) });
+      transition.apply(answered, { type: 'agreed', by: me, kind, charge: thinking(transition) });
     }
   }
 }
 
 /**
- * Whether the peer had heard that my offer was withdrawn: it has said so, or so much time has passed that
- * its acceptance can't have been on its way.
+ * Whether the peer knew that my offer was withdrawn: it has acknowledged the withdrawal, or so much time has
+ * passed that its acceptance can't have crossed it.
  */
 function knowsWithdrawal(
   { link: { connection }, now }: Transition,
-  { number, step, kind }: Said,
+  { number, step, kind }: Cursor & { readonly kind: OfferKind },
 ): boolean {
   const withdrawal = connection.withdrawals.findLast(
     (each) => each.number === number && each.step === step && each.kind === kind,
@@ -102,32 +96,40 @@ function knowsWithdrawal(
   );
 }
 
-export function receiveCommit(transition: Transition, match: Match, said: Said): void {
-  const round = currentRound(transition, match, said);
+export function receiveCommit(
+  transition: Transition,
+  match: Match,
+  commit: ExtendedParamsOf<'commit'>,
+): void {
+  const round = currentRound(transition, match, commit);
   const peer = round && peersSide(round);
   if (round === null || peer === null) return;
-  const { kind } = said;
+  const { number, step, kind } = commit;
   const offer = offerOf(round.offers, peer, kind);
   if (round.position.turn !== peer || offer?.state !== 'accepted' || hasEnded(round, peer)) {
     transition.breach('unexpected');
   } else {
     transition.apply(match, { type: 'agreed', by: peer, kind });
-    acknowledgeStep(transition, { number: said.number, step: said.step + 1 });
+    acknowledgeStep(transition, { number, step: step + 1 });
     sendHave(transition);
   }
 }
 
-export function receiveWithdraw(transition: Transition, match: Match, said: Said): void {
-  const round = currentRound(transition, match, said);
+export function receiveWithdraw(
+  transition: Transition,
+  match: Match,
+  withdrawal: ExtendedParamsOf<'withdraw'>,
+): void {
+  const round = currentRound(transition, match, withdrawal);
   const peer = round && peersSide(round);
   if (round === null || peer === null || isOver(round)) return;
-  const { kind } = said;
+  const { kind } = withdrawal;
   const offer = offerOf(round.offers, peer, kind);
   if (offer === null) transition.breach('unexpected');
-  // One that crossed my refusal changes nothing, and one that is said again neither.
+  // A withdrawal that crossed my refusal, or that was resent, changes nothing.
   else if (offer.state !== 'declined' && offer.state !== 'withdrawn') {
     transition.apply(match, { type: 'withdrawn', by: peer, kind });
-    // From now on an acceptance comes too late: this says that I know.
+    // Acknowledges the withdrawal: from now on my acceptance would be a breach.
     sendHave(transition);
   }
 }
@@ -153,12 +155,12 @@ export function actOffer(
     transition.apply(match, { type: 'offered', by: color, kind });
     return null;
   }
-  const stay = to ?? takeBack(plies, color);
-  if (stay === null || stay >= plies.length) {
+  const pliesLeft = to ?? takeBack(plies, color);
+  if (pliesLeft === null || pliesLeft >= plies.length) {
     return refuse('badMove', 'There are not that many moves to take back.').error;
   }
-  transition.send('offer', { number, step, kind, to: stay });
-  transition.apply(match, { type: 'offered', by: color, kind, to: stay });
+  transition.send('offer', { number, step, kind, to: pliesLeft });
+  transition.apply(match, { type: 'offered', by: color, kind, to: pliesLeft });
   return null;
 }
 

@@ -1,4 +1,4 @@
-/** How fast this program speaks: PROTOCOL.md §6. */
+/** The pace of what this program sends: PROTOCOL.md §6. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ const marks = (from: number, count: number) =>
   Array.from({ length: count }, (_, n) => draw(from + n));
 
 describe('of what is said', () => {
-  test('24 messages may go at once, and more in pages as the other side shows that it has taken them', () => {
+  test('24 messages may go at once, and more as the peer shows that it has received them', () => {
     const pacer = new Pacer();
     expect(burst(pacer, 0, marks(0, 100))).toBe(24);
     // Nothing shows that any of it has arrived.
@@ -60,7 +60,7 @@ describe('of what is said', () => {
     const pacer = new Pacer();
     for (let step = 0; step < 10_000; step += 2) {
       const now = step / 10;
-      // Its move, which shows that it has mine; then what I hold, and my move.
+      // Its move, which shows that it has mine; then my `have` and my move.
       pacer.received(now, draw(step, { spent: 1 }));
       expect(pacer.wait(now, 0)).toBe(0);
       pacer.sent(now, have(step + 1), 0);
@@ -77,7 +77,7 @@ describe('of what is said', () => {
     expect(pacer.wait(10_000, 60_000)).toBe(0);
   });
 
-  test('nothing waits because the other side answers nonsense', () => {
+  test('nothing waits because the peer answers nonsense', () => {
     const pacer = new Pacer();
     const params = { number: '1' };
     const nonsense = [
@@ -111,7 +111,7 @@ class Program {
     this.queue.push(message);
   }
 
-  /** The person says something, as often as chat.ts lets them. */
+  /** The player chats as often as chat.ts allows. */
   remark(now: number): void {
     this.#remarks = this.#remarks.filter((at) => now - at < 10_000);
     if (this.#remarks.length === 5) return;
@@ -193,7 +193,7 @@ function play(deeds: readonly Deed[], delayOf: (now: number, by: 0 | 1) => numbe
   return now;
 }
 
-test('whatever is said and whenever, the other side’s limit is never reached', () => {
+test('whatever is sent and whenever, the peer’s limit is never reached', () => {
   const deed = fc.record({
     after: fc.oneof(fc.constant(0), fc.nat(300), fc.nat(4000)),
     marks: fc.oneof(fc.nat(3), fc.nat(3), fc.nat(250)),
@@ -229,12 +229,12 @@ test('whatever is said and whenever, the other side’s limit is never reached',
   );
 });
 
-test('1000 messages that are said again arrive within 60 s, which is all that version 0.4 waits', () => {
+test('1000 messages that are resent arrive within 60 s, which is all that version 0.4 waits', () => {
   const again: Deed = { after: 0, marks: 1000, remarks: 0, passes: false, by: 0 };
   expect(play([again], () => 5)).toBeLessThan(60_000);
 });
 
-test('the pace keeps below what the other side accepts', () => {
+test('the pace stays below what the peer accepts', () => {
   const turns = 1 + rateLimits.window / paceLimits.perMessage;
   expect(paceLimits.messages + turns).toBeLessThan(rateLimits.messages);
   const bytes = paceLimits.bytes + rateLimits.window * paceLimits.bytesPerMs;

@@ -1,4 +1,4 @@
-/** How fast this program speaks, so that the other side's limit (rate.ts) is never reached: PROTOCOL.md §6. */
+/** Paces what this program sends, so that it never reaches the peer's limit (rate.ts): PROTOCOL.md §6. */
 
 import { z } from 'zod';
 import { isBefore, messageCursor } from './cursor.ts';
@@ -7,45 +7,46 @@ import { rateLimits } from './rate.ts';
 import type { Cursor, Message } from './types.ts';
 
 export const paceLimits = {
-  /** How many messages count against the pace at most: what is beyond waits. */
+  /** The most messages that may be unpaid. Further ones wait. */
   messages: 24,
-  /** One of those that have arrived stops counting after so long, in ms: with the 24, 194 in any 10 s. */
+  /** Time pays for one message that has arrived per so many ms. Together with the 24: at most 194 in any 10 s. */
   perMessage: 59,
-  /** Likewise in bytes: 232 KiB in any 10 s. */
+  /** The same for bytes: at most 232 KiB in any 10 s. */
   bytes: 32_768,
   bytesPerMs: 20.48,
-  /** A message has arrived by then, or the link is broken; ms. */
+  /** After so long a message has arrived, or the connection is broken; ms. */
   arrivesWithin: 12_000,
 } as const;
 
 const receivedSchema = z.object({ method: z.string(), params: z.looseObject({}).catch({}) });
 
-/** A message that may still be on its way. `place`: what the other side is past once it has taken it. */
+/** A message that may not have arrived yet. */
 interface SentMessage {
   readonly at: number;
+  /** The peer is past this once it has received the message; null if the message isn't about the match. */
   readonly cursor: Cursor | null;
 }
 
 /**
- * Decides when the next message may be sent to one peer. Times are ms of a clock that never goes back.
+ * Decides when the next message may be sent to one peer. Times are ms on a monotonic clock.
  *
- * A message counts until it is paid for. Time pays for one every 59 ms; of those about the match only
- * for one of which the peer has shown that it has taken it. So a link that stands still does not fill
- * up with messages that then arrive all at once. What the peer says of the match itself pays for two
- * that it had taken by then, because its limit allows two more for each of its own: two programs that
- * answer each other are not slowed down.
+ * A message counts until it is paid for. Time pays for one every 59 ms, but for a match message only once
+ * the peer has shown that it received it. So a stalled connection does not fill up with messages that then
+ * arrive all at once. Each message of the peer except `have` pays for two that it had received, because its
+ * limit allows two more for each message that it sends. So two programs that answer each other are not
+ * slowed down.
  */
 export class Pacer {
-  /** Messages not yet paid for: those that have arrived, and the later ones in order. */
+  /** Unpaid messages: how many have arrived, and the later ones in order. */
   #arrived = 0;
   #sent: SentMessage[] = [];
-  /** From when on time has paid for nothing yet. */
+  /** Time up to here is used up. */
   #paidUntil = 0;
-  /** Bytes not yet paid for, at that time. */
+  /** Unpaid bytes at `#bytesAt`. */
   #bytes = 0;
   #bytesAt = 0;
 
-  /** For how long a message of so many bytes has to wait, in ms, if nothing is heard meanwhile. */
+  /** How long a message of so many bytes has to wait if nothing is received meanwhile; ms. */
   wait(now: number, bytes: number): number {
     this.#pay(now);
     const over = this.#bytes === 0 ? 0 : this.#bytes + bytes - paceLimits.bytes;
@@ -59,16 +60,16 @@ export class Pacer {
     this.#sent.push({ at: now, cursor: isMatchMessage(message) ? messageCursor(message) : null });
   }
 
-  /** The peer has said that. It says how far it has come, so all that was sent before has arrived. */
+  /** Notes a message of the peer. Its cursor shows which of ours have arrived. */
   received(now: number, message: object): void {
     const { data } = receivedSchema.safeParse(message);
     if (data === undefined) return;
     this.#pay(now);
     const cursor = messageCursor(data);
-    const taken =
+    const arrived =
       this.#sent.findLastIndex((sent) => sent.cursor && isBefore(sent.cursor, cursor)) + 1;
-    this.#arrived += taken;
-    this.#sent.splice(0, taken);
+    this.#arrived += arrived;
+    this.#sent.splice(0, arrived);
     if (data.method !== 'have') {
       this.#arrived = Math.max(0, this.#arrived - rateLimits.perSent);
     }
@@ -82,7 +83,7 @@ export class Pacer {
       this.#payable(now) > 0 || oldest === undefined
         ? this.#paidUntil + perMessage
         : oldest.at + arrivesWithin;
-    // Of a fraction of a millisecond nothing may be left by reckoning.
+    // Rounding may leave nothing of a fraction of a millisecond.
     return Math.max(1, until - now);
   }
 
@@ -96,10 +97,10 @@ export class Pacer {
     this.#bytes = Math.max(0, this.#bytes - (now - this.#bytesAt) * bytesPerMs);
     this.#bytesAt = now;
     const payable = this.#payable(now);
-    const turns = Math.floor((now - this.#paidUntil) / perMessage);
-    // What is not used up is lost: time does not pay in advance.
-    this.#paidUntil = turns < payable ? this.#paidUntil + turns * perMessage : now;
-    for (let paid = 0; paid < Math.min(turns, payable); paid += 1) this.#payForOne(now);
+    const payments = Math.floor((now - this.#paidUntil) / perMessage);
+    // Time does not pay in advance: what is not used is lost.
+    this.#paidUntil = payments < payable ? this.#paidUntil + payments * perMessage : now;
+    for (let paid = 0; paid < Math.min(payments, payable); paid += 1) this.#payForOne(now);
   }
 
   #payForOne(now: number): void {
@@ -111,7 +112,7 @@ export class Pacer {
   }
 }
 
-/** Of what is not about the match, the peer never shows that it has arrived. */
+/** The peer never acknowledges messages that aren't about the match. */
 function mayHaveArrived({ at, cursor }: SentMessage, now: number): boolean {
   return cursor === null || now - at >= paceLimits.arrivesWithin;
 }

@@ -1,4 +1,4 @@
-/** What this side tells the peer about how far it is, and which game a message of the peer belongs to. */
+/** Reports this side's position to the peer, and finds the round that a message belongs to. */
 
 import type { Match } from '../match/match.ts';
 import { outcomeOf, type Round } from '../match/round.ts';
@@ -6,7 +6,7 @@ import { cursorOf, lastRoundCursor, peersSide } from './cursor.ts';
 import type { Transition } from './transition.ts';
 import type { Have } from './types.ts';
 
-/** The last started game and how it ended, also once its board was cleared; nothing before the first game. */
+/** The last started round and its outcome, even if its board was cleared. Empty before the first round. */
 export function lastGameResult({ round }: Match): Pick<Have, 'game' | 'outcome'> {
   if (round === null) return {};
   const outcome = outcomeOf(round);
@@ -14,19 +14,20 @@ export function lastGameResult({ round }: Match): Pick<Have, 'game' | 'outcome'>
     ? { game: round.number }
     : { game: round.number, outcome: { winner: outcome.winner, reason: outcome.reason } };
 }
+
 /**
- * Says what this end holds, what is left on the receiver's clock, and how many messages it has received.
- * With the count the receiver knows which of its messages the sender had taken into account.
+ * Sends `have`: this side's position, the time left on the receiver's clock, and the number of messages
+ * received, by which the receiver knows which of its messages are taken into account.
  */
 export function sendHave(transition: Transition): void {
   const { match, link } = transition;
   if (match === null) return;
   const { catchingUp, received } = link.connection;
-  // Before anything is sent again, the peer may lack the end of the last started game.
+  // On a new connection the peer may still be missing the end of the last started round.
   const cursor = catchingUp === 'unheard' ? lastRoundCursor(match) : cursorOf(match);
   const { round } = match;
-  const theirs = round && round.number === cursor.number ? peersSide(round) : null;
-  const left = theirs === null ? undefined : round?.timeLeft?.[theirs];
+  const peerSide = round && round.number === cursor.number ? peersSide(round) : null;
+  const left = peerSide === null ? undefined : round?.timeLeft?.[peerSide];
   transition.send('have', {
     ...cursor,
     ...(left === undefined ? {} : { left }),
@@ -35,14 +36,16 @@ export function sendHave(transition: Transition): void {
     ...(link.fromFile ? { restored: true } : {}),
   });
 }
-/** The same, where it tells of a board that was cleared: no other message does. */
+
+/** Sends the `have` that tells the peer of a cleared board. No other message does. */
 export function sendCleared(transition: Transition): void {
   sendHave(transition);
   transition.updateConnection({ lastMatchMessage: transition.link.connection.sent });
 }
+
 /**
- * The game of which something was said, where it was said in the present step: what is older is
- * dropped without a word, what is ahead is a breach, and then there is null.
+ * The round that a message belongs to, if it belongs to the current step; else null. An older message is
+ * dropped silently; one that is ahead is a breach.
  */
 export function currentRound(
   transition: Transition,

@@ -90,8 +90,8 @@ describe('the clocks of a long game on a slow network', () => {
   });
 });
 
-describe('a guest that comes back', () => {
-  test('is told the whole game again where it waits for the next one already', () => {
+describe('a guest that resumes', () => {
+  test('gets the whole game resent even if it already waits for the next one', () => {
     const { black: host, white: guest } = begin(setupOf('go', { size: 19 }));
     play({ black: host, white: guest }, 220, () => 0);
     host.do({ type: 'resign' });
@@ -126,7 +126,7 @@ describe('a goodbye', () => {
     expect(guest.link).toMatchObject({ status: 'disconnected', disconnection: { trying: true } });
   });
 
-  test('of a guest that has not heard of its victory keeps the match', () => {
+  test('of a guest that has not learned of its victory keeps the match', () => {
     const { black: host } = begin();
     host.do({ type: 'resign' });
     host.hear({ method: 'bye', params: { reason: 'left' } });
@@ -152,7 +152,7 @@ describe('a goodbye', () => {
       at(disconnection, host, guest);
       meetAgain(host, guest);
       settle(host, guest);
-      // The guest has not heard of the move.
+      // The guest has not received the move.
       if (step > 0) expect(host.draw(0, 0)).toBe(true);
       host.hear({ method: 'claim', params: { number: 1, step, reason: 'left' } });
       expect(host.round.endings).toEqual([]);

@@ -1,27 +1,27 @@
 /** How much an accepted peer may send (PROTOCOL.md §6). */
 
 export const rateLimits = {
-  /** The span over which all is counted, in ms: something said at 0 no longer counts at 10 000. */
+  /** ms. A message sent at 0 no longer counts at 10 000. */
   window: 10_000,
   bytes: 262_144,
   messages: 200,
-  /** How many more messages each of ours allows. */
+  /** How many more messages the peer may send for each of ours. */
   perSent: 2,
 } as const;
 
-/** What happened in one millisecond. */
+/** The traffic of one millisecond. */
 interface Tick {
   readonly time: number;
   bytes: number;
-  /** Messages heard, less those that ours allowed: may be negative. */
+  /** Messages received, less those that ours allow. May be negative. */
   messages: number;
 }
 
 /**
  * Counts what one peer sends in any 10 s, exact to the millisecond.
  *
- * Times are ms of a clock that never goes back. What falls into one ms is counted together, so at most
- * 10 000 entries are kept, however finely a flood is cut; each is added and dropped once.
+ * Times are ms on a monotonic clock. Traffic within one ms is counted together, so at most 10 000 entries
+ * are kept, however finely a flood is cut; each is added and dropped once.
  */
 export class RateLimit {
   /** Oldest first. Those before `#oldest` are out of the window. */
@@ -30,7 +30,7 @@ export class RateLimit {
   #bytes = 0;
   #messages = 0;
 
-  /** Notes what came from the peer; false where it is more than allowed. */
+  /** Notes traffic from the peer. False if it exceeds a limit. */
   received(now: number, bytes: number, messages: number): boolean {
     this.#note(now, bytes, messages);
     return this.#bytes <= rateLimits.bytes && this.#messages <= rateLimits.messages;
@@ -55,7 +55,7 @@ export class RateLimit {
     }
   }
 
-  /** Takes out all up to `time`. */
+  /** Drops everything up to `time`. */
   #forget(time: number): void {
     let tick = this.#ticks[this.#oldest];
     while (tick !== undefined && tick.time <= time) {

@@ -1,4 +1,4 @@
-/** How a link comes back: who proves what, what is said again, and until when nobody plays on. PROTOCOL.md §5. */
+/** Resuming after a reconnect: the proofs, the messages to resend, and the catching up. PROTOCOL.md §5. */
 
 import { describe, expect, it } from 'vitest';
 import {
@@ -38,7 +38,7 @@ import type { Action } from './types.ts';
 const nonce = '1'.repeat(32);
 const hostNonce = '2'.repeat(32);
 
-/** It is turned away: nothing has changed, and it dials no more by itself. */
+/** It is rejected: nothing has changed, and it stops dialling. */
 function expectTurnedAway(guest: End, game: End['match'], code: string): void {
   expect(guest.told).toMatchObject({ code });
   expect(guest.link).toMatchObject({
@@ -67,11 +67,11 @@ function dialled(introduces = false): { guest: End; game: End['match'] } {
   return { guest, game: guest.match };
 }
 
-describe('a guest that comes back', () => {
+describe('a guest that resumes', () => {
   const { hello, proof } = answerResume(tengen('Host'), prove, nonce, hostNonce);
   const welcome = (resume: object) => say('hello', { tengen: tengen('Host'), resume });
 
-  it('says who it is as soon as the host is seen to be an extended one, and not before', () => {
+  it('introduces itself as soon as the host is known to be extended, and not before', () => {
     const { guest } = dialled();
     expect(guest.out).toEqual([]);
     guest.seeBlank();
@@ -81,7 +81,7 @@ describe('a guest that comes back', () => {
     expect(guest.link.status).toBe('disconnected');
   });
 
-  it('proves itself once the host has, and says what it holds', () => {
+  it('proves itself once the host has, and reports its position', () => {
     const { guest } = dialled(true);
     guest.hear(hello);
     expect(guest.said()).toEqual([
@@ -122,7 +122,7 @@ describe('a guest that comes back', () => {
       },
     ],
     ['a base peer', {}],
-  ])('does not sit down at the table of %s', (_, params) => {
+  ])('does not resume with %s', (_, params) => {
     const { guest, game } = dialled();
     guest.hear(say('hello', params));
     expect(guest.said()).toEqual([say('bye', { reason: 'unknown' })]);
@@ -137,7 +137,7 @@ describe('a guest that comes back', () => {
     ['breach', 'unknownSession'],
     ['lost', 'unknownSession'],
     ['version', 'versions'],
-  ])('keeps all and tries no longer if it hears bye %s before the host’s proof', (reason, code) => {
+  ])('keeps everything and stops trying after bye %s before the host’s proof', (reason, code) => {
     const { guest, game } = dialled(true);
     guest.hear(say('bye', { reason, version: 3 }));
     expect(guest.said()).toEqual([]);
@@ -145,14 +145,14 @@ describe('a guest that comes back', () => {
     if (reason === 'version') expect(guest.told?.detail).toEqual({ mine: 1, theirs: 3 });
   });
 
-  it('says that its version is another', () => {
+  it('reports that its version differs', () => {
     const { guest, game } = dialled();
     guest.hear(say('hello', { tengen: { version: 2 } }));
     expect(guest.said()).toEqual([say('bye', { reason: 'version', version: 1 })]);
     expectTurnedAway(guest, game, 'versions');
   });
 
-  it('goes on looking for a host that has left, though that is busy, and is told so once', () => {
+  it('keeps trying a host that has left although that is busy, and its player is told once', () => {
     const { guest } = afterMoves(2);
     guest.hear(say('bye', { reason: 'left' }));
     for (const told of [{ code: 'busy' }, null]) {
@@ -180,7 +180,7 @@ describe('a guest that comes back', () => {
     expectTurnedAway(other.guest, other.game, 'unknownSession');
   });
 
-  it('hears nothing of the match before the host has proved itself', () => {
+  it('receives nothing of the match before the host has proved itself', () => {
     const { guest, game } = dialled(true);
     guest.hearAll(say('resign', { number: 1, step: 2, reason: 'resign' }), hello);
     expect(guest.game).toBe(game);
@@ -206,7 +206,7 @@ describe('a guest that comes back', () => {
     }
   });
 
-  it('may dial anew though it was welcome, while the two do not yet hold the same', () => {
+  it('may dial again after it was accepted, while the two are still catching up', () => {
     const table = afterMoves(2);
     script(table, 'cut; meet');
     expect(table.guest.link.status).toBe('live');
@@ -250,8 +250,8 @@ describe('a guest that comes back', () => {
   });
 });
 
-describe('on a link that has come back', () => {
-  it('each side first says what it holds', () => {
+describe('on a resumed connection', () => {
+  it('each side first reports its position', () => {
     const table = afterMoves(3);
     cut(table.host, table.guest);
     const have = say('have', { number: 1, step: 3, game: 1, heard: expect.any(Number) });
@@ -264,7 +264,7 @@ describe('on a link that has come back', () => {
   it.each([
     ['guest', 'white plays 1 1', 'draw'],
     ['host', 'black offers draw; black withdraws draw', 'offer withdraw'],
-    // Whether an offer was heard, have does not say.
+    // No have says whether an offer has arrived.
     ['host', 'black offers draw; both hear', 'offer'],
     ['host', 'white offers undo; black hears; black accepts undo', 'answer'],
     ['guest', 'white offers draw; black hears; black accepts draw; white hears', 'offer commit'],
@@ -279,9 +279,9 @@ describe('on a link that has come back', () => {
       'white resigns; both hear; black chooses 9; black chooses 13',
       'configure configure have',
     ],
-    // That a resignation was heard, no have can say.
+    // No have can say that a resignation has arrived.
     ['guest', 'white resigns; both hear; white restarts', 'resign have'],
-  ] as const)('the %s says again what the other may lack: %s', (role, before, again) => {
+  ] as const)('the %s resends what the peer may be missing: %s', (role, before, again) => {
     for (const crashes of ['', '; both crash']) {
       const table = afterMoves(3);
       script(table, `${before}; cut${crashes}`);
@@ -292,7 +292,7 @@ describe('on a link that has come back', () => {
     }
   });
 
-  it('a whole game is said again to one that waits for the next', () => {
+  it('a whole game is resent to a peer that waits for the next', () => {
     const table = afterMoves(0);
     const { black, white } = table;
     for (const [n, { row, column }] of fullBoard(7).slice(0, 210).entries()) {
@@ -305,7 +305,7 @@ describe('on a link that has come back', () => {
     expect(white.ended).toBeUndefined();
   });
 
-  it('all of 1000 marks in Go is said again, and nobody parts', () => {
+  it('all of 1000 marks in Go are resent, and the link stays', () => {
     const table = begun('go', { size: 9 });
     const { black, white } = table;
     script(table, 'black plays 0 0; both hear; white plays 8 8; both hear');
@@ -326,7 +326,7 @@ describe('on a link that has come back', () => {
     expect(white.seen.step).toBe(1004);
   });
 
-  it('messages heard before change nothing, though a restarted program says all of them again', () => {
+  it('messages received before change nothing, although a restarted program resends all of them', () => {
     const table = afterMoves(3);
     const { black, white } = table;
     script(table, 'white offers undo; black offers draw; both hear');
@@ -344,7 +344,7 @@ describe('on a link that has come back', () => {
     expectAlike(table);
   });
 
-  it('a message heard is recorded in one entry with all that follows, so a crash loses nothing', () => {
+  it('a received message is recorded in one entry with all that follows, so a crash loses nothing', () => {
     const table = afterMoves(3);
     script(table, 'white offers draw; black hears; black accepts draw; white hears');
     expect(table.white.record.at(-1)).toMatchObject({
@@ -356,7 +356,7 @@ describe('on a link that has come back', () => {
   });
 });
 
-describe('until both hold the same', () => {
+describe('until both have caught up', () => {
   const actions: readonly Action[] = [
     { type: 'ready' },
     { type: 'restart' },
@@ -381,10 +381,10 @@ describe('until both hold the same', () => {
     };
     script(table, 'white plays 1 1; cut');
     expectLocked(black, white);
-    // Neither has heard yet what the other holds.
+    // Neither has received the other's position yet.
     script(table, 'meet');
     expectLocked(black, white);
-    // White has all that black has; black still lacks a move.
+    // White has all that black has; black is still missing a move.
     script(table, 'white hears 1');
     expect(white.link.disconnection).toBeNull();
     script(table, 'black hears 1');
@@ -426,7 +426,7 @@ describe('between games', () => {
     ['guest restarts; cut', 2],
     ['host chooses 9; host chooses 13; both crash', 4],
     ['guest is ready; host chooses 9; cut', 3],
-  ])('the clearing of a board and a choice hold though unheard: %s', (before, number) => {
+  ])('a cleared board and a choice stay although they have not arrived: %s', (before, number) => {
     const table = afterGame();
     script(table, `${before}; resume`);
     expect(table.guest.seen).toMatchObject({ phase: 'waiting', number, moves: [] });
@@ -444,10 +444,10 @@ describe('between games', () => {
     expectAlike(table);
   });
 
-  it('a board is cleared though the other side lacks the end of the game', () => {
+  it('a board is cleared although the peer is missing the end of the game', () => {
     const table = afterMoves(8);
     script(table, 'host plays 7 4; host restarts; cut');
-    // First the game begun last; that its board is cleared comes after what is lacking.
+    // First the last started game; the cleared board comes after the missing messages.
     expect(saidAgain(table.host, table.guest).host).toMatchObject([
       { method: 'have', params: { number: 1, step: 9 } },
       { method: 'draw' },
@@ -457,7 +457,7 @@ describe('between games', () => {
     expectOutcome(table, 'black', 'five');
   });
 
-  it('an ending that crossed the clearing of the board is told all the same', () => {
+  it('an ending that crossed the clearing of the board still arrives', () => {
     const table = afterMoves(8, total(4000));
     const { host, guest } = table;
     at(3999, host);
@@ -466,7 +466,7 @@ describe('between games', () => {
     guest.hear(say('have', { number: 1, step: 8 }));
     guest.tick(7000);
     expect(methods(guest.out)).toContain('claim');
-    // The guest hears all; what it has said is lost.
+    // The guest receives everything; what it has sent is lost.
     script(table, 'guest hears; cut');
     expect(outcome(host)).toMatchObject({ winner: 'black', reason: 'five' });
     expect(guest.seen).toMatchObject({ phase: 'waiting', number: 2 });

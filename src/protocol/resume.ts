@@ -1,4 +1,4 @@
-/** A link that comes back: who proves what to whom, what is said again, and until when nobody plays on (PROTOCOL.md §5). */
+/** Resuming a match after a reconnect: the proofs, the messages to resend, and the catching up (PROTOCOL.md §5). */
 
 import type { Problem } from '../contract/problems.ts';
 import { problem } from '../contract/problems.ts';
@@ -10,7 +10,6 @@ import {
   declaredVersion,
   hasAbility,
   isEnding,
-  type Misunderstanding,
   PROTOCOL_VERSION,
   readGreeting,
 } from './messages.ts';
@@ -28,7 +27,7 @@ import type {
   Tengen,
 } from './types.ts';
 
-/** What is to be proved. Nonces: 16 bytes in hex. */
+/** The text whose HMAC is the proof of `role`. Nonces: 16 bytes in hex. */
 export function proofText(
   role: Link['role'],
   session: string,
@@ -43,12 +42,12 @@ export function requestResume(transition: Transition, { nonce }: ResumeAttempt):
   transition.send('introduce', { tengen: me, resume: { session: session.id, nonce } });
 }
 
-/** The guest hears what it is answered. */
+/** A guest that wants to resume receives the host's reply. */
 export function receiveResumeReply(
   transition: Transition,
   value: object,
   environment: Environment,
-): Misunderstanding | null {
+): void {
   const { me, resumeAttempt } = transition.link;
   const version = declaredVersion(value);
   if (version !== null && version !== PROTOCOL_VERSION) {
@@ -57,32 +56,34 @@ export function receiveResumeReply(
       problem('versions', { mine: PROTOCOL_VERSION, theirs: version }),
       'version',
     );
-    return null;
+    return;
   }
   const read = readGreeting(value);
-  if (!read.ok) return read.error;
+  if (!read.ok) {
+    transition.misunderstand(read.error);
+    return;
+  }
   const { method, params } = read.value;
   if (method === 'bye') rejectResume(transition, rejectionProblem(params));
-  if (method !== 'hello' || resumeAttempt === null) return null;
+  if (method !== 'hello' || resumeAttempt === null) return;
   if (!('resume' in params)) {
     rejectResume(transition, problem('unknownSession'), 'unknown');
-    return null;
+    return;
   }
   const { nonce, proof } = params.resume;
-  // Read once, against a nonce used once: how long the comparison takes tells nobody anything.
+  // A nonce is used once, so the duration of this comparison reveals nothing useful.
   if (proof !== resumeAttempt.prove('host', resumeAttempt.nonce, nonce)) {
     rejectResume(transition, problem('notProven'), 'proof');
-    return null;
+    return;
   }
   transition.send('helloAck', {
     tengen: me,
     resume: { proof: resumeAttempt.prove('guest', resumeAttempt.nonce, nonce) },
   });
   resume(transition, params.tengen, environment);
-  return null;
 }
 
-/** What a host answers a guest that says it comes back, and what proves that it does. */
+/** The host's reply to a guest that wants to resume, and the proof that it expects from that guest. */
 export function answerResume(
   me: Tengen,
   prove: Prove,
@@ -111,8 +112,8 @@ function rejectionProblem({ reason, version }: { reason: string; version?: unkno
 }
 
 /**
- * It was not the host, or the host does not take its guest back: nobody dials again by itself. But a
- * host that has left, and is busy, may be back later: it is looked for all the same.
+ * The program that answered is not the host, or the host refuses to resume: the guest stops dialling. But
+ * it keeps trying a host that left and is busy now, because that host may come back later.
  */
 export function rejectResume(transition: Transition, why: Problem, bye?: string): void {
   const { disconnection } = transition.link;
@@ -133,13 +134,13 @@ export function rejectResume(transition: Transition, why: Problem, bye?: string)
   });
 }
 
-/** Another program has proved to be this guest, and sits here now: this one does not take the seat back by itself. */
+/** Another copy of this profile has resumed the match. This one stops dialling until its player tries again. */
 export function replaced(transition: Transition): void {
   transition.disconnect('closed');
   rejectResume(transition, problem('replaced'));
 }
 
-/** The two have found each other again, and each says what it holds. */
+/** Both programs have proved who they are. Each side now sends its position. */
 export function resume(transition: Transition, peer: Tengen, { absence, date }: Environment): void {
   const { match } = transition;
   if (match?.round?.peerDeparted) transition.apply(match, { type: 'peerReturned' });
@@ -147,7 +148,7 @@ export function resume(transition: Transition, peer: Tengen, { absence, date }: 
     status: 'live',
     resumeAttempt: null,
     peer,
-    // A peer that can't say whether it was restored may have been.
+    // A peer that can't say whether it was restarted may have been.
     peerFromFile: !hasAbility(peer, 'settle'),
     connection: { ...newConnectionState(transition.now, 'unheard'), absence, resumedAt: date },
   });
@@ -155,8 +156,8 @@ export function resume(transition: Transition, peer: Tengen, { absence, date }: 
 }
 
 /**
- * Notes what the other side holds. Once it has come further in a game, what was said of earlier ones is
- * needed no more; one that only waits for a game may still lack the end of the one before.
+ * Notes the peer's cursor. Once the peer is past step 0 of a round, messages of earlier rounds are dropped
+ * from the outbox. Before that it may still be missing the end of the previous round.
  */
 export function acknowledge(transition: Transition, { number, step }: Cursor): void {
   const { outbox } = transition.link;
@@ -168,20 +169,20 @@ export function acknowledge(transition: Transition, { number, step }: Cursor): v
   });
 }
 
-/** The peer has ended a step and so stands at `place`. */
+/** The peer has ended a step, so it has reached `cursor`. */
 export function acknowledgeStep(transition: Transition, cursor: Cursor): void {
   const { peerCursor, peer } = transition.link;
-  // A peer with the ability confirms it by a `have` that says the same as mine.
+  // A peer with the ability confirms the round by a `have` that agrees with mine.
   if (!hasAbility(peer, 'settle')) transition.confirmGame(cursor.number);
   if (peerCursor === null || isBefore(peerCursor, cursor)) acknowledge(transition, cursor);
 }
 
-/** What the other side may lack of what I have said of the match. */
+/** The messages in the outbox that the peer may be missing. */
 export function unacknowledged({ outbox, peerCursor }: Link, { round }: Match): readonly Message[] {
   return outbox.filter((message) => peerCursor === null || mayLack(peerCursor, message, round));
 }
 
-/** Whether the two may have to find each other again: a game is on, or the other side may not know how it ended. */
+/** Whether the two may have to reconnect: a round is being played, or the peer may not know how it ended. */
 export function isUnsettled(link: Link, match: Match): boolean {
   const { status, connection, peerCursor } = link;
   if (match.round === null) return false;
@@ -194,19 +195,22 @@ export function isUnsettled(link: Link, match: Match): boolean {
   );
 }
 
-/** Whether one who holds so much may lack `message`. Of the game begun last it may have cleared the board. */
+/**
+ * Whether a peer at `cursor` may be missing `message`. If the message is of the last started round, the
+ * peer may just have cleared its board.
+ */
 function mayLack(cursor: Cursor, message: Message, round: Round | null): boolean {
-  const said = messageCursor(message);
-  if (!isBefore(said, cursor)) return true;
-  if (said.number < cursor.number) return said.number === round?.number;
+  const sentAt = messageCursor(message);
+  if (!isBefore(sentAt, cursor)) return true;
+  if (sentAt.number < cursor.number) return sentAt.number === round?.number;
   return isEnding(message);
 }
 
-/** The other side has said for the first time on this link what it holds. */
-export function receiveFirstHave(transition: Transition, match: Match, cursor: Have): void {
-  const { number, step, game = 0 } = cursor;
-  transition.updateConnection({ catchingUp: cursor });
-  // A peer of version 0.4 doesn't say which game it has started.
+/** The first `have` on a resumed connection. */
+export function receiveFirstHave(transition: Transition, match: Match, have: Have): void {
+  const { number, step, game = 0 } = have;
+  transition.updateConnection({ catchingUp: have });
+  // A peer of version 0.4 doesn't say which round it has started.
   const started = hasAbility(transition.link.peer, 'settle') ? game : number;
   transition.update({ forgottenUpTo: Math.max(started, match.round?.number ?? 0) });
   const { absence, resumedAt } = transition.link.connection;
@@ -215,20 +219,19 @@ export function receiveFirstHave(transition: Transition, match: Match, cursor: H
   if (round?.number === number && round.departures.some(({ back }) => back === null)) {
     transition.apply(match, { type: 'returned', step, at: resumedAt });
   }
-  // Only the host starts games, and chooses them: it has lost one that it doesn't know.
+  // Only the host chooses and starts rounds. If it doesn't know this one, its record is incomplete.
   const next = { number: match.next.number, step: 0 };
-  const isUnknown = isBefore(next, cursor) || game > (round?.number ?? 0);
+  const isUnknown = isBefore(next, have) || game > (round?.number ?? 0);
   if (transition.link.role === 'host' && isUnknown) {
     transition.loseHistory();
     return;
   }
-  // What came earlier a peer must hold that only waits for the next game.
   for (const message of unacknowledged(transition.link, match)) transition.resend(message);
   if (isBefore(lastRoundCursor(match), cursorOf(match))) sendCleared(transition);
   catchUp(transition);
 }
 
-/** Whether I hold by now all that the other side held as the link came back. */
+/** Ends the catching up once this side has reached the position that the peer had at the reconnect. */
 export function catchUp(transition: Transition): void {
   const { match, link } = transition;
   const { catchingUp } = link.connection;
@@ -242,22 +245,21 @@ export function catchUp(transition: Transition): void {
   } else if (isMyStep(match, catchingUp)) transition.loseHistory();
 }
 
-/** When it is plain that I shall never hear what the other side says that it holds, in ms; infinity where I have. */
+/** When the missing messages are given up as lost; infinity if none are missing. */
 export function catchUpDeadline({ connection, catchingUpFor }: Link): number {
   if (connection.catchingUp === null || connection.catchingUp === 'unheard')
     return Number.POSITIVE_INFINITY;
   return connection.lastProgressAt + CATCH_UP_WITHIN - catchingUpFor;
 }
 
-function hasReached(match: Match, cursor: Have): boolean {
-  // The other side has begun a game of which I have yet to hear.
-  if ((cursor.game ?? 0) > (match.round?.number ?? 0)) return false;
-  // Nothing has happened yet in the game that is to come.
-  const ahead = cursor.number === match.next.number && cursor.step === 0;
-  return !isBefore(lastRoundCursor(match), cursor) || (ahead && phaseOf(match) !== 'playing');
+function hasReached(match: Match, have: Have): boolean {
+  // The peer has started a round whose `startGame` has not arrived yet.
+  if ((have.game ?? 0) > (match.round?.number ?? 0)) return false;
+  const awaitsNext = have.number === match.next.number && have.step === 0;
+  return !isBefore(lastRoundCursor(match), have) || (awaitsNext && phaseOf(match) !== 'playing');
 }
 
-/** Whether the other side holds a step that only I can have made. */
+/** Whether the peer is past a step that only this side can end. */
 function isMyStep({ round }: Match, cursor: Cursor): boolean {
   if (round === null || cursor.number !== round.number) return false;
   return round.position.turn === round.color || round.position.turn === null;
@@ -270,7 +272,7 @@ export function resumeDeadline({ connection, resumeAttempt }: Link): number | nu
 }
 
 export function tickResume(transition: Transition): void {
-  const due = resumeDeadline(transition.link);
-  // Some other program may listen there: it is tried again.
-  if (due !== null && transition.now >= due) transition.updateConnection({ open: false });
+  const deadline = resumeDeadline(transition.link);
+  // Another program may listen there now, so the guest dials again.
+  if (deadline !== null && transition.now >= deadline) transition.updateConnection({ open: false });
 }

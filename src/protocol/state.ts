@@ -1,11 +1,11 @@
-/** What a link is: who sits opposite, and all between the two that is not the match. */
+/** New and saved links. */
 
 import type { Setup } from '../match/index.ts';
 import { UNRECORDED_THINKING } from './limits.ts';
 import { newTimekeeper } from './timekeeper.ts';
 import type { ConnectionState, Link, Message, SessionKeys, Tengen } from './types.ts';
 
-/** A line as it is opened; `behind` on one that takes up a match again. */
+/** A connection that has just opened. */
 export function newConnectionState(
   now: number,
   catchingUp: ConnectionState['catchingUp'] = null,
@@ -35,13 +35,12 @@ export interface LinkOptions {
   readonly me: Tengen;
   readonly session: SessionKeys;
   readonly setup: Setup;
-  /** Who has introduced itself before being accepted. */
+  /** Set if the guest introduced itself before it was accepted. */
   readonly peer?: Tengen | null;
 }
 
 const newBaseState = { saidReady: false, startedAt: null, restartedByMe: false };
 
-/** A link as it is opened. @param now ms */
 export function newLink(options: LinkOptions, now: number): Link {
   return {
     ...options,
@@ -67,15 +66,15 @@ export function newLink(options: LinkOptions, now: number): Link {
 
 export interface SavedLink extends LinkOptions {
   readonly peer: Tengen;
-  /** All that was said of the match. */
+
   readonly outbox: readonly Message[];
-  /** ms thought in the present turn. */
+  /** Thinking time in the current turn, ms. */
   readonly elapsed: number;
-  /** Whether the other side's last word in the game begun last was that it leaves. */
+  /** Whether the opponent left the last started round and has not come back. */
   readonly peerDeparted: boolean;
 }
 
-/** A link as it was kept by a program that has ended since. @param now ms */
+/** The link of a saved match, after this program was restarted. */
 export function savedLink(
   { outbox, elapsed, peerDeparted, ...options }: SavedLink,
   now: number,

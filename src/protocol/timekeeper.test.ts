@@ -120,7 +120,7 @@ describe('the keeper of a clock', () => {
     expect(left(black)).toBeGreaterThanOrEqual(30 * MINUTE - 12_000 - 50 * 800);
   });
 
-  it('takes nothing of a period that comes back whole', () => {
+  it('takes nothing of a period that is restored', () => {
     const { black, white } = timed({ main: 0, increment: 0, periods: 5, period: 20_000 });
     // 10 s too much, twice: neither has used up a period.
     for (let n = 1; n <= 2; n++) robbed(black, white, 9000, 100_000, 1000);
@@ -179,7 +179,7 @@ describe('the keeper of a clock', () => {
     ]);
   });
 
-  it('may count what its owner has not in a silence, also if that hears of it only after the next move', () => {
+  it('may count what its owner has not counted in a silence, also if the owner learns of it only after the next move', () => {
     const table = timed();
     const { black, white } = table;
     for (let breaks = 0; breaks < 3; breaks++) {
@@ -205,7 +205,7 @@ describe('a pause of this program', () => {
     end.link = afterPause(end.link, end.match, { stalled: ms, slept: 0 }, end.now);
   };
 
-  it('costs the other side nothing, whose move lay there meanwhile', () => {
+  it('costs the opponent nothing, whose move waited meanwhile', () => {
     const { black, white } = timed();
     at(2000, black, white);
     plays(black, 7, 7);
@@ -216,7 +216,7 @@ describe('a pause of this program', () => {
     expect(white.round.forgiven.black).toBe(0);
   });
 
-  it('makes no flag of the other side fall', () => {
+  it('does not make the opponent’s flag fall', () => {
     const { white } = timed(total(4000));
     at(9000, white);
     stalled(white, 8000);
@@ -240,7 +240,7 @@ describe('a pause of this program', () => {
     expect(black.out).toMatchObject([{ method: 'draw', params: { spent: 9000 } }]);
   });
 
-  it('in which the computer slept may be counted by the other side', () => {
+  it('in which the computer slept may be counted by the peer', () => {
     const { black, white } = timed();
     // By its own clock, which stood, black has thought for a second, three times.
     for (let n = 1; n <= 3; n++) {

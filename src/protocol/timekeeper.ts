@@ -1,7 +1,7 @@
 /**
- * How far the other side is believed, which keeps my clock (PROTOCOL.md §4). It counts the network's
- * delays too, and nobody can tell a slow network from a keeper that cheats. So what it may take is bounded
- * for a whole game; it is accused only of what no network can explain.
+ * What this side knows of how the peer keeps my clock (PROTOCOL.md §4). The peer's count includes network
+ * delays, and a slow network can't be told from cheating. So the difference is bounded for a whole round,
+ * and only what no network can explain is a breach.
  */
 
 import type { Match, MatchEvent } from '../match/index.ts';
@@ -9,7 +9,7 @@ import type { Link, Timekeeper, TimeMark } from './types.ts';
 
 export const newTimekeeper: Timekeeper = { uncounted: 0, marks: [], readyAt: null, warned: 0 };
 
-/** What I know after `event`, by which `before` became `after`. */
+/** The timekeeper after `event`, which changed the match from `before` to `after`. */
 export function timekeeperAfter(
   { timekeeper, role }: Link,
   before: Match,
@@ -29,13 +29,13 @@ export function timekeeperAfter(
       return { ...newTimekeeper, marks: mark(at, round.timeLeft[round.color]) };
     }
     case 'moved': {
-      const mine = before.round?.position.turn === round.color;
-      return mine ? { ...timekeeper, marks: [...marks, ...mark(now, null)] } : timekeeper;
+      const isMyMove = before.round?.position.turn === round.color;
+      return isMyMove ? { ...timekeeper, marks: [...marks, ...mark(now, null)] } : timekeeper;
     }
     case 'agreed': {
       if (event.kind !== 'undo') return timekeeper;
-      const stands = round.plies.findLast(({ by }) => by === round.color)?.step ?? 0;
-      const { left = null } = marks.findLast(({ step }) => step <= stands) ?? {};
+      const lastStep = round.plies.findLast(({ by }) => by === round.color)?.step ?? 0;
+      const { left = null } = marks.findLast(({ step }) => step <= lastStep) ?? {};
       return { ...timekeeper, marks: [...marks, ...mark(marks.at(-1)?.at ?? null, left)] };
     }
     default:

@@ -1,4 +1,4 @@
-/** What comes of one thing heard, done or waited for, while it is being worked out. */
+/** Works out what one input changes. The handlers of one message or action share one transition. */
 
 import type { Problem } from '../contract/problems.ts';
 import { type Fault, problem } from '../contract/problems.ts';
@@ -12,12 +12,13 @@ import {
   type ExtendedParams,
   isEnding,
   isMatchMessage,
+  type Misunderstanding,
   message,
 } from './messages.ts';
 import { timekeeperAfter } from './timekeeper.ts';
 import type { ConnectionState, Disconnection, Link, Message, TransitionResult } from './types.ts';
 
-/** What a program may seem to do wrong when one of the two has lost the latest part of its record. */
+/** Breaches that also appear when one of the two has lost the end of its record. */
 const mayComeFromForgetting: ReadonlySet<Fault> = new Set([
   'ahead',
   'unexpected',
@@ -26,15 +27,14 @@ const mayComeFromForgetting: ReadonlySet<Fault> = new Set([
 ]);
 
 /**
- * Whether somebody's time to think begins with it. That it does in a game that is over, too: what
- * the side to move had done before it heard is still carried out, and charged for.
+ * Whether `event` starts a turn. This also holds after the end of a round, because moves that crossed the
+ * end are still applied and charged.
  */
 function beginsTurn(event: MatchEvent): boolean {
   const { type } = event;
   return type === 'started' || type === 'moved' || (type === 'agreed' && event.kind === 'undo');
 }
 
-/** Whether it only says that the other side has left, or is back. */
 function isPresenceEvent({ type }: MatchEvent): boolean {
   return type === 'peerDeparted' || type === 'peerReturned';
 }
@@ -47,9 +47,9 @@ export class Transition {
   readonly #recorded: Message[] = [];
   readonly #outgoing: Message[] = [];
   #notice: Problem | null = null;
+  #misunderstanding: Misunderstanding | null = null;
   #end: TransitionResult['end'] = null;
 
-  /** @param now milliseconds */
   constructor(link: Link, match: Match | null, now: number) {
     this.#link = link;
     this.#match = match;
@@ -80,7 +80,7 @@ export class Transition {
     this.update({ base: { ...this.#link.base, ...changes } });
   }
 
-  /** Sends a message to an extended peer, or to one that may be. A match message is recorded first. */
+  /** Sends a message to an extended peer, or to one whose dialect is unknown. A match message is recorded first. */
   send<M extends keyof ExtendedParams>(method: M, params: ExtendedParams[M]): void {
     const sent = message(method, params);
     const { peer, status, outbox } = this.#link;
@@ -97,7 +97,7 @@ export class Transition {
     this.#transmit(baseMessage(method, params));
   }
 
-  /** Sends once more what the peer may have missed. */
+  /** Sends again a message that is already recorded. */
   resend(message: Message): void {
     this.#transmit(message);
   }
@@ -120,10 +120,10 @@ export class Transition {
     this.updateConnection({ withdrawals: [...latest, { ...cursor, kind, sent, at: this.#now }] });
   }
 
-  /** What a host says to the guest it accepts: PROTOCOL.md §3, `hello`. */
+  /** The host's `hello` to a new guest: PROTOCOL.md §3. */
   sendHello(): void {
     const { me, session, setup } = this.#link;
-    if (session.key === null) throw new Error('A restored session greets nobody.');
+    if (session.key === null) throw new Error('a restored session cannot greet a new peer');
     this.send('hello', {
       tengen: me,
       session: session.id,
@@ -133,18 +133,17 @@ export class Transition {
     });
   }
 
-  /** Both seats are known: the match begins to exist. */
+  /** Both players are known, so the match exists from now on. */
   join(match: Match, changes: Partial<Link>): void {
     this.update({ ...changes, status: 'live' });
     this.#match = match;
   }
 
-  /** Carries out `event`, and returns the match after it. */
+  /** Applies `event`. Returns the match after it. */
   apply(match: Match, event: MatchEvent): Match {
     this.#events.push(event);
     this.#match = fold(match, event);
     this.update({ timekeeper: timekeeperAfter(this.#link, match, this.#match, event, this.#now) });
-    // What is heard while behind brings this side nearer to what the other holds.
     if (this.#link.connection.catchingUp !== null && !isPresenceEvent(event)) {
       this.update({ catchingUpFor: 0 });
       this.updateConnection({ lastProgressAt: this.#now });
@@ -158,45 +157,50 @@ export class Transition {
     return this.#match;
   }
 
-  /** No clock runs while the link is away, nor before both hold the same again. */
+  /** No clock runs while disconnected or catching up. */
   get #isRunning(): boolean {
     return this.#link.status === 'live' && this.#link.disconnection === null;
   }
 
-  /** Begins the game if this is the host and both are ready; else null. @param coin gives me black */
+  /** Starts the next round if this is the host and both are ready; else null. @param coin true gives me black */
   startByLot(match: Match, coin: boolean): Match | null {
     const { ready } = match.next;
     if (this.#link.role !== 'host' || !ready.me || !ready.peer) return null;
     return this.apply(match, { type: 'started', color: coin ? 'black' : 'white' });
   }
 
-  notify(told: Problem): void {
-    this.#notice = told;
+  /** Shows `notice` to the player while the link stays. */
+  notify(notice: Problem): void {
+    this.#notice = notice;
   }
 
-  /** Closes the link. @param bye the reason told to the other side, where it understands one */
-  close(why: Problem | null, bye?: string, more: Message['params'] = {}): void {
-    this.#close(why, false, bye, more);
+  /** Refuses the message that is being handled. */
+  misunderstand(why: Misunderstanding): void {
+    this.#misunderstanding = why;
   }
 
-  /** Closes the link; nobody can go on with the match. */
+  get misunderstanding(): Misunderstanding | null {
+    return this.#misunderstanding;
+  }
+
+  /** Closes the link. @param bye the reason that an extended peer is told */
+  close(why: Problem | null, bye?: string): void {
+    this.#close(why, false, bye);
+  }
+
+  /** Closes the link. The match can't be continued. */
   closeForGood(why: Problem, bye?: string): void {
     this.#close(why, true, bye);
   }
 
-  #close(
-    problem: Problem | null,
-    final: boolean,
-    bye?: string,
-    more: Message['params'] = {},
-  ): void {
-    if (bye !== undefined && this.#link.peer !== null) this.send('bye', { reason: bye, ...more });
+  #close(problem: Problem | null, final: boolean, bye?: string): void {
+    if (bye !== undefined && this.#link.peer !== null) this.send('bye', { reason: bye });
     this.#end = { problem, final };
   }
 
   /**
-   * The peer's program did something that it must not do. The link is closed, and the match stays as it was.
-   * If one of the two may have forgotten something, and what came only doesn't fit, nobody is accused.
+   * The peer has broken the protocol. The link is closed, and the match stays as it was. If lost history
+   * may explain the message, the link ends as `lost` and nobody is accused.
    */
   breach(how: Fault): void {
     if (mayComeFromForgetting.has(how) && this.mayHaveForgotten) this.loseHistory();
@@ -209,27 +213,30 @@ export class Transition {
     return fromFile || peerFromFile || connection.catchingUp !== null;
   }
 
-  /** Something is missing from a record, mine or the peer's: nobody can go on with the match. */
+  /** Something is missing from one of the records, so the match can't be continued. */
   loseHistory(): void {
     this.closeForGood(problem('lost'), 'lost');
   }
 
-  /** The peer has shown that it plays that game too. If it began after a file was read, the file doesn't matter any more. */
+  /**
+   * The peer agrees about that round. If it started after the match was restored from a file, gaps in the
+   * file no longer matter.
+   */
   confirmGame(number: number): void {
     if (number <= this.#link.forgottenUpTo) return;
     this.update({ fromFile: false, peerFromFile: false });
   }
 
   /**
-   * The link has broken: the two go on as soon as it is back. What I have been thinking counts up to
-   * `until`; what the other side has, no further than it was heard.
+   * The connection is lost; both sides try to reconnect. My thinking time counts up to `until`, the
+   * opponent's only up to when the peer was last heard.
    */
   disconnect(why: Disconnection['why'], until = this.#now): void {
     if (why === 'left' && this.#match !== null) this.apply(this.#match, { type: 'peerDeparted' });
     const { chat, connection, catchingUpFor, timekeeper } = this.#link;
-    const thought = countedTime(this.#link, this.#match, until);
-    const mine = this.#match !== null && isMyTurn(this.#match);
-    const more = mine ? thinkingTime(this.#link, this.#now) - thought : 0;
+    const counted = countedTime(this.#link, this.#match, until);
+    const myTurn = this.#match !== null && isMyTurn(this.#match);
+    const uncounted = myTurn ? thinkingTime(this.#link, this.#now) - counted : 0;
     this.update({
       status: 'disconnected',
       disconnection: { since: this.#now, why, trying: true },
@@ -238,13 +245,13 @@ export class Transition {
         connection.catchingUp === null
           ? 0
           : catchingUpFor + Math.max(0, connection.lastReceivedAt - connection.lastProgressAt),
-      elapsed: thought,
+      elapsed: counted,
       thinkingSince: null,
-      timekeeper: { ...timekeeper, uncounted: timekeeper.uncounted + more },
-      chat: chat.map((said) =>
-        said.by === 'me' && said.at > Math.min(connection.lastReceivedAt, this.#now - CHAT_IN_DOUBT)
-          ? { ...said, lost: true }
-          : said,
+      timekeeper: { ...timekeeper, uncounted: timekeeper.uncounted + uncounted },
+      chat: chat.map((line) =>
+        line.by === 'me' && line.at > Math.min(connection.lastReceivedAt, this.#now - CHAT_IN_DOUBT)
+          ? { ...line, lost: true }
+          : line,
       ),
     });
   }

@@ -1,6 +1,6 @@
 /**
- * What the link's state machine works on and what it returns. The link is the relation to one peer; it
- * outlives its connections. All times are ms on a clock that never goes back, unless they say otherwise.
+ * The input, state and output of the link's state machine. All times are ms on a monotonic clock unless
+ * stated otherwise.
  */
 
 import type { Problem } from '../contract/problems.ts';
@@ -14,7 +14,7 @@ import type { Refusal } from '../rules/result.ts';
 /** What a program can do beyond version 0.4 (see `abilities` in messages.ts). */
 export type Ability = 'settle';
 
-/** Who is speaking. A peer that sends this is a Tengen; all others are base peers. */
+/** How a program declares itself. A peer that sends this is a Tengen; all others are base peers. */
 export interface Tengen {
   readonly version: 1;
   readonly name: string;
@@ -29,29 +29,29 @@ export interface Message {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** A position in a match: the number of the game, and how many steps have happened in it. */
+/** A position in a match: the number of the round, and how many steps have happened in it. */
 export interface Cursor {
   readonly number: number;
   readonly step: number;
 }
 
-/** What a peer says about its own position (PROTOCOL.md §4). A peer of version 0.4 sends only `left`. */
+/** A peer's report of its own position (PROTOCOL.md §3, §4). Of the optional fields, version 0.4 sends only `left`. */
 export interface Have extends Cursor {
   /** Time left on the receiver's clock, ms. */
   readonly left?: number | undefined;
-  /** How many messages of this connection it has received. */
+  /** How many messages it has received on this connection, after `helloAck`. */
   readonly heard?: number | undefined;
-  /** The last started game. */
+  /** Number of the last started round. */
   readonly game?: number | undefined;
-  /** How that game ended; absent while it is played. */
+  /** How that round ended; absent while it is played. */
   readonly outcome?:
     | { readonly winner: 'black' | 'white' | 'draw'; readonly reason: string }
     | undefined;
-  /** Its program was restarted since the game began. */
+  /** Its program was restarted since the round started. */
   readonly restored?: boolean | undefined;
 }
 
-/** By which the two programs know each other again (PROTOCOL.md §5). */
+/** By these the two programs recognise each other on a new connection (PROTOCOL.md §5). */
 export interface SessionKeys {
   /** 1–64 visible ASCII characters; ours are 16 bytes in hex. The host chooses it. */
   readonly id: string;
@@ -61,10 +61,7 @@ export interface SessionKeys {
   readonly peerKey: string | null;
 }
 
-/**
- * Proves that one is the `role` of the session: the HMAC-SHA-256 of {@link proofText} under its secret,
- * as 64 hex digits.
- */
+/** Computes the proof of `role`: the HMAC-SHA-256 of `proofText` under the session's secret, as 64 hex digits. */
 export type Prove = (role: Link['role'], guestNonce: string, hostNonce: string) => string;
 
 /** How a guest proves who it is when it reconnects. `nonce`: 16 fresh bytes in hex. */
@@ -83,7 +80,7 @@ export interface Withdrawal extends Cursor {
   readonly at: number;
 }
 
-/** The part of a link that ends with one TCP connection. */
+/** State that ends with one TCP connection. */
 export interface ConnectionState {
   /** False once the connection is closed or broken. */
   readonly open: boolean;
@@ -93,24 +90,24 @@ export interface ConnectionState {
   /** Messages refused so far. */
   readonly mistakes: number;
   /**
-   * After a reconnect: the position of the peer, `unheard` until it has said so; null once this side has
-   * caught up with it. Until then this side plays nothing new, and no clock runs.
+   * After a reconnect: the peer's first `have`, or `unheard` until it arrives; null once this side has caught
+   * up with it. Until then this side plays nothing new, and no clock runs.
    */
   readonly catchingUp: 'unheard' | Have | null;
   /** While catching up: when a missing message last arrived, or the connection was opened. */
   readonly lastProgressAt: number;
-  /** For how long the peer was not heard before this connection, ms. */
+  /** How long the peer was silent before this connection, ms. */
   readonly absence: number;
-  /** When the match was resumed on it: ms since 1970. */
+  /** When the match was resumed on this connection: ms since 1970. */
   readonly resumedAt: number;
-  /** The value of `sent` just after my latest `resign` or `claim`; null once the peer confirmed it. */
+  /** The value of `sent` just after my latest `resign` or `claim`; null once the peer has acknowledged it. */
   readonly unconfirmedEnding: number | null;
   /** Messages sent and received after `helloAck`. */
   readonly sent: number;
   readonly received: number;
   /** The value of `sent` just after the latest message that changed the match. */
   readonly lastMatchMessage: number;
-  /** How many of my messages the peer had received when it last said so; null if it never said. */
+  /** How many of my messages the peer had received by its last `have`; null if it doesn't say. */
   readonly peerReceived: number | null;
   /** My withdrawals on this connection, oldest first. Those of earlier steps are dropped. */
   readonly withdrawals: readonly Withdrawal[];
@@ -118,14 +115,14 @@ export interface ConnectionState {
   readonly disagreed: boolean;
 }
 
-/** Why the two players can't play on at the moment. */
+/** Why the players can't play on at the moment. */
 export interface Disconnection {
   /** When it was noticed. */
   readonly since: number;
   readonly why: 'closed' | 'silent' | 'left' | 'restarted';
   /** Whether this side tries to reconnect: a guest dials, a host listens. */
   readonly trying: boolean;
-  /** The host left and has answered since that it is busy. The player is told that once. */
+  /** The host left, and has replied since that it is busy. The player is told that once. */
   readonly busy?: true;
 }
 
@@ -138,11 +135,11 @@ export interface ChatLine {
   readonly at: number;
   readonly text: string | null;
   readonly emote: string | null;
-  /** Mine, and it may not have arrived. */
+  /** Sent by me, but may not have arrived. */
   readonly lost: boolean;
 }
 
-/** A moment before which the peer can't have begun to count the time that I think from that step on. */
+/** The earliest moment at which the peer can have started to count my thinking time from `step` on. */
 export interface TimeMark {
   readonly step: number;
   readonly at: number;
@@ -150,62 +147,62 @@ export interface TimeMark {
   readonly left: number | null;
 }
 
-/** What I know of how the peer keeps my clock in the last started game. */
+/** What this side knows of how the peer keeps my clock in the last started round. */
 export interface Timekeeper {
-  /** How much of my thinking time I have not counted, ms. The peer may have counted it. */
+  /** How much of my thinking time this side has not counted, ms. The peer may have counted it. */
   readonly uncounted: number;
-  /** At the start of the game, after each of my moves, and after each undo; empty after a restart. */
+  /** At the start of the round, after each of my moves, and after each undo; empty after a restart. */
   readonly marks: readonly TimeMark[];
-  /** When I got ready for the next game. No host starts it before that. */
+  /** When I became ready for the next round. The host can't start it earlier. */
   readonly readyAt: number | null;
-  /** The difference that the player was last told of, ms. */
+  /** The difference that the player was last told about, ms. */
   readonly warned: number;
 }
 
-/** Everything about one peer except the match. All of it but `connection` outlives a connection. */
+/** Everything about one peer except the match. It outlives its connections. */
 export interface Link {
   readonly role: 'host' | 'guest';
   readonly me: Tengen;
   /** `live` once `helloAck` was sent or received; `disconnected` until the two have reconnected. */
   readonly status: 'greeting' | 'live' | 'disconnected';
-  /** The present connection, or the latest. */
+  /** The current connection, or the last one. */
   readonly connection: ConnectionState;
-  /** Null while the two can play on: neither disconnected nor catching up. */
+  /** Set while disconnected or catching up. */
   readonly disconnection: Disconnection | null;
-  /** The peer's position when I came back after an absence for which it may have claimed the game. */
+  /** The peer's position at the reconnect after an absence that was long enough to be claimed. */
   readonly absentUntil: Cursor | null;
   /** Null for a base peer, and until the peer has introduced itself. */
   readonly peer: Tengen | null;
   readonly session: SessionKeys;
   /** Set while a guest reconnects. */
   readonly resumeAttempt: ResumeAttempt | null;
-  /** The first game: at first the host's choice. */
+  /** Of the first round. */
   readonly setup: Setup;
-  /** The game was restored from a file, by me or by the peer. What doesn't fit may be missing from that file. */
+  /** The match was restored from a file, by this program or by the peer's. The end of it may be missing there. */
   readonly fromFile: boolean;
   readonly peerFromFile: boolean;
-  /** The latest game from whose record something may be missing: see `fromFile` and `peerFromFile`. */
+  /** The last round from whose record something may be missing: see `fromFile` and `peerFromFile`. */
   readonly forgottenUpTo: number;
-  /** How long I have waited on earlier connections for missing messages, ms. */
+  /** How long this side has waited for missing messages on earlier connections, ms. */
   readonly catchingUpFor: number;
-  /** The match messages that I have sent since the last started game began. They are resent if needed. */
+  /** Match messages that were sent and may have to be resent. Those of earlier rounds are dropped in time. */
   readonly outbox: readonly Message[];
-  /** The position of the peer when it last said so. */
+  /** As far as the peer has acknowledged; null until it has. */
   readonly peerCursor: Cursor | null;
   /** How long the side to move had been thinking at `thinkingSince`, by my watch; ms. */
   readonly elapsed: number;
-  /** Since when its time runs; null while no clock runs. */
+  /** When its clock started to run; null while no clock runs. */
   readonly thinkingSince: number | null;
   readonly timekeeper: Timekeeper;
   /** Oldest first. */
   readonly chat: readonly ChatLine[];
-  /** State of the conversation with a base peer. */
+  /** Used only with a base peer. */
   readonly base: {
     /** Whether I have sent `ready` after my own last `restart`. */
     readonly saidReady: boolean;
     /** When I last sent `startGame`. */
     readonly startedAt: number | null;
-    /** Whether my own `restart` cleared the board last. */
+    /** Whether the last `restart` was mine. */
     readonly restartedByMe: boolean;
   };
 }
@@ -216,14 +213,13 @@ export interface LinkAt {
   readonly now: number;
 }
 
-/** Inputs that the state machine can't find out for itself. */
 export interface Environment {
   readonly now: number;
-  /** A fair coin, tossed anew for every call. */
+  /** A fair coin, tossed for every call. */
   readonly coin: boolean;
   /**
-   * How long ago the peer was last heard while both could play on, including the time in which this
-   * computer slept; ms, infinity if unknown.
+   * How long ago the peer was last heard while both could play, including the time that this computer slept;
+   * ms, infinity if unknown.
    */
   readonly absence: number;
   /** By the computer's calendar: ms since 1970. */
@@ -241,7 +237,7 @@ export type Action =
   | { readonly type: 'answer'; readonly kind: OfferKind; readonly accept: boolean }
   | { readonly type: 'withdraw'; readonly kind: OfferKind }
   | { readonly type: 'resign' }
-  /** The opponent is away: nobody wins or, if the opponent said that they leave, I win. */
+  /** The opponent is disconnected: nobody wins. With `left`, because the opponent left: I win. */
   | { readonly type: 'claim'; readonly reason?: 'away' | 'left' | undefined }
   | {
       readonly type: 'say';
@@ -252,22 +248,22 @@ export type Action =
 /** Why an action is refused: by the rules, or because it is not available now. */
 export type ActionError = Refusal | { readonly code: UnavailableReason; readonly message: string };
 
-/** The new state, and what is to be recorded, then sent, then shown. */
+/** The new state, and what to record, then to send, then to show. */
 export interface TransitionResult {
   readonly link: Link;
   /** Null until both players are known. */
   readonly match: Match | null;
-  /** What happened to the match. `match` contains it already. */
+  /** What happened to the match. `match` already includes it. */
   readonly events: readonly MatchEvent[];
-  /** Match messages to be recorded with the events, in one transaction, before anything is sent. */
+  /** Match messages to record with the events, in one transaction, before anything is sent. */
   readonly recorded: readonly Message[];
-  /** Messages to be sent, in order. */
+  /** Messages to send, in order. */
   readonly outgoing: readonly Message[];
-  /** What the player is to be told while the link stays. */
+  /** Shown while the link stays. */
   readonly notice: Problem | null;
   /**
-   * The link ends, once everything is sent. `problem` is null if the player here wished it; `final` if
-   * the match can't be continued either. A broken connection ends no link: it is only disconnected.
+   * The link ends once everything is sent. `problem` is null if the player closed it; `final`: the match can't
+   * be continued. A broken connection doesn't end a link.
    */
   readonly end: { readonly problem: Problem | null; readonly final: boolean } | null;
 }

@@ -1,4 +1,4 @@
-/** The one interface that every game implements, and the words all games share. */
+/** The interface that every game implements, and the types that all games share. */
 
 import type { OptionList } from './options.ts';
 import type { Refusal, Result } from './result.ts';
@@ -22,7 +22,7 @@ export interface Counts {
   readonly white: number;
 }
 
-/** How a game ended. `lines` are the stones that won it, a list for each line; empty where no line did. */
+/** How a game ended. `lines`: the winning stones, one list per line; empty if the game was not won by a line. */
 export interface Outcome {
   readonly winner: Side | 'draw';
   readonly reason: string;
@@ -37,66 +37,66 @@ export function endedBy(winner: Outcome['winner'], reason: string, lines = noLin
 }
 
 /**
- * What there is to see of a position besides its stones. A game leaves out what it does not have;
- * what is said of points is listed in reading order.
+ * What a position shows besides its stones. A game leaves out what it does not have. Points are in
+ * reading order.
  */
 export interface Details {
-  /** Whose each point is, as rows of `.`, `b` and `w`. */
+  /** The owner of each point, as rows of `.`, `b` and `w`. */
   readonly territory?: readonly string[];
-  /** How many stones each side has taken. */
+  /** How many stones each side has captured. */
   readonly captures?: Counts;
-  /** How many men each side has yet to place. */
+  /** How many men each side still has to place. */
   readonly hands?: Counts;
-  /** As it would be counted now, compensation included. */
+  /** As it would be counted now, komi included. */
   readonly score?: Counts;
-  /** Empty points that the side on turn may not play, or loses by playing, under a rule of its own. */
+  /** Empty points that a special rule forbids to the side to move, or where it loses. */
   readonly forbidden?: readonly Point[];
-  /** Gomoku's danger hint: the points dangerous **to** each side, whoever is on turn. */
+  /** Gomoku's danger hint: the points dangerous **to** each side, whichever side is to move. */
   readonly danger?: Readonly<Record<Side, readonly Point[]>>;
   /** Stones marked as dead. */
   readonly dead?: readonly Point[];
-  /** The men that stand in a mill. */
+  /** Men in mills. */
   readonly mills?: readonly Point[];
-  /** What the side on turn has to do instead of an ordinary move. */
+  /** What the side to move has to do instead of an ordinary move. */
   readonly due?: 'removal' | 'marking';
-  /** How many plies are left to be played. */
+  /** How many plies are left. */
   readonly pliesLeft?: number;
 }
 
 /**
- * A game: what is legal, and nothing else. Pure; it knows no clock, no randomness and no seats.
+ * The rules of a game. Pure; they know no clock, no randomness and no seats.
  *
- * `Position` is a plain, frozen, JSON-serialisable value. `Move` is a move as it goes over the wire.
+ * `Position` is a plain, frozen, JSON-serialisable value. `Move` is a move as it is sent.
  */
 export interface Game<Position, Move, Options> {
-  /** As written on the wire, in records and in the store. */
+  /** As it is sent, recorded and saved. */
   readonly id: string;
   readonly options: OptionList<Options>;
   start(options: Options): Position;
   /**
    * The position that `value` describes (docs/automation.md, `setup`), at ply 0; refused as `badSetup`.
-   * A game without it starts from its own beginning alone.
+   * A game without it has only its own starting position.
    */
   setup?(options: Options, value: unknown): Result<Position, Refusal>;
-  /** Who may act; null once the game is over. */
+  /** The side to move; null once the game is over. */
   turn(position: Position): Side | null;
-  /** Every move that `play` would accept, a pass included where there is one. Empty once over. */
+  /** Every move that `play` would accept, passes included. Empty once the game is over. */
   legal(position: Position): readonly Move[];
-  /** Reads a move from anything at all, dropping fields that are not the move's; null where it is none. */
+  /** Reads a move from any value, and drops unknown fields; null if it is not a move. */
   move(value: unknown): Move | null;
-  /** The position after `move`, or why not. Takes anything, never throws, and a refusal changes nothing. */
+  /** The position after `move`, or the refusal. Takes any value and never throws. */
   play(position: Position, move: unknown): Result<Position, Refusal>;
   outcome(position: Position): Outcome | null;
-  /** The stones as rows of `.`, `b` and `w`; in reading order. */
+  /** The stones as rows of `.`, `b` and `w`. */
   board(position: Position): readonly string[];
-  /** Worked out anew at each call. */
+  /** Computed at each call. */
   details(position: Position): Details;
   /** How many plies have been played. */
   ply(position: Position): number;
   readonly text: {
-    /** The move as people write it, such as `H8`. */
+    /** The move in text form, such as `H8`. */
     write(move: Move, options: Options): string;
-    /** The move that `text` means on a board with these options; null where it means none. */
+    /** The move that `text` stands for on a board with these options; null if it is not a move. */
     read(text: string, options: Options): Move | null;
   };
   /** PROTOCOL.md §3: FNV-1a, 64 bit, 16 hex digits, over the position as text (see hash.ts). */

@@ -1,11 +1,11 @@
-/** The fingerprint by which two programs notice that their positions differ (PROTOCOL.md §3). */
+/** The hash by which two programs notice that their positions differ (PROTOCOL.md §3). */
 
 import type { Side } from './game.ts';
 
-/** What a fingerprint covers; a game leaves out what it does not have. */
+/** What a hash covers. A game leaves out what it does not have. */
 interface Fingerprint {
   readonly game: string;
-  /** Who may act; null once over. */
+  /** The side to move; null once the game is over. */
   readonly turn: Side | null;
   /** Rows of `.`, `b` and `w`. */
   readonly board: readonly string[];
@@ -27,9 +27,8 @@ const PRIME = 0x1b3;
 const NEWLINE = '\n'.charCodeAt(0);
 
 /**
- * FNV-1a, 64 bit (offset basis cbf29ce484222325, prime 100000001b3), of lines of ASCII, each ended
- * by `\n`. In two halves that are multiplied as whole 32-bit numbers: this runs on every move, and
- * BigInt is an order of magnitude slower.
+ * FNV-1a, 64 bit (offset basis cbf29ce484222325, prime 100000001b3), of lines of ASCII, each ended by
+ * `\n`. It runs on every move, so it multiplies two 32-bit halves: BigInt is an order of magnitude slower.
  */
 export function fnv1a64(lines: readonly string[]): string {
   let high = 0xcbf29ce4 | 0;
@@ -48,7 +47,7 @@ export function fnv1a64(lines: readonly string[]): string {
   return hex(high) + hex(low);
 }
 
-/** What of `low` times the prime goes beyond 32 bits. The prime's other bit, 2⁴⁰, is a shift. */
+/** The part of `low` times the prime beyond 32 bits. The prime's other bit, 2⁴⁰, is a shift. */
 function carry(low: number): number {
   return ((low >>> 16) * PRIME + (((low & 0xffff) * PRIME) >>> 16)) >>> 16;
 }

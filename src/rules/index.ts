@@ -1,4 +1,4 @@
-/** The games there are, and the words in which to speak of any of them. */
+/** All games, and the types and functions that work for any of them. */
 
 import { go } from './go/index.ts';
 import { gomoku } from './gomoku/index.ts';
@@ -11,7 +11,7 @@ export type { Option, OptionValue } from './options.ts';
 export * from './result.ts';
 export type { AnyGame, AnyMove, AnyPosition } from './seal.ts';
 
-/** Every game, in the order in which people are shown them. */
+/** In the order in which they are shown. */
 export const games: readonly AnyGame[] = [seal(gomoku), seal(go), seal(morris), seal(popucom)];
 
 export function gameById(id: string): AnyGame | null {

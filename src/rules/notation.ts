@@ -1,4 +1,4 @@
-/** `H8`: a letter for the column, A on the left and none skipped, and a number for the row, 1 at the bottom. */
+/** Points as text, such as `H8`: a letter for the column, A on the left, none skipped; a number for the row, 1 at the bottom. */
 
 import type { Point } from './game.ts';
 
@@ -9,7 +9,7 @@ export function writePoint({ row, column }: Point, size: number): string {
   return `${String.fromCharCode(A + column)}${size - row}`;
 }
 
-/** Capital or small letters alike; null where `text` names no point of the board. */
+/** Ignores case; null if `text` is not a point of the board. */
 export function readPoint(text: string, size: number): Point | null {
   const [, letter, number] = /^([A-Za-z])([1-9][0-9]?)$/.exec(text) ?? [];
   if (letter === undefined || number === undefined) return null;

@@ -1,18 +1,18 @@
-/** What can be chosen when a game is set up: one list from which types, checks and the set-up dialog are made. */
+/** The options of games. Types, checks and the set-up dialog all come from one list per game. */
 
 import type { Refusal, Result } from './result.ts';
 import { refuse, succeed } from './result.ts';
 
 export type OptionValue = string | number | boolean;
 
-/** One option: its default, and what it may be (for people and for the set-up dialog). */
+/** One option: its default and its allowed values. */
 export interface Option<T extends OptionValue> {
   readonly default: T;
   readonly allowed:
     | { readonly kind: 'choice'; readonly values: readonly T[] }
     /** From `min` to `max`, both included, in steps of `step` counted from `min`. */
     | { readonly kind: 'range'; readonly min: number; readonly max: number; readonly step: number };
-  /** The value as this option's type; null where it is not allowed. */
+  /** The value as this option's type; null if it is not allowed. */
   read(value: unknown): T | null;
 }
 
@@ -47,18 +47,18 @@ export function range(min: number, max: number, standard: number, step = 1): Opt
 export interface OptionList<Options> {
   readonly fields: { readonly [K in keyof Options]: Option<Extract<Options[K], OptionValue>> };
   /**
-   * Fills in defaults. Refuses, as `badOption` with a message that names the option, one that is
-   * unknown, not allowed, or at odds with another.
+   * Fills in defaults. Refuses an option that is unknown, not allowed, or in conflict with another as
+   * `badOption`, with a message that names it.
    */
   read(value: unknown): Result<Options, Refusal>;
 }
 
-/** Takes one option from what was given: `pick('size', fields.size)`. */
+/** Reads one option: `pick('size', fields.size)`. */
 type Pick = <T extends OptionValue>(name: string, option: Option<T>) => T;
 
 /**
  * @param build assembles the options, one `pick` for each field
- * @param check says what is wrong between options that are each allowed; null if nothing is
+ * @param check returns what is wrong with a combination of allowed options; null if nothing is
  */
 export function optionList<Options>(
   fields: OptionList<Options>['fields'],

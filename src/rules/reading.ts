@@ -1,18 +1,18 @@
-/** Reading what may be anything at all: own fields alone, each looked at once, so that what is judged is what is played. */
+/** Reads untrusted values: only own fields, and each only once, so that the move that is checked is the move that is played. */
 
 import type { Point, Side } from './game.ts';
 import type { Refusal, Result } from './result.ts';
 import { refuse, succeed } from './result.ts';
 import type { Rows } from './rows.ts';
 
-/** An own field of an object, never one of its prototype's and never a getter's; undefined where there is none. */
+/** An own data field of an object, never a getter's or its prototype's; undefined if there is none. */
 export function ownField(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null
     ? Object.getOwnPropertyDescriptor(value, name)?.value
     : undefined;
 }
 
-/** `row` and `column`, whole numbers and not `-0`, on the board or off it; null where they are not. */
+/** `row` and `column`, on the board or off it; null if they are not integers, or `-0`. */
 export function readPointMove(value: unknown): Point | null {
   const row = readInteger(ownField(value, 'row'));
   const column = readInteger(ownField(value, 'column'));
@@ -25,16 +25,15 @@ function readInteger(value: unknown): number | null {
     : null;
 }
 
-/** Stones that stand on a square board before the first ply, and whose turn it is. */
+/** The stones on a square board before the first ply, and the side to move. */
 export interface Stones {
   readonly board: Rows;
   readonly turn: Side;
 }
 
 /**
- * Reads `{black: [[row, column]…], white: […], turn?}`; `turn` is black where it is not said. Fields
- * of other names are left to the game.
- * @returns `badSetup`, with what is wrong, for what is no such object, and for a point off the board or given twice
+ * Reads `{black: [[row, column]…], white: […], turn?}`; `turn` defaults to black. Other fields are left to
+ * the game. Refuses anything else, and a point that is off the board or given twice, as `badSetup`.
  */
 export function readStones(value: unknown, size: number): Result<Stones, Refusal> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {

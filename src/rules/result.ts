@@ -1,4 +1,4 @@
-/** Expected failures as values. */
+/** Results: expected failures are values, not exceptions. */
 
 /** Why a move or a set-up is refused. RULES.md, "Common to all games", lists them in the order they are tested. */
 export const refusalCodes = [
@@ -25,12 +25,11 @@ export const refusalCodes = [
   'badSetup',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
-/** A refusal that a person can be told: `message` is one English sentence; windows translate by `code`. */
+/** `message` is one English sentence. Windows translate by `code`. */
 export interface Refusal {
   readonly code: RefusalCode;
   readonly message: string;
 }
-/** An expected failure is a value. */
 export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };

@@ -1,11 +1,11 @@
-/** A square board as rows of text, and what lies in line with a point of it. */
+/** A square board as rows of text, and the runs through its points. */
 
 import type { Point, Side } from './game.ts';
 
-/** As many rows as they are long, of `.`, `b` and `w`: the form that views, hashes and records show too. */
+/** Square: each row has `.`, `b` and `w`. Views, hashes and records use the same form. */
 export type Rows = readonly string[];
 
-/** What is on a point, as {@link at} tells it: comparing numbers is far quicker than comparing strings. */
+/** What is on a point, as {@link at} returns it. Comparing numbers is far faster than comparing strings. */
 export const EMPTY = '.'.charCodeAt(0);
 const BLACK = 'b'.charCodeAt(0);
 const WHITE = 'w'.charCodeAt(0);
@@ -23,7 +23,7 @@ export function emptyRows(size: number): Rows {
   return Object.freeze(new Array<string>(size).fill('.'.repeat(size)));
 }
 
-/** The rows with `points`, all on the board, made `side`'s, or nobody's where it is null. */
+/** `points`, all of them on the board, now belong to `side`; to nobody if it is null. */
 export function withPoints(rows: Rows, points: readonly Point[], side: Side | null): Rows {
   const mark = side === null ? '.' : side === 'black' ? 'b' : 'w';
   const changed = [...rows];
@@ -34,7 +34,7 @@ export function withPoints(rows: Rows, points: readonly Point[], side: Side | nu
   return Object.freeze(changed);
 }
 
-/** The board's four axes as steps (row, column), each leading on in reading order. */
+/** The four axes as steps (row, column), each in reading order. */
 export const axes = [
   [0, 1],
   [1, -1],
@@ -42,7 +42,7 @@ export const axes = [
   [1, 1],
 ] as const;
 
-/** How many points of one kind follow in an unbroken run that begins beside the point, in one direction. */
+/** Length of the unbroken run of one kind that starts next to the point, in one direction. */
 export function runBeside(
   rows: Rows,
   row: number,
@@ -56,7 +56,7 @@ export function runBeside(
   return run;
 }
 
-/** How many points lie that way before one of the kind `barrier` or the edge. */
+/** How many points lie in that direction before the first `barrier` or the edge. */
 export function reach(
   rows: Rows,
   row: number,

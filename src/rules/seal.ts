@@ -1,7 +1,7 @@
 /**
- * Games with their types sealed inside: how the network, records, matches and views use any game
- * without knowing which one it is. Each sealed position keeps its game, options and own type in
- * closures, so a position of one game can't meet the rules of another.
+ * Games with their types hidden, so that the network, records, matches and views work with any game. Each
+ * sealed position keeps its game, options and own type in closures, so it can't get mixed up with the
+ * rules of another game.
  */
 
 import type { Details, Game, Outcome, Side } from './game.ts';
@@ -9,53 +9,53 @@ import type { Option, OptionValue } from './options.ts';
 import type { Refusal, Result } from './result.ts';
 import { refuse, succeed } from './result.ts';
 
-/** A move of some game, its fields as on the wire. */
+/** A move of some game, as it is sent. */
 export type AnyMove = Readonly<Record<string, unknown>>;
 
 export interface AnyGame {
   readonly id: string;
   readonly options: { readonly fields: Readonly<Record<string, Option<OptionValue>>> };
-  /** The position before the first ply. Refuses options as `badOption`, naming the one that is wrong. */
+  /** The position before the first ply. Refuses options as `badOption`, with a message that names the wrong one. */
   start(options: unknown): Result<AnyPosition, Refusal>;
   /** The position that `setup` describes, at ply 0. Refused as `badOption` or `badSetup`. */
   setup(options: unknown, setup: unknown): Result<AnyPosition, Refusal>;
 }
 
-/** A move that was allowed, without foreign fields, and what it led to. */
+/** A legal move, without unknown fields, and the position after it. */
 export type Played = Extract<
   Result<{ readonly move: AnyMove; readonly position: AnyPosition }, Refusal>,
   { ok: true }
 >;
 
-/** A position of some game. Immutable; of the values it hands out, all are frozen or fresh. */
+/** A position of some game. Immutable: all values that it returns are frozen or new. */
 export interface AnyPosition {
-  /** Its game's id. */
+  /** The id of its game. */
   readonly game: string;
   /** All of the game's options, defaults filled in. */
   readonly options: Readonly<Record<string, OptionValue>>;
-  /** Who may act; null once over. */
+  /** The side to move; null once the game is over. */
   readonly turn: Side | null;
   /** How many plies have been played. */
   readonly ply: number;
-  /** Rows of `.`, `b` and `w`. Worked out when first asked for. */
+  /** Rows of `.`, `b` and `w`. Computed on first use. */
   readonly board: readonly string[];
   readonly outcome: Outcome | null;
   /** The game's own position: plain JSON. */
   readonly data: unknown;
-  /** PROTOCOL.md §3. Worked out when first asked for. */
+  /** PROTOCOL.md §3. Computed on first use. */
   hash(): string;
-  /** What there is to see besides the stones. Worked out when first asked for. */
+  /** Computed on first use. */
   details(): Details;
   /** Every move that `play` would accept. */
   legal(): readonly AnyMove[];
-  /** Reads a move of this game from anything at all, dropping foreign fields; null where it is none. */
+  /** Reads a move of this game from any value, and drops unknown fields; null if it is not a move. */
   move(value: unknown): AnyMove | null;
-  /** Takes anything and never throws. `move` is what was played, without foreign fields. */
+  /** Takes any value and never throws. */
   play(move: unknown): Played | Extract<Result<never, Refusal>, { ok: false }>;
   readonly text: {
-    /** The move as people write it, such as `H8`; null where it is no move of this game. */
+    /** The move in text form, such as `H8`; null if it is not a move of this game. */
     write(move: unknown): string | null;
-    /** The move that `text` means on this board; null where it means none. */
+    /** The move that `text` stands for on this board; null if it is not a move. */
     read(text: string): AnyMove | null;
   };
 }
@@ -71,7 +71,7 @@ export function seal<
     #board: readonly string[] | null = null;
     #details: Details | null = null;
     #hash: string | null = null;
-    /** A move is judged first and recorded later: the second time its answer is at hand. */
+    /** The latest result: a move is first checked, then played again when it is recorded. */
     #latest: Played | null = null;
 
     constructor(options: Options, position: Position) {
@@ -125,10 +125,10 @@ export function seal<
 
     play(value: unknown): ReturnType<AnyPosition['play']> {
       const latest = this.#latest;
-      // Not kept longer, or the start of a game would hold on to all that followed.
+      // Not cached longer, or the first position would keep all later ones alive.
       this.#latest = null;
       if (latest !== null && value === latest.value.move) return latest;
-      // Read once, so that what is judged, played and handed on is the same move.
+      // Read once, so that the move that is checked, played and returned is the same.
       const move = game.move(value);
       const played = game.play(this.#position, move);
       if (!played.ok) return played;

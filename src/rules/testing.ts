@@ -1,4 +1,4 @@
-/** What the tests of every game share: points in few words, the symmetries of a square board, what is not frozen. */
+/** Shared by the tests of all games: points in short form, symmetries of a square board, a search for unfrozen values. */
 
 import type { Point } from './game.ts';
 
@@ -10,12 +10,12 @@ export function pointsOf(text: string): readonly Point[] {
   }));
 }
 
-/** The other way round. */
+/** The inverse. */
 export function asText(points: readonly Point[]): string {
   return points.map(({ row, column }) => `${row},${column}`).join(' ');
 }
 
-/** The same for sets of points alike, whatever their order. */
+/** Equal for equal sets of points, in any order. */
 export function asSet(points: readonly Point[]): string {
   return asText(points.toSorted((a, b) => a.row - b.row || a.column - b.column));
 }
@@ -26,10 +26,10 @@ export function boardFrom(size: number, stone: (point: Point) => string): readon
   );
 }
 
-/** A turn or a mirroring of a board of `size`. */
+/** A rotation or reflection of a board of `size`. */
 export type Symmetry = (point: Point, size: number) => Point;
 
-/** All eight, by name. */
+/** All eight symmetries. */
 export const symmetries: Readonly<Record<string, Symmetry>> = {
   same: (point) => point,
   'quarter turn': ({ row, column }, size) => ({ row: column, column: size - 1 - row }),
@@ -52,12 +52,12 @@ export function movedBoard(board: readonly string[], symmetry: Symmetry): readon
   return rows.map((line) => line.join(''));
 }
 
-/** Black for white and white for black. */
+/** Swaps the colours. */
 export function inverted(board: readonly string[]): readonly string[] {
   return board.map((row) => row.replace(/[bw]/g, (stone) => (stone === 'b' ? 'w' : 'b')));
 }
 
-/** Where in a value something could be changed. */
+/** Paths of the parts of a value that are not frozen. */
 export function thawed(value: object, path = ''): string[] {
   return Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
     if (typeof part !== 'object' || part === null) return [];

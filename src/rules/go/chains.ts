@@ -1,11 +1,11 @@
-/** Chains, the stones of one colour that are connected along the lines, and their liberties. */
+/** Chains (connected stones of one colour) and their liberties. */
 
 import { at, beside, EDGE, EMPTY, MOST_PLACES, type Stones } from './stones.ts';
 
 /**
- * Searches share this room, so that none of them allocates; what is in it means nothing between two
- * calls. `found` holds places, `seenIn` for each place the last search that came by: searches are
- * numbered in doubles, which do not run out.
+ * Scratch memory that searches share, so that none of them allocates. Its contents mean nothing between two
+ * calls. `found` has places. `seenIn` has for each place the last search that visited it; searches are
+ * numbered in doubles, which do not overflow.
  */
 const found = new Int16Array(MOST_PLACES);
 const seenIn = new Float64Array(MOST_PLACES);
@@ -14,8 +14,8 @@ let searches = 0;
 const nothing: readonly number[] = Object.freeze([]);
 
 /**
- * What a stone on an empty place takes: the places of the opponent's chains that it leaves without
- * a liberty. Null where that is nothing and the stone's own chain has no liberty: suicide.
+ * The places that a stone on an empty place captures: the opponent's chains that lose their last liberty.
+ * Null if there are none and the stone's own chain has no liberty: suicide.
  */
 export function takenBy(
   stones: Stones,
@@ -31,7 +31,7 @@ export function takenBy(
     const there = at(stones, next);
     if (there === EMPTY) breathes = true;
     else if (there !== stone && there !== EDGE) {
-      // A stone that was seen just now belongs to a chain that has been judged.
+      // A stone seen in this search belongs to a chain that is already done.
       if ((seenIn[next] ?? 0) > before) continue;
       taken += surrounded(stones, size, next, place, taken);
     }
@@ -53,7 +53,7 @@ export function hasLiberty(stones: Stones, size: number, place: number): boolean
 export function chainOf(stones: Stones, size: number, place: number): readonly number[] {
   const stone = at(stones, place);
   const chain = new Set([place]);
-  // A set goes on to what is added to it on the way.
+  // Iterating over a set includes what is added on the way.
   for (const one of chain) {
     for (let way = 0; way < 4; way++) {
       const next = beside(one, size, way);
@@ -64,8 +64,8 @@ export function chainOf(stones: Stones, size: number, place: number): readonly n
 }
 
 /**
- * 0 where the chain of the stone on `start` has a liberty other than `filled`; else of how many
- * stones it is, and their places are in `found`, beginning at `from`.
+ * 0 if the chain of the stone on `start` has a liberty other than `filled`; else its number of stones, whose
+ * places are in `found` from `from` on.
  */
 function surrounded(
   stones: Stones,

@@ -151,7 +151,7 @@ function passed(position: GoPosition, turn: Side): GoPosition {
   return passes > 0 && options.dead === 'none' ? counted(next) : Object.freeze(next);
 }
 
-/** Whether the playing has ended and the sides have yet to agree on which stones are dead. */
+/** Whether both sides have passed and still have to agree on the dead stones. */
 function isMarking({ turn, passes }: GoPosition): boolean {
   return turn !== null && passes === 2;
 }
@@ -196,7 +196,7 @@ function playMarking(
   );
 }
 
-/** The game over, with the marks as they stand. */
+/** Ends the game with the current marks. */
 function counted(position: GoPosition): GoPosition {
   return Object.freeze({ ...position, turn: null, outcome: outcomeOf(position) });
 }

@@ -1,6 +1,6 @@
 import type { Point } from '../game.ts';
 
-/** By the size of the board: the lines nearest to its top or left, through its middle, and farthest. */
+/** For each board size: the first, middle and last line that has handicap points. */
 const lines: ReadonlyMap<number, readonly [number, number, number]> = new Map([
   [9, [2, 4, 6]],
   [13, [3, 6, 9]],
@@ -12,10 +12,10 @@ export function hasHandicapPoints(size: number): boolean {
 }
 
 /**
- * Where handicap stones stand (RULES.md §2).
+ * The points of the handicap stones (RULES.md §2).
  *
  * @param count 2–9; fewer are none
- * @returns none on a board that has no places for them
+ * @returns none on a board without handicap points
  */
 export function handicapPoints(size: number, count: number): readonly Point[] {
   const [near, middle, far] = lines.get(size) ?? [];

@@ -1,10 +1,10 @@
 /**
- * Ko: which boards were there before.
+ * Ko: whether a board repeats an earlier one.
  *
- * A history tells of each stone played how it changed the board, in three letters a change: `b` or
- * `w` where a stone of that colour came, then `B` or `W` for each that was taken; and its column and
- * row, from `a`. So every earlier board can be had back by going backwards from the present one, and
- * a position carries a short text instead of all the boards that were.
+ * A history describes how each stone changed the board, with three letters per change: `b` or `w` for the
+ * stone that was played, `B` or `W` for each that was captured, then column and row, from `a`. Every earlier
+ * board can be restored backwards from the current one, so a position carries a short text instead of all
+ * earlier boards.
  */
 
 import type { Side } from '../game.ts';
@@ -13,17 +13,17 @@ import { EMPTY, MOST_PLACES, type Stones, stoneOf } from './stones.ts';
 
 const letters = 'abcdefghijklmnopqrs';
 const A = 'a'.charCodeAt(0);
-/** From the letter of a stone taken to that of a stone. */
+/** Maps the letter of a captured stone to that of a stone. */
 const TO_SMALL = 'b'.charCodeAt(0) - 'B'.charCodeAt(0);
 
-/** The board as it was and as it would be: room that searches share, so that none of them allocates. */
+/** An earlier board and the board after the move. Searches share them, so that none of them allocates. */
 const earlier = new Uint8Array(MOST_PLACES);
 const next = new Uint8Array(MOST_PLACES);
 
-/** Simple ko looks back over the opponent's last ply and no further, superko to the start of the game. */
+/** Simple ko looks back to before the opponent's last ply, superko to the start of the game. */
 type Rule = GoOptions['ko'];
 
-/** The history after `side` has put a stone on `place` and taken those on `taken`. */
+/** The history after `side` has played on `place` and captured the stones on `taken`. */
 export function withStone(
   history: string,
   rule: Rule,
@@ -32,25 +32,25 @@ export function withStone(
   place: number,
   taken: readonly number[],
 ): string {
-  let told = rule === 'simple' ? '' : history;
-  told += change(side === 'black' ? 'b' : 'w', place, size);
-  for (const one of taken) told += change(side === 'black' ? 'W' : 'B', one, size);
-  return told;
+  let changes = rule === 'simple' ? '' : history;
+  changes += change(side === 'black' ? 'b' : 'w', place, size);
+  for (const one of taken) changes += change(side === 'black' ? 'W' : 'B', one, size);
+  return changes;
 }
 
-/** The history after a pass: a ply like any other for simple ko, and none for superko. */
+/** The history after a pass, which is a ply for simple ko and none for superko. */
 export function withPass(history: string, rule: Rule): string {
   return rule === 'simple' ? '' : history;
 }
 
 /**
- * Whether a board of the history comes back when `side` puts a stone on the empty `place` and takes
- * those on `taken`.
+ * Whether a board of the history repeats if `side` plays on the empty `place` and captures the stones on
+ * `taken`.
  *
- * It can't where no stone of this colour was taken from this place: the board that comes back had it
- * there, it is not there now, and stones go only by being taken. So most stones need no search. For
- * the others the stones themselves are compared: from the present board back, change by change,
- * counting the places that differ from the next board; none does where it was the same.
+ * That needs a stone of this colour to have been captured from this place: the repeated board had it there,
+ * and stones leave the board only by capture. So most moves need no search. For the others, the history is
+ * undone change by change, counting the places that differ from the board after the move; with none, the
+ * board repeats.
  */
 export function isRepeat(
   stones: Stones,
@@ -78,7 +78,7 @@ export function isRepeat(
     if (earlier[changed] !== next[changed]) differing--;
     if (was !== next[changed]) differing++;
     earlier[changed] = was;
-    // A ply begins with the stone that came: what it took is back already.
+    // The first letter of a ply is the stone that was played. Its captures are undone by now.
     if (came && differing === 0) return true;
   }
   return false;

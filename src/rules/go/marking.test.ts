@@ -139,7 +139,7 @@ describe('resuming play in Go', () => {
   });
 
   it('settles a dispute on the board', () => {
-    // White holds A3 for alive; black resumes, takes it, and then both agree.
+    // White thinks that A3 is alive; black resumes, captures it, and then both agree.
     const dispute = played(marking({ komi: 0 }), 'mark A3, agree, mark A3, agree');
     const settled = played(dispute, 'resume, pass, A4, pass, A2, pass, pass');
     expect(settled.captures).toEqual({ black: 1, white: 0 });

@@ -1,4 +1,4 @@
-/** Moves, as they come over the wire and as people write them. */
+/** Moves as they are sent, and as text. */
 
 import type { Point } from '../game.ts';
 import { ownField, readPointMove } from '../reading.ts';
@@ -13,8 +13,8 @@ export function markOf({ row, column }: Point): GoMove {
 }
 
 /**
- * Reads a move from anything at all. Only `true` makes a pass, an agreement, a resumption or a mark,
- * in this order; without one of them a row and a column are a stone.
+ * Reads a move from any value. `pass`, `agree`, `resume` and `mark` count only if they are `true`, in this
+ * order. Without one of them, a row and a column are a stone.
  */
 export function readMove(value: unknown): GoMove | null {
   if (ownField(value, 'pass') === true) return pass;
@@ -24,10 +24,10 @@ export function readMove(value: unknown): GoMove | null {
   return point !== null && ownField(value, 'mark') === true ? markOf(point) : point;
 }
 
-/** Columns from the left: there is no I, which looks like J. */
+/** Columns from the left. I is skipped because it looks like J. */
 const columns = 'ABCDEFGHJKLMNOPQRST';
 
-/** `D4` for a stone, rows counted from the bottom; `mark D4`, `pass`, `agree`, `resume`. */
+/** `D4` for a stone, with rows counted from the bottom; `mark D4`, `pass`, `agree`, `resume`. */
 export function writeMove(move: GoMove, size: number): string {
   if ('pass' in move) return 'pass';
   if ('agree' in move) return 'agree';
@@ -36,7 +36,7 @@ export function writeMove(move: GoMove, size: number): string {
   return 'mark' in move ? `mark ${point}` : point;
 }
 
-/** Capital and small letters alike; null where `text` means no move on a board of this size. */
+/** Ignores case; null if `text` is not a move on a board of this size. */
 export function moveFrom(text: string, size: number): GoMove | null {
   if (/^pass$/i.test(text)) return pass;
   if (/^agree$/i.test(text)) return agree;

@@ -5,13 +5,13 @@ import { hasHandicapPoints } from './handicap.ts';
 const fields = {
   /** Points along each side of the board. */
   size: range(2, 19, 19),
-  /** Points that white gets for moving second. */
+  /** Points that white gets as compensation. */
   komi: range(0, 99.5, 6.5, 0.5),
-  /** `simple`: no move recreates the stones before the opponent's last. `superko`: nor any earlier ones. */
+  /** `simple`: no move may recreate the board before the opponent's last move. `superko`: nor any earlier board. */
   ko: choice(['simple', 'superko'], 'simple'),
   /** `territory`: empty points and prisoners. `area`: empty points and living stones. */
   scoring: choice(['territory', 'area'], 'territory'),
-  /** `agree`: both mark the dead stones and agree on them. `none`: all stones are alive. */
+  /** `agree`: the players mark the dead stones and agree on them. `none`: all stones count as alive. */
   dead: choice(['agree', 'none'], 'agree'),
   /** Black stones that stand on the board from the start. White then moves first. */
   handicap: choice([0, 2, 3, 4, 5, 6, 7, 8, 9], 0),

@@ -3,8 +3,8 @@ import type { GoOptions } from './options.ts';
 import type { Stones } from './stones.ts';
 
 /**
- * A move as it goes over the wire: a stone or a pass; and while the dead are being marked a mark, an
- * agreement to the marks, or play resumed.
+ * A move as it is sent: a stone or a pass; while the dead stones are being marked, a mark, an agreement, or
+ * a resumption.
  */
 export type GoMove =
   | Readonly<Point>
@@ -16,20 +16,20 @@ export type GoMove =
 /** Plain, deeply frozen JSON. */
 export interface GoPosition {
   readonly options: GoOptions;
-  /** As they were played: dead stones stay where they are. */
+  /** Dead stones stay on the board. */
   readonly stones: Stones;
-  /** Who may act; null once over. */
+  /** The side to move; null once the game is over. */
   readonly turn: Side | null;
   readonly ply: number;
-  /** How many stones each side has taken from the board. */
+  /** How many stones each side has captured. */
   readonly captures: Counts;
-  /** What has come and gone on the board, as far back as the ko rule looks: see ko.ts. */
+  /** The changes of the board, as far back as the ko rule looks: see ko.ts. */
   readonly history: string;
-  /** Passes in a row. With the second the playing ends: then the dead are marked, or the game is over. */
+  /** Passes in a row. After the second, the dead stones are marked, or the game is over. */
   readonly passes: 0 | 1 | 2;
-  /** The stones marked as dead, whole chains of them, in reading order. */
+  /** Stones marked as dead, always whole chains, in reading order. */
   readonly dead: readonly Point[];
-  /** Whether one side has agreed to the marks as they stand. */
+  /** Whether one side has agreed to the current marks. */
   readonly agreed: boolean;
   /** Its reason is `score`. */
   readonly outcome: Outcome | null;

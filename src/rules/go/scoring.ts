@@ -1,16 +1,16 @@
-/** Whose the board is, and what that counts (RULES.md §2). */
+/** Territory and score (RULES.md §2). */
 
 import { type Counts, endedBy, type Outcome } from '../game.ts';
 import type { GoPosition } from './position.ts';
 import { at, BLACK, beside, cellOf, EDGE, EMPTY, MOST_PLACES, WHITE } from './stones.ts';
 
-/** Room that counts share: the board without the dead, and the places of a region. */
+/** Scratch memory: the board without the dead stones, and the places of a region. */
 const alive = new Uint8Array(MOST_PLACES);
 const region = new Int16Array(MOST_PLACES);
 
 /**
- * Whose each point is: `b` and `w` where it is empty, or would be without the dead stones, and lies
- * in a region that only stones of this colour border; `.` elsewhere.
+ * The owner of each point: `b` or `w` if the point is empty, dead stones removed, and its region borders
+ * only stones of that colour; else `.`.
  */
 export function territoryOf({ options: { size }, stones, dead }: GoPosition): readonly string[] {
   const owners: number[] = [];
@@ -26,7 +26,7 @@ export function territoryOf({ options: { size }, stones, dead }: GoPosition): re
   return Object.freeze(String.fromCharCode(...owners).split('\n'));
 }
 
-/** Gives the region around an empty place to its owner, if it has one, and takes it off `alive`. */
+/** Assigns the region around an empty place to its owner, if it has one, and removes it from `alive`. */
 function giveRegion(start: number, size: number, owners: number[]): void {
   let black = false;
   let white = false;
@@ -50,7 +50,7 @@ function giveRegion(start: number, size: number, owners: number[]): void {
   for (let i = 0; i < end; i++) owners[region[i] ?? 0] = black ? BLACK : WHITE;
 }
 
-/** The points of both sides as they would be counted now, with the marks as they stand. */
+/** The score of both sides with the current marks. */
 export function scoreOf(position: GoPosition, rows = territoryOf(position)): Counts {
   const { options, stones, captures, dead } = position;
   const territory = rows.join('');
@@ -66,7 +66,7 @@ export function scoreOf(position: GoPosition, rows = territoryOf(position)): Cou
   };
 }
 
-/** Who wins if it is counted now. */
+/** The winner with the current marks. */
 export function outcomeOf(position: GoPosition): Outcome {
   const { black, white } = scoreOf(position);
   return endedBy(black === white ? 'draw' : black > white ? 'black' : 'white', 'score');

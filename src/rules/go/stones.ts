@@ -1,17 +1,17 @@
-/** The board as text, and what stands where. */
+/** The board as text. */
 
 import type { Point, Side } from '../game.ts';
 
 /**
- * Rows of `.`, `b` and `w`, with `\n` between them. A *place* is where a point is in this text: so
- * its neighbours are a step or a row's length away, and every row has an edge on either side.
+ * Rows of `.`, `b` and `w`, with `\n` between them. A *place* is the index of a point in this text: its
+ * neighbours are one step or one row away, and every row has an edge on either side.
  */
 export type Stones = string;
 
-/** More places than the largest board has: room for a search. */
+/** More places than the largest board has, for scratch memory. */
 export const MOST_PLACES = 19 * 20;
 
-/** What stands on a place, as {@link at} tells it: comparing numbers is far quicker than comparing strings. */
+/** What is on a place, as {@link at} returns it. Comparing numbers is far faster than comparing strings. */
 export const EMPTY = '.'.charCodeAt(0);
 export const BLACK = 'b'.charCodeAt(0);
 export const WHITE = 'w'.charCodeAt(0);
@@ -35,19 +35,19 @@ export function pointAt(place: number, size: number): Point {
   return Object.freeze({ row, column: place - row * (size + 1) });
 }
 
-/** `EMPTY`, a stone, or `EDGE` between the rows and off the board. */
+/** `EMPTY`, a stone, or, between the rows and off the board, `EDGE`. */
 export function at(stones: Stones, place: number): number {
   return place >= 0 && place < stones.length ? stones.charCodeAt(place) : EDGE;
 }
 
-/** The place beside another, `way` 0–3: above, left, right, below. It may be off the board. */
+/** The neighbour of a place. `way` 0–3: above, left, right, below. It may be off the board. */
 export function beside(place: number, size: number, way: number): number {
   if (way === 0) return place - size - 1;
   if (way === 3) return place + size + 1;
   return way === 1 ? place - 1 : place + 1;
 }
 
-/** The stones with something else on one place. */
+/** `stones` with one place changed. */
 export function put(stones: Stones, place: number, what: string): Stones {
   return stones.slice(0, place) + what + stones.slice(place + 1);
 }

@@ -1,6 +1,6 @@
 /**
- * The rules of Go once more, for the tests alone: straight from RULES.md §2, in its words, by other
- * ways than the rules themselves take, and slow.
+ * A reference implementation of Go for the tests: straight from RULES.md §2, independent of the real rules,
+ * and slow.
  */
 
 import type { Point, Side } from '../game.ts';
@@ -9,15 +9,15 @@ import { go } from './go.ts';
 import type { GoMove, GoPosition } from './position.ts';
 import type { Played } from './testing.ts';
 
-/** What the second statement keeps of a game: its boards, rows joined, from the start to the last. */
+/** All boards of a game, rows joined, from the first to the last. */
 interface Memory {
   readonly boards: readonly string[];
   readonly ko: GoPosition['options']['ko'];
 }
 
 /**
- * The rules of playing a stone once more, straight from RULES.md §2 and in its words: the board after
- * it and how many stones it takes, or the code of its refusal.
+ * Plays a stone, straight from RULES.md §2. Returns the board after it and the number of captured stones, or
+ * the code of the refusal.
  */
 function naivelyPlayed(
   { boards, ko }: Memory,
@@ -43,8 +43,8 @@ function naivelyPlayed(
 }
 
 /**
- * Which stones are in a group with a liberty: those beside an empty point, then those beside such a
- * stone of their own colour, until there are no more.
+ * The stones of groups with a liberty: those next to an empty point, then those next to such a stone of their
+ * own colour, until there are no more.
  */
 export function withLiberty(board: readonly string[]): readonly (readonly boolean[])[] {
   const breathing = board.map((line) => Array.from(line, () => false));
@@ -69,8 +69,8 @@ export function withLiberty(board: readonly string[]): readonly (readonly boolea
 }
 
 /**
- * Territory and score once more: colour spreads from the living stones over the points that are
- * empty without the dead, until it spreads no further; what only one colour has reached is its own.
+ * Territory and score: each colour spreads from its living stones over the points that are empty without the
+ * dead stones. A point that only one colour reaches belongs to it.
  */
 function naivelyCounted({ options, stones, dead, captures }: GoPosition) {
   const board = stones.split('\n');
@@ -111,11 +111,11 @@ function naivelyCounted({ options, stones, dead, captures }: GoPosition) {
 }
 
 /**
- * Goes through a game and compares every point of its positions with this second statement.
+ * Replays a game and compares its positions with this reference.
  *
- * @param every compares one position in so many, and the last
- * @param met counts the refusals that were met, and as `longKo` those that simple ko would allow
- * @returns what differs
+ * @param every compares only every n-th position, and the last
+ * @param met counts the refusals, and as `longKo` those that simple ko would allow
+ * @returns the differences
  */
 export function disagreements(
   { positions, moves }: Played,
@@ -167,7 +167,7 @@ export function disagreements(
   return found;
 }
 
-/** Whether a move is one of those by which the board goes on: a stone or a pass, or the start itself. */
+/** Whether a move is a stone or a pass, or the start. */
 function changesBoard(move: GoMove | undefined): boolean {
   if (move === undefined || 'pass' in move) return true;
   return 'row' in move && !('mark' in move);

@@ -1,4 +1,4 @@
-/** What the tests of Go share: positions in few words, and random games. */
+/** Shared by the tests of Go: positions in short form, and random games. */
 
 import type { Side } from '../game.ts';
 import { go } from './go.ts';
@@ -12,12 +12,12 @@ export function started(options: Options = {}): GoPosition {
   return go.start(read.value);
 }
 
-/** The rows of a board that is drawn with spaces or line ends between them. */
+/** The rows of a board drawn as text, with spaces or line ends between them. */
 export function drawn(board: string): readonly string[] {
   return board.trim().split(/\s+/);
 }
 
-/** A game that starts from a board as {@link drawn}. */
+/** A game that starts from a {@link drawn} board. */
 export function setUp(board: string, options: Options = {}, turn: Side = 'black'): GoPosition {
   const rows = drawn(board);
   const read = go.options.read({ size: rows.length, ...options });
@@ -27,7 +27,7 @@ export function setUp(board: string, options: Options = {}, turn: Side = 'black'
   return set.value;
 }
 
-/** The stones of a board as a set-up names them. */
+/** The stones of a board as a set-up lists them. */
 export function stonesOf(rows: readonly string[]) {
   const of = (stone: string) =>
     rows.flatMap((line, row) =>
@@ -36,7 +36,7 @@ export function stonesOf(rows: readonly string[]) {
   return { black: of('b'), white: of('w') };
 }
 
-/** Plays moves written as text, such as `C3, pass, mark C3`; every one of them must be legal. */
+/** Plays moves given as text, such as `C3, pass, mark C3`. All must be legal. */
 export function played(position: GoPosition, moves: string): GoPosition {
   return moves.split(', ').reduce((before, text) => {
     const after = go.play(before, go.text.read(text, before.options));
@@ -45,7 +45,7 @@ export function played(position: GoPosition, moves: string): GoPosition {
   }, position);
 }
 
-/** Plays moves as they are on the wire; every one of them must be legal. */
+/** Plays moves as they are sent. All must be legal. */
 export function playedOn(position: GoPosition, moves: readonly GoMove[]): GoPosition {
   return moves.reduce((before, move) => {
     const after = go.play(before, move);
@@ -54,25 +54,24 @@ export function playedOn(position: GoPosition, moves: readonly GoMove[]): GoPosi
   }, position);
 }
 
-/** The code with which a move, as text or as anything, is refused; null where it is not. */
+/** The code of the refusal of a move, given as text or any value; null if it is legal. */
 export function refusalOf(position: GoPosition, move: unknown): string | null {
   const value = typeof move === 'string' ? go.text.read(move, position.options) : move;
   const result = go.play(position, value);
   return result.ok ? null : result.error.code;
 }
 
-/** A game as it went. */
 export interface Played {
-  /** From the start to the last. */
+  /** From the first to the last. */
   readonly positions: readonly GoPosition[];
   readonly moves: readonly GoMove[];
 }
 
 /**
- * A game of up to `plies` random legal moves. One in twelve is a pass; of marking, every third an
- * agreement and now and then one that resumes play.
+ * A game of up to `plies` random legal moves. One in twelve is a pass. While marking, every third is an
+ * agreement, and a few resume play.
  *
- * @param below a random whole number from 0 to what it is given, less 1
+ * @param below returns a random integer from 0 to its argument, less 1
  */
 export function randomGame(start: GoPosition, plies: number, below: (end: number) => number) {
   const positions = [start];

@@ -23,7 +23,7 @@ export function isDangerous(board: Rows, { row, column }: Point, me: Side): bool
   return counting >= 2;
 }
 
-/** Every point dangerous to `me`, in reading order. It does not matter whose turn it is. */
+/** Every point dangerous to `me`, in reading order, whichever side is to move. */
 export function dangers(board: Rows, me: Side): Point[] {
   const points: Point[] = [];
   for (let row = 0; row < board.length; row++) {
@@ -35,7 +35,7 @@ export function dangers(board: Rows, me: Side): Point[] {
   return points;
 }
 
-/** The opponent's run beside the point that way, and one more where an empty point ends it. */
+/** Length of the opponent's run next to the point in that direction, plus 1 if an empty point ends it. */
 function threat(
   board: Rows,
   row: number,

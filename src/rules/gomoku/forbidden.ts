@@ -1,16 +1,16 @@
-/** Where black may not play in renju, RULES.md §1: overline, double four and double three. */
+/** Renju's forbidden points, RULES.md §1: overline, double four and double three. */
 
 import type { Point } from '../game.ts';
 import { codeOf, EMPTY, type Rows } from '../rows.ts';
 
 const BLACK = codeOf('black');
 
-/** What black's stone on an empty point would be. */
+/** What a black stone on an empty point would make. */
 type Verdict = 'five' | 'forbidden' | 'free';
 
 /**
- * Judges the points of one board: the answer says of an **empty** point on it whether black's stone
- * there would be forbidden. Works for any stones, and whoever is on turn.
+ * Returns a function that tells whether an **empty** point of this board is forbidden to black. It works for
+ * any stones, whichever side is to move.
  */
 export function forbiddenOn(board: Rows): (point: Point) => boolean {
   const grid = gridOf(board);
@@ -18,15 +18,15 @@ export function forbiddenOn(board: Rows): (point: Point) => boolean {
 }
 
 /**
- * The board as one row of points, line after line, with a point that is neither empty nor black
- * between them and a line of such points above and below: so a run ends at the edge by itself.
- * Stones are put on it and taken off again while it is judged.
+ * The board as one array, row after row, with a point that is neither empty nor black between the rows, and a
+ * row of such points above and below. So a run ends at the edge by itself. The search puts stones on it and
+ * removes them again.
  */
 interface Grid {
   readonly points: Uint8Array;
-  /** From a point to the one below it. */
+  /** Offset to the point below. */
   readonly width: number;
-  /** From a point to the next along each axis. */
+  /** Offset to the next point along each axis. */
   readonly steps: readonly number[];
 }
 
@@ -54,14 +54,14 @@ function judge(grid: Grid, point: number): Verdict {
 }
 
 /**
- * Whatever the stone is part of is made on one of the two points that end its run, since it is unbroken
- * from there to the stone.
+ * Every four and three that the stone is part of is completed on one of the two points that end its run,
+ * because the run is unbroken from there to the stone.
  */
 function judgePlaced(grid: Grid, point: number): Verdict {
   const { points, steps } = grid;
   let overline = false;
   let fours = 0;
-  /** For each axis on which there may be a three, the points that would make it a straight four. */
+  /** For each axis that may have a three, the points that would make it a straight four. */
   const threes: (readonly number[])[] = [];
   for (const step of steps) {
     const ahead = endOfRun(points, point, step);
@@ -73,10 +73,10 @@ function judgePlaced(grid: Grid, point: number): Verdict {
     const gainAhead = gain(points, ahead, step);
     const gainBehind = gain(points, behind, -step);
     const fives = Number(length + gainAhead === 5) + Number(length + gainBehind === 5);
-    // A straight four is one four.
+    // The two ends of a straight four make one four.
     fours += length === 4 ? Math.min(fives, 1) : fives;
 
-    // Where there is a four, neither point can make a straight one.
+    // With a four on this axis, neither point can make a straight four.
     const completions: number[] = [];
     if (length + gainAhead === 4 && gainBehind === 1) {
       if (gain(points, ahead + gainAhead * step, step) === 1) completions.push(ahead);
@@ -97,7 +97,7 @@ function judgePlaced(grid: Grid, point: number): Verdict {
   return 'free';
 }
 
-/** The first point that way without a black stone. */
+/** The first point in that direction without a black stone. */
 function endOfRun(points: Uint8Array, from: number, step: number): number {
   let point = from + step;
   while (points[point] === BLACK) point += step;
@@ -105,8 +105,8 @@ function endOfRun(points: Uint8Array, from: number, step: number): number {
 }
 
 /**
- * How many stones longer a run would be with one more on the point that ends it that way: that stone
- * and those right beyond it. NaN, which equals nothing, where it can't be put.
+ * By how many stones a run grows with one more stone on the point that ends it in that direction: that stone
+ * and those directly beyond it. NaN, which equals nothing, if that point is not empty.
  */
 function gain(points: Uint8Array, end: number, step: number): number {
   return points[end] === EMPTY ? (endOfRun(points, end, step) - end) / step : Number.NaN;

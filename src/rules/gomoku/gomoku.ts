@@ -1,6 +1,6 @@
 /**
- * Gomoku, RULES.md §1. A game ends for one of the reasons `five`, `full`, `forbidden` (renju: black
- * played on a forbidden point and lost) and `noMove` (renju: all that is empty is forbidden to black).
+ * Gomoku, RULES.md §1. A game ends with one of the reasons `five`, `full`, `forbidden` (renju: black played
+ * on a forbidden point and lost) and `noMove` (renju: every empty point is forbidden to black).
  */
 
 import { endedBy, type Game, type Outcome, opponentOf, type Point, type Side } from '../game.ts';
@@ -48,7 +48,7 @@ export const gomoku: Game<GomokuPosition, GomokuMove, GomokuOptions> = {
   hash: ({ turn, board }) => fingerprint({ game: id, turn, board }),
 };
 
-/** Fives that stand already win nothing; but a full board ends the game, and so does one without a legal point. */
+/** Fives in a set-up don't win. A full board ends the game, and so does one without a legal point. */
 function setup(options: GomokuOptions, value: unknown): Result<GomokuPosition, Refusal> {
   const stones = readStones(value, options.size);
   if (!stones.ok) return stones;
@@ -112,7 +112,7 @@ function isOpenTo({ options, board, ply }: GomokuPosition, { row, column }: Gomo
   return row === middle && column === middle;
 }
 
-/** Says of an empty point whether it is forbidden to `turn`. */
+/** Returns a function that tells whether an empty point is forbidden to `turn`. */
 function forbiddenTo(
   turn: Side | null,
   board: Rows,
@@ -121,7 +121,7 @@ function forbiddenTo(
   return rule === 'renju' && turn === 'black' ? forbiddenOn(board) : never;
 }
 
-/** Says of an empty point whether `turn` is refused there, since it is forbidden. */
+/** Returns a function that tells whether `turn` may not play on an empty point because it is forbidden. */
 function refusedTo(turn: Side, board: Rows, options: GomokuOptions): (point: Point) => boolean {
   return options.forbidden === 'refuse' ? forbiddenTo(turn, board, options) : never;
 }
@@ -132,7 +132,7 @@ function never(): boolean {
 
 const lostByForbidden = endedBy('white', 'forbidden');
 
-/** How the game stands now that `side` has put a stone on `last`, which was not forbidden. */
+/** The outcome after `side` has played on `last`, which was not forbidden. */
 function outcomeOf(board: Rows, last: Point, side: Side, options: GomokuOptions): Outcome | null {
   const { rule } = options;
   const exactly = rule === 'standard' || (rule === 'renju' && side === 'black');
@@ -141,7 +141,7 @@ function outcomeOf(board: Rows, last: Point, side: Side, options: GomokuOptions)
   return endFor(opponentOf(side), board, options);
 }
 
-/** How the game ends if `turn` can't play: `full`, or `noMove` where all that is empty is forbidden. */
+/** The outcome if `turn` can't play: `full`, or `noMove` if every empty point is forbidden. */
 function endFor(turn: Side, board: Rows, options: GomokuOptions): Outcome | null {
   if (hasOpen(board, refusedTo(turn, board, options))) return null;
   return isFull(board) ? endedBy(options.fullBoard, 'full') : endedBy('draw', 'noMove');

@@ -2,8 +2,8 @@ import type { Point } from '../game.ts';
 import { at, axes, type Rows, runBeside } from '../rows.ts';
 
 /**
- * The lines that the stone on `last` has completed: each unbroken run through it of five stones or
- * more, or where `exactly` of five, neither more nor fewer. Every stone of the run, in reading order.
+ * The lines that the stone on `last` has completed: each unbroken run through it of five or more stones; with
+ * `exactly`, of five only. Every stone of the run, in reading order.
  */
 export function winningLines(
   board: Rows,

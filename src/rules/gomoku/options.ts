@@ -5,15 +5,15 @@ const fields = {
   /** Points along each side of the board. */
   size: range(8, 19, 15),
   /**
-   * `freestyle`: five or more in line win. `standard`: exactly five. `renju`: exactly five for black,
-   * five or more for white, and black has forbidden points.
+   * `freestyle`: five or more in a row win. `standard`: exactly five. `renju`: exactly five for black, five or
+   * more for white, and black has forbidden points.
    */
   rule: choice(['freestyle', 'standard', 'renju'], 'freestyle'),
-  /** Where black's first stone may stand: anywhere, or on the middle point alone. */
+  /** Where black may start: anywhere, or only on the middle point. */
   opening: choice(['free', 'centre'], 'free'),
-  /** Whose game a full board is. */
+  /** Who wins on a full board. */
   fullBoard: choice(['draw', 'white'], 'draw'),
-  /** In renju, whether a forbidden point can't be played, or loses. */
+  /** Renju: whether playing on a forbidden point is refused, or loses. */
   forbidden: choice(['refuse', 'lose'], 'refuse'),
 };
 

@@ -2,14 +2,13 @@ import type { Outcome, Point, Side } from '../game.ts';
 import type { Rows } from '../rows.ts';
 import type { GomokuOptions } from './options.ts';
 
-/** A stone on an empty point. */
 export type GomokuMove = Readonly<Point>;
 
 /** Plain, deeply frozen JSON. */
 export interface GomokuPosition {
   readonly options: GomokuOptions;
   readonly board: Rows;
-  /** Who may act; null once over. */
+  /** The side to move; null once the game is over. */
   readonly turn: Side | null;
   readonly ply: number;
   readonly outcome: Outcome | null;

@@ -1,6 +1,6 @@
 /**
- * Renju's forbidden points once more, for tests alone: RULES.md §1 sentence by sentence, every line and
- * every window of it as text, without a thought for time. It shares nothing with forbidden.ts.
+ * A reference implementation of renju's forbidden points for the tests: RULES.md §1 sentence by sentence, on
+ * every line and window as text, and slow. It shares nothing with forbidden.ts.
  */
 
 import type { Point } from '../game.ts';
@@ -8,7 +8,7 @@ import type { Rows } from '../rows.ts';
 
 export type Judgement = 'five' | 'overline' | 'double four' | 'double three' | 'free';
 
-/** What black's stone on an empty point is. */
+/** What a black stone on an empty point makes. */
 export function judgedByTheRules(board: Rows, point: Point): Judgement {
   const placed = withBlack(board, point);
   const lines = linesThrough(placed, point);
@@ -32,7 +32,7 @@ export function forbiddenByTheRules(board: Rows): readonly Point[] {
   );
 }
 
-/** A line from edge to edge, and where on it the stone is that has just been placed. */
+/** A line from edge to edge, and the index of the new stone on it. */
 interface BoardLine {
   readonly text: string;
   readonly points: readonly Point[];
@@ -44,8 +44,8 @@ const overline = /b{6,}/g;
 const straightFour = /(?<=(?<!b)\.)b{4}(?=\.(?!b))/g;
 
 /**
- * The fours that the stone is part of, told by where their four stones are: so those of two fours differ
- * unless they are one straight four, completed at its two ends.
+ * The fours that the stone is part of, each identified by its four stones. So two fours differ unless they are
+ * one straight four, completed at either end.
  */
 function foursOn({ text, at }: BoardLine): readonly string[] {
   const fours = new Set<string>();
@@ -59,14 +59,14 @@ function foursOn({ text, at }: BoardLine): readonly string[] {
   return [...fours];
 }
 
-/** The points of a line where one more stone makes a straight four that the first is part of. */
+/** The points of a line where one more stone makes a straight four that includes the new stone. */
 function completionsOn({ text, points, at }: BoardLine): readonly Point[] {
   return points.filter(
     (_, i) => text.charAt(i) === '.' && has(put(text, i), straightFour, [at, i]),
   );
 }
 
-/** Whether something in a line matches that is on all of these places. */
+/** Whether a match in the line covers all these indexes. */
 function has(text: string, pattern: RegExp, places: readonly number[]): boolean {
   return Array.from(text.matchAll(pattern)).some(({ index, 0: match }) =>
     places.every((place) => index <= place && place < index + match.length),

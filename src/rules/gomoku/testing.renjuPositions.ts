@@ -1,12 +1,11 @@
 /**
- * Renju positions and where black may not play in them, for tests, with the source of each. The parts
- * of a line are
+ * Renju positions with their forbidden points, for tests, and the source of each. The parts of a line are
  *
  *     what it shows | black | white | forbidden | forbidden as well | free
  *
- * in points such as `H8`. The source says that the points of `forbidden` are, and that those of `free`,
- * though one might think so, are not; of `forbidden as well`, which are all the others of the board, it
- * says nothing. A board has 15 points along each side unless a number before a colon says otherwise.
+ * with points such as `H8`. According to the source, the points of `forbidden` are forbidden and those of
+ * `free` are not, although they look like it. `forbidden as well` has all other forbidden points of the board,
+ * which the source does not mention. A board is 15×15 unless a number before a colon gives another size.
  */
 
 import { readPoint, writePoint } from '../notation.ts';

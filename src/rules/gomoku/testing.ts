@@ -1,4 +1,4 @@
-/** What the tests of this folder share: boards and positions in few words, and the board's symmetries. */
+/** Shared by the tests of gomoku: boards and positions in short form, and the board's symmetries. */
 
 import type { Outcome, Point, Side } from '../game.ts';
 import type { Rows } from '../rows.ts';
@@ -21,7 +21,7 @@ export function started(options: Readonly<Record<string, unknown>> = {}): Gomoku
   return gomoku.start(read.value);
 }
 
-/** In the middle of a game: these stones, `turn` to move. */
+/** A position during a game: these stones, `turn` to move. */
 export function positionOf(
   board: Rows,
   turn: Side,
@@ -31,7 +31,7 @@ export function positionOf(
   return { ...started({ size: board.length, ...options }), board, turn, ply };
 }
 
-/** Plays on the points in turn; every one of them must be legal. */
+/** Plays on the points in turn. All must be legal. */
 export function played(position: GomokuPosition, points: readonly Point[]): GomokuPosition {
   return points.reduce((before, point) => {
     const after = gomoku.play(before, point);
@@ -46,8 +46,8 @@ export function unordered(outcome: Outcome | null) {
 }
 
 /**
- * Winning once more, straight from RULES.md §1: every line of the board from edge to edge as text,
- * and in it the runs of either colour that win. Stones in reading order.
+ * A reference implementation of winning, straight from RULES.md §1: searches every line of the board as text
+ * for winning runs of either colour. Stones in reading order.
  */
 export function winningRuns(board: Rows, exactly: boolean): readonly (readonly Point[])[] {
   const cells = board.flatMap((line, row) =>

@@ -1,4 +1,4 @@
-/** How a game ends, and where a man may go: RULES.md §3. */
+/** How a game ends, and who may fly: RULES.md §3. */
 
 import { type Counts, endedBy, type Outcome, opponentOf, type Side } from '../game.ts';
 import type { MorrisOptions } from './options.ts';
@@ -13,7 +13,7 @@ export function outcomeByMen(board: string, hands: Counts, side: Side): Outcome 
   return hands[side] + menOn(board, side) < 3 ? endedBy(opponentOf(side), 'men') : null;
 }
 
-/** How the game stands now that the turn has passed to `next`. */
+/** The outcome after the turn has passed to `next`. */
 export function outcomeOfTurn(standing: BoardState, next: Side): Outcome | null {
   const { options, board, hands, quiet, earlier } = standing;
   if (isBlocked(options, board, hands, next)) {
@@ -28,7 +28,7 @@ export function mayFly({ flying }: MorrisOptions, board: string, side: Side): bo
   return flying && menOn(board, side) === 3;
 }
 
-/** Whether a side could do nothing if it were to move. Men in hand and flying men always find an empty point. */
+/** Whether a side would have no legal move. Men in hand and flying men always have one. */
 function isBlocked(options: MorrisOptions, board: string, hands: Counts, side: Side): boolean {
   if (hands[side] > 0 || mayFly(options, board, side)) return false;
   const man = manOf(side);
@@ -39,7 +39,7 @@ function isBlocked(options: MorrisOptions, board: string, hands: Counts, side: S
   return true;
 }
 
-/** How often this board was there with the same side to move, now included: every second time. */
+/** How often this board has occurred with the same side to move, including now. Only every second board can match. */
 function timesSeen(board: string, earlier: readonly string[]): number {
   let times = 1;
   for (let i = earlier.length - 2; i >= 0; i -= 2) if (earlier[i] === board) times++;

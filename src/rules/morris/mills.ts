@@ -1,4 +1,4 @@
-/** Mills: who stands in one, and whom that protects. */
+/** Mills, and the men that they protect. */
 
 import type { Side } from '../game.ts';
 import { mills, points } from './points.ts';
@@ -11,7 +11,7 @@ const others = points.map((_, point) =>
     .map(([a, b, c]) => (point === a ? ([b, c] as const) : ([a, point === b ? c : b] as const))),
 );
 
-/** In how many mills the man on this point stands: 0 to 2, and 0 where there is none. */
+/** How many mills the man on this point is in: 0 to 2; 0 if there is no man. */
 export function millsThrough(board: string, point: number): number {
   const man = at(board, point);
   if (man === EMPTY) return 0;
@@ -22,14 +22,14 @@ export function millsThrough(board: string, point: number): number {
   return count;
 }
 
-/** The points of all men that stand in mills, of both sides, in point order. */
+/** The points of all men in mills, of both sides, in point order. */
 export function menInMills(board: string): number[] {
   return points.flatMap((_, point) => (millsThrough(board, point) > 0 ? [point] : []));
 }
 
 /**
  * The men of `side` that may be removed, in point order.
- * @param sparesMills spares those in mills, unless all are
+ * @param sparesMills spares men in mills, unless all are in mills
  */
 export function removable(board: string, side: Side, sparesMills: boolean): readonly number[] {
   const men = pointsWith(board, manOf(side));

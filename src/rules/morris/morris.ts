@@ -144,10 +144,10 @@ function remove(
   return succeed(withRemovals(position, after, side, due.men - 1, due.sparesMills));
 }
 
-/** What a ply changes of a position, besides what follows from it. */
+/** What a ply changes directly. The rest of a position follows from it. */
 type Change = Pick<MorrisPosition, 'board' | 'hands' | 'quiet' | 'earlier'>;
 
-/** The position after `side` has put a man on `to`, which may have closed mills. */
+/** The position after `side` has put a man on `to`, which may have completed mills. */
 function withMills(before: MorrisPosition, after: Change, side: Side, to: number): MorrisPosition {
   const { removal, doubleMill } = before.options;
   const placed = before.hands[side] > 0;
@@ -156,7 +156,7 @@ function withMills(before: MorrisPosition, after: Change, side: Side, to: number
   return withRemovals(before, after, side, men, sparesMills);
 }
 
-/** `side` goes on as long as there are men to remove; otherwise the turn passes. */
+/** `side` stays to move while a removal is due; otherwise the turn passes. */
 function withRemovals(
   before: MorrisPosition,
   after: Change,

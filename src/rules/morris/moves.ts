@@ -1,4 +1,4 @@
-/** Morris moves: as they go over the wire, and as people write them. */
+/** Moves as they are sent, and as text. */
 
 import type { Point } from '../game.ts';
 import { ownField, readPointMove } from '../reading.ts';
@@ -8,13 +8,13 @@ import { pointAt, pointNames, points } from './points.ts';
 type Placement = Readonly<Point>;
 /** A man from one point to another. */
 type Shift = Readonly<Point & { from: Point }>;
-/** A man of the opponent's off the board. */
+/** A removal of an opponent's man. */
 type Removal = Readonly<Point & { remove: true }>;
 export type MorrisMove = Placement | Shift | Removal;
 
 /**
- * Reads a move from anything at all, its points on the board or off it; null where it is none: with a
- * `remove` that is not `true`, a `from` that is no point, or with both.
+ * Reads a move from any value, with points on the board or off it. Null if it is not a move: also with a
+ * `remove` that is not `true`, a `from` that is not a point, or both.
  */
 export function readMove(value: unknown): MorrisMove | null {
   const to = readPointMove(value);
@@ -29,13 +29,13 @@ export function readMove(value: unknown): MorrisMove | null {
   return start === null || remove !== undefined ? null : Object.freeze({ from: start, ...to });
 }
 
-/** `a7` places, `c4-c3` moves, `xd6` removes. Off the board a point is written as `?`. */
+/** `a7` places, `c4-c3` moves, `xd6` removes. A point off the board is written as `?`. */
 export function writeMove(move: MorrisMove): string {
   if ('remove' in move) return `x${nameOf(move)}`;
   return 'from' in move ? `${nameOf(move.from)}-${nameOf(move)}` : nameOf(move);
 }
 
-/** Capital or small letters alike; null where `text` means no move. */
+/** Ignores case; null if `text` is not a move. */
 export function readMoveText(text: string): MorrisMove | null {
   const [, remove, start, end] = /^(?:(x)|(..)-)?(..)$/.exec(text.toLowerCase()) ?? [];
   const to = named(end);

@@ -3,7 +3,7 @@ import { choice, optionList, range } from '../options.ts';
 /** RULES.md §3. */
 const fields = {
   /**
-   * Which men may be removed. `protected`: those in no mill, or any if all are in mills;
+   * Which men may be removed. `protected`: those not in a mill, or any if all are in mills;
    * `protectedWhilePlacing`: the same for a mill made by placing, any for one made by moving; `any`: any.
    */
   removal: choice(['protected', 'protectedWhilePlacing', 'any'], 'protected'),
@@ -11,9 +11,9 @@ const fields = {
   doubleMill: choice([1, 2], 1),
   /** Whether a side's last three men may move to any empty point. */
   flying: choice([true, false], true),
-  /** How many moves in a row without a placement or a removal make a draw; 0 for no limit. */
+  /** How many moves in a row without a placement or removal are a draw; 0 for no limit. */
   moveLimit: range(0, 200, 100),
-  /** Whether the third time of one position is a draw. */
+  /** Whether the third occurrence of a position is a draw. */
   repetition: choice([true, false], true),
 };
 

@@ -2,19 +2,19 @@
 
 import type { Point } from '../game.ts';
 
-/** The points' names, as in `c4-c3`: a letter for the column, and a number for the row, 1 at the bottom. */
+/** The names of the points, as in `c4-c3`: a letter for the column, a number for the row, 1 at the bottom. */
 export const pointNames: readonly string[] = Object.freeze(
   'a7 d7 g7 b6 d6 f6 c5 d5 e5 a4 b4 c4 e4 f4 g4 c3 d3 e3 b2 d2 f2 a1 d1 g1'.split(' '),
 );
 
-/** The points' places on a grid of 7 by 7. */
+/** The points on a 7×7 grid. */
 export const points: readonly Point[] = Object.freeze(
   pointNames.map((name) =>
     Object.freeze({ row: 7 - Number(name.charAt(1)), column: name.charCodeAt(0) - 97 }),
   ),
 );
 
-/** The lines on which three men are a mill, each from one end to the other. */
+/** The lines on which three men are a mill, each from end to end. */
 export const mills: readonly (readonly [number, number, number])[] = Object.freeze([
   Object.freeze([0, 1, 2] as const),
   Object.freeze([3, 4, 5] as const),
@@ -46,7 +46,7 @@ const neighbours: readonly (readonly number[])[] = points.map((_, point) =>
   ),
 );
 
-/** The points next to this one on its lines, in point order. */
+/** Adjacent points, in point order. */
 export function neighboursOf(point: number): readonly number[] {
   return neighbours[point] ?? none;
 }
@@ -58,7 +58,7 @@ const numbers: readonly (readonly (number | null)[])[] = Array.from({ length: 7 
   }),
 );
 
-/** The point at this place of the grid; null where there is none. */
+/** The point at this place on the grid; null if there is none. */
 export function pointAt({ row, column }: Point): number | null {
   return numbers[row]?.[column] ?? null;
 }

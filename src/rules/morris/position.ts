@@ -6,31 +6,31 @@ export interface MorrisPosition {
   readonly options: MorrisOptions;
   /** `.`, `b` or `w` for each of the 24 points. */
   readonly board: string;
-  /** Men yet to be placed. */
+  /** Men still to be placed. */
   readonly hands: Counts;
-  /** Who may act; null once over. While a removal is due it is the remover. */
+  /** The side to move; null once the game is over. While a removal is due, the remover. */
   readonly turn: Side | null;
-  /** Null where no removal is due. */
+  /** Null if no removal is due. */
   readonly due: Due | null;
-  /** How many moves there were in a row since the last placement or removal. */
+  /** How many moves there have been since the last placement or removal. */
   readonly quiet: number;
   /**
-   * The boards before this one since the last placement or removal, oldest first; none where
-   * repetition does not matter. From each to the next the turn has passed, and no hand has changed.
+   * The boards before this one since the last placement or removal, oldest first; empty if repetition does not
+   * matter. From each to the next the turn has passed, and no hand has changed.
    */
   readonly earlier: readonly string[];
   readonly ply: number;
   readonly outcome: Outcome | null;
 }
 
-/** What is to be removed for the mill just made. */
+/** The removal that is due for the completed mill. */
 export interface Due {
   readonly men: number;
   /** Whether men in mills are spared as long as there are others. */
   readonly sparesMills: boolean;
 }
 
-/** What stands on a point, as {@link at} tells it: comparing numbers is far quicker than comparing strings. */
+/** What is on a point, as {@link at} returns it. Comparing numbers is far faster than comparing strings. */
 export const EMPTY = '.'.charCodeAt(0);
 const BLACK = 'b'.charCodeAt(0);
 const WHITE = 'w'.charCodeAt(0);
@@ -56,7 +56,6 @@ export function without(board: string, point: number): string {
   return `${board.slice(0, point)}.${board.slice(point + 1)}`;
 }
 
-/** How many men a side has on the board. */
 export function menOn(board: string, side: Side): number {
   const man = manOf(side);
   let men = 0;
@@ -64,7 +63,7 @@ export function menOn(board: string, side: Side): number {
   return men;
 }
 
-/** The points on which there is this, {@link EMPTY} or a man, in point order. */
+/** The points with this on them, {@link EMPTY} or a man, in point order. */
 export function pointsWith(board: string, what: number): number[] {
   const found: number[] = [];
   for (let point = 0; point < board.length; point++)

@@ -7,10 +7,10 @@ import type { MorrisOptions } from './options.ts';
 import { allMen, type MorrisPosition, menOn } from './position.ts';
 
 /**
- * Reads `{board, turn?, hands?}`: the board as 24 characters or as a list of that one row; black is on
- * turn and no man in hand where it is not said. No removal is due, and this position is the first of
- * its kind. It is judged as if the turn had just passed: a side with fewer than three men has lost,
- * and so has the side on turn if it can't move.
+ * Reads `{board, turn?, hands?}`: the board as 24 characters or as a list of that one row. By default black is
+ * to move and the hands are empty. No removal is due, and the position counts as its first occurrence. It is
+ * checked as if the turn had just passed: a side with fewer than three men has lost, and so has the side to
+ * move if it can't move.
  */
 export function setup(options: MorrisOptions, value: unknown): Result<MorrisPosition, Refusal> {
   const board = readBoard(ownField(value, 'board'));

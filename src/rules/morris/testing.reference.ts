@@ -1,13 +1,13 @@
 /**
- * RULES.md §3 read a second time, by other means and with no thought of speed, for tests to compare
- * with. It shares nothing with the game but the names of things.
+ * A reference implementation of RULES.md §3 for the tests: independent of the real rules, and slow. It shares
+ * only names with them.
  */
 
 import { type Counts, opponentOf, type Side } from '../game.ts';
 import type { RefusalCode } from '../result.ts';
 import type { MorrisOptions } from './options.ts';
 
-/** Where there is a point: on three squares round d4, their corners and the middles of their sides. */
+/** The points: corners and side middles of three squares around d4. */
 const grid = 'abcdefg'
   .split('')
   .flatMap((letter, x) => [1, 2, 3, 4, 5, 6, 7].map((number) => ({ letter, number, x: x - 3 })))
@@ -15,7 +15,7 @@ const grid = 'abcdefg'
   .filter(({ x, y }) => (x === 0) !== (y === 0) || (x !== 0 && Math.abs(x) === Math.abs(y)));
 const names = grid.map(({ name }) => name);
 
-/** What lies on one row or one column, from one end to the other or to the middle of the board. */
+/** The points of one row or column, from end to end or up to the middle of the board. */
 const lines = [
   ...Map.groupBy(grid, ({ x, y }) => `row ${y} ${y === 0 ? Math.sign(x) : 0}`).values(),
   ...Map.groupBy(grid, ({ x, y }) => `column ${x} ${x === 0 ? Math.sign(y) : 0}`).values(),
@@ -29,14 +29,14 @@ const adjacent = new Set(
   ),
 );
 
-/** `from` is a point's name for a move, and the same as `to` for the others. */
+/** For a move, `from` is a point's name. For other actions it equals `to`. */
 export interface Action {
   readonly kind: 'place' | 'move' | 'remove';
   readonly from: string;
   readonly to: string;
 }
 
-/** Every action that can be written down, points of the board taken. */
+/** Every action with points of the board, legal or not. */
 export const alphabet: readonly Action[] = [
   ...names.map((to): Action => ({ kind: 'place', from: to, to })),
   ...names.flatMap((from) => names.map((to): Action => ({ kind: 'move', from, to }))),
@@ -45,23 +45,23 @@ export const alphabet: readonly Action[] = [
 
 export interface PlainGame {
   readonly options: MorrisOptions;
-  /** Who stands where. */
+  /** The men on the board. */
   readonly men: ReadonlyMap<string, Side>;
   readonly hands: Counts;
   readonly mover: Side;
   /** How many men the mover still has to remove. */
   readonly owed: number;
-  /** How the mill for which they are removed was made. */
+  /** How the mill was made for which men are removed. */
   readonly by: Action['kind'];
   /**
-   * Everything there was when the turn had passed, oldest first. `fresh`: after a placement or a
-   * removal, or at the beginning.
+   * The positions whenever the turn had passed, oldest first. `fresh`: after a placement or a removal, or at the
+   * start.
    */
   readonly past: readonly { readonly scene: string; readonly fresh: boolean }[];
   readonly ended: { readonly winner: Side | 'draw'; readonly reason: string } | null;
 }
 
-/** @param men where men stand at the beginning, in a game that is not over by that */
+/** @param men the men at the start of a game that is not over */
 export function begun(
   options: MorrisOptions,
   men: ReadonlyMap<string, Side> = new Map(),
@@ -72,13 +72,13 @@ export function begun(
   return { ...game, past: [{ scene: sceneOf(game), fresh: true }] };
 }
 
-/** What makes a position the same as another. */
+/** Equal for equal positions. */
 function sceneOf({ men, hands, mover }: Omit<PlainGame, 'past'>): string {
   const board = names.map((name) => men.get(name)?.charAt(0) ?? '.').join('');
   return `${board} ${mover} ${hands.black} ${hands.white}`;
 }
 
-/** Why the action can't be done; null where it can. */
+/** Why the action is refused; null if it is legal. */
 export function refusalOf(game: PlainGame, { kind, from, to }: Action): RefusalCode | null {
   const { options, men, hands, mover, owed } = game;
   if (game.ended !== null) return 'gameOver';
@@ -106,7 +106,7 @@ export function legalActions(game: PlainGame): readonly Action[] {
   return alphabet.filter((action) => refusalOf(game, action) === null);
 }
 
-/** The game after an action that was not refused. */
+/** The game after a legal action. */
 export function done(game: PlainGame, { kind, from, to }: Action): PlainGame {
   const { options, mover } = game;
   const opponent = opponentOf(mover);
@@ -130,7 +130,7 @@ export function done(game: PlainGame, { kind, from, to }: Action): PlainGame {
   return { ...passed, past, ended: endOf({ ...passed, past }) };
 }
 
-/** Whether the game is over now that the turn has passed. */
+/** The outcome after the turn has passed. */
 function endOf(game: PlainGame): PlainGame['ended'] {
   if (!alphabet.some((action) => refusalOf(game, action) === null)) {
     return { winner: opponentOf(game.mover), reason: 'blocked' };
@@ -149,7 +149,7 @@ function menOf({ men }: Pick<PlainGame, 'men'>, side: Side): readonly string[] {
   return names.filter((name) => men.get(name) === side);
 }
 
-/** How many lines through this man's point are all of its colour. */
+/** How many lines through this man are all of its colour. */
 function millsWith(men: ReadonlyMap<string, Side>, name: string): number {
   const side = men.get(name);
   return (linesOf.get(name) ?? []).filter((line) => line.every((on) => men.get(on) === side))

@@ -1,4 +1,4 @@
-/** What the tests of this folder share: games in few words, the board's symmetries, counting. */
+/** Shared by the tests of morris: games in short form, the board's symmetries, counting. */
 
 import type { Outcome, Point, Side } from '../game.ts';
 import type { RefusalCode } from '../result.ts';
@@ -16,7 +16,7 @@ export function started(options: Some = {}): MorrisPosition {
   return morris.start(read.value);
 }
 
-/** The 24 points as text, with men on these, such as `a7 d7`. */
+/** The 24 points as text, with men on points such as `a7 d7`. */
 export function boardOf(black: string, white: string): string {
   return pointNames
     .map((name) =>
@@ -25,7 +25,7 @@ export function boardOf(black: string, white: string): string {
     .join('');
 }
 
-/** A position set up: hands are empty and black is on turn where it is not said. */
+/** A set-up. By default the hands are empty and black is to move. */
 export function setUp(
   black: string,
   white: string,
@@ -40,7 +40,7 @@ export function setUp(
   return result.value;
 }
 
-/** Plays these, such as `a7 c4-c3 xd6`; every one of them must be legal. */
+/** Plays moves such as `a7 c4-c3 xd6`. All must be legal. */
 export function played(position: MorrisPosition, moves: string): MorrisPosition {
   return moves.split(' ').reduce((before, text) => {
     const after = morris.play(before, moveOf(text));
@@ -64,7 +64,7 @@ export function legalIn(position: MorrisPosition): string {
   return morris.legal(position).map(textOf).join(' ');
 }
 
-/** The code with which this move is refused; null where it can be played. */
+/** The code of this move's refusal; null if it is legal. */
 export function refusal(position: MorrisPosition, text: string): RefusalCode | null {
   const result = morris.play(position, moveOf(text));
   return result.ok ? null : result.error.code;
@@ -74,14 +74,14 @@ export function ended(winner: Side | 'draw', reason: string): Outcome {
   return { winner, reason, lines: [] };
 }
 
-/** Every move that can be written down, points of the board taken. */
+/** Every move with points of the board, legal or not. */
 export const everyMove: readonly MorrisMove[] = [
   ...points,
   ...points.flatMap((from) => points.map((to) => ({ from, ...to }))),
   ...points.map((point) => ({ remove: true as const, ...point })),
 ];
 
-/** The eight symmetries of the square, and each with the inner square exchanged with the outer one. */
+/** The eight symmetries of the square, and each of them with the inner and outer squares exchanged. */
 export const boardSymmetries: Readonly<Record<string, Symmetry>> = {
   ...symmetries,
   ...Object.fromEntries(
@@ -97,7 +97,7 @@ function insideOut({ row, column }: Point): Point {
   return { row: 3 + ((row - 3) / out) * (4 - out), column: 3 + ((column - 3) / out) * (4 - out) };
 }
 
-/** Where each point's man comes from when the board is moved. */
+/** For each point, the point that its man comes from. */
 export function sources(symmetry: Symmetry): readonly number[] {
   const from = points.map(() => 0);
   for (const [i, point] of points.entries()) from[pointAt(symmetry(point, 7)) ?? 0] = i;
@@ -128,9 +128,9 @@ export function after(position: MorrisPosition, move: MorrisMove): MorrisPositio
 }
 
 /**
- * How many sequences of 1, 2, … `depth` steps there are. Positions alike are looked at once and
- * counted as often as they are reached.
- * @param key the same for positions from which as many sequences go on
+ * How many sequences of 1, 2, … `depth` steps there are. Equal positions are expanded once and counted as
+ * often as they are reached.
+ * @param key equal for positions with the same number of continuations
  */
 export function countSequences<T>(
   start: T,
@@ -162,7 +162,7 @@ interface Reached<T> {
   readonly ways: number;
 }
 
-/** All that the number of sequences depends on, as long as no man moves. */
+/** Everything that the number of sequences depends on, as long as no man moves. */
 export function sceneOf({ board, hands, turn, due }: MorrisPosition): string {
   return `${board} ${turn} ${hands.black} ${hands.white} ${due?.men ?? 0}`;
 }

@@ -1,13 +1,13 @@
-/** What a stone does: the lines it makes leave the board and paint their axes. */
+/** The effect of a stone: its lines are removed and paint their axes. */
 
 import { opponentOf, type Point, type Side } from '../game.ts';
 import { axes, codeOf, type Rows, reach, runBeside, withPoints } from '../rows.ts';
 import type { PopucomPosition } from './position.ts';
 
-/** Stones in an unbroken run that make it a line. */
+/** The shortest run that is a line. */
 const LINE = 3;
 
-/** The board and the territory after `side` has put a stone on a cell that it may play on. */
+/** The board and the territory after `side` has played on a legal cell. */
 export function withStone(
   { board, territory }: PopucomPosition,
   point: Point,
@@ -32,7 +32,7 @@ export function withStone(
     : { board: withPoints(board, taken, null), territory: withPoints(territory, painted, side) };
 }
 
-/** Whether a run of three or more of one colour stands anywhere. */
+/** Whether the board has a line of either colour. */
 export function hasLine(board: Rows): boolean {
   return board.some((line, row) =>
     Array.from(line).some(
@@ -46,7 +46,7 @@ export function hasLine(board: Rows): boolean {
   );
 }
 
-/** Adds the cells from `from` steps along the axis to `to`, both included. */
+/** Adds the cells from `from` to `to` steps along the axis, both included. */
 function addCells(
   cells: Point[],
   { row, column }: Point,

@@ -2,7 +2,7 @@ import { optionList, range } from '../options.ts';
 
 /** RULES.md §4. */
 const fields = {
-  /** How many plies a game lasts at most, both sides counted; even, so that each has as many. */
+  /** The most plies of a game, both sides counted; even, so that both have the same number. */
   plies: range(2, 200, 50, 2),
 };
 

@@ -20,7 +20,7 @@ describe('a game of POPUCOM', () => {
     ['outOfBoard', 'That cell is not on the board.', { row: 4, column: 9 }],
     ['occupied', 'There is a stone on that cell already.', { row: 4, column: 4 }],
     ['occupied', 'There is a stone on that cell already.', { row: 4, column: 5 }],
-    ['enemyTerritory', 'That cell is the other side’s territory.', { row: 4, column: 6 }],
+    ['enemyTerritory', 'That cell is the opponent’s territory.', { row: 4, column: 6 }],
   ])('refuses as %s, with "%s", the move %o', (code, message, move) => {
     // Where the other side stands on its own territory, the cell is occupied first of all.
     const position = positionOf(onRow4('....bw...'), 'black', onRow4('b....ww..'));

@@ -15,8 +15,8 @@ import { readSetup, type Setup } from './setup.ts';
 const id = 'popucom';
 
 /**
- * A game ends for one of two reasons: `territory`, when its plies are played, or `noMove`, when the
- * side to move has no legal cell.
+ * A game ends with one of two reasons: `territory` after its last ply, or `noMove` if the side to move has no
+ * legal cell.
  */
 export const popucom: Game<PopucomPosition, PopucomMove, PopucomOptions> = {
   id,
@@ -58,7 +58,7 @@ function play(position: PopucomPosition, value: unknown): Result<PopucomPosition
   if (Number.isNaN(stone)) return refuse('outOfBoard', 'That cell is not on the board.');
   if (stone !== EMPTY) return refuse('occupied', 'There is a stone on that cell already.');
   if (at(position.territory, move.row, move.column) === codeOf(opponentOf(turn))) {
-    return refuse('enemyTerritory', 'That cell is the other side’s territory.');
+    return refuse('enemyTerritory', 'That cell is the opponent’s territory.');
   }
   const { board, territory } = withStone(position, move, turn);
   return succeed(positionOf(options, board, territory, opponentOf(turn), ply + 1));
@@ -82,7 +82,7 @@ function isOpen(board: Rows, territory: Rows, side: Side, row: number, column: n
   );
 }
 
-/** After `ply` plies, `next` to move unless the game ends here. */
+/** The position after `ply` plies. `next` is to move unless the game ends here. */
 function positionOf(
   options: PopucomOptions,
   board: Rows,

@@ -5,17 +5,15 @@ import type { PopucomOptions } from './options.ts';
 /** Cells along each side of the board. */
 export const SIZE = 9;
 
-/** A stone on a cell. */
 export type PopucomMove = Readonly<Point>;
 
 /** Plain, deeply frozen JSON. */
 export interface PopucomPosition {
   readonly options: PopucomOptions;
-  /** The stones. */
   readonly board: Rows;
-  /** Whose each cell is, whatever stands on it. */
+  /** The owner of each cell, with or without a stone. */
   readonly territory: Rows;
-  /** Who may act; null once over. */
+  /** The side to move; null once the game is over. */
   readonly turn: Side | null;
   readonly ply: number;
   readonly outcome: Outcome | null;
@@ -24,7 +22,7 @@ export interface PopucomPosition {
 /** All cells nobody's. */
 export const nobodys: Rows = emptyRows(SIZE);
 
-/** How many cells are `side`'s. */
+/** How many cells belong to `side`. */
 export function count(cells: Rows, side: Side): number {
   const code = codeOf(side);
   let sum = 0;

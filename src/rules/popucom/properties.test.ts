@@ -6,7 +6,7 @@ import { hasLine } from './lines.ts';
 import { popucom } from './popucom.ts';
 
 // RULES.md §4, invariants.
-it('no stone stands on the other side’s territory, and no run of three is on the board, after any ply', () => {
+it('after any ply no stone is on the opponent’s territory, and no run of three is on the board', () => {
   fc.assert(
     fc.property(gamesOf(seal(popucom)), ({ positions }) => {
       for (const position of positions) {

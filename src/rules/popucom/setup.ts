@@ -12,7 +12,7 @@ export interface Setup {
   readonly turn: Side;
 }
 
-/** Reads what stands on the board before the first ply; nothing that play could not lead to (RULES.md §4, invariants). */
+/** Reads a set-up. Refuses one that breaks the invariants of RULES.md §4. */
 export function readSetup(value: unknown): Result<Setup, Refusal> {
   const stones = readStones(value, SIZE);
   if (!stones.ok) return stones;
@@ -23,7 +23,7 @@ export function readSetup(value: unknown): Result<Setup, Refusal> {
   }
   if (hasLine(board)) return refuse('badSetup', 'Three stones of one colour stand in a line.');
   if (standsOnEnemyTerritory(board, territory)) {
-    return refuse('badSetup', 'A stone stands on the other side’s territory.');
+    return refuse('badSetup', 'A stone is on the opponent’s territory.');
   }
   return succeed({ board, territory, turn });
 }

@@ -1,4 +1,4 @@
-/** What the tests of this folder share: positions in few words, from nine rows of `.`, `b` and `w`. */
+/** Shared by the tests of POPUCOM: positions from nine rows of `.`, `b` and `w`. */
 
 import type { Point, Side } from '../game.ts';
 import { type Rows, withPoints } from '../rows.ts';
@@ -13,7 +13,7 @@ export function started(options: Readonly<Record<string, unknown>> = {}): Popuco
   return popucom.start(read.value);
 }
 
-/** In the middle of a game: these stones on this territory, `turn` to move. */
+/** A position during a game: these stones on this territory, `turn` to move. */
 export function positionOf(
   board: Rows,
   turn: Side = 'black',
@@ -23,27 +23,27 @@ export function positionOf(
   return { ...started(options), board, territory, turn, ply: 8 };
 }
 
-/** Nine rows in which `line` is row 4 and the others are empty. */
+/** Nine rows: `line` is row 4, the others are empty. */
 export function onRow4(line: string): Rows {
   return nobodys.map((empty, row) => (row === 4 ? line : empty));
 }
 
-/** Nine rows from text, a row a line. */
+/** Nine rows from nine lines of text. */
 export function rows(text: string): Rows {
   return text.trim().split(/\s+/);
 }
 
-/** Half of the board, 41 cells, nowhere more than two of them or of the others in a line. */
+/** 41 of the 81 cells, chosen so that neither they nor the others have three in a line. */
 export function isOnHalf({ row, column }: Point): boolean {
   return (Math.floor(column / 2) + row) % 2 === 0;
 }
 
-/** Nine rows with one mark on that half of the board and another on the rest. */
+/** Nine rows with one mark on those cells and another on the rest. */
 export function halves(mark: string, other: string): Rows {
   return boardFrom(SIZE, (point) => (isOnHalf(point) ? mark : other));
 }
 
-/** Plays on the cells in turn; every one of them must be legal. */
+/** Plays on the cells in turn. All must be legal. */
 export function played(position: PopucomPosition, points: readonly Point[]): PopucomPosition {
   return points.reduce((before, point) => {
     const after = popucom.play(before, point);
@@ -61,7 +61,7 @@ export function stonesOf(board: Rows) {
   return { black: of('b'), white: of('w') };
 }
 
-/** Set up from nine rows each, without the stones that stand on the other side’s territory or make a line. */
+/** A set-up from nine rows each, without stones that are on the opponent's territory or in a line. */
 export function setUpFrom(
   stones: Rows,
   territory: Rows,

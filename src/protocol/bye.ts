@@ -1,0 +1,55 @@
+/** A `bye` from the peer: which ones end the link, and what the player is told (PROTOCOL.md §5). */
+
+import { problem } from '../contract/problems.ts';
+import type { Match } from '../match/index.ts';
+import { PROTOCOL_VERSION } from './messages.ts';
+import { isUnsettled, replaced } from './resume.ts';
+import type { Transition } from './transition.ts';
+
+interface Bye {
+  readonly reason: string;
+  readonly version?: unknown;
+}
+
+/** A peer that leaves an unsettled match can come back to it, so that link is only disconnected. */
+export function receiveBye(transition: Transition, match: Match, bye: Bye): void {
+  if (bye.reason === 'left' && isUnsettled(transition.link, match)) transition.disconnect('left');
+  else if (bye.reason === 'replaced' && transition.link.role === 'guest') replaced(transition);
+  else closeWithBye(transition, bye);
+}
+
+/** Closes the link, with the peer's reason as the problem. */
+export function closeWithBye(transition: Transition, { reason, version }: Bye): void {
+  switch (reason) {
+    case 'version':
+      transition.close(
+        problem('versions', {
+          mine: PROTOCOL_VERSION,
+          theirs: typeof version === 'number' ? version : '?',
+        }),
+      );
+      return;
+    case 'busy':
+    case 'declined':
+      transition.close(problem(reason));
+      return;
+    case 'later':
+      transition.close(problem('tooOften'));
+      return;
+    case 'diverged':
+    case 'lost':
+      transition.closeForGood(problem(reason));
+      return;
+    case 'breach':
+      transition.closeForGood(problem('accused'));
+      return;
+    case 'flood':
+    case 'garbage':
+    case 'mistakes':
+    case 'match':
+      transition.close(problem('accused'));
+      return;
+    default:
+      transition.close(problem(transition.link.status === 'live' ? 'opponentLeft' : 'declined'));
+  }
+}
