@@ -27,7 +27,7 @@ export const computer = {
     /** Name of a button that shows only a player’s name. */
     change: '{name}: change who plays {side}',
     title: 'Who plays {side}?',
-    person: 'Human',
+    person: 'A human',
     personWhat: 'A player at this screen.',
     now: 'now',
     level: 'level {level}',
