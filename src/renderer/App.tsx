@@ -45,10 +45,10 @@ export function App({ shell }: { readonly shell: Shell }) {
     dispatch({ type: 'chosen', screen });
   }, []);
   const onSetup = useCallback<ScreenProps['onSetup']>((setup) => {
-    dispatch({ type: 'wished', wish: setup });
+    dispatch({ type: 'setup', setup });
   }, []);
   const onOpponents = useCallback<ScreenProps['onOpponents']>((opponents) => {
-    dispatch({ type: 'paired', pairing: opponents });
+    dispatch({ type: 'opponents', opponents });
   }, []);
   const explain = useCallback<ScreenProps['explain']>((error) => {
     dispatch({ type: 'refused', command: 'draw', error });

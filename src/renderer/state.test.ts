@@ -60,8 +60,8 @@ test('the window keeps the last choices of what to play and against whom, whatev
   const setup = setupFor('gomoku', { rule: 'renju' });
   const opponents = { seat: 'computer:5', part: 'lot' } as const;
   const chosen = [
-    { type: 'wished', wish: setup } as const,
-    { type: 'paired', pairing: opponents } as const,
+    { type: 'setup', setup } as const,
+    { type: 'opponents', opponents } as const,
   ];
   expect(after(idle, ...chosen, see(hereView('H8')), idle)).toMatchObject({
     setup,

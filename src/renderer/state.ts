@@ -34,8 +34,8 @@ export interface WindowState {
 export type WindowAction =
   | { readonly type: 'seen'; readonly view: View; readonly at: number }
   | { readonly type: 'chosen'; readonly screen: WindowState['chosen'] }
-  | { readonly type: 'wished'; readonly wish: GameSetup }
-  | { readonly type: 'paired'; readonly pairing: OpponentChoice }
+  | { readonly type: 'setup'; readonly setup: GameSetup }
+  | { readonly type: 'opponents'; readonly opponents: OpponentChoice }
   | { readonly type: 'turning' }
   | { readonly type: 'sent' }
   | { readonly type: 'refused'; readonly command: CommandName; readonly error: CommandError };
@@ -59,10 +59,10 @@ export function follow(state: WindowState, action: WindowAction): WindowState {
       return seen(state, action.view, action.at);
     case 'chosen':
       return { ...state, chosen: action.screen, refused: null };
-    case 'wished':
-      return { ...state, setup: action.wish };
-    case 'paired':
-      return { ...state, opponents: action.pairing };
+    case 'setup':
+      return { ...state, setup: action.setup };
+    case 'opponents':
+      return { ...state, opponents: action.opponents };
     case 'turning':
       return { ...state, turns: !state.turns };
     case 'sent':

@@ -68,7 +68,7 @@ test('a host goes on with an unfinished match at any free port', async ({ galler
   const goOn = dialogue.getByRole('button', { name: 'Continue', exact: true });
   await port.fill('70000');
   await goOn.click();
-  await dialogue.getByText('0 takes a free one').waitFor();
+  await dialogue.getByText('0 picks a free one').waitFor();
   await port.fill('0');
   await goOn.click();
   expect(await gallery.commands()).toEqual([{ command: 'resume', match: 7, port: 0 }]);

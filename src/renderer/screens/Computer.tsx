@@ -48,7 +48,7 @@ export function Computer({
           <h2 id="computer-game" className="field-name">
             {t('computer.game')}
           </h2>
-          <SetupLine wish={setup} onWish={onSetup} />
+          <SetupLine setup={setup} onSetup={onSetup} />
         </section>
         <div className="computer-opponents">
           <OpponentPicker

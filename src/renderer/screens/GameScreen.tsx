@@ -134,7 +134,7 @@ export function GameScreen({
         ) : (
           <p className="table-unknown">{t('table.unknown')}</p>
         )}
-        <p className={calm ? 'whisper whisper-calm' : 'whisper'} role="status">
+        <p className={calm ? 'status-line status-line-calm' : 'status-line'} role="status">
           {/* A new element each time: the same words twice are read aloud twice. */}
           <span key={refusals}>{statusLine}</span>
         </p>
@@ -145,7 +145,7 @@ export function GameScreen({
           view={view}
           match={match}
           peer={peer}
-          standing={status}
+          status={status}
           thinks={thinks}
           thought={
             thought && position && match.thinking?.purpose === 'move'

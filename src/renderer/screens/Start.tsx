@@ -36,7 +36,7 @@ export function Start({ view, send, choose, setup, onSetup, refused }: ScreenPro
           chosen={setup.game}
           onChoose={(game) => game !== setup.game && onSetup(anotherGame(setup, game))}
         />
-        <SetupLine wish={setup} onWish={onSetup} />
+        <SetupLine setup={setup} onSetup={onSetup} />
       </div>
       <div className="start-ways">
         <div className="way">

@@ -35,12 +35,12 @@ export function SeatDialog({
       handle={dialog}
       onClose={onClose}
     >
-      <ul className="sitter-list">
+      <ul className="opponent-list">
         {among.map((one) => (
           <li key={one.seat}>
             <button
               type="button"
-              className="sitter"
+              className="opponent"
               aria-current={one.seat === seat}
               onClick={() => {
                 dialog.current?.close();

@@ -70,7 +70,7 @@ export function HostForm({ view, send, setup, onSetup, refused }: ScreenProps) {
         <h2 id="host-game" className="field-name">
           {t('host.game')}
         </h2>
-        <SetupLine wish={setup} onWish={onSetup} />
+        <SetupLine setup={setup} onSetup={onSetup} />
       </section>
       <div className="form-actions">
         <Button look="seal" icon="host" submit>

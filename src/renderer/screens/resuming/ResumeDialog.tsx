@@ -63,7 +63,7 @@ export function ResumeDialog({
       <form className="resume" noValidate onSubmit={submit}>
         <p className="resume-what">{t(`resume.${role ?? (computer ? 'computer' : 'here')}`)}</p>
         {role !== null && <EndpointFields endpoint={endpoint} by={role} />}
-        <div className="resume-deeds">
+        <div className="resume-buttons">
           <Button look="seal" submit>
             {t('resume.goOn')}
           </Button>

@@ -75,7 +75,7 @@ function Row({
       </span>
       <Parts className="unfinished-state" of={stateOf(t, one)} />
       <Parts className="unfinished-place" of={addressOf(t, one, resumable, i18n.language, now)} />
-      <span className="unfinished-deeds">
+      <span className="unfinished-buttons">
         <Button
           name={t('unfinished.goOnWith', { name })}
           onPress={() => send({ command: 'resume', match: one.id })}

@@ -76,7 +76,5 @@ test('the question before a match is taken off the list tells what becomes of it
     what: 'Delete this game',
     ask: 'Delete this game? Linus is told the result when the two programs next connect.',
   });
-  expect(discardingOf(t, here).ask).toBe(
-    'Delete this game? It can’t be continued after that.',
-  );
+  expect(discardingOf(t, here).ask).toBe('Delete this game? It can’t be continued after that.');
 });

@@ -71,7 +71,7 @@ export function AddEngine({
         inputRef={field}
         onChange={(text) => change(() => setLine(text))}
       />
-      <div className="engine-deeds">
+      <div className="engine-buttons">
         <Button submit inactive={asks === 'now'}>
           {t(asks === 'now' ? 'engines.checking' : 'engines.check')}
         </Button>

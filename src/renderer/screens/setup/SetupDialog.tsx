@@ -24,29 +24,29 @@ import { OptionField } from './OptionField.tsx';
 
 /** Everything that can be chosen about the next game. What is chosen holds once it is done. */
 export function SetupDialog({
-  wish: first,
+  setup: first,
   done,
-  onWish,
+  onSetup,
   onClose,
 }: {
-  readonly wish: GameSetup;
+  readonly setup: GameSetup;
   /** What the button says that ends the choosing. */
   readonly done: string;
-  readonly onWish: (setup: GameSetup) => void;
+  readonly onSetup: (setup: GameSetup) => void;
   readonly onClose: () => void;
 }) {
   const { t } = useTexts();
   const dialog = useRef<DialogHandle>(null);
-  const [wish, setWish] = useState(first);
+  const [setup, setSetup] = useState(first);
   const [reading, setReading] = useState(false);
-  const { game, options, clock } = wish;
+  const { game, options, clock } = setup;
   const fields = gameById(game)?.options.fields ?? {};
   const usual = presetsOf(game);
-  const asked = requestedSetup(wish);
-  const clash = clashOf(t, wish);
+  const asked = requestedSetup(setup);
+  const clash = clashOf(t, setup);
   return (
     <Dialog title={t('setup.title')} wide handle={dialog} onClose={onClose}>
-      <GamePicker chosen={game} onChoose={(chosen) => setWish(anotherGame(wish, chosen))} />
+      <GamePicker chosen={game} onChoose={(chosen) => setSetup(anotherGame(setup, chosen))} />
       <p className="setup-line">
         <span>{gameText(t, `${game}.line`)}</span>
         <Button
@@ -60,15 +60,15 @@ export function SetupDialog({
       {usual.length > 0 && (
         <Choice
           name={t('setup.presets')}
-          value={presetOf(wish)?.id ?? null}
+          value={presetOf(setup)?.id ?? null}
           among={usual.map(({ id }) => ({ value: id, text: presetName(t, game, id) }))}
           onChoose={(chosen) => {
             const preset = usual.find(({ id }) => id === chosen);
-            if (preset !== undefined) setWish(setupFor(game, preset.options, clock));
+            if (preset !== undefined) setSetup(setupFor(game, preset.options, clock));
           }}
         />
       )}
-      <ClockFields clock={clock} onChange={(chosen) => setWish({ ...wish, clock: chosen })} />
+      <ClockFields clock={clock} onChange={(chosen) => setSetup({ ...setup, clock: chosen })} />
       {asked.length > 0 && (
         <section className="options" aria-labelledby="options">
           <h3 id="options" className="options-title">
@@ -85,7 +85,9 @@ export function SetupDialog({
                 name={name}
                 option={option}
                 value={value}
-                onChange={(chosen) => setWish({ ...wish, options: { ...options, [name]: chosen } })}
+                onChange={(chosen) =>
+                  setSetup({ ...setup, options: { ...options, [name]: chosen } })
+                }
               />
             );
           })}
@@ -97,7 +99,7 @@ export function SetupDialog({
           inactive={clash !== null}
           describedBy="clash"
           onPress={() => {
-            onWish(wish);
+            onSetup(setup);
             dialog.current?.close();
           }}
         >

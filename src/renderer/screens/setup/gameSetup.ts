@@ -51,7 +51,7 @@ export function anotherGame({ clock }: GameSetup, game: string): GameSetup {
 
 export const firstSetup: GameSetup = setupFor(games[0]?.id ?? 'gomoku');
 
-/** The preset that a wish is; null where it is some other choice. */
+/** The preset that a set-up is; null where it is some other choice. */
 export function presetOf(setup: GameSetup): Preset | null {
   return (
     presetsOf(setup.game).find(({ game, options }) =>

@@ -9,7 +9,7 @@ import { clockOf, timings } from './timing.ts';
 
 const { t } = createTexts('en');
 
-test('a wish in a few words tells the size, how to win, and what is not as usual', () => {
+test('a set-up in a few words tells the size, how to win, and what is not as usual', () => {
   expect(setupLine(t, firstSetup)).toBe('15 × 15 · Five or more');
   expect(setupLine(t, setupFor('gomoku', { size: 9, rule: 'renju', opening: 'centre' }))).toBe(
     '9 × 9 · Renju · First stone: In the centre',
@@ -20,7 +20,7 @@ test('a wish in a few words tells the size, how to win, and what is not as usual
   expect(setupLine(t, setupFor('popucom', {}, clock))).toBe('5 min + 5 s a move');
 });
 
-test('the terms of a wish are all told by name but those that mean nothing', () => {
+test('the terms of a set-up are all told by name but those that mean nothing', () => {
   expect(termsOf(t, firstSetup)).toEqual([
     { name: 'Board', value: '15 × 15' },
     { name: 'To win', value: 'Five or more' },

@@ -41,9 +41,9 @@ export function Foot({
       {open === 'rules' && <RulesDialog game={match.game} onClose={close} />}
       {open === 'setup' && (
         <SetupDialog
-          wish={{ game: match.game, options: match.options, clock: setup.clock }}
+          setup={{ game: match.game, options: match.options, clock: setup.clock }}
           done={t('setup.propose')}
-          onWish={(chosen) => {
+          onSetup={(chosen) => {
             onSetup(chosen);
             send({ command: 'configure', ...chosen });
           }}

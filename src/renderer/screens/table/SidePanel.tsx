@@ -68,7 +68,7 @@ export function SidePanel({
           send={send}
         />
       ) : match.phase === 'waiting' ? (
-        <Terms wish={{ ...match, clock: match.clocks?.clock ?? null }} />
+        <Terms setup={{ ...match, clock: match.clocks?.clock ?? null }} />
       ) : (
         <Moves game={match.game} moves={moves} labelledBy="aside" />
       )}

@@ -3,11 +3,11 @@ import type { GameSetup } from '../setup/gameSetup.ts';
 import { termsOf } from '../setup/terms.ts';
 
 /** What is going to be played, to be read before one gets ready. */
-export function Terms({ wish }: { readonly wish: GameSetup }) {
+export function Terms({ setup }: { readonly setup: GameSetup }) {
   const { t } = useTexts();
   return (
     <dl className="terms">
-      {termsOf(t, wish).map(({ name, value }) => (
+      {termsOf(t, setup).map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

@@ -15,7 +15,7 @@ test('the seconds to an end without a winner count from a minute after the link 
 test('the notes while the other is away tell how the game goes on, or that the other hears of its end later', () => {
   const notes = (more: Partial<MatchView>, how: Parameters<typeof awayView>[1] = {}) => {
     const { link, match } = awayView(tableView('H8', more), how);
-    if (link.away === null || match === null) throw new Error('Nobody is disconnected.');
+    if (link.away === null || match === null) throw new Error('Nobody is away.');
     return awayNotes(createTexts('en').t, link.away, link.role, match, 'Linus');
   };
   const goesOn = 'The game continues as soon as they are back.';

@@ -65,7 +65,10 @@ test.for<[said: string, View]>([
     'Blue to move | Move 1: Red at E5. Moves left: 49. | plain',
     hereView('E5', { game: 'popucom' }),
   ],
-  ['Capture a man | You closed a mill: capture one of your opponent’s men. | asked', tableView(mill, morris)],
+  [
+    'Capture a man | You closed a mill: capture one of your opponent’s men. | asked',
+    tableView(mill, morris),
+  ],
   [
     'Linus captures a man | Move 5: Black at g7. | plain',
     tableView(mill, { ...morris, color: 'white' }),
@@ -96,11 +99,7 @@ test('the table tells the man that was taken in morris, and who marks and how it
 test('without a connection a result stays, and a game under way is broken off unless it is kept', () => {
   const { link } = idleView;
   const table = tableView('H8');
-  expect(told({ ...tableView(won), link })).toEqual([
-    'You won',
-    `${five} Disconnected.`,
-    'well',
-  ]);
+  expect(told({ ...tableView(won), link })).toEqual(['You won', `${five} Disconnected.`, 'well']);
   expect(told({ ...waitingView(), link })[0]).toBe('Not connected');
   expect(told({ ...table, link })[0]).toBe('No result');
   const one = { ...keptMatch, id: table.match?.id ?? 0 };
@@ -122,9 +121,7 @@ test('while the link is away the table tells who is away, why, and what is being
   expect(away({ role: 'host', why: 'silent' })[1]).toBe(
     'They don’t answer. Waiting for them here.',
   );
-  expect(away({ role: 'guest', why: 'left' })[1]).toBe(
-    'They left the game. Trying to reconnect.',
-  );
+  expect(away({ role: 'guest', why: 'left' })[1]).toBe('They left the game. Trying to reconnect.');
   expect(told(awayView(waitingView(), { why: 'restarted' }))).toEqual([
     'Linus isn’t here yet',
     'Everything is as you left it. Waiting for them here.',
