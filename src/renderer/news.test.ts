@@ -53,14 +53,14 @@ test.for<[said: string, before: View, after: View]>([
   ['Bea no longer asks to join.', knocking, listening],
   ['Linus is ready.', waiting, peerReady],
   ['Game 1 has begun. You play Black. You move first.', peerReady, tableView('')],
-  ['Game 1 has begun. You play White. Linus moves first.', peerReady, tableView('', { color: 'white' })],
+  [
+    'Game 1 has begun. You play White. Linus moves first.',
+    peerReady,
+    tableView('', { color: 'white' }),
+  ],
   ['You: H8.', tableView(''), one],
   ['Linus: I9. Your move.', one, two],
-  [
-    'You: E1. You won. Five in a row with move 9.',
-    tableView(almost),
-    tableView(`${almost} E1`),
-  ],
+  ['You: E1. You won. Five in a row with move 9.', tableView(almost), tableView(`${almost} E1`)],
   [
     'Linus: E1. Linus won. Five in a row with move 9.',
     tableView(almost, { color: 'white' }),

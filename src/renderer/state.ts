@@ -12,7 +12,7 @@ export interface WindowState {
   /** Null until the program has shown its first. */
   readonly view: View | null;
   /** When it came, in ms on a watch that never goes back: what its clocks say was true then. */
-  readonly at: number;
+  readonly receivedAt: number;
   /** The positions of the match that is shown; null without one, or where its game is unknown here. */
   readonly history: PositionHistory | null;
   /** The form gone to while nothing is under way; null for the start, or for the board left from before. */
@@ -32,7 +32,7 @@ export interface WindowState {
 }
 
 export type WindowAction =
-  | { readonly type: 'seen'; readonly view: View; readonly at: number }
+  | { readonly type: 'seen'; readonly view: View; readonly receivedAt: number }
   | { readonly type: 'chosen'; readonly screen: WindowState['chosen'] }
   | { readonly type: 'setup'; readonly setup: GameSetup }
   | { readonly type: 'opponents'; readonly opponents: OpponentChoice }
@@ -42,7 +42,7 @@ export type WindowAction =
 
 export const initialState: WindowState = {
   view: null,
-  at: 0,
+  receivedAt: 0,
   history: null,
   chosen: null,
   peer: null,
@@ -56,7 +56,7 @@ export const initialState: WindowState = {
 export function follow(state: WindowState, action: WindowAction): WindowState {
   switch (action.type) {
     case 'seen':
-      return seen(state, action.view, action.at);
+      return seen(state, action.view, action.receivedAt);
     case 'chosen':
       return { ...state, chosen: action.screen, refused: null };
     case 'setup':
@@ -78,7 +78,7 @@ export function follow(state: WindowState, action: WindowAction): WindowState {
   }
 }
 
-function seen(state: WindowState, view: View, at: number): WindowState {
+function seen(state: WindowState, view: View, receivedAt: number): WindowState {
   const { match, link } = view;
   const before = state.view?.match ?? null;
   // A refusal speaks of a position; once there is another, it has had its time.
@@ -92,7 +92,7 @@ function seen(state: WindowState, view: View, at: number): WindowState {
   return {
     ...state,
     view,
-    at,
+    receivedAt,
     history: match && historyOf(state.history, match),
     chosen: match?.local === true ? null : chosenAfter(state.chosen, link.state),
     peer: link.peer ?? peerOf(view) ?? (before?.id === match?.id ? state.peer : null),

@@ -16,24 +16,24 @@ import type { PositionHistory } from './positionHistory.ts';
 export function Players({
   view,
   match,
-  at,
+  receivedAt,
   peer,
-  line,
+  history,
   send,
 }: {
   readonly view: View;
   readonly match: MatchView;
   /** When the view came. */
-  readonly at: number;
+  readonly receivedAt: number;
   readonly peer: Peer | null;
-  readonly line: PositionHistory | null;
+  readonly history: PositionHistory | null;
   readonly send: ScreenProps['send'];
 }) {
   const { t } = useTexts();
   const { clocks, game } = match;
   return (
     <ul className="players" aria-label={t('table.players')} data-game={game}>
-      {playerRows(t, view, match, peer, line).map((seat, n) => {
+      {playerRows(t, view, match, peer, history).map((seat, n) => {
         const { side, colour, name, under, note, state } = seat;
         return (
           <li key={n === 0 ? 'first' : 'second'} className="player" data-state={state}>
@@ -50,7 +50,11 @@ export function Players({
               {n === 0 && !match.local && <Delivery match={match} />}
             </span>
             {clocks !== null && (
-              <Clock clocks={clocks} since={at} side={side ?? (n === 0 ? 'black' : 'white')} />
+              <Clock
+                clocks={clocks}
+                since={receivedAt}
+                side={side ?? (n === 0 ? 'black' : 'white')}
+              />
             )}
             <span className="player-note">{note}</span>
           </li>
