@@ -1,10 +1,8 @@
 import './Table.css';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { MatchView, View } from '../../contract/view.ts';
-import type { AnyPosition, Point, Side } from '../../rules/index.ts';
 import { Button } from '../design/Button.tsx';
 import { Notice } from '../design/Notice.tsx';
-import type { Idea } from '../games/index.ts';
 import type { Peer } from '../peer.ts';
 import { type Translate, useTexts } from '../text/index.ts';
 import { computersAt, isComputer, opponentName } from './computer/opponents.ts';
@@ -14,21 +12,17 @@ import { Controls } from './table/Controls.tsx';
 import { type Confirmable, gameOf, type Intent, stillAsked } from './table/confirm.ts';
 import { Foot } from './table/Foot.tsx';
 import { GameBoard } from './table/GameBoard.tsx';
-import { buttonMoves, type WrittenMove, warned, whyNoHint, writtenMoves } from './table/game.ts';
+import { buttonMoves, type WrittenMove, writtenMoves } from './table/game.ts';
 import { Players } from './table/Players.tsx';
 import { latestPosition, type PositionHistory } from './table/positionHistory.ts';
 import { SidePanel } from './table/SidePanel.tsx';
 import { StatusPanel } from './table/StatusPanel.tsx';
 import { statusOf } from './table/status.ts';
 import { Trouble } from './table/Trouble.tsx';
-import { adviceText, thoughtText } from './table/thought.ts';
-import { type Advice, useAdvice } from './table/useAdvice.ts';
-import { useHeld } from './table/useHeld.ts';
-import { type Thought, useThought } from './table/useThought.ts';
+import { thoughtText } from './table/thought.ts';
+import { useHelp } from './table/useHelp.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
-import { explainProblem, gameName, peerName, sideName } from './words.ts';
-
-const noPoints: readonly Point[] = [];
+import { explainProblem, gameName, peerName } from './words.ts';
 
 interface Props extends ScreenProps {
   readonly match: MatchView;
@@ -61,16 +55,7 @@ export function GameScreen(props: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useInitialFocus(title, match.phase);
 
-  const hint = useHeld(whyNoHint(match) === null);
-  const side = warned(match);
-  const danger = (hint.held && side !== null && position?.details().danger?.[side]) || noPoints;
-  const advice = useAdvice(view, match, send);
-  const thought = useThought(match);
-  const idea = hint.held ? null : ideaOf(advice.shown, thought, turn);
-  const statusLine = hint.held
-    ? hintText(t, match, position, danger)
-    : (refused ?? adviceSaid(t, position, advice));
-  const isWarning = hint.held ? danger.length > 0 : refused !== null;
+  const { hint, advice, danger, thought, idea, statusLine } = useHelp(view, match, position, send);
 
   const headline = useRef<HTMLParagraphElement>(null);
   const keptFocus = useKeptFocus(headline);
@@ -91,10 +76,11 @@ export function GameScreen(props: Props) {
           turns={turns}
           explain={props.explain}
         />
-        <p className={isWarning ? 'status-line' : 'status-line status-line-calm'} role="status">
-          {/* A new key each time: the same words twice are read aloud twice. */}
-          <span key={refusals}>{statusLine}</span>
-        </p>
+        <StatusLine
+          text={hint.held ? statusLine : (refused ?? statusLine)}
+          warning={hint.held ? danger.length > 0 : refused !== null}
+          refusals={refusals}
+        />
       </div>
       <div {...keptFocus} className="table-side">
         <Players {...common} receivedAt={receivedAt} history={history} />
@@ -179,23 +165,22 @@ function Rest({
   );
 }
 
-function adviceSaid(t: Translate, position: AnyPosition | null, advice: Advice): string | null {
-  if (advice.asked) return t('thought.asked');
-  return advice.shown && position && adviceText(t, position, advice.shown);
-}
-
-function hintText(
-  t: Translate,
-  match: MatchView,
-  position: AnyPosition | null,
-  danger: readonly Point[],
-): string {
-  const side = warned(match);
-  const points = danger.map((point) => position?.text.write(point) ?? '').join(' ');
-  if (points === '' || side === null) return t('standing.noDangers');
-  return match.local && match.color === null
-    ? t('standing.dangersTo', { side: sideName(t, match.game, side), points })
-    : t('standing.dangers', { points });
+/** The line below the board: hints, advice and refusals. */
+function StatusLine({
+  text,
+  warning,
+  refusals,
+}: {
+  readonly text: string | null;
+  readonly warning: boolean;
+  readonly refusals: number;
+}) {
+  return (
+    <p className={warning ? 'status-line' : 'status-line status-line-calm'} role="status">
+      {/* A new key each time: the same words twice are read aloud twice. */}
+      <span key={refusals}>{text}</span>
+    </p>
+  );
 }
 
 function titleOf(t: Translate, view: View, match: MatchView, peer: Peer | null): string {
@@ -204,16 +189,6 @@ function titleOf(t: Translate, view: View, match: MatchView, peer: Peer | null):
   if (two !== null) return t('thought.title', { game, ...two });
   if (match.local && match.color === null) return t('table.titleHere', { game });
   return t('table.title', { game, name: opponentName(t, view, match, peer) });
-}
-
-/** The move to show on the board: the computer's advice, or else the move that it is looking at. */
-function ideaOf(hint: MatchView['hint'], thought: Thought | null, turn: Side | null): Idea | null {
-  const [advised] = hint?.line ?? [];
-  const [looked] = thought?.line ?? [];
-  const move = advised ?? looked;
-  const side = advised === undefined ? (thought?.side ?? turn) : turn;
-  if (move === undefined || side === null || side !== turn) return null;
-  return { move, side, asked: advised !== undefined };
 }
 
 /**
