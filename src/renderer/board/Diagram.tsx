@@ -1,4 +1,5 @@
 import './board.css';
+import './pieces.css';
 import './Diagram.css';
 import type { ReactNode } from 'react';
 import type { Point } from '../../rules/game.ts';
