@@ -14,7 +14,6 @@ export function Announcer({
   history,
 }: {
   readonly view: View;
-  /** When the view came. */
   readonly receivedAt: number;
   readonly peer: Peer | null;
   readonly history: PositionHistory | null;
@@ -33,7 +32,7 @@ export function Announcer({
     if (text !== '') say(text);
   }, [t, view, peer, history, say]);
   useLowTime(view, receivedAt, () => say(t('news.lowTime')));
-  // A new element each time: the same words twice are news twice.
+  // A new key each time: the same words twice are read aloud twice.
   return (
     <div className="unseen" role="log" aria-live="polite" aria-atomic="true">
       <p key={said.count}>{said.text}</p>
@@ -41,7 +40,9 @@ export function Announcer({
   );
 }
 
-/** Tells once when the last ten seconds of a side's time begin, and again only after there was more. */
+/**
+ * Calls `tell` when the last ten seconds begin, and again only after the time has risen above them.
+ */
 function useLowTime({ match }: View, receivedAt: number, tell: () => void): void {
   const told = useRef({ black: false, white: false });
   const latest = useRef(tell);

@@ -15,7 +15,7 @@ import { follow, initialState, screenOf, type WindowState } from './state.ts';
 import { useTexts } from './text/index.ts';
 import { useSurroundings } from './useSurroundings.ts';
 
-/** One window: the latest view of the program, and what of it is looked at. */
+/** The window: shows the program's latest view. */
 export function App({ shell }: { readonly shell: Shell }) {
   const { t } = useTexts();
   const [socket, setSocket] = useState<SocketStatus>('opening');

@@ -13,7 +13,7 @@ import { SetupLine } from './setup/SetupLine.tsx';
 import { useArrival } from './useArrival.ts';
 import { sideName } from './words.ts';
 
-/** Against whom, on which side, and at which game. */
+/** The form for a game against the computer. */
 export function Computer({
   view,
   send,

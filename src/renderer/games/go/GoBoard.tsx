@@ -35,7 +35,7 @@ export function GoBoard(props: GameBoardProps) {
   const size = board.length;
   const { t, id, geometry, coordinates, latest } = useBoardBase(props, size, size);
   const { due } = position.details();
-  // A mark is a move too, but no stone was put there.
+  // Marking is a move too, but places no stone.
   const last = props.last?.['mark'] === true ? null : latest;
   const names = usePointNames(geometry, position, last);
   // Only animate captures that happened while the board was shown.

@@ -2,7 +2,7 @@ import './opponents.css';
 import { Icon } from '../../design/Icon.tsx';
 import type { Opponent as One } from './opponents.ts';
 
-/** One who can take a seat: a stone with their mark, their name, and what they are like. */
+/** An opponent's icon, name and description. */
 export function OpponentName({ name, what, mark }: Pick<One, 'name' | 'what' | 'mark'>) {
   return (
     <>

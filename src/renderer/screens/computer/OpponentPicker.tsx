@@ -3,7 +3,7 @@ import type { SeatName } from '../../../contract/fields.ts';
 import { OpponentName } from './OpponentName.tsx';
 import type { Opponent as One } from './opponents.ts';
 
-/** One of those who can sit opposite. */
+/** Chooses the opponent. */
 export function OpponentPicker({
   name,
   value,

@@ -8,7 +8,7 @@ import type { GameSetup } from './gameSetup.ts';
 import { SetupDialog } from './SetupDialog.tsx';
 import { setupLine } from './terms.ts';
 
-/** What is chosen, in a line, with the ways to its set-up and its rules. */
+/** The set-up in a line, with buttons for set-up and rules. */
 export function SetupLine({
   setup,
   onSetup,

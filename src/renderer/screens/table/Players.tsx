@@ -12,7 +12,7 @@ import { Delivery } from './Delivery.tsx';
 import { type PlayerRow, playerRows } from './playerRows.ts';
 import type { PositionHistory } from './positionHistory.ts';
 
-/** The two who play: colour, name, time, and what is to be said of each at the moment. */
+/** Both players: colour, name, clock and notes. */
 export function Players({
   view,
   match,
@@ -23,7 +23,6 @@ export function Players({
 }: {
   readonly view: View;
   readonly match: MatchView;
-  /** When the view came. */
   readonly receivedAt: number;
   readonly peer: Peer | null;
   readonly history: PositionHistory | null;
@@ -64,7 +63,7 @@ export function Players({
   );
 }
 
-/** Who sits there; at this screen another may take the seat at any time. */
+/** The player's name; at this screen it is a button that changes the player. */
 function Name({
   seat: { side, colour, name, mark, seat },
   view,

@@ -12,8 +12,8 @@ import { Talk } from './Talk.tsx';
 import { Terms } from './Terms.tsx';
 
 /**
- * What takes the room that is left: what is going to be played, then the moves; or in their place what
- * is said, from the first word on or when it is asked for.
+ * The side panel: terms before the round, then the moves, or the chat once somebody has written or
+ * it is opened.
  */
 export function SidePanel({
   view,
@@ -31,7 +31,7 @@ export function SidePanel({
   const { t } = useTexts();
   const { chat } = view.link;
   const latest = chat.at(-1)?.id ?? 0;
-  // Once folded away by hand it stays so; a mark tells that there is something new.
+  // Stays closed once the player has closed it; a mark shows new messages.
   const [folded, setFolded] = useState<'never' | 'opened' | 'folded'>('never');
   const [read, setRead] = useState(0);
   const talks = !match.local && hasOffers(match, peer);

@@ -2,7 +2,7 @@ import { useTexts } from '../../text/index.ts';
 import type { GameSetup } from '../setup/gameSetup.ts';
 import { termsOf } from '../setup/terms.ts';
 
-/** What is going to be played, to be read before one gets ready. */
+/** The terms of the next round. */
 export function Terms({ setup }: { readonly setup: GameSetup }) {
   const { t } = useTexts();
   return (
