@@ -21,7 +21,7 @@ export function ButtonMoves({
   const { t } = useTexts();
   const unavailable = view.can.draw;
   return (
-    <ul className="standing-buttons">
+    <ul className="status-buttons">
       {buttonMoves.map(({ name, move }) => (
         <Tip
           key={name}

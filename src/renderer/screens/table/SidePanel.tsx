@@ -1,4 +1,4 @@
-import './Aside.css';
+import './SidePanel.css';
 import { useState } from 'react';
 import type { MatchView, View } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
@@ -39,9 +39,9 @@ export function SidePanel({
   const unread = folded === 'folded' && latest > read;
   const game = t(match.phase === 'waiting' ? 'table.terms' : 'table.moves');
   return (
-    <div className="aside">
-      <div className="aside-head">
-        <h2 id="aside" className="field-name">
+    <div className="side-panel">
+      <div className="side-panel-head">
+        <h2 id="side-panel" className="field-name">
           {open ? t('talk.title') : game}
         </h2>
         {talks && (
@@ -54,7 +54,7 @@ export function SidePanel({
             }}
           >
             {open ? game : t('talk.title')}
-            {unread && <span className="aside-unread" aria-hidden="true" />}
+            {unread && <span className="side-panel-unread" aria-hidden="true" />}
           </Button>
         )}
       </div>
@@ -62,7 +62,7 @@ export function SidePanel({
         <Talk
           chat={chat}
           name={peerName(t, peer)}
-          labelledBy="aside"
+          labelledBy="side-panel"
           away={view.can.say === 'linkAway'}
           focused={folded === 'opened'}
           send={send}
@@ -70,7 +70,7 @@ export function SidePanel({
       ) : match.phase === 'waiting' ? (
         <Terms setup={{ ...match, clock: match.clocks?.clock ?? null }} />
       ) : (
-        <Moves game={match.game} moves={moves} labelledBy="aside" />
+        <Moves game={match.game} moves={moves} labelledBy="side-panel" />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import './Standing.css';
+import './StatusPanel.css';
 import type { RefObject } from 'react';
 import type { MatchView, View } from '../../../contract/view.ts';
 import type { Peer } from '../../peer.ts';
@@ -54,7 +54,7 @@ export function StatusPanel({
   const { away } = view.link;
   return (
     <section
-      className="standing"
+      className="status"
       data-tone={status.tone}
       data-final={status.final}
       data-asks={asks}
@@ -63,7 +63,7 @@ export function StatusPanel({
       <p
         ref={headline}
         tabIndex={-1}
-        className={crowded ? 'unseen' : 'standing-headline'}
+        className={crowded ? 'unseen' : 'status-headline'}
         data-long={long}
       >
         {status.headline}
@@ -71,7 +71,7 @@ export function StatusPanel({
       {asks ? (
         <Requests match={match} peer={peer} asking={asking} send={send} onAnswered={onAnswered} />
       ) : (
-        <p className="standing-sentence">
+        <p className="status-sentence">
           {away !== null && away.why !== 'restarted' && !status.final && (
             <>
               <AwayTime since={away.since} />
@@ -81,7 +81,7 @@ export function StatusPanel({
           {status.sentence}
         </p>
       )}
-      {thought !== '' && !asks && <p className="standing-thought">{thought}</p>}
+      {thought !== '' && !asks && <p className="status-thought">{thought}</p>}
       {match.trouble !== null && !asks && <WaysOut view={view} match={match} send={send} />}
       {buttonMoves.length > 0 && (
         <ButtonMoves view={view} buttonMoves={buttonMoves} quiet={asks} send={send} />

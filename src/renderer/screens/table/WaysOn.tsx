@@ -21,7 +21,7 @@ export function WaysOn({
   if (away === null) return isPutAside(view) ? <Continue onPress={resume} /> : null;
   const asked = !away.trying && !isRebuffed(view.link);
   return (
-    <ul className="standing-buttons">
+    <ul className="status-buttons">
       {(role === 'guest' || !away.trying) && (
         <li>
           <Button look={asked ? 'seal' : 'label'} onPress={resume}>
@@ -45,7 +45,7 @@ function Continue({ onPress }: { readonly onPress: () => void }) {
     list.current?.querySelector('button')?.focus({ preventScroll: true });
   }, []);
   return (
-    <ul ref={list} className="standing-buttons">
+    <ul ref={list} className="status-buttons">
       <li>
         <Button onPress={onPress}>{t('unfinished.goOn')}</Button>
       </li>

@@ -12,7 +12,7 @@ test('the seconds to an end without a winner count from a minute after the link 
   expect(after(60_000)).toBe(1);
 });
 
-test('the notes while the other is away tell how the game goes on, or that the other hears of its end later', () => {
+test('the notes about a disconnected peer tell how the game continues, or that the peer is told its end later', () => {
   const notes = (more: Partial<MatchView>, how: Parameters<typeof awayView>[1] = {}) => {
     const { link, match } = awayView(tableView('H8', more), how);
     if (link.away === null || match === null) throw new Error('Nobody is away.');
