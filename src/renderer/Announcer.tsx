@@ -6,18 +6,17 @@ import { leftAt, lowIn } from './screens/table/clock.ts';
 import type { PositionHistory } from './screens/table/positionHistory.ts';
 import { useTexts } from './text/index.ts';
 
-/** Says politely, to who listens to the screen, what has changed. */
+/** Tells screen readers what has changed. */
 export function Announcer({
   view,
-  at,
+  receivedAt,
   peer,
-  line,
+  history,
 }: {
   readonly view: View;
-  /** When the view came. */
-  readonly at: number;
+  readonly receivedAt: number;
   readonly peer: Peer | null;
-  readonly line: PositionHistory | null;
+  readonly history: PositionHistory | null;
 }) {
   const { t } = useTexts();
   const before = useRef(view);
@@ -28,12 +27,12 @@ export function Announcer({
   );
   useEffect(() => {
     if (before.current === view) return;
-    const text = newsOf(t, before.current, view, peer, line).join(t('between'));
+    const text = newsOf(t, before.current, view, peer, history).join(t('between'));
     before.current = view;
     if (text !== '') say(text);
-  }, [t, view, peer, line, say]);
-  useLowTime(view, at, () => say(t('news.lowTime')));
-  // A new element each time: the same words twice are news twice.
+  }, [t, view, peer, history, say]);
+  useLowTime(view, receivedAt, () => say(t('news.lowTime')));
+  // A new key each time: the same words twice are read aloud twice.
   return (
     <div className="unseen" role="log" aria-live="polite" aria-atomic="true">
       <p key={said.count}>{said.text}</p>
@@ -41,8 +40,10 @@ export function Announcer({
   );
 }
 
-/** Tells once when the last ten seconds of a side's time begin, and again only after there was more. */
-function useLowTime({ match }: View, at: number, tell: () => void): void {
+/**
+ * Calls `tell` when the last ten seconds begin, and again only after the time has risen above them.
+ */
+function useLowTime({ match }: View, receivedAt: number, tell: () => void): void {
   const told = useRef({ black: false, white: false });
   const latest = useRef(tell);
   useEffect(() => {
@@ -52,7 +53,7 @@ function useLowTime({ match }: View, at: number, tell: () => void): void {
   const mine = match?.color ?? (match?.local === true ? (clocks?.running ?? null) : null);
   useEffect(() => {
     if (clocks === null || mine === null) return;
-    const left = leftAt(clocks, mine, at, performance.now());
+    const left = leftAt(clocks, mine, receivedAt, performance.now());
     const wait = lowIn({ ...clocks, [mine]: left }, mine);
     if (wait === null) return;
     if (wait > 0) told.current[mine] = false;
@@ -61,5 +62,5 @@ function useLowTime({ match }: View, at: number, tell: () => void): void {
       told.current[mine] = true;
     }, wait);
     return () => clearTimeout(timer);
-  }, [clocks, mine, at]);
+  }, [clocks, mine, receivedAt]);
 }

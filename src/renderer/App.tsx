@@ -15,20 +15,21 @@ import { follow, initialState, screenOf, type WindowState } from './state.ts';
 import { useTexts } from './text/index.ts';
 import { useSurroundings } from './useSurroundings.ts';
 
-/** One window: the latest view of the program, and what of it is looked at. */
+/** The window: shows the program's latest view. */
 export function App({ shell }: { readonly shell: Shell }) {
   const { t } = useTexts();
-  const [history, setLine] = useState<SocketStatus>('opening');
+  const [socket, setSocket] = useState<SocketStatus>('opening');
   const [state, dispatch] = useReducer(follow, initialState);
   const [settings, setSettings] = useState(false);
-  const { view, at, history: positions, chosen, peer, setup, opponents } = state;
+  const { view, receivedAt, history, chosen, peer, setup, opponents } = state;
 
-  useEffect(() => shell.onSocketStatus(setLine), [shell]);
+  useEffect(() => shell.onSocketStatus(setSocket), [shell]);
   useEffect(
-    () => shell.onView((seen) => dispatch({ type: 'seen', view: seen, at: performance.now() })),
+    () =>
+      shell.onView((seen) => dispatch({ type: 'seen', view: seen, receivedAt: performance.now() })),
     [shell],
   );
-  useSurroundings(view, shell.inBrowser && history === 'open');
+  useSurroundings(view, shell.inBrowser && socket === 'open');
 
   const send = useCallback<ScreenProps['send']>(
     (command, onAnswer) => {
@@ -45,17 +46,17 @@ export function App({ shell }: { readonly shell: Shell }) {
     dispatch({ type: 'chosen', screen });
   }, []);
   const onSetup = useCallback<ScreenProps['onSetup']>((setup) => {
-    dispatch({ type: 'wished', wish: setup });
+    dispatch({ type: 'setup', setup });
   }, []);
   const onOpponents = useCallback<ScreenProps['onOpponents']>((opponents) => {
-    dispatch({ type: 'paired', pairing: opponents });
+    dispatch({ type: 'opponents', opponents });
   }, []);
   const explain = useCallback<ScreenProps['explain']>((error) => {
     dispatch({ type: 'refused', command: 'draw', error });
   }, []);
   const onTurning = useCallback(() => dispatch({ type: 'turning' }), []);
 
-  if (view === null) return <Closed line={history} />;
+  if (view === null) return <Closed status={socket} />;
   const refused = state.refused && explainRefusal(t, state.refused);
   const screen: ScreenProps = {
     view,
@@ -73,15 +74,15 @@ export function App({ shell }: { readonly shell: Shell }) {
       <Bar {...screen} chosen={chosen} onSettings={() => setSettings(true)} />
       <CurrentScreen screen={screen} state={state} onTurning={onTurning} />
       {settings && <Settings view={view} send={send} onClose={() => setSettings(false)} />}
-      {history === 'closed' && <Closed line={history} />}
-      <Announcer view={view} at={at} peer={peer} line={positions} />
+      {socket === 'closed' && <Closed status={socket} />}
+      <Announcer view={view} receivedAt={receivedAt} peer={peer} history={history} />
     </>
   );
 }
 
 function CurrentScreen({
   screen,
-  state: { at, history, chosen, peer, refusals, turns },
+  state: { receivedAt, history, chosen, peer, refusals, turns },
   onTurning,
 }: {
   readonly screen: ScreenProps;
@@ -104,8 +105,8 @@ function CurrentScreen({
           <GameScreen
             {...screen}
             match={match}
-            at={at}
-            line={history}
+            receivedAt={receivedAt}
+            history={history}
             peer={peer}
             refusals={refusals}
             turns={turns}

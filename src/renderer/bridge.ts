@@ -1,4 +1,4 @@
-/** How the window speaks to the program: through what the preload exposes, or over a WebSocket. */
+/** The connection to the main program: through the preload script, or a WebSocket. */
 
 import './jitless.ts';
 import { z } from 'zod';
@@ -7,18 +7,18 @@ import { type View, viewSchema, type WindowBridge } from '../contract/view.ts';
 
 declare global {
   interface Window {
-    /** Exposed by the preload of the electron shell. */
+    /** Exposed by Electron's preload script. */
     readonly tengen?: WindowBridge;
   }
 }
 
-/** `closed`: the program has ended, or cannot be reached; it is tried again all the time. */
+/** `closed`: the program has ended or can't be reached; reconnecting goes on. */
 export type SocketStatus = 'opening' | 'open' | 'closed';
 
 export interface Shell extends WindowBridge {
-  /** Whether this is a page in a browser, which may be closed without the program hearing of it. */
+  /** Whether this is a browser page: the program doesn't notice when it is closed. */
   readonly inBrowser: boolean;
-  /** Calls back with how the line to the program is, now and at each change. Returns how to stop it. */
+  /** Calls back with the status, now and on each change. Returns a function that unsubscribes. */
   onSocketStatus(listener: (line: SocketStatus) => void): () => void;
 }
 
@@ -48,7 +48,7 @@ const heardSchema = z.union([
   z.intersection(z.object({ id: z.int() }), replySchema),
 ]);
 
-/** Between two attempts to reach the program, in ms: longer each time, up to the last. */
+/** Delays between attempts to reconnect, ms; the last one repeats. */
 const PAUSES = [250, 1000, 2000, 5000] as const;
 
 const unreachable: Reply = {
@@ -56,7 +56,7 @@ const unreachable: Reply = {
   error: { code: 'closed', message: 'Tengen was closed; start it again.' },
 };
 
-/** @param address of the web shell's WebSocket, the key included */
+/** @param address of the web shell's WebSocket, including its key */
 export function openWebShell(address: string): Shell {
   const views = new Set<(view: View) => void>();
   const lines = new Set<(line: SocketStatus) => void>();

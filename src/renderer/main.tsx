@@ -1,6 +1,8 @@
 import './jitless.ts';
 import './design/tokens.css';
 import './design/base.css';
+import './design/controls.css';
+import './design/forms.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** What is worth saying aloud when one view follows another. Pure. */
+/** What screen readers announce when one view follows another. Pure. */
 
 import type { MatchView, View } from '../contract/view.ts';
 import type { Peer } from './peer.ts';
@@ -13,28 +13,27 @@ import { statusOf } from './screens/table/status.ts';
 import { candidateName, gameName, peerName, sideName } from './screens/words.ts';
 import type { Translate } from './text/index.ts';
 
-/** @param peer who sits, or last sat, opposite in `after` @param line the positions of `after` */
+/** @param peer the current or last opponent in `after` @param history the positions of `after` */
 export function newsOf(
   t: Translate,
   before: View,
   after: View,
   peer: Peer | null,
-  line: PositionHistory | null,
+  history: PositionHistory | null,
 ): string[] {
   return [
     ...linkNews(t, before, after, peer),
     ...seatNews(t, before, after),
-    ...matchNews(t, before, after, peer, line),
+    ...matchNews(t, before, after, peer, history),
     ...talkNews(t, before, after, peer),
   ];
 }
 
-/** Whether the two have found each other again: how the game stands has been forgotten by then. */
+/** Whether the peer has reconnected: then the state of the game is announced again. */
 function isBack(before: View, after: View): boolean {
   return before.link.state === 'away' && after.link.state === 'connected';
 }
 
-/** A headline among sentences. */
 function aloud(t: Translate, headline: string): string {
   return t('sentence', { headline });
 }
@@ -62,10 +61,10 @@ function linkNews(t: Translate, before: View, after: View, peer: Peer | null): s
       news.push(t(lost ? 'news.disconnected' : 'news.stopped'));
     }
   }
-  // At any other time nobody can be let in: whoever comes back lets itself in.
+  // Only while listening: a peer that reconnects needs no admission.
   if (state !== 'listening') return news;
   for (const candidate of candidates) {
-    // One who says its name a moment later is announced by name then.
+    // If the name comes a moment later, it is announced then.
     const known = before.link.candidates.find(({ id }) => id === candidate.id);
     if (known?.name !== candidate.name) {
       const name = candidateName(t, candidate);
@@ -84,7 +83,7 @@ function matchNews(
   before: View,
   after: View,
   peer: Peer | null,
-  line: PositionHistory | null,
+  history: PositionHistory | null,
 ): string[] {
   const { match } = after;
   const old = before.match;
@@ -96,14 +95,14 @@ function matchNews(
     !(same && old.phase === 'playing') &&
     (old !== null || match.local)
   ) {
-    if (old === null && match.ply > 0) return [goneOn(t, after, match, peer, line)];
-    return [begun(t, match, name, line)];
+    if (old === null && match.ply > 0) return [goneOn(t, after, match, peer, history)];
+    return [begun(t, match, name, history)];
   }
   if (old === null) return [];
   if (same && old.phase === 'playing' && match.phase !== 'waiting') {
-    return gameNews(t, old, after, match, peer, line, isBack(before, after));
+    return gameNews(t, old, after, match, peer, history, isBack(before, after));
   }
-  // The host may choose another game at the end of one, which clears the board too.
+  // The host may change the game after a round, which clears the board too.
   if (JSON.stringify(dataOf(old)) !== JSON.stringify(dataOf(match))) {
     return [t('news.configured', { terms: termsText(t, match) })];
   }
@@ -113,7 +112,7 @@ function matchNews(
   return match.ready.peer && !old.ready.peer ? [t('news.peerReady', { name })] : [];
 }
 
-/** Another has taken a seat at this screen. */
+/** Another player has taken a seat at this screen. */
 function seatNews(t: Translate, before: View, { match, engines, settings }: View): string[] {
   const old = before.match;
   if (match?.seats == null || old?.seats == null || old.id !== match.id) return [];
@@ -126,47 +125,49 @@ function seatNews(t: Translate, before: View, { match, engines, settings }: View
   });
 }
 
-function begun(t: Translate, match: MatchView, name: string, line: PositionHistory | null): string {
+function begun(
+  t: Translate,
+  match: MatchView,
+  name: string,
+  history: PositionHistory | null,
+): string {
   const { number, color, game, turn } = match;
   if (color === null) {
     const who = t('standing.begins', { side: sideName(t, game, turn ?? 'black') });
     return t('news.beganHere', { number, who });
   }
-  const first = line?.positions[0].turn ?? 'black';
+  const first = history?.positions[0].turn ?? 'black';
   const colour = t('standing.youAre', { side: sideName(t, game, color) });
   const who = first === color ? t('standing.youBegin') : t('standing.peerBegins', { name });
   return t('news.began', { number, colour, who });
 }
 
-/** A game that was put away, and is there again. */
+/** An unfinished game that is continued. */
 function goneOn(
   t: Translate,
   after: View,
   match: MatchView,
   peer: Peer | null,
-  line: PositionHistory | null,
+  history: PositionHistory | null,
 ): string {
   const { number, ply } = match;
-  const who = aloud(t, statusOf(t, after, match, peer, line).headline);
+  const who = aloud(t, statusOf(t, after, match, peer, history).headline);
   return t('news.goneOn', { number, ply, who });
 }
 
-/**
- * What has happened in a game that went on until now.
- * @param back whether it was interrupted
- */
+/** @param back whether the round was interrupted */
 function gameNews(
   t: Translate,
   old: MatchView,
   after: View,
   match: MatchView,
   peer: Peer | null,
-  line: PositionHistory | null,
+  history: PositionHistory | null,
   back: boolean,
 ): string[] {
   const name = opponentName(t, after, match, peer);
   const news: string[] = [];
-  const last = line && writtenMoves(t, line, match.moves).at(-1);
+  const last = history && writtenMoves(t, history, match.moves).at(-1);
   if (match.ply > old.ply && last != null) {
     const { side, text: move } = last;
     if (match.color === null) {
@@ -181,8 +182,8 @@ function gameNews(
     news.push(match.ply === 0 ? t('news.undoneAll') : t('news.undone', { ply: match.ply }));
   }
   news.push(...offerNews(t, old, match, name));
-  const { headline, sentence } = statusOf(t, after, match, peer, line);
-  // More than one's own move in a row: it is still one's turn, and what is asked for may be another.
+  const { headline, sentence } = statusOf(t, after, match, peer, history);
+  // Still the same player's turn, but the headline may be another.
   const mine = match.color !== null && match.turn === match.color && match.step > old.step;
   if (match.phase === 'ended') news.push(aloud(t, headline), sentence);
   else if (mine || back) news.push(aloud(t, headline));

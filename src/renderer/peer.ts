@@ -1,5 +1,3 @@
-/** Types of the view that most screens need. */
-
 import type { Reply } from '../contract/commands.ts';
 import type { View } from '../contract/view.ts';
 

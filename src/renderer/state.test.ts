@@ -13,7 +13,7 @@ import {
   waitingView,
 } from './testing.ts';
 
-const see = (view: View): WindowAction => ({ type: 'seen', view, at: 0 });
+const see = (view: View): WindowAction => ({ type: 'seen', view, receivedAt: 0 });
 const choose = (screen: 'host' | 'join' | null): WindowAction => ({ type: 'chosen', screen });
 const refuse = (command: 'draw' | 'host' | 'set', code: string): WindowAction => ({
   type: 'refused',
@@ -59,10 +59,7 @@ test.for<[Screen, string, WindowAction[]]>([
 test('the window keeps the last choices of what to play and against whom, whatever is shown', () => {
   const setup = setupFor('gomoku', { rule: 'renju' });
   const opponents = { seat: 'computer:5', part: 'lot' } as const;
-  const chosen = [
-    { type: 'wished', wish: setup } as const,
-    { type: 'paired', pairing: opponents } as const,
-  ];
+  const chosen = [{ type: 'setup', setup } as const, { type: 'opponents', opponents } as const];
   expect(after(idle, ...chosen, see(hereView('H8')), idle)).toMatchObject({
     setup,
     opponents,

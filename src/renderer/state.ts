@@ -1,4 +1,4 @@
-/** What is of the window alone: the screen that is looked at, and what is remembered of views gone by. Pure. */
+/** State of the window itself: the current screen, and what it remembers of earlier views. Pure. */
 
 import type { CommandName } from '../contract/commands.ts';
 import type { View } from '../contract/view.ts';
@@ -9,40 +9,40 @@ import { historyOf, type PositionHistory } from './screens/table/positionHistory
 
 export type Screen = 'start' | 'host' | 'join' | 'computer' | 'table';
 export interface WindowState {
-  /** Null until the program has shown its first. */
+  /** Null until the first view. */
   readonly view: View | null;
-  /** When it came, in ms on a watch that never goes back: what its clocks say was true then. */
-  readonly at: number;
-  /** The positions of the match that is shown; null without one, or where its game is unknown here. */
+  /** When the view came, ms on the clock of `performance.now()`: its clocks are true for then. */
+  readonly receivedAt: number;
+  /** The positions of the match; null without one, or for an unknown game. */
   readonly history: PositionHistory | null;
-  /** The form gone to while nothing is under way; null for the start, or for the board left from before. */
+  /** The open form; null for the start screen or the board. */
   readonly chosen: 'host' | 'join' | 'computer' | null;
-  /** Who sits or last sat at the match that is shown. */
+  /** The current or last opponent of the match. */
   readonly peer: Peer | null;
   /** Why the latest command was refused. */
   readonly refused: CommandError | null;
-  /** How many have been refused: the same reason twice is news twice. */
+  /** Counts refusals, so that the same reason twice is read aloud twice. */
   readonly refusals: number;
-  /** What is to be played next: the last choice. */
+  /** The latest choice for the next round. */
   readonly setup: GameSetup;
-  /** Against whom at this screen, if not against a person: the last choice. */
+  /** The latest choice of computer players. */
   readonly opponents: OpponentChoice;
-  /** Whether the board is turned to the player on turn, where both are at this screen. */
+  /** Whether the board turns to the player to move, when both are at this screen. */
   readonly turns: boolean;
 }
 
 export type WindowAction =
-  | { readonly type: 'seen'; readonly view: View; readonly at: number }
+  | { readonly type: 'seen'; readonly view: View; readonly receivedAt: number }
   | { readonly type: 'chosen'; readonly screen: WindowState['chosen'] }
-  | { readonly type: 'wished'; readonly wish: GameSetup }
-  | { readonly type: 'paired'; readonly pairing: OpponentChoice }
+  | { readonly type: 'setup'; readonly setup: GameSetup }
+  | { readonly type: 'opponents'; readonly opponents: OpponentChoice }
   | { readonly type: 'turning' }
   | { readonly type: 'sent' }
   | { readonly type: 'refused'; readonly command: CommandName; readonly error: CommandError };
 
 export const initialState: WindowState = {
   view: null,
-  at: 0,
+  receivedAt: 0,
   history: null,
   chosen: null,
   peer: null,
@@ -56,13 +56,13 @@ export const initialState: WindowState = {
 export function follow(state: WindowState, action: WindowAction): WindowState {
   switch (action.type) {
     case 'seen':
-      return seen(state, action.view, action.at);
+      return seen(state, action.view, action.receivedAt);
     case 'chosen':
       return { ...state, chosen: action.screen, refused: null };
-    case 'wished':
-      return { ...state, setup: action.wish };
-    case 'paired':
-      return { ...state, opponents: action.pairing };
+    case 'setup':
+      return { ...state, setup: action.setup };
+    case 'opponents':
+      return { ...state, opponents: action.opponents };
     case 'turning':
       return { ...state, turns: !state.turns };
     case 'sent':
@@ -70,7 +70,7 @@ export function follow(state: WindowState, action: WindowAction): WindowState {
     case 'refused':
       return {
         ...state,
-        // Where hosting fails, its form is where that can be set right.
+        // If hosting fails, show its form to correct it.
         chosen: action.command === 'host' ? 'host' : state.chosen,
         refused: action.error,
         refusals: state.refusals + 1,
@@ -78,11 +78,10 @@ export function follow(state: WindowState, action: WindowAction): WindowState {
   }
 }
 
-function seen(state: WindowState, view: View, at: number): WindowState {
+function seen(state: WindowState, view: View, receivedAt: number): WindowState {
   const { match, link } = view;
   const before = state.view?.match ?? null;
-  // A refusal speaks of a position; once there is another, it has had its time.
-  // Then what was refused may be so no longer, or for another reason.
+  // A refusal only holds for the position in which it was given.
   const moved =
     before?.id !== match?.id ||
     before?.step !== match?.step ||
@@ -92,7 +91,7 @@ function seen(state: WindowState, view: View, at: number): WindowState {
   return {
     ...state,
     view,
-    at,
+    receivedAt,
     history: match && historyOf(state.history, match),
     chosen: match?.local === true ? null : chosenAfter(state.chosen, link.state),
     peer: link.peer ?? peerOf(view) ?? (before?.id === match?.id ? state.peer : null),
@@ -100,13 +99,13 @@ function seen(state: WindowState, view: View, at: number): WindowState {
   };
 }
 
-/** The opponent of a match that was put aside, as it is kept. */
+/** The opponent of an unfinished match. */
 function peerOf({ match, unfinished }: View): Peer | null {
   const kept = unfinished.find(({ id }) => id === match?.id);
   return kept?.name == null ? null : { name: kept.name, extended: true };
 }
 
-/** Whoever stops listening or dialling is back at the form; whoever leaves a table still sees the board. */
+/** After listening or dialling, the form stays open; after a match, the board does. */
 function chosenAfter(
   chosen: WindowState['chosen'],
   link: View['link']['state'],

@@ -1,4 +1,4 @@
-/** Views for tests: of a program at rest, and of one at a table. */
+/** Views for tests: idle, and with a match. */
 
 import type { UnavailableReason } from '../contract/unavailable.ts';
 import type { MatchView, View } from '../contract/view.ts';
@@ -50,7 +50,7 @@ export const idleView: View = {
 
 export const linus: View['link']['peer'] = { name: 'Linus', extended: true };
 
-/** A match to go on with, in which one was Linus's guest. */
+/** An unfinished match as Linus's guest. */
 export const keptMatch: View['unfinished'][number] = {
   id: 1,
   role: 'guest',
@@ -65,14 +65,14 @@ export const keptMatch: View['unfinished'][number] = {
   touched: 0,
 };
 
-/** A view with some of the link otherwise. */
+/** A view with changes to its link. */
 export function linkView(link: Partial<View['link']>, view = idleView): View {
   return { ...view, link: { ...view.link, ...link } };
 }
 
 /**
- * Connected, with a match after `moves` such as `H8 I9`, black beginning; `mark:D4` stands for a move
- * that is written with a blank. What it says of itself may be said otherwise.
+ * Connected, with a match after `moves` such as `H8 I9`, black first. `mark:D4` stands for a move
+ * that is written with a space. `more` overrides the match.
  */
 export function tableView(moves: string, more: Partial<MatchView> = {}, peer = linus): View {
   const match = matchAfter(moves, { color: 'black', ...more });
@@ -85,13 +85,13 @@ export function tableView(moves: string, more: Partial<MatchView> = {}, peer = l
 
 const persons = { black: 'person', white: 'person' };
 
-/** At this screen. */
+/** A match at this screen. */
 export function hereView(moves: string, more: Partial<MatchView> = {}): View {
   const match = matchAfter(moves, { color: null, local: true, seats: persons, ...more });
   return { ...idleView, can: possibleHere(match), match };
 }
 
-/** Against Bamboo at this screen, with black if it is not said otherwise. */
+/** Against Bamboo, by default with black. */
 export function computerView(moves: string, more: Partial<MatchView> = {}): View {
   const { color = 'black' } = more;
   const seats = { black: 'computer:3', white: 'computer:3', ...(color && { [color]: 'person' }) };
@@ -112,13 +112,13 @@ export function computerView(moves: string, more: Partial<MatchView> = {}): View
   };
 }
 
-/** Lines of play, written as in {@link tableView}: the moves that follow `before`. */
+/** Moves after `before`, written as in {@link tableView}. */
 export function movesAfter(before: string, line: string, more: Partial<MatchView> = {}) {
   const played = matchAfter(`${before} ${line}`, more).moves;
   return played.slice(matchAfter(before, more).moves.length);
 }
 
-/** The same table with the link away: for 41 seconds, the host waiting unless it is said otherwise. */
+/** The same match with the peer disconnected for 41 s; by default we are the host and wait. */
 export function awayView(
   view: View,
   {
@@ -156,7 +156,7 @@ export function awayView(
   };
 }
 
-/** Before the first game. */
+/** Before the first round. */
 export function waitingView(
   ready = { me: false, peer: false },
   more: Partial<MatchView> = {},
@@ -206,7 +206,7 @@ function matchAfter(moves: string, more: Partial<MatchView>): MatchView {
   };
 }
 
-/** What can be done opposite another Tengen, or the original program. */
+/** Available commands against another Tengen, or against the original program. */
 function possible(
   { phase, ready, turn, color, ply, offers }: MatchView,
   extended: boolean,

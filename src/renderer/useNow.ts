@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * What time it is, in ms since 1970, told anew each time another `every` ms have passed since `from`.
- */
+/** The time in ms since 1970, updated whenever another `every` ms have passed since `from`. */
 export function useNow(every: number, from = 0): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -36,7 +36,7 @@ const en = {
   rules: {
     title: 'Three in a line',
     text: 'Black and white take turns to put a stone on one of nine points.',
-    example: 'Black has won.',
+    example: 'Black won.',
   },
 };
 const zh: typeof en = {

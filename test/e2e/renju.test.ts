@@ -17,7 +17,7 @@ test('two people play renju at one screen', async ({ stage }) => {
   await playHere(person, {
     slips: ({ setup, preset }) => [[setup.presets, preset['gomoku renju']]],
   });
-  await person.reads('Gomoku · 15 × 15 · Renju · First stone: In the middle · Game 1');
+  await person.reads('Gomoku · 15 × 15 · Renju · First stone: In the centre · Game 1');
   await playToFive(stage, new Table([person], renju), 'here');
 });
 

@@ -54,13 +54,13 @@ test('the host chooses a game, its rules and its clock, and chooses anew when th
   ]);
   await host.hands.press(host.button(setup.propose));
   await guest.hears(news.configured, {
-    terms: 'Gomoku · 15 × 15 · Renju · First stone: In the middle',
+    terms: 'Gomoku · 15 × 15 · Renju · First stone: In the centre',
   });
   expect(await guest.terms()).toEqual({
     Board: '15 × 15',
     'To win': 'Renju',
-    'First stone': 'In the middle',
-    'Full board': 'Nobody',
+    'First stone': 'In the centre',
+    'If the board fills up': 'Draw',
     'Forbidden points': 'Cannot be played',
     Clock: 'No clock',
   });

@@ -14,7 +14,7 @@ test('an end without a winner is possible after a minute and is asked about once
   gallery,
 }) => {
   const { page } = gallery;
-  const claim = gallery.button('End it without a winner');
+  const claim = gallery.button('End without a winner');
   const since = Date.now() - 20_000;
   await gallery.show({ name: 'away', view: awayView(away, { since }) });
   const time = () => page.getByRole('timer').innerText();
@@ -28,7 +28,7 @@ test('an end without a winner is possible after a minute and is asked about once
 
   await gallery.show({ name: 'away', view: awayView(away, { since, claim: null }) });
   await claim.click();
-  await gallery.button('Wait on').click();
+  await gallery.button('Keep waiting').click();
   expect(await gallery.commands()).toEqual([]);
   await claim.click();
   await gallery.button('Yes, end it').click();
@@ -41,8 +41,8 @@ test('a guest whose host is away tries again at the same address or at another',
   await gallery.show({ name: 'away', view: awayView(away, { role: 'guest' }) });
   await gallery.button('Try again now').click();
   await gallery.button('Another address').click();
-  await gallery.page.getByRole('textbox', { name: 'Address of the host' }).fill('10.0.0.9:9000');
-  await gallery.button('Go on').click();
+  await gallery.page.getByRole('textbox', { name: 'Host address' }).fill('10.0.0.9:9000');
+  await gallery.button('Continue').click();
   expect(await gallery.commands()).toEqual([
     { command: 'resume', match: 1 },
     { command: 'resume', match: 1, address: '10.0.0.9', port: 9000 },
@@ -65,10 +65,10 @@ test('a host goes on with an unfinished match at any free port', async ({ galler
   await gallery.button('More about Linus').click();
   const dialogue = gallery.page.getByRole('dialog');
   const port = dialogue.getByRole('textbox', { name: 'Port' });
-  const goOn = dialogue.getByRole('button', { name: 'Go on', exact: true });
+  const goOn = dialogue.getByRole('button', { name: 'Continue', exact: true });
   await port.fill('70000');
   await goOn.click();
-  await dialogue.getByText('0 takes a free one').waitFor();
+  await dialogue.getByText('0 picks a free one').waitFor();
   await port.fill('0');
   await goOn.click();
   expect(await gallery.commands()).toEqual([{ command: 'resume', match: 7, port: 0 }]);
@@ -79,13 +79,13 @@ test('nothing can be said while the other side is away, and the window tells why
 }) => {
   const { page } = gallery;
   await gallery.show({ name: 'away', view: awayView(away) });
-  await gallery.button('Talk').click();
-  await page.getByText('They are away; you can talk when they are back.').waitFor();
-  const line = page.getByRole('textbox', { name: 'Say something' });
+  await gallery.button('Chat').click();
+  await page.getByText('Your opponent is disconnected. You can chat when they are back.').waitFor();
+  const line = page.getByRole('textbox', { name: 'Write a message' });
   expect(await line.getAttribute('aria-disabled')).toBe('true');
   await line.press('a');
   await line.press('Enter');
-  for (const hindered of ['Say it', 'Hello', 'Disconnect'])
+  for (const hindered of ['Send', 'Hello', 'Disconnect'])
     await gallery.button(hindered).click({ force: true });
   expect(await line.inputValue()).toBe('');
   expect(await gallery.commands()).toEqual([]);

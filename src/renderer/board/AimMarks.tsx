@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Geometry, type GridPoint, positionOf } from './geometry.ts';
 import type { Aim } from './useAim.ts';
 
-/** Where pointer and keyboard are: what a press would bring, translucent, and the cursor. */
+/** What the pointer aims at, as a translucent preview, and the keyboard cursor. */
 export function AimMarks({
   geometry,
   aim,
@@ -10,7 +10,7 @@ export function AimMarks({
 }: {
   readonly geometry: Geometry;
   readonly aim: Aim;
-  /** Draws what a press on this place would bring. */
+  /** Draws the preview of a press on this point. */
   readonly ghost: (place: GridPoint) => ReactNode;
 }) {
   const target = aim.target && positionOf(geometry, aim.target);
@@ -23,7 +23,7 @@ export function AimMarks({
   );
 }
 
-/** Four corners around a point, in ink on a pale ground, to show on wood and on any stone. */
+/** Four corners around a point, in two tones so that they show on wood and on any stone. */
 function Cursor({ x, y, cell }: { readonly x: number; readonly y: number; readonly cell: number }) {
   const r = cell * 0.47;
   const arm = cell * 0.24;

@@ -1,13 +1,13 @@
 import './board.css';
+import './pieces.css';
 import './Diagram.css';
 import type { ReactNode } from 'react';
 import type { Point } from '../../rules/game.ts';
 import { type Geometry, viewOf } from './geometry.ts';
 
 /**
- * A small board to look at, or a part of one, drawn with the parts of the large ones and without
- * their coordinates; as wide as its container. Unseen by screen readers: what it shows is said
- * beside it.
+ * A small board or a part of one, without coordinates, as wide as its container. Hidden from screen
+ * readers: the text beside it describes it.
  */
 export function Diagram({
   geometry,
@@ -16,9 +16,9 @@ export function Diagram({
   children,
 }: {
   readonly geometry: Geometry;
-  /** The part that is shown: from this point … */
+  /** The first point shown. */
   readonly from?: Point;
-  /** … to this one. */
+  /** The last point shown. */
   readonly to?: Point;
   readonly children: ReactNode;
 }) {

@@ -1,4 +1,5 @@
 import './board.css';
+import './pieces.css';
 import type { ReactNode } from 'react';
 import { Points, type PointsProps } from './Points.tsx';
 

@@ -1,13 +1,12 @@
 import { memo } from 'react';
 import { type Geometry, keyOf, positionOf, starPoints } from './geometry.ts';
 
-/** The lines and star points, in ink. */
 export const Grid = memo(function Grid({ geometry }: { readonly geometry: Geometry }) {
   const { width, height, pad, cell } = geometry;
   const edge = pad + cell / 2;
   const [right, bottom] = [width - edge, height - edge];
   const inner = <T,>(list: readonly T[]) => list.slice(1, -1);
-  // One path for all: lines that cross within a path do not darken each other.
+  // One path for all lines: crossings within a path don't get darker.
   const across = inner(geometry.places).map(([place]) => `M${edge} ${place?.y}H${right}`);
   const down = inner(geometry.places[0] ?? []).map(({ x }) => `M${x} ${edge}V${bottom}`);
   return (
@@ -31,16 +30,16 @@ export const Grid = memo(function Grid({ geometry }: { readonly geometry: Geomet
   );
 });
 
-/** Letters below and figures at the left. */
+/** Letters below and numbers on the left. */
 export const Coordinates = memo(function Coordinates({
   geometry,
   column,
   row,
 }: {
   readonly geometry: Geometry;
-  /** What is written at a column, 0 being the left one: `A`, `B` … */
+  /** The label of a column, from 0 at the left: `A`, `B` … */
   readonly column: (index: number) => string;
-  /** What is written at a row, 0 being the top one. */
+  /** The label of a row, from 0 at the top. */
   readonly row: (index: number) => string;
 }) {
   const { height, pad, places } = geometry;

@@ -7,7 +7,7 @@ interface Lines {
   readonly lines: readonly (readonly Point[])[];
 }
 
-/** Light on the wood along the winning lines, and a line of vermilion. Drawn before the stones. */
+/** Highlights the winning lines. Drawn below the stones. */
 export const WinningLight = memo(function WinningLight({ geometry, lines }: Lines) {
   const { stone, cell } = geometry;
   const path = lines
@@ -25,10 +25,10 @@ export const WinningLight = memo(function WinningLight({ geometry, lines }: Line
   );
 });
 
-/** A ring around each stone that won. Drawn after the stones. */
+/** A ring around each winning stone. Drawn above the stones. */
 export const WinningRings = memo(function WinningRings({ geometry, lines }: Lines) {
   const { stone } = geometry;
-  // A stone in two lines has one ring.
+  // A stone in two lines gets one ring.
   const places = [...new Set(lines.flat().map((point) => positionOf(geometry, point)))];
   return (
     <g className="win">
@@ -49,7 +49,7 @@ export const WinningRings = memo(function WinningRings({ geometry, lines }: Line
   );
 });
 
-/** An open diamond on each point of danger: its lines stay visible through it. */
+/** An open diamond on each dangerous point; the lines stay visible. */
 export const Dangers = memo(function Dangers({
   geometry,
   points,
@@ -71,7 +71,7 @@ export const Dangers = memo(function Dangers({
   });
 });
 
-/** A small cross on each point that may not be played. */
+/** A small cross on each forbidden point. */
 export const Forbidden = memo(function Forbidden({
   geometry,
   points,

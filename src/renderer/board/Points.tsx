@@ -3,13 +3,13 @@ import type { Point } from '../../rules/game.ts';
 import { type Geometry, type GridPoint, reachOf } from './geometry.ts';
 import type { Aim, AimHandlers } from './useAim.ts';
 
-/** Cells that can be entered and pressed make a table a grid, as the ARIA practices have it. */
+/** Interactive cells make the table a grid (ARIA practices). */
 const GRID = { role: 'grid' } as const;
 
 /**
- * The accessible names of all points, such as "H8, black, last move": one string a row, a line for
- * each point; an empty line where the board has no point. Strings, because equal ones are equal to
- * React too: a row whose string has not changed is not rendered again.
+ * The accessible names of all points, such as "H8, black, last move": a string per row, a line per
+ * point, empty where the board has no point. Unchanged strings keep React from rendering the row
+ * again.
  */
 export function namesOf({ places }: Geometry, say: (point: Point) => string): readonly string[] {
   return places.map((row) => row.map(say).join('\n'));
@@ -19,15 +19,15 @@ export interface PointsProps {
   readonly geometry: Geometry;
   /** The accessible name of the whole board. */
   readonly name: string;
-  /** As `namesOf` has them. */
+  /** From `namesOf`. */
   readonly names: readonly string[];
   readonly aim: Aim;
   readonly handlers: AimHandlers;
 }
 
 /**
- * What can be pressed, focused and read aloud: an unseen table over the picture, one cell for each
- * point. (A table, because screen readers know tables, and not all of them know SVG.)
+ * The interactive layer: an invisible table over the picture with a cell for each point. A table,
+ * because not all screen readers support SVG.
  */
 export function Points({ geometry, name, names, aim, handlers }: PointsProps) {
   return (
@@ -53,7 +53,7 @@ export function Points({ geometry, name, names, aim, handlers }: PointsProps) {
   );
 }
 
-/** One row. Its properties are plain values, so that it renders only when something in it changes. */
+/** A row. Plain props, so that it only renders when something in it changes. */
 const PointRow = memo(function PointRow({
   places,
   names,
@@ -61,7 +61,7 @@ const PointRow = memo(function PointRow({
 }: {
   readonly places: readonly GridPoint[];
   readonly names: string;
-  /** The column of the cursor; -1 while it is in another row. */
+  /** The cursor's column; -1 in other rows. */
   readonly cursor: number;
 }) {
   const list = names.split('\n');

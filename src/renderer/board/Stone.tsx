@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import type { Side } from '../../rules/game.ts';
 
-/** The gradients that stones are painted with; once for each board. */
+/** The gradients for stones; once per board. */
 export const StonePaints = memo(function StonePaints({ id }: { readonly id: string }) {
   return (
     <defs>
@@ -28,7 +28,7 @@ export const StonePaints = memo(function StonePaints({ id }: { readonly id: stri
   );
 });
 
-/** `back`: steps back, so that others stand out. `dead`: as good as gone. */
+/** `back`: less prominent than others. `dead`: marked as dead. */
 export type StoneLook = 'plain' | 'back' | 'dead';
 
 export interface StoneProps {
@@ -38,9 +38,9 @@ export interface StoneProps {
   readonly y: number;
   readonly radius: number;
   readonly side: Side;
-  /** Turns the veins of a shell stone, in degrees, so that no two neighbours look the same. */
+  /** Rotates the veins of a shell stone, in degrees, so that neighbours look different. */
   readonly turn: number;
-  /** Was it played just now? Then it drops on the board. Asked once, when the stone appears. */
+  /** Whether it was just played: then it drops on the board. Read once, when it appears. */
   readonly fresh?: boolean;
   /** Marks the latest move. */
   readonly last?: boolean;
@@ -50,7 +50,7 @@ export interface StoneProps {
 /** One stone of slate or shell. */
 export const Stone = memo(function Stone(props: StoneProps) {
   const { paints, x, y, radius, side, turn } = props;
-  // Kept from the first render: a stone drops once, whatever is said of it later.
+  // From the first render: a stone drops only once.
   const [fresh] = useState(props.fresh ?? false);
   return (
     <g className={fresh ? 'stone stone-fresh' : 'stone'} data-side={side} data-look={props.look}>

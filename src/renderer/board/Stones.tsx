@@ -5,7 +5,7 @@ import { sideAt } from './rows.ts';
 import { Stone, type StoneLook } from './Stone.tsx';
 import { useSeen } from './useSeen.ts';
 
-/** Every stone on the board, row by row, so that no shadow falls on a stone drawn before. */
+/** All stones, row by row, so that no shadow falls on a stone drawn before. */
 export const Stones = memo(function Stones({
   paints,
   geometry,
@@ -16,9 +16,9 @@ export const Stones = memo(function Stones({
   readonly paints: string;
   readonly geometry: Geometry;
   readonly rows: readonly string[];
-  /** The latest move; marked. */
+  /** The latest move, which gets a mark. */
   readonly last?: Point | null;
-  /** How a stone looks that is not as usual. Keep one function as long as the looks stay. */
+  /** The look of special stones. Keep the same function while the looks don't change. */
   readonly lookOf?: (point: Point) => StoneLook;
 }) {
   const { turned, stone } = geometry;
@@ -29,7 +29,7 @@ export const Stones = memo(function Stones({
     if (side === null) return null;
     return (
       <Stone
-        // A turned board is another one: moved in the page, old stones would drop again.
+        // Remount when the board turns; otherwise old stones would drop again.
         key={`${keyOf(place)} ${side} ${turned}`}
         paints={paints}
         x={place.x}

@@ -1,18 +1,18 @@
 import { memo, useMemo } from 'react';
 import { grainOf } from './grain.ts';
 
-/** A kaya board without lines: colour, grain, and the light along its edges. */
+/** A kaya board without lines. */
 export const Wood = memo(function Wood({
   id,
   width,
   height,
   plain = false,
 }: {
-  /** Begins the ids of the gradients, so that two boards on a page keep their own. */
+  /** Prefix for gradient ids, unique on the page. */
   readonly id: string;
   readonly width: number;
   readonly height: number;
-  /** Without its grain, which on a small picture nobody would see. */
+  /** Skips the grain, which isn't visible on small pictures. */
   readonly plain?: boolean;
 }) {
   const grain = useMemo(() => grainOf(width, height), [width, height]);

@@ -1,17 +1,17 @@
-/** Where everything lies on a board of rows and columns, in the units of its viewBox. Pure. */
+/** Coordinates on a board of rows and columns, in units of its viewBox. Pure. */
 
 import type { Point } from '../../rules/game.ts';
 
-/** The longer side of every viewBox. Fixed, so that a margin or a figure looks alike on every size. */
+/** The longer side of every viewBox: fixed, so that margins and labels look alike on all boards. */
 const SPAN = 1000;
-/** Wood between the outermost stones and the edge; the coordinates stand in it. */
+/** The margin between the outermost stones and the edge; it holds the coordinates. */
 const PAD = 44;
-/** The radius of a stone, in cells: neighbours leave a hair's breadth of wood between them. */
+/** The radius of a stone, in cells. Neighbours almost touch. */
 const STONE = 0.474;
-/** How far beyond its own cell a press next to an outermost point still counts, in cells. */
+/** How far outside its cell a press still counts for an outermost point, in cells. */
 const REACH = 0.25;
 
-/** A point and where it lies. */
+/** A point with its coordinates. */
 export interface GridPoint extends Point {
   readonly x: number;
   readonly y: number;
@@ -22,13 +22,13 @@ export interface Geometry {
   readonly columns: number;
   readonly width: number;
   readonly height: number;
-  /** Wood between the outermost stones and the edge. */
+  /** The margin between the outermost stones and the edge. */
   readonly pad: number;
-  /** From one line to the next. */
+  /** Distance between two lines. */
   readonly cell: number;
   /** The radius of a stone. */
   readonly stone: number;
-  /** The board stands on its head: row 0 is at the bottom, column 0 at the right. */
+  /** Turned by 180°: row 0 is at the bottom, column 0 on the right. */
   readonly turned: boolean;
   /** Every point, row by row. */
   readonly places: readonly (readonly GridPoint[])[];
@@ -59,14 +59,14 @@ export function geometryOf(rows: number, columns: number, turned = false): Geome
   };
 }
 
-/** The place of a point; undefined where it is off the board. */
+/** Undefined for a point off the board. */
 export function positionOf(geometry: Geometry, point: Point): GridPoint | undefined {
   return geometry.places[point.row]?.[point.column];
 }
 
 /**
- * The box within which a press belongs to its nearest point, as insets in percent of the board: a
- * quarter of a cell further out than the outermost points' own cells.
+ * The box in which presses count, as insets in percent of the board: a quarter of a cell larger
+ * than the outermost cells.
  */
 export function reachOf({ width, height, pad, cell }: Geometry) {
   const inset = pad - REACH * cell;
@@ -75,7 +75,7 @@ export function reachOf({ width, height, pad, cell }: Geometry) {
   return { left: across, right: across, top: down, bottom: down };
 }
 
-/** A part of the board as a viewBox: the cells from one point to another, both included. */
+/** The viewBox of a part of the board, both corners included. */
 export function viewOf({ cell, places }: Geometry, from: Point, to: Point): string {
   const ends = [places[from.row]?.[from.column], places[to.row]?.[to.column]];
   const xs = ends.flatMap((place) => (place ? [place.x] : []));
@@ -85,7 +85,7 @@ export function viewOf({ cell, places }: Geometry, from: Point, to: Point): stri
   return [left, top, right - left, bottom - top].map(neat).join(' ');
 }
 
-/** The middle point, or the one before the middle where there is none. */
+/** The middle point; on an even board the one before the middle. */
 export function centreOf(geometry: Geometry): Point {
   return {
     row: Math.floor((geometry.rows - 1) / 2),
@@ -94,8 +94,8 @@ export function centreOf(geometry: Geometry): Point {
 }
 
 /**
- * The star points, as boards have them: the four corner stars on the third line, on the fourth from
- * 12 lines up; the middle point of odd boards; and the middles of the sides from 17 lines up.
+ * The usual star points: in the corners on the third line, or on the fourth from 12 lines up; the
+ * centre of odd boards; the middles of the sides from 17 lines up.
  */
 export function starPoints({ rows, columns }: Pick<Geometry, 'rows' | 'columns'>): Point[] {
   const down = starLines(rows);
@@ -118,7 +118,7 @@ function starLines(count: number): { edges: number[]; middle: number | null } {
   };
 }
 
-/** The two ends of a straight line of points, given in any order; null where there are no points. */
+/** The two ends of a straight line of points in any order; null for no points. */
 export function endsOf(line: readonly Point[]): readonly [Point, Point] | null {
   const sorted = line.toSorted((a, b) => a.row - b.row || a.column - b.column);
   const first = sorted[0];
@@ -137,15 +137,15 @@ const opposites: ReadonlyMap<string, string> = new Map([
   ['PageDown', 'PageUp'],
 ]);
 
-/** The key that leads on the rows and columns where `key` leads on the board as it is seen. */
+/** Translates a key pressed on a turned board to the unturned board. */
 export function keyOn({ turned }: Pick<Geometry, 'turned'>, key: string): string {
   return (turned ? opposites.get(key) : undefined) ?? key;
 }
 
 /**
- * Where a key leads from a point: arrows to the neighbour, Home and End along the row, PageUp and
- * PageDown along the column, with Ctrl held Home and End to the first and last point of the board.
- * Stays where the board ends. Null for a key that leads nowhere.
+ * Moves the cursor: arrows to the neighbour, Home and End along the row, PageUp and PageDown along
+ * the column, Ctrl with Home and End to the first and last point. Stops at the edge. Null for other
+ * keys.
  */
 export function step(
   geometry: Pick<Geometry, 'rows' | 'columns' | 'turned'>,
@@ -176,7 +176,7 @@ export function step(
   }
 }
 
-/** Points to ask about one by one. */
+/** A set of points. */
 export interface PointSet {
   has(point: Point): boolean;
 }
@@ -186,7 +186,7 @@ export function pointSet(points: readonly Point[] = []): PointSet {
   return { has: (point) => keys.has(keyOf(point)) };
 }
 
-/** A point as a text, to tell it from all others. */
+/** A unique key. */
 export function keyOf({ row, column }: Point): string {
   return `${row} ${column}`;
 }
@@ -195,7 +195,7 @@ export function isSame(a: Point, b: Point): boolean {
   return a.row === b.row && a.column === b.column;
 }
 
-/** Hundredths are finer than any screen, and keep the markup short. */
+/** Hundredths are fine enough for any screen and keep the markup short. */
 function neat(value: number): number {
   return Math.round(value * 100) / 100;
 }

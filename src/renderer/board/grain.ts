@@ -1,10 +1,9 @@
 /**
- * The grain of the wood, as path data: straight grain with rings that run wider and closer, all
- * following one gentle drift. Drawn rather than filtered (feTurbulence), because paths stay crisp
- * at every size and cost little to paint. The same every time: a board does not change its wood.
+ * The grain of the wood, as path data. Paths instead of a filter (feTurbulence), because they stay
+ * crisp at every size and are cheap to paint. The same every time.
  */
 
-/** Strokes of one width and tone; `dark` is late wood, the others are the light between. */
+/** Strokes of one width and tone. `dark` is late wood. */
 export interface GrainStrokes {
   readonly tone: 'dark' | 'light' | 'pore';
   readonly width: number;
@@ -16,7 +15,7 @@ const SEED = 8388;
 
 export interface Grain {
   readonly strokes: readonly GrainStrokes[];
-  /** Broad bands of deeper colour: offset (0–1 across the board) and strength (0–1). */
+  /** Bands of deeper colour; offset across the board and strength, both 0 to 1. */
   readonly bands: readonly { readonly offset: number; readonly strength: number }[];
 }
 
@@ -32,7 +31,7 @@ export function grainOf(width: number, height: number): Grain {
   const lines: string[][] = sheets.map(() => []);
   let x = -8;
   while (x < width + 8) {
-    // Rings of a good board are closest at one side and widen slowly towards the other.
+    // The rings of a good board get wider from one side to the other.
     const ring = 2.8 + 3.4 * (x / width) + 1.3 * Math.sin(x / 83) + 0.6 * Math.sin(x / 31 + 1);
     x += Math.max(1.4, ring) * (0.55 + 0.9 * random());
     const drift = 5 * Math.sin(x / 190 + 0.6);
@@ -62,7 +61,7 @@ function brief(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** A small, well-spread generator of numbers from 0 to 1 (Tommy Ettinger's mulberry32). */
+/** Random numbers from 0 to 1 (mulberry32 by Tommy Ettinger). */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

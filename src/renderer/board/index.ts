@@ -1,4 +1,4 @@
-/** The parts that boards are made of. They know no rules: they show what they are given. */
+/** The parts of a board. They know no rules. */
 
 export { AimMarks } from './AimMarks.tsx';
 export { Diagram } from './Diagram.tsx';

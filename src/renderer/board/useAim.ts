@@ -8,32 +8,34 @@ import {
 import type { Point, Side } from '../../rules/game.ts';
 import { centreOf, type Geometry, step } from './geometry.ts';
 
-/** Where pointer and keyboard are on a board. */
+/** The pointer's and the keyboard's point on a board. */
 export interface Aim {
-  /** The keyboard's cursor: the one point that Tab reaches; at first the middle one. */
+  /** The keyboard cursor: the point in the tab order, at first the middle. */
   readonly cursor: Point;
-  /** The cursor while the keyboard steers it; null otherwise: one who clicks needs no cursor. */
+  /** The cursor while the keyboard is used; null while the pointer is. */
   readonly framed: Point | null;
-  /** The point aimed at, if a press there would be heeded; null where none would. */
+  /** The point aimed at if it can be played, else null. */
   readonly target: Point | null;
 }
 
 interface Playing {
   readonly playable: Side | null;
-  /** Would a press here be heeded? Asked about one point at a time, and only while `playable`. */
+  /** Whether a press here is legal. Only called while `playable`, for one point at a time. */
   readonly canPlay: (point: Point) => boolean;
-  /** A point has been pressed, whether it may be or not. */
+  /** Called for every press, legal or not. */
   readonly onPlay: (point: Point) => void;
   readonly onEscape?: () => void;
-  /** Where a key leads, on a board where not every row and column has a point; null for nowhere. */
+  /**
+   * Moves the cursor on a board where not every row and column has a point; null for other keys.
+   */
   readonly stepTo?: (from: Point, key: string, ctrl: boolean) => Point | null;
-  /** Where the cursor is at first, where that is not the middle. */
+  /** The cursor's first point, if not the middle. */
   readonly start?: Point;
 }
 
 /**
- * Follows pointer, keyboard and focus over the elements of a board's points, which tell their point
- * by `data-row` and `data-column` and can be focused. `handlers` belong to the element around them.
+ * Follows pointer, keyboard and focus over focusable elements with `data-row` and `data-column`.
+ * Put `handlers` on their container.
  */
 export function useAim(geometry: Geometry, playing: Playing) {
   const { playable, canPlay, onPlay, onEscape } = playing;
@@ -41,7 +43,7 @@ export function useAim(geometry: Geometry, playing: Playing) {
   const [hover, setHover] = useState<Point | null>(null);
   const [focused, setFocused] = useState(() => playing.start ?? centreOf(geometry));
   const [steered, setSteered] = useState(false);
-  // A smaller board may have come in its place.
+  // The board may have been replaced by a smaller one.
   const cursor = {
     row: Math.min(focused.row, geometry.rows - 1),
     column: Math.min(focused.column, geometry.columns - 1),
@@ -63,10 +65,10 @@ export function useAim(geometry: Geometry, playing: Playing) {
       const next = enter ? cursor : stepTo(cursor, event.key, event.ctrlKey);
       if (next === null) return;
       event.preventDefault();
-      // Whoever takes to the keys means the cursor, wherever the pointer was left.
+      // A key press means the cursor, wherever the pointer is.
       setHover(null);
       setSteered(true);
-      // The focus moves the cursor, as it does when a screen reader moves the focus.
+      // A screen reader moves the focus; the cursor follows.
       if (!enter) elementOf(event.currentTarget, next)?.focus();
       else if (!event.repeat) onPlay(cursor);
     },
@@ -80,7 +82,7 @@ export function useAim(geometry: Geometry, playing: Playing) {
       setSteered(false);
     },
     onPointerOver(event: PointerEvent) {
-      // A finger is nowhere before it presses.
+      // Touch has no hover.
       if (event.pointerType !== 'touch') setHover(pointOf(event.target));
     },
     onPointerLeave() {

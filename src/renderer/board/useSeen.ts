@@ -1,16 +1,14 @@
 import { useState } from 'react';
 
-/** What is on a board, and what was there before. */
 export interface Seen {
   readonly now: readonly string[];
-  /** Null at first, and when the board has just been turned. */
+  /** Null at first, and after the board was turned. */
   readonly before: readonly string[] | null;
   readonly turned: boolean;
 }
 
 /**
- * The other rows that were shown before these; null at first, and when the board has been turned. So
- * what has come since then can be told from what was there when the board appeared.
+ * The rows shown before these, to tell what is new; null at first, and after the board was turned.
  */
 export function useSeen(rows: readonly string[], turned: boolean): readonly string[] | null {
   const [seen, setSeen] = useState<Seen>({ now: rows, before: null, turned });
@@ -19,7 +17,7 @@ export function useSeen(rows: readonly string[], turned: boolean): readonly stri
   return next.before;
 }
 
-/** What has been seen, once these rows are. The same object for as long as they say the same. */
+/** The next state. The same object while nothing changes. */
 export function seenNext(seen: Seen, rows: readonly string[], turned: boolean): Seen {
   const isSame = rows.length === seen.now.length && rows.every((row, n) => row === seen.now[n]);
   if (isSame && seen.turned === turned) return seen;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 
 /**
- * `seal`: the one thing that is asked for now, at most once on a screen. `label`: any other thing to
- * do. `quiet`: what stands back.
+ * `seal`: the primary action, at most one on a screen. `label`: other actions. `quiet`: less
+ * prominent ones.
  */
 export type ButtonLook = 'seal' | 'label' | 'quiet';
 
@@ -19,11 +19,11 @@ export function Button({
 }: {
   readonly look?: ButtonLook;
   readonly icon?: IconName;
-  /** The accessible name, where the children alone do not say it; must contain what they say. */
+  /** The accessible name, if the children aren't enough; it must contain their text. */
   readonly name?: string;
-  /** Sends the form it is in. */
+  /** Submits its form. */
   readonly submit?: boolean;
-  /** It means nothing now; it stays in reach, and its description says why. */
+  /** Unavailable, but still focusable; its description says why. */
   readonly inactive?: boolean;
   readonly describedBy?: string | undefined;
   readonly onPress?: () => void;

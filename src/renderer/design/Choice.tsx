@@ -5,7 +5,7 @@ export interface Choosable<T extends string> {
   readonly text: string;
 }
 
-/** One of a few, all in view: a row of slips of which one is chosen. */
+/** A row of radio buttons. */
 export function Choice<T extends string>({
   name,
   value,
@@ -14,7 +14,7 @@ export function Choice<T extends string>({
   onChoose,
 }: {
   readonly name: string;
-  /** What is chosen; another text where nothing in the row is. */
+  /** The chosen value; any other value for none. */
   readonly value: T | null;
   readonly among: readonly Choosable<T>[];
   readonly describedBy?: string | undefined;

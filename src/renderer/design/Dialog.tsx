@@ -2,14 +2,14 @@ import './Dialog.css';
 import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
-/** How a dialogue is closed from outside. */
+/** Closes the dialog from outside. */
 export interface DialogHandle {
   close(): void;
 }
 
 /**
- * A sheet of paper laid over the screen. Escape takes it away again. It is part of no form that it is
- * opened from: Enter on one of its lines sends nothing.
+ * A modal dialog; Escape closes it. It isn't part of a form around it: Enter in its fields submits
+ * nothing there.
  */
 export function Dialog({
   title,
@@ -19,7 +19,7 @@ export function Dialog({
   children,
 }: {
   readonly title: string;
-  /** For what is to be read at length, or has much to choose. */
+  /** For long texts and many options. */
   readonly wide?: boolean;
   readonly handle: Ref<DialogHandle>;
   readonly onClose: () => void;

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react';
 
-/** A line to write on, with its name above, and below it what is wrong or else what it is for. */
+/** A text field with its label above and its hint or error below. */
 export function Field({
   name,
   value,
@@ -18,13 +18,13 @@ export function Field({
   readonly hint?: string | undefined;
   readonly error?: string | null;
   readonly numeric?: boolean;
-  /** Characters that fit in. */
+  /** Maximum length in characters. */
   readonly limit?: number;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly onChange: (value: string) => void;
-  /** The line is left, or Enter pressed on it. */
+  /** On blur or Enter. */
   readonly onLeave?: () => void;
-  /** Beside the line. */
+  /** Content beside the input. */
   readonly children?: ReactNode;
 }) {
   const id = useId();

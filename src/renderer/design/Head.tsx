@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 
-/** How a form's page begins: its title stands on a line of the board, at a star point. */
+/** The title of a page, drawn as a board line with a star point. */
 export function Head({
   title,
   titleRef,
@@ -8,11 +8,11 @@ export function Head({
   children,
 }: {
   readonly title: string;
-  /** For the focus, where the screen begins at its title. */
+  /** To focus the title when the screen opens. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
-  /** Something is awaited: the star point knocks. */
+  /** Shows that something is in progress: the star point pulses. */
   readonly busy?: boolean;
-  /** A sentence under the title. */
+  /** The sentence below the title. */
   readonly children: ReactNode;
 }) {
   return (

@@ -1,19 +1,19 @@
-/** The window's own pictograms, drawn in one weight on a grid of 24. */
+/** Icons, drawn in one weight on a grid of 24. */
 
 const paths = {
-  /** A gate that stands open. */
+  /** An open gate. */
   host: 'M3 6.5c6 1.2 12 1.2 18 0M5.5 10.5h13M7.5 7.2V20M16.5 7.2V20',
-  /** Towards the point. */
+  /** An arrow to a point. */
   join: 'M3 12h10.5M9.5 7.5 14 12l-4.5 4.5M18.5 12a.6.6 0 1 0 1.2 0a.6.6 0 1 0-1.2 0M18 5.5c2 1.6 3 3.9 3 6.5s-1 4.9-3 6.5',
-  /** A thread cut through. */
+  /** A cut thread. */
   disconnect: 'M3 12h5.5M15.5 12H21M10.5 15.5l-1.5 3M13.5 8.5l1.5-3M12 9.5v-4M12 18.5v-4',
-  /** A stone set down. */
+  /** A placed stone. */
   ready: 'M4.5 12a7.5 7.5 0 1 0 15 0a7.5 7.5 0 1 0-15 0M8.7 12.3l2.3 2.3 4.3-4.9',
-  /** A circle in one stroke of the brush. */
+  /** A brush circle. */
   restart: 'M18.7 8.2A7.7 7.7 0 1 0 19.7 12M19.4 4v4.7h-4.7',
-  /** The diamond that marks such a point on the board. */
+  /** The diamond that marks a dangerous point. */
   hint: 'M12 3.5 20.5 12 12 20.5 3.5 12zM12 11.3v1.4M11.3 12h1.4',
-  /** The board's corner comes round. */
+  /** A board that turns. */
   turn: 'M4.5 12a7.5 7.5 0 0 1 13-5.1M19.5 12a7.5 7.5 0 0 1-13 5.1M17.8 2.8v4.4h-4.4M6.2 21.2v-4.4h4.4',
   /** Two people at one board. */
   here: 'M3.5 18.5h17M6 18.5V15h12v3.5M4.8 9a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0-4.4 0M14.8 9a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0-4.4 0',
@@ -21,23 +21,23 @@ const paths = {
   back: 'M20 12H5M10.5 6.5 5 12l5.5 5.5',
   close: 'm6.5 6.5 11 11M17.5 6.5l-11 11',
   accept: 'm5 12.7 4.5 4.5L19.5 7',
-  /** A page that stays blank. */
+  /** A blank page. */
   unsaved: 'M6.5 3.5h7.5l3.5 3.5v13.5h-11zM14 3.5v3.5h3.5M9.5 11.5l5 5M14.5 11.5l-5 5',
   more: 'M4.9 12a.9.9 0 1 0 1.8 0a.9.9 0 1 0-1.8 0M11.1 12a.9.9 0 1 0 1.8 0a.9.9 0 1 0-1.8 0M17.3 12a.9.9 0 1 0 1.8 0a.9.9 0 1 0-1.8 0',
-  /** A stone laid by, one on its way, one arrived. */
+  /** A saved, a sent and a received stone. */
   kept: 'M4.5 12a7.5 7.5 0 1 0 15 0a7.5 7.5 0 1 0-15 0M12 7.5V12l3 2',
   sent: 'm5 12.7 4.5 4.5L19.5 7',
   seen: 'm2 12.7 4.5 4.5L16.5 7M12.6 16.4l.8.8L22.5 7',
-  /** A stone is set down at once. */
+  /** A stone placed at once. */
   stop: 'M12 3v8.5M8.3 8 12 11.7 15.7 8M5.5 17.500a6.5 2.8 0 1 0 13 0a6.5 2.8 0 1 0-13 0',
-  /** A stone that is only thought of. */
+  /** A stone in thought. */
   ask: 'M4.5 12a7.5 7.5 0 1 0 15 0a7.5 7.5 0 1 0-15 0M9.7 9.9a2.3 2.3 0 1 1 3.5 2c-.8.5-1.2.9-1.2 1.8M12 16.200v.1',
   choose: 'm7.5 10 4.5 4.5 4.5-4.5',
-  /** A stone in a screen. */
+  /** A stone on a screen. */
   computer:
     'M3.5 5h17v11.5h-17zM8.5 20h7M12 16.5V20M9.6 10.700a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0',
   person: 'M8.5 8a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M4.5 20c.8-4 3.7-6 7.5-6s6.7 2 7.5 6',
-  /** The five levels, and an engine from outside. */
+  /** The five levels, and an external engine. */
   pebble:
     'M4.5 15.2c0-3.2 3.3-5.7 7.3-5.7s7.7 2.3 7.7 5.3-3.6 4-7.7 4-7.3-.6-7.3-3.600zM8.7 13.2c.8-.9 1.9-1.4 3.2-1.4',
   brook:

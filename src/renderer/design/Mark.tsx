@@ -1,4 +1,4 @@
-/** The mark: the star point in the middle of four lines, cut into a seal. */
+/** The logo: a star point where four lines meet, in a seal. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 64 64" aria-hidden="true">

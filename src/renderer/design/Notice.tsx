@@ -1,13 +1,13 @@
 import { Button } from './Button.tsx';
 
-/** A slip of paper that says what went wrong, read aloud at once. */
+/** A message about a problem; screen readers read it at once. */
 export function Notice({
   text,
   dismiss,
   onDismiss,
 }: {
   readonly text: string;
-  /** The button's text. */
+  /** The button's label. */
   readonly dismiss: string;
   readonly onDismiss: () => void;
 }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field } from './Field.tsx';
 
-/** A line for a whole number. What is none, or too small or large, is put right when the line is left. */
+/** A field for a whole number. Corrects invalid values on blur. */
 export function NumberField({
   name,
   value,
@@ -15,7 +15,7 @@ export function NumberField({
   readonly max: number;
   readonly onChange: (value: number) => void;
 }) {
-  // Null while the line shows what is chosen.
+  // Null while the field shows the chosen value.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <Field

@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Takes the room there is and scrolls what does not fit; the latest, at the end, is always in sight. */
+/** Fills the free space, scrolls its content and keeps the end in view. */
 export function Scroll({
   labelledBy,
   latest,
   children,
 }: {
-  /** The id of the heading over it. */
+  /** The id of its heading. */
   readonly labelledBy: string;
-  /** Another one whenever something has been added. */
+  /** Changes whenever something is added. */
   readonly latest: number;
   readonly children: ReactNode;
 }) {
   const box = useRef<HTMLElement>(null);
-  // Only where there is more than fits does it take the focus: then arrows scroll it.
+  // Focusable only if it overflows: then the arrow keys scroll it.
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
     const { current } = box;

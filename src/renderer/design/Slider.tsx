@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** A number to be drawn along a line, told beside it as people read it. */
+/** A slider with its value in words beside it. */
 export function Slider({
   name,
   text,

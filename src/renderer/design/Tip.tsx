@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
 /**
- * An item of a list of controls, with a few words about its control: shown while it is pointed at or
- * has the focus; pressing it, or Escape, puts them away.
- * They are the control's description at all times: `children` gets their id for `aria-describedby`.
+ * A list item with a control and its tooltip, shown on hover and focus. Pressing the control or
+ * Escape hides it. The tooltip is also the control's description: `children` gets its id for
+ * `aria-describedby`.
  */
 export function Tip({
   text,

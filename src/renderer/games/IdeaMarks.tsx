@@ -5,8 +5,8 @@ import { originOf, pointOf } from './labels.ts';
 import type { Idea } from './props.ts';
 
 /**
- * A move that is thought of: faintly what it would bring, a line from where it would come, and a ring
- * around the place, if it was asked for or if something stands there. Nothing for a move without a point.
+ * A move that the computer thinks of: its faint result, a line from its start, and a ring if it is
+ * advice or the point is occupied. Nothing for a move without a point.
  */
 export function IdeaMarks({
   geometry,
@@ -16,9 +16,9 @@ export function IdeaMarks({
 }: {
   readonly geometry: Geometry;
   readonly idea: Idea | null;
-  /** Of a piece, in units of the board. */
+  /** The radius of a piece, in units of the board. */
   readonly radius: number;
-  /** Draws what the move would bring to a place; null where something stands there. */
+  /** Draws the piece that the move would place; null for an occupied point. */
   readonly piece: (place: Place, side: Side) => ReactNode;
 }) {
   const to = placed(geometry, pointOf(idea?.move ?? null));

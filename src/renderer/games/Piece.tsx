@@ -5,10 +5,10 @@ export interface PieceProps {
   readonly side: Side;
 }
 
-/** How a piece is drawn: at 20 20, with a radius of 17. */
+/** Drawn at 20, 20 with a radius of 17. */
 export const place = { x: 20, y: 20, radius: 17 } as const;
 
-/** One piece by itself, to know a side by; as wide as its container, and unseen by screen readers. */
+/** A single piece that shows a side, as wide as its container. Hidden from screen readers. */
 export function Piece({ children }: { readonly children: (paints: string) => ReactNode }) {
   const id = useId();
   return (

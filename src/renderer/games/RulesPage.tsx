@@ -2,7 +2,7 @@ import './RulesPage.css';
 import type { ReactNode } from 'react';
 import type { RulesProps } from './props.ts';
 
-/** The rules of a game: sections of a few short paragraphs, with small boards beside them. */
+/** The rules of a game: sections of short paragraphs with small boards. */
 export function RulesPage({ children }: { readonly children: ReactNode }) {
   return <div className="rules-page">{children}</div>;
 }
@@ -37,9 +37,9 @@ export function Figure({
   caption,
   children,
 }: {
-  /** Its width, in the measure that all figures share: one for each column of stones, as a rule. */
+  /** Its width, in the unit of all figures: usually one per column of stones. */
   readonly columns: number;
-  /** Says all that matters: the board is unseen by screen readers. */
+  /** Must describe everything: screen readers don't see the board. */
   readonly caption: string;
   readonly children: ReactNode;
 }) {

@@ -1,7 +1,7 @@
 import { Stone, StonePaints } from '../board/index.ts';
 import { Piece, type PieceProps, place } from './Piece.tsx';
 
-/** A stone of slate or shell, as gomoku and Go have them. */
+/** A stone of gomoku and Go. */
 export function StonePiece({ side }: PieceProps) {
   return (
     <Piece>

@@ -136,8 +136,8 @@ test('a board of Go names and draws territory and the dead while they are marked
 
   const mark = { mark: true, row: 2, column: 0 };
   const marking = show('go', { options, setup, moves: [pass, pass, mark] });
-  expect(marking.names).toContain('A3, white, dead, black’s territory');
-  expect(marking.names).toContain('E5, empty, white’s territory');
+  expect(marking.names).toContain('A3, white, dead, Black’s territory');
+  expect(marking.names).toContain('E5, empty, White’s territory');
   expect(marking.names).toContain('C5, empty');
   expect(marking.names.filter((name) => name?.includes('last move'))).toEqual([]);
   // Under the dead stone it goes without saying.
@@ -152,7 +152,7 @@ test('a board of morris names and draws hands, mills, and the men that can be ta
   });
   expect(markup).toContain('In hand: black 6, white 7.');
   expect(names).toContain('g7, black, in a mill, last move');
-  expect(names).toContain('f4, white, can be taken');
+  expect(names).toContain('f4, white, can be captured');
   expect(names).toContain('d6, empty');
   expect(count(/class="mill mill-closed"/g)).toBe(1);
   expect(count(/class="removable"/g)).toBe(2);

@@ -1,23 +1,22 @@
-/** Positions to show in rules and pictures. They are played by the rules themselves, so that none can show what the rules do not say. */
+/** Positions for rules and pictures, played by the real rules, so that none can be impossible. */
 
 import type { Point } from '../../rules/game.ts';
 import { type AnyMove, type AnyPosition, gameById } from '../../rules/index.ts';
 
 export interface ExampleSpec {
   readonly options?: Readonly<Record<string, string | number | boolean>>;
-  /** As in docs/automation.md; none begins where the game does. */
+  /** As in docs/automation.md; by default the start of the game. */
   readonly setup?: unknown;
-  /** As people write them, such as `H8`, or as on the wire. */
+  /** In notation, such as `H8`, or as on the wire. */
   readonly moves?: readonly (string | AnyMove)[];
 }
 
 export interface Example {
   readonly position: AnyPosition;
-  /** The latest move; null without moves. */
   readonly last: AnyMove | null;
 }
 
-/** Throws where the rules refuse something: an example that is wrong is a mistake in the program. */
+/** Throws if the rules refuse a move: a wrong example is a bug. */
 export function exampleOf(game: string, { options = {}, setup, moves = [] }: ExampleSpec): Example {
   const rules = gameById(game);
   const start = setup === undefined ? rules?.start(options) : rules?.setup(options, setup);
@@ -32,7 +31,10 @@ export function exampleOf(game: string, { options = {}, setup, moves = [] }: Exa
   return example;
 }
 
-/** A drawing of stones, rows of `.`, `b` and `w`, as the lists of a set-up; `corner` is where its top left point lies. */
+/**
+ * Turns a drawing, rows of `.`, `b` and `w`, into the lists of a set-up; `corner` is its top left
+ * point.
+ */
 export function stonesIn(drawing: readonly string[], corner: Point) {
   const of = (stone: string) =>
     drawing.flatMap((line, row) =>
@@ -43,7 +45,7 @@ export function stonesIn(drawing: readonly string[], corner: Point) {
   return { black: of('b'), white: of('w') };
 }
 
-/** The part of a board that a drawing covers. */
+/** The part of the board that a drawing covers. */
 export function partOf(drawing: readonly string[], { row, column }: Point) {
   const columns = drawing[0]?.length ?? 1;
   return {

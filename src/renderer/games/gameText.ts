@@ -1,12 +1,12 @@
-/** Texts of a game whose id is not known beforehand, and of options that are not. */
+/** Texts of games and options, by id. Pure. */
 
 import type { ParseKeys } from 'i18next';
 import { en } from '../text/en.ts';
 import type { Translate } from '../text/index.ts';
 
 /**
- * The text `games.<path>`, such as `go.name`; null where there is none. What it fills in is not
- * checked: the paths are made of ids.
+ * The text `games.<path>`, such as `go.name`; null if there is none. Placeholders are not
+ * type-checked, because paths are made of ids.
  */
 export function gameText(
   t: Translate,
@@ -17,7 +17,7 @@ export function gameText(
   return isText(key) ? t(key, { ...fill }) : null;
 }
 
-/** How an option's value is called, such as `19 × 19` or `Superko`; the bare value where nothing is said of it. */
+/** The name of an option's value, such as `19 × 19` or `Superko`; by default the value itself. */
 export function optionValue(
   t: Translate,
   game: string,

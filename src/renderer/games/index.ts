@@ -1,6 +1,6 @@
 /**
- * How each game looks. What else the window knows of some games by name, it can do without: presets
- * and the sizes offered first (screens/setup), and the danger hint, which is gomoku's.
+ * How each game looks. Everything else that the window knows about single games is optional:
+ * presets and sizes (screens/setup), and gomoku's danger hint.
  */
 
 import type { ComponentType } from 'react';
@@ -26,19 +26,18 @@ export { gameText, optionValue } from './gameText.ts';
 export type { PieceProps } from './Piece.tsx';
 export type { GameBoardProps, Idea, RulesProps } from './props.ts';
 
-/** How a game looks. */
 export interface GameLook {
-  /** The board to play on. */
+  /** The playable board. */
   readonly Board: ComponentType<GameBoardProps>;
-  /** A small board to know the game by, as wide as its container; unseen by screen readers. */
+  /** The picture of the game, as wide as its container. Hidden from screen readers. */
   readonly Picture: ComponentType;
-  /** One piece, to know a side by, as wide as its container; unseen by screen readers. */
+  /** A piece that shows a side, as wide as its container. Hidden from screen readers. */
   readonly Piece: ComponentType<PieceProps>;
-  /** The rules, to be read: sections with headings. */
+  /** The rules as sections with headings. */
   readonly Rules: ComponentType<RulesProps>;
 }
 
-/** By the game's id. */
+/** By game id. */
 export const looks: Readonly<Record<string, GameLook>> = {
   gomoku: { Board: GomokuBoard, Picture: GomokuPicture, Piece: StonePiece, Rules: GomokuRules },
   go: { Board: GoBoard, Picture: GoPicture, Piece: StonePiece, Rules: GoRules },
@@ -51,7 +50,7 @@ export const looks: Readonly<Record<string, GameLook>> = {
   },
 };
 
-/** Null for a game that this window does not know. */
+/** Null for an unknown game. */
 export function lookOf(game: string): GameLook | null {
   return Object.hasOwn(looks, game) ? (looks[game] ?? null) : null;
 }

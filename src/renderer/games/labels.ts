@@ -1,10 +1,10 @@
-/** What is written and said of a board and its points. */
+/** Coordinates and accessible names of points. */
 
 import type { Point, Side } from '../../rules/game.ts';
 import type { AnyMove, AnyPosition } from '../../rules/seal.ts';
 import type { Translate } from '../text/index.ts';
 
-/** The names of columns from the left and of rows from the top, as the game's notation has them. */
+/** The names of columns and rows, from the top left, in the game's notation. */
 export function coordinatesOf(position: AnyPosition) {
   const write = (row: number, column: number) => position.text.write({ row, column }) ?? '';
   return {
@@ -13,12 +13,12 @@ export function coordinatesOf(position: AnyPosition) {
   };
 }
 
-/** The point of a move that has one; null for any other, such as a pass. */
+/** Null for a move without a point, such as a pass. */
 export function pointOf(move: AnyMove | null): Point | null {
   return pointIn(move);
 }
 
-/** Where a piece stood that the move moves; null for any other move. */
+/** The start of a move on the board; null for other moves. */
 export function originOf(move: AnyMove | null): Point | null {
   return pointIn(move?.['from']);
 }
@@ -30,7 +30,7 @@ export function pointIn(value: unknown): Point | null {
   return typeof row === 'number' && typeof column === 'number' ? { row, column } : null;
 }
 
-/** "H8, black, last move": a point's name, then what is said of it; what is null is not. */
+/** "H8, black, last move": the point's name and states; skips null. */
 export function sayPoint(
   t: Translate,
   position: AnyPosition,
@@ -43,7 +43,7 @@ export function sayPoint(
     .reduce<string>((said, word) => t('board.point', { point: said, state: word }), name);
 }
 
-/** What stands on a point, in the words of stones. */
+/** The stone on a point in words. */
 export function sayStone(t: Translate, stone: Side | null): string {
   return t(`board.${stone ?? 'empty'}`);
 }

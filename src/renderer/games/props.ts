@@ -1,35 +1,35 @@
 import type { Point, Side } from '../../rules/game.ts';
 import type { AnyMove, AnyPosition } from '../../rules/seal.ts';
 
-/** A move that is thought of. */
+/** A move that the computer thinks of. */
 export interface Idea {
   readonly move: AnyMove;
   readonly side: Side;
-  /** It was asked for; else it is what the one to move is looking at. */
+  /** Whether it is advice; else it is what the computer to move is looking at. */
   readonly asked: boolean;
 }
 
-/** What every game's board is given, and what it tells. */
+/** Props of every board. */
 export interface GameBoardProps {
-  /** What is shown. */
   readonly position: AnyPosition;
-  /** The position one ply earlier; null at the beginning, and after an undo. For what has just gone or changed. */
+  /** The position before the latest move; null at the start and after an undo. For animations. */
   readonly before: AnyPosition | null;
   /** The latest move. */
   readonly last: AnyMove | null;
-  /** Whose move may be made here now; null when nobody may. */
+  /** The side that can move here now; null for none. */
   readonly playable: Side | null;
-  /** A move is tried; one that the rules refuse is explained by whoever hears it. */
+  /** Called with any move, legal or not. */
   readonly onPlay: (move: AnyMove) => void;
-  /** Points of danger, while the hint is held (gomoku). */
+  /** Dangerous points, while the hint is held (gomoku). */
   readonly danger: readonly Point[];
-  /** A move that is thought of at the moment. */
   readonly idea: Idea | null;
-  /** The board stands on its head: for a player who sits on the other side of this screen. Coordinates and keys turn with it. */
+  /**
+   * Turned by 180°, for a player on the other side of the screen. Coordinates and keys turn too.
+   */
   readonly turned: boolean;
 }
 
 export interface RulesProps {
-  /** Which headings the sections of the rules get, by what stands above them. */
+  /** The heading level of the sections. */
   readonly heading: 'h2' | 'h3';
 }

@@ -4,14 +4,14 @@ import { useTexts } from '../text/index.ts';
 import { coordinatesOf, pointOf } from './labels.ts';
 import type { GameBoardProps } from './props.ts';
 
-/** What every board begins with: where things lie, what is written at the edge, and the latest point. */
+/** What every board needs: geometry, coordinates and the latest point. */
 export function useBoardBase(
   { position, last, turned }: Pick<GameBoardProps, 'position' | 'last' | 'turned'>,
   rows: number,
   columns: number,
 ) {
   const { t } = useTexts();
-  // Begins the ids of the paints, so that two boards on a page keep their own.
+  // Prefix for gradient ids, unique on the page.
   const id = useId();
   const geometry = useMemo(() => geometryOf(rows, columns, turned), [rows, columns, turned]);
   const coordinates = useMemo(() => coordinatesOf(position), [position]);

@@ -8,7 +8,10 @@ import { useTexts } from '../text/index.ts';
 import type { ScreenProps } from './props.ts';
 import { explainProblem } from './words.ts';
 
-/** What stands above every screen: the way back, the settings, whether nothing is being saved, and what went wrong where no board is. */
+/**
+ * The bar above every screen: back, settings, save problems, and problems on screens without a
+ * board.
+ */
 export function Bar({
   view,
   send,

@@ -3,14 +3,14 @@ import type { SocketStatus } from '../bridge.ts';
 import { Mark } from '../design/Mark.tsx';
 import { useTexts } from '../text/index.ts';
 
-/** The program cannot be reached: nothing on the screen would do anything. */
-export function Closed({ line }: { readonly line: SocketStatus }) {
+/** Covers the window while the program can't be reached. */
+export function Closed({ status }: { readonly status: SocketStatus }) {
   const { t } = useTexts();
   return (
     <div className="closed" role="alert">
       <div className="closed-slip">
         <Mark />
-        {line === 'closed' ? (
+        {status === 'closed' ? (
           <>
             <p className="title">{t('shell.closedTitle')}</p>
             <p>{t('shell.closed')}</p>

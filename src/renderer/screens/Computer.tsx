@@ -13,7 +13,7 @@ import { SetupLine } from './setup/SetupLine.tsx';
 import { useArrival } from './useArrival.ts';
 import { sideName } from './words.ts';
 
-/** Against whom, on which side, and at which game. */
+/** The form for a game against the computer. */
 export function Computer({
   view,
   send,
@@ -48,7 +48,7 @@ export function Computer({
           <h2 id="computer-game" className="field-name">
             {t('computer.game')}
           </h2>
-          <SetupLine wish={setup} onWish={onSetup} />
+          <SetupLine setup={setup} onSetup={onSetup} />
         </section>
         <div className="computer-opponents">
           <OpponentPicker

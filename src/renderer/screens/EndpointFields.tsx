@@ -3,21 +3,21 @@ import { Field } from '../design/Field.tsx';
 import { useTexts } from '../text/index.ts';
 import { readPort, splitEndpoint } from './address.ts';
 
-/** An address and a port as they are being typed. */
+/** An address and a port while the player types. */
 export interface TypedEndpoint {
   readonly address: string;
   readonly port: string;
-  /** Which cannot be used, once that was asked. */
+  /** The invalid fields, once they were submitted. */
   readonly wrong: { readonly address: boolean; readonly port: boolean };
   setAddress(address: string): void;
   setPort(port: string): void;
-  /** Moves a port that was typed behind the address, perhaps copied with it, to its own line. */
+  /** Moves a port that was typed or pasted after the address to its own field. */
   tidy(): void;
-  /** What was typed; null where it cannot be used, and then `wrong` says so. */
+  /** Null if something is invalid; `wrong` then says what. */
   read(): { readonly address: string; readonly port: number } | null;
 }
 
-/** @param minPort 0 where one listens: it takes a free one */
+/** @param minPort 0 for a host, which can listen at any free port */
 export function useEndpoint(
   firstAddress: string,
   firstPort: number,
@@ -44,14 +44,13 @@ export function useEndpoint(
   return { address, port, wrong, setAddress, setPort, tidy, read };
 }
 
-/** The two lines side by side. */
 export function EndpointFields({
   endpoint,
   by,
   inputRef,
 }: {
   readonly endpoint: TypedEndpoint;
-  /** Who types them: the guest where the host is, the host where it listens. */
+  /** Whether the host or the guest enters them. */
   readonly by: 'host' | 'guest';
   readonly inputRef?: Ref<HTMLInputElement>;
 }) {

@@ -12,7 +12,7 @@ import { useArrival } from './useArrival.ts';
 export function Join(props: ScreenProps) {
   const { view } = props;
   const [last] = view.places;
-  // Typed text outlives the dialling: after a failure it is still there to be set right.
+  // Keeps the typed text while dialling: after a failure it can be corrected.
   const endpoint = useEndpoint(last?.address ?? '', last?.port ?? view.settings.port);
   return (
     <main className="page">

@@ -5,7 +5,6 @@ import { lookOf } from '../games/index.ts';
 import { useTexts } from '../text/index.ts';
 import { gameName } from './words.ts';
 
-/** How a game is played, to be read. */
 export function RulesDialog({
   game,
   onClose,

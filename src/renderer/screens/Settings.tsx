@@ -10,7 +10,7 @@ import { readPort } from './address.ts';
 import type { ScreenProps } from './props.ts';
 import { Engines } from './settings/Engines.tsx';
 
-/** Everything holds at once; the name and the port when their line is left. */
+/** Changes apply at once; name and port on blur. */
 export function Settings({
   view,
   send,
@@ -75,7 +75,7 @@ export function Settings({
   );
 }
 
-/** A line whose text is saved when it is left, if it can be read as what it should be. */
+/** A field that saves on blur, if its text is valid. */
 function Written<T extends string | number>({
   name,
   hint,
@@ -92,11 +92,11 @@ function Written<T extends string | number>({
   readonly saved: string;
   readonly limit: number;
   readonly numeric?: boolean;
-  /** Null for what cannot be. */
+  /** Null for invalid text. */
   readonly read: (text: string) => T | null;
   readonly onChange: (value: T) => void;
 }) {
-  // Null until something is typed: what is saved may change meanwhile, and is shown then.
+  // Null until the player types: the saved value may change meanwhile.
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? saved;
   const value = read(text);

@@ -11,8 +11,8 @@ import { useArrival } from './useArrival.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 
 /**
- * What to play, and four ways to it. Host listens at once, as the settings say; who wants it
- * otherwise goes to the form. Beside it what was begun and can be gone on with.
+ * Chooses the game and how to play it, and lists unfinished games. *Host* listens at once with the
+ * saved settings.
  */
 export function Start({ view, send, choose, setup, onSetup, refused }: ScreenProps) {
   const { t } = useTexts();
@@ -36,7 +36,7 @@ export function Start({ view, send, choose, setup, onSetup, refused }: ScreenPro
           chosen={setup.game}
           onChoose={(game) => game !== setup.game && onSetup(anotherGame(setup, game))}
         />
-        <SetupLine wish={setup} onWish={onSetup} />
+        <SetupLine setup={setup} onSetup={onSetup} />
       </div>
       <div className="start-ways">
         <div className="way">

@@ -1,12 +1,15 @@
-/** Addresses and ports as people type them. Pure. */
+/** Reads addresses and ports that users type. Pure. */
 
 export interface Endpoint {
   readonly address: string;
-  /** As typed; null where the text names none. */
+  /** As typed; null if there is none. */
   readonly port: string | null;
 }
 
-/** Takes apart `192.168.1.20:8388`, also with a wide colon, and `[fe80::1]:8388`; a bare IPv6 address has no port. */
+/**
+ * Splits `192.168.1.20:8388`, also with a full-width colon, and `[fe80::1]:8388`; a bare IPv6
+ * address has no port.
+ */
 export function splitEndpoint(text: string): Endpoint {
   const typed = text.trim();
   const [, bracketed, bracketedPort] = /^\[([^\]]*)\](?:[:：](\d*))?$/.exec(typed) ?? [];
@@ -15,12 +18,12 @@ export function splitEndpoint(text: string): Endpoint {
   return address === undefined ? { address: typed, port: null } : { address, port: port || null };
 }
 
-/** The two as one text that {@link splitEndpoint} takes apart again. */
+/** The inverse of {@link splitEndpoint}. */
 export function joinEndpoint(address: string, port: number): string {
   return address.includes(':') ? `[${address}]:${port}` : `${address}:${port}`;
 }
 
-/** The port that was typed; null where it is no whole number from `min` to 65535. */
+/** Null unless the text is a whole number from `min` to 65535. */
 export function readPort(text: string, min: 0 | 1): number | null {
   const typed = text.trim();
   if (!/^\d{1,5}$/.test(typed)) return null;

@@ -5,20 +5,23 @@ import type { WindowState } from '../state.ts';
 import type { OpponentChoice } from './computer/opponentChoice.ts';
 import type { GameSetup } from './setup/gameSetup.ts';
 
-/** What every screen is given. */
+/** Props of every screen. */
 export interface ScreenProps {
   readonly view: View;
-  /** Gives a command; a refusal is shown by the screen later. `onAnswer` hears it, or null where it was done. */
+  /**
+   * Sends a command; the screen shows a refusal later. `onAnswer` gets the refusal, or null on
+   * success.
+   */
   readonly send: (command: Command, onAnswer?: (refused: CommandError | null) => void) => void;
-  /** Goes to a form, or back. */
+  /** Opens a form, or goes back. */
   readonly choose: (screen: WindowState['chosen']) => void;
-  /** What is to be played next, and how it is chosen otherwise. */
+  /** The set-up of the next round. */
   readonly setup: GameSetup;
   readonly onSetup: (setup: GameSetup) => void;
-  /** Against whom at this screen, and how that is chosen otherwise. */
+  /** The computer players for the next match. */
   readonly opponents: OpponentChoice;
   readonly onOpponents: (opponents: OpponentChoice) => void;
-  /** Says why something cannot be done that this window need not ask about. */
+  /** Shows why something is refused without asking the program. */
   readonly explain: (error: CommandError) => void;
   /** Why the latest command was refused, in one sentence. */
   readonly refused: string | null;

@@ -1,11 +1,11 @@
-/** Times as people say them: how long something has lasted, and how long ago it was. Pure. */
+/** Durations and dates in words. Pure. */
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** `0:07`, `12:34`, `1:05:09`: whole seconds that have gone by; none where a clock was put back. */
+/** `0:07`, `12:34`, `1:05:09`: whole seconds since then; 0 if the clock was set back. */
 export function elapsed(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / SECOND));
   const two = (n: number) => String(n).padStart(2, '0');
@@ -29,13 +29,13 @@ export function ago(tag: string, then: number, now: number): string | null {
   return new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(then);
 }
 
-/** How many midnights lie between. */
+/** The number of midnights in between. */
 function daysBetween(then: number, now: number): number {
   const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
   return Math.round((midnight(now) - midnight(then)) / DAY);
 }
 
-/** Figures among Han characters stand by themselves, as in all our texts. */
+/** In Chinese texts numbers have spaces around them. */
 function spaced(text: string): string {
   return text.replace(/(\d)(\p{Script=Han})/u, '$1 $2');
 }

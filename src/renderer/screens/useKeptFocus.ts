@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Where the button with the focus has gone, what it answered or did being done, the focus goes to
- * `place` near it. The handlers belong to what the buttons are in.
+ * If the button with the focus disappears, focuses `place`. Put the handlers on the container of
+ * the buttons.
  */
 export function useKeptFocus(place: RefObject<HTMLElement | null>) {
   const focused = useRef<Element | null>(null);

@@ -1,4 +1,4 @@
-/** What codes and people are called. */
+/** Words for codes, players and games. */
 
 import type { Problem } from '../../contract/problems.ts';
 import { faults, problemCodes } from '../../contract/problems.ts';
@@ -10,7 +10,7 @@ import type { CommandError, Peer } from '../peer.ts';
 import { en } from '../text/en.ts';
 import type { Translate } from '../text/index.ts';
 
-/** How many letters stand beside each other in the column of the table. */
+/** The number of letters that fit in a line of the players' column. */
 const LONG = 20;
 
 export function isKey<T extends object>(table: T, key: PropertyKey): key is keyof T {
@@ -24,7 +24,7 @@ export function explainProblem(t: Translate, { code, detail }: Problem): string 
   return t(`problem.${code}`, { ...detail, ...fault });
 }
 
-/** Why a command was refused, in one sentence; null where the view tells it as a problem already. */
+/** Why a command was refused, in one sentence; null if the view already shows it as a problem. */
 export function explainRefusal(t: Translate, { code, message }: CommandError): string | null {
   if (problemCodes.some((known) => known === code)) return null;
   const unavailable = unavailableReasons.find((known) => known === code);
@@ -32,7 +32,7 @@ export function explainRefusal(t: Translate, { code, message }: CommandError): s
   return isKey(en.refusal, code) ? t(`refusal.${code}`) : message;
 }
 
-/** The one who sits opposite; a base peer has no name. */
+/** The opponent's name; a base peer has none. */
 export function peerName(t: Translate, peer: Peer | null): string {
   return peer?.name ?? t('table.opponent');
 }
@@ -41,7 +41,7 @@ export function candidateName(t: Translate, { name }: View['link']['candidates']
   return name ?? t('host.unnamed');
 }
 
-/** What a side is called in a game: black and white, or as its stones are painted. */
+/** The name of a side: black and white, or the colours of the game. */
 export function sideName(t: Translate, game: string, side: Side): string {
   const usual = t(side === 'black' ? 'table.black' : 'table.white');
   return gameText(t, `${game}.side.${side}`) ?? usual;
@@ -51,7 +51,7 @@ export function gameName(t: Translate, game: string): string {
   return gameText(t, `${game}.name`) ?? game;
 }
 
-/** Whether a line of text is wider than most names and headlines are; a Han character is as wide as two letters. */
+/** Whether a text is wider than most names and headlines. A Han character counts as two letters. */
 export function isLong(text: string): boolean {
   const wide = text.match(
     /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/gu,

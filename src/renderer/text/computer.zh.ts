@@ -5,15 +5,15 @@ import type { Shape } from './shape.ts';
 
 export const computer: Shape<typeof english> = {
   levels: {
-    pebble: { name: '卵石', what: '小孩子也能赢它。只看得见身边的棋。' },
-    brook: { name: '溪流', what: '哪里近往哪里流，顺手就拿。' },
-    bamboo: { name: '翠竹', what: '能屈能伸。长远的打算，它看不透。' },
-    pine: { name: '青松', what: '站得稳，很少漏看威胁；你也别漏看。' },
-    mountain: { name: '高山', what: '看得远，寸步不让。棋社里难逢对手。' },
+    pebble: { name: '卵石', what: '适合初学者。只看得见身边的棋。' },
+    brook: { name: '溪流', what: '简单。哪里近就下哪里。' },
+    bamboo: { name: '翠竹', what: '中等。能屈能伸，但看不了太远。' },
+    pine: { name: '青松', what: '困难。很少漏看威胁。' },
+    mountain: { name: '高山', what: '最强。看得很远。' },
   },
   computer: {
     title: '人机对弈',
-    line: '选一位你刚好赢得了的对手。',
+    line: '选择难度。',
     game: '下什么棋',
     opponent: '对手',
     outside: '你自己的引擎，使用 {protocol} 协议。',
@@ -21,8 +21,8 @@ export const computer: Shape<typeof english> = {
     side: '你执什么',
     first: '执{side}，先下',
     second: '执{side}',
-    lot: '抽签',
-    watch: '不下，只看',
+    lot: '随机',
+    watch: '观战',
     begin: '开始',
   },
   seat: {
@@ -34,7 +34,7 @@ export const computer: Shape<typeof english> = {
     level: '第 {level} 级',
     engine: '引擎',
     gone: '某个引擎',
-    cancel: '不换了',
+    cancel: '取消',
     against: '对手：{name}',
     two: '{black} 对 {white}',
     thinks: '思考中',
@@ -77,7 +77,7 @@ export const computer: Shape<typeof english> = {
     gomocupSuch: '例如 /opt/engines/pbrain-example；带空格的部分请加引号。',
     lineEmpty: '请填写启动程序的命令。',
     check: '检查并添加',
-    checking: '正在问它是谁……',
+    checking: '正在检查……',
     checkingWhat:
       '请先回答 Tengen 的询问（在它的对话框里，或在启动它的终端里）。之后最多需要十秒。',
     added: '已添加 {name}。',
@@ -85,7 +85,7 @@ export const computer: Shape<typeof english> = {
     refused: {
       engineMissing: '这里无法启动程序 {program}（{reason}）。请填写完整路径，或先安装它。',
       engineGone: '它启动后立刻退出了（{reason}）。请检查参数是否正确。',
-      engineSilent: '它启动后 {seconds} 秒没有出声。也许它用的是别的协议，或者还需要别的参数。',
+      engineSilent: '它启动后 {seconds} 秒没有回应。也许它用的是别的协议，或者还需要别的参数。',
       engineNonsense: '它启动了，但说的不是这种协议（{said}）。也许还需要别的参数。',
       engineCannot: '它启动了，但不会下这种棋（{said}）。',
     },

@@ -1,22 +1,22 @@
 /**
- * What is said of the games, in English. `{name}` is filled in. An option's value is looked up in
- * `value` by itself, then under `any`, which tells the `{value}`.
+ * Texts of the games, in English. `{name}` is filled in. The name of an option's value is looked up
+ * in `value` under the value itself, then under `any`.
  */
 
 export const games = {
   gomoku: {
     name: 'Gomoku',
-    line: 'Five in a row. A minute to learn; a lifetime of forks.',
+    line: 'Five in a row. A minute to learn, a lifetime to master.',
     side: { black: 'Black', white: 'White' },
     option: {
       size: {
         name: 'Board',
-        help: 'How many lines each way; 15 is usual.',
+        help: 'Lines in each direction; 15 is usual.',
         value: { any: '{value} × {value}' },
       },
       rule: {
         name: 'To win',
-        help: 'Renju forbids black some points, to make up for moving first.',
+        help: 'Renju forbids Black some points, because moving first is an advantage.',
         value: {
           freestyle: 'Five or more',
           standard: 'Exactly five',
@@ -25,251 +25,253 @@ export const games = {
       },
       opening: {
         name: 'First stone',
-        help: 'The middle needs a board of odd size.',
-        value: { free: 'Anywhere', centre: 'In the middle' },
+        help: 'The centre needs a board of odd size.',
+        value: { free: 'Anywhere', centre: 'In the centre' },
       },
       fullBoard: {
-        name: 'Full board',
-        help: 'Who wins when no point is left.',
-        value: { draw: 'Nobody', white: 'White' },
+        name: 'If the board fills up',
+        help: 'The result when no empty point is left.',
+        value: { draw: 'Draw', white: 'White wins' },
       },
       forbidden: {
         name: 'Forbidden points',
-        help: 'In renju: whether black can play on one, and loses by it.',
-        value: { refuse: 'Cannot be played', lose: 'Lose the game' },
+        help: 'In renju: what happens if Black plays on one.',
+        value: { refuse: 'Cannot be played', lose: 'Loses the game' },
       },
     },
     reason: {
-      five: 'Five in a row, with move {ply}.',
+      five: 'Five in a row with move {ply}.',
       full: 'The board is full after {ply} moves.',
-      forbidden: 'Black played on a forbidden point, with move {ply}.',
-      noMove: 'All points that are left are forbidden to black, after {ply} moves.',
+      forbidden: 'Black played on a forbidden point with move {ply}.',
+      noMove: 'Only forbidden points are left for Black, after {ply} moves.',
     },
     rules: {
       goal: {
         title: 'Five in a row',
         turns:
-          'Black and white take turns, and black begins. Each turn puts one stone on an empty crossing. Stones are never moved, and never taken; there is no passing.',
-        win: 'Whoever has five stones in one unbroken line, across, down or along a diagonal, wins at once.',
-        five: 'Black has played the stone with the ring. It makes five on a diagonal, and wins.',
+          'Players take turns; Black moves first. On your turn, place one stone on an empty intersection. Stones are never moved or captured, and you can’t pass.',
+        win: 'The first player with five stones in an unbroken line wins: horizontal, vertical or diagonal.',
+        five: 'Black has played the stone with the ring. It makes five on a diagonal and wins.',
       },
       win: {
-        title: 'What else is agreed',
-        text: 'Three ways to win can be chosen: with five or more; with exactly five, where a longer line wins nothing for either side; or by renju, of which more below. Black’s first stone may go anywhere, or, if so agreed, on the middle point alone.',
-        full: 'If the board is full and nobody has five, the game is a draw; or, if so agreed, a win for white.',
-        overline: 'Six in a line. Where exactly five are asked for, nothing is won by it.',
+        title: 'Options',
+        text: 'You can choose how to win: with five or more; with exactly five, where longer lines don’t count; or by the rules of renju, explained below. Another option restricts Black’s first stone to the centre point.',
+        full: 'If the board is full and nobody has five, the game is a draw, or a win for White if you choose so.',
+        overline: 'Six in a line. If exactly five are required, this doesn’t win.',
       },
       renju: {
         title: 'Renju',
-        why: 'To move first is worth much. In renju white wins with five or more, but black with exactly five alone, and black may not make two threes at once, two fours at once, or a line of six or more. A small cross marks such points while black is to move. None of this binds white.',
+        why: 'Moving first is a big advantage, so renju restricts Black. White wins with five or more, Black only with exactly five. Black must not make two threes at once, two fours at once, or a line of six or more. Small crosses mark these points on Black’s turn. White has no restrictions.',
         terms:
-          'A four needs one more stone to be exactly five. A three needs one more stone to be a straight four: four in a row that can be made five at both ends. Two fours can even lie on one line.',
-        real: 'A three counts only if that next stone may itself be played then. And a stone that makes exactly five is always allowed, and wins, whatever else it makes.',
+          'A four needs one more stone to become exactly five. A three needs one more stone to become a straight four: four in a row that can become five at either end. Two fours can even be on the same line.',
+        real: 'A three only counts if Black may play the stone that makes it a straight four. A stone that makes exactly five is always allowed and wins, whatever else it makes.',
         played:
-          'It is agreed beforehand whether black cannot play on a forbidden point, or can and loses by it. If no point is left that black may play, the game is a draw.',
+          'An option decides whether Black can’t play on a forbidden point, or can and loses. If Black has no allowed point left, the game is a draw.',
         doubleThree: 'A double three: a stone on the cross would make two threes at once.',
         doubleFour:
-          'A double four. Each line has one end closed, and is a four all the same: one more stone makes five.',
+          'A double four. Each line is closed at one end but is still a four: one more stone makes five.',
         blocked:
-          'No cross here. White stands before the row, so it cannot become four with both ends open: it is no three.',
+          'No cross here. White blocks one end, so the row can’t become a straight four and isn’t a three.',
         overline: 'An overline: a stone on the cross would make six.',
       },
       danger: {
         title: 'The danger hint',
-        text: 'This is a help, not a rule. While its button or the key H is held, a diamond marks each empty point where two lines of the other side meet.',
+        text: 'This is a help, not a rule. Hold its button or the H key: a diamond marks each empty point where two of your opponent’s lines meet.',
         exact:
-          'On each of the four lines through the point, the other side’s stones that touch it are counted, on both ways, and one more for each way that is empty behind them. From three up the line counts, if it has room for five. With two such lines, the point is marked.',
-        example: 'Two white stones above the point, and two beside it: dangerous to black.',
+          'For each of the four lines through the point, count your opponent’s unbroken stones next to it in both directions. Add one for each direction in which the point behind them is empty. The line counts if the sum is at least three and it has room for five. If two lines count, the point is marked.',
+        example: 'Two white stones above the point and two beside it: dangerous for Black.',
       },
     },
   },
   go: {
     name: 'Go',
-    line: 'Surround more of the board than the other side. The oldest of them all.',
+    line: 'Surround more of the board than your opponent. The oldest of them all.',
     side: { black: 'Black', white: 'White' },
     point: {
       dead: 'dead',
-      blackTerritory: 'black’s territory',
-      whiteTerritory: 'white’s territory',
+      blackTerritory: 'Black’s territory',
+      whiteTerritory: 'White’s territory',
     },
     option: {
       size: {
         name: 'Board',
-        help: 'How many lines each way; 9 for a quick game, 19 for a long one.',
+        help: 'Lines in each direction; 9 for a quick game, 19 for a long one.',
         value: { any: '{value} × {value}' },
       },
       komi: {
         name: 'Komi',
-        help: 'Points that white gets for moving second; a half leaves no draw.',
+        help: 'Points for White, who moves second. A half point rules out draws.',
         value: { any: '{value}' },
       },
       ko: {
         name: 'Repetition',
-        help: 'Which earlier positions a move may not bring back.',
+        help: 'Which earlier positions a move must not repeat.',
         value: { simple: 'Ko: the last one', superko: 'Superko: any' },
       },
       scoring: {
-        name: 'Counting',
-        help: 'The winner is nearly always the same.',
+        name: 'Scoring',
+        help: 'Both nearly always give the same winner.',
         value: { territory: 'Territory and prisoners', area: 'Area: stones and territory' },
       },
       dead: {
         name: 'Dead stones',
-        help: 'Whether stones that cannot be saved are taken off before the count.',
-        value: { agree: 'Both mark them', none: 'All stones count' },
+        help: 'Whether dead stones are removed before scoring.',
+        value: { agree: 'Players mark them', none: 'All stones live' },
       },
       handicap: {
         name: 'Handicap',
-        help: 'Black stones that stand there from the start; white then moves first, and komi stays. On 9, 13 and 19 lines.',
+        help: 'Black stones on the board from the start. White then moves first; komi stays. On 9, 13 and 19 lines.',
         value: { 0: 'None', any: '{value} stones' },
       },
     },
     reason: {
-      score: 'Counted after {ply} moves.',
+      score: 'Scored after {ply} moves.',
     },
     rules: {
       goal: {
         title: 'Surround the board',
         turns:
-          'Black and white take turns, and black begins; with a handicap, white. A turn puts one stone on an empty crossing, or passes. Stones are never moved: they stay where they are until they are taken.',
-        aim: 'In the end, whoever has surrounded more of the board has won.',
+          'Players take turns. Black moves first, or White in a handicap game. On your turn, place one stone on an empty intersection, or pass. Stones never move; they stay until they are captured.',
+        aim: 'The player who has surrounded more of the board at the end wins.',
       },
       capture: {
-        title: 'Liberties, and taking stones',
+        title: 'Liberties and captures',
         liberties:
-          'Stones of one colour that stand next to each other along the lines, not across them, are one chain. The empty points next to it along the lines are its liberties.',
-        take: 'A chain without a liberty is taken off the board, whole, as soon as the other side has filled its last one. The stones are that side’s prisoners.',
+          'Stones of one colour that are adjacent along the lines form a chain; diagonals don’t connect. The empty points adjacent to a chain are its liberties.',
+        take: 'When your opponent fills the last liberty of a chain, the whole chain is captured. Its stones are removed and become your opponent’s prisoners.',
         chain: 'A chain of three black stones. Its seven liberties are ringed.',
         before: 'White’s two stones have one liberty left.',
-        after: 'Black has played there, and both stones are gone.',
+        after: 'Black has played there and captured both stones.',
       },
       suicide: {
         title: 'No suicide',
-        text: 'A stone may not be played where its own chain would be left without a liberty. But first it takes what it takes: a move that takes stones is never suicide.',
-        barred: 'White may play on neither cross: the stone would have no liberty.',
-        taking: 'White may play on the ring: that takes both black stones.',
+        text: 'You can’t play where your own chain would have no liberties. Captures come first: a move that captures stones is never suicide.',
+        barred: 'White can’t play on the crosses: the stone would have no liberties.',
+        taking: 'White can play on the ring, because it captures both black stones.',
       },
       ko: {
         title: 'Ko',
-        text: 'No move may bring back the stones as they stood before the other side’s last move. Otherwise two could take one stone back and forth for ever. After a move elsewhere, or a pass, the way is free.',
+        text: 'A move must not restore the position before your opponent’s last move. Otherwise both could capture one stone back and forth forever. After a move elsewhere or a pass, you can play there again.',
         superko:
-          'With superko, if so agreed, no move may bring back the stones as they stood at any time in the game.',
-        before: 'Black can take the white stone by playing on the ring.',
+          'With the superko option, a move must not restore any earlier position of the game.',
+        before: 'Black can capture the white stone by playing on the ring.',
         after:
-          'Black has taken it. White may not take back at once: the cross is barred for one turn.',
+          'Black has captured it. White can’t recapture at once: the cross is forbidden for one turn.',
       },
       end: {
         title: 'The end',
-        pass: 'When both sides have passed, one after the other, the playing is over. Usually both then agree on which stones are dead: stones that could be taken if the game went on. They are taken off, and are prisoners too.',
-        mark: 'A press on a chain marks it as dead, with a cross, and a second press takes the mark back. The side that did not pass last begins. To agree is to hand the marks to the other side; when both have agreed, one after the other and with no mark between, the score is counted.',
+        pass: 'Play ends after two passes in a row. Usually the players then agree on which stones are dead: stones that would be captured if the game continued. Dead stones are removed and count as prisoners.',
+        mark: 'Click a chain to mark it as dead, and click again to remove the mark. The player who did not pass last begins. Press Agree to hand the marks to your opponent. When both agree, one after the other and without a new mark in between, the score is counted.',
         agree:
-          'Whoever does not agree can resume the game: the marks are cleared, and the other side moves next. It can also be chosen beforehand that nothing is dead: then two passes end the game at once.',
+          'If you don’t agree, press Keep playing: the marks are cleared and your opponent moves next. With the option that all stones live, two passes end the game at once.',
         example:
-          'Full squares are black’s territory, pale ones are white’s. The stone with a cross in each is dead. By territory and with a komi of 6½, black has 26 and one prisoner, 27; white has 27, one prisoner and komi, 34½.',
+          'Full squares are Black’s territory, pale ones are White’s. In each, the stone with a cross is dead. With territory scoring and a komi of 6½, Black has 26 and one prisoner, 27 in total; White has 27, one prisoner and komi, 34½ in total.',
       },
       count: {
         title: 'The score',
         territory:
-          'An empty region is the territory of the one colour that borders it. What both colours border, or neither, is nobody’s.',
+          'An empty region that borders only one colour is that player’s territory. A region that borders both colours, or none, belongs to nobody.',
         scoring:
-          'Counted by territory, each side has its territory and the prisoners it took. Counted by area, each side has its territory and its living stones. Which of the two is chosen beforehand; the winner is nearly always the same.',
-        komi: 'White adds komi, some points for having moved second. Whoever has more wins; an equal score is a draw.',
+          'Territory scoring counts your territory and your prisoners. Area scoring counts your territory and your living stones. You choose one before the game; the winner is nearly always the same.',
+        komi: 'White adds komi, some points for moving second. The higher score wins; equal scores are a draw.',
       },
       handicap: {
         title: 'Handicap',
-        text: 'To help black, two to nine black stones can stand on the board from the start, on fixed points. Then white moves first. The score is counted as ever, komi included. Across the network the colours are drawn here too.',
-        example: 'Four stones of handicap on nine lines, and white’s first move.',
+        text: 'To help Black, two to nine black stones can be on the board from the start, on fixed points. White then moves first. Scoring is the same, komi included. In network games colours are random here too.',
+        example: 'A handicap of four stones on nine lines, and White’s first move.',
       },
     },
   },
   morris: {
     name: 'Nine Men’s Morris',
-    line: 'Three in a line takes a man. Place nine, then move.',
+    line: 'Three in a line captures a man. Place nine, then move.',
     side: { black: 'Black', white: 'White' },
     board: 'Nine Men’s Morris board. In hand: black {black}, white {white}.',
     point: {
       mill: 'in a mill',
-      selected: 'taken up',
-      target: 'it can go here',
-      removable: 'can be taken',
+      selected: 'selected',
+      target: 'can move here',
+      removable: 'can be captured',
     },
     option: {
       removal: {
-        name: 'What a mill takes',
-        help: 'Which of the other side’s men may be taken.',
+        name: 'A mill captures',
+        help: 'Which of your opponent’s men you can capture.',
         value: {
-          protected: 'A man in no mill',
+          protected: 'Any man outside a mill',
           protectedWhilePlacing: 'The same while placing, then any',
           any: 'Any man',
         },
       },
       doubleMill: {
         name: 'Two mills at once',
-        help: 'How many men they take.',
+        help: 'How many men they capture.',
         value: { 1: 'One man', 2: 'Two men' },
       },
       flying: {
         name: 'Flying',
-        help: 'Whether the last three men may go to any empty point.',
+        help: 'Whether your last three men can move to any empty point.',
         value: { true: 'With three men', false: 'Never' },
       },
       moveLimit: {
-        name: 'Draw without a mill',
-        help: 'How many moves in a row, both sides counted, without a man taken.',
+        name: 'Draw without a capture',
+        help: 'Moves in a row without a capture, both players counted.',
         value: { 0: 'Never', any: 'After {value} moves' },
       },
       repetition: {
         name: 'Draw by repetition',
-        help: 'Whether the third time of one position ends the game.',
-        value: { true: 'At the third time', false: 'No' },
+        help: 'Whether the same position for the third time ends the game.',
+        value: { true: 'Third time', false: 'No' },
       },
     },
     reason: {
       men: 'Fewer than three men are left, after {ply} moves.',
-      blocked: 'No man can move any more, after {ply} moves.',
+      blocked: 'One player can’t move any more, after {ply} moves.',
       repetition: 'The same position for the third time, after {ply} moves.',
-      limit: 'Nothing has been taken for too long, after {ply} moves.',
+      limit: 'No capture for too long, after {ply} moves.',
     },
     rules: {
       goal: {
         title: 'Three in a line',
-        aim: 'The board has 24 points, on 16 lines of three. Three men of one colour on one of these lines are a mill, and whoever makes a mill takes a man of the other side.',
+        aim: 'The board has 24 points on 16 lines of three. Three men of one colour on a line are a mill. If you make a mill, you capture one of your opponent’s men.',
         placing:
-          'Each side has nine men in hand. Black begins, and both take turns to place one on any empty point, until all are placed.',
-        example: 'Both are placing. In the middle stand the men still in hand, and how many.',
+          'Each player has nine men in hand. Black moves first. Players take turns to place one man on any empty point until all are placed.',
+        example:
+          'Both players are placing men. The men still in hand are shown in the middle, with their number.',
       },
       mill: {
         title: 'Mills',
-        text: 'A man that makes a mill, placed or moved, takes one at once: the same side now removes a man of the other. It never comes back.',
+        text: 'When you make a mill by placing or moving a man, you immediately remove one of your opponent’s men. It never comes back.',
         protected:
-          'A man that stands in a mill is protected: it can be taken only when all men of its side stand in mills.',
+          'A man in a mill is protected: it can only be captured when all men of its colour are in mills.',
         again:
-          'A mill that is opened and closed again counts again. A mill that stood there already does not.',
+          'You can open a mill and close it again to capture again. A mill that stays in place doesn’t count again.',
         agreed:
-          'Other customs can be chosen: that men in mills are spared only from mills made by placing; that any man can be taken; and that two mills made with one man take two men instead of one.',
-        example: 'Black has closed a mill on the upper line. Any of the crossed men can be taken.',
-        spared: 'Here three white men stand in a mill: black can take one of the other two alone.',
+          'There are options for other rules: men in mills are only protected from mills made by placing; any man can be captured; or two mills made at once capture two men instead of one.',
+        example: 'Black has closed a mill on the upper line and can capture any man with a cross.',
+        spared:
+          'Three white men are in a mill here, so Black can only capture one of the other two.',
         two: 'One man has closed two mills at once.',
       },
       moving: {
         title: 'Moving and flying',
-        text: 'A side with an empty hand moves: one man, along a line, to the next point, if that is empty. Press a man to take it up, and then the point where it is to go.',
+        text: 'When all your men are placed, you move one man along a line to an adjacent empty point. Click a man to select it, then click the point it should move to.',
         flying:
-          'A side with three men left may fly, unless it was agreed otherwise: one man, to any empty point.',
-        example: 'The man that is taken up can go to the points with a ring.',
-        flies: 'With three men left, it can go to any empty point.',
+          'With three men left you can fly: move a man to any empty point. An option turns flying off.',
+        example: 'The selected man can move to the points with a ring.',
+        flies: 'With three men left, it can move to any empty point.',
       },
       end: {
         title: 'The end',
-        lost: 'A side loses when it has fewer than three men, in hand and on the board together, and also when it is to move and cannot.',
-        draw: 'The game is a draw after 100 moves in a row, both sides counted, without a man placed or taken, and when the same position has come for the third time since one was: the same men, the same side to move. Both can be changed beforehand.',
-        example: 'Black is to move, and no black man can: white has won.',
+        lost: 'You lose if you have fewer than three men, in hand and on the board together, or if it’s your turn and you can’t move.',
+        draw: 'The game is a draw after 100 moves in a row, both players counted, without a man placed or captured. It is also a draw when the same position, with the same player to move, occurs for the third time since then. Options change both rules.',
+        example: 'It’s Black’s turn, but no black man can move: White has won.',
       },
     },
   },
   popucom: {
     name: 'POPUCOM',
-    line: 'Three in a line burst, and paint the way they pointed.',
+    line: 'Three in a line burst and paint along their line.',
     side: { black: 'Red', white: 'Blue' },
     point: {
       blackStone: 'red',
@@ -280,45 +282,45 @@ export const games = {
     option: {
       plies: {
         name: 'Length',
-        help: 'How many stones are played in all, by both; 50 is usual.',
+        help: 'Stones played by both players together; 50 is usual.',
         value: { any: '{value} stones' },
       },
     },
     reason: {
-      territory: 'All {ply} stones are played: the paint is counted.',
-      noMove: 'No cell was left to play on, after {ply} stones.',
+      territory: 'All {ply} stones are played; the painted cells are counted.',
+      noMove: 'One player has no cell left to play on, after {ply} stones.',
     },
     rules: {
       goal: {
         title: 'Paint the board',
         turns:
-          'Red and blue take turns, and red begins. Each turn puts one stone on a cell. In the end, whoever has painted more cells has won; the stones count nothing.',
+          'Players take turns; Red moves first. On your turn, place one stone on a cell. The player with more painted cells at the end wins; stones don’t count.',
         where:
-          'A stone goes on a cell that holds no stone and is not painted in the other side’s colour. The cell keeps its paint, or lack of it.',
+          'You can play on a cell that has no stone and isn’t painted in your opponent’s colour. The stone doesn’t change the colour of the cell.',
         example:
-          'Red’s paint has stripes, blue’s has dots. Red can play on the empty cells that are bare or striped, blue on those that are bare or dotted.',
+          'Red’s paint has stripes, Blue’s has dots. Red can play on empty cells that are bare or striped, Blue on those that are bare or dotted.',
       },
       line: {
         title: 'Lines',
-        text: 'Three or more stones of one colour in an unbroken row, column or diagonal, through the stone just played, are a line. All its stones leave the board at once.',
+        text: 'The stone you play can complete a line: three or more stones of one colour in an unbroken row, column or diagonal. All stones of the line then leave the board.',
         paint:
-          'As they go they paint. From the stone just played, the colour runs both ways along the line, as far as the edge or the first stone of the other side. That stone’s own cell is not painted. Stones of one’s own do not stop the paint: the cells under them are painted too.',
-        over: 'Paint covers paint, bare cells and the other side’s alike.',
-        before: 'Two red stones in a row. It is red’s turn.',
-        after: 'Red has played beside them. The three are gone, and the whole row is red.',
-        stopped: 'The same, but a blue stone stood in the way: the paint stops before it.',
+          'The line also paints. Your colour runs from the stone just played in both directions along the line, up to the edge or your opponent’s first stone. The cell of that stone is not painted. Your own stones don’t stop the paint: the cells under them are painted too.',
+        over: 'Paint covers bare cells and your opponent’s paint alike.',
+        before: 'Two red stones in a row. It’s Red’s turn.',
+        after: 'Red has played beside them. The three stones are gone, and the whole row is red.',
+        stopped: 'The same, but a blue stone is in the way: the paint stops before it.',
         passed:
-          'A red stone that is not part of the line does not stop it, and stays, on a painted cell.',
+          'A red stone that isn’t part of the line doesn’t stop the paint. It stays, and its cell is painted.',
       },
       lines: {
         title: 'Several lines at once',
-        text: 'One stone can make up to four lines. All of them paint, each as the stones stood before any had left, and then all their stones leave.',
+        text: 'One stone can complete up to four lines. Each line paints as if all stones were still on the board; then the stones of all lines leave together.',
         example:
-          'A row and a column of three, with the stone in the corner of both: five stones are gone, and 17 cells are painted.',
+          'A row and a column of three, completed by the stone in their corner: five stones are gone, and 17 cells are painted.',
       },
       end: {
         title: 'The end',
-        text: 'After 50 stones, 25 each, or as many as were agreed, the painted cells are counted. Whoever has more wins; an equal number is a draw. Before that, a side that is to move and has no cell to play on loses at once.',
+        text: 'After 50 stones, 25 each, the painted cells are counted; an option changes the number of stones. More cells win; an equal number is a draw. If it’s your turn and you have no cell to play on, you lose at once.',
       },
     },
   },

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import type { Point, Side } from '../../../rules/game.ts';
+import type { AnyPosition, Point, Side } from '../../../rules/index.ts';
 import {
   AimMarks,
   Coordinates,
   Frame,
+  type Geometry,
   Gone,
   goneFrom,
   isSame,
@@ -18,6 +19,7 @@ import {
   useSeen,
   Wood,
 } from '../../board/index.ts';
+import { useTexts } from '../../text/index.ts';
 import { IdeaMarks } from '../IdeaMarks.tsx';
 import { sayPoint, sayStone } from '../labels.ts';
 import type { GameBoardProps } from '../props.ts';
@@ -26,29 +28,17 @@ import { changedBy, countOf, moveOf } from './count.ts';
 import { Dead } from './GoMarks.tsx';
 import { GoScene } from './GoScene.tsx';
 
-/** Stones on crossings; those that are taken fade. While the dead are being marked, a press on a stone marks it. */
+/** Captured stones fade. While dead stones are being marked, a press on a stone marks its chain. */
 export function GoBoard(props: GameBoardProps) {
   const { position, before, playable, onPlay, idea } = props;
   const { board } = position;
   const size = board.length;
   const { t, id, geometry, coordinates, latest } = useBoardBase(props, size, size);
   const { due } = position.details();
-  // A mark is a move too, but no stone was put there.
+  // Marking is a move too, but places no stone.
   const last = props.last?.['mark'] === true ? null : latest;
-  const names = useMemo(() => {
-    const { territory, dead } = countOf(position);
-    const isDead = pointSet(dead);
-    return namesOf(geometry, (point) => {
-      const owner = sideAt(territory, point);
-      return sayPoint(t, position, point, [
-        sayStone(t, sideAt(board, point)),
-        isDead.has(point) ? t('games.go.point.dead') : null,
-        owner === null ? null : t(`games.go.point.${owner}Territory`),
-        last !== null && isSame(last, point) ? t('board.last') : null,
-      ]);
-    });
-  }, [t, geometry, position, board, last]);
-  // What went before the board appeared does not go again.
+  const names = usePointNames(geometry, position, last);
+  // Only animate captures that happened while the board was shown.
   const isNew = useSeen(board, geometry.turned) !== null;
   const taken = useMemo(
     () => (before === null ? [] : goneFrom(before.board, board)),
@@ -110,4 +100,22 @@ export function GoBoard(props: GameBoardProps) {
       <AimMarks geometry={geometry} aim={aim} ghost={ghost} />
     </Frame>
   );
+}
+
+/** The accessible names of the points. */
+function usePointNames(geometry: Geometry, position: AnyPosition, last: Point | null) {
+  const { t } = useTexts();
+  return useMemo(() => {
+    const { territory, dead } = countOf(position);
+    const isDead = pointSet(dead);
+    return namesOf(geometry, (point) => {
+      const owner = sideAt(territory, point);
+      return sayPoint(t, position, point, [
+        sayStone(t, sideAt(position.board, point)),
+        isDead.has(point) ? t('games.go.point.dead') : null,
+        owner === null ? null : t(`games.go.point.${owner}Territory`),
+        last !== null && isSame(last, point) ? t('board.last') : null,
+      ]);
+    });
+  }, [t, geometry, position, last]);
 }

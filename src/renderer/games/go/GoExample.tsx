@@ -8,7 +8,7 @@ import { GoScene } from './GoScene.tsx';
 
 const start = { row: 0, column: 0 };
 
-/** A board or the corner of one, to look at. */
+/** A board or a part of one. */
 export function GoExample({ spec }: { readonly spec: GoSpec }) {
   const id = useId();
   const { position, last } = useMemo(() => exampleOf('go', spec), [spec]);

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { Point } from '../../../rules/game.ts';
 import { type Geometry, keyOf, positionOf, sideAt } from '../../board/index.ts';
 
-/** A small square on each empty point that belongs to somebody: black's full, white's pale with a dark edge. */
+/** A small square on each point of territory: full for black, pale with a dark edge for white. */
 export const Territory = memo(function Territory({
   geometry,
   territory,
@@ -12,7 +12,7 @@ export const Territory = memo(function Territory({
   readonly geometry: Geometry;
   /** Rows of `.`, `b` and `w`. */
   readonly territory: readonly string[];
-  /** The same of stones: what lies under a dead one goes without saying. */
+  /** The stones as rows: points under dead stones get no square. */
   readonly stones: readonly string[];
 }) {
   const r = geometry.cell * 0.14;
@@ -39,7 +39,7 @@ export const Territory = memo(function Territory({
   );
 });
 
-/** A cross on each stone marked as dead. */
+/** A cross on each dead stone. */
 export const Dead = memo(function Dead({
   geometry,
   points,
@@ -61,7 +61,7 @@ export const Dead = memo(function Dead({
   });
 });
 
-/** A ring on each point that is spoken of. */
+/** A ring on each highlighted point. */
 export function Rings({
   geometry,
   points,

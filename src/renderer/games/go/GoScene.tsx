@@ -5,7 +5,7 @@ import { type Geometry, Grid, pointSet, StonePaints, Stones } from '../../board/
 import { countOf } from './count.ts';
 import { Dead, Territory } from './GoMarks.tsx';
 
-/** What there is to see of a position on its wood; while it is counted, whose each point is and which stones are dead. */
+/** The stones; while it is scored, territory and dead stones. */
 export function GoScene({
   id,
   geometry,
@@ -13,12 +13,12 @@ export function GoScene({
   last = null,
   children,
 }: {
-  /** Begins the ids of the paints. */
+  /** Prefix for gradient ids. */
   readonly id: string;
   readonly geometry: Geometry;
   readonly position: AnyPosition;
   readonly last?: Point | null;
-  /** Between the stones and the marks on them. */
+  /** Drawn between the stones and their marks. */
   readonly children?: ReactNode;
 }) {
   const { board } = position;

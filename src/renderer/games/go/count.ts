@@ -1,24 +1,26 @@
-/** What a board of Go shows while it is counted. Pure. */
+/** Territory and dead stones on a Go board. Pure. */
 
 import type { Details, Point } from '../../../rules/game.ts';
 import type { AnyMove, AnyPosition } from '../../../rules/seal.ts';
 import { pointSet, sideAt } from '../../board/index.ts';
 
 export interface Count {
-  /** Whose each point is, as rows of `.`, `b` and `w`. */
+  /** The owner of each point, as rows of `.`, `b` and `w`. */
   readonly territory: readonly string[];
   readonly dead: readonly Point[];
 }
 
 const nothing: Count = { territory: [], dead: [] };
 
-/** While the dead are being marked, and once the game is over by count. Before that nothing is counted. */
+/** Shown while dead stones are being marked and after a game that ended by scoring. */
 export function countOf(position: AnyPosition): Count {
   const { due, territory = [], dead = [] } = position.details();
   return due === 'marking' || position.outcome !== null ? { territory, dead } : nothing;
 }
 
-/** What a press on a point means: while the dead are being marked, a mark on a stone; a stone otherwise. */
+/**
+ * The move for a press on a point: while dead stones are being marked, a press on a stone marks it.
+ */
 export function moveOf(
   due: Details['due'],
   board: readonly string[],
@@ -29,7 +31,7 @@ export function moveOf(
     : { row, column };
 }
 
-/** Which stones a mark would make dead, and which alive again. */
+/** The stones that a mark kills and revives. */
 export function changedBy(
   position: AnyPosition,
   mark: AnyMove,

@@ -1,14 +1,14 @@
-/** The positions of the rules of Go; RulesPage says what each shows. */
+/** Positions for the rules of Go. */
 
 import type { Point } from '../../../rules/game.ts';
 import { type ExampleSpec, stonesIn } from '../example.ts';
 
 export interface GoSpec extends ExampleSpec {
-  /** The part of the board that is shown; the whole where it is not said. */
+  /** The shown part of the board; by default all of it. */
   readonly to?: Point;
-  /** Points to point at with a ring. */
+  /** Points with a ring. */
   readonly rings?: readonly Point[];
-  /** Points on which the side to move may not play. */
+  /** Forbidden points of the side to move. */
   readonly barred?: readonly Point[];
 }
 
@@ -83,7 +83,7 @@ const marking: GoSpec = {
 };
 const handicap: GoSpec = { options: { size: 9, handicap: 4 }, moves: ['C5'] };
 
-/** By which the game is known. */
+/** The position on the game's picture. */
 const picture: GoSpec = {
   options: { size: 9 },
   setup: stonesIn(

@@ -20,7 +20,6 @@ import type { GameBoardProps } from '../props.ts';
 import { useBoardBase } from '../useBoardBase.ts';
 import { GomokuScene } from './GomokuScene.tsx';
 
-/** Stones on crossings, and diamonds on points of danger. */
 export function GomokuBoard(props: GameBoardProps) {
   const { position, playable, onPlay, danger, idea } = props;
   const { board } = position;

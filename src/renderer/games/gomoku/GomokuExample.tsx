@@ -6,13 +6,13 @@ import { pointOf } from '../labels.ts';
 import type { GomokuSpec } from './examples.ts';
 import { GomokuScene } from './GomokuScene.tsx';
 
-/** A part of a board, to look at. */
+/** A part of a board. */
 export function GomokuExample({
   spec,
   shows = 'stones',
 }: {
   readonly spec: GomokuSpec;
-  /** `danger`: the points dangerous to black, too. */
+  /** `danger`: also marks the points that are dangerous for black. */
   readonly shows?: 'stones' | 'danger';
 }) {
   const id = useId();

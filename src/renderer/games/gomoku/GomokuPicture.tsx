@@ -21,7 +21,7 @@ const rows = [
 const five = [5, 6, 7, 8, 9].map((row) => ({ row, column: 14 - row }));
 const geometry = geometryOf(15, 15);
 
-/** Five in a row; no position of a game, in which the other stones would step back. */
+/** Five in a row. Not a finished position, because then the other stones would be dimmed. */
 export function GomokuPicture() {
   const id = useId();
   return (

@@ -12,14 +12,14 @@ import {
   WinningRings,
 } from '../../board/index.ts';
 
-/** What there is to see of a position on its wood; the line that won is lit, and black's forbidden points have a cross. */
+/** The stones, with the winning line and black's forbidden points. */
 export function GomokuScene({
   id,
   geometry,
   position,
   last = null,
 }: {
-  /** Begins the ids of the paints. */
+  /** Prefix for gradient ids. */
   readonly id: string;
   readonly geometry: Geometry;
   readonly position: AnyPosition;

@@ -1,10 +1,10 @@
-/** The positions of the rules of gomoku; RulesPage says what each shows. */
+/** Positions for the rules of gomoku. */
 
 import type { Point } from '../../../rules/game.ts';
 import { type ExampleSpec, partOf, stonesIn } from '../example.ts';
 
 export interface GomokuSpec extends ExampleSpec {
-  /** The part of the board that is shown. */
+  /** The shown part of the board. */
   readonly from: Point;
   readonly to: Point;
 }

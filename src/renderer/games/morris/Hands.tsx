@@ -3,7 +3,7 @@ import type { Counts, Side } from '../../../rules/game.ts';
 import type { Geometry } from '../../board/index.ts';
 import { Man } from './Man.tsx';
 
-/** The men yet to be placed, stacked in the middle of the board, with their number. */
+/** The men in hand, stacked in the middle of the board, with their number. */
 export const Hands = memo(function Hands({
   paints,
   geometry,

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { endsOf, type Geometry, keyOf, positionOf } from '../../board/index.ts';
 import { lines } from './lines.ts';
 
-/** The three squares and what joins them, dark wood let into the light, with a bone pin at each joint. */
+/** The three squares and their connections in dark wood, with a pin at each point. */
 export const Inlay = memo(function Inlay({ geometry }: { readonly geometry: Geometry }) {
   const { cell } = geometry;
   const path = lines
@@ -38,7 +38,7 @@ export const Inlay = memo(function Inlay({ geometry }: { readonly geometry: Geom
   );
 });
 
-/** The innermost square is sunk a little: the men in hand lie there. */
+/** The innermost square is recessed: it holds the men in hand. */
 function Tray({ geometry }: { readonly geometry: Geometry }) {
   const { width, height, cell } = geometry;
   const side = 2 * cell;

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, useState } from 'react';
 import type { Side } from '../../../rules/game.ts';
 
-/** The gradients that men are painted with; once for each board. */
+/** The gradients for men; once per board. */
 export const ManPaints = memo(function ManPaints({ id }: { readonly id: string }) {
   return (
     <defs>
@@ -35,17 +35,16 @@ export interface ManProps {
   readonly y: number;
   readonly radius: number;
   readonly side: Side;
-  /** Did it come just now? Then it drops on the board, or slides from where it stood. Asked once. */
+  /** Whether it just came: then it drops on the board or slides from where it was. Read once. */
   readonly fresh?: boolean;
-  /** How far from here it stood, in units of the board; null where it was placed. Asked once. */
+  /** Its distance from where it was, in units of the board; null if it was placed. Read once. */
   readonly cameBy?: { readonly x: number; readonly y: number } | null;
   /** Marks the latest move. */
   readonly last?: boolean;
-  /** It is taken up. */
   readonly lifted?: boolean;
 }
 
-/** A disc as it comes from the lathe: flat, with a rim, a groove and a dish. */
+/** A flat wooden disc with a rim, a groove and a dish. */
 export const Man = memo(function Man(props: ManProps) {
   const { paints, x, y, radius, side, lifted = false } = props;
   const [arrival] = useState(() => arrivalOf(props));

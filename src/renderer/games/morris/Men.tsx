@@ -6,7 +6,6 @@ import { Man } from './Man.tsx';
 /** The radius of a man, in cells. */
 export const MAN = 0.35;
 
-/** Every man on the board. */
 export const Men = memo(function Men({
   paints,
   geometry,
@@ -19,11 +18,11 @@ export const Men = memo(function Men({
   readonly geometry: Geometry;
   /** The men as 7 rows. */
   readonly rows: readonly string[];
-  /** Where the latest move put a man; marked. */
+  /** The target of the latest move, which gets a mark. */
   readonly last?: Point | null;
-  /** Where that man stood before; null where it came from the hand. */
+  /** Where that man came from; null for the hand. */
   readonly origin?: Point | null;
-  /** The man that is taken up. */
+  /** The selected man. */
   readonly lifted?: Point | null;
 }) {
   const { turned, cell } = geometry;

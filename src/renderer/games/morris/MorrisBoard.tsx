@@ -1,10 +1,11 @@
 import './morris.css';
 import { useMemo, useState } from 'react';
-import type { Point, Side } from '../../../rules/game.ts';
+import type { AnyPosition, Point, Side } from '../../../rules/index.ts';
 import {
   AimMarks,
   Coordinates,
   Frame,
+  type Geometry,
   Gone,
   goneFrom,
   isSame,
@@ -16,6 +17,7 @@ import {
   useSeen,
   Wood,
 } from '../../board/index.ts';
+import { useTexts } from '../../text/index.ts';
 import { IdeaMarks } from '../IdeaMarks.tsx';
 import { sayPoint, sayStone } from '../labels.ts';
 import type { GameBoardProps } from '../props.ts';
@@ -24,11 +26,11 @@ import { coordinates, isPoint, rowsOf, SIZE, start, stepOnLines } from './lines.
 import { Man } from './Man.tsx';
 import { MAN, Men } from './Men.tsx';
 import { MorrisScene } from './MorrisScene.tsx';
-import { openOf, pressOn } from './pressing.ts';
+import { type Open, openOf, pressOn } from './pressing.ts';
 
-const nobodys = { black: 0, white: 0 };
+const noMen = { black: 0, white: 0 };
 
-/** Men on the joints of three squares. A man is taken up by one press, and moved by another. */
+/** The first press selects a man, the second moves it. */
 export function MorrisBoard(props: GameBoardProps) {
   const { position, before, playable, onPlay, turned, idea } = props;
   const { t, id, geometry, latest } = useBoardBase(props, SIZE, SIZE);
@@ -39,42 +41,16 @@ export function MorrisBoard(props: GameBoardProps) {
     [playable, position],
   );
 
-  // A man stays taken up until something has been moved, or taken back.
-  const [taken, setTaken] = useState<Point | null>(null);
-  const [shown, setShown] = useState(position);
-  if (shown !== position) {
-    setShown(position);
-    setTaken(null);
-  }
-  const selected = shown === position && playable !== null ? taken : null;
-
+  const [selected, select] = useSelected(position, playable);
   const removed = props.last?.['remove'] === true;
   const last = removed ? null : latest;
-  // What went before the board appeared does not go again.
+  // Only animate captures that happened while the board was shown.
   const isNew = useSeen(rows, turned) !== null;
   const gone = useMemo(
     () => (removed && before !== null ? goneFrom(rowsOf(before.board), rows) : []),
     [removed, before, rows],
   );
-  const names = useMemo(() => {
-    const inMill = pointSet(position.details().mills);
-    const removable = pointSet(open.removals);
-    const reachable = pointSet(
-      open.shifts.flatMap(({ from, to }) => (selected && isSame(from, selected) ? [to] : [])),
-    );
-    return namesOf(geometry, (point) =>
-      isPoint(point)
-        ? sayPoint(t, position, point, [
-            sayStone(t, sideAt(rows, point)),
-            inMill.has(point) ? t('games.morris.point.mill') : null,
-            last !== null && isSame(last, point) ? t('board.last') : null,
-            selected !== null && isSame(selected, point) ? t('games.morris.point.selected') : null,
-            reachable.has(point) ? t('games.morris.point.target') : null,
-            removable.has(point) ? t('games.morris.point.removable') : null,
-          ])
-        : '',
-    );
-  }, [t, geometry, position, rows, open, last, selected]);
+  const names = usePointNames(geometry, position, rows, open, last, selected);
 
   const press = (point: Point) => pressOn({ rows, details, playable, selected }, point);
   const { aim, handlers } = useAim(geometry, {
@@ -86,9 +62,9 @@ export function MorrisBoard(props: GameBoardProps) {
     onPlay: (point) => {
       const pressed = press(point);
       if (pressed.kind === 'play') return onPlay(pressed.move);
-      setTaken(pressed.point);
+      select(pressed.point);
     },
-    onEscape: () => setTaken(null),
+    onEscape: () => select(null),
     stepTo: (from, key, ctrl) => stepOnLines(from, key, { ctrl, turned }),
     start,
   });
@@ -99,7 +75,7 @@ export function MorrisBoard(props: GameBoardProps) {
   return (
     <Frame
       geometry={geometry}
-      name={t('games.morris.board', { ...nobodys, ...details.hands })}
+      name={t('games.morris.board', { ...noMen, ...details.hands })}
       names={names}
       aim={aim}
       handlers={handlers}
@@ -128,4 +104,46 @@ export function MorrisBoard(props: GameBoardProps) {
       />
     </Frame>
   );
+}
+
+/** The selected man. A change of position deselects it. */
+function useSelected(position: AnyPosition, playable: Side | null) {
+  const [selected, select] = useState<Point | null>(null);
+  const [shown, setShown] = useState(position);
+  if (shown !== position) {
+    setShown(position);
+    select(null);
+  }
+  return [shown === position && playable !== null ? selected : null, select] as const;
+}
+
+/** The accessible names of the points. */
+function usePointNames(
+  geometry: Geometry,
+  position: AnyPosition,
+  rows: readonly string[],
+  open: Open,
+  last: Point | null,
+  selected: Point | null,
+) {
+  const { t } = useTexts();
+  return useMemo(() => {
+    const inMill = pointSet(position.details().mills);
+    const removable = pointSet(open.removals);
+    const reachable = pointSet(
+      open.shifts.flatMap(({ from, to }) => (selected && isSame(from, selected) ? [to] : [])),
+    );
+    return namesOf(geometry, (point) =>
+      isPoint(point)
+        ? sayPoint(t, position, point, [
+            sayStone(t, sideAt(rows, point)),
+            inMill.has(point) ? t('games.morris.point.mill') : null,
+            last !== null && isSame(last, point) ? t('board.last') : null,
+            selected !== null && isSame(selected, point) ? t('games.morris.point.selected') : null,
+            reachable.has(point) ? t('games.morris.point.target') : null,
+            removable.has(point) ? t('games.morris.point.removable') : null,
+          ])
+        : '',
+    );
+  }, [t, geometry, position, rows, open, last, selected]);
 }

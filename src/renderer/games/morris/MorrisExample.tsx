@@ -9,7 +9,6 @@ import { openOf } from './pressing.ts';
 
 const geometry = geometryOf(SIZE, SIZE);
 
-/** A whole board, to look at. */
 export function MorrisExample({ spec }: { readonly spec: MorrisSpec }) {
   const id = useId();
   const { position, last } = useMemo(() => exampleOf('morris', spec), [spec]);

@@ -7,7 +7,7 @@ interface Marked {
   readonly points: readonly Point[];
 }
 
-/** Light along each mill; the one just closed is brighter. Drawn before the men. */
+/** Highlights mills, the new ones brighter. Drawn below the men. */
 export const MillLight = memo(function MillLight({
   geometry,
   radius,
@@ -17,7 +17,7 @@ export const MillLight = memo(function MillLight({
   readonly geometry: Geometry;
   readonly radius: number;
   readonly mills: readonly (readonly Point[])[];
-  /** Those of `mills` that the latest move has closed. */
+  /** The mills that the latest move closed. */
   readonly closed: readonly (readonly Point[])[];
 }) {
   return mills.map((mill) => {
@@ -34,7 +34,7 @@ export const MillLight = memo(function MillLight({
   });
 });
 
-/** Where the man that is taken up may go. */
+/** The targets of the selected man. */
 export function Targets({ geometry, points }: Marked) {
   const r = geometry.cell * 0.17;
   return points.map((point) => {
@@ -50,7 +50,7 @@ export function Targets({ geometry, points }: Marked) {
   });
 }
 
-/** A ring and a small cross on each man that may be removed. */
+/** A ring and a small cross on each man that can be captured. */
 export function Removable({ geometry, radius, points }: Marked & { readonly radius: number }) {
   const r = radius * 0.3;
   return points.map((point) => {
@@ -81,7 +81,7 @@ export function Removable({ geometry, radius, points }: Marked & { readonly radi
   });
 }
 
-/** A ring around the man that is taken up. */
+/** A ring around the selected man. */
 export function Chosen({
   geometry,
   radius,

@@ -11,7 +11,7 @@ import { MAN, Men } from './Men.tsx';
 import { Chosen, MillLight, Removable, Targets } from './MorrisMarks.tsx';
 import type { Open } from './pressing.ts';
 
-/** What there is to see of a position on its wood: mills lit, and what can be done marked. */
+/** The men, with mills and possible moves marked. */
 export function MorrisScene({
   id,
   geometry,
@@ -21,15 +21,15 @@ export function MorrisScene({
   selected = null,
   children,
 }: {
-  /** Begins the ids of the paints. */
+  /** Prefix for gradient ids. */
   readonly id: string;
   readonly geometry: Geometry;
   readonly position: AnyPosition;
-  /** What can be done now by somebody here. */
+  /** The moves that are possible here. */
   readonly open: Open;
   /** The latest move. */
   readonly last?: AnyMove | null;
-  /** The man that is taken up. */
+  /** The selected man. */
   readonly selected?: Point | null;
   /** Between the men and the marks on them. */
   readonly children?: ReactNode;
@@ -38,7 +38,7 @@ export function MorrisScene({
   const radius = geometry.cell * MAN;
   const rows = useMemo(() => rowsOf(position.board), [position]);
   const mills = useMemo(() => standingMills(position.board), [position]);
-  // Where a man was removed none stands, and nothing is marked.
+  // A removal leaves no man to mark.
   const put = useMemo(() => pointOf(last), [last]);
   const origin = useMemo(() => originOf(last), [last]);
   const closed = useMemo(

@@ -1,15 +1,15 @@
-/** The positions of the rules of Nine Men's Morris; RulesPage says what each shows. */
+/** Positions for the rules of Nine Men's Morris. */
 
 import type { Counts, Point } from '../../../rules/game.ts';
 import { pointNames, points } from '../../../rules/morris/index.ts';
 import type { ExampleSpec } from '../example.ts';
 
 export interface MorrisSpec extends ExampleSpec {
-  /** The man that is taken up. */
+  /** The selected man. */
   readonly selected?: Point | null;
 }
 
-/** A set-up of men on points given by their names. */
+/** Men on named points. */
 export function men(black: string, white: string, hands: Counts = { black: 0, white: 0 }) {
   const [ofBlack, ofWhite] = [black.split(' '), white.split(' ')];
   const board = pointNames.map((name) =>
@@ -48,7 +48,7 @@ const blocked: MorrisSpec = {
   setup: men('d7 a4 b6 d6 b4 c4', 'a7 g7 d5 f6 c5 b2 c3 a1'),
 };
 
-/** By which the game is known. */
+/** The position on the game's picture. */
 const picture: MorrisSpec = {
   setup: men('a7 a4 a1 d6 f4 b2', 'g7 d7 b6 c4 d5 e3 g1'),
 };

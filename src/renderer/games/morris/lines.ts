@@ -1,10 +1,10 @@
-/** The morris board as it is seen: its lines, where keys lead along them, and the mills that stand. Pure. */
+/** The lines, keyboard steps and mills of the morris board. Pure. */
 
 import type { Point } from '../../../rules/game.ts';
 import { mills, neighboursOf, pointAt, pointNames, points } from '../../../rules/morris/index.ts';
 import { isSame, keyOn } from '../../board/index.ts';
 
-/** The board is a grid of 7 by 7, on 24 places of which there is a point. */
+/** The board is a grid of 7 × 7 with 24 points. */
 export const SIZE = 7;
 
 /** Whether the board has a point there. */
@@ -12,13 +12,13 @@ export function isPoint(place: Point): boolean {
   return pointAt(place) !== null;
 }
 
-/** Where the cursor is at first: the board has no point in its middle. */
+/** The cursor's first point; the board has none in its middle. */
 export const start: Point = { row: 2, column: 3 };
 
 const letters = [...new Set(pointNames.map((name) => name.charAt(0)))].toSorted();
 const figures = [...new Set(pointNames.map((name) => name.charAt(1)))].toSorted().toReversed();
 
-/** What is written at the edge; not every place of the grid has a point whose name would tell. */
+/** The coordinates. Not every place of the grid has a point with a name. */
 export const coordinates = {
   column: (index: number) => letters[index] ?? '',
   row: (index: number) => figures[index] ?? '',
@@ -35,12 +35,12 @@ export function rowsOf(board: readonly string[]): readonly string[] {
   );
 }
 
-/** Every line on which a mill can be, from one end to the other. */
+/** All lines for mills, from end to end. */
 export const lines: readonly (readonly Point[])[] = mills.map((mill) =>
   mill.flatMap((point) => points[point] ?? []),
 );
 
-/** The lines on which three men of one side stand. */
+/** The lines with a mill. */
 export function standingMills(board: readonly string[]): readonly (readonly Point[])[] {
   const men = board.join('');
   return lines.filter((_, index) => {
@@ -63,9 +63,9 @@ const ends: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Where a key leads: arrows to the next point along a line, Home, End, PageUp and PageDown to the end
- * of the line that way, with Ctrl held Home and End to the first and last point of the board. Stays
- * where no line leads on. Null for a key that leads nowhere.
+ * Moves the cursor: arrows to the next point on a line, Home, End, PageUp and PageDown to the end
+ * of the line, Ctrl with Home and End to the first and last point. Stays where no line leads on.
+ * Null for other keys.
  */
 export function stepOnLines(
   from: Point,

@@ -1,4 +1,4 @@
-/** What a press on a point of the morris board means. Pure. */
+/** The meaning of a press on a point of the morris board. Pure. */
 
 import type { Details, Point, Side } from '../../../rules/game.ts';
 import type { AnyMove } from '../../../rules/seal.ts';
@@ -9,18 +9,18 @@ export interface BoardState {
   /** The men as 7 rows. */
   readonly rows: readonly string[];
   readonly details: Details;
-  /** Who may move here; null when nobody may. */
+  /** The side that can move here; null for none. */
   readonly playable: Side | null;
-  /** The man taken up; null while none is. */
+  /** The selected man. */
   readonly selected: Point | null;
 }
 
 export type Press =
   | { readonly kind: 'play'; readonly move: AnyMove }
-  /** A man is taken up, or, with null, put down again. */
+  /** Selects a man; null deselects. */
   | { readonly kind: 'select'; readonly point: Point | null };
 
-/** What is not legal is tried all the same, as the move that it looks most like: a refusal explains. */
+/** Illegal presses become the most similar move, so that its refusal explains the rules. */
 export function pressOn({ rows, details, playable, selected }: BoardState, point: Point): Press {
   const { row, column } = point;
   if (details.due === 'removal') return { kind: 'play', move: { remove: true, row, column } };
@@ -36,11 +36,11 @@ export function pressOn({ rows, details, playable, selected }: BoardState, point
   return { kind: 'play', move: { row, column } };
 }
 
-/** What can be done now, read from the legal moves. */
+/** The legal moves by kind. */
 export interface Open {
   readonly placements: readonly Point[];
   readonly removals: readonly Point[];
-  /** From each man that can move, where to. */
+  /** Moves of men on the board. */
   readonly shifts: readonly { readonly from: Point; readonly to: Point }[];
 }
 

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import type { Side } from '../../../rules/game.ts';
 
-/** The gradients that drops are painted with, and the patterns of the paint; once for each board. */
+/** The gradients of drops and the patterns of paint; once per board. */
 export const Paints = memo(function Paints({
   id,
   cell,
@@ -68,13 +68,13 @@ export interface DropProps {
   readonly y: number;
   readonly radius: number;
   readonly side: Side;
-  /** Was it played just now? Then it drops on the board. Asked once, when the drop appears. */
+  /** Whether it was just played: then it drops on the board. Read once, when it appears. */
   readonly fresh?: boolean;
   /** Marks the latest move. */
   readonly last?: boolean;
 }
 
-/** One stone: a glossy drop of paint; black's red and plain, white's blue with a pale ring. */
+/** A stone: a drop of paint. Black's is red and plain, white's is blue with a pale ring. */
 export const Drop = memo(function Drop(props: DropProps) {
   const { paints, x, y, radius, side } = props;
   const [fresh] = useState(props.fresh ?? false);

@@ -6,7 +6,6 @@ import { Drop } from './Drop.tsx';
 /** The radius of a drop, in cells. */
 export const DROP = 0.38;
 
-/** Every drop on the board. */
 export const Drops = memo(function Drops({
   paints,
   geometry,
@@ -38,7 +37,7 @@ export const Drops = memo(function Drops({
   });
 });
 
-/** Where the latest stone was that did not stay. */
+/** Where the latest stone was, if it was removed at once. */
 export function LastCell({
   geometry,
   point,

@@ -2,7 +2,7 @@ import { endsOf, type Geometry, keyOf, positionOf } from '../../board/index.ts';
 import { Drop } from './Drop.tsx';
 import type { Popped } from './painting.ts';
 
-/** The lines that have just gone: they flash, and fade. Give it a key that changes with each move. */
+/** Removed lines flash and fade. Give it a key that changes with each move. */
 export function Popping({
   paints,
   geometry,

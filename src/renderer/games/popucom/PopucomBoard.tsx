@@ -22,14 +22,14 @@ import { Popping } from './Popping.tsx';
 import { PopucomScene } from './PopucomScene.tsx';
 import { poppedBy } from './painting.ts';
 
-/** Drops of paint in cells: black's red, white's blue. What has just gone flashes, and its paint washes in. */
+/** Removed drops flash, and new paint spreads. */
 export function PopucomBoard(props: GameBoardProps) {
   const { position, before, playable, onPlay, idea } = props;
   const { board } = position;
   const size = board.length;
   const { t, id, geometry, coordinates, latest } = useBoardBase(props, size, size);
   const radius = geometry.cell * DROP;
-  // What went before the board appeared does not go again.
+  // Only animate removals that happened while the board was shown.
   const isNew = useSeen(board, geometry.turned) !== null;
   const popped = useMemo(
     () => (before === null || latest === null ? null : poppedBy(before, position, latest)),

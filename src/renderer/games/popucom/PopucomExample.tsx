@@ -5,7 +5,7 @@ import { pointOf } from '../labels.ts';
 import type { PopucomSpec } from './examples.ts';
 import { PopucomScene } from './PopucomScene.tsx';
 
-/** A part of the sheet, to look at. */
+/** A part of the board. */
 export function PopucomExample({ spec }: { readonly spec: PopucomSpec }) {
   const id = useId();
   const { position, last } = useMemo(() => exampleOf('popucom', spec), [spec]);

@@ -7,14 +7,14 @@ import { Drops, LastCell } from './Drops.tsx';
 import { isGone } from './painting.ts';
 import { Paint, Paper, Ruling } from './Sheet.tsx';
 
-/** What there is to see of a position: a sheet of paper, the paint on it, and the drops. */
+/** The board with its paint and drops. */
 export function PopucomScene({
   id,
   geometry,
   position,
   last = null,
 }: {
-  /** Begins the ids of the paints. */
+  /** Prefix for gradient ids. */
   readonly id: string;
   readonly geometry: Geometry;
   readonly position: AnyPosition;

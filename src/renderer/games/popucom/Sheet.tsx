@@ -3,7 +3,6 @@ import type { Point, Side } from '../../../rules/game.ts';
 import { type Geometry, keyOf, type Place, sideAt, useSeen } from '../../board/index.ts';
 import { edgesOf, stepsFrom } from './painting.ts';
 
-/** The paper, its cells ruled in ink. */
 export const Paper = memo(function Paper({ geometry }: { readonly geometry: Geometry }) {
   const { width, height, pad } = geometry;
   return (
@@ -17,7 +16,7 @@ export const Paper = memo(function Paper({ geometry }: { readonly geometry: Geom
   );
 });
 
-/** The lines between the cells: over the paint, as ink stays. */
+/** The lines between the cells, above the paint. */
 export const Ruling = memo(function Ruling({ geometry }: { readonly geometry: Geometry }) {
   const { width, height, pad, cell, rows, columns } = geometry;
   const right = width - pad;
@@ -36,7 +35,7 @@ export const Ruling = memo(function Ruling({ geometry }: { readonly geometry: Ge
   );
 });
 
-/** Whose each cell is, as paint on it; what is new washes in from the stone that was played. */
+/** The painted cells. New paint spreads from the played stone. */
 export const Paint = memo(function Paint({
   paints,
   geometry,
@@ -77,7 +76,7 @@ export const Paint = memo(function Paint({
   );
 });
 
-/** How long after the one before it a cell is painted, in ms: eight steps are the longest way. */
+/** Delay per step of spreading paint, ms; the longest way is eight steps. */
 const STEP = 30;
 
 const PaintedCell = memo(function PaintedCell(props: {
@@ -87,9 +86,9 @@ const PaintedCell = memo(function PaintedCell(props: {
   readonly cell: number;
   readonly turned: boolean;
   readonly side: Side;
-  /** As `edgesOf` has them. */
+  /** From `edgesOf`. */
   readonly edges: string;
-  /** How many steps the paint had to run; null where it was there before. Asked once. */
+  /** Distance from the played stone in steps; null for old paint. Read once. */
   readonly delay: number | null;
 }) {
   const { paints, x, y, cell, turned, side, edges } = props;
@@ -114,7 +113,7 @@ const PaintedCell = memo(function PaintedCell(props: {
   );
 });
 
-/** A line along one side of a cell, just within it. */
+/** A line just inside one side of a cell. */
 function edgePath(edge: string, r: number): string {
   switch (edge) {
     case 't':

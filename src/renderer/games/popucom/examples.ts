@@ -1,15 +1,14 @@
-/** The positions of the rules of POPUCOM; RulesPage says what each shows. */
+/** Positions for the rules of POPUCOM. */
 
 import type { Point } from '../../../rules/game.ts';
 import { type ExampleSpec, partOf, stonesIn } from '../example.ts';
 
 export interface PopucomSpec extends ExampleSpec {
-  /** The part of the board that is shown. */
+  /** The shown part of the board. */
   readonly from: Point;
   readonly to: Point;
 }
 
-/** Three rows in the middle of the board. */
 function rows(drawing: readonly string[], moves: ExampleSpec['moves'] = []): PopucomSpec {
   const corner = { row: 3, column: 0 };
   return { ...partOf(drawing, corner), setup: stonesIn(drawing, corner), moves };
@@ -66,7 +65,7 @@ const held: PopucomSpec = {
   setup: { ...stonesIn(middle, whole), territory: painted },
 };
 
-/** By which the game is known. */
+/** The position on the game's picture. */
 const picture: PopucomSpec = {
   from: { row: 0, column: 0 },
   to: { row: 5, column: 5 },

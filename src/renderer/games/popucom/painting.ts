@@ -1,4 +1,4 @@
-/** What a move of POPUCOM has done to the board. Pure. */
+/** The effect of a POPUCOM move on the board. Pure. */
 
 import type { Point, Side } from '../../../rules/game.ts';
 import type { AnyPosition } from '../../../rules/seal.ts';
@@ -6,9 +6,9 @@ import { goneFrom, sideAt, stonesOn } from '../../board/index.ts';
 
 export interface Popped {
   readonly side: Side;
-  /** All stones that have gone, the one that was played among them. */
+  /** All removed stones, including the one that was played. */
   readonly stones: readonly Point[];
-  /** The same by lines; the stone that was played is in each. */
+  /** The same by line; the played stone is in each. */
   readonly lines: readonly (readonly Point[])[];
 }
 
@@ -19,7 +19,7 @@ const axes = [
   [1, -1],
 ] as const;
 
-/** What left the board with the latest move, on `last`; null where nothing did. */
+/** What the latest move, on `last`, removed; null for nothing. */
 export function poppedBy(before: AnyPosition, now: AnyPosition, last: Point): Popped | null {
   const side = before.turn;
   if (side === null || sideAt(now.board, last) !== null) return null;
@@ -33,7 +33,7 @@ export function poppedBy(before: AnyPosition, now: AnyPosition, last: Point): Po
   return { side, stones: [...others, last], lines };
 }
 
-/** How many steps away a cell is, in any direction: paint runs outward from the stone. */
+/** The distance in steps, in any direction: paint runs outward from the stone. */
 export function stepsFrom(a: Point, b: Point): number {
   return Math.max(Math.abs(a.row - b.row), Math.abs(a.column - b.column));
 }
@@ -45,10 +45,7 @@ const sides = [
   ['l', 0, -1],
 ] as const;
 
-/**
- * On which sides a cell's paint ends, for the next cell is not painted alike: some of `trbl`, as they
- * are on a board that is not turned.
- */
+/** The sides where a cell's paint ends: some of `trbl`, on an unturned board. */
 export function edgesOf(territory: readonly string[], { row, column }: Point): string {
   const own = sideAt(territory, { row, column });
   return sides
@@ -59,7 +56,7 @@ export function edgesOf(territory: readonly string[], { row, column }: Point): s
     .join('');
 }
 
-/** Whether the latest stone, on `last`, did not stay. */
+/** Whether the latest stone, on `last`, was removed at once. */
 export function isGone(board: readonly string[], last: Point): boolean {
   return sideAt(board, last) === null;
 }

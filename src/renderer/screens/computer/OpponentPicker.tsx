@@ -3,7 +3,7 @@ import type { SeatName } from '../../../contract/fields.ts';
 import { OpponentName } from './OpponentName.tsx';
 import type { Opponent as One } from './opponents.ts';
 
-/** One of those who can sit opposite. */
+/** Chooses the opponent. */
 export function OpponentPicker({
   name,
   value,
@@ -17,11 +17,11 @@ export function OpponentPicker({
 }) {
   const id = useId();
   return (
-    <fieldset className="sitters">
+    <fieldset className="opponents">
       <legend className="field-name">{name}</legend>
-      <div className="sitter-list">
+      <div className="opponent-list">
         {among.map((one) => (
-          <label key={one.seat} className="sitter">
+          <label key={one.seat} className="opponent">
             <input
               type="radio"
               name={id}

@@ -9,7 +9,7 @@ import { sideName } from '../words.ts';
 import { OpponentName } from './OpponentName.tsx';
 import { computersFor, personOpponent } from './opponents.ts';
 
-/** Who is to play a side from now on: one press, and they sit there. */
+/** Chooses who plays a side from now on. */
 export function SeatDialog({
   view,
   game,
@@ -21,7 +21,7 @@ export function SeatDialog({
   readonly view: View;
   readonly game: string;
   readonly side: Side;
-  /** Who sits there now. */
+  /** The current player. */
   readonly seat: SeatName;
   readonly onSit: (seat: SeatName) => void;
   readonly onClose: () => void;
@@ -35,12 +35,12 @@ export function SeatDialog({
       handle={dialog}
       onClose={onClose}
     >
-      <ul className="sitter-list">
+      <ul className="opponent-list">
         {among.map((one) => (
           <li key={one.seat}>
             <button
               type="button"
-              className="sitter"
+              className="opponent"
               aria-current={one.seat === seat}
               onClick={() => {
                 dialog.current?.close();

@@ -1,11 +1,11 @@
-/** Against whom, and on which side: the choice that is offered again. Pure. */
+/** The latest choice of opponent and side. Pure. */
 
 import type { SeatName } from '../../../contract/fields.ts';
 import type { View } from '../../../contract/view.ts';
 import type { Translate } from '../../text/index.ts';
 import { computersFor, levelSeat, PERSON } from './opponents.ts';
 
-/** My side; `lot`: the one that is drawn; `watch`: none. */
+/** My side. `lot`: random. `watch`: none. */
 export const parts = ['black', 'white', 'lot', 'watch'] as const;
 export type Part = (typeof parts)[number];
 
@@ -16,7 +16,7 @@ export interface OpponentChoice {
 
 export const firstOpponents: OpponentChoice = { seat: levelSeat('brook'), part: 'black' };
 
-/** The same with another opponent where the one that was chosen does not play this game, or is gone. */
+/** Replaces an opponent that doesn't play this game or was removed. */
 export function opponentsFor(
   t: Translate,
   opponents: OpponentChoice,
@@ -27,7 +27,7 @@ export function opponentsFor(
   return known ? opponents : { ...opponents, seat: firstOpponents.seat };
 }
 
-/** @param lot the side that is drawn for the person */
+/** @param lot the person's side if it is random */
 export function seatsFor({ seat, part }: OpponentChoice, lot: 'black' | 'white') {
   const mine = part === 'lot' ? lot : part;
   return {

@@ -1,4 +1,4 @@
-/** Who can play a side at this screen, and what they are called. Pure. */
+/** The players that can play a side at this screen, and their names. Pure. */
 
 import type { EngineEntry, SeatName } from '../../../contract/fields.ts';
 import type { MatchView, View } from '../../../contract/view.ts';
@@ -8,7 +8,7 @@ import type { Peer } from '../../peer.ts';
 import type { Translate } from '../../text/index.ts';
 import { peerName } from '../words.ts';
 
-/** From the weakest up, as they are named. */
+/** From the weakest to the strongest. */
 export const levels = ['pebble', 'brook', 'bamboo', 'pine', 'mountain'] as const;
 export type Level = (typeof levels)[number];
 
@@ -27,18 +27,17 @@ export function isComputer(seat: SeatName): boolean {
   return seat.startsWith(COMPUTER);
 }
 
-/** One who can take a seat. */
 export interface Opponent {
   readonly seat: SeatName;
   readonly name: string;
-  /** What they are like. */
+  /** A description. */
   readonly what: string;
   readonly mark: IconName;
-  /** What they are, in a word or two. */
+  /** Level or engine. */
   readonly kind: string;
 }
 
-/** The levels of a game, and the engines from outside that play it. */
+/** The levels of a game, and its external engines. */
 export function computersFor(t: Translate, game: string, engines: View['engines']) {
   return [
     ...levels.map((level) => levelSitter(t, level)),
@@ -51,7 +50,7 @@ export function personOpponent(t: Translate): Opponent {
   return { seat: PERSON, name, what, mark: 'person', kind: '' };
 }
 
-/** Null for a person. An engine that is no longer set up keeps its seat, but has no name. */
+/** Null for a person. A removed engine keeps its seat without a name. */
 export function computerAt(
   t: Translate,
   seat: SeatName,
@@ -86,12 +85,12 @@ function engineSitter(t: Translate, engine: EngineEntry): Opponent {
   };
 }
 
-/** The computer against which the one person at this screen plays; null in every other game. */
+/** The computer that plays against the one person at this screen; null in all other games. */
 export function rivalOf({ seats, color }: MatchView): SeatName | null {
   return seats === null || color === null ? null : seats[opponentOf(color)];
 }
 
-/** Who sits opposite the one who sits here. */
+/** The opponent of the player at this screen. */
 export function opponentName(
   t: Translate,
   { engines }: View,
@@ -102,12 +101,12 @@ export function opponentName(
   return (rival && computerAt(t, rival, engines)?.name) ?? peerName(t, peer);
 }
 
-/** Whether the computer plays at least one side. */
+/** Whether a computer plays at least one side. */
 export function hasComputer({ seats }: Pick<MatchView, 'seats'>): boolean {
   return seats !== null && (isComputer(seats.black) || isComputer(seats.white));
 }
 
-/** The names of the two, where the computer plays both sides; null in every other game. */
+/** Both names, if computers play both sides; else null. */
 export function computersAt(
   t: Translate,
   { engines }: Pick<View, 'engines'>,

@@ -6,7 +6,7 @@ import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
 import { candidateName } from '../words.ts';
 
-/** Who is knocking. The first to come gets the focus, if it is idle: then Enter accepts. */
+/** The candidates. The first one gets the focus if nothing else has it: then Enter accepts. */
 export function Candidates({
   candidates,
   setup,
@@ -14,9 +14,9 @@ export function Candidates({
   send,
 }: {
   readonly candidates: View['link']['candidates'];
-  /** What will be played with a Tengen. */
+  /** The set-up for a guest with Tengen. */
   readonly setup: View['link']['setup'];
-  /** Where the focus waits while nobody is there. */
+  /** Has the focus while there are no candidates. */
   readonly heading: RefObject<HTMLElement | null>;
   readonly send: ScreenProps['send'];
 }) {

@@ -9,7 +9,7 @@ import type { ScreenProps } from '../props.ts';
 import { SetupLine } from '../setup/SetupLine.tsx';
 import { useArrival } from '../useArrival.ts';
 
-/** Where to listen, and for which game. */
+/** The form for the address and the game. */
 export function HostForm({ view, send, setup, onSetup, refused }: ScreenProps) {
   const { t } = useTexts();
   const title = useArrival<HTMLHeadingElement>();
@@ -30,7 +30,7 @@ export function HostForm({ view, send, setup, onSetup, refused }: ScreenProps) {
       command: 'host',
       port: portNumber,
       ...setup,
-      // The best address is shown, but all are listened at, so that 127.0.0.1 reaches it too.
+      // Shows the best address but listens at all, so that 127.0.0.1 works too.
       ...(address === '' || address === first ? {} : { address }),
     });
   }
@@ -70,7 +70,7 @@ export function HostForm({ view, send, setup, onSetup, refused }: ScreenProps) {
         <h2 id="host-game" className="field-name">
           {t('host.game')}
         </h2>
-        <SetupLine wish={setup} onWish={onSetup} />
+        <SetupLine setup={setup} onSetup={onSetup} />
       </section>
       <div className="form-actions">
         <Button look="seal" icon="host" submit>

@@ -9,7 +9,7 @@ import { useArrival } from '../useArrival.ts';
 import { gameName } from '../words.ts';
 import { Candidates } from './Candidates.tsx';
 
-/** The address to read out, and who has come. */
+/** The host's address and the candidates. */
 export function Listening({ view, send, refused }: ScreenProps) {
   const { t } = useTexts();
   const title = useArrival<HTMLHeadingElement>();
@@ -51,7 +51,7 @@ function Endpoint({ address, port }: { readonly address: string; readonly port: 
       await navigator.clipboard.writeText(joinEndpoint(address, port));
       setCopied('copied');
     } catch {
-      // Not allowed here: it is at least ready for the person's own keys.
+      // The clipboard isn't allowed here; the selected text can be copied by hand.
       if (text.current !== null) getSelection()?.selectAllChildren(text.current);
       setCopied('selected');
     }

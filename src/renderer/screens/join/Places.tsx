@@ -7,7 +7,7 @@ import type { ScreenProps } from '../props.ts';
 
 type Place = View['places'][number];
 
-/** Where one has been: one press goes there again. */
+/** Known hosts; one press joins again. */
 export function Places({
   places,
   send,

@@ -6,25 +6,25 @@ import { useTexts } from '../../text/index.ts';
 import { EndpointFields, useEndpoint } from '../EndpointFields.tsx';
 import type { ScreenProps } from '../props.ts';
 
-/** A match to go on with, and where. */
+/** An unfinished match and its address. */
 export interface Resumable {
   readonly match: number;
-  /** Null at this screen. */
+  /** Null for a match at this screen. */
   readonly role: 'host' | 'guest' | null;
   readonly address: string;
   readonly port: number;
-  /** Whether the computer has a seat. */
+  /** Whether a computer plays. */
   readonly computer: boolean;
 }
 
-/** The button that takes a match off the list, what is asked then, and what agrees. */
+/** The button that deletes a match, the question before that, and its confirmation. */
 export interface Discarding {
   readonly what: string;
   readonly ask: string;
   readonly yes: string;
 }
 
-/** Goes on with a match, perhaps somewhere else than before; or takes it off the list. */
+/** Continues a match, possibly at another address, or deletes it. */
 export function ResumeDialog({
   title,
   resumable,
@@ -34,7 +34,7 @@ export function ResumeDialog({
 }: {
   readonly title: string;
   readonly resumable: Resumable;
-  /** Null where it cannot be taken off the list here. */
+  /** Null if it can't be deleted here. */
   readonly discarding: Discarding | null;
   readonly send: ScreenProps['send'];
   readonly onClose: () => void;
@@ -52,7 +52,7 @@ export function ResumeDialog({
     send({
       command: 'resume',
       match,
-      // What stays as it was is not said: a host may listen at all of its addresses.
+      // Unchanged values are left out: a host may listen at all its addresses.
       ...(where.address !== address && { address: where.address }),
       ...(where.port !== port && { port: where.port }),
     });
@@ -63,7 +63,7 @@ export function ResumeDialog({
       <form className="resume" noValidate onSubmit={submit}>
         <p className="resume-what">{t(`resume.${role ?? (computer ? 'computer' : 'here')}`)}</p>
         {role !== null && <EndpointFields endpoint={endpoint} by={role} />}
-        <div className="resume-deeds">
+        <div className="resume-buttons">
           <Button look="seal" submit>
             {t('resume.goOn')}
           </Button>
@@ -83,7 +83,9 @@ export function ResumeDialog({
   );
 }
 
-/** Asks once more. The focus is on the way back: who presses Enter twice has done nothing. */
+/**
+ * Asks for confirmation. The focus is on the way back, so that pressing Enter twice does nothing.
+ */
 function Discard({ what, ask, yes, onDiscard }: Discarding & { readonly onDiscard: () => void }) {
   const { t } = useTexts();
   const [asks, setAsks] = useState<boolean | null>(null);

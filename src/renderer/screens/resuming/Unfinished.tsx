@@ -17,17 +17,17 @@ import {
   stateOf,
 } from './unfinished.ts';
 
-/** How many are shown before all are asked for. */
+/** How many are shown at first. */
 const FEW = 3;
 
-/** The matches that can be gone on with, one press each. Nothing where there are none. */
+/** The unfinished matches; nothing if there are none. */
 export function Unfinished({ view, send }: Pick<ScreenProps, 'view' | 'send'>) {
   const { t } = useTexts();
   const title = useId();
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // The button that asked for them has gone.
+    // The button that had the focus has gone.
     if (all) list.current?.children[FEW]?.querySelector('button')?.focus();
   }, [all]);
   const { unfinished } = view;
@@ -75,7 +75,7 @@ function Row({
       </span>
       <Parts className="unfinished-state" of={stateOf(t, one)} />
       <Parts className="unfinished-place" of={addressOf(t, one, resumable, i18n.language, now)} />
-      <span className="unfinished-deeds">
+      <span className="unfinished-buttons">
         <Button
           name={t('unfinished.goOnWith', { name })}
           onPress={() => send({ command: 'resume', match: one.id })}
@@ -102,7 +102,7 @@ function Row({
   );
 }
 
-/** Words with dots between, each kept together where there is room. */
+/** Words separated by dots; each avoids line breaks. */
 function Parts({ className, of }: { readonly className: string; readonly of: readonly string[] }) {
   return (
     <span className={className}>

@@ -53,9 +53,9 @@ test('an unfinished match tells its opponent, its state, its age and its place',
 
 test('an unfinished match tells that its game is over, or that there is no move yet', () => {
   const state = (more: Partial<Unfinished>) => stateOf(t, { ...guest, ...more }).join(' · ');
-  expect(state({ turn: null })).toBe('Gomoku · move 23 · the game is over');
-  expect(state({ turn: null, ply: 0 })).toBe('Gomoku · the game is over');
-  expect(state({ turn: 'black', ply: 0 })).toBe('Gomoku · no move yet · their turn');
+  expect(state({ turn: null })).toBe('Gomoku · move 23 · game over');
+  expect(state({ turn: null, ply: 0 })).toBe('Gomoku · game over');
+  expect(state({ turn: 'black', ply: 0 })).toBe('Gomoku · no moves yet · their turn');
 });
 
 test('a host of an unfinished match tells the address that it listens at, or else its best one', () => {
@@ -69,14 +69,12 @@ test('a host of an unfinished match tells the address that it listens at, or els
 test('the question before a match is taken off the list tells what becomes of it on the other side', () => {
   expect(discardingOf(t, guest)).toEqual({
     what: 'Give this game up',
-    ask: 'Give this game up for good? Linus wins it, and hears so as soon as the two programs meet.',
+    ask: 'Give this game up? Linus wins it, and is told when the two programs next connect.',
     yes: 'Yes, give it up',
   });
   expect(discardingOf(t, { ...guest, turn: null })).toMatchObject({
-    what: 'Take it off the list',
-    ask: 'Take it off the list for good? Linus hears how it ended as soon as the two programs meet.',
+    what: 'Delete this game',
+    ask: 'Delete this game? Linus is told the result when the two programs next connect.',
   });
-  expect(discardingOf(t, here).ask).toBe(
-    'Take it off the list for good? Then nobody can go on with it.',
-  );
+  expect(discardingOf(t, here).ask).toBe('Delete this game? It can’t be continued after that.');
 });

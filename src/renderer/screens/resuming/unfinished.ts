@@ -1,4 +1,4 @@
-/** What is read of a match that can be gone on with. Pure. */
+/** Texts about unfinished matches. Pure. */
 
 import type { View } from '../../../contract/view.ts';
 import type { Translate } from '../../text/index.ts';
@@ -10,7 +10,7 @@ import type { Discarding, Resumable } from './ResumeDialog.tsx';
 
 export type Unfinished = View['unfinished'][number];
 
-/** The opponent, the computer among them; or that both were here. */
+/** The opponent, or that both players were at this screen. */
 export function nameOf(t: Translate, one: Unfinished, { engines }: Pick<View, 'engines'>): string {
   const { name, role, seats } = one;
   if (role !== null) return name ?? t('host.unnamed');
@@ -21,7 +21,7 @@ export function nameOf(t: Translate, one: Unfinished, { engines }: Pick<View, 'e
   return rival === null ? t('start.here') : t('seat.against', { name: rival.name });
 }
 
-/** What opens when it is gone on with. */
+/** The title of the dialog. */
 export function resumeTitle(t: Translate, one: Unfinished, name: string): string {
   if (one.role !== null) return t('resume.title', { name });
   const game = gameName(t, one.game);
@@ -41,7 +41,7 @@ export function stateOf(t: Translate, { game, ply, color, turn }: Unfinished): r
   return [gameName(t, game), ...moves, how];
 }
 
-/** When something happened in it last, and where the two will find each other. */
+/** When it was last played, and where the players will reconnect. */
 export function addressOf(
   t: Translate,
   { role, touched }: Unfinished,
@@ -54,7 +54,7 @@ export function addressOf(
   return [when, t(`unfinished.${role}`, { endpoint: joinEndpoint(address, port) })];
 }
 
-/** Where it will be gone on with: a host that listens at all of its addresses tells its best one. */
+/** Where it will continue. A host that listens at all its addresses shows the best one. */
 export function resumableOf(one: Unfinished, { addresses, settings }: View): Resumable {
   const { id, role, address, port } = one;
   return {
@@ -66,7 +66,7 @@ export function resumableOf(one: Unfinished, { addresses, settings }: View): Res
   };
 }
 
-/** What is read of taking a match off the list: of a game that is on across a link, that it is given up. */
+/** Texts for deleting a match. Deleting a network game in progress gives it up. */
 export function discardingOf(t: Translate, { role, name, turn }: Unfinished): Discarding {
   const opponent = { name: name ?? t('table.opponent') };
   if (role !== null && turn !== null) {

@@ -8,13 +8,13 @@ import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
 import { explainEngine } from './explaining.ts';
 
-/** What starts an engine. It is started once and asked who it is before it is added. */
+/** The form for an engine's command line. The engine is started once to check it. */
 export function AddEngine({
   send,
   onClose,
 }: {
   readonly send: ScreenProps['send'];
-  /** It was added, or is not wanted. */
+  /** Added or cancelled. */
   readonly onClose: () => void;
 }) {
   const { t } = useTexts();
@@ -23,7 +23,7 @@ export function AddEngine({
   const [line, setLine] = useState('');
   const [asks, setAsks] = useState<'no' | 'once' | 'now'>('no');
   const [refused, setRefused] = useState<CommandError | null>(null);
-  /** Whether its answer is still of interest. */
+  /** Whether the form is still open. */
   const open = useRef(true);
   useEffect(() => {
     field.current?.focus();
@@ -71,7 +71,7 @@ export function AddEngine({
         inputRef={field}
         onChange={(text) => change(() => setLine(text))}
       />
-      <div className="engine-deeds">
+      <div className="engine-buttons">
         <Button submit inactive={asks === 'now'}>
           {t(asks === 'now' ? 'engines.checking' : 'engines.check')}
         </Button>

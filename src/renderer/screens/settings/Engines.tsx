@@ -8,7 +8,7 @@ import type { ScreenProps } from '../props.ts';
 import { gameName } from '../words.ts';
 import { AddEngine } from './AddEngine.tsx';
 
-/** The engines from outside that can take a seat here, and how another is set up. */
+/** The list of external engines, and the form that adds one. */
 export function Engines({
   view,
   send,
@@ -21,7 +21,7 @@ export function Engines({
   const heading = useRef<HTMLHeadingElement>(null);
   const [adding, setAdding] = useState(false);
   const { engines } = view;
-  // What had the focus goes: the next in reach is the heading over it.
+  // The removed button had the focus: move it to the heading.
   const close = () => {
     setAdding(false);
     heading.current?.focus();

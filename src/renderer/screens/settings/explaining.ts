@@ -1,11 +1,10 @@
-/** Why an engine was not set up, in words. Pure. */
+/** Why an engine could not be added. Pure. */
 
 import type { CommandError } from '../../peer.ts';
 import { en } from '../../text/en.ts';
 import type { Translate } from '../../text/index.ts';
 import { explainRefusal, isKey } from '../words.ts';
 
-/** What was tried, what came of it, and what to try next. */
 export function explainEngine(t: Translate, refused: CommandError): string {
   const { code, message, detail } = refused;
   if (detail === undefined || !isKey(en.engines.refused, code))

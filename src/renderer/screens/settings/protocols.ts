@@ -1,4 +1,4 @@
-/** What an engine from outside speaks, and what it can play by that. Pure. */
+/** Protocols of external engines, and their games. Pure. */
 
 import type { EngineEntry } from '../../../contract/fields.ts';
 

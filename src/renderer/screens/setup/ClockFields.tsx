@@ -14,7 +14,6 @@ import {
   timings,
 } from './timing.ts';
 
-/** Which clock, and its times. */
 export function ClockFields({
   clock,
   onChange,

@@ -5,7 +5,7 @@ import { lookOf } from '../../games/index.ts';
 import { useTexts } from '../../text/index.ts';
 import { gameName } from '../words.ts';
 
-/** The games as small boards, of which one is chosen. */
+/** Chooses a game by its picture. */
 export function GamePicker({
   chosen,
   onChoose,

@@ -7,7 +7,7 @@ import { useTexts } from '../../text/index.ts';
 import { quickValues, rangeShown } from './ranges.ts';
 import { optionName } from './terms.ts';
 
-/** One option of a game, whichever it is: a row of slips, or a line to draw along; with a line of help. */
+/** An option of a game: radio buttons or a slider, with help. */
 export function OptionField({
   game,
   name,

@@ -22,31 +22,28 @@ import {
 } from './gameSetup.ts';
 import { OptionField } from './OptionField.tsx';
 
-/** Everything that can be chosen about the next game. What is chosen holds once it is done. */
+/** Chooses game, options and clock of the next round. Takes effect when it is confirmed. */
 export function SetupDialog({
-  wish: first,
+  setup: first,
   done,
-  onWish,
+  onSetup,
   onClose,
 }: {
-  readonly wish: GameSetup;
-  /** What the button says that ends the choosing. */
+  readonly setup: GameSetup;
+  /** Label of the button that confirms. */
   readonly done: string;
-  readonly onWish: (setup: GameSetup) => void;
+  readonly onSetup: (setup: GameSetup) => void;
   readonly onClose: () => void;
 }) {
   const { t } = useTexts();
   const dialog = useRef<DialogHandle>(null);
-  const [wish, setWish] = useState(first);
+  const [setup, setSetup] = useState(first);
   const [reading, setReading] = useState(false);
-  const { game, options, clock } = wish;
-  const fields = gameById(game)?.options.fields ?? {};
-  const usual = presetsOf(game);
-  const asked = requestedSetup(wish);
-  const clash = clashOf(t, wish);
+  const { game, clock } = setup;
+  const clash = clashOf(t, setup);
   return (
     <Dialog title={t('setup.title')} wide handle={dialog} onClose={onClose}>
-      <GamePicker chosen={game} onChoose={(chosen) => setWish(anotherGame(wish, chosen))} />
+      <GamePicker chosen={game} onChoose={(chosen) => setSetup(anotherGame(setup, chosen))} />
       <p className="setup-line">
         <span>{gameText(t, `${game}.line`)}</span>
         <Button
@@ -57,47 +54,16 @@ export function SetupDialog({
           {t('start.rules')}
         </Button>
       </p>
-      {usual.length > 0 && (
-        <Choice
-          name={t('setup.presets')}
-          value={presetOf(wish)?.id ?? null}
-          among={usual.map(({ id }) => ({ value: id, text: presetName(t, game, id) }))}
-          onChoose={(chosen) => {
-            const preset = usual.find(({ id }) => id === chosen);
-            if (preset !== undefined) setWish(setupFor(game, preset.options, clock));
-          }}
-        />
-      )}
-      <ClockFields clock={clock} onChange={(chosen) => setWish({ ...wish, clock: chosen })} />
-      {asked.length > 0 && (
-        <section className="options" aria-labelledby="options">
-          <h3 id="options" className="options-title">
-            {t('setup.details')}
-          </h3>
-          {asked.map((name) => {
-            const option = fields[name];
-            const value = options[name];
-            if (option === undefined || value === undefined) return null;
-            return (
-              <OptionField
-                key={`${game} ${name}`}
-                game={game}
-                name={name}
-                option={option}
-                value={value}
-                onChange={(chosen) => setWish({ ...wish, options: { ...options, [name]: chosen } })}
-              />
-            );
-          })}
-        </section>
-      )}
+      <Presets setup={setup} onChange={setSetup} />
+      <ClockFields clock={clock} onChange={(chosen) => setSetup({ ...setup, clock: chosen })} />
+      <Options setup={setup} onChange={setSetup} />
       <div className="dialog-foot">
         <Button
           look="seal"
           inactive={clash !== null}
           describedBy="clash"
           onPress={() => {
-            onWish(wish);
+            onSetup(setup);
             dialog.current?.close();
           }}
         >
@@ -112,6 +78,59 @@ export function SetupDialog({
       </div>
       {reading && <RulesDialog game={game} onClose={() => setReading(false)} />}
     </Dialog>
+  );
+}
+
+interface Part {
+  readonly setup: GameSetup;
+  readonly onChange: (setup: GameSetup) => void;
+}
+
+function Presets({ setup, onChange }: Part) {
+  const { t } = useTexts();
+  const { game, clock } = setup;
+  const presets = presetsOf(game);
+  if (presets.length === 0) return null;
+  return (
+    <Choice
+      name={t('setup.presets')}
+      value={presetOf(setup)?.id ?? null}
+      among={presets.map(({ id }) => ({ value: id, text: presetName(t, game, id) }))}
+      onChoose={(chosen) => {
+        const preset = presets.find(({ id }) => id === chosen);
+        if (preset !== undefined) onChange(setupFor(game, preset.options, clock));
+      }}
+    />
+  );
+}
+
+function Options({ setup, onChange }: Part) {
+  const { t } = useTexts();
+  const { game, options } = setup;
+  const fields = gameById(game)?.options.fields ?? {};
+  const requested = requestedSetup(setup);
+  if (requested.length === 0) return null;
+  return (
+    <section className="options" aria-labelledby="options">
+      <h3 id="options" className="options-title">
+        {t('setup.details')}
+      </h3>
+      {requested.map((name) => {
+        const option = fields[name];
+        const value = options[name];
+        if (option === undefined || value === undefined) return null;
+        return (
+          <OptionField
+            key={`${game} ${name}`}
+            game={game}
+            name={name}
+            option={option}
+            value={value}
+            onChange={(chosen) => onChange({ ...setup, options: { ...options, [name]: chosen } })}
+          />
+        );
+      })}
+    </section>
   );
 }
 

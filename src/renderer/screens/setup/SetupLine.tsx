@@ -8,30 +8,30 @@ import type { GameSetup } from './gameSetup.ts';
 import { SetupDialog } from './SetupDialog.tsx';
 import { setupLine } from './terms.ts';
 
-/** What is chosen, in a line, with the ways to its set-up and its rules. */
+/** The set-up in a line, with buttons for set-up and rules. */
 export function SetupLine({
-  wish,
-  onWish,
+  setup,
+  onSetup,
 }: {
-  readonly wish: GameSetup;
-  readonly onWish: (setup: GameSetup) => void;
+  readonly setup: GameSetup;
+  readonly onSetup: (setup: GameSetup) => void;
 }) {
   const { t } = useTexts();
   const [open, setOpen] = useState<'rules' | 'setup' | null>(null);
   const close = () => setOpen(null);
-  const name = gameName(t, wish.game);
+  const name = gameName(t, setup.game);
   return (
-    <div className="wish">
-      <p className="wish-words">{[name, setupLine(t, wish)].filter(Boolean).join(' · ')}</p>
+    <div className="setup">
+      <p className="setup-words">{[name, setupLine(t, setup)].filter(Boolean).join(' · ')}</p>
       <Button look="quiet" onPress={() => setOpen('setup')}>
         {t('start.setup')}
       </Button>
       <Button look="quiet" onPress={() => setOpen('rules')}>
         {t('start.rules')}
       </Button>
-      {open === 'rules' && <RulesDialog game={wish.game} onClose={close} />}
+      {open === 'rules' && <RulesDialog game={setup.game} onClose={close} />}
       {open === 'setup' && (
-        <SetupDialog wish={wish} done={t('setup.done')} onWish={onWish} onClose={close} />
+        <SetupDialog setup={setup} done={t('setup.done')} onSetup={onSetup} onClose={close} />
       )}
     </div>
   );

@@ -1,14 +1,11 @@
-/** Choices that do not go together, in words. Pure. */
+/** Explains options that don't work together. Pure. */
 
 import { gameText, optionValue } from '../../games/index.ts';
 import type { Translate } from '../../text/index.ts';
 import { type GameSetup, refusalOf } from './gameSetup.ts';
 import { optionName } from './terms.ts';
 
-/**
- * Which choice does not go with the rest, and the line of help that says with what it would; null
- * where one can play by them. The rules name the option in their refusal.
- */
+/** The option that the rules refuse, with its help; null if all work together. */
 export function clashOf(t: Translate, setup: GameSetup): string | null {
   const refusal = refusalOf(setup);
   if (refusal === null) return null;

@@ -9,7 +9,7 @@ import {
   setupFor,
 } from './gameSetup.ts';
 
-test('the first wish is gomoku as the rules have it, without a clock', () => {
+test('the first set-up is gomoku as the rules have it, without a clock', () => {
   expect(firstSetup).toEqual({
     game: 'gomoku',
     options: {
@@ -29,7 +29,7 @@ test('every preset is of a game that there is and can be played', () => {
   }
 });
 
-test('a wish is known as its preset, whatever its clock', () => {
+test('a set-up is known as its preset, whatever its clock', () => {
   const clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
   expect(presetOf(firstSetup)?.id).toBe('freestyle');
   expect(presetOf(setupFor('gomoku', { rule: 'standard' }, clock))?.id).toBe('standard');
@@ -42,7 +42,7 @@ test('a choice of another game brings its options and keeps the clock', () => {
   expect(setup).toEqual({ ...firstSetup, clock });
 });
 
-test('a wish whose options do not go together is refused', () => {
+test('a set-up whose options do not go together is refused', () => {
   expect(refusalOf(setupFor('gomoku', { size: 16, opening: 'centre' }))).toMatchObject({
     code: 'badOption',
   });

@@ -1,21 +1,20 @@
-/** What a person would like to play: which game, its options, the clock. Pure. */
+/** A chosen game with its options and clock. Pure. */
 
 import { type Clock, type SetupData, sameSetup, setUp } from '../../../match/index.ts';
 import { gameById, games, type OptionValue, type Refusal } from '../../../rules/index.ts';
 
-/** All options are there, as the game's own list has them. */
+/** Complete: a value for each option of the game. */
 export type GameSetup = SetupData;
 export type Options = GameSetup['options'];
 
-/** Options that many play by, in one click. */
 export interface Preset {
   readonly id: string;
   readonly game: string;
-  /** Those that are not as usual. */
+  /** Options that differ from the defaults. */
   readonly options: Options;
 }
 
-/** The first of a game is what its picture stands for. */
+/** The first preset of a game belongs to its picture. */
 export const presets: readonly Preset[] = [
   { id: 'freestyle', game: 'gomoku', options: {} },
   { id: 'standard', game: 'gomoku', options: { rule: 'standard' } },
@@ -33,7 +32,7 @@ export function presetsOf(game: string): readonly Preset[] {
   return presets.filter((preset) => preset.game === game);
 }
 
-/** The game with these of its options, and the others as usual. */
+/** The game with these options and defaults for the others. */
 export function setupFor(
   game: string,
   options: Options = {},
@@ -44,14 +43,14 @@ export function setupFor(
   return { game, options: { ...Object.fromEntries(usual), ...options }, clock };
 }
 
-/** The game as its picture stands for it; the clock is kept, whatever is played by it. */
+/** Another game with its first preset. Keeps the clock. */
 export function anotherGame({ clock }: GameSetup, game: string): GameSetup {
   return setupFor(game, presetsOf(game)[0]?.options, clock);
 }
 
 export const firstSetup: GameSetup = setupFor(games[0]?.id ?? 'gomoku');
 
-/** The preset that a wish is; null where it is some other choice. */
+/** The preset with these options; null if there is none. */
 export function presetOf(setup: GameSetup): Preset | null {
   return (
     presetsOf(setup.game).find(({ game, options }) =>
@@ -60,22 +59,19 @@ export function presetOf(setup: GameSetup): Preset | null {
   );
 }
 
-/** Why nobody can play by these options; null where one can. */
+/** Why these options don't work together; null if they do. */
 export function refusalOf({ game, options, clock }: GameSetup): Refusal | null {
   const setup = setUp(game, options, clock);
   return setup.ok ? null : setup.error;
 }
 
-/**
- * The options in the order in which they are asked, without those that mean nothing beside the
- * others as they are chosen.
- */
+/** The options to show, in order, without those that mean nothing with the others as chosen. */
 export function requestedSetup({ game, options }: GameSetup): readonly string[] {
   const names = Object.keys(gameById(game)?.options.fields ?? {});
   return names.filter((name) => meansSomething(game, name, options));
 }
 
 function meansSomething(game: string, name: string, options: Options): boolean {
-  // Only renju has points that are forbidden.
+  // Only renju has forbidden points.
   return game !== 'gomoku' || name !== 'forbidden' || options['rule'] === 'renju';
 }

@@ -1,4 +1,4 @@
-/** How an option that is a number is offered: as a few slips, and along a line. Pure. */
+/** How the form offers a number: radio buttons and a slider. Pure. */
 
 import { gameById, type OptionValue } from '../../../rules/index.ts';
 
@@ -8,7 +8,7 @@ export interface Range {
   readonly step: number;
 }
 
-/** Numbers that many choose, by game and option. */
+/** Common values, by game and option. */
 const quick: Readonly<Record<string, readonly number[]>> = {
   'gomoku size': [15, 19],
   'go size': [9, 13, 19],
@@ -17,7 +17,7 @@ const quick: Readonly<Record<string, readonly number[]>> = {
   'popucom plies': [30, 50, 80],
 };
 
-/** What is offered along the line, where that is not all that the rules allow. */
+/** The slider's range, if it is smaller than the rules allow. */
 const narrower: Readonly<Record<string, Partial<Range>>> = {
   'go size': { min: 8 },
   'go komi': { max: 20 },

@@ -9,10 +9,10 @@ import { clockOf, timings } from './timing.ts';
 
 const { t } = createTexts('en');
 
-test('a wish in a few words tells the size, how to win, and what is not as usual', () => {
+test('a set-up in a few words tells the size, how to win, and what is not as usual', () => {
   expect(setupLine(t, firstSetup)).toBe('15 × 15 · Five or more');
   expect(setupLine(t, setupFor('gomoku', { size: 9, rule: 'renju', opening: 'centre' }))).toBe(
-    '9 × 9 · Renju · First stone: In the middle',
+    '9 × 9 · Renju · First stone: In the centre',
   );
   expect(setupLine(t, setupFor('go', { size: 9, komi: 7.5 }))).toBe('9 × 9 · Komi: 7.5');
   expect(setupLine(t, setupFor('morris'))).toBe('');
@@ -20,12 +20,12 @@ test('a wish in a few words tells the size, how to win, and what is not as usual
   expect(setupLine(t, setupFor('popucom', {}, clock))).toBe('5 min + 5 s a move');
 });
 
-test('the terms of a wish are all told by name but those that mean nothing', () => {
+test('the terms of a set-up are all told by name but those that mean nothing', () => {
   expect(termsOf(t, firstSetup)).toEqual([
     { name: 'Board', value: '15 × 15' },
     { name: 'To win', value: 'Five or more' },
     { name: 'First stone', value: 'Anywhere' },
-    { name: 'Full board', value: 'Nobody' },
+    { name: 'If the board fills up', value: 'Draw' },
     { name: 'Clock', value: 'No clock' },
   ]);
 });
@@ -51,7 +51,7 @@ test('every kind of clock has its words', () => {
 test('the set-up names choices that do not go together, and what would be right', () => {
   expect(clashOf(t, firstSetup)).toBeNull();
   expect(clashOf(t, setupFor('gomoku', { size: 16, opening: 'centre' }))).toBe(
-    '“First stone: In the middle” does not go with the rest of your choices. The middle needs a board of odd size.',
+    '“First stone: In the centre” doesn’t work with your other choices. The centre needs a board of odd size.',
   );
   expect(clashOf(t, setupFor('go', { size: 11, handicap: 4 }))).toMatch(/^“Handicap: 4 stones”/);
 });

@@ -1,4 +1,4 @@
-/** What is to be played, in words. Pure. */
+/** The set-up in words. Pure. */
 
 import type { Clock } from '../../../match/index.ts';
 import { gameById } from '../../../rules/index.ts';
@@ -12,7 +12,7 @@ export interface Term {
   readonly value: string;
 }
 
-/** Every option that means something, by name, and the clock. */
+/** All options that matter, by name, and the clock. */
 export function termsOf(t: Translate, setup: GameSetup): readonly Term[] {
   const { game, options, clock } = setup;
   const terms = requestedSetup(setup).flatMap((name) => {
@@ -24,7 +24,7 @@ export function termsOf(t: Translate, setup: GameSetup): readonly Term[] {
   return [...terms, { name: t('setup.clock'), value: clockLine(t, clock) }];
 }
 
-/** The same in a few words: the size of the board, and what is not as usual. */
+/** A summary: the board size, and options that differ from the defaults. */
 export function setupLine(t: Translate, setup: GameSetup): string {
   const { game, options, clock } = setup;
   const fields = gameById(game)?.options.fields ?? {};

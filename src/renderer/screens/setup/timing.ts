@@ -1,20 +1,19 @@
-/** The clock as people choose it, in minutes and seconds, and as the match counts it, in ms. Pure. */
+/**
+ * Converts between the clock in the form, in minutes and seconds, and in the match, in ms. Pure.
+ */
 
 import type { Clock } from '../../../match/index.ts';
 
 export const timingKinds = ['none', 'total', 'fischer', 'move', 'byoYomi'] as const;
 export type TimingKind = (typeof timingKinds)[number];
 
-/** Only those numbers count that its kind asks for: see {@link askedBy}. */
+/** Only some numbers count: see {@link askedBy}. */
 export interface Timing {
   readonly kind: TimingKind;
-  /** Minutes for the whole game. */
   readonly main: number;
-  /** Seconds added after each move. */
   readonly increment: number;
-  /** How many periods follow the main time. */
   readonly periods: number;
-  /** Seconds for each move, or of each period. */
+  /** Seconds for each move or period. */
   readonly period: number;
 }
 export type TimingField = Exclude<keyof Timing, 'kind'>;
@@ -27,7 +26,7 @@ export const askedBy: Readonly<Record<TimingKind, readonly TimingField[]>> = {
   byoYomi: ['main', 'periods', 'period'],
 };
 
-/** What each number may be. Byo-yomi alone may begin with its periods. */
+/** The range of each number. Only byo-yomi can have no main time. */
 export function limitsOf(kind: TimingKind, field: TimingField): readonly [number, number] {
   switch (field) {
     case 'main':
@@ -43,7 +42,7 @@ export function limitsOf(kind: TimingKind, field: TimingField): readonly [number
 
 const usual: Timing = { kind: 'none', main: 10, increment: 5, periods: 3, period: 30 };
 
-/** Sensible times of each kind, shortest first. */
+/** Common times of each kind, shortest first. */
 export const timings: Readonly<Record<TimingKind, readonly Timing[]>> = {
   none: [],
   total: [5, 10, 30].map((main) => ({ ...usual, kind: 'total', main })),
@@ -66,7 +65,7 @@ export const timings: Readonly<Record<TimingKind, readonly Timing[]>> = {
   })),
 };
 
-/** The usual time of a kind: the middle one of its list. */
+/** The default of a kind: the middle of its list. */
 export function timingOf(kind: TimingKind): Timing {
   return timings[kind][1] ?? { ...usual, kind };
 }
@@ -91,7 +90,7 @@ export function clockOf({ kind, main, increment, periods, period }: Timing): Clo
   }
 }
 
-/** The clock as it would be chosen; parts of minutes and seconds, which nobody chooses, are rounded up. */
+/** The clock as the form shows it; rounds up to whole minutes and seconds. */
 export function timingFrom(clock: Clock | null): Timing {
   if (clock === null) return usual;
   const { main, increment, periods, period } = clock;

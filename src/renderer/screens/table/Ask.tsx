@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../design/Button.tsx';
 
-/** One line that asks or tells something, with what can be answered. */
+/** A line that asks or tells something, with its answers. */
 export function Ask({
   text,
   tone,
   children,
 }: {
   readonly text: string;
-  /** `asked`: it waits for me. */
+  /** `asked`: needs an answer. */
   readonly tone: 'asked' | 'plain';
   readonly children?: ReactNode;
 }) {
@@ -20,7 +20,9 @@ export function Ask({
   );
 }
 
-/** Asks once more. The focus is on the way back: who presses Enter twice has done nothing. */
+/**
+ * Asks for confirmation. The focus is on the way back, so that pressing Enter twice does nothing.
+ */
 export function Confirm({
   text,
   yes,
@@ -40,7 +42,7 @@ export function Confirm({
     const group = answers.current;
     group?.querySelector<HTMLElement>('.button:last-child')?.focus();
     return () => {
-      // Gone with the focus on it: back to where one came from.
+      // It had the focus: restore it to where it was.
       if (!group?.contains(document.activeElement) && document.activeElement !== document.body)
         return;
       if (before instanceof HTMLElement && before.isConnected) before.focus();

@@ -11,14 +11,14 @@ import { ResumeDialog } from '../resuming/ResumeDialog.tsx';
 import { elapsed } from '../time.ts';
 import { awayNotes, type Away as HowAway, secondsToClaim } from './away.ts';
 
-/** For how long the link has been away. */
+/** How long the peer has been disconnected. */
 export function AwayTime({ since }: { readonly since: number }) {
   const { t } = useTexts();
   const now = useNow(1000, since);
   return <span role="timer">{t('away.since', { time: elapsed(now - since) })}</span>;
 }
 
-/** Where the two find each other again, and what else can be done than to wait. */
+/** Where the players reconnect, and what they can do besides waiting. */
 export function Away({
   view,
   match,
@@ -30,7 +30,7 @@ export function Away({
   readonly view: View;
   readonly match: MatchView;
   readonly away: HowAway;
-  /** Who is away. */
+  /** The opponent's. */
   readonly name: string;
   readonly send: ScreenProps['send'];
   readonly onClaim: (what: Claimable) => void;
@@ -85,7 +85,7 @@ export function Away({
 
 type Claimable = 'claim' | 'claimLeft';
 
-/** Whether the game can be ended as won: now, or once a minute is over. */
+/** Ends the game as won, at once or after a minute. */
 function isWinOffered({ can }: View): boolean {
   return can.claimLeft === null || can.claimLeft === 'notAwayLong';
 }

@@ -4,14 +4,14 @@ import { useTexts } from '../../text/index.ts';
 import { duration } from '../setup/terms.ts';
 import { type Clocks, changesIn, format, leftAt, read } from './clock.ts';
 
-/** The time of one side. It is worked out anew from the view whenever it shows something else, so that nothing adds up. */
+/** The clock of one side, always computed from the view, so that errors don't add up. */
 export function Clock({
   clocks,
   since,
   side,
 }: {
   readonly clocks: Clocks;
-  /** When `clocks` were true. */
+  /** The time for which `clocks` is true, ms on `performance.now()`. */
   readonly since: number;
   readonly side: Side;
 }) {
@@ -43,14 +43,14 @@ export function Clock({
   );
 }
 
-/** What is left to a side, kept up to date as long as its clock runs. */
+/** The time left, updated while the clock runs. */
 function useLeft(clocks: Clocks, since: number, side: Side): number {
   const [now, setNow] = useState(since);
   const left = leftAt(clocks, side, since, now);
   const wait = clocks.running === side ? changesIn(clocks.clock, left) : null;
   useEffect(() => {
     if (wait === null) return;
-    // What was due while the window slept, or before it drew, is made good at once.
+    // Catch up after the window was suspended, or before it first drew.
     const late = Math.max(0, performance.now() - Math.max(since, now));
     const timer = setTimeout(() => setNow(performance.now()), Math.max(0, wait - late) + 1);
     return () => clearTimeout(timer);

@@ -1,173 +1,18 @@
 import './Controls.css';
 import type { UnavailableReason } from '../../../contract/unavailable.ts';
 import type { MatchView } from '../../../contract/view.ts';
-import { Icon, type IconName } from '../../design/Icon.tsx';
-import { Tip } from '../../design/Tip.tsx';
+import type { IconName } from '../../design/Icon.tsx';
 import type { Peer } from '../../peer.ts';
 import { en } from '../../text/en.ts';
-import { useTexts } from '../../text/index.ts';
+import { type Translate, useTexts } from '../../text/index.ts';
 import { hasComputer, rivalOf } from '../computer/opponents.ts';
 import type { ScreenProps } from '../props.ts';
 import { isKey } from '../words.ts';
+import { Control } from './Control.tsx';
 import type { Confirmable } from './confirm.ts';
 import { askedFor, hasOffers, whyNoHint } from './game.ts';
 import type { Advice } from './useAdvice.ts';
 import type { useHeld } from './useHeld.ts';
-
-type What = keyof typeof en.controlsWhat;
-/** Those of words alone. */
-type Around = 'takeBack' | 'draw' | 'resign';
-
-/**
- * The controls, always there and always in the same place. One that means nothing now stays in
- * reach of keyboard and screen reader, and says why. Under those of the original the quieter ones of
- * a game between people who can ask each other something; and at this screen, and there alone, the
- * question what the computer would play.
- */
-export function Controls({
-  view,
-  match,
-  peer,
-  send,
-  choose,
-  hint,
-  advice,
-  turns,
-  onTurning,
-  onConfirm,
-}: Pick<ScreenProps, 'view' | 'send' | 'choose'> & {
-  readonly match: MatchView;
-  readonly peer: Peer | null;
-  readonly hint: ReturnType<typeof useHeld>;
-  readonly advice: Advice;
-  readonly turns: boolean;
-  readonly onTurning: () => void;
-  /** Asks once before it is done. */
-  readonly onConfirm: (what: Confirmable) => void;
-}) {
-  const { t } = useTexts();
-  const { can } = view;
-  const { local } = match;
-  const asked = askedFor(view);
-  const playing = match.phase === 'playing';
-  const away = view.link.state === 'away';
-
-  /** What a control does differs with who sits opposite. */
-  const whatOf = (name: keyof typeof icons | Around): What => {
-    const computer = `${name}Computer`;
-    if (rivalOf(match) !== null && isKey(en.controlsWhat, computer)) return computer;
-    const here = `${name}Here`;
-    if (local) return isKey(en.controlsWhat, here) ? here : name;
-    if (!hasOffers(match, peer) || !playing) return name;
-    if (name === 'disconnect') return 'disconnectKept';
-    return name === 'restart' ? 'restartOffer' : name;
-  };
-
-  const whyNot = (unavailable: UnavailableReason | 'saveAndLeave') =>
-    unavailable === 'saveAndLeave' ? t('away.disconnect') : t(`unavailable.${unavailable}`);
-  const control = (
-    name: keyof typeof icons | Around,
-    unavailable: UnavailableReason | 'saveAndLeave' | null,
-    press: () => void,
-  ) => (
-    <Tip text={unavailable === null ? t(`controlsWhat.${whatOf(name)}`) : whyNot(unavailable)}>
-      {(describedBy) => (
-        <button
-          type="button"
-          className={`control control-${name}${name === asked ? ' control-asked' : ''}${isKey(icons, name) ? '' : ' control-quiet'}`}
-          aria-disabled={unavailable !== null}
-          aria-describedby={describedBy}
-          onClick={() => unavailable === null && press()}
-        >
-          {isKey(icons, name) && <Icon name={icons[name]} />}
-          <span>{t(`controls.${name}`)}</span>
-        </button>
-      )}
-    </Tip>
-  );
-
-  // Another Tengen is asked; the original program clears its board at once.
-  const atOnce = local || !hasOffers(match, peer);
-  const restart = control('restart', can.restart, () =>
-    atOnce && playing ? onConfirm('restart') : send({ command: 'restart' }),
-  );
-  const noHint = whyNoHint(match);
-  return (
-    <ul className="controls" aria-label={t('controls.title')}>
-      {!local && (
-        <>
-          {control('host', can.host, () => choose('host'))}
-          {control('join', can.join, () => choose('join'))}
-          {control('disconnect', away ? 'saveAndLeave' : can.disconnect, () =>
-            playing ? onConfirm('disconnect') : send({ command: 'disconnect' }),
-          )}
-          {control('ready', can.ready, () => send({ command: 'ready' }))}
-        </>
-      )}
-      {restart}
-      <Tip text={noHint === null ? t('controlsWhat.hint') : t(`noHint.${noHint}`)}>
-        {(describedBy) => (
-          <button
-            type="button"
-            className="control control-hint"
-            aria-disabled={noHint !== null}
-            aria-pressed={hint.held}
-            aria-keyshortcuts="H"
-            aria-describedby={describedBy}
-            {...hint.handlers}
-          >
-            <Icon name="hint" />
-            <span>{t('controls.hint')}</span>
-          </button>
-        )}
-      </Tip>
-      {local && hasComputer(match) && control('stop', can.stop, () => send({ command: 'stop' }))}
-      {local && !hasComputer(match) && (
-        <Tip text={t('controlsWhat.turn')}>
-          {(describedBy) => (
-            <button
-              type="button"
-              className="control control-turn"
-              aria-pressed={turns}
-              aria-describedby={describedBy}
-              onClick={onTurning}
-            >
-              <Icon name="turn" />
-              <span>{t('controls.turn')}</span>
-            </button>
-          )}
-        </Tip>
-      )}
-      {local && (
-        <Tip text={can.hint === null ? t('controlsWhat.ask') : whyNot(can.hint)}>
-          {(describedBy) => (
-            <button
-              type="button"
-              className="control control-ask"
-              aria-disabled={can.hint !== null}
-              aria-pressed={advice.shown !== null}
-              aria-keyshortcuts="?"
-              aria-describedby={describedBy}
-              onClick={() => can.hint === null && !advice.asked && advice.press()}
-            >
-              <Icon name="ask" />
-              <span>{t('controls.ask')}</span>
-            </button>
-          )}
-        </Tip>
-      )}
-      {hasOffers(match, peer) && (
-        <>
-          {control('takeBack', can.offer.undo, () => send({ command: 'offer', kind: 'undo' }))}
-          {control('draw', can.offer.draw, () =>
-            local ? onConfirm('draw') : send({ command: 'offer', kind: 'draw' }),
-          )}
-          {control('resign', can.resign, () => onConfirm('resign'))}
-        </>
-      )}
-    </ul>
-  );
-}
 
 const icons = {
   host: 'host',
@@ -177,3 +22,213 @@ const icons = {
   restart: 'restart',
   stop: 'stop',
 } as const satisfies Record<string, IconName>;
+
+type CommandName = keyof typeof icons | 'takeBack' | 'draw' | 'resign';
+
+interface Props extends Pick<ScreenProps, 'view' | 'send' | 'choose'> {
+  readonly match: MatchView;
+  readonly peer: Peer | null;
+  readonly hint: ReturnType<typeof useHeld>;
+  readonly advice: Advice;
+  readonly turns: boolean;
+  readonly onTurning: () => void;
+  /** Asks for confirmation first. */
+  readonly onConfirm: (what: Confirmable) => void;
+}
+
+/**
+ * The controls. An unavailable one keeps its place, stays in reach of keyboard and screen reader,
+ * and says why.
+ */
+export function Controls(props: Props) {
+  const { t } = useTexts();
+  const { match, peer, hint, advice, turns, onTurning, view } = props;
+  const { local } = match;
+  const whyNoAdvice = view.can.hint;
+  const noHint = whyNoHint(match);
+  return (
+    <ul className="controls" aria-label={t('controls.title')}>
+      {!local && <NetworkControls {...props} />}
+      <RestartControl {...props} />
+      <Control
+        name="hint"
+        icon="hint"
+        tip={noHint === null ? t('controlsWhat.hint') : t(`noHint.${noHint}`)}
+        unavailable={noHint !== null}
+        pressed={hint.held}
+        keys="H"
+        handlers={hint.handlers}
+      >
+        {t('controls.hint')}
+      </Control>
+      {local && hasComputer(match) && <StopControl {...props} />}
+      {local && !hasComputer(match) && (
+        <Control
+          name="turn"
+          icon="turn"
+          tip={t('controlsWhat.turn')}
+          pressed={turns}
+          onPress={onTurning}
+        >
+          {t('controls.turn')}
+        </Control>
+      )}
+      {local && (
+        <Control
+          name="ask"
+          icon="ask"
+          tip={whyNoAdvice === null ? t('controlsWhat.ask') : t(`unavailable.${whyNoAdvice}`)}
+          unavailable={whyNoAdvice !== null}
+          pressed={advice.shown !== null}
+          keys="?"
+          onPress={() => advice.asked || advice.press()}
+        >
+          {t('controls.ask')}
+        </Control>
+      )}
+      {hasOffers(match, peer) && <OfferControls {...props} />}
+    </ul>
+  );
+}
+
+function NetworkControls(props: Props) {
+  const { t } = useTexts();
+  const { view, match, send, choose, onConfirm } = props;
+  const { can, link } = view;
+  const playing = match.phase === 'playing';
+  return (
+    <>
+      <CommandControl
+        {...props}
+        name="host"
+        unavailable={can.host}
+        onPress={() => choose('host')}
+      />
+      <CommandControl
+        {...props}
+        name="join"
+        unavailable={can.join}
+        onPress={() => choose('join')}
+      />
+      <CommandControl
+        {...props}
+        name="disconnect"
+        unavailable={can.disconnect}
+        {...(link.state === 'away' ? { why: t('away.disconnect') } : {})}
+        onPress={() => (playing ? onConfirm('disconnect') : send({ command: 'disconnect' }))}
+      />
+      <CommandControl
+        {...props}
+        name="ready"
+        unavailable={can.ready}
+        onPress={() => send({ command: 'ready' })}
+      />
+    </>
+  );
+}
+
+function RestartControl(props: Props) {
+  const { view, match, peer, send, onConfirm } = props;
+  // Another Tengen is asked; the original program clears its board at once.
+  const atOnce = match.local || !hasOffers(match, peer);
+  const mustConfirm = atOnce && match.phase === 'playing';
+  return (
+    <CommandControl
+      {...props}
+      name="restart"
+      unavailable={view.can.restart}
+      onPress={() => (mustConfirm ? onConfirm('restart') : send({ command: 'restart' }))}
+    />
+  );
+}
+
+function StopControl(props: Props) {
+  const { view, send } = props;
+  return (
+    <CommandControl
+      {...props}
+      name="stop"
+      unavailable={view.can.stop}
+      onPress={() => send({ command: 'stop' })}
+    />
+  );
+}
+
+function OfferControls(props: Props) {
+  const { view, match, send, onConfirm } = props;
+  const { can } = view;
+  return (
+    <>
+      <CommandControl
+        {...props}
+        name="takeBack"
+        unavailable={can.offer.undo}
+        onPress={() => send({ command: 'offer', kind: 'undo' })}
+      />
+      <CommandControl
+        {...props}
+        name="draw"
+        unavailable={can.offer.draw}
+        onPress={() => (match.local ? onConfirm('draw') : send({ command: 'offer', kind: 'draw' }))}
+      />
+      <CommandControl
+        {...props}
+        name="resign"
+        unavailable={can.resign}
+        onPress={() => onConfirm('resign')}
+      />
+    </>
+  );
+}
+
+function CommandControl({
+  name,
+  unavailable,
+  why,
+  onPress,
+  view,
+  match,
+  peer,
+}: Pick<Props, 'view' | 'match' | 'peer'> & {
+  readonly name: CommandName;
+  readonly unavailable: UnavailableReason | null;
+  /** Another explanation for an unavailable control. */
+  readonly why?: string;
+  readonly onPress: () => void;
+}) {
+  const { t } = useTexts();
+  const explained = why ?? (unavailable && t(`unavailable.${unavailable}`));
+  const asked = name === askedFor(view) ? 'control-asked' : '';
+  const quiet = isKey(icons, name) ? '' : 'control-quiet';
+  return (
+    <Control
+      name={name}
+      icon={isKey(icons, name) ? icons[name] : undefined}
+      tip={explained ?? tipOf(t, name, match, peer)}
+      unavailable={explained !== null}
+      more={`${asked} ${quiet}`.trim()}
+      onPress={onPress}
+    >
+      {t(`controls.${name}`)}
+    </Control>
+  );
+}
+
+/** What a command does depends on the opponent: nobody yet, a computer, a person here or elsewhere. */
+function tipOf(t: Translate, name: CommandName, match: MatchView, peer: Peer | null): string {
+  return t(`controlsWhat.${tipName(name, match, peer)}`);
+}
+
+function tipName(
+  name: CommandName,
+  match: MatchView,
+  peer: Peer | null,
+): keyof typeof en.controlsWhat {
+  const computer = `${name}Computer`;
+  if (rivalOf(match) !== null && isKey(en.controlsWhat, computer)) return computer;
+  const here = `${name}Here`;
+  if (match.local) return isKey(en.controlsWhat, here) ? here : name;
+  if (!hasOffers(match, peer) || match.phase !== 'playing') return name;
+  if (name === 'disconnect') return 'disconnectKept';
+  return name === 'restart' ? 'restartOffer' : name;
+}

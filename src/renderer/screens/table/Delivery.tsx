@@ -3,10 +3,10 @@ import type { MatchView } from '../../../contract/view.ts';
 import { Icon } from '../../design/Icon.tsx';
 import { useTexts } from '../../text/index.ts';
 
-/** A move that has arrived after so long was never seen to be on its way; ms. */
+/** A move that arrives within this time never shows as on its way; ms. */
 const SOON = 400;
 
-/** How far my latest move has come: laid by, on its way, or arrived. */
+/** Whether my latest move is saved, sent or received. */
 export function Delivery({ match }: { readonly match: MatchView }) {
   const { t } = useTexts();
   const delivery = useLasting(match);
@@ -19,7 +19,7 @@ export function Delivery({ match }: { readonly match: MatchView }) {
   );
 }
 
-/** What is still on its way counts only once it has been for a while, so that nothing flickers. */
+/** Shows "on its way" only after a while, to avoid flicker. */
 function useLasting({ id, number, step, delivery }: MatchView): MatchView['delivery'] {
   const move = `${id} ${number} ${step}`;
   const [lasted, setLasted] = useState<string | null>(null);

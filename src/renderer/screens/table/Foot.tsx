@@ -8,7 +8,7 @@ import { SetupDialog } from '../setup/SetupDialog.tsx';
 import { setupLine } from '../setup/terms.ts';
 import { gameName } from '../words.ts';
 
-/** Which game this is and by which rules; and for the host, between games, the choice of another. */
+/** The game and its rules; between rounds the host can choose another. */
 export function Foot({
   view,
   match,
@@ -21,7 +21,7 @@ export function Foot({
   const close = () => setOpen(null);
   const words = [
     gameName(t, match.game),
-    // Before a game all its terms are listed above.
+    // Before a round all terms are listed above.
     match.phase === 'waiting' ? '' : setupLine(t, setup),
     t('table.game', { number: match.number }),
   ];
@@ -41,9 +41,9 @@ export function Foot({
       {open === 'rules' && <RulesDialog game={match.game} onClose={close} />}
       {open === 'setup' && (
         <SetupDialog
-          wish={{ game: match.game, options: match.options, clock: setup.clock }}
+          setup={{ game: match.game, options: match.options, clock: setup.clock }}
           done={t('setup.propose')}
-          onWish={(chosen) => {
+          onSetup={(chosen) => {
             onSetup(chosen);
             send({ command: 'configure', ...chosen });
           }}

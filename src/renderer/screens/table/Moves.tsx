@@ -2,7 +2,7 @@ import { Scroll } from '../../design/Scroll.tsx';
 import { useTexts } from '../../text/index.ts';
 import type { WrittenMove } from './game.ts';
 
-/** The moves so far. @param labelledBy the id of the heading over them */
+/** @param labelledBy the id of the heading */
 export function Moves({
   game,
   moves,

@@ -12,28 +12,27 @@ import { Delivery } from './Delivery.tsx';
 import { type PlayerRow, playerRows } from './playerRows.ts';
 import type { PositionHistory } from './positionHistory.ts';
 
-/** The two who play: colour, name, time, and what is to be said of each at the moment. */
+/** Both players: colour, name, clock and notes. */
 export function Players({
   view,
   match,
-  at,
+  receivedAt,
   peer,
-  line,
+  history,
   send,
 }: {
   readonly view: View;
   readonly match: MatchView;
-  /** When the view came. */
-  readonly at: number;
+  readonly receivedAt: number;
   readonly peer: Peer | null;
-  readonly line: PositionHistory | null;
+  readonly history: PositionHistory | null;
   readonly send: ScreenProps['send'];
 }) {
   const { t } = useTexts();
   const { clocks, game } = match;
   return (
     <ul className="players" aria-label={t('table.players')} data-game={game}>
-      {playerRows(t, view, match, peer, line).map((seat, n) => {
+      {playerRows(t, view, match, peer, history).map((seat, n) => {
         const { side, colour, name, under, note, state } = seat;
         return (
           <li key={n === 0 ? 'first' : 'second'} className="player" data-state={state}>
@@ -50,7 +49,11 @@ export function Players({
               {n === 0 && !match.local && <Delivery match={match} />}
             </span>
             {clocks !== null && (
-              <Clock clocks={clocks} since={at} side={side ?? (n === 0 ? 'black' : 'white')} />
+              <Clock
+                clocks={clocks}
+                since={receivedAt}
+                side={side ?? (n === 0 ? 'black' : 'white')}
+              />
             )}
             <span className="player-note">{note}</span>
           </li>
@@ -60,7 +63,7 @@ export function Players({
   );
 }
 
-/** Who sits there; at this screen another may take the seat at any time. */
+/** The player's name; at this screen it is a button that changes the player. */
 function Name({
   seat: { side, colour, name, mark, seat },
   view,

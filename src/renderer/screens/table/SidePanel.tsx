@@ -1,4 +1,4 @@
-import './Aside.css';
+import './SidePanel.css';
 import { useState } from 'react';
 import type { MatchView, View } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
@@ -12,8 +12,8 @@ import { Talk } from './Talk.tsx';
 import { Terms } from './Terms.tsx';
 
 /**
- * What takes the room that is left: what is going to be played, then the moves; or in their place what
- * is said, from the first word on or when it is asked for.
+ * The side panel: terms before the round, then the moves, or the chat once somebody has written or
+ * it is opened.
  */
 export function SidePanel({
   view,
@@ -31,7 +31,7 @@ export function SidePanel({
   const { t } = useTexts();
   const { chat } = view.link;
   const latest = chat.at(-1)?.id ?? 0;
-  // Once folded away by hand it stays so; a mark tells that there is something new.
+  // Stays closed once the player has closed it; a mark shows new messages.
   const [folded, setFolded] = useState<'never' | 'opened' | 'folded'>('never');
   const [read, setRead] = useState(0);
   const talks = !match.local && hasOffers(match, peer);
@@ -39,9 +39,9 @@ export function SidePanel({
   const unread = folded === 'folded' && latest > read;
   const game = t(match.phase === 'waiting' ? 'table.terms' : 'table.moves');
   return (
-    <div className="aside">
-      <div className="aside-head">
-        <h2 id="aside" className="field-name">
+    <div className="side-panel">
+      <div className="side-panel-head">
+        <h2 id="side-panel" className="field-name">
           {open ? t('talk.title') : game}
         </h2>
         {talks && (
@@ -54,7 +54,7 @@ export function SidePanel({
             }}
           >
             {open ? game : t('talk.title')}
-            {unread && <span className="aside-unread" aria-hidden="true" />}
+            {unread && <span className="side-panel-unread" aria-hidden="true" />}
           </Button>
         )}
       </div>
@@ -62,15 +62,15 @@ export function SidePanel({
         <Talk
           chat={chat}
           name={peerName(t, peer)}
-          labelledBy="aside"
+          labelledBy="side-panel"
           away={view.can.say === 'linkAway'}
           focused={folded === 'opened'}
           send={send}
         />
       ) : match.phase === 'waiting' ? (
-        <Terms wish={{ ...match, clock: match.clocks?.clock ?? null }} />
+        <Terms setup={{ ...match, clock: match.clocks?.clock ?? null }} />
       ) : (
-        <Moves game={match.game} moves={moves} labelledBy="aside" />
+        <Moves game={match.game} moves={moves} labelledBy="side-panel" />
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
 import { emotes, LONGEST, type Remark, remarkText } from './remarks.ts';
 
-/** What the two say to each other. */
+/** The chat. */
 export function Talk({
   chat,
   name,
@@ -16,75 +16,23 @@ export function Talk({
   focused,
 }: {
   readonly chat: readonly Remark[];
-  /** The id of the heading over it. */
-  readonly labelledBy: string;
-  /** Who sits opposite. */
+  /** The opponent's. */
   readonly name: string;
-  /** Whether they are away: then nothing can be said. */
+  /** The id of the heading. */
+  readonly labelledBy: string;
+  /** Whether the opponent is disconnected: then the chat is read-only. */
   readonly away: boolean;
   readonly send: ScreenProps['send'];
-  /** Whether it was opened by hand: then one is about to write. */
+  /** Whether the player opened it: then the input gets the focus. */
   readonly focused: boolean;
 }) {
   const { t } = useTexts();
-  const [text, setText] = useState('');
   const note = useId();
   const describedBy = away ? note : undefined;
-  const line = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (focused) line.current?.focus();
-  }, [focused]);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (away || text.trim() === '') return;
-    setText('');
-    // What is not let out yet is not lost, unless something else has been written meanwhile.
-    send({ command: 'say', text: text.trim() }, (refused) => {
-      if (refused !== null) setText((later) => later || text);
-    });
-  }
-
   return (
     <div className="talk">
-      {chat.length === 0 ? (
-        <p className="field-note">{t('talk.nothing')}</p>
-      ) : (
-        <Scroll labelledBy={labelledBy} latest={chat.at(-1)?.id ?? 0}>
-          <ul className="remarks">
-            {chat.map((remark) => (
-              <li key={remark.id} data-by={remark.by}>
-                <span className="remark-by">{remark.by === 'me' ? t('talk.me') : name}</span>
-                <span dir="auto">{remarkText(t, remark)}</span>
-                {remark.lost && <span className="remark-lost">{t('talk.lost')}</span>}
-              </li>
-            ))}
-          </ul>
-        </Scroll>
-      )}
-      <form className="talk-form" onSubmit={submit}>
-        <input
-          ref={line}
-          className="field-line"
-          aria-label={t('talk.line')}
-          placeholder={t('talk.line')}
-          value={text}
-          maxLength={LONGEST}
-          autoComplete="off"
-          readOnly={away}
-          aria-disabled={away || undefined}
-          aria-describedby={describedBy}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button submit inactive={away} describedBy={describedBy}>
-          {t('talk.send')}
-        </Button>
-        {away && (
-          <p id={note} className="field-note">
-            {t('talk.away')}
-          </p>
-        )}
-      </form>
+      <Remarks chat={chat} name={name} labelledBy={labelledBy} />
+      <TalkForm away={away} note={note} focused={focused} send={send} />
       <ul className="emotes" aria-label={t('talk.emotes')}>
         {emotes.map((emote) => (
           <li key={emote}>
@@ -100,5 +48,88 @@ export function Talk({
         ))}
       </ul>
     </div>
+  );
+}
+
+function Remarks({
+  chat,
+  name,
+  labelledBy,
+}: {
+  readonly chat: readonly Remark[];
+  readonly name: string;
+  readonly labelledBy: string;
+}) {
+  const { t } = useTexts();
+  if (chat.length === 0) return <p className="field-note">{t('talk.nothing')}</p>;
+  return (
+    <Scroll labelledBy={labelledBy} latest={chat.at(-1)?.id ?? 0}>
+      <ul className="remarks">
+        {chat.map((remark) => (
+          <li key={remark.id} data-by={remark.by}>
+            <span className="remark-by">{remark.by === 'me' ? t('talk.me') : name}</span>
+            <span dir="auto">{remarkText(t, remark)}</span>
+            {remark.lost && <span className="remark-lost">{t('talk.lost')}</span>}
+          </li>
+        ))}
+      </ul>
+    </Scroll>
+  );
+}
+
+function TalkForm({
+  away,
+  note,
+  focused,
+  send,
+}: {
+  readonly away: boolean;
+  /** The id that the note on why the form is read-only gets. */
+  readonly note: string;
+  readonly focused: boolean;
+  readonly send: ScreenProps['send'];
+}) {
+  const { t } = useTexts();
+  const [text, setText] = useState('');
+  const describedBy = away ? note : undefined;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) input.current?.focus();
+  }, [focused]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (away || text.trim() === '') return;
+    setText('');
+    // A refused text comes back, unless the player has typed something else meanwhile.
+    send({ command: 'say', text: text.trim() }, (refused) => {
+      if (refused !== null) setText((later) => later || text);
+    });
+  }
+
+  return (
+    <form className="talk-form" onSubmit={submit}>
+      <input
+        ref={input}
+        className="field-line"
+        aria-label={t('talk.line')}
+        placeholder={t('talk.line')}
+        value={text}
+        maxLength={LONGEST}
+        autoComplete="off"
+        readOnly={away}
+        aria-disabled={away || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button submit inactive={away} describedBy={describedBy}>
+        {t('talk.send')}
+      </Button>
+      {away && (
+        <p id={note} className="field-note">
+          {t('talk.away')}
+        </p>
+      )}
+    </form>
   );
 }

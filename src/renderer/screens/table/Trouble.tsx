@@ -8,7 +8,7 @@ import { computerAt, isComputer, levelSeat, PERSON } from '../computer/opponents
 import type { ScreenProps } from '../props.ts';
 import { explainProblem, sideName } from '../words.ts';
 
-/** Why the computer whose turn it is does not play. */
+/** Why the computer isn't playing. */
 export function Trouble({ trouble }: { readonly trouble: Problem }) {
   const { t } = useTexts();
   return (
@@ -18,7 +18,7 @@ export function Trouble({ trouble }: { readonly trouble: Problem }) {
   );
 }
 
-/** Who may play on: the same once more, a level of our own, or the person. */
+/** The choices: try again, another level, or the person. */
 export function WaysOut({
   view,
   match,

@@ -12,26 +12,26 @@ test('the seconds to an end without a winner count from a minute after the link 
   expect(after(60_000)).toBe(1);
 });
 
-test('the notes while the other is away tell how the game goes on, or that the other hears of its end later', () => {
+test('the notes about a disconnected peer tell how the game continues, or that the peer is told its end later', () => {
   const notes = (more: Partial<MatchView>, how: Parameters<typeof awayView>[1] = {}) => {
     const { link, match } = awayView(tableView('H8', more), how);
     if (link.away === null || match === null) throw new Error('Nobody is away.');
     return awayNotes(createTexts('en').t, link.away, link.role, match, 'Linus');
   };
-  const goesOn = 'It goes on by itself as soon as they are back.';
+  const goesOn = 'The game continues as soon as they are back.';
   const minute = { main: 60_000, increment: 0, periods: 0, period: 0 };
   const clocks = { clock: minute, black: 60_000, white: 60_000, running: null };
   const claimed = { winner: 'draw', reason: 'away', lines: [] } as const;
   expect(notes({})).toEqual([goesOn]);
-  expect(notes({ clocks })).toEqual([goesOn, 'Until then no clock runs.']);
+  expect(notes({ clocks })).toEqual([goesOn, 'The clocks are stopped.']);
   expect(notes({}, { trying: false })).toEqual([]);
-  const heardLater = ['Linus hears of it when they are back.'];
+  const heardLater = ['Linus will be told when they are back.'];
   expect(notes({ clocks, outcome: claimed })).toEqual(heardLater);
   const won = { winner: 'black', reason: 'left', lines: [] } as const;
   expect(notes({ outcome: won }, { why: 'left' })).toEqual(heardLater);
   // A host that has left is looked for at longer intervals; a guest that has left comes by itself.
   expect(notes({}, { role: 'guest', why: 'left' })).toEqual([
-    'It goes on by itself within half a minute of their return.',
+    'The game continues within half a minute of their return.',
   ]);
   expect(notes({}, { role: 'host', why: 'left' })).toEqual([goesOn]);
 });

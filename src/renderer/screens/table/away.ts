@@ -1,4 +1,4 @@
-/** What is told while the link is away: why, and what is being done about it. Pure. */
+/** Texts for a disconnected peer. Pure. */
 
 import type { ProblemCode } from '../../../contract/problems.ts';
 import type { MatchView, View } from '../../../contract/view.ts';
@@ -7,7 +7,7 @@ import type { Translate } from '../../text/index.ts';
 
 export type Away = NonNullable<View['link']['away']>;
 
-/** What ends the trying, for it would find the same again. */
+/** Problems that end reconnecting, because they would come again. */
 const rebuffs: readonly ProblemCode[] = [
   'unknownSession',
   'notProven',
@@ -18,7 +18,7 @@ const rebuffs: readonly ProblemCode[] = [
   'versions',
 ];
 
-/** Whether nothing more is tried because of what answered. */
+/** Whether such a problem has ended reconnecting. */
 export function isRebuffed({ away, problem }: View['link']): boolean {
   return away?.trying === false && problem !== null && rebuffs.includes(problem.code);
 }
@@ -34,13 +34,13 @@ export function awayHeadline(
 }
 
 export function awaySentence(t: Translate, { why, trying }: Away, link: View['link']): string {
-  // What answered is told as a problem.
+  // The problem itself is shown elsewhere.
   if (isRebuffed(link)) return t('away.nothing');
   const doing = trying && link.role !== null ? link.role : 'nobody';
   return [t(`away.${why}`), t(`away.${doing}`)].join(t('between'));
 }
 
-/** What comes of it: that a game goes on by itself, or that an end which was made here is told later. */
+/** What happens after reconnecting: the game continues, or the peer is told its end. */
 export function awayNotes(
   t: Translate,
   { trying, why }: Away,
@@ -55,12 +55,12 @@ export function awayNotes(
   return [t(soon ? 'away.goesOnSoon' : 'away.goesOn'), ...(stands ? [t('away.noClock')] : [])];
 }
 
-/** In how many whole seconds, at least one, the game can be ended. */
+/** Whole seconds, at least 1, until the game can be ended. */
 export function secondsToClaim({ since }: Away, now: number): number {
   return Math.max(1, Math.ceil((since + CLAIM_AFTER - now) / 1000));
 }
 
-/** Whether the game at the table is kept, and nothing is being done to go on with it. */
+/** Whether the match is saved and not trying to reconnect. */
 export function isPutAside({ link, match, unfinished }: View): boolean {
   return link.state === 'idle' && unfinished.some(({ id }) => id === match?.id);
 }

@@ -48,7 +48,7 @@ test('a clock writes minutes, seconds and the last ten seconds’ tenths', () =>
   ).toEqual(['1:00:00', '1:00:00', '1:05', '0:11', '10.0', '10.0', '9.9', '0.2', '0.1', '0.0']);
 });
 
-test('the clock that runs goes down by the watch, and the other stands still', () => {
+test('the running clock goes down and the other one stays', () => {
   const clocks: Clocks = { clock: total, black: 60_000, white: 50_000, running: 'black' };
   expect(leftAt(clocks, 'black', 1000, 4500)).toBe(56_500);
   expect(leftAt(clocks, 'white', 1000, 4500)).toBe(50_000);

@@ -1,4 +1,4 @@
-/** What a clock shows: ms left until the flag falls, as people read it. Pure. */
+/** The time that a clock shows. Pure. */
 
 import type { MatchView } from '../../../contract/view.ts';
 import type { Clock } from '../../../match/index.ts';
@@ -6,23 +6,22 @@ import type { Side } from '../../../rules/index.ts';
 
 export type Clocks = NonNullable<MatchView['clocks']>;
 
-/** From here on tenths of a second are shown, and the player is warned; ms. */
+/** Below this, tenths of a second are shown and the player is warned; ms. */
 export const LOW = 10_000;
 
 export interface Reading {
-  /** What is left of the main time, or of the present period; ms. */
+  /** Main time or period left; ms. */
   readonly ms: number;
-  /** Periods left: all of them while there is main time, the present one included after it. */
+  /** Periods left: all during the main time, after it including the current one. */
   readonly periods: number;
-  /** Whether the main time is used up and a period runs. */
   readonly inPeriod: boolean;
-  /** Whether these are the last seconds before the flag falls or a period is lost. */
+  /** Whether the flag or a period is about to fall. */
   readonly low: boolean;
 }
 
 /**
- * What is left to a side at an hour.
- * @param since when `clocks` were true, and `now`; ms by one watch that never goes back
+ * The time left of a side.
+ * @param since when `clocks` was true, and `now`: ms on the same monotonic clock
  */
 export function leftAt(clocks: Clocks, side: Side, since: number, now: number): number {
   const gone = clocks.running === side ? Math.max(0, now - since) : 0;
@@ -38,12 +37,12 @@ export function read({ main, periods, period }: Clock, left: number): Reading {
   }
   const periodsLeft = Math.ceil(left / period);
   const ms = left - Math.max(0, periodsLeft - 1) * period;
-  // Where each move has its one period, that is no overtime, only the time.
+  // With one period per move, the period is the time itself, not overtime.
   const counted = main > 0 || periods > 1;
   return { ms, periods: counted ? periodsLeft : 0, inPeriod, low: ms <= LOW };
 }
 
-/** `1:05:09`, `12:34`, in the last ten seconds `9.9`; what has begun counts, so that `0.0` is the end. */
+/** `1:05:09`, `12:34`, in the last ten seconds `9.9`. Rounds up, so that `0.0` means the end. */
 export function format(ms: number): string {
   if (ms <= LOW) {
     const tenths = Math.ceil(ms / 100);
@@ -55,23 +54,23 @@ export function format(ms: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-/** In how many ms a clock that runs shows something else; null once it has run out. */
+/** Time until a running clock shows something else, ms; null once it has run out. */
 export function changesIn(clock: Clock, left: number): number | null {
   if (left <= 0) return null;
   const { ms } = read(clock, left);
   const step = ms <= LOW ? 100 : 1000;
   const next = (Math.ceil(ms / step) - 1) * step;
-  // The last whole second before tenths are shown ends where they begin.
+  // The last whole second ends where tenths begin.
   return ms - (step === 1000 ? Math.max(LOW, next) : next);
 }
 
-/** In how many ms the last seconds begin, 0 during them; null where a clock stands still or none will warn. */
+/** Time until the last seconds begin, ms; 0 during them; null for no warning. */
 export function lowIn({ clock, running, ...left }: Clocks, side: Side): number | null {
   if (running !== side) return null;
   const reading = read(clock, left[side]);
   if (reading.low) return 0;
   const reserve = clock.periods * clock.period;
   if (reading.inPeriod || reserve === 0) return reading.ms - LOW;
-  // The main time ends without a warning: the first period follows.
+  // The end of the main time needs no warning: the first period follows.
   return reading.ms + Math.max(0, clock.period - LOW);
 }

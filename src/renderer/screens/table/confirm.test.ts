@@ -37,16 +37,16 @@ test('the question about an end without a winner is asked as long as the other s
 
 test('the question about a restart tells that the original program clears its board as well', () => {
   const { t } = createTexts('en');
-  expect(questionOf(t, 'restart', true, 'Linus').text).toBe('Break this game off and begin anew?');
+  expect(questionOf(t, 'restart', true, 'Linus').text).toBe('End this game and start a new one?');
   expect(questionOf(t, 'restart', false, 'Linus').text).toBe(
-    'Clear both boards? This game is not kept.',
+    'Clear both boards? This game is not saved.',
   );
 });
 
 test('the question about leaving tells whether the game is kept', () => {
   const { t } = createTexts('en');
   expect(questionOf(t, 'disconnect', true, 'Linus').text).toBe(
-    'Leave? The game is kept for later, but after a minute Linus may end it, or win it.',
+    'Leave? The game is saved. Linus can end it or claim a win after a minute.',
   );
-  expect(questionOf(t, 'disconnect', false, 'Linus').text).toBe('Leave this game unfinished?');
+  expect(questionOf(t, 'disconnect', false, 'Linus').text).toBe('Leave? This game is not saved.');
 });

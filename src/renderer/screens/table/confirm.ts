@@ -1,4 +1,4 @@
-/** What is asked once before it is done. Pure. */
+/** Commands that ask for confirmation. Pure. */
 
 import type { Command } from '../../../contract/commands.ts';
 import type { MatchView, View } from '../../../contract/view.ts';
@@ -13,13 +13,13 @@ export type Confirmable =
   | 'claim'
   | 'claimLeft';
 
-/** What a person is about to do, and in which game. */
+/** What the player wants to do, and in which round. */
 export interface Intent {
   readonly what: Confirmable;
   readonly game: string;
 }
 
-/** Which game is being played; another once it is over or begun anew. */
+/** Identifies the round; changes when it ends or another begins. */
 export function gameOf({ id, number, phase }: MatchView): string {
   return `${id} ${number} ${phase}`;
 }
@@ -34,7 +34,7 @@ export const confirmed: Readonly<Record<Confirmable, Command>> = {
   claimLeft: { command: 'claim', reason: 'left' },
 };
 
-/** What is still asked: nothing once that game is over, or it cannot be done any more, or does no harm. */
+/** The open question; null if the round has changed, or the command is unavailable or harmless. */
 export function stillAsked(intent: Intent | null, { can, link }: View, match: MatchView) {
   if (intent?.game !== gameOf(match)) return null;
   const { what } = intent;
@@ -42,13 +42,13 @@ export function stillAsked(intent: Intent | null, { can, link }: View, match: Ma
   return (what === 'draw' ? can.offer.draw : can[what]) === null ? what : null;
 }
 
-/** Those that do more opposite the original program. */
+/** Questions that differ against the original program. */
 const original = { disconnect: 'disconnectLost', restart: 'restartBoth' } as const;
 
 /**
  * The question and its two answers.
- * @param kept whether the game can be gone on with after it was left
- * @param name the other player's
+ * @param kept whether the game can be continued after leaving
+ * @param name the opponent's
  */
 export function questionOf(t: Translate, what: Confirmable, kept: boolean, name: string) {
   const text = !kept && (what === 'disconnect' || what === 'restart') ? original[what] : what;

@@ -1,9 +1,9 @@
-/** What is counted beside a player. Pure. */
+/** Counts shown beside a player. Pure. */
 
 import type { AnyPosition, Side } from '../../../rules/index.ts';
 import type { Translate } from '../../text/index.ts';
 
-/** Whatever the game counts, in the order in which it is read. */
+/** The counts of the game, in reading order. */
 export function countsOf(t: Translate, position: AnyPosition, side: Side): readonly string[] {
   const { captures, hands } = position.details();
   const score = scoreOf(position);
@@ -14,10 +14,7 @@ export function countsOf(t: Translate, position: AnyPosition, side: Side): reado
   return counts;
 }
 
-/**
- * How the game would be counted; null where it says nothing: where dead stones can be marked, before
- * they are.
- */
+/** The current score; null if there is none yet, such as before dead stones are marked. */
 export function scoreOf(position: AnyPosition) {
   const { score, dead, due } = position.details();
   const meant = dead === undefined || due === 'marking' || position.outcome !== null;

@@ -1,4 +1,4 @@
-/** Whether keys mean text at that place, or another window lies on top. */
+/** Whether keys belong to a text field or an open dialog. */
 export function isElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]') !== null) return true;
   return (

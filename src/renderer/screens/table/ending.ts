@@ -6,10 +6,7 @@ import { gameText } from '../../games/index.ts';
 import type { Translate } from '../../text/index.ts';
 import { sideName } from '../words.ts';
 
-/**
- * @param name who sits opposite
- * @param position the last one; null where the window does not know the game
- */
+/** @param name the opponent's @param position the last one; null for an unknown game */
 export function endingOf(
   t: Translate,
   { game, outcome, ply, color }: MatchView,
@@ -41,7 +38,7 @@ export function endingOf(
   }
 }
 
-/** The count that decided it; empty where none did. */
+/** The score that decided the game; empty if none did. */
 function scoreLine(t: Translate, game: string, position: AnyPosition | null): string {
   const score = position?.details().score;
   const winner = position?.outcome?.winner;

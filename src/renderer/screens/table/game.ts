@@ -1,4 +1,4 @@
-/** What the table knows of the game that a view shows. Pure. */
+/** Facts about the match that a view shows. Pure. */
 
 import type { MatchView, View } from '../../../contract/view.ts';
 import type { AnyMove, AnyPosition, Point, Side } from '../../../rules/index.ts';
@@ -8,30 +8,30 @@ import type { Translate } from '../../text/index.ts';
 import { isKey } from '../words.ts';
 import type { PositionHistory } from './positionHistory.ts';
 
-/** The point of a move that is a stone on a point; null for any other. */
+/** The point of a move that places a stone; null for others. */
 function stoneOf(move: AnyMove): Point | null {
   const { row, column, ...more } = move;
   if (typeof row !== 'number' || typeof column !== 'number') return null;
   return Object.keys(more).length === 0 ? { row, column } : null;
 }
 
-/** A move that needs no point, such as a pass, and the one field that it has on the wire. */
+/** A move without a point, such as a pass, with its one field on the wire. */
 export interface ButtonMove {
   readonly name: keyof typeof en.buttonMoves;
   readonly move: AnyMove;
 }
 
-/** Those that the side on turn may do now. */
+/** The button moves that are legal now. */
 export function buttonMoves(position: AnyPosition): readonly ButtonMove[] {
   if (position.turn === null) return [];
-  // Tried one by one: to ask for all legal moves would be much work for these few.
+  // Tried one by one, which is faster than computing all legal moves.
   return buttonMoveNames.flatMap((name) => {
     const played = position.play({ [name]: true });
     return played.ok ? [{ name, move: played.value.move }] : [];
   });
 }
 
-/** In the order in which they stand: never an agreement where a pass has just been pressed. */
+/** In display order: *Agree* must not appear where *Pass* was just pressed. */
 const buttonMoveNames = [
   'pass',
   'resume',
@@ -44,28 +44,26 @@ function buttonMoveOf(move: AnyMove): ButtonMove['name'] | null {
 }
 
 export interface WrittenMove {
-  /** From 1. */
+  /** Counts from 1. */
   readonly ply: number;
-  /** Whose it was. */
   readonly side: Side;
-  /** As people write it. */
+  /** In notation. */
   readonly text: string;
-  /** Whether it is a stone put on a point. */
+  /** Whether it places a stone. */
   readonly stone: boolean;
 }
 
-/** The moves so far. */
 export function writtenMoves(
   t: Translate,
-  line: PositionHistory,
+  history: PositionHistory,
   moves: MatchView['moves'],
 ): readonly WrittenMove[] {
   return moves.map((move, i) => {
-    const position = line.positions[i];
+    const position = history.positions[i];
     return {
       ply: i + 1,
       side: position?.turn ?? 'black',
-      text: writeMove(t, position ?? line.positions[0], move),
+      text: writeMove(t, position ?? history.positions[0], move),
       stone: stoneOf(move) !== null,
     };
   });
@@ -79,7 +77,9 @@ export function writeMove(t: Translate, position: AnyPosition, move: AnyMove): s
   return t('mark', { point: position.text.write({ row, column }) ?? '?' });
 }
 
-/** Mine or theirs, a side's where two persons are at this screen or none, or nobody's. */
+/**
+ * From my view; a side's result if two persons or none play at this screen; null before the end.
+ */
 export function resultOf({
   outcome,
   color,
@@ -91,19 +91,19 @@ export function resultOf({
   return winner === color ? 'won' : 'lost';
 }
 
-/** The control that does what is asked for now; null while nothing is. */
+/** The control for the expected action; null if there is none. */
 export function askedFor({ can, match }: View): 'ready' | 'restart' | null {
   if (match === null || match.ready.me) return null;
   if (match.phase === 'ended' && can.restart === null && !match.ready.peer) return 'restart';
   return can.ready === null ? 'ready' : null;
 }
 
-/** Whether the other side can be asked, told and challenged: the original program knows of no such thing. */
+/** Whether the opponent supports offers and chat; the original program doesn't. */
 export function hasOffers({ local }: MatchView, peer: Peer | null): boolean {
   return local || peer?.extended === true;
 }
 
-/** Why there is no danger hint. */
+/** Why there is no danger hint; null if there is one. */
 export type NoHint = 'noBoard' | 'noColour' | 'otherGame' | 'gameOver';
 
 export function whyNoHint(match: MatchView | null): NoHint | null {
@@ -113,7 +113,7 @@ export function whyNoHint(match: MatchView | null): NoHint | null {
   return warned(match) === null ? 'noColour' : null;
 }
 
-/** Whom the danger hint warns: the one who sits here, or whoever is to move where two do. */
+/** The side that the danger hint warns: mine, or the side to move if both are at this screen. */
 export function warned({ color, local, turn }: MatchView): Side | null {
   return color ?? (local ? turn : null);
 }

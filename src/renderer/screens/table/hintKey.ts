@@ -1,4 +1,4 @@
-/** The key that shows the danger hint for as long as it is held. Pure. */
+/** The key that shows the danger hint while it is held. Pure. */
 
 export interface Pressed {
   readonly key: string;
@@ -8,10 +8,7 @@ export interface Pressed {
   readonly metaKey: boolean;
 }
 
-/**
- * H as it is written on the keyboard; where the key says something else than a Latin letter (another
- * script, or an input method at work), the key in H's place.
- */
+/** The H key. For other scripts and input methods, the key at its position. */
 export function isHintKey({ key, code, ctrlKey, altKey, metaKey }: Pressed): boolean {
   if (ctrlKey || altKey || metaKey) return false;
   return /^[a-z]$/i.test(key) ? key.toLowerCase() === 'h' : code === 'KeyH';

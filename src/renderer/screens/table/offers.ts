@@ -1,4 +1,4 @@
-/** Offers and what became of them, in words. Pure. */
+/** Offers in words. Pure. */
 
 import type { MatchView } from '../../../contract/view.ts';
 import type { Side } from '../../../rules/index.ts';
@@ -7,7 +7,7 @@ import type { Translate } from '../../text/index.ts';
 export type OfferView = MatchView['offers'][number];
 type Kind = OfferView['kind'];
 
-/** @param mine my colour @param name who sits opposite */
+/** @param mine my colour @param name the opponent's */
 export function offerText(
   t: Translate,
   { by, kind, to }: OfferView,
@@ -27,7 +27,6 @@ export function offerText(
   }
 }
 
-/** That the other side has said no. */
 export function declinedText(t: Translate, kind: Kind, name: string): string {
   switch (kind) {
     case 'undo':

@@ -34,8 +34,8 @@ test.for<[first: string, second: string, View, (View['link']['peer'] | undefined
   ['Black|Ada|you||still', 'White|Linus||to move|turn', tableView('H8')],
   ['White|Ada|you|to move|asked', 'Black|Linus|||still', tableView('H8', { color: 'white' })],
   [
-    'Colour not drawn yet|Ada|you|ready|ready',
-    'Colour not drawn yet|Linus||not ready yet|still',
+    'No colour yet|Ada|you|ready|ready',
+    'No colour yet|Linus||not ready yet|still',
     waitingView({ me: true, peer: false }),
   ],
   [
@@ -49,8 +49,8 @@ test.for<[first: string, second: string, View, (View['link']['peer'] | undefined
     'White|Linus||not connected|still',
     { ...tableView('H8'), link: idleView.link },
   ],
-  ['Black|Ada|you|to move|turn', 'White|Linus||away|still', awayView(tableView('H8 I9'))],
-  ['Black|Ada|you||still', 'White|Linus||away|still', awayView(tableView('H8'))],
+  ['Black|Ada|you|to move|turn', 'White|Linus||disconnected|still', awayView(tableView('H8 I9'))],
+  ['Black|Ada|you||still', 'White|Linus||disconnected|still', awayView(tableView('H8'))],
   ['Black|Black|||still', 'White|White||to move|turn', hereView('H8'), null],
   [
     'Red|Red|0 points|to move|turn',

@@ -1,4 +1,4 @@
-/** The two who play, and what is to be said of each at the moment. Pure. */
+/** The rows of both players. Pure. */
 
 import type { SeatName } from '../../../contract/fields.ts';
 import type { MatchView, View } from '../../../contract/view.ts';
@@ -12,23 +12,23 @@ import { countsOf } from './counts.ts';
 import { latestPosition, type PositionHistory } from './positionHistory.ts';
 
 export interface PlayerRow {
-  /** Null until it is drawn. */
+  /** Null until colours are assigned. */
   readonly side: Side | null;
-  /** What the side is called. */
+  /** The name of the side. */
   readonly colour: string;
   readonly name: string;
-  /** Who sits there, at this screen; null across a link. */
+  /** The seat at this screen; null for a network game. */
   readonly seat: SeatName | null;
-  /** The computer’s; null for a person. */
+  /** The computer's icon; null for a person. */
   readonly mark: IconName | null;
-  /** What is told under the name: what is counted, and who that is. */
+  /** Texts below the name: counts, and the kind of player. */
   readonly under: readonly string[];
   readonly note: string;
-  /** `asked`: I am to move. `turn`: the other is, or whoever sits here. */
+  /** `asked`: my turn. `turn`: the opponent's turn, or any player's at this screen. */
   readonly state: 'asked' | 'turn' | 'ready' | 'still';
 }
 
-/** The one who sits here first; at one screen black. */
+/** This player first; black first at one screen. */
 export function playerRows(
   t: Translate,
   view: View,

@@ -47,7 +47,7 @@ test('the line knows the position before a move, and none at the beginning or af
   expect(lineAfter(one).before).toBeNull();
 });
 
-test('the line of another game begins anew, with the same moves too', () => {
+test('the history of another round starts afresh, even with the same moves', () => {
   const line = lineAfter(matchAfter('H8'));
   expect(historyOf(line, matchAfter('H8', { number: 2 }))?.positions[1]).not.toBe(
     line.positions[1],

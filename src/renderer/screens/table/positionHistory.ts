@@ -1,24 +1,20 @@
-/** The positions of a game, worked out by the rules from its moves. Pure. */
+/** The positions of a round, computed from its moves. Pure. */
 
 import type { MatchView } from '../../../contract/view.ts';
 import { type AnyPosition, gameById } from '../../../rules/index.ts';
 
-/** The moves of one game and every position they led to. */
 export interface PositionHistory {
-  /** Which game of which match, as text. */
+  /** Identifies the round. */
   readonly game: string;
-  /** The moves as text. */
+  /** The moves as JSON. */
   readonly moves: readonly string[];
-  /** The first is the beginning; one more than there are moves. */
+  /** The start position first; one more than there are moves. */
   readonly positions: readonly [AnyPosition, ...AnyPosition[]];
-  /** The position one ply earlier, where this one came of it by a move; null at the beginning and after an undo. */
+  /** The position before the latest move; null at the start and after an undo. */
   readonly before: AnyPosition | null;
 }
 
-/**
- * The positions of `match`; null where this window does not know the game. What `line` has already
- * worked out is not worked out again.
- */
+/** The positions of `match`; null for an unknown game. Reuses the positions in `history`. */
 export function historyOf(
   history: PositionHistory | null,
   match: MatchView,
@@ -46,13 +42,12 @@ function begin(game: string, match: MatchView): PositionHistory | null {
   return start?.ok === true ? { game, moves: [], positions: [start.value], before: null } : null;
 }
 
-/** How many moves two games have in common from the beginning. */
+/** The length of the common beginning. */
 function sharedBy(some: readonly string[], others: readonly string[]): number {
   const differs = some.findIndex((move, ply) => move !== others[ply]);
   return differs < 0 ? some.length : differs;
 }
 
-/** Where the game stands. */
 export function latestPosition({ positions }: PositionHistory): AnyPosition {
   return positions.at(-1) ?? positions[0];
 }

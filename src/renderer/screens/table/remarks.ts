@@ -1,4 +1,4 @@
-/** What two people say to each other beside the board. Pure. */
+/** The chat. Pure. */
 
 import type { View } from '../../../contract/view.ts';
 import { en } from '../../text/en.ts';
@@ -8,12 +8,12 @@ import { isKey } from '../words.ts';
 export type Remark = View['link']['chat'][number];
 export type Emote = keyof typeof en.talk.emote;
 
-/** How many characters a remark may have. */
+/** Maximum length in characters. */
 export const LONGEST = 200;
 
 export const emotes: readonly Emote[] = ['hello', 'thanks', 'moment', 'goodGame'];
 
-/** As plain text; an emote that another release knows is shown by its own name. */
+/** As plain text. Shows an unknown emote of another release by its name. */
 export function remarkText(t: Translate, { text, emote }: Remark): string {
   if (emote === null) return text ?? '';
   const said = isKey(en.talk.emote, emote) ? t(`talk.emote.${emote}`) : emote;

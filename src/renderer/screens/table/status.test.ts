@@ -31,7 +31,7 @@ const reads = (moves: string, more: Partial<MatchView> = {}) => told(tableView(m
 const readsHere = (moves: string, more: Partial<MatchView> = {}) => told(hereView(moves, more));
 
 const won = 'A1 A2 B1 B2 C1 C2 D1 D2 E1';
-const five = 'Five in a row, with move 9.';
+const five = 'Five in a row with move 9.';
 const theyAreReady = { ready: { me: false, peer: true } };
 const go = { game: 'go', options: { size: 9 } };
 const morris = { game: 'morris' };
@@ -39,35 +39,38 @@ const mill = 'a7 d6 d7 f6 g7';
 
 test.for<[said: string, View]>([
   [
-    'Are you ready? | The game begins when both of you are ready. Colours are drawn then. | asked',
+    'Are you ready? | The game begins when both of you are ready. Colours are random. | asked',
     waitingView(),
   ],
-  ['Linus is ready | Press Ready, and the game begins. | asked', waitingView(theyAreReady.ready)],
+  ['Linus is ready | Press Ready to begin the game. | asked', waitingView(theyAreReady.ready)],
   [
-    'Linus is awaited | You are ready. The game begins when both of you are. | well',
+    'Linus isn’t ready yet | You are ready. The game begins when both of you are. | well',
     waitingView({ me: true, peer: false }),
   ],
-  ['You play Black | You begin. | asked', tableView('')],
-  ['You play White | Linus begins. | plain', tableView('', { color: 'white' })],
+  ['You play Black | You move first. | asked', tableView('')],
+  ['You play White | Linus moves first. | plain', tableView('', { color: 'white' })],
   [
-    'You play White | Move 1: Black at H8. It is your turn. | asked',
+    'You play White | Move 1: Black at H8. It’s your turn. | asked',
     tableView('H8', { color: 'white' }),
   ],
   ['Your move | Move 2: White at I9. | asked', tableView('H8 I9')],
-  ['Linus is to move | Move 3: Black at G8. | plain', tableView('H8 I9 G8')],
-  [`You have won | ${five} | well`, tableView(won)],
-  [`Linus has won | ${five} | plain`, tableView(won, { color: 'white' })],
-  [`You have won | ${five} Linus is ready for the next game. | well`, tableView(won, theyAreReady)],
-  ['Black to move | Black begins. | plain', hereView('')],
+  ['Linus to move | Move 3: Black at G8. | plain', tableView('H8 I9 G8')],
+  [`You won | ${five} | well`, tableView(won)],
+  [`Linus won | ${five} | plain`, tableView(won, { color: 'white' })],
+  [`You won | ${five} Linus is ready for the next game. | well`, tableView(won, theyAreReady)],
+  ['Black to move | Black moves first. | plain', hereView('')],
   ['White to move | Move 1: Black at H8. | plain', hereView('H8')],
-  [`Black has won | ${five} | well`, hereView(won)],
+  [`Black won | ${five} | well`, hereView(won)],
   [
     'Blue to move | Move 1: Red at E5. Moves left: 49. | plain',
     hereView('E5', { game: 'popucom' }),
   ],
-  ['Take a man | You have closed a mill: one of theirs goes. | asked', tableView(mill, morris)],
   [
-    'Linus takes a man | Move 5: Black at g7. | plain',
+    'Capture a man | You closed a mill: capture one of your opponent’s men. | asked',
+    tableView(mill, morris),
+  ],
+  [
+    'Linus captures a man | Move 5: Black at g7. | plain',
     tableView(mill, { ...morris, color: 'white' }),
   ],
   ['Your move | Move 2: White, Pass. | asked', tableView('E5 pass', go)],
@@ -81,87 +84,81 @@ test.for<[said: string, View]>([
 test('the table tells the man that was taken in morris, and who marks and how it was counted in Go', () => {
   expect(readsHere(`${mill} xd6`, morris)[1]).toBe('Move 6: Black, xd6.');
   expect(reads('E5 pass pass', { ...go, color: 'white' })[0]).toBe('Mark dead stones');
-  expect(reads('E5 pass pass', go)[0]).toBe('Linus marks the dead');
+  expect(reads('E5 pass pass', go)[0]).toBe('Linus marks dead stones');
   const seats = { black: 'computer:1', white: 'computer:5' };
   expect(told(computerView('E5 pass pass', { ...go, color: null, seats }))[1]).toBe(
     'Move 3: Black, Pass.',
   );
-  expect(readsHere('E5 pass pass', go)[1]).toMatch(/^Press/);
+  expect(readsHere('E5 pass pass', go)[1]).toMatch(/^Click/);
   expect(reads('E5 pass pass agree agree', go).slice(0, 2)).toEqual([
-    'You have won',
-    'Counted after 5 moves. Black 80 to White 6.5.',
+    'You won',
+    'Scored after 5 moves. Black 80 to White 6.5.',
   ]);
 });
 
 test('without a connection a result stays, and a game under way is broken off unless it is kept', () => {
   const { link } = idleView;
   const table = tableView('H8');
-  expect(told({ ...tableView(won), link })).toEqual([
-    'You have won',
-    `${five} Not connected any more.`,
-    'well',
-  ]);
+  expect(told({ ...tableView(won), link })).toEqual(['You won', `${five} Disconnected.`, 'well']);
   expect(told({ ...waitingView(), link })[0]).toBe('Not connected');
-  expect(told({ ...table, link })[0]).toBe('Broken off');
+  expect(told({ ...table, link })[0]).toBe('No result');
   const one = { ...keptMatch, id: table.match?.id ?? 0 };
   expect(told({ ...table, link, unfinished: [one] })).toEqual([
     'Not connected',
-    'The game is kept: go on now, or later from the start screen.',
+    'The game is saved. Continue now, or later from the start screen.',
     'plain',
   ]);
-  expect(told({ ...table, link, unfinished: [{ ...one, id: one.id + 1 }] })[0]).toBe('Broken off');
+  expect(told({ ...table, link, unfinished: [{ ...one, id: one.id + 1 }] })[0]).toBe('No result');
 });
 
 test('while the link is away the table tells who is away, why, and what is being done', () => {
   const away = (how: Parameters<typeof awayView>[1]) => told(awayView(tableView('H8'), how));
   expect(away({ role: 'guest' })).toEqual([
-    'Linus is away',
-    'The connection broke. Looking for them again and again.',
+    'Linus is disconnected',
+    'The connection was lost. Trying to reconnect.',
     'plain',
   ]);
   expect(away({ role: 'host', why: 'silent' })[1]).toBe(
-    'Nothing is heard from them. Waiting for them here.',
+    'They don’t answer. Waiting for them here.',
   );
-  expect(away({ role: 'guest', why: 'left' })[1]).toBe(
-    'They left the game. Looking for them again and again.',
-  );
+  expect(away({ role: 'guest', why: 'left' })[1]).toBe('They left the game. Trying to reconnect.');
   expect(told(awayView(waitingView(), { why: 'restarted' }))).toEqual([
-    'Linus is not here yet',
-    'All is as you left it. Waiting for them here.',
+    'Linus isn’t here yet',
+    'Everything is as you left it. Waiting for them here.',
     'plain',
   ]);
   expect(told(awayView(tableView(won)))).toEqual([
-    'You have won',
-    `${five} Linus is away now.`,
+    'You won',
+    `${five} Linus is disconnected.`,
     'well',
   ]);
   // A name of more than a line gives way.
   const long = { name: '东风夜放花千树更吹落星如雨', extended: true };
-  expect(told(awayView(tableView('H8')), long)[0]).toBe('The opponent is away');
+  expect(told(awayView(tableView('H8')), long)[0]).toBe('The opponent is disconnected');
 });
 
 test('nobody is said to have gone where the one that answered was not the other', () => {
   const away = awayView(tableView('H8'), { role: 'guest', why: 'left', trying: false });
   const after = (code: ProblemCode) => told(linkView({ problem: problem(code) }, away))[1];
   for (const code of ['unknownSession', 'notProven', 'cannotProve', 'replaced', 'busy'] as const)
-    expect(after(code)).toBe('Nothing is being tried now.');
-  expect(after('misunderstood')).toBe('They left the game. Try again when they are there.');
+    expect(after(code)).toBe('Not trying to reconnect.');
+  expect(after('misunderstood')).toBe('They left the game. Try again when they are back.');
   const elsewhere = linkView({ problem: problem('replaced') }, away);
-  expect(told(elsewhere)[0]).toBe('This match goes on elsewhere');
+  expect(told(elsewhere)[0]).toBe('This match continues elsewhere');
   const trying = awayView(tableView('H8'), { role: 'guest' });
   expect(told(linkView({ problem: problem('busy') }, trying))[1]).toBe(
-    'The connection broke. Looking for them again and again.',
+    'The connection was lost. Trying to reconnect.',
   );
 });
 
 test.for([
-  ['black', 'resign', 'You have won', 'Linus has resigned.'],
-  ['white', 'resign', 'Linus has won', 'You have resigned.'],
-  ['black', 'time', 'You have won', 'The time of Linus is up.'],
-  ['white', 'time', 'Linus has won', 'Your time is up.'],
-  ['black', 'left', 'You have won', 'Linus has left the game.'],
-  ['draw', 'agreed', 'A draw', 'Both sides agreed on it, at move 1.'],
-  ['draw', 'away', 'Broken off', 'One of you stayed away; nobody wins.'],
+  ['black', 'resign', 'You won', 'Linus resigned.'],
+  ['white', 'resign', 'Linus won', 'You resigned.'],
+  ['black', 'time', 'You won', 'Linus ran out of time.'],
+  ['white', 'time', 'Linus won', 'You ran out of time.'],
+  ['black', 'left', 'You won', 'Linus left the game.'],
+  ['draw', 'agreed', 'Draw', 'By agreement, at move 1.'],
+  ['draw', 'away', 'No result', 'One player didn’t come back; nobody wins.'],
 ] as const)('the table tells an end with %s for the reason %s', ([winner, reason, ...expected]) => {
   const outcome = { winner, reason, lines: [] };
   expect(reads('H8', { outcome }).slice(0, 2)).toEqual(expected);
@@ -171,25 +168,25 @@ test('the table tells an end by restart, and a resignation at one screen or of t
   const ended = (winner: 'black' | 'draw', reason: string) => ({
     outcome: { winner, reason, lines: [] },
   });
-  expect(reads('H8', ended('draw', 'restart'))[0]).toBe('Broken off');
+  expect(reads('H8', ended('draw', 'restart'))[0]).toBe('No result');
   expect(readsHere('H8', ended('black', 'resign')).slice(0, 2)).toEqual([
-    'Black has won',
-    'White has resigned.',
+    'Black won',
+    'White resigned.',
   ]);
   expect(told(computerView('H8 I9', ended('black', 'resign'))).slice(0, 2)).toEqual([
     'You beat Bamboo',
-    'Bamboo has resigned.',
+    'Bamboo resigned.',
   ]);
 });
 
 test('the table calls a computer by its name, or by its side where two have the same name', () => {
-  expect(told(computerView(won, { color: 'white' }))[0]).toBe('Bamboo has won');
+  expect(told(computerView(won, { color: 'white' }))[0]).toBe('Bamboo won');
   const trouble = problem('engineGone', { name: 'x', reason: '1' });
-  expect(told(computerView('H8', { trouble }))[0]).toBe('Bamboo does not play');
+  expect(told(computerView('H8', { trouble }))[0]).toBe('Bamboo isn’t playing');
   const two = (white: string, moves: string) =>
     told(computerView(moves, { color: null, seats: { black: 'computer:1', white } }));
   expect(two('computer:5', 'H8')[0]).toBe('Mountain is thinking');
   expect(two('computer:1', 'H8')[0]).toBe('White is thinking');
-  expect(two('computer:5', won)[0]).toBe('Pebble has won');
-  expect(two('computer:1', won)[0]).toBe('Black has won');
+  expect(two('computer:5', won)[0]).toBe('Pebble won');
+  expect(two('computer:1', won)[0]).toBe('Black won');
 });

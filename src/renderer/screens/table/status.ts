@@ -1,4 +1,4 @@
-/** How things stand, in a headline and a sentence. Pure. */
+/** The status of the game as headline and sentence. Pure. */
 
 import type { MatchView, View } from '../../../contract/view.ts';
 import type { AnyPosition, Side } from '../../../rules/index.ts';
@@ -14,9 +14,9 @@ import { latestPosition, type PositionHistory } from './positionHistory.ts';
 export interface Status {
   readonly headline: string;
   readonly sentence: string;
-  /** `asked`: it is for me to act. `well`: good news. `plain`: neither. */
+  /** `asked`: my turn to act. `well`: good news. `plain`: neither. */
   readonly tone: 'asked' | 'well' | 'plain';
-  /** Whether the game has come to its end. */
+  /** Whether the game is over. */
   readonly final: boolean;
 }
 
@@ -32,7 +32,7 @@ export function statusOf(
   const position = history && latestPosition(history);
   if (match.outcome !== null) return ended(t, view, match, name, position);
   if (away !== null) {
-    // A name that takes more than a line stands in the players' rows.
+    // The players' rows show a long name.
     const who = isLong(name) ? t('table.opponent') : name;
     return {
       headline: awayHeadline(t, away, who, view.link),
@@ -157,7 +157,7 @@ function playing(
       mover === null ? t('standing.toMove', { side }) : t('thought.headline', { name: mover }),
     );
   }
-  // Until one has played, one's colour is the news.
+  // Tell a player's colour until their first move.
   if (color !== null && (ply === 0 || (ply === 1 && mine))) {
     const headline = t('standing.youAre', { side: sideName(t, game, color) });
     if (!mine) return say(headline);
@@ -167,7 +167,7 @@ function playing(
   return say(mine ? t('standing.yourMove') : t('standing.peersMove', { name }));
 }
 
-/** The computer that is to move; where two of one name play, its side. Null while a person is. */
+/** The name of the computer to move, or its side if both have the same name; null for a person. */
 function moverName(t: Translate, view: View, match: MatchView): string | null {
   const { seats, turn, game } = match;
   if (seats === null || turn === null) return null;

@@ -1,4 +1,4 @@
-/** What the computer is looking at, and what it advises, in words. Pure. */
+/** The computer's thoughts and advice in words. Pure. */
 
 import type { MatchView } from '../../../contract/view.ts';
 import { type AnyMove, type AnyPosition, opponentOf } from '../../../rules/index.ts';
@@ -6,10 +6,10 @@ import type { Translate } from '../../text/index.ts';
 import { sideName } from '../words.ts';
 import { writeMove } from './game.ts';
 
-/** How many moves ahead are told: more is nobody's plan. */
+/** How many moves are shown. */
 const AHEAD = 4;
 
-/** The next moves of a line, as people write them; up to the first that the rules refuse here. */
+/** The first moves of a line in notation, up to the first illegal one. */
 export function writtenLine(
   t: Translate,
   position: AnyPosition,
@@ -26,7 +26,7 @@ export function writtenLine(
   return written;
 }
 
-/** What is being looked at; empty as long as nothing is. */
+/** Empty while there is no line. */
 export function thoughtText(t: Translate, position: AnyPosition, line: readonly AnyMove[]): string {
   const written = writtenLine(t, position, line).join(' ');
   return written === '' ? '' : t('thought.looksAt', { line: written });
@@ -34,7 +34,7 @@ export function thoughtText(t: Translate, position: AnyPosition, line: readonly 
 
 type Hint = NonNullable<MatchView['hint']>;
 
-/** The move that the computer would play, what it expects then, and how that leaves the two. */
+/** The advised move, the expected replies, and the evaluation. */
 export function adviceText(t: Translate, position: AnyPosition, { line, value }: Hint): string {
   const [move, ...then] = writtenLine(t, position, line);
   if (move === undefined) return '';
@@ -45,7 +45,7 @@ export function adviceText(t: Translate, position: AnyPosition, { line, value }:
   return [would, standsText(t, position, value)].filter(Boolean).join(t('between'));
 }
 
-/** @param value how the side to move stands, from -1, lost, to 1, won */
+/** @param value for the side to move, from -1, lost, to 1, won */
 function standsText(t: Translate, { game, turn }: AnyPosition, value: number): string {
   if (turn === null) return '';
   const side = sideName(t, game, value > 0 ? turn : opponentOf(turn));

@@ -4,8 +4,8 @@ import type { ScreenProps } from '../props.ts';
 import { isElsewhere } from './elsewhere.ts';
 
 /**
- * What the computer would play, once it was asked: by the control, or by `?` anywhere but where one
- * types. It stays until the position changes, or Escape puts it away.
+ * The computer's advice, asked for by the control or by `?` outside text fields. It stays until the
+ * position changes or Escape hides it.
  */
 export function useAdvice({ can }: View, match: MatchView, send: ScreenProps['send']) {
   const { hint, thinking } = match;
@@ -28,7 +28,7 @@ export function useAdvice({ can }: View, match: MatchView, send: ScreenProps['se
       if (event.key === 'Escape' && shown !== null) putAway();
       if (event.key === '?' && possible) ask();
     };
-    // Before a tip that is shown takes Escape for itself.
+    // In the capture phase: before a visible tooltip handles Escape.
     window.addEventListener('keydown', press, true);
     return () => window.removeEventListener('keydown', press, true);
   });

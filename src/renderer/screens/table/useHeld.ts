@@ -3,9 +3,8 @@ import { isElsewhere } from './elsewhere.ts';
 import { isHintKey } from './hintKey.ts';
 
 /**
- * Whether the danger hint is held: by pointer or key on its button, to which `handlers` belong, or by
- * H anywhere but where one types. Whatever ends the holding ends the hint, and so does the window
- * losing the focus.
+ * Whether the danger hint is held: by pointer or key on its button, which gets `handlers`, or by H
+ * outside text fields. Losing the window's focus ends it too.
  */
 export function useHeld(possible: boolean) {
   const [held, setHeld] = useState(false);
@@ -18,7 +17,7 @@ export function useHeld(possible: boolean) {
       if (isHintKey(event) && !event.repeat && !isElsewhere(event.target)) setHeld(true);
     };
     const lift = (event: globalThis.KeyboardEvent) => {
-      // Let go of together with Ctrl or another key, it is let go of all the same.
+      // Released together with Ctrl or another key still counts as released.
       const { key, code } = event;
       if (isHintKey({ key, code, ctrlKey: false, altKey: false, metaKey: false })) drop();
     };
@@ -52,7 +51,7 @@ export function useHeld(possible: boolean) {
     onKeyUp(event: KeyboardEvent) {
       if (event.key === 'Enter' || event.key === ' ') release();
     },
-    /** A long touch is a hold, not a wish for a menu. */
+    /** A long touch holds the button and opens no menu. */
     onContextMenu: (event: { preventDefault(): void }) => event.preventDefault(),
   };
   return { held: held && possible, handlers };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MatchView } from '../../../contract/view.ts';
 import type { AnyMove } from '../../../rules/index.ts';
 
-/** What is looked at is shown for so long at least, ms: an eye can follow, and a quick move shows nothing. */
+/** Minimum time to show a line, ms: slow enough to follow, and fast moves show nothing. */
 const CALM = 700;
 
 export interface Thought {
@@ -10,7 +10,7 @@ export interface Thought {
   readonly line: readonly AnyMove[];
 }
 
-/** What the computer is looking at, as calm as a person can follow; null while that is nothing. */
+/** What the computer is looking at, slowed down so that a player can follow; null for nothing. */
 export function useThought({ id, number, step, thinking }: MatchView): Thought | null {
   const about = thinking === null ? null : `${id} ${number} ${step} ${thinking.purpose}`;
   const latest = useRef(thinking);

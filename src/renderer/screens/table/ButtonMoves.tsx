@@ -1,0 +1,46 @@
+import type { View } from '../../../contract/view.ts';
+import { Button } from '../../design/Button.tsx';
+import { Tip } from '../../design/Tip.tsx';
+import { useTexts } from '../../text/index.ts';
+import type { ScreenProps } from '../props.ts';
+import type { ButtonMove } from './game.ts';
+
+/** The moves without a point on the board, such as *Pass*. */
+export function ButtonMoves({
+  view,
+  buttonMoves,
+  quiet,
+  send,
+}: {
+  readonly view: View;
+  readonly buttonMoves: readonly ButtonMove[];
+  /** Something more urgent is asked above. */
+  readonly quiet: boolean;
+  readonly send: ScreenProps['send'];
+}) {
+  const { t } = useTexts();
+  const unavailable = view.can.draw;
+  return (
+    <ul className="status-buttons">
+      {buttonMoves.map(({ name, move }) => (
+        <Tip
+          key={name}
+          text={
+            unavailable === null ? t(`buttonMovesWhat.${name}`) : t(`unavailable.${unavailable}`)
+          }
+        >
+          {(describedBy) => (
+            <Button
+              look={name === 'agree' && unavailable === null && !quiet ? 'seal' : 'label'}
+              inactive={unavailable !== null}
+              describedBy={describedBy}
+              onPress={() => send({ command: 'draw', ...move })}
+            >
+              {t(`buttonMoves.${name}`)}
+            </Button>
+          )}
+        </Tip>
+      ))}
+    </ul>
+  );
+}

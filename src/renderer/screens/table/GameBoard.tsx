@@ -1,0 +1,58 @@
+import type { MatchView } from '../../../contract/view.ts';
+import type { AnyMove, Point } from '../../../rules/index.ts';
+import { type Idea, lookOf } from '../../games/index.ts';
+import { useTexts } from '../../text/index.ts';
+import { hasComputer } from '../computer/opponents.ts';
+import type { ScreenProps } from '../props.ts';
+import { latestPosition, type PositionHistory } from './positionHistory.ts';
+
+/** The board of the match. It plays moves, or explains why they are refused. */
+export function GameBoard({
+  view,
+  match,
+  history,
+  danger,
+  idea,
+  turns,
+  send,
+  explain,
+}: Pick<ScreenProps, 'view' | 'send' | 'explain'> & {
+  readonly match: MatchView;
+  readonly history: PositionHistory | null;
+  readonly danger: readonly Point[];
+  readonly idea: Idea | null;
+  /** Whether the board turns to the player to move, when both are at this screen. */
+  readonly turns: boolean;
+}) {
+  const { t } = useTexts();
+  const { local, turn } = match;
+  const Board = lookOf(match.game)?.Board;
+  if (Board === undefined || history === null)
+    return <p className="table-unknown">{t('table.unknown')}</p>;
+  const position = latestPosition(history);
+  const unavailable = view.can.draw;
+
+  /** A move that the rules refuse is explained here and never sent. */
+  function play(move: AnyMove): void {
+    const played = position.play(move);
+    if (unavailable !== null) explain({ code: unavailable, message: '' });
+    else if (!played.ok) explain(played.error);
+    else send({ command: 'draw', ...move });
+  }
+
+  // After the end the board stays turned to the player who moved last.
+  const player = turn ?? history.positions.at(-2)?.turn ?? 'black';
+  return (
+    <Board
+      key={history.game}
+      position={position}
+      before={history.before}
+      last={match.last}
+      playable={unavailable === null ? turn : null}
+      onPlay={play}
+      danger={danger}
+      idea={idea}
+      turned={local && turns && !hasComputer(match) && player === 'white'}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import type { MatchView } from '../../../contract/view.ts';
+import { Button } from '../../design/Button.tsx';
+import type { Peer } from '../../peer.ts';
+import { useTexts } from '../../text/index.ts';
+import type { ScreenProps } from '../props.ts';
+import { peerName } from '../words.ts';
+import { Ask, Confirm } from './Ask.tsx';
+import { type Confirmable, confirmed, questionOf } from './confirm.ts';
+import { hasOffers } from './game.ts';
+import { declinedText, offerText } from './offers.ts';
+
+/** A question to confirm, the open offers, and the offers that were declined. */
+export function Requests({
+  match,
+  peer,
+  asking,
+  send,
+  onAnswered,
+}: {
+  readonly match: MatchView;
+  readonly peer: Peer | null;
+  /** What to confirm; null for nothing. */
+  readonly asking: Confirmable | null;
+  readonly send: ScreenProps['send'];
+  readonly onAnswered: () => void;
+}) {
+  const { t } = useTexts();
+  const name = peerName(t, peer);
+  return (
+    <ul className="asks" aria-label={t('offers.title')}>
+      {asking !== null && (
+        <Confirm
+          key={asking}
+          {...questionOf(t, asking, hasOffers(match, peer), name)}
+          onYes={() => {
+            onAnswered();
+            send(confirmed[asking]);
+          }}
+          onNo={onAnswered}
+        />
+      )}
+      {match.offers.map((offer) => (
+        <Offer
+          key={`${offer.by} ${offer.kind}`}
+          offer={offer}
+          color={match.color}
+          name={name}
+          urgent={asking === null}
+          send={send}
+        />
+      ))}
+      {match.declined.map((kind) => (
+        <Ask key={kind} text={declinedText(t, kind, name)} tone="plain" />
+      ))}
+    </ul>
+  );
+}
+
+function Offer({
+  offer,
+  color,
+  name,
+  urgent,
+  send,
+}: {
+  readonly offer: MatchView['offers'][number];
+  readonly color: MatchView['color'];
+  readonly name: string;
+  /** Nothing else is asked first. */
+  readonly urgent: boolean;
+  readonly send: ScreenProps['send'];
+}) {
+  const { t } = useTexts();
+  const { kind, by } = offer;
+  const mine = by === color;
+  const answer = (accept: boolean) => () => send({ command: 'answer', kind, accept });
+  return (
+    <Ask text={offerText(t, offer, color, name)} tone={mine ? 'plain' : 'asked'}>
+      {mine ? (
+        <Button look="quiet" onPress={() => send({ command: 'withdraw', kind })}>
+          {t('offers.withdraw')}
+        </Button>
+      ) : (
+        <>
+          <Button look={urgent ? 'seal' : 'label'} onPress={answer(true)}>
+            {t('offers.accept')}
+          </Button>
+          <Button onPress={answer(false)}>{t('offers.decline')}</Button>
+        </>
+      )}
+    </Ask>
+  );
+}

@@ -1,0 +1,62 @@
+import type { MatchView, View } from '../../../contract/view.ts';
+import type { AnyPosition, Point, Side } from '../../../rules/index.ts';
+import type { Idea } from '../../games/index.ts';
+import { type Translate, useTexts } from '../../text/index.ts';
+import type { ScreenProps } from '../props.ts';
+import { sideName } from '../words.ts';
+import { warned, whyNoHint } from './game.ts';
+import { adviceText } from './thought.ts';
+import { type Advice, useAdvice } from './useAdvice.ts';
+import { useHeld } from './useHeld.ts';
+import { type Thought, useThought } from './useThought.ts';
+
+const noPoints: readonly Point[] = [];
+
+/** What helps the player: the danger hint, the computer's advice, and what the computer looks at. */
+export function useHelp(
+  view: View,
+  match: MatchView,
+  position: AnyPosition | null,
+  send: ScreenProps['send'],
+) {
+  const { t } = useTexts();
+  const hint = useHeld(whyNoHint(match) === null);
+  const side = warned(match);
+  const danger = (hint.held && side !== null && position?.details().danger?.[side]) || noPoints;
+  const advice = useAdvice(view, match, send);
+  const thought = useThought(match);
+  const idea = hint.held ? null : ideaOf(advice.shown, thought, match.turn);
+  const statusLine = hint.held
+    ? hintText(t, match, position, danger)
+    : adviceSaid(t, position, advice);
+  return { hint, advice, danger, thought, idea, statusLine };
+}
+
+function adviceSaid(t: Translate, position: AnyPosition | null, advice: Advice): string | null {
+  if (advice.asked) return t('thought.asked');
+  return advice.shown && position && adviceText(t, position, advice.shown);
+}
+
+function hintText(
+  t: Translate,
+  match: MatchView,
+  position: AnyPosition | null,
+  danger: readonly Point[],
+): string {
+  const side = warned(match);
+  const points = danger.map((point) => position?.text.write(point) ?? '').join(' ');
+  if (points === '' || side === null) return t('standing.noDangers');
+  return match.local && match.color === null
+    ? t('standing.dangersTo', { side: sideName(t, match.game, side), points })
+    : t('standing.dangers', { points });
+}
+
+/** The move to show on the board: the computer's advice, or else the move that it is looking at. */
+function ideaOf(hint: MatchView['hint'], thought: Thought | null, turn: Side | null): Idea | null {
+  const [advised] = hint?.line ?? [];
+  const [looked] = thought?.line ?? [];
+  const move = advised ?? looked;
+  const side = advised === undefined ? (thought?.side ?? turn) : turn;
+  if (move === undefined || side === null || side !== turn) return null;
+  return { move, side, asked: advised !== undefined };
+}
