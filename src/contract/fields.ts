@@ -12,34 +12,46 @@ export const address = z
   .min(1)
   .max(255)
   .regex(/^\P{Cc}*$/u);
-export const options = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
-/** Milliseconds; null where nobody counts the time. */
-export const clockSchema = z.object({
-  main: z.int().min(0),
-  increment: z.int().min(0),
-  periods: z.int().min(0),
-  period: z.int().min(0),
-});
+export const options = z
+  .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+  .describe('the game’s options ([RULES.md](RULES.md)); what is left out has its default');
+export const clockSchema = z
+  .object({
+    main: z.int().min(0).describe('main time'),
+    increment: z.int().min(0).describe('added after each move'),
+    periods: z.int().min(0).describe('how many overtime periods follow the main time'),
+    period: z
+      .int()
+      .min(0)
+      .describe('length of a period, restored for the next move unless it was used up'),
+  })
+  .meta({ id: 'clock' });
 export const kind = z.enum(offerKinds);
-/** What is to be played; what is not said is as the game's own defaults have it, and without a clock. */
+/** What is to be played. */
 export const choice = {
-  game: z.string().max(40).optional(),
+  game: z.string().max(40).optional().describe('`gomoku` (the default), `go`, `morris`, `popucom`'),
   options: options.optional(),
-  clock: clockSchema.nullable().optional(),
+  clock: clockSchema.nullable().optional().describe('null by default: no clock'),
 };
-/** Who supplies the moves of one side at this screen: `person`, or `computer:` and a level, 1 to 5, or the id of an engine from outside. */
-export const seatSchema = z.string().regex(/^(?:person|computer:(?:[1-5]|[a-z][a-z0-9-]{0,39}))$/);
+export const seatSchema = z
+  .string()
+  .regex(/^(?:person|computer:(?:[1-5]|[a-z][a-z0-9-]{0,39}))$/)
+  .meta({ id: 'seat' });
 export type SeatName = z.infer<typeof seatSchema>;
 export const engineProtocols = ['gtp', 'gomocup'] as const;
-/** An engine from outside: GTP plays Go, Gomocup's protocol gomoku. */
+/** An external engine: GTP plays Go, Gomocup's protocol gomoku. */
 export const engineSchema = z.object({
-  /** Of its seat: `computer:` and this. */
-  id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
-  /** As it calls itself, or as its person does. */
-  name: z.string().min(1).max(60),
+  id: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,39}$/)
+    .describe('its seat is `computer:` and this'),
+  name: z.string().min(1).max(60).describe('chosen by the user, or by the engine itself'),
   game: z.string(),
   protocol: z.enum(engineProtocols),
-  /** What starts it: a program and its arguments, quoted where they hold blanks. */
-  line: z.string().min(1).max(1000),
+  line: z
+    .string()
+    .min(1)
+    .max(1000)
+    .describe('the command line: a program and its arguments, in quotes where they contain spaces'),
 });
 export type EngineEntry = z.infer<typeof engineSchema>;

@@ -1,18 +1,19 @@
-/** What the program remembers about its player. */
+/** What the program remembers about its user. */
 
 import { z } from 'zod';
 import { port } from './fields.ts';
 
 export const languages = ['system', 'en', 'zh'] as const;
 export const themes = ['system', 'light', 'dark'] as const;
-/** What the program remembers about its person. */
 export const settingsSchema = z.object({
-  /** 1–32 characters; what the other side is shown. */
-  name: z.string().min(1).max(32),
+  name: z
+    .string()
+    .min(1)
+    .max(32)
+    .describe('1–32 characters, shown to opponents; at first the name of the logged-in user'),
   language: z.enum(languages),
   theme: z.enum(themes),
-  /** The port that Host and Join propose. */
-  port: port.min(1),
+  port: port.min(1).describe('what Host and Join propose; 8388 at first'),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 export const settingsChanges = settingsSchema.partial();

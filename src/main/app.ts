@@ -2,10 +2,11 @@
 
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import type { Command, Reply } from '../contract/commands.ts';
+import type { Command } from '../contract/commands.ts';
 import { commandSchema } from '../contract/commands.ts';
 import type { Problem } from '../contract/problems.ts';
 import { problem } from '../contract/problems.ts';
+import type { Reply } from '../contract/reply.ts';
 import type { SettingsChanges } from '../contract/settings.ts';
 import type { UnavailableReason } from '../contract/unavailable.ts';
 import { unavailableSentences } from '../contract/unavailable.ts';
