@@ -6,6 +6,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { Problem } from '../../contract/problems.ts';
 import { type ProblemCode, problem } from '../../contract/problems.ts';
 import type { Result } from '../../rules/index.ts';
+import { log } from '../log.ts';
 import { wordsOf } from './commandLine.ts';
 import { Guardian } from './guardian.ts';
 
@@ -65,6 +66,7 @@ export class EngineProcess {
     this.#child = start(program, parameters, this.#guardian.mark, (reason) => {
       this.#trouble = missing(reason);
     });
+    log?.('engine', `${name} started, process ${this.#child?.pid}`);
     if (this.#child?.pid === undefined) this.#guardian.dismiss();
     if (this.#child === null) return;
     this.#child.once('error', (error) => this.#fail(missing(reasonOf(error))));
@@ -114,6 +116,7 @@ export class EngineProcess {
         fail: (error) => settle({ ok: false, error }),
       };
       this.#said = this.#held.length;
+      log?.('engine', `${this.#name} asked ${text}`);
       child.stdin.write(text);
       child.stdout.resume();
       this.#read('');
@@ -122,6 +125,7 @@ export class EngineProcess {
 
   /** Tells something that is not answered. */
   tell(text: string): void {
+    log?.('engine', `${this.#name} told ${text}`);
     this.#child?.stdin.write(text);
   }
 
@@ -185,6 +189,7 @@ export class EngineProcess {
         this.#held = lines.slice(index).join('\n');
         break;
       }
+      log?.('engine', `${this.#name} said ${line}`);
       this.#question.hear(line.replaceAll('\r', ''));
     }
     if (this.#said > ANSWER_LIMIT || (lines.at(-1) ?? '').length > LINE_LIMIT) {
@@ -198,6 +203,7 @@ export class EngineProcess {
 
   #fail(trouble: Problem): void {
     if (this.#trouble !== null) return;
+    log?.('engine', `${this.#name} failed: ${trouble.code}`);
     this.#trouble = trouble;
     this.#held = '';
     this.end('', trouble);

@@ -6,6 +6,7 @@ import { problem } from '../../contract/problems.ts';
 import { declaredVersion, PROTOCOL_VERSION, readGreeting } from '../../protocol/messages.ts';
 import type { Message, Tengen } from '../../protocol/types.ts';
 import type { Result } from '../../rules/index.ts';
+import { log } from '../log.ts';
 import { Connection } from '../net/connection.ts';
 import { listenProblem } from '../net/listenProblem.ts';
 import type { Time, Timer } from '../time.ts';
@@ -152,6 +153,7 @@ export class Host {
   }
 
   #seat(candidate: Candidate): void {
+    log?.('lobby', `candidate ${candidate.id} admitted`);
     this.#admit(candidate);
     this.occupySeat();
   }
@@ -215,6 +217,7 @@ export class Host {
       returning: null,
       patience: undefined,
     };
+    log?.('lobby', `candidate ${candidate.id} at ${connection.address}: ${standing}`);
     this.#makeRoom();
     this.#door.add(candidate);
     if (candidate.refusal !== null) this.#beImpatient(candidate);
@@ -311,6 +314,7 @@ export class Host {
    */
   #sendAway(candidate: Candidate, reason: Rejection, more: { version?: number } = {}): void {
     const { connection, tengen } = candidate;
+    log?.('lobby', `candidate ${candidate.id} rejected: ${reason}`);
     candidate.patience?.cancel();
     candidate.refusal = reason;
     if (this.#silent || (tengen === null && more.version === undefined)) {

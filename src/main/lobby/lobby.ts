@@ -6,6 +6,7 @@ import type { View } from '../../contract/view.ts';
 import { dataOf, type Match, type Setup } from '../../match/index.ts';
 import { baseSetup } from '../../protocol/baseGame.ts';
 import type { Tengen } from '../../protocol/types.ts';
+import { log } from '../log.ts';
 import type { Connection } from '../net/connection.ts';
 import { SessionFactory } from '../session/factory.ts';
 import type { NetworkSession, SessionEvents } from '../session/network.ts';
@@ -294,6 +295,7 @@ export class Lobby {
       return opened.error;
     }
     const host = opened.value;
+    log?.('lobby', `listening at ${shown}:${host.port}`);
     if (table !== null) {
       this.#past = null;
       host.occupySeat();
@@ -428,6 +430,7 @@ export class Lobby {
     const state = this.#state;
     const { match = null, thinking = 0, id = null } = this.session ?? {};
     if (match !== null && id !== null) this.#past = { id, match, thinking };
+    log?.('lobby', `${state.type} ended: ${problem?.code ?? 'by the player'}`);
     this.#state = IDLE;
     this.#problem = problem;
     if (state.type === 'hosting') {

@@ -33,6 +33,7 @@ import {
 import { answerResume } from '../../protocol/resume.ts';
 import type { Action, ActionError, Environment, Tengen } from '../../protocol/types.ts';
 import type { Result } from '../../rules/index.ts';
+import { log } from '../log.ts';
 import { Confirmation } from '../net/confirmation.ts';
 import type { Connection } from '../net/connection.ts';
 import { newNonce, prover } from '../net/session.ts';
@@ -252,6 +253,7 @@ export class NetworkSession {
     if (this.#ended) return;
     const { link, match, events, outgoing, notice, end } = result;
     const before = this.#link;
+    if (log !== null) logChanges(before, result);
     this.#link = link;
     this.#match = match;
     if (
@@ -366,4 +368,14 @@ export class NetworkSession {
         : Math.max(now - this.#lastHeard.at, this.#time.date() - this.#lastHeard.date);
     return { now, coin: randomInt(2) === 0, absence, date: this.#time.date() };
   }
+}
+
+function logChanges(before: Link, { link, events, notice, end }: TransitionResult): void {
+  const changes = events.map(({ type }) => `event ${type}`);
+  if (link.status !== before.status) changes.push(`${before.status} → ${link.status}`);
+  const why = link.disconnection?.why;
+  if (why !== before.disconnection?.why) changes.push(why ? `disconnected: ${why}` : 'reconnected');
+  if (notice !== null) changes.push(`notice ${notice.code}`);
+  if (end !== null) changes.push(`end ${end.problem?.code ?? 'by the player'}`);
+  if (changes.length > 0) log?.('session', changes.join(', '));
 }
