@@ -1,7 +1,7 @@
 /** What the program remembers about its user. */
 
 import { z } from 'zod';
-import { port } from './fields.ts';
+import { DEFAULT_PORT, port } from './fields.ts';
 
 export const languages = ['system', 'en', 'zh'] as const;
 export const themes = ['system', 'light', 'dark'] as const;
@@ -16,5 +16,11 @@ export const settingsSchema = z.object({
   port: port.min(1).describe('what Host and Join propose; 8388 at first'),
 });
 export type Settings = z.infer<typeof settingsSchema>;
+/** Of settings that were never changed. `name` is the user's by default. */
+export const defaultSettings: Omit<Settings, 'name'> = {
+  language: 'system',
+  theme: 'system',
+  port: DEFAULT_PORT,
+};
 export const settingsChanges = settingsSchema.partial();
 export type SettingsChanges = z.infer<typeof settingsChanges>;
