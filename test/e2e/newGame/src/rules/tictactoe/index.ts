@@ -37,7 +37,11 @@ export const ticTacToe: Game<Position, Readonly<Point>, Pick<Position, 'three'>>
   },
   outcome,
   board: (position) =>
-    [0, 1, 2].map((row) => [0, 1, 2].map((column) => stoneAt(position, { row, column })).join('')),
+    Object.freeze(
+      [0, 1, 2].map((row) =>
+        [0, 1, 2].map((column) => stoneAt(position, { row, column })).join(''),
+      ),
+    ),
   details: ({ moves }) => ({ pliesLeft: points.length - moves.length }),
   ply: ({ moves }) => moves.length,
   text: { write: (move) => writePoint(move, 3), read: (text) => readPoint(text, 3) },
