@@ -2,8 +2,9 @@
 
 import { z } from 'zod';
 import { DEFAULT_PORT, port } from './fields.ts';
+import { languageCodes } from './language.ts';
 
-export const languages = ['system', 'en', 'zh'] as const;
+export const languageSettings = ['system', ...languageCodes] as const;
 export const themes = ['system', 'light', 'dark'] as const;
 export const settingsSchema = z.object({
   name: z
@@ -11,7 +12,7 @@ export const settingsSchema = z.object({
     .min(1)
     .max(32)
     .describe('1–32 characters, shown to opponents; at first the name of the logged-in user'),
-  language: z.enum(languages),
+  language: z.enum(languageSettings),
   theme: z.enum(themes),
   port: port.min(1).describe('what Host and Join propose; 8388 at first'),
 });

@@ -28,8 +28,6 @@ export const en = {
     port: 'Port',
     portHint: 'What Host and Join propose.',
     system: 'System',
-    english: 'English',
-    chinese: '中文',
     light: 'Light',
     dark: 'Dark',
     done: 'Done',

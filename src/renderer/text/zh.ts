@@ -23,8 +23,6 @@ export const zh: Texts = {
     port: '端口',
     portHint: '创建和加入时默认填写的端口。',
     system: '跟随系统',
-    english: 'English',
-    chinese: '中文',
     light: '浅色',
     dark: '深色',
     done: '完成',
