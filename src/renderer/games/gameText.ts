@@ -1,7 +1,7 @@
 /** Texts of a game whose id is not known beforehand, and of options that are not. */
 
 import type { ParseKeys } from 'i18next';
-import { en } from '../text/en.ts';
+import { en } from '../text/en/index.ts';
 import type { Translate } from '../text/index.ts';
 
 /**

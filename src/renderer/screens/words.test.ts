@@ -3,7 +3,7 @@ import { languageCodes } from '../../contract/language.ts';
 import { faults, problem, problemCodes } from '../../contract/problems.ts';
 import { unavailableReasons } from '../../contract/unavailable.ts';
 import { refusalCodes } from '../../rules/index.ts';
-import { en } from '../text/en.ts';
+import { en } from '../text/en/index.ts';
 import { createTexts } from '../text/index.ts';
 import { explainProblem, explainRefusal, isKey } from './words.ts';
 

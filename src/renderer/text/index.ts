@@ -3,8 +3,8 @@
 import i18next, { type i18n, type TFunction } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import type { Language } from '../../contract/language.ts';
-import { en, type Texts } from './en.ts';
-import { zh } from './zh.ts';
+import { en, type Texts } from './en/index.ts';
+import { zh } from './zh/index.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

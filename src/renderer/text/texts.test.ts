@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { en } from './en.ts';
+import { en } from './en/index.ts';
 import { createTexts, texts } from './index.ts';
-import { zh } from './zh.ts';
+import { zh } from './zh/index.ts';
 
 /** Every text by its path, such as `host.title`. */
 function flat(texts: object, path = ''): Map<string, string> {

@@ -4,7 +4,7 @@ import type { MatchView } from '../../../contract/view.ts';
 import { Icon, type IconName } from '../../design/Icon.tsx';
 import { Tip } from '../../design/Tip.tsx';
 import type { Peer } from '../../peer.ts';
-import { en } from '../../text/en.ts';
+import { en } from '../../text/en/index.ts';
 import { useTexts } from '../../text/index.ts';
 import { hasComputer, rivalOf } from '../computer/opponents.ts';
 import type { ScreenProps } from '../props.ts';
