@@ -1,4 +1,4 @@
-/** Every command that a user or a script can give, and the reply. docs/automation.md describes them. */
+/** Every command that a player or a script can give. `npm run docs` writes the descriptions into docs/automation.md. */
 
 import { z } from 'zod';
 import {
@@ -11,104 +11,179 @@ import {
   seatSchema,
   side,
 } from './fields.ts';
-import { problemSchema } from './problems.ts';
 import { settingsChanges } from './settings.ts';
 
+const candidate = z.string().max(40).describe('the `id` of one of `view.link.candidates`');
+
 export const commandSchema = z.discriminatedUnion('command', [
-  /** Listens. Defaults: all addresses of this computer, the port of the settings, gomoku. Port 0 takes a free one. */
-  z.object({
-    command: z.literal('host'),
-    address: address.optional(),
-    port: port.optional(),
-    ...choice,
-  }),
-  z.object({ command: z.literal('join'), address, port: port.min(1).optional() }),
-  z.object({ command: z.literal('accept'), candidate: z.string().max(40) }),
-  z.object({ command: z.literal('decline'), candidate: z.string().max(40) }),
-  /** Declines, and hides that address until the program ends. */
-  z.object({ command: z.literal('ignore'), candidate: z.string().max(40) }),
-  /** Stops listening, dialling or playing. */
-  z.object({ command: z.literal('disconnect') }),
-  z.object({ command: z.literal('ready') }),
-  /** My move, its fields as on the wire: PROTOCOL.md §3. */
-  z.looseObject({ command: z.literal('draw') }),
-  /** Clears the board. Against a Tengen, during a game, this is an offer. At this screen the next game begins. */
-  z.object({ command: z.literal('restart') }),
-  /** The host's choice of the next game. */
-  z.object({ command: z.literal('configure'), ...choice }),
-  /** `to`, with undo: how many plies stay; by default my latest turn is taken back. At this screen it happens at once. */
-  z.object({ command: z.literal('offer'), kind, to: z.int().min(0).optional() }),
-  z.object({ command: z.literal('answer'), kind, accept: z.boolean() }),
-  /** Withdraws my offer. */
-  z.object({ command: z.literal('withdraw'), kind }),
-  /** At this screen, for the side to move. */
-  z.object({ command: z.literal('resign') }),
-  /** Ends the game because the opponent is disconnected: nobody wins. With `left`, if the opponent left: I win. */
-  z.object({ command: z.literal('claim'), reason: z.enum(['away', 'left']).optional() }),
-  z.object({
-    command: z.literal('say'),
-    text: z.string().max(1000).optional(),
-    emote: z.string().max(32).optional(),
-  }),
-  /** A game at this screen. `seed`: with the same one the computer repeats its moves; random by default. */
-  z.object({
-    command: z.literal('local'),
-    ...choice,
-    black: seatSchema,
-    white: seatSchema,
-    seed: z.int32().optional(),
-  }),
-  /** Changes who plays a side at this screen. With the same seat, tries again. */
-  z.object({ command: z.literal('sit'), side, seat: seatSchema }),
-  /** The computer stops thinking and plays the best move that it has found. */
-  z.object({ command: z.literal('stop') }),
-  /** Asks the computer for a move, which appears in `view.match.hint`. At this screen only. */
-  z.object({ command: z.literal('hint') }),
-  /** Adds an external engine. It is started to ask for its name, which takes up to 10 s. */
-  z.object({
-    command: z.literal('addEngine'),
-    protocol: z.enum(engineProtocols),
-    /** One visible line, so that the command shown to the user is the command that is started. */
-    line: engineSchema.shape.line.regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u),
-    name: engineSchema.shape.name.optional(),
-  }),
-  z.object({ command: z.literal('removeEngine'), engine: engineSchema.shape.id }),
-  /** Closes the board. A game in progress stays among the unfinished matches. */
-  z.object({ command: z.literal('leave') }),
-  /**
-   * Continues an unfinished match: a host listens again, a guest dials the last address or `address`, and a
-   * game at this screen is opened. While disconnected: tries again now.
-   */
-  z.object({
-    command: z.literal('resume'),
-    match: z.int(),
-    address: address.optional(),
-    port: port.optional(),
-  }),
-  /** Deletes an unfinished match. A network game in progress is resigned, so the opponent wins it. */
-  z.object({ command: z.literal('discard'), match: z.int() }),
-  /** Changes some of the settings. */
-  z.object({ command: z.literal('set'), ...settingsChanges.shape }),
-  /** Removes a known host. */
-  z.object({ command: z.literal('forget'), address, port: port.min(1) }),
-  /** Clears `view.link.problem`. */
-  z.object({ command: z.literal('dismiss') }),
-  z.object({ command: z.literal('quit') }),
+  z
+    .object({
+      command: z.literal('host'),
+      address: address.optional().describe('by default all addresses of this computer'),
+      port: port.optional().describe('by default the one in the settings; 0 takes a free one'),
+      ...choice,
+    })
+    .describe(
+      'Listens for guests. A base peer plays gomoku, 15×15 freestyle without a clock, whatever was chosen.',
+    ),
+  z
+    .object({ command: z.literal('join'), address, port: port.min(1).optional() })
+    .describe('Dials a host. The reply comes at once; the view shows how it went.'),
+  z
+    .object({
+      command: z.literal('local'),
+      ...choice,
+      black: seatSchema,
+      white: seatSchema,
+      seed: z
+        .int32()
+        .optional()
+        .describe(
+          'with the same seed the computer plays the same moves against the same moves; random by default',
+        ),
+    })
+    .describe('Starts a game at this screen.'),
+  z
+    .object({ command: z.literal('sit'), side, seat: seatSchema })
+    .describe(
+      'Changes who plays a side at this screen, at once. The same seat again retries after `match.trouble`.',
+    ),
+  z
+    .object({ command: z.literal('stop') })
+    .describe('Stops the computer’s search: it plays the best move found so far.'),
+  z
+    .object({ command: z.literal('hint') })
+    .describe(
+      'Asks what the computer would play for the side to move; the answer is in `match.hint`. Only at this screen.',
+    ),
+  z
+    .object({
+      command: z.literal('addEngine'),
+      protocol: z.enum(engineProtocols).describe('`gtp` for Go, `gomocup` for gomoku'),
+      // What the user is shown before the program is started is what will be started.
+      line: engineSchema.shape.line
+        .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u)
+        .describe(
+          'the command line, such as `gnugo --mode gtp`: visible characters and spaces only',
+        ),
+      name: engineSchema.shape.name.optional().describe('by default what the engine calls itself'),
+    })
+    .describe(
+      'Adds an external engine. Tengen starts it once and asks its name, which takes up to 10 s; other commands are carried out meanwhile. A window asks the user first, in a dialog or in the terminal, and may refuse (`notWanted`, `nobodyToAsk`); the stdio shell does not ask.',
+    ),
+  z
+    .object({
+      command: z.literal('removeEngine'),
+      engine: engineSchema.shape.id.describe('the `id` of one of `view.engines`'),
+    })
+    .describe('Removes an external engine.'),
+  z
+    .object({ command: z.literal('accept'), candidate })
+    .describe('Admits a candidate; the match begins.'),
+  z
+    .object({ command: z.literal('decline'), candidate })
+    .describe('Rejects a candidate. It is listed again after 10 s at the earliest.'),
+  z
+    .object({ command: z.literal('ignore'), candidate })
+    .describe(
+      'Rejects a candidate and everyone else at its address, until Tengen is closed. A guest that resumes an unfinished match is still admitted.',
+    ),
+  z
+    .object({ command: z.literal('disconnect') })
+    .describe(
+      'Stops listening, dialling or playing. The board stays. A game in progress also becomes an unfinished match.',
+    ),
+  z
+    .object({
+      command: z.literal('resume'),
+      match: z.int().describe('the `id` of one of `view.unfinished`'),
+      address: address.optional().describe('where to listen or dial, by default as last time'),
+      port: port.optional().describe('for a host, 0 takes a free one'),
+    })
+    .describe(
+      'Continues an unfinished match. A host listens, and its guest need not be accepted again. A guest dials until it finds the host; a new address is remembered once the host was found there, and `link.problem` says once why it was not. A game at this screen is put on the board. While disconnected, with the `match` on the board: a guest retries at once, a host is `alreadyHosting`.',
+    ),
+  z
+    .object({
+      command: z.literal('discard'),
+      match: z.int().describe('the `id` of one of `view.unfinished`'),
+    })
+    .describe(
+      'Deletes an unfinished match that is not on the board. In a network game that is still in progress the opponent wins. The result is sent to the opponent in the background for up to 30 days.',
+    ),
+  z
+    .object({ command: z.literal('configure'), ...choice })
+    .describe(
+      'The host chooses the next game, before or between games. Both players have to be ready again.',
+    ),
+  z.object({ command: z.literal('ready') }).describe('I am ready for the next game.'),
+  z
+    .looseObject({ command: z.literal('draw') })
+    .describe(
+      'Plays a move, such as `{"command":"draw","row":7,"column":7}`. Its fields are those on the wire ([PROTOCOL.md](PROTOCOL.md) §3): `row` and `column`, 0-based from the top left, `pass`, `mark`, `from`, `remove` and so on.',
+    ),
+  z
+    .object({
+      command: z.literal('offer'),
+      kind,
+      to: z
+        .int()
+        .min(0)
+        .optional()
+        .describe(
+          'for `undo`, how many plies stay. By default my latest turn is taken back; at this screen one ply, against the computer my latest turn and the reply',
+        ),
+    })
+    .describe(
+      'Asks the opponent to take back (`undo`), to agree on a draw (`draw`) or to start over (`restart`). An offer is open until the next step, and can be made once in each step. At this screen it is carried out at once; the computer agrees to no draw.',
+    ),
+  z
+    .object({ command: z.literal('answer'), kind, accept: z.boolean() })
+    .describe('Accepts or declines the opponent’s offer.'),
+  z.object({ command: z.literal('withdraw'), kind }).describe('Withdraws my own offer.'),
+  z
+    .object({ command: z.literal('resign') })
+    .describe(
+      'Resigns, on either player’s turn. At this screen the side to move resigns; against the computer, the player does.',
+    ),
+  z
+    .object({
+      command: z.literal('claim'),
+      reason: z
+        .enum(['away', 'left'])
+        .optional()
+        .describe(
+          'with `away` (the default) nobody wins; with `left` I win, because the opponent’s Tengen has said that it leaves',
+        ),
+    })
+    .describe(
+      'Ends the game after the opponent has been disconnected for 60 s. The opponent learns of it when it reconnects; if it had ended the game itself before that, its ending counts instead. While connected, Tengen claims by itself and refuses this command.',
+    ),
+  z
+    .object({ command: z.literal('restart') })
+    .describe(
+      'Clears the board for both players: with a base peer at any time after the first start, between two Tengens after the end of a game (before it, use `offer` `restart`). At this screen the next game starts at once.',
+    ),
+  z
+    .object({
+      command: z.literal('say'),
+      text: z.string().max(1000).optional().describe('up to 200 characters are sent'),
+      emote: z.string().max(32).optional().describe('the name of an emote'),
+    })
+    .describe('Sends a chat message to another Tengen, at most five in 10 s.'),
+  z
+    .object({ command: z.literal('leave') })
+    .describe(
+      'Disconnects and clears the board away. A game in progress becomes an unfinished match; at this screen only if a move was made.',
+    ),
+  z
+    .object({ command: z.literal('set'), ...settingsChanges.shape })
+    .describe('Changes the settings that are given.'),
+  z
+    .object({ command: z.literal('forget'), address, port: port.min(1) })
+    .describe('Removes an address from `view.places`.'),
+  z.object({ command: z.literal('dismiss') }).describe('Clears `view.link.problem`.'),
+  z.object({ command: z.literal('quit') }).describe('Ends the program.'),
 ]);
 export type Command = z.infer<typeof commandSchema>;
 export type CommandName = Command['command'];
-
-/** A refused command has changed nothing. */
-export const replySchema = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true) }),
-  z.object({
-    ok: z.literal(false),
-    /** `detail` if `code` is a problem's. */
-    error: z.object({
-      code: z.string(),
-      message: z.string(),
-      detail: problemSchema.shape.detail.optional(),
-    }),
-  }),
-]);
-export type Reply = z.infer<typeof replySchema>;

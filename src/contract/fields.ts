@@ -1,4 +1,4 @@
-/** Fields that commands and the view share. */
+/** Fields that commands and the view have in common. */
 
 import { z } from 'zod';
 import { offerKinds } from '../match/offers.ts';
@@ -12,34 +12,46 @@ export const address = z
   .min(1)
   .max(255)
   .regex(/^\P{Cc}*$/u);
-export const options = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
-/** All in ms, except `periods`. */
-export const clockSchema = z.object({
-  main: z.int().min(0),
-  increment: z.int().min(0),
-  periods: z.int().min(0),
-  period: z.int().min(0),
-});
+export const options = z
+  .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+  .describe('the game’s options ([RULES.md](RULES.md)); what is left out has its default');
+export const clockSchema = z
+  .object({
+    main: z.int().min(0).describe('main time'),
+    increment: z.int().min(0).describe('added after each move'),
+    periods: z.int().min(0).describe('how many overtime periods follow the main time'),
+    period: z
+      .int()
+      .min(0)
+      .describe('length of a period, restored for the next move unless it was used up'),
+  })
+  .meta({ id: 'clock' });
 export const kind = z.enum(offerKinds);
-/** The set-up of a round. Defaults: the game's own options, and no clock. */
+/** What is to be played. */
 export const choice = {
-  game: z.string().max(40).optional(),
+  game: z.string().max(40).optional().describe('`gomoku` (the default), `go`, `morris`, `popucom`'),
   options: options.optional(),
-  clock: clockSchema.nullable().optional(),
+  clock: clockSchema.nullable().optional().describe('null by default: no clock'),
 };
-/** Who plays a side at this screen: `person`, or `computer:` and a level, 1 to 5, or the id of an external engine. */
-export const seatSchema = z.string().regex(/^(?:person|computer:(?:[1-5]|[a-z][a-z0-9-]{0,39}))$/);
+export const seatSchema = z
+  .string()
+  .regex(/^(?:person|computer:(?:[1-5]|[a-z][a-z0-9-]{0,39}))$/)
+  .meta({ id: 'seat' });
 export type SeatName = z.infer<typeof seatSchema>;
 export const engineProtocols = ['gtp', 'gomocup'] as const;
-/** An external engine. GTP engines play Go, Gomocup engines play gomoku. */
+/** An external engine: GTP plays Go, Gomocup's protocol gomoku. */
 export const engineSchema = z.object({
-  /** Its seat is `computer:` and this id. */
-  id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
-  /** Its own name, or one that the user chose. */
-  name: z.string().min(1).max(60),
+  id: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,39}$/)
+    .describe('its seat is `computer:` and this'),
+  name: z.string().min(1).max(60).describe('chosen by the user, or by the engine itself'),
   game: z.string(),
   protocol: z.enum(engineProtocols),
-  /** The command line: a program and its arguments, quoted if they contain spaces. */
-  line: z.string().min(1).max(1000),
+  line: z
+    .string()
+    .min(1)
+    .max(1000)
+    .describe('the command line: a program and its arguments, in quotes where they contain spaces'),
 });
 export type EngineEntry = z.infer<typeof engineSchema>;

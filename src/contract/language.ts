@@ -1,21 +1,28 @@
-/** Resolves the language, for the window's page and the shell around it alike. */
+/** The languages, and which of them to use: the window and the shell around it decide alike. */
 
-import type { Settings } from './settings.ts';
+/** By code. `tag` is for `<html lang>`; `name` is what the settings show. */
+export const languages = {
+  en: { tag: 'en', name: 'English' },
+  zh: { tag: 'zh-Hans', name: '中文' },
+} as const;
 
-export type Language = 'en' | 'zh';
+export type Language = keyof typeof languages;
 
-/** Values of `<html lang>`. */
-export const tags: Readonly<Record<Language, string>> = { en: 'en', zh: 'zh-Hans' };
+export const languageCodes: readonly Language[] = Object.keys(languages).filter(isLanguage);
 
-/** @param preferred the system's languages, best first: BCP 47 tags or POSIX locales such as `zh_CN.UTF-8` */
+function isLanguage(code: string): code is Language {
+  return Object.hasOwn(languages, code);
+}
+
+/** @param preferred the system's languages, best first: BCP 47 tags, or as POSIX writes them, such as `zh_CN.UTF-8` */
 export function resolveLanguage(
-  setting: Settings['language'],
+  setting: Language | 'system',
   preferred: readonly string[],
 ): Language {
   if (setting !== 'system') return setting;
   for (const tag of preferred) {
-    const [primary] = tag.toLowerCase().split(/[-_.]/);
-    if (primary === 'en' || primary === 'zh') return primary;
+    const [primary = ''] = tag.toLowerCase().split(/[-_.]/);
+    if (isLanguage(primary)) return primary;
   }
   return 'en';
 }

@@ -151,10 +151,12 @@ export function problem(
   });
   return { code, message, detail };
 }
-/** `message` is in English. Windows translate by `code` and `detail`. */
-export const problemSchema = z.object({
-  code: z.enum(problemCodes),
-  message: z.string(),
-  detail: z.record(z.string(), z.union([z.string(), z.number()])),
-});
+/** Something went wrong: what happened, the likely cause and what to do, in English; windows translate by `code` and `detail`. */
+export const problemSchema = z
+  .object({
+    code: z.enum(problemCodes),
+    message: z.string(),
+    detail: z.record(z.string(), z.union([z.string(), z.number()])),
+  })
+  .meta({ id: 'problem' });
 export type Problem = z.infer<typeof problemSchema>;

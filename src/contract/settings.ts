@@ -1,19 +1,27 @@
-/** The settings. */
+/** What the program remembers about its user. */
 
 import { z } from 'zod';
-import { port } from './fields.ts';
+import { DEFAULT_PORT, port } from './fields.ts';
+import { languageCodes } from './language.ts';
 
-export const languages = ['system', 'en', 'zh'] as const;
+export const languageSettings = ['system', ...languageCodes] as const;
 export const themes = ['system', 'light', 'dark'] as const;
-
 export const settingsSchema = z.object({
-  /** 1–32 characters. The opponent sees it. */
-  name: z.string().min(1).max(32),
-  language: z.enum(languages),
+  name: z
+    .string()
+    .min(1)
+    .max(32)
+    .describe('1–32 characters, shown to opponents; at first the name of the logged-in user'),
+  language: z.enum(languageSettings),
   theme: z.enum(themes),
-  /** The default port of Host and Join. */
-  port: port.min(1),
+  port: port.min(1).describe('what Host and Join propose; 8388 at first'),
 });
 export type Settings = z.infer<typeof settingsSchema>;
+/** Of settings that were never changed. `name` is the user's by default. */
+export const defaultSettings: Omit<Settings, 'name'> = {
+  language: 'system',
+  theme: 'system',
+  port: DEFAULT_PORT,
+};
 export const settingsChanges = settingsSchema.partial();
 export type SettingsChanges = z.infer<typeof settingsChanges>;

@@ -1,203 +1,276 @@
 /**
- * The view: the one snapshot that a window shows. Together with commands.ts this is the contract that all
- * three shells (electron, web, stdio) carry. docs/automation.md describes it in full.
+ * The one snapshot that a window shows. The three shells (electron, web, stdio) carry exactly this.
+ * `npm run docs` writes the descriptions into docs/automation.md.
  */
 
 import { z } from 'zod';
-import type { Command, Reply } from './commands.ts';
+import type { Command } from './commands.ts';
 import { clockSchema, engineSchema, kind, options, port, seatSchema, side } from './fields.ts';
 import { problemSchema } from './problems.ts';
+import type { Reply } from './reply.ts';
 import { settingsSchema } from './settings.ts';
 import { unavailableReasons } from './unavailable.ts';
 
 const point = z.object({ row: z.int(), column: z.int() });
 const seatsSchema = z.object({ black: seatSchema, white: seatSchema });
-const move = z.record(z.string(), z.unknown());
+const move = z.record(z.string(), z.unknown()).meta({ id: 'move' });
 
 const outcomeSchema = z.object({
   winner: z.enum(['black', 'white', 'draw']),
-  reason: z.string(),
-  /** The winning stones, one list per line. */
-  lines: z.array(z.array(point).readonly()).readonly(),
+  reason: z
+    .string()
+    .describe(
+      'by the rules: `five` `full` `forbidden` `noMove` (gomoku), `score` (Go), `men` `blocked` `repetition` `limit` (morris), `territory` `noMove` (POPUCOM); in any game: `resign`, `time`, `left`, `agreed`, `restart` (given up for a new game) or `away`',
+    ),
+  lines: z.array(z.array(point).readonly()).readonly().describe('the winning stones, line by line'),
 });
 
-const availability = z.enum(unavailableReasons).nullable();
+const availability = z.enum(unavailableReasons).nullable().meta({ id: 'availability' });
 
 export const viewSchema = z.object({
-  /** Program and version, such as `Tengen 0.2.0`. */
-  app: z.string(),
-  /** Number of this profile on this computer, from 1. Each copy that runs at the same time has its own settings. */
-  profile: z.int().min(1),
+  app: z.string().describe('program and version, such as `Tengen 0.2.0`'),
+  profile: z
+    .int()
+    .min(1)
+    .describe('counts the copies that run on this computer, from 1; each has its own settings'),
   settings: settingsSchema,
-  /** IPv4 addresses at which others may reach this computer, best first. */
-  addresses: z.array(z.string()),
-  /** Known hosts, latest first. */
-  places: z.array(z.object({ address: z.string(), port, name: z.string().nullable() })),
-  /** Matches that can be continued, latest first, without the one that is open. */
-  unfinished: z.array(
-    z.object({
-      id: z.int(),
-      /** Null for a match at this screen. */
-      role: z.enum(['host', 'guest']).nullable(),
-      /** The opponent's; null at this screen. */
-      name: z.string().nullable(),
-      game: z.string(),
-      ply: z.int(),
-      /** Mine; null at this screen, and before the colours are drawn. */
-      color: side.nullable(),
-      /** The side to move; null while no game is being played. */
-      turn: side.nullable(),
-      /** Who plays each side at this screen; null for a network match. */
-      seats: seatsSchema.nullable(),
-      /** Where a guest will dial or a host will listen. */
-      address: z.string().nullable(),
-      port: port.nullable(),
-      /** When it last changed: ms since 1970. */
-      touched: z.int(),
-    }),
-  ),
-  /** External engines, in the order in which they were added. */
-  engines: z.array(engineSchema),
-  /** Why nothing is being saved at the moment; null if saving works. */
-  unsaved: problemSchema.nullable(),
-  /** Why each command is unavailable; null if it is available. */
-  can: z.object({
-    host: availability,
-    join: availability,
-    resume: availability,
-    disconnect: availability,
-    ready: availability,
-    restart: availability,
-    draw: availability,
-    leave: availability,
-    local: availability,
-    configure: availability,
-    resign: availability,
-    claim: availability,
-    /** `claim` with `reason: left`. */
-    claimLeft: availability,
-    say: availability,
-    sit: availability,
-    stop: availability,
-    hint: availability,
-    offer: z.object({ undo: availability, draw: availability, restart: availability }),
-  }),
-  link: z.object({
-    /** `away`: disconnected or catching up. The board is locked until both are connected and agree again. */
-    state: z.enum(['idle', 'listening', 'dialling', 'connected', 'away']),
-    /** Set while `state` is `away`. */
-    away: z
-      .object({
-        /** ms since 1970, by this computer's clock. */
-        since: z.int(),
-        /** The connection closed, the peer was silent for 12 s, the opponent left, or this program was restarted. */
-        why: z.enum(['closed', 'silent', 'left', 'restarted']),
-        /** Whether this side tries to reconnect: a guest dials, a host listens. */
-        trying: z.boolean(),
-      })
-      .nullable(),
-    role: z.enum(['host', 'guest']).nullable(),
-    /** Where a host listens, or where a guest dials. */
-    address: z.string().nullable(),
-    port: port.nullable(),
-    /** `name` is null for a base peer. */
-    peer: z.object({ name: z.string().nullable(), extended: z.boolean() }).nullable(),
-    /** Guests that knock, earliest first. `name` is null until they introduce themselves, and for base peers. */
-    candidates: z.array(
-      z.object({ id: z.string(), name: z.string().nullable(), address: z.string() }),
-    ),
-    /** The set-up of the first round; null unless this is a host. */
-    setup: z.object({ game: z.string(), options, clock: clockSchema.nullable() }).nullable(),
-    /** The latest problem, until it is dismissed or something new is started. */
-    problem: problemSchema.nullable(),
-    /** The latest 50 lines, oldest first. */
-    chat: z.array(
+  addresses: z
+    .array(z.string())
+    .describe('IPv4 addresses of this computer that others may reach, likeliest first'),
+  places: z
+    .array(
+      z.object({
+        address: z.string(),
+        port,
+        name: z.string().nullable().describe('null for a base peer'),
+      }),
+    )
+    .describe('known hosts, the latest first'),
+  unfinished: z
+    .array(
       z.object({
         id: z.int(),
-        by: z.enum(['me', 'peer']),
-        text: z.string().nullable(),
-        emote: z.string().nullable(),
-        /** Sent by me, but may not have arrived because the connection broke. */
-        lost: z.boolean(),
+        role: z.enum(['host', 'guest']).nullable().describe('mine; null at this screen'),
+        name: z.string().nullable().describe('the opponent’s; null at this screen'),
+        game: z.string(),
+        ply: z.int(),
+        color: side
+          .nullable()
+          .describe(
+            'mine; null before it is drawn, and at this screen unless the computer has the other',
+          ),
+        turn: side
+          .nullable()
+          .describe(
+            'null while no game is in progress: the opponent may not know yet how it ended',
+          ),
+        seats: seatsSchema.nullable().describe('as in `match.seats`'),
+        address: z
+          .string()
+          .nullable()
+          .describe('where a guest dials or a host listens; null for all addresses'),
+        port: port.nullable(),
+        touched: z.int().describe('last activity, ms since 1970'),
       }),
+    )
+    .describe(
+      'matches that can be continued, the latest first, at most 50; not the one on the board. Matches with a base peer cannot be continued',
     ),
+  engines: z
+    .array(engineSchema)
+    .describe('external engines, in the order in which they were added'),
+  unsaved: problemSchema
+    .nullable()
+    .describe(
+      'why nothing is being saved: at the moment (`notSaved`), or not by this release (`fileNewer`). The game goes on',
+    ),
+  can: z
+    .object({
+      host: availability,
+      join: availability,
+      resume: availability,
+      disconnect: availability,
+      ready: availability,
+      restart: availability,
+      draw: availability,
+      leave: availability,
+      local: availability,
+      configure: availability,
+      resign: availability,
+      claim: availability,
+      claimLeft: availability.describe('`claim` with `reason` `left`'),
+      say: availability,
+      sit: availability,
+      stop: availability,
+      hint: availability,
+      offer: z.object({ undo: availability, draw: availability, restart: availability }),
+    })
+    .describe('for each command: null if it can be given now, else why it is unavailable'),
+  link: z.object({
+    state: z
+      .enum(['idle', 'listening', 'dialling', 'connected', 'away'])
+      .describe(
+        '`dialling` lasts until the host has accepted. `away` means disconnected: both try to reconnect, and the board is locked',
+      ),
+    away: z
+      .object({
+        since: z.int().describe('ms since 1970, by this computer’s clock'),
+        why: z
+          .enum(['closed', 'silent', 'left', 'restarted'])
+          .describe(
+            'the connection `closed`; nothing arrived for 12 s (`silent`); the opponent has `left` in the middle of a game; this program was `restarted`, or its user had left',
+          ),
+        trying: z
+          .boolean()
+          .describe(
+            'whether this side is trying to reconnect: a guest dials, a host listens. A guest that was rejected waits for `resume`. A host that has left is dialled every 5 to 30 s',
+          ),
+      })
+      .nullable()
+      .describe('null unless `state` is `away`'),
+    role: z.enum(['host', 'guest']).nullable(),
+    address: z.string().nullable().describe('where a host listens, or whom a guest dials'),
+    port: port.nullable(),
+    peer: z
+      .object({ name: z.string().nullable(), extended: z.boolean() })
+      .nullable()
+      .describe('null until connected. A base peer has no name and is not `extended`'),
+    candidates: z
+      .array(z.object({ id: z.string(), name: z.string().nullable(), address: z.string() }))
+      .describe(
+        'guests that knock, earliest first; at most 5 new ones per address in 10 s ([PROTOCOL.md](PROTOCOL.md) §6). `name` is null for a base peer, and until it is known',
+      ),
+    setup: z
+      .object({ game: z.string(), options, clock: clockSchema.nullable() })
+      .nullable()
+      .describe('what the host will play with the guest it accepts; null unless hosting'),
+    problem: problemSchema
+      .nullable()
+      .describe(
+        'what went wrong last. It stays until it is dismissed, something new is begun, or the game goes on',
+      ),
+    chat: z
+      .array(
+        z.object({
+          id: z.int().describe('counts from 1'),
+          by: z.enum(['me', 'peer']),
+          text: z.string().nullable().describe('plain text; null if there is only an emote'),
+          emote: z.string().nullable(),
+          lost: z
+            .boolean()
+            .describe(
+              'mine, and it may not have arrived, because the connection broke; it is not resent',
+            ),
+        }),
+      )
+      .describe(
+        'chat with this opponent since the program was started, oldest first; the latest 50',
+      ),
   }),
   match: z
     .object({
-      /** The same as in `unfinished`. */
-      id: z.int(),
+      id: z.int().describe('the `id` under which it is an unfinished match'),
       game: z.string(),
       options,
-      /** Both sides are played at this screen, by persons or computer players. */
-      local: z.boolean(),
-      /** Who plays each side at this screen; null for a network match. */
-      seats: seatsSchema.nullable(),
-      /** Number of the round, from 1. It also counts each new set-up that the host chooses. */
-      number: z.int(),
+      local: z.boolean().describe('whether both sides play at this screen'),
+      seats: seatsSchema
+        .nullable()
+        .describe('who plays each side at this screen; null in a network game'),
+      number: z
+        .int()
+        .describe(
+          '1 for the first game with this opponent, one more with each game and each `configure`',
+        ),
       phase: z.enum(['waiting', 'playing', 'ended']),
-      /** Mine; null until the colours are drawn, and if persons play both sides or neither. */
-      color: side.nullable(),
-      /** The side to move; null while no game is being played. */
-      turn: side.nullable(),
-      ply: z.int(),
-      /** Counts moves, undos and agreements in this round. */
-      step: z.int(),
-      /** Rows of `.`, `b` and `w`. A board of one row (morris: 24 points) is just that row. */
-      board: z.union([z.string(), z.array(z.string()).readonly()]),
-      moves: z.array(move).readonly(),
-      /** The latest move. */
-      last: move.nullable(),
-      /**
-       * Set if the latest move is mine and the peer is a Tengen: the move is saved and waits for a connection,
-       * was sent, or was acknowledged.
-       */
-      delivery: z.enum(['kept', 'sent', 'seen']).nullable(),
-      /** Who is ready for the next round. */
-      ready: z.object({ me: z.boolean(), peer: z.boolean() }),
-      /** Offers that can still be answered or carried out. */
-      offers: z.array(z.object({ by: side, kind, to: z.int().nullable() })),
-      /** My offers that the opponent has declined in this step. */
-      declined: z.array(kind),
-      /** Null without a clock. `black` and `white`: time left when this view was made, ms; `running`: whose clock runs. */
+      color: side
+        .nullable()
+        .describe(
+          'mine; null before it is drawn, and at this screen unless the computer has the other',
+        ),
+      turn: side.nullable().describe('who may act; null while no game is in progress'),
+      ply: z.int().describe('how many moves stand'),
+      step: z
+        .int()
+        .describe(
+          'what has happened in this game, counted: moves, undos, agreements. Never decreases',
+        ),
+      board: z
+        .union([z.string(), z.array(z.string()).readonly()])
+        .describe(
+          'rows of `.` `b` `w`; for morris one string, its 24 points in the order of [RULES.md](RULES.md) §3',
+        ),
+      moves: z.array(move).readonly().describe('the moves that stand, as on the wire'),
+      last: move.nullable().describe('the latest move'),
+      delivery: z
+        .enum(['kept', 'sent', 'seen'])
+        .nullable()
+        .describe(
+          'of the latest move, if it is mine and the opponent has a Tengen: `kept` here until reconnected, `sent`, or acknowledged (`seen`)',
+        ),
+      ready: z
+        .object({ me: z.boolean(), peer: z.boolean() })
+        .describe('who is ready for the next game'),
+      offers: z
+        .array(
+          z.object({
+            by: side,
+            kind,
+            to: z.int().nullable().describe('with `undo`: how many plies would stay'),
+          }),
+        )
+        .describe('open offers'),
+      declined: z.array(kind).describe('my offers that the opponent declined in this step'),
       clocks: z
         .object({
           clock: clockSchema,
-          black: z.int(),
-          white: z.int(),
-          running: side.nullable(),
+          black: z.int().describe('ms left at the moment of this view'),
+          white: z.int().describe('likewise'),
+          running: side.nullable().describe('whose time is running'),
         })
-        .nullable(),
-      /** Null until the round has ended. */
-      outcome: outcomeSchema.nullable(),
-      /** What the computer is thinking, updated a few times a second; null while it is not thinking. */
+        .nullable()
+        .describe(
+          'null without a clock. The view is not sent again as time passes: count down from its arrival',
+        ),
+      outcome: outcomeSchema.nullable().describe('null while the game goes on'),
       thinking: z
         .object({
           side,
-          /** For its own move, or for a hint. */
           purpose: z.enum(['move', 'hint']),
-          /** Its best move so far and the moves that it expects then; empty until it reports them. */
-          line: z.array(move).readonly(),
-          /** From -1, lost for that side, to 1, won; null until it reports it. */
-          value: z.number().min(-1).max(1).nullable(),
-          /** Positions or playouts searched. */
-          nodes: z.int(),
+          line: z
+            .array(move)
+            .readonly()
+            .describe('the best move so far and the expected continuation; empty if unknown'),
+          value: z
+            .number()
+            .min(-1)
+            .max(1)
+            .nullable()
+            .describe('the side’s chances, from -1 (lost) to 1 (won)'),
+          nodes: z.int().describe('positions, or whole games, searched'),
         })
-        .nullable(),
-      /** The computer's hint for this position; null if none was asked for. `line` begins with the suggested move. */
+        .nullable()
+        .describe('the computer’s search, updated some five times a second; null when it is idle'),
       hint: z
         .object({ line: z.array(move).readonly(), value: z.number().min(-1).max(1) })
-        .nullable(),
-      /** Why the computer player to move does not play. The game is saved; `sit` continues it. */
-      trouble: problemSchema.nullable(),
+        .nullable()
+        .describe('the answer to `hint`, until the position changes; `line` begins with the move'),
+      trouble: problemSchema
+        .nullable()
+        .describe(
+          'why the computer, whose turn it is, does not play; its code begins with `engine`. The game is kept and no clock runs; `sit` goes on',
+        ),
     })
-    .nullable(),
+    .nullable()
+    .describe(
+      'null until both players are known. It stays after disconnecting, until the next connection or `leave`',
+    ),
 });
 export type View = z.infer<typeof viewSchema>;
 export type MatchView = NonNullable<View['match']>;
 
-/** What a shell offers its window. */
+/** What a shell gives its window. */
 export interface WindowBridge {
   command(command: Command): Promise<Reply>;
-  /** Calls back with the current view at once and with each later one. Returns a function that unsubscribes. */
+  /** Calls back with the present view at once and with each later one. Returns how to stop it. */
   onView(listener: (view: View) => void): () => void;
 }

@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   draw,
@@ -16,9 +16,6 @@ import {
   until,
   untilBoth,
 } from '../../test/support/programs.ts';
-import { commandSchema } from '../contract/commands.ts';
-import { problemCodes } from '../contract/problems.ts';
-import { unavailableReasons } from '../contract/unavailable.ts';
 import { viewSchema } from '../contract/view.ts';
 import type { App } from './app.ts';
 import { computerTime } from './time.ts';
@@ -613,22 +610,4 @@ it('an engine that cannot be started is not set up', async () => {
   const line = './no/such/program --mode gtp';
   expect(await refused(app, { command: 'addEngine', protocol: 'gtp', line })).toBe('engineMissing');
   expect(app.view().engines).toEqual([]);
-});
-
-it('docs/automation.md names every command, hindrance, problem and field of the view', () => {
-  const text = readFileSync(resolve(import.meta.dirname, '../../docs/automation.md'), 'utf8');
-  const [commands = '', view = ''] = text.split('## The view');
-  const named = (part: string) => (name: string) => part.includes(`\`${name}\``);
-  const { link, match } = viewSchema.shape;
-  const missing = [
-    ...commandSchema.options.map((command) => command.shape.command.value),
-    ...unavailableReasons,
-  ].filter((name) => !named(commands)(name));
-  const unnamed = problemCodes.filter((code) => !named(text)(code));
-  const fields = [
-    ...Object.keys(viewSchema.shape).filter((name) => name !== 'link'),
-    ...Object.keys(link.shape).map((name) => `link.${name}`),
-    ...Object.keys(match.unwrap().shape).map((name) => `match.${name}`),
-  ].filter((name) => !named(view)(name));
-  expect([...missing, ...fields, ...unnamed]).toEqual([]);
 });

@@ -1,8 +1,9 @@
 /** Puts the program together: what it shows, and the commands one after the other. */
 
 import { z } from 'zod';
-import { commandSchema, type Reply } from '../contract/commands.ts';
+import { commandSchema } from '../contract/commands.ts';
 import { type Problem, problem } from '../contract/problems.ts';
+import type { Reply } from '../contract/reply.ts';
 import type { View } from '../contract/view.ts';
 import { ABILITIES, PROTOCOL_VERSION } from '../protocol/messages.ts';
 import { addEngine, type CommandContext, carryOut, liveIdOf, refused } from './commands.ts';

@@ -1,7 +1,8 @@
 /** Carries out the commands of the contract. */
 
 import { randomInt } from 'node:crypto';
-import type { Command, Reply } from '../contract/commands.ts';
+import type { Command } from '../contract/commands.ts';
+import type { Reply } from '../contract/reply.ts';
 import type { SettingsChanges } from '../contract/settings.ts';
 import { type UnavailableReason, unavailableSentences } from '../contract/unavailable.ts';
 import { dataOf, type Setup, setUp } from '../match/index.ts';

@@ -2,7 +2,8 @@
 
 import './jitless.ts';
 import { z } from 'zod';
-import { type Command, type Reply, replySchema } from '../contract/commands.ts';
+import type { Command } from '../contract/commands.ts';
+import { type Reply, replySchema } from '../contract/reply.ts';
 import { type View, viewSchema, type WindowBridge } from '../contract/view.ts';
 
 declare global {

@@ -1,4 +1,6 @@
-import type { Reply } from '../contract/commands.ts';
+/** Types of the view that most screens need. */
+
+import type { Reply } from '../contract/reply.ts';
 import type { View } from '../contract/view.ts';
 
 export type Peer = NonNullable<View['link']['peer']>;

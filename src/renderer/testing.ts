@@ -1,5 +1,6 @@
 /** Views for tests: idle, and with a match. */
 
+import { defaultSettings } from '../contract/settings.ts';
 import type { UnavailableReason } from '../contract/unavailable.ts';
 import type { MatchView, View } from '../contract/view.ts';
 import { gameById } from '../rules/index.ts';
@@ -7,7 +8,7 @@ import { gameById } from '../rules/index.ts';
 export const idleView: View = {
   app: 'Tengen 0.0.0',
   profile: 1,
-  settings: { name: 'Ada', language: 'en', theme: 'system', port: 8388 },
+  settings: { ...defaultSettings, name: 'Ada', language: 'en' },
   addresses: ['192.168.1.20'],
   places: [],
   unfinished: [],

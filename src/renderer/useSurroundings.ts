@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { attentionOf } from '../contract/attention.ts';
-import { resolveLanguage, tags } from '../contract/language.ts';
+import { languages, resolveLanguage } from '../contract/language.ts';
 import type { View } from '../contract/view.ts';
 import { useTexts } from './text/index.ts';
 
@@ -15,7 +15,7 @@ export function useSurroundings(view: View | null, asks: boolean): void {
   useEffect(() => {
     const follow = () => {
       const resolved = resolveLanguage(language, navigator.languages);
-      document.documentElement.lang = tags[resolved];
+      document.documentElement.lang = languages[resolved].tag;
       void i18n.changeLanguage(resolved);
     };
     follow();

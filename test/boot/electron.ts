@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from 'vitest';
 import { z } from 'zod';
-import { replySchema } from '../../src/contract/commands.ts';
+import { replySchema } from '../../src/contract/reply.ts';
 import { type View, viewSchema } from '../../src/contract/view.ts';
 
 const answerSchema = z.object({

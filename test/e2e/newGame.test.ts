@@ -77,7 +77,7 @@ beforeAll(async () => {
   );
   for (const [language, texts] of Object.entries({ en, zh })) {
     await checkout.insert(
-      `src/renderer/text/games.${language}.ts`,
+      `src/renderer/text/${language}/games.ts`,
       /^\}(?: as const)?;$/m,
       `  tictactoe: ${JSON.stringify(texts)},\n`,
     );

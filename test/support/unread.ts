@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import type { Command } from '../../src/contract/commands.ts';
-import { replySchema } from '../../src/contract/commands.ts';
+import { replySchema } from '../../src/contract/reply.ts';
 import { type View, viewSchema } from '../../src/contract/view.ts';
 
 const repository = resolve(import.meta.dirname, '../..');

@@ -5,6 +5,7 @@ import { dirname, isAbsolute } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { type Problem, type ProblemCode, problem } from '../../contract/problems.ts';
 import type { Result } from '../../rules/index.ts';
+import { log } from '../log.ts';
 import { wordsOf } from './commandLine.ts';
 import { Guardian } from './guardian.ts';
 
@@ -64,6 +65,7 @@ export class EngineProcess {
     this.#child = start(program, parameters, this.#guardian.mark, (reason) => {
       this.#trouble = missing(reason);
     });
+    log?.('engine', `${name} started, process ${this.#child?.pid}`);
     if (this.#child?.pid === undefined) this.#guardian.dismiss();
     if (this.#child === null) return;
     this.#child.once('error', (error) => this.#fail(missing(reasonOf(error))));
@@ -113,6 +115,7 @@ export class EngineProcess {
         fail: (error) => settle({ ok: false, error }),
       };
       this.#said = this.#held.length;
+      log?.('engine', `${this.#name} asked ${text}`);
       child.stdin.write(text);
       child.stdout.resume();
       this.#read('');
@@ -121,6 +124,7 @@ export class EngineProcess {
 
   /** Tells something that is not answered. */
   tell(text: string): void {
+    log?.('engine', `${this.#name} told ${text}`);
     this.#child?.stdin.write(text);
   }
 
@@ -184,6 +188,7 @@ export class EngineProcess {
         this.#held = lines.slice(index).join('\n');
         break;
       }
+      log?.('engine', `${this.#name} said ${line}`);
       this.#question.hear(line.replaceAll('\r', ''));
     }
     if (this.#said > ANSWER_LIMIT || (lines.at(-1) ?? '').length > LINE_LIMIT) {
@@ -197,6 +202,7 @@ export class EngineProcess {
 
   #fail(trouble: Problem): void {
     if (this.#trouble !== null) return;
+    log?.('engine', `${this.#name} failed: ${trouble.code}`);
     this.#trouble = trouble;
     this.#held = '';
     this.end('', trouble);

@@ -3,6 +3,7 @@
 import { connect, type Socket } from 'node:net';
 import { type Problem, problem } from '../../contract/problems.ts';
 import type { Result } from '../../rules/index.ts';
+import { log } from '../log.ts';
 import { Connection } from '../net/connection.ts';
 import type { Time } from '../time.ts';
 
@@ -16,13 +17,16 @@ export interface Dialling {
 }
 
 export function dial(address: string, port: number, time: Time): Dialling {
+  log?.('lobby', `dialling ${address}:${port}`);
   const socket: Socket = connect({ host: address, port });
   let cancelled = false;
   const connected = new Promise<Result<Connection, Problem>>((resolve) => {
     const fail = (why: Problem) => {
       timer.cancel();
       socket.destroy();
-      if (!cancelled) resolve({ ok: false, error: why });
+      if (cancelled) return;
+      log?.('lobby', `${address}:${port} not reached: ${why.code}`);
+      resolve({ ok: false, error: why });
     };
     const timer = time.after(CONNECT_WITHIN, () => fail(problem('timedOut', { address, port })));
     const onError = (error: NodeJS.ErrnoException) =>

@@ -5,6 +5,7 @@ import { type Problem, problem } from '../../contract/problems.ts';
 import { declaredVersion, PROTOCOL_VERSION, readGreeting } from '../../protocol/messages.ts';
 import type { Message, Tengen } from '../../protocol/types.ts';
 import type { Result } from '../../rules/index.ts';
+import { log } from '../log.ts';
 import { Connection } from '../net/connection.ts';
 import { listenProblem } from '../net/listenProblem.ts';
 import type { Time, Timer } from '../time.ts';
@@ -161,6 +162,7 @@ export class Host {
   }
 
   #seat(candidate: Candidate): void {
+    log?.('lobby', `candidate ${candidate.id} admitted`);
     this.#admit(candidate);
     this.occupySeat();
   }
@@ -224,6 +226,7 @@ export class Host {
       returning: null,
       patience: undefined,
     };
+    log?.('lobby', `candidate ${candidate.id} at ${connection.address}: ${standing}`);
     this.#makeRoom();
     this.#door.add(candidate);
     if (candidate.refusal !== null) this.#beImpatient(candidate);
@@ -316,6 +319,7 @@ export class Host {
   /** Only a Tengen is told why. It counts as a candidate until its connection is closed. */
   #sendAway(candidate: Candidate, reason: Rejection, more: { version?: number } = {}): void {
     const { connection, tengen } = candidate;
+    log?.('lobby', `candidate ${candidate.id} rejected: ${reason}`);
     candidate.patience?.cancel();
     candidate.refusal = reason;
     if (this.#silent || (tengen === null && more.version === undefined)) {

@@ -5,6 +5,7 @@ import type { View } from '../../contract/view.ts';
 import type { Setup } from '../../match/index.ts';
 import { baseSetup } from '../../protocol/baseGame.ts';
 import type { Tengen } from '../../protocol/types.ts';
+import { log } from '../log.ts';
 import type { Connection } from '../net/connection.ts';
 import { SessionFactory } from '../session/factory.ts';
 import type { NetworkSession, SessionEvents } from '../session/network.ts';
@@ -210,6 +211,7 @@ export class Lobby {
       return opened.error;
     }
     const host = opened.value;
+    log?.('lobby', `listening at ${shown}:${host.port}`);
     if (table !== null) {
       this.#events.onSession(table);
       host.occupySeat();
@@ -346,6 +348,7 @@ export class Lobby {
     if (session?.match != null) {
       this.#events.onSession(new PastSession(session.match, session.details));
     }
+    log?.('lobby', `${state.type} ended: ${problem?.code ?? 'by the player'}`);
     this.#state = IDLE;
     this.#problem = problem;
     if (state.type === 'hosting') {

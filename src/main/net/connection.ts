@@ -6,6 +6,7 @@ import { encode, FrameReader } from '../../protocol/framing.ts';
 import { Pacer } from '../../protocol/pacer.ts';
 import { RateLimit } from '../../protocol/rate.ts';
 import type { Message } from '../../protocol/types.ts';
+import { log, loggable } from '../log.ts';
 import type { Time, Timer } from '../time.ts';
 import { unacknowledged } from './unacknowledged.ts';
 
@@ -42,6 +43,8 @@ export class Connection {
   /** The other side's address, without an IPv6 prefix. */
   readonly address: string;
   readonly #socket: Socket;
+  /** Its name in the log. */
+  readonly #name: string;
   readonly #reader = new FrameReader();
   readonly #time: Time;
   #events: ConnectionEvents | null = null;
@@ -63,6 +66,8 @@ export class Connection {
     this.#socket = socket;
     this.#time = time;
     this.address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+    this.#name = `${this.address}:${socket.remotePort}`;
+    log?.('link', `${this.#name} opened`);
     socket.setNoDelay(true);
     this.#keepAlive(SHORT_KEEP_ALIVE);
     socket.on('data', (chunk: Buffer) => this.#read(chunk));
@@ -71,6 +76,7 @@ export class Connection {
     socket.on('close', () => {
       this.#deaf = true;
       this.#stopWaiting();
+      log?.('link', `${this.#name} closed`);
       this.#events?.onClose();
     });
   }
@@ -129,10 +135,11 @@ export class Connection {
     }
   }
 
-  #write({ method }: Message, text: string): void {
+  #write(message: Message, text: string): void {
     if (this.#socket.destroyed || this.#socket.writableEnded) return;
+    log?.('link', `${this.#name} sent ${loggable(message)}`);
     // `have` allows nothing: it answers every move, and by marks alone one side could go on for ever.
-    if (method !== 'have') this.#rate?.sent(this.#time.now());
+    if (message.method !== 'have') this.#rate?.sent(this.#time.now());
     this.#socket.write(text);
     if (this.#socket.writableLength > UNREAD_LIMIT) this.drop();
   }
@@ -179,6 +186,7 @@ export class Connection {
     for (const frame of this.#reader.push(chunk)) {
       if (!frame.ok) this.#fail({ fault: frame.fault });
       else if (this.#counts(0, 1)) {
+        log?.('link', `${this.#name} received ${loggable(frame.value)}`);
         this.#pacer?.received(this.#time.now(), frame.value);
         this.#events?.onMessage(frame.value);
       }
@@ -208,6 +216,7 @@ export class Connection {
 
   #fail(why: Parameters<ConnectionEvents['onFault']>[0]): void {
     this.#deaf = true;
+    log?.('link', `${this.#name} rejected: ${'fault' in why ? why.fault : 'flood'}`);
     this.#events?.onFault(why);
   }
 }

@@ -34,6 +34,7 @@ import {
 import { answerResume } from '../../protocol/resume.ts';
 import type { ActionError, Environment, Tengen } from '../../protocol/types.ts';
 import type { Result } from '../../rules/index.ts';
+import { log } from '../log.ts';
 import { Confirmation } from '../net/confirmation.ts';
 import type { Connection } from '../net/connection.ts';
 import { newNonce, prover } from '../net/session.ts';
@@ -269,6 +270,7 @@ export class NetworkSession implements Session {
     if (this.#ended) return;
     const { link, match, outgoing, end } = result;
     const before = this.#link;
+    if (log !== null) logChanges(before, result);
     this.#link = link;
     this.#match = match;
     const { lastReceivedAt } = link.connection;
@@ -363,4 +365,14 @@ export class NetworkSession implements Session {
       date: this.#time.date(),
     };
   }
+}
+
+function logChanges(before: Link, { link, events, notice, end }: TransitionResult): void {
+  const changes = events.map(({ type }) => `event ${type}`);
+  if (link.status !== before.status) changes.push(`${before.status} → ${link.status}`);
+  const why = link.disconnection?.why;
+  if (why !== before.disconnection?.why) changes.push(why ? `disconnected: ${why}` : 'reconnected');
+  if (notice !== null) changes.push(`notice ${notice.code}`);
+  if (end !== null) changes.push(`end ${end.problem?.code ?? 'by the player'}`);
+  if (changes.length > 0) log?.('session', changes.join(', '));
 }

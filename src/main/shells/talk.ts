@@ -1,7 +1,7 @@
 /** The window contract as JSON text both ways, for the shells that speak it: web and stdio. */
 
 import { z } from 'zod';
-import type { Reply } from '../../contract/commands.ts';
+import type { Reply } from '../../contract/reply.ts';
 import type { View } from '../../contract/view.ts';
 import type { App } from '../app.ts';
 

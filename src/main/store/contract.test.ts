@@ -97,9 +97,16 @@ describe.each(ways)('a store %s', (_, { open, unsaved }) => {
   });
 
   it('keeps settings, each for itself', () => {
+    const before = store.settings;
     store.set({ name: '小明', language: 'zh', port: 9000 });
     store.set({ theme: 'dark', name: undefined });
-    expect(store.settings).toEqual({ name: '小明', language: 'zh', theme: 'dark', port: 9000 });
+    expect(store.settings).toEqual({
+      ...before,
+      name: '小明',
+      language: 'zh',
+      theme: 'dark',
+      port: 9000,
+    });
   });
 
   it('has the engines that were set up, in that order, one of each id', () => {

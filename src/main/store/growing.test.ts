@@ -168,7 +168,7 @@ describe('a row that is damaged before a column is added', () => {
     const home = folders.make();
     const path = layProfile(home, latest());
     const database = new DatabaseSync(path);
-    const { columns } = tablesOf(VERSION - 1).get('match') ?? {};
+    const { columns } = tablesOf(versionOf(database)).get('match') ?? {};
     addChecksum(database);
     // Only of closed matches is a damaged row no reason to set the file aside.
     database.exec(`

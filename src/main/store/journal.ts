@@ -2,7 +2,9 @@
 
 import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { type Problem, problem } from '../../contract/problems.ts';
+import type { Problem } from '../../contract/problems.ts';
+import { problem } from '../../contract/problems.ts';
+import { log } from '../log.ts';
 import type { Time, Timer } from '../time.ts';
 import { checkpoint, close, lacksItsLog, unmark } from './checkpoint.ts';
 import { type Failure, failureOf, reasonOf } from './failure.ts';
@@ -110,7 +112,9 @@ export class Journal {
     this.#retry?.cancel();
     this.#retry =
       reason === null ? undefined : this.#time.after(RETRY_AFTER, () => this.#save()).unref();
-    if (unsaved !== this.#unsaved || news !== this.#news) this.#events.onChange();
+    if (unsaved === this.#unsaved && news === this.#news) return;
+    log?.('store', this.#unsaved === null ? 'everything is saved' : this.#unsaved.message);
+    this.#events.onChange();
   }
 
   /** Returns why it could not be done; null where it could. */
@@ -124,6 +128,7 @@ export class Journal {
       } catch (error) {
         const again = failure !== null;
         failure = failureOf(error);
+        log?.('store', `write failed (${failure}): ${reasonOf(error)}`);
         // A disk that is full is no fault of the file's; anything else may be better once it is opened anew.
         if (failure === 'full') return reasonOf(error);
         this.#letGo();
@@ -136,6 +141,8 @@ export class Journal {
   /** Returns why it could not be done; null where it could, and where nothing is ever to be written. */
   #open(patient: boolean, damaged: boolean): string | null {
     const opened = openProfile(this.#home, { profile: this.#profile, patient, damaged });
+    log?.('store', `profile ${opened.profile} opened: ${opened.type}`);
+    if (opened.aside !== null) log?.('store', `quarantined ${opened.aside}`);
     if (opened.aside !== null) this.#news = newsOf(opened.aside);
     if (this.#profile === null && opened.contents !== null) {
       this.#profile = opened.profile;

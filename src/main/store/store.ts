@@ -9,9 +9,9 @@
 import { randomInt } from 'node:crypto';
 import { homedir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_PORT, type EngineEntry } from '../../contract/fields.ts';
+import type { EngineEntry } from '../../contract/fields.ts';
 import type { Problem } from '../../contract/problems.ts';
-import type { Settings, SettingsChanges } from '../../contract/settings.ts';
+import { defaultSettings, type Settings, type SettingsChanges } from '../../contract/settings.ts';
 import { cleanName, cleanText } from '../../protocol/text.ts';
 import { computerTime, type Time } from '../time.ts';
 import { Journal } from './journal.ts';
@@ -78,13 +78,6 @@ export function openStore(home: string, time: Time = computerTime): Store {
   return new MemoryAndFile(home, time);
 }
 
-/** Of a setting that was never set. */
-const defaults: Omit<Settings, 'name'> = {
-  language: 'system',
-  theme: 'system',
-  port: DEFAULT_PORT,
-};
-
 class MemoryAndFile implements Store {
   readonly #time: Time;
   readonly #journal: Journal;
@@ -129,7 +122,7 @@ class MemoryAndFile implements Store {
   }
 
   get settings(): Settings {
-    return Object.assign({ ...defaults, name: this.#ownName }, defined(this.#chosen));
+    return Object.assign({ ...defaultSettings, name: this.#ownName }, defined(this.#chosen));
   }
 
   get knownHosts(): readonly KnownHost[] {

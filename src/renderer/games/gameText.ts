@@ -1,7 +1,7 @@
 /** Texts of games and options, by id. Pure. */
 
 import type { ParseKeys } from 'i18next';
-import { en } from '../text/en.ts';
+import { en } from '../text/en/index.ts';
 import type { Translate } from '../text/index.ts';
 
 /**

@@ -2,6 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, test } from 'vitest';
+import { languageCodes } from '../../contract/language.ts';
 import { games, type Side } from '../../rules/index.ts';
 import { createTexts } from '../text/index.ts';
 import { gameText, lookOf, looks, optionValue } from './index.ts';
@@ -32,7 +33,7 @@ test('every game of the rules has its look, and no other has one', () => {
   expect(lookOf('toString')).toBeNull();
 });
 
-describe.for(['en', 'zh'])('in the language %s', (language) => {
+describe.for(languageCodes)('in the language %s', (language) => {
   const texts = createTexts(language);
   const render = (element: ReactElement) =>
     renderToStaticMarkup(createElement(I18nextProvider, { i18n: texts }, element));

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { languages, themes } from '../../contract/settings.ts';
+import { languages } from '../../contract/language.ts';
+import { languageSettings, themes } from '../../contract/settings.ts';
 import type { View } from '../../contract/view.ts';
 import { Button } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
@@ -23,11 +24,6 @@ export function Settings({
   const { t } = useTexts();
   const dialog = useRef<DialogHandle>(null);
 
-  const languageText = {
-    system: t('settings.system'),
-    en: t('settings.english'),
-    zh: t('settings.chinese'),
-  };
   const themeText = {
     system: t('settings.system'),
     light: t('settings.light'),
@@ -47,7 +43,10 @@ export function Settings({
       <Choice
         name={t('settings.language')}
         value={view.settings.language}
-        among={languages.map((value) => ({ value, text: languageText[value] }))}
+        among={languageSettings.map((value) => ({
+          value,
+          text: value === 'system' ? t('settings.system') : languages[value].name,
+        }))}
         onChoose={(language) => send({ command: 'set', language })}
       />
       <Choice

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { languageCodes } from '../../contract/language.ts';
 import { faults, problem, problemCodes } from '../../contract/problems.ts';
 import { unavailableReasons } from '../../contract/unavailable.ts';
 import { refusalCodes } from '../../rules/index.ts';
-import { en } from '../text/en.ts';
+import { en } from '../text/en/index.ts';
 import { createTexts } from '../text/index.ts';
 import { explainProblem, explainRefusal, isKey } from './words.ts';
 
@@ -22,7 +23,7 @@ const detail = {
   move: 'H8',
 };
 
-describe.for(['en', 'zh'])('in the language %s', (language) => {
+describe.for(languageCodes)('in the language %s', (language) => {
   const { t } = createTexts(language);
 
   test('every problem is explained with nothing left to fill in', () => {

@@ -7,7 +7,7 @@ import type { View } from '../../contract/view.ts';
 import type { Side } from '../../rules/index.ts';
 import { gameText } from '../games/index.ts';
 import type { CommandError, Peer } from '../peer.ts';
-import { en } from '../text/en.ts';
+import { en } from '../text/en/index.ts';
 import type { Translate } from '../text/index.ts';
 
 /** The number of letters that fit in a line of the players' column. */

@@ -1,7 +1,8 @@
 import i18next, { type i18n, type TFunction } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { en } from './en.ts';
-import { zh } from './zh.ts';
+import type { Language } from '../../contract/language.ts';
+import { en, type Texts } from './en/index.ts';
+import { zh } from './zh/index.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -11,21 +12,26 @@ declare module 'i18next' {
   }
 }
 
+/** The texts of every language. */
+export const texts: Readonly<Record<Language, Texts>> = { en, zh };
+
 export type Translate = TFunction;
 
 /** React escapes what it shows, so nothing is escaped here. */
 export function createTexts(language: string): i18n {
-  const texts = i18next.createInstance();
-  void texts.use(initReactI18next).init({
+  const instance = i18next.createInstance();
+  void instance.use(initReactI18next).init({
     lng: language,
     fallbackLng: 'en',
     initAsync: false,
-    resources: { en: { translation: en }, zh: { translation: zh } },
-    // In Chinese, nothing separates two sentences.
+    resources: Object.fromEntries(
+      Object.entries(texts).map(([code, translation]) => [code, { translation }]),
+    ),
+    // Nothing stands between two sentences in Chinese.
     returnEmptyString: true,
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   });
-  return texts;
+  return instance;
 }
 
 /** `t` stays the same function while the language does. */

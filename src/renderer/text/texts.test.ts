@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { en } from './en.ts';
-import { createTexts } from './index.ts';
-import { zh } from './zh.ts';
+import { en } from './en/index.ts';
+import { createTexts, texts } from './index.ts';
+import { zh } from './zh/index.ts';
 
 /** Every text by its path, such as `host.title`. */
 function flat(texts: object, path = ''): Map<string, string> {
@@ -17,10 +17,15 @@ function holes(text = ''): string[] {
   return [...new Set(text.match(/\{\w+\}/g))].toSorted();
 }
 
-test('the texts of both languages have the same holes to fill in', () => {
-  const chinese = flat(zh);
-  for (const [path, text] of flat(en)) expect(holes(chinese.get(path)), path).toEqual(holes(text));
-});
+test.each(Object.entries(texts))(
+  'the texts of the language %s have the same holes to fill in as the English ones',
+  (_, translated) => {
+    const translation = flat(translated);
+    for (const [path, text] of flat(en)) {
+      expect(holes(translation.get(path)), path).toEqual(holes(text));
+    }
+  },
+);
 
 test('Chinese texts have Chinese characters, but for names', () => {
   const names = [
@@ -28,7 +33,6 @@ test('Chinese texts have Chinese characters, but for names', () => {
     'between',
     'sentence',
     'otherName',
-    'settings.english',
     'board.point',
     'news.peersMove',
     'news.sidesMove',

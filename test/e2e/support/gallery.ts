@@ -10,7 +10,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import type { View } from '../../../src/contract/view.ts';
 import { openPages } from '../../../src/main/shells/pages.ts';
 import { idleView } from '../../../src/renderer/testing.ts';
-import type { Texts } from '../../../src/renderer/text/en.ts';
+import type { Texts } from '../../../src/renderer/text/en/index.ts';
 import type { Scene, Step } from '../scenes/scene.ts';
 import { texts } from './person.ts';
 import { root } from './program.ts';

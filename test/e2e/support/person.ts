@@ -2,8 +2,8 @@
 
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { en, type Texts } from '../../../src/renderer/text/en.ts';
-import { zh } from '../../../src/renderer/text/zh.ts';
+import { en, type Texts } from '../../../src/renderer/text/en/index.ts';
+import { zh } from '../../../src/renderer/text/zh/index.ts';
 import type { Side } from '../../../src/rules/index.ts';
 import { drawnBoard, drawnOf, pointsUnder, type Seen, saidBoard } from './board.ts';
 import { eventually } from './eventually.ts';

@@ -1,8 +1,8 @@
 /** The main process's end of the window contract. */
 
 import { type BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron';
-import type { Reply } from '../../../contract/commands.ts';
 import type { Language } from '../../../contract/language.ts';
+import type { Reply } from '../../../contract/reply.ts';
 import type { View } from '../../../contract/view.ts';
 import type { App } from '../../app.ts';
 import { channels } from './channels.ts';

@@ -1,8 +1,9 @@
 /** The question that is asked before a program is started that the page has named: for the page is not trusted. */
 
 import { type BrowserWindow, dialog } from 'electron';
-import { commandSchema, type Reply } from '../../../contract/commands.ts';
+import { commandSchema } from '../../../contract/commands.ts';
 import type { Language } from '../../../contract/language.ts';
+import type { Reply } from '../../../contract/reply.ts';
 import { texts } from './texts.ts';
 
 const notWanted: Reply = {

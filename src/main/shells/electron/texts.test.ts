@@ -7,12 +7,18 @@ function leaves(value: unknown, path = ''): [string, string][] {
     : [[path, String(value)]];
 }
 
-test('every text of the shell is there in English and in Chinese, with the same holes', () => {
-  const [en, zh] = [leaves(texts.en), leaves(texts.zh)];
-  expect(zh.map(([path]) => path)).toEqual(en.map(([path]) => path));
-  const holes = (text: string) => text.match(/\{\w+\}/g)?.sort() ?? [];
-  for (const [i, [path, text]] of zh.entries()) {
-    expect(text, path).toMatch(/\p{Script=Han}/u);
-    expect(holes(text), path).toEqual(holes(en[i]?.[1] ?? ''));
-  }
+test.each(Object.entries(texts))(
+  'every text of the shell is there in the language %s, with the same holes as in English',
+  (_, translated) => {
+    const [english, translation] = [leaves(texts.en), leaves(translated)];
+    expect(translation.map(([path]) => path)).toEqual(english.map(([path]) => path));
+    const holes = (text: string) => text.match(/\{\w+\}/g)?.sort() ?? [];
+    for (const [i, [path, text]] of translation.entries()) {
+      expect(holes(text), path).toEqual(holes(english[i]?.[1] ?? ''));
+    }
+  },
+);
+
+test('every Chinese text of the shell has Chinese characters', () => {
+  for (const [path, text] of leaves(texts.zh)) expect(text, path).toMatch(/\p{Script=Han}/u);
 });

@@ -1,5 +1,5 @@
 /**
- * What the shell says itself, in both languages. It is spoken here and not in the window, for the
+ * What the shell says itself, in every language. It is spoken here and not in the window, for the
  * window may not answer any more, or is what the question is about.
  */
 

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import type { Reply } from '../../../contract/commands.ts';
+import type { Reply } from '../../../contract/reply.ts';
 import { type Ask, terminal, withConsent } from './consent.ts';
 
 const done: Reply = { ok: true };

@@ -5,7 +5,8 @@
 
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { commandSchema, type Reply } from '../../../contract/commands.ts';
+import { commandSchema } from '../../../contract/commands.ts';
+import type { Reply } from '../../../contract/reply.ts';
 import { wordsOf } from '../../engines/commandLine.ts';
 import type { Spoken } from '../talk.ts';
 

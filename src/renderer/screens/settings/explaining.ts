@@ -1,7 +1,7 @@
 /** Why an engine could not be added. Pure. */
 
 import type { CommandError } from '../../peer.ts';
-import { en } from '../../text/en.ts';
+import { en } from '../../text/en/index.ts';
 import type { Translate } from '../../text/index.ts';
 import { explainRefusal, isKey } from '../words.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '../../design/Button.tsx';
 import { Choice } from '../../design/Choice.tsx';
 import { Dialog, type DialogHandle } from '../../design/Dialog.tsx';
 import { gameText } from '../../games/index.ts';
-import { en } from '../../text/en.ts';
+import { en } from '../../text/en/index.ts';
 import { type Translate, useTexts } from '../../text/index.ts';
 import { RulesDialog } from '../RulesDialog.tsx';
 import { gameName, isKey } from '../words.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { languageCodes } from '../../../contract/language.ts';
 import { games } from '../../../rules/index.ts';
 import { createTexts } from '../../text/index.ts';
 import { clashOf } from './clash.ts';
@@ -65,7 +66,7 @@ test('the set-up offers the sizes of Go as 9, 13 and 19 and along a line from 8 
   });
 });
 
-test.for(['en', 'zh'])('every preset has a name in the language %s', (language) => {
+test.for(languageCodes)('every preset has a name in the language %s', (language) => {
   const texts = createTexts(language);
   for (const { id: game } of games) {
     for (const { id } of presetsOf(game)) {

@@ -3,7 +3,7 @@ import type { UnavailableReason } from '../../../contract/unavailable.ts';
 import type { MatchView } from '../../../contract/view.ts';
 import type { IconName } from '../../design/Icon.tsx';
 import type { Peer } from '../../peer.ts';
-import { en } from '../../text/en.ts';
+import { en } from '../../text/en/index.ts';
 import { type Translate, useTexts } from '../../text/index.ts';
 import { hasComputer, rivalOf } from '../computer/opponents.ts';
 import type { ScreenProps } from '../props.ts';

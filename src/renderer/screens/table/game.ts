@@ -3,7 +3,7 @@
 import type { MatchView, View } from '../../../contract/view.ts';
 import type { AnyMove, AnyPosition, Point, Side } from '../../../rules/index.ts';
 import type { Peer } from '../../peer.ts';
-import { en } from '../../text/en.ts';
+import { en } from '../../text/en/index.ts';
 import type { Translate } from '../../text/index.ts';
 import { isKey } from '../words.ts';
 import type { PositionHistory } from './positionHistory.ts';

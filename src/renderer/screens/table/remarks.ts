@@ -1,7 +1,7 @@
 /** The chat. Pure. */
 
 import type { View } from '../../../contract/view.ts';
-import { en } from '../../text/en.ts';
+import { en } from '../../text/en/index.ts';
 import type { Translate } from '../../text/index.ts';
 import { isKey } from '../words.ts';
 

@@ -1,7 +1,7 @@
 /** 棋桌上的文字：棋盘、棋手和操作，简体中文。 */
 
-import type { Shape } from './shape.ts';
-import type { table as english } from './table.en.ts';
+import type { table as english } from '../en/table.ts';
+import type { Shape } from '../shape.ts';
 
 export const table: Shape<typeof english> = {
   controls: {

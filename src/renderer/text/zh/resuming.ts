@@ -1,7 +1,7 @@
 /** 接着下一盘棋，以及连接中断时的文字，简体中文。 */
 
-import type { resuming as english } from './resuming.en.ts';
-import type { Shape } from './shape.ts';
+import type { resuming as english } from '../en/resuming.ts';
+import type { Shape } from '../shape.ts';
 
 export const resuming: Shape<typeof english> = {
   unfinished: {

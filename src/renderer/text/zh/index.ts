@@ -1,11 +1,11 @@
 /** 窗口的全部文字，简体中文。 */
 
-import { computer } from './computer.zh.ts';
-import type { Texts } from './en.ts';
-import { games } from './games.zh.ts';
-import { play } from './play.zh.ts';
-import { resuming } from './resuming.zh.ts';
-import { table } from './table.zh.ts';
+import type { Texts } from '../en/index.ts';
+import { computer } from './computer.ts';
+import { games } from './games.ts';
+import { play } from './play.ts';
+import { resuming } from './resuming.ts';
+import { table } from './table.ts';
 
 export const zh: Texts = {
   name: '天元',
@@ -23,8 +23,6 @@ export const zh: Texts = {
     port: '端口',
     portHint: '创建和加入时的默认端口。',
     system: '跟随系统',
-    english: 'English',
-    chinese: '中文',
     light: '浅色',
     dark: '深色',
     done: '完成',

@@ -1,12 +1,12 @@
 /** All texts of the window in English. `{name}` is filled in. */
 
-import { faults, problemSentences } from '../../contract/problems.ts';
-import { computer } from './computer.en.ts';
-import { games } from './games.en.ts';
-import { play } from './play.en.ts';
-import { resuming } from './resuming.en.ts';
-import type { Shape } from './shape.ts';
-import { table } from './table.en.ts';
+import { faults, problemSentences } from '../../../contract/problems.ts';
+import type { Shape } from '../shape.ts';
+import { computer } from './computer.ts';
+import { games } from './games.ts';
+import { play } from './play.ts';
+import { resuming } from './resuming.ts';
+import { table } from './table.ts';
 
 export const en = {
   name: 'Tengen',
@@ -28,8 +28,6 @@ export const en = {
     port: 'Port',
     portHint: 'Default for Host and Join.',
     system: 'System',
-    english: 'English',
-    chinese: '中文',
     light: 'Light',
     dark: 'Dark',
     done: 'Done',

@@ -1,7 +1,7 @@
 /** 与电脑对弈时的文字，简体中文。 */
 
-import type { computer as english } from './computer.en.ts';
-import type { Shape } from './shape.ts';
+import type { computer as english } from '../en/computer.ts';
+import type { Shape } from '../shape.ts';
 
 export const computer: Shape<typeof english> = {
   levels: {

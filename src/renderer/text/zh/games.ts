@@ -1,7 +1,7 @@
 /** 各种棋的文字，简体中文。 */
 
-import type { games as english } from './games.en.ts';
-import type { Shape } from './shape.ts';
+import type { games as english } from '../en/games.ts';
+import type { Shape } from '../shape.ts';
 
 export const games: Shape<typeof english> = {
   gomoku: {

@@ -1,7 +1,7 @@
 /** 对局当中的文字，简体中文。 */
 
-import type { play as english } from './play.en.ts';
-import type { Shape } from './shape.ts';
+import type { play as english } from '../en/play.ts';
+import type { Shape } from '../shape.ts';
 
 export const play: Shape<typeof english> = {
   standing: {

@@ -1,0 +1,19 @@
+/** What a command is answered with. */
+
+import { z } from 'zod';
+import { problemSchema } from './problems.ts';
+
+/** A refused command has changed nothing. */
+export const replySchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true) }),
+  z.object({
+    ok: z.literal(false),
+    /** `detail` where the code is a problem's. */
+    error: z.object({
+      code: z.string(),
+      message: z.string(),
+      detail: problemSchema.shape.detail.optional(),
+    }),
+  }),
+]);
+export type Reply = z.infer<typeof replySchema>;
