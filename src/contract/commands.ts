@@ -1,17 +1,17 @@
 /** Every command that a player or a script can give, and the reply. docs/automation.md describes them. */
 
 import { z } from 'zod';
+import { engineProtocols } from './choices.ts';
 import {
   address,
   choice,
-  engineProtocols,
   engineSchema,
   kind,
   port,
+  problemDetail,
   seatSchema,
   side,
 } from './fields.ts';
-import { problemSchema } from './problems.ts';
 import { settingsChanges } from './settings.ts';
 
 export const commandSchema = z.discriminatedUnion('command', [
@@ -106,7 +106,7 @@ export const replySchema = z.discriminatedUnion('ok', [
     error: z.object({
       code: z.string(),
       message: z.string(),
-      detail: problemSchema.shape.detail.optional(),
+      detail: problemDetail.optional(),
     }),
   }),
 ]);

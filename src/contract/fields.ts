@@ -2,6 +2,8 @@
 
 import { z } from 'zod';
 import { offerKinds } from '../match/offers.ts';
+import { engineProtocols } from './choices.ts';
+import { type Problem, problemCodes } from './problems.ts';
 
 export const DEFAULT_PORT = 8388;
 export const side = z.enum(['black', 'white']);
@@ -30,7 +32,6 @@ export const choice = {
 /** Who supplies the moves of one side at this screen: `person`, or `computer:` and a level, 1 to 5, or the id of an engine from outside. */
 export const seatSchema = z.string().regex(/^(?:person|computer:(?:[1-5]|[a-z][a-z0-9-]{0,39}))$/);
 export type SeatName = z.infer<typeof seatSchema>;
-export const engineProtocols = ['gtp', 'gomocup'] as const;
 /** An engine from outside: GTP plays Go, Gomocup's protocol gomoku. */
 export const engineSchema = z.object({
   /** Of its seat: `computer:` and this. */
@@ -43,3 +44,11 @@ export const engineSchema = z.object({
   line: z.string().min(1).max(1000),
 });
 export type EngineEntry = z.infer<typeof engineSchema>;
+/** What a problem's sentence is filled in with. */
+export const problemDetail = z.record(z.string(), z.union([z.string(), z.number()]));
+/** Something went wrong: what happened, the likely cause and what to do, in English; windows translate by `code` and `detail`. */
+export const problemSchema: z.ZodType<Problem> = z.object({
+  code: z.enum(problemCodes),
+  message: z.string(),
+  detail: problemDetail,
+});

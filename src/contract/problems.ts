@@ -1,6 +1,5 @@
 /** Everything that can go wrong between two people and their programs, each with its one English explanation. */
 
-import { z } from 'zod';
 import type { RefusalCode } from '../rules/index.ts';
 
 /** What happened, the likely cause, what to do. `{name}` is filled in from the problem's detail. */
@@ -150,10 +149,9 @@ export function problem(
   });
   return { code, message, detail };
 }
-/** Something went wrong: what happened, the likely cause and what to do, in English; windows translate by `code` and `detail`. */
-export const problemSchema = z.object({
-  code: z.enum(problemCodes),
-  message: z.string(),
-  detail: z.record(z.string(), z.union([z.string(), z.number()])),
-});
-export type Problem = z.infer<typeof problemSchema>;
+/** `problemSchema` of fields.ts reads one. */
+export interface Problem {
+  code: ProblemCode;
+  message: string;
+  detail: Record<string, string | number>;
+}

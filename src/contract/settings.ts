@@ -1,10 +1,9 @@
 /** What the program remembers about its player. */
 
 import { z } from 'zod';
+import { languages, themes } from './choices.ts';
 import { port } from './fields.ts';
 
-export const languages = ['system', 'en', 'zh'] as const;
-export const themes = ['system', 'light', 'dark'] as const;
 /** What the program remembers about its person. */
 export const settingsSchema = z.object({
   /** 1–32 characters; what the other side is shown. */

@@ -1,9 +1,7 @@
 /** How the window speaks to the program: through what the preload exposes, or over a WebSocket. */
 
-import './jitless.ts';
-import { z } from 'zod';
-import { type Command, type Reply, replySchema } from '../contract/commands.ts';
-import { type View, viewSchema, type WindowBridge } from '../contract/view.ts';
+import type { Command, Reply } from '../contract/commands.ts';
+import type { CommandId, ShellLine, View, WindowBridge } from '../contract/view.ts';
 
 declare global {
   interface Window {
@@ -43,11 +41,6 @@ function linkAddress(page: URL): string {
   return address.href;
 }
 
-const heardSchema = z.union([
-  z.object({ view: viewSchema }),
-  z.intersection(z.object({ id: z.int() }), replySchema),
-]);
-
 /** Between two attempts to reach the program, in ms: longer each time, up to the last. */
 const PAUSES = [250, 1000, 2000, 5000] as const;
 
@@ -60,7 +53,7 @@ const unreachable: Reply = {
 export function openWebShell(address: string): Shell {
   const views = new Set<(view: View) => void>();
   const lines = new Set<(line: SocketStatus) => void>();
-  const waiting = new Map<number, (reply: Reply) => void>();
+  const waiting = new Map<CommandId, (reply: Reply) => void>();
   let latest: View | null = null;
   let line: SocketStatus = 'opening';
   let count = 0;
@@ -76,7 +69,8 @@ export function openWebShell(address: string): Shell {
   }
 
   function hear(data: unknown): void {
-    const heard = heardSchema.parse(JSON.parse(String(data)));
+    // From our own process, which writes this type (talk.ts): not parsed again.
+    const heard: ShellLine = JSON.parse(String(data));
     if ('view' in heard) {
       failures = 0;
       latest = heard.view;

@@ -1,4 +1,3 @@
-import './jitless.ts';
 import './design/tokens.css';
 import './design/base.css';
 import { StrictMode } from 'react';

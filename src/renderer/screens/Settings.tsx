@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { languages, themes } from '../../contract/settings.ts';
+import { languages, themes } from '../../contract/choices.ts';
 import type { View } from '../../contract/view.ts';
 import { Button } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';

@@ -1,0 +1,6 @@
+/** What can be chosen from, for the schemas and for the window, whose bundle holds no schema library. */
+
+export const languages = ['system', 'en', 'zh'] as const;
+export const themes = ['system', 'light', 'dark'] as const;
+/** GTP plays Go, Gomocup's protocol gomoku. */
+export const engineProtocols = ['gtp', 'gomocup'] as const;
