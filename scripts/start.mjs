@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { electronPath, getElectron, sandboxAdvice, whyNoWindow } from './electron.mjs';
 import { install } from './install.mjs';
-import { become, environment, fail, node24, root } from './run.mjs';
+import { become, environment, fail, node24, root, shellEnvironment } from './run.mjs';
 
 const args = process.argv.slice(2);
 const web = args.includes('--web');
@@ -44,5 +44,7 @@ function instead(why) {
 
 /** Runs the web shell to its end; it shows its page to the person's browser itself. */
 function openInBrowser(rest) {
-  return become(node24(), [join(root, 'src/main/shells/web/web.ts'), '--open', ...rest]);
+  return become(node24(), [join(root, 'src/main/shells/web/web.ts'), '--open', ...rest], {
+    env: shellEnvironment(),
+  });
 }

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
-import { become, fail, node24, root } from './run.mjs';
+import { become, fail, node24, root, shellEnvironment } from './run.mjs';
 
 /** Each with whether it needs what is built, and what Node is told besides. */
 const words = {
@@ -43,7 +43,9 @@ if (shell === null) {
 try {
   await install(process.stderr);
   if (shell.built) await build(process.stderr);
-  await become(node24(), [...(shell.flags ?? []), join(root, shell.file), ...rest]);
+  await become(node24(), [...(shell.flags ?? []), join(root, shell.file), ...rest], {
+    env: shellEnvironment(),
+  });
 } catch (error) {
   fail(error);
 }
