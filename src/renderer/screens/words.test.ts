@@ -22,7 +22,7 @@ const detail = {
   move: 'H8',
 };
 
-describe.for(['en', 'zh'])('in the language %s', (language) => {
+describe.for(['en', 'zh'] as const)('in the language %s', (language) => {
   const { t } = createTexts(language);
 
   test('every problem is explained with nothing left to fill in', () => {
