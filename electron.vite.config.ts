@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
-import { draw, png } from './scripts/icon.mjs';
 import { notices } from './scripts/notices.ts';
 
 const licences = notices(import.meta.dirname);
+const icon = join(import.meta.dirname, 'build/icons/256x256.png');
 
 /**
  * Bundles the electron shell and the window into out/. Everything but `electron` itself and Node's
@@ -14,10 +16,10 @@ export default defineConfig({
     plugins: [
       licences,
       {
-        // The window's own: under `npm start`, and in packages on Linux, there is no other.
+        // The window's icon: `npm start` and packages on Linux have no other.
         name: 'icon',
         generateBundle() {
-          this.emitFile({ type: 'asset', fileName: 'icon.png', source: png(256, draw(256)) });
+          this.emitFile({ type: 'asset', fileName: 'icon.png', source: readFileSync(icon) });
         },
       },
     ],

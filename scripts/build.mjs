@@ -10,7 +10,7 @@ import { capture, node24, root } from './run.mjs';
 const stamp = join(root, 'out/.sources');
 const sources = [
   'src',
-  'scripts/icon.mjs',
+  'build/icons',
   'scripts/notices.ts',
   'electron.vite.config.ts',
   'package.json',

@@ -3,14 +3,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { drawIcons } from './icon.mjs';
 import { install } from './install.mjs';
 import { environment, fail, node24, root, run } from './run.mjs';
 
 try {
   await install(process.stdout);
   await build(process.stdout);
-  drawIcons(join(root, 'dist/icons'));
   sayWhoIsNamed();
   const builder = join(root, 'node_modules/electron-builder/cli.js');
   const env = environment({ NO_UPDATE_NOTIFIER: '1' });

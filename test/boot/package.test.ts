@@ -23,7 +23,6 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tengen-package-'));
-  await execute(process.execPath, [join(repository, 'scripts/icon.mjs'), join(folder, 'icons')]);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -32,9 +31,6 @@ async function build(target: string[], runtime: string, out: string, env: NodeJS
   const settings = {
     electronDist: runtime,
     'directories.output': out,
-    'directories.buildResources': join(folder, 'icons'),
-    'linux.icon': join(folder, 'icons/linux'),
-    'mac.icon': join(folder, 'icons/icon.icns'),
   };
   const given = Object.entries(settings).map(([name, value]) => `-c.${name}=${value}`);
   await execute(process.execPath, [join(modules, 'electron-builder/cli.js'), ...target, ...given], {

@@ -153,6 +153,22 @@ test.for(['HTTPS_PROXY', 'npm_config_https_proxy', 'npm_config_proxy'])(
   },
 );
 
+test('a start runs a source that has changed, though the old one is kept compiled', async ({
+  checkout,
+}) => {
+  const shell = 'src/main/shells/web/web.ts';
+  const written = new Date(1_700_000_000_000);
+  for (const name of ['aaa', 'aaa', 'bbb', 'aaa']) {
+    checkout.haveProgram(shell, name);
+    // Neither its size nor its time tells that it is another.
+    checkout.date(shell, written);
+    const started = checkout.start({ DISPLAY: '', WAYLAND_DISPLAY: '' });
+    expect(await started.ended()).toBe(0);
+  }
+  expect(checkout.notes).toEqual(['aaa', 'aaa', 'bbb', 'aaa']);
+  expect(checkout.has(join(checkout.folder, 'node_modules/.cache/tengen'))).toBe(true);
+});
+
 test('a start has npm install the packages, also where another tool runs it', async ({
   checkout,
 }) => {

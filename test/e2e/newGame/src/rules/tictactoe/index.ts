@@ -1,10 +1,11 @@
 /** Tic-tac-toe: three in a line win, or lose. A game ends for one of two reasons: `three` or `full`. */
 
-import { type Game, type Outcome, type Point, refuse, succeed } from '../game.ts';
+import type { Game, Outcome, Point } from '../game.ts';
 import { fingerprint } from '../hash.ts';
 import { readPoint, writePoint } from '../notation.ts';
 import { choice, optionList } from '../options.ts';
 import { readPointMove } from '../reading.ts';
+import { refuse, succeed } from '../result.ts';
 
 const id = 'tictactoe';
 const three = choice(['wins', 'loses'], 'wins');
