@@ -1,4 +1,4 @@
-/** `npm run package`: packages for this platform in dist/; `npm run package -- --linux tar.gz` makes some. */
+/** `npm run package`: makes packages for this platform in dist/; `npm run package -- --linux tar.gz` makes some. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,13 +17,13 @@ try {
   fail(error);
 }
 
-/** The packages name a maintainer and a page: those of package.json, whatever they are. */
+/** Packages name the author and home page of package.json, which may be placeholders. */
 function sayWhoIsNamed() {
   const { author, homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   console.log(`The packages name ${author} and ${homepage}.`);
   if (`${author} ${homepage}`.includes('.invalid')) {
     console.log(
-      'Neither exists yet: set `author` and `homepage` in package.json before you give them away.',
+      'These are placeholders: set `author` and `homepage` in package.json before you publish the packages.',
     );
   }
 }

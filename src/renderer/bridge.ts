@@ -1,4 +1,4 @@
-/** How the window speaks to the program: through what the preload exposes, or over a WebSocket. */
+/** How the window talks to the program: through the preload's bridge, or over a WebSocket. */
 
 import type { Command, Reply } from '../contract/commands.ts';
 import type { CommandId, ShellLine, View, WindowBridge } from '../contract/view.ts';
@@ -10,17 +10,17 @@ declare global {
   }
 }
 
-/** `closed`: the program has ended, or cannot be reached; it is tried again all the time. */
+/** `closed`: the program has ended or can't be reached; the window keeps trying. */
 export type SocketStatus = 'opening' | 'open' | 'closed';
 
 export interface Shell extends WindowBridge {
-  /** Whether this is a page in a browser, which may be closed without the program hearing of it. */
+  /** Whether this is a page in a browser. The program doesn't notice when that is closed. */
   readonly inBrowser: boolean;
-  /** Calls back with how the line to the program is, now and at each change. Returns how to stop it. */
-  onSocketStatus(listener: (line: SocketStatus) => void): () => void;
+  /** Calls back with the status now and at each change. Returns how to unsubscribe. */
+  onSocketStatus(listener: (status: SocketStatus) => void): () => void;
 }
 
-/** @param page the window's own address, its key behind `#` */
+/** @param page the window's address, with the key behind `#` */
 export function openShell(preloaded: WindowBridge | undefined, page: URL): Shell {
   if (preloaded === undefined) return openWebShell(linkAddress(page));
   return {
@@ -41,7 +41,7 @@ function linkAddress(page: URL): string {
   return address.href;
 }
 
-/** Between two attempts to reach the program, in ms: longer each time, up to the last. */
+/** Between two attempts to reach the program, in ms. The last one repeats. */
 const PAUSES = [250, 1000, 2000, 5000] as const;
 
 const unreachable: Reply = {
@@ -49,10 +49,10 @@ const unreachable: Reply = {
   error: { code: 'closed', message: 'Tengen was closed; start it again.' },
 };
 
-/** @param address of the web shell's WebSocket, the key included */
+/** @param address of the web shell's WebSocket, with the key */
 export function openWebShell(address: string): Shell {
   const views = new Set<(view: View) => void>();
-  const lines = new Set<(line: SocketStatus) => void>();
+  const lines = new Set<(status: SocketStatus) => void>();
   const waiting = new Map<CommandId, (reply: Reply) => void>();
   let latest: View | null = null;
   let line: SocketStatus = 'opening';
@@ -69,7 +69,7 @@ export function openWebShell(address: string): Shell {
   }
 
   function hear(data: unknown): void {
-    // From our own process, which writes this type (talk.ts): not parsed again.
+    // Our own process has written this type (talk.ts), so it is not validated.
     const heard: ShellLine = JSON.parse(String(data));
     if ('view' in heard) {
       failures = 0;

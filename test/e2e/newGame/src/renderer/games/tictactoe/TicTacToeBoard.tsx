@@ -10,16 +10,16 @@ import {
   useAim,
   Wood,
 } from '../../board/index.ts';
+import { sayPoint, sayStone } from '../labels.ts';
 import type { GameBoardProps } from '../props.ts';
-import { sayPoint, sayStone } from '../saying.ts';
-import { useGround } from '../useGround.ts';
+import { useBoardBase } from '../useBoardBase.ts';
 import { TicTacToeScene } from './TicTacToeScene.tsx';
 
 /** Stones on nine crossings. */
 export function TicTacToeBoard(props: GameBoardProps) {
   const { position, playable, onPlay } = props;
   const { board } = position;
-  const { t, id, geometry, coordinates, latest } = useGround(props, 3, 3);
+  const { t, id, geometry, coordinates, latest } = useBoardBase(props, 3, 3);
   const names = useMemo(
     () =>
       namesOf(geometry, (point) =>
