@@ -1,23 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
-import { draw, png } from './scripts/icon.mjs';
 import { notices } from './scripts/notices.ts';
 
 const licences = notices(import.meta.dirname);
+const icon = join(import.meta.dirname, 'build/icons/256x256.png');
 
 /**
- * Bundles the electron shell and the window into out/. Everything but `electron` itself and Node's
- * own modules goes into the bundles, so a package carries no node_modules.
+ * Bundles the electron shell and the window into out/. The bundles contain everything except `electron`
+ * and Node's own modules, so packages need no node_modules.
  */
 export default defineConfig({
   main: {
     plugins: [
       licences,
       {
-        // The window's own: under `npm start`, and in packages on Linux, there is no other.
+        // The window's icon: `npm start` and packages on Linux have no other.
         name: 'icon',
         generateBundle() {
-          this.emitFile({ type: 'asset', fileName: 'icon.png', source: png(256, draw(256)) });
+          this.emitFile({ type: 'asset', fileName: 'icon.png', source: readFileSync(icon) });
         },
       },
     ],
@@ -25,7 +27,7 @@ export default defineConfig({
       rolldownOptions: {
         input: {
           electron: 'src/main/shells/electron/main.ts',
-          // A thread of its own, started by its file: src/main/seats/thread.ts.
+          // A worker, started by its file: src/main/seats/workerPlayer.ts.
           thinker: 'src/main/seats/thinker.ts',
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'shared-[hash].js' },
@@ -37,7 +39,7 @@ export default defineConfig({
     build: {
       rolldownOptions: {
         input: { preload: 'src/main/shells/electron/preload.ts' },
-        // A sandboxed preload script is one CommonJS file that may require little more than `electron`.
+        // A sandboxed preload script must be one CommonJS file and can require little besides `electron`.
         output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
       },
     },
@@ -48,7 +50,7 @@ export default defineConfig({
     build: {
       rolldownOptions: { input: 'src/renderer/index.html' },
       minify: true,
-      // The Content-Security-Policy allows no `data:` sources, so no asset is written into the code.
+      // The Content-Security-Policy allows no `data:` sources, so assets are not inlined.
       assetsInlineLimit: 0,
     },
   },

@@ -1,7 +1,11 @@
-/** One move across the network: from the command at one table to the view at the other, beside a bare TCP echo. */
+/**
+ * One move across the network: from the command here to the view there. Both sides save the move before
+ * they go on, so it stands beside a TCP echo whose ends make an fsync each, and beside a bare echo that
+ * is measured before anything else runs: while a disk works the processor idles, and an echo takes longer.
+ */
 
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,10 +17,17 @@ import { newMatch } from '../src/match/index.ts';
 import { baseSetup } from '../src/protocol/baseGame.ts';
 import { encode, FrameReader } from '../src/protocol/framing.ts';
 import { readExtended } from '../src/protocol/messages.ts';
-import { measure, type Row } from './table.ts';
+import { measure, printTable, type Row } from './table.ts';
 
 const GAMES = 6;
 const SIZE = 15;
+/** A move as it is sent. */
+const frame = encode({
+  method: 'draw',
+  params: { number: 1, step: 12, row: 7, column: 8, hash: '0123456789abcdef', spent: 1234 },
+});
+/** What SQLite appends to its log for a move is of this size or a little more. */
+const page = Buffer.alloc(4096, 1);
 
 /** A whole board without five in a row, black's points and white's in turn: 225 plies a game. */
 function fullBoard(): { row: number; column: number }[] {
@@ -58,9 +69,20 @@ async function meet(host: App, guest: App): Promise<void> {
   await seen(guest, (view) => view.match !== null);
 }
 
-/** A socket to a server that sends back whatever it gets. */
-async function echo(): Promise<{ roundTrip(bytes: string): Promise<number>; close(): void }> {
-  const server = createServer({ noDelay: true }, (socket) => socket.pipe(socket));
+interface Echo {
+  /** How long a frame takes there and back, in ms. */
+  roundTrip(): Promise<number>;
+  close(): void;
+}
+
+/** @param save what each end does before it sends */
+async function openEcho(save: () => void = () => undefined): Promise<Echo> {
+  const server = createServer({ noDelay: true }, (socket) =>
+    socket.on('data', (chunk) => {
+      save();
+      socket.write(chunk);
+    }),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address: AddressInfo | string | null = server.address();
@@ -68,9 +90,9 @@ async function echo(): Promise<{ roundTrip(bytes: string): Promise<number>; clos
   const socket = connect({ port: address.port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');
   return {
-    async roundTrip(bytes) {
+    async roundTrip() {
       const from = performance.now();
-      let missing = Buffer.byteLength(bytes);
+      let missing = Buffer.byteLength(frame);
       const back = new Promise<number>((resolve) => {
         const take = (chunk: Buffer) => {
           missing -= chunk.length;
@@ -80,7 +102,8 @@ async function echo(): Promise<{ roundTrip(bytes: string): Promise<number>; clos
         };
         socket.on('data', take);
       });
-      socket.write(bytes);
+      save();
+      socket.write(frame);
       return back;
     },
     close() {
@@ -90,11 +113,24 @@ async function echo(): Promise<{ roundTrip(bytes: string): Promise<number>; clos
   };
 }
 
+/** Times of a bare echo while nothing else is done. */
+async function undisturbed(times: number): Promise<number[]> {
+  const echo = await openEcho();
+  const trips: number[] = [];
+  for (let time = -times / 5; time < times; time++) {
+    const trip = await echo.roundTrip();
+    // The first fifth is for the compiler.
+    if (time >= 0) trips.push(trip);
+  }
+  echo.close();
+  return trips;
+}
+
 function quantile(times: readonly number[], q: number): number {
   return times.toSorted((a, b) => a - b)[Math.floor(q * (times.length - 1))] ?? Number.NaN;
 }
 
-const micros = (ms: number) => `${(1000 * ms).toFixed(0)} µs`;
+const micros = (ms = Number.NaN) => `${(1000 * ms).toFixed(0)} µs`;
 
 /** What a draw is made of, each piece measured alone, as often as it is done. */
 function pieces(): Row[] {
@@ -132,14 +168,19 @@ function pieces(): Row[] {
 }
 
 export async function run(): Promise<Row[]> {
+  const moves = fullBoard();
+  const bare = await undisturbed((GAMES - 1) * moves.length);
   const home = mkdtempSync(join(tmpdir(), 'tengen-bench-'));
   const [host, guest] = [openApp({ home }), openApp({ home })];
-  const bare = await echo();
+  const file = openSync(join(home, 'echo'), 'a');
+  const saving = await openEcho(() => {
+    writeSync(file, page);
+    fdatasyncSync(file);
+  });
   const draws: number[] = [];
-  const echoes: number[] = [];
+  const saved: number[] = [];
   try {
     await meet(host, guest);
-    const moves = fullBoard();
     for (let number = 1; number <= GAMES; number++) {
       await done(host.command({ command: 'ready' }));
       await done(guest.command({ command: 'ready' }));
@@ -155,26 +196,41 @@ export async function run(): Promise<Row[]> {
         const reply = mover.command({ command: 'draw', ...move });
         const at = await arrived;
         await done(reply);
-        const params = { ...move, number, step, hash: '0123456789abcdef' };
-        const trip = await bare.roundTrip(encode({ method: 'draw', params }));
+        const trip = await saving.roundTrip();
         // The first game is for the compiler.
         if (number > 1) {
           draws.push(at - from);
-          echoes.push(trip);
+          saved.push(trip);
         }
       }
     }
   } finally {
-    bare.close();
+    saving.close();
+    closeSync(file);
     await host.close();
     await guest.close();
     rmSync(home, { recursive: true, force: true });
   }
-  const rows = [0.5, 0.99].map((q) => ({
-    name: `link: a draw, command here to view there, p${100 * q} of ${draws.length}`,
-    value: micros(quantile(draws, q)),
-    against: `${micros(quantile(echoes, q))} bare TCP echo, there and back`,
-    ratio: (quantile(draws, q) / quantile(echoes, q)).toFixed(2),
-  }));
+  const rows = [0.5, 0.99].flatMap((q): Row[] => {
+    const [draw, withSaves, alone] = [draws, saved, bare].map((times) => quantile(times, q));
+    const what = `p${100 * q} of ${draws.length}`;
+    const beside = (name: string, echo = Number.NaN): Row => ({
+      name: `link: a draw, command here to view there, ${what}`,
+      value: micros(draw),
+      against: `${micros(echo)} ${name}`,
+      ratio: ((draw ?? Number.NaN) / echo).toFixed(2),
+    });
+    return [
+      beside('TCP echo with an fsync at each end', withSaves),
+      beside('bare TCP echo, undisturbed', alone),
+    ];
+  });
+  const ours = quantile(draws, 0.5) - quantile(saved, 0.5);
+  rows.push({
+    name: 'link: of it our own part, above the echo with its two fsyncs, p50',
+    value: micros(ours),
+  });
   return [...rows, ...pieces()];
 }
+
+if (import.meta.main) printTable('Link', await run());

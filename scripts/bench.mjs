@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures everything in bench/ and prints one table; `npm run bench -- framing` measures some.
- * `npm run bench -- tournament …`: a tournament (docs/engines/tournaments.md), which is run only when asked for.
+ * `npm run bench`: runs every bench and prints one table; `npm run bench -- framing` runs some.
+ * `npm run bench -- tournament …`: runs a tournament (docs/engines/tournaments.md).
  */
 
 import { readdirSync } from 'node:fs';

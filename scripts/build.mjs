@@ -1,4 +1,4 @@
-/** Builds the window and the electron shell where the sources have changed since. */
+/** Builds the window and the electron shell if the sources have changed since the last build. */
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import { alone } from './lock.mjs';
 import { capture, node24, root } from './run.mjs';
 
-/** Holds the hash of the sources that out/ was built from. */
+/** The hash of the sources that out/ was built from. */
 const stamp = join(root, 'out/.sources');
 const sources = [
   'src',
-  'scripts/icon.mjs',
+  'build/icons',
   'scripts/notices.ts',
   'electron.vite.config.ts',
   'package.json',
   'package-lock.json',
 ];
 
-/** @param {NodeJS.WriteStream} out where it says what it does */
+/** @param {NodeJS.WriteStream} out for progress messages */
 export async function build(out) {
   if (isFresh()) return;
   await alone(async () => {
@@ -29,7 +29,7 @@ export async function build(out) {
       join(root, 'node_modules/electron-vite/bin/electron-vite.js'),
       'build',
     ]);
-    if (code !== 0) throw new Error(`${output}\nThe build has failed; see above.`);
+    if (code !== 0) throw new Error(`${output}\nThe build failed, see above.`);
     writeFileSync(stamp, hash);
   });
 }

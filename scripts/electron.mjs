@@ -1,4 +1,4 @@
-/** The Electron runtime: whether it can open a window here, and how to get it. */
+/** The Electron runtime: whether it can open a window here, and its download. */
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -9,21 +9,21 @@ import { environment, node24, root, tidily } from './run.mjs';
 
 const folder = join(root, 'node_modules/electron');
 
-/** How long a download may stand still, in ms. */
-const PATIENCE = 60_000;
+/** How long a download may make no progress, in ms. */
+const STALL_LIMIT = 60_000;
 
-/** Has `fetch` fail with the system's reason, where Node says no more than "fetch failed". */
+/** Makes `fetch` fail with the system's reason instead of "fetch failed". */
 const plainReasons =
   'const { fetch } = globalThis; globalThis.fetch = (...request) => fetch(...request).catch((error) => { throw error.cause ?? error; });';
 
-/** What forbids user namespaces, without which Electron's sandbox needs a helper owned by root. */
+/** Settings that forbid user namespaces. Electron's sandbox then needs a helper owned by root. */
 const restrictions = [
   ['kernel/apparmor_restrict_unprivileged_userns', '1'],
   ['kernel/unprivileged_userns_clone', '0'],
   ['user/max_user_namespaces', '0'],
 ];
 
-/** Where the runtime's program is, or null. */
+/** The path of the runtime's program; null if it is not installed. */
 export function electronPath() {
   try {
     const program = join(folder, 'dist', readFileSync(join(folder, 'path.txt'), 'utf8'));
@@ -33,7 +33,7 @@ export function electronPath() {
   }
 }
 
-/** Why no window can be opened here by that user, whatever is installed; null where it can. */
+/** Why this user can't open a window here, whatever is installed; null if nothing prevents it. */
 export function whyNoWindow(user = process.getuid?.()) {
   if (process.platform !== 'linux') return null;
   const { DISPLAY, WAYLAND_DISPLAY } = process.env;
@@ -43,11 +43,10 @@ export function whyNoWindow(user = process.getuid?.()) {
 }
 
 /**
- * What to do where the system forbids what Electron's sandbox is made of; null where it does not, or
- * where the helper is set up.
+ * What to do if the system forbids Electron's sandbox; null if it does not, or if the helper is set up.
  *
- * @param program Electron's
- * @param files where the system's settings are; a test has its own
+ * @param program path of Electron
+ * @param files folder of the system's settings
  */
 export function sandboxAdvice(program, files = '/proc/sys') {
   if (process.platform !== 'linux') return null;
@@ -57,8 +56,8 @@ export function sandboxAdvice(program, files = '/proc/sys') {
   const [name, value] = restriction;
   const path = `'${helper.replaceAll("'", "'\\''")}'`;
   return [
-    `This system does not let programs make a sandbox (${name.replace('/', '.')} is ${value}).`,
-    'For a window of its own, give this command once, and start again:',
+    `This system does not let programs create a sandbox (${name.replace('/', '.')} is ${value}).`,
+    'To run Tengen in a window, run this command once and start again:',
     `  sudo chown root:root ${path} && sudo chmod 4755 ${path}`,
   ].join('\n');
 }
@@ -71,7 +70,7 @@ function setting(file) {
   }
 }
 
-/** Whether it belongs to root and runs as root. */
+/** Whether it is owned by root and setuid. */
 function isSetUp(helper) {
   try {
     const { uid, mode } = statSync(helper);
@@ -82,10 +81,10 @@ function isSetUp(helper) {
 }
 
 /**
- * Downloads the runtime with Electron's own script, telling how it goes. Gives up when nothing has
- * come for a minute.
+ * Downloads the runtime with Electron's own script and reports progress. Gives up after a minute without
+ * progress.
  *
- * @returns {Promise<string | null>} why it is not there afterwards
+ * @returns {Promise<string | null>} why it failed; null if the runtime is installed
  */
 export async function getElectron(out) {
   if (electronPath() !== null) return null;
@@ -93,7 +92,7 @@ export async function getElectron(out) {
 }
 
 async function download(out) {
-  out.write('Getting the Electron runtime, about 120 MB, once …\n');
+  out.write('Downloading the Electron runtime, about 120 MB. This is done once …\n');
   const temporary = mkdtempSync(join(tmpdir(), 'tengen-electron-'));
   let complaints = '';
   const preload = `data:text/javascript,${encodeURIComponent(plainReasons)}`;
@@ -122,11 +121,11 @@ async function download(out) {
   const why =
     signal === null
       ? (complaints.match(/\w*Error\b.*/)?.[0] ?? `code ${code}`)
-      : 'nothing came for a minute';
-  return `The Electron runtime could not be downloaded (${why}; behind a proxy set HTTPS_PROXY, for a mirror ELECTRON_MIRROR)`;
+      : 'no progress for a minute';
+  return `The Electron runtime could not be downloaded (${why}; set HTTPS_PROXY if you use a proxy, ELECTRON_MIRROR if you use a mirror)`;
 }
 
-/** Node goes through a proxy only when it is told to; npm hands on the one of its own settings. */
+/** Node uses a proxy only if NODE_USE_ENV_PROXY is set. npm passes the proxy of its own settings. */
 function proxies() {
   const { env } = process;
   const own = env.npm_config_https_proxy ?? env.npm_config_proxy;
@@ -146,7 +145,7 @@ function watchDownload(temporary, out, giveUp) {
   return setInterval(() => {
     const now = places.reduce((sum, place) => sum + sizeOf(place), 0);
     if (now !== size) changed = Date.now();
-    else if (Date.now() - changed > PATIENCE) giveUp();
+    else if (Date.now() - changed > STALL_LIMIT) giveUp();
     if (now !== size && Date.now() - told > 5000) {
       out.write(`  ${Math.round(now / 1e6)} MB\n`);
       told = Date.now();

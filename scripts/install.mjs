@@ -1,22 +1,22 @@
-/** Installs the packages where they are missing or not those of the lock file. */
+/** Runs `npm ci` if node_modules does not match the lock file. */
 
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { alone } from './lock.mjs';
 import { root, run } from './run.mjs';
 
-/** @param {NodeJS.WriteStream} out where it says what it does */
+/** @param {NodeJS.WriteStream} out for progress messages */
 export async function install(out) {
   if (isInstalled()) return;
   await alone(async () => {
     if (isInstalled()) return;
-    out.write('Installing the packages of package-lock.json (npm ci); this takes a minute …\n');
+    out.write('Installing packages (npm ci). This takes about a minute …\n');
     if ((await npm(['ci', '--loglevel=error'], out)) !== 0)
-      throw new Error('npm ci has failed; see above.');
+      throw new Error('npm ci failed, see above.');
   });
 }
 
-/** Whether node_modules holds the lock file's versions. npm writes down what it has installed. */
+/** Compares the lock file with the list that npm writes of what it installed. */
 function isInstalled() {
   const wanted = packages('package-lock.json');
   const present = packages('node_modules/.package-lock.json');
@@ -39,7 +39,7 @@ function packages(file) {
 
 function npm(args, out) {
   const stdio = ['ignore', out, process.stderr];
-  // The npm that runs us, by the Node that runs us; found by its name where another tool, or none, runs us.
+  // The npm that runs this script, if one does; otherwise the npm on the PATH.
   const { npm_execpath: script } = process.env;
   if (script !== undefined && basename(script) === 'npm-cli.js') {
     return run(process.execPath, [script, ...args], { stdio, env: process.env });

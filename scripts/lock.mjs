@@ -1,4 +1,4 @@
-/** One at a time: two copies that are started together must not install or build at once. */
+/** Two copies that start together must not install or build at the same time. The lock can't come from a package: it guards their installation. */
 
 import { createHash } from 'node:crypto';
 import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root, tidily } from './run.mjs';
 
-/** How often the lock is touched, in ms. */
+/** How often the owner renews the lock, in ms. */
 const BEAT = 1000;
 
 const name = createHash('sha256').update(`${process.getuid?.()} ${root}`).digest('hex');
-/** Touched by the script that works, for as long as it lives. */
+/** Its time of change tells that the owner is alive. A process id could belong to another program by now. */
 const lock = join(tmpdir(), `tengen-${name.slice(0, 16)}.lock`);
 
-/** Does `work` while no other script of this checkout is inside such work. */
+/** Does `work` while no other script of this checkout holds the lock. */
 export async function alone(work) {
   let told = false;
   while (!take()) {
@@ -22,7 +22,7 @@ export async function alone(work) {
     else {
       if (!told)
         console.error(
-          'Another Tengen of this folder is installing, downloading or building: waiting …',
+          'Waiting for another Tengen in this folder that is installing, downloading or building …',
         );
       told = true;
       await sleep(200);
@@ -45,12 +45,12 @@ function take() {
   }
 }
 
-/** Whether the script that took the lock was killed: nobody has touched it for a while. */
+/** Whether the owner was killed: the lock was not renewed for a while. */
 function isAbandoned() {
   try {
     return Date.now() - statSync(lock).mtimeMs > 10 * BEAT;
   } catch {
-    // Given back this moment.
+    // Released just now.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-/** Runs the measurements whose files are given, on Node 24, one after the other, and prints one table. */
+/** Runs the given benches one after the other and prints one table. Needs Node 24, because they are TypeScript. */
 
 import { pathToFileURL } from 'node:url';
 import { printTable } from '../bench/table.ts';

@@ -1,4 +1,4 @@
-/** A plugin of the build: writes down whose code the bundles hold, with the licence of each. */
+/** A build plugin that lists the packages in the bundles, each with its licence. */
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,9 +17,9 @@ interface Bundle {
 }
 
 /**
- * One plugin for all bundles: out/.notices.txt names the packages of each that has been built so far.
+ * Used for all bundles: out/.notices.txt names the packages of those that have been built so far.
  *
- * @param root the folder of node_modules
+ * @param root contains node_modules
  */
 export function notices(root: string) {
   const packages = new Map<string, string>();
@@ -40,12 +40,12 @@ export function notices(root: string) {
 
 /** The folder of the package that a module belongs to; null for our own code. */
 function folderOf(id: string, root: string): string | null {
-  // What a bundler adds by itself is named after it: `\0rolldown/runtime.js`.
+  // The bundler's own code is named after it: `\0rolldown/runtime.js`.
   const path = id.startsWith('\0') ? join(root, 'node_modules', id.slice(1)) : id;
   return path.replaceAll('\\', '/').match(/^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/)?.[0] ?? null;
 }
 
-/** A package's name, version and licence. Throws where it has none: then nobody may pass it on. */
+/** A package's name, version and licence. Throws if it has no licence: then it may not be distributed. */
 function noticeOf(folder: string): string {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const { name, version, license } = manifestSchema.parse(manifest);

@@ -1,16 +1,14 @@
-/** `npm run package`: packages for this platform in dist/; `npm run package -- --linux tar.gz` makes some. */
+/** `npm run package`: makes packages for this platform in dist/; `npm run package -- --linux tar.gz` makes some. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { drawIcons } from './icon.mjs';
 import { install } from './install.mjs';
 import { environment, fail, node24, root, run } from './run.mjs';
 
 try {
   await install(process.stdout);
   await build(process.stdout);
-  drawIcons(join(root, 'dist/icons'));
   sayWhoIsNamed();
   const builder = join(root, 'node_modules/electron-builder/cli.js');
   const env = environment({ NO_UPDATE_NOTIFIER: '1' });
@@ -19,13 +17,13 @@ try {
   fail(error);
 }
 
-/** The packages name a maintainer and a page: those of package.json, whatever they are. */
+/** Packages name the author and home page of package.json, which may be placeholders. */
 function sayWhoIsNamed() {
   const { author, homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   console.log(`The packages name ${author} and ${homepage}.`);
   if (`${author} ${homepage}`.includes('.invalid')) {
     console.log(
-      'Neither exists yet: set `author` and `homepage` in package.json before you give them away.',
+      'These are placeholders: set `author` and `homepage` in package.json before you publish the packages.',
     );
   }
 }

@@ -1,4 +1,4 @@
-/** What the scripts have in common. They are plain Node, from version 20 on, and need no package. */
+/** What the scripts share. They run on Node 20 or later, before any package is installed. */
 
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -10,7 +10,6 @@ if (import.meta.dirname === undefined) {
 
 export const root = dirname(import.meta.dirname);
 
-/** What tells a program to end. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 const installed = join(
@@ -19,28 +18,36 @@ const installed = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 
-/** The Node that Tengen runs on: the version that Electron carries, installed with the other packages. */
+/** The path of Node 24, which Tengen runs on: Electron has the same version. The package `node` brings it. */
 export function node24() {
   if (existsSync(installed)) return installed;
   if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
   throw new Error(
     [
-      `Tengen runs on Node 24, and the package that brings it could not be installed; this is Node ${process.versions.node}.`,
-      'Where npm may not run install scripts: npm rebuild node --ignore-scripts=false',
-      'Where there is no such package for this computer: start Tengen with Node 24 from https://nodejs.org',
+      `Tengen needs Node 24, but the npm package that contains it is not installed. This is Node ${process.versions.node}.`,
+      'If npm is set not to run install scripts: npm rebuild node --ignore-scripts=false',
+      'If there is no such package for this computer: install Node 24 from https://nodejs.org and start again',
     ].join('\n'),
   );
 }
 
-/** The environment for what we start: Node 24 is what `node` means there. */
+/** The environment for what we start: `node` is Node 24. */
 export function environment(more = {}) {
   return { ...process.env, PATH: `${dirname(installed)}${delimiter}${process.env.PATH}`, ...more };
 }
 
 /**
- * Runs a program to its end and resolves with its exit code, 1 where a signal ended it.
+ * The environment for a shell. Node keeps the compiled sources in a folder, which halves the time of a
+ * start. It compares a checksum of each source before it uses one, so it never runs old code.
+ */
+export function shellEnvironment() {
+  return environment({ NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tengen') });
+}
+
+/**
+ * Runs a program and resolves with its exit code; 1 if a signal ended it.
  *
- * @param {import('node:child_process').SpawnOptions} options stdin is closed unless they say otherwise
+ * @param {import('node:child_process').SpawnOptions} options stdin is closed by default
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
@@ -55,7 +62,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs a program quietly and resolves with its exit code and all it printed. */
+/** Runs a program and resolves with its exit code and output. */
 export function capture(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     let output = '';
@@ -74,17 +81,18 @@ export function capture(command, args, options = {}) {
   });
 }
 
-/** How long a program that the terminal has signalled may take to end before it is told again, in ms. */
+/** How long a program may take to end after a terminal's signal before it gets SIGTERM, in ms. */
 const GRACE = 2000;
 
 /**
- * Runs a program in our place: its input and output are ours. However we end, a program of ours learns
- * of it by the `disconnect` of its IPC channel.
+ * Runs a program in our place, with our input, output and exit code. If we are killed, our shells notice
+ * that their IPC channel disconnects, and end.
  *
- * A terminal gives SIGINT and SIGHUP to all its programs, so they are not passed on. SIGTERM is, once,
- * and also to a program that has not ended soon after another signal: that one was for us alone.
+ * A terminal sends SIGINT and SIGHUP to all its programs, so we don't pass them on. We pass SIGTERM on,
+ * once. If the program is still running some time after SIGINT or SIGHUP, only we got that signal, and
+ * the program gets SIGTERM.
  *
- * @returns {Promise<{told: boolean}>} settles when it has ended and its exit code is ours; `told`: a signal told us to end
+ * @returns {Promise<{told: boolean}>} when the program has ended; `told`: a signal told us to end
  */
 export function become(command, args, options = {}) {
   const child = spawn(command, args, {
@@ -110,14 +118,14 @@ export function become(command, args, options = {}) {
     child.on('error', reject).on('close', (code) => {
       clearTimeout(timer);
       for (const signal of SIGNALS) process.off(signal, hear);
-      // Whoever ends by the signal that told us to end does as it is told.
+      // A program that the same signal ended has ended well.
       process.exitCode = code ?? (told ? 0 : 1);
       resolve({ told });
     });
   });
 }
 
-/** Does `work`; whether it succeeds, fails, or a signal ends the script, `cleanUp` is done. */
+/** Does `work`, then `cleanUp`, also if `work` fails or a signal ends the script. */
 export async function tidily(work, cleanUp) {
   const end = (signal) => {
     cleanUp();
@@ -133,21 +141,21 @@ export async function tidily(work, cleanUp) {
   }
 }
 
-/** `npm` that is killed outright cannot pass that on to us; the shell between it and us outlives it. */
+/** Ends the program if npm is killed outright. The shell between npm and us survives that, so we watch npm itself. */
 function endWithNpm(child) {
   if (process.env.npm_lifecycle_event === undefined) return;
-  const first = parents();
+  const first = ancestors();
   const watch = setInterval(() => {
-    if (parents() !== first) child.kill();
+    if (ancestors() !== first) child.kill();
   }, 1000);
   watch.unref();
 }
 
-/** The ids of our parent and, where the system tells, of its parent. */
-function parents() {
+/** The ids of our parent and, on Linux, of its parent. */
+function ancestors() {
   const parent = process.ppid;
   try {
-    // `pid (name) state parent …`; the name may hold anything.
+    // `pid (name) state parent …`. The name may contain anything.
     const status = readFileSync(`/proc/${parent}/stat`, 'utf8').split(')').at(-1) ?? '';
     return `${parent} ${status.split(' ')[2]}`;
   } catch {
@@ -155,7 +163,7 @@ function parents() {
   }
 }
 
-/** Ends the script with one line, for what the person can do something about. */
+/** Ends the script with one line instead of a stack trace. */
 export function fail(error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -1,10 +1,10 @@
-/** `npm start`: opens Tengen; in a browser with `--web`, or where no window of its own can be had. */
+/** `npm start`: opens Tengen in a window, or in the browser with `--web` or if Electron can't open a window. */
 
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { electronPath, getElectron, sandboxAdvice, whyNoWindow } from './electron.mjs';
 import { install } from './install.mjs';
-import { become, environment, fail, node24, root } from './run.mjs';
+import { become, environment, fail, node24, root, shellEnvironment } from './run.mjs';
 
 const args = process.argv.slice(2);
 const web = args.includes('--web');
@@ -17,7 +17,7 @@ try {
   fail(error);
 }
 
-/** Settles once the window is closed: with false, and why, where there never was one. */
+/** Resolves when the window is closed. If no window could be opened, says why and resolves with false. */
 async function openWindow() {
   const reason = whyNoWindow() ?? (await getElectron(process.stdout));
   if (reason !== null) return instead(`${reason}, so`);
@@ -27,7 +27,7 @@ async function openWindow() {
     stdio: 'inherit',
     env: environment({ ELECTRON_RUN_AS_NODE: undefined }),
   });
-  // It had no time to show anything: its sandbox, or a library, is not to be had here.
+  // It ended before it could show a window: its sandbox or a library is missing.
   const never = !told && process.exitCode !== 0 && Date.now() - from < 5000;
   if (!never) return true;
   const advice = sandboxAdvice(program);
@@ -42,7 +42,9 @@ function instead(why) {
   return false;
 }
 
-/** Runs the web shell to its end; it shows its page to the person's browser itself. */
+/** Runs the web shell, which opens its page in the user's browser. */
 function openInBrowser(rest) {
-  return become(node24(), [join(root, 'src/main/shells/web/web.ts'), '--open', ...rest]);
+  return become(node24(), [join(root, 'src/main/shells/web/web.ts'), '--open', ...rest], {
+    env: shellEnvironment(),
+  });
 }

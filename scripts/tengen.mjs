@@ -1,11 +1,11 @@
-/** `npm run -s tengen -- WORD`: Tengen without its window. What is done before goes to stderr, for stdout belongs to the shell. */
+/** `npm run -s tengen -- WORD`: Tengen without its window. Installing and building report to stderr, because stdout belongs to the shell. */
 
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
-import { become, fail, node24, root } from './run.mjs';
+import { become, fail, node24, root, shellEnvironment } from './run.mjs';
 
-/** Each with whether it needs what is built, and what Node is told besides. */
+/** `built`: needs the built window; `flags`: for Node. */
 const words = {
   stdio: {
     file: 'src/main/shells/stdio/stdio.ts',
@@ -15,9 +15,9 @@ const words = {
   replay: {
     file: 'src/main/shells/replay/replay.ts',
     built: false,
-    // In a long run V8 takes ever more memory for what is new, to collect it less often; this much is enough.
+    // In a long run V8 enlarges its space for new objects again and again; 8 MB is enough.
     flags: ['--max-semi-space-size=8'],
-    about: 'plays records of games, JSON lines on stdin and stdout',
+    about: 'replays recorded games, JSON lines on stdin and stdout',
   },
   engine: {
     file: 'src/main/shells/engine/engine.ts',
@@ -34,7 +34,7 @@ const words = {
 const [word = '', ...rest] = process.argv.slice(2);
 const shell = Object.hasOwn(words, word) ? words[word] : null;
 if (shell === null) {
-  console.error('npm run -s tengen -- WORD, where WORD is one of:');
+  console.error('Usage: npm run -s tengen -- WORD, where WORD is one of:');
   for (const [name, { about }] of Object.entries(words))
     console.error(`  ${name.padEnd(8)}${about}`);
   process.exit(2);
@@ -43,7 +43,9 @@ if (shell === null) {
 try {
   await install(process.stderr);
   if (shell.built) await build(process.stderr);
-  await become(node24(), [...(shell.flags ?? []), join(root, shell.file), ...rest]);
+  await become(node24(), [...(shell.flags ?? []), join(root, shell.file), ...rest], {
+    env: shellEnvironment(),
+  });
 } catch (error) {
   fail(error);
 }

@@ -1,30 +1,28 @@
-/** `npm test`: everything that is checked, one step after the other, up to the first that fails. `npm test -- lint unit` takes some. */
+/** `npm test`: runs all checks, one step after the other, and stops at the first that fails. `npm test -- lint unit` runs some. */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browser } from './browser.mjs';
 import { build } from './build.mjs';
 import { electronPath, whyNoWindow } from './electron.mjs';
-import { gnugo } from './gnugo.mjs';
 import { install } from './install.mjs';
-import { missingPackagers } from './packagers.mjs';
+import { browser, gnugo, missingPackagers } from './programs.mjs';
 import { environment, fail, node24, root, run } from './run.mjs';
 
-/** Those that mostly wait, for a silence to be noticed or a clock to run out, run more files at once. */
+/** Kinds of tests that mostly wait, for a time-out or a clock, run more files at once. */
 const workers = { interop: 3, faults: 6, boot: 3 };
 
 const temporary = mkdtempSync(join(tmpdir(), 'tengen-test-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
 const tests = { passed: 0, failed: 0, skipped: 0 };
-// Where root runs the tests, an ordinary user runs Electron: test/electron.
+// If root runs the tests, test/electron starts Electron as an ordinary user.
 const electronMissing =
   whyNoWindow(null) ?? (electronPath() === null ? 'Electron runtime not found' : null);
 let gnugoMissing = false;
 let packagersMissing = null;
 
-/** Each says whether it went well. */
+/** Each resolves with false, or throws, if it fails. */
 const steps = {
   install: () => install(process.stdout),
   lint: () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
@@ -45,7 +43,7 @@ const steps = {
     return vitest('boot');
   },
   e2e: async () => vitest('e2e', { CHROMIUM_PATH: await browser() }),
-  electron: () => (electronMissing === null ? vitest('electron') : mustNotBeAskedFor()),
+  electron: () => (electronMissing === null ? vitest('electron') : skipElectron()),
 };
 
 const chosen = process.argv.slice(2);
@@ -69,26 +67,26 @@ for (const [name, step] of Object.entries(steps)) {
 }
 
 console.log(`\n── summary ${'─'.repeat(53)}\n${summary.join('\n')}`);
-if (failed !== null) console.log(`Stopped at ${failed}, which failed.`);
+if (failed !== null) console.log(`Stopped because ${failed} failed.`);
 if (failed === null && chosen.length === 0 && electronMissing !== null) {
-  console.log(`${electronMissing}: test/electron did not run; the boot test did.`);
+  console.log(`${electronMissing}: test/electron did not run; test/boot did.`);
 }
 if (gnugoMissing) {
   console.log(
-    'GNU Go not found: its games in test/interop did not run. Install it, or set GNUGO_PATH.',
+    'GNU Go was not found, so test/interop did not play against it. Install it, or set GNUGO_PATH.',
   );
 }
 if (packagersMissing !== null) console.log(packagersMissing);
 const files = JSON.parse(readFileSync(join(root, 'test/systems.json'), 'utf8'));
 for (const [file, { systems, needs }] of Object.entries(files)) {
   if (!systems.includes(process.platform))
-    console.log(`${file} cannot run here: it needs ${needs}.`);
+    console.log(`${file} did not run here: it needs ${needs}.`);
 }
 console.log(`${tests.passed} passed, ${tests.failed} failed, ${tests.skipped} skipped`);
 process.exitCode = failed === null ? 0 : 1;
 
-/** Electron's own tests may stay out of a run of everything, which then says so, but not out of one that asks for them. */
-function mustNotBeAskedFor() {
+/** A full run may skip Electron's tests and says so in the summary. A run that asks for them may not. */
+function skipElectron() {
   if (chosen.includes('electron')) throw new Error(`${electronMissing}.`);
 }
 
@@ -101,12 +99,12 @@ async function succeeds(step) {
   }
 }
 
-/** Runs a package's program, by its path inside node_modules. */
+/** @param path of a package's program in node_modules */
 async function tool(path, ...args) {
   return (await run(node24(), [join(root, 'node_modules', path), ...args])) === 0;
 }
 
-/** @param more of the environment @param projects of vitest.config.ts, where a step has more than one */
+/** @param more environment variables @param projects of vitest.config.ts, if not the one that is named like the step */
 async function vitest(project, more = {}, projects = [project]) {
   const report = join(temporary, `${project}.json`);
   const code = await run(

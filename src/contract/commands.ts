@@ -1,16 +1,8 @@
 /** Every command that a player or a script can give. `npm run docs` writes the descriptions into docs/automation.md. */
 
 import { z } from 'zod';
-import {
-  address,
-  choice,
-  engineProtocols,
-  engineSchema,
-  kind,
-  port,
-  seatSchema,
-  side,
-} from './fields.ts';
+import { engineProtocols } from './choices.ts';
+import { address, choice, engineSchema, kind, port, seatSchema, side } from './fields.ts';
 import { settingsChanges } from './settings.ts';
 
 const candidate = z.string().max(40).describe('the `id` of one of `view.link.candidates`');

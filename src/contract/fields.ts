@@ -2,6 +2,8 @@
 
 import { z } from 'zod';
 import { offerKinds } from '../match/offers.ts';
+import { engineProtocols } from './choices.ts';
+import { type Problem, problemCodes } from './problems.ts';
 
 export const DEFAULT_PORT = 8388;
 export const side = z.enum(['black', 'white']);
@@ -38,7 +40,6 @@ export const seatSchema = z
   .regex(/^(?:person|computer:(?:[1-5]|[a-z][a-z0-9-]{0,39}))$/)
   .meta({ id: 'seat' });
 export type SeatName = z.infer<typeof seatSchema>;
-export const engineProtocols = ['gtp', 'gomocup'] as const;
 /** An external engine: GTP plays Go, Gomocup's protocol gomoku. */
 export const engineSchema = z.object({
   id: z
@@ -55,3 +56,13 @@ export const engineSchema = z.object({
     .describe('the command line: a program and its arguments, in quotes where they contain spaces'),
 });
 export type EngineEntry = z.infer<typeof engineSchema>;
+/** What a problem's sentence is filled in with. */
+export const problemDetail = z.record(z.string(), z.union([z.string(), z.number()]));
+/** `message` is in English. Windows translate by `code` and `detail`. */
+export const problemSchema: z.ZodType<Problem> = z
+  .object({
+    code: z.enum(problemCodes),
+    message: z.string(),
+    detail: problemDetail,
+  })
+  .meta({ id: 'problem' });

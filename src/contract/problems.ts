@@ -1,6 +1,5 @@
 /** Every problem that the player is told about, with its explanation in English. */
 
-import { z } from 'zod';
 import type { RefusalCode } from '../rules/index.ts';
 
 /** Each says what happened, the likely cause and what to do. `{name}` is filled in from the problem's detail. */
@@ -151,12 +150,9 @@ export function problem(
   });
   return { code, message, detail };
 }
-/** Something went wrong: what happened, the likely cause and what to do, in English; windows translate by `code` and `detail`. */
-export const problemSchema = z
-  .object({
-    code: z.enum(problemCodes),
-    message: z.string(),
-    detail: z.record(z.string(), z.union([z.string(), z.number()])),
-  })
-  .meta({ id: 'problem' });
-export type Problem = z.infer<typeof problemSchema>;
+/** `problemSchema` of fields.ts reads one. */
+export interface Problem {
+  code: ProblemCode;
+  message: string;
+  detail: Record<string, string | number>;
+}

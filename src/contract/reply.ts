@@ -1,7 +1,7 @@
 /** What a command is answered with. */
 
 import { z } from 'zod';
-import { problemSchema } from './problems.ts';
+import { problemDetail } from './fields.ts';
 
 /** A refused command has changed nothing. */
 export const replySchema = z.discriminatedUnion('ok', [
@@ -12,7 +12,7 @@ export const replySchema = z.discriminatedUnion('ok', [
     error: z.object({
       code: z.string(),
       message: z.string(),
-      detail: problemSchema.shape.detail.optional(),
+      detail: problemDetail.optional(),
     }),
   }),
 ]);

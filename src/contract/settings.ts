@@ -1,11 +1,9 @@
 /** What the program remembers about its user. */
 
 import { z } from 'zod';
+import { languageSettings, themes } from './choices.ts';
 import { DEFAULT_PORT, port } from './fields.ts';
-import { languageCodes } from './language.ts';
 
-export const languageSettings = ['system', ...languageCodes] as const;
-export const themes = ['system', 'light', 'dark'] as const;
 export const settingsSchema = z.object({
   name: z
     .string()

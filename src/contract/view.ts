@@ -5,8 +5,16 @@
 
 import { z } from 'zod';
 import type { Command } from './commands.ts';
-import { clockSchema, engineSchema, kind, options, port, seatSchema, side } from './fields.ts';
-import { problemSchema } from './problems.ts';
+import {
+  clockSchema,
+  engineSchema,
+  kind,
+  options,
+  port,
+  problemSchema,
+  seatSchema,
+  side,
+} from './fields.ts';
 import type { Reply } from './reply.ts';
 import { settingsSchema } from './settings.ts';
 import { unavailableReasons } from './unavailable.ts';
@@ -267,6 +275,10 @@ export const viewSchema = z.object({
 });
 export type View = z.infer<typeof viewSchema>;
 export type MatchView = NonNullable<View['match']>;
+
+/** A line from the web or stdio shell: the view, or the reply to the command with this `id`; null if the command had none. */
+export type ShellLine = { readonly view: View } | ({ readonly id: CommandId } & Reply);
+export type CommandId = number | string | null;
 
 /** What a shell gives its window. */
 export interface WindowBridge {

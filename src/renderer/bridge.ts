@@ -1,10 +1,8 @@
 /** The connection to the main program: through the preload script, or a WebSocket. */
 
-import './jitless.ts';
-import { z } from 'zod';
 import type { Command } from '../contract/commands.ts';
-import { type Reply, replySchema } from '../contract/reply.ts';
-import { type View, viewSchema, type WindowBridge } from '../contract/view.ts';
+import type { Reply } from '../contract/reply.ts';
+import type { CommandId, ShellLine, View, WindowBridge } from '../contract/view.ts';
 
 declare global {
   interface Window {
@@ -13,17 +11,17 @@ declare global {
   }
 }
 
-/** `closed`: the program has ended or can't be reached; reconnecting goes on. */
+/** `closed`: the program has ended or can't be reached; the window keeps trying. */
 export type SocketStatus = 'opening' | 'open' | 'closed';
 
 export interface Shell extends WindowBridge {
-  /** Whether this is a browser page: the program doesn't notice when it is closed. */
+  /** Whether this is a page in a browser. The program doesn't notice when that is closed. */
   readonly inBrowser: boolean;
-  /** Calls back with the status, now and on each change. Returns a function that unsubscribes. */
-  onSocketStatus(listener: (line: SocketStatus) => void): () => void;
+  /** Calls back with the status now and at each change. Returns how to unsubscribe. */
+  onSocketStatus(listener: (status: SocketStatus) => void): () => void;
 }
 
-/** @param page the window's own address, its key behind `#` */
+/** @param page the window's address, with the key behind `#` */
 export function openShell(preloaded: WindowBridge | undefined, page: URL): Shell {
   if (preloaded === undefined) return openWebShell(linkAddress(page));
   return {
@@ -44,11 +42,6 @@ function linkAddress(page: URL): string {
   return address.href;
 }
 
-const heardSchema = z.union([
-  z.object({ view: viewSchema }),
-  z.intersection(z.object({ id: z.int() }), replySchema),
-]);
-
 /** Delays between attempts to reconnect, ms; the last one repeats. */
 const PAUSES = [250, 1000, 2000, 5000] as const;
 
@@ -60,8 +53,8 @@ const unreachable: Reply = {
 /** @param address of the web shell's WebSocket, including its key */
 export function openWebShell(address: string): Shell {
   const views = new Set<(view: View) => void>();
-  const lines = new Set<(line: SocketStatus) => void>();
-  const waiting = new Map<number, (reply: Reply) => void>();
+  const lines = new Set<(status: SocketStatus) => void>();
+  const waiting = new Map<CommandId, (reply: Reply) => void>();
   let latest: View | null = null;
   let line: SocketStatus = 'opening';
   let count = 0;
@@ -77,7 +70,8 @@ export function openWebShell(address: string): Shell {
   }
 
   function hear(data: unknown): void {
-    const heard = heardSchema.parse(JSON.parse(String(data)));
+    // Our own process has written this type (talk.ts), so it is not validated.
+    const heard: ShellLine = JSON.parse(String(data));
     if ('view' in heard) {
       failures = 0;
       latest = heard.view;

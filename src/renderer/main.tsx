@@ -1,15 +1,13 @@
-import './jitless.ts';
 import './design/tokens.css';
 import './design/base.css';
 import './design/controls.css';
 import './design/forms.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { resolveLanguage } from '../contract/language.ts';
 import { App } from './App.tsx';
 import { openShell } from './bridge.ts';
-import { createTexts } from './text/index.ts';
+import { TextsProvider } from './text/index.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
@@ -17,8 +15,8 @@ if (root === null) throw new Error('index.html has no #root.');
 const shell = openShell(window.tengen, new URL(window.location.href));
 createRoot(root).render(
   <StrictMode>
-    <I18nextProvider i18n={createTexts(resolveLanguage('system', navigator.languages))}>
+    <TextsProvider language={resolveLanguage('system', navigator.languages)}>
       <App shell={shell} />
-    </I18nextProvider>
+    </TextsProvider>
   </StrictMode>,
 );

@@ -9,19 +9,19 @@ import { useTexts } from './text/index.ts';
  * before a game is left. (The electron shell asks by itself.)
  */
 export function useSurroundings(view: View | null, asks: boolean): void {
-  const { t, i18n } = useTexts();
+  const { t, setLanguage } = useTexts();
   const { language = 'system', theme = 'system' } = view?.settings ?? {};
 
   useEffect(() => {
     const follow = () => {
       const resolved = resolveLanguage(language, navigator.languages);
       document.documentElement.lang = languages[resolved].tag;
-      void i18n.changeLanguage(resolved);
+      setLanguage(resolved);
     };
     follow();
     window.addEventListener('languagechange', follow);
     return () => window.removeEventListener('languagechange', follow);
-  }, [language, i18n]);
+  }, [language, setLanguage]);
 
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme;

@@ -13,6 +13,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -58,6 +59,7 @@ export class Checkout {
     for (const lock of ['package-lock.json', 'node_modules/.package-lock.json']) {
       this.write(lock, '{"packages":{}}');
     }
+    this.write('build/icons/256x256.png', '');
     this.write('package.json', '{}');
     this.write('electron.vite.config.ts', '');
     this.write('out/renderer/index.html', '');
@@ -70,6 +72,10 @@ export class Checkout {
     const file = join(this.folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
+  }
+
+  date(path: string, date: Date): void {
+    utimesSync(join(this.folder, path), date, date);
   }
 
   /** What Electron does, once it is there. */

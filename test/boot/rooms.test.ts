@@ -132,13 +132,12 @@ describe('a room', () => {
 
   test('uses its own packages only', async () => {
     const packages: Record<string, readonly string[]> = {
-      zod: ['protocol', 'main', 'renderer'],
+      zod: ['protocol', 'main'],
       'node:fs': ['main'],
       'node:fs/promises': ['main'],
       fs: [],
       react: ['renderer'],
       'react-dom/client': ['renderer'],
-      i18next: ['renderer'],
       electron: ['main/shells/electron'],
       ws: ['main/shells/web'],
       vitest: [],

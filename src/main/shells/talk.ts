@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { Reply } from '../../contract/reply.ts';
-import type { View } from '../../contract/view.ts';
+import type { CommandId, ShellLine, View } from '../../contract/view.ts';
 import type { App } from '../app.ts';
 
 /** Longest command, in UTF-16 units or bytes, whichever its shell counts. */
@@ -56,12 +56,12 @@ export function talk(app: Spoken, ear: Ear): Talk {
   const show = (view?: View) => {
     isStale = isFull;
     if (isFull) return;
-    const text = JSON.stringify({ view: view ?? app.view() });
+    const text = written({ view: view ?? app.view() });
     if (text !== shown) say(text);
     shown = text;
   };
-  const answer = (id: string | number | null, reply: Reply) => {
-    const text = JSON.stringify({ id, ...reply });
+  const answer = (id: CommandId, reply: Reply) => {
+    const text = written({ id, ...reply });
     if (!isFull) return say(text);
     keptBack.push(text);
     if (keptBack.length === KEPT_BACK) ear.pause(true);
@@ -91,6 +91,8 @@ export function talk(app: Spoken, ear: Ear): Talk {
     stop,
   };
 }
+
+const written = (line: ShellLine) => JSON.stringify(line);
 
 function parse(
   text: string,

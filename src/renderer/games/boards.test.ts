@@ -1,13 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
 import type { AnyMove } from '../../rules/index.ts';
-import { createTexts } from '../text/index.ts';
+import { TextsProvider } from '../text/index.ts';
 import { type ExampleSpec, exampleOf } from './example.ts';
 import { type GameBoardProps, looks } from './index.ts';
-
-const texts = createTexts('en');
 
 /** A game's board as it is first shown, to whoever is on turn if nothing else is said; and that so many times. */
 function markupOf(game: string, spec: ExampleSpec, more: Partial<GameBoardProps> = {}, times = 1) {
@@ -29,7 +26,7 @@ function markupOf(game: string, spec: ExampleSpec, more: Partial<GameBoardProps>
     ...more,
   };
   const boards = Array.from({ length: times }, (_, key) => createElement(Board, { ...props, key }));
-  return renderToStaticMarkup(createElement(I18nextProvider, { i18n: texts }, ...boards));
+  return renderToStaticMarkup(createElement(TextsProvider, { language: 'en' }, ...boards));
 }
 
 function show(game: string, spec: ExampleSpec, more: Partial<GameBoardProps> = {}) {

@@ -1,8 +1,6 @@
 /** Texts of games and options, by id. Pure. */
 
-import type { ParseKeys } from 'i18next';
-import { en } from '../text/en/index.ts';
-import type { Translate } from '../text/index.ts';
+import { isTextKey, type Translate } from '../text/index.ts';
 
 /**
  * The text `games.<path>`, such as `go.name`; null if there is none. Placeholders are not
@@ -14,7 +12,7 @@ export function gameText(
   fill: Readonly<Record<string, string | number>> = {},
 ): string | null {
   const key = `games.${path}`;
-  return isText(key) ? t(key, { ...fill }) : null;
+  return isTextKey(key) ? t(key, { ...fill }) : null;
 }
 
 /** The name of an option's value, such as `19 × 19` or `Superko`; by default the value itself. */
@@ -27,13 +25,4 @@ export function optionValue(
   const path = `${game}.option.${option}.value`;
   const fill = { value: String(value) };
   return gameText(t, `${path}.${value}`, fill) ?? gameText(t, `${path}.any`, fill) ?? String(value);
-}
-
-function isText(key: string): key is ParseKeys {
-  let found: unknown = en;
-  for (const name of key.split('.')) {
-    if (typeof found !== 'object' || found === null) return false;
-    found = Object.getOwnPropertyDescriptor(found, name)?.value;
-  }
-  return typeof found === 'string';
 }

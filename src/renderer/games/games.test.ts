@@ -1,10 +1,9 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { describe, expect, test } from 'vitest';
 import { languageCodes } from '../../contract/language.ts';
 import { games, type Side } from '../../rules/index.ts';
-import { createTexts } from '../text/index.ts';
+import { createTexts, TextsProvider } from '../text/index.ts';
 import { gameText, lookOf, looks, optionValue } from './index.ts';
 
 const plain = (markup: string) => markup.replaceAll(/<[^>]*>/g, '\n');
@@ -36,7 +35,7 @@ test('every game of the rules has its look, and no other has one', () => {
 describe.for(languageCodes)('in the language %s', (language) => {
   const texts = createTexts(language);
   const render = (element: ReactElement) =>
-    renderToStaticMarkup(createElement(I18nextProvider, { i18n: texts }, element));
+    renderToStaticMarkup(createElement(TextsProvider, { language }, element));
   const say = (path: string, fill = {}) => gameText(texts.t, path, fill);
 
   test.for(games.map(({ id }) => id))(

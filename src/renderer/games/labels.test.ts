@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Language } from '../../contract/language.ts';
 import { createTexts } from '../text/index.ts';
 import { exampleOf } from './example.ts';
 import { coordinatesOf, originOf, pointOf, sayPoint } from './labels.ts';
@@ -28,7 +29,7 @@ test('a man that was moved has an origin, and one that was placed has none', () 
 
 test('a point is said with its words in each language’s way', () => {
   const words = ['one', null, 'two'];
-  const say = (language: string) =>
+  const say = (language: Language) =>
     sayPoint(createTexts(language).t, position, { row: 0, column: 0 }, words);
   expect(say('en')).toBe('A19, one, two');
   expect(say('zh')).toBe('A19，one，two');

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { engineProtocols } from '../../contract/fields.ts';
+import { engineProtocols } from '../../contract/choices.ts';
 import { Button } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { Head } from '../design/Head.tsx';

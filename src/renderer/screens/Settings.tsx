@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { languageSettings, themes } from '../../contract/choices.ts';
 import { languages } from '../../contract/language.ts';
-import { languageSettings, themes } from '../../contract/settings.ts';
 import type { View } from '../../contract/view.ts';
 import { Button } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';

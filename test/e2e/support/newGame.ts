@@ -9,6 +9,7 @@ import { root } from './program.ts';
 /** What a checkout has besides its tests and what is installed and built. */
 const needed = [
   'src',
+  'build',
   'scripts',
   'package.json',
   'package-lock.json',

@@ -20,7 +20,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Those that are not installed here; scripts/packagers.mjs gets them. */
+/** Those that are not installed here; scripts/programs.mjs installs them on Debian. */
 export const missing = programs.filter((program) => find(program) === null);
 
 /** In place of the AppImage runtime, which stands before the files. */

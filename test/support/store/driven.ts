@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { z } from 'zod';
-import { problemSchema } from '../../../src/contract/problems.ts';
+import { problemSchema } from '../../../src/contract/fields.ts';
 import { Spoken } from '../spoken.ts';
 
 export const orderSchema = z.discriminatedUnion('do', [

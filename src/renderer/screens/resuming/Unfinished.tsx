@@ -61,7 +61,7 @@ function Row({
   readonly view: View;
   readonly send: ScreenProps['send'];
 }) {
-  const { t, i18n } = useTexts();
+  const { t, language } = useTexts();
   const now = useNow(30_000);
   const [more, setMore] = useState(false);
   const name = nameOf(t, one, view);
@@ -74,7 +74,7 @@ function Row({
         {name}
       </span>
       <Parts className="unfinished-state" of={stateOf(t, one)} />
-      <Parts className="unfinished-place" of={addressOf(t, one, resumable, i18n.language, now)} />
+      <Parts className="unfinished-place" of={addressOf(t, one, resumable, language, now)} />
       <span className="unfinished-buttons">
         <Button
           name={t('unfinished.goOnWith', { name })}

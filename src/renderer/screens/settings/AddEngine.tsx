@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type EngineEntry, engineProtocols } from '../../../contract/fields.ts';
+import { engineProtocols } from '../../../contract/choices.ts';
+import type { EngineEntry } from '../../../contract/fields.ts';
 import { Button } from '../../design/Button.tsx';
 import { Choice } from '../../design/Choice.tsx';
 import { Field } from '../../design/Field.tsx';
