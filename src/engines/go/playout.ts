@@ -34,24 +34,24 @@ export class Playout {
   length = 0;
   /** Of `length`, how many there were before the first pass that was made at random. */
   beforePass = 0;
-  private readonly random: Int32Array;
-  private readonly candidates = new Int32Array(1024);
-  private candidateCount = 0;
-  private readonly style: PlayoutStyle;
-  private readonly mercy: number;
+  readonly #random: Int32Array;
+  readonly #candidates = new Int32Array(1024);
+  #candidateCount = 0;
+  readonly #style: PlayoutStyle;
+  readonly #mercy: number;
 
   constructor(board: Board, style: PlayoutStyle, seed: number) {
     this.board = board;
-    this.style = style;
-    this.random = Int32Array.of(seed === 0 ? 1 : seed);
+    this.#style = style;
+    this.#random = Int32Array.of(seed === 0 ? 1 : seed);
     const { size } = board;
     this.moves = new Int16Array(size * size * 3 + 1024);
-    this.mercy = Math.max(8, Math.floor(size * size * 0.4));
+    this.#mercy = Math.max(8, Math.floor(size * size * 0.4));
   }
 
   /** From 0 to below `limit`, which is at most 2¹⁵. */
   below(limit: number): number {
-    const { random } = this;
+    const random = this.#random;
     let state = random[0] ?? 1;
     state ^= state << 13;
     state ^= state >>> 17;
@@ -73,9 +73,9 @@ export class Playout {
     let last = lastMove;
     let passes = 0;
     this.beforePass = -1;
-    let stones = this.stonesOnBoard();
+    let stones = this.#stonesOnBoard();
     while (passes < 2 && this.length < limit) {
-      const move = this.choose(colour, last);
+      const move = this.#choose(colour, last);
       if (move === NOWHERE) {
         if (passes === 0 && this.beforePass < 0) this.beforePass = this.length;
         passes++;
@@ -84,7 +84,7 @@ export class Playout {
         passes = 0;
         const taken = board.play(move, colour);
         stones += colour === BLACK ? 1 + taken : -1 - taken;
-        if (stones > this.mercy || -stones > this.mercy) {
+        if (stones > this.#mercy || -stones > this.#mercy) {
           moves[this.length++] = move;
           break;
         }
@@ -97,7 +97,7 @@ export class Playout {
   }
 
   /** Black's stones less white's. */
-  private stonesOnBoard(): number {
+  #stonesOnBoard(): number {
     const { colour, places } = this.board;
     let stones = 0;
     for (let place = 0; place < places; place++) {
@@ -107,14 +107,14 @@ export class Playout {
     return stones;
   }
 
-  private choose(colour: number, last: number): number {
-    const { style } = this;
+  #choose(colour: number, last: number): number {
+    const style = this.#style;
     if (last !== NOWHERE) {
-      this.candidateCount = 0;
-      if (this.below(256) < style.capture) this.addCapture(last, colour);
-      if (this.below(256) < style.save) this.addSaves(last, colour);
-      if (this.candidateCount > 0) {
-        const move = this.pick(colour);
+      this.#candidateCount = 0;
+      if (this.below(256) < style.capture) this.#addCapture(last, colour);
+      if (this.below(256) < style.save) this.#addSaves(last, colour);
+      if (this.#candidateCount > 0) {
+        const move = this.#pick(colour);
         if (move !== NOWHERE) return move;
       }
       if (this.below(256) < style.nakade) {
@@ -122,38 +122,38 @@ export class Playout {
         if (move !== NOWHERE && this.board.isLegal(move, colour)) return move;
       }
       if (this.below(256) < style.shapes) {
-        this.candidateCount = 0;
-        this.addShapes(last, colour);
-        const move = this.pick(colour);
+        this.#candidateCount = 0;
+        this.#addShapes(last, colour);
+        const move = this.#pick(colour);
         if (move !== NOWHERE) return move;
       }
     }
-    return this.anywhere(colour);
+    return this.#anywhere(colour);
   }
 
-  private pick(colour: number): number {
-    while (this.candidateCount > 0) {
-      const at = this.candidateCount === 1 ? 0 : this.below(this.candidateCount);
-      const move = this.candidates[at] ?? NOWHERE;
+  #pick(colour: number): number {
+    while (this.#candidateCount > 0) {
+      const at = this.#candidateCount === 1 ? 0 : this.below(this.#candidateCount);
+      const move = this.#candidates[at] ?? NOWHERE;
       if (this.board.isLegal(move, colour)) return move;
-      this.candidates[at] = this.candidates[--this.candidateCount] ?? NOWHERE;
+      this.#candidates[at] = this.#candidates[--this.#candidateCount] ?? NOWHERE;
     }
     return NOWHERE;
   }
 
-  private add(place: number): void {
-    if (this.candidateCount < 1024) this.candidates[this.candidateCount++] = place;
+  #add(place: number): void {
+    if (this.#candidateCount < 1024) this.#candidates[this.#candidateCount++] = place;
   }
 
-  private addCapture(last: number, colour: number): void {
+  #addCapture(last: number, colour: number): void {
     const { board } = this;
     if (board.colour[last] !== 3 - colour) return;
     const chain = board.head[last] ?? 0;
-    if (board.inAtari(chain)) this.add(board.lastLiberty(chain));
+    if (board.inAtari(chain)) this.#add(board.lastLiberty(chain));
   }
 
   /** Chains that the last stone has put in atari run, or take what surrounds them. */
-  private addSaves(last: number, colour: number): void {
+  #addSaves(last: number, colour: number): void {
     const { board } = this;
     const { ways, head } = board;
     for (let i = 0; i < 4; i++) {
@@ -162,12 +162,12 @@ export class Playout {
       const chain = head[beside] ?? 0;
       if (!board.inAtari(chain)) continue;
       const liberty = board.lastLiberty(chain);
-      if (libertiesAfter(board, liberty, colour) >= 2) this.add(liberty);
-      this.addTakesBeside(chain, colour);
+      if (libertiesAfter(board, liberty, colour) >= 2) this.#add(liberty);
+      this.#addTakesBeside(chain, colour);
     }
   }
 
-  private addTakesBeside(chain: number, colour: number): void {
+  #addTakesBeside(chain: number, colour: number): void {
     const { board } = this;
     const { ways, head, next } = board;
     const other = 3 - colour;
@@ -177,24 +177,24 @@ export class Playout {
         const beside = stone + (ways[i] ?? 0);
         if (board.colour[beside] !== other) continue;
         const enemy = head[beside] ?? 0;
-        if (board.inAtari(enemy)) this.add(board.lastLiberty(enemy));
+        if (board.inAtari(enemy)) this.#add(board.lastLiberty(enemy));
       }
       stone = next[stone] ?? 0;
     } while (stone !== chain);
   }
 
-  private addShapes(last: number, colour: number): void {
+  #addShapes(last: number, colour: number): void {
     const { board } = this;
     const { ways } = board;
     for (let i = 0; i < 8; i++) {
       const place = last + (ways[i] ?? 0);
       if (board.colour[place] !== EMPTY || shapeTable[codeAt(board, place)] === 0) continue;
       if (libertiesAfter(board, place, colour) >= 2 && !isEye(board, place, colour))
-        this.add(place);
+        this.#add(place);
     }
   }
 
-  private anywhere(colour: number): number {
+  #anywhere(colour: number): number {
     const { board } = this;
     const count = board.emptyCount;
     if (count === 0) return NOWHERE;
@@ -204,7 +204,7 @@ export class Playout {
       if (
         !isEye(board, place, colour) &&
         board.isLegal(place, colour) &&
-        (this.below(256) >= this.style.selfAtari || !isBadSelfAtari(board, place, colour))
+        (this.below(256) >= this.#style.selfAtari || !isBadSelfAtari(board, place, colour))
       ) {
         return place;
       }

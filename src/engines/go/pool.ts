@@ -5,7 +5,7 @@ const MOST = 1 << 21;
 
 export class Pool {
   used = 0;
-  private capacity = FIRST;
+  #capacity = FIRST;
   /** The move that leads here. */
   move = new Int16Array(FIRST);
   visits = new Float32Array(FIRST);
@@ -26,9 +26,9 @@ export class Pool {
 
   /** Room for so many nodes in a row: where it begins, or -1 where there is no more. */
   take(count: number): number {
-    while (this.used + count > this.capacity) {
-      if (this.capacity >= MOST) return -1;
-      this.grow();
+    while (this.used + count > this.#capacity) {
+      if (this.#capacity >= MOST) return -1;
+      this.#grow();
     }
     const first = this.used;
     const end = first + count;
@@ -41,9 +41,9 @@ export class Pool {
     return first;
   }
 
-  private grow(): void {
-    this.capacity *= 2;
-    const { capacity } = this;
+  #grow(): void {
+    this.#capacity *= 2;
+    const capacity = this.#capacity;
     this.move = shorts(this.move, capacity);
     this.visits = floats(this.visits, capacity);
     this.wins = floats(this.wins, capacity);

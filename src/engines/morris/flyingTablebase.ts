@@ -64,12 +64,12 @@ const firsts = [...triples.keys()].filter((n) => images.every((image) => (image[
 export class FlyingTablebase {
   isReady = false;
   /** The plies, without the last removal, in which the side to move wins, if odd, or loses; 0 where neither can. */
-  private distances = new Uint8Array(0);
-  private readonly work = this.build();
+  #distances = new Uint8Array(0);
+  readonly #work = this.#build();
 
   /** Goes on with the work, by steps of far less than a millisecond, until it is done or halted. */
   prepare(halt: () => boolean): void {
-    while (!this.isReady && !halt()) if (this.work.next().done) this.isReady = true;
+    while (!this.isReady && !halt()) if (this.#work.next().done) this.isReady = true;
   }
 
   /** Whether both sides have three men, all of them on the board. */
@@ -79,16 +79,16 @@ export class FlyingTablebase {
 
   /** @param me the men of the side to move, three of them, as the other side has */
   distance(me: number, them: number): number {
-    return this.distances[numberOfSet(me) * COUNT + numberOfSet(them)] ?? 0;
+    return this.#distances[numberOfSet(me) * COUNT + numberOfSet(them)] ?? 0;
   }
 
-  private *build(): Generator<void, void> {
-    this.distances = new Uint8Array(COUNT * COUNT);
+  *#build(): Generator<void, void> {
+    this.#distances = new Uint8Array(COUNT * COUNT);
     for (const me of firsts) {
       const { set } = tripleAt(me);
       for (const [them, { set: other }] of triples.entries()) {
         const free = ALL & ~(set | other);
-        if ((set & other) === 0 && (completing(set) & free) !== 0) this.set(me, them, 1);
+        if ((set & other) === 0 && (completing(set) & free) !== 0) this.#set(me, them, 1);
       }
       yield;
     }
@@ -96,24 +96,24 @@ export class FlyingTablebase {
     for (let plies = 2; isNew; plies += 2) {
       isNew = false;
       for (const me of firsts) {
-        if (this.findLosses(me, plies)) isNew = true;
+        if (this.#findLosses(me, plies)) isNew = true;
         yield;
       }
     }
   }
 
   /** Finds the positions lost in so many plies, and those that are won by leading there. */
-  private findLosses(me: number, plies: number): boolean {
+  #findLosses(me: number, plies: number): boolean {
     const { set, squares } = tripleAt(me);
     let isNew = false;
     for (const [them, other] of triples.entries()) {
-      if ((set & other.set) !== 0 || this.distances[me * COUNT + them] !== 0) continue;
+      if ((set & other.set) !== 0 || this.#distances[me * COUNT + them] !== 0) continue;
       const free = ALL & ~(set | other.set);
-      if (!this.isLost(squares, them, free, plies)) continue;
+      if (!this.#isLost(squares, them, free, plies)) continue;
       isNew = true;
-      this.set(me, them, plies);
+      this.#set(me, them, plies);
       forEachFlight(other.squares, free, (before) => {
-        if (this.distances[before * COUNT + me] === 0) this.set(before, me, plies + 1);
+        if (this.#distances[before * COUNT + me] === 0) this.#set(before, me, plies + 1);
         return true;
       });
     }
@@ -121,16 +121,16 @@ export class FlyingTablebase {
   }
 
   /** Whether all moves lead to positions that the other side wins in fewer plies. */
-  private isLost(men: Squares, them: number, free: number, plies: number): boolean {
+  #isLost(men: Squares, them: number, free: number, plies: number): boolean {
     return forEachFlight(men, free, (after) => {
-      const distance = this.distances[them * COUNT + after] ?? 0;
+      const distance = this.#distances[them * COUNT + after] ?? 0;
       return distance % 2 === 1 && distance < plies;
     });
   }
 
-  private set(me: number, them: number, distance: number): void {
+  #set(me: number, them: number, distance: number): void {
     for (const image of images) {
-      this.distances[(image[me] ?? 0) * COUNT + (image[them] ?? 0)] = distance;
+      this.#distances[(image[me] ?? 0) * COUNT + (image[them] ?? 0)] = distance;
     }
   }
 }

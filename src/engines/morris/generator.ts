@@ -39,7 +39,7 @@ export class MoveList {
   readonly promise = new Int32Array(64);
   length = 0;
 
-  private add(move: number, promise: number): void {
+  #add(move: number, promise: number): void {
     this.moves[this.length] = move;
     this.promise[this.length] = promise;
     this.length++;
@@ -52,14 +52,14 @@ export class MoveList {
     const free = ALL & ~(me | them);
     const blocks = threats(flying, them, free);
     if (me >>> 24 > 0) {
-      this.addPlacements(free, completing(own), blocks);
+      this.#addPlacements(free, completing(own), blocks);
       return;
     }
     const anywhere = flies(flying, me);
     for (let men = own; men !== 0; men &= men - 1) {
       const from = first(men);
       const to = anywhere ? free : free & (steps[from] ?? 0);
-      if (to !== 0) this.addSteps(from, to, completing(own & ~(1 << from)), blocks);
+      if (to !== 0) this.#addSteps(from, to, completing(own & ~(1 << from)), blocks);
     }
   }
 
@@ -71,7 +71,7 @@ export class MoveList {
     const mills = threats(flying, me, free);
     if (mills === 0) return;
     if (me >>> 24 > 0) {
-      this.addPlacements(mills, mills, 0);
+      this.#addPlacements(mills, mills, 0);
       return;
     }
     const anywhere = flies(flying, me);
@@ -79,7 +79,7 @@ export class MoveList {
       const from = first(men);
       const reach = anywhere ? mills : mills & (steps[from] ?? 0);
       const to = reach === 0 ? 0 : reach & completing(own & ~(1 << from));
-      if (to !== 0) this.addSteps(from, to, to, 0);
+      if (to !== 0) this.#addSteps(from, to, to, 0);
     }
   }
 
@@ -87,21 +87,21 @@ export class MoveList {
   fillRemovals(them: number, sparesMills: boolean): void {
     this.length = 0;
     for (let men = removable(them, sparesMills); men !== 0; men &= men - 1) {
-      this.add(removal(first(men)), 0);
+      this.#add(removal(first(men)), 0);
     }
   }
 
-  private addPlacements(free: number, mills: number, blocks: number): void {
+  #addPlacements(free: number, mills: number, blocks: number): void {
     for (let squares = free; squares !== 0; squares &= squares - 1) {
       const bit = squares & -squares;
-      this.add(placement(first(squares)), promiseOf(bit, mills, blocks));
+      this.#add(placement(first(squares)), promiseOf(bit, mills, blocks));
     }
   }
 
-  private addSteps(from: number, free: number, mills: number, blocks: number): void {
+  #addSteps(from: number, free: number, mills: number, blocks: number): void {
     for (let squares = free; squares !== 0; squares &= squares - 1) {
       const bit = squares & -squares;
-      this.add(step(from, first(squares)), promiseOf(bit, mills, blocks));
+      this.#add(step(from, first(squares)), promiseOf(bit, mills, blocks));
     }
   }
 

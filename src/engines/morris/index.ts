@@ -8,7 +8,8 @@ import { FlyingTablebase } from './flyingTablebase.ts';
 import { levels } from './levels.ts';
 import { numbered, sceneOf, written } from './moves.ts';
 import { type Candidate, deepen, type SearchResult } from './root.ts';
-import { CERTAIN, Search } from './search.ts';
+import { CERTAIN } from './score.ts';
+import { Search } from './search.ts';
 import { TranspositionTable } from './transpositionTable.ts';
 
 export const morrisEngine: Engine<MorrisPosition, MorrisMove> = { think };

@@ -2,21 +2,21 @@
 
 /** Two numbers for each position: either side, from the one that was to act. */
 export class PositionHistory {
-  private readonly positions: Int32Array;
+  readonly #positions: Int32Array;
   /** Where the search begins. */
-  private readonly start: number;
+  readonly #start: number;
 
   constructor(earlier: readonly (readonly [me: number, them: number])[], mostPlies: number) {
-    this.start = earlier.length;
-    this.positions = new Int32Array(2 * (earlier.length + mostPlies));
-    this.positions.set(earlier.flat());
+    this.#start = earlier.length;
+    this.#positions = new Int32Array(2 * (earlier.length + mostPlies));
+    this.#positions.set(earlier.flat());
   }
 
   /** @param ply of the search, from 0 */
   remember(me: number, them: number, ply: number): void {
-    const at = 2 * (this.start + ply);
-    this.positions[at] = me;
-    this.positions[at + 1] = them;
+    const at = 2 * (this.#start + ply);
+    this.#positions[at] = me;
+    this.#positions[at + 1] = them;
   }
 
   /**
@@ -25,7 +25,8 @@ export class PositionHistory {
    * @param quiet how many moves it is since the last placement or removal
    */
   isRepeated(me: number, them: number, quiet: number, ply: number): boolean {
-    const { positions, start } = this;
+    const positions = this.#positions;
+    const start = this.#start;
     const here = start + ply;
     const oldest = Math.max(0, here - quiet);
     let times = 1;

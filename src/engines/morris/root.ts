@@ -1,7 +1,8 @@
 /** The search from the root: deeper and deeper, one move at a time. */
 
 import type { Scene } from './moves.ts';
-import { CERTAIN, INFINITE, type Search } from './search.ts';
+import { CERTAIN, INFINITE } from './score.ts';
+import type { Search } from './search.ts';
 
 /** A move at the root. */
 export interface Candidate {

@@ -50,23 +50,23 @@ export class Board {
     this.mine.copy(before.theirs);
     this.theirs.copy(before.mine);
     this.pliesLeft = before.pliesLeft - 1;
-    if (isLine(before.mine, cell)) this.paint(before.mine, cell);
+    if (isLine(before.mine, cell)) this.#paint(before.mine, cell);
     else this.theirs.stones.add(cell);
     this.theirs.findLines();
   }
 
   /** Paints and removes the lines through a stone on `cell`, which `before` says there are. */
-  private paint(before: Camp, cell: number): void {
-    if (before.row.has(cell)) this.paintAxis(before.stones, cell, 0);
-    if (before.rising.has(cell)) this.paintAxis(before.stones, cell, 1);
-    if (before.column.has(cell)) this.paintAxis(before.stones, cell, 2);
-    if (before.falling.has(cell)) this.paintAxis(before.stones, cell, 3);
+  #paint(before: Camp, cell: number): void {
+    if (before.row.has(cell)) this.#paintAxis(before.stones, cell, 0);
+    if (before.rising.has(cell)) this.#paintAxis(before.stones, cell, 1);
+    if (before.column.has(cell)) this.#paintAxis(before.stones, cell, 2);
+    if (before.falling.has(cell)) this.#paintAxis(before.stones, cell, 3);
     const { land } = this.theirs;
     const lost = this.mine.land;
     lost.set(lost.top & ~land.top, lost.middle & ~land.middle, lost.bottom & ~land.bottom);
   }
 
-  private paintAxis(before: Cells, cell: number, axis: number): void {
+  #paintAxis(before: Cells, cell: number, axis: number): void {
     const { stones, land } = this.theirs;
     const stops = this.mine.stones;
     addReach(cell, axis, stops.top, stops.middle, stops.bottom, land);

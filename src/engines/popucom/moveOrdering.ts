@@ -17,31 +17,31 @@ const threats = new Cells();
 
 /** Lists of moves, one for each height above the root. */
 export class MoveOrdering {
-  private readonly cells: Int8Array;
-  private readonly scores: Int32Array;
+  readonly #cells: Int8Array;
+  readonly #scores: Int32Array;
   /** Two for each height: quiet moves that were the answer to another move there. */
-  private readonly killers: Int8Array;
+  readonly #killers: Int8Array;
   /** For each side, how often a quiet move was good enough, deeper searches counting more. */
-  private readonly history = new Int32Array(2 * CELLS);
+  readonly #history = new Int32Array(2 * CELLS);
 
   /** Cells on which nobody's moves come to mind. */
-  private readonly unseen = new Cells();
+  readonly #unseen = new Cells();
 
   constructor(heights: number) {
-    this.cells = new Int8Array(heights * CELLS);
-    this.scores = new Int32Array(heights * CELLS);
-    this.killers = new Int8Array(heights * 2);
+    this.#cells = new Int8Array(heights * CELLS);
+    this.#scores = new Int32Array(heights * CELLS);
+    this.#killers = new Int8Array(heights * 2);
   }
 
   /** Whether there are such cells. */
   get overlooks(): boolean {
-    return !this.unseen.isEmpty();
+    return !this.#unseen.isEmpty();
   }
 
   clear(unseen: Cells): void {
-    this.unseen.copy(unseen);
-    this.killers.fill(-1);
-    this.history.fill(0);
+    this.#unseen.copy(unseen);
+    this.#killers.fill(-1);
+    this.#history.fill(0);
   }
 
   /**
@@ -56,25 +56,25 @@ export class MoveOrdering {
     findShots(mine, legal, shots);
     findShots(theirs, answer, threats);
     seen.set(
-      legal.top & ~this.unseen.top,
-      legal.middle & ~this.unseen.middle,
-      legal.bottom & ~this.unseen.bottom,
+      legal.top & ~this.#unseen.top,
+      legal.middle & ~this.#unseen.middle,
+      legal.bottom & ~this.#unseen.bottom,
     );
     if (seen.isEmpty()) seen.copy(legal);
     const from = height * CELLS;
     const history = (pliesLeft & 1) * CELLS;
-    const killer = this.killers[2 * height];
-    const second = this.killers[2 * height + 1];
+    const killer = this.#killers[2 * height];
+    const second = this.#killers[2 * height + 1];
     let count = 0;
     for (let cell = seen.take(); cell >= 0; cell = seen.take()) {
-      let score = this.history[history + cell] ?? 0;
+      let score = this.#history[history + cell] ?? 0;
       if (shots.has(cell)) score += LOUD + 1000 * gainOf(mine, theirs, cell);
       if (threats.has(cell)) score += LOUD + 900 * gainOf(theirs, mine, cell);
       if (cell === killer) score += 4000;
       else if (cell === second) score += 3000;
       if (cell === first) score += FIRST;
-      this.cells[from + count] = cell;
-      this.scores[from + count] = score;
+      this.#cells[from + count] = cell;
+      this.#scores[from + count] = score;
       count++;
     }
     return count;
@@ -82,7 +82,8 @@ export class MoveOrdering {
 
   /** The `i`-th move by its score; asked for one after the other. */
   pick(height: number, i: number, count: number): number {
-    const { cells, scores } = this;
+    const cells = this.#cells;
+    const scores = this.#scores;
     const at = height * CELLS + i;
     let best = at;
     let most = scores[at] ?? 0;
@@ -103,12 +104,13 @@ export class MoveOrdering {
 
   /** Whether the `i`-th move, picked already, neither makes nor stops a line. */
   isQuiet(height: number, i: number): boolean {
-    return (this.scores[height * CELLS + i] ?? 0) < LOUD;
+    return (this.#scores[height * CELLS + i] ?? 0) < LOUD;
   }
 
   /** A quiet move was good enough. */
   updateHistory(pliesLeft: number, height: number, cell: number, depth: number): void {
-    const { history, killers } = this;
+    const history = this.#history;
+    const killers = this.#killers;
     const place = (pliesLeft & 1) * CELLS + cell;
     const fame = (history[place] ?? 0) + depth * depth;
     history[place] = fame;

@@ -11,45 +11,45 @@ export const LOWER_BOUND = 1;
 export const UPPER_BOUND = 2;
 
 export class TranspositionTable {
-  private readonly keys = new Int32Array(1 << BITS);
-  private readonly values = new Int16Array(1 << BITS);
-  private readonly depths = new Int8Array(1 << BITS);
-  private readonly bounds = new Int8Array(1 << BITS);
-  private readonly cells = new Int8Array(1 << BITS);
+  readonly #keys = new Int32Array(1 << BITS);
+  readonly #values = new Int16Array(1 << BITS);
+  readonly #depths = new Int8Array(1 << BITS);
+  readonly #bounds = new Int8Array(1 << BITS);
+  readonly #cells = new Int8Array(1 << BITS);
 
   clear(): void {
-    this.keys.fill(0);
+    this.#keys.fill(0);
   }
 
   /** Where the position stands, if it does. @returns −1 where it does not */
   find(board: Board): number {
     const place = placeOf(board);
-    return this.keys[place] === keyOf(board) ? place : -1;
+    return this.#keys[place] === keyOf(board) ? place : -1;
   }
 
   cellAt(place: number): number {
-    return this.cells[place] ?? -1;
+    return this.#cells[place] ?? -1;
   }
 
   valueAt(place: number): number {
-    return this.values[place] ?? 0;
+    return this.#values[place] ?? 0;
   }
 
   /** Whether the value found there, at least that deep, is all that a search between these bounds needs. */
   settles(place: number, depth: number, lowest: number, highest: number): boolean {
-    if ((this.depths[place] ?? 0) < depth) return false;
-    const bound = this.bounds[place];
+    if ((this.#depths[place] ?? 0) < depth) return false;
+    const bound = this.#bounds[place];
     if (bound === EXACT) return true;
     return bound === LOWER_BOUND ? this.valueAt(place) >= highest : this.valueAt(place) <= lowest;
   }
 
   set(board: Board, cell: number, depth: number, bound: number, value: number): void {
     const place = placeOf(board);
-    this.keys[place] = keyOf(board);
-    this.values[place] = value;
-    this.depths[place] = depth;
-    this.bounds[place] = bound;
-    this.cells[place] = cell;
+    this.#keys[place] = keyOf(board);
+    this.#values[place] = value;
+    this.#depths[place] = depth;
+    this.#bounds[place] = bound;
+    this.#cells[place] = cell;
   }
 }
 
