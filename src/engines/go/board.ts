@@ -1,10 +1,9 @@
 /**
- * A board for playing millions of stones: in one dimension with a border round it, chains kept up to
- * date with each stone, nothing allocated on the way.
+ * A fast board for playouts: one-dimensional with a border, with incremental chains and no allocation.
  *
- * Liberties are counted once for each stone beside them (libEGO calls them pseudo-liberties), with
- * the sum of their places and of the squares of those: where count × squares = sum², all of them are
- * the same place, sum / count, and the chain is in atari.
+ * It counts pseudo-liberties as libEGO does: a liberty counts once for each stone beside it. With the sum
+ * of their places and the sum of the squares, a chain is in atari if count × squares = sum²: then all
+ * its liberties are the same place, sum / count.
  */
 
 export const EMPTY = 0;
@@ -12,7 +11,7 @@ export const BLACK = 1;
 export const WHITE = 2;
 export const EDGE = 3;
 
-/** No place on the board: a pass where a move is meant. */
+/** No place on the board; as a move, a pass. */
 export const NOWHERE = 0;
 
 const FIELDS = 9;
@@ -25,14 +24,14 @@ const LOST = 2;
 export class Board {
   /** Points along each side. */
   readonly size: number;
-  /** From a point to the one below it. */
+  /** The distance from a point to the one below it. */
   readonly stride: number;
-  /** Places, those of the border included. */
+  /** Number of places, including the border. */
   readonly places: number;
   readonly colour: Int32Array;
-  /** The place of the stone that stands for the chain; what is said of a chain is said there. */
+  /** The stone that represents the chain; a chain's data is stored at its head. */
   readonly head: Int32Array;
-  /** The stones of a chain, one after the other, in a ring. */
+  /** The next stone of the chain, as a circular list. */
   readonly next: Int32Array;
   readonly stones: Int32Array;
   readonly libs: Int32Array;
@@ -40,7 +39,7 @@ export class Board {
   readonly libSquares: Int32Array;
   /** The empty places, in no order. */
   readonly empties: Int32Array;
-  /** Above, left, right, below; then the diagonals. */
+  /** Offsets of the neighbours: above, left, right, below; then the diagonals. */
   readonly ways: Int32Array;
   readonly #emptyAt: Int32Array;
   readonly #scalars: Int32Array;
@@ -80,7 +79,7 @@ export class Board {
     }
   }
 
-  /** Where a simple ko bans the side on turn from playing; or nowhere. */
+  /** The place banned by simple ko, or `NOWHERE`. */
   get ko(): number {
     return this.#scalars[KO] ?? 0;
   }
@@ -93,7 +92,7 @@ export class Board {
     return this.#scalars[EMPTIES] ?? 0;
   }
 
-  /** How many stones of a colour have been taken from this board. */
+  /** How many stones of a colour have been captured. */
   lost(colour: number): number {
     return this.#scalars[LOST + colour] ?? 0;
   }
@@ -110,12 +109,12 @@ export class Board {
     return (place % this.stride) - 1;
   }
 
-  /** Makes this board the same as another of its size. */
+  /** Copies another board of the same size. */
   copy(other: Board): void {
     this.#all.set(other.#all);
   }
 
-  /** Whether the chain of which `head` is the head has a single liberty. */
+  /** Whether the chain with this head has a single liberty. */
   inAtari(head: number): boolean {
     const libs = this.libs[head] ?? 0;
     if (libs > 4) return false;
@@ -143,7 +142,7 @@ export class Board {
   }
 
   /**
-   * Different liberties of a chain, at most `limit` of them, into `into`.
+   * Collects up to `limit` distinct liberties of a chain in `into`.
    *
    * @returns how many were found
    */
@@ -166,7 +165,7 @@ export class Board {
     return found;
   }
 
-  /** Plays a legal stone. @returns how many stones it took */
+  /** Plays a legal stone. @returns how many stones it captured */
   play(place: number, colour: number): number {
     const { colour: colours, head, next, stones, libs, libSum, libSquares, ways } = this;
     this.#takeEmpty(place);

@@ -1,6 +1,6 @@
 import type { Task } from '../engine.ts';
 
-/** Time, as far as a task gives it. Once it is over it stays so. */
+/** The time limit of a task. */
 export class Clock {
   readonly #task: Pick<Task<never>, 'time' | 'now' | 'stopped'>;
   readonly #start: number;
@@ -18,7 +18,7 @@ export class Clock {
     return this.#isOver;
   }
 
-  /** Whether an answer is wanted at once, be there time left or not. */
+  /** Whether an answer is wanted at once. */
   stopped(): boolean {
     this.#isStopped ||= this.#task.stopped();
     return this.#isStopped;
@@ -34,7 +34,7 @@ export class Clock {
     return this.#task.time - this.elapsed();
   }
 
-  /** Whether it is time again to tell what is thought. */
+  /** Whether the next thought is due: 100 ms after the one before. */
   tells(): boolean {
     const elapsed = this.elapsed();
     if (elapsed - this.#toldAt < 100) return false;

@@ -1,6 +1,6 @@
 /**
- * Playing a game to its end at random, but not blindly: a stone answers the last one where there is
- * something to answer (MoGo's way), and else falls anywhere that makes sense.
+ * Playouts: a game is played to its end at random, but a move answers the last one if there is something to
+ * answer, as in MoGo. Other moves are any that make sense.
  */
 
 import { codeAt, isBadSelfAtari, isEye, libertiesAfter } from './around.ts';
@@ -8,17 +8,16 @@ import { BLACK, type Board, EMPTY, NOWHERE, WHITE } from './board.ts';
 import { nakadeNear } from './nakade.ts';
 import { shapeTable } from './patterns.ts';
 
-/** How often each kind of answer is looked for, of 256 times. */
+/** The chance, in 256ths, that each kind of answer is looked for. */
 export interface PlayoutStyle {
   readonly save: number;
   readonly capture: number;
   readonly nakade: number;
   readonly shapes: number;
-  /** Bad self-ataris that are seen as such. */
+  /** The chance that a bad self-atari is avoided. */
   readonly selfAtari: number;
 }
 
-/** Of 256 times. */
 export const fullStyle: PlayoutStyle = {
   save: 240,
   capture: 240,
@@ -29,10 +28,10 @@ export const fullStyle: PlayoutStyle = {
 
 export class Playout {
   readonly board: Board;
-  /** The stones and passes of the game, `NOWHERE` for a pass; the sides take turns. */
+  /** The moves of the game, in turn; `NOWHERE` is a pass. */
   readonly moves: Int16Array;
   length = 0;
-  /** Of `length`, how many there were before the first pass that was made at random. */
+  /** The number of moves before the first random pass. */
   beforePass = 0;
   readonly #random: Int32Array;
   readonly #candidates = new Int32Array(1024);
@@ -60,12 +59,12 @@ export class Playout {
     return Math.imul(state >>> 16, limit) >>> 16;
   }
 
-  /** Writes down a move that was made before the random ones begin. */
+  /** Records a move of the tree. */
   record(move: number): void {
     this.moves[this.length++] = move;
   }
 
-  /** Plays on from the board as it is, until both pass or one side is beaten. */
+  /** Plays on until both pass, or one side leads by so many stones that the game is decided. */
   run(toMove: number, lastMove: number): void {
     const { board, moves } = this;
     const limit = Math.min(this.length + board.size * board.size * 3, moves.length);
@@ -152,7 +151,7 @@ export class Playout {
     if (board.inAtari(chain)) this.#add(board.lastLiberty(chain));
   }
 
-  /** Chains that the last stone has put in atari run, or take what surrounds them. */
+  /** Saves chains that the last stone has put in atari, by extending or capturing. */
   #addSaves(last: number, colour: number): void {
     const { board } = this;
     const { ways, head } = board;

@@ -1,23 +1,23 @@
-/** What is thought of a move before it was ever tried: wins and visits that it starts with. */
+/** Priors: the visits and wins with which an untried move starts. */
 
 import { codeAt, isBadSelfAtari, libertiesAfter } from './around.ts';
 import { type Board, EDGE, EMPTY, NOWHERE } from './board.ts';
 import { nakadeNear } from './nakade.ts';
 import { shapeTable } from './patterns.ts';
 
-/** In visits, all of them won but those named otherwise. */
+/** In visits, all of them wins except where noted. */
 const weights = {
-  /** Half of them won. */
+  /** Half of them wins. */
   even: 10,
-  /** Lost. */
+  /** All of them losses. */
   selfAtari: 10,
   captureOne: 15,
   captureMany: 30,
   save: 15,
   shape: 10,
-  /** By how many chains and empty points lie between it and the last move. */
+  /** By the distance to the last move, in chains and empty points. */
   near: [24, 22, 8],
-  /** On the first line, with no stone near: lost. */
+  /** On the first and second line, with no stone near: losses. */
   first: 10,
   second: 5,
   /** On the third line, with no stone near. */
@@ -31,7 +31,7 @@ interface Sight {
   readonly greed: number;
 }
 
-/** Works out priors for the moves of one position after the other. */
+/** Computes the priors of a position's moves. */
 export class Priors {
   visits = 0;
   wins = 0;
@@ -49,7 +49,7 @@ export class Priors {
     this.#saving = new Uint8Array(places);
   }
 
-  /** Looks at a position before its moves are asked for. */
+  /** Call for each position, before {@link of}. */
   prepare(board: Board, colour: number, last: number): void {
     this.#measure(board, last);
     this.#vital = last === NOWHERE ? NOWHERE : nakadeNear(board, last, colour);
@@ -94,7 +94,7 @@ export class Priors {
     else this.#won(weights.third);
   }
 
-  /** Liberties of own chains in atari. */
+  /** Finds the liberties of own chains in atari. */
   #findSaving(board: Board, colour: number): void {
     this.#saving.fill(0);
     for (let place = 0; place < board.places; place++) {
@@ -103,7 +103,7 @@ export class Priors {
     }
   }
 
-  /** Steps from the last move, those within a chain for nothing, up to three; 0 is farther. */
+  /** Computes each place's distance from the last move, up to three; 0 is farther. Steps within a chain are free. */
   #measure({ colour, ways }: Board, last: number): void {
     const distance = this.#distance;
     const queue = this.#queue;
@@ -112,7 +112,7 @@ export class Priors {
     queue[0] = last;
     distance[last] = 1;
     let count = 1;
-    // Breadth first, but that a stone of the same chain is put in before its time: good enough.
+    // Breadth-first, though stones of the same chain are queued too late: good enough.
     for (let i = 0; i < count; i++) {
       const place = queue[i] ?? 0;
       const here = distance[place] ?? 0;

@@ -1,6 +1,6 @@
 /**
- * Monte-Carlo tree search with RAVE (Gelly and Silver 2007): every game that is played from a
- * position tells something of each of its moves, whenever in the game it was made.
+ * Monte Carlo tree search with RAVE (Gelly and Silver 2007): a playout counts for each move that was made in
+ * it, at whatever time.
  */
 
 import { isEye } from './around.ts';
@@ -13,15 +13,15 @@ import { chanceOf } from './visits.ts';
 
 export interface TreeStyle {
   readonly playout: PlayoutStyle;
-  /** Visits after which a node gets children. */
+  /** Visits after which a node is expanded. */
   readonly expandAt: number;
-  /** Visits after which a move's own games count as much as those in which it came later. */
+  /** The RAVE equivalence parameter: visits after which a move's own playouts weigh as much as AMAF. */
   readonly equivalence: number;
-  /** Whether it knows at sight shapes, vital points, and which ataris are its own. */
+  /** Whether the priors know shapes, vital points and self-ataris. */
   readonly knows: boolean;
-  /** Wins that a move has for granted that takes stones or gives atari. */
+  /** Prior wins of a move that captures or gives atari. */
   readonly greed: number;
-  /** Of a game's value, how much the margin makes. */
+  /** The weight of the score margin in a playout's value, 0–1. */
   readonly margin: number;
 }
 
@@ -37,9 +37,9 @@ export const fullTree: TreeStyle = {
 export class Tree {
   readonly pool: Pool;
   readonly toMove: number;
-  /** Games played. */
+  /** Playouts so far. */
   games = 0;
-  /** For each place: at the ends of how many games it was black's, less white's. */
+  /** For each place, the playouts at whose end it was black's, minus white's. */
   readonly owned: Float64Array;
   /** Points of the board. */
   readonly points: number;
@@ -68,7 +68,7 @@ export class Tree {
     pool.take(1);
   }
 
-  /** Plays one more game. */
+  /** One playout: selection, expansion, simulation, backup. */
   step(): void {
     const { pool } = this;
     const board = this.#board;
@@ -110,12 +110,12 @@ export class Tree {
     this.games++;
   }
 
-  /** 0–1, for the side on turn. */
+  /** The win rate of the side to move, 0–1. */
   valueForMover(): number {
     return 1 - chanceOf(this.pool, 0);
   }
 
-  /** By how many points, komi included, the games ended for black on the average. */
+  /** Black's average lead at the end of the playouts, in points, komi included. */
   meanLead(): number {
     return this.#leads / Math.max(1, this.games);
   }
@@ -176,7 +176,7 @@ export class Tree {
     return true;
   }
 
-  /** @param counted how many of the plies count as played */
+  /** @param counted how many plies count as played under territory scoring */
   #valueForBlack(counted: number, depth: number): number {
     const { owned } = this;
     const board = this.#board;

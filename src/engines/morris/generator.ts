@@ -1,20 +1,20 @@
-/** The moves of a side, mills first. */
+/** Generates moves. */
 
 import { ALL, completing, completingByStep, count, first, neighbours } from './bits.ts';
 import { placement, removal, step } from './moves.ts';
 
-/** What a move does, in the order of its promise. */
+/** Promise of a move that closes a mill, and of one that blocks a mill. */
 export const CLOSES = 1 << 24;
 export const BLOCKS = 1 << 23;
 
 const steps = Int32Array.from({ length: 24 }, (_, square) => neighbours(1 << square));
 
-/** Whether this side's last men fly. */
+/** Whether this side's men may fly. */
 export function flies(flying: boolean, side: number): boolean {
   return flying && side >>> 24 === 0 && count(side) === 3;
 }
 
-/** Whether this side could do nothing if it were to move. */
+/** Whether this side would have no move if it were to move. */
 export function isBlocked(flying: boolean, side: number, free: number): boolean {
   return side >>> 24 === 0 && (neighbours(side) & free) === 0 && !flies(flying, side);
 }
@@ -26,14 +26,14 @@ export function threats(flying: boolean, side: number, free: number): number {
   return completingByStep(own, own) & free;
 }
 
-/** The men that may be taken. @param sparesMills spares those in mills, unless all are */
+/** The men that may be removed. @param sparesMills those in mills may not, unless all are in mills */
 export function removable(side: number, sparesMills: boolean): number {
   const men = side & ALL;
   const others = men & ~completing(men);
   return sparesMills && others !== 0 ? others : men;
 }
 
-/** A list of moves and of what they promise, which is used again and again. */
+/** A reusable list of moves and their promise, by which they are ordered. */
 export class MoveList {
   readonly moves = new Int32Array(64);
   readonly promise = new Int32Array(64);
@@ -83,7 +83,6 @@ export class MoveList {
     }
   }
 
-  /** The removals. */
   fillRemovals(them: number, sparesMills: boolean): void {
     this.length = 0;
     for (let men = removable(them, sparesMills); men !== 0; men &= men - 1) {
@@ -105,7 +104,7 @@ export class MoveList {
     }
   }
 
-  /** Puts the move that promises most of those from `index` on there, and answers with it. */
+  /** Selection sort: moves the most promising move from `index` on to `index`, and returns it. */
   pick(index: number): number {
     const { moves, promise } = this;
     let best = index;

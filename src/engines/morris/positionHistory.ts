@@ -1,9 +1,9 @@
-/** The positions on the way here, since the last placement or removal. */
+/** Detects repetitions: the positions since the last placement or removal. */
 
-/** Two numbers for each position: either side, from the one that was to act. */
+/** Two numbers a position: the side to act, then its opponent. */
 export class PositionHistory {
   readonly #positions: Int32Array;
-  /** Where the search begins. */
+  /** The index of the root position. */
   readonly #start: number;
 
   constructor(earlier: readonly (readonly [me: number, them: number])[], mostPlies: number) {
@@ -20,8 +20,8 @@ export class PositionHistory {
   }
 
   /**
-   * Whether a position counts as there for the third time. Within the search a second time is enough:
-   * who can force it again, can force it thrice.
+   * Whether the position counts as the third repetition. Within the search a second one is enough: a side
+   * that can force it twice can force it three times.
    * @param quiet how many moves it is since the last placement or removal
    */
   isRepeated(me: number, them: number, quiet: number, ply: number): boolean {

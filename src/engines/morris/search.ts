@@ -39,7 +39,7 @@ export class Search {
   nodes = 0;
   halted = false;
   /** The tablebase for positions in which both sides fly; null until it is ready. */
-  flights: FlyingTablebase | null = null;
+  tablebase: FlyingTablebase | null = null;
   readonly #table: TranspositionTable;
   readonly #options: MorrisOptions;
   readonly #config: SearchConfig;
@@ -138,8 +138,8 @@ export class Search {
     if (due === 0) {
       if (isBlocked(this.#options.flying, me, ALL & ~(me | them))) return ply - WIN;
       if (this.#isDrawn(me, them, quiet, ply)) return this.#drawn(state);
-      if (this.flights?.has(me, them))
-        return this.#flown(this.flights, me, them, state, quiet, ply);
+      if (this.tablebase?.has(me, them))
+        return this.#lookedUp(this.tablebase, me, them, state, quiet, ply);
     }
     if (ply >= MAX_PLIES - 2) return this.#evaluate(me, them);
     if (depth <= 0) return this.#quiesce(me, them, state, alpha, beta, ply);
@@ -261,15 +261,15 @@ export class Search {
   }
 
   /** The exact score of a position in the tablebase. */
-  #flown(
-    flights: FlyingTablebase,
+  #lookedUp(
+    tablebase: FlyingTablebase,
     me: number,
     them: number,
     state: number,
     quiet: number,
     ply: number,
   ): number {
-    const distance = flights.distance(me, them);
+    const distance = tablebase.distance(me, them);
     const { moveLimit } = this.#options;
     if (distance === 0 || (moveLimit > 0 && quiet + distance > moveLimit))
       return this.#drawn(state);

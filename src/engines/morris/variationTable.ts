@@ -1,4 +1,4 @@
-/** The best play found so far from each ply of the search on: a triangle, in which each line ends in the next. */
+/** The triangular table of principal variations, one for each ply. */
 export class VariationTable {
   readonly #width: number;
   readonly #moves: Int16Array;
@@ -14,7 +14,7 @@ export class VariationTable {
     this.#lengths[ply] = 0;
   }
 
-  /** Puts a move before the best play from the next ply on. */
+  /** The variation of this ply becomes `move` followed by the variation of the next ply. */
   extend(ply: number, move: number): void {
     const moves = this.#moves;
     const lengths = this.#lengths;

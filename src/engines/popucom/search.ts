@@ -1,4 +1,4 @@
-/** Alpha-beta, deeper and deeper: principal variations first, late quiet moves less deeply or not at all. */
+/** Principal variation search with iterative deepening; late quiet moves are reduced or pruned. */
 
 import { Board, findLegal } from './board.ts';
 import { CELLS, Cells } from './cells.ts';
@@ -8,11 +8,11 @@ import { EXACT, LOWER_BOUND, TranspositionTable, UPPER_BOUND } from './transposi
 
 const INFINITE = 20_000;
 const MAX_PLIES = 66;
-/** Plies before the end in which no move is left out or looked at less deeply. */
+/** In the last plies of the game no move is pruned or reduced. */
 const EXACT_PLIES = 4;
-/** How many moves are looked at with one, two and three plies of depth left. */
+/** Moves searched with one, two and three plies of depth left. */
 const movesByDepth = [0, 8, 14, 24] as const;
-/** Nodes between two looks at the clock: some 1 ms. */
+/** Nodes between two checks of the clock: about 1 ms. */
 const NODES_PER_CHECK = 1024;
 
 /** What ends a search. */
@@ -23,15 +23,13 @@ export interface Limits {
   over(): boolean;
 }
 
-/** What has been found out. */
 export interface SearchResult {
-  /** The best play for both sides. */
+  /** The principal variation. */
   readonly cells: readonly number[];
-  /** As {@link evaluate} tells it. */
+  /** See {@link evaluate}. */
   readonly value: number;
-  /** Positions looked at so far. */
   readonly nodes: number;
-  /** Whether it is certain who wins, or that nobody does. */
+  /** Whether the outcome is certain. */
   readonly sure: boolean;
 }
 
@@ -46,9 +44,9 @@ export class Search {
 
   /**
    * @param root with at least one legal move
-   * @param unseen cells on which neither side's moves are looked at
-   * @param bonus how much more each cell is liked than it is worth
-   * @param onLine told of the first move that comes to mind, and then of each that is found to be better
+   * @param unseen cells that are overlooked
+   * @param bonus noise added to the value of each cell at the root
+   * @param onLine called with each new best line
    */
   run(
     root: Board,
@@ -117,8 +115,8 @@ export class Search {
     }
   }
 
-  /** @returns the value to the side to move, if it lies between the bounds; else a bound of it beyond them */
-  #search(height: number, depth: number, lowest: number, highest: number): number {
+  /** Fail-soft: a value outside the window is a bound. */
+  #search(height: number, depth: number, alpha: number, beta: number): number {
     const board = this.#boardAt(height);
     if (++this.#nodes >= this.#nextCheck) this.#check();
     if (this.#ended) return 0;
@@ -126,7 +124,7 @@ export class Search {
     if (depth <= 0 || pliesLeft <= 1) return evaluate(board);
 
     const place = this.#table.find(board);
-    if (place >= 0 && this.#table.settles(place, depth, lowest, highest)) {
+    if (place >= 0 && this.#table.settles(place, depth, alpha, beta)) {
       return this.#table.valueAt(place);
     }
     const count = this.#order.list(board, height, place < 0 ? -1 : this.#table.cellAt(place));
@@ -137,37 +135,37 @@ export class Search {
     const next = this.#boardAt(height + 1);
     let best = -INFINITE;
     let bestCell = -1;
-    let alpha = lowest;
+    let low = alpha;
     for (let i = 0; i < most; i++) {
       const cell = this.#order.pick(height, i, count);
       const quiet = this.#order.isQuiet(height, i);
       const reduction = exact || !quiet || depth < 3 || i < 4 ? 0 : i < 16 ? 1 : 2;
       next.follow(board, cell);
-      // A full window for the first move alone; for the others, until proved better, the narrowest.
-      let value = alpha + 1;
-      if (i > 0) value = -this.#search(height + 1, depth - 1 - reduction, -alpha - 1, -alpha);
-      if (value > alpha && reduction > 0) {
-        value = -this.#search(height + 1, depth - 1, -alpha - 1, -alpha);
+      // All moves but the first get the null window, and are searched again if they beat alpha.
+      let value = low + 1;
+      if (i > 0) value = -this.#search(height + 1, depth - 1 - reduction, -low - 1, -low);
+      if (value > low && reduction > 0) {
+        value = -this.#search(height + 1, depth - 1, -low - 1, -low);
       }
-      if (i === 0 || (value > alpha && value < highest)) {
-        value = -this.#search(height + 1, depth - 1, -highest, -alpha);
+      if (i === 0 || (value > low && value < beta)) {
+        value = -this.#search(height + 1, depth - 1, -beta, -low);
       }
       if (this.#ended) return 0;
       if (value <= best) continue;
       best = value;
       bestCell = cell;
-      alpha = Math.max(alpha, value);
-      if (value >= highest) {
+      low = Math.max(low, value);
+      if (value >= beta) {
         if (quiet) this.#order.updateHistory(pliesLeft, height, cell, depth);
         break;
       }
     }
-    const bound = best >= highest ? LOWER_BOUND : best > lowest ? EXACT : UPPER_BOUND;
+    const bound = best >= beta ? LOWER_BOUND : best > alpha ? EXACT : UPPER_BOUND;
     this.#table.set(board, bestCell, depth, bound, best);
     return best;
   }
 
-  /** What the table holds of the best play from here. */
+  /** The principal variation from the table. */
   #lineFrom(start: Board): number[] {
     const cells: number[] = [];
     const legal = new Cells();
