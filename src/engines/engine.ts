@@ -1,19 +1,25 @@
-/** The one interface that every engine implements: given a position, it chooses a move. Pure: time and randomness are handed in. */
+/** The interface of an engine: it chooses a move for a position. Pure: time and randomness are arguments. */
 
-import type { AnyMove, Game, OptionValue, Refusal, Result } from '../rules/index.ts';
-import { succeed } from '../rules/index.ts';
+import {
+  type AnyMove,
+  type Game,
+  type OptionValue,
+  type Refusal,
+  type Result,
+  succeed,
+} from '../rules/index.ts';
 
-/** From the weakest to the strongest. What each of them is like is the engine's own business. */
+/** From the weakest to the strongest; each engine defines its own. */
 export const levels = [1, 2, 3, 4, 5] as const;
 export type Level = (typeof levels)[number];
 
-/** What an engine sees in a position. */
+/** An engine's view of a position. */
 export interface Thought<Move> {
-  /** The best play for both sides that it has found, the move to be made first; never empty. */
+  /** The principal variation; never empty. */
   readonly line: readonly Move[];
-  /** How the side to move stands: from -1, lost for certain, to 1, won for certain. */
+  /** For the side to move: from -1, a certain loss, to 1, a certain win. */
   readonly value: number;
-  /** Positions, or whole games, that were looked at. */
+  /** Visited positions, or playouts. */
   readonly nodes: number;
 }
 
@@ -22,15 +28,15 @@ export interface Task<Move> {
   readonly level: Level;
   /** Any 32-bit integer. */
   readonly seed: number;
-  /** How much of the level's usual work is done: 1 for all of it, `Infinity` to think until the time is over. */
+  /** The fraction of the level's node limit to use: 1 for all of it, `Infinity` for no limit but the time. */
   readonly effort: number;
-  /** The most that may be spent, ms. The level's own work, which is counted and not timed, usually takes less. */
+  /** Time limit, ms. The level's node limit is usually reached earlier. */
   readonly time: number;
-  /** ms, never going back. */
+  /** ms, monotonic. */
   now(): number;
   /** Whether to answer at once with the best found so far; asked at least every 5 ms. */
   stopped(): boolean;
-  /** Told as the engine comes to think otherwise, and some ten times a second at most. */
+  /** Called when the thought changes, about ten times a second at most. */
   onThought(thought: Thought<Move>): void;
 }
 
@@ -48,7 +54,7 @@ export interface Engine<Position, Move> {
 /** An engine with its game's types sealed inside. */
 export interface AnyEngine {
   readonly game: string;
-  /** For the position after `moves`. Refused where they lead to none in which somebody is to move. */
+  /** Thinks about the position after `moves`. Refused if they are illegal or nobody is to move after them. */
   think(
     options: unknown,
     moves: readonly unknown[],

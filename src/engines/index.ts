@@ -1,4 +1,4 @@
-/** The engines there are. */
+/** The list of engines. */
 
 import { go } from '../rules/go/index.ts';
 import { gomoku } from '../rules/gomoku/index.ts';
@@ -19,7 +19,7 @@ const engines: readonly AnyEngine[] = [
   sealEngine(popucom, popucomEngine),
 ];
 
-/** Null where nobody has taught the computer this game. */
+/** Null if no engine plays this game. */
 export function engineFor(game: string): AnyEngine | null {
   return engines.find((engine) => engine.game === game) ?? null;
 }

@@ -1,13 +1,13 @@
-/** Random numbers that are the same again from the same seed. */
+/** Pseudorandom numbers: the same seed gives the same sequence. */
 
 export interface Random {
-  /** From 0 to below `limit`, a whole number of at most 2³¹. */
+  /** An integer from 0 to below `limit`, which is at most 2³¹. */
   below(limit: number): number;
   /** From 0 to below 1. */
   real(): number;
 }
 
-/** Marsaglia's xorshift, 32 bit (period 2³² − 1), from a seed that is first scattered. @param seed any 32-bit integer */
+/** Marsaglia's 32-bit xorshift (period 2³² − 1) from the hashed seed. @param seed any 32-bit integer */
 export function randomFrom(seed: number): Random {
   let state = scatter(seed) || 0x9e3779b9;
   const next = (): number => {
@@ -22,7 +22,7 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** Another 32-bit integer, so that neighbours lie far apart: the finalizer of MurmurHash3. */
+/** Hashes a 32-bit integer: the finalizer of MurmurHash3. */
 export function scatter(value: number): number {
   let hash = value | 0;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

@@ -1,8 +1,7 @@
 /** The base dialect, and how we treat a peer that speaks only that (PROTOCOL.md §2). */
 
 import { breachOf, problem } from '../contract/problems.ts';
-import type { UnavailableReason } from '../contract/unavailable.ts';
-import { moveUnavailable } from '../contract/unavailable.ts';
+import { moveUnavailable, type UnavailableReason } from '../contract/unavailable.ts';
 import { isPeersTurn, type Match, phaseOf, type Round } from '../match/index.ts';
 import type { AnyMove, Refusal } from '../rules/index.ts';
 import { CROSSED_WITHIN } from './limits.ts';

@@ -3,8 +3,7 @@
  * where. The handlers are in betweenRounds.ts, moves.ts, offers.ts, endings.ts, have.ts, chat.ts and bye.ts.
  */
 
-import type { UnavailableReason } from '../contract/unavailable.ts';
-import { moveUnavailable, noGame } from '../contract/unavailable.ts';
+import { moveUnavailable, noGame, type UnavailableReason } from '../contract/unavailable.ts';
 import { activeRound, type Match, openOffers, phaseOf } from '../match/index.ts';
 import { opponentOf } from '../rules/index.ts';
 import {

@@ -7,8 +7,7 @@
  */
 
 import { type Fault, problem } from '../contract/problems.ts';
-import type { UnavailableReason } from '../contract/unavailable.ts';
-import { unavailableError } from '../contract/unavailable.ts';
+import { type UnavailableReason, unavailableError } from '../contract/unavailable.ts';
 import { activeRound, type Match, phaseOf } from '../match/index.ts';
 import type { Result } from '../rules/index.ts';
 import { actBase, receiveBase, unavailableInBase } from './base.ts';

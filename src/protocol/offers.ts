@@ -1,7 +1,6 @@
 /** Offers between two Tengens, and which side carries them out: PROTOCOL.md §4. */
 
-import type { UnavailableReason } from '../contract/unavailable.ts';
-import { noGame } from '../contract/unavailable.ts';
+import { noGame, type UnavailableReason } from '../contract/unavailable.ts';
 import {
   activeRound,
   type Match,

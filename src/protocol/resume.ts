@@ -1,7 +1,6 @@
 /** Resuming a match after a reconnect: the proofs, the messages to resend, and the catching up (PROTOCOL.md §5). */
 
-import type { Problem } from '../contract/problems.ts';
-import { problem } from '../contract/problems.ts';
+import { type Problem, problem } from '../contract/problems.ts';
 import { activeRound, type Match, phaseOf, type Round } from '../match/index.ts';
 import { receiveTimeLeft } from './clockCheck.ts';
 import { cursorOf, isBefore, lastRoundCursor, messageCursor } from './cursor.ts';

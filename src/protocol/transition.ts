@@ -1,7 +1,6 @@
 /** Works out what one input changes. The handlers of one message or action share one transition. */
 
-import type { Problem } from '../contract/problems.ts';
-import { type Fault, problem } from '../contract/problems.ts';
+import { type Fault, type Problem, problem } from '../contract/problems.ts';
 import { dataOf, fold, isMyTurn, type Match, type MatchEvent } from '../match/index.ts';
 import { countedTime, thinkingTime } from './clocks.ts';
 import { isBefore, messageCursor } from './cursor.ts';

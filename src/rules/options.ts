@@ -1,7 +1,6 @@
 /** The options of games. Types, checks and the set-up dialog all come from one list per game. */
 
-import type { Refusal, Result } from './result.ts';
-import { refuse, succeed } from './result.ts';
+import { type Refusal, type Result, refuse, succeed } from './result.ts';
 
 export type OptionValue = string | number | boolean;
 

@@ -1,8 +1,7 @@
 /** Reads untrusted values: only own fields, and each only once, so that the move that is checked is the move that is played. */
 
 import type { Point, Side } from './game.ts';
-import type { Refusal, Result } from './result.ts';
-import { refuse, succeed } from './result.ts';
+import { type Refusal, type Result, refuse, succeed } from './result.ts';
 import type { Rows } from './rows.ts';
 
 /** An own data field of an object, never a getter's or its prototype's; undefined if there is none. */

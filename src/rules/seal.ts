@@ -6,8 +6,7 @@
 
 import type { Details, Game, Outcome, Side } from './game.ts';
 import type { Option, OptionValue } from './options.ts';
-import type { Refusal, Result } from './result.ts';
-import { refuse, succeed } from './result.ts';
+import { type Refusal, type Result, refuse, succeed } from './result.ts';
 
 /** A move of some game, as it is sent. */
 export type AnyMove = Readonly<Record<string, unknown>>;

@@ -11,7 +11,7 @@ import { TcpProxy } from './proxy.ts';
 import { type Fault, type Role, roles, type Script, type When } from './script.ts';
 import { pass, Waiter } from './waiter.ts';
 
-/** How long anything may take to come about by itself, ms: more than silence, and the longest wait between two dials. */
+/** How long a test waits for something that happens by itself, ms: more than the silence time-out and the longest wait between two dials. */
 const PATIENCE = 90_000;
 /** What is said last may be under way for so long after both have seen the end, ms. */
 const LAST_WORDS = 200;

@@ -2,7 +2,7 @@
 
 import type { Time, Timer } from '../../src/main/time.ts';
 
-/** The longest that a timer of Node's can be set for, ms. */
+/** Node's longest timer, ms. */
 const LONGEST = 2 ** 31 - 1;
 
 interface Waiting {

@@ -13,7 +13,7 @@ import { HandTime } from './handTime.ts';
 import { TcpProxy } from './proxy.ts';
 import { portOf } from './wire.ts';
 
-/** How long a test waits for something that ought to happen at once, ms. */
+/** How long a test waits for something that should happen at once, ms. */
 const PATIENCE = 20_000;
 
 export interface Pair {

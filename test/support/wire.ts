@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { listenForGood } from './ports.ts';
 import { Waiter } from './waiter.ts';
 
-/** How long a test waits for something that ought to happen at once, ms: long enough for a computer that does much else. */
+/** How long a test waits for something that should happen at once, ms: long enough for a busy computer. */
 export const PATIENCE = 45_000;
 
 /**

@@ -1,4 +1,4 @@
-/** What is around an empty place: an eye, a shape, liberties for a stone there. */
+/** Looks around an empty place: eyes, shapes, and the liberties a stone there would have. */
 
 import { type Board, EDGE, EMPTY, NOWHERE } from './board.ts';
 
@@ -65,8 +65,8 @@ export function codeAt({ colour, ways }: Board, place: number): number {
 }
 
 /**
- * Whether a legal stone leaves its own chain in atari for nothing. A few stones that put in atari
- * what surrounds them may be worth throwing in.
+ * Whether a legal stone is a pointless self-atari. A throw-in of a few stones that puts a surrounding chain
+ * in atari is not.
  */
 export function isBadSelfAtari(board: Board, place: number, colour: number): boolean {
   if (libertiesAfter(board, place, colour) >= 2) return false;

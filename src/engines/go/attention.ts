@@ -1,4 +1,4 @@
-/** What a weaker player does not see: what lies far from where the last stone fell. */
+/** Makes weaker levels overlook moves far from the last stone. */
 
 import type { Random } from '../random.ts';
 import { isEye } from './around.ts';
@@ -6,13 +6,13 @@ import { EMPTY, NOWHERE } from './board.ts';
 import type { Root } from './reading.ts';
 
 export interface Attention {
-  /** Steps from the last stone within which everything is seen. */
+  /** Manhattan distance from the last stone up to which everything is seen. */
   readonly reach: number;
-  /** Of the points farther away, how many are overlooked: 0–1. */
+  /** The chance that a point farther away is overlooked, 0–1. */
   readonly overlooked: number;
 }
 
-/** A position without the moves that are overlooked. Stones that can be taken are seen everywhere. */
+/** Bans the moves that are overlooked. Captures are never overlooked. */
 export function attentive(root: Root, attention: Attention | null, random: Random): Root {
   const { board, lastMove, toMove } = root;
   if (attention === null || lastMove === NOWHERE) return root;

@@ -1,10 +1,9 @@
 /**
- * A board for playing millions of stones: in one dimension with a border round it, chains kept up to
- * date with each stone, nothing allocated on the way.
+ * A fast board for playouts: one-dimensional with a border, with incremental chains and no allocation.
  *
- * Liberties are counted once for each stone beside them (libEGO calls them pseudo-liberties), with
- * the sum of their places and of the squares of those: where count × squares = sum², all of them are
- * the same place, sum / count, and the chain is in atari.
+ * It counts pseudo-liberties as libEGO does: a liberty counts once for each stone beside it. With the sum
+ * of their places and the sum of the squares, a chain is in atari if count × squares = sum²: then all
+ * its liberties are the same place, sum / count.
  */
 
 export const EMPTY = 0;
@@ -12,7 +11,7 @@ export const BLACK = 1;
 export const WHITE = 2;
 export const EDGE = 3;
 
-/** No place on the board: a pass where a move is meant. */
+/** No place on the board; as a move, a pass. */
 export const NOWHERE = 0;
 
 const FIELDS = 9;
@@ -25,14 +24,14 @@ const LOST = 2;
 export class Board {
   /** Points along each side. */
   readonly size: number;
-  /** From a point to the one below it. */
+  /** The distance from a point to the one below it. */
   readonly stride: number;
-  /** Places, those of the border included. */
+  /** Number of places, including the border. */
   readonly places: number;
   readonly colour: Int32Array;
-  /** The place of the stone that stands for the chain; what is said of a chain is said there. */
+  /** The stone that represents the chain; a chain's data is stored at its head. */
   readonly head: Int32Array;
-  /** The stones of a chain, one after the other, in a ring. */
+  /** The next stone of the chain, as a circular list. */
   readonly next: Int32Array;
   readonly stones: Int32Array;
   readonly libs: Int32Array;
@@ -40,19 +39,19 @@ export class Board {
   readonly libSquares: Int32Array;
   /** The empty places, in no order. */
   readonly empties: Int32Array;
-  /** Above, left, right, below; then the diagonals. */
+  /** Offsets of the neighbours: above, left, right, below; then the diagonals. */
   readonly ways: Int32Array;
-  private readonly emptyAt: Int32Array;
-  private readonly scalars: Int32Array;
-  private readonly all: Int32Array;
+  readonly #emptyAt: Int32Array;
+  readonly #scalars: Int32Array;
+  readonly #all: Int32Array;
 
   constructor(size: number) {
     this.size = size;
     this.stride = size + 1;
     const places = (size + 2) * this.stride + 1;
     this.places = places;
-    this.all = new Int32Array(FIELDS * places + SCALARS);
-    const field = (i: number) => this.all.subarray(i * places, (i + 1) * places);
+    this.#all = new Int32Array(FIELDS * places + SCALARS);
+    const field = (i: number) => this.#all.subarray(i * places, (i + 1) * places);
     this.colour = field(0);
     this.head = field(1);
     this.next = field(2);
@@ -61,8 +60,8 @@ export class Board {
     this.libSum = field(5);
     this.libSquares = field(6);
     this.empties = field(7);
-    this.emptyAt = field(8);
-    this.scalars = this.all.subarray(FIELDS * places);
+    this.#emptyAt = field(8);
+    this.#scalars = this.#all.subarray(FIELDS * places);
     const { stride } = this;
     this.ways = Int32Array.of(
       -stride,
@@ -76,26 +75,26 @@ export class Board {
     );
     this.colour.fill(EDGE);
     for (let row = 0; row < size; row++) {
-      for (let column = 0; column < size; column++) this.putEmpty(this.placeOf(row, column));
+      for (let column = 0; column < size; column++) this.#putEmpty(this.placeOf(row, column));
     }
   }
 
-  /** Where a simple ko bans the side on turn from playing; or nowhere. */
+  /** The place banned by simple ko, or `NOWHERE`. */
   get ko(): number {
-    return this.scalars[KO] ?? 0;
+    return this.#scalars[KO] ?? 0;
   }
 
   set ko(place: number) {
-    this.scalars[KO] = place;
+    this.#scalars[KO] = place;
   }
 
   get emptyCount(): number {
-    return this.scalars[EMPTIES] ?? 0;
+    return this.#scalars[EMPTIES] ?? 0;
   }
 
-  /** How many stones of a colour have been taken from this board. */
+  /** How many stones of a colour have been captured. */
   lost(colour: number): number {
-    return this.scalars[LOST + colour] ?? 0;
+    return this.#scalars[LOST + colour] ?? 0;
   }
 
   placeOf(row: number, column: number): number {
@@ -110,12 +109,12 @@ export class Board {
     return (place % this.stride) - 1;
   }
 
-  /** Makes this board the same as another of its size. */
+  /** Copies another board of the same size. */
   copy(other: Board): void {
-    this.all.set(other.all);
+    this.#all.set(other.#all);
   }
 
-  /** Whether the chain of which `head` is the head has a single liberty. */
+  /** Whether the chain with this head has a single liberty. */
   inAtari(head: number): boolean {
     const libs = this.libs[head] ?? 0;
     if (libs > 4) return false;
@@ -130,7 +129,7 @@ export class Board {
 
   /** Whether a stone may be played on an empty place, simple ko and suicide considered. */
   isLegal(place: number, colour: number): boolean {
-    if (place === this.scalars[KO]) return false;
+    if (place === this.#scalars[KO]) return false;
     const { colour: colours, head, ways } = this;
     for (let i = 0; i < 4; i++) {
       const beside = place + (ways[i] ?? 0);
@@ -143,7 +142,7 @@ export class Board {
   }
 
   /**
-   * Different liberties of a chain, at most `limit` of them, into `into`.
+   * Collects up to `limit` distinct liberties of a chain in `into`.
    *
    * @returns how many were found
    */
@@ -166,10 +165,10 @@ export class Board {
     return found;
   }
 
-  /** Plays a legal stone. @returns how many stones it took */
+  /** Plays a legal stone. @returns how many stones it captured */
   play(place: number, colour: number): number {
     const { colour: colours, head, next, stones, libs, libSum, libSquares, ways } = this;
-    this.takeEmpty(place);
+    this.#takeEmpty(place);
     colours[place] = colour;
     head[place] = place;
     next[place] = place;
@@ -202,25 +201,25 @@ export class Board {
       const there = colours[beside] ?? 0;
       if (there === EMPTY || there === EDGE) continue;
       const chain = head[beside] ?? 0;
-      if (there === colour) this.join(head[place] ?? 0, chain);
+      if (there === colour) this.#join(head[place] ?? 0, chain);
       else if (libs[chain] === 0) {
-        taken += this.take(chain, colour);
+        taken += this.#take(chain, colour);
         takenAt = beside;
       }
     }
     const isAlone = head[place] === place && stones[place] === 1;
-    this.scalars[KO] = taken === 1 && isAlone && libs[place] === 1 ? takenAt : NOWHERE;
+    this.#scalars[KO] = taken === 1 && isAlone && libs[place] === 1 ? takenAt : NOWHERE;
     if (taken > 0) {
-      this.scalars[LOST + 3 - colour] = (this.scalars[LOST + 3 - colour] ?? 0) + taken;
+      this.#scalars[LOST + 3 - colour] = (this.#scalars[LOST + 3 - colour] ?? 0) + taken;
     }
     return taken;
   }
 
   pass(): void {
-    this.scalars[KO] = NOWHERE;
+    this.#scalars[KO] = NOWHERE;
   }
 
-  private join(one: number, two: number): void {
+  #join(one: number, two: number): void {
     if (one === two) return;
     const { head, next, stones, libs, libSum, libSquares } = this;
     const oneIsLarger = (stones[one] ?? 0) >= (stones[two] ?? 0);
@@ -240,13 +239,13 @@ export class Board {
     libSquares[large] = (libSquares[large] ?? 0) + (libSquares[small] ?? 0);
   }
 
-  private take(chain: number, by: number): number {
+  #take(chain: number, by: number): number {
     const { colour, head, next, libs, libSum, libSquares, ways } = this;
     let taken = 0;
     let stone = chain;
     do {
       colour[stone] = EMPTY;
-      this.addEmpty(stone);
+      this.#addEmpty(stone);
       taken++;
       for (let i = 0; i < 4; i++) {
         const beside = stone + (ways[i] ?? 0);
@@ -261,24 +260,24 @@ export class Board {
     return taken;
   }
 
-  private putEmpty(place: number): void {
+  #putEmpty(place: number): void {
     this.colour[place] = EMPTY;
-    this.addEmpty(place);
+    this.#addEmpty(place);
   }
 
-  private addEmpty(place: number): void {
-    const count = this.scalars[EMPTIES] ?? 0;
+  #addEmpty(place: number): void {
+    const count = this.#scalars[EMPTIES] ?? 0;
     this.empties[count] = place;
-    this.emptyAt[place] = count;
-    this.scalars[EMPTIES] = count + 1;
+    this.#emptyAt[place] = count;
+    this.#scalars[EMPTIES] = count + 1;
   }
 
-  private takeEmpty(place: number): void {
-    const count = (this.scalars[EMPTIES] ?? 0) - 1;
+  #takeEmpty(place: number): void {
+    const count = (this.#scalars[EMPTIES] ?? 0) - 1;
     const last = this.empties[count] ?? 0;
-    const at = this.emptyAt[place] ?? 0;
+    const at = this.#emptyAt[place] ?? 0;
     this.empties[at] = last;
-    this.emptyAt[last] = at;
-    this.scalars[EMPTIES] = count;
+    this.#emptyAt[last] = at;
+    this.#scalars[EMPTIES] = count;
   }
 }

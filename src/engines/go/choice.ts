@@ -1,4 +1,4 @@
-/** From a tree to a move: what was tried most, unless it is time to pass, to clear the board, or to resign. */
+/** Chooses a move from a search tree: the most visited one, unless it is time to pass or to capture dead stones. */
 
 import type { GoPosition } from '../../rules/go/index.ts';
 import { isBadSelfAtari, libertiesAfter } from './around.ts';
@@ -21,26 +21,26 @@ import { search } from './search.ts';
 import { Tree, type TreeStyle } from './tree.ts';
 import { type Candidate, candidatesIn } from './visits.ts';
 
-/** A point is settled when it is one side's at the end of so many of the games, less the other's. */
+/** A point is settled if its ownership, from -1 to 1, is at least this … */
 const SETTLED = 0.9;
-/** It is where that side surrounds it, too, and this is so. */
-const SURROUNDED = 0.5;
-/** How much less of a chance to win is as good. */
-const AS_GOOD = 0.05;
-/** How many points a stone more may be worth when it is time to pass: one that nobody has counts two. */
-const AS_MANY = 3;
-/** A chance to win with which there is nothing to fear from a pass. */
-const SAFE = 0.8;
-/** Games on 9×9 that say what a pass leads to, and how a chain is best taken. */
-const GAMES = 400;
+/** … or this if it is also that side's territory. */
+const SETTLED_TERRITORY = 0.5;
+/** A move whose win rate is lower by at most this is as good as the best. */
+const WIN_RATE_TOLERANCE = 0.05;
+/** A pass is considered if another stone is worth at most this many points; a neutral point counts two. */
+const MAX_TEMPO = 3;
+/** With this win rate after it a pass is safe. */
+const SAFE_WIN_RATE = 0.8;
+/** Playouts on 9×9 that judge a pass or find a capture. */
+const PLAYOUTS = 400;
 
-/** What a tree came to know, for as long as the tree may be gone. */
+/** Results of a tree, kept because its pool is reused. */
 export interface Findings {
   /** Most visited first; never empty. */
   readonly candidates: readonly Candidate[];
-  /** For each place from -1, white's, to 1, black's. */
+  /** Ownership of each place, from -1 (white) to 1 (black). */
   readonly owners: Float64Array;
-  /** By how many points the side on turn was ahead at the end of the games, on the average. */
+  /** Average lead of the side to move at the end of the playouts, in points. */
   readonly lead: number;
   readonly games: number;
 }
@@ -51,13 +51,13 @@ interface Question {
   readonly findings: Findings;
   readonly style: TreeStyle;
   readonly seed: number;
-  /** Of the usual work. */
+  /** See `Task`. */
   readonly effort: number;
   readonly pool: Pool;
   readonly clock: Clock;
 }
 
-/** The place to be played, `NOWHERE` for a pass. */
+/** The place to play, `NOWHERE` for a pass. */
 export function chosen(question: Question): number {
   const { position, findings, pool, clock, effort } = question;
   const best = findings.candidates[0];
@@ -66,12 +66,12 @@ export function chosen(question: Question): number {
   if (position.passes === 0 && best.place !== NOWHERE) {
     if (position.ply < position.options.size ** 2 / 3) return best.place;
     const { owners, isSure } = estimate(position, scaled(ROUGH, effort), pool, clock);
-    if (!isSure || Math.abs(owners[best.place] ?? 0) < SURROUNDED) return best.place;
+    if (!isSure || Math.abs(owners[best.place] ?? 0) < SETTLED_TERRITORY) return best.place;
   }
   return ending(question, best);
 }
 
-/** Simple ko lets some positions come back for ever. */
+/** Under simple ko some positions can repeat for ever. */
 function isEndless({ ply, options: { size } }: GoPosition): boolean {
   return ply > 5 * size * size + 50;
 }
@@ -89,7 +89,7 @@ function ending(question: Question, best: Candidate): number {
   const owner = territoryWith(position, deadPoints);
   const isOpen = ({ place, value }: Candidate) =>
     place !== NOWHERE &&
-    value >= best.value - AS_GOOD &&
+    value >= best.value - WIN_RATE_TOLERANCE &&
     !isSettled(owners[place] ?? 0, owner(board.rowOf(place), board.columnOf(place))) &&
     !isBadSelfAtari(board, place, toMove);
   if (position.passes === 0 && isOpen(best)) return best.place;
@@ -101,22 +101,22 @@ function ending(question: Question, best: Candidate): number {
   return allAlive || isResumed(position) ? clearing(question, dead) : NOWHERE;
 }
 
-/** Whether the other can do no harm that a stone would prevent, if it is let to go on. */
+/** Whether the opponent can do no harm after a pass that a stone would prevent. */
 function mayPass(question: Question, best: Candidate, tempo: number, lead: number): boolean {
-  if (tempo > AS_MANY) return false;
-  if (question.findings.games < GAMES) return true;
+  if (tempo > MAX_TEMPO) return false;
+  if (question.findings.games < PLAYOUTS) return true;
   const passed = afterPass(question);
-  if (question.position.passes === 1 && lead > 0 && passed > SAFE) return true;
-  return passed >= best.value - AS_GOOD;
+  if (question.position.passes === 1 && lead > 0 && passed > SAFE_WIN_RATE) return true;
+  return passed >= best.value - WIN_RATE_TOLERANCE;
 }
 
-/** @param black how much it is black's, from -1 to 1 @param owner whose territory it is, as letters say it */
+/** @param black ownership from -1 to 1 @param owner whose territory it is: `b`, `w` or `.` */
 function isSettled(black: number, owner: string): boolean {
   if (Math.abs(black) >= SETTLED) return true;
-  return owner === 'b' ? black >= SURROUNDED : owner === 'w' && black <= -SURROUNDED;
+  return owner === 'b' ? black >= SETTLED_TERRITORY : owner === 'w' && black <= -SETTLED_TERRITORY;
 }
 
-/** The chance to win of the side on turn if it passes and the other goes on. */
+/** The win rate of the side to move if it passes. */
 function afterPass({ root, style, seed, pool, clock, effort }: Question): number {
   const { board, counting } = root;
   const passed = {
@@ -129,11 +129,11 @@ function afterPass({ root, style, seed, pool, clock, effort }: Question): number
   };
   board.pass();
   const tree = new Tree(pool, passed, style, seed);
-  search(tree, gamesFor(scaled(GAMES, effort), board), clock, 1, () => undefined);
+  search(tree, gamesFor(scaled(PLAYOUTS, effort), board), clock, 1, () => undefined);
   return 1 - tree.valueForMover();
 }
 
-/** A stone that goes about taking what is dead of the opponent's; nowhere where nothing is. */
+/** A move that captures, or prepares to capture, dead stones of the opponent; `NOWHERE` if there are none. */
 function clearing({ root, style, seed, pool, clock, effort }: Question, dead: Uint8Array): number {
   const { board, toMove } = root;
   const banned = new Uint8Array(board.places).fill(1);
@@ -152,11 +152,11 @@ function clearing({ root, style, seed, pool, clock, effort }: Question, dead: Ui
   }
   if (!any) return NOWHERE;
   const tree = new Tree(pool, { ...root, banned }, style, seed);
-  search(tree, gamesFor(scaled(GAMES, effort), board), clock, 1, () => undefined);
+  search(tree, gamesFor(scaled(PLAYOUTS, effort), board), clock, 1, () => undefined);
   return candidatesIn(tree.pool).find(({ place }) => place !== NOWHERE)?.place ?? NOWHERE;
 }
 
-/** Whether so little is open, and so few points are missing, that it is better to count than to resign. */
+/** Whether so little is unsettled and the lead so small that counting is better than resigning. */
 export function isClose({ board }: Root, { owners, lead }: Findings): boolean {
   let open = 0;
   for (let place = 0; place < board.places; place++) {

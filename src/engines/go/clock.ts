@@ -1,44 +1,44 @@
 import type { Task } from '../engine.ts';
 
-/** Time, as far as a task gives it. Once it is over it stays so. */
+/** The time limit of a task. */
 export class Clock {
-  private readonly task: Pick<Task<never>, 'time' | 'now' | 'stopped'>;
-  private readonly start: number;
-  private isOver = false;
-  private isStopped = false;
-  private toldAt = 0;
+  readonly #task: Pick<Task<never>, 'time' | 'now' | 'stopped'>;
+  readonly #start: number;
+  #isOver = false;
+  #isStopped = false;
+  #toldAt = 0;
 
   constructor(task: Pick<Task<never>, 'time' | 'now' | 'stopped'>) {
-    this.task = task;
-    this.start = task.now();
+    this.#task = task;
+    this.#start = task.now();
   }
 
   over(): boolean {
-    this.isOver ||= this.stopped() || this.elapsed() >= this.task.time;
-    return this.isOver;
+    this.#isOver ||= this.stopped() || this.elapsed() >= this.#task.time;
+    return this.#isOver;
   }
 
-  /** Whether an answer is wanted at once, be there time left or not. */
+  /** Whether an answer is wanted at once. */
   stopped(): boolean {
-    this.isStopped ||= this.task.stopped();
-    return this.isStopped;
+    this.#isStopped ||= this.#task.stopped();
+    return this.#isStopped;
   }
 
   /** ms */
   elapsed(): number {
-    return this.task.now() - this.start;
+    return this.#task.now() - this.#start;
   }
 
   /** ms */
   left(): number {
-    return this.task.time - this.elapsed();
+    return this.#task.time - this.elapsed();
   }
 
-  /** Whether it is time again to tell what is thought. */
+  /** Whether the next thought is due: 100 ms after the one before. */
   tells(): boolean {
     const elapsed = this.elapsed();
-    if (elapsed - this.toldAt < 100) return false;
-    this.toldAt = elapsed;
+    if (elapsed - this.#toldAt < 100) return false;
+    this.#toldAt = elapsed;
     return true;
   }
 }

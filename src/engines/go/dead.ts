@@ -1,4 +1,4 @@
-/** Which stones are dead, by how games that go on from here end. */
+/** Estimates by playouts which stones are dead. */
 
 import { type GoPosition, go } from '../../rules/go/index.ts';
 import type { Point } from '../../rules/index.ts';
@@ -10,25 +10,25 @@ import { boardOf, type Root } from './reading.ts';
 import { search } from './search.ts';
 import { fullTree, Tree } from './tree.ts';
 
-/** Games on 9×9, half of them with each side to move: to be sure, and to have an idea. */
+/** Playouts on 9×9, half of them with each side to move: for a thorough and for a rough estimate. */
 export const THOROUGH = 1000;
 export const ROUGH = 240;
 
-/** A chain is dead where its points end up the opponent's so much more often: -1 is always. */
-const DEAD = -0.4;
+/** A chain is dead below this average ownership; -1 means always the opponent's. */
+const DEAD_OWNERSHIP = -0.4;
 
 export interface Estimate {
-  /** For each place from -1, white's, to 1, black's. */
+  /** Ownership of each place, from -1 (white) to 1 (black). */
   readonly owners: Float64Array;
   /** 1 for each dead stone. */
   readonly dead: Uint8Array;
-  /** By how many points the side to move is ahead for being to move. */
+  /** How many points it is worth to be the side to move. */
   readonly tempo: number;
-  /** False where it was cut short, so that little can be told from it. */
+  /** False if it was cut short and is unreliable. */
   readonly isSure: boolean;
 }
 
-/** The same for the same stones, whoever asks. */
+/** Deterministic: the same stones get the same estimate. */
 export function estimate(position: GoPosition, games: number, pool: Pool, clock: Clock): Estimate {
   const board = boardOf(position);
   const owners = new Float64Array(board.places);
@@ -48,12 +48,12 @@ export function estimate(position: GoPosition, games: number, pool: Pool, clock:
   return { owners, dead: deadOf(board, owners), tempo, isSure };
 }
 
-/** Of these games, how many are played where an engine does `effort` of its usual work. */
+/** The number of playouts at this effort. */
 export function scaled(games: number, effort: number): number {
   return games * Math.min(1, effort * 5);
 }
 
-/** In proportion to the size of the board, the larger the fewer. */
+/** The number of playouts on this board; larger boards get fewer. */
 export function gamesFor(games: number, { size }: Board): number {
   return Math.max(8, Math.round(games * Math.min(1, 81 / (size * size))));
 }
@@ -93,7 +93,7 @@ function deadOf(board: Board, owners: Float64Array): Uint8Array {
     alive[chain] = (alive[chain] ?? 0) + mine / (stones[chain] ?? 1);
   }
   return Uint8Array.from(colour, (there, place) =>
-    there !== EMPTY && there !== EDGE && (alive[head[place] ?? 0] ?? 0) < DEAD ? 1 : 0,
+    there !== EMPTY && there !== EDGE && (alive[head[place] ?? 0] ?? 0) < DEAD_OWNERSHIP ? 1 : 0,
   );
 }
 
@@ -104,13 +104,13 @@ export function pointsOf(marks: Uint8Array, board: Board): readonly Point[] {
     .map((place) => ({ row: board.rowOf(place), column: board.columnOf(place) }));
 }
 
-/** The points by which black is ahead, komi included, if it were counted with these stones dead. */
+/** Black's lead in points, komi included, with these stones dead. */
 export function leadWith(position: GoPosition, dead: readonly Point[]): number {
   const { score } = go.details({ ...position, dead });
   return score === undefined ? 0 : score.black - score.white;
 }
 
-/** Whose territory each point would be with these stones dead: `b`, `w` or `.`. */
+/** The owner of each point with these stones dead: `b`, `w` or `.`. */
 export function territoryWith(
   position: GoPosition,
   dead: readonly Point[],

@@ -1,4 +1,4 @@
-/** The engine that plays Go. */
+/** Go: docs/engines/go.md. */
 
 import { type GoMove, type GoPosition, go } from '../../rules/go/index.ts';
 import type { Point } from '../../rules/index.ts';
@@ -19,16 +19,16 @@ import { candidatesIn, lineIn, valueOfMove } from './visits.ts';
 
 export const goEngine: Engine<GoPosition, GoMove> = { think };
 
-/** The share of its time after which it begins to ask itself whether to pass. */
-const SHARE = 0.93;
-/** It resigns when its chance to win is less. */
-const LOST = 0.06;
-/** From fewer games than that nothing can be told. */
-const ENOUGH = 100;
-/** And not before so many plies, be the board ever so small. */
-const PATIENCE = 12;
+/** The share of the time for the search; the rest is for the decision whether to pass. */
+const SEARCH_SHARE = 0.93;
+/** It resigns below this win rate … */
+const RESIGN_WIN_RATE = 0.06;
+/** … after at least this many playouts … */
+const RESIGN_MIN_PLAYOUTS = 100;
+/** … and at least this many plies, on the smallest boards too. */
+const RESIGN_MIN_PLIES = 12;
 
-/** Room that all searches share: one at a time, and what is in it means nothing between two. */
+/** Reused by every search; only one runs at a time. */
 const pool = new Pool();
 const secondPool = new Pool();
 
@@ -37,8 +37,8 @@ function think(position: GoPosition, task: Task<GoMove>): Choice<GoMove> {
 }
 
 /**
- * The stones that are held for dead, whole chains, in reading order: an estimate that is the same for
- * everybody who asks of the same stones with as much effort, unless it is cut short.
+ * The stones that are estimated dead, whole chains, in reading order. The same stones and effort give the
+ * same estimate, unless it is cut short.
  */
 export function deadStones(
   position: GoPosition,
@@ -63,7 +63,7 @@ function play(position: GoPosition, task: Task<GoMove>): Choice<GoMove> {
   const root = attentive(rootOf(position), style.attention, random);
   const tree = new Tree(pool, root, style.tree, random.below(1 << 30));
   const games = gamesFor(style.games, root.board) * task.effort;
-  search(tree, Math.max(4, Math.round(games)), clock, SHARE, () => {
+  search(tree, Math.max(4, Math.round(games)), clock, SEARCH_SHARE, () => {
     task.onThought(thoughtOf(position, root, tree, null));
   });
   const findings = findingsOf(tree);
@@ -71,9 +71,12 @@ function play(position: GoPosition, task: Task<GoMove>): Choice<GoMove> {
   const place = chosen({ ...question, pool: secondPool, clock, effort: task.effort });
   const thought = thoughtOf(position, root, tree, place);
   const isLost =
-    style.resigns && tree.games >= ENOUGH && thought.value < 2 * LOST - 1 && place !== NOWHERE;
-  const resigns =
-    isLost && position.ply >= Math.max(PATIENCE, tree.points / 3) && !isClose(root, findings);
+    style.resigns &&
+    tree.games >= RESIGN_MIN_PLAYOUTS &&
+    thought.value < 2 * RESIGN_WIN_RATE - 1 &&
+    place !== NOWHERE;
+  const isLate = position.ply >= Math.max(RESIGN_MIN_PLIES, tree.points / 3);
+  const resigns = isLost && isLate && !isClose(root, findings);
   return { move: resigns ? null : (thought.line[0] ?? { pass: true }), thought };
 }
 
@@ -86,7 +89,7 @@ function findingsOf(tree: Tree): Findings {
   };
 }
 
-/** @param place of the move that was chosen; null for the one that was tried most */
+/** @param place of the chosen move; null for the most visited one */
 function thoughtOf(
   position: GoPosition,
   { board }: Root,
@@ -98,7 +101,7 @@ function thoughtOf(
   for (const one of lineIn(tree.pool, place)) {
     const move = moveAt(one, board);
     const next = go.play(at, move);
-    // The tree knows simple ko alone.
+    // The tree knows only simple ko.
     if (!next.ok || next.value.turn === null) break;
     line.push(move);
     at = next.value;

@@ -1,4 +1,4 @@
-/** What the five levels are: how much each of them plays out, and what it is blind to. */
+/** The five levels: how many playouts each makes, and what it overlooks. */
 
 import type { Level } from '../engine.ts';
 import type { Attention } from './attention.ts';
@@ -6,7 +6,7 @@ import { fullStyle } from './playout.ts';
 import { fullTree, type TreeStyle } from './tree.ts';
 
 export interface Style {
-  /** Games played a move on 9×9, at effort 1; on larger boards fewer. */
+  /** Playouts a move on 9×9, at effort 1; fewer on larger boards. */
   readonly games: number;
   readonly tree: TreeStyle;
   /** Null: it sees the whole board. */
@@ -15,7 +15,7 @@ export interface Style {
 }
 
 export const styles: Readonly<Record<Level, Style>> = {
-  // Looks no further than its own move, takes what it can, and does not know what is alive.
+  // Looks only at its own move, captures what it can, and does not know what is alive.
   1: {
     games: 60,
     tree: {
@@ -34,7 +34,7 @@ export const styles: Readonly<Record<Level, Style>> = {
     attention: { reach: 3, overlooked: 0.85 },
     resigns: false,
   },
-  // Sees the answer to its move and little more; follows the opponent about.
+  // Sees little more than the answer to its move, and tends to answer locally.
   2: {
     games: 400,
     tree: {

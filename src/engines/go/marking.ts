@@ -5,13 +5,13 @@ import type { Point } from '../../rules/index.ts';
 import { leadWith } from './dead.ts';
 
 /**
- * What to do while the dead are marked.
+ * The next step while dead stones are marked.
  *
- * Whoever is first marks what it holds for dead, a chain at a time, and agrees. The other agrees too,
- * unless that costs it the game: then it has the point played out. A position does not tell how often
- * that was done, but how many plies were no stones; past a limit it gives in, so that it ends.
+ * The first side marks the stones that it considers dead, a chain at a time, and agrees. The other side
+ * agrees too, unless that costs it the game: then it resumes play. A position doesn't say how often play
+ * was resumed, only how many plies were not stones; past a limit the engine gives in, so that the game ends.
  *
- * @param dead what it holds for dead
+ * @param dead the stones that the engine considers dead
  */
 export function markingMove(position: GoPosition, dead: readonly Point[]): GoMove {
   const marked = new Set(position.dead.map(key));
@@ -31,7 +31,7 @@ export function markingMove(position: GoPosition, dead: readonly Point[]): GoMov
     : { resume: true };
 }
 
-/** How many plies were passes, marks, agreements or resumptions. */
+/** The number of passes, marks, agreements and resumptions. */
 export function plainPlies(position: GoPosition): number {
   const { ply, captures, options, stones } = position;
   const played = stones.replaceAll(/[^bw]/g, '').length + captures.black + captures.white;
@@ -39,8 +39,8 @@ export function plainPlies(position: GoPosition): number {
 }
 
 /**
- * Whether the game goes on after both had passed: then what is dead has to be taken. It takes two
- * passes and a resumption to come here; nobody passes three times for nothing.
+ * Whether play was resumed after both had passed; then dead stones have to be captured. Detected by at least
+ * three plies without a stone: two passes and the resumption.
  */
 export function isResumed(position: GoPosition): boolean {
   return position.passes < 2 && plainPlies(position) - position.passes >= 3;

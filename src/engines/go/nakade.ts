@@ -1,14 +1,14 @@
-/** The point inside an eye space of three to six points with which it is one eye, and no more. */
+/** Nakade: the vital point of an eye space of three to six points. A stone there leaves only one eye. */
 
 import { type Board, EMPTY, NOWHERE } from './board.ts';
 
-const MOST = 6;
-const region = new Int32Array(MOST + 1);
+const MAX_POINTS = 6;
+const region = new Int32Array(MAX_POINTS + 1);
 
-/** By the number of points: how many neighbours inside the vital point has at least. */
+/** By the number of points: the fewest neighbours inside the space that a vital point has. */
 const vitalNeighbours = [0, 0, 0, 2, 3, 3, 4] as const;
 
-/** The vital point of a small space that `last`, a stone of the opponent, borders; or nowhere. */
+/** The vital point of a small space next to `last`, a stone of the opponent; or `NOWHERE`. */
 export function nakadeNear(board: Board, last: number, colour: number): number {
   const { ways } = board;
   for (let i = 0; i < 4; i++) {
@@ -20,7 +20,7 @@ export function nakadeNear(board: Board, last: number, colour: number): number {
   return NOWHERE;
 }
 
-/** The vital point of the space around an empty place, where only stones of `owner` border it. */
+/** The vital point of the space around an empty place; `NOWHERE` unless only stones of `owner` border it. */
 export function vitalPoint({ colour, ways }: Board, start: number, owner: number): number {
   const enemy = 3 - owner;
   region[0] = start;
@@ -32,7 +32,7 @@ export function vitalPoint({ colour, ways }: Board, start: number, owner: number
       const there = colour[beside] ?? 0;
       if (there === enemy) return NOWHERE;
       if (there !== EMPTY || includes(beside, count)) continue;
-      if (count === MOST) return NOWHERE;
+      if (count === MAX_POINTS) return NOWHERE;
       region[count++] = beside;
     }
   }

@@ -1,5 +1,5 @@
 /**
- * Shapes of three by three points that are worth a stone in the middle: those of MoGo (Gelly, Wang,
+ * 3×3 patterns in which the middle point is worth playing: those of MoGo (Gelly, Wang,
  * Munos, Teytaud 2006, "Modification of UCT with Patterns in Monte-Carlo Go"), hane, cut and side.
  *
  * `X` and `O` are the two colours, either way round; `x` and `o` anything but these; `.` empty, `?`
@@ -27,10 +27,10 @@ const shapes: readonly string[] = [
   '?OX X.O ___',
 ];
 
-/** Where the eight neighbours stand in a shape's nine letters, in the order of `Board.ways`. */
+/** Index of each neighbour in a shape's nine letters, in the order of `Board.ways`. */
 const neighbours = [1, 3, 5, 7, 0, 2, 6, 8] as const;
 
-/** By the neighbours' colours, two bits each in the order of `Board.ways`: whether it is one of the shapes. */
+/** 1 for each pattern, by the neighbours' colours: two bits each, in the order of `Board.ways`. */
 export const shapeTable: Uint8Array = makeTable();
 
 function makeTable(): Uint8Array {

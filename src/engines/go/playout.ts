@@ -1,6 +1,6 @@
 /**
- * Playing a game to its end at random, but not blindly: a stone answers the last one where there is
- * something to answer (MoGo's way), and else falls anywhere that makes sense.
+ * Playouts: a game is played to its end at random, but a move answers the last one if there is something to
+ * answer, as in MoGo. Other moves are any that make sense.
  */
 
 import { codeAt, isBadSelfAtari, isEye, libertiesAfter } from './around.ts';
@@ -8,17 +8,16 @@ import { BLACK, type Board, EMPTY, NOWHERE, WHITE } from './board.ts';
 import { nakadeNear } from './nakade.ts';
 import { shapeTable } from './patterns.ts';
 
-/** How often each kind of answer is looked for, of 256 times. */
+/** The chance, in 256ths, that each kind of answer is looked for. */
 export interface PlayoutStyle {
   readonly save: number;
   readonly capture: number;
   readonly nakade: number;
   readonly shapes: number;
-  /** Bad self-ataris that are seen as such. */
+  /** The chance that a bad self-atari is avoided. */
   readonly selfAtari: number;
 }
 
-/** Of 256 times. */
 export const fullStyle: PlayoutStyle = {
   save: 240,
   capture: 240,
@@ -29,29 +28,29 @@ export const fullStyle: PlayoutStyle = {
 
 export class Playout {
   readonly board: Board;
-  /** The stones and passes of the game, `NOWHERE` for a pass; the sides take turns. */
+  /** The moves of the game, in turn; `NOWHERE` is a pass. */
   readonly moves: Int16Array;
   length = 0;
-  /** Of `length`, how many there were before the first pass that was made at random. */
+  /** The number of moves before the first random pass. */
   beforePass = 0;
-  private readonly random: Int32Array;
-  private readonly candidates = new Int32Array(1024);
-  private candidateCount = 0;
-  private readonly style: PlayoutStyle;
-  private readonly mercy: number;
+  readonly #random: Int32Array;
+  readonly #candidates = new Int32Array(1024);
+  #candidateCount = 0;
+  readonly #style: PlayoutStyle;
+  readonly #mercy: number;
 
   constructor(board: Board, style: PlayoutStyle, seed: number) {
     this.board = board;
-    this.style = style;
-    this.random = Int32Array.of(seed === 0 ? 1 : seed);
+    this.#style = style;
+    this.#random = Int32Array.of(seed === 0 ? 1 : seed);
     const { size } = board;
     this.moves = new Int16Array(size * size * 3 + 1024);
-    this.mercy = Math.max(8, Math.floor(size * size * 0.4));
+    this.#mercy = Math.max(8, Math.floor(size * size * 0.4));
   }
 
   /** From 0 to below `limit`, which is at most 2¹⁵. */
   below(limit: number): number {
-    const { random } = this;
+    const random = this.#random;
     let state = random[0] ?? 1;
     state ^= state << 13;
     state ^= state >>> 17;
@@ -60,12 +59,12 @@ export class Playout {
     return Math.imul(state >>> 16, limit) >>> 16;
   }
 
-  /** Writes down a move that was made before the random ones begin. */
+  /** Records a move of the tree. */
   record(move: number): void {
     this.moves[this.length++] = move;
   }
 
-  /** Plays on from the board as it is, until both pass or one side is beaten. */
+  /** Plays on until both pass, or one side leads by so many stones that the game is decided. */
   run(toMove: number, lastMove: number): void {
     const { board, moves } = this;
     const limit = Math.min(this.length + board.size * board.size * 3, moves.length);
@@ -73,9 +72,9 @@ export class Playout {
     let last = lastMove;
     let passes = 0;
     this.beforePass = -1;
-    let stones = this.stonesOnBoard();
+    let stones = this.#stonesOnBoard();
     while (passes < 2 && this.length < limit) {
-      const move = this.choose(colour, last);
+      const move = this.#choose(colour, last);
       if (move === NOWHERE) {
         if (passes === 0 && this.beforePass < 0) this.beforePass = this.length;
         passes++;
@@ -84,7 +83,7 @@ export class Playout {
         passes = 0;
         const taken = board.play(move, colour);
         stones += colour === BLACK ? 1 + taken : -1 - taken;
-        if (stones > this.mercy || -stones > this.mercy) {
+        if (stones > this.#mercy || -stones > this.#mercy) {
           moves[this.length++] = move;
           break;
         }
@@ -97,7 +96,7 @@ export class Playout {
   }
 
   /** Black's stones less white's. */
-  private stonesOnBoard(): number {
+  #stonesOnBoard(): number {
     const { colour, places } = this.board;
     let stones = 0;
     for (let place = 0; place < places; place++) {
@@ -107,14 +106,14 @@ export class Playout {
     return stones;
   }
 
-  private choose(colour: number, last: number): number {
-    const { style } = this;
+  #choose(colour: number, last: number): number {
+    const style = this.#style;
     if (last !== NOWHERE) {
-      this.candidateCount = 0;
-      if (this.below(256) < style.capture) this.addCapture(last, colour);
-      if (this.below(256) < style.save) this.addSaves(last, colour);
-      if (this.candidateCount > 0) {
-        const move = this.pick(colour);
+      this.#candidateCount = 0;
+      if (this.below(256) < style.capture) this.#addCapture(last, colour);
+      if (this.below(256) < style.save) this.#addSaves(last, colour);
+      if (this.#candidateCount > 0) {
+        const move = this.#pick(colour);
         if (move !== NOWHERE) return move;
       }
       if (this.below(256) < style.nakade) {
@@ -122,38 +121,38 @@ export class Playout {
         if (move !== NOWHERE && this.board.isLegal(move, colour)) return move;
       }
       if (this.below(256) < style.shapes) {
-        this.candidateCount = 0;
-        this.addShapes(last, colour);
-        const move = this.pick(colour);
+        this.#candidateCount = 0;
+        this.#addShapes(last, colour);
+        const move = this.#pick(colour);
         if (move !== NOWHERE) return move;
       }
     }
-    return this.anywhere(colour);
+    return this.#anywhere(colour);
   }
 
-  private pick(colour: number): number {
-    while (this.candidateCount > 0) {
-      const at = this.candidateCount === 1 ? 0 : this.below(this.candidateCount);
-      const move = this.candidates[at] ?? NOWHERE;
+  #pick(colour: number): number {
+    while (this.#candidateCount > 0) {
+      const at = this.#candidateCount === 1 ? 0 : this.below(this.#candidateCount);
+      const move = this.#candidates[at] ?? NOWHERE;
       if (this.board.isLegal(move, colour)) return move;
-      this.candidates[at] = this.candidates[--this.candidateCount] ?? NOWHERE;
+      this.#candidates[at] = this.#candidates[--this.#candidateCount] ?? NOWHERE;
     }
     return NOWHERE;
   }
 
-  private add(place: number): void {
-    if (this.candidateCount < 1024) this.candidates[this.candidateCount++] = place;
+  #add(place: number): void {
+    if (this.#candidateCount < 1024) this.#candidates[this.#candidateCount++] = place;
   }
 
-  private addCapture(last: number, colour: number): void {
+  #addCapture(last: number, colour: number): void {
     const { board } = this;
     if (board.colour[last] !== 3 - colour) return;
     const chain = board.head[last] ?? 0;
-    if (board.inAtari(chain)) this.add(board.lastLiberty(chain));
+    if (board.inAtari(chain)) this.#add(board.lastLiberty(chain));
   }
 
-  /** Chains that the last stone has put in atari run, or take what surrounds them. */
-  private addSaves(last: number, colour: number): void {
+  /** Saves chains that the last stone has put in atari, by extending or capturing. */
+  #addSaves(last: number, colour: number): void {
     const { board } = this;
     const { ways, head } = board;
     for (let i = 0; i < 4; i++) {
@@ -162,12 +161,12 @@ export class Playout {
       const chain = head[beside] ?? 0;
       if (!board.inAtari(chain)) continue;
       const liberty = board.lastLiberty(chain);
-      if (libertiesAfter(board, liberty, colour) >= 2) this.add(liberty);
-      this.addTakesBeside(chain, colour);
+      if (libertiesAfter(board, liberty, colour) >= 2) this.#add(liberty);
+      this.#addTakesBeside(chain, colour);
     }
   }
 
-  private addTakesBeside(chain: number, colour: number): void {
+  #addTakesBeside(chain: number, colour: number): void {
     const { board } = this;
     const { ways, head, next } = board;
     const other = 3 - colour;
@@ -177,24 +176,24 @@ export class Playout {
         const beside = stone + (ways[i] ?? 0);
         if (board.colour[beside] !== other) continue;
         const enemy = head[beside] ?? 0;
-        if (board.inAtari(enemy)) this.add(board.lastLiberty(enemy));
+        if (board.inAtari(enemy)) this.#add(board.lastLiberty(enemy));
       }
       stone = next[stone] ?? 0;
     } while (stone !== chain);
   }
 
-  private addShapes(last: number, colour: number): void {
+  #addShapes(last: number, colour: number): void {
     const { board } = this;
     const { ways } = board;
     for (let i = 0; i < 8; i++) {
       const place = last + (ways[i] ?? 0);
       if (board.colour[place] !== EMPTY || shapeTable[codeAt(board, place)] === 0) continue;
       if (libertiesAfter(board, place, colour) >= 2 && !isEye(board, place, colour))
-        this.add(place);
+        this.#add(place);
     }
   }
 
-  private anywhere(colour: number): number {
+  #anywhere(colour: number): number {
     const { board } = this;
     const count = board.emptyCount;
     if (count === 0) return NOWHERE;
@@ -204,7 +203,7 @@ export class Playout {
       if (
         !isEye(board, place, colour) &&
         board.isLegal(place, colour) &&
-        (this.below(256) >= this.style.selfAtari || !isBadSelfAtari(board, place, colour))
+        (this.below(256) >= this.#style.selfAtari || !isBadSelfAtari(board, place, colour))
       ) {
         return place;
       }

@@ -1,34 +1,34 @@
-/** The nodes of a search tree, one array for each thing that is known of a node. */
+/** The nodes of a search tree, as a structure of arrays. */
 
-const FIRST = 1 << 15;
-const MOST = 1 << 21;
+const INITIAL_NODES = 1 << 15;
+const MAX_NODES = 1 << 21;
 
 export class Pool {
   used = 0;
-  private capacity = FIRST;
+  #capacity = INITIAL_NODES;
   /** The move that leads here. */
-  move = new Int16Array(FIRST);
-  visits = new Float32Array(FIRST);
-  /** For the side that made the move. */
-  wins = new Float32Array(FIRST);
-  /** As if the move had been made at once whenever it was made later: RAVE, all moves as first. */
-  amafVisits = new Float32Array(FIRST);
-  amafWins = new Float32Array(FIRST);
-  /** Visits and wins that are taken for granted. */
-  priorVisits = new Float32Array(FIRST);
-  priorWins = new Float32Array(FIRST);
-  firstChild = new Int32Array(FIRST);
-  children = new Int16Array(FIRST);
+  move = new Int16Array(INITIAL_NODES);
+  visits = new Float32Array(INITIAL_NODES);
+  /** Of the side that made the move. */
+  wins = new Float32Array(INITIAL_NODES);
+  /** AMAF statistics (all moves as first), for RAVE: playouts in which the move came at any time. */
+  amafVisits = new Float32Array(INITIAL_NODES);
+  amafWins = new Float32Array(INITIAL_NODES);
+  /** Prior visits and wins. */
+  priorVisits = new Float32Array(INITIAL_NODES);
+  priorWins = new Float32Array(INITIAL_NODES);
+  firstChild = new Int32Array(INITIAL_NODES);
+  children = new Int16Array(INITIAL_NODES);
 
   clear(): void {
     this.used = 0;
   }
 
-  /** Room for so many nodes in a row: where it begins, or -1 where there is no more. */
+  /** Allocates `count` consecutive nodes. @returns the first, or -1 if the pool is full */
   take(count: number): number {
-    while (this.used + count > this.capacity) {
-      if (this.capacity >= MOST) return -1;
-      this.grow();
+    while (this.used + count > this.#capacity) {
+      if (this.#capacity >= MAX_NODES) return -1;
+      this.#grow();
     }
     const first = this.used;
     const end = first + count;
@@ -41,9 +41,9 @@ export class Pool {
     return first;
   }
 
-  private grow(): void {
-    this.capacity *= 2;
-    const { capacity } = this;
+  #grow(): void {
+    this.#capacity *= 2;
+    const capacity = this.#capacity;
     this.move = shorts(this.move, capacity);
     this.visits = floats(this.visits, capacity);
     this.wins = floats(this.wins, capacity);

@@ -1,23 +1,23 @@
-/** What is thought of a move before it was ever tried: wins and visits that it starts with. */
+/** Priors: the visits and wins with which an untried move starts. */
 
 import { codeAt, isBadSelfAtari, libertiesAfter } from './around.ts';
 import { type Board, EDGE, EMPTY, NOWHERE } from './board.ts';
 import { nakadeNear } from './nakade.ts';
 import { shapeTable } from './patterns.ts';
 
-/** In visits, all of them won but those named otherwise. */
+/** In visits, all of them wins except where noted. */
 const weights = {
-  /** Half of them won. */
+  /** Half of them wins. */
   even: 10,
-  /** Lost. */
+  /** All of them losses. */
   selfAtari: 10,
   captureOne: 15,
   captureMany: 30,
   save: 15,
   shape: 10,
-  /** By how many chains and empty points lie between it and the last move. */
+  /** By the distance to the last move, in chains and empty points. */
   near: [24, 22, 8],
-  /** On the first line, with no stone near: lost. */
+  /** On the first and second line, with no stone near: losses. */
   first: 10,
   second: 5,
   /** On the third line, with no stone near. */
@@ -31,58 +31,58 @@ interface Sight {
   readonly greed: number;
 }
 
-/** Works out priors for the moves of one position after the other. */
+/** Computes the priors of a position's moves. */
 export class Priors {
   visits = 0;
   wins = 0;
-  private readonly distance: Uint8Array;
-  private readonly queue: Int32Array;
-  private vital = NOWHERE;
-  private readonly saving: Uint8Array;
+  readonly #distance: Uint8Array;
+  readonly #queue: Int32Array;
+  #vital = NOWHERE;
+  readonly #saving: Uint8Array;
 
-  private readonly style: Sight;
+  readonly #style: Sight;
 
   constructor(places: number, style: Sight) {
-    this.style = style;
-    this.distance = new Uint8Array(places);
-    this.queue = new Int32Array(places);
-    this.saving = new Uint8Array(places);
+    this.#style = style;
+    this.#distance = new Uint8Array(places);
+    this.#queue = new Int32Array(places);
+    this.#saving = new Uint8Array(places);
   }
 
-  /** Looks at a position before its moves are asked for. */
+  /** Call for each position, before {@link of}. */
   prepare(board: Board, colour: number, last: number): void {
-    this.measure(board, last);
-    this.vital = last === NOWHERE ? NOWHERE : nakadeNear(board, last, colour);
-    this.findSaving(board, colour);
+    this.#measure(board, last);
+    this.#vital = last === NOWHERE ? NOWHERE : nakadeNear(board, last, colour);
+    this.#findSaving(board, colour);
   }
 
   /** Sets `visits` and `wins` for a legal move, from the view of the side that makes it. */
   of(board: Board, place: number, colour: number): void {
     this.visits = weights.even;
     this.wins = weights.even / 2;
-    const distance = this.distance[place] ?? 0;
-    this.won(distance > 0 ? (weights.near[distance - 1] ?? 0) : 0);
-    const { knows, greed } = this.style;
+    const distance = this.#distance[place] ?? 0;
+    this.#won(distance > 0 ? (weights.near[distance - 1] ?? 0) : 0);
+    const { knows, greed } = this.#style;
     if (knows && isBadSelfAtari(board, place, colour)) this.visits += weights.selfAtari;
     else {
       const takes = taken(board, place, colour);
-      if (takes > 0) this.won(takes > 1 ? weights.captureMany : weights.captureOne);
-      if (greed > 0 && (takes > 0 || givesAtari(board, place, colour))) this.won(greed);
-      if (this.saving[place] === 1 && libertiesAfter(board, place, colour) >= 2) {
-        this.won(weights.save);
+      if (takes > 0) this.#won(takes > 1 ? weights.captureMany : weights.captureOne);
+      if (greed > 0 && (takes > 0 || givesAtari(board, place, colour))) this.#won(greed);
+      if (this.#saving[place] === 1 && libertiesAfter(board, place, colour) >= 2) {
+        this.#won(weights.save);
       }
-      if (knows && shapeTable[codeAt(board, place)] === 1) this.won(weights.shape);
+      if (knows && shapeTable[codeAt(board, place)] === 1) this.#won(weights.shape);
     }
-    if (knows && place === this.vital) this.won(weights.nakade);
-    this.onEmptyBoard(board, place);
+    if (knows && place === this.#vital) this.#won(weights.nakade);
+    this.#onEmptyBoard(board, place);
   }
 
-  private won(visits: number): void {
+  #won(visits: number): void {
     this.visits += visits;
     this.wins += visits;
   }
 
-  private onEmptyBoard(board: Board, place: number): void {
+  #onEmptyBoard(board: Board, place: number): void {
     const { size } = board;
     const row = board.rowOf(place);
     const column = board.columnOf(place);
@@ -91,27 +91,28 @@ export class Priors {
     if (!isLonely(board, row, column)) return;
     if (line === 0) this.visits += weights.first;
     else if (line === 1) this.visits += weights.second;
-    else this.won(weights.third);
+    else this.#won(weights.third);
   }
 
-  /** Liberties of own chains in atari. */
-  private findSaving(board: Board, colour: number): void {
-    this.saving.fill(0);
+  /** Finds the liberties of own chains in atari. */
+  #findSaving(board: Board, colour: number): void {
+    this.#saving.fill(0);
     for (let place = 0; place < board.places; place++) {
       if (board.colour[place] !== colour || board.head[place] !== place) continue;
-      if (board.inAtari(place)) this.saving[board.lastLiberty(place)] = 1;
+      if (board.inAtari(place)) this.#saving[board.lastLiberty(place)] = 1;
     }
   }
 
-  /** Steps from the last move, those within a chain for nothing, up to three; 0 is farther. */
-  private measure({ colour, ways }: Board, last: number): void {
-    const { distance, queue } = this;
+  /** Computes each place's distance from the last move, up to three; 0 is farther. Steps within a chain are free. */
+  #measure({ colour, ways }: Board, last: number): void {
+    const distance = this.#distance;
+    const queue = this.#queue;
     distance.fill(0);
     if (last === NOWHERE) return;
     queue[0] = last;
     distance[last] = 1;
     let count = 1;
-    // Breadth first, but that a stone of the same chain is put in before its time: good enough.
+    // Breadth-first, though stones of the same chain are queued too late: good enough.
     for (let i = 0; i < count; i++) {
       const place = queue[i] ?? 0;
       const here = distance[place] ?? 0;

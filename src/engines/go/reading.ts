@@ -1,14 +1,14 @@
-/** A position of the rules as the search sees it. */
+/** Converts positions of the rules for the search. */
 
 import { type GoMove, type GoPosition, go } from '../../rules/go/index.ts';
 import { BLACK, Board, EMPTY, NOWHERE, WHITE } from './board.ts';
 
-/** How the end of a game is counted. */
+/** How the end of a game is scored. */
 export interface Counting {
   readonly komi: number;
-  /** Whether stones that were played count nothing, and prisoners do. */
+  /** Territory scoring; else area scoring. */
   readonly territory: boolean;
-  /** Stones that black has put on the board so far, less those of white. */
+  /** Stones played so far, black's minus white's. */
   readonly balance: number;
 }
 
@@ -16,11 +16,11 @@ export interface Counting {
 export interface Root {
   readonly board: Board;
   readonly toMove: number;
-  /** The stone that was played last; nowhere after a pass. */
+  /** The place of the last stone; `NOWHERE` after a pass. */
   readonly lastMove: number;
   readonly passedBefore: boolean;
   readonly counting: Counting;
-  /** 1 for each place that the rules forbid, whichever of them does. */
+  /** 1 for each place where a move is illegal. */
   readonly banned: Uint8Array;
 }
 
@@ -50,7 +50,7 @@ export function rootOf(position: GoPosition): Root {
   };
 }
 
-/** The stones of a position; nothing of its ko. */
+/** The stones of a position, without its ko. */
 export function boardOf({ options: { size }, stones }: GoPosition): Board {
   const board = new Board(size);
   for (const [row, line] of stones.split('\n').entries()) {
@@ -63,7 +63,7 @@ export function boardOf({ options: { size }, stones }: GoPosition): Board {
   return board;
 }
 
-/** How many stones more than white black has put on the board, those of a handicap included. */
+/** Stones played, black's minus white's, with those of the handicap. */
 function stonesPlayed({ captures }: GoPosition, { colour }: Board): number {
   let balance = captures.white - captures.black;
   for (const there of colour) {
@@ -73,7 +73,7 @@ function stonesPlayed({ captures }: GoPosition, { colour }: Board): number {
   return balance;
 }
 
-/** From the history of src/rules/go/ko.ts: a small letter for a stone that came, then column and row. */
+/** Reads the last move from the history of src/rules/go/ko.ts: a lower-case letter for a new stone, then column and row. */
 function lastStone(history: string, board: Board): number {
   const [, column, row] = /[bw](.)(.)(?:[BW]..)*$/.exec(history) ?? [];
   if (column === undefined || row === undefined) return NOWHERE;

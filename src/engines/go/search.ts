@@ -1,18 +1,18 @@
-/** Growing a tree until the work is done, the time is over, or no more work could change the answer. */
+/** Grows a tree until the playouts are done, the time is over, or more playouts can't change the move. */
 
 import type { Clock } from './clock.ts';
 import type { Tree } from './tree.ts';
 import { leadIn } from './visits.ts';
 
-/** Games between two looks at the clock, on 9×9: some 2 ms. */
-const SLICE = 40;
-/** So many at first are looked at one by one: code that runs for the first time is slow. */
-const COLD = 64;
+/** Playouts between two checks of the clock, on 9×9: about 2 ms. */
+const PLAYOUTS_PER_CHECK = 40;
+/** After each of the first playouts the clock is checked, because code is slow before it is optimised. */
+const WARM_UP_PLAYOUTS = 64;
 
 /**
- * @param games to play at most
- * @param share of the time left after which it ends
- * @param tell called now and then
+ * @param games the most playouts
+ * @param share the part of the remaining time that may be used
+ * @param tell called about ten times a second
  */
 export function search(
   tree: Tree,
@@ -21,14 +21,14 @@ export function search(
   share: number,
   tell: () => void,
 ): void {
-  const slice = Math.max(1, Math.round((SLICE * 81) / tree.points));
+  const slice = Math.max(1, Math.round((PLAYOUTS_PER_CHECK * 81) / tree.points));
   const from = clock.elapsed();
   const end = from + clock.left() * share;
   for (;;) {
     tree.step();
     if (tree.games >= games) return;
     const isEven = tree.games % slice === 0;
-    if (!isEven && tree.games > COLD) continue;
+    if (!isEven && tree.games > WARM_UP_PLAYOUTS) continue;
     const elapsed = clock.elapsed();
     if (clock.over() || elapsed >= end) return;
     if (clock.tells()) tell();

@@ -1,4 +1,4 @@
-/** What the tests of this engine share. */
+/** Shared by the tests of this engine. */
 
 import { type GoMove, type GoPosition, go } from '../../rules/go/index.ts';
 import type { Choice, Task } from '../engine.ts';
@@ -11,7 +11,7 @@ export const settled =
 /** The same with a stone of white's at B8, which cannot live. */
 export const withDead = settled.replace(' ..bbb', ' .wbbb');
 
-/** A task in a world where no time passes. */
+/** A task in which no time passes. */
 export function taskOf(changes: Partial<Task<GoMove>> = {}): Task<GoMove> {
   return {
     level: 5,
@@ -25,13 +25,13 @@ export function taskOf(changes: Partial<Task<GoMove>> = {}): Task<GoMove> {
   };
 }
 
-/** What the engine does, as people write it; `resigns` where it does. */
+/** The engine's move as text, or `resigns`. */
 export function answer(position: GoPosition, changes: Partial<Task<GoMove>> = {}): string {
   const { move } = goEngine.think(position, taskOf(changes));
   return move === null ? 'resigns' : go.text.write(move, position.options);
 }
 
-/** What is wrong with a choice: nothing should be. */
+/** What is wrong with a choice; should be empty. */
 export function faultsOf(position: GoPosition, { move, thought }: Choice<GoMove>): string[] {
   const faults: string[] = [];
   if (!(Math.abs(thought.value) <= 1)) faults.push(`value ${thought.value}`);

@@ -1,6 +1,6 @@
 /**
- * Monte-Carlo tree search with RAVE (Gelly and Silver 2007): every game that is played from a
- * position tells something of each of its moves, whenever in the game it was made.
+ * Monte Carlo tree search with RAVE (Gelly and Silver 2007): a playout counts for each move that was made in
+ * it, at whatever time.
  */
 
 import { isEye } from './around.ts';
@@ -13,15 +13,15 @@ import { chanceOf } from './visits.ts';
 
 export interface TreeStyle {
   readonly playout: PlayoutStyle;
-  /** Visits after which a node gets children. */
+  /** Visits after which a node is expanded. */
   readonly expandAt: number;
-  /** Visits after which a move's own games count as much as those in which it came later. */
+  /** The RAVE equivalence parameter: visits after which a move's own playouts weigh as much as AMAF. */
   readonly equivalence: number;
-  /** Whether it knows at sight shapes, vital points, and which ataris are its own. */
+  /** Whether the priors know shapes, vital points and self-ataris. */
   readonly knows: boolean;
-  /** Wins that a move has for granted that takes stones or gives atari. */
+  /** Prior wins of a move that captures or gives atari. */
   readonly greed: number;
-  /** Of a game's value, how much the margin makes. */
+  /** The weight of the score margin in a playout's value, 0–1. */
   readonly margin: number;
 }
 
@@ -37,40 +37,44 @@ export const fullTree: TreeStyle = {
 export class Tree {
   readonly pool: Pool;
   readonly toMove: number;
-  /** Games played. */
+  /** Playouts so far. */
   games = 0;
-  /** For each place: at the ends of how many games it was black's, less white's. */
+  /** For each place, the playouts at whose end it was black's, minus white's. */
   readonly owned: Float64Array;
   /** Points of the board. */
   readonly points: number;
-  private readonly root: Root;
-  private readonly board: Board;
-  private readonly playout: Playout;
-  private readonly priors: Priors;
-  private readonly style: TreeStyle;
-  private readonly path = new Int32Array(1024);
-  private readonly firstBy: Uint8Array;
-  private leads = 0;
+  readonly #root: Root;
+  readonly #board: Board;
+  readonly #playout: Playout;
+  readonly #priors: Priors;
+  readonly #style: TreeStyle;
+  readonly #path = new Int32Array(1024);
+  readonly #firstBy: Uint8Array;
+  #leads = 0;
 
   constructor(pool: Pool, root: Root, style: TreeStyle, seed: number) {
     pool.clear();
     this.pool = pool;
-    this.root = root;
+    this.#root = root;
     this.toMove = root.toMove;
-    this.style = style;
+    this.#style = style;
     const { size, places } = root.board;
     this.points = size * size;
-    this.board = new Board(size);
-    this.playout = new Playout(this.board, style.playout, seed);
-    this.priors = new Priors(places, style);
+    this.#board = new Board(size);
+    this.#playout = new Playout(this.#board, style.playout, seed);
+    this.#priors = new Priors(places, style);
     this.owned = new Float64Array(places);
-    this.firstBy = new Uint8Array(places);
+    this.#firstBy = new Uint8Array(places);
     pool.take(1);
   }
 
-  /** Plays one more game. */
+  /** One playout: selection, expansion, simulation, backup. */
   step(): void {
-    const { board, playout, pool, path, root } = this;
+    const { pool } = this;
+    const board = this.#board;
+    const playout = this.#playout;
+    const path = this.#path;
+    const root = this.#root;
     board.copy(root.board);
     playout.length = 0;
     let node = 0;
@@ -82,10 +86,10 @@ export class Tree {
     path[0] = 0;
     while (depth < 1000) {
       if (pool.children[node] === 0) {
-        const ripe = node === 0 || (pool.visits[node] ?? 0) >= this.style.expandAt;
-        if (!ripe || !this.expand(node, colour, last, passed)) break;
+        const ripe = node === 0 || (pool.visits[node] ?? 0) >= this.#style.expandAt;
+        if (!ripe || !this.#expand(node, colour, last, passed)) break;
       }
-      node = this.select(node);
+      node = this.#select(node);
       const move = pool.move[node] ?? NOWHERE;
       path[++depth] = node;
       playout.record(move);
@@ -101,27 +105,27 @@ export class Tree {
       last = move;
     }
     playout.run(colour, last);
-    const value = this.valueForBlack(ended ? depth : playout.beforePass, depth);
-    this.backUp(depth, value);
+    const value = this.#valueForBlack(ended ? depth : playout.beforePass, depth);
+    this.#backUp(depth, value);
     this.games++;
   }
 
-  /** 0–1, for the side on turn. */
+  /** The win rate of the side to move, 0–1. */
   valueForMover(): number {
     return 1 - chanceOf(this.pool, 0);
   }
 
-  /** By how many points, komi included, the games ended for black on the average. */
+  /** Black's average lead at the end of the playouts, in points, komi included. */
   meanLead(): number {
-    return this.leads / Math.max(1, this.games);
+    return this.#leads / Math.max(1, this.games);
   }
 
-  private select(node: number): number {
+  #select(node: number): number {
     const { pool } = this;
     const { visits, wins, amafVisits, amafWins, priorVisits, priorWins } = pool;
     const first = pool.firstChild[node] ?? 0;
     const end = first + (pool.children[node] ?? 0);
-    const perEquivalence = 1 / this.style.equivalence;
+    const perEquivalence = 1 / this.#style.equivalence;
     let best = first;
     let highest = -1;
     for (let child = first; child < end; child++) {
@@ -140,8 +144,10 @@ export class Tree {
     return best;
   }
 
-  private expand(node: number, colour: number, last: number, passed: boolean): boolean {
-    const { board, pool, priors } = this;
+  #expand(node: number, colour: number, last: number, passed: boolean): boolean {
+    const { pool } = this;
+    const board = this.#board;
+    const priors = this.#priors;
     const count = board.emptyCount;
     const first = pool.take(count + 1);
     if (first < 0) return false;
@@ -151,11 +157,11 @@ export class Tree {
     for (let i = 0; i < count; i++) {
       const place = board.empties[i] ?? 0;
       if (isEye(board, place, colour) || !board.isLegal(place, colour)) continue;
-      if (isRoot && this.root.banned[place] === 1) continue;
+      if (isRoot && this.#root.banned[place] === 1) continue;
       priors.of(board, place, colour);
       pool.move[end] = place;
       pool.priorVisits[end] = priors.visits;
-      pool.priorWins[end] = priors.wins + this.playout.below(256) / 1024;
+      pool.priorWins[end] = priors.wins + this.#playout.below(256) / 1024;
       end++;
     }
     if (passed || end - first < 2 * board.size || isRoot) {
@@ -170,10 +176,12 @@ export class Tree {
     return true;
   }
 
-  /** @param counted how many of the plies count as played */
-  private valueForBlack(counted: number, depth: number): number {
-    const { board, owned, playout } = this;
-    const { counting } = this.root;
+  /** @param counted how many plies count as played under territory scoring */
+  #valueForBlack(counted: number, depth: number): number {
+    const { owned } = this;
+    const board = this.#board;
+    const playout = this.#playout;
+    const { counting } = this.#root;
     const { colour, ways, places } = board;
     let score = 0;
     for (let place = 0; place < places; place++) {
@@ -205,16 +213,19 @@ export class Tree {
       score -= balance;
     }
     score -= counting.komi;
-    this.leads += score;
+    this.#leads += score;
     const won = score > 0 ? 1 : score < 0 ? 0 : 0.5;
-    const { margin } = this.style;
+    const { margin } = this.#style;
     const points = board.size * board.size;
     const clear = Math.max(-1, Math.min(1, (2 * score) / points));
     return won * (1 - margin) + margin * (0.5 + clear / 2);
   }
 
-  private backUp(depth: number, valueForBlack: number): void {
-    const { pool, path, playout, firstBy, toMove } = this;
+  #backUp(depth: number, valueForBlack: number): void {
+    const { pool, toMove } = this;
+    const path = this.#path;
+    const playout = this.#playout;
+    const firstBy = this.#firstBy;
     const { move, amafVisits, amafWins } = pool;
     const { moves } = playout;
     firstBy.fill(0);

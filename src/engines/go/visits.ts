@@ -1,4 +1,4 @@
-/** What a tree came to know, read from its nodes. */
+/** Reads a tree's results from its nodes. */
 
 import { NOWHERE } from './board.ts';
 import type { Pool } from './pool.ts';
@@ -7,7 +7,7 @@ export interface Candidate {
   /** `NOWHERE` for a pass. */
   readonly place: number;
   readonly visits: number;
-  /** The chance to win, 0–1, for the side that makes the move. */
+  /** The win rate, 0–1, of the side that makes the move. */
   readonly value: number;
 }
 
@@ -22,7 +22,7 @@ export function candidatesIn(pool: Pool): readonly Candidate[] {
   })).sort((a, b) => b.visits - a.visits || b.value - a.value);
 }
 
-/** By how many visits the best move is ahead of the next. */
+/** How many visits the best move is ahead of the second. */
 export function leadIn({ visits, firstChild, children }: Pool): number {
   const first = firstChild[0] ?? 0;
   const end = first + (children[0] ?? 0);
@@ -38,31 +38,31 @@ export function leadIn({ visits, firstChild, children }: Pool): number {
   return most - second;
 }
 
-/** The best play for both sides that was found, beginning with `place`; null for the most visited. */
+/** The principal variation that begins with `place`; null for the most visited move. */
 export function lineIn(pool: Pool, place: number | null): readonly number[] {
   const line: number[] = [];
   let node = place === null ? mostVisited(pool, 0) : childAt(pool, place);
   while (node >= 0 && line.length < 12) {
     line.push(pool.move[node] ?? NOWHERE);
-    node = (pool.visits[node] ?? 0) > FEW ? mostVisited(pool, node) : -1;
+    node = (pool.visits[node] ?? 0) > FEW_VISITS ? mostVisited(pool, node) : -1;
   }
   return line.length === 0 && place !== null ? [place] : line;
 }
 
-/** 0–1, for the side on turn, of a move; null for the one that was visited most. */
+/** The win rate of a move for the side to move, 0–1; null for the most visited move. */
 export function valueOfMove(pool: Pool, place: number | null): number {
   const node = place === null ? mostVisited(pool, 0) : childAt(pool, place);
-  const isKnown = node >= 0 && (pool.visits[node] ?? 0) >= FEW;
+  const isKnown = node >= 0 && (pool.visits[node] ?? 0) >= FEW_VISITS;
   return isKnown ? chanceOf(pool, node) : 1 - chanceOf(pool, 0);
 }
 
-/** 0–1, for the side that made the move leading to a node. */
+/** The win rate, 0–1, of the side that made the move leading to a node. */
 export function chanceOf({ wins, visits }: Pool, node: number): number {
   return ((wins[node] ?? 0) + 0.5) / ((visits[node] ?? 0) + 1);
 }
 
-/** Visits that tell little. */
-const FEW = 8;
+/** With fewer visits a win rate means little. */
+const FEW_VISITS = 8;
 
 function childAt({ move, firstChild, children }: Pool, place: number): number {
   const first = firstChild[0] ?? 0;

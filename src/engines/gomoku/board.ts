@@ -1,4 +1,4 @@
-/** A board that knows at any time what a stone on each empty point would make, for either side. */
+/** A board that keeps track of what a stone on each empty point would make, for either side. */
 
 import { scatter } from '../random.ts';
 import { BLOCKED, OPEN_THREE, OWN, STRAIGHT_FOUR } from './patterns.ts';
@@ -10,7 +10,7 @@ export const WHITE = 1;
 export const EMPTY = 2;
 const EDGE = 3;
 
-/** A side's view: of every line through every point, and what follows from it. */
+/** One side's patterns on every line through every point. */
 interface View {
   readonly tables: Tables;
   /** The line's number for each axis and point. */
@@ -20,7 +20,7 @@ interface View {
 }
 
 /**
- * Points are numbers: rows of `width`, with as many points of the edge around as a line reaches.
+ * Points are numbers: rows of `width`, with a border as wide as a line's reach.
  */
 export class Board {
   readonly size: number;
@@ -44,7 +44,7 @@ export class Board {
 
   readonly #reach: number;
   readonly #steps: readonly number[];
-  /** What a stone adds to the line's number of the point that sees it so far away, by distance + reach. */
+  /** What a stone adds to the line's number of a point, by its distance + reach. */
   readonly #digits: Int32Array;
   readonly #views: readonly [View, View];
 
@@ -129,7 +129,7 @@ export class Board {
     this.#change(point, side, 1);
   }
 
-  /** Takes off the stone that was put last. */
+  /** Removes the last stone. */
   lift(point: number): void {
     const side = this.cells[point] ?? EMPTY;
     this.cells[point] = EMPTY;
@@ -146,7 +146,7 @@ export class Board {
     return shape === BARRED || (shape === DOUBTFUL && this.#makesTwoThrees(point));
   }
 
-  /** A three is one only if a stone that is itself allowed, and no five, makes it a straight four. */
+  /** A three counts only if an allowed stone that makes no five turns it into a straight four. */
   #makesTwoThrees(point: number): boolean {
     const axes = [0, 1, 2, 3].filter((axis) => this.patternAt(BLACK, point, axis) === OPEN_THREE);
     this.place(point, BLACK);
@@ -164,7 +164,7 @@ export class Board {
       if (this.cells[next] !== EMPTY) continue;
       if (this.patternAt(BLACK, next, axis) !== STRAIGHT_FOUR) continue;
       const shape = this.shapeAt(BLACK, next);
-      // A straight four and a five elsewhere: the stone would win, and make no three of this one.
+      // A stone that makes a five elsewhere wins at once, so it does not make this a three.
       if (shape < MAKES_FIVE) return true;
       if (shape === DOUBTFUL && !this.#makesTwoThrees(next)) return true;
     }
@@ -175,7 +175,7 @@ export class Board {
     return this.#views[side === BLACK ? 0 : 1];
   }
 
-  /** Brings the lines of everything around up to date. @param sign 1 for a stone put, -1 for one taken */
+  /** Updates all lines around a stone. @param sign 1 for a new stone, -1 for a removed one */
   #change(point: number, side: number, sign: number): void {
     const hashed = side * this.area + point;
     this.hashLow ^= zobristLow[hashed] ?? 0;
@@ -185,9 +185,8 @@ export class Board {
   }
 
   /**
-   * Adds a digit to every line that sees the point. A side's lines end at the opponent's stones: what
-   * lies behind is left as it is, and right again when they are gone, since stones are taken off in the
-   * order contrary to that in which they were put.
+   * Adds a digit to every line through the point. A side's lines end at the opponent's stones: what lies
+   * behind is not updated, and is right again once they are gone, because stones are removed in reverse order.
    */
   #see(point: number, viewer: number, digit: number): void {
     const index = viewer === BLACK ? 0 : 1;
@@ -233,7 +232,7 @@ export class Board {
     this.potential[viewer] = (this.potential[viewer] ?? 0) + gain;
   }
 
-  /** A point that is to be filled counts no longer. */
+  /** Removes a point that gets a stone from the totals. */
   #leave(point: number, side: number): void {
     const counts = this.counts[side === BLACK ? 0 : 1];
     const shape = this.shapeAt(side, point);
@@ -241,7 +240,7 @@ export class Board {
     this.potential[side] = (this.potential[side] ?? 0) - this.worthAt(side, point);
   }
 
-  /** A point that has become empty counts again. */
+  /** Adds a point that has become empty to the totals. */
   #enter(point: number, side: number): void {
     const view = this.#view(side);
     let patterns = 0;
@@ -277,6 +276,6 @@ export class Board {
   }
 }
 
-/** Zobrist's numbers: one for each side and point of the widest board. */
+/** Zobrist keys, one for each side and point of the widest board. */
 const zobristLow = Int32Array.from({ length: 2048 }, (_, i) => scatter(2 * i + 1));
 const zobristHigh = Int32Array.from({ length: 2048 }, (_, i) => scatter(0x5bd1e995 - 2 * i));

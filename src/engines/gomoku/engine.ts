@@ -1,4 +1,4 @@
-/** The computer at gomoku, under all three rule sets. How it plays: docs/engines/gomoku.md. */
+/** Gomoku under all three rule sets: docs/engines/gomoku.md. */
 
 import type { GomokuMove, GomokuPosition } from '../../rules/gomoku/index.ts';
 import type { Choice, Engine, Task, Thought } from '../engine.ts';
@@ -13,16 +13,16 @@ import { Root, type SearchResult } from './root.ts';
 import { WIN } from './search.ts';
 import { MAKES_FIVE } from './shapes.ts';
 
-/** ms between two thoughts told. */
-const PAUSE = 100;
+/** ms between two reports. */
+const REPORT_EVERY = 100;
 
 export const gomokuEngine: Engine<GomokuPosition, GomokuMove> = {
   think(position, task) {
     const board = boardOf(position);
     const side = sideOf(position);
     const random = randomFrom(task.seed ^ scatter(board.hashLow + task.level));
-    const sight = levels[task.level];
-    const limit = sight.kind === 'foresight' ? Math.max(sight.nodes * task.effort, 200) : 1;
+    const level = levels[task.level];
+    const limit = level.kind === 'foresight' ? Math.max(level.nodes * task.effort, 200) : 1;
     const budget = new NodeBudget(task, limit);
     const thoughtOf = (result: SearchResult): Thought<GomokuMove> => ({
       line: result.line.map((point) => moveAt(board, point)),
@@ -30,10 +30,10 @@ export const gomokuEngine: Engine<GomokuPosition, GomokuMove> = {
       nodes: budget.nodes,
     });
     const found =
-      atOnce(position, board, side, random, sight.kind === 'foresight') ??
-      (sight.kind === 'glance'
-        ? glanced(board, side, heuristicMove(board, side, sight, random))
-        : new Root(board, side, budget, sight, fullToBlack(position)).think(
+      atOnce(position, board, side, random, level.kind === 'foresight') ??
+      (level.kind === 'glance'
+        ? glanced(board, side, heuristicMove(board, side, level, random))
+        : new Root(board, side, budget, level, fullToBlack(position)).think(
             random,
             teller(task, thoughtOf),
           ));
@@ -45,7 +45,7 @@ function chosen(thought: Thought<GomokuMove>): Choice<GomokuMove> {
   return { move: thought.line[0] ?? null, thought };
 }
 
-/** The moves that need no thought: the first ones, a five, the end of the opponent's four, and the last hope. */
+/** Moves without a search: the first ones, the only legal one, a five, and the answer to a four. */
 function atOnce(
   { options, ply }: GomokuPosition,
   board: Board,
@@ -62,7 +62,7 @@ function atOnce(
   );
   const [only] = allowed;
   if (only === undefined) {
-    // Where forbidden points can be played, and nothing else is left: it loses.
+    // Only forbidden points are left: every move loses.
     return { line: [board.points.find((point) => board.cells[point] === EMPTY) ?? 0], value: -WIN };
   }
   if (allowed.length === 1) return { line: [only], value: 0 };
@@ -86,17 +86,17 @@ function judged(board: Board, side: number): number {
   return (board.potential[side] ?? 0) - (board.potential[1 - side] ?? 0);
 }
 
-/** From -1 to 1; what is no sure win stays well within. */
+/** From -1 to 1; at most 0.95 unless the win is certain. */
 function sureness(value: number): number {
   return Math.abs(value) > WIN - 500 ? Math.sign(value) : 0.95 * Math.tanh(value / 1500);
 }
 
-/** What a full board is worth to black. */
+/** The value of a full board to black. */
 function fullToBlack({ options }: GomokuPosition): number {
   return options.fullBoard === 'white' ? -WIN + 100 : 0;
 }
 
-/** Tells thoughts, but not too often. */
+/** Reports at most one thought every {@link REPORT_EVERY} ms. */
 function teller(
   task: Task<GomokuMove>,
   thoughtOf: (result: SearchResult) => Thought<GomokuMove>,
@@ -105,7 +105,7 @@ function teller(
   return (result) => {
     const now = task.now();
     if (now < next) return;
-    next = now + PAUSE;
+    next = now + REPORT_EVERY;
     task.onThought(thoughtOf(result));
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Playing at first glance, as beginners do: every line for itself, so that what two lines do together is
- * missed; and lines are overlooked, most of all slanted ones and those far from where one is looking.
+ * Plays without a search, as beginners do. Each line is judged by itself, so double threats are missed, and
+ * lines are overlooked, most often diagonal ones and those far from the focus.
  */
 
 import { type Random, randomFrom, scatter } from '../random.ts';
@@ -8,14 +8,14 @@ import { type Board, EMPTY } from './board.ts';
 import type { HeuristicLevel } from './levels.ts';
 import { FIVE, FOUR, OPEN_THREE, THREE } from './patterns.ts';
 
-/** What completing each pattern seems worth, by pattern; a straight four and twin fours look alike. */
-const promises = [0, 1, 3, 5, 14, 20, 120, 60, 3_000, 3_000, 100_000, 0];
-/** What spoiling the opponent's seems worth. */
-const dangers = [0, 1, 2, 4, 10, 12, 70, 40, 1_500, 1_500, 30_000, 0];
-/** Points farther than that are out of sight: half of them are overlooked anyway. */
-const FAR = 7;
+/** The value of making each pattern; straight and twin fours count the same. */
+const attackValues = [0, 1, 3, 5, 14, 20, 120, 60, 3_000, 3_000, 100_000, 0];
+/** The value of blocking each pattern of the opponent. */
+const defenceValues = [0, 1, 2, 4, 10, 12, 70, 40, 1_500, 1_500, 30_000, 0];
+/** The distance from the focus at which the chance to overlook a line stops growing, in points. */
+const MAX_DISTANCE = 7;
 
-/** The point that is liked best. */
+/** The point with the highest value. */
 export function heuristicMove(
   board: Board,
   side: number,
@@ -33,11 +33,13 @@ export function heuristicMove(
     for (let axis = 0; axis < 4; axis++) {
       const slant = axis === 1 || axis === 3;
       const chance =
-        overlooks * (slant ? 1 : 0.45) * (0.35 + (0.65 * Math.min(distance, FAR)) / FAR);
+        overlooks *
+        (slant ? 1 : 0.45) *
+        (0.35 + (0.65 * Math.min(distance, MAX_DISTANCE)) / MAX_DISTANCE);
       const line = lineThrough(board, point, axis);
       const mine = seen(board.patternAt(side, point, axis), chance, salt, line, 0);
       const theirs = seen(board.patternAt(1 - side, point, axis), chance, salt, line, 1);
-      worth += greed * (promises[mine] ?? 0) + (dangers[theirs] ?? 0);
+      worth += greed * (attackValues[mine] ?? 0) + (defenceValues[theirs] ?? 0);
     }
     worth *= 1 - noise * random.real();
     if (worth > most) {
@@ -48,10 +50,10 @@ export function heuristicMove(
   return best;
 }
 
-/** What is noticed of a line: all or, if it is overlooked, nothing that matters. A line is seen or overlooked as a whole. */
+/** The pattern as the level sees it: the whole line is seen or overlooked; 0 if overlooked. */
 function seen(pattern: number, chance: number, salt: number, line: number, whose: number): number {
   if (pattern < THREE || pattern > FIVE) return pattern;
-  // What would be four is seen more easily than a three, and what would be five most easily.
+  // A five is easiest to see, then a four, then a three.
   const ease = pattern === FIVE ? 0.35 : pattern >= FOUR ? 0.8 : pattern === OPEN_THREE ? 1 : 1.2;
   const luck = randomFrom(salt ^ scatter(2 * line + whose)).real();
   return luck < chance * ease ? 0 : pattern;
@@ -65,7 +67,7 @@ function lineThrough(board: Board, point: number, axis: number): number {
   return axis * 64 + (along[axis] ?? 0);
 }
 
-/** One is looking at some point that matters, though perhaps not at the one that matters most. */
+/** Picks the focus at random; valuable points are more likely. */
 function pickFocus(board: Board, random: Random): number {
   let focus = board.points[0] ?? 0;
   let most = -1;

@@ -1,29 +1,30 @@
-/** The five levels: how far each one sees. Work is counted in stones put on the board. */
+/** The five levels. A node is a stone put on the board. */
 
 import type { Level } from '../engine.ts';
 
-/** Plays what it likes at first glance, and overlooks things. */
+/** Plays without a search, and overlooks lines. */
 export interface HeuristicLevel {
   readonly kind: 'glance';
-  /** How often a line of stones is overlooked that is slanted and far from where it is looking, from 0 to 1. */
+  /** The chance that a diagonal line far from the focus is overlooked, 0–1. */
   readonly overlooks: number;
-  /** What it takes an attack of its own for, beside a defence: more than 1 is greed. */
+  /** The value of an attack relative to a defence. */
   readonly greed: number;
-  /** How much of a move's worth is whim, from 0 to 1. */
+  /** The largest random part of a move's value, 0–1. */
   readonly noise: number;
 }
 
-/** Thinks ahead. */
+/** Plays by search. */
 export interface SearchLevel {
   readonly kind: 'foresight';
   readonly nodes: number;
-  /** The most stones it thinks ahead. */
+  /** Depth limit, plies. */
   readonly depth: number;
+  /** Moves searched in a quiet position. */
   readonly width: number;
-  /** The longest win by fours that it sees, in fours, and the most stones it tries for it at each position. */
+  /** The longest VCF that is found, in fours, and the node limit of each VCF search. */
   readonly vcfDepth: number;
   readonly vcfNodes: number;
-  /** The longest win by threes that it sees, in stones of the attacker; 0 for none. */
+  /** The longest VCT that is found, in stones of the attacker; 0 for none. */
   readonly vctDepth: number;
 }
 

@@ -1,8 +1,8 @@
-/** Counts what a search does, and says when it must end. */
+/** Counts a search's nodes, and says when it must end. */
 
 import type { Task } from '../engine.ts';
 
-/** Stones put on the board between two looks at the clock: about a millisecond's. */
+/** Nodes between two checks of the clock: about 1 ms. */
 const NODES_PER_CHECK = 256;
 
 export class NodeBudget {
@@ -13,7 +13,7 @@ export class NodeBudget {
   limit: number;
   readonly #task: Pick<Task<never>, 'time' | 'now' | 'stopped'>;
   readonly #until: number;
-  #nextLook = NODES_PER_CHECK;
+  #nextCheck = NODES_PER_CHECK;
 
   constructor(task: Pick<Task<never>, 'time' | 'now' | 'stopped'>, limit: number) {
     this.limit = limit;
@@ -22,7 +22,7 @@ export class NodeBudget {
     this.over = task.stopped();
   }
 
-  /** Allows for some more stones, unless it was cut short. */
+  /** Raises the limit, unless the search was stopped or its time ran out. */
   extend(nodes: number): void {
     if (this.over && this.nodes < this.limit) return;
     this.limit = Math.max(this.limit, this.nodes) + nodes;
@@ -32,8 +32,8 @@ export class NodeBudget {
   /** Counts one stone. */
   count(): void {
     this.nodes++;
-    if (this.nodes < this.#nextLook) return;
-    this.#nextLook = this.nodes + NODES_PER_CHECK;
+    if (this.nodes < this.#nextCheck) return;
+    this.#nextCheck = this.nodes + NODES_PER_CHECK;
     if (this.nodes >= this.limit || this.#task.stopped() || this.#task.now() >= this.#until) {
       this.over = true;
     }

@@ -3,7 +3,7 @@
 import type { Random } from '../random.ts';
 import { type Board, EMPTY } from './board.ts';
 
-/** Near the middle, or beside the one stone there is on its side of the middle. @param centre on the middle point alone */
+/** A point near the middle, or next to the only stone, towards the middle. @param centre only the middle point is allowed */
 export function openingPoint(board: Board, random: Random, centre: boolean): number {
   const { size } = board;
   const middle = Math.floor((size - 1) / 2);

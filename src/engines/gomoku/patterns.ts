@@ -1,5 +1,5 @@
 /**
- * What a stone on an empty point would make of the line through it, looked up by the points around.
+ * The pattern that a stone on an empty point would make of a line through it, looked up by its neighbours.
  *
  * A line is a number in base 3: one digit for each point within `reach` of the middle, from the far
  * left to the far right without the middle itself: {@link FREE}, {@link OWN} or {@link BLOCKED} (the
@@ -10,7 +10,7 @@ export const FREE = 0;
 export const OWN = 1;
 export const BLOCKED = 2;
 
-/** What a line becomes. "Open" is one that may still grow into a straight four. */
+/** Patterns. An open one can still become a straight four. */
 export const DEAD = 0;
 export const ONE = 1;
 export const OPEN_ONE = 2;
@@ -19,25 +19,25 @@ export const OPEN_TWO = 4;
 export const THREE = 5;
 export const OPEN_THREE = 6;
 export const FOUR = 7;
-/** Two points make it five, so nobody can stop it. */
+/** Two points make it a five, so it can't be stopped. */
 export const STRAIGHT_FOUR = 8;
-/** Two fours at once in one line, which are told from a straight one only where they are forbidden. */
+/** Two fours in one line; distinguished from a straight four only where they are forbidden. */
 export const TWIN_FOURS = 9;
 export const FIVE = 10;
-/** Too long, where that is forbidden. */
+/** Six or more, where that is forbidden. */
 export const OVERLINE = 11;
 export const patterns = 12;
 
 export interface LineRules {
-  /** How far a line is looked at on either side: 4, or 5 where the number of stones must be exact. */
+  /** Points considered on either side: 4, or 5 if exactly five stones win. */
   readonly reach: number;
-  /** Six and more are no five. */
+  /** Six or more are not a five. */
   readonly exactly: boolean;
-  /** Overlines and fours that come in twos are forbidden. */
+  /** Overlines and double fours are forbidden. */
   readonly strict: boolean;
 }
 
-/** The pattern of every line, by its number. Each follows from those with one stone more, whose numbers are greater. */
+/** The pattern of every line, by its number. Each follows from lines with one more stone, which have higher numbers. */
 export function linePatterns({ reach, exactly, strict }: LineRules): Uint8Array {
   const digits = 2 * reach;
   const powers = powersOf3(digits);
@@ -69,7 +69,7 @@ export function powersOf3(count: number): readonly number[] {
   return Array.from({ length: count }, (_, i) => 3 ** i);
 }
 
-/** From the digits of a number to those of the one before. */
+/** Decrements a base-3 number. */
 function countDown(digits: Uint8Array): void {
   let i = 0;
   while (digits[i] === 0) digits[i++] = 2;
@@ -84,7 +84,7 @@ function runThroughMiddle(line: Uint8Array, reach: number): number {
   return to - from + 1;
 }
 
-/** What a line is that one stone more makes `next`, short of a five. */
+/** The pattern of a line that one more stone turns into `next`, other than a five. */
 function leadingTo(next: number): number {
   switch (next) {
     case STRAIGHT_FOUR:

@@ -1,4 +1,4 @@
-/** From the rules' positions to the engine's boards and back. */
+/** Converts positions and moves between the rules and the engine. */
 
 import type { GomokuMove, GomokuPosition } from '../../rules/gomoku/index.ts';
 import { BLACK, Board, WHITE } from './board.ts';

@@ -1,4 +1,4 @@
-/** Thinking ahead about the moves of one position: what each of them leads to, and which is the best. */
+/** The search at the root: forced wins first, then iterative deepening over the candidate moves. */
 
 import type { Random } from '../random.ts';
 import { type Board, EMPTY } from './board.ts';
@@ -10,7 +10,7 @@ import { TranspositionTable } from './transpositionTable.ts';
 import { VcfSolver } from './vcf.ts';
 import { VctSolver } from './vct.ts';
 
-/** What has been found: the line with the move first, and how the side to move stands by it. */
+/** The principal variation and its value for the side to move. */
 export interface SearchResult {
   readonly line: readonly number[];
   readonly value: number;
@@ -18,23 +18,23 @@ export interface SearchResult {
 
 interface Candidate {
   readonly point: number;
-  /** What is added to its value, so that games differ. */
+  /** Added to its value, so that games differ. */
   readonly noise: number;
   value: number;
-  /** Whether it has been tried out against attacks, and does not lose to one. */
+  /** Whether no VCF or VCT was found against it. */
   holds: boolean;
-  /** What it is worth if it loses to an attack that was found. */
+  /** Its value if it loses to a VCF or VCT. */
   lost: number | null;
 }
 
-/** How much of all the work each look for a forced win may take. */
-const SHARE = 0.15;
-/** And at most, so that little time is not all spent on it. */
-const MOST_SHARE = 60_000;
-/** Of a move not yet searched: better than one that loses for certain. */
+/** The share of the node limit that each search for a forced win may use … */
+const FORCED_WIN_SHARE = 0.15;
+/** … up to this many nodes. */
+const MAX_FORCED_WIN_NODES = 60_000;
+/** The value of a move that was not searched yet: better than a certain loss. */
 const UNKNOWN = -SURE + 1;
-/** The longest line that is told. */
-const LONGEST_LINE = 12;
+/** Moves of a reported line. */
+const MAX_LINE = 12;
 
 export class Root {
   readonly #board: Board;
@@ -45,28 +45,29 @@ export class Root {
   readonly #vcf: VcfSolver;
   readonly #vct: VctSolver | null;
   readonly #search: Search;
-  readonly #share: number;
+  /** Node limit of each search for a forced win. */
+  readonly #forcedWinNodes: number;
 
   constructor(
     board: Board,
     side: number,
     budget: NodeBudget,
-    sight: SearchLevel,
+    level: SearchLevel,
     fullToBlack: number,
   ) {
     this.#board = board;
     this.#side = side;
     this.#budget = budget;
-    this.#level = sight;
-    const wished = Math.min(Math.max(budget.limit, 1000), 1 << 18);
-    this.#table = new TranspositionTable(Math.ceil(Math.log2(wished)));
+    this.#level = level;
+    const entries = Math.min(Math.max(budget.limit, 1000), 1 << 18);
+    this.#table = new TranspositionTable(Math.ceil(Math.log2(entries)));
     this.#vcf = new VcfSolver(board, budget);
-    this.#vct = sight.vctDepth > 0 ? new VctSolver(board, budget, this.#vcf) : null;
-    this.#search = new Search(board, budget, this.#vcf, this.#table, sight, fullToBlack);
-    this.#share = Math.min(budget.limit * SHARE, MOST_SHARE);
+    this.#vct = level.vctDepth > 0 ? new VctSolver(board, budget, this.#vcf) : null;
+    this.#search = new Search(board, budget, this.#vcf, this.#table, level, fullToBlack);
+    this.#forcedWinNodes = Math.min(budget.limit * FORCED_WIN_SHARE, MAX_FORCED_WIN_NODES);
   }
 
-  /** @param told told whenever it comes to think otherwise */
+  /** @param told called with each new best line */
   think(random: Random, told: (result: SearchResult) => void): SearchResult {
     const won = this.#forcedWin();
     if (won) return won;
@@ -82,7 +83,7 @@ export class Root {
       });
       if (this.#budget.over || best > SURE || candidates.length === 1) break;
       if (best < -SURE) {
-        // It may be that a move that was not even looked at holds.
+        // A move that was not a candidate may hold.
         if (widened || !this.#widen(candidates)) break;
         widened = true;
         depth--;
@@ -91,11 +92,11 @@ export class Root {
     return this.#lastHope(candidates, finding);
   }
 
-  /** Another move than one that has turned out to lose; if all do, one that does not lose to fours at once. */
+  /** Replaces a losing move by the best other one; if all lose, by one that does not lose to a VCF at once. */
   #lastHope(candidates: readonly Candidate[], result: SearchResult): SearchResult {
     const chosen = candidates.find(({ point }) => point === result.line[0]);
     if (!chosen || chosen.value > -SURE) return result;
-    this.#budget.extend(this.#share);
+    this.#budget.extend(this.#forcedWinNodes);
     const sorted = candidates.toSorted((a, b) => b.value - a.value);
     const [best = chosen] = sorted;
     const held =
@@ -105,13 +106,13 @@ export class Root {
     return { line: this.#lineFrom(held.point), value: held.value };
   }
 
-  /** A win by fours or threes, if there is one. */
+  /** A VCF or VCT, if there is one. */
   #forcedWin(): SearchResult | null {
     const { vcfDepth, vctDepth } = this.#level;
-    if (vcfDepth > 0 && this.#vcf.solve(this.#side, vcfDepth, this.#share)) {
+    if (vcfDepth > 0 && this.#vcf.solve(this.#side, vcfDepth, this.#forcedWinNodes)) {
       return { line: this.#vcf.line, value: WIN - this.#vcf.line.length };
     }
-    if (this.#vct?.solve(this.#side, vctDepth, this.#share)) {
+    if (this.#vct?.solve(this.#side, vctDepth, this.#forcedWinNodes)) {
       return { line: [this.#vct.first], value: WIN - 4 * vctDepth };
     }
     return null;
@@ -121,7 +122,7 @@ export class Root {
     const board = this.#board;
     const { vcfDepth, width } = this.#level;
     const danger = new Set<number>();
-    if (vcfDepth > 0 && this.#vcf.solve(1 - this.#side, vcfDepth, this.#share)) {
+    if (vcfDepth > 0 && this.#vcf.solve(1 - this.#side, vcfDepth, this.#forcedWinNodes)) {
       for (const point of this.#vcf.line) danger.add(point);
     }
     const threatened = board.count(1 - this.#side, MAKES_FIVE) > 0;
@@ -130,15 +131,15 @@ export class Root {
     for (const point of danger) {
       if (!points.includes(point) && !board.isForbidden(point, this.#side)) points.push(point);
     }
-    const most = board.stones < 8 ? 24 : 6;
-    return points.map((point) => this.#candidate(point, random.below(most)));
+    const maxNoise = board.stones < 8 ? 24 : 6;
+    return points.map((point) => this.#candidate(point, random.below(maxNoise)));
   }
 
   #candidate(point: number, noise: number): Candidate {
     return { point, noise, value: UNKNOWN, holds: false, lost: null };
   }
 
-  /** Adds every other move that does not lose to fours at once. @returns whether there was one */
+  /** Adds every other move that does not lose to a VCF. @returns whether there was one */
   #widen(candidates: Candidate[]): boolean {
     const board = this.#board;
     const known = new Set(candidates.map(({ point }) => point));
@@ -162,7 +163,7 @@ export class Root {
     return loses;
   }
 
-  /** Searches every candidate, and leaves the best first. @returns the best value */
+  /** Searches every candidate and sorts them, the best first. @returns the best value */
   #deepen(
     candidates: Candidate[],
     depth: number,
@@ -184,17 +185,17 @@ export class Root {
   #evaluate(candidate: Candidate, depth: number, best: number, first: boolean): number {
     const { point, noise } = candidate;
     if (candidate.lost !== null) return candidate.lost;
-    const low = best - noise;
+    const alpha = best - noise;
     this.#board.place(point, this.#side);
     this.#budget.count();
     const opponent = 1 - this.#side;
     let value = first
       ? -this.#search.value(opponent, depth - 1, -WIN, WIN, 1)
-      : -this.#search.value(opponent, depth - 1, -low - 1, -low, 1);
-    if (!first && value > low && !this.#budget.over) {
-      value = -this.#search.value(opponent, depth - 1, -WIN, -low, 1);
+      : -this.#search.value(opponent, depth - 1, -alpha - 1, -alpha, 1);
+    if (!first && value > alpha && !this.#budget.over) {
+      value = -this.#search.value(opponent, depth - 1, -WIN, -alpha, 1);
     }
-    if (value > low && Math.abs(value) < SURE && !candidate.holds && !this.#budget.over) {
+    if (value > alpha && Math.abs(value) < SURE && !candidate.holds && !this.#budget.over) {
       const lost = this.#attackOf(opponent);
       candidate.holds = lost === null;
       if (lost !== null && !this.#budget.over) {
@@ -206,23 +207,23 @@ export class Root {
     return Math.abs(value) > SURE ? value : value + noise;
   }
 
-  /** What it costs that the opponent, to move, has a forced win that the search overlooked; null where it has none. */
+  /** The value if the opponent, to move, has a VCF or VCT that the search overlooked; null if it has none. */
   #attackOf(opponent: number): number | null {
     const { vcfDepth, vctDepth } = this.#level;
-    const nodes = this.#share / 4;
+    const nodes = this.#forcedWinNodes / 4;
     if (vcfDepth > 0 && this.#vcf.solve(opponent, vcfDepth, nodes)) {
       return -WIN + this.#vcf.line.length + 2;
     }
     return this.#vct?.solve(opponent, vctDepth, nodes) ? -WIN + 4 * vctDepth : null;
   }
 
-  /** The move, and what the table remembers of what follows. */
+  /** The move, followed by the principal variation from the table. */
   #lineFrom(first: number): readonly number[] {
     const board = this.#board;
     const line: number[] = [];
     let side = this.#side;
     let next = first;
-    while (next >= 0 && line.length < LONGEST_LINE) {
+    while (next >= 0 && line.length < MAX_LINE) {
       const wins = board.shapeAt(side, next) === MAKES_FIVE;
       line.push(next);
       board.place(next, side);

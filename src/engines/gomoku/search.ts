@@ -1,4 +1,4 @@
-/** Alpha-beta: principal variation search with iterative deepening, fours looked for at every position. */
+/** Principal variation search with late move reductions and a VCF search at every node. */
 
 import { type Board, EMPTY } from './board.ts';
 import type { NodeBudget } from './nodeBudget.ts';
@@ -8,21 +8,21 @@ import { EXACT, LOWER_BOUND, type TranspositionTable, UPPER_BOUND } from './tran
 import type { VcfSolver } from './vcf.ts';
 
 export const WIN = 30_000;
-/** Above it a value is a win that has been seen, that many stones away from {@link WIN}. */
+/** A higher value is a certain win, in {@link WIN} - value plies. */
 export const SURE = WIN - 500;
 const MAX_PLIES = 64;
 const MAX_MOVES = 64;
-/** How far open threes and fours may lead beyond the depth. */
+/** Plies by which threats may extend the depth. */
 const MAX_EXTENSION = 6;
-/** What a point that is in line with no stone is worth to both sides together, at most. */
+/** A point worth no more than this to both sides together is in line with no stone. */
 const ISOLATED_WORTH = 30;
 
 export interface SearchConfig {
-  /** Moves looked at in a quiet position. */
+  /** Moves searched in a quiet position. */
   readonly width: number;
-  /** The longest win by fours that is seen, in fours. */
+  /** The longest VCF that is found, in fours. */
   readonly vcfDepth: number;
-  /** The most stones tried to see one. */
+  /** Node limit of a VCF search. */
   readonly vcfNodes: number;
 }
 
@@ -32,7 +32,7 @@ export class Search {
   readonly #vcf: VcfSolver;
   readonly #table: TranspositionTable;
   readonly #config: SearchConfig;
-  /** What a full board is worth to black. */
+  /** The value of a full board to black. */
   readonly #full: number;
   readonly #moves = new Int16Array(MAX_PLIES * MAX_MOVES);
   readonly #scores = new Int32Array(MAX_PLIES * MAX_MOVES);
@@ -56,7 +56,7 @@ export class Search {
     this.#history = new Int32Array(2 * board.area);
   }
 
-  /** How `side`, to move, stands, from -WIN to WIN. Means nothing once the work is over. */
+  /** The value for `side`, to move, from -WIN to WIN. Meaningless once the budget is over. */
   value(side: number, depth: number, alpha: number, beta: number, ply: number): number {
     const board = this.#board;
     const opponent = 1 - side;
@@ -97,7 +97,7 @@ export class Search {
     return this.#best(side, depth, alpha, beta, ply, best, threatened);
   }
 
-  /** The value for the opponent of `side`, once it has played there. */
+  /** The value for the opponent after `side` has played `point`. */
   #after(
     point: number,
     side: number,
@@ -176,14 +176,14 @@ export class Search {
     this.#history[index] = Math.min((this.#history[index] ?? 0) + depth * depth, 2000);
   }
 
-  /** By what the empty points promise; whoever is to move uses its own first. */
+  /** The static evaluation, by the value of the empty points; those of the side to move count more. */
   #evaluate(side: number): number {
     const mine = this.#board.potential[side] ?? 0;
     const theirs = this.#board.potential[1 - side] ?? 0;
     return Math.max(-SURE, Math.min(SURE, Math.round(mine * 1.3 - theirs)));
   }
 
-  /** Collects the moves worth looking at, the most promising first. @returns how many there are */
+  /** Generates the moves to search, the most promising first. @returns how many there are */
   generateMoves(
     side: number,
     ply: number,
@@ -213,7 +213,7 @@ export class Search {
     return count > 0 ? count : this.#anywhere(side, from);
   }
 
-  /** The i-th move that was gathered for this ply. */
+  /** The i-th move generated for this ply. */
   generatedMove(ply: number, i: number): number {
     return this.#moves[ply * MAX_MOVES + i] ?? 0;
   }
@@ -257,7 +257,7 @@ export class Search {
   }
 }
 
-/** Wins are kept by how far they are from the position itself. */
+/** The table counts a win's distance from its own position, the search counts it from the root. */
 function toTable(value: number, ply: number): number {
   return value > SURE ? value + ply : value < -SURE ? value - ply : value;
 }

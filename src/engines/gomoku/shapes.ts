@@ -1,4 +1,4 @@
-/** What a stone on an empty point would make of all four lines through it together. */
+/** The shape that a stone on an empty point would make of all four lines through it together. */
 
 import {
   FIVE,
@@ -16,12 +16,12 @@ export const MAKES_THREE = 1;
 export const MAKES_THREES = 2;
 export const MAKES_FOUR = 3;
 export const MAKES_FOUR_AND_THREE = 4;
-/** A straight four, or two: only an own five answers that. */
+/** A straight or double four: it can only be answered by a five. */
 export const WINS = 5;
 export const MAKES_FIVE = 6;
 /** Forbidden to black: an overline or two fours. */
 export const BARRED = 7;
-/** Two lines look like threes; whether they are, and it is forbidden, must be tried out. */
+/** Two lines look like threes; whether it is a forbidden double three has to be tried out. */
 export const DOUBTFUL = 8;
 export const shapes = 9;
 
@@ -32,10 +32,10 @@ export interface ShapeTables {
   readonly worth: Int16Array;
 }
 
-/** By pattern. Chosen by hand and by matches; see docs/engines/gomoku.md. */
+/** By pattern. Tuned by hand and in matches; see docs/engines/gomoku.md. */
 const worths = [0, 1, 2, 3, 14, 10, 70, 30, 200, 200, 400, 0];
 
-/** @param strict whether overlines, two fours and two threes are forbidden */
+/** @param strict whether overlines, double fours and double threes are forbidden */
 export function shapeTables(strict: boolean): ShapeTables {
   const tables = { shapes: new Uint8Array(1 << 16), worth: new Int16Array(1 << 16) };
   for (let a = 0; a < patterns; a++) {
@@ -74,7 +74,7 @@ function shapeOf(lines: readonly number[], strict: boolean): number {
   return threes > 1 ? MAKES_THREES : threes > 0 ? MAKES_THREE : QUIET;
 }
 
-/** The second line counts twice: stones that serve two lines are what attacks are made of. */
+/** The second-best line counts twice, because a stone that serves two lines makes an attack. */
 function worthOf(lines: readonly number[], shape: number): number {
   if (shape === BARRED) return 0;
   let best = 0;

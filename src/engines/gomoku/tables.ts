@@ -1,4 +1,4 @@
-/** What depends on the rule set and the side alone, made once for each. */
+/** Lookup tables for each rule set and side. */
 
 import { linePatterns, powersOf3 } from './patterns.ts';
 import { shapeTables } from './shapes.ts';
@@ -11,7 +11,7 @@ export interface Tables {
   readonly worth: Int16Array;
 }
 
-/** By distance + reach, the digit of the line's number. */
+/** The weight of the digit in a line's number, by distance + reach. */
 export function digitsOf(reach: number): Int32Array {
   const powers = powersOf3(2 * reach);
   return Int32Array.from({ length: 2 * reach + 1 }, (_, i) =>
@@ -19,14 +19,14 @@ export function digitsOf(reach: number): Int32Array {
   );
 }
 
-/** How far a line is looked at on either side. */
+/** Points of a line considered on either side. */
 export function reachOf(rule: Rule): number {
   return rule === 'freestyle' ? 4 : 5;
 }
 
 const made = new Map<string, Tables>();
 
-/** Made once for each kind of side: ten milliseconds or so. */
+/** Cached; making a table takes about 10 ms. */
 export function tablesFor(rule: Rule, black: boolean): Tables {
   const strict = rule === 'renju' && black;
   const exactly = strict || rule === 'standard';

@@ -1,10 +1,10 @@
-/** What the searches ask of a point. */
+/** Threats and defences, as the searches need them. */
 
 import { type Board, EMPTY } from './board.ts';
 import { FOUR, STRAIGHT_FOUR, TWIN_FOURS } from './patterns.ts';
 import { BARRED, DOUBTFUL, MAKES_FOUR } from './shapes.ts';
 
-/** Whether a stone there makes a four, or more; it may be forbidden still where it looks like two threes too. */
+/** Whether a stone there makes at least a four. It may still be a forbidden double three. */
 export function canMakeFour(board: Board, side: number, point: number): boolean {
   const shape = board.shapeAt(side, point);
   if (shape === DOUBTFUL) return hasFour(board, side, point);
@@ -20,9 +20,9 @@ function hasFour(board: Board, side: number, point: number): boolean {
 }
 
 /**
- * The points on which `side` may meet a threat to make a straight four or two fours: wherever the
- * attacker could make a four itself, since no other point lies in the five that threatens; and its own
- * fours, which gain time. Allowed points only.
+ * The allowed points with which `side` can answer a threat of a straight or double four: every point where
+ * the attacker could make a four, since no other lies in the threatened five; and its own fours, which
+ * gain time.
  */
 export function defences(board: Board, side: number): number[] {
   const attacker = 1 - side;

@@ -1,4 +1,4 @@
-/** What is known about positions that have been searched: always the latest that fell on a place. */
+/** The transposition table. A new entry always replaces the old one of its slot. */
 
 import type { Board } from './board.ts';
 
@@ -16,7 +16,7 @@ export class TranspositionTable {
   readonly #depths: Int8Array;
   readonly #bounds: Uint8Array;
 
-  /** @param bits the table has 2^bits places */
+  /** @param bits the table has 2^bits slots */
   constructor(bits: number) {
     const length = 1 << bits;
     this.#mask = length - 1;
@@ -27,7 +27,7 @@ export class TranspositionTable {
     this.#bounds = new Uint8Array(length);
   }
 
-  /** Where the position with `side` to move is kept, or -1 where it is not known. */
+  /** The slot of the position with `side` to move, or -1. */
   find(board: Board, side: number): number {
     const place = this.#slot(board, side);
     return this.#bounds[place] !== 0 && this.#keys[place] === board.hashHigh ? place : -1;

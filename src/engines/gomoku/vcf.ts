@@ -1,6 +1,6 @@
 /**
- * Winning by continuous fours: every stone makes a four, so that every answer is forced, until one makes
- * a five sure. (Threat-space search of Allis, van den Herik and Huntjens, 1993, with all answers played.)
+ * VCF, victory by continuous fours: every stone makes a four, so every answer is forced, until a five is
+ * certain. (Threat-space search of Allis, van den Herik and Huntjens, 1993, with all answers played.)
  */
 
 import { type Board, EMPTY } from './board.ts';
@@ -8,55 +8,57 @@ import type { NodeBudget } from './nodeBudget.ts';
 import { BARRED, DOUBTFUL, MAKES_FIVE, MAKES_FOUR, MAKES_FOUR_AND_THREE, WINS } from './shapes.ts';
 import { canMakeFour } from './threats.ts';
 
-/** Longest attack, in fours. */
-const DEEPEST = 40;
-const MOST_MOVES = 64;
-/** The table has 2^BITS places. */
-const BITS = 14;
-/** The depth of a search that no depth cut short. */
+/** Depth limit, in fours. */
+const MAX_DEPTH = 40;
+/** Moves considered in a position. */
+const MAX_MOVES = 64;
+/** The table has 2^TABLE_BITS slots. */
+const TABLE_BITS = 14;
+/** The stored depth of a search that no depth limit cut short. */
 const COMPLETE = 127;
 
 export class VcfSolver {
-  /** The last win found: the attacker's stones and the answers by turns, up to the stone that makes a five sure. */
+  /** The last win found: the attacker's stones and the answers in turn, up to the stone that makes a five certain. */
   line: readonly number[] = [];
 
   readonly #board: Board;
-  readonly #work: NodeBudget;
-  readonly #found = new Int16Array(2 * DEEPEST + 4);
+  readonly #budget: NodeBudget;
+  readonly #found = new Int16Array(2 * MAX_DEPTH + 4);
   #length = 0;
-  #until = 0;
-  #cut = false;
-  /** Whether there may be more where the depth ended. */
-  #short = false;
-  /** Positions without a win, and to what depth they have been searched. */
-  readonly #keys = new Int32Array(1 << BITS);
-  readonly #depths = new Int8Array(1 << BITS);
-  readonly #moves = new Int16Array(MOST_MOVES * (DEEPEST + 2));
+  #nodeLimit = 0;
+  /** Whether the node limit was reached. */
+  #halted = false;
+  /** Whether the depth limit cut the search short. */
+  #cutByDepth = false;
+  /** Positions without a win, and the depth to which they were searched. */
+  readonly #keys = new Int32Array(1 << TABLE_BITS);
+  readonly #depths = new Int8Array(1 << TABLE_BITS);
+  readonly #moves = new Int16Array(MAX_MOVES * (MAX_DEPTH + 2));
 
   constructor(board: Board, budget: NodeBudget) {
     this.#board = board;
-    this.#work = budget;
+    this.#budget = budget;
   }
 
   /**
-   * Whether `side`, to move, wins so. The shortest way is found first.
+   * Whether `side`, to move, has a VCF. The shortest one is found first.
    *
-   * @param depth the most fours
-   * @param nodes the most stones that may be tried; after that the answer is no
+   * @param depth limit, in fours
+   * @param nodes limit, after which the answer is no
    */
   solve(side: number, depth: number, nodes: number): boolean {
     const board = this.#board;
     if (board.count(side, MAKES_FIVE) > 0) return this.#alone(board.find(side, MAKES_FIVE));
     if (!this.#hasFour(side)) return false;
-    this.#until = this.#work.nodes + nodes;
-    this.#cut = false;
-    for (let fours = 1; fours <= Math.min(depth, DEEPEST); fours++) {
-      this.#short = false;
+    this.#nodeLimit = this.#budget.nodes + nodes;
+    this.#halted = false;
+    for (let fours = 1; fours <= Math.min(depth, MAX_DEPTH); fours++) {
+      this.#cutByDepth = false;
       if (this.#attack(side, fours, 0, -1)) {
         this.line = Array.from(this.#found.subarray(0, this.#length));
         return true;
       }
-      if (this.#cut || !this.#short) return false;
+      if (this.#halted || !this.#cutByDepth) return false;
     }
     return false;
   }
@@ -66,7 +68,7 @@ export class VcfSolver {
     return true;
   }
 
-  /** Whether there may be a four to make. */
+  /** Whether `side` can make a four, or possibly can. */
   #hasFour(side: number): boolean {
     const counts = this.#board.counts[side === 0 ? 0 : 1];
     return (
@@ -90,39 +92,39 @@ export class VcfSolver {
       return this.#won(ply, board.find(side, WINS));
     }
     if (depth === 0) {
-      this.#short ||= this.#hasFour(side);
+      this.#cutByDepth ||= this.#hasFour(side);
       return false;
     }
-    const place = (board.hashLow ^ (side === 0 ? 0 : 0x51ed270b)) & ((1 << BITS) - 1);
+    const place = (board.hashLow ^ (side === 0 ? 0 : 0x51ed270b)) & ((1 << TABLE_BITS) - 1);
     if (this.#keys[place] === board.hashHigh && (this.#depths[place] ?? 0) >= depth) {
-      this.#short ||= this.#depths[place] !== COMPLETE;
+      this.#cutByDepth ||= this.#depths[place] !== COMPLETE;
       return false;
     }
-    const shortBefore = this.#short;
-    this.#short = false;
-    const from = (ply / 2) * MOST_MOVES;
+    const cutBefore = this.#cutByDepth;
+    this.#cutByDepth = false;
+    const from = (ply / 2) * MAX_MOVES;
     const count = this.#gather(side, from, theirFives, last);
     for (let i = 0; i < count; i++) {
       const point = this.#moves[from + i] ?? 0;
       if (board.isForbidden(point, side)) continue;
       board.place(point, side);
-      this.#work.count();
-      if (this.#work.over || this.#work.nodes >= this.#until) this.#cut = true;
-      const wins = !this.#cut && this.#answered(side, depth, ply, point);
+      this.#budget.count();
+      if (this.#budget.over || this.#budget.nodes >= this.#nodeLimit) this.#halted = true;
+      const wins = !this.#halted && this.#answered(side, depth, ply, point);
       board.lift(point);
       if (wins) {
         this.#found[ply] = point;
         return true;
       }
-      if (this.#cut) return false;
+      if (this.#halted) return false;
     }
     this.#keys[place] = board.hashHigh;
-    this.#depths[place] = this.#short ? depth : COMPLETE;
-    this.#short ||= shortBefore;
+    this.#depths[place] = this.#cutByDepth ? depth : COMPLETE;
+    this.#cutByDepth ||= cutBefore;
     return false;
   }
 
-  /** Plays the only answer to the four just made, and goes on. */
+  /** Plays the only answer to the last four, and goes on. */
   #answered(side: number, depth: number, ply: number, last: number): boolean {
     const board = this.#board;
     const fives = board.count(side, MAKES_FIVE);
@@ -146,7 +148,7 @@ export class VcfSolver {
     return true;
   }
 
-  /** The points that make a four, those on a line with the last stone first. Where the opponent has a four, its end alone. */
+  /** Generates the points that make a four, those near the last stone first. If the opponent has a four, only the answer to it. */
   #gather(side: number, from: number, theirFives: number, last: number): number {
     const board = this.#board;
     if (theirFives === 1) {
@@ -158,7 +160,7 @@ export class VcfSolver {
     const { points, cells } = board;
     let count = 0;
     let near = 0;
-    for (let i = 0; i < points.length && count < MOST_MOVES; i++) {
+    for (let i = 0; i < points.length && count < MAX_MOVES; i++) {
       const point = points[i] ?? 0;
       const shape = shapes[point] ?? 0;
       if (shape < MAKES_FOUR || cells[point] !== EMPTY) continue;

@@ -1,6 +1,6 @@
 /**
- * Winning by continuous threes and fours: the attacker makes one or the other with every stone, and wins
- * whichever way the defender meets it. A search of its own, since it needs no judgement of quiet positions.
+ * VCT, victory by continuous threes and fours: every stone of the attacker makes one or the other, and wins
+ * against every defence. A search of its own, because it never evaluates quiet positions.
  */
 
 import { type Board, EMPTY } from './board.ts';
@@ -9,44 +9,48 @@ import { BARRED, MAKES_FIVE, MAKES_THREE, WINS } from './shapes.ts';
 import { canMakeFour, defences } from './threats.ts';
 import type { VcfSolver } from './vcf.ts';
 
-const BITS = 16;
-const MOST_MOVES = 24;
-/** How many fours, and stones, a look for a win by fours takes within this search. */
-const FOURS = 8;
-const FOURS_NODES = 120;
+/** The table has 2^TABLE_BITS slots. */
+const TABLE_BITS = 16;
+/** Attacks considered in a position. */
+const MAX_MOVES = 24;
+/** Limits of each VCF search within this search: fours, and nodes. */
+const VCF_DEPTH = 8;
+const VCF_NODES = 120;
 
 export class VctSolver {
   /** The first stone of the last win found. */
   first = -1;
 
   readonly #board: Board;
-  readonly #work: NodeBudget;
-  readonly #fours: VcfSolver;
-  readonly #keys = new Int32Array(1 << BITS);
-  readonly #depths = new Int8Array(1 << BITS);
-  #until = 0;
-  #cut = false;
-  #short = false;
+  readonly #budget: NodeBudget;
+  readonly #vcf: VcfSolver;
+  readonly #keys = new Int32Array(1 << TABLE_BITS);
+  readonly #depths = new Int8Array(1 << TABLE_BITS);
+  #nodeLimit = 0;
+  /** Whether the node limit was reached. */
+  #halted = false;
+  /** Whether the depth limit cut the search short. */
+  #cutByDepth = false;
 
   constructor(board: Board, budget: NodeBudget, vcf: VcfSolver) {
     this.#board = board;
-    this.#work = budget;
-    this.#fours = vcf;
+    this.#budget = budget;
+    this.#vcf = vcf;
   }
 
   /**
-   * Whether `side`, to move, wins so: yes is certain, no is not.
+   * Whether `side`, to move, has a VCT. Yes is certain, no is not.
    *
-   * @param depth the most stones of the attacker before it wins by fours alone
-   * @param nodes the most stones that may be tried
+   * @param depth the most stones of the attacker before it wins by VCF
+   * @param nodes limit
    */
   solve(side: number, depth: number, nodes: number): boolean {
-    this.#until = this.#work.nodes + nodes;
-    this.#cut = false;
+    this.#nodeLimit = this.#budget.nodes + nodes;
+    this.#halted = false;
     for (let stones = 1; stones <= depth; stones++) {
-      this.#short = false;
+      this.#cutByDepth = false;
       if (this.#attack(side, stones, true)) return true;
-      if (this.#cut || !this.#short) return false;
+      if (this.#halted || !this.#cutByDepth) return false;
     }
     return false;
   }
@@ -54,31 +58,31 @@ export class VctSolver {
   #attack(side: number, depth: number, root = false): boolean {
     const board = this.#board;
     const opponent = 1 - side;
-    if (this.#fours.solve(side, FOURS, Math.min(FOURS_NODES, this.#left()))) {
-      if (root) this.first = this.#fours.line[0] ?? -1;
+    if (this.#vcf.solve(side, VCF_DEPTH, Math.min(VCF_NODES, this.#left()))) {
+      if (root) this.first = this.#vcf.line[0] ?? -1;
       return true;
     }
     const theirFives = board.count(opponent, MAKES_FIVE);
     if (theirFives > 1) return false;
     if (depth === 0) {
-      this.#short = true;
+      this.#cutByDepth = true;
       return false;
     }
-    const place = (board.hashLow ^ (side === 0 ? 0 : 0x51ed270b)) & ((1 << BITS) - 1);
+    const place = (board.hashLow ^ (side === 0 ? 0 : 0x51ed270b)) & ((1 << TABLE_BITS) - 1);
     if (this.#keys[place] === board.hashHigh && (this.#depths[place] ?? 0) >= depth) {
-      this.#short = true;
+      this.#cutByDepth = true;
       return false;
     }
     for (const point of this.#attacks(side, theirFives)) {
       if (board.isForbidden(point, side)) continue;
       this.#put(point, side);
-      const wins = !this.#cut && this.#defend(opponent, depth - 1);
+      const wins = !this.#halted && this.#defend(opponent, depth - 1);
       board.lift(point);
       if (wins) {
         if (root) this.first = point;
         return true;
       }
-      if (this.#cut) return false;
+      if (this.#halted) return false;
     }
     this.#keys[place] = board.hashHigh;
     this.#depths[place] = depth;
@@ -97,7 +101,7 @@ export class VctSolver {
       return board.isForbidden(end, side) || this.#loses(end, side, depth);
     }
     if (board.count(attacker, WINS) === 0 || board.count(side, WINS) > 0) return false;
-    if (this.#fours.solve(side, FOURS, Math.min(FOURS_NODES, this.#left()))) return false;
+    if (this.#vcf.solve(side, VCF_DEPTH, Math.min(VCF_NODES, this.#left()))) return false;
     for (const point of defences(board, side)) {
       if (!this.#loses(point, side, depth)) return false;
     }
@@ -106,28 +110,28 @@ export class VctSolver {
 
   #loses(point: number, side: number, depth: number): boolean {
     this.#put(point, side);
-    const loses = !this.#cut && this.#attack(1 - side, depth);
+    const loses = !this.#halted && this.#attack(1 - side, depth);
     this.#board.lift(point);
     return loses;
   }
 
   #put(point: number, side: number): void {
     this.#board.place(point, side);
-    this.#work.count();
-    if (this.#work.over || this.#left() <= 0) this.#cut = true;
+    this.#budget.count();
+    if (this.#budget.over || this.#left() <= 0) this.#halted = true;
   }
 
   #left(): number {
-    return this.#until - this.#work.nodes;
+    return this.#nodeLimit - this.#budget.nodes;
   }
 
-  /** The points that threaten, the best first. Where the opponent has a four, its end alone. */
+  /** The points that threaten, the best first. If the opponent has a four, only the answer to it. */
   #attacks(side: number, theirFives: number): number[] {
     const board = this.#board;
     if (theirFives === 1) return [board.find(1 - side, MAKES_FIVE)];
     const found: number[] = [];
     const shapes = board.shapes[side === 0 ? 0 : 1];
-    // Against an open three only fours gain time, and stones in its way.
+    // Against an open three, only fours and blocking stones are in time.
     const hurried = board.count(1 - side, WINS) > 0;
     for (const point of board.points) {
       const shape = shapes[point] ?? 0;
@@ -139,6 +143,6 @@ export class VctSolver {
       found.push(point);
     }
     const worth = (point: number) => board.worthAt(side, point) + board.worthAt(1 - side, point);
-    return found.sort((a, b) => worth(b) - worth(a)).slice(0, MOST_MOVES);
+    return found.sort((a, b) => worth(b) - worth(a)).slice(0, MAX_MOVES);
   }
 }

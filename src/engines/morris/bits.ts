@@ -1,8 +1,8 @@
 /**
  * The board as sets of squares, 24 bits each. Squares are numbered around the rings: eight each of the
- * outer, the middle and the inner one, clockwise from the upper left corner. So a step along a ring
- * turns all three bytes by one bit, and a step across turns the whole by eight: what holds of one point
- * is worked out for all of them at once.
+ * outer, the middle and the inner one, clockwise from the upper left corner. So a step along a ring rotates
+ * all three bytes by one bit, and a step across shifts the whole by eight bits: each operation handles
+ * all squares at once.
  */
 
 /** All squares. */
@@ -10,12 +10,12 @@ export const ALL = 0xffffff;
 const CORNERS = 0x555555;
 const MIDDLES = 0xaaaaaa;
 
-/** Whose next square, clockwise, is in the set. */
+/** The squares whose next square, clockwise, is in the set. */
 function before(set: number): number {
   return ((set >>> 1) & 0x7f7f7f) | ((set << 7) & 0x808080);
 }
 
-/** Whose last square, clockwise, is in the set. */
+/** The squares whose previous square, clockwise, is in the set. */
 function behind(set: number): number {
   return ((set << 1) & 0xfefefe) | ((set >>> 7) & 0x010101);
 }
@@ -28,17 +28,17 @@ function twoBehind(set: number): number {
   return ((set << 2) & 0xfcfcfc) | ((set >>> 6) & 0x030303);
 }
 
-/** The squares on the next ring of those of the set, whether a line leads there or not. */
+/** The squares on the neighbouring rings of those in the set, whether a line leads there or not. */
 function beside(set: number): number {
   return (set >>> 8) | ((set << 8) & 0xffff00);
 }
 
-/** The squares on the other two lines' ends or middles: which stand in a row across with two of the set. */
+/** The squares that form a line across the rings with two squares of the set. */
 function acrossBoth(set: number): number {
   return ((set >>> 8) | (set << 16)) & ((set << 8) | (set >>> 16)) & MIDDLES;
 }
 
-/** The squares, taken or not, on which a man of this side would complete a mill, or does. */
+/** The squares, taken or not, on which a man of this side completes a mill or would complete one. */
 export function completing(own: number): number {
   const next = before(own);
   const last = behind(own);
@@ -46,7 +46,7 @@ export function completing(own: number): number {
   return (CORNERS & sides) | (MIDDLES & next & last) | acrossBoth(own);
 }
 
-/** In how many mills a man of this side stands, or would stand, on this square. */
+/** How many mills a man of this side on this square completes or would complete. */
 export function millsThrough(own: number, square: number): number {
   const bit = 1 << square;
   const next = before(own);

@@ -1,10 +1,10 @@
-/** What every level does whatever else it sees: it closes its mills, and blocks the opponent's. */
+/** The moves that every level prefers: it closes its mills, and blocks the opponent's. */
 
 import { ALL, completing, count } from './bits.ts';
 import { threats } from './generator.ts';
 import { fromOf, isPlacement, isRemoval, type Scene, toOf } from './moves.ts';
 
-/** Those of the moves that close a mill; or else those that leave the opponent the fewest to close; or else all. */
+/** The moves that close a mill; else those that leave the opponent the fewest threats, if fewer than now; else all. */
 export function dutiful(
   flying: boolean,
   scene: Scene,

@@ -1,8 +1,7 @@
-/** What a position is worth to the side that is to act, in hundredths of a man. */
+/** The static evaluation for the side to act, in hundredths of a man. */
 
 import { ALL, completing, completingByStep, count, countSteps, neighbours } from './bits.ts';
 
-/** What each thing that a side has is worth. */
 export interface Weights {
   readonly man: number;
   /** A man that stands in a mill. */
@@ -19,7 +18,7 @@ export interface Weights {
   readonly reach: number;
 }
 
-/** While men are in hand, while they step, and when the last three fly. */
+/** The weights while a side has men in hand, while they step, and when its last three fly. */
 export interface PhaseWeights {
   readonly placing: Weights;
   readonly moving: Weights;

@@ -12,15 +12,15 @@ const triples = Array.from({ length: SQUARES }, (_, c) =>
 ).flat();
 
 describe('positions of morris with three men against three, all flying,', () => {
-  const flights = new FlyingTablebase();
-  beforeAll(() => flights.prepare(() => false));
+  const tablebase = new FlyingTablebase();
+  beforeAll(() => tablebase.prepare(() => false));
 
   it('are worked out step by step', () => {
     const halted = new FlyingTablebase();
     let steps = 0;
     halted.prepare(() => ++steps > 3);
     expect(halted.isReady).toBe(false);
-    expect(flights.isReady).toBe(true);
+    expect(tablebase.isReady).toBe(true);
   });
 
   // R. Gasser, “Solving Nine Men’s Morris”, 1996: 83 % are won by the side to move.
@@ -30,7 +30,7 @@ describe('positions of morris with three men against three, all flying,', () => 
     for (const me of triples) {
       for (const them of triples) {
         if ((me & them) !== 0) continue;
-        const distance = flights.distance(me, them);
+        const distance = tablebase.distance(me, them);
         many[distance === 0 ? 'drawn' : distance % 2 === 1 ? 'won' : 'lost']++;
         longest = Math.max(longest, distance);
       }
@@ -42,7 +42,7 @@ describe('positions of morris with three men against three, all flying,', () => 
   it('are known by heart to the fifth level, which wins as soon as can be', () => {
     let position = setUp('a7 d7 d1', 'g7 g4 a4');
     const { me, them } = sceneOf(position);
-    expect(flights.distance(me, them)).toBe(25);
+    expect(tablebase.distance(me, them)).toBe(25);
     expect(choose(position, 5).thought.value).toBe(1);
     let plies = 0;
     for (; position.turn !== null; plies++) position = answered(position, 5);

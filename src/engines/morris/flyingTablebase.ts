@@ -1,7 +1,7 @@
 /**
- * Who wins, and how soon, where both sides fly with their last three men: all 2,691,920 positions, worked
- * out backwards from the wins in one move. Positions alike but for one of the board's 16 symmetries
- * are worked out once.
+ * A tablebase of the positions in which both sides fly with their last three men: all 2,691,920, solved by
+ * retrograde analysis from the wins in one move. Positions that differ only by one of the board's 16
+ * symmetries are solved once.
  */
 
 import { ALL, completing, count, first } from './bits.ts';
@@ -46,7 +46,7 @@ function numberOf(a: number, b: number, c: number): number {
   return numbers[at(a, b, c)] ?? 0;
 }
 
-/** Where each triple comes to lie by each symmetry: turned, mirrored, and turned inside out. */
+/** The image of each triple under each symmetry: rotations, reflections, and turning inside out. */
 const images = [0, 2].flatMap((inside) =>
   [1, -1].flatMap((sense) =>
     [0, 2, 4, 6].map((turn) => {
@@ -58,18 +58,18 @@ const images = [0, 2].flatMap((inside) =>
     }),
   ),
 );
-/** One triple of each sixteen or fewer that are alike. */
+/** One representative of each class of symmetric triples. */
 const firsts = [...triples.keys()].filter((n) => images.every((image) => (image[n] ?? 0) >= n));
 
 export class FlyingTablebase {
   isReady = false;
-  /** The plies, without the last removal, in which the side to move wins, if odd, or loses; 0 where neither can. */
-  private distances = new Uint8Array(0);
-  private readonly work = this.build();
+  /** Plies to the end, without the last removal: the side to move wins if odd and loses if even; 0 is a draw. */
+  #distances = new Uint8Array(0);
+  readonly #work = this.#build();
 
-  /** Goes on with the work, by steps of far less than a millisecond, until it is done or halted. */
+  /** Continues building, in steps far shorter than a millisecond, until it is done or halted. */
   prepare(halt: () => boolean): void {
-    while (!this.isReady && !halt()) if (this.work.next().done) this.isReady = true;
+    while (!this.isReady && !halt()) if (this.#work.next().done) this.isReady = true;
   }
 
   /** Whether both sides have three men, all of them on the board. */
@@ -77,18 +77,18 @@ export class FlyingTablebase {
     return (me | them) <= ALL && count(me | them) === 6 && count(me) === 3;
   }
 
-  /** @param me the men of the side to move, three of them, as the other side has */
+  /** @param me three men of the side to move @param them three men of its opponent */
   distance(me: number, them: number): number {
-    return this.distances[numberOfSet(me) * COUNT + numberOfSet(them)] ?? 0;
+    return this.#distances[numberOfSet(me) * COUNT + numberOfSet(them)] ?? 0;
   }
 
-  private *build(): Generator<void, void> {
-    this.distances = new Uint8Array(COUNT * COUNT);
+  *#build(): Generator<void, void> {
+    this.#distances = new Uint8Array(COUNT * COUNT);
     for (const me of firsts) {
       const { set } = tripleAt(me);
       for (const [them, { set: other }] of triples.entries()) {
         const free = ALL & ~(set | other);
-        if ((set & other) === 0 && (completing(set) & free) !== 0) this.set(me, them, 1);
+        if ((set & other) === 0 && (completing(set) & free) !== 0) this.#set(me, them, 1);
       }
       yield;
     }
@@ -96,46 +96,46 @@ export class FlyingTablebase {
     for (let plies = 2; isNew; plies += 2) {
       isNew = false;
       for (const me of firsts) {
-        if (this.findLosses(me, plies)) isNew = true;
+        if (this.#findLosses(me, plies)) isNew = true;
         yield;
       }
     }
   }
 
-  /** Finds the positions lost in so many plies, and those that are won by leading there. */
-  private findLosses(me: number, plies: number): boolean {
+  /** Finds the positions lost in `plies`, and their predecessors, which are won. */
+  #findLosses(me: number, plies: number): boolean {
     const { set, squares } = tripleAt(me);
     let isNew = false;
     for (const [them, other] of triples.entries()) {
-      if ((set & other.set) !== 0 || this.distances[me * COUNT + them] !== 0) continue;
+      if ((set & other.set) !== 0 || this.#distances[me * COUNT + them] !== 0) continue;
       const free = ALL & ~(set | other.set);
-      if (!this.isLost(squares, them, free, plies)) continue;
+      if (!this.#isLost(squares, them, free, plies)) continue;
       isNew = true;
-      this.set(me, them, plies);
+      this.#set(me, them, plies);
       forEachFlight(other.squares, free, (before) => {
-        if (this.distances[before * COUNT + me] === 0) this.set(before, me, plies + 1);
+        if (this.#distances[before * COUNT + me] === 0) this.#set(before, me, plies + 1);
         return true;
       });
     }
     return isNew;
   }
 
-  /** Whether all moves lead to positions that the other side wins in fewer plies. */
-  private isLost(men: Squares, them: number, free: number, plies: number): boolean {
+  /** Whether all moves lead to positions that the opponent wins in fewer plies. */
+  #isLost(men: Squares, them: number, free: number, plies: number): boolean {
     return forEachFlight(men, free, (after) => {
-      const distance = this.distances[them * COUNT + after] ?? 0;
+      const distance = this.#distances[them * COUNT + after] ?? 0;
       return distance % 2 === 1 && distance < plies;
     });
   }
 
-  private set(me: number, them: number, distance: number): void {
+  #set(me: number, them: number, distance: number): void {
     for (const image of images) {
-      this.distances[(image[me] ?? 0) * COUNT + (image[them] ?? 0)] = distance;
+      this.#distances[(image[me] ?? 0) * COUNT + (image[them] ?? 0)] = distance;
     }
   }
 }
 
-/** Visits what becomes of three men when one of them flies to a free square, as long as `visit` agrees. */
+/** Visits the triples after each flight to a free square, as long as `visit` returns true. */
 function forEachFlight([a, b, c]: Squares, free: number, visit: (men: number) => boolean): boolean {
   for (let rest = free; rest !== 0; rest &= rest - 1) {
     const to = first(rest);

@@ -1,20 +1,20 @@
-/** The moves of a side, mills first. */
+/** Generates moves. */
 
 import { ALL, completing, completingByStep, count, first, neighbours } from './bits.ts';
 import { placement, removal, step } from './moves.ts';
 
-/** What a move does, in the order of its promise. */
+/** Promise of a move that closes a mill, and of one that blocks a mill. */
 export const CLOSES = 1 << 24;
 export const BLOCKS = 1 << 23;
 
 const steps = Int32Array.from({ length: 24 }, (_, square) => neighbours(1 << square));
 
-/** Whether this side's last men fly. */
+/** Whether this side's men may fly. */
 export function flies(flying: boolean, side: number): boolean {
   return flying && side >>> 24 === 0 && count(side) === 3;
 }
 
-/** Whether this side could do nothing if it were to move. */
+/** Whether this side would have no move if it were to move. */
 export function isBlocked(flying: boolean, side: number, free: number): boolean {
   return side >>> 24 === 0 && (neighbours(side) & free) === 0 && !flies(flying, side);
 }
@@ -26,20 +26,20 @@ export function threats(flying: boolean, side: number, free: number): number {
   return completingByStep(own, own) & free;
 }
 
-/** The men that may be taken. @param sparesMills spares those in mills, unless all are */
+/** The men that may be removed. @param sparesMills those in mills may not, unless all are in mills */
 export function removable(side: number, sparesMills: boolean): number {
   const men = side & ALL;
   const others = men & ~completing(men);
   return sparesMills && others !== 0 ? others : men;
 }
 
-/** A list of moves and of what they promise, which is used again and again. */
+/** A reusable list of moves and their promise, by which they are ordered. */
 export class MoveList {
   readonly moves = new Int32Array(64);
   readonly promise = new Int32Array(64);
   length = 0;
 
-  private add(move: number, promise: number): void {
+  #add(move: number, promise: number): void {
     this.moves[this.length] = move;
     this.promise[this.length] = promise;
     this.length++;
@@ -52,14 +52,14 @@ export class MoveList {
     const free = ALL & ~(me | them);
     const blocks = threats(flying, them, free);
     if (me >>> 24 > 0) {
-      this.addPlacements(free, completing(own), blocks);
+      this.#addPlacements(free, completing(own), blocks);
       return;
     }
     const anywhere = flies(flying, me);
     for (let men = own; men !== 0; men &= men - 1) {
       const from = first(men);
       const to = anywhere ? free : free & (steps[from] ?? 0);
-      if (to !== 0) this.addSteps(from, to, completing(own & ~(1 << from)), blocks);
+      if (to !== 0) this.#addSteps(from, to, completing(own & ~(1 << from)), blocks);
     }
   }
 
@@ -71,7 +71,7 @@ export class MoveList {
     const mills = threats(flying, me, free);
     if (mills === 0) return;
     if (me >>> 24 > 0) {
-      this.addPlacements(mills, mills, 0);
+      this.#addPlacements(mills, mills, 0);
       return;
     }
     const anywhere = flies(flying, me);
@@ -79,33 +79,32 @@ export class MoveList {
       const from = first(men);
       const reach = anywhere ? mills : mills & (steps[from] ?? 0);
       const to = reach === 0 ? 0 : reach & completing(own & ~(1 << from));
-      if (to !== 0) this.addSteps(from, to, to, 0);
+      if (to !== 0) this.#addSteps(from, to, to, 0);
     }
   }
 
-  /** The removals. */
   fillRemovals(them: number, sparesMills: boolean): void {
     this.length = 0;
     for (let men = removable(them, sparesMills); men !== 0; men &= men - 1) {
-      this.add(removal(first(men)), 0);
+      this.#add(removal(first(men)), 0);
     }
   }
 
-  private addPlacements(free: number, mills: number, blocks: number): void {
+  #addPlacements(free: number, mills: number, blocks: number): void {
     for (let squares = free; squares !== 0; squares &= squares - 1) {
       const bit = squares & -squares;
-      this.add(placement(first(squares)), promiseOf(bit, mills, blocks));
+      this.#add(placement(first(squares)), promiseOf(bit, mills, blocks));
     }
   }
 
-  private addSteps(from: number, free: number, mills: number, blocks: number): void {
+  #addSteps(from: number, free: number, mills: number, blocks: number): void {
     for (let squares = free; squares !== 0; squares &= squares - 1) {
       const bit = squares & -squares;
-      this.add(step(from, first(squares)), promiseOf(bit, mills, blocks));
+      this.#add(step(from, first(squares)), promiseOf(bit, mills, blocks));
     }
   }
 
-  /** Puts the move that promises most of those from `index` on there, and answers with it. */
+  /** Selection sort: moves the most promising move from `index` on to `index`, and returns it. */
   pick(index: number): number {
     const { moves, promise } = this;
     let best = index;

@@ -1,17 +1,17 @@
-/** The five levels: how far each looks, and what it understands. */
+/** The five levels: how deep each searches, and how it evaluates. */
 
 import type { Level } from '../engine.ts';
 import type { PhaseWeights, Weights } from './evaluation.ts';
 import type { SearchConfig } from './search.ts';
 
 export interface Strength extends SearchConfig {
-  /** Positions looked at for a move, at effort 1. */
+  /** Node limit for a move, at effort 1. */
   readonly nodes: number;
-  /** The most plies that it looks ahead, mills at the end not counted. */
+  /** Depth limit in plies, without the quiescence search. */
   readonly depth: number;
-  /** Moves as little worse than the best as this are as good to it, in hundredths of a man. */
+  /** Largest noise on a move's score, in hundredths of a man. */
   readonly margin: number;
-  /** Whether it knows by heart who wins when both sides fly. */
+  /** Whether it uses the tablebase for positions in which both sides fly. */
   readonly usesTablebase: boolean;
 }
 

@@ -1,42 +1,43 @@
-/** What has been good elsewhere in the search is tried sooner. */
+/** Orders moves: the best move of the table, then killer moves, then by history. */
 
 import type { MoveList } from './generator.ts';
 import { MOVES } from './moves.ts';
 
-const KNOWN_BEST = 1 << 28;
-/** Least promise of a move that was the last to refute another at the same ply. */
+const TABLE_MOVE = 1 << 28;
+/** The lowest promise of a killer move. */
 export const KILLER = 1 << 22;
-const MOST_HISTORY = 1 << 20;
+/** All history values are halved when one reaches this. */
+const MAX_HISTORY = 1 << 20;
 
 export class MoveOrdering {
-  private readonly killers: Int32Array;
-  /** How often, and how high in the tree, each side's moves have refuted others. */
-  private readonly history = new Int32Array(2 * MOVES);
+  readonly #killers: Int32Array;
+  /** For each side and move, the sum of depth² over its cutoffs. */
+  readonly #history = new Int32Array(2 * MOVES);
 
   constructor(mostPlies: number) {
-    this.killers = new Int32Array(mostPlies);
+    this.#killers = new Int32Array(mostPlies);
   }
 
-  /** @param side 0 or 1 @param best as was found before, at less depth; none if 0 */
+  /** @param side 0 or 1 @param best the table's move; `NONE` if there is none */
   score({ moves, promise, length }: MoveList, side: number, best: number, ply: number): void {
-    const killer = this.killers[ply];
+    const killer = this.#killers[ply];
     for (let i = 0; i < length; i++) {
       const move = moves[i] ?? 0;
-      let more = this.history[side * MOVES + move] ?? 0;
-      if (move === best) more += KNOWN_BEST;
+      let more = this.#history[side * MOVES + move] ?? 0;
+      if (move === best) more += TABLE_MOVE;
       else if (move === killer) more += KILLER;
       promise[i] = (promise[i] ?? 0) + more;
     }
   }
 
-  /** A move that closes no mill has refuted the opponent's last. */
+  /** Notes that a move which closes no mill has caused a cutoff. */
   updateHistory(side: number, move: number, depth: number, ply: number): void {
-    this.killers[ply] = move;
-    const { history } = this;
+    this.#killers[ply] = move;
+    const history = this.#history;
     const at = side * MOVES + move;
     const raised = (history[at] ?? 0) + depth * depth;
     history[at] = raised;
-    if (raised < MOST_HISTORY) return;
+    if (raised < MAX_HISTORY) return;
     for (const [i, value] of history.entries()) history[i] = value >> 1;
   }
 }

@@ -1,4 +1,4 @@
-/** Positions and moves between the rules and the search. */
+/** Converts positions and moves between the rules and the search. */
 
 import { opponentOf, type Point, type Side } from '../../rules/index.ts';
 import {
@@ -9,7 +9,7 @@ import {
   points,
 } from '../../rules/morris/index.ts';
 
-/** The squares' points: around the outer, the middle and the inner ring. */
+/** The squares in the order of bits.ts: around the outer, the middle and the inner ring. */
 const order = (
   'a7 d7 g7 g4 g1 d1 a1 a4 ' +
   'b6 d6 f6 f4 f2 d2 b2 b4 ' +
@@ -18,7 +18,7 @@ const order = (
 const pointOf = order.map((name) => pointNames.indexOf(name));
 const squareOf = pointNames.map((name) => order.indexOf(name));
 
-/** A move is a number: where a man comes from, times 32, and where it goes, or whom it takes. */
+/** A move is a number: its origin (a square, `HAND` or `OFF`) times 32, plus its target, or the square of the removed man. */
 export const NONE = 0;
 const HAND = 24;
 const OFF = 25;
@@ -44,7 +44,7 @@ export function isPlacement(move: number): boolean {
   return move >>> 5 === HAND;
 }
 
-/** The man's square before the move; none of the board for a placement or a removal. */
+/** The origin: a square, except for a placement or a removal. */
 export function fromOf(move: number): number {
   return move >>> 5;
 }
@@ -63,7 +63,6 @@ export function written(move: number): MorrisMove {
   return isPlacement(move) ? to : { from: placeOf(fromOf(move)), ...to };
 }
 
-/** The number of a move on the board. */
 export function numbered(move: MorrisMove): number {
   const to = squareAt(move);
   if ('remove' in move) return removal(to);
@@ -74,7 +73,7 @@ function squareAt(place: Point): number {
   return squareOf[pointAt(place) ?? 0] ?? 0;
 }
 
-/** One side's men as a set of squares, and above them, from bit 24 on, how many it has in hand. */
+/** One side's men: a set of squares, and from bit 24 on the number in hand. */
 export function menOf(board: string, side: Side, hand: number): number {
   const man = side === 'black' ? 'b' : 'w';
   let men = hand << 24;
@@ -88,12 +87,13 @@ export function menOf(board: string, side: Side, hand: number): number {
 export interface Scene {
   readonly me: number;
   readonly them: number;
-  /** How many men are to be removed. */
+  /** How many men have to be removed. */
   readonly due: number;
-  /** Whether men in mills are spared by that. */
+  /** Whether men in mills may not be removed. */
   readonly spares: boolean;
+  /** Moves since the last placement or removal. */
   readonly quiet: number;
-  /** The same of each board before this one since the last placement or removal, from its own side to act. */
+  /** The boards since the last placement or removal, each seen from its own side to act. */
   readonly earlier: readonly (readonly [me: number, them: number])[];
 }
 

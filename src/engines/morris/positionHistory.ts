@@ -1,31 +1,32 @@
-/** The positions on the way here, since the last placement or removal. */
+/** Detects repetitions: the positions since the last placement or removal. */
 
-/** Two numbers for each position: either side, from the one that was to act. */
+/** Two numbers a position: the side to act, then its opponent. */
 export class PositionHistory {
-  private readonly positions: Int32Array;
-  /** Where the search begins. */
-  private readonly start: number;
+  readonly #positions: Int32Array;
+  /** The index of the root position. */
+  readonly #start: number;
 
   constructor(earlier: readonly (readonly [me: number, them: number])[], mostPlies: number) {
-    this.start = earlier.length;
-    this.positions = new Int32Array(2 * (earlier.length + mostPlies));
-    this.positions.set(earlier.flat());
+    this.#start = earlier.length;
+    this.#positions = new Int32Array(2 * (earlier.length + mostPlies));
+    this.#positions.set(earlier.flat());
   }
 
   /** @param ply of the search, from 0 */
   remember(me: number, them: number, ply: number): void {
-    const at = 2 * (this.start + ply);
-    this.positions[at] = me;
-    this.positions[at + 1] = them;
+    const at = 2 * (this.#start + ply);
+    this.#positions[at] = me;
+    this.#positions[at + 1] = them;
   }
 
   /**
-   * Whether a position counts as there for the third time. Within the search a second time is enough:
-   * who can force it again, can force it thrice.
+   * Whether the position counts as the third repetition. Within the search a second one is enough: a side
+   * that can force it twice can force it three times.
    * @param quiet how many moves it is since the last placement or removal
    */
   isRepeated(me: number, them: number, quiet: number, ply: number): boolean {
-    const { positions, start } = this;
+    const positions = this.#positions;
+    const start = this.#start;
     const here = start + ply;
     const oldest = Math.max(0, here - quiet);
     let times = 1;

@@ -1,35 +1,36 @@
-/** The search from the root: deeper and deeper, one move at a time. */
+/** Iterative deepening at the root, one move at a time. */
 
 import type { Scene } from './moves.ts';
-import { CERTAIN, INFINITE, type Search } from './search.ts';
+import { CERTAIN, INFINITE } from './score.ts';
+import type { Search } from './search.ts';
 
 /** A move at the root. */
 export interface Candidate {
   readonly move: number;
-  /** Whether it is played without being shown to win by force. */
+  /** Whether it closes or blocks a mill (duty.ts); other moves must be proved better to be played instead. */
   readonly isDuty: boolean;
-  /** What it is worth beyond its score to the one who chooses. */
+  /** Random bonus on its score. */
   readonly noise: number;
 }
 
-/** What a search came to, so far. */
+/** The best move so far. */
 export interface SearchResult {
   readonly move: number;
   readonly score: number;
-  /** The play that is expected, `move` first. */
+  /** The principal variation, `move` first. */
   readonly line: readonly number[];
 }
 
 interface Scored {
   readonly candidate: Candidate;
-  /** With the taste. */
+  /** With the noise. */
   readonly score: number;
 }
 
 /**
- * Searches to greater and greater depths, until one is the last, all is certain, or the search is halted.
+ * Searches ever deeper, up to `deepest`, until the result is certain or the search is halted.
  * @param candidates at least one, the most promising first, and a duty among them
- * @param onFinding told of each better move, and of each that still is the best at the next depth
+ * @param onFinding called with each better move, and with the best move again at each depth
  */
 export function deepen(
   search: Search,
@@ -72,7 +73,7 @@ function bestAt(
   return best;
 }
 
-/** What a move must be better than: instead of a duty, it must win by force, or not lose where the duty does. */
+/** The score a move must beat. To be played instead of a duty it must win by force, or not lose if the duty does. */
 function toBeat(best: Scored, isDuty: boolean): number {
   const { candidate, score } = best;
   const isFree = isDuty || !candidate.isDuty || score < -CERTAIN;

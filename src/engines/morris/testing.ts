@@ -1,4 +1,4 @@
-/** What the tests of this folder share. */
+/** Shared by the tests of this folder. */
 
 import { type MorrisMove, type MorrisPosition, morris } from '../../rules/morris/index.ts';
 import { after as afterMove, started } from '../../rules/morris/testing.ts';

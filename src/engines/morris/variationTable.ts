@@ -1,22 +1,24 @@
-/** The best play found so far from each ply of the search on: a triangle, in which each line ends in the next. */
+/** The triangular table of principal variations, one for each ply. */
 export class VariationTable {
-  private readonly width: number;
-  private readonly moves: Int16Array;
-  private readonly lengths: Int32Array;
+  readonly #width: number;
+  readonly #moves: Int16Array;
+  readonly #lengths: Int32Array;
 
   constructor(mostPlies: number) {
-    this.width = mostPlies;
-    this.moves = new Int16Array(mostPlies * mostPlies);
-    this.lengths = new Int32Array(mostPlies);
+    this.#width = mostPlies;
+    this.#moves = new Int16Array(mostPlies * mostPlies);
+    this.#lengths = new Int32Array(mostPlies);
   }
 
   clear(ply: number): void {
-    this.lengths[ply] = 0;
+    this.#lengths[ply] = 0;
   }
 
-  /** Puts a move before the best play from the next ply on. */
+  /** The variation of this ply becomes `move` followed by the variation of the next ply. */
   extend(ply: number, move: number): void {
-    const { moves, lengths, width } = this;
+    const moves = this.#moves;
+    const lengths = this.#lengths;
+    const width = this.#width;
     const at = ply * width;
     const more = lengths[ply + 1] ?? 0;
     moves[at] = move;
@@ -25,7 +27,7 @@ export class VariationTable {
   }
 
   from(ply: number): readonly number[] {
-    const at = ply * this.width;
-    return [...this.moves.subarray(at, at + (this.lengths[ply] ?? 0))];
+    const at = ply * this.#width;
+    return [...this.#moves.subarray(at, at + (this.#lengths[ply] ?? 0))];
   }
 }

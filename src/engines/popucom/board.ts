@@ -1,4 +1,4 @@
-/** A position as the side to move sees it: fast to copy, to play on and to ask about lines. RULES.md §4. */
+/** A bitboard position seen from the side to move. RULES.md §4. */
 
 import type { PopucomPosition } from '../../rules/popucom/index.ts';
 import {
@@ -13,7 +13,7 @@ import {
   SIZE,
 } from './cells.ts';
 
-/** A side's stones and land, and where one more stone would make a line along each axis, taken or not. */
+/** A side's stones and land, and for each axis the cells, taken or not, where one more stone would make a line. */
 export class Camp {
   readonly stones = new Cells();
   readonly land = new Cells();
@@ -40,33 +40,33 @@ export class Camp {
 }
 
 export class Board {
-  /** The side to move, and the other. */
+  /** The side to move, and its opponent. */
   readonly mine = new Camp();
   readonly theirs = new Camp();
   pliesLeft = 0;
 
-  /** Becomes `before` with a stone of its side to move on `cell`, which must be legal. */
+  /** Becomes the position after `before` and a legal move on `cell`. */
   follow(before: Board, cell: number): void {
     this.mine.copy(before.theirs);
     this.theirs.copy(before.mine);
     this.pliesLeft = before.pliesLeft - 1;
-    if (isLine(before.mine, cell)) this.paint(before.mine, cell);
+    if (isLine(before.mine, cell)) this.#paint(before.mine, cell);
     else this.theirs.stones.add(cell);
     this.theirs.findLines();
   }
 
-  /** Paints and removes the lines through a stone on `cell`, which `before` says there are. */
-  private paint(before: Camp, cell: number): void {
-    if (before.row.has(cell)) this.paintAxis(before.stones, cell, 0);
-    if (before.rising.has(cell)) this.paintAxis(before.stones, cell, 1);
-    if (before.column.has(cell)) this.paintAxis(before.stones, cell, 2);
-    if (before.falling.has(cell)) this.paintAxis(before.stones, cell, 3);
+  /** Paints and removes the lines through a stone on `cell`. */
+  #paint(before: Camp, cell: number): void {
+    if (before.row.has(cell)) this.#paintAxis(before.stones, cell, 0);
+    if (before.rising.has(cell)) this.#paintAxis(before.stones, cell, 1);
+    if (before.column.has(cell)) this.#paintAxis(before.stones, cell, 2);
+    if (before.falling.has(cell)) this.#paintAxis(before.stones, cell, 3);
     const { land } = this.theirs;
     const lost = this.mine.land;
     lost.set(lost.top & ~land.top, lost.middle & ~land.middle, lost.bottom & ~land.bottom);
   }
 
-  private paintAxis(before: Cells, cell: number, axis: number): void {
+  #paintAxis(before: Cells, cell: number, axis: number): void {
     const { stones, land } = this.theirs;
     const stops = this.mine.stones;
     addReach(cell, axis, stops.top, stops.middle, stops.bottom, land);
@@ -94,7 +94,7 @@ export function findLegal(camp: Camp, other: Camp, legal: Cells): void {
   );
 }
 
-/** Of the legal cells, those on which `camp` makes a line. */
+/** The legal cells on which `camp` makes a line. */
 export function findShots(
   { row, rising, column, falling }: Camp,
   legal: Cells,
@@ -107,7 +107,7 @@ export function findShots(
   );
 }
 
-/** By how much more land `camp` leads after its lines through `cell`: a cell taken from the other side counts twice. */
+/** How much the land lead of `camp` grows by its lines through `cell`; a cell taken from the opponent counts twice. */
 export function gainOf(camp: Camp, other: Camp, cell: number): number {
   const { top, middle, bottom } = other.stones;
   paint.set(0, 0, 0);

@@ -1,9 +1,10 @@
-/** Sets of the board's 81 cells, 27 to a word, and what shifting them tells of lines. */
+/** Bitboards: sets of the 81 cells, 27 to a word, and how to find lines by shifts. */
 
 /** Cells along each side of the board. */
 export const SIZE = 9;
 export const CELLS = SIZE * SIZE;
 
+/** Cells a word. */
 const WORD = 27;
 const FULL = 0x7ff_ffff;
 /** Three rows without their first column, and without their last. */
@@ -50,7 +51,7 @@ export class Cells {
     return bits(this.top) + bits(this.middle) + bits(this.bottom);
   }
 
-  /** Takes out the cell with the lowest number. @returns −1 where there is none */
+  /** Removes the lowest cell. @returns it, or −1 if there is none */
   take(): number {
     if (this.top !== 0) {
       const low = this.top & -this.top;
@@ -78,7 +79,7 @@ function bits(word: number): number {
   return Math.imul((sum + (sum >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
-/** A direction of lines: along it a cell's number grows by `step`, from cells of `ahead`; back, from cells of `back`. */
+/** A direction of lines: its step, and the cells from which a step ahead, or back, stays on the board. */
 export interface Axis {
   readonly step: number;
   readonly ahead: number;
@@ -90,7 +91,7 @@ export const risingAxis: Axis = { step: 8, ahead: NOT_FIRST, back: NOT_LAST };
 export const columnAxis: Axis = { step: 9, ahead: FULL, back: FULL };
 export const fallingAxis: Axis = { step: 10, ahead: NOT_LAST, back: NOT_FIRST };
 
-/** The cells, taken or not, where one more of `stones` would stand in a run of three. */
+/** The cells, taken or not, where one more stone would complete a run of three. */
 export function findThirds(stones: Cells, { step, ahead, back }: Axis, thirds: Cells): void {
   const { top, middle, bottom } = stones;
   const rest = WORD - step;
@@ -124,7 +125,7 @@ export function findThirds(stones: Cells, { step, ahead, back }: Axis, thirds: C
   thirds.bottom = pastBottom | (afterBottom & beforeBottom) | (c >>> step);
 }
 
-/** How many times three cells of the set lie next to each other in this direction. */
+/** How many runs of three the set has in this direction; runs may overlap. */
 export function countTriples(top: number, middle: number, bottom: number, axis: Axis): number {
   const { step, ahead } = axis;
   const rest = WORD - step;
@@ -144,7 +145,7 @@ export function countTriples(top: number, middle: number, bottom: number, axis: 
   );
 }
 
-/** For each cell and direction, the words of the cells from it to the edge. */
+/** For each cell and direction, the cells from it to the edge. */
 const rays = new Int32Array(CELLS * 8 * 3);
 const directions = [
   [0, 1],
@@ -168,7 +169,7 @@ for (let cell = 0; cell < CELLS; cell++) {
   }
 }
 
-/** Adds the cells that lie on the axis on both sides of `cell` up to the first one that `stops`, the cell included. */
+/** Adds `cell` and the cells on both sides of it along the axis, up to the first stop. */
 export function addReach(
   cell: number,
   axis: number,
@@ -182,7 +183,7 @@ export function addReach(
   let top = rays[at] ?? 0;
   let middle = rays[at + 1] ?? 0;
   let bottom = rays[at + 2] ?? 0;
-  // Ahead, the nearest stop is the lowest bit of the first word that has one.
+  // Ahead, the nearest stop is the lowest bit of the first word with a stop.
   let stop = top & stopTop;
   if (stop !== 0) {
     reached.top |= top & ((stop & -stop) - 1);
@@ -201,7 +202,7 @@ export function addReach(
   top = rays[at] ?? 0;
   middle = rays[at + 1] ?? 0;
   bottom = rays[at + 2] ?? 0;
-  // Back, it is the highest bit of the last word that has one.
+  // Back, it is the highest bit of the last word with a stop.
   stop = bottom & stopBottom;
   if (stop !== 0) {
     reached.bottom |= bottom & (-2 << (31 - Math.clz32(stop)));

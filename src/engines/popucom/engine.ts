@@ -1,4 +1,4 @@
-/** POPUCOM's computer player: docs/engines/popucom.md. */
+/** POPUCOM: docs/engines/popucom.md. */
 
 import type { PopucomMove, PopucomPosition } from '../../rules/popucom/index.ts';
 import type { Choice, Engine, Level, Task, Thought } from '../engine.ts';
@@ -9,15 +9,15 @@ import { WON } from './evaluation.ts';
 import { carefulLine, greedyLine } from './greedy.ts';
 import { Search, type SearchResult } from './search.ts';
 
-/** The share of the board that a level overlooks at a move: it sees neither side's moves there. */
+/** The share of the board that a level overlooks at a move; it sees neither side's moves there. */
 const overlooking: Readonly<Record<Level, number>> = { 1: 0, 2: 0.35, 3: 0.45, 4: 0.15, 5: 0 };
 
 interface Style {
-  /** Positions looked at, at effort 1. */
+  /** Node limit at effort 1. */
   readonly nodes: number;
-  /** Plies it looks ahead at most. */
+  /** Depth limit, plies. */
   readonly depth: number;
-  /** Moves that differ by no more than about this are all the same to it; 10 are one cell. */
+  /** Largest random bonus of a move; 10 is one cell. */
   readonly noise: number;
 }
 
@@ -28,11 +28,11 @@ const styles: Readonly<Record<Exclude<Level, 1 | 2>, Style>> = {
   5: { nodes: 3_500_000, depth: Infinity, noise: 5 },
 };
 
-/** A value of this much is most of the way to certain. */
+/** Values are mapped to -1…1 by tanh(value / SCALE). */
 const SCALE = 200;
 
-/** ms between two thoughts that are told. */
-const BETWEEN_THOUGHTS = 100;
+/** ms between two reports. */
+const REPORT_EVERY = 100;
 
 let search: Search | null = null;
 
@@ -66,7 +66,7 @@ function searchedLine(
   let untold = false;
   const over = (): boolean => {
     const now = task.now();
-    if (best !== null && untold && now - told >= BETWEEN_THOUGHTS) {
+    if (best !== null && untold && now - told >= REPORT_EVERY) {
       told = now;
       untold = false;
       task.onThought(thoughtOf(best));

@@ -1,16 +1,16 @@
-/** What a position is worth without looking ahead. */
+/** The static evaluation. */
 
 import { type Board, type Camp, findLegal, findShots, gainOf } from './board.ts';
 import { Cells, columnAxis, countTriples, fallingAxis, risingAxis, rowAxis } from './cells.ts';
 import { FEATURES, LAST_KNOT, weights } from './weights.ts';
 
-/** A game that is won is worth this and a hundred for each cell of the lead; a side without a legal cell loses this. */
+/** A won game is worth this plus 100 for each cell of the lead; a side without a legal cell loses this. */
 export const WON = 3000;
 
-/** What a cell of the lead is worth some way before the end. */
+/** The approximate value of a cell of the lead before the end. */
 export const CELL = 10;
 
-/** What was counted in a position, in the order of weights.ts; filled anew by {@link findFeatures}. */
+/** The features of a position in the order of weights.ts; {@link findFeatures} fills them. */
 export const features = new Float64Array(FEATURES);
 const LAND = 2;
 const MY_SHOTS = 9;
@@ -21,7 +21,7 @@ const answer = new Cells();
 const shots = new Cells();
 const covered = new Cells();
 
-/** To the side to move: exact where one ply is left or none, and else between lost and won. */
+/** For the side to move: exact if at most one ply is left, else between a loss and a win. */
 export function evaluate(board: Board): number {
   const { mine, theirs, pliesLeft } = board;
   if (pliesLeft === 0) return worth(mine.land.count() - theirs.land.count());
@@ -57,7 +57,7 @@ export function findFeatures({ mine, theirs, pliesLeft }: Board): void {
   addShots(theirs, mine, answer, legal, THEIR_SHOTS);
 }
 
-/** What each line that can be made now would gain: best, second, how many, sum; and how many of them can't be blocked, sum. */
+/** Gains of the lines that can be made now: best, second, count and sum; count and sum of those that can't be blocked. */
 function addShots(camp: Camp, other: Camp, open: Cells, blockable: Cells, from: number): void {
   let best = 0;
   let second = 0;
@@ -87,13 +87,13 @@ function addShots(camp: Camp, other: Camp, open: Cells, blockable: Cells, from: 
   features[from + 5] = safeSum;
 }
 
-/** Land under the camp's own stones, which nobody can paint but the camp itself. */
+/** Land under the camp's own stones, which the opponent can't paint. */
 function countCovered({ stones, land }: Camp): number {
   covered.set(stones.top & land.top, stones.middle & land.middle, stones.bottom & land.bottom);
   return covered.count();
 }
 
-/** Threes in a line, begun already, that the other side can't enter. */
+/** Possible threes, at least one stone of them placed, that the opponent can't enter. */
 function countOwn({ stones, land }: Camp, open: Cells): number {
   const top = open.top & land.top;
   const middle = open.middle & land.middle;

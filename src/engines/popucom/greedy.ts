@@ -1,4 +1,4 @@
-/** The players who count cells of paint and do not search: one for the biggest paint now, one who minds the answer too. */
+/** The levels without a search: one takes the biggest gain now, the other also considers the answer. */
 
 import type { Random } from '../random.ts';
 import { Board, type Camp, findLegal, findShots, gainOf } from './board.ts';
@@ -6,10 +6,10 @@ import { Cells } from './cells.ts';
 import { CELL } from './evaluation.ts';
 import type { SearchResult } from './search.ts';
 
-/** How many cells come to mind when nothing can be painted. */
-const IDEAS = 5;
+/** Cells considered when nothing can be painted. */
+const CANDIDATES = 5;
 
-/** The biggest paint; where there is none, a stone that promises some next time. */
+/** The biggest gain; if there is none, a stone that prepares one. */
 export function greedyLine(board: Board, random: Random): SearchResult {
   const cells = legalCells(board);
   let best = cells[random.below(cells.length)] ?? 0;
@@ -26,7 +26,7 @@ export function greedyLine(board: Board, random: Random): SearchResult {
   return { cells: [best], value: CELL * lead, nodes: cells.length, sure: false };
 }
 
-/** The most paint once the other side has painted the most it then can; of a few cells alike, any. */
+/** The biggest gain after the opponent's best answer, with ties broken at random. */
 export function carefulLine(board: Board, unseen: Cells, random: Random): SearchResult {
   const next = new Board();
   let best = -1;
@@ -36,7 +36,7 @@ export function carefulLine(board: Board, unseen: Cells, random: Random): Search
     if (unseen.has(cell)) continue;
     next.follow(board, cell);
     const ahead = next.theirs.land.count() - next.mine.land.count();
-    // After the last ply nobody paints any more.
+    // Nobody paints after the last ply.
     const comes =
       next.pliesLeft === 0
         ? 0
@@ -52,12 +52,12 @@ export function carefulLine(board: Board, unseen: Cells, random: Random): Search
     : { cells: [best], value: CELL * most, nodes: cells.length, sure: false };
 }
 
-/** Of a few cells, the one after which the most could be painted if it were one's turn again. */
+/** The one of a few random cells after which the biggest gain would be possible in the next own turn. */
 function promising(board: Board, cells: readonly number[], any: number, random: Random): number {
   const next = new Board();
   let best = any;
   let most = 0;
-  for (let i = 0; i < IDEAS; i++) {
+  for (let i = 0; i < CANDIDATES; i++) {
     const cell = cells[random.below(cells.length)] ?? any;
     next.follow(board, cell);
     const gain = bestGain(next.theirs, next.mine);

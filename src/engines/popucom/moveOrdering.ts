@@ -1,13 +1,13 @@
-/** The order in which moves are looked at: what paints or stops paint, then what has been good elsewhere. */
+/** Orders moves: the table's move, then moves that make or block a line, then killer moves and history. */
 
 import { type Board, findLegal, findShots, gainOf } from './board.ts';
 import { CELLS, Cells } from './cells.ts';
 
-/** From this score on a move makes or stops a line. */
+/** The lowest score of a move that makes or blocks a line. */
 const LOUD = 20_000;
-const FIRST = 1_000_000;
-/** At this score of a quiet move, all are halved. */
-const HISTORY_WEIGHT = 4000;
+const TABLE_MOVE = 1_000_000;
+/** All history values are halved when one exceeds this. */
+const MAX_HISTORY = 4000;
 
 const legal = new Cells();
 const seen = new Cells();
@@ -15,39 +15,39 @@ const answer = new Cells();
 const shots = new Cells();
 const threats = new Cells();
 
-/** Lists of moves, one for each height above the root. */
+/** Move lists, one for each ply of the search (`height`). */
 export class MoveOrdering {
-  private readonly cells: Int8Array;
-  private readonly scores: Int32Array;
-  /** Two for each height: quiet moves that were the answer to another move there. */
-  private readonly killers: Int8Array;
-  /** For each side, how often a quiet move was good enough, deeper searches counting more. */
-  private readonly history = new Int32Array(2 * CELLS);
+  readonly #cells: Int8Array;
+  readonly #scores: Int32Array;
+  /** Two for each height: quiet moves that caused a cutoff there. */
+  readonly #killers: Int8Array;
+  /** For each side and quiet move, the sum of depth² over its cutoffs. */
+  readonly #history = new Int32Array(2 * CELLS);
 
-  /** Cells on which nobody's moves come to mind. */
-  private readonly unseen = new Cells();
+  /** Cells that the level overlooks. */
+  readonly #unseen = new Cells();
 
   constructor(heights: number) {
-    this.cells = new Int8Array(heights * CELLS);
-    this.scores = new Int32Array(heights * CELLS);
-    this.killers = new Int8Array(heights * 2);
+    this.#cells = new Int8Array(heights * CELLS);
+    this.#scores = new Int32Array(heights * CELLS);
+    this.#killers = new Int8Array(heights * 2);
   }
 
-  /** Whether there are such cells. */
+  /** Whether the level overlooks any cell. */
   get overlooks(): boolean {
-    return !this.unseen.isEmpty();
+    return !this.#unseen.isEmpty();
   }
 
   clear(unseen: Cells): void {
-    this.unseen.copy(unseen);
-    this.killers.fill(-1);
-    this.history.fill(0);
+    this.#unseen.copy(unseen);
+    this.#killers.fill(-1);
+    this.#history.fill(0);
   }
 
   /**
-   * Lists the legal moves that are seen, or all where none is.
+   * Lists the legal moves that are not overlooked, or all if none is left.
    *
-   * @param first goes before all others
+   * @param first the table's move, or −1
    * @returns how many there are
    */
   list({ mine, theirs, pliesLeft }: Board, height: number, first: number): number {
@@ -56,33 +56,34 @@ export class MoveOrdering {
     findShots(mine, legal, shots);
     findShots(theirs, answer, threats);
     seen.set(
-      legal.top & ~this.unseen.top,
-      legal.middle & ~this.unseen.middle,
-      legal.bottom & ~this.unseen.bottom,
+      legal.top & ~this.#unseen.top,
+      legal.middle & ~this.#unseen.middle,
+      legal.bottom & ~this.#unseen.bottom,
     );
     if (seen.isEmpty()) seen.copy(legal);
     const from = height * CELLS;
     const history = (pliesLeft & 1) * CELLS;
-    const killer = this.killers[2 * height];
-    const second = this.killers[2 * height + 1];
+    const killer = this.#killers[2 * height];
+    const second = this.#killers[2 * height + 1];
     let count = 0;
     for (let cell = seen.take(); cell >= 0; cell = seen.take()) {
-      let score = this.history[history + cell] ?? 0;
+      let score = this.#history[history + cell] ?? 0;
       if (shots.has(cell)) score += LOUD + 1000 * gainOf(mine, theirs, cell);
       if (threats.has(cell)) score += LOUD + 900 * gainOf(theirs, mine, cell);
       if (cell === killer) score += 4000;
       else if (cell === second) score += 3000;
-      if (cell === first) score += FIRST;
-      this.cells[from + count] = cell;
-      this.scores[from + count] = score;
+      if (cell === first) score += TABLE_MOVE;
+      this.#cells[from + count] = cell;
+      this.#scores[from + count] = score;
       count++;
     }
     return count;
   }
 
-  /** The `i`-th move by its score; asked for one after the other. */
+  /** Selection sort: the `i`-th move by its score. Call with i = 0, 1, 2 … */
   pick(height: number, i: number, count: number): number {
-    const { cells, scores } = this;
+    const cells = this.#cells;
+    const scores = this.#scores;
     const at = height * CELLS + i;
     let best = at;
     let most = scores[at] ?? 0;
@@ -101,18 +102,19 @@ export class MoveOrdering {
     return cell;
   }
 
-  /** Whether the `i`-th move, picked already, neither makes nor stops a line. */
+  /** Whether the `i`-th move, already picked, neither makes nor blocks a line. */
   isQuiet(height: number, i: number): boolean {
-    return (this.scores[height * CELLS + i] ?? 0) < LOUD;
+    return (this.#scores[height * CELLS + i] ?? 0) < LOUD;
   }
 
-  /** A quiet move was good enough. */
+  /** Notes that a quiet move has caused a cutoff. */
   updateHistory(pliesLeft: number, height: number, cell: number, depth: number): void {
-    const { history, killers } = this;
+    const history = this.#history;
+    const killers = this.#killers;
     const place = (pliesLeft & 1) * CELLS + cell;
-    const fame = (history[place] ?? 0) + depth * depth;
-    history[place] = fame;
-    if (fame > HISTORY_WEIGHT) for (const [i, one] of history.entries()) history[i] = one >> 1;
+    const raised = (history[place] ?? 0) + depth * depth;
+    history[place] = raised;
+    if (raised > MAX_HISTORY) for (const [i, one] of history.entries()) history[i] = one >> 1;
     if (killers[2 * height] === cell) return;
     killers[2 * height + 1] = killers[2 * height] ?? -1;
     killers[2 * height] = cell;

@@ -1,9 +1,9 @@
 /**
- * What the features of evaluation.ts weigh: hundredths of the logarithm of the odds, five cells of the
- * final lead being one. From games of the engine with itself: docs/engines/popucom.md.
+ * The weights of the features of evaluation.ts, in hundredths of a logit, where five cells of the final lead
+ * are one. Fitted to games of the engine against itself: docs/engines/popucom.md.
  */
 
-/** The numbers of plies left for which weights were found; between them they change in proportion. */
+/** The numbers of plies left for which weights were fitted; between them they are interpolated. */
 const knots = [2, 5, 10, 20, 40];
 export const LAST_KNOT = 40;
 

@@ -1,4 +1,4 @@
-/** Whether an engine from outside can be had: asked once, when it is set up. */
+/** Checks an external engine once, when it is added. */
 
 import { basename } from 'node:path';
 import type { EngineEntry } from '../../contract/fields.ts';
@@ -9,10 +9,10 @@ import type { Dialect } from './dialect.ts';
 import { dialects } from './dialects.ts';
 import { EngineProcess } from './engineProcess.ts';
 
-/** The most that the whole check takes, ms. */
-const LIMIT = 10_000;
+/** Time limit of the whole check, ms. */
+const CHECK_TIMEOUT = 10_000;
 
-/** Starts it, asks who it is, lays out a board, and ends it. `name`: as it calls itself, else its program's. */
+/** Starts it, asks its name, sets up a board, and ends it. `name`: its own, or that of its program. */
 export async function checkEngine(
   protocol: EngineEntry['protocol'],
   line: string,
@@ -21,8 +21,8 @@ export async function checkEngine(
   const program = basename(wordsOf(line)[0] ?? '');
   const engine = new EngineProcess(program, line);
   const timer = setTimeout(
-    () => engine.end('', problem('engineSilent', { name: program, seconds: LIMIT / 1000 })),
-    LIMIT,
+    () => engine.end('', problem('engineSilent', { name: program, seconds: CHECK_TIMEOUT / 1000 })),
+    CHECK_TIMEOUT,
   );
   const met = await meet(engine, dialect, program);
   clearTimeout(timer);
@@ -50,7 +50,7 @@ async function meet(
     const begun = await conversation.begin({ position: start.value, moves: [] });
     if (begun.ok) return succeed({ name });
     trouble = begun.error;
-    // Another board may suit it.
+    // It may support another size.
     if (trouble.code !== 'engineCannot') break;
   }
   return { ok: false, error: trouble };

@@ -1,6 +1,6 @@
 /**
- * The words of a command line. Quotes, `"` or `'`, keep blanks together; one that is never closed is a
- * letter like others, and so is `\`, since Windows' paths are full of it. No shell reads the line.
+ * Splits a command line into words. Quotes, `"` or `'`, group words with blanks. An unclosed quote is an
+ * ordinary character, and so is `\`, because Windows paths contain it. No shell is involved.
  */
 export function wordsOf(line: string): string[] {
   const words = line.match(/(?:[^\s"']|"[^"]*"|'[^']*'|["'])+/g) ?? [];

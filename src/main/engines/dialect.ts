@@ -1,38 +1,37 @@
-/** What the protocols have in common, and what each has to be able to say. */
+/** What the engine protocols have in common. */
 
 import type { Problem } from '../../contract/problems.ts';
 import type { AnyMove, Result } from '../../rules/index.ts';
 import type { GameSoFar } from '../seats/computerPlayer.ts';
 import type { EngineProcess } from './engineProcess.ts';
 
-/** How long an answer may take that needs no thinking, ms. */
+/** Time limit of an answer that needs no thinking, ms. */
 export const ANSWER_WITHIN = 5000;
-/** And the very first, before which an engine may load what it knows, ms. */
+/** Time limit of the first answer, ms: an engine may have to load its data. */
 export const START_WITHIN = 8000;
 
-/** What the engine wants. */
 export type EngineRequest =
-  /** Not yet judged by the rules; `said`: in its own words. */
+  /** Not yet judged by the rules; `said`: the move as the engine wrote it. */
   | { readonly type: 'move'; readonly move: AnyMove | null; readonly said: string }
   | { readonly type: 'resigns' };
 
-/** With one run of an engine. What goes wrong is a {@link Problem}, after which the run is of no use. */
+/** The conversation with one run of an engine. After a {@link Problem} the run can't be used any more. */
 export interface Conversation {
-  /** The first thing: who it is, as far as it says so. */
+  /** Must come first. Returns the engine's name, which may be empty. */
   introduce(): Promise<Result<string, Problem>>;
-  /** Lays out the board with which that game began: `engineCannot` where it plays on no such board. */
+  /** Sets up the starting position: `engineCannot` if it doesn't support such a board. */
   begin(game: GameSoFar): Promise<Result<null, Problem>>;
-  /** @param time the most that it is to spend, ms */
+  /** @param time limit, ms */
   choose(game: GameSoFar, time: number): Promise<Result<EngineRequest, Problem>>;
 }
 
 export interface Dialect {
-  /** The game that is played in it. */
+  /** The id of the game. */
   readonly game: string;
-  /** Boards to try an engine with, the likeliest first. */
+  /** Board sizes for checking an engine, the likeliest first. */
   readonly sizes: readonly number[];
-  /** What tells an engine to end. */
+  /** The command that ends an engine. */
   readonly farewell: string;
-  /** @param name the engine's, for what goes wrong */
+  /** @param name the engine's, for problems */
   converse(engine: EngineProcess, name: string): Conversation;
 }

@@ -1,4 +1,4 @@
-/** One run of an engine's program. It is somebody else's: whatever it does ends here. */
+/** One run of an external engine's program. Whatever it does, it can't harm the rest of Tengen. */
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { dirname, isAbsolute } from 'node:path';
@@ -9,29 +9,29 @@ import { log } from '../log.ts';
 import { wordsOf } from './commandLine.ts';
 import { Guardian } from './guardian.ts';
 
-/** The longest line that is read, in UTF-16 units. */
+/** The longest line, in UTF-16 units. */
 const LINE_LIMIT = 65_536;
-/** The most that is read for one answer, in UTF-16 units. */
+/** The longest answer, in UTF-16 units. */
 const ANSWER_LIMIT = 2 ** 20;
-/** How long it may take to end when told so, ms; once kindly, once by a signal. */
-const LAST_WORDS = 250;
-/** How much of what it says is repeated to the person. */
-const QUOTE = 120;
+/** Time to end after the farewell, and again after SIGTERM, ms. */
+const END_TIMEOUT = 250;
+/** The longest quote of its output in a problem, in UTF-16 units. */
+const QUOTE_LIMIT = 120;
 
-/** What ends those that have not ended: however this program ends, they do not outlive it. */
+/** Kills the engines that still run when this program ends. */
 const running = new Set<() => void>();
 process.once('exit', () => {
   for (const kill of running) kill();
 });
 
-/** What a line means while an answer is awaited. */
+/** The meaning of a line while an answer is awaited. */
 export type Heard<T> =
   | { readonly type: 'answer'; readonly value: T }
-  /** It belongs to the protocol, and more is to come. */
+  /** Part of the protocol; more follows. */
   | { readonly type: 'more' }
-  /** It is not the protocol's, which forgives that as long as the answer comes. */
+  /** Not part of the protocol, but tolerated as long as the answer comes. */
   | { readonly type: 'noise' }
-  /** It stands where the answer should. */
+  /** Not a valid answer. */
   | { readonly type: 'nonsense' };
 
 interface Question {
@@ -41,23 +41,23 @@ interface Question {
 
 type Streams = ChildProcess & { stdin: Writable; stdout: Readable; stderr: Readable };
 
-/** Asked one thing at a time. With its first trouble it is ended, and answers nothing but that from then on. */
+/** One question at a time. The first trouble ends the run, and is the answer to all later questions. */
 export class EngineProcess {
   readonly #name: string;
-  /** Null where there was nothing to start. */
+  /** Null if nothing could be started. */
   readonly #child: Streams | null;
   readonly #guardian = new Guardian();
-  /** Why it answers no more. */
+  /** Why it no longer answers. */
   #trouble: Problem | null = null;
   #question: Question | null = null;
-  /** What it has said and nobody has heard yet. */
+  /** Output that was not processed yet. */
   #held = '';
-  /** How much it has said since it was asked. */
+  /** Length of the output since the last question. */
   #said = 0;
-  /** The end of what it wrote to stderr, where programs say why they give up. */
+  /** The end of its stderr, where programs say why they fail. */
   #complaints = '';
 
-  /** Started at once; what goes wrong with that is told in answer to the first question. */
+  /** Starts the program at once; a failure is the answer to the first question. */
   constructor(name: string, line: string) {
     this.#name = name;
     const [program = '', ...parameters] = wordsOf(line);
@@ -74,8 +74,8 @@ export class EngineProcess {
   }
 
   /**
-   * Says `text`, and waits for the line that answers it.
-   * @param patience ms
+   * Sends `text` and waits for the answer.
+   * @param patience time limit, ms
    */
   ask<T>(
     text: string,
@@ -100,7 +100,7 @@ export class EngineProcess {
       const settle = (result: Result<T, Problem>) => {
         clearTimeout(timer);
         this.#question = null;
-        // What it says unasked stays with it.
+        // Unsolicited output is not read.
         child.stdout.pause();
         resolve(result);
       };
@@ -122,7 +122,7 @@ export class EngineProcess {
     });
   }
 
-  /** Tells something that is not answered. */
+  /** Sends a command that has no answer. */
   tell(text: string): void {
     log?.('engine', `${this.#name} told ${text}`);
     this.#child?.stdin.write(text);
@@ -130,8 +130,8 @@ export class EngineProcess {
 
   /**
    * Ends it, within 500 ms whatever it does.
-   * @param farewell what its protocol says for that; without it it gets no time to answer
-   * @param why what a question that is waiting is answered with
+   * @param farewell the protocol's command to end; without one it gets SIGTERM at once
+   * @param why the answer to a waiting question
    */
   end(farewell = '', why = problem('engineGone', { name: this.#name, reason: 'ended' })): void {
     const asked = this.#question;
@@ -142,8 +142,8 @@ export class EngineProcess {
     const { pid } = child;
     child.stdin.end(farewell);
     const steps = [
-      setTimeout(() => signal(child, pid, 'SIGTERM'), farewell === '' ? 0 : LAST_WORDS),
-      setTimeout(() => signal(child, pid, 'SIGKILL'), 2 * LAST_WORDS - 20),
+      setTimeout(() => signal(child, pid, 'SIGTERM'), farewell === '' ? 0 : END_TIMEOUT),
+      setTimeout(() => signal(child, pid, 'SIGKILL'), 2 * END_TIMEOUT - 20),
     ];
     child.once('exit', () => {
       for (const step of steps) clearTimeout(step);
@@ -151,7 +151,7 @@ export class EngineProcess {
   }
 
   #listen({ stdin, stdout, stderr }: Streams): void {
-    // It has ended; what watches it tells of that.
+    // The engine has ended, which #watch reports.
     stdin.on('error', () => undefined);
     stdout.setEncoding('utf8').on('data', (piece: string) => this.#read(piece));
     stdout.pause();
@@ -166,10 +166,10 @@ export class EngineProcess {
     this.#guardian.guard(pid);
     child.once('exit', () => {
       running.delete(kill);
-      // What it has started itself goes with it; where that can't be, nobody waits for it to let go of the pipe.
+      // Kill its children too. If one survives, don't wait for it to release the pipe.
       kill();
       this.#guardian.dismiss();
-      setTimeout(() => child.stdout.destroy(), LAST_WORDS).unref();
+      setTimeout(() => child.stdout.destroy(), END_TIMEOUT).unref();
     });
     child.once('close', (code, signalled) => {
       const how = signalled ?? `exit code ${code}`;
@@ -209,7 +209,7 @@ export class EngineProcess {
   }
 }
 
-/** Null, and why, where the system does not even try. */
+/** Null, after calling `onFailure`, if the system can't even try. */
 function start(
   program: string,
   parameters: readonly string[],
@@ -221,13 +221,13 @@ function start(
       stdio: 'pipe',
       env: { ...process.env, ...environment },
       windowsHide: true,
-      // Engines look for their own files beside themselves.
+      // Engines look for their files in their own folder.
       ...(isAbsolute(program) ? { cwd: dirname(program) } : {}),
-      // A group of its own, so that a script and what it has started can be ended together. Windows would open a console.
+      // A process group of its own, so that a script and its children can be killed together. On Windows it would open a console.
       detached: process.platform !== 'win32',
     });
     if (child.stdin !== undefined) return child;
-    // Without a descriptor left there is a child without streams, whatever the types say.
+    // If no file descriptor is left, the child has no streams, whatever the types say.
     child.on('error', () => undefined);
     onFailure('too many open files');
     return null;
@@ -240,7 +240,7 @@ function start(
 function signal(child: ChildProcess, pid: number, name: 'SIGTERM' | 'SIGKILL'): void {
   if (process.platform === 'win32') {
     if (hasEnded(child)) return;
-    // With what it has started, which only its own process leads to.
+    // Kills its children too, which can only be found through it.
     const tree = spawnSync('taskkill', ['/T', '/F', '/PID', `${pid}`], { windowsHide: true });
     if (tree.status !== 0) child.kill(name);
     return;
@@ -248,7 +248,7 @@ function signal(child: ChildProcess, pid: number, name: 'SIGTERM' | 'SIGKILL'): 
   try {
     process.kill(-pid, name);
   } catch {
-    // There is nobody left.
+    // The group has already ended.
   }
 }
 
@@ -256,14 +256,14 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-/** The system's own word for it, such as `ENOENT`. */
+/** The system's error code, such as `ENOENT`. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return 'code' in error ? String(error.code) : error.message;
 }
 
-/** As one may show it: short, and without what is no text. */
+/** Shortened, and without control characters. */
 export function quoted(text: string): string {
   const clean = text.replaceAll(/\p{C}+/gu, ' ').trim();
-  return clean.length > QUOTE ? `${clean.slice(0, QUOTE)}…` : clean;
+  return clean.length > QUOTE_LIMIT ? `${clean.slice(0, QUOTE_LIMIT)}…` : clean;
 }

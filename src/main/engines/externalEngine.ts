@@ -1,4 +1,4 @@
-/** A seat taken by an engine from outside. */
+/** A computer player by an external engine. */
 
 import type { EngineEntry } from '../../contract/fields.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
@@ -19,9 +19,9 @@ interface Run {
   readonly introduced: Promise<Result<string, Problem>>;
 }
 
-/** It runs from the first question on. After trouble, or a question that was cancelled, the next one starts it anew. */
+/** The engine is started for the first question, and again after trouble or a cancelled question. */
 export class ExternalEnginePlayer implements ComputerPlayer {
-  /** The protocols have no word for it. */
+  /** The protocols have no command for it. */
   readonly hurries = false;
   readonly #entry: Pick<EngineEntry, 'name' | 'protocol' | 'line'>;
   #run: Run | null = null;
@@ -42,12 +42,12 @@ export class ExternalEnginePlayer implements ComputerPlayer {
     });
   }
 
-  /** Its process is started as it is first asked. */
+  /** The process is started for the first question. */
   wake(): void {}
 
   hurry(): void {}
 
-  /** An engine can't be told to think no more: it is ended. */
+  /** Ends the engine: the protocols can't stop its thinking. */
   cancel(): void {
     if (this.#settle === null) return;
     this.#settle({ type: 'cancelled' });
@@ -64,7 +64,7 @@ export class ExternalEnginePlayer implements ComputerPlayer {
 
   async #ask(game: GameSoFar, time: number): Promise<MoveAnswer> {
     const { position } = game;
-    // Where the rules leave one move only, such as the middle point, an engine need not know of them.
+    // A forced move, such as an opening in the middle, may come from a rule that the engine doesn't know.
     const [only, another] = position.legal();
     if (only !== undefined && another === undefined) {
       return { type: 'move', move: only, thought: null };

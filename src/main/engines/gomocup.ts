@@ -19,21 +19,21 @@ export const gomocup: Dialect = {
   converse: (engine, name) => new GomocupConversation(engine, name),
 };
 
-/** What `INFO rule` calls the rules. */
+/** The values of `INFO rule`. */
 const rules: ReadonlyMap<unknown, number> = new Map([
   ['freestyle', 0],
   ['standard', 1],
   ['renju', 4],
 ]);
 
-/** Lines that may come at any time and want nothing. */
+/** Lines that may come at any time and need no answer. */
 const remark = /^(?:MESSAGE|DEBUG|SUGGEST)\b/i;
 const refusal = /^(?:ERROR|UNKNOWN)\b/i;
 
 class GomocupConversation implements Conversation {
   readonly #engine: EngineProcess;
   readonly #name: string;
-  /** What stands on its board: the game's options, and each move. Null before it has been asked for one. */
+  /** The engine's board: the game's options and its moves. Null before the first question. */
   #board: { readonly options: string; readonly moves: readonly string[] } | null = null;
 
   constructor(engine: EngineProcess, name: string) {
@@ -56,14 +56,14 @@ class GomocupConversation implements Conversation {
   async begin({ position: { options } }: GameSoFar): Promise<Result<null, Problem>> {
     this.#board = null;
     const started = await this.#ask(`START ${options['size']}\r\n`, ANSWER_WITHIN, (line) =>
-      // It may still have things to say of its own beginnings.
+      // It may still print start-up messages.
       /^OK\b/i.test(line) ? { type: 'answer', value: null } : { type: 'noise' },
     );
     if (started.ok) {
       this.#inform('timeout_match', 0);
       this.#inform('time_left', 2 ** 31 - 1);
       this.#inform('max_memory', 0);
-      // Against a person.
+      // 0: the opponent is human.
       this.#inform('game_type', 0);
       this.#inform('rule', rules.get(options['rule']) ?? 0);
     }
@@ -97,7 +97,7 @@ class GomocupConversation implements Conversation {
     return succeed({ type: 'move', move: answer.value, said });
   }
 
-  /** In the order of play, so that the first is black's; 1 is its own. */
+  /** The stones in the order of play; 1 marks its own, 2 the opponent's. */
   #layOut(moves: readonly string[]): string {
     const lines = moves.map((move, index) => `${move},${(moves.length - index) % 2 === 0 ? 1 : 2}`);
     return ['BOARD', ...lines, 'DONE'].join('\r\n');
@@ -107,7 +107,7 @@ class GomocupConversation implements Conversation {
     this.#engine.tell(`INFO ${key} ${value}\r\n`);
   }
 
-  /** Asks what it may not refuse. @param hear lines that are neither remarks nor refusals */
+  /** Asks a mandatory command. @param hear gets the lines that are neither remarks nor refusals */
   async #ask<T>(
     text: string,
     patience: number,

@@ -30,7 +30,7 @@ class GtpConversation implements Conversation {
   readonly #name: string;
   #known: ReadonlySet<string> = new Set();
   #id = 0;
-  /** What stands on its board: the game's options, and what was played, as {@link playsOf} writes it. */
+  /** The engine's board: the game's options, and the moves as {@link playsOf} writes them. */
   #board: { readonly options: string; readonly plays: string[] } | null = null;
 
   constructor(engine: EngineProcess, name: string) {
@@ -75,7 +75,7 @@ class GtpConversation implements Conversation {
     if (position.details().due === 'marking') return this.#mark(game, time);
     const side = position.turn ?? 'black';
     if (this.#known.has('time_settings')) {
-      // So many seconds for each move.
+      // Seconds for each single move.
       const told = await this.#say(`time_settings 0 ${Math.max(1, Math.floor(time / 1000))} 1`);
       if (!told.ok) return told;
     }
@@ -94,7 +94,7 @@ class GtpConversation implements Conversation {
     return succeed({ type: 'move', move, said });
   }
 
-  /** Plays what is missing on its board; the whole game anew where something else stands there. */
+  /** Plays the missing moves on its board, or the whole game if the board differs. */
   async #layOut(game: GameSoFar): Promise<Result<null, Problem>> {
     const plays = playsOf(game);
     const goesOn =
@@ -112,7 +112,7 @@ class GtpConversation implements Conversation {
     return succeed(null);
   }
 
-  /** One step of marking the dead; one that has no opinion of them agrees to what stands. */
+  /** One step of marking dead stones. An engine that can't judge them agrees to the present marks. */
   async #mark(game: GameSoFar, time: number): Promise<Result<EngineRequest, Problem>> {
     const list = await this.#say('final_status_list dead', time + ANSWER_WITHIN);
     if (!list.ok) return list;
@@ -121,7 +121,7 @@ class GtpConversation implements Conversation {
     return succeed({ type: 'move', move, said: quoted(text) });
   }
 
-  /** What it answers to a command that it may not refuse. */
+  /** The answer to a mandatory command. */
   async #must(command: string, patience?: number): Promise<Result<string, Problem>> {
     const reply = await this.#say(command, patience);
     if (!reply.ok) return reply;
@@ -167,7 +167,7 @@ function handicapOf(start: Result<AnyPosition, unknown> | undefined): string[] {
   );
 }
 
-/** The stones and passes of a game with whose they were, such as `black D4`. Of marks GTP knows nothing. */
+/** The stones and passes of a game, such as `black D4`. GTP has no marks. */
 function playsOf({ position: { game, options }, moves }: GameSoFar): string[] {
   const plays: string[] = [];
   let before = gameById(game)?.start(options);

@@ -1,9 +1,9 @@
 /**
- * Ends an engine, and all that it has started, however this program ends: a shell of its own waits for
- * the end of its input, which a killed program lets go of too.
+ * Kills an engine and all its descendants, however this program ends: a separate shell waits for the end of its
+ * input, which also comes when this program is killed.
  *
- * On Linux it finds them by a mark in their environment, also those that have left their process group.
- * On other Unix systems it ends the group. On Windows there is none: Node ends its children with itself there.
+ * On Linux it finds the processes by a mark in their environment, even outside their process group. On other
+ * Unix systems it kills the group. Windows needs no guardian: there Node's children end with it.
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -12,8 +12,8 @@ import { randomUUID } from 'node:crypto';
 const MARK = 'TENGEN_ENGINE';
 
 /**
- * `$0` is the mark. The group is read first, and killed as long as its leader carries the mark, or cannot
- * be asked. Then whoever carries the mark is killed until nobody does: one may have started another meanwhile.
+ * `$0` is the mark. The group is killed if its leader has the mark, or if that can't be checked. Then every
+ * process with the mark is killed, again and again until none is left: one may have started another meanwhile.
  */
 const SCRIPT = `
 read -r group
@@ -37,11 +37,11 @@ done
 `;
 
 export class Guardian {
-  /** What the engine's environment must hold. */
+  /** Must be in the engine's environment. */
   readonly mark = { [MARK]: randomUUID() };
   readonly #shell: ChildProcess | null;
 
-  /** To be called before the engine is started. Without a shell there is no guardian. */
+  /** Create it before the engine is started. Without a shell there is no guardian. */
   constructor() {
     this.#shell = process.platform === 'win32' ? null : watch(`${MARK}=${this.mark[MARK]}`);
   }
@@ -51,7 +51,7 @@ export class Guardian {
     this.#shell?.stdin?.write(`${group}\n`);
   }
 
-  /** Ends whatever is left now. */
+  /** Kills whatever is left. */
   dismiss(): void {
     this.#shell?.stdin?.end();
   }
@@ -61,7 +61,7 @@ function watch(mark: string): ChildProcess | null {
   try {
     const shell = spawn('/bin/sh', ['-c', SCRIPT, mark], {
       stdio: ['pipe', 'ignore', 'ignore'],
-      // In a session of its own, which no Ctrl+C and no closed terminal reaches.
+      // A session of its own, out of reach of Ctrl+C and a closed terminal.
       detached: true,
       cwd: '/',
     });

@@ -1,4 +1,4 @@
-/** Engines from outside: programs that play, started with a command line and asked in a protocol of theirs. */
+/** External engines: programs that are started with a command line and speak GTP or the Gomocup protocol. */
 
 export { checkEngine } from './check.ts';
 export { dialects } from './dialects.ts';

@@ -1,20 +1,20 @@
-/** The dead stones, as an engine lists them, brought to the board chain by chain. */
+/** Marks the stones that an engine lists as dead, chain by chain. */
 
 import type { AnyMove, AnyPosition } from '../../rules/index.ts';
 import type { GameSoFar } from '../seats/computerPlayer.ts';
 
-/** After so many agreements that the other side did not share, it has its way: two engines would never end. */
-const ROUNDS = 4;
+/** After this many rejected agreements the engine gives in, because two engines might never agree. */
+const MAX_AGREEMENTS = 4;
 
 const agree: AnyMove = { agree: true };
 
 /**
- * The next step towards the marks that `dead`, a list of vertices, asks for: a mark, or agreement where
- * they are there. A chain is dead where any of its stones is listed.
+ * The next step towards the marks in `dead`, a list of vertices: a mark, or agreement if all are set. A chain
+ * is dead if any of its stones is listed.
  */
 export function markFor({ position, moves }: GameSoFar, dead: string): AnyMove {
   const marking = moves.slice(moves.findLastIndex(({ pass }) => pass === true) + 1);
-  if (marking.filter((move) => move['agree'] === true).length >= ROUNDS) return agree;
+  if (marking.filter((move) => move['agree'] === true).length >= MAX_AGREEMENTS) return agree;
   const listed = new Set(dead.toUpperCase().split(/\s+/));
   const marked = markedOn(position);
   for (const [row, line] of position.board.entries()) {

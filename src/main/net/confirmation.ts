@@ -1,23 +1,23 @@
-/** Notices when what was sent stays unconfirmed for long, and when it is confirmed after all. */
+/** Notices when sent bytes stay unacknowledged for long, and when they are acknowledged after all. */
 
 import type { Time, Timer } from '../time.ts';
 
 /** ms */
-const LOOK_EVERY = 1000;
-/** After so long without confirmation the person is told; ms. */
+const CHECK_EVERY = 1000;
+/** The player is told after this many ms without an acknowledgement. */
 export const UNCONFIRMED_AFTER = 10_000;
 
 export class Confirmation {
   readonly #unconfirmed: () => number;
   readonly #time: Time;
   readonly #onChange: () => void;
-  /** Runs while something is unconfirmed. */
+  /** Runs while something is unacknowledged. */
   #timer: Timer | undefined;
   #since = 0;
   #late = false;
 
   /**
-   * @param unconfirmed bytes
+   * @param unconfirmed returns how many bytes are unacknowledged
    * @param onChange called each time {@link late} changes
    */
   constructor(unconfirmed: () => number, time: Time, onChange: () => void) {
@@ -26,7 +26,7 @@ export class Confirmation {
     this.#onChange = onChange;
   }
 
-  /** Whether something has been unconfirmed for {@link UNCONFIRMED_AFTER}. */
+  /** Whether something has been unacknowledged for {@link UNCONFIRMED_AFTER}. */
   get late(): boolean {
     return this.#late;
   }
@@ -35,7 +35,7 @@ export class Confirmation {
   sent(): void {
     if (this.#timer !== undefined) return;
     this.#since = this.#time.now();
-    this.#timer = this.#time.every(LOOK_EVERY, () => this.#look()).unref();
+    this.#timer = this.#time.every(CHECK_EVERY, () => this.#check()).unref();
   }
 
   stop(): void {
@@ -43,7 +43,7 @@ export class Confirmation {
     this.#timer = undefined;
   }
 
-  #look(): void {
+  #check(): void {
     const waiting = this.#unconfirmed() > 0;
     if (!waiting) this.stop();
     const late = waiting && this.#time.now() - this.#since >= UNCONFIRMED_AFTER;

@@ -1,4 +1,4 @@
-/** One TCP connection to a peer: bytes in, messages out. It knows no rules and no dialect. */
+/** One TCP connection to a peer: turns bytes into messages and back. It knows neither rules nor dialects. */
 
 import type { Socket } from 'node:net';
 import type { Fault } from '../../contract/problems.ts';
@@ -10,37 +10,37 @@ import { log, loggable } from '../log.ts';
 import type { Time, Timer } from '../time.ts';
 import { unacknowledged } from './unacknowledged.ts';
 
-/** Bytes waiting to be sent to a peer that does not read, past which it is taken for gone. */
+/** A peer that leaves more bytes than this unread counts as gone. */
 const UNREAD_LIMIT = 1 << 20;
 /**
- * After `initialDelay` without a byte the system asks whether the other side is still there, every
- * `interval` up to `count` times; then the connection is closed. ms. A Node older than 24.19 knows
- * only `initialDelay`, and asks 10 times, every second.
+ * TCP keep-alive, in ms: after `initialDelay` without a byte the system probes the peer every `interval`,
+ * up to `count` times, then closes the connection. A Node older than 24.19 knows only `initialDelay` and
+ * sends 10 probes, one a second.
  */
 interface KeepAlive {
   readonly initialDelay: number;
   readonly interval: number;
   readonly count: number;
 }
-/** Who can come back loses nothing: a dead computer is noticed after 20 s. */
+/** For a link that can reconnect: a dead computer is noticed after 20 s. */
 const SHORT_KEEP_ALIVE: KeepAlive = { initialDelay: 10_000, interval: 1000, count: 10 };
-/** A game that ends with its connection survives what TCP survives: 10 minutes without a network. */
+/** For a match that ends with its connection: it survives 10 minutes without a network, as TCP does. */
 const LONG_KEEP_ALIVE: KeepAlive = { initialDelay: 120_000, interval: 60_000, count: 10 };
-/** What a candidate may say before it is accepted (PROTOCOL.md §6). */
+/** How much a candidate may send before it is accepted (PROTOCOL.md §6). */
 const CANDIDATE_BYTES = 4096;
 
 export interface ConnectionEvents {
-  /** White space came before any message: told once. */
+  /** White space came before any message. Called once. */
   onBlank?(): void;
   onMessage(message: object): void;
-  /** What was read is no message, or too much. Nothing more will be told but `onClose`. */
+  /** The input is not a message, or too much. Only `onClose` follows. */
   onFault(why: { readonly fault: Fault } | { readonly flood: true }): void;
-  /** The connection is gone, whoever closed it. Told once, last. */
+  /** The connection is gone, whoever closed it. Called once, last. */
   onClose(): void;
 }
 
 export class Connection {
-  /** The other side's address, without an IPv6 prefix. */
+  /** The peer's address; IPv4 without the IPv6 prefix. */
   readonly address: string;
   readonly #socket: Socket;
   /** Its name in the log. */
@@ -48,15 +48,15 @@ export class Connection {
   readonly #reader = new FrameReader();
   readonly #time: Time;
   #events: ConnectionEvents | null = null;
-  /** Null while the peer is not accepted: then bytes and messages are counted instead. */
+  /** Null until the peer is accepted; until then its bytes and messages are counted. */
   #rate: RateLimit | null = null;
   #bytes = 0;
   #messages = 0;
-  /** How many messages a candidate may say. */
+  /** How many messages a candidate may send. */
   #allowed = 1;
-  /** Null as long as the peer is no Tengen that plays: then nothing waits. */
+  /** Null unless the peer is a Tengen that plays; then nothing waits. */
   #pacer: Pacer | null = null;
-  /** What is to be said, in order, once the pace allows it. */
+  /** Messages to send, in order, once the pacer allows it. */
   readonly #waiting: Message[] = [];
   #turn: Timer | undefined;
   #blankTold = false;
@@ -81,39 +81,39 @@ export class Connection {
     });
   }
 
-  /** Tells `listener` from now on, in the place of whoever listened before. */
+  /** Replaces the present listener. */
   listen(listener: ConnectionEvents): void {
     this.#events = listener;
   }
 
-  /** From now on the peer may say as much as one who plays. */
+  /** The peer is accepted: from now on the limits of a player apply. */
   admit(): void {
     this.#rate = new RateLimit();
   }
 
-  /** The game ends with this connection: an interrupted network is borne for long. */
+  /** The match ends with this connection, so it is kept through a long interruption of the network. */
   bePatient(): void {
     this.#keepAlive(LONG_KEEP_ALIVE);
   }
 
-  /** How many bytes of what was sent the other computer has not acknowledged, as far as this system tells. */
+  /** Sent bytes that the peer's computer has not acknowledged, as far as this system tells. */
   get unacknowledged(): number {
     return unacknowledged(this.#socket);
   }
 
-  /** A candidate is asked something: it may say one message more. */
+  /** Allows a candidate one more message, because it is asked something. */
   expectAnother(): void {
     this.#allowed += 1;
   }
 
-  /** From now on what is sent keeps below what the other side, a Tengen, accepts. */
+  /** From now on sending keeps below the limit that the peer, a Tengen, accepts. */
   pace(): void {
     this.#pacer ??= new Pacer();
   }
 
-  /** Sends the message now, or in its turn as soon as the other side's limit allows it. */
+  /** Sends the message now, or in its turn as soon as the peer's limit allows it. */
   send(message: Message): void {
-    // Nothing is left out: both sides count messages.
+    // No message may be dropped: both sides count them.
     this.#waiting.push(message);
     this.#sendWaiting();
   }
@@ -138,7 +138,7 @@ export class Connection {
   #write(message: Message, text: string): void {
     if (this.#socket.destroyed || this.#socket.writableEnded) return;
     log?.('link', `${this.#name} sent ${loggable(message)}`);
-    // `have` allows nothing: it answers every move, and by marks alone one side could go on for ever.
+    // `have` earns the peer no allowance: it answers every move, so one side could go on for ever with marks alone.
     if (message.method !== 'have') this.#rate?.sent(this.#time.now());
     this.#socket.write(text);
     if (this.#socket.writableLength > UNREAD_LIMIT) this.drop();
@@ -149,14 +149,14 @@ export class Connection {
     this.#waiting.length = 0;
   }
 
-  /** White space: how an extended host shows itself (PROTOCOL.md §3). */
+  /** Sends white space, by which a host shows that it speaks the extended dialect (PROTOCOL.md §3). */
   sendBlank(): void {
     this.#socket.write('\n');
   }
 
   /**
-   * Closes after what was sent has left; within a second in any case. Nothing more is read. Of what
-   * still waits only `bye` is sent: the rest is said again when the two meet again.
+   * Closes once everything written has left, after a second at the latest. Nothing more is read. Of the
+   * waiting messages only `bye` is sent: the others are resent after the reconnect.
    */
   close(): void {
     this.#deaf = true;
@@ -169,14 +169,14 @@ export class Connection {
     this.#socket.once('close', () => timer.cancel());
   }
 
-  /** Closes at once, whatever was still to be sent. */
+  /** Closes at once and discards unsent messages. */
   drop(): void {
     this.#deaf = true;
     this.#stopWaiting();
     this.#socket.destroy();
   }
 
-  /** A computer that has died without a word is noticed in the end, also if nothing is to be said. */
+  /** Notices a dead computer even while nothing is sent. */
   #keepAlive({ initialDelay, interval, count }: KeepAlive): void {
     this.#socket.setKeepAlive(true, initialDelay, interval, count);
   }
@@ -190,7 +190,7 @@ export class Connection {
         this.#pacer?.received(this.#time.now(), frame.value);
         this.#events?.onMessage(frame.value);
       }
-      // Whoever listens may have closed.
+      // The listener may have closed the connection.
       if (this.#deaf) return;
     }
     this.#sendWaiting();
@@ -200,7 +200,7 @@ export class Connection {
     }
   }
 
-  /** Counts what came; false, and told, where it is past the limit. */
+  /** Counts input. Returns false, and calls `onFault`, past the limit. */
   #counts(bytes: number, messages: number): boolean {
     if (this.#rate !== null) {
       if (this.#rate.received(this.#time.now(), bytes, messages)) return true;

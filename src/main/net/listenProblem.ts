@@ -1,6 +1,6 @@
 import { type Problem, problem } from '../../contract/problems.ts';
 
-/** Why nobody can listen there, as a person is told. @param address null for all of this computer's */
+/** The problem that explains why listening failed. @param address null for all addresses of this computer */
 export function listenProblem(
   error: NodeJS.ErrnoException,
   address: string | null,

@@ -1,4 +1,4 @@
-/** What two programs know each other again by: X25519 keys, the secret they agree on, and proofs of it (PROTOCOL.md §5). */
+/** How two programs recognise each other when they resume: X25519 keys, the shared secret, and proofs of it (PROTOCOL.md §5). */
 
 import {
   createHmac,
@@ -12,7 +12,6 @@ import type { SessionKeys } from '../../protocol/link.ts';
 import { proofText } from '../../protocol/resume.ts';
 import type { Prove } from '../../protocol/types.ts';
 
-/** The half of a session's keys that is told to nobody. */
 export type PrivateKey = KeyObject;
 
 export function newSession(): { readonly session: SessionKeys; readonly privateKey: PrivateKey } {
@@ -25,14 +24,14 @@ export function newSession(): { readonly session: SessionKeys; readonly privateK
   };
 }
 
-/** @param peerKey 32 bytes in hex @returns 32 bytes in hex; null for a key with which nobody can agree on a secret */
+/** @param peerKey 32 bytes in hex @returns 32 bytes in hex; null for a key that allows no shared secret */
 export function deriveSecret(privateKey: PrivateKey, peerKey: string): string | null {
   const x = Buffer.from(peerKey, 'hex').toString('base64url');
   try {
     const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'X25519', x }, format: 'jwk' });
     return diffieHellman({ privateKey, publicKey }).toString('hex');
   } catch {
-    // A point of low order: whatever the private key, the secret would be zero.
+    // A point of low order: the secret would be zero whatever the private key.
     return null;
   }
 }

@@ -1,13 +1,13 @@
 /**
- * How much of what was sent the other computer has not acknowledged. Node doesn't tell; Linux lists
- * it for every connection in /proc/net. Other systems show only what has not left this process.
+ * How many sent bytes the peer's computer has not acknowledged. Node doesn't say. Linux lists it for every
+ * connection in /proc/net. On other systems only the bytes that have not left this process are known.
  */
 
 import { readFileSync } from 'node:fs';
 import { SocketAddress } from 'node:net';
 import { endianness } from 'node:os';
 
-/** What {@link unacknowledged} needs of a socket. */
+/** The part of a socket that {@link unacknowledged} needs. */
 export interface Ends {
   readonly localAddress?: string | undefined;
   readonly localPort?: number | undefined;
@@ -18,11 +18,11 @@ export interface Ends {
 }
 
 /** Columns of /proc/net/tcp and tcp6. */
-const LOCAL = 1;
-const REMOTE = 2;
-const QUEUES = 4;
+const LOCAL_COLUMN = 1;
+const REMOTE_COLUMN = 2;
+const QUEUES_COLUMN = 4;
 
-/** In bytes. */
+/** @returns bytes */
 export function unacknowledged(ends: Ends, tables: () => readonly string[] = readTables): number {
   for (const table of tables()) {
     const queue = queueIn(table, ends);
@@ -37,23 +37,23 @@ function readTables(): readonly string[] {
     try {
       return readFileSync(path, 'ascii');
     } catch {
-      // A sandbox may hide it, and a computer may have no IPv6.
+      // A sandbox may hide the file, and the computer may have no IPv6.
       return [];
     }
   });
 }
 
-/** What the system still keeps to send it again; null if the connection is not in `table`. */
+/** Bytes that the system keeps for retransmission; null if the connection is not in `table`. */
 function queueIn(table: string, ends: Ends): number | null {
   const local = endpoint(ends.localAddress, ends.localPort);
   const remote = endpoint(ends.remoteAddress, ends.remotePort);
   const ports = [ends.localPort, ends.remotePort];
   for (const line of table.split('\n')) {
     const columns = line.trim().split(/\s+/);
-    const [from = '', to = ''] = [columns[LOCAL], columns[REMOTE]];
+    const [from = '', to = ''] = [columns[LOCAL_COLUMN], columns[REMOTE_COLUMN]];
     if (portIn(from) !== ports[0] || portIn(to) !== ports[1]) continue;
     if (read(from) === local && read(to) === remote) {
-      return Number.parseInt(columns[QUEUES] ?? '', 16);
+      return Number.parseInt(columns[QUEUES_COLUMN] ?? '', 16);
     }
   }
   return null;
@@ -67,7 +67,7 @@ function portIn(written: string): number {
   return Number.parseInt(written.split(':')[1] ?? '', 16);
 }
 
-/** An endpoint as the system writes it: words of four bytes in the order of this computer, and the port. */
+/** Reads an endpoint of /proc/net: an address in words of four bytes in host byte order, and the port. */
 function read(written: string): string {
   const words = written.split(':')[0]?.match(/.{8}/g) ?? [];
   const bytes = words.flatMap((word) => {
@@ -77,7 +77,7 @@ function read(written: string): string {
   return endpoint(bytes.length === 4 ? bytes.join('.') : ipv6(bytes), portIn(written));
 }
 
-/** In its usual short form. */
+/** The usual short form. */
 function ipv6(bytes: readonly number[]): string {
   const groups = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
   const address = groups.match(/.{4}/g)?.join(':') ?? '::';

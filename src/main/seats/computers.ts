@@ -1,4 +1,4 @@
-/** The computer at a table of this screen: it is asked when its turn comes, and when a person wants to know what it would play. */
+/** Asks the computer players of a match at this screen: for their moves, and for hints. */
 
 import { type Problem, problem } from '../../contract/problems.ts';
 import type { UnavailableReason } from '../../contract/unavailable.ts';
@@ -8,17 +8,17 @@ import type { AnyMove, AnyPosition, Refusal, Result, Side } from '../../rules/in
 import type { Time } from '../time.ts';
 import type { ComputerPlayer, ComputerPlayerFor, MoveAnswer } from './computerPlayer.ts';
 
-/** The most that is spent on a move where nobody counts the time, ms. */
+/** Time limit of a move, ms. */
 const MAX_MOVE_TIME = 15_000;
-/** A clock is to last for so many more moves. */
+/** A clock is divided among this many moves. */
 const MOVES_TO_GO = 20;
-/** What lies between the end of the thinking and the clock's being stopped, ms. */
+/** Subtracted for the delay between the end of thinking and the stop of the clock, ms. */
 const MARGIN = 30;
-/** The computer's move comes no sooner after the move before it, ms: a person wants to have seen that one. */
-const PAUSE = 350;
-/** Who is asked for hints. */
+/** The shortest time between the opponent's move and the computer's, ms, so that the player sees the former. */
+const MIN_MOVE_DELAY = 350;
+/** The computer player that gives hints. */
 const ADVISER = 'computer:5';
-/** The most that is spent on a hint, ms. */
+/** Time limit of a hint, ms. */
 const ADVICE_TIME = 4000;
 
 export interface Help {
@@ -28,19 +28,19 @@ export interface Help {
     readonly thought: Thought<AnyMove> | null;
   } | null;
   readonly hint: Thought<AnyMove> | null;
-  /** Why the computer whose turn it is does not play. */
+  /** Why the computer player to move does not play. */
   readonly trouble: Problem | null;
 }
 
 export interface ComputersEvents {
-  /** Refused where the rules do. */
+  /** Refused if the rules refuse the move. */
   onMove(move: AnyMove): Result<null, Pick<Refusal, 'message'>>;
   onResign(side: Side): void;
   onChange(): void;
 }
 
 interface Asked {
-  readonly seat: ComputerPlayer;
+  readonly player: ComputerPlayer;
   readonly side: Side;
   readonly purpose: 'move' | 'hint';
   thought: Thought<AnyMove> | null;
@@ -49,12 +49,12 @@ interface Asked {
 }
 
 export class Computers {
-  readonly #seatFor: ComputerPlayerFor;
+  readonly #playerFor: ComputerPlayerFor;
   readonly #time: Time;
   readonly #events: ComputersEvents;
-  readonly #seats = new Map<
+  readonly #players = new Map<
     Side | 'adviser',
-    { readonly name: string; readonly seat: ComputerPlayer }
+    { readonly name: string; readonly player: ComputerPlayer }
   >();
   #position: AnyPosition | null = null;
   #asked: Asked | null = null;
@@ -62,8 +62,8 @@ export class Computers {
   #trouble: Help['trouble'] = null;
   #closed = false;
 
-  constructor(seatFor: ComputerPlayerFor, time: Time, events: ComputersEvents) {
-    this.#seatFor = seatFor;
+  constructor(playerFor: ComputerPlayerFor, time: Time, events: ComputersEvents) {
+    this.#playerFor = playerFor;
     this.#time = time;
     this.#events = events;
   }
@@ -82,10 +82,10 @@ export class Computers {
 
   get stopHindrance(): UnavailableReason | null {
     if (this.#asked === null) return 'nothingToHurry';
-    return this.#asked.seat.hurries ? null : 'cannotHurry';
+    return this.#asked.player.hurries ? null : 'cannotHurry';
   }
 
-  /** The game stands so now. @param left on the clock of the side to move, ms; null without one */
+  /** Call when the match has changed. @param left time left of the side to move, ms; null without a clock */
   attend(
     match: Match,
     { seats, seed }: { readonly seats: Seats; readonly seed: number },
@@ -103,7 +103,7 @@ export class Computers {
     this.#ask(match, side, name, side, 'move', seed, Math.min(MAX_MOVE_TIME, time));
   }
 
-  /** What would the computer play for the side to move? */
+  /** Asks for a hint for the side to move. */
   advise(match: Match, { seed }: { readonly seed: number }): void {
     const side = activeRound(match)?.position.turn ?? null;
     if (side === null || this.#asked !== null || this.#hint !== null) return;
@@ -112,25 +112,25 @@ export class Computers {
   }
 
   hurry(): void {
-    this.#asked?.seat.hurry();
+    this.#asked?.player.hurry();
     this.#asked?.hurried();
   }
 
-  /** Whoever sits there gets up. */
+  /** Closes the computer player of that side. */
   leave(side: Side): void {
     if (this.#asked?.side === side) this.#cancel();
     this.#trouble = null;
-    this.#seats.get(side)?.seat.close();
-    this.#seats.delete(side);
+    this.#players.get(side)?.player.close();
+    this.#players.delete(side);
   }
 
   close(): void {
     this.#closed = true;
     this.#forget();
-    for (const { seat } of this.#seats.values()) seat.close();
+    for (const { player } of this.#players.values()) player.close();
   }
 
-  /** Whatever was thought or asked of another position. */
+  /** Drops everything about the previous position. */
   #forget(): void {
     this.#cancel();
     this.#hint = null;
@@ -140,26 +140,26 @@ export class Computers {
   #cancel(): void {
     const asked = this.#asked;
     this.#asked = null;
-    asked?.seat.cancel();
+    asked?.player.cancel();
     asked?.hurried();
   }
 
-  /** So that none is still starting when its turn comes. */
+  /** Starts the computer players, so that they are ready when their turn comes. */
   #wake(seats: Seats, game: string): void {
     for (const side of ['black', 'white'] as const) {
       if (seats[side] === 'person') continue;
-      const found = this.#seat(side, seats[side], game);
+      const found = this.#player(side, seats[side], game);
       if (found.ok) found.value.wake();
     }
   }
 
-  #seat(place: Side | 'adviser', name: string, game: string): ReturnType<ComputerPlayerFor> {
-    const seated = this.#seats.get(place);
-    if (seated?.name === name) return { ok: true, value: seated.seat };
-    seated?.seat.close();
-    const found = this.#seatFor(name, game);
-    if (found.ok) this.#seats.set(place, { name, seat: found.value });
-    else this.#seats.delete(place);
+  #player(place: Side | 'adviser', name: string, game: string): ReturnType<ComputerPlayerFor> {
+    const known = this.#players.get(place);
+    if (known?.name === name) return { ok: true, value: known.player };
+    known?.player.close();
+    const found = this.#playerFor(name, game);
+    if (found.ok) this.#players.set(place, { name, player: found.value });
+    else this.#players.delete(place);
     return found;
   }
 
@@ -175,16 +175,16 @@ export class Computers {
     const round = activeRound(match);
     if (round === null || this.#closed) return;
     const { position, plies, number } = round;
-    const found = this.#seat(place, name, position.game);
+    const found = this.#player(place, name, position.game);
     if (!found.ok) {
       this.#trouble = found.error;
       return;
     }
-    const seat = found.value;
+    const player = found.value;
     const { promise: pause, resolve: goOn } = Promise.withResolvers<void>();
-    const timer = this.#time.after(purpose === 'move' ? Math.min(PAUSE, time) : 0, goOn);
+    const timer = this.#time.after(purpose === 'move' ? Math.min(MIN_MOVE_DELAY, time) : 0, goOn);
     const asked: Asked = {
-      seat,
+      player,
       side,
       purpose,
       thought: null,
@@ -196,7 +196,7 @@ export class Computers {
     this.#asked = asked;
     const game = { position, moves: plies.map(({ move }) => move) };
     const request = {
-      // Another for each move of each game, and the same again when they are played again.
+      // Differs for each move of each round, and is reproducible.
       seed: (seed + Math.imul(number, 0x9e3779b1) + plies.length) | 0,
       time,
       onThought: (thought: Thought<AnyMove>) => {
@@ -205,7 +205,7 @@ export class Computers {
         this.#events.onChange();
       },
     };
-    void Promise.all([seat.think(game, request), pause]).then(([answer]) => {
+    void Promise.all([player.think(game, request), pause]).then(([answer]) => {
       if (this.#asked === asked) this.#hear(side, purpose, answer);
     });
   }
@@ -221,7 +221,7 @@ export class Computers {
 
   #advised(answer: MoveAnswer): void {
     if (answer.type === 'trouble') throw new Error(answer.problem.message);
-    // Who would resign is told what there is to play nevertheless.
+    // If the adviser would resign, its best move is shown nevertheless.
     if (answer.type !== 'cancelled') this.#hint = answer.thought;
   }
 

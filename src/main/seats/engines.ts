@@ -1,4 +1,4 @@
-/** The computers there are to sit down with: Tengen's own levels, and engines from outside. */
+/** The available computer players: Tengen's own levels, and external engines. */
 
 import type { EngineEntry } from '../../contract/fields.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
@@ -26,10 +26,10 @@ export class Engines {
       : { ok: true, value: new ExternalEnginePlayer(entry) };
   };
 
-  /** Why nobody sits down under that name to play that game; null where somebody does. */
+  /** Why no computer player has that name for that game; null if one has. */
   whyNot(name: string, game: string): Problem | null {
     if (name === 'person') return null;
-    // Nobody has begun anything before being woken or asked.
+    // A computer player starts nothing before it is woken or asked.
     const found = this.seatFor(name, game);
     return found.ok ? null : found.error;
   }
@@ -46,7 +46,7 @@ export class Engines {
   }
 }
 
-/** What the engine is called in commands: its name in small letters, numbered where that is taken. */
+/** The engine's name in commands: lower-case letters, with a number if that is taken. */
 function freeId(name: string, taken: ReadonlySet<string>): string {
   const letters = name
     .toLowerCase()

@@ -1,9 +1,9 @@
-/** A computer for tests, which answers when it is told to. */
+/** A computer player for tests, which answers on demand. */
 
 import type { AnyMove, AnyPosition } from '../../rules/index.ts';
 import type { ComputerPlayer, GameSoFar, MoveAnswer, MoveRequest } from './computerPlayer.ts';
 
-/** What has been asked, and how it is answered. */
+/** A question, and how to answer it. */
 export interface Question {
   readonly game: GameSoFar;
   readonly request: MoveRequest;
@@ -35,7 +35,7 @@ export class ScriptedPlayer implements ComputerPlayer {
     const { promise, resolve } = Promise.withResolvers<MoveAnswer>();
     const answer = async (answer: MoveAnswer) => {
       resolve(answer);
-      // Until whoever waits for it has heard.
+      // Lets the code that awaits the answer run.
       for (let turn = 0; turn < 5; turn++) await promise;
     };
     const play = (text: string) => answer(moveOf(game.position, text));

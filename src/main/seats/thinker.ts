@@ -1,4 +1,4 @@
-/** The thread in which an engine thinks, so that nothing else waits for it. */
+/** The worker thread in which an engine thinks. */
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { engineFor } from '../../engines/index.ts';
@@ -9,8 +9,8 @@ import {
   workerRequestSchema,
 } from './thinking.ts';
 
-/** How often what it is looking at is told at most, ms. */
-const TELL_EVERY = 200;
+/** The shortest time between two reported thoughts, ms. */
+const REPORT_EVERY = 200;
 
 const stop = new Int32Array(sharedSchema.parse(workerData));
 
@@ -26,7 +26,7 @@ function answer({ game, options, moves, number, level, seed, effort, time }: Wor
     now: () => performance.now(),
     stopped: () => Atomics.load(stop, 0) >= number,
     onThought: (thought) => {
-      if (performance.now() - told < TELL_EVERY) return;
+      if (performance.now() - told < REPORT_EVERY) return;
       told = performance.now();
       tell({ type: 'thought', number, thought: { ...thought, line: [...thought.line] } });
     },

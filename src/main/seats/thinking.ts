@@ -1,4 +1,4 @@
-/** What a program and its thinking thread say to each other. */
+/** The messages between the program and its worker thread. */
 
 import { z } from 'zod';
 import { levels } from '../../engines/index.ts';
@@ -20,7 +20,7 @@ export const workerRequestSchema = z.object({
   effort: z.union([z.number(), z.literal(Number.POSITIVE_INFINITY)]),
   /** ms */
   time: z.number(),
-  /** Counts the questions. Its thinking stops once {@link STOPPED} holds its number. */
+  /** Counts the questions. Thinking stops once the shared memory holds this number. */
   number: z.int32(),
 });
 export type WorkerRequest = z.infer<typeof workerRequestSchema>;
@@ -37,5 +37,5 @@ export const workerMessageSchema = z.discriminatedUnion('type', [
 ]);
 export type WorkerMessage = z.infer<typeof workerMessageSchema>;
 
-/** What a thread is started with: shared memory of one 32-bit integer, the number of the latest question that is to be answered at once. */
+/** A worker's data: shared memory of one 32-bit integer, the number of the latest question to be answered at once. */
 export const sharedSchema = z.instanceof(SharedArrayBuffer);

@@ -1,4 +1,4 @@
-/** A seat taken by one of Tengen's own engines, which thinks in a thread of its own. */
+/** A computer player by one of Tengen's own engines, in a worker thread. */
 
 import { Worker } from 'node:worker_threads';
 import { problem } from '../../contract/problems.ts';
@@ -6,7 +6,7 @@ import type { Level } from '../../engines/index.ts';
 import type { ComputerPlayer, GameSoFar, MoveAnswer, MoveRequest } from './computerPlayer.ts';
 import { type WorkerRequest, workerMessageSchema } from './thinking.ts';
 
-/** Beside this file, in the sources as in the bundle. */
+/** Next to this file, both in the sources and in the bundle. */
 const thinker = new URL(
   import.meta.url.endsWith('.ts') ? './thinker.ts' : './thinker.js',
   import.meta.url,
@@ -22,13 +22,13 @@ export class WorkerPlayer implements ComputerPlayer {
   readonly hurries = true;
   readonly #level: Level;
   readonly #effort: number;
-  /** The number of the latest question that is to be answered at once. */
+  /** The number of the latest question to be answered at once. */
   readonly #stop = new Int32Array(new SharedArrayBuffer(4));
   #worker: Worker | null = null;
   #asked: Asked | null = null;
   #number = 0;
 
-  /** @param effort how much of the level's work is done, 1 for all of it */
+  /** @param effort see `Task` */
   constructor(level: Level, effort = 1) {
     this.#level = level;
     this.#effort = effort;
@@ -85,7 +85,7 @@ export class WorkerPlayer implements ComputerPlayer {
     worker.on('exit', (code) => {
       if (this.#worker === worker) this.#fail(`exit code ${code}`);
     });
-    // A program that has nothing else to do may end. Listening would keep it awake again, so this is last.
+    // The worker must not keep the process alive. Adding a listener would undo this, so it comes last.
     worker.unref();
     return worker;
   }

@@ -1,10 +1,10 @@
-/** The one handler, at the edge of the process, of exceptions that nobody expected: they are bugs. */
+/** The last handler of unexpected exceptions, which are bugs. */
 
 import type { App } from '../app.ts';
 
 /**
- * From now on such an exception is written to stderr and told to the person, and the process goes on,
- * so that the match is kept. Call it once the program stands: one that cannot start has to end.
+ * From now on such an exception is written to stderr and shown to the player, and the process continues, so that
+ * the match is kept. Call it after start-up: a program that can't start has to end.
  */
 export function surviveCrashes(app: App): void {
   const report = (bug: unknown) => {
@@ -12,7 +12,7 @@ export function surviveCrashes(app: App): void {
     try {
       app.tellOfBug(bug);
     } catch (another) {
-      // The way to the window may be what is broken.
+      // Telling the window may be what is broken.
       console.error('Tengen: the window could not be told.', another);
     }
   };

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 
-/** What a request is answered with. */
+/** An answer to a request. */
 export interface Page {
   readonly status: 200 | 404 | 405;
   readonly headers: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export interface Page {
 
 export type Pages = (method: string, path: string) => Page;
 
-/** Kinds of file that a window is made of; a file of any other kind is not served. */
+/** Content types; files with other extensions are not served. */
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -25,7 +25,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Browser features that the window has no use for, all denied. */
+/** Browser features that the window doesn't need; all are denied. */
 const unusedFeatures = [
   'accelerometer',
   'autoplay',
@@ -43,8 +43,8 @@ const unusedFeatures = [
 ];
 
 /**
- * The headers of every answer. The policy loads nothing from anywhere but here, runs no inline
- * script or style, makes no code from text, and lets nobody frame the page.
+ * The headers of every answer. The policy allows only our own files, no inline scripts or styles, no code from
+ * text, and no framing.
  *
  * @param connect the sources, as in a Content-Security-Policy, that the page may open connections to
  */
@@ -76,12 +76,12 @@ function securityHeaders(connect: string): Record<string, string> {
 }
 
 /**
- * Reads all files of the built window. What was not there then is never served, whatever the path
- * looks like; `/` is index.html.
+ * Reads all files of the built window. Only these are ever served, whatever the path looks like; `/` is
+ * index.html.
  *
- * @param connect see the Content-Security-Policy's `connect-src`
- * @param more headers of every answer besides
- * @throws where the window was not built
+ * @param connect the Content-Security-Policy's `connect-src`
+ * @param more additional headers of every answer
+ * @throws if the window was not built
  */
 export function openPages(
   folder: string,
@@ -116,7 +116,7 @@ export function openPages(
   };
 }
 
-/** By the plainest calls there are: inside a package they are Electron's, over an archive. */
+/** Uses only simple calls, because Electron replaces them inside a packaged archive. */
 function* filesIn(folder: string): Generator<string, void, void> {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);

@@ -16,39 +16,39 @@ const requestSchema = z.looseObject({
     .default(null),
 });
 
-/** What is spoken to. */
+/** The part of the app that is exposed. */
 export type Spoken = Pick<App, 'view' | 'onView' | 'command'>;
 
 export interface Talk {
-  /** Carries out `{"id":1,"command":"ready"}` and says `{"id":1,"ok":true}` after the view that shows its effect. */
+  /** Carries out `{"id":1,"command":"ready"}`, and answers `{"id":1,"ok":true}` after the view that shows its effect. */
   hear(text: string): Promise<void>;
-  /** Says that something was no command. */
+  /** Answers that something was not a command. */
   refuse(message: string): void;
-  /** All that was said has been taken: what was kept back meanwhile is said now. */
+  /** The listener has caught up: sends what was held back. */
   goOn(): void;
   stop(): void;
 }
 
-/** Whoever listens to a talk. */
+/** The listener of a talk. */
 export interface Ear {
-  /** Takes a line. False where it takes no more before {@link Talk.goOn}. */
+  /** Takes a line. False if it takes no more until {@link Talk.goOn}. */
   say(text: string): boolean;
-  /** Commands are not to be given any more while so many answers are kept back; and may be again. */
+  /** Stops and resumes the reading of commands, because too many answers are held back. */
   pause(paused: boolean): void;
 }
 
-/** Answers that are kept back for whoever does not listen, beyond which nothing more is heard from them. */
-const KEPT_BACK = 100;
+/** After this many held-back answers, reading is paused. */
+const MAX_HELD_BACK = 100;
 
 /**
- * Says `{"view":{…}}` now and at each change from now on. While nobody listens, views are left out, of
- * which only the latest is said in the end, and answers are kept back.
+ * Sends `{"view":{…}}` now and at each change. While the listener takes no more, views are skipped, so that only
+ * the latest is sent in the end, and answers are held back.
  */
 export function talk(app: Spoken, ear: Ear): Talk {
   let shown = '';
   let isFull = false;
   let isStale = false;
-  let keptBack: string[] = [];
+  let heldBack: string[] = [];
 
   const say = (text: string) => {
     if (!ear.say(text)) isFull = true;
@@ -63,8 +63,8 @@ export function talk(app: Spoken, ear: Ear): Talk {
   const answer = (id: CommandId, reply: Reply) => {
     const text = written({ id, ...reply });
     if (!isFull) return say(text);
-    keptBack.push(text);
-    if (keptBack.length === KEPT_BACK) ear.pause(true);
+    heldBack.push(text);
+    if (heldBack.length === MAX_HELD_BACK) ear.pause(true);
   };
   const refuse = (message: string) =>
     answer(null, { ok: false, error: { code: 'badCommand', message } });
@@ -83,8 +83,8 @@ export function talk(app: Spoken, ear: Ear): Talk {
     goOn() {
       isFull = false;
       if (isStale) show();
-      const answers = keptBack;
-      keptBack = [];
+      const answers = heldBack;
+      heldBack = [];
       for (const text of answers) say(text);
       ear.pause(false);
     },

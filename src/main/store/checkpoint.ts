@@ -1,10 +1,10 @@
 /**
- * Putting the log into the file, and noticing later that the log was lost.
+ * Merges the write-ahead log into the file, and notices later if the log was lost.
  *
- * While anything is written to the log, the file bears a mark, and the log takes that mark back. So
- * whatever puts the log into the file removes the mark too: closing, an earlier release, any SQLite tool.
- * A file with the mark but without a log has lost what was written last. So a log that could not take the
- * mark back stays beside the file.
+ * While the log holds anything, the file bears a mark, and the log contains the write that removes it. So
+ * whatever merges the log also removes the mark: closing, an earlier release, any SQLite tool. A file
+ * with the mark but without a log has lost its latest writes. A log that does not remove the mark
+ * therefore stays beside the file.
  */
 
 import { renameSync } from 'node:fs';
@@ -13,14 +13,16 @@ import { z } from 'zod';
 import { headOf, logOf, PAGE_SIZE, sizesOf } from './files.ts';
 import { HEADER } from './log.ts';
 
-/** `application_id` of a file whose log holds more than the file: "Teng". */
+/** The mark: "Teng" as the file's `application_id`. */
 const MARK = 0x54656e67;
-const APPLICATION_ID_AT = 68;
-const VERSION_AT = 60;
-const WRITE_FORMAT_AT = 18;
+/** Offsets in the file's header, in bytes. */
+const APPLICATION_ID_OFFSET = 68;
+const USER_VERSION_OFFSET = 60;
+const WRITE_FORMAT_OFFSET = 18;
+/** The write format of a file that uses a write-ahead log. */
 const WAL_FORMAT = 2;
 
-/** Puts the log into the file; from then on the file bears the mark. Throws where there is no room. */
+/** Merges the log into the file; from then on the file bears the mark. Throws if the disk is full. */
 export function checkpoint(database: DatabaseSync): void {
   setMark(database, MARK);
   try {
@@ -30,13 +32,13 @@ export function checkpoint(database: DatabaseSync): void {
   }
 }
 
-/** Takes the mark back where a checkpoint was interrupted before it could. */
+/** Removes the mark (in the log) if it is set. */
 export function unmark(database: DatabaseSync): void {
   const row = database.prepare('PRAGMA application_id').get();
   if (z.object({ application_id: z.int() }).parse(row).application_id !== 0) setMark(database, 0);
 }
 
-/** Closes the file. Its log is put into it where there is room, and deleted. */
+/** Closes the file. If there is room, its log is merged into it and deleted. */
 export function close(database: DatabaseSync): void {
   const log = logOf(database.location() ?? '');
   const elsewhere = `${log}-kept`;
@@ -44,18 +46,18 @@ export function close(database: DatabaseSync): void {
   try {
     unmark(database);
   } catch {
-    // All of the log may be in the file already: then SQLite deletes it, the mark or not.
+    // If the whole log is merged already, SQLite would delete it although the mark is still set.
     isElsewhere = tryToRename(log, elsewhere);
   }
   try {
     database.close();
   } catch {
-    // What it could not put into the file is in the log beside it.
+    // What could not be merged stays in the log.
   }
   if (isElsewhere) tryToRename(elsewhere, log);
 }
 
-/** False also on Windows, for a file that is open: there a full disk does not keep SQLite from writing over a log. */
+/** Also false for an open file on Windows; there SQLite can overwrite a log even on a full disk. */
 function tryToRename(from: string, to: string): boolean {
   try {
     renameSync(from, to);
@@ -70,16 +72,16 @@ function setMark(database: DatabaseSync, mark: number): void {
 }
 
 /**
- * Whether the file's log is missing or empty, although it held something; false where that can't be read.
- * Releases SQLite's locks on the file, as `headOf` does.
+ * Whether the file's log is missing or empty although it held something; false if the file can't be read.
+ * Like `headOf` it releases SQLite's locks on the file.
  */
 export function lacksItsLog(path: string): boolean {
   const { file, log } = sizesOf(path);
   if (file === 0 || log > HEADER) return false;
   const head = headOf(path);
   if (head === null) return false;
-  if (head.readUInt32BE(APPLICATION_ID_AT) === MARK) return true;
-  // Releases up to 0.4 left everything of their first run to the log, and had no mark.
-  const usesLog = head.readUInt8(WRITE_FORMAT_AT) === WAL_FORMAT;
-  return usesLog && file === PAGE_SIZE && head.readUInt32BE(VERSION_AT) === 0;
+  if (head.readUInt32BE(APPLICATION_ID_OFFSET) === MARK) return true;
+  // Releases up to 0.4 had no mark and kept everything of their first run in the log.
+  const usesLog = head.readUInt8(WRITE_FORMAT_OFFSET) === WAL_FORMAT;
+  return usesLog && file === PAGE_SIZE && head.readUInt32BE(USER_VERSION_OFFSET) === 0;
 }

@@ -1,11 +1,11 @@
-/** What it means that a file cannot be opened, read or written. */
+/** Classifies why a file can't be opened, read or written. */
 
-/** A file whose contents cannot be as this program wrote them. */
+/** The file's contents are not as this program wrote them. */
 export class Damage extends Error {}
 
 /**
- * `busy`: another copy holds the file; `full`: no space is left; `damaged`: it is no database, or a
- * broken one; `barred`: anything else that keeps us from it.
+ * `busy`: another copy holds the file; `full`: no space is left; `damaged`: it is not a database, or a
+ * broken one; `barred`: any other reason, such as missing rights.
  */
 export type Failure = 'busy' | 'full' | 'damaged' | 'barred';
 
@@ -17,7 +17,7 @@ const CORRUPT = 11;
 const FULL = 13;
 const CANTOPEN = 14;
 const NOTADB = 26;
-/** PERM, NOMEM, READONLY, IOERR, CANTOPEN, PROTOCOL, NOLFS, AUTH: the computer's fault, not the file's. */
+/** PERM, NOMEM, READONLY, IOERR, CANTOPEN, PROTOCOL, NOLFS, AUTH: caused by the computer, not by the file. */
 const inaccessible = [3, 7, READONLY, 10, CANTOPEN, 15, 22, 23];
 
 /** Null for an error that is not SQLite's. */
@@ -43,15 +43,15 @@ export function failureOf(error: unknown): Failure {
   }
 }
 
-/** Of a file that is only being read: whether something in it is wrong, rather than something around it. */
+/** For a file that is only read: whether its contents are wrong, rather than its surroundings. */
 export function isWrongInside(error: unknown): boolean {
   if (failureOf(error) !== 'barred') return failureOf(error) === 'damaged';
   const result = resultOf(error);
-  const isSystems = error instanceof Error && 'syscall' in error;
-  return result === null ? !isSystems : !inaccessible.includes(result);
+  const isSystemError = error instanceof Error && 'syscall' in error;
+  return result === null ? !isSystemError : !inaccessible.includes(result);
 }
 
-/** Of what the system says, such as `EACCES: permission denied, mkdir '/…'`, only what has happened. */
+/** An error's message; of a system error such as `EACCES: permission denied, mkdir '/…'` only `permission denied`. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return 'syscall' in error ? error.message.replace(/^\w+: (.+?), .*$/s, '$1') : error.message;

@@ -1,25 +1,25 @@
-/** A profile's file and its log, as files. */
+/** A profile's database file and its write-ahead log, as plain files. */
 
 import { closeSync, fsyncSync, openSync, readSync, rmSync, statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** As every file of ours has them, in bytes. */
+/** The page size of all our files, in bytes. */
 export const PAGE_SIZE = 4096;
 
-/** Where SQLite keeps what has not yet been put into the file itself. */
+/** The path of the write-ahead log. */
 export function logOf(path: string): string {
   return `${path}-wal`;
 }
 
-/** How many bytes that file and its log have; 0 where there are none. */
+/** Bytes of the file and its log; 0 if missing. */
 export function sizesOf(path: string): { readonly file: number; readonly log: number } {
   const size = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   return { file: size(path), log: size(logOf(path)) };
 }
 
 /**
- * The header of a database file, null where it can't be read: https://sqlite.org/fileformat2.html#the_database_header
- * Closing it releases SQLite's locks on it in this process, so nothing may rely on them.
+ * The header of a database file, or null if it can't be read: https://sqlite.org/fileformat2.html#the_database_header
+ * Closing the file releases this process's SQLite locks on it, so nothing may rely on them.
  */
 export function headOf(path: string): Buffer | null {
   const head = Buffer.alloc(100);
@@ -35,7 +35,7 @@ export function headOf(path: string): Buffer | null {
   }
 }
 
-/** Writes all of the database to a new file at `path`, and to the disk. */
+/** Writes the whole database to a new file at `path` and syncs it to the disk. */
 export function writeWhole(database: DatabaseSync, path: string): void {
   rmSync(path, { force: true });
   database.prepare('VACUUM INTO ?').run(path);

@@ -1,9 +1,8 @@
-/** What memory has and the file lacks. It is written as soon as it can be, all of it or nothing. */
+/** Collects what memory has and the file lacks, and writes it in one transaction as soon as that is possible. */
 
 import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Problem } from '../../contract/problems.ts';
-import { problem } from '../../contract/problems.ts';
+import { type Problem, problem } from '../../contract/problems.ts';
 import { log } from '../log.ts';
 import type { Time, Timer } from '../time.ts';
 import { checkpoint, close, lacksItsLog, unmark } from './checkpoint.ts';
@@ -14,18 +13,18 @@ import { findSession, readMatch, write } from './records.ts';
 import type { CachedMatch, Contents, SavedMatch, Unwritten } from './saved.ts';
 import { transact } from './schema.ts';
 
-/** After how long it is tried again to write what could not be written, in ms. */
+/** ms after which a failed write is tried again. */
 export const RETRY_AFTER = 2000;
 
-/** Before the first write, and after every so many, the log is put into the file. */
-const CHECKPOINT_EVERY = 200;
+/** Writes between two checkpoints; the first comes before the first write. */
+const WRITES_PER_CHECKPOINT = 200;
 
 export interface JournalEvents {
-  /** What the file holds: told once, as soon as it can be read. */
+  /** Called once with the file's contents, as soon as it can be read. */
   onContents(contents: Contents, profile: number): void;
-  /** All that is in memory, because the file may have lost it. */
+  /** Everything in memory, because the file may have lost it. */
   everything(): Unwritten;
-  /** `unsaved` or `news` is another. */
+  /** `unsaved` or `news` has changed. */
   onChange(): void;
 }
 
@@ -34,17 +33,17 @@ export class Journal {
   readonly #time: Time;
   readonly #events: JournalEvents;
   #database: DatabaseSync | null = null;
-  /** The one whose contents are in memory. */
+  /** The profile whose contents are in memory. */
   #profile: number | null = null;
   #settings: Unwritten['settings'] = {};
   #knownHosts: Unwritten['knownHosts'] = null;
   #engines: Unwritten['engines'] = null;
   readonly #matches = new Set<CachedMatch>();
-  /** Whether any of it must outlive even a power cut. */
+  /** Whether any of it must survive even a power cut. */
   #lasting = false;
-  /** Before the next checkpoint. */
+  /** Until the next checkpoint. */
   #writesLeft = 0;
-  /** Nothing is written any more. */
+  /** Nothing more is written. */
   #sealed = false;
   #unsaved: Problem | null = null;
   #news: Problem | null = null;
@@ -56,7 +55,7 @@ export class Journal {
     this.#events = events;
   }
 
-  /** Why the file lacks something; null where it lacks nothing. */
+  /** Why something isn't saved; null if everything is. */
   get unsaved(): Problem | null {
     return this.#unsaved;
   }
@@ -76,7 +75,7 @@ export class Journal {
     if (this.#database !== null || this.#retry === undefined) this.#save();
   }
 
-  /** An unfinished match as the file has it; null where it has none that can be read. */
+  /** An unfinished match as the file has it; null if it has none that can be read. */
   find(wanted: { readonly id: number } | { readonly session: string }): SavedMatch | null {
     if (this.#database === null) return null;
     try {
@@ -117,7 +116,7 @@ export class Journal {
     this.#events.onChange();
   }
 
-  /** Returns why it could not be done; null where it could. */
+  /** Returns why saving failed; null if it succeeded. */
   #tryToSave(starting: boolean): string | null {
     for (let failure: Failure | null = null; ; ) {
       const reason = this.#database === null ? this.#open(starting, failure === 'damaged') : null;
@@ -126,19 +125,19 @@ export class Journal {
         this.#write(this.#database);
         return null;
       } catch (error) {
-        const again = failure !== null;
+        const hasFailedBefore = failure !== null;
         failure = failureOf(error);
         log?.('store', `write failed (${failure}): ${reasonOf(error)}`);
-        // A disk that is full is no fault of the file's; anything else may be better once it is opened anew.
+        // Reopening the file doesn't help against a full disk, but may help against anything else.
         if (failure === 'full') return reasonOf(error);
         this.#letGo();
         this.#rewrite();
-        if (again) return reasonOf(error);
+        if (hasFailedBefore) return reasonOf(error);
       }
     }
   }
 
-  /** Returns why it could not be done; null where it could, and where nothing is ever to be written. */
+  /** Returns why opening failed; null if it succeeded, or if nothing is ever to be written. */
   #open(patient: boolean, damaged: boolean): string | null {
     const opened = openProfile(this.#home, { profile: this.#profile, patient, damaged });
     log?.('store', `profile ${opened.profile} opened: ${opened.type}`);
@@ -179,10 +178,12 @@ export class Journal {
     ) {
       return;
     }
-    // They would be written to, and be gone with the process.
+    // A deleted file can still be written to, but is lost when the process ends.
     const path = database.location() ?? '';
     if (!existsSync(path) || !existsSync(logOf(path))) throw new Error('the file was taken away');
-    if (this.#writesLeft === 0 && tryToCheckpoint(database)) this.#writesLeft = CHECKPOINT_EVERY;
+    if (this.#writesLeft === 0 && tryToCheckpoint(database)) {
+      this.#writesLeft = WRITES_PER_CHECKPOINT;
+    }
     database.exec(`PRAGMA synchronous = ${this.#lasting ? 'FULL' : 'NORMAL'}`);
     transact(database, () => {
       unmark(database);
@@ -207,7 +208,7 @@ export class Journal {
   }
 }
 
-/** Where there is no room in the file, the log goes on holding everything. */
+/** If the disk is full, the log goes on holding everything. */
 function tryToCheckpoint(database: DatabaseSync): boolean {
   try {
     checkpoint(database);
@@ -217,7 +218,7 @@ function tryToCheckpoint(database: DatabaseSync): boolean {
   }
 }
 
-/** Why a file was set aside. */
+/** Why the file at `aside` was quarantined. */
 function newsOf(aside: string): Problem {
   return problem(lacksItsLog(aside) ? 'fileIncomplete' : 'fileDamaged', { file: aside });
 }

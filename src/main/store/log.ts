@@ -1,7 +1,7 @@
 /**
- * SQLite's log of what is not yet in the file itself. SQLite reads it up to the first frame that is not
- * right and takes that for the end, as it must where a program was stopped while writing. Where a
- * transaction follows that was finished, something is lost from the middle.
+ * Checks SQLite's write-ahead log. SQLite reads it up to the first invalid frame and takes that for the end,
+ * as it must when a program was stopped while writing. But if a complete transaction follows, something
+ * in the middle was lost.
  * https://sqlite.org/fileformat2.html#the_write_ahead_log
  */
 
@@ -11,7 +11,7 @@ const FRAME_HEADER = 24;
 const LITTLE_ENDIAN = 0x377f0682;
 const BIG_ENDIAN = 0x377f0683;
 
-/** Whether SQLite will read all that was written to this log. */
+/** Whether SQLite will read everything that was written to this log. */
 export function isWholeLog(log: Uint8Array): boolean {
   if (log.length === 0) return true;
   if (log.length < HEADER) return false;
@@ -26,7 +26,7 @@ export function isWholeLog(log: Uint8Array): boolean {
   const length = FRAME_HEADER + view.getUint32(8);
   let sound = true;
   for (let at = HEADER; at + length <= log.length; at += length) {
-    // Others are left from an earlier round of writing.
+    // Frames of an earlier round of writing may be left over.
     const ofThisRound = view.getBigUint64(at + 8) === round;
     const endsTransaction = view.getUint32(at + 4) !== 0;
     if (!sound && ofThisRound && endsTransaction) return false;
@@ -38,7 +38,7 @@ export function isWholeLog(log: Uint8Array): boolean {
   return true;
 }
 
-/** Of everything so far. */
+/** The running checksum of everything added so far. */
 class Checksum {
   readonly #view: DataView;
   readonly #littleEndian: boolean;
@@ -59,7 +59,7 @@ class Checksum {
     }
   }
 
-  /** Whether it is what is written there. */
+  /** Whether it equals the checksum stored there. */
   stands(at: number): boolean {
     return (
       this.#view.getUint32(at) === this.#first && this.#view.getUint32(at + 4) === this.#second

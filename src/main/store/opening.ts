@@ -1,4 +1,4 @@
-/** Opening a profile's file: as our own, or as much of it as can be had. */
+/** Opens a profile's file: to write it, or else as much of it as can be read. */
 
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,22 +13,22 @@ import type { Contents } from './saved.ts';
 import { migrate, VERSION } from './schema.ts';
 
 export type OpenedFile = {
-  /** Where a damaged file was set aside; null where none was. */
+  /** Where a damaged file was quarantined; null if none was. */
   readonly aside: string | null;
 } & (
   | { readonly type: 'own'; readonly database: DatabaseSync; readonly contents: Contents }
   /** Written by a later version. */
   | { readonly type: 'newer'; readonly contents: Contents }
-  /** Cannot be written. `contents` is null where it cannot be read either. */
+  /** Can't be written. `contents` is null if it can't be read either. */
   | { readonly type: 'barred'; readonly reason: string; readonly contents: Contents | null }
   /** Another copy holds it. */
   | { readonly type: 'busy' }
 );
 
 export interface OpenOptions {
-  /** The file has failed, so that it is to be set aside whatever it looks like. */
+  /** The file has failed: quarantine it whatever it looks like. */
   readonly damaged: boolean;
-  /** Whether its contents are wanted even where it cannot be written. */
+  /** Whether the contents are wanted even if the file can't be written. */
   readonly contents: boolean;
 }
 
@@ -65,7 +65,7 @@ function inaccessible(error: unknown, contents: Contents | null, aside: string |
   return { type: 'barred', reason: reasonOf(error), contents, aside };
 }
 
-/** What keeps us from writing it. SQLite itself opens what it may not write, and says so only when it is to write. */
+/** What keeps us from writing the file. SQLite itself opens such a file and fails only at the first write. */
 function findBarrier(path: string): unknown {
   try {
     for (const each of [dirname(path), path]) {
@@ -77,17 +77,17 @@ function findBarrier(path: string): unknown {
   }
 }
 
-/** For nobody else on this computer to look into. */
+/** Makes a folder that only its owner can read. */
 function makeFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   try {
     chmodSync(path, 0o700);
   } catch {
-    // It is not ours to change, or cannot be written.
+    // The folder is not ours, or can't be written.
   }
 }
 
-/** Null for a damaged file; `unknown` where there is neither a way to look into it nor room for a copy. */
+/** Null for a damaged file; `unknown` if it can't be read in place and there is no room for a copy. */
 function versionOf(path: string): number | 'unknown' | null {
   try {
     return inspect(path);
@@ -106,7 +106,7 @@ function whatIsKnown(path: string): Contents | null {
   }
 }
 
-/** Exclusive from the first read on, until the process ends: this is the profile's lock. */
+/** Locks the file from the first read until the process ends: this is the profile's lock. */
 function own(path: string): { readonly database: DatabaseSync; readonly contents: Contents } {
   if (sizesOf(path).file === 0) create(path);
   const database = new DatabaseSync(path, { timeout: 0 });
@@ -114,7 +114,7 @@ function own(path: string): { readonly database: DatabaseSync; readonly contents
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL;');
     // On macOS a plain fsync leaves data in the drive's own cache. Elsewhere this changes nothing.
     database.exec('PRAGMA fullfsync = ON');
-    // Only `checkpoint` puts the log into the file while this program runs.
+    // Only `checkpoint` merges the log while this program runs.
     database.exec('PRAGMA wal_autocheckpoint = 0');
     database.exec('BEGIN EXCLUSIVE; COMMIT;');
     migrate(database);
@@ -125,7 +125,7 @@ function own(path: string): { readonly database: DatabaseSync; readonly contents
   }
 }
 
-/** A new file is there with all its tables or not at all, so that one without tables has lost its log. */
+/** Creates the file with all its tables in one step, so a file without tables has lost its log. */
 function create(path: string): void {
   const empty = new DatabaseSync(':memory:');
   try {

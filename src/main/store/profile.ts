@@ -1,4 +1,4 @@
-/** Finding a profile that no other copy uses. */
+/** Finds a profile that no other copy uses. */
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,25 +6,25 @@ import { DatabaseSync } from 'node:sqlite';
 import { failureOf } from './failure.ts';
 import { type OpenedFile, type OpenOptions, openFile } from './opening.ts';
 
-/** Copies that may run on one computer at once. */
-const PROFILES = 16;
-/** How long a copy that starts waits for another that is just starting, in ms. */
-const LOCK_WITHIN = 5000;
+/** How many copies may run on one computer at once. */
+const MAX_PROFILES = 16;
+/** How long a starting copy waits for another one that is starting, in ms. */
+const LOCK_TIMEOUT = 5000;
 
 export type Opened = Exclude<OpenedFile, { type: 'busy' }> & { readonly profile: number };
 
 export interface Wanted extends Pick<OpenOptions, 'damaged'> {
-  /** The only profile that will do, whose contents are known; null where the first free one is wanted. */
+  /** The only profile that will do, because its contents are in memory; null for the first free one. */
   readonly profile: number | null;
-  /** Whether to wait for another copy that is just starting. */
+  /** Whether to wait for another copy that is starting. */
   readonly patient: boolean;
 }
 
 /** Opens a profile below `home`. Never throws. */
 export function openProfile(home: string, { profile: only, damaged, patient }: Wanted): Opened {
   const first = only ?? 1;
-  const last = only ?? PROFILES;
-  const lock = lockHome(home, patient ? LOCK_WITHIN : 0);
+  const last = only ?? MAX_PROFILES;
+  const lock = lockHome(home, patient ? LOCK_TIMEOUT : 0);
   try {
     for (let profile = first; profile <= last && lock !== 'busy'; profile++) {
       const path = join(home, `profile-${profile}`, 'tengen.db');
@@ -40,14 +40,14 @@ export function openProfile(home: string, { profile: only, damaged, patient }: W
 }
 
 /**
- * One copy at a time looks for its profile, or two that start together would stand in each other's way.
- * Null where no lock can be had, for want of a folder that can be written.
+ * Lets one copy at a time look for its profile. Null if the folder can't be written.
+ * @param timeout ms
  */
-function lockHome(home: string, patience: number): DatabaseSync | 'busy' | null {
+function lockHome(home: string, timeout: number): DatabaseSync | 'busy' | null {
   let lock: DatabaseSync | null = null;
   try {
     mkdirSync(home, { recursive: true, mode: 0o700 });
-    lock = new DatabaseSync(join(home, 'opening.lock'), { timeout: patience });
+    lock = new DatabaseSync(join(home, 'opening.lock'), { timeout });
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {

@@ -1,11 +1,11 @@
-/** A damaged file makes room for a new one. It is neither written to nor deleted. */
+/** Sets a damaged file aside and puts a new one in its place. The damaged file is neither written to nor deleted. */
 
 import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { logOf, writeWhole } from './files.ts';
 
-/** Sets the file at `path` aside, for one that holds what was saved of it. Returns where it is now. */
+/** Replaces the file at `path` by one that holds what was salvaged. Returns where the damaged file is now. */
 export function quarantine(path: string, saved: DatabaseSync): string {
   const folder = dirname(path);
   const part = join(folder, 'tengen-saved.part');
@@ -15,13 +15,13 @@ export function quarantine(path: string, saved: DatabaseSync): string {
   return exchange(path, time);
 }
 
-/** Goes on where a program was ended while it set a file aside. Returns where that is now; null where there is none. */
+/** Completes a quarantine during which the program was ended. Returns where the damaged file is; null if there was none. */
 export function finishQuarantine(path: string): string | null {
   const [, time] = /^tengen-saved-(.*)\.db$/m.exec(readdirSync(dirname(path)).join('\n')) ?? [];
   return time === undefined ? null : exchange(path, time);
 }
 
-/** The new file waits, whole, until it has taken the place of the other. */
+/** The new file is complete before it takes the place of the damaged one. */
 function exchange(path: string, time: string): string {
   const folder = dirname(path);
   const aside = damagedIn(folder, time);
@@ -40,7 +40,7 @@ function damagedIn(folder: string, time: string): string {
   return join(folder, `tengen-damaged-${time}.db`);
 }
 
-/** Now, or the first ms after it at which nothing was set aside. */
+/** Now, or the first later ms for which there is no quarantined file. */
 function freeTime(folder: string): string {
   for (let now = Date.now(); ; now++) {
     const time = new Date(now).toISOString().replaceAll(/[-:]/g, '');

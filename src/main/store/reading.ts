@@ -1,4 +1,4 @@
-/** Reading a file without changing a byte of it. */
+/** Reads a file without changing a byte of it. */
 
 import { chmodSync, copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import {
   versionOf,
 } from './schema.ts';
 
-/** Opens the file read-only. To do so SQLite may have to make others beside it; where it cannot, a copy does. */
+/** Opens the file read-only. SQLite may have to create files beside it; if it can't, a copy is read. */
 export function look<T>(path: string, work: (database: DatabaseSync) => T): T {
   try {
     return withDatabase(path, true, work);
@@ -31,7 +31,7 @@ export function look<T>(path: string, work: (database: DatabaseSync) => T): T {
 function withDatabase<T>(path: string, readOnly: boolean, work: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(path, { readOnly, timeout: 0 });
   try {
-    // SQLite opens it only when something of it is read.
+    // SQLite opens the file only at the first read.
     versionOf(database);
     addChecksum(database);
     return work(database);
@@ -40,7 +40,7 @@ function withDatabase<T>(path: string, readOnly: boolean, work: (database: Datab
   }
 }
 
-/** `work` may do with the copy, in a private folder, as it likes. */
+/** Calls `work` with a copy in a private folder, which it may change. */
 export function onCopy<T>(path: string, work: (copy: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'tengen-'));
   try {
@@ -59,7 +59,7 @@ export function onCopy<T>(path: string, work: (copy: string) => T): T {
   }
 }
 
-/** The version of that file; 0 where there is none yet. Throws `Damage` where it is one of ours or earlier, but not as we wrote it. */
+/** The file's version; 0 if there is no file yet. Throws `Damage` if it is of our version or an earlier one but not as we wrote it. */
 export function inspect(path: string): number {
   const { file, log } = sizesOf(path);
   // SQLite would throw the log away.
@@ -80,7 +80,7 @@ export function inspect(path: string): number {
   }
 }
 
-/** A file can say so of itself, for the sake of later versions of SQLite. */
+/** A later version of SQLite may mark its files so. */
 function isForReadingOnly(path: string): boolean {
   return (headOf(path)?.readUInt8(18) ?? 0) > 2;
 }
@@ -92,7 +92,7 @@ function check(database: DatabaseSync, version: number): void {
   if (!hasItsTables(database)) throw new Damage(`not the tables of version ${version}`);
   for (const [name, table] of tablesOf(version)) {
     if (!table.summed) continue;
-    // What belongs to a closed match is not needed any more.
+    // Rows of closed matches are no longer needed.
     const rows = isSequence(table)
       ? 'match IN (SELECT id FROM match WHERE closed IS NULL)'
       : 'true';

@@ -1,123 +1,28 @@
-/** Rows and the values that they stand for. */
+/** Reads and writes what the tables hold. */
 
 import type { DatabaseSync } from 'node:sqlite';
-import { z } from 'zod';
-import { clockSchema, type EngineEntry, engineSchema, seatSchema } from '../../contract/fields.ts';
+import { type EngineEntry, engineSchema } from '../../contract/fields.ts';
 import { type SettingsChanges, settingsSchema } from '../../contract/settings.ts';
 import type { MatchEvent } from '../../match/events.ts';
-import { claimReasons, offerKinds, resignReasons } from '../../match/index.ts';
-import type { SetupData } from '../../match/setup.ts';
-import { PROTOCOL_VERSION, tengenSchema } from '../../protocol/messages.ts';
-import type { Message, Tengen } from '../../protocol/types.ts';
+import {
+  eventRows,
+  idRows,
+  knownHostRows,
+  matchRow,
+  messageRows,
+  openRows,
+  parseJson,
+  settingRows,
+} from './rows.ts';
 import type { CachedMatch, Contents, KnownHost, SavedMatch, Unwritten } from './saved.ts';
 import { tablesOf, VERSION } from './schema.ts';
 
-/** Places remembered. */
+/** How many known hosts are remembered. */
 export const MAX_KNOWN_HOSTS = 12;
-/** The most unfinished matches that are listed; the others stay in the file. */
+/** How many unfinished matches are listed; the others stay in the file. */
 export const MAX_UNFINISHED = 50;
 
-const side = z.enum(['black', 'white']);
-const kind = z.enum(offerKinds);
-const count = z.int().min(0);
-const ms = z.number();
-const fields = z.record(z.string(), z.unknown());
-
-const setupSchema: z.ZodType<SetupData> = z.object({
-  game: z.string(),
-  options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  clock: clockSchema.nullable(),
-});
-
-/** Which version it spoke then does not matter: it is asked again as the two meet. */
-const peerSchema: z.ZodType<Tengen> = z
-  .object({ name: z.string(), app: z.string(), abilities: tengenSchema.shape.abilities })
-  .transform((peer) => ({ ...peer, version: PROTOCOL_VERSION }));
-
-const eventSchema: z.ZodType<MatchEvent> = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('moved'),
-    move: fields,
-    charge: ms.exactOptional(),
-    forgiven: ms.exactOptional(),
-  }),
-  z.object({ type: z.literal('offered'), by: side, kind, to: count.exactOptional() }),
-  z.object({ type: z.literal('answered'), by: side, kind, accept: z.boolean() }),
-  z.object({ type: z.literal('withdrawn'), by: side, kind }),
-  z.object({ type: z.literal('agreed'), by: side, kind, charge: ms.exactOptional() }),
-  z.object({
-    type: z.literal('resigned'),
-    by: side,
-    step: count,
-    reason: z.enum(resignReasons),
-  }),
-  z.object({ type: z.literal('claimed'), by: side, step: count, reason: z.enum(claimReasons) }),
-  z.object({ type: z.literal('told'), side, step: count, left: ms }),
-  z.object({ type: z.literal('departed'), at: ms }),
-  z.object({ type: z.literal('returned'), step: count, at: ms }),
-  z.object({ type: z.literal('rejoined') }),
-  z.object({ type: z.literal('peerDeparted') }),
-  z.object({ type: z.literal('peerReturned') }),
-  z.object({ type: z.literal('ready'), by: z.enum(['me', 'peer']) }),
-  z.object({ type: z.literal('configured'), setup: setupSchema }),
-  z.object({ type: z.literal('started'), color: side.nullable() }),
-  z.object({ type: z.literal('restarted'), by: z.enum(['me', 'peer']) }),
-  z.object({ type: z.literal('discarded') }),
-  z.object({ type: z.literal('seated'), black: seatSchema, white: seatSchema, seed: z.int32() }),
-]);
-
-const messageSchema: z.ZodType<Message> = z.object({ method: z.string(), params: fields });
-
-/** The text of a JSON value. */
-function json<T>(schema: z.ZodType<T>) {
-  return z.preprocess((text) => (typeof text === 'string' ? parseJson(text) : text), schema);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-const chosen = settingsSchema.partial();
-const settingRows = z.array(z.object({ name: z.string(), value: z.string() }));
-const knownHostRows = z.array(
-  z.object({ address: z.string(), port: z.number(), name: z.string().nullable() }),
-);
-const idRows = z.array(z.object({ id: z.int() }));
-const openRows = z.array(z.object({ id: z.int(), discarded: z.int() }));
 const discarded: MatchEvent = { type: 'discarded' };
-const matchRow = z
-  .object({
-    id: z.int(),
-    role: z.enum(['host', 'guest']).nullable(),
-    setup: json(setupSchema),
-    peer: json(peerSchema.nullable()),
-    session: z.string().nullable(),
-    secret: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/)
-      .nullable(),
-    address: z.string().nullable(),
-    port: z.int().nullable(),
-    thought: ms,
-    touched: z.int(),
-  })
-  .transform(({ session, secret, ...match }) => ({
-    ...match,
-    session: session === null || secret === null ? null : { id: session, secret },
-  }));
-/** Numbered from 0 without a gap. */
-function numberedRows<T>(schema: z.ZodType<T>) {
-  return z
-    .array(z.object({ n: z.int(), value: json(schema) }))
-    .refine((rows) => rows.every(({ n }, index) => n === index))
-    .transform((rows) => rows.map(({ value }) => value));
-}
-const eventRows = numberedRows(eventSchema);
-const messageRows = numberedRows(messageSchema);
 
 export function readContents(database: DatabaseSync): Contents {
   return {
@@ -128,7 +33,7 @@ export function readContents(database: DatabaseSync): Contents {
   };
 }
 
-/** As much as can be understood of a file whose tables may be others. */
+/** As much as can be understood of a file whose tables may differ. */
 export function readWhatIsKnown(database: DatabaseSync): Contents {
   return {
     settings: known(() => readSettings(database), {}),
@@ -146,12 +51,13 @@ function known<T>(read: () => T, otherwise: T): T {
   }
 }
 
-/** Each for itself: one that is not understood costs none of the others. */
+/** Settings are read one by one, so that one that is not understood costs none of the others. */
 function readSettings(database: DatabaseSync): SettingsChanges {
   const rows = settingRows.parse(database.prepare('SELECT name, value FROM setting').all());
+  const schema = settingsSchema.partial();
   const settings: SettingsChanges = {};
   for (const { name, value } of rows) {
-    Object.assign(settings, chosen.safeParse({ [name]: parseJson(value) }).data);
+    Object.assign(settings, schema.safeParse({ [name]: parseJson(value) }).data);
   }
   return settings;
 }
@@ -176,24 +82,26 @@ function readMatches(database: DatabaseSync): readonly SavedMatch[] {
     WHERE closed IS NULL AND (role IS NULL OR session IS NOT NULL) ORDER BY touched DESC`;
   const rows = openRows.parse(database.prepare(open).all(JSON.stringify(discarded)));
   const matches: SavedMatch[] = [];
-  let knownHosts = MAX_UNFINISHED;
+  let slotsLeft = MAX_UNFINISHED;
   for (const { id, discarded } of rows) {
-    // One that was discarded takes no place on the list.
-    const knownHost = discarded === 1 ? 0 : 1;
-    const match = knownHost > knownHosts ? null : readMatch(database, id);
+    // A discarded match takes no slot of the list.
+    const slots = discarded === 1 ? 0 : 1;
+    const match = slots > slotsLeft ? null : readMatch(database, id);
     if (match === null) continue;
     matches.push(match);
-    knownHosts -= knownHost;
+    slotsLeft -= slots;
   }
   return matches;
 }
 
-/** Null where there is no unfinished match of that id, or none that this program understands. */
+/** Null if there is no unfinished match of that id, or none that this program understands. */
 export function readMatch(database: DatabaseSync, id: number): SavedMatch | null {
-  const of = (rows: string) => database.prepare(`SELECT ${rows}`);
-  const match = matchRow.safeParse(of('* FROM match WHERE id = ? AND closed IS NULL').get(id));
-  const events = eventRows.safeParse(of('n, value FROM event WHERE match = ? ORDER BY n').all(id));
-  const said = messageRows.safeParse(of('n, value FROM said WHERE match = ? ORDER BY n').all(id));
+  const select = (rows: string) => database.prepare(`SELECT ${rows}`);
+  const match = matchRow.safeParse(select('* FROM match WHERE id = ? AND closed IS NULL').get(id));
+  const list = (table: 'event' | 'said') =>
+    select(`n, value FROM ${table} WHERE match = ? ORDER BY n`).all(id);
+  const events = eventRows.safeParse(list('event'));
+  const said = messageRows.safeParse(list('said'));
   if (!match.success || !events.success || !said.success) return null;
   return { ...match.data, events: events.data, said: said.data };
 }
@@ -209,7 +117,7 @@ export function findSession(database: DatabaseSync, session: string): number | n
   return idRows.parse(found)[0]?.id ?? null;
 }
 
-/** Within a transaction. What the file has of it already is written over. */
+/** To be called within a transaction. Overwrites what the file has already. */
 export function write(
   database: DatabaseSync,
   { settings, knownHosts, engines, matches }: Unwritten,
@@ -246,7 +154,7 @@ function writeMatch(database: DatabaseSync, { saved, closed, written }: CachedMa
     setup: JSON.stringify(setup),
     peer: JSON.stringify(peer),
     session: session?.id ?? null,
-    // Kept no longer than it can be asked for.
+    // A closed match can't be resumed.
     secret: closed === null ? (session?.secret ?? null) : null,
     address,
     port,
@@ -280,8 +188,8 @@ function append(
 type Row = Readonly<Record<string, string | number | null>>;
 
 /**
- * Writes rows with their checksums; a column that a row lacks is null.
- * @param key the column by which a row is written over that is there already
+ * Returns a function that writes a row with its checksum; a missing column becomes null.
+ * @param key the column by which an existing row is found and overwritten
  */
 function putter(database: DatabaseSync, table: string, key?: string): (row: Row) => void {
   const columns = tablesOf(VERSION).get(table)?.columns.split(', ') ?? [];

@@ -1,4 +1,4 @@
-/** What can still be read of a damaged file. */
+/** Reads what can still be read of a damaged file. */
 
 import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,9 +9,9 @@ import { isSequence, migrate, tablesOf, VERSION } from './schema.ts';
 import type { Table } from './versions.ts';
 
 /**
- * All that can still be read of that file, in memory, as of this version. Of a match, what comes before
- * the first row that is lost. What the file says of its own version may be damaged too: it is of the
- * version as which most of it can be read.
+ * Everything that can still be read of the file, in memory and migrated to this version. A match is kept up
+ * to its first lost row. The file's version number may be damaged too, so every version is tried, and
+ * the one that yields the most rows wins.
  */
 export function salvage(path: string): DatabaseSync {
   let best = salvageAs(VERSION, path);
@@ -25,7 +25,7 @@ export function salvage(path: string): DatabaseSync {
   return best.saved;
 }
 
-/** The file read as one of that version. */
+/** Reads the file as one of that version. */
 function salvageAs(version: number, path: string): { saved: DatabaseSync; rows: number } {
   const saved = new DatabaseSync(':memory:');
   migrate(saved, version);
@@ -48,8 +48,8 @@ function attempt<T>(work: () => T): T | null {
 }
 
 /**
- * Where SQLite can make nothing of the first page, which says where the tables are, it is given that of a
- * new file: what went through the same migrations has the same.
+ * The first page says where the tables are. If SQLite can't read it, it is replaced by that of a new file,
+ * which is the same after the same migrations.
  */
 function mendHead(path: string, version: number): void {
   if (hasTables(path)) return;
@@ -58,7 +58,7 @@ function mendHead(path: string, version: number): void {
   migrate(database, version);
   database.close();
   const page = readFileSync(model).subarray(0, PAGE_SIZE);
-  // There may be a log; and the size that is told is not to be relied on.
+  // There may be a log, and the recorded size can't be relied on.
   page.fill(2, 18, 20);
   page.fill(255, 92, 96);
   const file = openSync(path, existsSync(path) ? 'r+' : 'w');
@@ -91,7 +91,7 @@ function copyAll(saved: DatabaseSync, version: number): number {
   return rows;
 }
 
-/** What the query finds as `row`, up to whatever cannot be read, from either end. */
+/** The values of column `row`, read from both ends up to the first row that can't be read. */
 function rowsOf(database: DatabaseSync, query: string): ReadonlySet<number | bigint> {
   const rows = new Set<number | bigint>();
   for (const order of ['ASC', 'DESC']) {
@@ -104,7 +104,7 @@ function rowsOf(database: DatabaseSync, query: string): ReadonlySet<number | big
   return rows;
 }
 
-/** Copies the one row of that key; false where it cannot be read, or is not as it was written. */
+/** Copies the row of that key; false if it can't be read or its checksum is wrong. */
 type Copy = (...key: SQLInputValue[]) => boolean;
 
 function copier(

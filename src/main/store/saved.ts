@@ -1,4 +1,4 @@
-/** What the store keeps, as the rest of the program speaks of it. */
+/** The types of what the store keeps. */
 
 import type { EngineEntry } from '../../contract/fields.ts';
 import type { SettingsChanges } from '../../contract/settings.ts';
@@ -6,74 +6,72 @@ import type { MatchEvent } from '../../match/events.ts';
 import type { SetupData } from '../../match/setup.ts';
 import type { Message, Tengen } from '../../protocol/types.ts';
 
-/** Somewhere one has joined a game. */
+/** An address that was joined before. */
 export interface KnownHost {
   readonly address: string;
   readonly port: number;
-  /** Who hosted there; null for a base peer, which says no name. */
+  /** The host's name; null for a base peer, which has none. */
   readonly name: string | null;
 }
 
-/** What is kept of a match. */
 export interface SavedMatch {
   readonly id: number;
-  /** Null where both sides are played at this screen. */
+  /** Null if both sides are played at this screen. */
   readonly role: 'host' | 'guest' | null;
-  /** Of the first game. */
+  /** Of the first round. */
   readonly setup: SetupData;
-  /** Null for a base peer, and at this screen. */
+  /** Null for a base peer and at this screen. */
   readonly peer: Tengen | null;
   /** `secret`: 64 hex digits. */
   readonly session: { readonly id: string; readonly secret: string } | null;
-  /** Where a guest dials or a host listens, which may be all addresses: null. */
+  /** Where the guest dials or the host listens; null for all addresses. */
   readonly address: string | null;
   readonly port: number | null;
   readonly events: readonly MatchEvent[];
-  /** What this side has said of the match. */
+  /** The match messages that this side has sent. */
   readonly said: readonly Message[];
-  /** How long the side to move had thought in the present turn when that was last noted, in ms. */
+  /** Thinking time of the side to move in the present turn when it was last noted, in ms. */
   readonly thought: number;
-  /** When something happened in it last: ms since 1970. */
+  /** When something last happened in it: ms since 1970. */
   readonly touched: number;
 }
 
-/** Whether its person here has deleted it, and only the other side has yet to hear how it ended. */
+/** Whether the player has deleted it, and only the peer has yet to hear how it ended. */
 export function isDiscarded({ events }: Pick<SavedMatch, 'events'>): boolean {
   return events.some(({ type }) => type === 'discarded');
 }
 
 export type NewMatch = Omit<SavedMatch, 'id' | 'events' | 'said' | 'thought' | 'touched'>;
 
-/** A match that is being written down. Nothing here throws: what cannot be written now is written as soon as it can be. */
+/** Writes a match. Nothing here throws: what can't be written now is written as soon as that is possible. */
 export interface MatchRecord {
   readonly id: number;
-  /** All of it at once, or nothing. */
+  /** Written in one transaction. */
   note(change: {
     readonly events?: readonly MatchEvent[];
     readonly said?: readonly Message[];
     readonly thought?: number;
   }): void;
-  /** Where the other side is found, or who it is, has changed. */
+  /** Undefined leaves a value as it is. */
   setPeer(where: {
     readonly address?: string | null;
     readonly port?: number | null;
     readonly peer?: Tengen | null;
   }): void;
-  /** While nothing happens: outlives the process, but perhaps not a power cut. */
+  /** Survives the end of the process, but perhaps not a power cut. */
   noteThinking(thought: number): void;
-  /** Not to be gone on with. `why` is the code of a problem; null where it was finished or given up. */
+  /** The match can't be continued. `why` is a problem's code; null if it was finished or given up. */
   close(why: string | null): void;
 }
 
-/** What a file holds. */
 export interface Contents {
-  /** Those that were ever set. */
+  /** Only those that were ever set. */
   readonly settings: SettingsChanges;
   /** Latest first. */
   readonly knownHosts: readonly KnownHost[];
-  /** In the order in which they were set up. */
+  /** In the order in which they were added. */
   readonly engines: readonly EngineEntry[];
-  /** Those that are not closed, the latest touched first: at most 50, and all that were discarded. */
+  /** Those that are not closed, the latest touched first: at most 50, and all discarded ones. */
   readonly matches: readonly SavedMatch[];
 }
 
@@ -82,16 +80,16 @@ export interface CachedMatch {
   saved: SavedMatch;
   /** `at`: ms since 1970. */
   closed: { readonly at: number; readonly why: string | null } | null;
-  /** How many of its events and of what was said the file has; null where it has nothing of the match. */
+  /** How many of its events and sent messages are in the file; null if nothing of the match is. */
   written: { readonly events: number; readonly said: number } | null;
 }
 
 /** What the file still lacks. */
 export interface Unwritten {
   readonly settings: SettingsChanges;
-  /** All of them; null where the file has them. */
+  /** All of them; null if the file has them. */
   readonly knownHosts: readonly KnownHost[] | null;
-  /** All of them; null where the file has them. */
+  /** All of them; null if the file has them. */
   readonly engines: readonly EngineEntry[] | null;
   readonly matches: ReadonlySet<CachedMatch>;
 }

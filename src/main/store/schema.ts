@@ -1,4 +1,4 @@
-/** The tables of a profile's file, and how a file of an earlier version gets them. */
+/** The tables of a profile's file, and the migration of files of earlier versions. */
 
 import type { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
@@ -7,20 +7,20 @@ import { type Table, versions } from './versions.ts';
 
 /** The version of the files that this program writes. */
 export const VERSION = versions.length;
-/** No release writes a version above this. */
+/** A higher version can't come from any release. */
 export const LAST_VERSION = 255;
 
-/** The tables of a file of that version, those that others refer to first. */
+/** The tables of a file of that version; a table comes after those that it refers to. */
 export function tablesOf(version: number): ReadonlyMap<string, Table> {
   return new Map(versions.slice(0, version).flatMap(({ tables }) => Object.entries(tables)));
 }
 
-/** Whether its rows are a numbered list that belongs to a match. */
+/** Whether the table's rows are numbered lists, one a match. */
 export function isSequence({ columns }: Table): boolean {
   return columns.startsWith('match, n,');
 }
 
-/** Lets the statements of this connection say `checksum(…)`. SQLite itself does not notice a changed letter in a row. */
+/** Adds the SQL function `checksum(…)` to this connection. SQLite itself does not notice a changed letter in a row. */
 export function addChecksum(database: DatabaseSync): void {
   database.function('checksum', { deterministic: true, varargs: true }, (...values) =>
     crc32(JSON.stringify(values)),
@@ -32,7 +32,7 @@ export function versionOf(database: DatabaseSync): number {
   return z.object({ user_version: z.int() }).parse(row).user_version;
 }
 
-/** Whether these are the tables that a file of its version has. */
+/** Whether the file has exactly the tables of its version. */
 export function hasItsTables(database: DatabaseSync): boolean {
   const tables = tablesOf(versionOf(database));
   const found = database
@@ -41,7 +41,7 @@ export function hasItsTables(database: DatabaseSync): boolean {
   return found.length === tables.size && found.every(({ name }) => tables.has(`${name}`));
 }
 
-/** Brings the tables up to that version, row by row as sound or as damaged as they were. */
+/** Migrates the tables to that version. Sound rows stay sound and damaged rows stay damaged. */
 export function migrate(database: DatabaseSync, to = VERSION): void {
   addChecksum(database);
   const from = versionOf(database);
@@ -59,10 +59,10 @@ export function migrate(database: DatabaseSync, to = VERSION): void {
   }
 }
 
-/** No checksum. */
+/** Equals no checksum. */
 const DAMAGED = -1;
 
-/** Before a table changes: a damaged row must not be given a right checksum afterwards. */
+/** Run before a table changes, so that a damaged row doesn't get a correct checksum afterwards. */
 function markDamaged(database: DatabaseSync, name: string, table: Table | undefined): void {
   if (table?.summed !== true) return;
   database.exec(`UPDATE ${name} SET sum = ${DAMAGED} WHERE sum IS NOT checksum(${table.columns})`);
@@ -73,7 +73,6 @@ function makeSums(database: DatabaseSync, name: string, { columns, summed }: Tab
   database.exec(`UPDATE ${name} SET sum = checksum(${columns}) WHERE sum IS NOT ${DAMAGED}`);
 }
 
-/** All of `work` is done, or nothing of it. */
 export function transact(database: DatabaseSync, work: () => void): void {
   database.exec('BEGIN IMMEDIATE');
   try {

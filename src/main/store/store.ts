@@ -1,19 +1,17 @@
 /**
- * What a copy of the program remembers between runs, in one SQLite file of its own. Memory is what
- * counts while it runs; the file follows as soon as it can be written.
+ * What a copy of the program remembers between runs, in one SQLite file of its own. While it runs, memory
+ * is authoritative; the file follows as soon as it can be written.
  *
- * The file is locked by the copy that uses it, for as long as it runs and however it ends: a second
- * copy on the same computer takes the next profile beside it.
+ * A running copy holds a lock on its file, which ends with the process. A second copy on the same computer
+ * takes the next profile.
  */
 
 import { randomInt } from 'node:crypto';
-import { homedir, userInfo } from 'node:os';
-import { join } from 'node:path';
 import type { EngineEntry } from '../../contract/fields.ts';
 import type { Problem } from '../../contract/problems.ts';
 import { defaultSettings, type Settings, type SettingsChanges } from '../../contract/settings.ts';
-import { cleanName, cleanText } from '../../protocol/text.ts';
 import { computerTime, type Time } from '../time.ts';
+import { defaultName } from './defaults.ts';
 import { Journal } from './journal.ts';
 import { MAX_KNOWN_HOSTS, MAX_UNFINISHED } from './records.ts';
 import {
@@ -26,54 +24,46 @@ import {
   type SavedMatch,
 } from './saved.ts';
 
+export { defaultHome } from './defaults.ts';
 export type { KnownHost, MatchRecord, NewMatch, SavedMatch } from './saved.ts';
 export { isDiscarded } from './saved.ts';
 
 export interface Store {
-  /** Which copy this is on the computer, from 1. */
+  /** The number of this copy on the computer, from 1. */
   readonly profile: number;
-  /** Why nothing is being saved; null where all is well. */
+  /** Why nothing is being saved; null if all is well. */
   readonly unsaved: Problem | null;
-  /** What the person is to be told of the file, once; null where there is nothing. */
+  /** What the player has to be told about the file, once; null if there is nothing. */
   readonly news: Problem | null;
   readonly settings: Settings;
   /** Latest first. */
   readonly knownHosts: readonly KnownHost[];
-  /** From outside, in the order in which they were set up. */
+  /** External engines, in the order in which they were added. */
   readonly engines: readonly EngineEntry[];
   /** Matches that are neither closed nor discarded, the latest touched first; at most 50. */
   readonly unfinished: readonly SavedMatch[];
-  /** Matches that were discarded and are not closed: all of them. */
+  /** All matches that were discarded and are not closed. */
   readonly discarded: readonly SavedMatch[];
   /** A match that is not closed, listed or not. */
   byId(id: number): SavedMatch | null;
-  /** The match with that session that is not closed; of several, one that is hosted here. */
+  /** The unclosed match with that session; if there are several, one that is hosted here. */
   bySession(id: string): SavedMatch | null;
   /** Undefined leaves a setting as it is. */
   set(changes: SettingsChanges): void;
   rememberHost(knownHost: KnownHost): void;
   forgetHost(address: string, port: number): void;
-  /** One with the same id gives way. */
+  /** Replaces one with the same id. */
   addEngine(engine: EngineEntry): void;
   removeEngine(id: string): void;
   beginMatch(match: NewMatch): MatchRecord;
-  /** Goes on writing to an unfinished match; null where there is none of that id. */
+  /** Goes on recording an unfinished match; null if there is none of that id. */
   reopenMatch(id: number): MatchRecord | null;
-  /** Calls back when `unsaved` or `news` has changed. */
+  /** Called when `unsaved` or `news` has changed. */
   onUnsaved(listener: () => void): void;
   close(): void;
 }
 
-/** Where this program keeps its files on this computer; `TENGEN_HOME` overrides it. */
-export function defaultHome(environment: NodeJS.ProcessEnv = process.env): string {
-  const { TENGEN_HOME, APPDATA, XDG_DATA_HOME } = environment;
-  if (TENGEN_HOME) return TENGEN_HOME;
-  if (process.platform === 'win32') return join(APPDATA ?? homedir(), 'Tengen');
-  if (process.platform === 'darwin') return join(homedir(), 'Library/Application Support/Tengen');
-  return join(XDG_DATA_HOME ?? join(homedir(), '.local/share'), 'tengen');
-}
-
-/** Opens the first profile below `home` that no other copy uses. Never throws: where none can be written, all is kept in memory. */
+/** Opens the first profile below `home` that no other copy uses. Never throws: if none can be written, everything stays in memory. */
 export function openStore(home: string, time: Time = computerTime): Store {
   return new MemoryAndFile(home, time);
 }
@@ -84,9 +74,9 @@ class MemoryAndFile implements Store {
   readonly #listeners: (() => void)[] = [];
   readonly #matches = new Map<number, CachedMatch>();
   #profile = 1;
-  /** What the person is called who has not said so. */
+  /** The name of a player who has not set one. */
   #ownName = defaultName(1);
-  /** Those that were ever set. */
+  /** Only those that were ever set. */
   #chosen: SettingsChanges = {};
   #knownHosts: readonly KnownHost[] = [];
   #engines: readonly EngineEntry[] = [];
@@ -135,7 +125,7 @@ class MemoryAndFile implements Store {
 
   get unfinished(): readonly SavedMatch[] {
     this.#unfinished ??= this.#open
-      // With a base peer nobody goes on.
+      // A match with a base peer can't be continued.
       .filter(({ role, session }) => role === null || session !== null)
       .filter((saved) => !isDiscarded(saved))
       .sort((a, b) => b.touched - a.touched)
@@ -190,7 +180,7 @@ class MemoryAndFile implements Store {
   }
 
   beginMatch(match: NewMatch): MatchRecord {
-    // By chance, so that a match begun without a file meets no other of its number there.
+    // Random, so that a match begun while there is no file doesn't collide with one in the file.
     const id = randomInt(1, 2 ** 48 - 1);
     const saved = { ...match, id, events: [], said: [], thought: 0, touched: this.#now() };
     const live: CachedMatch = { saved, closed: null, written: null };
@@ -212,7 +202,7 @@ class MemoryAndFile implements Store {
     this.#journal.close();
   }
 
-  /** What has been done meanwhile counts. */
+  /** Merges the file's contents; what was changed in memory meanwhile takes precedence. */
   #learn({ settings, knownHosts, engines, matches }: Contents, profile: number): void {
     this.#profile = profile;
     this.#ownName = defaultName(profile);
@@ -222,13 +212,13 @@ class MemoryAndFile implements Store {
     for (const match of matches) this.#load(match);
   }
 
-  /** Null where there is none of that id, or it is closed. */
+  /** Null if there is none of that id, or it is closed. */
   #find(id: number): CachedMatch | null {
     const live = this.#matches.get(id) ?? this.#load(this.#journal.find({ id }));
     return live?.closed === null ? live : null;
   }
 
-  /** A match that is in the file; null where it was closed here. */
+  /** Takes a match from the file into memory; null if it was closed here. */
   #load(saved: SavedMatch | null): CachedMatch | null {
     if (saved === null) return null;
     const known = this.#matches.get(saved.id);
@@ -267,7 +257,7 @@ class MemoryAndFile implements Store {
     this.#journal.add({ matches: new Set([live]) }, lasting);
   }
 
-  /** Later than all before, even where the computer's clock was put back: ms since 1970. */
+  /** Later than any earlier value, even if the computer's clock was set back: ms since 1970. */
   #now(): number {
     return Math.max(this.#time.date(), (this.unfinished[0]?.touched ?? 0) + 1);
   }
@@ -297,14 +287,4 @@ function withEngines(
 
 function isSameHost(a: Omit<KnownHost, 'name'>, b: Omit<KnownHost, 'name'>): boolean {
   return a.address === b.address && a.port === b.port;
-}
-
-/** Who is logged in; two copies on one computer are told apart. */
-function defaultName(profile: number): string {
-  const number = profile === 1 ? '' : ` ${profile}`;
-  try {
-    return (cleanText(cleanName(userInfo().username), 28) || 'Player') + number;
-  } catch {
-    return `Player${number}`;
-  }
 }

@@ -1,4 +1,4 @@
-/** Things to keep, for tests. */
+/** Sample matches, events and settings for tests. */
 
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ export function sampleMatch(n: number, change: Partial<NewMatch> = {}): NewMatch
   };
 }
 
-/** One event of every type, with all that it can have. */
+/** One event of every type, with every optional field. */
 export const everyEvent: {
   readonly [T in MatchEvent['type']]: Extract<MatchEvent, { type: T }>;
 } = {
@@ -77,14 +77,14 @@ export function sampleEngine(n: number): EngineEntry {
   return { id: `brain-${n}`, name: `Brain ${n} 小明`, game: 'go', protocol: 'gtp', line };
 }
 
-/** What the store has of a match. Throws where it has none of that id that is not closed. */
+/** The store's unclosed match of that id. Throws if there is none. */
 export function kept(store: Store, id: number): SavedMatch {
   const match = store.byId(id);
   if (match === null) throw new Error(`there is no match ${id}, or it is closed`);
   return match;
 }
 
-/** All that a store shows of itself. */
+/** Everything a store shows. */
 export function shown({
   profile,
   unsaved,

@@ -1,13 +1,13 @@
 /**
  * The versions of a profile's file, oldest first. A released entry never changes: files of that version
- * exist. To change the tables, add an entry; old files are checked by their own version's columns, then
- * brought up to date, and their checksums are made anew.
+ * exist. To change the tables, add an entry: old files are checked by their own version's columns, then
+ * migrated, and their checksums are computed anew.
  */
 
 export interface Version {
-  /** Makes this version of the one before. */
+  /** Migrates a file of the version before. */
   readonly script: string;
-  /** The tables that the script creates or gives other columns. */
+  /** The tables that the script creates or changes. */
   readonly tables: Readonly<Record<string, Table>>;
 }
 
@@ -60,7 +60,7 @@ export const versions: readonly Version[] = [
       said: sequence,
     },
   },
-  // 0.4: events also say who sits at this screen
+  // 0.4: events also have `seated`
   {
     script: `
       CREATE TABLE engine (

@@ -1,7 +1,6 @@
 /** Words for codes, players and games. */
 
-import type { Problem } from '../../contract/problems.ts';
-import { faults, problemCodes } from '../../contract/problems.ts';
+import { faults, type Problem, problemCodes } from '../../contract/problems.ts';
 import { unavailableReasons } from '../../contract/unavailable.ts';
 import type { View } from '../../contract/view.ts';
 import type { Side } from '../../rules/index.ts';

@@ -3,8 +3,7 @@
 import { type Details, type Game, opponentOf, type Side } from '../game.ts';
 import { fingerprint } from '../hash.ts';
 import { readStones } from '../reading.ts';
-import type { Refusal, Result } from '../result.ts';
-import { refuse, succeed } from '../result.ts';
+import { type Refusal, type Result, refuse, succeed } from '../result.ts';
 import { chainOf, hasLiberty, takenBy } from './chains.ts';
 import { handicapPoints } from './handicap.ts';
 import { isRepeat, withPass, withStone } from './ko.ts';

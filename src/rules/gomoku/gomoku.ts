@@ -7,8 +7,7 @@ import { endedBy, type Game, type Outcome, opponentOf, type Point, type Side } f
 import { fingerprint } from '../hash.ts';
 import { readPoint, writePoint } from '../notation.ts';
 import { readPointMove, readStones } from '../reading.ts';
-import type { Refusal, Result } from '../result.ts';
-import { refuse, succeed } from '../result.ts';
+import { type Refusal, type Result, refuse, succeed } from '../result.ts';
 import { at, EMPTY, emptyRows, type Rows, withPoints } from '../rows.ts';
 import { dangers } from './danger.ts';
 import { forbiddenOn } from './forbidden.ts';

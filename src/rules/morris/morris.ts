@@ -2,8 +2,7 @@
 
 import { type Counts, type Game, type Outcome, opponentOf, type Side } from '../game.ts';
 import { fingerprint } from '../hash.ts';
-import type { Refusal, Result } from '../result.ts';
-import { refuse, succeed } from '../result.ts';
+import { type Refusal, type Result, refuse, succeed } from '../result.ts';
 import { mayFly, outcomeByMen, outcomeOfTurn } from './endings.ts';
 import { menInMills, millsThrough, removable } from './mills.ts';
 import { type MorrisMove, readMove, readMoveText, writeMove } from './moves.ts';

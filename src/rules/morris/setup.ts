@@ -1,7 +1,6 @@
 import type { Counts, Side } from '../game.ts';
 import { ownField } from '../reading.ts';
-import type { Refusal, Result } from '../result.ts';
-import { refuse, succeed } from '../result.ts';
+import { type Refusal, type Result, refuse, succeed } from '../result.ts';
 import { outcomeByMen, outcomeOfTurn } from './endings.ts';
 import type { MorrisOptions } from './options.ts';
 import { allMen, type MorrisPosition, menOn } from './position.ts';

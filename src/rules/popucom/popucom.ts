@@ -4,8 +4,7 @@ import { type Counts, endedBy, type Game, type Outcome, opponentOf, type Side } 
 import { fingerprint } from '../hash.ts';
 import { readPoint, writePoint } from '../notation.ts';
 import { readPointMove } from '../reading.ts';
-import type { Refusal, Result } from '../result.ts';
-import { refuse, succeed } from '../result.ts';
+import { type Refusal, type Result, refuse, succeed } from '../result.ts';
 import { at, codeOf, EMPTY, type Rows } from '../rows.ts';
 import { withStone } from './lines.ts';
 import { type PopucomOptions, popucomOptions } from './options.ts';

@@ -1,7 +1,6 @@
 import { opponentOf, type Side } from '../game.ts';
 import { ownField, readStones } from '../reading.ts';
-import type { Refusal, Result } from '../result.ts';
-import { refuse, succeed } from '../result.ts';
+import { type Refusal, type Result, refuse, succeed } from '../result.ts';
 import { at, codeOf, type Rows } from '../rows.ts';
 import { hasLine } from './lines.ts';
 import { nobodys, SIZE } from './position.ts';

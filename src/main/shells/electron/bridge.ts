@@ -14,7 +14,7 @@ const stranger: Reply = {
   error: { code: 'badSender', message: 'Only the program’s own window may give commands.' },
 };
 
-/** @param current the window there is at the moment */
+/** @param current returns the present window */
 export function openBridge(
   app: App,
   current: () => BrowserWindow | null,
@@ -22,7 +22,7 @@ export function openBridge(
 ): void {
   const show = (view: View) => {
     const contents = current()?.webContents;
-    // A page that has crashed is shown the view once it is loaded again and looks.
+    // A crashed page gets the view when it is loaded again.
     if (contents?.isCrashed() === false) contents.send(channels.view, view);
   };
 
@@ -39,9 +39,9 @@ export function openBridge(
 
 /** Whether a call comes from our page, in the main frame of our window. */
 function isFromWindow(event: IpcMainInvokeEvent, window: BrowserWindow | null): boolean {
-  // Null once the frame has gone or moved on.
+  // Null once the frame is gone or has navigated.
   const frame = event.senderFrame;
-  // The tree node's id is one frame's in the whole program.
+  // The tree node's id is unique in the whole program.
   return (
     window !== null &&
     frame !== null &&

@@ -1,4 +1,4 @@
-/** Calls the person to a window that they do not look at, and keeps the system from slowing the link down. */
+/** Draws attention to a window without focus, and keeps the computer awake while connected. */
 
 import type { BrowserWindow, Dock, PowerSaveBlocker } from 'electron';
 import { attentionOf, isCalled } from '../../../contract/attention.ts';
@@ -7,11 +7,11 @@ import type { App } from '../../app.ts';
 export interface Caller {
   /** On macOS only. */
   readonly dock: Pick<Dock, 'bounce'> | undefined;
-  /** Shows how many wait; 0 takes the badge away. */
+  /** Shows a number on the badge; 0 removes it. */
   badge(count: number): void;
 }
 
-/** Flashes, or bounces once in the dock, for whatever is new; the badge counts who waits. The title is the page's. */
+/** Flashes the window, or bounces once in the dock, for each new event; the badge counts those that wait. */
 export function callPerson(
   app: Pick<App, 'onView' | 'view'>,
   window: BrowserWindow,
@@ -20,7 +20,7 @@ export function callPerson(
   let waiting = attentionOf(app.view());
   const flash = (on: boolean) => {
     if (dock === undefined) window.flashFrame(on);
-    // By `flashFrame` it would bounce until somebody comes.
+    // On macOS `flashFrame` would bounce until the window gets the focus.
     else if (on) dock.bounce('informational');
   };
   const stop = app.onView((view) => {
@@ -41,8 +41,8 @@ export function callPerson(
 }
 
 /**
- * While the two computers are connected, this one does not sleep by itself, and macOS does not hold
- * back the timers of a hidden program: the other side would think that it is gone.
+ * While connected, keeps the computer from sleeping and macOS from delaying the timers of a hidden program:
+ * otherwise the peer would consider it disconnected.
  */
 export function stayAwake(
   app: Pick<App, 'onView'>,

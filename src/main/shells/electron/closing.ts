@@ -1,4 +1,4 @@
-/** The one question that is asked before a game is left. */
+/** The question before a window with a running game closes. */
 
 import type { Language } from '../../../contract/language.ts';
 import type { View } from '../../../contract/view.ts';
@@ -11,7 +11,7 @@ export interface ClosingQuestion {
   readonly buttons: readonly [stay: string, leave: string];
 }
 
-/** What to ask before the window closes; null where no game would be left. */
+/** Null if no game is running. */
 export function questionBeforeClosing(
   { match, link }: View,
   language: Language,

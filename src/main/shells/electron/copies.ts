@@ -1,6 +1,6 @@
 /**
- * One copy for one person: who starts Tengen a second time is shown the window that is there. With
- * `--new`, which `npm start` gives, a second copy opens, with a profile of its own.
+ * A second start shows the window that is already open. With `--new`, which `npm start` adds, a second copy opens
+ * with a profile of its own.
  */
 
 import { mkdirSync } from 'node:fs';
@@ -14,32 +14,32 @@ function isWanted(argv: readonly string[]): boolean {
 }
 
 /**
- * Takes the lock by which later starts find this copy; false where another holds it, and has been
- * told of this start. Call it before the profile is opened.
+ * Takes the lock by which later starts find this copy. False if another copy holds it; that copy has then been told
+ * of this start. Call it before the profile is opened.
  */
 export function announce(electron: Starting, home: string): boolean {
   try {
-    // The lock lies there, the same place for all copies of one home.
+    // The lock is in this folder, the same for all copies of one home.
     const folder = join(home, 'electron');
     mkdirSync(folder, { recursive: true });
     electron.setPath('userData', folder);
   } catch {
-    // Nothing can be written there, which the view tells; the lock lies in Electron's usual folder.
+    // The folder can't be written, which the view shows; the lock is in Electron's default folder.
   }
   return electron.requestSingleInstanceLock();
 }
 
 /**
- * Whether this start opens a window of its own. Whoever has the first profile does, whatever the
- * lock says: on Linux a lock may outlive its program, and a start must never end in nothing.
+ * Whether this start opens a window of its own. The first profile always does, because on Linux a lock may
+ * outlive its program, and a start must always show a window.
  *
- * @param announced what {@link announce} has returned
+ * @param announced the result of {@link announce}
  */
 export function opensWindow(announced: boolean, profile: number, argv: readonly string[]): boolean {
   return announced || profile === 1 || isWanted(argv);
 }
 
-/** Shows the window to whoever starts the program once more. */
+/** Shows the window when the program is started again. */
 export function showAgain(electron: Starting, window: () => BrowserWindow | null): void {
   electron.on('second-instance', (_event, argv) => {
     const there = window();

@@ -1,11 +1,11 @@
-/** How the program ends: always, and without a question where nobody may be there to answer it. */
+/** Ends the program: always, and without a question if nobody may be there to answer it. */
 
 import type { BrowserWindow, PowerMonitor } from 'electron';
 
-/** After so many ms the program ends, whatever is not done: without a window it must not keep port and profile. */
+/** The program ends after this many ms in any case: without a window it must not keep port and profile. */
 export const END_WITHIN = 3000;
 
-/** What of Electron's `app` is needed here. */
+/** The part of Electron's `app` that is used here. */
 interface Ending {
   on(event: 'window-all-closed', listener: () => void): unknown;
   on(event: 'will-quit', listener: (event: { preventDefault(): void }) => void): unknown;
@@ -14,10 +14,10 @@ interface Ending {
 }
 
 /**
- * Says goodbye before the program ends.
+ * Calls `close` before the program ends.
  *
  * @param close called once
- * @returns begins to say goodbye, and ends
+ * @returns a function that ends the program
  */
 export function endAfter(electron: Ending, close: () => Promise<void>): () => void {
   let ending = false;
@@ -37,29 +37,28 @@ export function endAfter(electron: Ending, close: () => Promise<void>): () => vo
 
 interface Told {
   readonly powerMonitor: Pick<PowerMonitor, 'on'>;
-  /** The window there is at the moment. */
+  /** The present window. */
   readonly window: () => BrowserWindow | null;
   readonly sayGoodbye: () => void;
 }
 
 /**
- * A signal, the end of the session and the end of the system end the program at once. Call it once
- * Electron is ready: until then the signals are Chromium's, which would ask, and fall back to
- * killing at the second one.
+ * A signal, a log-out and a shutdown end the program at once. Call it when Electron is ready: before that Chromium
+ * handles the signals, asks a question, and kills the program at the second one.
  */
 export function endWhenTold({ powerMonitor, window, sayGoodbye }: Told): void {
   const end = () => {
-    // First, for Windows gives little time.
+    // First, because Windows gives little time.
     sayGoodbye();
     // Destroyed, not closed: `close` would ask. The program quits with its last window.
     window()?.destroy();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
   powerMonitor.on('shutdown', (event?: { preventDefault(): void }) => {
-    // Asks the system for the moment that it takes; the types do not know of the event.
+    // Asks the system to wait; the types lack the event.
     event?.preventDefault();
     end();
   });
-  // Windows: the person logs out. Nothing can be prevented any more.
+  // Windows: a log-out, which can't be prevented any more.
   window()?.on('session-end', end);
 }

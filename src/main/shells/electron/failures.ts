@@ -1,19 +1,19 @@
 /** When to stop loading a page that fails again and again. Pure. */
 
-/** So many failures … */
-export const MOST = 3;
-/** … within so many ms are no accident. */
-const WITHIN = 30_000;
+/** After this many failures … */
+export const MAX_FAILURES = 3;
+/** … within this many ms the page is given up. */
+const FAILURE_WINDOW = 30_000;
 
 /**
- * The failures that still count at `now`, the newest of which is the one that has just happened.
+ * The times of the failures that still count at `now`, including a new one at `now`.
  *
  * @param before what this function returned last
  */
 export function countFailure(before: readonly number[], now: number): readonly number[] {
-  return [...before.filter((at) => now - at < WITHIN), now];
+  return [...before.filter((at) => now - at < FAILURE_WINDOW), now];
 }
 
 export function isHopeless(failures: readonly number[]): boolean {
-  return failures.length >= MOST;
+  return failures.length >= MAX_FAILURES;
 }

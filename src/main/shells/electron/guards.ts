@@ -1,16 +1,15 @@
-/** What no page may do, whatever it has become: leave, open, embed, ask for devices, reach the network. */
+/** Keeps any page from navigating, opening windows, embedding, asking for devices, and reaching the network. */
 
 import type { CommandLine, Session, WebContents } from 'electron';
 import type { Pages } from '../pages.ts';
 import { isOwn, SCHEME } from './origin.ts';
 
-/** The one thing that the page may ask for: to copy the address to read out. It cannot read what others have copied. */
+/** The only granted permission: to copy the address. It doesn't allow reading the clipboard. */
 const GRANTED = 'clipboard-sanitized-write';
 
 /**
- * No name and no address can be resolved by Chromium, not even a literal one. WebRTC asks no
- * `webRequest`, so it is stopped here (names and TCP), at the session (TCP) and at each page (UDP).
- * Tengen's own sockets are Node's and know nothing of it.
+ * Chromium can resolve no name or address, not even a literal one. WebRTC bypasses `webRequest`, so it is blocked
+ * here (names and TCP), at the session (TCP) and at each page (UDP). Tengen's own sockets are Node's and not affected.
  */
 export function guardNetwork(commandLine: Pick<CommandLine, 'appendSwitch'>): void {
   commandLine.appendSwitch('host-resolver-rules', 'MAP * ~NOTFOUND');
@@ -32,7 +31,7 @@ export function guardSession(session: Session, pages: Pages): void {
   session.setPermissionCheckHandler((_contents, permission) => permission === GRANTED);
   session.setDevicePermissionHandler(() => false);
   session.on('will-download', (event) => event.preventDefault());
-  // Port 1 of this computer: nobody listens there. Without the rule loopback would go past the proxy.
+  // Nobody listens on port 1. Without the bypass rule loopback would go around the proxy.
   void session.setProxy({
     mode: 'fixed_servers',
     proxyRules: 'http://127.0.0.1:1',
@@ -40,7 +39,7 @@ export function guardSession(session: Session, pages: Pages): void {
   });
 }
 
-/** Keeps a page where it is. For every contents there will ever be, not only the window's. */
+/** Prevents navigation. Applied to all web contents, not only the window's. */
 export function guardContents(contents: WebContents): void {
   contents.on('will-navigate', (event) => event.preventDefault());
   contents.on('will-redirect', (event) => event.preventDefault());

@@ -1,4 +1,4 @@
-/** The menus in the person's language. Electron's own are English, and reload the page. Pure. */
+/** The menus in the player's language. Electron's default menus are English and can reload the page. Pure. */
 
 import type { ContextMenuParams, MenuItemConstructorOptions } from 'electron';
 import type { Language } from '../../../contract/language.ts';
@@ -14,7 +14,7 @@ export interface Circumstances {
   readonly packaged: boolean;
 }
 
-/** The menu bar. On macOS it is also what makes Cmd+C and its like work. */
+/** The menu bar. On macOS shortcuts such as Cmd+C depend on it. */
 export function menuBar({ language, platform, packaged }: Circumstances): Template {
   const label = texts[language].menu;
   const quit: MenuItemConstructorOptions = { role: 'quit', label: label.quit };
@@ -79,7 +79,7 @@ export function menuBar({ language, platform, packaged }: Circumstances): Templa
   ];
 }
 
-/** What was clicked on with the right button. */
+/** The target of a right click. */
 export interface Place extends Pick<ContextMenuParams, 'isEditable' | 'selectionText'> {
   readonly editFlags: Pick<
     ContextMenuParams['editFlags'],

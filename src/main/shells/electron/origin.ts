@@ -1,4 +1,4 @@
-/** Where the electron window's page comes from: a scheme of its own, never `file:` or the network. */
+/** The origin of the electron window's page: a scheme of its own, never `file:` or the network. */
 
 export const SCHEME = 'tengen';
 export const HOST = 'app';

@@ -1,6 +1,5 @@
 /**
- * The only thing that the page is given: two functions, each of which passes plain data on. It runs
- * sandboxed, in a world of its own.
+ * Gives the page two functions that pass plain data on, and nothing else. It runs sandboxed, in an isolated world.
  */
 
 import { contextBridge, ipcRenderer } from 'electron';

@@ -1,4 +1,4 @@
-/** The question that is asked before a program is started that the page has named: for the page is not trusted. */
+/** Asks before a program that the page has named is started, because the page is not trusted. */
 
 import { type BrowserWindow, dialog } from 'electron';
 import { commandSchema } from '../../../contract/commands.ts';
@@ -12,8 +12,8 @@ const notWanted: Reply = {
 };
 
 /**
- * Asks the person about a command that starts a program; a refusal where it is not wanted, else null.
- * The schema lets only one visible line through, so the dialog shows all of it and nothing else.
+ * Asks the user about a command that starts a program. Returns the refusal, or null if it may be carried out. The
+ * schema accepts only one visible line, so the dialog shows all of it and nothing else.
  */
 export async function refusedByPerson(
   window: BrowserWindow,
@@ -28,7 +28,7 @@ export async function refusedByPerson(
     message,
     detail: read.data.line,
     buttons: [cancel, start],
-    // Whoever presses Enter without reading starts nothing.
+    // Enter starts nothing.
     defaultId: 0,
     cancelId: 0,
     noLink: true,

@@ -1,6 +1,6 @@
 /**
- * What the shell says itself, in every language. It is spoken here and not in the window, for the
- * window may not answer any more, or is what the question is about.
+ * The shell's own texts in every language. They are not in the window, because the window may not respond any more,
+ * or is what the question is about.
  */
 
 import type { Language } from '../../../contract/language.ts';

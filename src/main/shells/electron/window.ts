@@ -1,4 +1,4 @@
-/** The one window. */
+/** The program's only window. */
 
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, Menu, nativeTheme, type Session } from 'electron';
@@ -10,17 +10,17 @@ import { contextMenu } from './menu.ts';
 import { PAGE } from './origin.ts';
 import { texts } from './texts.ts';
 
-/** Paper and lacquer, as the page's own ground, so that nothing flashes before it is there. */
+/** The page's background colours, so that nothing flashes before it is loaded. */
 const ground = { light: '#f5f0e4', dark: '#16120f' };
 
 /** Drawn into the bundle by electron.vite.config.ts. A package on Windows and macOS has its own besides. */
 export const ICON = join(import.meta.dirname, 'icon.png');
 
-/** A page that has failed is loaded again after this many ms. */
-const AGAIN = 1000;
-/** After so many ms the window is shown, whatever its page does … */
+/** A failed page is loaded again after this many ms. */
+const RELOAD_AFTER = 1000;
+/** The window is shown after this many ms, whatever its page does … */
 const SHOWN_AFTER = 3000;
-/** … and so many after the page has been loaded: on Wayland a hidden window may never be `ready-to-show`. */
+/** … and this many ms after the page has loaded: on Wayland a hidden window may never be `ready-to-show`. */
 const SHOWN_AFTER_LOAD = 300;
 
 export interface Shown {
@@ -37,7 +37,7 @@ export function openWindow(session: Session, shown: Shown): BrowserWindow {
     height: 780,
     minWidth: 360,
     minHeight: 560,
-    // Place and size are kept, under this name, among Chromium's files in the profile.
+    // Chromium stores position and size under this name in the profile.
     name: 'tengen',
     windowStatePersistence: { bounds: true, displayMode: false },
     show: false,
@@ -46,7 +46,7 @@ export function openWindow(session: Session, shown: Shown): BrowserWindow {
     webPreferences: {
       session,
       preload: join(import.meta.dirname, '../preload/preload.cjs'),
-      // Most of these are what Electron does by itself; they stand here so that a test can hold them.
+      // Most of these are Electron's defaults; they are set here so that a test can check them.
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,
@@ -83,8 +83,8 @@ function showSoon(window: BrowserWindow): void {
 }
 
 /**
- * Loads the page, and loads it again when it has failed: the game lives in this process, the page
- * only shows it. Where that does not help, the person decides.
+ * Loads the page, and reloads it after a failure: the match lives in this process, the page only shows it. If
+ * that does not help, the user decides.
  */
 function keepLoaded(window: BrowserWindow, { language }: Shown): void {
   let failures: readonly number[] = [];
@@ -99,12 +99,12 @@ function keepLoaded(window: BrowserWindow, { language }: Shown): void {
     });
   };
   const failed = (reason: string) => {
-    // A page that crashes as it is loaded fails in both ways.
+    // A page that crashes while it loads fails in both ways.
     if (waiting || window.isDestroyed()) return;
     waiting = true;
     failures = countFailure(failures, Date.now());
     if (isHopeless(failures)) ask(reason);
-    else setTimeout(load, AGAIN);
+    else setTimeout(load, RELOAD_AFTER);
   };
   const ask = (reason: string) => {
     const { message, detail, again, quit } = texts[language()].failing;
@@ -122,7 +122,7 @@ function keepLoaded(window: BrowserWindow, { language }: Shown): void {
       .then(({ response }) => {
         failures = [];
         if (response === 0) load();
-        // Asked already: `close` would ask about the game besides.
+        // Not `close`, which would ask a second question, about the game.
         else if (!window.isDestroyed()) window.destroy();
       })
       .catch((error: unknown) => console.error('The failure was not shown.', error));
@@ -132,7 +132,7 @@ function keepLoaded(window: BrowserWindow, { language }: Shown): void {
   load();
 }
 
-/** Asks once; whoever closes the window a second time meanwhile is taken at their word. */
+/** Asks once; closing the window again while the question is open closes it. */
 function askBeforeClosing(window: BrowserWindow, { view, language }: Shown): void {
   let asked = false;
   window.on('close', (event) => {

@@ -1,11 +1,11 @@
-/** What is said to a speaker: kept in order, answered one after the other. */
+/** Queues the lines for a speaker, and answers them one after the other. */
 
 import type { Speaker } from './speaker.ts';
 
 interface Voice {
   /** Settles once there is room for more. */
   print(text: string): Promise<void>;
-  /** Whoever finds a move at the moment is to find it now. */
+  /** Ends the present search at once with its best move. */
   hurry(): void;
 }
 
@@ -20,9 +20,9 @@ export class Dialogue {
     this.#voice = voice;
   }
 
-  /** Lines that came together. Settles once all that was said is answered, or the speaker has ended. */
+  /** Queues lines that came together. Settles once everything is answered, or the speaker has ended. */
   take(lines: readonly string[]): Promise<void> {
-    // Whoever says goodbye while we think does not want to wait for it.
+    // A farewell during a search does not wait for it.
     const isFarewell = this.#speaker.isFarewell(lines.at(-1) ?? '');
     if (isFarewell && this.#answering !== null) this.#voice.hurry();
     this.#pending.push(...lines);

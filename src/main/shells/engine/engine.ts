@@ -1,6 +1,6 @@
 /**
- * The engine shell: Tengen's own engines for other people's programs, in the protocols that engines speak, on stdin
- * and stdout. It ends when it is told to, and once its input has ended and all is answered.
+ * The engine shell: Tengen's own engines for other programs, over GTP or the Gomocup protocol on stdin and stdout. It
+ * ends on command, and when its input has ended and everything is answered.
  */
 
 import { randomInt } from 'node:crypto';
@@ -20,8 +20,8 @@ const USAGE =
 
 /** Longest line, in UTF-16 units. */
 const LINE_LIMIT = 65_536;
-/** More lines than these are not taken in at once. */
-const MOST_AT_ONCE = 1000;
+/** If more lines are pending, reading is paused. */
+const MAX_PENDING_LINES = 1000;
 
 const argumentsSchema = z.object({
   protocol: z.enum(['gtp', 'gomocup']),
@@ -72,14 +72,13 @@ let inputEnded = false;
 async function answer(): Promise<void> {
   const came = lines;
   lines = [];
-  // So many are answered before more are read.
-  if (came.length > MOST_AT_ONCE) process.stdin.pause();
+  if (came.length > MAX_PENDING_LINES) process.stdin.pause();
   await dialogue.take(came);
   if (speaker.ended || inputEnded) end();
   else process.stdin.resume();
 }
 
-// The thread in which is thought does not keep us from ending, and the input may have ended before all is answered.
+// The worker thread does not keep the process alive, and the input may end before everything is answered.
 const awake = setInterval(() => undefined, 60_000);
 
 function end(): void {
@@ -89,7 +88,7 @@ function end(): void {
   if (process.connected) process.disconnect();
 }
 
-// Nobody reads any more, or the script that started us is gone.
+// The reader, or the script that started us, is gone.
 process.stdout.once('error', () => process.exit());
 process.once('disconnect', () => process.exit());
 process.channel?.unref();

@@ -1,4 +1,4 @@
-/** A board as GTP knows it, where either side may play at any time, kept as a game of ours. */
+/** A board as GTP has it, on which either side may play at any time, as a game of ours. */
 
 import {
   type AnyMove,
@@ -18,7 +18,7 @@ type Options = Readonly<Record<string, OptionValue>>;
 export class GoBoard implements GameSoFar {
   readonly position: AnyPosition;
   readonly moves: readonly AnyMove[];
-  /** How many moves were there before each that was asked for: the others were put in between. */
+  /** The number of moves before each requested one; the others are inserted passes. */
   readonly #before: readonly number[];
 
   private constructor(position: AnyPosition, moves: readonly AnyMove[], before: readonly number[]) {
@@ -44,7 +44,7 @@ export class GoBoard implements GameSoFar {
     return start.ok ? start.value.#replay(this.moves, this.#before) : start;
   }
 
-  /** A stone or a pass of that side, whoever is on turn. */
+  /** A stone or a pass of that side, whoever is to move. */
   play(side: Side, move: AnyMove): Result<GoBoard, Refusal> {
     const added = this.turnTo(side).#added(move);
     if (!added.ok) return added;
@@ -61,11 +61,11 @@ export class GoBoard implements GameSoFar {
     return isUsual ? usual : placed;
   }
 
-  /** Where no game of ours begins with these stones, it is one in which white passes again and again. */
+  /** If no game of ours begins with these stones, white passes after each of them. */
   #withPasses(points: readonly (AnyMove | null)[]): Result<GoBoard, Refusal> {
     let board: GoBoard = this;
     for (const point of points) {
-      // What is no point is refused; so is a pass, which then is none.
+      // Refuses a pass and anything else that is not a point.
       const added = board.turnTo('black').#added({ ...point, mark: false, pass: false });
       if (!added.ok) return added;
       board = added.value;
@@ -73,7 +73,7 @@ export class GoBoard implements GameSoFar {
     return succeed(new GoBoard(board.position, board.moves, []));
   }
 
-  /** With that side to play a stone: the other passes before, and where both have passed they play on. */
+  /** With that side to move: the other one passes first, and play is resumed if both have passed. */
   turnTo(side: Side): GoBoard {
     let board: GoBoard = this;
     for (;;) {
@@ -83,7 +83,7 @@ export class GoBoard implements GameSoFar {
     }
   }
 
-  /** With the playing over, and the dead to be marked. */
+  /** After both have passed, so that dead stones are marked. */
   marking(): GoBoard {
     let board: GoBoard = this;
     while (board.position.details().due !== 'marking') board = board.#surely({ pass: true });
@@ -95,7 +95,7 @@ export class GoBoard implements GameSoFar {
     return this.#added(move);
   }
 
-  /** Without the last move that was asked for; null where there is none. */
+  /** Without the last requested move; null if there is none. */
   undo(): GoBoard | null {
     const length = this.#before.at(-1);
     const start = GoBoard.start(this.position.options);
@@ -121,7 +121,7 @@ export class GoBoard implements GameSoFar {
     return succeed(new GoBoard(position, [...this.moves, move], this.#before));
   }
 
-  /** A move that is always possible. */
+  /** Plays a move that is always legal. */
   #surely(move: AnyMove): GoBoard {
     const added = this.#added(move);
     if (!added.ok) throw new Error(added.error.message);

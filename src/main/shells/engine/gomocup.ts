@@ -13,14 +13,14 @@ import { type Speaker, seedFor, type Think, UNHURRIED, within } from './speaker.
 
 const [program = '', release = ''] = APP.split(' ');
 
-/** What `INFO rule` calls the rules that are played here. */
+/** The supported values of `INFO rule`. */
 const rules: ReadonlyMap<number, string> = new Map([
   [0, 'freestyle'],
   [1, 'standard'],
   [4, 'renju'],
 ]);
 
-/** The time for a match is to last for so many more moves. */
+/** The match time is divided among this many moves. */
 const MOVES_TO_GO = 20;
 
 interface Game {
@@ -38,12 +38,12 @@ export class GomocupSpeaker implements Speaker {
   ended = false;
   readonly #think: Think;
   readonly #seed: number;
-  /** What INFO said last, by its key. */
+  /** The latest value of each INFO key. */
   readonly #info = new Map<string, number>();
   /** Null before START. */
   #size: number | null = null;
   #moves: readonly AnyMove[] = [];
-  /** What has been listed since BOARD; null while nothing is being listed. */
+  /** The stones listed since BOARD; null outside a list. */
   #listed: (Stone | null)[] | null = null;
 
   constructor(think: Think, seed: number) {
@@ -123,7 +123,7 @@ export class GomocupSpeaker implements Speaker {
     if (!/^DONE$/i.test(text)) {
       const [, point = '', field] = /^(.*),\s*([123])$/.exec(text) ?? [];
       const move = pointFrom(point);
-      // 3 marks what is there already.
+      // 3 marks a winning line or a forbidden point, and adds no stone.
       if (field !== '3') listed.push(move === null ? null : { move, isOwn: field === '1' });
       return '';
     }
@@ -142,7 +142,7 @@ export class GomocupSpeaker implements Speaker {
     const answer = await this.#think(game.value, { seed, time: this.#time() });
     if (answer.type === 'trouble') return `ERROR ${answer.problem.message}`;
     if (answer.type === 'cancelled') return 'ERROR stopped';
-    // There is no word for resigning: it plays on.
+    // The protocol can't express resignation, so it plays on.
     const move =
       answer.type === 'move' ? answer.move : (answer.thought?.line ?? position.legal())[0];
     if (move === undefined) return 'ERROR there is no move';

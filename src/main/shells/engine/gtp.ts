@@ -20,7 +20,7 @@ const done = said('');
 const syntaxError = refused('syntax error');
 const badVertices = refused('bad vertex list');
 
-/** How a game begins of which only the size and the komi are said. */
+/** The options of a new game, until `boardsize` and `komi` change them. */
 const usual = { size: 19, komi: 6.5, dead: 'agree', ko: 'simple' };
 
 export class GtpSpeaker implements Speaker {
@@ -31,7 +31,7 @@ export class GtpSpeaker implements Speaker {
   readonly #clock = new GtpClock();
   #board: GoBoard;
 
-  /** @param scoring the rules' option; GTP can't say it @param now ms, never going back */
+  /** @param scoring the rules' option, which GTP can't set @param now ms, monotonic */
   constructor(think: Think, seed: number, scoring: string, now: () => number) {
     this.#think = think;
     this.#seed = seed;
@@ -42,7 +42,7 @@ export class GtpSpeaker implements Speaker {
   }
 
   async hear(line: string): Promise<string> {
-    // Its words: without comments and control characters, a tab being a blank.
+    // Without comments and control characters; a tab counts as a blank.
     const text = line
       .replaceAll('\t', ' ')
       .replaceAll(/\p{Cc}/gu, '')
@@ -72,7 +72,7 @@ export class GtpSpeaker implements Speaker {
     ['clear_board', () => this.#begin({ handicap: 0 }, 'cannot clear')],
     ['komi', ([komi]) => this.#komi(komi)],
     ['fixed_handicap', ([count]) => this.#handicap(count, 9)],
-    // It places them where fixed ones stand, and never more than nine.
+    // The engine places them like fixed ones, at most nine.
     ['place_free_handicap', ([count]) => this.#handicap(count, Number.POSITIVE_INFINITY)],
     ['set_free_handicap', (vertices) => this.#freeHandicap(vertices)],
     ['play', ([color, vertex]) => this.#play(color, vertex)],
@@ -193,7 +193,7 @@ export class GtpSpeaker implements Speaker {
 
   async #statusList(status: string | undefined): Promise<Reply> {
     if (status !== 'alive' && status !== 'dead' && status !== 'seki') return syntaxError;
-    // It knows no seki: what is not dead is alive.
+    // The engine doesn't recognise seki: stones that are not dead are alive.
     if (status === 'seki') return done;
     const judged = await this.#judged();
     if (judged === null) return refused('cannot judge');
@@ -203,7 +203,7 @@ export class GtpSpeaker implements Speaker {
     return said(listed.join(' '));
   }
 
-  /** As if both had passed now, with the marks that the engine makes; null where it makes none of the moves for that. */
+  /** The board as if both had passed, with the engine's marks; null if the engine could not mark. */
   async #judged(): Promise<GoBoard | null> {
     let board = this.#board.marking();
     for (const _ of stonesOn(board)) {

@@ -2,7 +2,7 @@
 
 import type { Side } from '../../../rules/index.ts';
 
-/** The main time is to last for so many more moves. */
+/** The main time is divided among this many moves. */
 const MOVES_TO_GO = 25;
 
 interface Left {
@@ -13,11 +13,11 @@ interface Left {
 }
 
 export class GtpClock {
-  /** Null where time does not count. */
+  /** Null without a time limit. */
   #overtime: Left | null = null;
   #left: Readonly<Record<Side, Left>> | null = null;
 
-  /** In s; no stones in some overtime means that time does not count. */
+  /** In s. Zero stones with a positive overtime mean no time limit. */
   set(main: number, overtime: number, stones: number): void {
     const isCounted = !(overtime > 0 && stones === 0);
     this.#overtime = isCounted ? { time: overtime, stones } : null;
@@ -25,13 +25,13 @@ export class GtpClock {
     this.#left = isCounted ? { black: all, white: all } : null;
   }
 
-  /** As whoever keeps the time has it. */
+  /** Sets the time left as the controller counts it. */
   tell(side: Side, time: number, stones: number): void {
     const left = { time, stones };
     this.#left = { ...(this.#left ?? { black: left, white: left }), [side]: left };
   }
 
-  /** For the next move, ms; null where time does not count. */
+  /** Time for the next move, ms; null without a time limit. */
   forMove(side: Side): number | null {
     if (this.#left === null) return null;
     const { time, stones } = this.#left[side];

@@ -1,8 +1,8 @@
-/** What the protocols have in common on the side of the engine. Text in, text out: the process is the shell's business. */
+/** What the protocols have in common on the engine's side: text in, text out, without I/O. */
 
 import type { GameSoFar, MoveAnswer, MoveRequest } from '../../seats/computerPlayer.ts';
 
-/** Whoever finds the moves. */
+/** Finds a move. */
 export type Think = (
   game: GameSoFar,
   request: Pick<MoveRequest, 'seed' | 'time'>,
@@ -11,24 +11,24 @@ export type Think = (
 export interface Speaker {
   /** Whether it has been told to end. */
   readonly ended: boolean;
-  /** Carries out a line, and gives what is to be printed: nothing, or whole lines. Called one after the other. */
+  /** Carries out a line and returns the output: nothing, or whole lines. One call at a time. */
   hear(line: string): Promise<string>;
   /** Whether a line tells it to end. */
   isFarewell(line: string): boolean;
 }
 
-/** Where nobody limits the time, ms: a level's own work ends long before. */
+/** Time limit if there is none, ms; a level reaches its node limit long before. */
 export const UNHURRIED = 600_000;
 
-/** What is lost between the end of the thinking and the other's clock, ms. */
+/** Subtracted for the delay between the end of thinking and the controller's clock, ms. */
 const MARGIN = 100;
 
-/** The most to think of the time there is, ms. */
+/** The time limit of a search, ms. */
 export function within(time: number): number {
   return Math.max(20, Math.min(UNHURRIED, time - MARGIN));
 }
 
-/** Another for each move, and the same again when they are played again. */
+/** Differs for each move, and is reproducible. */
 export function seedFor(seed: number, ply: number): number {
   return (seed + ply) | 0;
 }

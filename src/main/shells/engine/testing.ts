@@ -1,10 +1,10 @@
-/** What the tests of the engine shell have in common. */
+/** Shared by the tests of the engine shell. */
 
 import type { AnyMove } from '../../../rules/index.ts';
 import type { GameSoFar } from '../../seats/computerPlayer.ts';
 import type { Speaker, Think } from './speaker.ts';
 
-/** Somebody to find the moves: the first that the rules allow, and what it was asked. */
+/** Plays the first legal move, and records the questions. */
 export function firstMoves(): { think: Think; asked: { game: GameSoFar; time: number }[] } {
   const asked: { game: GameSoFar; time: number }[] = [];
   const think: Think = (game, { time }) => {
@@ -15,7 +15,7 @@ export function firstMoves(): { think: Think; asked: { game: GameSoFar; time: nu
   return { think, asked };
 }
 
-/** Somebody who plays these moves, one after the other, and then resigns. */
+/** Plays these moves one after the other, then resigns. */
 export function theseMoves(...moves: AnyMove[]): Think {
   return () => {
     const move = moves.shift();
@@ -27,7 +27,7 @@ export function theseMoves(...moves: AnyMove[]): Think {
   };
 }
 
-/** What is answered to each line. */
+/** The answer to each line. */
 export async function answers(speaker: Speaker, ...lines: string[]): Promise<string[]> {
   const printed: string[] = [];
   for (const line of lines) printed.push(await speaker.hear(line));

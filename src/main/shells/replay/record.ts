@@ -1,4 +1,4 @@
-/** A game's record, played through: docs/automation.md, "Replaying records". It knows no game by name. */
+/** Plays a recorded game through: docs/automation.md, "Replaying records". Independent of the game. */
 
 import { fingerprint } from '../../../rules/hash.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../../rules/index.ts';
 import { ownField } from '../../../rules/reading.ts';
 
-/** What a record that cannot be played is answered with; `at` is the index of the move, -1 for all that comes before. */
+/** The answer to a record that can't be played; `at` is the index of the move, -1 for anything before the moves. */
 export interface Bad {
   readonly ok: false;
   readonly at: number;
@@ -23,19 +23,19 @@ export interface Bad {
   readonly message: string;
 }
 
-/** Where a game stands after the last move of its record. */
+/** The state after the last move of a record. */
 interface Standing {
   readonly position: AnyPosition;
-  /** The game's own outcome, or what the sides have done about it. */
+  /** The game's own outcome, a resignation, or an agreed draw. */
   readonly outcome: Outcome | null;
 }
 
 /**
- * Plays the record that `text` is, and never throws.
+ * Plays a record. Never throws.
  *
  * @param text JSON: `{game, options?, setup?, moves}`
  * @param find a game by its id
- * @returns what is printed, as plain JSON
+ * @returns the answer to print, as plain JSON
  */
 export function replay(text: string, find: (id: string) => AnyGame | null = gameById) {
   try {
@@ -83,7 +83,7 @@ function failed(at: number, error: string, message: string): { ok: false; error:
   return { ok: false, error: bad(at, error, message) };
 }
 
-/** The object that `text` is; null where it is none. */
+/** Null if `text` is not a JSON object. */
 function parse(text: string): object | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -111,7 +111,7 @@ function begin(record: object, find: (id: string) => AnyGame | null): Result<Any
     : refuse('badSetup', '"setup" must be an object.');
 }
 
-/** What ends a game at any time, whoever is on turn; null where `move` is left to the game. */
+/** The outcome of a resignation or agreed draw, possible at any time; null if `move` is one of the game's moves. */
 function endingOf(move: unknown): Outcome | null {
   const side = ownField(move, 'resign');
   if (side === 'black' || side === 'white') {

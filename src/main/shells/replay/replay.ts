@@ -1,6 +1,6 @@
 /**
- * The replay shell: records of games as JSON lines on stdin, how each stands as a JSON line on stdout.
- * It holds no more than one line, one piece of the input and the answers to it, and ends with its input.
+ * The replay shell: recorded games as JSON lines on stdin, the resulting positions as JSON lines on stdout. It holds at
+ * most one line, one chunk of input and its answers, and ends with its input.
  */
 
 import { once } from 'node:events';
@@ -24,7 +24,7 @@ const read = lineReader(LINE_LIMIT, {
   onTooLong: () => answer(bad(-1, 'badJson', `The line is longer than ${LINE_LIMIT} bytes.`)),
 });
 
-/** The text of a line that has its bytes as characters; null where they are no UTF-8. */
+/** Decodes a line whose characters are bytes; null if it is not UTF-8. */
 function decoded(line: string): string | null {
   if (!/[\u0080-\u00ff]/.test(line)) return line;
   try {
@@ -34,14 +34,14 @@ function decoded(line: string): string | null {
   }
 }
 
-/** Waits until whoever reads has caught up. */
+/** Waits until the reader has caught up. */
 async function print(): Promise<void> {
   const text = answers;
   answers = '';
   if (!process.stdout.write(text)) await once(process.stdout, 'drain');
 }
 
-// Nobody reads any more, or the script that started us is gone.
+// The reader, or the script that started us, is gone.
 process.stdout.once('error', () => process.exit());
 process.once('disconnect', () => process.exit());
 process.channel?.unref();

@@ -1,4 +1,4 @@
-/** Cuts a stream of text into lines of JSON; those with nothing in them are left out. */
+/** Splits a stream of text into lines, without the empty ones. */
 
 export interface LineSink {
   onLine(line: string): void;
@@ -7,8 +7,8 @@ export interface LineSink {
 }
 
 /**
- * @param limit the longest line that is passed on, in UTF-16 units; of a longer one nothing is held
- * @returns takes the next piece of the stream; null at its end, when a last line may lack its newline
+ * @param limit the longest line, in UTF-16 units; longer ones are not buffered
+ * @returns takes the next piece of the stream; null at its end, where the last line may lack its newline
  */
 export function lineReader(limit: number, sink: LineSink): (piece: string | null) => void {
   let held = '';

@@ -12,7 +12,7 @@ import { lineReader } from './lines.ts';
 
 const app = openApp();
 surviveCrashes(app);
-// Before anything is printed: whoever has read the first view may end us.
+// Before anything is printed: a script may end us as soon as it has read the first view.
 const told = toldToEnd(app);
 
 const pending = new Set<Promise<void>>();
@@ -36,11 +36,10 @@ process.stdin.setEncoding('utf8').on('data', (piece: string) => read(piece));
 const inputEnd = new Promise((resolve) => {
   process.stdin.once('end', resolve).once('error', resolve);
 }).then(() => read(null));
-// Nobody reads any more.
 const outputEnd = once(process.stdout, 'error');
 
 await Promise.race([told, inputEnd, outputEnd]);
 await Promise.all(pending);
-// Whoever reads after all is to find every answer.
+// A slow reader still gets every answer.
 goOn();
 await end(app);

@@ -1,6 +1,6 @@
 /**
- * A page may have become somebody else's, so a program that it names is started only if the person has
- * agreed to it elsewhere: at the start of Tengen, or in its terminal.
+ * The page may run injected code, so a program that it names is started only if the user has agreed elsewhere: at
+ * the start of Tengen, or in its terminal.
  */
 
 import { createInterface } from 'node:readline';
@@ -10,13 +10,13 @@ import type { Reply } from '../../../contract/reply.ts';
 import { wordsOf } from '../../engines/commandLine.ts';
 import type { Spoken } from '../talk.ts';
 
-/** Asks the person whether to start what a command line names. */
+/** Asks the user whether to start the program of a command line. */
 export type Ask = (line: string) => Promise<boolean>;
 
 export interface Consent {
-  /** The command lines that were agreed to at the start. */
+  /** The command lines that were allowed at the start. */
   readonly named: readonly string[];
-  /** Null where there is no terminal to ask in. */
+  /** Null if there is no terminal to ask in. */
   readonly ask: Ask | null;
 }
 
@@ -33,7 +33,7 @@ const nobodyToAsk: Reply = {
   },
 };
 
-/** The program, but for engines that nobody has agreed to. One at a time is asked about. */
+/** The app without engines that the user has not agreed to. One question at a time. */
 export function withConsent(app: Spoken, { named, ask }: Consent): Spoken {
   const agreed = new Set(named.map(written));
   let asking = false;
@@ -57,14 +57,14 @@ export function withConsent(app: Spoken, { named, ask }: Consent): Spoken {
   };
 }
 
-/** Asks in the terminal that Tengen was started from; null where there is none. */
+/** Asks in the terminal that Tengen was started from; null if there is none. */
 export function terminal(
   input: Readable & { isTTY?: boolean },
   output: Writable & { isTTY?: boolean },
 ): Ask | null {
   if (input.isTTY !== true || output.isTTY !== true) return null;
   return async (line) => {
-    // Not readline's own terminal: that would keep Ctrl+C to itself.
+    // Not readline's terminal mode, which would intercept Ctrl+C.
     const lines = createInterface({ input, terminal: false });
     output.write(
       `The page in your browser wants to start this program as an engine:\n  ${written(line)}\nStart it? [y/N] `,
@@ -77,7 +77,7 @@ export function terminal(
   };
 }
 
-/** A command line as what it starts: word by word in quotes, and nothing in it that is invisible. */
+/** A command line in a canonical form: each word in quotes, invisible characters escaped. */
 function written(line: string): string {
   return wordsOf(line)
     .map((word) => `"${word.replaceAll(/[\p{C}\p{Z}"\\]/gu, plain)}"`)

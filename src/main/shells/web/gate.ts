@@ -1,4 +1,4 @@
-/** Who may speak to the web shell: the browser window that was given its address and key, and nobody else. */
+/** Admits only the browser window that has the web shell's address and key. */
 
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -7,13 +7,13 @@ import type { IncomingMessage } from 'node:http';
 export type Denial = 401 | 403 | 404;
 
 export interface Gate {
-  /** For any request: a page of another site that had its name point here is told apart by the `Host`. */
+  /** For any request: checks the `Host`, against DNS rebinding. */
   page(request: IncomingMessage): Denial | null;
-  /** For the WebSocket: the path, the `Origin` and the key besides. */
+  /** For the WebSocket: also checks the path, the `Origin` and the key. */
   link(request: IncomingMessage): Denial | null;
 }
 
-/** @param key what the address handed out ends with; known to nobody else */
+/** @param key the secret at the end of the printed address */
 export function openGate(port: number, key: string): Gate {
   const host = `127.0.0.1:${port}`;
   const expected = Buffer.from(key);

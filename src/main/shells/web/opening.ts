@@ -1,7 +1,6 @@
 /**
- * Opens the page in the person's browser. Every user of the computer can read command lines, so the
- * address, whose key lets in, is on none: the browser is given a file that only its owner can read, and
- * that leads there.
+ * Opens the page in the user's browser. Every user of the computer can read command lines, so the address with its
+ * key is on none: the browser gets a file that only its owner can read and that redirects to the address.
  */
 
 import { spawn } from 'node:child_process';
@@ -11,13 +10,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Beside the built window: a browser in a sandbox of its own, such as a snap, reads neither hidden folders
- * nor /tmp. Windows has a temporary folder for each user.
+ * Next to the built window: a sandboxed browser, such as a snap, can read neither hidden folders nor /tmp. Windows
+ * has a temporary folder for each user.
  */
 const folder =
   process.platform === 'win32' ? tmpdir() : join(import.meta.dirname, '../../../../out');
 
-/** @returns what removes the file, once the page has been opened; null where no browser can be asked to */
+/** @returns a function that removes the file, to be called once the page has connected; null if no browser can be opened */
 export function openInBrowser(address: string): (() => void) | null {
   const { DISPLAY, WAYLAND_DISPLAY } = process.env;
   if (process.platform === 'linux' && !DISPLAY && !WAYLAND_DISPLAY) return null;
@@ -25,18 +24,18 @@ export function openInBrowser(address: string): (() => void) | null {
   if (file === null) return null;
   const [command, ...first] = opener();
   spawn(command, [...first, file], { stdio: 'ignore', detached: true })
-    // The address is printed as well.
+    // The address is also printed.
     .on('error', () => undefined)
     .unref();
   return () => rmSync(file, { force: true });
 }
 
-/** Writes a page that leads to the address. Null where it can't be kept from others. */
+/** Writes a page that redirects to the address. Null if it can't be kept from others. */
 export function writeSignpost(folder: string, address: string): string | null {
   const file = join(folder, `open-${randomUUID()}.html`);
   try {
     writeFileSync(file, signpost(address), { flag: 'wx', mode: 0o600 });
-    // Some file systems know of no owners.
+    // Some file systems have no owners.
     if (process.platform === 'win32' || (statSync(file).mode & 0o077) === 0) return file;
     rmSync(file, { force: true });
   } catch {

@@ -9,11 +9,11 @@ import { openPages } from '../pages.ts';
 import { COMMAND_LIMIT, type Spoken, talk } from '../talk.ts';
 import { type Denial, openGate } from './gate.ts';
 
-/** Bytes that may wait for a window that does not read: until they have left, views are left out. */
-const BACKLOG = 1024 * 1024;
+/** If more bytes wait for a window that does not read, views are skipped until all have left. */
+const MAX_BACKLOG = 1024 * 1024;
 
 export interface WebServer {
-  /** What to open in a browser, the key included. */
+  /** The address to open in a browser, with the key. */
   readonly address: string;
   close(): void;
 }
@@ -23,8 +23,8 @@ export interface WebServer {
  *
  * @param folder the built window
  * @param port 0 takes a free one
- * @param onLink is called each time that a page with the key has come
- * @throws (rejects) where the port cannot be had or the window was not built
+ * @param onLink called each time a page with the key connects
+ * @throws (rejects) if the port is taken or the window was not built
  */
 export async function serve(
   app: Spoken,
@@ -41,7 +41,7 @@ export async function serve(
   const gate = openGate(actual, key);
   const link = `ws://127.0.0.1:${actual}`;
   const pages = openPages(folder, link, {
-    // Where a browser knows this header, and Chromium does, it is the only way out of the page: no WebRTC, no other site.
+    // In browsers that support it, such as Chromium, this blocks WebRTC and every other site.
     'Connection-Allowlist': `(response-origin "${link}/*")`,
   });
   const links = new WebSocketServer({
@@ -85,7 +85,7 @@ function serveLink(app: Spoken, link: WebSocket): void {
           goOn();
         }
       });
-      isFull ||= link.bufferedAmount > BACKLOG;
+      isFull ||= link.bufferedAmount > MAX_BACKLOG;
       return !isFull;
     },
     pause: (paused) => (paused ? link.pause() : link.resume()),
@@ -95,13 +95,13 @@ function serveLink(app: Spoken, link: WebSocket): void {
     else void hear(String(data));
   });
   link.on('close', stop);
-  // Too long a message, or a line cut; `close` follows.
+  // A message was too long, or the connection broke; `close` follows.
   link.on('error', () => undefined);
 }
 
 function deny(socket: Duplex, status: Denial): void {
   socket.on('error', () => undefined);
   const answer = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`;
-  // The other side may be in no hurry to close its half.
+  // The client may not close its half.
   socket.end(answer, () => socket.destroy());
 }

@@ -1,6 +1,6 @@
 /**
- * The web shell: the window in a browser on this computer. Prints the address to open; with `--open` it
- * opens it too, and says so in sentences.
+ * The web shell: the window in a browser on this computer. Prints the address; with `--open` it also opens it, and
+ * prints full sentences.
  */
 
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ try {
     tidy?.(),
   );
   surviveCrashes(app);
-  // Before the address is printed: whoever has read it may end us.
+  // Before the address is printed: a script may end us as soon as it has read it.
   const told = toldToEnd(app);
   if (values.open) {
     tidy = openInBrowser(server.address);

@@ -1,0 +1,111 @@
+/** Schemas of the rows of a profile's file. */
+
+import { z } from 'zod';
+import { clockSchema, seatSchema } from '../../contract/fields.ts';
+import type { MatchEvent } from '../../match/events.ts';
+import { claimReasons, offerKinds, resignReasons } from '../../match/index.ts';
+import type { SetupData } from '../../match/setup.ts';
+import { PROTOCOL_VERSION, tengenSchema } from '../../protocol/messages.ts';
+import type { Message, Tengen } from '../../protocol/types.ts';
+
+const side = z.enum(['black', 'white']);
+const kind = z.enum(offerKinds);
+const count = z.int().min(0);
+const ms = z.number();
+const fields = z.record(z.string(), z.unknown());
+
+const setupSchema: z.ZodType<SetupData> = z.object({
+  game: z.string(),
+  options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  clock: clockSchema.nullable(),
+});
+
+/** The protocol version of back then doesn't matter: it is asked again after the reconnect. */
+const peerSchema: z.ZodType<Tengen> = z
+  .object({ name: z.string(), app: z.string(), abilities: tengenSchema.shape.abilities })
+  .transform((peer) => ({ ...peer, version: PROTOCOL_VERSION }));
+
+const eventSchema: z.ZodType<MatchEvent> = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('moved'),
+    move: fields,
+    charge: ms.exactOptional(),
+    forgiven: ms.exactOptional(),
+  }),
+  z.object({ type: z.literal('offered'), by: side, kind, to: count.exactOptional() }),
+  z.object({ type: z.literal('answered'), by: side, kind, accept: z.boolean() }),
+  z.object({ type: z.literal('withdrawn'), by: side, kind }),
+  z.object({ type: z.literal('agreed'), by: side, kind, charge: ms.exactOptional() }),
+  z.object({
+    type: z.literal('resigned'),
+    by: side,
+    step: count,
+    reason: z.enum(resignReasons),
+  }),
+  z.object({ type: z.literal('claimed'), by: side, step: count, reason: z.enum(claimReasons) }),
+  z.object({ type: z.literal('told'), side, step: count, left: ms }),
+  z.object({ type: z.literal('departed'), at: ms }),
+  z.object({ type: z.literal('returned'), step: count, at: ms }),
+  z.object({ type: z.literal('rejoined') }),
+  z.object({ type: z.literal('peerDeparted') }),
+  z.object({ type: z.literal('peerReturned') }),
+  z.object({ type: z.literal('ready'), by: z.enum(['me', 'peer']) }),
+  z.object({ type: z.literal('configured'), setup: setupSchema }),
+  z.object({ type: z.literal('started'), color: side.nullable() }),
+  z.object({ type: z.literal('restarted'), by: z.enum(['me', 'peer']) }),
+  z.object({ type: z.literal('discarded') }),
+  z.object({ type: z.literal('seated'), black: seatSchema, white: seatSchema, seed: z.int32() }),
+]);
+
+const messageSchema: z.ZodType<Message> = z.object({ method: z.string(), params: fields });
+
+/** A column with a JSON value as text. */
+function json<T>(schema: z.ZodType<T>) {
+  return z.preprocess((text) => (typeof text === 'string' ? parseJson(text) : text), schema);
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export const settingRows = z.array(z.object({ name: z.string(), value: z.string() }));
+export const knownHostRows = z.array(
+  z.object({ address: z.string(), port: z.number(), name: z.string().nullable() }),
+);
+export const idRows = z.array(z.object({ id: z.int() }));
+export const openRows = z.array(z.object({ id: z.int(), discarded: z.int() }));
+export const matchRow = z
+  .object({
+    id: z.int(),
+    role: z.enum(['host', 'guest']).nullable(),
+    setup: json(setupSchema),
+    peer: json(peerSchema.nullable()),
+    session: z.string().nullable(),
+    secret: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .nullable(),
+    address: z.string().nullable(),
+    port: z.int().nullable(),
+    thought: ms,
+    touched: z.int(),
+  })
+  .transform(({ session, secret, ...match }) => ({
+    ...match,
+    session: session === null || secret === null ? null : { id: session, secret },
+  }));
+
+/** Rows numbered from 0 without a gap. */
+function numberedRows<T>(schema: z.ZodType<T>) {
+  return z
+    .array(z.object({ n: z.int(), value: json(schema) }))
+    .refine((rows) => rows.every(({ n }, index) => n === index))
+    .transform((rows) => rows.map(({ value }) => value));
+}
+
+export const eventRows = numberedRows(eventSchema);
+export const messageRows = numberedRows(messageSchema);
