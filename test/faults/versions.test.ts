@@ -1,6 +1,7 @@
 /** Protocol versions that differ: both people are told so, in one sentence, and of nothing else (PROTOCOL.md §3). */
 
 import { describe, expect } from 'vitest';
+import { problem } from '../../src/contract/problems.ts';
 import type { View } from '../../src/contract/view.ts';
 import { Copy } from '../support/copy.ts';
 import { freshKey } from '../support/extendedPeer.ts';
@@ -20,15 +21,7 @@ async function problemsOf(copy: Copy): Promise<NonNullable<View['link']['problem
   return [...shown.values()];
 }
 
-function sentence(mine: number, theirs: number) {
-  return {
-    code: 'versions',
-    message:
-      `Your Tengen speaks protocol version ${mine}, the other one version ${theirs}. ` +
-      'Install the same release of Tengen on both computers.',
-    detail: { mine, theirs },
-  };
-}
+const sentence = (mine: number, theirs: number) => problem('versions', { mine, theirs });
 
 /** Nothing has come of it. */
 const nothing = { match: null, link: { state: 'idle', peer: null, candidates: [], chat: [] } };
