@@ -80,7 +80,7 @@ export class Computers {
     };
   }
 
-  get stopHindrance(): UnavailableReason | null {
+  get stopUnavailable(): UnavailableReason | null {
     if (this.#asked === null) return 'nothingToHurry';
     return this.#asked.player.hurries ? null : 'cannotHurry';
   }

@@ -158,7 +158,7 @@ export class LocalSession implements Session {
       case 'sit':
         return null;
       case 'stop':
-        return this.#computers.stopHindrance;
+        return this.#computers.stopUnavailable;
       case 'hint':
         if (phase !== 'playing') return 'gameOver';
         return this.#personToMove() ? null : 'computersTurn';
