@@ -9,10 +9,18 @@ import { sized } from '../support/size.ts';
 import { join, test } from '../support/stage.ts';
 import { pass } from '../support/waiter.ts';
 
-/** Lets in whoever comes, until nobody sits opposite any more; resolves with why. */
+/** Lets in whoever comes and stays, until nobody sits opposite any more; resolves with why. */
 async function letIn(copy: Copy): Promise<string | undefined> {
-  const { link } = await copy.waitFor(({ link }) => link.candidates.length > 0);
-  await copy.do({ command: 'accept', candidate: link.candidates[0]?.id ?? '' });
+  let isIn = false;
+  while (!isIn) {
+    const { link } = await copy.waitFor(({ link }) => link.candidates.length > 0);
+    // A candidate may have gone by the time it is accepted.
+    const reply = await copy.command({
+      command: 'accept',
+      candidate: link.candidates[0]?.id ?? '',
+    });
+    isIn = reply.ok;
+  }
   await copy.waitFor(({ link }) => link.state === 'idle');
   return copy.problem?.code;
 }
