@@ -10,6 +10,9 @@ const exclude = Object.entries(picky).flatMap(([file, { systems }]) =>
 // What Node has compiled is kept between the processes that tests start: it halves the time that each takes to start.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/tengen-test');
 
+/** For tests of real processes on a shared computer. scripts/test.mjs names each test that needed its second try. */
+const retry = 1;
+
 /** One project for each kind of test; scripts/test.mjs runs them in this order. */
 export default defineConfig({
   test: {
@@ -36,10 +39,18 @@ export default defineConfig({
         },
       },
       { test: { name: 'fuzz', include: ['test/fuzz/**/*.test.ts'], testTimeout: 180_000 } },
-      { test: { name: 'interop', include: ['test/interop/**/*.test.ts'], testTimeout: 180_000 } },
+      {
+        test: {
+          name: 'interop',
+          include: ['test/interop/**/*.test.ts'],
+          retry,
+          testTimeout: 180_000,
+        },
+      },
       {
         test: {
           name: 'faults',
+          retry,
           include: ['test/faults/**/*.test.ts'],
           exclude,
           testTimeout: 600_000,
@@ -49,6 +60,7 @@ export default defineConfig({
       {
         test: {
           name: 'boot',
+          retry,
           include: ['test/boot/**/*.test.ts'],
           exclude,
           testTimeout: 180_000,
@@ -59,6 +71,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          retry,
           include: ['test/e2e/**/*.test.ts'],
           // A worker keeps its browser from file to file.
           isolate: false,

@@ -16,6 +16,8 @@ const temporary = mkdtempSync(join(tmpdir(), 'tengen-test-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
 const tests = { passed: 0, failed: 0, skipped: 0 };
+/** Tests that passed at their second try. */
+const retried = [];
 // If root runs the tests, test/electron starts Electron as an ordinary user.
 const electronMissing =
   whyNoWindow(null) ?? (electronPath() === null ? 'Electron runtime not found' : null);
@@ -82,6 +84,7 @@ for (const [file, { systems, needs }] of Object.entries(files)) {
   if (!systems.includes(process.platform))
     console.log(`${file} did not run here: it needs ${needs}.`);
 }
+for (const name of retried) console.log(`Passed at the second try: ${name}`);
 console.log(`${tests.passed} passed, ${tests.failed} failed, ${tests.skipped} skipped`);
 process.exitCode = failed === null ? 0 : 1;
 
@@ -120,9 +123,14 @@ async function vitest(project, more = {}, projects = [project]) {
     ],
     { env: environment(more) },
   );
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
+  const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
     readFileSync(report, 'utf8'),
   );
+  for (const { status, fullName, failureMessages } of testResults.flatMap(
+    (file) => file.assertionResults,
+  )) {
+    if (status === 'passed' && failureMessages.length > 0) retried.push(`${project}: ${fullName}`);
+  }
   tests.passed += numPassedTests;
   tests.failed += numFailedTests;
   tests.skipped += numPendingTests;

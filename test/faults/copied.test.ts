@@ -39,6 +39,7 @@ test('the older connection of a profile that was copied is told so, stops dialli
     expect(older.position).toEqual(position);
     expect(unfinished).toEqual([]);
   }
+  await host.waitFor(({ link }) => link.state === 'connected');
   const connections = ear.heard.length;
   expect([host.view.link.state, other.view.link.state]).toEqual(['connected', 'connected']);
   expect([host.problem, other.problem]).toEqual([null, null]);
