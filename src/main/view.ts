@@ -7,6 +7,7 @@ import {
   displayed,
   fullTime,
   type Match,
+  mySide,
   openOffers,
   outcomeOf,
   phaseOf,
@@ -44,7 +45,7 @@ export function viewOfMatch(match: Match, sitting: SessionDetails): MatchView {
     seats,
     number,
     phase: phaseOf(match),
-    color: seats === null ? (round?.color ?? null) : onlyPerson(seats),
+    color: seats === null ? round && mySide(round) : onlyPerson(seats),
     turn,
     ply: moves.length,
     step: round?.step ?? 0,
@@ -87,11 +88,11 @@ function viewOfHelp(help: Help | null): Pick<MatchView, 'thinking' | 'hint' | 't
 
 /** How far my latest move has got, if it is the latest of the round. */
 function deliveryOf(
-  { number, color, plies }: Round,
+  { number, viewpoint, plies }: Round,
   { peerCursor, paused }: SessionDetails,
 ): MatchView['delivery'] {
   const last = plies.at(-1);
-  if (last === undefined || last.by !== color || peerCursor === null) return null;
+  if (last === undefined || last.by !== viewpoint || peerCursor === null) return null;
   if (!isBefore(peerCursor, { number, step: last.step })) return 'seen';
   return paused ? 'kept' : 'sent';
 }
@@ -103,9 +104,9 @@ function boardOf({ board }: AnyPosition): MatchView['board'] {
 }
 
 /** My offers that were declined in this step. */
-function declinedIn({ offers, color }: Round): MatchView['declined'] {
+function declinedIn({ offers, viewpoint }: Round): MatchView['declined'] {
   return offers
-    .filter(({ by, state }) => by === color && state === 'declined')
+    .filter(({ by, state }) => by === viewpoint && state === 'declined')
     .map(({ kind }) => kind);
 }
 
@@ -207,7 +208,7 @@ export function viewOfUnfinished(saved: SavedMatch): View['unfinished'][number] 
     name: peer?.name ?? null,
     game: setup.start.game,
     ply: round?.plies.length ?? 0,
-    color: seats === null ? (round?.color ?? null) : onlyPerson(seats),
+    color: seats === null ? round && mySide(round) : onlyPerson(seats),
     turn: turnOf(match),
     seats,
     address,

@@ -12,6 +12,7 @@ export { type Offer, type OfferKind, offerKinds, offerOf } from './offers.ts';
 export {
   type Departure,
   moverIn,
+  mySide,
   openOffers,
   outcomeOf,
   type Ply,
@@ -19,5 +20,6 @@ export {
   type Round,
   takeBack,
   turnIn,
+  type Viewpoint,
 } from './round.ts';
 export * from './setup.ts';

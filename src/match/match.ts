@@ -6,7 +6,7 @@
 import { type AnyPosition, opponentOf, type Side } from '../rules/index.ts';
 import { abandoned } from './endings.ts';
 import type { MatchEvent, Player, Seats } from './events.ts';
-import { foldRound, newRound, outcomeOf, type Round, turnIn } from './round.ts';
+import { foldRound, mySide, newRound, outcomeOf, type Round, turnIn } from './round.ts';
 import { type Setup, setUp } from './setup.ts';
 
 export interface Match {
@@ -69,12 +69,13 @@ export function turnOf(match: Match): Side | null {
 
 export function isMyTurn(match: Match): boolean {
   const round = activeRound(match);
-  return round !== null && round.color !== null && turnIn(round) === round.color;
+  return round !== null && turnIn(round) === round.viewpoint;
 }
 
 export function isPeersTurn(match: Match): boolean {
   const round = activeRound(match);
-  return round !== null && round.color !== null && turnIn(round) === opponentOf(round.color);
+  const mine = round && mySide(round);
+  return round !== null && mine !== null && turnIn(round) === opponentOf(mine);
 }
 
 /**
@@ -100,7 +101,7 @@ export function fold(match: Match, event: MatchEvent): Match {
       return {
         ...match,
         next: { number: next.number + 1, setup: next.setup, ready: nobody },
-        round: newRound(next.number, next.setup, event.color),
+        round: newRound(next.number, next.setup, event.color ?? 'both'),
         cleared: false,
       };
     case 'restarted': {

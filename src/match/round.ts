@@ -44,11 +44,13 @@ export interface Departure {
   readonly back: { readonly step: number; readonly at: number } | null;
 }
 
+/** Whose moves are made here: those of one side, or of both at one screen. */
+export type Viewpoint = Side | 'both';
+
 export interface Round {
   readonly number: number;
   readonly setup: Setup;
-  /** Mine; null if both sides are played at this screen. */
-  readonly color: Side | null;
+  readonly viewpoint: Viewpoint;
   readonly position: AnyPosition;
   readonly plies: readonly Ply[];
   /** At the start of the current turn; null without a clock. */
@@ -68,11 +70,11 @@ export interface Round {
   readonly peerDeparted: boolean;
 }
 
-export function newRound(number: number, setup: Setup, color: Side | null): Round {
+export function newRound(number: number, setup: Setup, viewpoint: Viewpoint): Round {
   return {
     number,
     setup,
-    color,
+    viewpoint,
     position: setup.start,
     plies: [],
     timeLeft: fullTimeLeft(setup),
@@ -84,6 +86,11 @@ export function newRound(number: number, setup: Setup, color: Side | null): Roun
     departures: [],
     peerDeparted: false,
   };
+}
+
+/** The side that I play; null if both sides are played at this screen. */
+export function mySide({ viewpoint }: Round): Side | null {
+  return viewpoint === 'both' ? null : viewpoint;
 }
 
 /** Before the first move; null without a clock. */
@@ -227,7 +234,7 @@ function moved(
   return {
     number: round.number,
     setup: round.setup,
-    color: round.color,
+    viewpoint: round.viewpoint,
     position,
     plies: [
       ...round.plies,
@@ -274,7 +281,7 @@ function agreed(
     plies,
     nonMoveSteps: [...round.nonMoveSteps, ...undoneSteps, ...agreedStep],
     // At one screen an undo also takes back the end. In a network match there is no undo after the end.
-    endings: round.color === null ? [] : round.endings,
+    endings: round.viewpoint === 'both' ? [] : round.endings,
     timeLeft: last === undefined ? fullTimeLeft(round.setup) : last.timeLeft,
   };
 }

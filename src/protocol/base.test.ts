@@ -34,9 +34,9 @@ function begin(role: 'host' | 'guest', color: 'black' | 'white'): End {
 /** Black has four on row 7, white on row 8, and black is to move. */
 function four(me: End): void {
   for (let column = 0; column < 4; column++) {
-    if (me.round.color === 'white') me.hear(stone(7, column));
-    plays(me, me.round.color === 'black' ? 7 : 8, column);
-    if (me.round.color === 'black') me.hear(stone(8, column));
+    if (me.round.viewpoint === 'white') me.hear(stone(7, column));
+    plays(me, me.round.viewpoint === 'black' ? 7 : 8, column);
+    if (me.round.viewpoint === 'black') me.hear(stone(8, column));
   }
   me.said();
 }

@@ -96,9 +96,9 @@ function receiveMove(transition: Transition, match: Match, params: unknown): voi
  * peer's board. Any other stone on a clear board is dropped.
  */
 function receiveLateStone(transition: Transition, match: Match, round: Round, move: AnyMove): void {
-  const { position, color } = round;
+  const { position, viewpoint } = round;
   const { ready } = match.next;
-  if (!transition.link.base.restartedByMe || ready.peer || position.turn === color) return;
+  if (!transition.link.base.restartedByMe || ready.peer || position.turn === viewpoint) return;
   const played = position.play(move);
   if (!played.ok || played.value.position.outcome === null) return;
   transition.apply(match, { type: 'moved', move: played.value.move });
@@ -136,7 +136,7 @@ function startIfReady(transition: Transition, match: Match, { coin, now }: Envir
   const started = transition.startByLot(match, coin);
   if (started === null) return;
   transition.updateBase({ startedAt: now });
-  transition.sendToBase('startGame', { color: started.round?.color === 'black' });
+  transition.sendToBase('startGame', { color: started.round?.viewpoint === 'black' });
 }
 
 export function unavailableInBase(match: Match, { type }: Action): UnavailableReason | null {

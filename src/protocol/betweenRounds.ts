@@ -58,7 +58,7 @@ export function receiveStart(
   if (transition.link.role === 'host') transition.breach('unexpected');
   else if (number < next.number) {
     // A host that lost its record of the start of this round has drawn the colours again.
-    if (round?.number === number && round.color !== myColor) transition.loseHistory();
+    if (round?.number === number && round.viewpoint !== myColor) transition.loseHistory();
   } else if (
     number !== next.number ||
     phaseOf(match) === 'playing' ||
@@ -82,8 +82,8 @@ function isSetup(setup: Setup, { game, options, clock }: SetupData): boolean {
 function startIfReady(transition: Transition, match: Match, { coin }: Environment): void {
   const started = transition.startByLot(match, coin);
   if (started?.round == null) return;
-  const { color, number, setup } = started.round;
-  transition.send('startGame', { color: color === 'black', number, match: dataOf(setup) });
+  const { viewpoint, number, setup } = started.round;
+  transition.send('startGame', { color: viewpoint === 'black', number, match: dataOf(setup) });
 }
 
 export function actReady(transition: Transition, match: Match, environment: Environment): null {

@@ -3,7 +3,7 @@
 import { problem } from '../contract/problems.ts';
 import { fullTime, overcharge } from '../match/clock.ts';
 import type { Match } from '../match/match.ts';
-import type { Round } from '../match/round.ts';
+import { mySide, type Round } from '../match/round.ts';
 import type { Side } from '../rules/game.ts';
 import { CLOCK_BUDGET, WATCH_TOLERANCE, WORTH_TELLING } from './limits.ts';
 import type { Transition } from './transition.ts';
@@ -49,7 +49,7 @@ export function isImpossible(
   if (mark === undefined || mark.left === null || clock === null) return false;
   const moves = round.plies.filter(
     (ply) =>
-      ply.by === round.color &&
+      ply.by === round.viewpoint &&
       ply.step > mark.step &&
       ply.step <= step &&
       ply.position.turn !== ply.by,
@@ -84,7 +84,8 @@ export function receiveTimeLeft(
 ): void {
   const { round } = match;
   if (round === null || round.number !== number) return;
-  const { color, plies, nonMoveSteps } = round;
+  const { plies, nonMoveSteps } = round;
+  const color = mySide(round);
   const { clock } = round.setup;
   // The peer's count includes plies that have been taken back since.
   if (nonMoveSteps.some((past) => past.step >= step)) return;
@@ -112,7 +113,7 @@ export function timeClaimDoubt(
   step: number,
   ownLeft: number,
 ): 'impossible' | 'apart' | null {
-  const { color } = round;
+  const color = mySide(round);
   if (round.timeLeft === null || color === null) return 'impossible';
   if (ownLeft <= 0 || ownLeft < allowance(transition.link, round, color, step + 1)) return null;
   return isImpossible(transition, round, step, 0) ? 'impossible' : 'apart';

@@ -87,7 +87,7 @@ export function clockDeadline(link: Link, match: Match): number {
     return Number.POSITIVE_INFINITY;
   }
   const deadline =
-    thinkingSince - elapsed + round.timeLeft[turn] + (turn === round.color ? 0 : FLAG_GRACE);
+    thinkingSince - elapsed + round.timeLeft[turn] + (turn === round.viewpoint ? 0 : FLAG_GRACE);
   return deadline < connection.lastReceivedAt + FLAGS_WAIT_AFTER
     ? deadline
     : Number.POSITIVE_INFINITY;

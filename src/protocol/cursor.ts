@@ -1,6 +1,6 @@
 /** Cursors: positions in a match, given by round and step (PROTOCOL.md §4). */
 
-import { type Match, outcomeOf, phaseOf, type Round } from '../match/index.ts';
+import { type Match, mySide, outcomeOf, phaseOf, type Round } from '../match/index.ts';
 import { opponentOf, type Side } from '../rules/index.ts';
 import type { Cursor, Message } from './types.ts';
 
@@ -31,8 +31,9 @@ export function messageCursor({ params }: Message): Cursor {
   };
 }
 
-export function peersSide({ color }: Round): Side | null {
-  return color && opponentOf(color);
+export function peersSide(round: Round): Side | null {
+  const mine = mySide(round);
+  return mine && opponentOf(mine);
 }
 
 /** Whether that side itself has ended the round. Then it may do nothing more in it. */

@@ -1,7 +1,14 @@
 /** Resignations and claims: PROTOCOL.md §4. */
 
 import { problem } from '../contract/problems.ts';
-import { activeRound, type Match, moverIn, type ResignReason, type Round } from '../match/index.ts';
+import {
+  activeRound,
+  type Match,
+  moverIn,
+  mySide,
+  type ResignReason,
+  type Round,
+} from '../match/index.ts';
 import type { Side } from '../rules/index.ts';
 import { timeClaimDoubt } from './clockCheck.ts';
 import { clockDeadline, timeLeftOf } from './clocks.ts';
@@ -53,7 +60,7 @@ export function receiveClaim(
   const by = round && peersSide(round);
   if (round === null || by === null) return;
   const { step, reason } = claim;
-  const { color } = round;
+  const color = mySide(round);
   if (reason === 'time') {
     if (color === null || moverIn(round, step) !== color || hasGoneOn(round, by, step)) {
       transition.breach('unexpected');
@@ -106,7 +113,8 @@ export function actResign(
   round: Round,
   reason: ResignReason,
 ): null {
-  const { number, step, color } = round;
+  const { number, step } = round;
+  const color = mySide(round);
   if (color !== null) {
     transition.send('resign', { number, step, reason });
     transition.apply(match, { type: 'resigned', by: color, step, reason });
@@ -118,9 +126,11 @@ export function actResign(
 export function actClaimAbsence(
   transition: Transition,
   match: Match,
-  { number, step, color }: Round,
+  round: Round,
   reason: 'away' | 'left',
 ): null {
+  const { number, step } = round;
+  const color = mySide(round);
   if (color !== null) {
     transition.send('claim', { number, step, reason });
     transition.apply(match, { type: 'claimed', by: color, step, reason });
@@ -130,7 +140,8 @@ export function actClaimAbsence(
 
 /** The opponent's flag has fallen. Returns the match after the claim. */
 export function actClaimTime(transition: Transition, match: Match, round: Round): Match {
-  const { number, step, color } = round;
+  const { number, step } = round;
+  const color = mySide(round);
   if (color === null) return match;
   transition.send('claim', { number, step, reason: 'time' });
   return transition.apply(match, { type: 'claimed', by: color, step, reason: 'time' });
@@ -140,6 +151,6 @@ export function actClaimTime(transition: Transition, match: Match, round: Round)
 export function tickClocks(transition: Transition, match: Match): void {
   const round = activeRound(match);
   if (round === null || transition.now < clockDeadline(transition.link, match)) return;
-  if (round.position.turn === round.color) actResign(transition, match, round, 'time');
+  if (round.position.turn === round.viewpoint) actResign(transition, match, round, 'time');
   else actClaimTime(transition, match, round);
 }

@@ -4,7 +4,7 @@
  */
 
 import { moveUnavailable, noGame, type UnavailableReason } from '../contract/unavailable.ts';
-import { activeRound, type Match, openOffers, phaseOf } from '../match/index.ts';
+import { activeRound, type Match, mySide, openOffers, phaseOf } from '../match/index.ts';
 import { opponentOf } from '../rules/index.ts';
 import {
   actClear,
@@ -118,7 +118,8 @@ export function unavailableInExtended(
       const round = activeRound(match);
       const offers = round === null ? [] : openOffers(round);
       const isMine = action.type === 'withdraw';
-      const by = isMine ? round?.color : round?.color && opponentOf(round.color);
+      const mine = round && mySide(round);
+      const by = isMine ? mine : mine && opponentOf(mine);
       const offer = offers.find((each) => each.kind === action.kind && each.by === by);
       return offer !== undefined && (isMine || offer.state === 'open') ? null : 'nothingOffered';
     }

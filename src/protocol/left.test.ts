@@ -112,7 +112,11 @@ describe('the player who stayed', () => {
       script(table, `${who} leaves; both hear; ${who} crashes; at 59.999 s`);
       expect(stayer.do(claimLeft)).toBe('notAwayLong');
       script(table, `at 60 s; ${other} claims left${crashes}`);
-      expect(outcome(stayer)).toEqual({ winner: stayer.round.color, reason: 'left', lines: [] });
+      expect(outcome(stayer)).toEqual({
+        winner: stayer.round.viewpoint,
+        reason: 'left',
+        lines: [],
+      });
       script(table, 'resume');
       expectOutcome(table, other === 'host' ? 'black' : 'white', 'left');
     }

@@ -4,6 +4,7 @@ import { noGame, type UnavailableReason } from '../contract/unavailable.ts';
 import {
   activeRound,
   type Match,
+  mySide,
   type OfferKind,
   offerOf,
   phaseOf,
@@ -135,9 +136,10 @@ export function receiveWithdraw(
 
 export function unavailableOffer(match: Match, kind: OfferKind): UnavailableReason | null {
   const round = activeRound(match);
-  if (round === null || round.color === null) return noGame(phaseOf(match));
-  if (offerOf(round.offers, round.color, kind) !== null) return 'alreadyOffered';
-  if (kind === 'undo' && takeBack(round.plies, round.color) === null) return 'nothingToTakeBack';
+  const mine = round && mySide(round);
+  if (round === null || mine === null) return noGame(phaseOf(match));
+  if (offerOf(round.offers, mine, kind) !== null) return 'alreadyOffered';
+  if (kind === 'undo' && takeBack(round.plies, mine) === null) return 'nothingToTakeBack';
   return null;
 }
 
@@ -147,7 +149,8 @@ export function actOffer(
   round: Round,
   { kind, to }: { readonly kind: OfferKind; readonly to?: number | undefined },
 ): Refusal | null {
-  const { number, step, color, plies } = round;
+  const { number, step, plies } = round;
+  const color = mySide(round);
   if (color === null) return null;
   if (kind !== 'undo') {
     transition.send('offer', { number, step, kind });
@@ -169,7 +172,8 @@ export function actAnswer(
   round: Round,
   { kind, accept }: { readonly kind: OfferKind; readonly accept: boolean },
 ): null {
-  const { number, step, color, position } = round;
+  const { number, step, position } = round;
+  const color = mySide(round);
   if (color === null) return null;
   transition.send('answer', { number, step, kind, accept });
   transition.apply(
@@ -187,7 +191,8 @@ export function actWithdraw(
   round: Round,
   kind: OfferKind,
 ): null {
-  const { number, step, color } = round;
+  const { number, step } = round;
+  const color = mySide(round);
   if (color === null) return null;
   transition.send('withdraw', { number, step, kind });
   transition.apply(match, { type: 'withdrawn', by: color, kind });

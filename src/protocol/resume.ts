@@ -261,7 +261,7 @@ function hasReached(match: Match, have: Have): boolean {
 /** Whether the peer is past a step that only this side can end. */
 function isMyStep({ round }: Match, cursor: Cursor): boolean {
   if (round === null || cursor.number !== round.number) return false;
-  return round.position.turn === round.color || round.position.turn === null;
+  return round.position.turn === round.viewpoint || round.position.turn === null;
 }
 
 export function resumeDeadline({ connection, resumeAttempt }: Link): number | null {

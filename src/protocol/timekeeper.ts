@@ -4,7 +4,7 @@
  * and only what no network can explain is a breach.
  */
 
-import type { Match, MatchEvent } from '../match/index.ts';
+import { type Match, type MatchEvent, mySide } from '../match/index.ts';
 import type { Link, Timekeeper, TimeMark } from './types.ts';
 
 export const newTimekeeper: Timekeeper = { uncounted: 0, marks: [], readyAt: null, warned: 0 };
@@ -19,22 +19,23 @@ export function timekeeperAfter(
 ): Timekeeper {
   const { round } = after;
   if (event.type === 'ready' && event.by === 'me') return { ...timekeeper, readyAt: now };
-  if (round?.timeLeft == null || round.color === null) return timekeeper;
+  const mine = round && mySide(round);
+  if (round?.timeLeft == null || mine === null) return timekeeper;
   const { marks } = timekeeper;
   const mark = (at: number | null, left: number | null): readonly TimeMark[] =>
     at === null ? [] : [{ step: round.step, at, left }];
   switch (event.type) {
     case 'started': {
       const at = role === 'host' ? now : timekeeper.readyAt;
-      return { ...newTimekeeper, marks: mark(at, round.timeLeft[round.color]) };
+      return { ...newTimekeeper, marks: mark(at, round.timeLeft[mine]) };
     }
     case 'moved': {
-      const isMyMove = before.round?.position.turn === round.color;
+      const isMyMove = before.round?.position.turn === mine;
       return isMyMove ? { ...timekeeper, marks: [...marks, ...mark(now, null)] } : timekeeper;
     }
     case 'agreed': {
       if (event.kind !== 'undo') return timekeeper;
-      const lastStep = round.plies.findLast(({ by }) => by === round.color)?.step ?? 0;
+      const lastStep = round.plies.findLast(({ by }) => by === mine)?.step ?? 0;
       const { left = null } = marks.findLast(({ step }) => step <= lastStep) ?? {};
       return { ...timekeeper, marks: [...marks, ...mark(marks.at(-1)?.at ?? null, left)] };
     }

@@ -6,6 +6,7 @@ import {
   displayed,
   fold,
   type Match,
+  mySide,
   type Phase,
   type Player,
   phaseOf,
@@ -74,7 +75,7 @@ export function seen(match: Match): Seen {
   return {
     number,
     phase: phaseOf(match),
-    color: round?.color ?? null,
+    color: round && mySide(round),
     position,
     moves: round?.plies.map(({ move }) => move) ?? [],
     step: round?.step ?? 0,

@@ -1,6 +1,6 @@
 /** A program that cheats with the clock it keeps, against one that plays as it should: without network or clock. */
 
-import { afterMove, type Clock, fullTime, outcomeOf } from '../../src/match/index.ts';
+import { afterMove, type Clock, fullTime, mySide, outcomeOf } from '../../src/match/index.ts';
 import type { Message } from '../../src/protocol/types.ts';
 import type { Random } from '../fuzz/random.ts';
 import { begun } from './crossing/beginnings.ts';
@@ -57,7 +57,7 @@ class Robbing {
     const { host, guest } = begun(setupOf('gomoku', {}, clock), coin);
     const hosts = random.below(2) === 0;
     [this.#victim, this.#keeper] = hosts ? [host, guest] : [guest, host];
-    this.#side = this.#victim.round.color ?? 'black';
+    this.#side = mySide(this.#victim.round) ?? 'black';
     this.#kept = [{ step: 0, left: fullTime(clock) }];
   }
 

@@ -242,7 +242,7 @@ export function expectAlike({ host: a, guest: b }: Pick<Table, 'host' | 'guest'>
   });
   expect(dataOf(a.game.next.setup)).toEqual(dataOf(b.game.next.setup));
   if (a.match?.round == null) return;
-  expect(a.round.color).not.toBe(b.round.color);
+  expect(a.round.viewpoint).not.toBe(b.round.viewpoint);
   expect(a.position.hash()).toBe(b.position.hash());
   expect(outcome(a)).toEqual(outcome(b));
   expect(openOffers(a.round)).toEqual(openOffers(b.round));

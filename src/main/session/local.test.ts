@@ -12,7 +12,7 @@ describe('a game at one screen', () => {
   it('begins at once, with black to move and no seat of one’s own', () => {
     const board = open();
     expect(board.phase).toBe('playing');
-    expect(board.round).toMatchObject({ number: 1, color: null, timeLeft: null });
+    expect(board.round).toMatchObject({ number: 1, viewpoint: 'both', timeLeft: null });
     expect(board.round.position.turn).toBe('black');
     board.play('H8 H9 J8');
     expect(board.moves).toEqual(['H8', 'H9', 'J8']);
@@ -130,7 +130,7 @@ describe('the end of a game at one screen', () => {
       expect(board.act(again)).toBe('nothingToRestart');
       board.play('a7 a1');
       expect(board.act(again)).toBe(true);
-      expect(board.round).toMatchObject({ number: 2, plies: [], color: null });
+      expect(board.round).toMatchObject({ number: 2, plies: [], viewpoint: 'both' });
       expect(board.phase).toBe('playing');
       expect(board.act(again)).toBe('nothingToRestart');
       board.act({ type: 'resign' });

@@ -144,7 +144,7 @@ export class Bout {
   /** Whose turn it is, and who waits; once over, the host and the guest. */
   get seats(): { readonly mover: End; readonly waiter: End } {
     const { host, guest } = this;
-    return guest.position.turn === guest.round.color
+    return guest.position.turn === guest.round.viewpoint
       ? { mover: guest, waiter: host }
       : { mover: host, waiter: guest };
   }

@@ -147,7 +147,7 @@ export function tryAgain(
   const { turn } = end.position;
   if (turn === null) return;
   claimMine(end, how, tally);
-  if (turn === end.round.color) {
+  if (turn === end.round.viewpoint) {
     sayAll(cameBack(end, how), words, tally, () => breach('notYourTurn'));
   } else {
     sayAll(cameBack(end, how), parted(end, words)[1], tally, asTheRulesSay(tally));
@@ -205,7 +205,7 @@ function haveOf(end: End, further: { number?: number; step?: number } = {}): obj
 
 /** The first that is said shows what only I can have made: steps on my turn, and to a host the next game. */
 function claimMine(end: End, how: Break, tally: Tally): void {
-  const isMine = end.position.turn === end.round.color;
+  const isMine = end.position.turn === end.round.viewpoint;
   const isHost = end.link.role === 'host';
   for (const further of [1, 2, 1000]) {
     const steps = haveOf(end, { step: further });
@@ -245,7 +245,7 @@ function whileBehind(
   expect(me.ended).toMatchObject({ code: 'lost' });
   expect(isSame(me.match, end.match)).toBe(true);
   for (const { name, me, message, verdict: should } of tricksOn(end, random)) {
-    const isMine = me.position.turn === me.round.color;
+    const isMine = me.position.turn === me.round.viewpoint;
     if (isMine || (name === awayClaim && how === 'crash') || message.method === 'have') continue;
     const told = () => `behind after a ${how}, ${name}: ${JSON.stringify(message)}`;
     const known = how === 'crash' ? orUnknown(name, orLost(should), me) : orLost(should);
@@ -259,7 +259,7 @@ function whileBehind(
     tally.faults.push(`${JSON.stringify(move)} does not catch up`);
   }
   // The second of the two steps can only be mine.
-  if (two.position.turn === end.round.color && two.ended?.code !== 'lost') {
+  if (two.position.turn === end.round.viewpoint && two.ended?.code !== 'lost') {
     tally.faults.push(`${JSON.stringify(move)} and a move of mine: ${two.ended?.code}`);
   }
 }
@@ -277,7 +277,7 @@ function onceAway(end: End, words: readonly Wording[], tally: Tally): void {
   back.hear(anyDraw(back, words));
   if (back.position.turn === null) return;
   tally.judge(() => 'away in a step that it has ended', claimed(back, step), breach('notAway'));
-  if (back.position.turn !== back.round.color) return;
+  if (back.position.turn !== back.round.viewpoint) return;
   expect(back.do({ type: 'move', move: back.position.legal()[0] })).toBe(true);
   const again = cameBack(back, 'cut');
   again.hear(haveOf(again));

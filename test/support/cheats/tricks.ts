@@ -3,7 +3,7 @@
  * each with what must become of it.
  */
 
-import { dataOf, type OfferKind, offerKinds, phaseOf } from '../../../src/match/index.ts';
+import { dataOf, mySide, type OfferKind, offerKinds, phaseOf } from '../../../src/match/index.ts';
 import type { Action, Message } from '../../../src/protocol/types.ts';
 import type { Side } from '../../../src/rules/index.ts';
 import type { Random } from '../../fuzz/random.ts';
@@ -152,7 +152,7 @@ function inGame(book: Book, random: Random): void {
 /** Games begun, chosen and prepared for while one is on. */
 function beginningAnew(book: Book): void {
   const { game, link, round } = book.me;
-  const { number, color: mine } = round;
+  const { number, viewpoint: mine } = round;
   const isHost = link.role === 'host';
   const match = dataOf(game.next.setup);
   for (const color of [true, false]) {
@@ -183,8 +183,8 @@ function beginningAnew(book: Book): void {
 /** Moves of which the other side says that they led somewhere else. */
 function hashes(book: Book, random: Random): void {
   const { round } = book.me;
-  const { position, number, step, color } = round;
-  if (position.turn === color) return;
+  const { position, number, step, viewpoint } = round;
+  if (position.turn === viewpoint) return;
   const legal = position.legal();
   const played = position.play(anyOf(legal, random));
   const other = position.play(anyOf(legal, random));
@@ -209,9 +209,9 @@ function hashes(book: Book, random: Random): void {
 }
 
 function offers(book: Book): void {
-  const { number, step, plies, position, color } = book.me.round;
+  const { number, step, plies, position, viewpoint } = book.me.round;
   const here = { number, step };
-  const theirTurn = position.turn !== color;
+  const theirTurn = position.turn !== viewpoint;
   const theirs = (kind: OfferKind, to = 0) =>
     say('offer', { ...here, kind, ...(kind === 'undo' ? { to } : {}) });
   const answer = (kind: OfferKind, accept: boolean) => say('answer', { ...here, kind, accept });
@@ -219,7 +219,7 @@ function offers(book: Book): void {
   const withdraw = (kind: OfferKind) => say('withdraw', { ...here, kind });
   const resign = say('resign', { ...here, reason: 'resign' });
   const toUndo = plies.length > 0;
-  const mineToUndo = plies.some(({ by }) => by === color);
+  const mineToUndo = plies.some(({ by }) => by === viewpoint);
 
   for (const to of [undefined, plies.length, plies.length + 1, most]) {
     const wrong = refused('wrongParams', 'offer');
@@ -289,7 +289,8 @@ function offers(book: Book): void {
 
 /** Time that is claimed or counted wrongly; nobody has thought for any. */
 function clocks(book: Book): void {
-  const { number, step, plies, position, color, timeLeft } = book.me.round;
+  const { number, step, plies, position, timeLeft } = book.me.round;
+  const color = mySide(book.me.round);
   const turn = position.turn ?? 'black';
   const movers: readonly Side[] = [...plies.map(({ by }) => by), turn];
   for (const at of new Set([0, step >> 1, step - 2, step - 1, step])) {

@@ -1,6 +1,13 @@
 /** Where schedules begin: games in which the next moves matter, in the middle of which two ends have heard all. */
 
-import { type Clock, fold, isMyTurn, type Match, type Setup } from '../../../src/match/index.ts';
+import {
+  type Clock,
+  fold,
+  isMyTurn,
+  type Match,
+  mySide,
+  type Setup,
+} from '../../../src/match/index.ts';
 import type { Link } from '../../../src/protocol/link.ts';
 import { type AnyMove, type AnyPosition, gameById } from '../../../src/rules/index.ts';
 import { type End, meet, settle, setupOf } from '../ends.ts';
@@ -212,7 +219,7 @@ function startedFrom({ next, round }: Match, setup: Setup, start: AnyPosition): 
   const before = { ...next, number: 1, setup: { ...setup, start } };
   const begun = fold(
     { next: before, round: null, cleared: false, seated: null },
-    { type: 'started', color: round?.color ?? null },
+    { type: 'started', color: round && mySide(round) },
   );
   return { ...begun, next };
 }

@@ -5,6 +5,7 @@ import {
   dataOf,
   isMyTurn,
   type Match,
+  mySide,
   openOffers,
   outcomeOf,
   phaseOf,
@@ -308,8 +309,9 @@ export class Pair {
   #checkClocks(): void {
     for (const seat of seats) {
       const [own, kept] = [seat, otherSeat(seat)].map((each) => this.ends[each].game.round);
-      if (own?.color == null || kept == null || takenBy(own, kept, own.color) > BUDGET) continue;
-      const { color } = own;
+      const color = own && mySide(own);
+      if (own == null || color == null || kept == null || takenBy(own, kept, color) > BUDGET)
+        continue;
       // What was told of a ply that another has followed is not told again after a cut.
       const [mine, theirs] = [own, kept].map((round) =>
         this.#unbroken ? clocksOf(round, color) : clockOf(round.timeLeft, color),

@@ -5,6 +5,7 @@ import {
   activeRound,
   dataOf,
   isMyTurn,
+  mySide,
   type OfferKind,
   offerKinds,
   openOffers,
@@ -182,7 +183,7 @@ function somethingToDo(
   if (offers.length > 0 && roll < 50) {
     if (random.below(20) === 0) return { seat, does: { type: 'resign' } };
     const { by, kind } = pick(random, offers);
-    if (by === round.color) return { seat, does: { type: 'withdraw', kind } };
+    if (by === round.viewpoint) return { seat, does: { type: 'withdraw', kind } };
     return { seat, does: { type: 'answer', kind, accept: random.below(4) > 0 } };
   }
   if (isMyTurn(game) && random.below(100) < drawing) {
@@ -199,7 +200,8 @@ function somethingToDo(
 
 function offer(round: Round, random: Random): Action {
   const kind = pick(random, offerKinds);
-  const mine = round.color && takeBack(round.plies, round.color);
+  const side = mySide(round);
+  const mine = side && takeBack(round.plies, side);
   return kind === 'undo' && mine !== null && random.below(3) === 0
     ? { type: 'offer', kind, to: random.below(round.plies.length) }
     : { type: 'offer', kind };

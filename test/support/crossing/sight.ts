@@ -31,12 +31,12 @@ export function seenBy(me: Seat, match: Match): Seen {
     ...shared,
     game: round.number,
     step: round.step,
-    black: round.color === 'black' ? me : peer,
+    black: round.viewpoint === 'black' ? me : peer,
     moves: JSON.stringify(round.plies.map(({ move }) => move)),
     hash: round.position.hash(),
     outcome: outcome && `${outcome.winner} ${outcome.reason}`,
     offers: openOffers(round)
-      .map(({ by, kind, to }) => `${by === round.color ? me : peer} ${kind} ${to}`)
+      .map(({ by, kind, to }) => `${by === round.viewpoint ? me : peer} ${kind} ${to}`)
       .sort()
       .join(),
   };

@@ -105,5 +105,5 @@ function movesOf(world: World, pair: Pair, seat: Seat): readonly AnyMove[] {
 function offersTo(pair: Pair, seat: Seat): OfferKind[] {
   const round = activeRound(pair.ends[seat].game);
   const offers = round === null ? [] : openOffers(round);
-  return offers.filter(({ by }) => by !== round?.color).map(({ kind }) => kind);
+  return offers.filter(({ by }) => by !== round?.viewpoint).map(({ kind }) => kind);
 }
