@@ -123,12 +123,12 @@ async function host(
   const setup = chosen(command);
   if (!setup.ok) return { ok: false, error: setup.error };
   const { address = null, port = context.store.settings.port } = command;
-  const why = await context.lobby.host(setup.value, door(context, address, port));
+  const why = await context.lobby.host(setup.value, listenAddress(context, address, port));
   return why === null ? done : refused(why.code, why.message);
 }
 
 /** @param bind null for all of this computer's addresses */
-function door(context: CommandContext, bind: string | null, port: number): ListenAddress {
+function listenAddress(context: CommandContext, bind: string | null, port: number): ListenAddress {
   return { bind, port, shown: bind ?? context.addresses[0] ?? '127.0.0.1' };
 }
 
@@ -151,7 +151,11 @@ async function resume(
   }
   const why = await context.lobby.resume(
     saved,
-    door(context, address ?? saved.address, port ?? saved.port ?? context.store.settings.port),
+    listenAddress(
+      context,
+      address ?? saved.address,
+      port ?? saved.port ?? context.store.settings.port,
+    ),
     address ?? saved.address ?? '',
     port ?? saved.port ?? context.store.settings.port,
   );

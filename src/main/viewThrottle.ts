@@ -1,4 +1,4 @@
-/** Decides when a new view is shown: at once, or gathered if strangers at the door caused it. */
+/** Decides when a new view is shown: at once, or gathered if candidates caused it. */
 
 import type { Time, Timer } from './time.ts';
 

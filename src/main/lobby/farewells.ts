@@ -9,8 +9,9 @@ import type { SessionFactory } from '../session/factory.ts';
 import type { NetworkSession } from '../session/network.ts';
 import type { SavedMatch, Store } from '../store/store.ts';
 import type { Time, Timer } from '../time.ts';
-import { Host, type ResumeAnswer } from './host.ts';
+import { Host } from './host.ts';
 import { RARE, Redialer, SLOW } from './redialer.ts';
+import type { ResumeAnswer } from './resume.ts';
 
 /** After this time without success the peer isn't told any more, ms. */
 const GIVE_UP_AFTER = 30 * 24 * 3_600_000;
@@ -56,13 +57,13 @@ export class Farewells {
 
   /** The answer to a guest that wants to resume; null if that match wasn't discarded. */
   answerResume(session: string, nonce: string): ResumeAnswer | null {
-    const table = this.#farewells.get(session);
-    const answer = table?.answerResume(session, nonce) ?? null;
-    if (table === undefined || answer === null) return null;
+    const farewell = this.#farewells.get(session);
+    const answer = farewell?.answerResume(session, nonce) ?? null;
+    if (farewell === undefined || answer === null) return null;
     return {
       ...answer,
       aside: true,
-      take: (connection, tengen) => table.acceptReconnect(connection, tengen),
+      take: (connection, tengen) => farewell.acceptReconnect(connection, tengen),
     };
   }
 
@@ -70,7 +71,7 @@ export class Farewells {
   async pause(): Promise<void> {
     this.#listening = false;
     this.#retry?.cancel();
-    this.#closeDoors(() => false);
+    this.#closeListeners(() => false);
     await this.#closing;
   }
 
@@ -78,12 +79,12 @@ export class Farewells {
   listen(): void {
     this.#listening = true;
     for (const { kept } of this.#listened.values()) {
-      const door = listenKey(kept);
-      if (this.#listeners.has(door) || kept.port === null) continue;
+      const key = listenKey(kept);
+      if (this.#listeners.has(key) || kept.port === null) continue;
       const opening = this.#open(kept.address, kept.port);
-      this.#listeners.set(door, opening);
+      this.#listeners.set(key, opening);
       void opening.then((host) => {
-        if (host === null && this.#listeners.get(door) === opening) this.#listeners.delete(door);
+        if (host === null && this.#listeners.get(key) === opening) this.#listeners.delete(key);
       });
     }
   }
@@ -97,18 +98,18 @@ export class Farewells {
   #follow(saved: SavedMatch): NetworkSession | null {
     const { session, role, address, port } = saved;
     if (session === null) return null;
-    const table = this.#factory.restore(saved, {
-      onChange: () => {
-        if (table === null || table.link.disconnection !== null) return;
-        if (!hasMoreToTell(table)) table.close();
+    const farewell = this.#factory.restore(saved, {
+      onChange: (farewell) => {
+        if (farewell.link.disconnection !== null) return;
+        if (!hasMoreToTell(farewell)) farewell.close();
         // The host had started another round, of which this program hadn't heard.
-        else if (table.match !== null && activeRound(table.match) !== null) table.discard();
+        else if (farewell.match !== null && activeRound(farewell.match) !== null)
+          farewell.discard();
       },
-      onAway: () => {
-        if (table === null) return;
+      onAway: (farewell) => {
         const turnedAway =
-          table.link.disconnection?.trying === false && table.notice?.code !== 'busy';
-        table.retry();
+          farewell.link.disconnection?.trying === false && farewell.notice?.code !== 'busy';
+        farewell.retry();
         redial?.again(turnedAway ? RARE : SLOW);
       },
       onEnd: () => {
@@ -117,28 +118,28 @@ export class Farewells {
         this.#stopListening(session.id);
       },
     });
-    if (table === null) return null;
+    if (farewell === null) return null;
     const redial =
       role === 'guest' && address !== null && port !== null
         ? new Redialer(address, port, this.#time, {
-            onConnection: (connection) => table.reconnect(connection),
+            onConnection: (connection) => farewell.reconnect(connection),
             onFailure: () => {},
           })
         : null;
-    this.#farewells.set(session.id, table);
+    this.#farewells.set(session.id, farewell);
     redial?.again(SLOW);
     if (role === 'host') {
       const end = this.#time.after(LISTEN_FOR, () => this.#stopListening(session.id)).unref();
       this.#listened.set(session.id, { kept: saved, end });
     }
-    return table;
+    return farewell;
   }
 
   #stopListening(session: string): void {
     this.#listened.get(session)?.end.cancel();
     this.#listened.delete(session);
     const needed = new Set([...this.#listened.values()].map(({ kept }) => listenKey(kept)));
-    this.#closeDoors((door) => needed.has(door));
+    this.#closeListeners((key) => needed.has(key));
   }
 
   /** Null if the port can't be opened: another program may use it. */
@@ -152,10 +153,10 @@ export class Farewells {
     return null;
   }
 
-  #closeDoors(stays: (door: string) => boolean): void {
-    for (const [door, opening] of this.#listeners) {
-      if (stays(door)) continue;
-      this.#listeners.delete(door);
+  #closeListeners(stays: (key: string) => boolean): void {
+    for (const [key, opening] of this.#listeners) {
+      if (stays(key)) continue;
+      this.#listeners.delete(key);
       const closed = opening.then((host) => host?.close());
       this.#closing = Promise.all([this.#closing, closed]);
     }

@@ -3,13 +3,14 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { type Problem, problem } from '../../contract/problems.ts';
 import { declaredVersion, PROTOCOL_VERSION, readGreeting } from '../../protocol/messages.ts';
-import type { Message, Tengen } from '../../protocol/types.ts';
+import type { Tengen } from '../../protocol/types.ts';
 import type { Result } from '../../rules/index.ts';
 import { log } from '../log.ts';
 import { Connection } from '../net/connection.ts';
 import { listenProblem } from '../net/listenProblem.ts';
 import type { Time, Timer } from '../time.ts';
 import { KnockLimiter } from './knockLimiter.ts';
+import { type ResumeAnswer, type ResumeRefusal, readProof } from './resume.ts';
 
 /** The most connections besides the guest's. */
 const MAX_CANDIDATES = 32;
@@ -35,17 +36,6 @@ export interface Candidate {
   patience: Timer | undefined;
 }
 
-/** The answer to a returning guest. */
-export interface ResumeAnswer {
-  readonly hello: Message;
-  /** What the guest has to answer. */
-  readonly proof: string;
-  /** It is only told how its match ended, and others can still be accepted. */
-  readonly aside?: boolean;
-  /** Called once the proof holds. */
-  take(connection: Connection, tengen: Tengen): void;
-}
-
 /** Where a host listens. */
 export interface ListenAddress {
   /** Null for all addresses of this computer. */
@@ -61,7 +51,7 @@ export interface HostEvents {
   onChange(): void;
   onProblem(problem: Problem): void;
   /** A guest wants to resume that session. Returns the answer, or why it can't. */
-  onReturn(session: string, nonce: string): ResumeAnswer | 'unknown' | 'busy';
+  onReturn(session: string, nonce: string): ResumeAnswer | ResumeRefusal;
 }
 
 export class Host {
@@ -71,7 +61,7 @@ export class Host {
   /** Rejects without a word, as if nobody listened. */
   readonly #silent: boolean;
   /** All candidates, earliest first. */
-  readonly #door = new Set<Candidate>();
+  readonly #waiting = new Set<Candidate>();
   readonly #knocks: KnockLimiter;
   #taken = false;
   #count = 0;
@@ -141,7 +131,7 @@ export class Host {
 
   /** The listed candidates, earliest first. */
   get candidates(): readonly Candidate[] {
-    return [...this.#door].filter(({ welcome }) => welcome);
+    return [...this.#waiting].filter(({ welcome }) => welcome);
   }
 
   /** Admits a candidate and rejects the others; null if there is none of that id. */
@@ -156,7 +146,7 @@ export class Host {
   /** Nobody else can be accepted any more. */
   occupySeat(): void {
     this.#taken = true;
-    for (const other of [...this.#door]) {
+    for (const other of [...this.#waiting]) {
       if (isAwaited(other)) this.#sendAway(other, 'busy');
     }
   }
@@ -169,7 +159,7 @@ export class Host {
 
   #admit(candidate: Candidate): void {
     candidate.patience?.cancel();
-    this.#door.delete(candidate);
+    this.#waiting.delete(candidate);
     candidate.connection.admit();
   }
 
@@ -188,7 +178,7 @@ export class Host {
     const address = this.#find(id)?.connection.address;
     if (address === undefined) return false;
     this.#knocks.ignore(address);
-    for (const other of [...this.#door]) {
+    for (const other of [...this.#waiting]) {
       if (isAwaited(other) && other.connection.address === address) {
         this.#sendAway(other, 'declined');
       }
@@ -203,7 +193,7 @@ export class Host {
 
   close(): void {
     this.#server.close();
-    for (const candidate of [...this.#door]) this.#sendAway(candidate, 'declined');
+    for (const candidate of [...this.#waiting]) this.#sendAway(candidate, 'declined');
   }
 
   #find(id: string): Candidate | null {
@@ -228,7 +218,7 @@ export class Host {
     };
     log?.('lobby', `candidate ${candidate.id} at ${connection.address}: ${standing}`);
     this.#makeRoom();
-    this.#door.add(candidate);
+    this.#waiting.add(candidate);
     if (candidate.refusal !== null) this.#beImpatient(candidate);
     if (typeof standing === 'number') {
       candidate.patience = this.#time.after(standing, () => this.#list(candidate));
@@ -303,17 +293,16 @@ export class Host {
     this.#unlist(candidate);
   }
 
-  #hearProof(candidate: Candidate, { proof, aside, take }: ResumeAnswer, message: object): void {
-    const read = readGreeting(message);
-    const params = read.ok && read.value.method === 'helloAck' ? read.value.params : {};
-    if (!('resume' in params) || params.resume.proof !== proof) {
+  #hearProof(candidate: Candidate, answer: ResumeAnswer, message: object): void {
+    const tengen = readProof(answer, message);
+    if (tengen === null) {
       this.#sendAway(candidate, 'proof');
       return;
     }
     this.#knocks.welcome(candidate.connection.address);
-    if (aside) this.#admit(candidate);
+    if (answer.aside) this.#admit(candidate);
     else this.#seat(candidate);
-    take(candidate.connection, params.tengen);
+    answer.take(candidate.connection, tengen);
   }
 
   /** Only a Tengen is told why. It counts as a candidate until its connection is closed. */
@@ -335,7 +324,7 @@ export class Host {
   }
 
   #forget(candidate: Candidate): void {
-    this.#door.delete(candidate);
+    this.#waiting.delete(candidate);
     this.#unlist(candidate);
   }
 
@@ -350,8 +339,8 @@ export class Host {
    * rejected candidates go first, then those that have not introduced themselves.
    */
   #makeRoom(): void {
-    if (this.#door.size < MAX_CANDIDATES) return;
-    const crowds = [...Map.groupBy(this.#door, ({ connection }) => connection.address).values()];
+    if (this.#waiting.size < MAX_CANDIDATES) return;
+    const crowds = [...Map.groupBy(this.#waiting, ({ connection }) => connection.address).values()];
     const most = Math.max(...crowds.map(({ length }) => length));
     const largest = crowds.filter(({ length }) => length === most);
     const refused = largest.flat().find(isRefused);

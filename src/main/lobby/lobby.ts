@@ -10,15 +10,16 @@ import type { Connection } from '../net/connection.ts';
 import { SessionFactory } from '../session/factory.ts';
 import type { NetworkSession, SessionEvents } from '../session/network.ts';
 import { PastSession, type Session } from '../session/session.ts';
-import { isDiscarded, type SavedMatch, type Store } from '../store/store.ts';
+import type { SavedMatch, Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import { dial } from './dialer.ts';
 import { Farewells } from './farewells.ts';
-import { Host, type ListenAddress, type ResumeAnswer } from './host.ts';
+import { Host, type ListenAddress } from './host.ts';
 import { KnockLimiter } from './knockLimiter.ts';
 import { IDLE, type Joining, type LobbyState } from './lobbyState.ts';
 import { viewOfLobby } from './lobbyView.ts';
 import { paceOf, Redialer } from './redialer.ts';
+import { answerReturning, type ResumeAnswer, type ResumeRefusal } from './resume.ts';
 
 export interface LobbyEvents {
   /** This session is shown from now on. Called again at each of its changes. */
@@ -39,6 +40,11 @@ export class Lobby {
   readonly #events: LobbyEvents;
   /** Shared by all hosts of this program, one after the other. */
   readonly #knocks = new KnockLimiter();
+  readonly #sessionEvents: SessionEvents = {
+    onChange: (session) => this.#onSessionChange(session),
+    onAway: (session) => this.#redialIfLost(session),
+    onEnd: (_, problem) => this.#end(problem),
+  };
   #state: LobbyState = IDLE;
   #problem: Problem | null = null;
   /** Where the host was last found. */
@@ -88,19 +94,19 @@ export class Lobby {
   }
 
   /**
-   * Continues a saved match: a host listens at `door`, a guest dials `address`. Call only when idle.
+   * Continues a saved match: a host listens at `listenAddress`, a guest dials `address`. Call only when idle.
    * Returns why that failed.
    */
   async resume(
     saved: SavedMatch,
-    door: ListenAddress,
+    listenAddress: ListenAddress,
     address: string,
     port: number,
   ): Promise<Problem | null> {
     this.#problem = null;
-    const session = this.#restore(saved);
+    const session = this.#factory.restore(saved, this.#sessionEvents);
     if (session === null) return problem('lost');
-    if (saved.role === 'host') return this.#listen(session.link.setup, door, session);
+    if (saved.role === 'host') return this.#listen(session.link.setup, listenAddress, session);
     this.#events.onSession(session);
     this.#dialAgain(session, address, port, address !== saved.address || port !== saved.port);
     return null;
@@ -129,11 +135,11 @@ export class Lobby {
     if (state.type !== 'hosting' || candidate === null) return false;
     const { setup, bind: address, host } = state;
     const { tengen: peer } = candidate;
-    const session: NetworkSession = this.#factory.create(
+    const session = this.#factory.create(
       { role: 'host', setup, peer, address, port: host.port },
       {
-        ...this.#follow(() => session),
-        onEnd: (why) => {
+        ...this.#sessionEvents,
+        onEnd: (session, why) => {
           if (session.match !== null) {
             this.#end(why);
             return;
@@ -188,11 +194,11 @@ export class Lobby {
     this.#events.onChange();
   }
 
-  /** @param table the session that its guest is to resume; null if anybody may join */
+  /** @param session the session that its guest is to resume; null if anybody may join */
   async #listen(
     setup: Setup,
     address: ListenAddress,
-    table: NetworkSession | null,
+    session: NetworkSession | null,
   ): Promise<Problem | null> {
     this.#problem = null;
     const { bind, shown, port } = address;
@@ -212,12 +218,12 @@ export class Lobby {
     }
     const host = opened.value;
     log?.('lobby', `listening at ${shown}:${host.port}`);
-    if (table !== null) {
-      this.#events.onSession(table);
+    if (session !== null) {
+      this.#events.onSession(session);
       host.occupySeat();
-      table.changeAddress(bind, host.port);
+      session.changeAddress(bind, host.port);
     }
-    this.#state = { type: 'hosting', address: shown, bind, host, setup, session: table };
+    this.#state = { type: 'hosting', address: shown, bind, host, setup, session };
     this.#events.onChange();
     return null;
   }
@@ -225,11 +231,11 @@ export class Lobby {
   #meetHost(state: Joining, connection: Connection): void {
     const { address, port } = state;
     let joined = false;
-    const session: NetworkSession = this.#factory.create(
+    const session = this.#factory.create(
       { role: 'guest', setup: baseSetup, peer: null, address, port },
       {
-        ...this.#follow(() => session),
-        onChange: () => {
+        ...this.#sessionEvents,
+        onChange: (session) => {
           if (!joined && session.match !== null) {
             joined = true;
             this.#events.onJoined(address, port, session.link.peer?.name ?? null);
@@ -268,59 +274,41 @@ export class Lobby {
     });
   }
 
-  /** The answer to a guest that wants to resume: the present session, or a saved match. */
-  #answerResume(session: string, nonce: string): ResumeAnswer | 'unknown' | 'busy' {
+  #answerResume(session: string, nonce: string): ResumeAnswer | ResumeRefusal {
     const farewell = this.#farewells.answerResume(session, nonce);
     if (farewell !== null) return farewell;
     const state = this.#state;
-    const saved = this.#store.bySession(session);
-    if (state.type !== 'hosting' || saved === null || isDiscarded(saved)) return 'unknown';
-    // No session is restored for a guest that has proved nothing.
-    const answer =
-      state.session === null
-        ? this.#factory.answerResume(saved, nonce)
-        : state.session.answerResume(session, nonce);
-    if (answer === null) return 'busy';
-    return {
-      ...answer,
-      take: (connection, tengen) => {
-        const now = this.#state;
-        const same = now.type === 'hosting' && now.session === state.session;
-        const session = same ? (now.session ?? this.#restore(saved)) : null;
-        if (now.type === 'hosting' && session !== null) {
-          this.#state = { ...now, session };
-          session.acceptReconnect(connection, tengen);
-        } else {
-          connection.drop();
-          if (now.type === 'hosting' && now.session === null) now.host.freeSeat();
-        }
-      },
-    };
-  }
-
-  /** Null if the match can't be restored. */
-  #restore(saved: SavedMatch): NetworkSession | null {
-    const session: NetworkSession | null = this.#factory.restore(
-      saved,
-      this.#follow(() => session),
+    if (state.type !== 'hosting') return 'unknown';
+    const sources = { store: this.#store, factory: this.#factory };
+    return answerReturning(state.session, sources, { session, nonce }, (saved, connection, peer) =>
+      this.#acceptReconnect(state.session, saved, connection, peer),
     );
-    return session;
   }
 
-  /** @param session set before the first event arrives */
-  #follow(session: () => NetworkSession | null): SessionEvents {
-    return {
-      onChange: () => this.#onSessionChange(session()),
-      onAway: () => this.#redialIfLost(session()),
-      onEnd: (problem) => this.#end(problem),
-    };
+  /** @param expected the session that was open when the guest asked to resume */
+  #acceptReconnect(
+    expected: NetworkSession | null,
+    saved: SavedMatch,
+    connection: Connection,
+    peer: Tengen,
+  ): void {
+    const state = this.#state;
+    const same = state.type === 'hosting' && state.session === expected;
+    const session = same ? (expected ?? this.#factory.restore(saved, this.#sessionEvents)) : null;
+    if (state.type === 'hosting' && session !== null) {
+      this.#state = { ...state, session };
+      session.acceptReconnect(connection, peer);
+    } else {
+      connection.drop();
+      if (state.type === 'hosting' && state.session === null) state.host.freeSeat();
+    }
   }
 
   /** A session has changed. Its match is shown from now on. */
-  #onSessionChange(session: NetworkSession | null): void {
+  #onSessionChange(session: NetworkSession): void {
     const state = this.#state;
     // A session that isn't in use yet changes nothing.
-    if (state.type === 'idle' || session === null || state.session !== session) return;
+    if (state.type === 'idle' || state.session !== session) return;
     if (session.match !== null) this.#events.onSession(session);
     if (state.type === 'joining' && session.disconnection === null) this.#noteFound(state, session);
     this.#events.onChange();
@@ -336,10 +324,10 @@ export class Lobby {
   }
 
   /** The connection is gone: a guest dials again. A host listens anyway. */
-  #redialIfLost(session: NetworkSession | null): void {
+  #redialIfLost(session: NetworkSession): void {
     const state = this.#state;
     if (state.type !== 'joining' || state.session !== session) return;
-    if (session?.link.disconnection?.trying) state.redial?.again(paceOf(session.link));
+    if (session.link.disconnection?.trying) state.redial?.again(paceOf(session.link));
   }
 
   #end(problem: Problem | null): void {

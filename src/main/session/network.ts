@@ -55,11 +55,11 @@ import { StallDetector } from './stallDetector.ts';
 
 export interface SessionEvents {
   /** The view has changed. */
-  onChange(): void;
+  onChange(session: NetworkSession): void;
   /** A connection is gone, and the two are to reconnect. */
-  onAway(): void;
+  onAway(session: NetworkSession): void;
   /** The link has ended; `problem` is null if the player here wished it. Called once, last. */
-  onEnd(problem: Problem | null): void;
+  onEnd(session: NetworkSession, problem: Problem | null): void;
 }
 
 export class NetworkSession implements Session {
@@ -103,7 +103,7 @@ export class NetworkSession implements Session {
       time,
       () => this.#showConfirmation(),
     );
-    this.#absence = new Absence(time, () => events.onChange());
+    this.#absence = new Absence(time, () => events.onChange(this));
     this.#absence.begin(link.disconnection);
   }
 
@@ -237,7 +237,7 @@ export class NetworkSession implements Session {
   retry(): void {
     this.#link = retry(this.#link);
     this.#notice = null;
-    this.#events.onChange();
+    this.#events.onChange(this);
   }
 
   /** Uses this connection from now on, and no other. */
@@ -299,8 +299,8 @@ export class NetworkSession implements Session {
     this.#clock.setDeadline(nextDeadline(link, match));
     if (link.disconnection?.since !== before.disconnection?.since)
       this.#absence.begin(link.disconnection);
-    this.#events.onChange();
-    if (gone) this.#events.onAway();
+    this.#events.onChange(this);
+    if (gone) this.#events.onAway(this);
   }
 
   /** Without a secret the two can't know each other again, so they don't wait for each other. */
@@ -317,12 +317,12 @@ export class NetworkSession implements Session {
     this.#absence.close();
     this.#recorder.close(this.#link, this.#match, final ? (problem?.code ?? null) : null);
     this.#connection?.close();
-    this.#events.onEnd(problem);
+    this.#events.onEnd(this, problem);
   }
 
   #showConfirmation(): void {
     this.#unconfirmed = this.#confirmation.late ? problem('unconfirmed') : null;
-    this.#events.onChange();
+    this.#events.onChange(this);
   }
 
   /** Whether the computer was asleep, so that what arrives now is old. */
