@@ -1,7 +1,7 @@
 /**
  * Games with their types hidden, so that the network, records, matches and views work with any game. Each
- * sealed position keeps its game, options and own type in closures, so it can't get mixed up with the
- * rules of another game.
+ * sealed position keeps its game, options and own type private, so it can't get mixed up with the rules of
+ * another game.
  */
 
 import type { Details, Game, Outcome, Side } from './game.ts';
@@ -59,94 +59,99 @@ export interface AnyPosition {
   };
 }
 
+class Sealed<Position, Move extends AnyMove, Options extends Readonly<Record<string, OptionValue>>>
+  implements AnyPosition
+{
+  readonly options: Options;
+  readonly #game: Game<Position, Move, Options>;
+  readonly #position: Position;
+  #board: readonly string[] | null = null;
+  #details: Details | null = null;
+  #hash: string | null = null;
+  /** The latest result: a move is first checked, then played again when it is recorded. */
+  #latest: Played | null = null;
+
+  constructor(game: Game<Position, Move, Options>, options: Options, position: Position) {
+    this.options = options;
+    this.#game = game;
+    this.#position = position;
+    Object.freeze(this);
+  }
+
+  get game(): string {
+    return this.#game.id;
+  }
+
+  get turn(): Side | null {
+    return this.#game.turn(this.#position);
+  }
+
+  get ply(): number {
+    return this.#game.ply(this.#position);
+  }
+
+  get board(): readonly string[] {
+    this.#board ??= this.#game.board(this.#position);
+    return this.#board;
+  }
+
+  get outcome(): Outcome | null {
+    return this.#game.outcome(this.#position);
+  }
+
+  get data(): Position {
+    return this.#position;
+  }
+
+  hash(): string {
+    this.#hash ??= this.#game.hash(this.#position);
+    return this.#hash;
+  }
+
+  details(): Details {
+    this.#details ??= this.#game.details(this.#position);
+    return this.#details;
+  }
+
+  legal(): readonly AnyMove[] {
+    return this.#game.legal(this.#position);
+  }
+
+  move(value: unknown): AnyMove | null {
+    return this.#game.move(value);
+  }
+
+  play(value: unknown): ReturnType<AnyPosition['play']> {
+    const latest = this.#latest;
+    // Not cached longer, or the first position would keep all later ones alive.
+    this.#latest = null;
+    if (latest !== null && value === latest.value.move) return latest;
+    // Read once, so that the move that is checked, played and returned is the same.
+    const move = this.#game.move(value);
+    const played = this.#game.play(this.#position, move);
+    if (!played.ok) return played;
+    if (move === null) return refuse('badMove', 'That is no move of this game.');
+    const position = new Sealed(this.#game, this.options, played.value);
+    this.#latest = succeed({ move, position });
+    return this.#latest;
+  }
+
+  get text(): AnyPosition['text'] {
+    return {
+      write: (value) => {
+        const move = this.#game.move(value);
+        return move === null ? null : this.#game.text.write(move, this.options);
+      },
+      read: (text) => this.#game.text.read(text, this.options),
+    };
+  }
+}
+
 export function seal<
   Position,
   Move extends AnyMove,
   Options extends Readonly<Record<string, OptionValue>>,
 >(game: Game<Position, Move, Options>): AnyGame {
-  class Sealed implements AnyPosition {
-    readonly options: Options;
-    readonly #position: Position;
-    #board: readonly string[] | null = null;
-    #details: Details | null = null;
-    #hash: string | null = null;
-    /** The latest result: a move is first checked, then played again when it is recorded. */
-    #latest: Played | null = null;
-
-    constructor(options: Options, position: Position) {
-      this.options = options;
-      this.#position = position;
-      Object.freeze(this);
-    }
-
-    get game(): string {
-      return game.id;
-    }
-
-    get turn(): Side | null {
-      return game.turn(this.#position);
-    }
-
-    get ply(): number {
-      return game.ply(this.#position);
-    }
-
-    get board(): readonly string[] {
-      this.#board ??= game.board(this.#position);
-      return this.#board;
-    }
-
-    get outcome(): Outcome | null {
-      return game.outcome(this.#position);
-    }
-
-    get data(): Position {
-      return this.#position;
-    }
-
-    hash(): string {
-      this.#hash ??= game.hash(this.#position);
-      return this.#hash;
-    }
-
-    details(): Details {
-      this.#details ??= game.details(this.#position);
-      return this.#details;
-    }
-
-    legal(): readonly AnyMove[] {
-      return game.legal(this.#position);
-    }
-
-    move(value: unknown): AnyMove | null {
-      return game.move(value);
-    }
-
-    play(value: unknown): ReturnType<AnyPosition['play']> {
-      const latest = this.#latest;
-      // Not cached longer, or the first position would keep all later ones alive.
-      this.#latest = null;
-      if (latest !== null && value === latest.value.move) return latest;
-      // Read once, so that the move that is checked, played and returned is the same.
-      const move = game.move(value);
-      const played = game.play(this.#position, move);
-      if (!played.ok) return played;
-      if (move === null) return refuse('badMove', 'That is no move of this game.');
-      this.#latest = succeed({ move, position: new Sealed(this.options, played.value) });
-      return this.#latest;
-    }
-
-    get text(): AnyPosition['text'] {
-      return {
-        write: (value) => {
-          const move = game.move(value);
-          return move === null ? null : game.text.write(move, this.options);
-        },
-        read: (text) => game.text.read(text, this.options),
-      };
-    }
-  }
-
   function begin(
     value: unknown,
     from: (options: Options) => Result<Position, Refusal>,
@@ -155,7 +160,7 @@ export function seal<
     if (!chosen.ok) return chosen;
     const options = Object.freeze(chosen.value);
     const position = from(options);
-    return position.ok ? succeed(new Sealed(options, position.value)) : position;
+    return position.ok ? succeed(new Sealed(game, options, position.value)) : position;
   }
 
   return Object.freeze<AnyGame>({
@@ -166,8 +171,7 @@ export function seal<
       begin(
         options,
         (chosen) =>
-          game.setup?.(chosen, setup) ??
-          refuse('badSetup', 'This game starts from its own beginning alone.'),
+          game.setup?.(chosen, setup) ?? refuse('badSetup', 'This game has no other beginning.'),
       ),
   });
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '../../text/index.ts';
 import type { RulesProps } from '../props.ts';
 import { Figure, RulesPage, Section } from '../RulesPage.tsx';
-import { examples } from './examples.ts';
+import { examples, type GoSpec } from './examples.ts';
 import { GoExample } from './GoExample.tsx';
 
 export function GoRules({ heading }: RulesProps) {
@@ -18,39 +18,37 @@ export function GoRules({ heading }: RulesProps) {
         title={t('games.go.rules.capture.title')}
         text={[t('games.go.rules.capture.liberties'), t('games.go.rules.capture.take')]}
       >
-        <Figure columns={7} caption={t('games.go.rules.capture.chain')}>
-          <GoExample spec={examples.liberties} />
-        </Figure>
-        <Figure columns={7} caption={t('games.go.rules.capture.before')}>
-          <GoExample spec={examples.lastLiberty} />
-        </Figure>
-        <Figure columns={7} caption={t('games.go.rules.capture.after')}>
-          <GoExample spec={examples.taken} />
-        </Figure>
+        <Example
+          columns={7}
+          spec={examples.liberties}
+          caption={t('games.go.rules.capture.chain')}
+        />
+        <Example
+          columns={7}
+          spec={examples.lastLiberty}
+          caption={t('games.go.rules.capture.before')}
+        />
+        <Example columns={7} spec={examples.taken} caption={t('games.go.rules.capture.after')} />
       </Section>
       <Section
         heading={heading}
         title={t('games.go.rules.suicide.title')}
         text={[t('games.go.rules.suicide.text')]}
       >
-        <Figure columns={7} caption={t('games.go.rules.suicide.barred')}>
-          <GoExample spec={examples.suicide} />
-        </Figure>
-        <Figure columns={7} caption={t('games.go.rules.suicide.taking')}>
-          <GoExample spec={examples.noSuicide} />
-        </Figure>
+        <Example columns={7} spec={examples.suicide} caption={t('games.go.rules.suicide.barred')} />
+        <Example
+          columns={7}
+          spec={examples.noSuicide}
+          caption={t('games.go.rules.suicide.taking')}
+        />
       </Section>
       <Section
         heading={heading}
         title={t('games.go.rules.ko.title')}
         text={[t('games.go.rules.ko.text'), t('games.go.rules.ko.superko')]}
       >
-        <Figure columns={7} caption={t('games.go.rules.ko.before')}>
-          <GoExample spec={examples.beforeKo} />
-        </Figure>
-        <Figure columns={7} caption={t('games.go.rules.ko.after')}>
-          <GoExample spec={examples.ko} />
-        </Figure>
+        <Example columns={7} spec={examples.beforeKo} caption={t('games.go.rules.ko.before')} />
+        <Example columns={7} spec={examples.ko} caption={t('games.go.rules.ko.after')} />
       </Section>
       <Section
         heading={heading}
@@ -61,9 +59,7 @@ export function GoRules({ heading }: RulesProps) {
           t('games.go.rules.end.agree'),
         ]}
       >
-        <Figure columns={9} caption={t('games.go.rules.end.example')}>
-          <GoExample spec={examples.marking} />
-        </Figure>
+        <Example columns={9} spec={examples.marking} caption={t('games.go.rules.end.example')} />
       </Section>
       <Section
         heading={heading}
@@ -79,10 +75,28 @@ export function GoRules({ heading }: RulesProps) {
         title={t('games.go.rules.handicap.title')}
         text={[t('games.go.rules.handicap.text')]}
       >
-        <Figure columns={9} caption={t('games.go.rules.handicap.example')}>
-          <GoExample spec={examples.handicap} />
-        </Figure>
+        <Example
+          columns={9}
+          spec={examples.handicap}
+          caption={t('games.go.rules.handicap.example')}
+        />
       </Section>
     </RulesPage>
+  );
+}
+
+function Example({
+  columns,
+  spec,
+  caption,
+}: {
+  readonly columns: number;
+  readonly spec: GoSpec;
+  readonly caption: string;
+}) {
+  return (
+    <Figure columns={columns} caption={caption}>
+      <GoExample spec={spec} />
+    </Figure>
   );
 }

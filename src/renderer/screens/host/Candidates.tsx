@@ -45,44 +45,15 @@ export function Candidates({
       ) : (
         <>
           <ul ref={list} className="candidates">
-            {candidates.map((candidate) => {
-              const name = candidateName(t, candidate);
-              const accept = () => send({ command: 'accept', candidate: candidate.id });
-              return (
-                <li key={candidate.id} className="candidate" onDoubleClick={accept}>
-                  <span className="candidate-name">{name}</span>
-                  <span className="candidate-address">{candidate.address}</span>
-                  {otherGame && candidate.name === null && (
-                    <span className="candidate-note">{t('host.originalOnly')}</span>
-                  )}
-                  <span className="candidate-answers">
-                    <Button
-                      look={candidate.id === firstId ? 'seal' : 'label'}
-                      icon="accept"
-                      name={t('host.acceptWho', { name })}
-                      onPress={accept}
-                    >
-                      {t('host.accept')}
-                    </Button>
-                    <Button
-                      look="quiet"
-                      name={t('host.declineWho', { name })}
-                      onPress={() => send({ command: 'decline', candidate: candidate.id })}
-                    >
-                      {t('host.decline')}
-                    </Button>
-                    <Button
-                      look="quiet"
-                      name={t('host.ignoreWho', { name })}
-                      describedBy="ignoring"
-                      onPress={() => send({ command: 'ignore', candidate: candidate.id })}
-                    >
-                      {t('host.ignore')}
-                    </Button>
-                  </span>
-                </li>
-              );
-            })}
+            {candidates.map((candidate) => (
+              <CandidateRow
+                key={candidate.id}
+                candidate={candidate}
+                isFirst={candidate.id === firstId}
+                playsOriginal={otherGame && candidate.name === null}
+                send={send}
+              />
+            ))}
           </ul>
           <p className="field-note">{t('host.how')}</p>
           <p id="ignoring" className="field-note">
@@ -91,5 +62,55 @@ export function Candidates({
         </>
       )}
     </section>
+  );
+}
+
+function CandidateRow({
+  candidate,
+  isFirst,
+  playsOriginal,
+  send,
+}: {
+  readonly candidate: View['link']['candidates'][number];
+  readonly isFirst: boolean;
+  /** Whether accepting it means playing the original game instead of the chosen one. */
+  readonly playsOriginal: boolean;
+  readonly send: ScreenProps['send'];
+}) {
+  const { t } = useTexts();
+  const name = candidateName(t, candidate);
+  const { id } = candidate;
+  const accept = () => send({ command: 'accept', candidate: id });
+  return (
+    <li className="candidate" onDoubleClick={accept}>
+      <span className="candidate-name">{name}</span>
+      <span className="candidate-address">{candidate.address}</span>
+      {playsOriginal && <span className="candidate-note">{t('host.originalOnly')}</span>}
+      <span className="candidate-answers">
+        <Button
+          look={isFirst ? 'seal' : 'label'}
+          icon="accept"
+          name={t('host.acceptWho', { name })}
+          onPress={accept}
+        >
+          {t('host.accept')}
+        </Button>
+        <Button
+          look="quiet"
+          name={t('host.declineWho', { name })}
+          onPress={() => send({ command: 'decline', candidate: id })}
+        >
+          {t('host.decline')}
+        </Button>
+        <Button
+          look="quiet"
+          name={t('host.ignoreWho', { name })}
+          describedBy="ignoring"
+          onPress={() => send({ command: 'ignore', candidate: id })}
+        >
+          {t('host.ignore')}
+        </Button>
+      </span>
+    </li>
   );
 }
