@@ -1,8 +1,10 @@
 import { createServer } from 'node:net';
 import { expect } from 'vitest';
+import { languageCodes } from '../../src/contract/language.ts';
+import { texts } from '../../src/languages/zh/index.ts';
 import { listenForGood } from '../support/ports.ts';
 import { portOf } from '../support/wire.ts';
-import { type Person, texts } from './support/person.ts';
+import type { Person } from './support/person.ts';
 import { begin, blackFirst, play } from './support/play.ts';
 import { type Stage, test } from './support/stage.ts';
 
@@ -38,7 +40,7 @@ test('two people play a whole game in Chinese, in whose middle one of them chang
   expect(await latin(ming)).toEqual([]);
   await begin(two);
   const [black, white] = await blackFirst(two);
-  const { standing, table } = texts.zh;
+  const { standing, table } = texts;
   await white.reads(standing.peerBegins, { name: black.name });
   await play(two, 'H8 H9 I9 G9');
   await changeLanguage(stage, black);
@@ -47,7 +49,7 @@ test('two people play a whole game in Chinese, in whose middle one of them chang
   await stage.keep(white.page, 'play/7-chinese');
   await play(two, 'K11 F6', 7);
   await black.reads('你赢了');
-  await black.reads(texts.zh.games.gomoku.reason.five, { ply: 9 });
+  await black.reads(texts.games.gomoku.reason.five, { ply: 9 });
   await white.reads(standing.lost, { name: black.name });
   for (const person of two) {
     expect((await person.board()).line).toEqual(['F6', 'G7', 'H8', 'I9', 'J10']);
@@ -60,7 +62,8 @@ async function changeLanguage(stage: Stage, black: Person): Promise<void> {
   const board = await black.board();
   const moves = await movesRead(black);
   expect(moves).toEqual(['H8', 'H9', 'I9', 'G9']);
-  for (const language of ['en', 'zh'] as const) {
+  const others = languageCodes.filter((code) => code !== 'zh');
+  for (const language of [...others, 'zh'] as const) {
     await black.speak(language);
     expect(await black.page.locator('html').getAttribute('lang')).toMatch(language);
     await black.reads(black.texts.standing.yourMove);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MatchView } from '../../../contract/view.ts';
 import { awayView, tableView } from '../../testing.ts';
-import { createTexts } from '../../text/index.ts';
+import { loadTranslation } from '../../text/index.ts';
 import { awayNotes, secondsToClaim } from './away.ts';
 
 test('the seconds to an end without a winner count from a minute after the link went away', () => {
@@ -12,11 +12,13 @@ test('the seconds to an end without a winner count from a minute after the link 
   expect(after(60_000)).toBe(1);
 });
 
+const { t } = await loadTranslation('en');
+
 test('the notes about a disconnected peer tell how the game continues, or that the peer is told its end later', () => {
   const notes = (more: Partial<MatchView>, how: Parameters<typeof awayView>[1] = {}) => {
     const { link, match } = awayView(tableView('H8', more), how);
     if (link.away === null || match === null) throw new Error('Nobody is away.');
-    return awayNotes(createTexts('en').t, link.away, link.role, match, 'Linus');
+    return awayNotes(t, link.away, link.role, match, 'Linus');
   };
   const goesOn = 'The game continues as soon as they are back.';
   const minute = { main: 60_000, increment: 0, periods: 0, period: 0 };
