@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { expect } from 'vitest';
 import { languageCodes } from '../../src/contract/language.ts';
+import { texts as english } from '../../src/languages/en/index.ts';
 import { texts } from '../../src/languages/zh/index.ts';
 import { listenForGood } from '../support/ports.ts';
 import { portOf } from '../support/wire.ts';
@@ -56,6 +57,35 @@ test('two people play a whole game in Chinese, in whose middle one of them chang
     expect(await latin(person)).toEqual([]);
   }
 });
+
+test('a window shows no screen before it has the language of the settings, and fetches no other than that and the system’s', async ({
+  stage,
+}) => {
+  const person = await stage.person('小明');
+  await person.speak('zh');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await person.page.route(/\/zh-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = person.page.waitForRequest(/\/zh-[^/]*\.js$/);
+  await person.page.reload({ waitUntil: 'commit' });
+  await asked;
+  expect(await person.page.locator('body').innerText()).toBe(english.shell.opening);
+  release();
+  await person.button(person.texts.start.host).waitFor();
+  expect(await fetchedLanguages(person)).toEqual(['en', 'zh']);
+
+  const other = await stage.person('小红', { language: 'zh' });
+  expect(await fetchedLanguages(other)).toEqual(['zh']);
+});
+
+async function fetchedLanguages(person: Person): Promise<string[]> {
+  const paths = await person.page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  return languageCodes.filter((code) => paths.some((path) => path.includes(`/${code}-`)));
+}
 
 /** The language changes, and the game does not. */
 async function changeLanguage(stage: Stage, black: Person): Promise<void> {
