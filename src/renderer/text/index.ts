@@ -73,10 +73,10 @@ export function TextsProvider(props: {
   const [spoken, setSpoken] = useState(props.first);
   const wanted = useRef(props.first.language);
   const setLanguage = useCallback(async (language: Language) => {
-    if (wanted.current === language) return;
     wanted.current = language;
     const loaded = await loadTranslation(language).catch(() => null);
-    if (loaded !== null && wanted.current === language) setSpoken(loaded);
+    if (loaded === null || wanted.current !== language) return;
+    setSpoken((spoken) => (spoken.language === language ? spoken : loaded));
   }, []);
   return createElement(context.Provider, { value: { ...spoken, setLanguage } }, props.children);
 }

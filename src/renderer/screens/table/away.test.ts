@@ -4,6 +4,8 @@ import { awayView, tableView } from '../../testing.ts';
 import { loadTranslation } from '../../text/index.ts';
 import { awayNotes, secondsToClaim } from './away.ts';
 
+const { t } = await loadTranslation('en');
+
 test('the seconds to an end without a winner count from a minute after the link went away', () => {
   const away = { since: 1_000_000, why: 'closed', trying: true } as const;
   const after = (ms: number) => secondsToClaim(away, away.since + ms);
@@ -11,8 +13,6 @@ test('the seconds to an end without a winner count from a minute after the link 
   // The program says when it is; until then there is a moment to wait.
   expect(after(60_000)).toBe(1);
 });
-
-const { t } = await loadTranslation('en');
 
 test('the notes about a disconnected peer tell how the game continues, or that the peer is told its end later', () => {
   const notes = (more: Partial<MatchView>, how: Parameters<typeof awayView>[1] = {}) => {

@@ -4,6 +4,8 @@ import { awayView, hereView, tableView } from '../../testing.ts';
 import { loadTranslation } from '../../text/index.ts';
 import { type Confirmable, gameOf, questionOf, stillAsked } from './confirm.ts';
 
+const { t } = await loadTranslation('en');
+
 /** What is asked in `then`, after `what` has been in `first`. */
 function askedIn(first: View, then: View, what: Confirmable) {
   if (first.match === null || then.match === null) throw new Error('There is no game.');
@@ -34,8 +36,6 @@ test('the question about an end without a winner is asked as long as the other s
   expect(askedIn(long, long, 'claim')).toBe('claim');
   expect(askedIn(long, playing, 'claim')).toBeNull();
 });
-
-const { t } = await loadTranslation('en');
 
 test('the question about a restart tells that the original program clears its board as well', () => {
   expect(questionOf(t, 'restart', true, 'Linus').text).toBe('End this game and start a new one?');
