@@ -4,33 +4,14 @@
  * npm needs a browser's document.
  */
 
-import { createRequire } from 'node:module';
-import GoBoard from '@sabaki/go-board';
-import godash from 'godash';
 import { type GoMove, type GoPosition, go } from '../src/rules/go/index.ts';
 import { seal } from '../src/rules/seal.ts';
 import { Random, seed } from '../test/fuzz/random.ts';
+import { boardsAfter, type Point, withGodash, withSabaki, withTenuki } from './others/go.ts';
 import { measure, perSecond, printTable, type Row } from './table.ts';
 
 const SIZE = 19;
 const MOVES = 300;
-
-/** What is used of tenuki, which says nothing of its types and is no ES module. */
-interface Tenuki {
-  readonly Game: new (options: {
-    boardSize: number;
-    koRule: string;
-  }) => {
-    playAt(y: number, x: number, options: { render: boolean }): boolean;
-    intersectionAt(y: number, x: number): { readonly value: string };
-  };
-}
-const tenuki: Tenuki = createRequire(import.meta.url)('tenuki');
-
-interface Point {
-  readonly row: number;
-  readonly column: number;
-}
 
 /** A game of random legal stones: what superko allows, simple ko does too. */
 function randomGame(start: GoPosition): readonly Point[] {
@@ -75,52 +56,10 @@ function sealedStart() {
   return start.value;
 }
 
-/** With all that it can refuse. */
-function withSabaki(game: readonly Point[]): GoBoard {
-  const refuse = { preventOverwrite: true, preventSuicide: true, preventKo: true };
-  let board = GoBoard.fromDimensions(SIZE);
-  for (const [i, { row, column }] of game.entries()) {
-    board = board.makeMove(i % 2 === 0 ? 1 : -1, [column, row], refuse);
-  }
-  return board;
-}
-
-function withTenuki(game: readonly Point[], koRule: string) {
-  const board = new tenuki.Game({ boardSize: SIZE, koRule });
-  for (const { row, column } of game) {
-    if (!board.playAt(row, column, { render: false })) throw new Error('tenuki refuses a move.');
-  }
-  return board;
-}
-
-/** It knows no ko. */
-function withGodash(game: readonly Point[]) {
-  return godash.constructBoard(
-    game.map(({ row, column }) => new godash.Coordinate(column, row)),
-    new godash.Board(SIZE),
-  );
-}
-
-function rows(stone: (row: number, column: number) => string): string {
-  const all = Array.from({ length: SIZE }, (_, i) => i);
-  return all.map((row) => all.map((column) => stone(row, column)).join('')).join('\n');
-}
-
 /** All four must end with the same stones, or they did not do the same work. */
 function check(start: GoPosition, game: readonly Point[]): void {
   const ours = go.board(here(start, game)).join('\n');
-  const sabaki = withSabaki(game);
-  const tenukis = withTenuki(game, 'simple');
-  const godashs = withGodash(game);
-  const theirs = {
-    sabaki: rows((row, column) => '.bw'.at(sabaki.get([column, row]) ?? 0) ?? ''),
-    tenuki: rows((row, column) =>
-      tenukis.intersectionAt(row, column).value.replace('empty', '.').charAt(0),
-    ),
-    godash: rows(
-      (row, column) => godashs.moves.get(new godash.Coordinate(column, row))?.charAt(0) ?? '.',
-    ),
-  };
+  const theirs = boardsAfter(game, SIZE);
   for (const [name, stones] of Object.entries(theirs)) {
     if (stones !== ours) throw new Error(`${name} ends with other stones:\n${stones}\n\n${ours}`);
   }
@@ -146,10 +85,10 @@ export async function run(): Promise<Row[]> {
   const play = rate(() => here(start, game));
   const through = rate(() => sealed(first, game));
   const beside = [
-    ['@sabaki/go-board, simple ko', rate(() => withSabaki(game))],
-    ['tenuki, simple ko', rate(() => withTenuki(game, 'simple'))],
-    ['tenuki, positional superko', rate(() => withTenuki(game, 'positional-superko'))],
-    ['godash, no ko', rate(() => withGodash(game))],
+    ['@sabaki/go-board, simple ko', rate(() => withSabaki(game, SIZE))],
+    ['tenuki, simple ko', rate(() => withTenuki(game, SIZE, 'simple'))],
+    ['tenuki, positional superko', rate(() => withTenuki(game, SIZE, 'positional-superko'))],
+    ['godash, no ko', rate(() => withGodash(game, SIZE))],
   ] as const;
   const row = (name: string, value: number, what: string, against: number): Row => ({
     name: `Go: ${name}`,

@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: runs every bench and prints one table; `npm run bench -- framing` runs some.
  * `npm run bench -- tournament …`: runs a tournament (docs/engines/tournaments.md).
+ * The programs that benches compare with are installed the first time, in bench/others/node_modules.
  */
 
 import { readdirSync } from 'node:fs';
@@ -9,10 +10,12 @@ import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { become, fail, node24, root } from './run.mjs';
 
+const folder = join(root, 'bench');
 const chosen = process.argv.slice(2);
 const isTournament = chosen[0] === 'tournament';
 try {
   await install(process.stdout);
+  await install(process.stdout, join(folder, 'others'));
   if (!isTournament) await build(process.stdout);
 } catch (error) {
   fail(error);
@@ -22,7 +25,6 @@ if (isTournament) {
   process.exit();
 }
 
-const folder = join(root, 'bench');
 const all = readdirSync(folder)
   .filter((file) => file.endsWith('.ts') && file !== 'table.ts')
   .map((file) => file.slice(0, -3));

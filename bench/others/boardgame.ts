@@ -1,8 +1,7 @@
 /** Gomoku as one would write it on boardgame.io: the same board, the same refusals, the same win check. */
 
-import type { Game } from 'boardgame.io';
 import { INVALID_MOVE } from 'boardgame.io/dist/cjs/core.js';
-import { CreateGameReducer, InitializeGame } from 'boardgame.io/dist/cjs/internal.js';
+import { CreateGameReducer, type Game, InitializeGame } from 'boardgame.io/dist/cjs/internal.js';
 import type { Point } from '../../src/rules/index.ts';
 
 const SIZE = 15;

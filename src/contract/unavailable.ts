@@ -2,40 +2,7 @@
 
 import { isMyTurn, type Match, type Phase, phaseOf } from '../match/index.ts';
 
-export const unavailableReasons = [
-  'alreadyHosting',
-  'alreadyJoining',
-  'alreadyConnected',
-  'notConnected',
-  'nothingToStop',
-  'alreadyReady',
-  'gameOn',
-  'gameNotOn',
-  'gameOver',
-  'restartFirst',
-  'nothingToRestart',
-  'notYourTurn',
-  'nothingToLeave',
-  'baseOnly',
-  'hostChooses',
-  'leaveFirst',
-  'alreadyOffered',
-  'nothingToTakeBack',
-  'nothingOffered',
-  'nothingToClaim',
-  'saidTooMuch',
-  'linkAway',
-  'notLeft',
-  'notAwayLong',
-  'personOpposite',
-  'computersTurn',
-  'computerPlaysOn',
-  'nothingToHurry',
-  'cannotHurry',
-] as const;
-export type UnavailableReason = (typeof unavailableReasons)[number];
-
-export const unavailableSentences: Readonly<Record<UnavailableReason, string>> = {
+const sentences = {
   alreadyHosting: 'You are already hosting.',
   alreadyJoining: 'You are already joining a host.',
   alreadyConnected: 'You are already connected. Disconnect first.',
@@ -65,7 +32,19 @@ export const unavailableSentences: Readonly<Record<UnavailableReason, string>> =
   computerPlaysOn: 'The computer doesn’t agree to draws. Keep playing, or resign.',
   nothingToHurry: 'The computer isn’t thinking.',
   cannotHurry: 'This engine can’t be hurried. You can let another player take over.',
-};
+} as const;
+
+export type UnavailableReason = keyof typeof sentences;
+
+function isReason(code: string): code is UnavailableReason {
+  return Object.hasOwn(sentences, code);
+}
+
+export const unavailableReasons: readonly UnavailableReason[] =
+  Object.keys(sentences).filter(isReason);
+
+/** The sentence of each reason. */
+export const unavailableSentences: Readonly<Record<UnavailableReason, string>> = sentences;
 
 /** Why I may not move now, in either dialect; null if I may. */
 export function moveUnavailable(match: Match): UnavailableReason | null {
@@ -84,5 +63,5 @@ export function unavailableError(code: UnavailableReason): {
   readonly code: UnavailableReason;
   readonly message: string;
 } {
-  return { code, message: unavailableSentences[code] };
+  return { code, message: sentences[code] };
 }

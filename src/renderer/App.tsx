@@ -13,6 +13,7 @@ import { Start } from './screens/Start.tsx';
 import { explainRefusal } from './screens/words.ts';
 import { follow, initialState, screenOf, type WindowState } from './state.ts';
 import { useTexts } from './text/index.ts';
+import { useLanguage } from './useLanguage.ts';
 import { useSurroundings } from './useSurroundings.ts';
 
 /** The window: shows the program's latest view. */
@@ -29,6 +30,7 @@ export function App({ shell }: { readonly shell: Shell }) {
       shell.onView((seen) => dispatch({ type: 'seen', view: seen, receivedAt: performance.now() })),
     [shell],
   );
+  const hasLanguage = useLanguage(view?.settings.language);
   useSurroundings(view, shell.inBrowser && socket === 'open');
 
   const send = useCallback<ScreenProps['send']>(
@@ -56,7 +58,7 @@ export function App({ shell }: { readonly shell: Shell }) {
   }, []);
   const onTurning = useCallback(() => dispatch({ type: 'turning' }), []);
 
-  if (view === null) return <Closed status={socket} />;
+  if (view === null || !hasLanguage) return <Closed status={socket} />;
   const refused = state.refused && explainRefusal(t, state.refused);
   const screen: ScreenProps = {
     view,

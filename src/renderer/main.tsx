@@ -7,15 +7,16 @@ import { createRoot } from 'react-dom/client';
 import { resolveLanguage } from '../contract/language.ts';
 import { App } from './App.tsx';
 import { openShell } from './bridge.ts';
-import { TextsProvider } from './text/index.ts';
+import { loadTranslation, TextsProvider } from './text/index.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
 
 const shell = openShell(window.tengen, new URL(window.location.href));
+const first = await loadTranslation(resolveLanguage('system', navigator.languages));
 createRoot(root).render(
   <StrictMode>
-    <TextsProvider language={resolveLanguage('system', navigator.languages)}>
+    <TextsProvider first={first}>
       <App shell={shell} />
     </TextsProvider>
   </StrictMode>,

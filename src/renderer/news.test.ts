@@ -13,9 +13,9 @@ import {
   tableView,
   waitingView,
 } from './testing.ts';
-import { createTexts } from './text/index.ts';
+import { loadTranslation } from './text/index.ts';
 
-const { t } = createTexts('en');
+const { t } = await loadTranslation('en');
 const news = (before: View, after: View, texts = t) =>
   newsOf(texts, before, after, linus, after.match && historyOf(null, after.match));
 
@@ -122,8 +122,8 @@ test('the news say nothing where nothing has changed that matters', () => {
   expect(news(awayView(one), linkView({ candidates }, awayView(one)))).toEqual([]);
 });
 
-test('Chinese news are Chinese sentences, one after the other', () => {
-  const chinese = createTexts('zh').t;
+test('Chinese news are Chinese sentences, one after the other', async () => {
+  const { t: chinese } = await loadTranslation('zh');
   const heard = news(awayView(one), two, chinese);
   expect(heard.join(chinese('between'))).toBe('Linus 回来了。Linus：I9。轮到你了。');
 });

@@ -1,27 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { attentionOf } from '../contract/attention.ts';
-import { languages, resolveLanguage } from '../contract/language.ts';
 import type { View } from '../contract/view.ts';
 import { useTexts } from './text/index.ts';
 
 /**
- * What lies around the screens: the page's language, theme and title; and in a browser the question
- * before a game is left. (The electron shell asks by itself.)
+ * What lies around the screens: the page's theme and title; and in a browser the question before a
+ * game is left. (The electron shell asks by itself.)
  */
 export function useSurroundings(view: View | null, asks: boolean): void {
-  const { t, setLanguage } = useTexts();
-  const { language = 'system', theme = 'system' } = view?.settings ?? {};
-
-  useEffect(() => {
-    const follow = () => {
-      const resolved = resolveLanguage(language, navigator.languages);
-      document.documentElement.lang = languages[resolved].tag;
-      setLanguage(resolved);
-    };
-    follow();
-    window.addEventListener('languagechange', follow);
-    return () => window.removeEventListener('languagechange', follow);
-  }, [language, setLanguage]);
+  const { t } = useTexts();
+  const theme = view?.settings.theme ?? 'system';
 
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme;

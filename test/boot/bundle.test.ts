@@ -3,15 +3,36 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { languageCodes } from '../../src/contract/language.ts';
 
-const assets = join(import.meta.dirname, '../../out/renderer/assets');
+const folder = join(import.meta.dirname, '../../out/renderer');
+const page = readFileSync(join(folder, 'index.html'), 'utf8');
+const scripts = readdirSync(join(folder, 'assets'))
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => ({ name, text: readFileSync(join(folder, 'assets', name)) }));
+const [atStart, onDemand] = [true, false].map((isNamed) =>
+  scripts.filter(({ name }) => page.includes(`assets/${name}`) === isNamed),
+);
 
-test('the window’s JavaScript is below 475 kB and holds no schema library', () => {
-  const scripts = readdirSync(assets)
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => readFileSync(join(assets, name)));
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(475_000);
+function size(files: typeof scripts | undefined): number {
+  return files?.reduce((sum, { text }) => sum + text.length, 0) ?? 0;
+}
+
+test('the window loads the texts of one language only', () => {
+  const names = onDemand?.map(({ name }) => name.replace(/-.*/, '')).sort();
+  expect(names).toEqual(languageCodes.toSorted());
+});
+
+test.for(languageCodes)(
+  'the window’s JavaScript at a start in the language %s is below 445 kB',
+  (language) => {
+    const texts = onDemand?.filter(({ name }) => name.startsWith(`${language}-`));
+    expect(size(texts)).toBeGreaterThan(0);
+    expect(size(atStart) + size(texts)).toBeLessThan(445_000);
+  },
+);
+
+test('the window’s JavaScript holds no schema library', () => {
   // A name that zod gives to its classes.
-  for (const script of scripts) expect(script.includes('ZodError')).toBe(false);
+  for (const { name, text } of scripts) expect(text.includes('ZodError'), name).toBe(false);
 });

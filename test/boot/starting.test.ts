@@ -184,6 +184,23 @@ test('a start has npm install the packages, also where another tool runs it', as
   expect(checkout.notes).toEqual(['npm-cli', 'electron', 'npm', 'electron']);
 });
 
+test('a start installs nothing for packages that npm leaves out: optional ones, and peers', async ({
+  checkout,
+}) => {
+  checkout.haveElectron('');
+  const left = { optional: { optional: true }, peer: { peer: true } };
+  const packages = Object.fromEntries(
+    Object.entries(left).map(([name, why]) => [
+      `node_modules/${name}`,
+      { version: '1.0.0', ...why },
+    ]),
+  );
+  checkout.write('package-lock.json', JSON.stringify({ packages }));
+  checkout.haveProgram('bin/npm', 'npm');
+  expect(await checkout.start().ended()).toBe(0);
+  expect(checkout.notes).toEqual(['electron']);
+});
+
 test('the package that brings Node 24 is optional, so that all others are installed where there is none for a computer', () => {
   const { packages } = lockSchema.parse(
     JSON.parse(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')),

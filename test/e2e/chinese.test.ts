@@ -1,8 +1,11 @@
 import { createServer } from 'node:net';
 import { expect } from 'vitest';
+import { languageCodes } from '../../src/contract/language.ts';
+import { texts as english } from '../../src/languages/en/index.ts';
+import { texts } from '../../src/languages/zh/index.ts';
 import { listenForGood } from '../support/ports.ts';
 import { portOf } from '../support/wire.ts';
-import { type Person, texts } from './support/person.ts';
+import type { Person } from './support/person.ts';
 import { begin, blackFirst, play } from './support/play.ts';
 import { type Stage, test } from './support/stage.ts';
 
@@ -38,7 +41,7 @@ test('two people play a whole game in Chinese, in whose middle one of them chang
   expect(await latin(ming)).toEqual([]);
   await begin(two);
   const [black, white] = await blackFirst(two);
-  const { standing, table } = texts.zh;
+  const { standing, table } = texts;
   await white.reads(standing.peerBegins, { name: black.name });
   await play(two, 'H8 H9 I9 G9');
   await changeLanguage(stage, black);
@@ -47,7 +50,7 @@ test('two people play a whole game in Chinese, in whose middle one of them chang
   await stage.keep(white.page, 'play/7-chinese');
   await play(two, 'K11 F6', 7);
   await black.reads('你赢了');
-  await black.reads(texts.zh.games.gomoku.reason.five, { ply: 9 });
+  await black.reads(texts.games.gomoku.reason.five, { ply: 9 });
   await white.reads(standing.lost, { name: black.name });
   for (const person of two) {
     expect((await person.board()).line).toEqual(['F6', 'G7', 'H8', 'I9', 'J10']);
@@ -55,12 +58,42 @@ test('two people play a whole game in Chinese, in whose middle one of them chang
   }
 });
 
+test('a window shows no screen before it has the language of the settings, and fetches no other than that and the system’s', async ({
+  stage,
+}) => {
+  const person = await stage.person('小明');
+  await person.speak('zh');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await person.page.route(/\/zh-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = person.page.waitForRequest(/\/zh-[^/]*\.js$/);
+  await person.page.reload({ waitUntil: 'commit' });
+  await asked;
+  expect(await person.page.locator('body').innerText()).toBe(english.shell.opening);
+  release();
+  await person.button(person.texts.start.host).waitFor();
+  expect(await fetchedLanguages(person)).toEqual(['en', 'zh']);
+
+  const other = await stage.person('小红', { language: 'zh' });
+  expect(await fetchedLanguages(other)).toEqual(['zh']);
+});
+
+async function fetchedLanguages(person: Person): Promise<string[]> {
+  const paths = await person.page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  return languageCodes.filter((code) => paths.some((path) => path.includes(`/${code}-`)));
+}
+
 /** The language changes, and the game does not. */
 async function changeLanguage(stage: Stage, black: Person): Promise<void> {
   const board = await black.board();
   const moves = await movesRead(black);
   expect(moves).toEqual(['H8', 'H9', 'I9', 'G9']);
-  for (const language of ['en', 'zh'] as const) {
+  const others = languageCodes.filter((code) => code !== 'zh');
+  for (const language of [...others, 'zh'] as const) {
     await black.speak(language);
     expect(await black.page.locator('html').getAttribute('lang')).toMatch(language);
     await black.reads(black.texts.standing.yourMove);

@@ -5,6 +5,7 @@
 
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { languageCodes } from '../../src/contract/language.ts';
 import { Copy } from '../support/copy.ts';
 import { acceptFirst } from '../support/stage.ts';
 import { eventually } from './support/eventually.ts';
@@ -75,11 +76,11 @@ beforeAll(async () => {
     /(?<=^export const looks[\s\S]*)^\};$/m,
     '  tictactoe: { Board: TicTacToeBoard, Picture: TicTacToePicture, Piece: StonePiece, Rules: TicTacToeRules },\n',
   );
-  for (const [language, texts] of Object.entries({ en, zh })) {
+  for (const language of languageCodes) {
     await checkout.insert(
-      `src/renderer/text/${language}/games.ts`,
+      `src/languages/${language}/games.ts`,
       /^\}(?: as const)?;$/m,
-      `  tictactoe: ${JSON.stringify(texts)},\n`,
+      `  tictactoe: ${JSON.stringify(language === 'zh' ? zh : en)},\n`,
     );
   }
 });

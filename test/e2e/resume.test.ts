@@ -157,7 +157,7 @@ async function isLocked(person: Person): Promise<void> {
 
 /** Somebody whose program has ended starts it again. */
 async function startedAgain(stage: Stage, person: Person): Promise<Person> {
-  const again = new Person(person.name, person.page, await stage.program(), 'en');
+  const again = new Person(person.name, person.page, await stage.program(), person.texts);
   await again.page.goto(again.program.address);
   return again;
 }

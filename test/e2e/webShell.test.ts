@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
+import { texts } from '../../src/languages/en/index.ts';
 import { openPages } from '../../src/main/shells/pages.ts';
 import { writeSignpost } from '../../src/main/shells/web/opening.ts';
 import { eventually, PATIENCE } from './support/eventually.ts';
-import { texts } from './support/person.ts';
 import { root } from './support/program.ts';
 import { type Stage, test } from './support/stage.ts';
 
@@ -212,7 +212,7 @@ test('the page of the web shell is shown by the file for the browser, loaded aga
 }) => {
   const [program, page] = await Promise.all([stage.program(), stage.page()]);
   const shown = (at: Page) =>
-    at.getByRole('button', { name: texts.en.start.host }).waitFor({ timeout: PATIENCE });
+    at.getByRole('button', { name: texts.start.host }).waitFor({ timeout: PATIENCE });
   const folder = await mkdtemp(join(tmpdir(), 'tengen-signpost-'));
   const file = writeSignpost(folder, program.address);
   await page.goto(pathToFileURL(file ?? '').href);

@@ -2,11 +2,13 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { AnyMove } from '../../rules/index.ts';
-import { TextsProvider } from '../text/index.ts';
+import { loadTranslation, TextsProvider } from '../text/index.ts';
 import { type ExampleSpec, exampleOf } from './example.ts';
 import { type GameBoardProps, looks } from './index.ts';
 
 /** A game's board as it is first shown, to whoever is on turn if nothing else is said; and that so many times. */
+const first = await loadTranslation('en');
+
 function markupOf(game: string, spec: ExampleSpec, more: Partial<GameBoardProps> = {}, times = 1) {
   const { Board } = looks[game] ?? {};
   if (Board === undefined) throw new Error(game);
@@ -26,7 +28,7 @@ function markupOf(game: string, spec: ExampleSpec, more: Partial<GameBoardProps>
     ...more,
   };
   const boards = Array.from({ length: times }, (_, key) => createElement(Board, { ...props, key }));
-  return renderToStaticMarkup(createElement(TextsProvider, { language: 'en' }, ...boards));
+  return renderToStaticMarkup(createElement(TextsProvider, { first }, ...boards));
 }
 
 function show(game: string, spec: ExampleSpec, more: Partial<GameBoardProps> = {}) {

@@ -1,6 +1,6 @@
 /** Texts of games and options, by id. Pure. */
 
-import { isTextKey, type Translate } from '../text/index.ts';
+import type { Translate } from '../text/index.ts';
 
 /**
  * The text `games.<path>`, such as `go.name`; null if there is none. Placeholders are not
@@ -11,8 +11,7 @@ export function gameText(
   path: string,
   fill: Readonly<Record<string, string | number>> = {},
 ): string | null {
-  const key = `games.${path}`;
-  return isTextKey(key) ? t(key, { ...fill }) : null;
+  return t.find(`games.${path}`, fill);
 }
 
 /** The name of an option's value, such as `19 × 19` or `Superko`; by default the value itself. */

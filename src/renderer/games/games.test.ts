@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { languageCodes } from '../../contract/language.ts';
 import { games, type Side } from '../../rules/index.ts';
-import { createTexts, TextsProvider } from '../text/index.ts';
+import { loadTranslation, TextsProvider } from '../text/index.ts';
 import { gameText, lookOf, looks, optionValue } from './index.ts';
 
 const plain = (markup: string) => markup.replaceAll(/<[^>]*>/g, '\n');
@@ -32,11 +32,12 @@ test('every game of the rules has its look, and no other has one', () => {
   expect(lookOf('toString')).toBeNull();
 });
 
-describe.for(languageCodes)('in the language %s', (language) => {
-  const texts = createTexts(language);
+describe.for(languageCodes)('in the language %s', async (language) => {
+  const first = await loadTranslation(language);
+  const { t } = first;
   const render = (element: ReactElement) =>
-    renderToStaticMarkup(createElement(TextsProvider, { language }, element));
-  const say = (path: string, fill = {}) => gameText(texts.t, path, fill);
+    renderToStaticMarkup(createElement(TextsProvider, { first }, element));
+  const say = (path: string, fill = {}) => gameText(t, path, fill);
 
   test.for(games.map(({ id }) => id))(
     'the game %s has its rules, with figures that are explained',
@@ -76,7 +77,7 @@ describe.for(languageCodes)('in the language %s', (language) => {
       expect.soft(say(`${path}.help`), path).not.toBeNull();
       const values =
         allowed.kind === 'choice' ? allowed.values : [allowed.min, allowed.max, standard];
-      const words = values.map((value) => optionValue(texts.t, game.id, name, value));
+      const words = values.map((value) => optionValue(t, game.id, name, value));
       for (const [n, value] of values.entries()) {
         const isSaid = say(`${path}.value.${value}`) !== null || say(`${path}.value.any`) !== null;
         expect.soft(isSaid, `${path} ${value}`).toBe(true);
@@ -91,8 +92,8 @@ describe.for(languageCodes)('in the language %s', (language) => {
   });
 });
 
-test('a text of a game that is not known is null', () => {
-  const { t } = createTexts('en');
+test('a text of a game that is not known is null', async () => {
+  const { t } = await loadTranslation('en');
   expect(gameText(t, 'chess.name')).toBeNull();
   expect(gameText(t, 'go')).toBeNull();
   expect(gameText(t, 'go.name.length')).toBeNull();

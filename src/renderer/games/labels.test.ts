@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../../contract/language.ts';
-import { createTexts } from '../text/index.ts';
+import { loadTranslation } from '../text/index.ts';
 import { exampleOf } from './example.ts';
 import { coordinatesOf, originOf, pointOf, sayPoint } from './labels.ts';
 
@@ -27,10 +27,10 @@ test('a man that was moved has an origin, and one that was placed has none', () 
   expect(originOf(null)).toBeNull();
 });
 
-test('a point is said with its words in each language’s way', () => {
+test('a point is said with its words in each language’s way', async () => {
   const words = ['one', null, 'two'];
-  const say = (language: Language) =>
-    sayPoint(createTexts(language).t, position, { row: 0, column: 0 }, words);
-  expect(say('en')).toBe('A19, one, two');
-  expect(say('zh')).toBe('A19，one，two');
+  const say = async (language: Language) =>
+    sayPoint((await loadTranslation(language)).t, position, { row: 0, column: 0 }, words);
+  expect(await say('en')).toBe('A19, one, two');
+  expect(await say('zh')).toBe('A19，one，two');
 });

@@ -6,7 +6,6 @@ import type { View } from '../../contract/view.ts';
 import type { Side } from '../../rules/index.ts';
 import { gameText } from '../games/index.ts';
 import type { CommandError, Peer } from '../peer.ts';
-import { en } from '../text/en/index.ts';
 import type { Translate } from '../text/index.ts';
 
 /** The number of letters that fit in a line of the players' column. */
@@ -28,7 +27,7 @@ export function explainRefusal(t: Translate, { code, message }: CommandError): s
   if (problemCodes.some((known) => known === code)) return null;
   const unavailable = unavailableReasons.find((known) => known === code);
   if (unavailable !== undefined) return t(`unavailable.${unavailable}`);
-  return isKey(en.refusal, code) ? t(`refusal.${code}`) : message;
+  return t.find(`refusal.${code}`) ?? message;
 }
 
 /** The opponent's name; a base peer has none. */

@@ -5,79 +5,84 @@ import {
   createElement,
   type ReactElement,
   type ReactNode,
+  useCallback,
   useContext,
+  useRef,
   useState,
 } from 'react';
 import type { Language } from '../../contract/language.ts';
-import { en } from './en/index.ts';
-import type { Shape } from './shape.ts';
-import { zh } from './zh/index.ts';
+import type { Texts } from '../../languages/en/index.ts';
+import { loadTexts } from '../../languages/index.ts';
+
+export type { Texts };
 
 /** The path of each text, such as `host.title`. */
 type Path<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${Path<T[K]>}`;
 }[keyof T & string];
-export type TextKey = Path<typeof en>;
+export type TextKey = Path<Texts>;
 
 /** `{name}` in a text becomes `fill.name`, as it is: React escapes what it shows. */
-export type Translate = (
-  key: TextKey,
-  fill?: Readonly<Record<string, string | number | undefined>>,
-) => string;
+type Fill = Readonly<Record<string, string | number | undefined>>;
 
-export interface Texts {
+export interface Translate {
+  (key: TextKey, fill?: Fill): string;
+  /** A text whose path is made of ids; null if there is none. */
+  readonly find: (path: string, fill?: Fill) => string | null;
+}
+
+export interface Translation {
   readonly language: Language;
   /** Stays the same function as long as the language does. */
   readonly t: Translate;
 }
 
-/** By language. */
-export const texts: Readonly<Record<Language, Shape<typeof en>>> = { en, zh };
-
-const all: Readonly<Record<Language, Texts>> = {
-  en: { language: 'en', t: translator(texts.en) },
-  zh: { language: 'zh', t: translator(texts.zh) },
-};
-
-export const createTexts = (language: Language): Texts => all[language];
-
-export function isTextKey(key: string): key is TextKey {
-  return textAt(en, key) !== null;
+/** Loads a language. Rejects if its texts can't be loaded. */
+export async function loadTranslation(language: Language): Promise<Translation> {
+  return { language, t: translator(await loadTexts(language)) };
 }
 
-function translator(texts: Shape<typeof en>): Translate {
-  return (key, fill = {}) =>
-    (textAt(texts, key) ?? key).replace(/\{(\w+)\}/g, (_, name: string) =>
-      String(fill[name] ?? ''),
-    );
+function translator(texts: Texts): Translate {
+  const find: Translate['find'] = (path, fill = {}) =>
+    textAt(texts, path)?.replace(/\{(\w+)\}/g, (_, name: string) => String(fill[name] ?? '')) ??
+    null;
+  return Object.assign((key: TextKey, fill?: Fill) => find(key, fill) ?? key, { find });
 }
 
-function textAt(texts: object, key: string): string | null {
+function textAt(texts: object, path: string): string | null {
   let found: unknown = texts;
-  for (const name of key.split('.')) {
+  for (const name of path.split('.')) {
     if (typeof found !== 'object' || found === null) return null;
     found = Object.getOwnPropertyDescriptor(found, name)?.value;
   }
   return typeof found === 'string' ? found : null;
 }
 
-interface Spoken extends Texts {
-  readonly setLanguage: (language: Language) => void;
+interface Spoken extends Translation {
+  /** Resolves once the window has that language, or could not load it and keeps its own. */
+  readonly setLanguage: (language: Language) => Promise<void>;
 }
 
-const context = createContext<Spoken>({ ...all.en, setLanguage: () => undefined });
+const context = createContext<Spoken | null>(null);
 
-/** @param props.language until `setLanguage` changes it */
+/** @param props.first until `setLanguage` changes it */
 export function TextsProvider(props: {
-  readonly language: Language;
+  readonly first: Translation;
   readonly children?: ReactNode;
 }): ReactElement {
-  const [language, setLanguage] = useState(props.language);
-  return createElement(
-    context.Provider,
-    { value: { ...all[language], setLanguage } },
-    props.children,
-  );
+  const [spoken, setSpoken] = useState(props.first);
+  const wanted = useRef(props.first.language);
+  const setLanguage = useCallback(async (language: Language) => {
+    wanted.current = language;
+    const loaded = await loadTranslation(language).catch(() => null);
+    if (loaded === null || wanted.current !== language) return;
+    setSpoken((spoken) => (spoken.language === language ? spoken : loaded));
+  }, []);
+  return createElement(context.Provider, { value: { ...spoken, setLanguage } }, props.children);
 }
 
-export const useTexts = (): Spoken => useContext(context);
+export function useTexts(): Spoken {
+  const spoken = useContext(context);
+  if (spoken === null) throw new Error('There is no TextsProvider.');
+  return spoken;
+}

@@ -1,7 +1,7 @@
 /** What a window says of the points of a board and draws there, and what the rules have there. */
 
 import type { Page } from 'playwright-core';
-import type { Texts } from '../../../src/renderer/text/en/index.ts';
+import type { Texts } from '../../../src/languages/en/index.ts';
 import type { AnyMove, AnyPosition, Point, Side } from '../../../src/rules/index.ts';
 import { points } from '../../../src/rules/morris/index.ts';
 

@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { View } from '../../../src/contract/view.ts';
+import type { Texts } from '../../../src/languages/en/index.ts';
+import { loadTexts } from '../../../src/languages/index.ts';
 import { openPages } from '../../../src/main/shells/pages.ts';
 import { idleView } from '../../../src/renderer/testing.ts';
-import type { Texts } from '../../../src/renderer/text/en/index.ts';
 import type { Scene, Step } from '../scenes/scene.ts';
-import { texts } from './person.ts';
 import { root } from './program.ts';
 import { test as base, Stage } from './stage.ts';
 import { fill } from './words.ts';
@@ -126,7 +126,7 @@ export class Gallery {
   }
 
   async #takeStep({ view, step }: Scene): Promise<void> {
-    const words = wordsOf(view);
+    const words = await wordsOf(view);
     const { start, settings, controls, talk, table, games, unfinished, resume, away } = words;
     /** What is pressed, one after the other. */
     const presses: Readonly<Record<Step, readonly (string | Locator)[]>> = {
@@ -165,7 +165,7 @@ export class Gallery {
     const { mouse } = this.page;
     await mouse.up();
     if (this.#shown?.step !== 'holdHint') return mouse.move(0, 0);
-    const { hint } = wordsOf(this.#shown.view).controls;
+    const { hint } = (await wordsOf(this.#shown.view)).controls;
     await this.button(hint).hover();
     await mouse.down();
   }
@@ -186,8 +186,8 @@ function isPlain(scene: Scene | null): boolean {
   return scene?.view.match != null && (scene.step === undefined || scene.step === 'holdHint');
 }
 
-function wordsOf({ settings: { language } }: View): Texts {
-  return language === 'zh' ? texts.zh : texts.en;
+function wordsOf({ settings: { language } }: View): Promise<Texts> {
+  return loadTexts(language === 'system' ? 'en' : language);
 }
 
 /**

@@ -2,16 +2,15 @@
 
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { en, type Texts } from '../../../src/renderer/text/en/index.ts';
-import { zh } from '../../../src/renderer/text/zh/index.ts';
+import { type Language, languages } from '../../../src/contract/language.ts';
+import type { Texts } from '../../../src/languages/en/index.ts';
+import { loadTexts } from '../../../src/languages/index.ts';
 import type { Side } from '../../../src/rules/index.ts';
 import { drawnBoard, drawnOf, pointsUnder, type Seen, saidBoard } from './board.ts';
 import { eventually } from './eventually.ts';
 import { type Hands, mouse } from './hands.ts';
 import type { Program } from './program.ts';
 import { fill } from './words.ts';
-
-export const texts = { en, zh } as const;
 
 /** A control beside the board. */
 export type Control = keyof Texts['controls'] & keyof Texts['controlsWhat'];
@@ -27,11 +26,11 @@ export class Person {
   /** What is played; it says what the sides are called. */
   game: keyof Texts['games'] = 'gomoku';
 
-  constructor(name: string, page: Page, program: Program, language: keyof typeof texts) {
+  constructor(name: string, page: Page, program: Program, texts: Texts) {
     this.name = name;
     this.page = page;
     this.program = program;
-    this.texts = texts[language];
+    this.texts = texts;
     this.hands = mouse(page);
   }
 
@@ -82,11 +81,11 @@ export class Person {
   }
 
   /** Switches the language in the settings. */
-  async speak(language: keyof typeof texts): Promise<void> {
-    const name = language === 'en' ? 'English' : '中文';
+  async speak(language: Language): Promise<void> {
+    const { name } = languages[language];
     await this.settings(async (dialogue) => {
       await this.hands.press(dialogue.getByRole('radio', { name }));
-      this.texts = texts[language];
+      this.texts = await loadTexts(language);
       await dialogue.getByRole('heading', { name: this.texts.settings.title }).waitFor();
     });
   }

@@ -2,8 +2,8 @@
 
 import { expect } from 'vitest';
 import type { Command } from '../../../src/contract/commands.ts';
+import type { Texts } from '../../../src/languages/en/index.ts';
 import type { Clock } from '../../../src/match/index.ts';
-import type { Texts } from '../../../src/renderer/text/en/index.ts';
 import { opponentOf, type Side } from '../../../src/rules/index.ts';
 import type { Person } from './person.ts';
 import type { PersonOptions, Stage } from './stage.ts';

@@ -11,8 +11,10 @@ import {
   type Page,
 } from 'playwright-core';
 import { test as base, type RunnerTestCase } from 'vitest';
+import { type Language, languages } from '../../../src/contract/language.ts';
+import { loadTexts } from '../../../src/languages/index.ts';
 import { PATIENCE } from './eventually.ts';
-import { Person, type texts } from './person.ts';
+import { Person } from './person.ts';
 import { build, Program, root } from './program.ts';
 
 const results = join(root, 'test-results');
@@ -28,7 +30,7 @@ const args = [
 
 export interface PersonOptions extends BrowserContextOptions {
   /** Of their system. */
-  readonly language?: keyof typeof texts;
+  readonly language?: Language;
   /** Where their copy's sources and built window are; the repository if it is not said. */
   readonly folder?: string;
 }
@@ -81,12 +83,12 @@ export class Stage {
     name: string,
     { language = 'en', folder, ...options }: PersonOptions = {},
   ): Promise<Person> {
-    const locale = language === 'en' ? 'en-US' : 'zh-CN';
-    const [program, page] = await Promise.all([
+    const [texts, program, page] = await Promise.all([
+      loadTexts(language),
       this.program(folder),
-      this.page({ locale, ...options }),
+      this.page({ locale: languages[language].tag, ...options }),
     ]);
-    const person = new Person(name, page, program, language);
+    const person = new Person(name, page, program, texts);
     await page.goto(program.address);
     await person.button(person.texts.start.host).waitFor();
     return person;

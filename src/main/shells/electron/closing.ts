@@ -2,7 +2,7 @@
 
 import type { Language } from '../../../contract/language.ts';
 import type { View } from '../../../contract/view.ts';
-import { texts } from './texts.ts';
+import { textsIn } from './texts.ts';
 
 export interface ClosingQuestion {
   readonly message: string;
@@ -18,6 +18,6 @@ export function questionBeforeClosing(
 ): ClosingQuestion | null {
   const linked = link.state === 'connected' || link.state === 'away';
   if (match?.phase !== 'playing' || (!match.local && !linked)) return null;
-  const { message, across, here, stay, go } = texts[language].leave;
+  const { message, across, here, stay, go } = textsIn(language).leave;
   return { message, detail: match.local ? here : across, buttons: [stay, go] };
 }

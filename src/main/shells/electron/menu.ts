@@ -2,7 +2,7 @@
 
 import type { ContextMenuParams, MenuItemConstructorOptions } from 'electron';
 import type { Language } from '../../../contract/language.ts';
-import { texts } from './texts.ts';
+import { textsIn } from './texts.ts';
 
 type Template = MenuItemConstructorOptions[];
 
@@ -16,7 +16,7 @@ export interface Circumstances {
 
 /** The menu bar. On macOS shortcuts such as Cmd+C depend on it. */
 export function menuBar({ language, platform, packaged }: Circumstances): Template {
-  const label = texts[language].menu;
+  const label = textsIn(language).menu;
   const quit: MenuItemConstructorOptions = { role: 'quit', label: label.quit };
   const first: MenuItemConstructorOptions =
     platform === 'darwin'
@@ -89,7 +89,7 @@ export interface Place extends Pick<ContextMenuParams, 'isEditable' | 'selection
 
 /** The menu of a text field or of a selection; empty elsewhere. */
 export function contextMenu({ isEditable, selectionText, editFlags }: Place, language: Language) {
-  const label = texts[language].menu;
+  const label = textsIn(language).menu;
   const copy = { role: 'copy', label: label.copy, enabled: editFlags.canCopy } as const;
   if (!isEditable) return selectionText.trim() === '' ? [] : [copy];
   return [

@@ -4,7 +4,7 @@ import { type BrowserWindow, dialog } from 'electron';
 import { commandSchema } from '../../../contract/commands.ts';
 import type { Language } from '../../../contract/language.ts';
 import type { Reply } from '../../../contract/reply.ts';
-import { texts } from './texts.ts';
+import { textsIn } from './texts.ts';
 
 const notWanted: Reply = {
   ok: false,
@@ -22,7 +22,7 @@ export async function refusedByPerson(
 ): Promise<Reply | null> {
   const read = commandSchema.safeParse(command);
   if (!read.success || read.data.command !== 'addEngine') return null;
-  const { message, cancel, start } = texts[language].engine;
+  const { message, cancel, start } = textsIn(language).engine;
   const { response } = await dialog.showMessageBox(window, {
     type: 'question',
     message,

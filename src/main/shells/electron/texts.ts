@@ -1,98 +1,17 @@
-/**
- * The shell's own texts in every language. They are not in the window, because the window may not respond any more,
- * or is what the question is about.
- */
+/// <reference types="vite/types/importMeta.d.ts" />
 
 import type { Language } from '../../../contract/language.ts';
+import { shell as english } from '../../../languages/en/shell.ts';
+import type { Shape } from '../../../languages/shape.ts';
 
-const en = {
-  leave: {
-    message: 'Leave the game?',
-    across:
-      'A game is being played. Your opponent will be told that you have gone. It is kept: you can both go on from the start screen.',
-    here: 'A game is being played at this screen. It is kept: you can go on from the start screen.',
-    stay: 'Keep playing',
-    go: 'Leave',
-  },
-  engine: { message: 'Start this program as an engine?', cancel: 'Cancel', start: 'Start' },
-  failing: {
-    message: 'The window cannot be shown.',
-    detail:
-      'It was loaded {times} times and failed each time ({reason}). A game that is being played goes on meanwhile, and is kept.',
-    again: 'Try again',
-    quit: 'Quit',
-  },
-  menu: {
-    about: 'About Tengen',
-    services: 'Services',
-    hide: 'Hide Tengen',
-    hideOthers: 'Hide Others',
-    showAll: 'Show All',
-    quit: 'Quit Tengen',
-    file: '&File',
-    edit: '&Edit',
-    undo: 'Undo',
-    redo: 'Redo',
-    cut: 'Cut',
-    copy: 'Copy',
-    paste: 'Paste',
-    selectAll: 'Select All',
-    view: '&View',
-    actualSize: 'Actual Size',
-    zoomIn: 'Zoom In',
-    zoomOut: 'Zoom Out',
-    fullScreen: 'Full Screen',
-    reload: 'Reload',
-    tools: 'Developer Tools',
-    window: '&Window',
-    minimize: 'Minimize',
-    close: 'Close',
-  },
-};
+type ShellTexts = Shape<typeof english>;
 
-type Texts = typeof en;
+const files = import.meta.glob<ShellTexts>('../../../languages/*/shell.ts', {
+  eager: true,
+  import: 'shell',
+});
 
-const zh: Texts = {
-  leave: {
-    message: '要离开对局吗？',
-    across: '对局正在进行。离开后，对方会得知你已离开。对局会保存，双方可以从开始界面继续。',
-    here: '本机对局正在进行。对局会保存，可以从开始界面继续。',
-    stay: '继续对局',
-    go: '离开',
-  },
-  engine: { message: '要把这个程序作为引擎启动吗？', cancel: '取消', start: '启动' },
-  failing: {
-    message: '窗口无法显示。',
-    detail: '窗口加载了 {times} 次，每次都失败（{reason}）。正在进行的对局不受影响，并且会保存。',
-    again: '重试',
-    quit: '退出',
-  },
-  menu: {
-    about: '关于天元',
-    services: '服务',
-    hide: '隐藏天元',
-    hideOthers: '隐藏其他',
-    showAll: '全部显示',
-    quit: '退出天元',
-    file: '文件(&F)',
-    edit: '编辑(&E)',
-    undo: '撤销',
-    redo: '重做',
-    cut: '剪切',
-    copy: '复制',
-    paste: '粘贴',
-    selectAll: '全选',
-    view: '显示(&V)',
-    actualSize: '实际大小',
-    zoomIn: '放大',
-    zoomOut: '缩小',
-    fullScreen: '全屏',
-    reload: '重新加载',
-    tools: '开发者工具',
-    window: '窗口(&W)',
-    minimize: '最小化',
-    close: '关闭',
-  },
-};
-
-export const texts: Readonly<Record<Language, Texts>> = { en, zh };
+/** The shell's texts in a language. */
+export function textsIn(language: Language): ShellTexts {
+  return files[`../../../languages/${language}/shell.ts`] ?? english;
+}

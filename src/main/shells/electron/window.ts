@@ -8,7 +8,7 @@ import { questionBeforeClosing } from './closing.ts';
 import { countFailure, isHopeless } from './failures.ts';
 import { contextMenu } from './menu.ts';
 import { PAGE } from './origin.ts';
-import { texts } from './texts.ts';
+import { textsIn } from './texts.ts';
 
 /** The page's background colours, so that nothing flashes before it is loaded. */
 const ground = { light: '#f5f0e4', dark: '#16120f' };
@@ -107,7 +107,7 @@ function keepLoaded(window: BrowserWindow, { language }: Shown): void {
     else setTimeout(load, RELOAD_AFTER);
   };
   const ask = (reason: string) => {
-    const { message, detail, again, quit } = texts[language()].failing;
+    const { message, detail, again, quit } = textsIn(language()).failing;
     if (!window.isVisible()) window.show();
     dialog
       .showMessageBox(window, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seatSchema } from '../../../contract/fields.ts';
-import { createTexts } from '../../text/index.ts';
+import { loadTranslation } from '../../text/index.ts';
 import {
   firstOpponents,
   type OpponentChoice,
@@ -10,7 +10,7 @@ import {
 } from './opponentChoice.ts';
 import { computersFor } from './opponents.ts';
 
-const { t } = createTexts('en');
+const { t } = await loadTranslation('en');
 
 test('a person against the computer takes the chosen side, the one that is drawn, or none', () => {
   const seated = (part: OpponentChoice['part'], lot: 'black' | 'white') => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { View } from '../../../contract/view.ts';
 import { computerView, hereView, idleView, linus, tableView } from '../../testing.ts';
-import { createTexts } from '../../text/index.ts';
+import { loadTranslation } from '../../text/index.ts';
 import {
   computerAt,
   computersAt,
@@ -11,7 +11,7 @@ import {
   rivalOf,
 } from './opponents.ts';
 
-const { t } = createTexts('en');
+const { t } = await loadTranslation('en');
 const engines: View['engines'] = [
   { id: 'gnu-go', name: 'GNU Go 3.8', game: 'go', protocol: 'gtp', line: 'gnugo --mode gtp' },
 ];

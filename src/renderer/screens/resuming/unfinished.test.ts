@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { idleView, keptMatch } from '../../testing.ts';
-import { createTexts } from '../../text/index.ts';
+import { loadTranslation } from '../../text/index.ts';
 import {
   addressOf,
   discardingOf,
@@ -10,7 +10,7 @@ import {
   type Unfinished,
 } from './unfinished.ts';
 
-const { t } = createTexts('en');
+const { t } = await loadTranslation('en');
 const NOON = new Date(2026, 4, 20, 12).getTime();
 
 const guest = { ...keptMatch, port: 9000, touched: NOON - 120_000 };

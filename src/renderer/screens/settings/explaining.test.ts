@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { problem } from '../../../contract/problems.ts';
-import { createTexts } from '../../text/index.ts';
+import { loadTranslation } from '../../text/index.ts';
 import { explainEngine } from './explaining.ts';
 
-const { t } = createTexts('en');
+const { t } = await loadTranslation('en');
 
 test('an engine that cannot be added is explained by what was tried and what came of it', () => {
   const missing = problem('engineMissing', { program: 'gnugo', reason: 'ENOENT' });

@@ -5,10 +5,9 @@ import { Button } from '../../design/Button.tsx';
 import { Choice } from '../../design/Choice.tsx';
 import { Dialog, type DialogHandle } from '../../design/Dialog.tsx';
 import { gameText } from '../../games/index.ts';
-import { en } from '../../text/en/index.ts';
 import { type Translate, useTexts } from '../../text/index.ts';
 import { RulesDialog } from '../RulesDialog.tsx';
-import { gameName, isKey } from '../words.ts';
+import { gameName } from '../words.ts';
 import { ClockFields } from './ClockFields.tsx';
 import { clashOf } from './clash.ts';
 import { GamePicker } from './GamePicker.tsx';
@@ -135,6 +134,5 @@ function Options({ setup, onChange }: Part) {
 }
 
 function presetName(t: Translate, game: string, id: string): string {
-  const key = `${game} ${id}`;
-  return isKey(en.preset, key) ? t(`preset.${key}`) : id;
+  return t.find(`preset.${game} ${id}`) ?? id;
 }

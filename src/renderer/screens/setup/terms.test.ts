@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { games } from '../../../rules/index.ts';
-import { createTexts, isTextKey } from '../../text/index.ts';
+import { loadTranslation } from '../../text/index.ts';
 import { clashOf } from './clash.ts';
 import { firstSetup, presetsOf, refusalOf, setupFor } from './gameSetup.ts';
 import { quickValues, rangeShown } from './ranges.ts';
 import { clockLine, duration, setupLine, termsOf } from './terms.ts';
 import { clockOf, timings } from './timing.ts';
 
-const { t } = createTexts('en');
+const { t } = await loadTranslation('en');
 
 test('a set-up in a few words tells the size, how to win, and what is not as usual', () => {
   expect(setupLine(t, firstSetup)).toBe('15 × 15 · Five or more');
@@ -68,7 +68,7 @@ test('the set-up offers the sizes of Go as 9, 13 and 19 and along a line from 8 
 test('every preset has a name', () => {
   for (const { id: game } of games) {
     for (const { id } of presetsOf(game)) {
-      expect(isTextKey(`preset.${game} ${id}`), `${game} ${id}`).toBe(true);
+      expect(t.find(`preset.${game} ${id}`), `${game} ${id}`).not.toBeNull();
     }
   }
 });

@@ -3,7 +3,6 @@ import type { UnavailableReason } from '../../../contract/unavailable.ts';
 import type { MatchView } from '../../../contract/view.ts';
 import type { IconName } from '../../design/Icon.tsx';
 import type { Peer } from '../../peer.ts';
-import { en } from '../../text/en/index.ts';
 import { type Translate, useTexts } from '../../text/index.ts';
 import { hasComputer, rivalOf } from '../computer/opponents.ts';
 import type { ScreenProps } from '../props.ts';
@@ -216,19 +215,12 @@ function CommandControl({
 
 /** What a command does depends on the opponent: nobody yet, a computer, a person here or elsewhere. */
 function tipOf(t: Translate, name: CommandName, match: MatchView, peer: Peer | null): string {
-  return t(`controlsWhat.${tipName(name, match, peer)}`);
-}
-
-function tipName(
-  name: CommandName,
-  match: MatchView,
-  peer: Peer | null,
-): keyof typeof en.controlsWhat {
-  const computer = `${name}Computer`;
-  if (rivalOf(match) !== null && isKey(en.controlsWhat, computer)) return computer;
-  const here = `${name}Here`;
-  if (match.local) return isKey(en.controlsWhat, here) ? here : name;
-  if (!hasOffers(match, peer) || match.phase !== 'playing') return name;
-  if (name === 'disconnect') return 'disconnectKept';
-  return name === 'restart' ? 'restartOffer' : name;
+  const usual = t(`controlsWhat.${name}`);
+  const special = (where: string) => t.find(`controlsWhat.${name}${where}`);
+  const againstComputer = rivalOf(match) === null ? null : special('Computer');
+  if (againstComputer !== null) return againstComputer;
+  if (match.local) return special('Here') ?? usual;
+  if (!hasOffers(match, peer) || match.phase !== 'playing') return usual;
+  if (name === 'disconnect') return t('controlsWhat.disconnectKept');
+  return name === 'restart' ? t('controlsWhat.restartOffer') : usual;
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { MatchView } from '../../../contract/view.ts';
 import { awayView, tableView } from '../../testing.ts';
-import { createTexts } from '../../text/index.ts';
+import { loadTranslation } from '../../text/index.ts';
 import { awayNotes, secondsToClaim } from './away.ts';
+
+const { t } = await loadTranslation('en');
 
 test('the seconds to an end without a winner count from a minute after the link went away', () => {
   const away = { since: 1_000_000, why: 'closed', trying: true } as const;
@@ -16,7 +18,7 @@ test('the notes about a disconnected peer tell how the game continues, or that t
   const notes = (more: Partial<MatchView>, how: Parameters<typeof awayView>[1] = {}) => {
     const { link, match } = awayView(tableView('H8', more), how);
     if (link.away === null || match === null) throw new Error('Nobody is away.');
-    return awayNotes(createTexts('en').t, link.away, link.role, match, 'Linus');
+    return awayNotes(t, link.away, link.role, match, 'Linus');
   };
   const goesOn = 'The game continues as soon as they are back.';
   const minute = { main: 60_000, increment: 0, periods: 0, period: 0 };

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { View } from '../../../contract/view.ts';
 import { awayView, hereView, tableView } from '../../testing.ts';
-import { createTexts } from '../../text/index.ts';
+import { loadTranslation } from '../../text/index.ts';
 import { type Confirmable, gameOf, questionOf, stillAsked } from './confirm.ts';
+
+const { t } = await loadTranslation('en');
 
 /** What is asked in `then`, after `what` has been in `first`. */
 function askedIn(first: View, then: View, what: Confirmable) {
@@ -36,7 +38,6 @@ test('the question about an end without a winner is asked as long as the other s
 });
 
 test('the question about a restart tells that the original program clears its board as well', () => {
-  const { t } = createTexts('en');
   expect(questionOf(t, 'restart', true, 'Linus').text).toBe('End this game and start a new one?');
   expect(questionOf(t, 'restart', false, 'Linus').text).toBe(
     'Clear both boards? This game is not saved.',
@@ -44,7 +45,6 @@ test('the question about a restart tells that the original program clears its bo
 });
 
 test('the question about leaving tells whether the game is kept', () => {
-  const { t } = createTexts('en');
   expect(questionOf(t, 'disconnect', true, 'Linus').text).toBe(
     'Leave? The game is saved. Linus can end it or claim a win after a minute.',
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MatchView, View } from '../../../contract/view.ts';
 import { hereView, idleView, tableView, waitingView } from '../../testing.ts';
-import { createTexts } from '../../text/index.ts';
+import { loadTranslation } from '../../text/index.ts';
 import {
   askedFor,
   buttonMoves,
@@ -13,7 +13,7 @@ import {
 } from './game.ts';
 import { historyOf, latestPosition } from './positionHistory.ts';
 
-const { t } = createTexts('en');
+const { t } = await loadTranslation('en');
 
 function matchOf({ match }: View): MatchView {
   if (match === null) throw new Error('No match.');

@@ -3,9 +3,7 @@
 import type { MatchView, View } from '../../../contract/view.ts';
 import type { AnyMove, AnyPosition, Point, Side } from '../../../rules/index.ts';
 import type { Peer } from '../../peer.ts';
-import { en } from '../../text/en/index.ts';
-import type { Translate } from '../../text/index.ts';
-import { isKey } from '../words.ts';
+import type { Texts, Translate } from '../../text/index.ts';
 import type { PositionHistory } from './positionHistory.ts';
 
 /** The point of a move that places a stone; null for others. */
@@ -17,7 +15,7 @@ function stoneOf(move: AnyMove): Point | null {
 
 /** A move without a point, such as a pass, with its one field on the wire. */
 export interface ButtonMove {
-  readonly name: keyof typeof en.buttonMoves;
+  readonly name: keyof Texts['buttonMoves'];
   readonly move: AnyMove;
 }
 
@@ -40,7 +38,7 @@ const buttonMoveNames = [
 
 function buttonMoveOf(move: AnyMove): ButtonMove['name'] | null {
   const [name, ...more] = Object.keys(move);
-  return name !== undefined && more.length === 0 && isKey(en.buttonMoves, name) ? name : null;
+  return more.length > 0 ? null : (buttonMoveNames.find((known) => known === name) ?? null);
 }
 
 export interface WrittenMove {

@@ -10,11 +10,11 @@ import {
   tableView,
   waitingView,
 } from '../../testing.ts';
-import { createTexts } from '../../text/index.ts';
+import { loadTranslation } from '../../text/index.ts';
 import { playerRows } from './playerRows.ts';
 import { historyOf } from './positionHistory.ts';
 
-const { t } = createTexts('en');
+const { t } = await loadTranslation('en');
 
 /** What is read of the two: colour, name, what stands under it, the note, and how it looks. */
 function seats(view: View, peer: View['link']['peer'] = linus) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createTexts } from '../../text/index.ts';
+import { loadTranslation } from '../../text/index.ts';
 import { emotes, remarkText } from './remarks.ts';
 
-const { t } = createTexts('zh');
+const { t } = await loadTranslation('zh');
 const said = (text: string | null, emote: string | null) =>
   remarkText(t, { id: 1, by: 'peer', text, emote, lost: false });
 

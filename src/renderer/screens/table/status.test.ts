@@ -12,11 +12,11 @@ import {
   tableView,
   waitingView,
 } from '../../testing.ts';
-import { createTexts } from '../../text/index.ts';
+import { loadTranslation } from '../../text/index.ts';
 import { historyOf } from './positionHistory.ts';
 import { statusOf } from './status.ts';
 
-const { t } = createTexts('en');
+const { t } = await loadTranslation('en');
 
 function told(view: View, peer = linus) {
   const { match } = view;

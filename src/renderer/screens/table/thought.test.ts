@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { MatchView } from '../../../contract/view.ts';
 import { computerView, movesAfter } from '../../testing.ts';
-import { createTexts } from '../../text/index.ts';
+import { loadTranslation } from '../../text/index.ts';
 import { historyOf, latestPosition } from './positionHistory.ts';
 import { adviceText, thoughtText, writtenLine } from './thought.ts';
 
-const { t } = createTexts('en');
+const { t } = await loadTranslation('en');
 
 function after(moves: string, more: Partial<MatchView> = {}) {
   const { match } = computerView(moves, more);

@@ -1,5 +1,7 @@
 /** Texts of boards, players and controls, in English. `{name}` is filled in. */
 
+import { unavailableSentences } from '../../contract/unavailable.ts';
+
 export const table = {
   controls: {
     title: 'Controls',
@@ -50,37 +52,7 @@ export const table = {
     agree: 'Accept the marks; the score is counted when both agree',
     resume: 'Reject the marks and play on; your opponent moves next',
   },
-  unavailable: {
-    alreadyHosting: 'You are already hosting.',
-    alreadyJoining: 'You are already joining a host.',
-    alreadyConnected: 'You are already connected. Disconnect first.',
-    notConnected: 'You are not connected. Host or join first.',
-    nothingToStop: 'There is no connection to close.',
-    alreadyReady: 'You are ready. Your opponent isn’t yet.',
-    gameOn: 'The game has begun.',
-    gameNotOn: 'The game has not begun.',
-    gameOver: 'The game is over.',
-    restartFirst: 'The game is over. Restart first.',
-    nothingToRestart: 'The board is already clear.',
-    notYourTurn: 'It’s your opponent’s turn.',
-    nothingToLeave: 'There is no board to close.',
-    baseOnly: 'Your opponent uses the original program, which doesn’t support this.',
-    hostChooses: 'The host chooses the game.',
-    leaveFirst: 'Close the current board first.',
-    alreadyOffered: 'You already asked. Ask again after the next move.',
-    nothingToTakeBack: 'You have no move to take back.',
-    nothingOffered: 'This offer is no longer open.',
-    nothingToClaim: 'Your opponent is connected and has time left.',
-    saidTooMuch: 'Too many messages. Wait a moment.',
-    linkAway: 'Your opponent is disconnected. Play continues when they are back.',
-    notLeft: 'Your opponent hasn’t left this game.',
-    notAwayLong: 'Your opponent has been disconnected for less than a minute.',
-    personOpposite: 'Hints are off in network games.',
-    computersTurn: 'It’s the computer’s turn.',
-    computerPlaysOn: 'The computer doesn’t agree to draws. Keep playing, or resign.',
-    nothingToHurry: 'The computer isn’t thinking.',
-    cannotHurry: 'This engine can’t be hurried. You can let another player take over.',
-  },
+  unavailable: unavailableSentences,
   noHint: {
     noBoard: 'There is no board yet.',
     noColour: 'You get your colour when the game begins.',

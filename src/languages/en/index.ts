@@ -1,6 +1,6 @@
 /** All texts of the window in English. `{name}` is filled in. */
 
-import { faults, problemSentences } from '../../../contract/problems.ts';
+import { faults, problemSentences } from '../../contract/problems.ts';
 import type { Shape } from '../shape.ts';
 import { computer } from './computer.ts';
 import { games } from './games.ts';
@@ -8,7 +8,7 @@ import { play } from './play.ts';
 import { resuming } from './resuming.ts';
 import { table } from './table.ts';
 
-export const en = {
+export const texts = {
   name: 'Tengen',
   /** The name in the other script. */
   otherName: '天元',
@@ -174,4 +174,4 @@ export const en = {
   fault: faults,
 } as const;
 
-export type Texts = Shape<typeof en>;
+export type Texts = Shape<typeof texts>;

@@ -7,7 +7,7 @@ import { play } from './play.ts';
 import { resuming } from './resuming.ts';
 import { table } from './table.ts';
 
-export const zh: Texts = {
+export const texts: Texts = {
   name: '天元',
   otherName: 'Tengen',
   between: '',

@@ -1,0 +1,49 @@
+/**
+ * Texts of the electron shell, in English. They are not among the window's, because the window may not
+ * respond any more, or is what the question is about.
+ */
+
+export const shell = {
+  leave: {
+    message: 'Leave the game?',
+    across:
+      'A game is being played. Your opponent will be told that you have gone. It is kept: you can both go on from the start screen.',
+    here: 'A game is being played at this screen. It is kept: you can go on from the start screen.',
+    stay: 'Keep playing',
+    go: 'Leave',
+  },
+  engine: { message: 'Start this program as an engine?', cancel: 'Cancel', start: 'Start' },
+  failing: {
+    message: 'The window cannot be shown.',
+    detail:
+      'It was loaded {times} times and failed each time ({reason}). A game that is being played goes on meanwhile, and is kept.',
+    again: 'Try again',
+    quit: 'Quit',
+  },
+  menu: {
+    about: 'About Tengen',
+    services: 'Services',
+    hide: 'Hide Tengen',
+    hideOthers: 'Hide Others',
+    showAll: 'Show All',
+    quit: 'Quit Tengen',
+    file: '&File',
+    edit: '&Edit',
+    undo: 'Undo',
+    redo: 'Redo',
+    cut: 'Cut',
+    copy: 'Copy',
+    paste: 'Paste',
+    selectAll: 'Select All',
+    view: '&View',
+    actualSize: 'Actual Size',
+    zoomIn: 'Zoom In',
+    zoomOut: 'Zoom Out',
+    fullScreen: 'Full Screen',
+    reload: 'Reload',
+    tools: 'Developer Tools',
+    window: '&Window',
+    minimize: 'Minimize',
+    close: 'Close',
+  },
+} as const;
