@@ -38,7 +38,7 @@ describe('a move of Go as text', () => {
     ['mark T19', 19, { mark: true, row: 0, column: 18 }],
     ['agree', 19, { agree: true }],
     ['resume', 19, { resume: true }],
-  ] as const)('%s on a board of %i', (text, size, move) => {
+  ] as const)('is %s on a board of %i', (text, size, move) => {
     const { options } = started({ size });
     expect(go.text.write(move, options)).toBe(text);
     for (const written of [text, text.toLowerCase(), text.toUpperCase()]) {
@@ -58,7 +58,7 @@ describe('a move of Go as text', () => {
       '\u017f4',
       'Ｄ４',
     ],
-  ])('%j means no move on a board of 19', (text) => {
+  ])('is not %j on a board of 19', (text) => {
     expect(go.text.read(text, options)).toBeNull();
   });
 

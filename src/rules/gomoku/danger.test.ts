@@ -23,7 +23,7 @@ describe('the danger hint of gomoku', () => {
     { what: 'runs with a gap', white: '7,4 7,6 4,7 6,7', black: '', danger: '' },
     { what: 'a corner', white: '0,1 0,2 1,0 2,0', black: '', danger: '0,0' },
     { what: 'the edge is no open end', white: '0,0 0,1 1,2 2,2', black: '', danger: '' },
-  ])('$what: white $white, black $black → $danger', ({ white, black, danger }) => {
+  ])('shows “$danger” for $what: white $white, black $black', ({ white, black, danger }) => {
     expect(asText(dangers(boardOf(15, black, white), 'black'))).toBe(danger);
     expect(asText(dangers(boardOf(15, white, black), 'white'))).toBe(danger);
   });
