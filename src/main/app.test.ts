@@ -385,18 +385,6 @@ describe('across a link', () => {
     expect(await refused(host, { command: 'say', text: 'more' })).toBe('saidTooMuch');
   });
 
-  it('a flag falls by itself, and both clocks stand where they were', async () => {
-    const two = await programs.begin({ clock: { ...clock, main: 300 } });
-    programs.pass(two.mover, 301);
-    await untilBoth(two, hasEnded);
-    for (const app of [two.host, two.guest]) {
-      expect(app.view().match).toMatchObject({
-        outcome: { winner: 'white', reason: 'time' },
-        clocks: { black: 0, white: 300, running: null },
-      });
-    }
-  });
-
   it.each<[string, (mover: App, other: App) => Promise<void>]>([
     ['the link closed', (mover) => give(mover, { command: 'disconnect' })],
     ['the game was given up', (_, other) => give(other, { command: 'resign' })],
@@ -498,41 +486,6 @@ describe('at this screen', () => {
     await give(app, { command: 'leave' });
     await give(app, { command: 'host', address: '127.0.0.1', port: 0 });
     expect(await refused(app, local)).toBe('alreadyHosting');
-  });
-
-  it('a game is played, taken back, given up, and followed by the next', async () => {
-    const app = open();
-    await give(app, { ...local, game: 'morris' });
-    for (const [row, column] of [
-      [0, 0],
-      [6, 0],
-      [0, 3],
-      [6, 3],
-      [0, 6],
-    ]) {
-      await give(app, { command: 'draw', row, column });
-    }
-    expect(app.view().match).toMatchObject({ turn: 'black', ply: 5 });
-    expect(await refused(app, { command: 'draw', row: 3, column: 0 })).toBe('mustRemove');
-    await give(app, { command: 'draw', remove: true, row: 6, column: 0 });
-    expect(app.view().match?.board).toBe(`bbb${'.'.repeat(19)}w.`);
-    await give(app, { command: 'offer', kind: 'undo' });
-    expect(app.view().match).toMatchObject({ turn: 'black', ply: 5, step: 7, offers: [] });
-    await give(app, { command: 'resign' });
-    const outcome = { winner: 'white', reason: 'resign', lines: [] };
-    expect(app.view().match).toMatchObject({ phase: 'ended', outcome });
-    await give(app, { command: 'restart' });
-    expect(app.view().match).toMatchObject({ phase: 'playing', number: 2, ply: 0 });
-  });
-
-  it('a flag falls by itself', async () => {
-    const app = open();
-    await give(app, { ...local, clock: { ...clock, main: 50 } });
-    programs.pass(app, 51);
-    expect(app.view().match).toMatchObject({
-      outcome: { reason: 'time' },
-      clocks: { black: 0, white: 50, running: null },
-    });
   });
 });
 

@@ -6,18 +6,18 @@ let time: HandTime;
 let start: number;
 /** ms since the start. */
 let rung: number[];
-let alarm: DeadlineTimer;
+let timer: DeadlineTimer;
 
 beforeEach(() => {
   time = new HandTime();
   rung = [];
   start = time.now();
-  alarm = new DeadlineTimer(time, () => rung.push(Math.floor(time.now() - start)));
+  timer = new DeadlineTimer(time, () => rung.push(Math.floor(time.now() - start)));
 });
 
-const set = (due: number | null) => alarm.set(due === null ? null : start + due);
+const set = (due: number | null) => timer.set(due === null ? null : start + due);
 
-test('an alarm rings when it is due, and once', () => {
+test('a deadline timer rings when it is due, and once', () => {
   set(1000);
   time.pass(999);
   expect(rung).toEqual([]);
@@ -28,15 +28,18 @@ test('an alarm rings when it is due, and once', () => {
 test.for([
   [3000, 2000],
   [1000, 2000],
-])('an alarm that is set from %d to %d ms rings at the latter', ([before = 0, after = 0]) => {
-  set(before);
-  time.pass(500);
-  set(after);
-  time.pass(5000);
-  expect(rung).toEqual([after]);
-});
+])(
+  'a deadline timer that is set from %d to %d ms rings at the latter',
+  ([before = 0, after = 0]) => {
+    set(before);
+    time.pass(500);
+    set(after);
+    time.pass(5000);
+    expect(rung).toEqual([after]);
+  },
+);
 
-test('an alarm rings no more once nothing is due, until something is', () => {
+test('a deadline timer rings no more once nothing is due, until something is', () => {
   set(1000);
   set(null);
   time.pass(5000);
@@ -46,14 +49,14 @@ test('an alarm rings no more once nothing is due, until something is', () => {
   expect(rung).toEqual([6000]);
 });
 
-test('an alarm rings at once for what is past', () => {
+test('a deadline timer rings at once for what is past', () => {
   time.pass(500);
   set(100);
   time.pass(1.5);
   expect(rung).toEqual([501]);
 });
 
-test('an alarm waits for longer than a timer can be set for', () => {
+test('a deadline timer waits for longer than a timer can be set for', () => {
   const day = 24 * 60 * 60 * 1000;
   set(101 * day);
   time.pass(101 * day - 1000);
@@ -62,9 +65,9 @@ test('an alarm waits for longer than a timer can be set for', () => {
   expect(rung).toEqual([101 * day]);
 });
 
-test('an alarm does not ring once it is stopped', () => {
+test('a deadline timer does not ring once it is stopped', () => {
   set(1000);
-  alarm.stop();
+  timer.stop();
   time.pass(5000);
   expect(rung).toEqual([]);
 });

@@ -56,14 +56,20 @@ async function playing(): Promise<Two> {
   return two;
 }
 
-/** Two who have left the middle of a game, `first` first. */
-async function bothLeft(first: keyof Pair = 'host'): Promise<Pair> {
+/** The host has left the middle of a game, at whose port it listened. */
+async function hostLeft(): Promise<Pair & { readonly port: number; readonly match: number }> {
   const { host, guest } = await playing();
-  const [early, late] = first === 'host' ? [host, guest] : [guest, host];
-  await give(early, { command: 'leave' });
-  await until(late, isAway);
-  await give(late, { command: 'leave' });
-  return { host, guest };
+  const [port, match] = [portAt(host), idOf(host)];
+  await give(host, { command: 'leave' });
+  await until(guest, isAway);
+  return { host, guest, port, match };
+}
+
+/** First the host has left the middle of a game, and then the guest. */
+async function bothLeft() {
+  const left = await hostLeft();
+  await give(left.guest, { command: 'leave' });
+  return left;
 }
 
 const resume = (app: App, where: object = {}) =>
@@ -114,10 +120,7 @@ describe('a guest whose host has left', () => {
   });
 
   it('goes on looking while the host plays with somebody else, and is told so once', async () => {
-    const { host, guest } = await playing();
-    const match = idOf(host);
-    await give(host, { command: 'leave' });
-    await until(guest, isAway);
+    const { host, guest, match } = await hostLeft();
     await listen(host);
     await admit(host, programs.open());
     const port = portAt(host);
@@ -173,10 +176,7 @@ describe('whoever deletes an unfinished match gives it up', () => {
   });
 
   it('as a host, which listens in the background until its guest has heard', async () => {
-    const { host, guest } = await playing();
-    const port = portAt(host);
-    await give(host, { command: 'leave' });
-    await until(guest, isAway);
+    const { host, guest, port } = await hostLeft();
     await discard(host);
     const nothing = { unfinished: [], link: { state: 'idle', problem: null }, match: null };
     expect(host.view()).toMatchObject(nothing);
@@ -188,7 +188,7 @@ describe('whoever deletes an unfinished match gives it up', () => {
   });
 
   it.each(['host', 'guest'] as const)('as a %s that is started again twice', async (who) => {
-    const two = await bothLeft(who);
+    const two = await bothLeft();
     const stays = who === 'host' ? two.guest : two.host;
     const match = idOf(two[who]);
     await discard(two[who]);
@@ -202,12 +202,7 @@ describe('whoever deletes an unfinished match gives it up', () => {
   });
 
   it('as a host that plays with somebody else, whom that does not disturb', async () => {
-    const { host, guest } = await playing();
-    const old = portAt(host);
-    const match = idOf(host);
-    await give(host, { command: 'leave' });
-    await until(guest, isAway);
-    await give(guest, { command: 'leave' });
+    const { host, guest, port: old, match } = await bothLeft();
     await listen(host);
     await give(host, { command: 'discard', match });
     expect(await programs.isFree(old)).toBe(true);
@@ -240,11 +235,7 @@ describe('whoever deletes an unfinished match gives it up', () => {
   });
 
   it('with the other who gives it up too: no more is done', async () => {
-    const { host, guest } = await playing();
-    const port = portAt(host);
-    await give(host, { command: 'leave' });
-    await until(guest, isAway);
-    await give(guest, { command: 'leave' });
+    const { host, guest, port } = await bothLeft();
     for (const app of [host, guest]) await discard(app);
     await untilFree(port, false);
     programs.dialAgain(guest, dialled);
@@ -256,11 +247,7 @@ describe('whoever deletes an unfinished match gives it up', () => {
 
 describe('a program that has deleted a match', () => {
   it('leaves the port of the match to its person and to other programs', async () => {
-    const { host, guest } = await playing();
-    const port = portAt(host);
-    await give(host, { command: 'leave' });
-    await until(guest, isAway);
-    await give(guest, { command: 'leave' });
+    const { host, guest, port } = await bothLeft();
     const taken = await programs.strangerAt(port);
     const listening = vi.spyOn(Host, 'listenForReturning');
     await discard(host);
@@ -328,11 +315,7 @@ describe('a program that has deleted a match', () => {
   });
 
   it('looks for its host seldom where it has found somebody else', async () => {
-    const { host, guest } = await playing();
-    const port = portAt(host);
-    await give(host, { command: 'leave' });
-    await until(guest, isAway);
-    await give(guest, { command: 'leave' });
+    const { host, guest, port } = await bothLeft();
     const stranger = await programs.strangerAt(port, (socket) => {
       socket.on('error', () => {}).write('\n');
       socket.once('data', () => socket.end('{"method":"bye","params":{"reason":"unknown"}}\n'));
@@ -351,11 +334,7 @@ describe('a program that has deleted a match', () => {
   });
 
   it('listens at the port of a hosted match for ten minutes, and again after each start', async () => {
-    const { host, guest } = await playing();
-    const port = portAt(host);
-    await give(host, { command: 'leave' });
-    await until(guest, isAway);
-    await give(guest, { command: 'leave' });
+    const { host, guest, port } = await bothLeft();
     await discard(host);
     await untilFree(port, false);
     programs.pass(host, 599_999);
@@ -377,11 +356,7 @@ describe('a program that has deleted a match', () => {
   });
 
   it('does not wait for the other side when it is quit', async () => {
-    const { host, guest } = await playing();
-    const port = portAt(host);
-    await give(host, { command: 'leave' });
-    await until(guest, isAway);
-    await give(guest, { command: 'leave' });
+    const { host, guest, port } = await bothLeft();
     const sockets: Socket[] = [];
     await programs.strangerAt(port, (socket) =>
       sockets.push(socket.on('error', () => {}).resume()),
@@ -454,10 +429,7 @@ describe('a game that has ended', () => {
 });
 
 it('a game can be won once the other side has left it for a minute, and the other side agrees', async () => {
-  const { host, guest } = await playing();
-  const match = idOf(host);
-  await give(host, { command: 'leave' });
-  await until(guest, isAway);
+  const { host, guest, match } = await hostLeft();
   const claim = { command: 'claim', reason: 'left' };
   for (const app of [host, guest]) programs.timeOf(app).stall(59_999);
   expect(guest.view().can).toMatchObject({ claim: 'notAwayLong', claimLeft: 'notAwayLong' });

@@ -305,16 +305,19 @@ describe('after both programs were started again', () => {
     await draw(two, 3);
   });
 
-  it('the guest may come first, and is given another address', async () => {
+  it('the guest may come first and look for its host at another address, where nobody listens yet', async () => {
     const { host, guest } = await restarted();
     await resume(guest);
     expect(guest.view().link).toMatchObject({ role: 'guest', away: { trying: true } });
+    const { port, close } = await programs.strangerAt();
+    await close();
     const address = '127.0.0.2';
-    await resume(host, { address, port: 0 });
-    const port = portAt(host);
-    expect(host.view().link.address).toBe(address);
     await resume(guest, { address, port });
+    await until(guest, ({ link }) => link.problem?.code === 'nobodyListening');
+    await resume(host, { address, port });
+    programs.dialAgain(guest, dialled);
     await untilBoth({ host, guest }, isConnected);
+    expect(guest.view().link.problem).toBeNull();
     // That is where it is found from now on.
     for (const app of [guest, host]) {
       await give(app, { command: 'leave' });
@@ -477,8 +480,15 @@ describe('a file that cannot be used', () => {
     await give(app, { command: 'dismiss' });
     await give(app, { command: 'set', name: 'Bob' });
     expect(app.view().link.problem).toBeNull();
+    // That the disk fails later is no news about the damaged file.
+    rmSync(home, { recursive: true });
+    writeFileSync(home, 'no directory');
+    await give(app, { command: 'set', name: 'Cid' });
+    expect(app.view()).toMatchObject({ unsaved: { code: 'notSaved' }, link: { problem: null } });
+    rmSync(home);
+    programs.pass(app, 5000);
     const later = await programs.restart(app);
-    expect(later.view()).toMatchObject({ settings: { name: 'Bob' }, link: { problem: null } });
+    expect(later.view()).toMatchObject({ settings: { name: 'Cid' }, link: { problem: null } });
   });
 
   it('is told of, and used as soon as it can be; what is found then is told as well', async () => {

@@ -132,7 +132,7 @@ describe('the clocks in a view', () => {
   });
 });
 
-describe('my latest move', () => {
+describe('my latest move in a view', () => {
   const mine = having([stone(7, 7), stone(8, 8), stone(9, 9)]);
   const there = (number: number, step: number) => ({ number, step });
 

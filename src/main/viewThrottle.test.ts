@@ -45,7 +45,7 @@ test('however many knock, at most 20 views a second are made, and the last state
   expect(shown.at(-1)).toBe(30_000);
 });
 
-test('what waits is shown with what is shown at once, or when it is asked for', () => {
+test('a view that waits is shown with the next that is shown at once, or when it is asked for', () => {
   change('soon');
   change('soon');
   change('now');
@@ -58,7 +58,7 @@ test('what waits is shown with what is shown at once, or when it is asked for', 
   expect(shown).toEqual([1, 3, 4]);
 });
 
-test('nothing is shown once it is stopped', () => {
+test('no view is shown once the throttle is stopped', () => {
   change('soon');
   change('soon');
   showing.stop();

@@ -35,7 +35,7 @@ describe('an undo', () => {
   });
 });
 
-describe('a keeper’s word on a clock', () => {
+describe('a timekeeper’s word on a clock', () => {
   const told = (side: 'black' | 'white', step: number, left: number): MatchEvent => ({
     type: 'told',
     side,

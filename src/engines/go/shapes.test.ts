@@ -32,7 +32,7 @@ describe('the vital point of an eye in Go', () => {
     ['of three round a corner', '..b.. .bb.. bb... ..... .....', 0, 0],
     ['of four, a pyramid', '...b. b.bb. bbb.. ..... .....', 0, 1],
     ['of five, bulky', '..bb. ...b. bbbb. ..... .....', 1, 1],
-  ])('%s', (_, rows, row, column) => {
+  ])('is found in one %s', (_, rows, row, column) => {
     const board = boardOf(setUp(rows));
     expect(vitalPoint(board, board.placeOf(0, 0), BLACK)).toBe(board.placeOf(row, column));
   });

@@ -55,7 +55,7 @@ export function winsByFours(position: GomokuPosition, stones: number): boolean {
 }
 
 /** Where `side` would make five. */
-export function fivesOf({ board, options }: GomokuPosition, side: Side): GomokuMove[] {
+function fivesOf({ board, options }: GomokuPosition, side: Side): GomokuMove[] {
   const exactly = options.rule === 'standard' || (options.rule === 'renju' && side === 'black');
   const found: GomokuMove[] = [];
   for (let row = 0; row < board.length; row++) {

@@ -9,21 +9,6 @@ import { provesWin, winsByFours } from './testing.proof.ts';
 import { positionFrom, problemPosition, scattered, taskOf, think } from './testing.ts';
 import { VcfSolver } from './vcf.ts';
 
-test('the problems of gomoku are of every kind', () => {
-  const count = (wanted: (problem: (typeof foursProblems)[number]) => boolean) =>
-    foursProblems.filter(wanted).length;
-  expect(new Set(foursProblems.map(({ moves }) => moves)).size).toBeGreaterThanOrEqual(40);
-  expect(count(({ stones }) => stones < 3)).toBe(0);
-  expect(count(({ stones }) => stones >= 5)).toBeGreaterThanOrEqual(10);
-  expect(count(({ stones }) => stones >= 8)).toBeGreaterThanOrEqual(5);
-  for (const rule of ['freestyle', 'standard', 'renju']) {
-    expect(count((problem) => problem.rule === rule)).toBeGreaterThanOrEqual(12);
-  }
-  const blacks = count(({ moves, forbiddenMatters }) => forbiddenMatters && isBlacks(moves));
-  const whites = count(({ moves, forbiddenMatters }) => forbiddenMatters && !isBlacks(moves));
-  expect(Math.min(blacks, whites)).toBeGreaterThanOrEqual(5);
-});
-
 // The bench solves and proves them all.
 const some = foursProblems.filter((_, i) => i % 9 === 4);
 
@@ -37,16 +22,11 @@ test.each(some)(
     expect(thought.line[0]).toEqual(move);
     expect((thought.line.length + 1) / 2).toBe(problem.stones);
     expect(provesWin(position, thought.line)).toBe(true);
-    // And the proof proves something.
+    // And the proof proves something: there is no shorter win.
     expect(provesWin(position, thought.line.slice(0, -1))).toBe(false);
+    expect(winsByFours(position, 1)).toBe(false);
   },
 );
-
-test('the problems of gomoku are no wins in one or two', () => {
-  const [problem] = some;
-  if (!problem) throw new Error('There are no problems.');
-  expect(winsByFours(problemPosition(problem), 1)).toBe(false);
-});
 
 test.each(foursProblems.filter(({ stones }, i) => stones < 5 && i % 8 === 0))(
   'the gomoku engine takes a win by fours away, if anything does: $rule, $stones stones',
@@ -94,8 +74,4 @@ function foursIn(position: GomokuPosition): GomokuMove[] | null {
   );
   const won = fours.solve(sideOf(position), 40, 5_000);
   return won ? fours.line.map((point) => moveAt(board, point)) : null;
-}
-
-function isBlacks(moves: string): boolean {
-  return moves.split(' ').length % 2 === 0;
 }

@@ -142,7 +142,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-describe('the door', () => {
+describe('a host', () => {
   it('lists who knocks, by name where one is said', async () => {
     await knock();
     await knock(introduce('Ann'));
@@ -165,7 +165,7 @@ describe('the door', () => {
     expect(host.candidates).toEqual([]);
   });
 
-  it('troubles nobody at the table with strangers', async () => {
+  it('shows no strangers to somebody who plays', async () => {
     await knock(introduce('Ann'));
     await lists('Ann');
     expect(host.accept(host.candidates[0]?.id ?? '')).not.toBeNull();
@@ -261,13 +261,13 @@ describe('who is declined', () => {
     },
   );
 
-  it('is not somebody else at the same address, who is listed at once', async () => {
+  it('does not keep somebody else at the same address from being listed at once', async () => {
     await sentAway('decline', introduce('Zoe'));
     await knock(introduce('Ann'));
     await lists('Ann');
   });
 
-  it('and ignored, is not listed again, whatever its name', async () => {
+  it('is not listed again if it is ignored, whatever its name', async () => {
     await knock(introduce('Yan'));
     await lists('Yan');
     await knock(introduce('Zoe'));
@@ -283,7 +283,7 @@ describe('who is declined', () => {
     await lists('Bob');
   });
 
-  it('and ignored, may come back to a match that it plays', async () => {
+  it('may come back to a match that it plays, even if it is ignored', async () => {
     await sentAway('ignore', introduce('Zoe'));
     await isTakenIn(await returning());
   });
@@ -326,7 +326,7 @@ describe('somebody who comes back', () => {
     ['a bare helloAck', { method: 'helloAck', params: {} }],
     ['its name again', comeBack()],
     ['something of the game', { method: 'resign', params: { number: 1, step: 0, reason: 'left' } }],
-  ])('and gives %s is sent away, and nothing has changed', async (_, message) => {
+  ])('is sent away if it gives %s, and nothing has changed', async (_, message) => {
     const guest = await returning();
     const before = changes;
     say(guest.socket, message);
@@ -361,7 +361,7 @@ describe('somebody who comes back', () => {
       comeBack(KNOWN, 2),
       { method: 'bye', params: { reason: 'version', version: 1 } },
     ],
-  ])('of %s is told so', async (_, says, answer) => {
+  ])('is told so if it names %s', async (_, says, answer) => {
     await hears(await knock(says), answer);
     expect(host.candidates).toEqual([]);
   });

@@ -40,20 +40,6 @@ describe('knocks from one address', () => {
     expect(listed(new KnockLimiter(), { every: 2500, until: 100_000 })).toHaveLength(40);
   });
 
-  test('do not count against another', () => {
-    const knocks = new KnockLimiter();
-    listed(knocks, { every: 1, until: 1000 });
-    expect(knocks.knock(A, 1000)).toBe('later');
-    expect(knocks.knock(B, 1000)).toBe('listed');
-  });
-
-  test('are forgotten once one from there has proved that it is the guest', () => {
-    const knocks = new KnockLimiter();
-    listed(knocks, { every: 1, until: 1000 });
-    knocks.welcome(A);
-    expect(knocks.knock(A, 1000)).toBe('listed');
-  });
-
   test('are remembered of the latest 1000 addresses', () => {
     const knocks = new KnockLimiter();
     listed(knocks, { every: 1, until: 1000 });
@@ -62,23 +48,4 @@ describe('knocks from one address', () => {
     knocks.knock(B, 1000);
     expect(knocks.knock(A, 1000)).toBe('listed');
   });
-});
-
-test('a declined guest waits 10 s; another from the same address does not', () => {
-  const knocks = new KnockLimiter();
-  knocks.decline(A, 'Zoe', 1000);
-  expect(knocks.knock(A, 3000)).toBe(8000);
-  expect(knocks.isDeclined(A, 'Zoe', 3000)).toBe(true);
-  expect(knocks.isDeclined(A, 'Ann', 3000)).toBe(false);
-  expect(knocks.isDeclined(A, 'Zoe', 11_000)).toBe(false);
-  expect(knocks.knock(A, 11_000)).toBe('listed');
-  expect(knocks.knock(B, 3000)).toBe('listed');
-});
-
-test('an address that is ignored stays so', () => {
-  const knocks = new KnockLimiter();
-  knocks.ignore(A);
-  knocks.welcome(A);
-  expect(knocks.knock(A, 3_600_000)).toBe('declined');
-  expect(knocks.knock(B, 0)).toBe('listed');
 });

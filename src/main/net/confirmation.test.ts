@@ -25,7 +25,7 @@ function send(): void {
   confirmation.sent();
 }
 
-test('What stays unconfirmed for 10 s is told, once', () => {
+test('what was sent and stays unconfirmed for 10 s is told, once', () => {
   send();
   time.pass(9000);
   expect(told).toEqual([]);
@@ -33,7 +33,7 @@ test('What stays unconfirmed for 10 s is told, once', () => {
   expect(told).toEqual([true]);
 });
 
-test('What is confirmed after all is told within a second', () => {
+test('what was sent and is confirmed after all is told within a second', () => {
   send();
   time.pass(20_000);
   unconfirmed = 0;
@@ -41,14 +41,14 @@ test('What is confirmed after all is told within a second', () => {
   expect(told).toEqual([true, false]);
 });
 
-test('What is confirmed at once is looked at once, and nothing is told', () => {
+test('what was sent and is confirmed at once is looked at once, and nothing is told', () => {
   send();
   unconfirmed = 0;
   time.pass(60_000);
   expect([told, looks]).toEqual([[], 1]);
 });
 
-test('The 10 s begin with the first message that is unconfirmed', () => {
+test('the 10 s for a confirmation begin with the first message that is unconfirmed', () => {
   send();
   time.pass(8000);
   send();
@@ -56,7 +56,7 @@ test('The 10 s begin with the first message that is unconfirmed', () => {
   expect(told).toEqual([true]);
 });
 
-test('The 10 s begin anew once all was confirmed', () => {
+test('the 10 s for a confirmation begin anew once all was confirmed', () => {
   send();
   time.pass(8000);
   unconfirmed = 0;
@@ -66,7 +66,7 @@ test('The 10 s begin anew once all was confirmed', () => {
   expect(told).toEqual([]);
 });
 
-test('Nobody looks after the connection has ended', () => {
+test('nobody looks for a confirmation after the connection has ended', () => {
   send();
   confirmation.stop();
   time.pass(60_000);

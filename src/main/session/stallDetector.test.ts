@@ -4,12 +4,12 @@ import { StallDetector } from './stallDetector.ts';
 
 let time: HandTime;
 let pauses: string[];
-let pulse: StallDetector;
+let detector: StallDetector;
 
 beforeEach(() => {
   time = new HandTime();
   pauses = [];
-  pulse = new StallDetector(time, ({ stalled, slept }) => {
+  detector = new StallDetector(time, ({ stalled, slept }) => {
     pauses.push(`${Math.round(stalled)} ${Math.round(slept)}`);
   });
 });
@@ -17,7 +17,7 @@ beforeEach(() => {
 test('a program that runs, or is a little late, has no pause', () => {
   time.pass(10_000);
   time.stall(900);
-  pulse.check();
+  detector.check();
   time.pass(1000);
   expect(pauses).toEqual([]);
 });
@@ -25,7 +25,7 @@ test('a program that runs, or is a little late, has no pause', () => {
 test('a program that stood still notices it but for a quarter of a second, whatever comes first', () => {
   time.pass(1000);
   time.stall(8000);
-  pulse.check();
+  detector.check();
   expect(pauses).toEqual(['7750 0']);
   time.pass(1000);
   time.stall(3000);
@@ -35,18 +35,18 @@ test('a program that stood still notices it but for a quarter of a second, whate
 
 test('a computer that slept is noticed by the date, though its clock stood', () => {
   time.sleep(9000);
-  pulse.check();
+  detector.check();
   expect(pauses).toEqual(['0 9000']);
 });
 
 test('a date that is set back is no pause', () => {
   time.sleep(-3_600_000);
-  pulse.check();
+  detector.check();
   expect(pauses).toEqual([]);
 });
 
-test('a pulse that is stopped notices nothing by itself', () => {
-  pulse.stop();
+test('a stall detector that is stopped notices nothing by itself', () => {
+  detector.stop();
   time.stall(8000);
   time.pass(1000);
   expect(pauses).toEqual([]);

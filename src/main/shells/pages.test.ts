@@ -45,14 +45,14 @@ test('files that were not there at the start are not served', () => {
   expect(pages('GET', '/later.html').status).toBe(404);
 });
 
-test('HEAD has the headers alone, and other methods are refused', () => {
+test('a HEAD request for a page is answered with its headers alone, and other methods are refused', () => {
   expect(pages('HEAD', '/')).toEqual({ ...pages('GET', '/'), body: new Uint8Array() });
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', '', 'get']) {
     expect(pages(method, '/').status, method).toBe(405);
   }
 });
 
-test('every answer carries the policy', () => {
+test('every answer to a request for a page carries the security policy', () => {
   for (const page of [pages('GET', '/'), pages('GET', '/missing'), pages('POST', '/')]) {
     expect(page.headers['Content-Security-Policy']).toContain("default-src 'none'");
     expect(page.headers['Content-Security-Policy']).not.toMatch(/unsafe|\*|data:/);

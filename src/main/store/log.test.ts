@@ -32,7 +32,7 @@ function begin(): { write: () => void; log: () => Buffer } {
   };
 }
 
-describe('a log', () => {
+describe('the log of a database', () => {
   it('is whole after every transaction, also where it is written round after round', () => {
     const { write, log } = begin();
     const rounds = new Set<string>();

@@ -52,7 +52,7 @@ test('a board keeps the proportions of its lines', () => {
   expect(positionOf(wide, at(0, -1))).toBeUndefined();
 });
 
-test('presses count up to three quarters of a cell from an outermost line', () => {
+test('presses on a board count up to three quarters of a cell from an outermost line', () => {
   const geometry = geometryOf(15, 15);
   const { left, right, top, bottom } = reachOf(geometry);
   expect([right, top, bottom]).toEqual([left, left, left]);
@@ -72,7 +72,7 @@ test.for([
   expect(names(starPoints(board(size))).join(' ')).toBe(points);
 });
 
-test('star points are the same from every side, and each is there once', () => {
+test('the star points of a board are the same from every side, and each is there once', () => {
   for (const size of sizes) {
     const stars = starPoints(board(size));
     expect(new Set(names(stars)).size).toBe(stars.length);
@@ -83,7 +83,7 @@ test('star points are the same from every side, and each is there once', () => {
   }
 });
 
-test('a line runs from end to end in whatever order its points come', () => {
+test('a winning line runs from end to end in whatever order its points come', () => {
   for (const { row, column } of [at(0, 1), at(1, 0), at(1, 1), at(1, -1)]) {
     const line = [0, 1, 2, 3, 4].map((n) => at(4 + n * row, 7 + n * column));
     fc.assert(

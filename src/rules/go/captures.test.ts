@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { go } from './go.ts';
-import { drawn, played, refusalOf, setUp } from './testing.ts';
+import { drawn, played, setUp } from './testing.ts';
 
+// test/fuzz/go.test.ts compares stones anywhere with the rules stated a second time.
 it.each([
   ['.b... bw... .b... ..... .....', 'C4', '.b... b.b.. .b... ..... .....', 1],
   ['...bw ..... ..... ..... .....', 'E4', '...b. ....b ..... ..... .....', 1],
@@ -22,27 +23,6 @@ it.each([
   },
 );
 
-describe('taking stones in Go', () => {
-  it('needs the last liberty, not the last but one', () => {
-    const position = played(setUp('.b... bww.. .b... ..... .....'), 'C5');
-    expect(go.board(position)).toEqual(drawn('.bb.. bww.. .b... ..... .....'));
-    expect(position.captures).toEqual({ black: 0, white: 0 });
-  });
-
-  it('does not go round the edge of the board', () => {
-    // A3 is not beside E4, nor E4 beside A3.
-    const position = played(setUp('..... ...bw w.... b.... .....'), 'E5, pass, E3');
-    expect(go.board(position)).toEqual(drawn('....b ...b. w...b b.... .....'));
-    expect(position.captures.black).toBe(1);
-  });
-
-  it('adds to what was taken before', () => {
-    const one = played(setUp('wb... ..... ..... ..... ...bw'), 'A4, pass, E2');
-    expect(one.captures).toEqual({ black: 2, white: 0 });
-    expect(played(one, 'pass, pass').captures).toEqual({ black: 2, white: 0 });
-  });
-});
-
 describe('suicide in Go', () => {
   it.each([
     ['of a single stone', '.w... w.w.. .w... ..... .....', 'B4'],
@@ -56,25 +36,5 @@ describe('suicide in Go', () => {
       ok: false,
       error: { code: 'suicide', message: 'That stone would have no liberty.' },
     });
-  });
-
-  it.each([
-    ['where it has a liberty itself', '.w... w.w.. ..... ..... .....', 'B4'],
-    ['where a chain above it has another', 'bb... .w... w.... ..... .....', 'A4'],
-    ['where one of two chains beside it has another', '.b... bw... w.... ..... .....', 'A5'],
-  ])('is none %s', (_, board, move) => {
-    expect(refusalOf(setUp(board), move)).toBeNull();
-  });
-});
-
-describe.each(['simple', 'superko'])('a snapback in Go under the %s rule of ko', (ko) => {
-  it('takes back at once, more than the stone that was thrown in', () => {
-    const start = setUp('bw..b bwwwb bbbb. ..... .....', { ko });
-    const thrown = played(start, 'C5, D5');
-    expect(go.board(thrown)).toEqual(drawn('bw.wb bwwwb bbbb. ..... .....'));
-    expect(thrown.captures).toEqual({ black: 0, white: 1 });
-    const back = played(thrown, 'C5');
-    expect(go.board(back)).toEqual(drawn('b.b.b b...b bbbb. ..... .....'));
-    expect(back.captures).toEqual({ black: 5, white: 1 });
   });
 });

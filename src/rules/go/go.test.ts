@@ -25,11 +25,6 @@ describe('a game of Go', () => {
     const position = played(started({ size: 5 }), 'C3, D4');
     expect(go.play(position, move)).toEqual({ ok: false, error: { code, message } });
   });
-
-  it('lets a stone stand where stones were taken', () => {
-    const position = played(setUp('.b. bw. .b.'), 'C2, pass, B2');
-    expect(go.board(position)).toEqual(drawn('.b. bbb .b.'));
-  });
 });
 
 describe('a move of Go', () => {
@@ -73,12 +68,6 @@ describe('a move of Go', () => {
       });
     },
   );
-
-  it('is refused as suicide before it is ko', () => {
-    const taken = played(setUp('.w... .bw.. .w... ..... .....', { ko: 'superko' }, 'white'), 'A4');
-    expect(taken.captures).toEqual({ black: 0, white: 1 });
-    expect(refusalOf(taken, 'B4')).toBe('suicide');
-  });
 });
 
 describe('a set-up of Go', () => {
@@ -113,17 +102,12 @@ describe('a set-up of Go', () => {
     });
   });
 
-  it('may have chains with a single liberty, even the same', () => {
-    const rows = drawn('bbwww bbwww b.www bbbbb www.w');
-    expect(go.board(setUp(rows.join(' ')))).toEqual(rows);
-  });
-
   it('is refused where it is none', () => {
     expect(go.setup?.(options, { black: [[5, 0]] })).toMatchObject({ error: { code: 'badSetup' } });
   });
 });
 
-describe('in the examples of RULES.md §2', () => {
+describe('in the examples of RULES.md §2 for Go', () => {
   it('two passes on an empty board score 0 to komi', () => {
     const end = played(started(), 'pass, pass, agree, agree');
     expect(go.details(end).score).toEqual({ black: 0, white: 6.5 });

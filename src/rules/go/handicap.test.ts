@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boardFrom } from '../testing.ts';
 import { go } from './go.ts';
-import { handicapPoints } from './handicap.ts';
-import { played, started } from './testing.ts';
+import { started } from './testing.ts';
 
 /** RULES.md §2, by its own words: near, middle and far are the lines on which the stones stand. */
 const places = {
@@ -37,7 +36,7 @@ describe.each([
   [9, { near: 2, middle: 4, far: 6 }],
   [13, { near: 3, middle: 6, far: 9 }],
   [19, { near: 3, middle: 9, far: 15 }],
-] as const)('on a board of %i', (size, lines) => {
+] as const)('on a board of Go of %i lines', (size, lines) => {
   it.each(placed)('%i handicap stones stand in their places', (handicap, names) => {
     const stones = names.map((name) => {
       const [row, column] = places[name];
@@ -50,28 +49,6 @@ describe.each([
         stones.some(({ row, column }) => row === point.row && column === point.column) ? 'b' : '.',
       ),
     );
-    expect(handicapPoints(size, handicap)).toHaveLength(handicap);
     expect(start).toMatchObject({ turn: 'white', ply: 0, captures: { black: 0, white: 0 } });
-  });
-});
-
-describe('a handicap in Go', () => {
-  it('of none leaves the board empty, and black moves first', () => {
-    expect(go.board(started({ size: 9 })).join('')).toBe('.'.repeat(81));
-    expect(started({ size: 9 }).turn).toBe('black');
-  });
-
-  it('has white move first, and then by turns', () => {
-    const one = played(started({ size: 9, handicap: 2 }), 'E5');
-    expect(go.board(one)[4]).toBe('....w....');
-    expect(one.turn).toBe('black');
-  });
-
-  it.each([
-    ['territory', 6.5, { black: 79, white: 6.5 }],
-    ['area', 0, { black: 81, white: 0 }],
-  ])('leaves komi and score as they are: by %s with a komi of %d', (scoring, komi, score) => {
-    const start = started({ size: 9, handicap: 2, scoring, komi });
-    expect(go.details(start).score).toEqual(score);
   });
 });

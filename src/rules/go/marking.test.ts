@@ -36,13 +36,6 @@ describe('marking the dead in Go', () => {
     expect(played(setUp(board), 'A5, pass, pass').turn).toBe('white');
   });
 
-  it('is due, as details say, until the game is over or goes on', () => {
-    expect(go.details(marking()).due).toBe('marking');
-    expect(go.details(played(marking(), 'mark A3, agree')).due).toBe('marking');
-    expect(go.details(played(marking(), 'agree, agree')).due).toBeUndefined();
-    expect(go.details(played(marking(), 'resume')).due).toBeUndefined();
-  });
-
   it('may mark every stone, agree or resume, and nothing else', () => {
     const stones = drawn(board).flatMap((line, row) =>
       Array.from(line, (stone, column) => ({ mark: true, row, column, stone })),
@@ -57,14 +50,6 @@ describe('marking the dead in Go', () => {
     for (const move of ['A5', 'B5', 'pass', null, { row: 99, column: 0 }]) {
       expect(refusalOf(marking(), move)).toBe('marking');
     }
-  });
-
-  it('kills a chain and the turn stays', () => {
-    const marked = played(marking(), 'mark A3');
-    expect(marked).toMatchObject({ turn: 'black', ply: 3, agreed: false });
-    expect(go.details(marked).dead).toEqual(pointsOf('2,0'));
-    expect(go.board(marked)).toEqual(drawn(board));
-    expect(marked.captures).toEqual({ black: 0, white: 0 });
   });
 
   it('takes the whole chain, whichever stone is named, and tells of it in reading order', () => {

@@ -1,57 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { Side } from '../game.ts';
 import { boardFrom, pointsOf } from '../testing.ts';
 import { boardOf, played, positionOf, started, unordered } from './testing.ts';
 
-describe('five in line in gomoku', () => {
-  it.each(['freestyle', 'standard'])('win at once: %s', (rule) => {
+describe('stones in line in gomoku', () => {
+  it.each(['freestyle', 'standard'])('win at once if they are five: %s', (rule) => {
     const four = played(started({ rule }), pointsOf('7,0 8,0 7,1 8,1 7,2 8,2 7,3 8,3'));
     expect(four.outcome).toBeNull();
-    const five = played(four, pointsOf('7,4'));
-    expect(five.turn).toBeNull();
-    expect(five.outcome).toEqual({
-      winner: 'black',
-      reason: 'five',
-      lines: [pointsOf('7,0 7,1 7,2 7,3 7,4')],
-    });
+    const lines = [pointsOf('7,0 7,1 7,2 7,3 7,4')];
+    const outcome = { winner: 'black', reason: 'five', lines };
+    expect(played(four, pointsOf('7,4'))).toMatchObject({ turn: null, outcome });
   });
 
-  it('win for white too', () => {
-    const moves = '0,0 7,10 0,2 8,11 0,4 9,12 0,6 10,13 0,8 11,14';
-    expect(played(started(), pointsOf(moves)).outcome).toEqual({
-      winner: 'white',
-      reason: 'five',
-      lines: [pointsOf('7,10 8,11 9,12 10,13 11,14')],
-    });
-  });
-
-  it('are not four and one beyond a gap', () => {
-    const board = boardOf(15, '7,0 7,1 7,2 7,5', '');
-    expect(played(positionOf(board, 'black'), pointsOf('7,3')).outcome).toBeNull();
-  });
-});
-
-describe.each<Side>(['black', 'white'])('an overline of %s in gomoku', (side) => {
-  const with6 = (rule: string, others = '') => {
-    const stones = `7,2 7,3 7,4 7,6 7,7 ${others}`;
-    const board = side === 'black' ? boardOf(15, stones, '') : boardOf(15, '', stones);
-    return played(positionOf(board, side, { rule }), pointsOf('7,5'));
-  };
-  const six = '7,2 7,3 7,4 7,5 7,6 7,7';
-  const won = (...lines: readonly string[]) => ({ winner: side, reason: 'five', lines });
-
-  it('wins in freestyle, and means nothing in standard', () => {
-    expect(unordered(with6('freestyle').outcome)).toEqual(won(six));
-    expect(with6('standard')).toMatchObject({
-      outcome: null,
-      turn: side === 'black' ? 'white' : 'black',
-    });
-  });
-
-  it('does not spoil a five made on another axis', () => {
-    const five = '3,5 4,5 5,5 6,5 7,5';
-    expect(unordered(with6('standard', '3,5 4,5 5,5 6,5').outcome)).toEqual(won(five));
-    expect(unordered(with6('freestyle', '3,5 4,5 5,5 6,5').outcome)).toEqual(won(five, six));
+  it('win as six in freestyle alone, and do not spoil a five on another axis', () => {
+    const with6 = (rule: string, others = '') => {
+      const board = boardOf(15, '', `7,2 7,3 7,4 7,6 7,7 ${others}`);
+      return unordered(played(positionOf(board, 'white', { rule }), pointsOf('7,5')).outcome);
+    };
+    const six = '7,2 7,3 7,4 7,5 7,6 7,7';
+    const five = '3,5 4,5 5,5 6,5';
+    const won = (...lines: string[]) => ({ winner: 'white', reason: 'five', lines });
+    expect(with6('freestyle')).toEqual(won(six));
+    expect(with6('standard')).toBeNull();
+    expect(with6('standard', five)).toEqual(won(`${five} 7,5`));
+    expect(with6('freestyle', five)).toEqual(won(`${five} 7,5`, six));
   });
 });
 

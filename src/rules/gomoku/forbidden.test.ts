@@ -24,15 +24,18 @@ function words(text: string): readonly string[] {
 
 describe('renju’s forbidden points', () => {
   describe.each(renjuSources)('as told by $source', ({ positions }) => {
-    it.each(positions)('$what: $forbidden', ({ board, forbidden, asWell, free }) => {
-      const points = names(board, forbiddenPoints(board));
-      expect(points.toSorted()).toEqual([...words(forbidden), ...words(asWell)].toSorted());
-      const others = names(board, Array.from(emptyPoints(board))).filter(
-        (p) => !points.includes(p),
-      );
-      expect(others).toEqual(expect.arrayContaining([...words(free)]));
-      expect(names(board, forbiddenByTheRules(board))).toEqual(points);
-    });
+    it.each(positions)(
+      'are “$forbidden” in a position of $what',
+      ({ board, forbidden, asWell, free }) => {
+        const points = names(board, forbiddenPoints(board));
+        expect(points.toSorted()).toEqual([...words(forbidden), ...words(asWell)].toSorted());
+        const others = names(board, Array.from(emptyPoints(board))).filter(
+          (p) => !points.includes(p),
+        );
+        expect(others).toEqual(expect.arrayContaining([...words(free)]));
+        expect(names(board, forbiddenByTheRules(board))).toEqual(points);
+      },
+    );
   });
 
   it.each<[Judgement, string]>([

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { asText, pointsOf } from '../testing.ts';
 import { gomoku } from './gomoku.ts';
-import { boardOf, played, started } from './testing.ts';
+import { played, started } from './testing.ts';
 
 describe('a game of gomoku', () => {
-  it('goes by turns on a board of the chosen size, one stone at a time', () => {
-    const one = played(started({ size: 8 }), pointsOf('3,4'));
-    expect(one).toMatchObject({ turn: 'white', board: boardOf(8, '3,4', '') });
-    const two = played(one, pointsOf('0,7'));
-    expect(two).toMatchObject({ turn: 'black', board: boardOf(8, '3,4', '0,7'), outcome: null });
-  });
-
   it.each([
     ['badMove', 'A move must be a row and a column, whole numbers.', { row: '7', column: 7 }],
     ['outOfBoard', 'That point is not on the board.', { row: -1, column: 7 }],
@@ -46,12 +39,5 @@ describe('a game of gomoku', () => {
   it('lists its legal moves in reading order', () => {
     const start = played(started({ size: 8 }), pointsOf('0,1'));
     expect(asText(gomoku.legal(start))).toMatch(/^0,0 0,2 .* 7,6 7,7$/);
-  });
-
-  it('names its points by the size of the board', () => {
-    const { options } = started({ size: 19 });
-    expect(gomoku.text.write({ row: 18, column: 0 }, options)).toBe('A1');
-    expect(gomoku.text.read('s19', options)).toEqual({ row: 0, column: 18 });
-    expect(gomoku.text.read('S19', started().options)).toBeNull();
   });
 });

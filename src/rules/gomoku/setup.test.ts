@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Rows } from '../rows.ts';
-import { asText, boardFrom, pointsOf } from '../testing.ts';
+import { boardFrom, pointsOf } from '../testing.ts';
 import { gomoku } from './gomoku.ts';
 import type { GomokuPosition } from './position.ts';
 import { boardOf, played, positionOf, started } from './testing.ts';
@@ -31,13 +31,6 @@ describe('a set-up of gomoku', () => {
     expect(placed(boardOf(15, '', ''))).toEqual(started());
   });
 
-  it('is refused where it is none', () => {
-    expect(gomoku.setup?.(started().options, { black: [[15, 0]] })).toMatchObject({
-      ok: false,
-      error: { code: 'badSetup' },
-    });
-  });
-
   it.each(['freestyle', 'standard', 'renju'])(
     'is neither won nor lost by a line that stands already: %s',
     (rule) => {
@@ -49,12 +42,6 @@ describe('a set-up of gomoku', () => {
       }
     },
   );
-
-  it('has its forbidden points', () => {
-    const board = boardOf(15, '7,5 7,6 5,7 6,7', '');
-    const { forbidden } = gomoku.details(placed(board, { rule: 'renju' }));
-    expect(asText(forbidden ?? [])).toBe('7,7');
-  });
 
   it.each(['draw', 'white'])('that is full is over, as the option says: %s', (fullBoard) => {
     const full = boardFrom(8, ({ row }) => (row % 2 === 0 ? 'b' : 'w'));

@@ -28,12 +28,6 @@ describe('a set-up of morris', () => {
     expect(read({ board })).toMatchObject({
       value: { turn: 'black', hands: { black: 0, white: 0 } },
     });
-    expect(read({ board, hands: { white: 3 } })).toMatchObject({
-      value: { hands: { black: 0, white: 3 } },
-    });
-  });
-
-  it('may have an empty board: with nine men in each hand it is the beginning', () => {
     const hands = { black: 9, white: 9 };
     expect(read({ board: '.'.repeat(24), hands })).toStrictEqual({ ok: true, value: started() });
   });

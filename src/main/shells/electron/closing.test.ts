@@ -14,12 +14,12 @@ function view(phase: MatchView['phase'], state: View['link']['state'], local = f
   return { ...idle, link: { ...idle.link, state }, match: match && { ...match, phase, local } };
 }
 
-test('a game that goes on is asked about', () => {
+test('closing the window in a game that goes on asks a question first', () => {
   expect(questionBeforeClosing(view('playing', 'connected'), 'en')).not.toBeNull();
   expect(questionBeforeClosing(view('playing', 'away'), 'en')).not.toBeNull();
 });
 
-test('a game at this screen is asked about too, in words of its own', () => {
+test('closing the window in a game at this screen asks too, in words of its own', () => {
   const [across, here] = [false, true].map((local) =>
     questionBeforeClosing(view('playing', local ? 'idle' : 'connected', local), 'en'),
   );
@@ -28,13 +28,13 @@ test('a game at this screen is asked about too, in words of its own', () => {
   expect(questionBeforeClosing(view('ended', 'idle', true), 'en')).toBeNull();
 });
 
-test('the question is in the language that is spoken', () => {
+test('the question before closing is in the person’s language', () => {
   const asked = view('playing', 'connected');
   expect(questionBeforeClosing(asked, 'en')?.buttons[0]).toBe('Keep playing');
   expect(questionBeforeClosing(asked, 'zh')?.buttons[0]).toBe('继续对局');
 });
 
-test('nothing is asked where nothing would be lost', () => {
+test('closing the window asks nothing where nothing would be lost', () => {
   expect(questionBeforeClosing(idle, 'en')).toBeNull();
   expect(questionBeforeClosing(view('waiting', 'connected'), 'en')).toBeNull();
   expect(questionBeforeClosing(view('ended', 'connected'), 'en')).toBeNull();

@@ -89,7 +89,7 @@ function openTerminal() {
   return { input, ask, shown: () => String(output.read()) };
 }
 
-test('only y or yes is a yes', async () => {
+test('only y or yes in the terminal lets a program be started', async () => {
   const { input, ask } = openTerminal();
   const answers: [string, boolean][] = [
     ['y', true],
@@ -105,14 +105,14 @@ test('only y or yes is a yes', async () => {
   }
 });
 
-test('a terminal that is closed is a no', async () => {
+test('a terminal that is closed lets no program be started', async () => {
   const { input, ask } = openTerminal();
   const answered = ask(line);
   input.end();
   expect(await answered).toBe(false);
 });
 
-test('the question shows every word of the command line, and nothing in it is invisible', async () => {
+test('the question whether to start a program shows every word of its command line, and nothing in it is invisible', async () => {
   const { input, ask, shown } = openTerminal();
   const answered = ask(`harmless ${'\n'.repeat(60)}/bin/sh "-c  \u001b[2J\u202eid"\u2003x`);
   expect(shown()).toContain('\n  "harmless" "/bin/sh" "-c  \\u{1b}[2J\\u{202e}id" "x"\n');
@@ -120,7 +120,7 @@ test('the question shows every word of the command line, and nothing in it is in
   await answered;
 });
 
-test('there is nobody to ask where input or output is no terminal', () => {
+test('there is nobody to ask for consent where input or output is no terminal', () => {
   const isTTY = Object.assign(new PassThrough(), { isTTY: true });
   expect(terminal(new PassThrough(), isTTY)).toBeNull();
   expect(terminal(isTTY, new PassThrough())).toBeNull();

@@ -16,13 +16,13 @@ function lineAfter(...matches: MatchView[]): PositionHistory {
   return line;
 }
 
-test('the line of a match ends with the position that its moves lead to', () => {
+test('the position history of a match ends with the position that its moves lead to', () => {
   const line = lineAfter(matchAfter('H8 I9'));
   expect(latestPosition(line).board).toEqual(matchAfter('H8 I9').board);
   expect(line.positions.length).toBe(3);
 });
 
-test('the line keeps positions that were worked out when the moves grow and when they shrink', () => {
+test('the position history keeps positions that were worked out when the moves grow and when they shrink', () => {
   const one = lineAfter(matchAfter('H8 I9'));
   const grown = historyOf(one, matchAfter('H8 I9 G8'));
   expect(grown?.positions[2]).toBe(one.positions[2]);
@@ -33,12 +33,12 @@ test('the line keeps positions that were worked out when the moves grow and when
   expect(other && latestPosition(other).board).toEqual(matchAfter('H8 C3').board);
 });
 
-test('the line of another view with the same moves is the same', () => {
+test('the position history of another view with the same moves is the same', () => {
   const line = lineAfter(matchAfter('H8 I9'));
   expect(historyOf(line, matchAfter('H8 I9', { ready: { me: true, peer: false } }))).toBe(line);
 });
 
-test('the line knows the position before a move, and none at the beginning or after an undo', () => {
+test('the position history knows the position before a move, and none at the beginning or after an undo', () => {
   const [none, one, two] = [matchAfter(''), matchAfter('H8'), matchAfter('H8 I9')];
   expect(lineAfter(none).before).toBeNull();
   expect(lineAfter(none, one).before?.ply).toBe(0);
@@ -47,7 +47,7 @@ test('the line knows the position before a move, and none at the beginning or af
   expect(lineAfter(one).before).toBeNull();
 });
 
-test('the history of another round starts afresh, even with the same moves', () => {
+test('the position history of another round starts afresh, even with the same moves', () => {
   const line = lineAfter(matchAfter('H8'));
   expect(historyOf(line, matchAfter('H8', { number: 2 }))?.positions[1]).not.toBe(
     line.positions[1],
@@ -55,7 +55,7 @@ test('the history of another round starts afresh, even with the same moves', () 
   expect(historyOf(line, matchAfter('H8', { options: { size: 13 } }))?.game).not.toBe(line.game);
 });
 
-test('a match of a game that the window does not know has no line', () => {
+test('a match of a game that the window does not know has no position history', () => {
   expect(historyOf(null, { ...matchAfter(''), game: 'chess' })).toBeNull();
   expect(historyOf(null, { ...matchAfter(''), moves: [{ pass: true }] })).toBeNull();
 });
