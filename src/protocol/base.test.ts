@@ -52,7 +52,7 @@ describe('with a base peer', () => {
     const host = new End('host', 'Me');
     expect(host.said().map(({ method }) => method)).toEqual(['hello']);
     host.hear(say('helloAck'));
-    expect(host.link).toMatchObject({ status: 'live', peer: null });
+    expect(host.link).toMatchObject({ status: 'baseLive', peer: null });
     expect(host.said()).toEqual([]);
 
     const guest = new End('guest', 'Me');

@@ -93,7 +93,7 @@ describe('two Tengens that meet', () => {
     expect(guest.told).toMatchObject({ code: 'misunderstood' });
     expect(guest.link.status).toBe('greeting');
     guest.hear(say('hello', { session: 'of a base peer' }));
-    expect(guest.link).toMatchObject({ status: 'live', peer: null });
+    expect(guest.link).toMatchObject({ status: 'baseLive', peer: null });
   });
 
   it('wait 10 s for helloAck, but for a player without limit', () => {

@@ -1,7 +1,7 @@
 /** Who leaves a game, who may win it then, and who is not believed: PROTOCOL.md §4 and §5. */
 
 import { describe, expect, it } from 'vitest';
-import { at, meetAgain } from '../../test/support/ends.ts';
+import { at, meetAgain, tengen04 } from '../../test/support/ends.ts';
 import {
   afterMoves,
   cut,
@@ -137,8 +137,8 @@ describe('the player who stayed', () => {
   it('may not win against version 0.4, which does not understand it', () => {
     const table = afterMoves(3);
     const { guest } = table;
-    const { peer } = guest.link;
-    guest.link = { ...guest.link, peer: peer && { ...peer, abilities: undefined } };
+    const { link } = guest;
+    if (link.status === 'live') guest.link = { ...link, peer: tengen04('Host') };
     script(table, `${hostLeaves}; at 60 s`);
     expect(guest.do(claimLeft)).toBe('notLeft');
     script(table, 'guest claims away');
@@ -220,7 +220,7 @@ describe('a program restarted after the opponent has left', () => {
       catchingUpFor: 20_000,
     });
     meetAgain(host, guest);
-    expect(guest.link.catchingUpFor).toBe(20_000);
+    expect(guest.link).toMatchObject({ status: 'catchingUp', catchingUpFor: 20_000 });
   });
 });
 

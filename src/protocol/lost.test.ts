@@ -45,7 +45,9 @@ function settle04({ host: a, guest: b }: Table): void {
 }
 
 function beOf04(end: End): void {
-  end.link = { ...end.link, me: tengen04(end.name), peer: tengen04('Other') };
+  const { link } = end;
+  if (link.status === 'live' || link.status === 'catchingUp')
+    end.link = { ...link, me: tengen04(end.name), peer: tengen04('Other') };
 }
 
 /** A game against version 0.4. */
@@ -359,7 +361,7 @@ describe('a record without', () => {
       black.tick(now);
     }
     expect(black.ended).toBeUndefined();
-    expect(black.link).toMatchObject({ status: 'live', connection: { catchingUp: 'unheard' } });
+    expect(black.link).toMatchObject({ status: 'catchingUp', target: null });
   });
 });
 

@@ -44,7 +44,6 @@ function expectTurnedAway(guest: End, game: End['match'], code: string): void {
   expect(guest.link).toMatchObject({
     status: 'disconnected',
     disconnection: { trying: false },
-    connection: { open: false },
   });
   expect(guest.ended).toBeUndefined();
   expect(guest.game).toBe(game);
@@ -78,7 +77,7 @@ describe('a guest that resumes', () => {
     expect(guest.said()).toEqual([
       say('introduce', { tengen: tengen('Guest'), resume: { session: session.id, nonce } }),
     ]);
-    expect(guest.link.status).toBe('disconnected');
+    expect(guest.link.status).toBe('resuming');
   });
 
   it('proves itself once the host has, and reports its position', () => {
@@ -88,7 +87,7 @@ describe('a guest that resumes', () => {
       say('helloAck', { tengen: tengen('Guest'), resume: { proof } }),
       say('have', { number: 1, step: 2, game: 1, heard: expect.any(Number) }),
     ]);
-    expect(guest.link).toMatchObject({ status: 'live', resumeAttempt: null });
+    expect(guest.link).toMatchObject({ status: 'catchingUp', target: null });
   });
 
   it('proves the role, the session and both nonces, as the host does', () => {
@@ -164,7 +163,6 @@ describe('a guest that resumes', () => {
       expect(guest.link).toMatchObject({
         status: 'disconnected',
         disconnection: disconnection,
-        connection: { open: false },
       });
       expect(guest.told).toEqual(told && expect.objectContaining(told));
     }
@@ -191,7 +189,7 @@ describe('a guest that resumes', () => {
     const { guest } = dialled(true);
     expect(nextDeadline(guest.link, guest.match)).toBe(3000);
     guest.tick(2999);
-    expect(guest.link.connection.open).toBe(true);
+    expect(guest.link.status).toBe('resuming');
     guest.tick(3000);
     const broken = dialled(true).guest;
     broken.lose();
@@ -200,7 +198,6 @@ describe('a guest that resumes', () => {
       expect(end.link).toMatchObject({
         status: 'disconnected',
         disconnection: disconnection,
-        connection: { open: false },
       });
       expect([end.ended, end.told]).toEqual([undefined, null]);
     }
@@ -209,9 +206,9 @@ describe('a guest that resumes', () => {
   it('may dial again after it was accepted, while the two are still catching up', () => {
     const table = afterMoves(2);
     script(table, 'cut; meet');
-    expect(table.guest.link.status).toBe('live');
+    expect(table.guest.link.status).toBe('catchingUp');
     dial(table.guest);
-    expect(table.guest.link.status).toBe('disconnected');
+    expect(table.guest.link.status).toBe('resuming');
     expect(table.guest.draw(1, 1)).toBe('linkAway');
     script(table, 'resume');
     expectAlike(table);
@@ -388,7 +385,7 @@ describe('until both have caught up', () => {
     script(table, 'white hears 1');
     expect(white.link.disconnection).toBeNull();
     script(table, 'black hears 1');
-    expect(black.link).toMatchObject({ status: 'live', disconnection: { why: 'closed' } });
+    expect(black.link).toMatchObject({ status: 'catchingUp', disconnection: { why: 'closed' } });
     expectLocked(black);
     script(table, 'both hear; black plays 2 2; both hear');
     expectAlike(table);

@@ -282,8 +282,8 @@ export class NetworkSession implements Session {
     this.#recorder.note(before, result, this.thinking);
     if (link.peer !== null) this.#connection?.pace();
     for (const message of outgoing) this.#connection?.send(message);
-    if (link.status === 'live' && link.peer === null) {
-      if (before.status !== 'live') this.#connection?.bePatient();
+    if (link.status === 'baseLive') {
+      if (before.status !== 'baseLive') this.#connection?.bePatient();
       if (outgoing.length > 0) this.#confirmation.sent();
     }
     const parted = end ?? this.#finalEnd();
@@ -291,7 +291,7 @@ export class NetworkSession implements Session {
       this.#end(parted);
       return;
     }
-    const gone = !link.connection.open && this.#connection !== null;
+    const gone = link.status === 'disconnected' && this.#connection !== null;
     if (gone) {
       this.#connection?.close();
       this.#connection = null;
@@ -327,18 +327,14 @@ export class NetworkSession implements Session {
 
   /** Whether the computer was asleep, so that what arrives now is old. */
   #hasSlept(): boolean {
-    const { peer, status, disconnection } = this.#link;
     // What arrives on a connection that was opened since is not old.
-    const canPlay = peer !== null && status === 'live' && disconnection === null;
-    return canPlay && this.#lastHeard.hasSlept;
+    return this.#link.status === 'live' && this.#lastHeard.hasSlept;
   }
 
   #noteThinking(): void {
-    const { thinkingSince } = this.#link;
     const round = this.#match && activeRound(this.#match);
-    if (thinkingSince !== null && round?.timeLeft != null) {
+    if (this.#link.status === 'live' && round?.timeLeft != null)
       this.#recorder.noteThinking(countedTime(this.#link, this.#match, this.#time.now()));
-    }
   }
 
   /** The peer doesn't pay for a stall of this program. */

@@ -262,10 +262,10 @@ class Network {
     });
     end.out.length = 0;
     const { link } = end;
-    if (was === 'live' && link.status === 'disconnected') this.#breaks++;
+    if ((was === 'live' || was === 'catchingUp') && link.status === 'disconnected') this.#breaks++;
     if (link.disconnection === null) this.#heardAt[seat] = link.connection.lastReceivedAt;
     const connection = this.#current[seat];
-    if (connection !== null && (!link.connection.open || end.ended !== undefined))
+    if (connection !== null && (link.status === 'disconnected' || end.ended !== undefined))
       this.#leave(seat);
     if (seat === 'guest' && link.disconnection === null) this.#wait = FIRST_WAIT;
   }

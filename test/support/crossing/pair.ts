@@ -166,6 +166,7 @@ export class Pair {
     for (const seat of seats) {
       const end = ends[seat];
       const { link, match } = beginning.ends[seat];
+      if (link.status !== 'live') throw new Error('a schedule begins with two that can play');
       const now = this.#watch(seat);
       const connection = {
         ...link.connection,
@@ -199,9 +200,9 @@ export class Pair {
     const { link, game, ended, record } = this.ends[step.seat];
     if (ended !== undefined) return false;
     if ('hears' in step) return this.isUnderwayTo(step.seat);
-    if ('idles' in step || 'loses' in step) return link.status === 'live';
+    if ('idles' in step || 'loses' in step) return link.status !== 'disconnected';
     if ('crashes' in step) return step.crashes < record.length;
-    if ('leaves' in step) return link.status === 'live' && this.#isPlayed;
+    if ('leaves' in step) return link.status !== 'disconnected' && this.#isPlayed;
     return unavailableReason(link, game, step.does, this.ends[step.seat]) === null;
   }
 
@@ -263,7 +264,9 @@ export class Pair {
   /** ms until that side says that a flag has fallen; infinity where it counts none. */
   flagAt(seat: Seat): number {
     const { game, link, now } = this.ends[seat];
-    return activeRound(game) === null ? Number.POSITIVE_INFINITY : clockDeadline(link, game) - now;
+    return link.status !== 'live' || activeRound(game) === null
+      ? Number.POSITIVE_INFINITY
+      : clockDeadline(link, game) - now;
   }
 
   /** Throws where the game begun last is not the same for the two. */
@@ -286,13 +289,7 @@ export class Pair {
     const { host, guest } = this.ends;
     for (const seat of seats) {
       const { link } = this.ends[seat];
-      if (
-        link.status !== 'live' ||
-        link.disconnection !== null ||
-        link.connection.catchingUp !== null
-      ) {
-        throw new Fault(`the ${seat} is not back: ${JSON.stringify(link.connection.catchingUp)}`);
-      }
+      if (link.status !== 'live') throw new Fault(`the ${seat} is not back: ${link.status}`);
     }
     const between = this.difference;
     if (between !== null) throw new Fault(between);
@@ -539,7 +536,7 @@ export class Pair {
       this.#tellAbsence(seat);
     }
     this.#standing = true;
-    if (host.link.status === 'live') this.#leaveOutSilence('host', host.link, true);
+    if (host.link.status !== 'disconnected') this.#leaveOutSilence('host', host.link, true);
     const before = [this.#before('host'), this.#before('guest')] as const;
     meetAgain(host, guest);
     this.#look('host', before[0]);
@@ -666,7 +663,9 @@ export class Pair {
     for (const seat of seats) {
       const { ended, link, now } = this.ends[seat];
       const silence =
-        ended === undefined && link.status === 'live' ? now - link.connection.lastReceivedAt : 0;
+        ended === undefined && link.status !== 'disconnected'
+          ? now - link.connection.lastReceivedAt
+          : 0;
       if (silence > SILENT + this.#surroundings.lateness) {
         throw new Fault(`${seat} has heard nothing for ${silence} ms, and waits on`);
       }
