@@ -24,7 +24,7 @@ import {
   type Table,
   total,
 } from '../../test/support/talk.ts';
-import { nextDeadline } from './link.ts';
+import { disconnectionOf, nextDeadline } from './link.ts';
 
 const timed = (moves = 0, main = MINUTE): Table => afterMoves(moves, total(main));
 const have = (step: number, left?: number) => say('have', { number: 1, step, left });
@@ -37,7 +37,7 @@ describe('while the link is away', () => {
     // White has not heard since 0 what black was doing.
     expect([black.link.elapsed, white.link.elapsed]).toEqual([2000, 0]);
     for (const end of [black, white]) {
-      expect(end.link.thinkingSince).toBeNull();
+      expect(end.link.status).toBe('disconnected');
       end.tick(10 * MINUTE);
       expect(outcome(end)).toBeNull();
     }
@@ -137,7 +137,7 @@ describe('after a reconnect', () => {
     const { black } = table;
     script(table, 'at 2 s; black offers draw; at 3 s; white loses; black crashes');
     // What was thought since the offer is nobody's.
-    expect(black.link).toMatchObject({ elapsed: 2000, thinkingSince: null });
+    expect(black.link).toMatchObject({ status: 'disconnected', elapsed: 2000 });
     script(table, 'resume; at 4 s; black plays 7 7');
     expect(black.out.at(-1)).toMatchObject({ params: { spent: 3000 } });
   });
@@ -183,7 +183,7 @@ describe('a claim for absence', () => {
   it('can be made 60 s after a restart of one’s own program', () => {
     const table = afterMoves(3);
     script(table, 'cut; at 30 s; black crashes');
-    expect(table.black.link.disconnection).toEqual({
+    expect(disconnectionOf(table.black.link)).toEqual({
       since: 30_000,
       why: 'restarted',
       trying: true,

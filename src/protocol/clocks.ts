@@ -19,8 +19,8 @@ export function moveCharge(
 }
 
 /** How long the side to move has been thinking, by my watch; ms. */
-export function thinkingTime({ elapsed, thinkingSince }: Link, now: number): number {
-  return elapsed + (thinkingSince === null ? 0 : Math.max(0, now - thinkingSince));
+export function thinkingTime(link: Link, now: number): number {
+  return link.elapsed + ('thinkingSince' in link ? Math.max(0, now - link.thinkingSince) : 0);
 }
 
 /**
@@ -57,9 +57,9 @@ export function afterPause(link: Link, match: Match | null, pause: Pause, now: n
   const myTurn = match !== null && isMyTurn(match);
   const { timekeeper } = link;
   const resumed: Link =
-    myTurn || link.thinkingSince === null || pause.stalled <= 0
-      ? link
-      : { ...link, elapsed: thinkingTime(link, now - pause.stalled), thinkingSince: now };
+    'thinkingSince' in link && !myTurn && pause.stalled > 0
+      ? { ...link, elapsed: thinkingTime(link, now - pause.stalled), thinkingSince: now }
+      : link;
   if (pause.slept <= 0) return resumed;
   const uncounted = timekeeper.uncounted + (myTurn ? pause.slept : 0);
   // The monotonic clock missed the sleep, so older marks prove nothing.

@@ -101,7 +101,6 @@ function joinBase(transition: Transition): void {
   transition.join(baseSetup, {
     status: 'baseLive',
     peer: null,
-    disconnection: null,
     thinkingSince: transition.now,
     base: { saidReady: false, startedAt: null, restartedByMe: false },
   });
@@ -113,9 +112,8 @@ function joinTengen(
   setup: Setup,
   session: SessionKeys,
 ): void {
-  const { now: thinkingSince } = transition;
   transition.update({ session });
-  transition.join(setup, { status: 'live', peer, disconnection: null, thinkingSince });
+  transition.join(setup, { status: 'live', peer, thinkingSince: transition.now });
   sendHave(transition);
 }
 

@@ -15,6 +15,7 @@ import {
   say,
   script,
 } from '../../test/support/talk.ts';
+import { disconnectionOf } from './link.ts';
 
 const claimLeft = { type: 'claim', reason: 'left' } as const;
 const claimed = (step: number) => say('claim', { number: 1, step, reason: 'left' });
@@ -160,7 +161,11 @@ describe('a program restarted after the opponent has left', () => {
   it.each(sides)('knows that the %s has left, and may win after another 60 s', (who, other) => {
     const table = afterMoves(3);
     script(table, `${who} leaves; both hear; ${who} crashes; at 10 s; ${other} crashes`);
-    expect(table[other].link.disconnection).toEqual({ since: 10_000, why: 'left', trying: true });
+    expect(disconnectionOf(table[other].link)).toEqual({
+      since: 10_000,
+      why: 'left',
+      trying: true,
+    });
     script(table, 'at 69.999 s');
     expect(table[other].do(claimLeft)).toBe('notAwayLong');
     script(table, `at 70 s; ${other} claims left; resume`);
@@ -174,7 +179,7 @@ describe('a program restarted after the opponent has left', () => {
         table,
         `${who} leaves; both hear; ${who} crashes; ${back}; cut; ${other} crashes; at 60 s`,
       );
-      expect(table[other].link.disconnection).toMatchObject({ why: 'restarted' });
+      expect(disconnectionOf(table[other].link)).toMatchObject({ why: 'restarted' });
       expect(table[other].do(claimLeft)).toBe('notLeft');
     }
   });
@@ -188,7 +193,7 @@ describe('a program restarted after the opponent has left', () => {
       events: entry.events.filter(({ type }) => type !== 'peerDeparted'),
     }));
     guest.crash();
-    expect(guest.link.disconnection).toMatchObject({ why: 'restarted' });
+    expect(disconnectionOf(guest.link)).toMatchObject({ why: 'restarted' });
   });
 
   it.each(['left', 'away'])(

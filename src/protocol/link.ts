@@ -68,9 +68,9 @@ export function reconnect(
   const transition = new Transition(link, match, now);
   const lost = replaceConnection(transition);
   if (lost !== null) {
-    const { peer, disconnection, thinkingSince, catchingUpFor } = lost;
+    const { peer, disconnection, catchingUpFor } = lost;
     transition.enter(
-      { status: 'resuming', peer, disconnection, thinkingSince, catchingUpFor, attempt },
+      { status: 'resuming', peer, disconnection, catchingUpFor, attempt },
       { connection: newConnectionState(now) },
     );
   }
@@ -99,7 +99,7 @@ function replaceConnection(transition: Transition): Disconnected | Resuming | nu
 
 /** The player wants to try again to reconnect. */
 export function retry(link: Link): Link {
-  if (link.disconnection === null) return link;
+  if (!('disconnection' in link)) return link;
   const { since, why } = link.disconnection;
   return { ...link, disconnection: { since, why, trying: true } };
 }
@@ -136,23 +136,10 @@ export function receive(
 
 function dispatch(transition: Transition, value: object, environment: Environment): void {
   const { link, match } = transition;
-  switch (link.status) {
-    case 'greeting':
-      receiveGreeting(transition, link, value);
-      return;
-    case 'baseLive':
-      receiveBase(transition, link, match, value, environment);
-      return;
-    case 'live':
-    case 'catchingUp':
-      receiveExtended(transition, match, value, environment);
-      return;
-    case 'resuming':
-      receiveResumeReply(transition, link, value, environment);
-      return;
-    case 'disconnected':
-      return;
-  }
+  if (link.status === 'greeting') receiveGreeting(transition, link, value);
+  else if (link.status === 'baseLive') receiveBase(transition, link, match, value, environment);
+  else if (link.status === 'resuming') receiveResumeReply(transition, link, value, environment);
+  else if (link.status !== 'disconnected') receiveExtended(transition, match, value, environment);
 }
 
 /** The peer has sent a message that this side doesn't understand. */
@@ -202,23 +189,11 @@ export function onDisconnect(
   { now }: Environment,
 ): TransitionResult {
   const transition = new Transition(link, match, now);
-  switch (link.status) {
-    case 'greeting':
-      transition.close(problem(link.role === 'host' ? 'guestLost' : 'declined'));
-      break;
-    case 'baseLive':
-      transition.close(problem('opponentLeft'));
-      break;
-    case 'live':
-    case 'catchingUp':
-      transition.disconnect('closed');
-      break;
-    case 'resuming':
-      giveUp(transition, link);
-      break;
-    case 'disconnected':
-      break;
-  }
+  if (link.status === 'greeting')
+    transition.close(problem(link.role === 'host' ? 'guestLost' : 'declined'));
+  else if (link.status === 'baseLive') transition.close(problem('opponentLeft'));
+  else if (link.status === 'resuming') giveUp(transition, link);
+  else transition.disconnect('closed');
   return transition.result();
 }
 
@@ -333,25 +308,14 @@ export function nextDeadline(link: Link, match: Match | null): number | null {
 
 export function tick(link: Link, match: Match | null, { now }: Environment): TransitionResult {
   const transition = new Transition(link, match, now);
-  switch (link.status) {
-    case 'greeting':
-      tickGreeting(transition, link);
-      break;
-    case 'live':
-    case 'catchingUp':
-      tickExtended(transition, link, transition.match);
-      break;
-    case 'resuming':
-      tickResume(transition, link);
-      break;
-    case 'baseLive':
-    case 'disconnected':
-      break;
-  }
+  if (link.status === 'greeting') tickGreeting(transition, link);
+  else if (link.status === 'resuming') tickResume(transition, link);
+  else if (link.status === 'live' || link.status === 'catchingUp')
+    tickExtended(transition, link, transition.match);
   return transition.result();
 }
 
 export { afterPause, countedTime, type Pause, thinkingTime } from './clocks.ts';
-export { isConnected, newLink, savedLink } from './state.ts';
+export { disconnectionOf, isConnected, newLink, savedLink } from './state.ts';
 export type * from './types.ts';
 export type { ResumeAttempt, TransitionResult };

@@ -138,14 +138,13 @@ export function rejectResume(
 /** The attempt to resume is over, and the two are disconnected as before. */
 export function giveUp(
   transition: Transition,
-  { peer, disconnection, thinkingSince, catchingUpFor }: Resuming,
+  { peer, disconnection, catchingUpFor }: Resuming,
   changes: Pick<Disconnection, 'busy'> | Pick<Disconnection, 'trying'> = {},
 ): void {
   transition.enter({
     status: 'disconnected',
     peer,
     disconnection: { ...disconnection, ...changes },
-    thinkingSince,
     catchingUpFor,
   });
 }
@@ -153,7 +152,7 @@ export function giveUp(
 /** Both programs have proved who they are. Each side now sends its position. */
 export function resume(
   transition: Transition,
-  { disconnection, thinkingSince, catchingUpFor }: Disconnected | Resuming,
+  { disconnection, catchingUpFor }: Disconnected | Resuming,
   peer: Tengen,
   { absence, date }: Environment,
 ): void {
@@ -164,7 +163,6 @@ export function resume(
       status: 'catchingUp',
       peer,
       disconnection,
-      thinkingSince,
       catchingUpFor,
       target: null,
       lastProgressAt: now,
@@ -270,8 +268,7 @@ export function catchUp(transition: Transition): void {
   if (link.status !== 'catchingUp' || link.target === null || transition.hasEnded) return;
   const { peer, target } = link;
   if (hasReached(match, target)) {
-    const { now: thinkingSince } = transition;
-    transition.enter({ status: 'live', peer, disconnection: null, thinkingSince });
+    transition.enter({ status: 'live', peer, thinkingSince: transition.now });
     if (target.left !== undefined) receiveTimeLeft(transition, match, target, target.left);
   } else if (isMyStep(match, target)) transition.loseHistory();
 }

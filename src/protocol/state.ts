@@ -8,6 +8,7 @@ import type {
   CatchingUp,
   ConnectionState,
   Disconnected,
+  Disconnection,
   Greeting,
   Link,
   LinkBase,
@@ -20,6 +21,11 @@ import type {
 /** Whether messages of the match are exchanged: since `helloAck`, or since the match was resumed. */
 export function isConnected(link: Link): link is BaseLive | Live | CatchingUp {
   return link.status === 'baseLive' || link.status === 'live' || link.status === 'catchingUp';
+}
+
+/** Why the players can't play on at the moment; null if they can, and while greeting. */
+export function disconnectionOf(link: Link): Disconnection | null {
+  return 'disconnection' in link ? link.disconnection : null;
 }
 
 /** A connection that has just opened. */
@@ -96,8 +102,6 @@ export function newLink({ session, peer = null, ...options }: NewLink, now: numb
     status: 'greeting',
     peer,
     key: session.key,
-    disconnection: null,
-    thinkingSince: null,
   };
 }
 
@@ -121,7 +125,6 @@ export function savedLink(
     status: 'disconnected',
     peer,
     disconnection: { since: now, why: peerDeparted ? 'left' : 'restarted', trying: true },
-    thinkingSince: null,
     catchingUpFor: 0,
     fromFile: true,
     outbox,

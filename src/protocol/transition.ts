@@ -154,19 +154,13 @@ export class Transition {
     this.#events.push(event);
     this.#match = fold(match, event);
     this.update({ timekeeper: timekeeperAfter(this.#link, match, this.#match, event, this.#now) });
+    if (beginsTurn(event)) this.update({ elapsed: 0 });
     const link = this.#link;
     if (link.status === 'catchingUp' && !isPresenceEvent(event))
       this.#link = { ...link, catchingUpFor: 0, lastProgressAt: this.#now };
-    if (beginsTurn(event)) this.#restartClock();
+    if ('thinkingSince' in link && beginsTurn(event))
+      this.#link = { ...link, thinkingSince: this.#now };
     return this.#match;
-  }
-
-  #restartClock(): void {
-    const link = this.#link;
-    this.#link =
-      link.thinkingSince === null
-        ? { ...link, elapsed: 0 }
-        : { ...link, elapsed: 0, thinkingSince: this.#now };
   }
 
   /** Starts the next round if this is the host and both are ready; else null. @param coin true gives me black */
@@ -251,7 +245,6 @@ export class Transition {
         status: 'disconnected',
         peer: before.peer,
         disconnection: { since: this.#now, why, trying },
-        thinkingSince: null,
         catchingUpFor:
           before.status === 'live'
             ? 0

@@ -195,13 +195,10 @@ export interface Greeting extends LinkBase {
   readonly peer: Tengen | null;
   /** My public key: see {@link NewSession}. */
   readonly key: string;
-  readonly disconnection: null;
-  readonly thinkingSince: null;
 }
 
 /** Connected, and both can play. */
 interface Playing extends LinkBase {
-  readonly disconnection: null;
   /** When the clock of the side to move started to run. */
   readonly thinkingSince: number;
 }
@@ -223,7 +220,6 @@ export interface Live extends Playing {
 interface Interruption extends LinkBase {
   readonly peer: Tengen;
   readonly disconnection: Disconnection;
-  readonly thinkingSince: null;
   /** How long this side has waited for missing messages on earlier connections, ms. */
   readonly catchingUpFor: number;
 }

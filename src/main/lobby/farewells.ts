@@ -99,15 +99,14 @@ export class Farewells {
     if (session === null) return null;
     const table = this.#factory.restore(saved, {
       onChange: () => {
-        if (table === null || table.link.disconnection !== null) return;
+        if (table === null || table.disconnection !== null) return;
         if (!hasMoreToTell(table)) table.close();
         // The host had started another round, of which this program hadn't heard.
         else if (table.match !== null && activeRound(table.match) !== null) table.discard();
       },
       onAway: () => {
         if (table === null) return;
-        const turnedAway =
-          table.link.disconnection?.trying === false && table.notice?.code !== 'busy';
+        const turnedAway = table.disconnection?.trying === false && table.notice?.code !== 'busy';
         table.retry();
         redial?.again(turnedAway ? RARE : SLOW);
       },

@@ -15,6 +15,7 @@ import {
   countedTime,
   type Disconnection,
   discard,
+  disconnectionOf,
   type Link,
   leave,
   nextDeadline,
@@ -34,7 +35,6 @@ import {
 import { answerResume } from '../../protocol/resume.ts';
 import type { ActionError, Environment, Tengen } from '../../protocol/types.ts';
 import type { Result } from '../../rules/index.ts';
-import { log } from '../log.ts';
 import { Confirmation } from '../net/confirmation.ts';
 import type { Connection } from '../net/connection.ts';
 import { newNonce, prover } from '../net/session.ts';
@@ -42,6 +42,7 @@ import type { Time } from '../time.ts';
 import { Absence } from './absence.ts';
 import { GameClock } from './gameClock.ts';
 import { LastHeard } from './lastHeard.ts';
+import { logChanges } from './logChanges.ts';
 import { noticeAfter } from './notice.ts';
 import type { MatchRecorder } from './recorder.ts';
 import {
@@ -104,7 +105,7 @@ export class NetworkSession implements Session {
       () => this.#showConfirmation(),
     );
     this.#absence = new Absence(time, () => events.onChange());
-    this.#absence.begin(link.disconnection);
+    this.#absence.begin(disconnectionOf(link));
   }
 
   get link(): Link {
@@ -123,7 +124,7 @@ export class NetworkSession implements Session {
 
   /** Why the two can't play on at the moment, `since` in ms since 1970; null if they can. */
   get disconnection(): Disconnection | null {
-    return this.#absence.shown(this.#link.disconnection);
+    return this.#absence.shown(disconnectionOf(this.#link));
   }
 
   get isLive(): boolean {
@@ -131,13 +132,13 @@ export class NetworkSession implements Session {
   }
 
   get details(): SessionDetails {
-    const { peer, peerCursor, disconnection } = this.#link;
+    const { peer, peerCursor } = this.#link;
     return {
       id: this.id,
       seats: null,
       help: null,
       thinking: this.thinking,
-      paused: disconnection !== null,
+      paused: this.disconnection !== null,
       peerCursor: peer === null ? null : (peerCursor ?? { number: 0, step: 0 }),
     };
   }
@@ -196,7 +197,7 @@ export class NetworkSession implements Session {
   reconnect(connection: Connection): void {
     const { secret } = this.#recorder;
     // The connection may come too late.
-    if (this.#match === null || secret === null || this.#link.disconnection === null) {
+    if (this.#match === null || secret === null || this.disconnection === null) {
       connection.drop();
       return;
     }
@@ -270,11 +271,12 @@ export class NetworkSession implements Session {
     if (this.#ended) return;
     const { link, match, outgoing, end } = result;
     const before = this.#link;
-    if (log !== null) logChanges(before, result);
+    logChanges(before, result);
     this.#link = link;
     this.#match = match;
     const { lastReceivedAt } = link.connection;
-    if (link.disconnection === null && lastReceivedAt !== before.connection.lastReceivedAt)
+    const disconnection = disconnectionOf(link);
+    if (disconnection === null && lastReceivedAt !== before.connection.lastReceivedAt)
       this.#lastHeard.note(lastReceivedAt);
     if (match !== null && activeRound(match) !== null) this.#clock.run();
     else this.#clock.stop();
@@ -297,8 +299,7 @@ export class NetworkSession implements Session {
       this.#connection = null;
     }
     this.#clock.setDeadline(nextDeadline(link, match));
-    if (link.disconnection?.since !== before.disconnection?.since)
-      this.#absence.begin(link.disconnection);
+    if (disconnection?.since !== disconnectionOf(before)?.since) this.#absence.begin(disconnection);
     this.#events.onChange();
     if (gone) this.#events.onAway();
   }
@@ -361,14 +362,4 @@ export class NetworkSession implements Session {
       date: this.#time.date(),
     };
   }
-}
-
-function logChanges(before: Link, { link, events, notice, end }: TransitionResult): void {
-  const changes = events.map(({ type }) => `event ${type}`);
-  if (link.status !== before.status) changes.push(`${before.status} → ${link.status}`);
-  const why = link.disconnection?.why;
-  if (why !== before.disconnection?.why) changes.push(why ? `disconnected: ${why}` : 'reconnected');
-  if (notice !== null) changes.push(`notice ${notice.code}`);
-  if (end !== null) changes.push(`end ${end.problem?.code ?? 'by the player'}`);
-  if (changes.length > 0) log?.('session', changes.join(', '));
 }

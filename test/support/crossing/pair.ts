@@ -421,15 +421,15 @@ export class Pair {
   #act(seat: Seat, does: Action): boolean {
     const end = this.ends[seat];
     if (end.ended !== undefined) return false;
-    const { disconnection } = end.link;
-    const mayMove = does.type === 'move' && disconnection === null && isMyTurn(end.game);
+    const isLive = end.link.status === 'live';
+    const mayMove = does.type === 'move' && isLive && isMyTurn(end.game);
     const lawful = mayMove && end.position.play(does.move).ok;
     const { thought } = this.#turns[seat];
     const done = this.watching(seat, () => end.do(does));
     if (lawful && done !== true) {
       throw new Fault(`${seat} is to move and may not: ${done}`);
     }
-    if (done === true && disconnection !== null && does.type !== 'claim') {
+    if (done === true && !isLive && does.type !== 'claim') {
       throw new Fault(`${seat} plays on without the other`);
     }
     if (done === true && does.type === 'move' && this.#referee !== null) {
@@ -677,7 +677,7 @@ export class Pair {
     for (const seat of seats) {
       const end = this.ends[seat];
       const watch = this.#watch(seat);
-      if (end.link.disconnection !== null) this.#leaveOut(seat, watch - end.now, watch - end.now);
+      if (end.link.status !== 'live') this.#leaveOut(seat, watch - end.now, watch - end.now);
       end.now = watch;
     }
   }
@@ -701,8 +701,8 @@ export class Pair {
   }
 
   /** The link of `before` has broken. @param unnoticed for how long, nobody can say */
-  #leaveOutSilence(seat: Seat, { disconnection, connection }: Link, unnoticed: boolean): void {
-    if (disconnection !== null) return;
+  #leaveOutSilence(seat: Seat, { status, connection }: Link, unnoticed: boolean): void {
+    if (status !== 'live') return;
     const { began } = this.#turns[seat];
     const silence = Math.max(0, this.ends[seat].now - Math.max(connection.lastReceivedAt, began));
     this.#leaveOut(seat, unnoticed ? silence : 0, silence);
