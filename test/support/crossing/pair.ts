@@ -168,12 +168,11 @@ export class Pair {
       const { link, match } = beginning.ends[seat];
       if (link.status !== 'live') throw new Error('a schedule begins with two that can play');
       const now = this.#watch(seat);
-      const connection = {
+      const connection: Link['connection'] = {
         ...link.connection,
         openedAt: now,
-        caughtUpAt: now,
-        heardAt: now,
-        saidAt: now,
+        lastReceivedAt: now,
+        lastSentAt: now,
       };
       const marks = link.timekeeper.marks.map((mark) => ({ ...mark, at: now }));
       const keeper = { ...link.timekeeper, marks };
