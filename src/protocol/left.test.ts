@@ -65,7 +65,7 @@ describe('leaving', () => {
     expect(host.final).toBe(false);
   });
 
-  it('after one’s own last move, which the other has heard, parts the two', () => {
+  it('after one’s own last move, which the peer has received, ends the link', () => {
     const table = afterMoves(8);
     script(
       table,
@@ -300,7 +300,7 @@ describe('a claim that one has left', () => {
 
 describe('a match that is deleted', () => {
   it.each(sides)(
-    'by the %s is lost by that side, as the other hears on the next link',
+    'by the %s is lost by that side, as the peer learns on the next connection',
     (who, other) => {
       const table = afterMoves(3);
       script(table, `${who} leaves; both hear; ${who} crashes; ${who} discards`);

@@ -151,7 +151,7 @@ describe('a guest that resumes', () => {
     expectTurnedAway(guest, game, 'versions');
   });
 
-  it('keeps trying a host that has left although that is busy, and its player is told once', () => {
+  it('keeps trying a host that has left although that is busy, and its player gets one notice', () => {
     const { guest } = afterMoves(2);
     guest.hear(say('bye', { reason: 'left' }));
     for (const told of [{ code: 'busy' }, null]) {
