@@ -90,7 +90,7 @@ export function acceptReconnect(
   return transition.result();
 }
 
-/** Without the old connection, which may not have been noticed to break; null if the two can't reconnect. */
+/** The link without its old connection, whose break may have gone unnoticed. Null if the two can't resume. */
 function replaceConnection(transition: Transition): Disconnected | Resuming | null {
   transition.disconnect('closed', { until: transition.link.connection.lastReceivedAt });
   const { link } = transition;

@@ -233,28 +233,24 @@ function mayLack(cursor: Cursor, message: Message, round: Round | null): boolean
 /** The first `have` on a resumed connection. */
 export function receiveFirstHave(
   transition: Transition,
-  link: CatchingUp,
+  { role, peer, absence, resumedAt }: CatchingUp,
   match: Match,
   have: Have,
 ): void {
   const { number, step, game = 0 } = have;
   const { round } = match;
+  transition.updateCatchingUp({ target: have });
   // A peer of version 0.4 doesn't say which round it has started.
-  const started = hasAbility(link.peer, 'settle') ? game : number;
-  transition.enter(
-    { ...link, target: have },
-    {
-      forgottenUpTo: Math.max(started, round?.number ?? 0),
-      ...(link.absence >= MIN_ABSENCE ? { absentUntil: { number, step } } : {}),
-    },
-  );
+  const started = hasAbility(peer, 'settle') ? game : number;
+  transition.update({ forgottenUpTo: Math.max(started, round?.number ?? 0) });
+  if (absence >= MIN_ABSENCE) transition.update({ absentUntil: { number, step } });
   if (round?.number === number && round.departures.some(({ back }) => back === null)) {
-    transition.apply(match, { type: 'returned', step, at: link.resumedAt });
+    transition.apply(match, { type: 'returned', step, at: resumedAt });
   }
   // Only the host chooses and starts rounds. If it doesn't know this one, its record is incomplete.
   const next = { number: match.next.number, step: 0 };
   const isUnknown = isBefore(next, have) || game > (round?.number ?? 0);
-  if (link.role === 'host' && isUnknown) {
+  if (role === 'host' && isUnknown) {
     transition.loseHistory();
     return;
   }

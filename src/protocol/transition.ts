@@ -25,12 +25,14 @@ import { baseOf, isConnected } from './state.ts';
 import { timekeeperAfter } from './timekeeper.ts';
 import type {
   BaseState,
+  CatchingUp,
   ConnectionState,
   Disconnection,
   Link,
   LinkBase,
   Message,
   Stage,
+  StageOf,
   TransitionResult,
 } from './types.ts';
 
@@ -92,7 +94,7 @@ export class Transition {
 
   /** Replaces the status and all that belongs to it alone. */
   enter(stage: Stage, changes: Partial<LinkBase> = {}): void {
-    this.#link = { ...baseOf(this.#link), ...stage, ...changes };
+    this.#link = { ...stage, ...baseOf(this.#link), ...changes };
   }
 
   updateConnection(changes: Partial<ConnectionState>): void {
@@ -102,6 +104,11 @@ export class Transition {
   updateBase(changes: Partial<BaseState>): void {
     const link = this.#link;
     if (link.status === 'baseLive') this.#link = { ...link, base: { ...link.base, ...changes } };
+  }
+
+  updateCatchingUp(changes: Partial<StageOf<CatchingUp>>): void {
+    const link = this.#link;
+    if (link.status === 'catchingUp') this.#link = { ...link, ...changes };
   }
 
   /** Sends a message to an extended peer, or to one whose dialect is unknown. A match message is recorded first. */
@@ -155,9 +162,9 @@ export class Transition {
     this.#match = fold(match, event);
     this.update({ timekeeper: timekeeperAfter(this.#link, match, this.#match, event, this.#now) });
     if (beginsTurn(event)) this.update({ elapsed: 0 });
+    if (!isPresenceEvent(event))
+      this.updateCatchingUp({ catchingUpFor: 0, lastProgressAt: this.#now });
     const link = this.#link;
-    if (link.status === 'catchingUp' && !isPresenceEvent(event))
-      this.#link = { ...link, catchingUpFor: 0, lastProgressAt: this.#now };
     if ('thinkingSince' in link && beginsTurn(event))
       this.#link = { ...link, thinkingSince: this.#now };
     return this.#match;

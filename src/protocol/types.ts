@@ -251,10 +251,11 @@ export interface CatchingUp extends Interruption {
 /** Everything about one peer except the match. It outlives its connections. */
 export type Link = Greeting | BaseLive | Live | CatchingUp | Disconnected | Resuming;
 
-type StageOf<L> = L extends Link ? Omit<L, keyof LinkBase> : never;
+/** What belongs to the status of `L` alone. */
+export type StageOf<L> = L extends Link ? Omit<L, keyof LinkBase> : never;
 
-/** A status with all that belongs to it alone. */
-export type Stage = StageOf<Link>;
+/** A status with all that belongs to it alone. No link is one, so nothing of an earlier status can slip in. */
+export type Stage = StageOf<Link> & { readonly [Field in keyof LinkBase]?: never };
 
 /** A link at one moment. */
 export interface LinkAt {
