@@ -24,7 +24,7 @@ import {
   type Table,
   total,
 } from '../../test/support/talk.ts';
-import { nextDeadline } from './link.ts';
+import { disconnectionOf, nextDeadline } from './link.ts';
 
 const timed = (moves = 0, main = MINUTE): Table => afterMoves(moves, total(main));
 const have = (step: number, left?: number) => say('have', { number: 1, step, left });
@@ -37,7 +37,7 @@ describe('while the link is away', () => {
     // White has not heard since 0 what black was doing.
     expect([black.link.elapsed, white.link.elapsed]).toEqual([2000, 0]);
     for (const end of [black, white]) {
-      expect(end.link.thinkingSince).toBeNull();
+      expect(end.link.status).toBe('disconnected');
       end.tick(10 * MINUTE);
       expect(outcome(end)).toBeNull();
     }
@@ -76,7 +76,7 @@ describe('after a reconnect', () => {
     expectAlike(table);
   });
 
-  it('one’s own thinking time counts until the connection closed or, in a silence, until the peer was last heard', () => {
+  it('one’s own thinking time counts until the connection closed or, in a silence, until the peer’s last message', () => {
     const { black } = timed();
     at(1000, black);
     black.hear(have(0));
@@ -104,7 +104,7 @@ describe('after a reconnect', () => {
     for (const end of [host, guest]) expect(end.round.timeLeft?.white).toBe(MINUTE - 2000);
   });
 
-  it('the opponent’s thinking time counts until the peer was last heard, unless it reports more itself', () => {
+  it('the opponent’s thinking time counts until the peer’s last message, unless the peer reports more itself', () => {
     const table = timed();
     const { black, white } = table;
     at(2000, white);
@@ -137,7 +137,7 @@ describe('after a reconnect', () => {
     const { black } = table;
     script(table, 'at 2 s; black offers draw; at 3 s; white loses; black crashes');
     // What was thought since the offer is nobody's.
-    expect(black.link).toMatchObject({ elapsed: 2000, thinkingSince: null });
+    expect(black.link).toMatchObject({ status: 'disconnected', elapsed: 2000 });
     script(table, 'resume; at 4 s; black plays 7 7');
     expect(black.out.at(-1)).toMatchObject({ params: { spent: 3000 } });
   });
@@ -183,7 +183,7 @@ describe('a claim for absence', () => {
   it('can be made 60 s after a restart of one’s own program', () => {
     const table = afterMoves(3);
     script(table, 'cut; at 30 s; black crashes');
-    expect(table.black.link.disconnection).toEqual({
+    expect(disconnectionOf(table.black.link)).toEqual({
       since: 30_000,
       why: 'restarted',
       trying: true,
@@ -211,7 +211,7 @@ describe('a claim for absence', () => {
   });
 
   it.each(['host', 'guest'] as const)(
-    'of the %s is recorded, and told as the link is back',
+    'of the %s is recorded, and sent once the two have reconnected',
     (who) => {
       for (const crashes of ['', `; ${who} crashes`]) {
         const table = afterMoves(3);
@@ -257,7 +257,7 @@ describe('a claim for absence', () => {
     [54_999, 'notAway'],
     [55_000, undefined],
   ] as const)(
-    'is a breach unless its receiver has heard nothing for 55 s: %i ms',
+    'is a breach unless its receiver has received nothing for 55 s: %i ms',
     (absence, how) => {
       const { black, white } = afterMoves(3);
       cut(black, white);
@@ -311,7 +311,7 @@ describe('a remark', () => {
     expect([chat(black), chat(white)]).toEqual([shown, []]);
   });
 
-  it('since the peer was last heard is shown as lost if the peer falls silent', () => {
+  it('that was sent after the peer’s last message is shown as lost if the peer falls silent', () => {
     const { black } = afterMoves(1);
     at(1000, black);
     black.hear(have(1));

@@ -48,11 +48,11 @@ function win(me: End): void {
 }
 
 describe('with a base peer', () => {
-  it('hello and helloAck say nothing of the extension', () => {
+  it('hello and helloAck show nothing of the extension', () => {
     const host = new End('host', 'Me');
     expect(host.said().map(({ method }) => method)).toEqual(['hello']);
     host.hear(say('helloAck'));
-    expect(host.link).toMatchObject({ status: 'live', peer: null });
+    expect(host.link).toMatchObject({ status: 'baseLive', peer: null });
     expect(host.said()).toEqual([]);
 
     const guest = new End('guest', 'Me');
@@ -61,7 +61,7 @@ describe('with a base peer', () => {
     expect(guest.said()).toEqual([say('helloAck')]);
   });
 
-  it('the game is what the original plays, without a clock, as the host is told', () => {
+  it('the game is what the original plays, without a clock, and the host gets a notice', () => {
     for (const [setup, told] of [
       [setupOf('gomoku'), null],
       [setupOf('go', { size: 9 }), 'originalGame'],
@@ -171,7 +171,7 @@ describe('a stone', () => {
 });
 
 describe('from a base peer', () => {
-  it('a message that means nothing is told, never answered, and the 20th closes the link', () => {
+  it('a message that is not understood gives a notice and no answer, and the 20th closes the link', () => {
     const me = begin('host', 'white');
     for (let n = 1; n < 20; n++) {
       me.hear(say('sing', { tengen: { version: 1, name: 'Eve', app: '' } }));
@@ -258,7 +258,7 @@ function talk(role: 'host' | 'guest', text: string): End {
 }
 
 describe('restart', () => {
-  it('is said only if a game was begun since the last one', () => {
+  it('is sent only if a round has started since the last one', () => {
     expect(meetBase('host').do(restart)).toBe('nothingToRestart');
     const me = talk('host', 'game; restart; say restart');
     expect(me.do(restart)).toBe('nothingToRestart');
@@ -291,7 +291,7 @@ describe('startGame', () => {
 });
 
 describe('ready', () => {
-  it('is said once after each restart and never in a game', () => {
+  it('is sent once after each restart and never in a round', () => {
     const me = meetBase('guest');
     ready(me);
     expect(me.do({ type: 'ready' })).toBe('alreadyReady');
@@ -318,7 +318,7 @@ describe('ready', () => {
     expect(talk('guest', 'ready').seen.ready).toEqual({ me: true, peer: false });
   });
 
-  it('heard in a game means to a guest that the host has cleared its board, and nothing to a host', () => {
+  it('received in a round means to a guest that the host has cleared its board, and nothing to a host', () => {
     const heard = 'game; play 7 7; say draw; hear ready';
     expect(talk('host', heard).seen).toMatchObject({ phase: 'playing', ready: { peer: false } });
     expect(talk('guest', heard).seen.ready).toEqual({ me: false, peer: true });
@@ -348,7 +348,7 @@ describe('the last stone of a game that comes after our own restart', () => {
     expect(me.ended).toBeUndefined();
   });
 
-  it('is answered by our ready too if that was said, for the second restart undoes it', () => {
+  it('is answered by our ready too if that was sent, because the second restart undoes it', () => {
     for (const role of roles) {
       const me = restartedTooEarly(role);
       ready(me);
@@ -373,7 +373,7 @@ describe('the last stone of a game that comes after our own restart', () => {
     expectCalm(me);
   });
 
-  it('is dropped without a word if the turn was mine', () => {
+  it('is dropped silently if the turn was mine', () => {
     const me = begin('host', 'white');
     four(me);
     me.hear(stone(0, 0));

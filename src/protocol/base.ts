@@ -7,10 +7,11 @@ import type { AnyMove, Refusal } from '../rules/index.ts';
 import { CROSSED_WITHIN } from './limits.ts';
 import { readBase } from './messages.ts';
 import type { Transition } from './transition.ts';
-import type { Action, Environment } from './types.ts';
+import type { Action, BaseLive, BaseState, Environment } from './types.ts';
 
 export function receiveBase(
   transition: Transition,
+  { base }: BaseLive,
   match: Match,
   value: object,
   environment: Environment,
@@ -30,13 +31,13 @@ export function receiveBase(
       receiveReady(transition, match, environment);
       return;
     case 'startGame':
-      receiveStart(transition, match, params.color);
+      receiveStart(transition, base, match, params.color);
       return;
     case 'draw':
-      receiveMove(transition, match, params);
+      receiveMove(transition, base, match, params);
       return;
     case 'restart':
-      receiveRestart(transition, match);
+      receiveRestart(transition, base, match);
   }
 }
 
@@ -59,17 +60,22 @@ function sendReady(transition: Transition): void {
   transition.updateBase({ saidReady: true });
 }
 
-function receiveStart(transition: Transition, match: Match, color: boolean): void {
+function receiveStart(
+  transition: Transition,
+  { saidReady }: BaseState,
+  match: Match,
+  color: boolean,
+): void {
   if (transition.link.role === 'host') {
     transition.misunderstand({ fault: 'unknownMethod', method: 'startGame' });
   } else if (phaseOf(match) !== 'waiting') {
     restart(transition, match);
-  } else if (transition.link.base.saidReady) {
+  } else if (saidReady) {
     transition.apply(match, { type: 'started', color: color ? 'white' : 'black' });
   }
 }
 
-function receiveMove(transition: Transition, match: Match, params: unknown): void {
+function receiveMove(transition: Transition, base: BaseState, match: Match, params: unknown): void {
   const { round } = match;
   if (round === null) return;
   const move = round.position.move(params);
@@ -78,7 +84,7 @@ function receiveMove(transition: Transition, match: Match, params: unknown): voi
     return;
   }
   if (phaseOf(match) === 'waiting') {
-    receiveLateStone(transition, match, round, move);
+    receiveLateStone(transition, base, match, round, move);
     return;
   }
   if (phaseOf(match) === 'playing' && !isPeersTurn(match)) {
@@ -95,10 +101,16 @@ function receiveMove(transition: Transition, match: Match, params: unknown): voi
  * we have restarted meanwhile, the stone still ends that game, and a second `restart` takes it off the
  * peer's board. Any other stone on a clear board is dropped.
  */
-function receiveLateStone(transition: Transition, match: Match, round: Round, move: AnyMove): void {
+function receiveLateStone(
+  transition: Transition,
+  { restartedByMe, saidReady }: BaseState,
+  match: Match,
+  round: Round,
+  move: AnyMove,
+): void {
   const { position, viewpoint } = round;
   const { ready } = match.next;
-  if (!transition.link.base.restartedByMe || ready.peer || position.turn === viewpoint) return;
+  if (!restartedByMe || ready.peer || position.turn === viewpoint) return;
   const played = position.play(move);
   if (!played.ok || played.value.position.outcome === null) return;
   transition.apply(match, { type: 'moved', move: played.value.move });
@@ -106,11 +118,10 @@ function receiveLateStone(transition: Transition, match: Match, round: Round, mo
     transition.notify(problem('lostBeforeRestart'));
   transition.sendToBase('restart', {});
   // The second restart cancels our `ready` at the peer.
-  if (transition.link.base.saidReady) transition.sendToBase('ready', {});
+  if (saidReady) transition.sendToBase('ready', {});
 }
 
-function receiveRestart(transition: Transition, match: Match): void {
-  const { startedAt } = transition.link.base;
+function receiveRestart(transition: Transition, { startedAt }: BaseState, match: Match): void {
   const crossed = startedAt !== null && transition.now - startedAt < CROSSED_WITHIN;
   restarted(transition, match, 'peer');
   if (crossed) {

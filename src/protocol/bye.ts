@@ -3,7 +3,7 @@
 import { problem } from '../contract/problems.ts';
 import type { Match } from '../match/index.ts';
 import { PROTOCOL_VERSION } from './messages.ts';
-import { isUnsettled, replaced } from './resume.ts';
+import { isUnsettled } from './resume.ts';
 import type { Transition } from './transition.ts';
 
 interface Bye {
@@ -14,8 +14,11 @@ interface Bye {
 /** A peer that leaves an unsettled match can come back to it, so that link is only disconnected. */
 export function receiveBye(transition: Transition, match: Match, bye: Bye): void {
   if (bye.reason === 'left' && isUnsettled(transition.link, match)) transition.disconnect('left');
-  else if (bye.reason === 'replaced' && transition.link.role === 'guest') replaced(transition);
-  else closeWithBye(transition, bye);
+  else if (bye.reason === 'replaced' && transition.link.role === 'guest') {
+    // Another copy of this profile has resumed the match. This one dials once its player tries again.
+    transition.disconnect('closed', { trying: false });
+    transition.notify(problem('replaced'));
+  } else closeWithBye(transition, bye);
 }
 
 /** Closes the link, with the peer's reason as the problem. */
@@ -50,6 +53,8 @@ export function closeWithBye(transition: Transition, { reason, version }: Bye): 
       transition.close(problem('accused'));
       return;
     default:
-      transition.close(problem(transition.link.status === 'live' ? 'opponentLeft' : 'declined'));
+      transition.close(
+        problem(transition.link.status === 'greeting' ? 'declined' : 'opponentLeft'),
+      );
   }
 }

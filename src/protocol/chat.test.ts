@@ -37,7 +37,7 @@ describe('a remark', () => {
     expect(shown(before.guest)).toEqual([['peer', null, 'wave']]);
   });
 
-  it('is said as it is shown: without control and direction characters, trimmed and clipped', () => {
+  it('is sent as it is shown: without control and direction characters, trimmed and clipped', () => {
     const { host } = met();
     host.said();
     does(host, { type: 'say', text: `  a\u0007\u202eb${smiles(300)} `, emote: ' wave\n' });
@@ -68,7 +68,7 @@ describe('a remark', () => {
     expect([host.said(), host.link.chat]).toEqual([[], []]);
   });
 
-  it('that is heard is clipped, cleaned and otherwise plain text', () => {
+  it('that is received is clipped, cleaned and otherwise plain text', () => {
     const { host } = met();
     host.hearAll(
       say({ text: `a\u0000\u202e\u2028b${smiles(300)}`, emote: 'x'.repeat(99) }),
@@ -100,7 +100,7 @@ describe('a remark', () => {
 });
 
 describe('of the remarks', () => {
-  it('that one side makes, 5 in 10 s are shown, and nobody is told of the others', () => {
+  it('that one side sends, 5 in 10 s are shown, and the others are dropped without a notice', () => {
     const { host } = met();
     host.said();
     const times = [0, 100, 200, 300, 400, 500, 9999, 10_000, 10_050, 10_100];
@@ -115,7 +115,7 @@ describe('of the remarks', () => {
     expect(shown(host).map(([, text]) => text)).not.toContain('at 500');
   });
 
-  it('that this program makes, 5 in 10 s are sent, whatever the other says', () => {
+  it('that a player writes, 5 in 10 s are sent, whatever the peer sends', () => {
     const { host } = met();
     for (let n = 0; n < 5; n++) host.hear(say({ text: `${n}` }));
     for (let n = 0; n < 5; n++) does(host, { type: 'say', text: `${n}` });

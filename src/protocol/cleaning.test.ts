@@ -108,7 +108,7 @@ function shown({ told, ended, link, match }: End): readonly string[] {
   return strings;
 }
 
-test.each(scenes)('%s shows nothing unclean, whatever is said', (_, hearer, says) => {
+test.each(scenes)('%s shows nothing unclean, whatever is received', (_, hearer, says) => {
   fc.assert(
     fc.property(hostile, (text) => {
       for (const message of [...says(text), ...anywhere(text)]) {

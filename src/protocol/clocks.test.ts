@@ -65,7 +65,7 @@ function forged(from: End, to: AnyMove, other: object): object {
 }
 
 describe('a move', () => {
-  it('says how long it took in ms, if there is a clock', () => {
+  it('reports how long it took in ms, if there is a clock', () => {
     const { black } = timed(total(MINUTE));
     at(1234, black);
     plays(black, 7, 7);
@@ -128,7 +128,7 @@ describe('a move', () => {
 });
 
 describe('the time left on a clock', () => {
-  it('goes back to its owner in have, counts for both, and is told again every 5 s', () => {
+  it('goes back to its owner in have, counts for both, and is sent again every 5 s', () => {
     const { black, white } = timed(total(MINUTE));
     at(1000, black);
     plays(black, 7, 7);
@@ -271,7 +271,7 @@ describe('a flag', () => {
     expect(white.seen).toMatchObject({ phase: 'ended', moves: [point(7, 7)] });
   });
 
-  it('falls for nobody while the peer is silent, and as soon as it is heard again', () => {
+  it('falls for nobody while the peer is silent, and as soon as a message arrives again', () => {
     const { black, white } = timed(total(8000));
     for (const [end, due] of [
       [black, 8000],
@@ -297,7 +297,7 @@ describe('a flag', () => {
     expect(outcome(black) !== null).toBe(falls);
   });
 
-  it('does not fall over lag that is forgiven, but does if the move says so itself', () => {
+  it('does not fall over lag that is forgiven, but does over time that the move itself reports', () => {
     const { black, white } = timed(clock);
     move(black, white, point(7, 7), 3999, 500);
     for (const end of [black, white]) expect([outcome(end), left(end)?.black]).toEqual([null, 1]);

@@ -3,7 +3,7 @@
 import { activeRound, isMyTurn, type Match, pastStep, type Round } from '../match/index.ts';
 import type { Side } from '../rules/index.ts';
 import { FLAG_GRACE, FLAGS_WAIT_AFTER, LAG_PER_GAME, LAG_PER_MOVE } from './limits.ts';
-import type { Link, LinkAt } from './types.ts';
+import type { Link, LinkAt, Live } from './types.ts';
 
 /** What a move of the opponent costs. All times in ms. @param spent by the opponent's own count */
 export function moveCharge(
@@ -19,8 +19,8 @@ export function moveCharge(
 }
 
 /** How long the side to move has been thinking, by my watch; ms. */
-export function thinkingTime({ elapsed, thinkingSince }: Link, now: number): number {
-  return elapsed + (thinkingSince === null ? 0 : Math.max(0, now - thinkingSince));
+export function thinkingTime(link: Link, now: number): number {
+  return link.elapsed + ('thinkingSince' in link ? Math.max(0, now - link.thinkingSince) : 0);
 }
 
 /**
@@ -56,36 +56,27 @@ export interface Pause {
 export function afterPause(link: Link, match: Match | null, pause: Pause, now: number): Link {
   const myTurn = match !== null && isMyTurn(match);
   const { timekeeper } = link;
-  const excludesStall = !myTurn && link.thinkingSince !== null && pause.stalled > 0;
-  return {
-    ...link,
-    ...(excludesStall
-      ? { elapsed: thinkingTime(link, now - pause.stalled), thinkingSince: now }
-      : {}),
-    // The monotonic clock missed the sleep, so older marks prove nothing.
-    ...(pause.slept > 0
-      ? {
-          timekeeper: {
-            ...timekeeper,
-            marks: [],
-            uncounted: timekeeper.uncounted + (myTurn ? pause.slept : 0),
-          },
-        }
-      : {}),
-  };
+  const resumed: Link =
+    'thinkingSince' in link && !myTurn && pause.stalled > 0
+      ? { ...link, elapsed: thinkingTime(link, now - pause.stalled), thinkingSince: now }
+      : link;
+  if (pause.slept <= 0) return resumed;
+  const uncounted = timekeeper.uncounted + (myTurn ? pause.slept : 0);
+  // The monotonic clock missed the sleep, so older marks prove nothing.
+  return { ...resumed, timekeeper: { ...timekeeper, marks: [], uncounted } };
 }
 
 /**
  * When the next flag falls; infinity if none does. None falls while the peer is silent, because the
  * connection may be broken, and then no clock runs.
  */
-export function clockDeadline(link: Link, match: Match): number {
-  const round = activeRound(match);
+export function clockDeadline(
+  { elapsed, thinkingSince, connection }: Live,
+  match: Match | null,
+): number {
+  const round = match && activeRound(match);
   const turn = round?.position.turn ?? null;
-  const { elapsed, thinkingSince, connection } = link;
-  if (round?.timeLeft == null || turn === null || thinkingSince === null) {
-    return Number.POSITIVE_INFINITY;
-  }
+  if (round?.timeLeft == null || turn === null) return Number.POSITIVE_INFINITY;
   const deadline =
     thinkingSince - elapsed + round.timeLeft[turn] + (turn === round.viewpoint ? 0 : FLAG_GRACE);
   return deadline < connection.lastReceivedAt + FLAGS_WAIT_AFTER

@@ -110,7 +110,7 @@ describe('after an ending', () => {
     expect(mover.said()).toEqual([]);
   });
 
-  it('a side still carries out what the side to move had done before it heard', () => {
+  it('a side still carries out what the side to move had done before it received it', () => {
     const table = endgame();
     script(table, 'other resigns; mover plays 13 13; both hear');
     expect(table.other.seen.moves.at(-1)).toEqual({ row: 13, column: 13 });
@@ -142,7 +142,7 @@ describe('after an ending', () => {
   });
 });
 
-describe('an ending heard late', () => {
+describe('an ending received late', () => {
   it.each([
     ['the board was cleared', 'mover restarts; mover is ready; other restarts', 2],
     ['the next game was chosen', 'other chooses 9', 3],

@@ -17,7 +17,7 @@ import { MIN_ABSENCE } from './limits.ts';
 import type { ExtendedParamsOf } from './messages.ts';
 import { sendHave } from './progress.ts';
 import type { Transition } from './transition.ts';
-import type { Cursor, Link } from './types.ts';
+import type { Cursor, Link, Live } from './types.ts';
 
 /**
  * The round that a received ending belongs to. Null if that round no longer counts or the peer has already
@@ -148,9 +148,9 @@ export function actClaimTime(transition: Transition, match: Match, round: Round)
 }
 
 /** Ends the round if a flag has fallen. */
-export function tickClocks(transition: Transition, match: Match): void {
+export function tickClocks(transition: Transition, link: Live, match: Match): void {
   const round = activeRound(match);
-  if (round === null || transition.now < clockDeadline(transition.link, match)) return;
+  if (round === null || transition.now < clockDeadline(link, match)) return;
   if (round.position.turn === round.viewpoint) actResign(transition, match, round, 'time');
   else actClaimTime(transition, match, round);
 }

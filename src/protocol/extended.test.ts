@@ -63,7 +63,7 @@ describe('two Tengens that meet', () => {
     expectCalm(host, guest);
   });
 
-  it.each([0, 2, 99])('say on both screens that their versions differ: %i', (version) => {
+  it.each([0, 2, 99])('show on both screens that their versions differ: %i', (version) => {
     const guest = new End('guest', 'Ann');
     guest.hear(say('hello', { tengen: { version, shape: 'unknown' } }));
     expect(guest.ended).toMatchObject({ code: 'versions', detail: { mine: 1, theirs: version } });
@@ -93,7 +93,7 @@ describe('two Tengens that meet', () => {
     expect(guest.told).toMatchObject({ code: 'misunderstood' });
     expect(guest.link.status).toBe('greeting');
     guest.hear(say('hello', { session: 'of a base peer' }));
-    expect(guest.link).toMatchObject({ status: 'live', peer: null });
+    expect(guest.link).toMatchObject({ status: 'baseLive', peer: null });
   });
 
   it('wait 10 s for helloAck, but for a player without limit', () => {
@@ -109,7 +109,7 @@ describe('two Tengens that meet', () => {
 });
 
 describe('between two Tengens', () => {
-  it('a move says its game, its step and the hash of the position, and is answered by have', () => {
+  it('a move has its round, its step and the hash of the position, and is answered by have', () => {
     const { black, white } = begun();
     plays(black, 7, 7);
     const hash = black.position.hash();
@@ -163,7 +163,7 @@ describe('between two Tengens', () => {
     expectAlike(table);
   });
 
-  it('what is old is dropped without a word', () => {
+  it('an old message is dropped silently', () => {
     const { black, white } = begun();
     const match = dataOf(white.game.next.setup);
     plays(black, 7, 7);
@@ -382,7 +382,7 @@ describe('the host’s choice of the next game', () => {
 });
 
 describe('ready', () => {
-  it('is said for the game to come; the host starts that as soon as it has both', () => {
+  it('is sent for the next round; the host starts that as soon as both are ready', () => {
     const table = met();
     const { host, guest } = table;
     script(table, 'guest is ready');

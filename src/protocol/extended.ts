@@ -35,7 +35,7 @@ import {
 import { sendHave } from './progress.ts';
 import { catchUp, catchUpDeadline } from './resume.ts';
 import type { Transition } from './transition.ts';
-import type { Action, ActionError, Environment, Link } from './types.ts';
+import type { Action, ActionError, CatchingUp, Environment, Live } from './types.ts';
 
 type Method = ExtendedMessage['method'];
 
@@ -94,7 +94,7 @@ export function receiveExtended(
 }
 
 export function unavailableInExtended(
-  link: Link,
+  { role }: Live,
   match: Match,
   action: Action,
 ): UnavailableReason | null {
@@ -104,7 +104,7 @@ export function unavailableInExtended(
       if (phase === 'playing') return 'gameOn';
       return match.next.ready.me ? 'alreadyReady' : null;
     case 'configure':
-      if (link.role !== 'host') return 'hostChooses';
+      if (role !== 'host') return 'hostChooses';
       return phase === 'playing' ? 'gameOn' : null;
     case 'restart':
       if (phase === 'waiting') return 'nothingToRestart';
@@ -167,24 +167,24 @@ export function actExtended(
   }
 }
 
-/** When {@link tickExtended} is due; infinity if never. */
-export function extendedDeadline(link: Link, match: Match): number {
+/** When {@link tickExtended} is due. */
+export function extendedDeadline(link: Live | CatchingUp, match: Match | null): number {
   const { lastSentAt, lastReceivedAt } = link.connection;
   return Math.min(
     lastSentAt + KEEPALIVE,
     lastReceivedAt + SILENCE_TIMEOUT - TIMER_SLACK,
-    clockDeadline(link, match),
-    catchUpDeadline(link),
+    link.status === 'live' ? clockDeadline(link, match) : catchUpDeadline(link),
   );
 }
 
-export function tickExtended(transition: Transition, match: Match): void {
-  const { lastReceivedAt, lastSentAt } = transition.link.connection;
-  if (transition.now - lastReceivedAt >= SILENCE_TIMEOUT - TIMER_SLACK)
-    transition.disconnect('silent', lastReceivedAt);
-  else if (transition.now >= catchUpDeadline(transition.link)) transition.loseHistory();
+export function tickExtended(transition: Transition, link: Live | CatchingUp, match: Match): void {
+  const { lastReceivedAt, lastSentAt } = link.connection;
+  const { now } = transition;
+  if (now - lastReceivedAt >= SILENCE_TIMEOUT - TIMER_SLACK)
+    transition.disconnect('silent', { until: lastReceivedAt });
+  else if (link.status === 'catchingUp' && now >= catchUpDeadline(link)) transition.loseHistory();
   else {
-    tickClocks(transition, match);
-    if (transition.now - lastSentAt >= KEEPALIVE) sendHave(transition);
+    if (link.status === 'live') tickClocks(transition, link, match);
+    if (now - lastSentAt >= KEEPALIVE) sendHave(transition);
   }
 }

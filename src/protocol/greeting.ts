@@ -1,7 +1,7 @@
 /** The messages up to `helloAck`, which decide the dialect (PROTOCOL.md §2, §3). */
 
 import { problem } from '../contract/problems.ts';
-import { dataOf, newMatch, setUp } from '../match/index.ts';
+import { dataOf, type Setup, setUp } from '../match/index.ts';
 import { baseSetup, isBaseGame } from './baseGame.ts';
 import { closeWithBye } from './bye.ts';
 import { ACKNOWLEDGE_WITHIN } from './limits.ts';
@@ -15,9 +15,20 @@ import {
 import { sendHave } from './progress.ts';
 import { cleanText } from './text.ts';
 import type { Transition } from './transition.ts';
-import type { Link, Tengen } from './types.ts';
+import type { Greeting, SessionKeys, Tengen } from './types.ts';
 
-export function receiveGreeting(transition: Transition, value: object): void {
+/** The host's `hello` to a new guest: PROTOCOL.md §3. */
+export function sendHello(transition: Transition, { me, session, key, setup }: Greeting): void {
+  transition.send('hello', {
+    tengen: me,
+    session: session.id,
+    key,
+    number: 1,
+    match: dataOf(setup),
+  });
+}
+
+export function receiveGreeting(transition: Transition, link: Greeting, value: object): void {
   const version = declaredVersion(value);
   if (version !== null && version !== PROTOCOL_VERSION) {
     refuseVersion(transition, version);
@@ -25,17 +36,21 @@ export function receiveGreeting(transition: Transition, value: object): void {
   }
   const read = readGreeting(value);
   if (!read.ok) transition.misunderstand(read.error);
-  else receiveMessage(transition, read.value);
+  else receiveMessage(transition, link, read.value);
 }
 
-function receiveMessage(transition: Transition, message: GreetingMessage): void {
-  const { method, params } = message;
-  const isHost = transition.link.role === 'host';
+function receiveMessage(
+  transition: Transition,
+  link: Greeting,
+  { method, params }: GreetingMessage,
+): void {
+  const isHost = link.role === 'host';
   if (method === 'bye') closeWithBye(transition, params);
   // No guest has asked to resume on this connection.
-  else if (method === 'hello' && !isHost && !('resume' in params)) beAccepted(transition, params);
+  else if (method === 'hello' && !isHost && !('resume' in params))
+    beAccepted(transition, link, params);
   else if (method === 'helloAck' && isHost && !('resume' in params))
-    beAcknowledged(transition, params);
+    beAcknowledged(transition, link, params);
   // An `introduce` that crosses our `hello` says what the `helloAck` will say again.
   else if (method !== 'error' && !(method === 'introduce' && isHost))
     transition.misunderstand({ fault: 'unknownMethod', method });
@@ -48,52 +63,66 @@ function refuseVersion(transition: Transition, theirs: number): void {
   transition.close(problem('versions', { mine: PROTOCOL_VERSION, theirs }));
 }
 
-function beAccepted(transition: Transition, params: Invitation | { tengen?: undefined }): void {
+function beAccepted(
+  transition: Transition,
+  { me, key }: Greeting,
+  params: Invitation | { tengen?: undefined },
+): void {
   if (params.tengen === undefined) {
     transition.send('helloAck', {});
-    transition.join(newMatch(baseSetup), { peer: null, setup: baseSetup });
+    joinBase(transition);
     return;
   }
-  const { tengen, match, session, key } = params;
-  transition.update({ peer: tengen });
+  const { tengen, match, session } = params;
   const setup = setUp(match.game, match.options, match.clock);
   if (!setup.ok) {
-    transition.close(problem('unknownGame', { game: cleanText(match.game, 32) }), 'match');
+    transition.send('bye', { reason: 'match' });
+    transition.close(problem('unknownGame', { game: cleanText(match.game, 32) }));
     return;
   }
-  const { me, session: ownSession } = transition.link;
-  if (ownSession.key === null) throw new Error('a restored session cannot greet a new peer');
-  transition.send('helloAck', { tengen: me, key: ownSession.key });
-  transition.join(newMatch(setup.value), {
-    setup: setup.value,
-    session: { id: session, key: ownSession.key, peerKey: key },
-  });
-  sendHave(transition);
+  transition.send('helloAck', { tengen: me, key });
+  joinTengen(transition, tengen, setup.value, { id: session, peerKey: params.key });
 }
 
 function beAcknowledged(
   transition: Transition,
+  { setup, session }: Greeting,
   params: { tengen: Tengen; key: string } | { tengen?: undefined },
 ): void {
-  const { setup, session } = transition.link;
-  if (params.tengen === undefined) {
-    if (!isBaseGame(dataOf(setup))) transition.notify(problem('originalGame'));
-    transition.join(newMatch(baseSetup), { peer: null, setup: baseSetup });
+  if (params.tengen !== undefined) {
+    joinTengen(transition, params.tengen, setup, { id: session.id, peerKey: params.key });
     return;
   }
-  transition.join(newMatch(setup), {
-    peer: params.tengen,
-    session: { ...session, peerKey: params.key },
+  if (!isBaseGame(dataOf(setup))) transition.notify(problem('originalGame'));
+  joinBase(transition);
+}
+
+function joinBase(transition: Transition): void {
+  transition.join(baseSetup, {
+    status: 'baseLive',
+    peer: null,
+    thinkingSince: transition.now,
+    base: { saidReady: false, startedAt: null, restartedByMe: false },
   });
+}
+
+function joinTengen(
+  transition: Transition,
+  peer: Tengen,
+  setup: Setup,
+  session: SessionKeys,
+): void {
+  transition.update({ session });
+  transition.join(setup, { status: 'live', peer, thinkingSince: transition.now });
   sendHave(transition);
 }
 
-export function greetingDeadline({ role, connection }: Link): number | null {
+export function greetingDeadline({ role, connection }: Greeting): number | null {
   return role === 'host' ? connection.openedAt + ACKNOWLEDGE_WITHIN : null;
 }
 
-export function tickGreeting(transition: Transition): void {
-  const deadline = greetingDeadline(transition.link);
+export function tickGreeting(transition: Transition, link: Greeting): void {
+  const deadline = greetingDeadline(link);
   if (deadline !== null && transition.now >= deadline)
     transition.close(problem('noAnswer'), 'silent');
 }

@@ -20,10 +20,12 @@ export function receiveHave(transition: Transition, match: Match, have: Have): v
       (heard ?? Number.POSITIVE_INFINITY) >= (unconfirmedEnding ?? 0) ? null : unconfirmedEnding,
   });
   if (hasAbility(transition.link.peer, 'settle')) transition.update({ peerFromFile: restored });
-  const { catchingUp } = transition.link.connection;
-  if (catchingUp === 'unheard') receiveFirstHave(transition, match, have);
+  const { link } = transition;
   // While catching up, the peer is expected to be ahead.
-  if (catchingUp !== null) return;
+  if (link.status === 'catchingUp') {
+    if (link.target === null) receiveFirstHave(transition, link, match, have);
+    return;
+  }
   const cursor = cursorOf(match);
   const { number, step, left } = have;
   if (number > cursor.number) {
@@ -38,7 +40,7 @@ export function receiveHave(transition: Transition, match: Match, have: Have): v
     receiveTimeLeft(transition, match, have, left);
   // `receiveTimeLeft` may have changed the transition's match.
   if (!transition.hasEnded && isComplete(transition.link.connection))
-    compare(transition, transition.match ?? match, have);
+    compare(transition, transition.match, have);
 }
 
 /** After the end of a round the peer has cleared its board. */

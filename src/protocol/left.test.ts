@@ -1,7 +1,7 @@
 /** Who leaves a game, who may win it then, and who is not believed: PROTOCOL.md §4 and §5. */
 
 import { describe, expect, it } from 'vitest';
-import { at, meetAgain } from '../../test/support/ends.ts';
+import { at, meetAgain, tengen04 } from '../../test/support/ends.ts';
 import {
   afterMoves,
   cut,
@@ -15,6 +15,7 @@ import {
   say,
   script,
 } from '../../test/support/talk.ts';
+import { disconnectionOf } from './link.ts';
 
 const claimLeft = { type: 'claim', reason: 'left' } as const;
 const claimed = (step: number) => say('claim', { number: 1, step, reason: 'left' });
@@ -64,7 +65,7 @@ describe('leaving', () => {
     expect(host.final).toBe(false);
   });
 
-  it('after one’s own last move, which the other has heard, parts the two', () => {
+  it('after one’s own last move, which the peer has received, ends the link', () => {
     const table = afterMoves(8);
     script(
       table,
@@ -137,8 +138,8 @@ describe('the player who stayed', () => {
   it('may not win against version 0.4, which does not understand it', () => {
     const table = afterMoves(3);
     const { guest } = table;
-    const { peer } = guest.link;
-    guest.link = { ...guest.link, peer: peer && { ...peer, abilities: undefined } };
+    const { link } = guest;
+    if (link.status === 'live') guest.link = { ...link, peer: tengen04('Host') };
     script(table, `${hostLeaves}; at 60 s`);
     expect(guest.do(claimLeft)).toBe('notLeft');
     script(table, 'guest claims away');
@@ -160,7 +161,11 @@ describe('a program restarted after the opponent has left', () => {
   it.each(sides)('knows that the %s has left, and may win after another 60 s', (who, other) => {
     const table = afterMoves(3);
     script(table, `${who} leaves; both hear; ${who} crashes; at 10 s; ${other} crashes`);
-    expect(table[other].link.disconnection).toEqual({ since: 10_000, why: 'left', trying: true });
+    expect(disconnectionOf(table[other].link)).toEqual({
+      since: 10_000,
+      why: 'left',
+      trying: true,
+    });
     script(table, 'at 69.999 s');
     expect(table[other].do(claimLeft)).toBe('notAwayLong');
     script(table, `at 70 s; ${other} claims left; resume`);
@@ -174,7 +179,7 @@ describe('a program restarted after the opponent has left', () => {
         table,
         `${who} leaves; both hear; ${who} crashes; ${back}; cut; ${other} crashes; at 60 s`,
       );
-      expect(table[other].link.disconnection).toMatchObject({ why: 'restarted' });
+      expect(disconnectionOf(table[other].link)).toMatchObject({ why: 'restarted' });
       expect(table[other].do(claimLeft)).toBe('notLeft');
     }
   });
@@ -188,7 +193,7 @@ describe('a program restarted after the opponent has left', () => {
       events: entry.events.filter(({ type }) => type !== 'peerDeparted'),
     }));
     guest.crash();
-    expect(guest.link.disconnection).toMatchObject({ why: 'restarted' });
+    expect(disconnectionOf(guest.link)).toMatchObject({ why: 'restarted' });
   });
 
   it.each(['left', 'away'])(
@@ -220,7 +225,7 @@ describe('a program restarted after the opponent has left', () => {
       catchingUpFor: 20_000,
     });
     meetAgain(host, guest);
-    expect(guest.link.catchingUpFor).toBe(20_000);
+    expect(guest.link).toMatchObject({ status: 'catchingUp', catchingUpFor: 20_000 });
   });
 });
 
@@ -295,7 +300,7 @@ describe('a claim that one has left', () => {
 
 describe('a match that is deleted', () => {
   it.each(sides)(
-    'by the %s is lost by that side, as the other hears on the next link',
+    'by the %s is lost by that side, as the peer learns on the next connection',
     (who, other) => {
       const table = afterMoves(3);
       script(table, `${who} leaves; both hear; ${who} crashes; ${who} discards`);

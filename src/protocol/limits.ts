@@ -9,6 +9,11 @@
 export const KEEPALIVE = 5000;
 /** A connection on which nothing arrives for this long is dead. */
 export const SILENCE_TIMEOUT = 12_000;
+/**
+ * A message that was sent this long ago has arrived, or the connection is broken, because its receiver has
+ * received nothing for {@link SILENCE_TIMEOUT}. Until then the pacer takes a match message to be on its way.
+ */
+export const ARRIVES_WITHIN = SILENCE_TIMEOUT;
 /** Timers may be late, so {@link SILENCE_TIMEOUT} is taken as over this much earlier. */
 export const TIMER_SLACK = 100;
 /** If the wall clock gains this much on the monotonic clock, the computer slept. The peer has disconnected by then. */

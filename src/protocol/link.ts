@@ -19,10 +19,16 @@ import {
   tickExtended,
   unavailableInExtended,
 } from './extended.ts';
-import { greetingDeadline, receiveGreeting, tickGreeting } from './greeting.ts';
+import { greetingDeadline, receiveGreeting, sendHello, tickGreeting } from './greeting.ts';
 import { CLAIM_AFTER, MAX_MISTAKES } from './limits.ts';
-import { declaredVersion, hasAbility, PROTOCOL_VERSION } from './messages.ts';
 import {
+  declaredVersion,
+  hasAbility,
+  type Misunderstanding,
+  PROTOCOL_VERSION,
+} from './messages.ts';
+import {
+  giveUp,
   isUnsettled,
   receiveResumeReply,
   rejectResume,
@@ -31,15 +37,16 @@ import {
   resumeDeadline,
   tickResume,
 } from './resume.ts';
-import { newConnectionState } from './state.ts';
+import { isConnected, newConnectionState } from './state.ts';
 import { Transition } from './transition.ts';
 import type {
   Action,
   ActionError,
-  Disconnection,
+  Disconnected,
   Environment,
   Link,
   ResumeAttempt,
+  Resuming,
   Tengen,
   TransitionResult,
 } from './types.ts';
@@ -47,7 +54,7 @@ import type {
 /** Opens a new link: a host when it accepts a guest, a guest when it has connected. */
 export function openLink(link: Link, { now }: Environment): TransitionResult {
   const transition = new Transition(link, null, now);
-  if (link.role === 'host') transition.sendHello();
+  if (link.status === 'greeting' && link.role === 'host') sendHello(transition, link);
   return transition.result();
 }
 
@@ -55,12 +62,18 @@ export function openLink(link: Link, { now }: Environment): TransitionResult {
 export function reconnect(
   link: Link,
   match: Match,
-  resumeAttempt: ResumeAttempt,
+  attempt: ResumeAttempt,
   { now }: Environment,
 ): TransitionResult {
   const transition = new Transition(link, match, now);
-  if (link.status === 'live') transition.disconnect('closed', link.connection.lastReceivedAt);
-  transition.update({ resumeAttempt, connection: newConnectionState(now) });
+  const lost = replaceConnection(transition);
+  if (lost !== null) {
+    const { peer, disconnection, catchingUpFor } = lost;
+    transition.enter(
+      { status: 'resuming', peer, disconnection, catchingUpFor, attempt },
+      { connection: newConnectionState(now) },
+    );
+  }
   return transition.result();
 }
 
@@ -72,14 +85,21 @@ export function acceptReconnect(
   environment: Environment,
 ): TransitionResult {
   const transition = new Transition(link, match, environment.now);
-  if (link.status === 'live') transition.disconnect('closed', link.connection.lastReceivedAt);
-  resume(transition, peer, environment);
+  const lost = replaceConnection(transition);
+  if (lost !== null) resume(transition, lost, peer, environment);
   return transition.result();
+}
+
+/** The link without its old connection, whose break may have gone unnoticed. Null if the two can't resume. */
+function replaceConnection(transition: Transition): Disconnected | Resuming | null {
+  transition.disconnect('closed', { until: transition.link.connection.lastReceivedAt });
+  const { link } = transition;
+  return link.status === 'disconnected' || link.status === 'resuming' ? link : null;
 }
 
 /** The player wants to try again to reconnect. */
 export function retry(link: Link): Link {
-  if (link.disconnection === null) return link;
+  if (!('disconnection' in link)) return link;
   const { since, why } = link.disconnection;
   return { ...link, disconnection: { since, why, trying: true } };
 }
@@ -91,9 +111,8 @@ export function onExtensionMarker(
   { now }: Environment,
 ): TransitionResult {
   const transition = new Transition(link, match, now);
-  if (link.resumeAttempt !== null && link.status === 'disconnected')
-    requestResume(transition, link.resumeAttempt);
-  else if (link.role === 'guest' && link.status === 'greeting')
+  if (link.status === 'resuming') requestResume(transition, link);
+  else if (link.status === 'greeting' && link.role === 'guest')
     transition.send('introduce', { tengen: link.me });
   return transition.result();
 }
@@ -106,41 +125,45 @@ export function receive(
   environment: Environment,
 ): TransitionResult {
   const { now } = environment;
-  const received = link.connection.received + (link.status === 'live' ? 1 : 0);
-  const transition = new Transition(
-    { ...link, connection: { ...link.connection, lastReceivedAt: now, received } },
-    match,
-    now,
-  );
-  if (!link.connection.open) return transition.result();
+  const transition = new Transition(link, match, now);
+  const received = link.connection.received + (isConnected(link) ? 1 : 0);
+  transition.updateConnection({ lastReceivedAt: now, received });
   dispatch(transition, value, environment);
-  if (transition.misunderstanding !== null) {
-    const { fault, method } = transition.misunderstanding;
-    const mistakes = link.connection.mistakes + 1;
-    transition.updateConnection({ mistakes });
-    const understandsError =
-      link.peer !== null ||
-      (link.status === 'greeting' && declaredVersion(value) === PROTOCOL_VERSION);
-    if (understandsError && method !== 'error') {
-      transition.send('error', {
-        code: fault,
-        message: problem('misunderstood', { how: fault }).message,
-        ...(method === null ? {} : { method }),
-      });
-    }
-    if (link.status === 'disconnected') rejectResume(transition, problem('unknownSession'));
-    else if (mistakes >= MAX_MISTAKES) transition.close(problem('tooManyMistakes'), 'mistakes');
-    else transition.notify(problem('misunderstood', { how: fault, method: method ?? '' }));
-  }
+  if (transition.misunderstanding !== null)
+    refuse(transition, link, value, transition.misunderstanding);
   return transition.result();
 }
 
 function dispatch(transition: Transition, value: object, environment: Environment): void {
   const { link, match } = transition;
-  if (match === null || link.status === 'greeting') receiveGreeting(transition, value);
-  else if (link.status === 'disconnected') receiveResumeReply(transition, value, environment);
-  else if (link.peer === null) receiveBase(transition, match, value, environment);
-  else receiveExtended(transition, match, value, environment);
+  if (link.status === 'greeting') receiveGreeting(transition, link, value);
+  else if (link.status === 'baseLive') receiveBase(transition, link, match, value, environment);
+  else if (link.status === 'resuming') receiveResumeReply(transition, link, value, environment);
+  else if (link.status !== 'disconnected') receiveExtended(transition, match, value, environment);
+}
+
+/** The peer has sent a message that this side doesn't understand. */
+function refuse(
+  transition: Transition,
+  link: Link,
+  value: object,
+  { fault, method }: Misunderstanding,
+): void {
+  const mistakes = link.connection.mistakes + 1;
+  transition.updateConnection({ mistakes });
+  const understandsError =
+    link.peer !== null ||
+    (link.status === 'greeting' && declaredVersion(value) === PROTOCOL_VERSION);
+  if (understandsError && method !== 'error') {
+    transition.send('error', {
+      code: fault,
+      message: problem('misunderstood', { how: fault }).message,
+      ...(method === null ? {} : { method }),
+    });
+  }
+  if (link.status === 'resuming') rejectResume(transition, link, problem('unknownSession'));
+  else if (mistakes >= MAX_MISTAKES) transition.close(problem('tooManyMistakes'), 'mistakes');
+  else transition.notify(problem('misunderstood', { how: fault, method: method ?? '' }));
 }
 
 /** The bytes that arrived are not a message, or the peer sends too much. The link is closed. */
@@ -154,8 +177,8 @@ export function rejectInput(
   const flood = 'flood' in why;
   const reason = flood ? problem('flood') : problem('garbage', { how: why.fault });
   // Another program listens where the host was.
-  if (link.status === 'disconnected') rejectResume(transition, reason);
-  else transition.close(reason, flood ? 'flood' : 'garbage');
+  if (link.status === 'resuming') rejectResume(transition, link, reason);
+  else if (link.status !== 'disconnected') transition.close(reason, flood ? 'flood' : 'garbage');
   return transition.result();
 }
 
@@ -168,9 +191,9 @@ export function onDisconnect(
   const transition = new Transition(link, match, now);
   if (link.status === 'greeting')
     transition.close(problem(link.role === 'host' ? 'guestLost' : 'declined'));
-  else if (link.peer === null) transition.close(problem('opponentLeft'));
-  else if (link.status === 'live') transition.disconnect('closed');
-  else transition.updateConnection({ open: false });
+  else if (link.status === 'baseLive') transition.close(problem('opponentLeft'));
+  else if (link.status === 'resuming') giveUp(transition, link);
+  else transition.disconnect('closed');
   return transition.result();
 }
 
@@ -181,9 +204,9 @@ export function leave(
   { now, date }: Environment,
 ): TransitionResult {
   const transition = new Transition(link, match, now);
-  if (match !== null && link.status === 'live' && link.peer !== null && isUnsettled(link, match)) {
-    transition.apply(match, { type: 'departed', at: date });
-  }
+  const isPlaying = link.status === 'live' || link.status === 'catchingUp';
+  if (isPlaying && isUnsettled(link, transition.match))
+    transition.apply(transition.match, { type: 'departed', at: date });
   transition.close(null, 'left');
   return transition.result();
 }
@@ -208,22 +231,29 @@ export function unavailableReason(
   action: Action,
   { now }: Pick<Environment, 'now'>,
 ): UnavailableReason | null {
-  if (link.peer === null) return unavailableInBase(match, action);
-  if (link.disconnection !== null)
-    return unavailableWhileDisconnected(link, link.disconnection, match, action, now);
-  return unavailableInExtended(link, match, action);
+  switch (link.status) {
+    case 'greeting':
+      return 'notConnected';
+    case 'baseLive':
+      return unavailableInBase(match, action);
+    case 'live':
+      return unavailableInExtended(link, match, action);
+    case 'catchingUp':
+      return 'linkAway';
+    case 'disconnected':
+    case 'resuming':
+      return unavailableWhileDisconnected(link, match, action, now);
+  }
 }
 
-/** While disconnected or catching up, the only possible action is to end the round after {@link CLAIM_AFTER}. */
+/** While disconnected, the only possible action is to end the round after {@link CLAIM_AFTER}. */
 function unavailableWhileDisconnected(
-  { status, peer }: Link,
-  { since, why }: Disconnection,
+  { peer, disconnection: { since, why } }: Disconnected | Resuming,
   match: Match,
   action: Action,
   now: number,
 ): UnavailableReason | null {
-  if (action.type !== 'claim' || status !== 'disconnected' || activeRound(match) === null)
-    return 'linkAway';
+  if (action.type !== 'claim' || activeRound(match) === null) return 'linkAway';
   // Version 0.4 does not understand a claim for `left`.
   const mayWin = why === 'left' && hasAbility(peer, 'settle');
   if (action.reason === 'left' && !mayWin) return 'notLeft';
@@ -242,7 +272,7 @@ export function act(
     return { ok: false, error: unavailableError(unavailable) };
   }
   const transition = new Transition(link, match, environment.now);
-  const refusal = (link.peer === null ? actBase : actExtended)(
+  const refusal = (link.status === 'baseLive' ? actBase : actExtended)(
     transition,
     match,
     action,
@@ -254,32 +284,38 @@ export function act(
 }
 
 /** Between two Tengens either player clears the board for both. Both may do so at the same moment. */
-function isCrossedRestart({ peer, disconnection }: Link, match: Match, { type }: Action): boolean {
+function isCrossedRestart({ status }: Link, match: Match, { type }: Action): boolean {
   return (
-    type === 'restart' &&
-    peer !== null &&
-    disconnection === null &&
-    phaseOf(match) === 'waiting' &&
-    match.round !== null
+    type === 'restart' && status === 'live' && phaseOf(match) === 'waiting' && match.round !== null
   );
 }
 
 /** When {@link tick} has to be called next; null if never. */
 export function nextDeadline(link: Link, match: Match | null): number | null {
-  if (link.status === 'greeting' || match === null) return greetingDeadline(link);
-  if (link.status === 'disconnected') return resumeDeadline(link);
-  return link.peer === null ? null : extendedDeadline(link, match);
+  switch (link.status) {
+    case 'greeting':
+      return greetingDeadline(link);
+    case 'live':
+    case 'catchingUp':
+      return extendedDeadline(link, match);
+    case 'resuming':
+      return resumeDeadline(link);
+    case 'baseLive':
+    case 'disconnected':
+      return null;
+  }
 }
 
 export function tick(link: Link, match: Match | null, { now }: Environment): TransitionResult {
   const transition = new Transition(link, match, now);
-  if (link.status === 'greeting' || match === null) tickGreeting(transition);
-  else if (link.status === 'disconnected') tickResume(transition);
-  else if (link.peer !== null) tickExtended(transition, match);
+  if (link.status === 'greeting') tickGreeting(transition, link);
+  else if (link.status === 'resuming') tickResume(transition, link);
+  else if (link.status === 'live' || link.status === 'catchingUp')
+    tickExtended(transition, link, transition.match);
   return transition.result();
 }
 
 export { afterPause, countedTime, type Pause, thinkingTime } from './clocks.ts';
-export { newLink, savedLink } from './state.ts';
+export { disconnectionOf, isConnected, newLink, savedLink } from './state.ts';
 export type * from './types.ts';
 export type { ResumeAttempt, TransitionResult };

@@ -45,7 +45,9 @@ function settle04({ host: a, guest: b }: Table): void {
 }
 
 function beOf04(end: End): void {
-  end.link = { ...end.link, me: tengen04(end.name), peer: tengen04('Other') };
+  const { link } = end;
+  if (link.status === 'live' || link.status === 'catchingUp')
+    end.link = { ...link, me: tengen04(end.name), peer: tengen04('Other') };
 }
 
 /** A game against version 0.4. */
@@ -68,7 +70,7 @@ function resignationForgotten(moves: number): Table {
 }
 
 describe('have', () => {
-  it('tells winner and reason once the game has ended, and no outcome while it is on', () => {
+  it('reports winner and reason once the round has ended, and no outcome while it is played', () => {
     const table = begun();
     const { white } = table;
     script(table, 'black plays 7 7; white hears');
@@ -110,7 +112,7 @@ describe('have', () => {
     expectLost(table.black, table.white);
   });
 
-  it('of a peer of version 0.4 says no outcome, and that means nothing', () => {
+  it('of a peer of version 0.4 has no outcome, and that means nothing', () => {
     const table = begun04();
     const does = [
       'host plays 7 7',
@@ -350,7 +352,7 @@ describe('a record without', () => {
     expectLost(black);
   });
 
-  it('nothing that anybody knows of waits without limit for the other’s first have', () => {
+  it('nothing that anybody knows of waits without limit for the peer’s first have', () => {
     const { black, white } = afterMoves(3);
     meetAgain(black, white);
     for (let now = 10_000; now <= 120_000; now += 10_000) {
@@ -359,7 +361,7 @@ describe('a record without', () => {
       black.tick(now);
     }
     expect(black.ended).toBeUndefined();
-    expect(black.link).toMatchObject({ status: 'live', connection: { catchingUp: 'unheard' } });
+    expect(black.link).toMatchObject({ status: 'catchingUp', target: null });
   });
 });
 

@@ -57,7 +57,7 @@ describe.each(kinds)('an offer of $kind', ({ kind, offered, done, outcome }) => 
     return table;
   }
 
-  it('is said with number, step and kind, answered likewise, and carried out by commit', () => {
+  it('is sent with number, step and kind, answered likewise, and carried out by commit', () => {
     const table = having('mover asks');
     const { mover, other } = table;
     expect(mover.out).toEqual([say('offer', { ...here, ...offered })]);
@@ -143,7 +143,7 @@ describe.each(kinds)('an offer of $kind', ({ kind, offered, done, outcome }) => 
   });
 
   it.each(['other asks; both hear', 'other asks; both hear; mover declines'])(
-    'that is said again is dropped: %s',
+    'that is resent is dropped: %s',
     (text) => {
       const { mover } = having(text);
       const once = mover.game;
@@ -170,7 +170,7 @@ it('offers of both sides and of several kinds are settled one by one', () => {
 });
 
 describe('an undo', () => {
-  it('is of one’s latest turn if nothing else is said', () => {
+  it('takes back one’s latest turn if no other is given', () => {
     const table = afterMoves(3);
     script(table, 'both offer undo');
     expect(table.other.out).toMatchObject([{ params: { kind: 'undo', to: 2 } }]);
@@ -230,7 +230,7 @@ describe.each([
   });
 });
 
-describe.each(roles)('heard by the %s', (role) => {
+describe.each(roles)('received by the %s', (role) => {
   const heard = (accept: boolean) => say('answer', { ...drawHere, accept });
 
   it.each([heard(true), heard(false), say('withdraw', drawHere), say('commit', drawHere)])(
@@ -243,7 +243,7 @@ describe.each(roles)('heard by the %s', (role) => {
     },
   );
 
-  it.each([true, false])('answer said a second time is dropped: accept %s', (accepts) => {
+  it.each([true, false])('answer that is resent is dropped: accept %s', (accepts) => {
     const table = afterMoves(3);
     const end = table[role];
     script(table, `${role} offers draw; both hear`);
@@ -301,7 +301,7 @@ describe('a commit', () => {
 describe('a withdrawal', () => {
   const acceptance = say('answer', { ...drawHere, accept: true });
 
-  it('is confirmed by have, and dropped if it is said again', () => {
+  it('is acknowledged by have, and dropped if it is resent', () => {
     const table = afterMoves(3);
     const { mover } = table;
     script(table, 'other offers draw; both hear; other withdraws draw; mover hears');
@@ -313,7 +313,7 @@ describe('a withdrawal', () => {
     expectAlike(table);
   });
 
-  it('gives way to an acceptance that was lost with the link and is said again', () => {
+  it('gives way to an acceptance that was lost with the connection and is resent', () => {
     const table = afterMoves(3);
     script(
       table,

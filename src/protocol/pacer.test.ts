@@ -27,7 +27,7 @@ function burst(pacer: Pacer, now: number, messages: readonly Message[]): number 
 const marks = (from: number, count: number) =>
   Array.from({ length: count }, (_, n) => draw(from + n));
 
-describe('of what is said', () => {
+describe('of the messages to send', () => {
   test('24 messages may go at once, and more as the peer shows that it has received them', () => {
     const pacer = new Pacer();
     expect(burst(pacer, 0, marks(0, 100))).toBe(24);

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { isBefore, messageCursor } from './cursor.ts';
+import { ARRIVES_WITHIN } from './limits.ts';
 import { isMatchMessage } from './messages.ts';
 import { rateLimits } from './rate.ts';
 import type { Cursor, Message } from './types.ts';
@@ -14,8 +15,6 @@ export const paceLimits = {
   /** The same for bytes: at most 232 KiB in any 10 s. */
   bytes: 32_768,
   bytesPerMs: 20.48,
-  /** After so long a message has arrived, or the connection is broken; ms. */
-  arrivesWithin: 12_000,
 } as const;
 
 const receivedSchema = z.object({ method: z.string(), params: z.looseObject({}).catch({}) });
@@ -77,12 +76,12 @@ export class Pacer {
 
   #waitForOne(now: number): number {
     if (this.#arrived + this.#sent.length < paceLimits.messages) return 0;
-    const { perMessage, arrivesWithin } = paceLimits;
+    const { perMessage } = paceLimits;
     const [oldest] = this.#sent;
     const until =
       this.#payable(now) > 0 || oldest === undefined
         ? this.#paidUntil + perMessage
-        : oldest.at + arrivesWithin;
+        : oldest.at + ARRIVES_WITHIN;
     // Rounding may leave nothing of a fraction of a millisecond.
     return Math.max(1, until - now);
   }
@@ -114,5 +113,5 @@ export class Pacer {
 
 /** The peer never acknowledges messages that aren't about the match. */
 function mayHaveArrived({ at, cursor }: SentMessage, now: number): boolean {
-  return cursor === null || now - at >= paceLimits.arrivesWithin;
+  return cursor === null || now - at >= ARRIVES_WITHIN;
 }

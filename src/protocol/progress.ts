@@ -21,10 +21,9 @@ export function lastGameResult({ round }: Match): Pick<Have, 'game' | 'outcome'>
  */
 export function sendHave(transition: Transition): void {
   const { match, link } = transition;
-  if (match === null) return;
-  const { catchingUp, received } = link.connection;
   // On a new connection the peer may still be missing the end of the last started round.
-  const cursor = catchingUp === 'unheard' ? lastRoundCursor(match) : cursorOf(match);
+  const isFirst = link.status === 'catchingUp' && link.target === null;
+  const cursor = isFirst ? lastRoundCursor(match) : cursorOf(match);
   const { round } = match;
   const peerSide = round && round.number === cursor.number ? peersSide(round) : null;
   const left = peerSide === null ? undefined : round?.timeLeft?.[peerSide];
@@ -32,7 +31,7 @@ export function sendHave(transition: Transition): void {
     ...cursor,
     ...(left === undefined ? {} : { left }),
     ...lastGameResult(match),
-    heard: received,
+    heard: link.connection.received,
     ...(link.fromFile ? { restored: true } : {}),
   });
 }

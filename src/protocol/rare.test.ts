@@ -106,16 +106,16 @@ describe('a guest that resumes', () => {
   test('believes no host that proves nothing, and no goodbye before a proof', () => {
     const { white: guest } = begin();
     guest.lose();
-    const resumeAttempt = { nonce: '1'.repeat(32), prove };
-    guest.take(reconnect(guest.link, guest.game, resumeAttempt, guest));
+    const attempt = { nonce: '1'.repeat(32), prove };
+    guest.take(reconnect(guest.link, guest.game, attempt, guest));
     guest.hear({ method: 'bye', params: { reason: 'lost' } });
     expect(guest.ended).toBeUndefined();
-    guest.take(reconnect(guest.link, guest.game, resumeAttempt, guest));
+    guest.take(reconnect(guest.link, guest.game, attempt, guest));
     guest.seeBlank();
     guest.hear(
-      answerResume(tengen('Eve'), () => 'f'.repeat(64), resumeAttempt.nonce, '2'.repeat(32)).hello,
+      answerResume(tengen('Eve'), () => 'f'.repeat(64), attempt.nonce, '2'.repeat(32)).hello,
     );
-    expect(guest.link.status).not.toBe('joined');
+    expect(guest.link.status).toBe('disconnected');
   });
 });
 

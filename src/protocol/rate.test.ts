@@ -38,7 +38,7 @@ describe('an accepted peer may send', () => {
     expect(limit.received(24, 1, 0)).toBe(false);
   });
 
-  test('as much as adding up the last 10 s says, in any course of events', () => {
+  test('as much as the sum over the last 10 s allows, in any course of events', () => {
     const event = fc.record({
       wait: fc.oneof(
         fc.constantFrom(0, 1, 9_999, 10_000),

@@ -31,7 +31,7 @@ import {
   total,
 } from '../../test/support/talk.ts';
 import { dataOf } from '../match/index.ts';
-import { nextDeadline, reconnect, rejectInput } from './link.ts';
+import { disconnectionOf, nextDeadline, reconnect, rejectInput } from './link.ts';
 import { answerResume, proofText } from './resume.ts';
 import type { Action } from './types.ts';
 
@@ -44,7 +44,6 @@ function expectTurnedAway(guest: End, game: End['match'], code: string): void {
   expect(guest.link).toMatchObject({
     status: 'disconnected',
     disconnection: { trying: false },
-    connection: { open: false },
   });
   expect(guest.ended).toBeUndefined();
   expect(guest.game).toBe(game);
@@ -78,7 +77,7 @@ describe('a guest that resumes', () => {
     expect(guest.said()).toEqual([
       say('introduce', { tengen: tengen('Guest'), resume: { session: session.id, nonce } }),
     ]);
-    expect(guest.link.status).toBe('disconnected');
+    expect(guest.link.status).toBe('resuming');
   });
 
   it('proves itself once the host has, and reports its position', () => {
@@ -88,7 +87,7 @@ describe('a guest that resumes', () => {
       say('helloAck', { tengen: tengen('Guest'), resume: { proof } }),
       say('have', { number: 1, step: 2, game: 1, heard: expect.any(Number) }),
     ]);
-    expect(guest.link).toMatchObject({ status: 'live', resumeAttempt: null });
+    expect(guest.link).toMatchObject({ status: 'catchingUp', target: null });
   });
 
   it('proves the role, the session and both nonces, as the host does', () => {
@@ -152,7 +151,7 @@ describe('a guest that resumes', () => {
     expectTurnedAway(guest, game, 'versions');
   });
 
-  it('keeps trying a host that has left although that is busy, and its player is told once', () => {
+  it('keeps trying a host that has left although that is busy, and its player gets one notice', () => {
     const { guest } = afterMoves(2);
     guest.hear(say('bye', { reason: 'left' }));
     for (const told of [{ code: 'busy' }, null]) {
@@ -164,7 +163,6 @@ describe('a guest that resumes', () => {
       expect(guest.link).toMatchObject({
         status: 'disconnected',
         disconnection: disconnection,
-        connection: { open: false },
       });
       expect(guest.told).toEqual(told && expect.objectContaining(told));
     }
@@ -191,7 +189,7 @@ describe('a guest that resumes', () => {
     const { guest } = dialled(true);
     expect(nextDeadline(guest.link, guest.match)).toBe(3000);
     guest.tick(2999);
-    expect(guest.link.connection.open).toBe(true);
+    expect(guest.link.status).toBe('resuming');
     guest.tick(3000);
     const broken = dialled(true).guest;
     broken.lose();
@@ -200,7 +198,6 @@ describe('a guest that resumes', () => {
       expect(end.link).toMatchObject({
         status: 'disconnected',
         disconnection: disconnection,
-        connection: { open: false },
       });
       expect([end.ended, end.told]).toEqual([undefined, null]);
     }
@@ -209,9 +206,9 @@ describe('a guest that resumes', () => {
   it('may dial again after it was accepted, while the two are still catching up', () => {
     const table = afterMoves(2);
     script(table, 'cut; meet');
-    expect(table.guest.link.status).toBe('live');
+    expect(table.guest.link.status).toBe('catchingUp');
     dial(table.guest);
-    expect(table.guest.link.status).toBe('disconnected');
+    expect(table.guest.link.status).toBe('resuming');
     expect(table.guest.draw(1, 1)).toBe('linkAway');
     script(table, 'resume');
     expectAlike(table);
@@ -386,9 +383,9 @@ describe('until both have caught up', () => {
     expectLocked(black, white);
     // White has all that black has; black is still missing a move.
     script(table, 'white hears 1');
-    expect(white.link.disconnection).toBeNull();
+    expect(white.link.status).toBe('live');
     script(table, 'black hears 1');
-    expect(black.link).toMatchObject({ status: 'live', disconnection: { why: 'closed' } });
+    expect(black.link).toMatchObject({ status: 'catchingUp', disconnection: { why: 'closed' } });
     expectLocked(black);
     script(table, 'both hear; black plays 2 2; both hear');
     expectAlike(table);
@@ -397,8 +394,8 @@ describe('until both have caught up', () => {
   it('the link may break again, and counts as away since then', () => {
     const table = afterMoves(3);
     script(table, 'at 1 s; cut; at 5 s; meet; at 9 s; guest loses; at 17 s; host ticks');
-    expect(table.guest.link.disconnection).toMatchObject({ since: 9000, why: 'closed' });
-    expect(table.host.link.disconnection).toMatchObject({ since: 17_000, why: 'silent' });
+    expect(disconnectionOf(table.guest.link)).toMatchObject({ since: 9000, why: 'closed' });
+    expect(disconnectionOf(table.host.link)).toMatchObject({ since: 17_000, why: 'silent' });
   });
 
   it('a message ahead of the first have is dropped, or shows that a record has lost something', () => {

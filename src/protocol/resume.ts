@@ -16,13 +16,16 @@ import { sendCleared, sendHave } from './progress.ts';
 import { newConnectionState } from './state.ts';
 import type { Transition } from './transition.ts';
 import type {
+  CatchingUp,
   Cursor,
+  Disconnected,
+  Disconnection,
   Environment,
   Have,
   Link,
   Message,
   Prove,
-  ResumeAttempt,
+  Resuming,
   Tengen,
 } from './types.ts';
 
@@ -36,25 +39,24 @@ export function proofText(
   return `tengen 1 ${role} ${session} ${guestNonce} ${hostNonce}`;
 }
 
-export function requestResume(transition: Transition, { nonce }: ResumeAttempt): void {
-  const { me, session } = transition.link;
-  transition.send('introduce', { tengen: me, resume: { session: session.id, nonce } });
+export function requestResume(transition: Transition, { me, session, attempt }: Resuming): void {
+  transition.send('introduce', {
+    tengen: me,
+    resume: { session: session.id, nonce: attempt.nonce },
+  });
 }
 
 /** A guest that wants to resume receives the host's reply. */
 export function receiveResumeReply(
   transition: Transition,
+  link: Resuming,
   value: object,
   environment: Environment,
 ): void {
-  const { me, resumeAttempt } = transition.link;
   const version = declaredVersion(value);
   if (version !== null && version !== PROTOCOL_VERSION) {
-    rejectResume(
-      transition,
-      problem('versions', { mine: PROTOCOL_VERSION, theirs: version }),
-      'version',
-    );
+    const versions = problem('versions', { mine: PROTOCOL_VERSION, theirs: version });
+    rejectResume(transition, link, versions, 'version');
     return;
   }
   const read = readGreeting(value);
@@ -63,23 +65,24 @@ export function receiveResumeReply(
     return;
   }
   const { method, params } = read.value;
-  if (method === 'bye') rejectResume(transition, rejectionProblem(params));
-  if (method !== 'hello' || resumeAttempt === null) return;
+  if (method === 'bye') rejectResume(transition, link, rejectionProblem(params));
+  if (method !== 'hello') return;
   if (!('resume' in params)) {
-    rejectResume(transition, problem('unknownSession'), 'unknown');
+    rejectResume(transition, link, problem('unknownSession'), 'unknown');
     return;
   }
+  const { me, attempt } = link;
   const { nonce, proof } = params.resume;
   // A nonce is used once, so the duration of this comparison reveals nothing useful.
-  if (proof !== resumeAttempt.prove('host', resumeAttempt.nonce, nonce)) {
-    rejectResume(transition, problem('notProven'), 'proof');
+  if (proof !== attempt.prove('host', attempt.nonce, nonce)) {
+    rejectResume(transition, link, problem('notProven'), 'proof');
     return;
   }
   transition.send('helloAck', {
     tengen: me,
-    resume: { proof: resumeAttempt.prove('guest', resumeAttempt.nonce, nonce) },
+    resume: { proof: attempt.prove('guest', attempt.nonce, nonce) },
   });
-  resume(transition, params.tengen, environment);
+  resume(transition, link, params.tengen, environment);
 }
 
 /** The host's reply to a guest that wants to resume, and the proof that it expects from that guest. */
@@ -114,43 +117,64 @@ function rejectionProblem({ reason, version }: { reason: string; version?: unkno
  * The program that answered is not the host, or the host refuses to resume: the guest stops dialling. But
  * it keeps trying a host that left and is busy now, because that host may come back later.
  */
-export function rejectResume(transition: Transition, why: Problem, bye?: string): void {
-  const { disconnection } = transition.link;
+export function rejectResume(
+  transition: Transition,
+  link: Resuming,
+  why: Problem,
+  bye?: string,
+): void {
   if (bye !== undefined) {
     transition.send('bye', {
       reason: bye,
       ...(bye === 'version' ? { version: PROTOCOL_VERSION } : {}),
     });
   }
-  const isBusy = why.code === 'busy' && disconnection?.why === 'left';
+  const { disconnection } = link;
+  const isBusy = why.code === 'busy' && disconnection.why === 'left';
   if (!isBusy || !disconnection.busy) transition.notify(why);
-  transition.updateConnection({ open: false });
-  transition.update({
-    disconnection: disconnection && {
-      ...disconnection,
-      ...(isBusy ? { busy: true } : { trying: false }),
-    },
-  });
+  giveUp(transition, link, isBusy ? { busy: true } : { trying: false });
 }
 
-/** Another copy of this profile has resumed the match. This one stops dialling until its player tries again. */
-export function replaced(transition: Transition): void {
-  transition.disconnect('closed');
-  rejectResume(transition, problem('replaced'));
+/** The attempt to resume is over, and the two are disconnected as before. */
+export function giveUp(
+  transition: Transition,
+  { peer, disconnection, catchingUpFor }: Resuming,
+  changes: Pick<Disconnection, 'busy'> | Pick<Disconnection, 'trying'> = {},
+): void {
+  transition.enter({
+    status: 'disconnected',
+    peer,
+    disconnection: { ...disconnection, ...changes },
+    catchingUpFor,
+  });
 }
 
 /** Both programs have proved who they are. Each side now sends its position. */
-export function resume(transition: Transition, peer: Tengen, { absence, date }: Environment): void {
-  const { match } = transition;
-  if (match?.round?.peerDeparted) transition.apply(match, { type: 'peerReturned' });
-  transition.update({
-    status: 'live',
-    resumeAttempt: null,
-    peer,
-    // A peer that can't say whether it was restarted may have been.
-    peerFromFile: !hasAbility(peer, 'settle'),
-    connection: { ...newConnectionState(transition.now, 'unheard'), absence, resumedAt: date },
-  });
+export function resume(
+  transition: Transition,
+  { disconnection, catchingUpFor }: Disconnected | Resuming,
+  peer: Tengen,
+  { absence, date }: Environment,
+): void {
+  const { match, now } = transition;
+  if (match.round?.peerDeparted) transition.apply(match, { type: 'peerReturned' });
+  transition.enter(
+    {
+      status: 'catchingUp',
+      peer,
+      disconnection,
+      catchingUpFor,
+      target: null,
+      lastProgressAt: now,
+      absence,
+      resumedAt: date,
+    },
+    {
+      // A peer that can't say whether it was restarted may have been.
+      peerFromFile: !hasAbility(peer, 'settle'),
+      connection: newConnectionState(now),
+    },
+  );
   sendHave(transition);
 }
 
@@ -186,7 +210,8 @@ export function isUnsettled(link: Link, match: Match): boolean {
   const { status, connection, peerCursor } = link;
   if (match.round === null) return false;
   if (activeRound(match) !== null) return true;
-  if (status === 'disconnected') return unacknowledged(link, match).length > 0;
+  if (status === 'disconnected' || status === 'resuming')
+    return unacknowledged(link, match).length > 0;
   return (
     connection.unconfirmedEnding !== null ||
     peerCursor === null ||
@@ -206,49 +231,49 @@ function mayLack(cursor: Cursor, message: Message, round: Round | null): boolean
 }
 
 /** The first `have` on a resumed connection. */
-export function receiveFirstHave(transition: Transition, match: Match, have: Have): void {
+export function receiveFirstHave(
+  transition: Transition,
+  { role, peer, absence, resumedAt }: CatchingUp,
+  match: Match,
+  have: Have,
+): void {
   const { number, step, game = 0 } = have;
-  transition.updateConnection({ catchingUp: have });
-  // A peer of version 0.4 doesn't say which round it has started.
-  const started = hasAbility(transition.link.peer, 'settle') ? game : number;
-  transition.update({ forgottenUpTo: Math.max(started, match.round?.number ?? 0) });
-  const { absence, resumedAt } = transition.link.connection;
-  if (absence >= MIN_ABSENCE) transition.update({ absentUntil: { number, step } });
   const { round } = match;
+  transition.updateCatchingUp({ target: have });
+  // A peer of version 0.4 doesn't say which round it has started.
+  const started = hasAbility(peer, 'settle') ? game : number;
+  transition.update({ forgottenUpTo: Math.max(started, round?.number ?? 0) });
+  if (absence >= MIN_ABSENCE) transition.update({ absentUntil: { number, step } });
   if (round?.number === number && round.departures.some(({ back }) => back === null)) {
     transition.apply(match, { type: 'returned', step, at: resumedAt });
   }
   // Only the host chooses and starts rounds. If it doesn't know this one, its record is incomplete.
   const next = { number: match.next.number, step: 0 };
   const isUnknown = isBefore(next, have) || game > (round?.number ?? 0);
-  if (transition.link.role === 'host' && isUnknown) {
+  if (role === 'host' && isUnknown) {
     transition.loseHistory();
     return;
   }
   for (const message of unacknowledged(transition.link, match)) transition.resend(message);
   if (isBefore(lastRoundCursor(match), cursorOf(match))) sendCleared(transition);
-  catchUp(transition);
 }
 
 /** Ends the catching up once this side has reached the position that the peer had at the reconnect. */
 export function catchUp(transition: Transition): void {
   const { match, link } = transition;
-  const { catchingUp } = link.connection;
-  if (match === null || catchingUp === null || catchingUp === 'unheard' || transition.hasEnded)
-    return;
-  if (hasReached(match, catchingUp)) {
-    transition.updateConnection({ catchingUp: null });
-    transition.update({ disconnection: null, thinkingSince: transition.now });
-    if (catchingUp.left !== undefined)
-      receiveTimeLeft(transition, match, catchingUp, catchingUp.left);
-  } else if (isMyStep(match, catchingUp)) transition.loseHistory();
+  if (link.status !== 'catchingUp' || link.target === null || transition.hasEnded) return;
+  const { peer, target } = link;
+  if (hasReached(match, target)) {
+    transition.enter({ status: 'live', peer, thinkingSince: transition.now });
+    if (target.left !== undefined) receiveTimeLeft(transition, match, target, target.left);
+  } else if (isMyStep(match, target)) transition.loseHistory();
 }
 
 /** When the missing messages are given up as lost; infinity if none are missing. */
-export function catchUpDeadline({ connection, catchingUpFor }: Link): number {
-  if (connection.catchingUp === null || connection.catchingUp === 'unheard')
-    return Number.POSITIVE_INFINITY;
-  return connection.lastProgressAt + CATCH_UP_WITHIN - catchingUpFor;
+export function catchUpDeadline({ target, lastProgressAt, catchingUpFor }: CatchingUp): number {
+  return target === null
+    ? Number.POSITIVE_INFINITY
+    : lastProgressAt + CATCH_UP_WITHIN - catchingUpFor;
 }
 
 function hasReached(match: Match, have: Have): boolean {
@@ -264,14 +289,11 @@ function isMyStep({ round }: Match, cursor: Cursor): boolean {
   return round.position.turn === round.viewpoint || round.position.turn === null;
 }
 
-export function resumeDeadline({ connection, resumeAttempt }: Link): number | null {
-  return connection.open && resumeAttempt !== null
-    ? connection.openedAt + RESUME_ANSWER_WITHIN
-    : null;
+export function resumeDeadline({ connection }: Resuming): number {
+  return connection.openedAt + RESUME_ANSWER_WITHIN;
 }
 
-export function tickResume(transition: Transition): void {
-  const deadline = resumeDeadline(transition.link);
+export function tickResume(transition: Transition, link: Resuming): void {
   // Another program may listen there now, so the guest dials again.
-  if (deadline !== null && transition.now >= deadline) transition.updateConnection({ open: false });
+  if (transition.now >= resumeDeadline(link)) giveUp(transition, link);
 }

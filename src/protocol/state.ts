@@ -1,25 +1,40 @@
-/** New and saved links. */
+/** New and saved links, and what they have in every status. */
 
 import type { Setup } from '../match/index.ts';
 import { UNRECORDED_THINKING } from './limits.ts';
 import { newTimekeeper } from './timekeeper.ts';
-import type { ConnectionState, Link, Message, SessionKeys, Tengen } from './types.ts';
+import type {
+  BaseLive,
+  CatchingUp,
+  ConnectionState,
+  Disconnected,
+  Disconnection,
+  Greeting,
+  Link,
+  LinkBase,
+  Live,
+  Message,
+  NewSession,
+  Tengen,
+} from './types.ts';
+
+/** Whether messages of the match are exchanged: since `helloAck`, or since the match was resumed. */
+export function isConnected(link: Link): link is BaseLive | Live | CatchingUp {
+  return link.status === 'baseLive' || link.status === 'live' || link.status === 'catchingUp';
+}
+
+/** Why the players can't play on at the moment; null if they can, and while greeting. */
+export function disconnectionOf(link: Link): Disconnection | null {
+  return 'disconnection' in link ? link.disconnection : null;
+}
 
 /** A connection that has just opened. */
-export function newConnectionState(
-  now: number,
-  catchingUp: ConnectionState['catchingUp'] = null,
-): ConnectionState {
+export function newConnectionState(now: number): ConnectionState {
   return {
-    open: true,
     openedAt: now,
     lastReceivedAt: now,
     lastSentAt: now,
     mistakes: 0,
-    catchingUp,
-    lastProgressAt: now,
-    absence: 0,
-    resumedAt: 0,
     unconfirmedEnding: null,
     sent: 0,
     received: 0,
@@ -30,43 +45,69 @@ export function newConnectionState(
   };
 }
 
-export interface LinkOptions {
+interface LinkOptions {
   readonly role: Link['role'];
   readonly me: Tengen;
-  readonly session: SessionKeys;
   readonly setup: Setup;
-  /** Set if the guest introduced itself before it was accepted. */
-  readonly peer?: Tengen | null;
 }
 
-const newBaseState = { saidReady: false, startedAt: null, restartedByMe: false };
-
-export function newLink(options: LinkOptions, now: number): Link {
+function newBase({ role, me, setup }: LinkOptions, id: string, now: number): LinkBase {
   return {
-    ...options,
-    peer: options.peer ?? null,
-    status: 'greeting',
+    role,
+    me,
+    setup,
+    session: { id, peerKey: null },
     connection: newConnectionState(now),
-    disconnection: null,
     absentUntil: null,
     fromFile: false,
     peerFromFile: false,
     forgottenUpTo: 0,
-    catchingUpFor: 0,
-    resumeAttempt: null,
     outbox: [],
     peerCursor: null,
     elapsed: 0,
-    thinkingSince: now,
     timekeeper: newTimekeeper,
     chat: [],
-    base: newBaseState,
+  };
+}
+
+/** What `link` has in every status, without the rest. */
+export function baseOf(link: Link): LinkBase {
+  return {
+    role: link.role,
+    me: link.me,
+    setup: link.setup,
+    session: link.session,
+    connection: link.connection,
+    absentUntil: link.absentUntil,
+    fromFile: link.fromFile,
+    peerFromFile: link.peerFromFile,
+    forgottenUpTo: link.forgottenUpTo,
+    outbox: link.outbox,
+    peerCursor: link.peerCursor,
+    elapsed: link.elapsed,
+    timekeeper: link.timekeeper,
+    chat: link.chat,
+  };
+}
+
+export interface NewLink extends LinkOptions {
+  readonly session: NewSession;
+  /** Set if the guest introduced itself before it was accepted. */
+  readonly peer?: Tengen | null;
+}
+
+export function newLink({ session, peer = null, ...options }: NewLink, now: number): Greeting {
+  return {
+    ...newBase(options, session.id, now),
+    status: 'greeting',
+    peer,
+    key: session.key,
   };
 }
 
 export interface SavedLink extends LinkOptions {
   readonly peer: Tengen;
-
+  readonly session: { readonly id: string };
   readonly outbox: readonly Message[];
   /** Thinking time in the current turn, ms. */
   readonly elapsed: number;
@@ -76,18 +117,18 @@ export interface SavedLink extends LinkOptions {
 
 /** The link of a saved match, after this program was restarted. */
 export function savedLink(
-  { outbox, elapsed, peerDeparted, ...options }: SavedLink,
+  { session, peer, outbox, elapsed, peerDeparted, ...options }: SavedLink,
   now: number,
-): Link {
+): Disconnected {
   return {
-    ...newLink(options, now),
+    ...newBase(options, session.id, now),
     status: 'disconnected',
-    connection: { ...newConnectionState(now), open: false },
+    peer,
     disconnection: { since: now, why: peerDeparted ? 'left' : 'restarted', trying: true },
+    catchingUpFor: 0,
     fromFile: true,
     outbox,
     elapsed,
-    thinkingSince: null,
     timekeeper: { ...newTimekeeper, uncounted: UNRECORDED_THINKING },
   };
 }

@@ -1,7 +1,14 @@
 /** Works out what one input changes. The handlers of one message or action share one transition. */
 
 import { type Fault, type Problem, problem } from '../contract/problems.ts';
-import { dataOf, fold, isMyTurn, type Match, type MatchEvent } from '../match/index.ts';
+import {
+  fold,
+  isMyTurn,
+  type Match,
+  type MatchEvent,
+  newMatch,
+  type Setup,
+} from '../match/index.ts';
 import { countedTime, thinkingTime } from './clocks.ts';
 import { isBefore, messageCursor } from './cursor.ts';
 import { CHAT_IN_DOUBT } from './limits.ts';
@@ -14,8 +21,20 @@ import {
   type Misunderstanding,
   message,
 } from './messages.ts';
+import { baseOf, isConnected } from './state.ts';
 import { timekeeperAfter } from './timekeeper.ts';
-import type { ConnectionState, Disconnection, Link, Message, TransitionResult } from './types.ts';
+import type {
+  BaseState,
+  CatchingUp,
+  ConnectionState,
+  Disconnection,
+  Link,
+  LinkBase,
+  Message,
+  Stage,
+  StageOf,
+  TransitionResult,
+} from './types.ts';
 
 /** Breaches that also appear when one of the two has lost the end of its record. */
 const mayComeFromForgetting: ReadonlySet<Fault> = new Set([
@@ -40,7 +59,7 @@ function isPresenceEvent({ type }: MatchEvent): boolean {
 
 export class Transition {
   #link: Link;
-  #match: Match | null;
+  #match: Match;
   readonly #now: number;
   readonly #events: MatchEvent[] = [];
   readonly #recorded: Message[] = [];
@@ -49,9 +68,10 @@ export class Transition {
   #misunderstanding: Misunderstanding | null = null;
   #end: TransitionResult['end'] = null;
 
+  /** @param match null while greeting */
   constructor(link: Link, match: Match | null, now: number) {
     this.#link = link;
-    this.#match = match;
+    this.#match = match ?? newMatch(link.setup);
     this.#now = now;
   }
 
@@ -59,7 +79,8 @@ export class Transition {
     return this.#link;
   }
 
-  get match(): Match | null {
+  /** While greeting: the match that would start now. */
+  get match(): Match {
     return this.#match;
   }
 
@@ -67,28 +88,38 @@ export class Transition {
     return this.#now;
   }
 
-  update(changes: Partial<Link>): void {
+  update(changes: Partial<LinkBase>): void {
     this.#link = { ...this.#link, ...changes };
+  }
+
+  /** Replaces the status and all that belongs to it alone. */
+  enter(stage: Stage, changes: Partial<LinkBase> = {}): void {
+    this.#link = { ...stage, ...baseOf(this.#link), ...changes };
   }
 
   updateConnection(changes: Partial<ConnectionState>): void {
     this.update({ connection: { ...this.#link.connection, ...changes } });
   }
 
-  updateBase(changes: Partial<Link['base']>): void {
-    this.update({ base: { ...this.#link.base, ...changes } });
+  updateBase(changes: Partial<BaseState>): void {
+    const link = this.#link;
+    if (link.status === 'baseLive') this.#link = { ...link, base: { ...link.base, ...changes } };
+  }
+
+  updateCatchingUp(changes: Partial<StageOf<CatchingUp>>): void {
+    const link = this.#link;
+    if (link.status === 'catchingUp') this.#link = { ...link, ...changes };
   }
 
   /** Sends a message to an extended peer, or to one whose dialect is unknown. A match message is recorded first. */
   send<M extends keyof ExtendedParams>(method: M, params: ExtendedParams[M]): void {
     const sent = message(method, params);
-    const { peer, status, outbox } = this.#link;
-    if (peer === null || !isMatchMessage(sent)) this.#transmit(sent);
-    else {
+    if (isMatchMessage(sent)) {
       this.#recorded.push(sent);
-      this.update({ outbox: [...outbox, sent] });
-      if (status === 'live') this.#transmit(sent);
+      this.update({ outbox: [...this.#link.outbox, sent] });
+      if (!isConnected(this.#link)) return;
     }
+    this.#transmit(sent);
   }
 
   /** Sends a message to a base peer. */
@@ -102,10 +133,10 @@ export class Transition {
   }
 
   #transmit(message: Message): void {
-    const { connection, status } = this.#link;
-    if (!connection.open) return;
+    const link = this.#link;
+    if (link.status === 'disconnected') return;
     this.#outgoing.push(message);
-    const sent = connection.sent + (status === 'live' ? 1 : 0);
+    const sent = link.connection.sent + (isConnected(link) ? 1 : 0);
     this.updateConnection({ lastSentAt: this.#now, sent });
     if (isMatchMessage(message)) this.updateConnection({ lastMatchMessage: sent });
     if (isEnding(message)) this.updateConnection({ unconfirmedEnding: sent });
@@ -119,23 +150,10 @@ export class Transition {
     this.updateConnection({ withdrawals: [...latest, { ...cursor, kind, sent, at: this.#now }] });
   }
 
-  /** The host's `hello` to a new guest: PROTOCOL.md §3. */
-  sendHello(): void {
-    const { me, session, setup } = this.#link;
-    if (session.key === null) throw new Error('a restored session cannot greet a new peer');
-    this.send('hello', {
-      tengen: me,
-      session: session.id,
-      key: session.key,
-      number: 1,
-      match: dataOf(setup),
-    });
-  }
-
   /** Both players are known, so the match exists from now on. */
-  join(match: Match, changes: Partial<Link>): void {
-    this.update({ ...changes, status: 'live' });
-    this.#match = match;
+  join(setup: Setup, stage: Stage): void {
+    this.enter(stage, { setup });
+    this.#match = newMatch(setup);
   }
 
   /** Applies `event`. Returns the match after it. */
@@ -143,22 +161,13 @@ export class Transition {
     this.#events.push(event);
     this.#match = fold(match, event);
     this.update({ timekeeper: timekeeperAfter(this.#link, match, this.#match, event, this.#now) });
-    if (this.#link.connection.catchingUp !== null && !isPresenceEvent(event)) {
-      this.update({ catchingUpFor: 0 });
-      this.updateConnection({ lastProgressAt: this.#now });
-    }
-    if (beginsTurn(event)) {
-      this.update({
-        elapsed: 0,
-        thinkingSince: this.#isRunning ? this.#now : null,
-      });
-    }
+    if (beginsTurn(event)) this.update({ elapsed: 0 });
+    if (!isPresenceEvent(event))
+      this.updateCatchingUp({ catchingUpFor: 0, lastProgressAt: this.#now });
+    const link = this.#link;
+    if ('thinkingSince' in link && beginsTurn(event))
+      this.#link = { ...link, thinkingSince: this.#now };
     return this.#match;
-  }
-
-  /** No clock runs while disconnected or catching up. */
-  get #isRunning(): boolean {
-    return this.#link.status === 'live' && this.#link.disconnection === null;
   }
 
   /** Starts the next round if this is the host and both are ready; else null. @param coin true gives me black */
@@ -208,8 +217,8 @@ export class Transition {
 
   /** Whether something may be missing from the record of either side. */
   get mayHaveForgotten(): boolean {
-    const { connection, fromFile, peerFromFile } = this.#link;
-    return fromFile || peerFromFile || connection.catchingUp !== null;
+    const { status, fromFile, peerFromFile } = this.#link;
+    return fromFile || peerFromFile || status === 'catchingUp';
   }
 
   /** Something is missing from one of the records, so the match can't be continued. */
@@ -227,32 +236,35 @@ export class Transition {
   }
 
   /**
-   * The connection is lost; both sides try to reconnect. My thinking time counts up to `until`, the
-   * opponent's only up to when the peer was last heard.
+   * The connection to a Tengen is lost; both sides try to reconnect. My thinking time counts up to `until`,
+   * the opponent's only up to when the peer was last heard.
    */
-  disconnect(why: Disconnection['why'], until = this.#now): void {
-    if (why === 'left' && this.#match !== null) this.apply(this.#match, { type: 'peerDeparted' });
-    const { chat, connection, catchingUpFor, timekeeper } = this.#link;
+  disconnect(why: Disconnection['why'], { until = this.#now, trying = true } = {}): void {
+    const before = this.#link;
+    if (before.status !== 'live' && before.status !== 'catchingUp') return;
+    if (why === 'left') this.apply(this.#match, { type: 'peerDeparted' });
+    const { chat, connection, timekeeper } = this.#link;
     const counted = countedTime(this.#link, this.#match, until);
-    const myTurn = this.#match !== null && isMyTurn(this.#match);
-    const uncounted = myTurn ? thinkingTime(this.#link, this.#now) - counted : 0;
-    this.update({
-      status: 'disconnected',
-      disconnection: { since: this.#now, why, trying: true },
-      connection: { ...connection, open: false },
-      catchingUpFor:
-        connection.catchingUp === null
-          ? 0
-          : catchingUpFor + Math.max(0, connection.lastReceivedAt - connection.lastProgressAt),
-      elapsed: counted,
-      thinkingSince: null,
-      timekeeper: { ...timekeeper, uncounted: timekeeper.uncounted + uncounted },
-      chat: chat.map((line) =>
-        line.by === 'me' && line.at > Math.min(connection.lastReceivedAt, this.#now - CHAT_IN_DOUBT)
-          ? { ...line, lost: true }
-          : line,
-      ),
-    });
+    const uncounted = isMyTurn(this.#match) ? thinkingTime(this.#link, this.#now) - counted : 0;
+    const inDoubtAfter = Math.min(connection.lastReceivedAt, this.#now - CHAT_IN_DOUBT);
+    this.enter(
+      {
+        status: 'disconnected',
+        peer: before.peer,
+        disconnection: { since: this.#now, why, trying },
+        catchingUpFor:
+          before.status === 'live'
+            ? 0
+            : before.catchingUpFor + Math.max(0, connection.lastReceivedAt - before.lastProgressAt),
+      },
+      {
+        elapsed: counted,
+        timekeeper: { ...timekeeper, uncounted: timekeeper.uncounted + uncounted },
+        chat: chat.map((line) =>
+          line.by === 'me' && line.at > inDoubtAfter ? { ...line, lost: true } : line,
+        ),
+      },
+    );
   }
 
   get hasEnded(): boolean {
@@ -262,7 +274,7 @@ export class Transition {
   result(): TransitionResult {
     return {
       link: this.#link,
-      match: this.#match,
+      match: this.#link.status === 'greeting' ? null : this.#match,
       events: this.#events,
       recorded: this.#recorded,
       outgoing: this.#outgoing,

@@ -51,14 +51,19 @@ export interface Have extends Cursor {
   readonly restored?: boolean | undefined;
 }
 
-/** By these the two programs recognise each other on a new connection (PROTOCOL.md §5). */
+/** By this the two programs recognise each other on a new connection (PROTOCOL.md §5). */
 export interface SessionKeys {
   /** 1–64 visible ASCII characters; ours are 16 bytes in hex. The host chooses it. */
   readonly id: string;
-  /** My public X25519 key: 32 bytes, as 64 hex digits; null after a restart. */
-  readonly key: string | null;
-  /** The peer's; null until it is known. */
+  /** The peer's public X25519 key: 32 bytes, as 64 hex digits. Null until it is known, and after a restart. */
   readonly peerKey: string | null;
+}
+
+/** A session that begins. The host's `id` replaces the guest's. */
+export interface NewSession {
+  readonly id: string;
+  /** My public X25519 key: 32 bytes, as 64 hex digits. */
+  readonly key: string;
 }
 
 /** Computes the proof of `role`: the HMAC-SHA-256 of `proofText` under the session's secret, as 64 hex digits. */
@@ -82,24 +87,11 @@ export interface Withdrawal extends Cursor {
 
 /** State that ends with one TCP connection. */
 export interface ConnectionState {
-  /** False once the connection is closed or broken. */
-  readonly open: boolean;
   readonly openedAt: number;
   readonly lastReceivedAt: number;
   readonly lastSentAt: number;
   /** Messages refused so far. */
   readonly mistakes: number;
-  /**
-   * After a reconnect: the peer's first `have`, or `unheard` until it arrives; null once this side has caught
-   * up with it. Until then this side plays nothing new, and no clock runs.
-   */
-  readonly catchingUp: 'unheard' | Have | null;
-  /** While catching up: when a missing message last arrived, or the connection was opened. */
-  readonly lastProgressAt: number;
-  /** How long the peer was silent before this connection, ms. */
-  readonly absence: number;
-  /** When the match was resumed on this connection: ms since 1970. */
-  readonly resumedAt: number;
   /** The value of `sent` just after my latest `resign` or `claim`; null once the peer has acknowledged it. */
   readonly unconfirmedEnding: number | null;
   /** Messages sent and received after `helloAck`. */
@@ -159,53 +151,111 @@ export interface Timekeeper {
   readonly warned: number;
 }
 
-/** Everything about one peer except the match. It outlives its connections. */
-export interface Link {
+/** What only a conversation with a base peer needs. */
+export interface BaseState {
+  /** Whether I have sent `ready` after my own last `restart`. */
+  readonly saidReady: boolean;
+  /** When I last sent `startGame`. */
+  readonly startedAt: number | null;
+  /** Whether the last `restart` was mine. */
+  readonly restartedByMe: boolean;
+}
+
+/** What a link has in every status. */
+export interface LinkBase {
   readonly role: 'host' | 'guest';
   readonly me: Tengen;
-  /** `live` once `helloAck` was sent or received; `disconnected` until the two have reconnected. */
-  readonly status: 'greeting' | 'live' | 'disconnected';
-  /** The current connection, or the last one. */
+  /** The current connection; while disconnected, the last one. */
   readonly connection: ConnectionState;
-  /** Set while disconnected or catching up. */
-  readonly disconnection: Disconnection | null;
-  /** The peer's position at the reconnect after an absence that was long enough to be claimed. */
-  readonly absentUntil: Cursor | null;
-  /** Null for a base peer, and until the peer has introduced itself. */
-  readonly peer: Tengen | null;
   readonly session: SessionKeys;
-  /** Set while a guest reconnects. */
-  readonly resumeAttempt: ResumeAttempt | null;
   /** Of the first round. */
   readonly setup: Setup;
+  /** The peer's position at the reconnect after an absence that was long enough to be claimed. */
+  readonly absentUntil: Cursor | null;
   /** The match was restored from a file, by this program or by the peer's. The end of it may be missing there. */
   readonly fromFile: boolean;
   readonly peerFromFile: boolean;
   /** The last round from whose record something may be missing: see `fromFile` and `peerFromFile`. */
   readonly forgottenUpTo: number;
-  /** How long this side has waited for missing messages on earlier connections, ms. */
-  readonly catchingUpFor: number;
   /** Match messages that were sent and may have to be resent. Those of earlier rounds are dropped in time. */
   readonly outbox: readonly Message[];
   /** As far as the peer has acknowledged; null until it has. */
   readonly peerCursor: Cursor | null;
-  /** How long the side to move had been thinking at `thinkingSince`, by my watch; ms. */
+  /** How long the side to move had been thinking, by my watch, when its clock last began to run or stopped; ms. */
   readonly elapsed: number;
-  /** When its clock started to run; null while no clock runs. */
-  readonly thinkingSince: number | null;
   readonly timekeeper: Timekeeper;
   /** Oldest first. */
   readonly chat: readonly ChatLine[];
-  /** Used only with a base peer. */
-  readonly base: {
-    /** Whether I have sent `ready` after my own last `restart`. */
-    readonly saidReady: boolean;
-    /** When I last sent `startGame`. */
-    readonly startedAt: number | null;
-    /** Whether the last `restart` was mine. */
-    readonly restartedByMe: boolean;
-  };
 }
+
+/** Connected. Neither side has sent `helloAck`, and there is no match yet. */
+export interface Greeting extends LinkBase {
+  readonly status: 'greeting';
+  /** Null until the peer has introduced itself. */
+  readonly peer: Tengen | null;
+  /** My public key: see {@link NewSession}. */
+  readonly key: string;
+}
+
+/** Connected, and both can play. */
+interface Playing extends LinkBase {
+  /** When the clock of the side to move started to run. */
+  readonly thinkingSince: number;
+}
+
+/** Connected to a base peer. It can't resume, so a break of the connection ends the link. */
+export interface BaseLive extends Playing {
+  readonly status: 'baseLive';
+  readonly peer: null;
+  readonly base: BaseState;
+}
+
+/** Connected to a Tengen. */
+export interface Live extends Playing {
+  readonly status: 'live';
+  readonly peer: Tengen;
+}
+
+/** From the break of a connection until both can play again. No clock runs. */
+interface Interruption extends LinkBase {
+  readonly peer: Tengen;
+  readonly disconnection: Disconnection;
+  /** How long this side has waited for missing messages on earlier connections, ms. */
+  readonly catchingUpFor: number;
+}
+
+/** Not connected. */
+export interface Disconnected extends Interruption {
+  readonly status: 'disconnected';
+}
+
+/** Connected again, but the host has not proved itself. A guest's status; a host is disconnected until then. */
+export interface Resuming extends Interruption {
+  readonly status: 'resuming';
+  readonly attempt: ResumeAttempt;
+}
+
+/** Resumed, but this side may still lack messages that the peer has sent. It plays nothing new. */
+export interface CatchingUp extends Interruption {
+  readonly status: 'catchingUp';
+  /** The peer's first `have`, which this side has to reach; null until it arrives. */
+  readonly target: Have | null;
+  /** When a missing message last arrived, or the connection was opened. */
+  readonly lastProgressAt: number;
+  /** How long the peer was silent before this connection, ms. */
+  readonly absence: number;
+  /** When the match was resumed on this connection: ms since 1970. */
+  readonly resumedAt: number;
+}
+
+/** Everything about one peer except the match. It outlives its connections. */
+export type Link = Greeting | BaseLive | Live | CatchingUp | Disconnected | Resuming;
+
+/** What belongs to the status of `L` alone. */
+export type StageOf<L> = L extends Link ? Omit<L, keyof LinkBase> : never;
+
+/** A status with all that belongs to it alone. No link is one, so nothing of an earlier status can slip in. */
+export type Stage = StageOf<Link> & { readonly [Field in keyof LinkBase]?: never };
 
 /** A link at one moment. */
 export interface LinkAt {
@@ -251,7 +301,7 @@ export type ActionError = Refusal | { readonly code: UnavailableReason; readonly
 /** The new state, and what to record, then to send, then to show. */
 export interface TransitionResult {
   readonly link: Link;
-  /** Null until both players are known. */
+  /** Null while greeting. */
   readonly match: Match | null;
   /** What happened to the match. `match` already includes it. */
   readonly events: readonly MatchEvent[];

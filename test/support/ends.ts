@@ -19,6 +19,7 @@ import {
   acceptReconnect,
   act,
   countedTime,
+  isConnected,
   type Link,
   newLink,
   onDisconnect,
@@ -36,7 +37,7 @@ import { answerResume } from '../../src/protocol/resume.ts';
 import type { Action, Message, Prove, Tengen } from '../../src/protocol/types.ts';
 import type { AnyMove, AnyPosition, Side } from '../../src/rules/index.ts';
 
-export const session = { id: '0'.repeat(32), key: 'a'.repeat(64), peerKey: null };
+export const session = { id: '0'.repeat(32), key: 'a'.repeat(64) };
 
 export function tengen(name: string): Tengen {
   return { version: 1, name, app: 'Tengen test', abilities: ABILITIES };
@@ -136,7 +137,8 @@ export class End {
 
   take({ link, match, events, recorded, outgoing, notice, end }: TransitionResult): void {
     if (this.ended !== undefined) return;
-    if (events.length > 0 || recorded.length > 0 || link.status !== this.link?.status) {
+    const connectionChanges = isConnected(link) !== isConnected(this.link);
+    if (events.length > 0 || recorded.length > 0 || connectionChanges) {
       const thought = Math.floor(thinkingTime(link, this.now));
       this.record.push({ events, said: recorded, thought });
     }
@@ -273,7 +275,7 @@ export function settle(a: End, b: End): void {
 
 /** Brings two together again, of which either may not have noticed that the link was broken. */
 export function meetAgain(host: End, guest: End): void {
-  if (guest.link.status === 'live') guest.lose();
+  if (isConnected(guest.link)) guest.lose();
   host.out.length = 0;
   const returning = { nonce: '1'.repeat(32), prove };
   guest.take(reconnect(guest.link, guest.game, returning, guest));

@@ -1,6 +1,7 @@
 /** A program that cheats with the clock it keeps, against one that plays as it should: without network or clock. */
 
 import { afterMove, type Clock, fullTime, mySide, outcomeOf } from '../../src/match/index.ts';
+import { thinkingTime } from '../../src/protocol/link.ts';
 import type { Message } from '../../src/protocol/types.ts';
 import type { Random } from '../fuzz/random.ts';
 import { begun } from './crossing/beginnings.ts';
@@ -192,8 +193,7 @@ class Robbing {
     const robbed = outcome?.reason === 'time' && outcome.winner !== this.#side;
     const last = round.endings[0]?.step ?? round.step;
     if (!robbed || last !== round.step) return sum;
-    const thinking = link.elapsed + (link.thinkingSince === null ? 0 : now - link.thinkingSince);
-    return sum + Math.max(0, before - thinking);
+    return sum + Math.max(0, before - thinkingTime(link, now));
   }
 }
 

@@ -226,11 +226,7 @@ export function expectAlike({ host: a, guest: b }: Pick<Table, 'host' | 'guest'>
     expect(end.ended).toBeUndefined();
     // That the other side counts more is worth telling, and changes nothing.
     expect([null, 'timeTaken']).toContain(end.told?.code ?? null);
-    expect(end.link).toMatchObject({
-      status: 'live',
-      disconnection: null,
-      connection: { catchingUp: null },
-    });
+    expect(end.link.status).toBe('live');
     expect(end.said()).toEqual([]);
   }
   expect(a.seen).toMatchObject({

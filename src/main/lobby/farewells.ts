@@ -100,7 +100,7 @@ export class Farewells {
     if (session === null) return null;
     const farewell = this.#factory.restore(saved, {
       onChange: (farewell) => {
-        if (farewell.link.disconnection !== null) return;
+        if (farewell.disconnection !== null) return;
         if (!hasMoreToTell(farewell)) farewell.close();
         // The host had started another round, of which this program hadn't heard.
         else if (farewell.match !== null && activeRound(farewell.match) !== null)
@@ -108,7 +108,7 @@ export class Farewells {
       },
       onAway: (farewell) => {
         const turnedAway =
-          farewell.link.disconnection?.trying === false && farewell.notice?.code !== 'busy';
+          farewell.disconnection?.trying === false && farewell.notice?.code !== 'busy';
         farewell.retry();
         redial?.again(turnedAway ? RARE : SLOW);
       },

@@ -125,7 +125,7 @@ export class Lobby {
   /** A cable may have been plugged in: a guest that is reconnecting dials again at once. */
   hurry(): void {
     const state = this.#state;
-    if (state.type === 'joining' && state.session?.link.disconnection?.trying) state.redial?.now();
+    if (state.type === 'joining' && state.session?.disconnection?.trying) state.redial?.now();
   }
 
   /** False if there is no candidate of that id, or another was accepted. */
@@ -258,7 +258,7 @@ export class Lobby {
       told = true;
     });
     this.#state = { type: 'joining', address, port, dialling: null, session, redial };
-    redial.now(paceOf(session.link));
+    redial.now(paceOf(session));
     this.#events.onChange();
   }
 
@@ -327,7 +327,7 @@ export class Lobby {
   #redialIfLost(session: NetworkSession): void {
     const state = this.#state;
     if (state.type !== 'joining' || state.session !== session) return;
-    if (session.link.disconnection?.trying) state.redial?.again(paceOf(session.link));
+    if (session.disconnection?.trying) state.redial?.again(paceOf(session));
   }
 
   #end(problem: Problem | null): void {

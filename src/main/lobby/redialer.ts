@@ -1,7 +1,7 @@
 /** Dials a host again and again, with growing waits and jitter (PROTOCOL.md §5). */
 
 import type { Problem } from '../../contract/problems.ts';
-import type { Link } from '../../protocol/types.ts';
+import type { Disconnection } from '../../protocol/types.ts';
 import type { Connection } from '../net/connection.ts';
 import type { Time, Timer } from '../time.ts';
 import { type Dialling, dial } from './dialer.ts';
@@ -94,6 +94,6 @@ export class Redialer {
 }
 
 /** How a disconnected guest dials its host. */
-export function paceOf({ disconnection }: Link): Pace {
+export function paceOf({ disconnection }: { disconnection: Disconnection | null }): Pace {
   return disconnection?.why === 'left' ? SLOW : FAST;
 }

@@ -15,6 +15,7 @@ import {
   countedTime,
   type Disconnection,
   discard,
+  disconnectionOf,
   type Link,
   leave,
   nextDeadline,
@@ -34,7 +35,6 @@ import {
 import { answerResume } from '../../protocol/resume.ts';
 import type { ActionError, Environment, Tengen } from '../../protocol/types.ts';
 import type { Result } from '../../rules/index.ts';
-import { log } from '../log.ts';
 import { Confirmation } from '../net/confirmation.ts';
 import type { Connection } from '../net/connection.ts';
 import { newNonce, prover } from '../net/session.ts';
@@ -42,6 +42,7 @@ import type { Time } from '../time.ts';
 import { Absence } from './absence.ts';
 import { GameClock } from './gameClock.ts';
 import { LastHeard } from './lastHeard.ts';
+import { logChanges } from './logChanges.ts';
 import { noticeAfter } from './notice.ts';
 import type { MatchRecorder } from './recorder.ts';
 import {
@@ -104,7 +105,7 @@ export class NetworkSession implements Session {
       () => this.#showConfirmation(),
     );
     this.#absence = new Absence(time, () => events.onChange(this));
-    this.#absence.begin(link.disconnection);
+    this.#absence.begin(disconnectionOf(link));
   }
 
   get link(): Link {
@@ -123,7 +124,7 @@ export class NetworkSession implements Session {
 
   /** Why the two can't play on at the moment, `since` in ms since 1970; null if they can. */
   get disconnection(): Disconnection | null {
-    return this.#absence.shown(this.#link.disconnection);
+    return this.#absence.shown(disconnectionOf(this.#link));
   }
 
   get isLive(): boolean {
@@ -131,13 +132,13 @@ export class NetworkSession implements Session {
   }
 
   get details(): SessionDetails {
-    const { peer, peerCursor, disconnection } = this.#link;
+    const { peer, peerCursor } = this.#link;
     return {
       id: this.id,
       seats: null,
       help: null,
       thinking: this.thinking,
-      paused: disconnection !== null,
+      paused: this.disconnection !== null,
       peerCursor: peer === null ? null : (peerCursor ?? { number: 0, step: 0 }),
     };
   }
@@ -196,7 +197,7 @@ export class NetworkSession implements Session {
   reconnect(connection: Connection): void {
     const { secret } = this.#recorder;
     // The connection may come too late.
-    if (this.#match === null || secret === null || this.#link.disconnection === null) {
+    if (this.#match === null || secret === null || this.disconnection === null) {
       connection.drop();
       return;
     }
@@ -270,11 +271,12 @@ export class NetworkSession implements Session {
     if (this.#ended) return;
     const { link, match, outgoing, end } = result;
     const before = this.#link;
-    if (log !== null) logChanges(before, result);
+    logChanges(before, result);
     this.#link = link;
     this.#match = match;
     const { lastReceivedAt } = link.connection;
-    if (link.disconnection === null && lastReceivedAt !== before.connection.lastReceivedAt)
+    const disconnection = disconnectionOf(link);
+    if (disconnection === null && lastReceivedAt !== before.connection.lastReceivedAt)
       this.#lastHeard.note(lastReceivedAt);
     if (match !== null && activeRound(match) !== null) this.#clock.run();
     else this.#clock.stop();
@@ -282,8 +284,8 @@ export class NetworkSession implements Session {
     this.#recorder.note(before, result, this.thinking);
     if (link.peer !== null) this.#connection?.pace();
     for (const message of outgoing) this.#connection?.send(message);
-    if (link.status === 'live' && link.peer === null) {
-      if (before.status !== 'live') this.#connection?.bePatient();
+    if (link.status === 'baseLive') {
+      if (before.status !== 'baseLive') this.#connection?.bePatient();
       if (outgoing.length > 0) this.#confirmation.sent();
     }
     const parted = end ?? this.#finalEnd();
@@ -291,14 +293,13 @@ export class NetworkSession implements Session {
       this.#end(parted);
       return;
     }
-    const gone = !link.connection.open && this.#connection !== null;
+    const gone = link.status === 'disconnected' && this.#connection !== null;
     if (gone) {
       this.#connection?.close();
       this.#connection = null;
     }
     this.#clock.setDeadline(nextDeadline(link, match));
-    if (link.disconnection?.since !== before.disconnection?.since)
-      this.#absence.begin(link.disconnection);
+    if (disconnection?.since !== disconnectionOf(before)?.since) this.#absence.begin(disconnection);
     this.#events.onChange(this);
     if (gone) this.#events.onAway(this);
   }
@@ -327,18 +328,14 @@ export class NetworkSession implements Session {
 
   /** Whether the computer was asleep, so that what arrives now is old. */
   #hasSlept(): boolean {
-    const { peer, status, disconnection } = this.#link;
     // What arrives on a connection that was opened since is not old.
-    const canPlay = peer !== null && status === 'live' && disconnection === null;
-    return canPlay && this.#lastHeard.hasSlept;
+    return this.#link.status === 'live' && this.#lastHeard.hasSlept;
   }
 
   #noteThinking(): void {
-    const { thinkingSince } = this.#link;
     const round = this.#match && activeRound(this.#match);
-    if (thinkingSince !== null && round?.timeLeft != null) {
+    if (this.#link.status === 'live' && round?.timeLeft != null)
       this.#recorder.noteThinking(countedTime(this.#link, this.#match, this.#time.now()));
-    }
   }
 
   /** The peer doesn't pay for a stall of this program. */
@@ -365,14 +362,4 @@ export class NetworkSession implements Session {
       date: this.#time.date(),
     };
   }
-}
-
-function logChanges(before: Link, { link, events, notice, end }: TransitionResult): void {
-  const changes = events.map(({ type }) => `event ${type}`);
-  if (link.status !== before.status) changes.push(`${before.status} → ${link.status}`);
-  const why = link.disconnection?.why;
-  if (why !== before.disconnection?.why) changes.push(why ? `disconnected: ${why}` : 'reconnected');
-  if (notice !== null) changes.push(`notice ${notice.code}`);
-  if (end !== null) changes.push(`end ${end.problem?.code ?? 'by the player'}`);
-  if (changes.length > 0) log?.('session', changes.join(', '));
 }

@@ -1,7 +1,7 @@
 /** What the player is told while a link stays, and until when. */
 
 import type { Problem } from '../../contract/problems.ts';
-import type { Link, TransitionResult } from '../../protocol/types.ts';
+import { disconnectionOf, type Link, type TransitionResult } from '../../protocol/link.ts';
 
 /** The notice after a transition, if `shown` was the one before it. A notice is about one round. */
 export function noticeAfter(
@@ -12,6 +12,6 @@ export function noticeAfter(
   if (notice !== null) return notice;
   const isOutdated = events.some(({ type }) => type === 'started' || type === 'restarted');
   // The host that was busy is back.
-  const isBack = before.disconnection?.busy === true && link.disconnection === null;
+  const isBack = disconnectionOf(before)?.busy === true && disconnectionOf(link) === null;
   return isOutdated || isBack ? null : shown;
 }

@@ -1,7 +1,7 @@
 /** Saves a match while it is played across the network, and restores it. */
 
 import { fold, type Match, newMatch, setUp } from '../../match/index.ts';
-import { type Link, savedLink, type TransitionResult } from '../../protocol/link.ts';
+import { isConnected, type Link, savedLink, type TransitionResult } from '../../protocol/link.ts';
 import { isUnsettled } from '../../protocol/resume.ts';
 import type { Tengen } from '../../protocol/types.ts';
 import type { MatchRecord, SavedMatch } from '../store/store.ts';
@@ -38,7 +38,8 @@ export class MatchRecorder {
     this.#open ??= this.#begin(link);
     const { record } = this.#open;
     if (before.peer !== link.peer) record.setPeer({ peer: link.peer });
-    if (events.length > 0 || recorded.length > 0 || before.status !== link.status) {
+    const connectionChanges = isConnected(before) !== isConnected(link);
+    if (events.length > 0 || recorded.length > 0 || connectionChanges) {
       record.note({ events, said: recorded, thought: Math.floor(thinking) });
     }
   }
@@ -84,13 +85,12 @@ export function restoreLink(
   now: number,
 ): Link | null {
   if (role === null || peer === null || session === null) return null;
-  const { id } = session;
   return savedLink(
     {
       role,
       me,
       peer,
-      session: { id, key: null, peerKey: null },
+      session,
       setup: next.setup,
       outbox: said,
       elapsed: thought,

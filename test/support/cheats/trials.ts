@@ -322,7 +322,7 @@ function cameBack(end: End, how: Break, absence = 300): End {
   me.absence = how === 'crash' ? Number.POSITIVE_INFINITY : absence;
   if (me.link.role === 'host') me.take(acceptReconnect(me.link, me.game, cheat, me));
   else me.hear(answerResume(cheat, prove, returning.nonce, hostNonce).hello);
-  if (me.link.status !== 'live') throw new Error(`${end.name} does not come back`);
+  if (me.link.status !== 'catchingUp') throw new Error(`${end.name} does not come back`);
   me.said();
   return me;
 }

@@ -8,6 +8,7 @@ import { type Clock, isMyTurn, outcomeOf } from '../../../src/match/index.ts';
 import {
   acceptReconnect,
   afterPause,
+  disconnectionOf,
   nextDeadline,
   onDisconnect,
   reconnect,
@@ -186,7 +187,7 @@ class Network {
     const ended = seats.map((seat) => ends[seat].ended).find((why) => why !== undefined);
     if (ended !== undefined) return ended?.code ?? 'left';
     const outcome = outcomeOf(ends.host.round) ?? outcomeOf(ends.guest.round);
-    const isTogether = seats.every((seat) => ends[seat].link.disconnection === null);
+    const isTogether = seats.every((seat) => ends[seat].link.status === 'live');
     if (!isTogether && outcome === null) throw new Fault('the two do not find each other again');
     for (const connection of isTogether ? this.#live : []) {
       // Neither side answers an answer for ever.
@@ -225,7 +226,7 @@ class Network {
   /** When the person there moves; null where it is not to. */
   #plan(seat: Seat): number | null {
     const { game, link, round } = ends[seat];
-    if (this.#isOver(seat) || !isMyTurn(game) || link.disconnection !== null) {
+    if (this.#isOver(seat) || !isMyTurn(game) || link.status !== 'live') {
       if (!isMyTurn(game)) this.#moves[seat] = null;
       return null;
     }
@@ -262,12 +263,12 @@ class Network {
     });
     end.out.length = 0;
     const { link } = end;
-    if (was === 'live' && link.status === 'disconnected') this.#breaks++;
-    if (link.disconnection === null) this.#heardAt[seat] = link.connection.lastReceivedAt;
+    if ((was === 'live' || was === 'catchingUp') && link.status === 'disconnected') this.#breaks++;
+    if (link.status === 'live') this.#heardAt[seat] = link.connection.lastReceivedAt;
     const connection = this.#current[seat];
-    if (connection !== null && (!link.connection.open || end.ended !== undefined))
+    if (connection !== null && (link.status === 'disconnected' || end.ended !== undefined))
       this.#leave(seat);
-    if (seat === 'guest' && link.disconnection === null) this.#wait = FIRST_WAIT;
+    if (seat === 'guest' && link.status === 'live') this.#wait = FIRST_WAIT;
   }
 
   /** Whoever stood still notices it before all else, as its program does. */
@@ -303,7 +304,7 @@ class Network {
     connection.under[seat].length = 0;
     this.#send(connection, seat, 'end');
     const { link, ended } = ends[seat];
-    if (seat === 'guest' && ended === undefined && link.disconnection?.trying) this.#redial();
+    if (seat === 'guest' && ended === undefined && disconnectionOf(link)?.trying) this.#redial();
   }
 
   #redial(): void {

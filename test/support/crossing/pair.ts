@@ -166,13 +166,13 @@ export class Pair {
     for (const seat of seats) {
       const end = ends[seat];
       const { link, match } = beginning.ends[seat];
+      if (link.status !== 'live') throw new Error('a schedule begins with two that can play');
       const now = this.#watch(seat);
-      const connection = {
+      const connection: Link['connection'] = {
         ...link.connection,
         openedAt: now,
-        caughtUpAt: now,
-        heardAt: now,
-        saidAt: now,
+        lastReceivedAt: now,
+        lastSentAt: now,
       };
       const marks = link.timekeeper.marks.map((mark) => ({ ...mark, at: now }));
       const keeper = { ...link.timekeeper, marks };
@@ -199,9 +199,9 @@ export class Pair {
     const { link, game, ended, record } = this.ends[step.seat];
     if (ended !== undefined) return false;
     if ('hears' in step) return this.isUnderwayTo(step.seat);
-    if ('idles' in step || 'loses' in step) return link.status === 'live';
+    if ('idles' in step || 'loses' in step) return link.status !== 'disconnected';
     if ('crashes' in step) return step.crashes < record.length;
-    if ('leaves' in step) return link.status === 'live' && this.#isPlayed;
+    if ('leaves' in step) return link.status !== 'disconnected' && this.#isPlayed;
     return unavailableReason(link, game, step.does, this.ends[step.seat]) === null;
   }
 
@@ -263,7 +263,9 @@ export class Pair {
   /** ms until that side says that a flag has fallen; infinity where it counts none. */
   flagAt(seat: Seat): number {
     const { game, link, now } = this.ends[seat];
-    return activeRound(game) === null ? Number.POSITIVE_INFINITY : clockDeadline(link, game) - now;
+    return link.status !== 'live' || activeRound(game) === null
+      ? Number.POSITIVE_INFINITY
+      : clockDeadline(link, game) - now;
   }
 
   /** Throws where the game begun last is not the same for the two. */
@@ -286,13 +288,7 @@ export class Pair {
     const { host, guest } = this.ends;
     for (const seat of seats) {
       const { link } = this.ends[seat];
-      if (
-        link.status !== 'live' ||
-        link.disconnection !== null ||
-        link.connection.catchingUp !== null
-      ) {
-        throw new Fault(`the ${seat} is not back: ${JSON.stringify(link.connection.catchingUp)}`);
-      }
+      if (link.status !== 'live') throw new Fault(`the ${seat} is not back: ${link.status}`);
     }
     const between = this.difference;
     if (between !== null) throw new Fault(between);
@@ -424,15 +420,15 @@ export class Pair {
   #act(seat: Seat, does: Action): boolean {
     const end = this.ends[seat];
     if (end.ended !== undefined) return false;
-    const { disconnection } = end.link;
-    const mayMove = does.type === 'move' && disconnection === null && isMyTurn(end.game);
+    const isLive = end.link.status === 'live';
+    const mayMove = does.type === 'move' && isLive && isMyTurn(end.game);
     const lawful = mayMove && end.position.play(does.move).ok;
     const { thought } = this.#turns[seat];
     const done = this.watching(seat, () => end.do(does));
     if (lawful && done !== true) {
       throw new Fault(`${seat} is to move and may not: ${done}`);
     }
-    if (done === true && disconnection !== null && does.type !== 'claim') {
+    if (done === true && !isLive && does.type !== 'claim') {
       throw new Fault(`${seat} plays on without the other`);
     }
     if (done === true && does.type === 'move' && this.#referee !== null) {
@@ -539,7 +535,7 @@ export class Pair {
       this.#tellAbsence(seat);
     }
     this.#standing = true;
-    if (host.link.status === 'live') this.#leaveOutSilence('host', host.link, true);
+    if (host.link.status !== 'disconnected') this.#leaveOutSilence('host', host.link, true);
     const before = [this.#before('host'), this.#before('guest')] as const;
     meetAgain(host, guest);
     this.#look('host', before[0]);
@@ -666,7 +662,9 @@ export class Pair {
     for (const seat of seats) {
       const { ended, link, now } = this.ends[seat];
       const silence =
-        ended === undefined && link.status === 'live' ? now - link.connection.lastReceivedAt : 0;
+        ended === undefined && link.status !== 'disconnected'
+          ? now - link.connection.lastReceivedAt
+          : 0;
       if (silence > SILENT + this.#surroundings.lateness) {
         throw new Fault(`${seat} has heard nothing for ${silence} ms, and waits on`);
       }
@@ -678,7 +676,7 @@ export class Pair {
     for (const seat of seats) {
       const end = this.ends[seat];
       const watch = this.#watch(seat);
-      if (end.link.disconnection !== null) this.#leaveOut(seat, watch - end.now, watch - end.now);
+      if (end.link.status !== 'live') this.#leaveOut(seat, watch - end.now, watch - end.now);
       end.now = watch;
     }
   }
@@ -702,8 +700,8 @@ export class Pair {
   }
 
   /** The link of `before` has broken. @param unnoticed for how long, nobody can say */
-  #leaveOutSilence(seat: Seat, { disconnection, connection }: Link, unnoticed: boolean): void {
-    if (disconnection !== null) return;
+  #leaveOutSilence(seat: Seat, { status, connection }: Link, unnoticed: boolean): void {
+    if (status !== 'live') return;
     const { began } = this.#turns[seat];
     const silence = Math.max(0, this.ends[seat].now - Math.max(connection.lastReceivedAt, began));
     this.#leaveOut(seat, unnoticed ? silence : 0, silence);

@@ -1,6 +1,7 @@
 /** A name for all that two ends are at one moment: whatever can follow can follow wherever it is the same. */
 
 import type { Match, Round, Setup } from '../../../src/match/index.ts';
+import { disconnectionOf, thinkingTime } from '../../../src/protocol/link.ts';
 import type { ConnectionState, Message } from '../../../src/protocol/types.ts';
 import type { Snapshot } from '../crossing/pair.ts';
 import { otherSeat, type Referee, type Seat, seats } from '../crossing/referee.ts';
@@ -73,16 +74,8 @@ export function nameOf(snapshot: Snapshot, remembered: Remembered): string {
 
 function nameOfEnd({ ends, now }: Snapshot, seat: Seat, remembered: Remembered): string {
   const { link, match, out, record, ended, heardAt, turn, sent } = ends[seat];
-  const {
-    status,
-    connection,
-    disconnection,
-    absentUntil,
-    outbox,
-    elapsed,
-    thinkingSince,
-    timekeeper,
-  } = link;
+  const { status, connection, absentUntil, outbox, timekeeper } = link;
+  const disconnection = disconnectionOf(link);
   const peer = ends[otherSeat(seat)].link.connection;
   const ago = (then: number | null) => (then === null ? '' : Math.min(LONG, now - then));
   const holds = match === null ? '' : matchNumber(match);
@@ -90,7 +83,6 @@ function nameOfEnd({ ends, now }: Snapshot, seat: Seat, remembered: Remembered):
   return [
     ended === undefined ? status : ended?.code,
     disconnection && `${disconnection.why} ${ago(disconnection.since)}`,
-    connection.open,
     connection.unconfirmedEnding === null,
     link.fromFile,
     link.peerFromFile,
@@ -99,10 +91,9 @@ function nameOfEnd({ ends, now }: Snapshot, seat: Seat, remembered: Remembered):
     untold(connection, peer.received),
     knownTo(connection, connection.peerReceived),
     connection.withdrawals.map(({ at, sent, ...rest }) => [ago(at), Object.values(rest)]).join(),
-    link.catchingUpFor,
-    JSON.stringify(connection.catchingUp),
+    'catchingUpFor' in link && link.catchingUpFor,
+    status === 'catchingUp' && `${JSON.stringify(link.target)} ${Math.min(link.absence, LONG)}`,
     JSON.stringify(absentUntil),
-    Math.min(connection.absence, LONG),
     ago(heardAt),
     messagesNumber(outbox),
     holds,
@@ -110,8 +101,7 @@ function nameOfEnd({ ends, now }: Snapshot, seat: Seat, remembered: Remembered):
     nameOfRecord(record, remembered),
     ...(timed
       ? [
-          elapsed + (thinkingSince === null ? 0 : now - thinkingSince),
-          thinkingSince === null,
+          thinkingTime(link, now),
           timekeeper.uncounted,
           ago(timekeeper.readyAt),
           timekeeper.marks.flatMap(({ step, at, left }) => [step, ago(at), left]).join(),
