@@ -25,28 +25,4 @@ describe.concurrent('as time goes by', () => {
     expect(other.copy.view.link.candidates).toHaveLength(1);
     expect(guest.view.link).toMatchObject({ state: 'dialling', problem: null });
   });
-
-  test('an extended peer that was silent for 12 s is away, and hears have every 5 s until then', async ({
-    stage,
-  }) => {
-    const before = performance.now();
-    const { copy, peer } = await stage.withExtended('guest');
-    const { link } = await copy.waitFor(({ link }) => link.state === 'away');
-    expect(performance.now() - before).toBeGreaterThan(11_000);
-    expect(link).toMatchObject({ away: { why: 'silent', trying: true }, problem: null });
-    expect(copy.view.match).not.toBeNull();
-    await peer.wire.untilClosed();
-    // Beside the first.
-    expect(peer.count('have')).toBeGreaterThanOrEqual(3);
-    expect(peer.count('have')).toBeLessThanOrEqual(4);
-  });
-
-  test('a newcomer has 5 s to prove itself while the seat is taken', async ({ stage }) => {
-    const { guest } = await stage.twoCopies();
-    const silent = await stage.baseGuest(guest.view.link.port ?? 0);
-    const before = performance.now();
-    await silent.wire.untilClosed();
-    expect(performance.now() - before).toBeGreaterThan(4000);
-    expect(silent.heard).toEqual([]);
-  });
 });
