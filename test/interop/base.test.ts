@@ -11,10 +11,8 @@ import {
   randomGame,
   whiteWins,
 } from '../support/gomoku.ts';
-import { acceptFirst, host, join, type Stage, test } from '../support/stage.ts';
-
-const roles = ['host', 'guest'] as const;
-type Role = (typeof roles)[number];
+import { type Role, roles } from '../support/script.ts';
+import { type Stage, test } from '../support/stage.ts';
 
 /** Plays one game from ready to its end, and compares what both sides hold of it. */
 async function playOut(copy: Copy, peer: BasePeer, moves: readonly Point[]): Promise<void> {
@@ -53,15 +51,7 @@ async function restart(copy: Copy, peer: BasePeer, byCopy: boolean): Promise<voi
 
 /** The copy takes the same role once more, with a new base peer, and a game is played. */
 async function playAgain(stage: Stage, copy: Copy, role: Role): Promise<void> {
-  let peer: BasePeer;
-  if (role === 'guest') {
-    peer = await stage.baseGuest(await host(copy));
-    await acceptFirst(copy);
-  } else {
-    const listening = await stage.baseHost();
-    peer = listening.peer;
-    await join(copy, listening.port);
-  }
+  const peer = await stage.connectBase(copy, role);
   expect(copy.match).toMatchObject({ number: 1, phase: 'waiting', ply: 0 });
   await playOut(copy, peer, blackWins);
 }

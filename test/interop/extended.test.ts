@@ -3,9 +3,9 @@
 import { describe, expect } from 'vitest';
 import { freshKey, gomokuMatch, hashAfter } from '../support/extendedPeer.ts';
 import { blackWins, other, sideAt, whiteWins } from '../support/gomoku.ts';
+import { roles } from '../support/script.ts';
 import { acceptFirst, beginExtended, host, test } from '../support/stage.ts';
 
-const roles = ['host', 'guest'] as const;
 const hex64 = expect.stringMatching(/^[0-9a-f]{64}$/);
 const tengen = {
   version: 1,

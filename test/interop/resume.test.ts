@@ -4,10 +4,8 @@ import { describe, expect } from 'vitest';
 import type { Copy } from '../support/copy.ts';
 import type { ExtendedPeer } from '../support/extendedPeer.ts';
 import { blackWins as moves } from '../support/gomoku.ts';
+import { type Role, roles } from '../support/script.ts';
 import { type Stage, test } from '../support/stage.ts';
-
-const roles = ['host', 'guest'] as const;
-type Role = (typeof roles)[number];
 
 interface Table {
   readonly copy: Copy;
@@ -71,7 +69,7 @@ describe.concurrent('a raw peer', () => {
         // A guest dials meanwhile, which its view shows: so the view may change.
         expect(await copy.command({ command: 'resign' })).toMatchObject(linkAway);
         peer = await back(stage, { copy, peer });
-        expect(await peer.next('have')).toMatchObject({ number: 1, step: peer.step });
+        expect(await peer.next('have')).toMatchObject({ number: 1, step: peer.moves.length });
         peer.have();
         // Nothing was lacking, and so nothing more is said.
         await peer.fence();
