@@ -59,7 +59,7 @@ test('the guest’s form tells that nobody hosts, another program answers, or th
   await told(boris, problemSentences.declined);
   // What was typed is still there: once they have spoken, one press knocks again.
   await boris.hands.press(boris.button(boris.texts.join.start));
-  await anna.candidate('Boris').waitFor();
+  await boris.page.getByRole('heading', { name: boris.texts.join.dialling }).waitFor();
 });
 
 test('the board stays when the opponent has gone, and leaving is asked about only in a game', async ({

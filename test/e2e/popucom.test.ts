@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Side } from '../../src/rules/index.ts';
 import { eventually } from './support/eventually.ts';
 import type { Person } from './support/person.ts';
-import { begin, blackFirst, playHere, type Two, twoAtTable } from './support/play.ts';
+import { begin, blackFirst, type Two, twoAtTable } from './support/play.ts';
 import { type Stage, test } from './support/stage.ts';
 import { Table } from './support/table.ts';
 import { fill, movesOf } from './support/words.ts';
@@ -13,12 +13,6 @@ const game = movesOf(
     'F9 C3 D5 E3 A2 C7 G6 A9 E2 H4 E4 H3 C6 A6 B2 E5 D2 D8 G4 I4 C2 I3 G5 I5 G5',
 );
 const sides = ['black', 'white'] as const;
-
-test('two people play POPUCOM at one screen to the fiftieth stone', async ({ stage }) => {
-  const person = await stage.person('Anna', { viewport: { width: 1280, height: 800 } });
-  await playHere(person, { game: 'popucom' });
-  await playToTheScore(stage, new Table([person]), 'here');
-});
 
 test('two copies play POPUCOM by the clock to the fiftieth stone, and a resignation ends their next game', async ({
   stage,
@@ -31,7 +25,7 @@ test('two copies play POPUCOM by the clock to the fiftieth stone, and a resignat
     await ticks(person, 'black');
     expect(await leftTo(person, 'white')).toBe(300);
   }
-  await playToTheScore(stage, new Table(await blackFirst(two)), 'across');
+  await playToTheScore(stage, new Table(await blackFirst(two)));
   for (const person of two) {
     // 25 times five seconds have been added to each, and no more time goes by.
     for (const side of sides) {
@@ -43,11 +37,10 @@ test('two copies play POPUCOM by the clock to the fiftieth stone, and a resignat
   await declineADrawAndResign(stage, two);
 });
 
-async function playToTheScore(stage: Stage, table: Table, where: string): Promise<void> {
+async function playToTheScore(stage: Stage, table: Table): Promise<void> {
   const { black, white } = table;
   const { games, refusal } = black.texts;
-  const keep = (person: Person, name: string) =>
-    stage.keep(person.page, `popucom/${where}-${name}`);
+  const keep = (person: Person, name: string) => stage.keep(person.page, `popucom/${name}`);
   await table.hurry(game.slice(0, 12).join(' '));
   // Red is to move where a blue line went, and beside a blue stone.
   await table.isRefused('black', 'G5', refusal.occupied);
@@ -89,7 +82,7 @@ async function scoreIsTold(table: Table, score: Readonly<Record<Side, number>>):
 }
 
 async function declineADrawAndResign(stage: Stage, two: Two): Promise<void> {
-  const keep = (person: Person, name: string) => stage.keep(person.page, `popucom/across-${name}`);
+  const keep = (person: Person, name: string) => stage.keep(person.page, `popucom/${name}`);
   await two[0].press('restart');
   await begin(two);
   const table = new Table(await blackFirst(two));

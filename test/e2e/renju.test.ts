@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { eventually } from './support/eventually.ts';
 import { keys, mouse } from './support/hands.ts';
-import { begin, blackFirst, playHere, twoAtTable } from './support/play.ts';
-import { type Stage, test } from './support/stage.ts';
+import { begin, blackFirst, twoAtTable } from './support/play.ts';
+import { test } from './support/stage.ts';
 import { Table } from './support/table.ts';
 import { fill } from './support/words.ts';
 
@@ -12,25 +12,13 @@ const toTheThrees = 'H8 C7 I8 E4 J9 M3 J10 D12';
 /** White stands on J8; and four black stones on a diagonal, of which G7 makes five, and L12 six. */
 const toTheSix = 'J8 I9 C3 K11 F10';
 
-test('two people play renju at one screen', async ({ stage }) => {
-  const person = await stage.person('Anna');
-  await playHere(person, {
-    slips: ({ setup, preset }) => [[setup.presets, preset['gomoku renju']]],
-  });
-  await person.reads('Gomoku · 15 × 15 · Renju · First stone: In the centre · Game 1');
-  await playToFive(stage, new Table([person], renju), 'here');
-});
-
 test('two copies play renju', async ({ stage }) => {
   const two = await twoAtTable(stage, { options: renju });
   await begin(two);
-  await playToFive(stage, new Table(await blackFirst(two), renju), 'across');
-});
-
-async function playToFive(stage: Stage, table: Table, where: string): Promise<void> {
+  const table = new Table(await blackFirst(two), renju);
   const { black, white, everyone } = table;
   const { games, refusal } = black.texts;
-  const keep = (name: string) => stage.keep(black.page, `renju/${where}-${name}`);
+  const keep = (name: string) => stage.keep(black.page, `renju/${name}`);
 
   await table.isRefused('black', 'A1', refusal.mustBeCentre);
   await table.hurry(toTheThrees);
@@ -52,7 +40,7 @@ async function playToFive(stage: Stage, table: Table, where: string): Promise<vo
     expect((await person.said()).line).toEqual(['G7', 'H8', 'I9', 'J10', 'K11']);
   await keep('4-five');
   await table.isOver('black', fill(games.gomoku.reason.five, { ply: 15 }), 'A1');
-}
+});
 
 /** By click and by keyboard alike, and no stone is shown there under the pointer. */
 async function isForbidden(table: Table, point: string): Promise<void> {

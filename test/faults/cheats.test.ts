@@ -9,36 +9,12 @@ import { type BasePeer, sortedJson } from '../support/basePeer.ts';
 import type { Copy } from '../support/copy.ts';
 import { type ExtendedPeer, gomokuMatch, type ProposedMatch } from '../support/extendedPeer.ts';
 import { whiteWins } from '../support/gomoku.ts';
-import { acceptFirst, host, join, type Stage, test } from '../support/stage.ts';
-
-type Role = ExtendedPeer['role'];
-const roles = ['host', 'guest'] as const;
+import { type Role, roles } from '../support/script.ts';
+import { beginExtended, type Stage, test } from '../support/stage.ts';
 
 interface Table {
   readonly copy: Copy;
   readonly peer: ExtendedPeer;
-}
-
-/** The two have shaken hands, at a table of their own. */
-async function meet(
-  stage: Stage,
-  copy: Copy,
-  role: Role,
-  match: ProposedMatch,
-): Promise<ExtendedPeer> {
-  if (copy.view.can.leave === null) await copy.do({ command: 'leave' });
-  if (role === 'host') {
-    const { peer, port } = await stage.extendedHost({ match });
-    const hands = peer.shakeHands();
-    await join(copy, port);
-    await hands;
-    return peer;
-  }
-  const peer = await stage.extendedGuest(await host(copy, match));
-  const hands = peer.shakeHands();
-  await acceptFirst(copy);
-  await hands;
-  return peer;
 }
 
 /** A game under way, in which that side is to move. */
@@ -49,11 +25,9 @@ async function sit(
   match: ProposedMatch,
   turn: 'peer' | 'copy',
 ): Promise<Table> {
-  const peer = await meet(stage, copy, role, match);
-  const start = peer.begin();
-  await copy.do({ command: 'ready' });
-  await start;
-  await copy.waitFor(({ match }) => match?.phase === 'playing');
+  if (copy.view.can.leave === null) await copy.do({ command: 'leave' });
+  const peer = await stage.connectExtended(copy, role, match);
+  await beginExtended(copy, peer);
   const table = { copy, peer };
   await play(table, 0);
   await play(table, 2);

@@ -49,21 +49,6 @@ describe.concurrent('garbage', () => {
     }
   });
 
-  test('is not 32 levels, 64 KiB, or whitespace without end', async ({ stage }) => {
-    const { copy, peer } = await stage.withBase('host', { eager: false });
-    for (const message of [
-      nested(32),
-      ofLength(LONGEST),
-      `${' \r\n\t'.repeat(20_000)}{"method":"ready"}`,
-    ]) {
-      peer.write('{"method":"restart","params":{}}');
-      await copy.waitFor(({ match }) => match?.ready.peer === false);
-      peer.write(message);
-      await copy.waitFor(({ match }) => match?.ready.peer === true);
-    }
-    expect(copy.view.link).toMatchObject({ state: 'connected', problem: null });
-  });
-
   test('from what was dialled as a host, a web server, say, is told', async ({ stage }) => {
     const copy = await stage.copy();
     const { peer, port } = await stage.extendedHost({ knock: false });

@@ -17,10 +17,12 @@ async function sitDown(
   key: string,
 ): Promise<{ peer: ExtendedPeer; hello: z.infer<typeof helloSchema> }> {
   const peer = await stage.extendedGuest(host.view.link.port ?? 0);
-  const accepted = acceptFirst(host);
-  const hello = helloSchema.parse(await peer.next('hello'));
-  peer.say('helloAck', { tengen: peer.tengen, key });
-  await accepted;
+  const answer = async () => {
+    const hello = helloSchema.parse(await peer.next('hello'));
+    peer.say('helloAck', { tengen: peer.tengen, key });
+    return hello;
+  };
+  const [hello] = await Promise.all([answer(), acceptFirst(host)]);
   peer.have();
   await peer.next('have');
   await beginExtended(host, peer);

@@ -2,27 +2,9 @@
 
 import { describe, expect } from 'vitest';
 import { positionOf } from '../support/anyGame.ts';
-import type { BasePeer } from '../support/basePeer.ts';
 import { beginExtended, test } from '../support/stage.ts';
 
 describe.concurrent('a candidate', () => {
-  test('more than 32 takes the place of the oldest of the address that has most, and nobody else’s', async ({
-    stage,
-  }) => {
-    const { copy, port } = await stage.hosting();
-    const lonely = await stage.baseGuest(port, {}, '127.0.0.9');
-    const crowd: BasePeer[] = [];
-    for (let n = 0; n < 40; n++) crowd.push(await stage.baseGuest(port));
-    // Five of one address are listed; the others may only come back to a match.
-    await Promise.all(crowd.slice(5, 14).map((guest) => guest.wire.untilClosed()));
-    expect(crowd.filter(({ wire }) => wire.closed)).toHaveLength(9);
-    const { link } = await copy.waitFor(({ link }) => link.candidates.length === 6);
-    expect(link.candidates[0]?.address).toBe('127.0.0.9');
-    await copy.do({ command: 'accept', candidate: link.candidates[0]?.id ?? '' });
-    await copy.waitFor(({ link }) => link.state === 'connected');
-    await lonely.until('hello', () => lonely.connected);
-  });
-
   test('may say one message, of up to 4 KiB, before it is accepted', async ({ stage }) => {
     const { copy, port } = await stage.hosting();
     const tooMuch = [

@@ -11,10 +11,8 @@ import {
   randomGame,
   whiteWins,
 } from '../support/gomoku.ts';
-import { acceptFirst, host, join, type Stage, test } from '../support/stage.ts';
-
-const roles = ['host', 'guest'] as const;
-type Role = (typeof roles)[number];
+import { type Role, roles } from '../support/script.ts';
+import { type Stage, test } from '../support/stage.ts';
 
 /** Plays one game from ready to its end, and compares what both sides hold of it. */
 async function playOut(copy: Copy, peer: BasePeer, moves: readonly Point[]): Promise<void> {
@@ -53,15 +51,7 @@ async function restart(copy: Copy, peer: BasePeer, byCopy: boolean): Promise<voi
 
 /** The copy takes the same role once more, with a new base peer, and a game is played. */
 async function playAgain(stage: Stage, copy: Copy, role: Role): Promise<void> {
-  let peer: BasePeer;
-  if (role === 'guest') {
-    peer = await stage.baseGuest(await host(copy));
-    await acceptFirst(copy);
-  } else {
-    const listening = await stage.baseHost();
-    peer = listening.peer;
-    await join(copy, listening.port);
-  }
+  const peer = await stage.connectBase(copy, role);
   expect(copy.match).toMatchObject({ number: 1, phase: 'waiting', ply: 0 });
   await playOut(copy, peer, blackWins);
 }
@@ -76,26 +66,6 @@ async function dealtWith(copy: Copy, peer: BasePeer): Promise<void> {
 }
 
 describe.concurrent.each(roles)('a copy opposite a base %s', (role) => {
-  test('shows an empty board, and who is ready', async ({ stage }) => {
-    const { copy, peer } = await stage.withBase(role, { eager: false });
-    expect(copy.view.link).toMatchObject({
-      role: role === 'host' ? 'guest' : 'host',
-      peer: { name: null, extended: false },
-      problem: null,
-    });
-    const empty = { phase: 'waiting', number: 1, color: null, turn: null, ply: 0, outcome: null };
-    expect(copy.match).toMatchObject({
-      ...empty,
-      options: { size: 15, rule: 'freestyle', fullBoard: 'draw' },
-      ready: { me: false, peer: false },
-    });
-    // A stone while no game is on is dropped without blame.
-    peer.say('draw', { row: 7, column: 7 });
-    peer.getReady();
-    await copy.waitFor(({ match }) => match?.ready.peer === true);
-    expect(copy.match).toMatchObject({ ...empty, ready: { me: false, peer: true } });
-  });
-
   test('plays whole games in either colour, won by either side or drawn, and restarted by either side', async ({
     stage,
   }) => {
@@ -211,23 +181,6 @@ describe.concurrent.each(roles)('a copy opposite a base %s', (role) => {
     await copy.waitFor(({ match }) => match?.ready.peer === true);
     expect(copy.view.link).toMatchObject({ state: 'connected', problem: null });
   });
-
-  test('says ready once after each restart and never in a game', async ({ stage }) => {
-    const { copy, peer } = await stage.withBase(role, { eager: false });
-    for (let game = 1; game <= 2; game++) {
-      peer.moves = blackWins;
-      await copy.do({ command: 'ready' });
-      await copy.refused({ command: 'ready' });
-      peer.getReady();
-      await copy.waitFor(({ match }) => match?.phase === 'playing' && match.turn === match.color);
-      await copy.refused({ command: 'ready' });
-      await copy.play(blackWins);
-      await peer.until('the end', () => peer.result !== null);
-      await copy.refused({ command: 'ready' });
-      expect(peer.heard.filter((method) => method === 'ready')).toHaveLength(game);
-      await restart(copy, peer, game === 2);
-    }
-  });
 });
 
 describe.concurrent('a copy as guest of a base host', () => {
@@ -263,50 +216,9 @@ describe.concurrent('a copy as guest of a base host', () => {
       }
     },
   );
-
-  test('answers a second startGame in a game with restart, and plays on', async ({ stage }) => {
-    const { copy, peer } = await stage.withBase('host', { eager: false });
-    await copy.do({ command: 'ready' });
-    peer.getReady();
-    await copy.waitFor(({ match }) => match?.phase === 'playing');
-    peer.start('black');
-    await peer.until('restart in answer', () => peer.heard.at(-1) === 'restart');
-    await copy.waitFor(({ match }) => match?.phase === 'waiting' && match.ply === 0);
-    peer.getReady();
-    await playOut(copy, peer, blackWins);
-  });
 });
 
 describe.concurrent('a copy at whose door base guests knock', () => {
-  test('lists them, earliest first, until they go, are declined or another is accepted', async ({
-    stage,
-  }) => {
-    const { copy, port } = await stage.hosting();
-    const guests: BasePeer[] = [];
-    for (let n = 1; n <= 5; n++) {
-      guests.push(await stage.baseGuest(port, { eager: false }, `127.0.0.${n}`));
-      await copy.waitFor(({ link }) => link.candidates.length === n);
-    }
-    const { candidates } = copy.view.link;
-    expect(candidates).toMatchObject(
-      [1, 2, 3, 4, 5].map((n) => ({ name: null, address: `127.0.0.${n}` })),
-    );
-    const [closes, breaksOff, declined, chosen, last] = guests;
-    closes?.wire.close();
-    await copy.waitFor(({ link }) => link.candidates.length === 4);
-    breaksOff?.wire.close(true);
-    await copy.waitFor(({ link }) => link.candidates.length === 3);
-    await copy.do({ command: 'decline', candidate: candidates[2]?.id ?? '' });
-    await declined?.wire.untilClosed();
-    expect(copy.view.link.candidates).toEqual(candidates.slice(3));
-    await copy.refused({ command: 'accept', candidate: candidates[0]?.id ?? '' });
-    await copy.do({ command: 'accept', candidate: candidates[3]?.id ?? '' });
-    await last?.wire.untilClosed();
-    await copy.waitFor(({ link }) => link.state === 'connected');
-    expect(guests.map(({ heard }) => heard)).toEqual([[], [], [], ['hello'], []]);
-    expect(chosen?.wire.closed).toBe(false);
-  });
-
   test('closes them when it stops listening, and frees the port', async ({ stage }) => {
     const { copy, port } = await stage.hosting();
     const guest = await stage.baseGuest(port);
@@ -315,17 +227,5 @@ describe.concurrent('a copy at whose door base guests knock', () => {
     await guest.wire.untilClosed();
     await copy.waitFor(({ link }) => link.state === 'idle' && link.candidates.length === 0);
     await expect(stage.baseGuest(port)).rejects.toThrow('ECONNREFUSED');
-  });
-
-  test('is told when the accepted one goes before it has answered', async ({ stage }) => {
-    const { copy, port } = await stage.hosting();
-    const guest = await stage.baseGuest(port);
-    const { link } = await copy.waitFor(({ link }) => link.candidates.length === 1);
-    // Reset, so that whatever is sent to it cannot arrive.
-    guest.wire.close(true);
-    const candidate = link.candidates[0]?.id ?? '';
-    const reply = await copy.command({ command: 'accept', candidate });
-    if (reply.ok) await copy.waitForProblem('guestLost');
-    expect(copy.view.match).toBeNull();
   });
 });

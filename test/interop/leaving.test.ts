@@ -25,24 +25,6 @@ describe.concurrent('after a game was left,', () => {
     expect(host.match.outcome).toEqual(guest.match.outcome);
   });
 
-  test('a guest that deletes the match and is killed has lost it, and its host hears so once it runs again', async ({
-    stage,
-  }) => {
-    const { host, guest } = await stage.twoPlaying(undefined, blackWins.slice(0, 3));
-    const match = guest.matchId;
-    await guest.do({ command: 'leave' });
-    await host.waitFor(({ link }) => link.state === 'away');
-    await guest.do({ command: 'discard', match });
-    await guest.kill();
-    const view = await guest.restart();
-    expect(view?.unfinished).toEqual([]);
-    const { match: won } = await host.waitFor(({ match }) => match?.phase === 'ended');
-    expect(won?.outcome).toMatchObject({ winner: won?.color, reason: 'left' });
-    await host.waitForProblem('opponentLeft');
-    expect(guest.view).toMatchObject({ link: { state: 'idle', problem: null }, match: null });
-    expect(host.view.unfinished).toEqual([]);
-  });
-
   test.for(['host', 'guest'] as const)(
     'a raw %s of version 0.4 hears that the match was deleted as soon as the two programs meet',
     async (role, { stage }) => {

@@ -75,8 +75,6 @@ export class ExtendedPeer {
   moves: Point[] = [];
   color: Side | null = null;
   number = 1;
-  /** Steps of this game that are no moves on the board: agreements, and moves taken back. */
-  plyless = 0;
   /** As host: what is to be played. */
   match: ProposedMatch;
   /** Null before both have shaken hands. */
@@ -120,35 +118,20 @@ export class ExtendedPeer {
   }
 
   /** Knocks at an extended host: says `introduce` once it has seen the `\n`. */
-  static async guest(
-    port: number,
-    {
-      version = 1,
-      name = 'Raw',
-      introduces = true,
-      localAddress,
-    }: {
-      version?: number;
-      name?: string;
-      introduces?: boolean;
-      /** Any of 127.0.0.0/8. */
-      localAddress?: string;
-    } = {},
-  ): Promise<ExtendedPeer> {
-    const peer = new ExtendedPeer('guest', version, name);
-    await peer.#knock(port, localAddress);
+  static async guest(port: number, { version = 1, introduces = true } = {}): Promise<ExtendedPeer> {
+    const peer = new ExtendedPeer('guest', version, 'Raw');
+    await peer.#knock(port);
     if (introduces) peer.say('introduce', { tengen: peer.tengen });
     return peer;
   }
 
-  /** Who `before` was, holding as much, on a new connection: as guest it dials `port`, as host it listens there. */
-  static async again(before: ExtendedPeer, port = before.port): Promise<ExtendedPeer> {
-    const { role, tengen, match } = before;
+  /** Who `before` was, holding as much, on a new connection: as guest it dials the same port, as host it listens there. */
+  static async again(before: ExtendedPeer): Promise<ExtendedPeer> {
+    const { role, tengen, match, port } = before;
     const peer = new ExtendedPeer(role, tengen.version, tengen.name, match);
     peer.moves = [...before.moves];
     peer.color = before.color;
     peer.number = before.number;
-    peer.plyless = before.plyless;
     peer.session = before.session;
     if (role === 'host') await peer.#listen(port, true);
     else await peer.#knock(port);
@@ -163,9 +146,9 @@ export class ExtendedPeer {
     return this.port;
   }
 
-  async #knock(port: number, localAddress?: string): Promise<void> {
+  async #knock(port: number): Promise<void> {
     this.port = port;
-    await this.wire.dial(port, localAddress);
+    await this.wire.dial(port);
     await this.wire.until('the newline of an extended host', () => this.#blank || undefined);
   }
 
@@ -268,19 +251,8 @@ export class ExtendedPeer {
     });
   }
 
-  /** How much has happened in this game. */
-  get step(): number {
-    return this.moves.length + this.plyless;
-  }
-
   have(more: Record<string, unknown> = {}): void {
-    this.say('have', { number: this.number, step: this.step, ...more });
-  }
-
-  /** An undo has been carried out: `to` plies stay. */
-  takeBack(to: number): void {
-    this.plyless += this.moves.length - to + 1;
-    this.moves.length = to;
+    this.say('have', { number: this.number, step: this.moves.length, ...more });
   }
 
   /** Both get ready, and the game begins; `color` is this peer's, which as guest it is told. */
@@ -288,7 +260,6 @@ export class ExtendedPeer {
     this.say('ready', { number: this.number });
     await this.next('ready');
     this.moves = [];
-    this.plyless = 0;
     if (this.role === 'guest') {
       const { color: mine } = await this.next('startGame');
       this.color = mine === true ? 'white' : 'black';
@@ -300,17 +271,11 @@ export class ExtendedPeer {
     this.have();
   }
 
-  /** Says a stone, not judged here; the fields of `wrong` take the place of the right ones. */
-  draw(point: Point, { hash, ...wrong }: Record<string, unknown> = {}): void {
-    const { number, step, moves } = this;
-    const position = hash ?? hashAfter([...moves, point]);
-    this.say('draw', { ...point, number, step, hash: position, ...wrong });
-  }
-
-  /** Says something of this step: an offer, an answer, an ending. */
-  sayHere(method: string, params: Record<string, unknown> = {}): void {
-    const { number, step } = this;
-    this.say(method, { number, step, ...params });
+  /** Says a stone, not judged here. */
+  draw(point: Point): void {
+    const { number, moves } = this;
+    const hash = hashAfter([...moves, point]);
+    this.say('draw', { ...point, number, step: moves.length, hash });
   }
 
   /** Plays this peer's moves of a game as its turns come, until all are on the board. */

@@ -6,6 +6,7 @@ import { type BaseHabits, BasePeer } from './basePeer.ts';
 import { Copy } from './copy.ts';
 import { ExtendedPeer, gomokuMatch, type ProposedMatch } from './extendedPeer.ts';
 import type { Point, Side } from './gomoku.ts';
+import type { Role } from './script.ts';
 import type { Wire } from './wire.ts';
 
 export class Stage {
@@ -33,92 +34,75 @@ export class Stage {
 
   async baseHost(habits?: BaseHabits): Promise<{ peer: BasePeer; port: number }> {
     const { peer, port } = await BasePeer.host(habits);
-    this.#wires.push(peer.wire);
-    return { peer, port };
+    return { peer: this.#watch(peer), port };
   }
 
   async baseGuest(port: number, habits?: BaseHabits, localAddress?: string): Promise<BasePeer> {
-    const peer = await BasePeer.guest(port, habits, localAddress);
-    this.#wires.push(peer.wire);
-    return peer;
+    return this.#watch(await BasePeer.guest(port, habits, localAddress));
   }
 
   async extendedHost(
     options?: Parameters<typeof ExtendedPeer.host>[0],
   ): Promise<{ peer: ExtendedPeer; port: number }> {
     const { peer, port } = await ExtendedPeer.host(options);
-    this.#wires.push(peer.wire);
-    return { peer, port };
+    return { peer: this.#watch(peer), port };
   }
 
   async extendedGuest(
     port: number,
     options?: Parameters<typeof ExtendedPeer.guest>[1],
   ): Promise<ExtendedPeer> {
-    const peer = await ExtendedPeer.guest(port, options);
-    this.#wires.push(peer.wire);
-    return peer;
+    return this.#watch(await ExtendedPeer.guest(port, options));
   }
 
   /** The same peer on a connection of its own: see {@link ExtendedPeer.again}. */
-  async extendedAgain(before: ExtendedPeer, port?: number): Promise<ExtendedPeer> {
-    const peer = await ExtendedPeer.again(before, port);
-    this.#wires.push(peer.wire);
+  async extendedAgain(before: ExtendedPeer): Promise<ExtendedPeer> {
+    return this.#watch(await ExtendedPeer.again(before));
+  }
+
+  /** Connects a base peer, which is `role`, with a copy. */
+  async connectBase(copy: Copy, role: Role, habits?: BaseHabits): Promise<BasePeer> {
+    if (role === 'guest') {
+      const peer = await this.baseGuest(await host(copy), habits);
+      await acceptFirst(copy);
+      return peer;
+    }
+    const { peer, port } = await this.baseHost(habits);
+    await join(copy, port);
     return peer;
   }
 
   /** A copy and a base peer, connected; the peer is `role`. */
-  async withBase(
-    role: 'host' | 'guest',
-    habits?: BaseHabits,
-  ): Promise<{ copy: Copy; peer: BasePeer }> {
-    if (role === 'guest') {
-      const { copy, port } = await this.hosting();
-      const peer = await this.baseGuest(port, habits);
-      await acceptFirst(copy);
-      return { copy, peer };
-    }
+  async withBase(role: Role, habits?: BaseHabits): Promise<{ copy: Copy; peer: BasePeer }> {
     const copy = await this.copy();
-    const { peer, port } = await this.baseHost(habits);
-    await join(copy, port);
-    return { copy, peer };
+    return { copy, peer: await this.connectBase(copy, role, habits) };
+  }
+
+  /** Connects a raw extended peer, which is `role`, with a copy. The host's choice is `match`. */
+  async connectExtended(copy: Copy, role: Role, match = gomokuMatch): Promise<ExtendedPeer> {
+    if (role === 'guest') {
+      const peer = await this.extendedGuest(await host(copy, match));
+      await Promise.all([peer.shakeHands(), acceptFirst(copy)]);
+      return peer;
+    }
+    const { peer, port } = await this.extendedHost({ match });
+    await Promise.all([peer.shakeHands(), join(copy, port)]);
+    return peer;
   }
 
   /** A copy and a raw extended peer that have shaken hands; the peer is `role`. The host's choice is `match`. */
   async withExtended(
-    role: 'host' | 'guest',
-    match: ProposedMatch = gomokuMatch,
+    role: Role,
+    match?: ProposedMatch,
   ): Promise<{ copy: Copy; peer: ExtendedPeer }> {
-    if (role === 'guest') {
-      const copy = await this.copy();
-      const port = await host(copy, match);
-      const peer = await this.extendedGuest(port);
-      const hands = peer.shakeHands();
-      await acceptFirst(copy);
-      await hands;
-      return { copy, peer };
-    }
     const copy = await this.copy();
-    const { peer, port } = await this.extendedHost({ match });
-    const hands = peer.shakeHands();
-    await join(copy, port);
-    await hands;
-    return { copy, peer };
+    return { copy, peer: await this.connectExtended(copy, role, match) };
   }
 
-  /** The same in their first game, after `moves`; `color` is the peer's, which a guest is told. */
-  async playingExtended(
-    role: 'host' | 'guest',
-    {
-      color = 'black',
-      match,
-      moves = [],
-    }: { color?: Side; match?: ProposedMatch; moves?: readonly Point[] } = {},
-  ): Promise<{ copy: Copy; peer: ExtendedPeer }> {
-    const { copy, peer } = await this.withExtended(role, match);
-    await beginExtended(copy, peer, color);
-    await Promise.all([copy.play(moves), peer.play(moves)]);
-    await copy.waitFor(({ match }) => match?.ply === moves.length);
+  /** The same in their first game. */
+  async playingExtended(role: Role): Promise<{ copy: Copy; peer: ExtendedPeer }> {
+    const { copy, peer } = await this.withExtended(role);
+    await beginExtended(copy, peer);
     return { copy, peer };
   }
 
@@ -143,6 +127,11 @@ export class Stage {
     await Promise.all(two.map((copy) => copy.play(moves)));
     await all(two, ({ match }) => match?.ply === moves.length);
     return { host, guest, two };
+  }
+
+  #watch<Peer extends { readonly wire: Wire }>(peer: Peer): Peer {
+    this.#wires.push(peer.wire);
+    return peer;
   }
 
   /** Clears everything away, and fails if any peer or copy has something to complain of. */

@@ -33,6 +33,7 @@ export class Gallery {
   /** Without motion: a colour that is still on its way is no colour to judge. */
   readonly page: Page;
   #shown: Scene | null = null;
+  #isHolding = false;
 
   private constructor(stage: Stage, server: Server, page: Page) {
     this.#stage = stage;
@@ -73,6 +74,7 @@ export class Gallery {
     const { page } = this;
     // One and the same in other settings; or a table at which nobody presses anything.
     const follows = this.#shown?.name === scene.name || (isPlain(scene) && isPlain(this.#shown));
+    await this.#letGo();
     this.#shown = scene;
     if (!follows) await this.#open();
     await page.evaluate((next) => window.tengenShow?.(next), scene.view);
@@ -85,6 +87,9 @@ export class Gallery {
   }
 
   async resize([width, height]: readonly [number, number]): Promise<void> {
+    const now = this.page.viewportSize();
+    if (now?.width === width && now.height === height) return;
+    await this.#letGo();
     await this.page.setViewportSize({ width, height });
     await this.#holdHint();
     await settle(this.page);
@@ -155,19 +160,32 @@ export class Gallery {
       addEngine: [settings.title, words.engines.add],
       holdHint: [],
     };
-    for (const control of step === undefined ? [] : presses[step])
+    if (step === undefined) return;
+    for (const control of presses[step])
       await (typeof control === 'string' ? this.button(control) : control).click();
+    await this.#pointAtNothing();
     if (step === 'looksAt') await this.page.locator('.idea').waitFor();
   }
 
   /** Holds the hint, wherever its button is now, where the scene is one in which it is held. */
   async #holdHint(): Promise<void> {
-    const { mouse } = this.page;
-    await mouse.up();
-    if (this.#shown?.step !== 'holdHint') return mouse.move(0, 0);
+    if (this.#shown?.step !== 'holdHint') return;
     const { hint } = (await wordsOf(this.#shown.view)).controls;
     await this.button(hint).hover();
-    await mouse.down();
+    await this.page.mouse.down();
+    this.#isHolding = true;
+  }
+
+  async #letGo(): Promise<void> {
+    if (!this.#isHolding) return;
+    await this.page.mouse.up();
+    await this.#pointAtNothing();
+    this.#isHolding = false;
+  }
+
+  /** Takes the pointer away, so that no button shows its tip. */
+  #pointAtNothing(): Promise<void> {
+    return this.page.mouse.move(0, 0);
   }
 }
 

@@ -1,8 +1,7 @@
 /** One real copy of the program: a process of the web shell, whose window a browser opens. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
@@ -13,8 +12,6 @@ import { Waiter } from '../../support/waiter.ts';
 import { PATIENCE } from './eventually.ts';
 
 export const root = resolve(import.meta.dirname, '../../..');
-/** What Node has compiled is kept between copies: it halves the time that each takes to start. */
-const compiled = join(tmpdir(), 'tengen-test-compiled');
 
 const heardSchema = z.union([
   z.object({ view: viewSchema }),
@@ -45,7 +42,7 @@ export class Program {
   static async start(home: string, folder = root): Promise<Program> {
     const child = spawn(process.execPath, ['src/main/shells/web/web.ts'], {
       cwd: folder,
-      env: { ...process.env, TENGEN_HOME: home, NODE_COMPILE_CACHE: compiled },
+      env: { ...process.env, TENGEN_HOME: home },
       // It ends with us, however we end.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

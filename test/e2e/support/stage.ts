@@ -18,7 +18,24 @@ import { Person } from './person.ts';
 import { build, Program, root } from './program.ts';
 
 const results = join(root, 'test-results');
+/** This list takes the place of Playwright's, from which only what matters here is repeated. */
+const disabledFeatures = [
+  // Processes that no test needs: two for the address bar of each window, and spare ones.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
+  // Playwright's: closing and drawing pages, and connections of Chromium's own.
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'PaintHolding',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
 const args = [
+  `--disable-features=${disabledFeatures}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
