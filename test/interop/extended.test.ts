@@ -20,8 +20,12 @@ describe.concurrent('a host', () => {
     const hellos: Record<string, unknown>[] = [];
     for (let n = 0; n < 2; n++) {
       const peer = await stage.extendedGuest(n === 0 ? port : await host(copy));
-      const accepted = acceptFirst(copy);
-      const hello = await peer.next('hello');
+      const shake = async () => {
+        const hello = await peer.next('hello');
+        peer.say('helloAck', { tengen: peer.tengen, key: freshKey() });
+        return hello;
+      };
+      const [hello] = await Promise.all([shake(), acceptFirst(copy)]);
       hellos.push(hello);
       expect(hello).toEqual({
         tengen: { ...tengen, name: 'Anna' },
@@ -31,8 +35,6 @@ describe.concurrent('a host', () => {
         match: gomokuMatch,
       });
       expect(peer.wire.transcript.at(-1)).toMatch(/\}\n$/);
-      peer.say('helloAck', { tengen: peer.tengen, key: freshKey() });
-      await accepted;
       expect(copy.view.link.peer).toEqual({ name: 'Raw', extended: true });
       await copy.do({ command: 'disconnect' });
       await copy.waitFor(({ link }) => link.state === 'idle');
@@ -45,11 +47,12 @@ describe.concurrent('a host', () => {
     async (extended, { stage }) => {
       const { copy, port } = await stage.hosting();
       const peer = await stage.extendedGuest(port, { introduces: false });
-      const accepted = acceptFirst(copy);
-      await peer.next('hello');
-      peer.say('introduce', { tengen: peer.tengen });
-      peer.say('helloAck', extended ? { tengen: peer.tengen, key: freshKey() } : {});
-      await accepted;
+      const shake = async () => {
+        await peer.next('hello');
+        peer.say('introduce', { tengen: peer.tengen });
+        peer.say('helloAck', extended ? { tengen: peer.tengen, key: freshKey() } : {});
+      };
+      await Promise.all([shake(), acceptFirst(copy)]);
       const name = extended ? 'Raw' : null;
       expect(copy.view.link).toMatchObject({ peer: { name, extended }, problem: null });
       peer.say('ready', extended ? { number: 1 } : {});
