@@ -19,7 +19,7 @@ export function receiveMove(
   const round = currentRound(transition, match, params);
   const side = round && peersSide(round);
   if (round === null || side === null) return;
-  const move = round.position.move(params);
+  const move = round.position.move(params.move);
   if (move === null) {
     transition.misunderstand({ fault: 'wrongParams', method: 'draw' });
     return;
