@@ -46,7 +46,7 @@ async function cut(two: Pair, network: TcpProxy): Promise<void> {
   await untilBoth(two, isAway);
 }
 
-async function comeBack(two: Pair): Promise<void> {
+async function reconnect(two: Pair): Promise<void> {
   programs.dialAgain(two.guest, dialled);
   await untilBoth(two, isConnected);
 }
@@ -99,7 +99,7 @@ describe('a link that breaks', () => {
       // No time goes by meanwhile.
       for (const app of [two.host, two.guest]) programs.timeOf(app).stall(5000);
       expect(shown()).toEqual(stood);
-      await comeBack(two);
+      await reconnect(two);
       expect(shown()).toMatchObject(Array(2).fill({ running: n % 2 === 0 ? 'white' : 'black' }));
       await draw(two, n);
     }
@@ -130,7 +130,7 @@ describe('a link that breaks', () => {
     expect(delivery(mover)).toBe('kept');
     expect(other.view().match?.ply).toBe(2);
     network.calm();
-    await comeBack(two);
+    await reconnect(two);
     await until(mover, ({ match }) => match?.delivery === 'seen');
     expect(other.view().match?.moves.at(-1)).toEqual({ row: 9, column: 9 });
   });
@@ -143,7 +143,7 @@ describe('a link that breaks', () => {
     await give(two.host, { command: 'say', text: 'two' });
     await cut(two, network);
     network.calm();
-    await comeBack(two);
+    await reconnect(two);
     expect(two.host.view().link.chat.at(-1)).toMatchObject({ text: 'two', lost: true });
     expect(two.guest.view().link.chat).toMatchObject([{ by: 'peer', text: 'one', lost: false }]);
   });
@@ -236,7 +236,7 @@ describe('a program that takes the link for broken before it hears what arrived'
     await until(two.guest, isAway);
     expect(two.guest.view().link).toMatchObject({ away: { why }, chat: [{ text: 'Hello' }] });
     await until(two.host, isAway);
-    await comeBack(two);
+    await reconnect(two);
     await draw(two, 7);
   });
 });
@@ -389,7 +389,7 @@ describe('a game whose other side stays away for a minute', () => {
     expect(two.host.view()).toMatchObject({ link: { state: 'away' }, match: { outcome } });
     expect(two.guest.view().match?.outcome).toBeNull();
     programs.timeOf(two.guest).stall(60_000);
-    await comeBack(two);
+    await reconnect(two);
     await untilBoth(two, hasEnded);
     expect(two.guest.view()).toMatchObject({ match: { outcome }, can: { ready: null } });
   });
@@ -403,7 +403,7 @@ describe('a game whose other side stays away for a minute', () => {
     await give(two.host, { command: 'leave' });
     expect(two.host.view().unfinished).toMatchObject([{ turn: null }]);
     await resume(two.host);
-    await comeBack(two);
+    await reconnect(two);
     await until(two.guest, ({ match }) => match?.outcome?.reason === 'away');
     // What the guest says after that, the host has heard after that.
     await give(two.guest, { command: 'say', text: 'I see' });

@@ -125,7 +125,7 @@ class Program {
   }
 }
 
-interface Deed {
+interface Activity {
   /** ms since the one before. */
   readonly after: number;
   readonly marks: number;
@@ -135,7 +135,10 @@ interface Deed {
 }
 
 /** Plays that through. `delayOf`: how long each message is on its way, ms. Returns how long it all took. */
-function play(deeds: readonly Deed[], delayOf: (now: number, by: 0 | 1) => number): number {
+function play(
+  activities: readonly Activity[],
+  delayOf: (now: number, by: 0 | 1) => number,
+): number {
   const programs = [new Program(true), new Program(false)] as const;
   const events: { at: number; run: (now: number) => void }[] = [];
   const at = (time: number, run: (now: number) => void) => {
@@ -170,7 +173,7 @@ function play(deeds: readonly Deed[], delayOf: (now: number, by: 0 | 1) => numbe
     }
   };
   let time = 0;
-  for (const { after, marks, remarks, passes, by } of deeds) {
+  for (const { after, marks, remarks, passes, by } of activities) {
     time += after;
     at(time, (now) => {
       const [from, to] = by === 0 ? programs : [programs[1], programs[0]];
@@ -194,7 +197,7 @@ function play(deeds: readonly Deed[], delayOf: (now: number, by: 0 | 1) => numbe
 }
 
 test('whatever is sent and whenever, the peer’s limit is never reached', () => {
-  const deed = fc.record({
+  const activity = fc.record({
     after: fc.oneof(fc.constant(0), fc.nat(300), fc.nat(4000)),
     marks: fc.oneof(fc.nat(3), fc.nat(3), fc.nat(250)),
     remarks: fc.oneof(fc.constant(0), fc.nat(6)),
@@ -215,22 +218,26 @@ test('whatever is sent and whenever, the peer’s limit is never reached', () =>
     ),
   });
   fc.assert(
-    fc.property(fc.array(deed, { maxLength: 15 }), network, (deeds, { jitter, delays, still }) => {
-      let sent = 0;
-      play(deeds, (now, by) => {
-        sent += 1;
-        const stops = still.map(({ from, ms, to }) =>
-          to !== by && now >= from && now < from + ms ? from + ms - now : 0,
-        );
-        return jitter * (delays[sent % delays.length] ?? 0) + Math.max(0, ...stops);
-      });
-    }),
+    fc.property(
+      fc.array(activity, { maxLength: 15 }),
+      network,
+      (activities, { jitter, delays, still }) => {
+        let sent = 0;
+        play(activities, (now, by) => {
+          sent += 1;
+          const stops = still.map(({ from, ms, to }) =>
+            to !== by && now >= from && now < from + ms ? from + ms - now : 0,
+          );
+          return jitter * (delays[sent % delays.length] ?? 0) + Math.max(0, ...stops);
+        });
+      },
+    ),
     { numRuns: 200 },
   );
 });
 
 test('1000 messages that are resent arrive within 60 s, which is all that version 0.4 waits', () => {
-  const again: Deed = { after: 0, marks: 1000, remarks: 0, passes: false, by: 0 };
+  const again: Activity = { after: 0, marks: 1000, remarks: 0, passes: false, by: 0 };
   expect(play([again], () => 5)).toBeLessThan(60_000);
 });
 

@@ -1,1 +1,135 @@
-export { gomokuEngine } from './engine.ts';
+/** Gomoku under all three rule sets: docs/engines/gomoku.md. */
+
+import type { GomokuMove, GomokuPosition } from '../../rules/gomoku/index.ts';
+import type { Choice, Engine, Task, Thought } from '../engine.ts';
+import { type Random, randomFrom, scatter } from '../random.ts';
+import { type Board, EMPTY } from './board.ts';
+import { heuristicMove } from './heuristic.ts';
+import { levels } from './levels.ts';
+import { NodeBudget } from './nodeBudget.ts';
+import { boardOf, moveAt, sideOf } from './position.ts';
+import { Root, type SearchResult } from './root.ts';
+import { WIN } from './search.ts';
+import { MAKES_FIVE } from './shapes.ts';
+
+/** ms between two reports. */
+const REPORT_EVERY = 100;
+
+export const gomokuEngine: Engine<GomokuPosition, GomokuMove> = {
+  think(position, task) {
+    const board = boardOf(position);
+    const side = sideOf(position);
+    const random = randomFrom(task.seed ^ scatter(board.hashLow + task.level));
+    const level = levels[task.level];
+    const limit = level.kind === 'foresight' ? Math.max(level.nodes * task.effort, 200) : 1;
+    const budget = new NodeBudget(task, limit);
+    const thoughtOf = (result: SearchResult): Thought<GomokuMove> => ({
+      line: result.line.map((point) => moveAt(board, point)),
+      value: sureness(result.value),
+      nodes: budget.nodes,
+    });
+    const found =
+      atOnce(position, board, side, random, level.kind === 'foresight') ??
+      (level.kind === 'glance'
+        ? glanced(board, side, heuristicMove(board, side, level, random))
+        : new Root(board, side, budget, level, fullToBlack(position)).think(
+            random,
+            teller(task, thoughtOf),
+          ));
+    return chosen(thoughtOf(found));
+  },
+};
+
+function chosen(thought: Thought<GomokuMove>): Choice<GomokuMove> {
+  return { move: thought.line[0] ?? null, thought };
+}
+
+/** Moves without a search: the first ones, the only legal one, a five, and the answer to a four. */
+function atOnce(
+  { options, ply }: GomokuPosition,
+  board: Board,
+  side: number,
+  random: Random,
+  careful: boolean,
+): SearchResult | null {
+  if (board.stones < 2) {
+    const centre = options.opening === 'centre' && board.stones === 0 && ply === 0;
+    return { line: [openingPoint(board, random, centre)], value: 0 };
+  }
+  const allowed = Array.from(board.points).filter(
+    (point) => board.cells[point] === EMPTY && !board.isForbidden(point, side),
+  );
+  const [only] = allowed;
+  if (only === undefined) {
+    // Only forbidden points are left: every move loses.
+    return { line: [board.points.find((point) => board.cells[point] === EMPTY) ?? 0], value: -WIN };
+  }
+  if (allowed.length === 1) return { line: [only], value: 0 };
+  if (!careful) return null;
+  const five = board.find(side, MAKES_FIVE);
+  if (five >= 0) return { line: [five], value: WIN - 1 };
+  const end = board.find(1 - side, MAKES_FIVE);
+  if (end < 0) return null;
+  const lost = board.count(1 - side, MAKES_FIVE) > 1 || board.isForbidden(end, side);
+  return {
+    line: [allowed.includes(end) ? end : only],
+    value: lost ? -WIN + 2 : judged(board, side),
+  };
+}
+
+/**
+ * The first stone of a side: near the middle, or next to the only stone, towards the middle.
+ *
+ * @param centre only the middle point is allowed
+ */
+function openingPoint(board: Board, random: Random, centre: boolean): number {
+  const { size } = board;
+  const middle = Math.floor((size - 1) / 2);
+  if (centre) return board.pointAt(middle, middle);
+  const stone = board.points.find((point) => board.cells[point] !== EMPTY);
+  if (stone === undefined) {
+    const spread = Math.max(1, Math.floor(size / 6));
+    const away = () => random.below(2 * spread + 1) - spread;
+    return board.pointAt(middle + away(), middle + away());
+  }
+  const fromMiddle = (point: number) =>
+    Math.abs(board.rowOf(point) - middle) + Math.abs(board.columnOf(point) - middle);
+  const { width } = board;
+  const beside = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1]
+    .map((step) => stone + step)
+    .filter((point) => board.cells[point] === EMPTY)
+    .filter((point) => fromMiddle(point) <= Math.max(fromMiddle(stone), 2));
+  return beside[random.below(beside.length)] ?? stone + 1;
+}
+
+function glanced(board: Board, side: number, point: number): SearchResult {
+  return { line: [point], value: judged(board, side) };
+}
+
+function judged(board: Board, side: number): number {
+  return (board.potential[side] ?? 0) - (board.potential[1 - side] ?? 0);
+}
+
+/** From -1 to 1; at most 0.95 unless the win is certain. */
+function sureness(value: number): number {
+  return Math.abs(value) > WIN - 500 ? Math.sign(value) : 0.95 * Math.tanh(value / 1500);
+}
+
+/** The value of a full board to black. */
+function fullToBlack({ options }: GomokuPosition): number {
+  return options.fullBoard === 'white' ? -WIN + 100 : 0;
+}
+
+/** Reports at most one thought every {@link REPORT_EVERY} ms. */
+function teller(
+  task: Task<GomokuMove>,
+  thoughtOf: (result: SearchResult) => Thought<GomokuMove>,
+): (result: SearchResult) => void {
+  let next = task.now();
+  return (result) => {
+    const now = task.now();
+    if (now < next) return;
+    next = now + REPORT_EVERY;
+    task.onThought(thoughtOf(result));
+  };
+}

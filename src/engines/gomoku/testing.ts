@@ -6,7 +6,7 @@ import type { Rows } from '../../rules/rows.ts';
 import type { Choice, Level, Task } from '../engine.ts';
 import type { Random } from '../random.ts';
 import type { Board } from './board.ts';
-import { gomokuEngine } from './engine.ts';
+import { gomokuEngine } from './index.ts';
 import { boardOf } from './position.ts';
 import type { FoursProblem } from './testing.fours.ts';
 

@@ -14,9 +14,9 @@ import { type Random, randomFrom } from '../random.ts';
 import { popucomEngine } from './index.ts';
 import { lead, started } from './testing.ts';
 
-type Wish = Partial<Task<PopucomMove>> & { readonly level: Level };
+type TestTask = Partial<Task<PopucomMove>> & { readonly level: Level };
 
-function think(position: PopucomPosition, wish: Wish) {
+function think(position: PopucomPosition, task: TestTask) {
   return popucomEngine.think(position, {
     seed: 1,
     effort: 0.0005,
@@ -24,7 +24,7 @@ function think(position: PopucomPosition, wish: Wish) {
     now: () => 0,
     stopped: () => false,
     onThought: () => {},
-    ...wish,
+    ...task,
   });
 }
 

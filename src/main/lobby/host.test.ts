@@ -64,7 +64,7 @@ const prove: Prove = (...parts) => createHash('sha256').update(parts.join()).dig
 const proof = prove('guest', nonce, hostNonce);
 const hello = answerResume(tengen('Host'), prove, nonce, hostNonce).hello;
 
-function comeBack(session = KNOWN, version = 1) {
+function resumeRequest(session = KNOWN, version = 1) {
   const { params } = introduce('Ann', version);
   return { method: 'introduce', params: { ...params, resume: { session, nonce } } };
 }
@@ -88,7 +88,7 @@ function lists(...expected: (string | null)[]): Promise<void> {
 
 /** One that has said that it comes back, and has been answered. */
 async function returning(): Promise<Knocker> {
-  const guest = await knock(comeBack());
+  const guest = await knock(resumeRequest());
   await hears(guest, hello);
   return guest;
 }
@@ -324,7 +324,7 @@ describe('somebody who comes back', () => {
     ['the proof that the host gave itself', acknowledge(prove('host', nonce, hostNonce))],
     ['no proof', { method: 'helloAck', params: { tengen: tengen('Ann'), key: '0'.repeat(64) } }],
     ['a bare helloAck', { method: 'helloAck', params: {} }],
-    ['its name again', comeBack()],
+    ['its name again', resumeRequest()],
     ['something of the game', { method: 'resign', params: { number: 1, step: 0, reason: 'left' } }],
   ])('is sent away if it gives %s, and nothing has changed', async (_, message) => {
     const guest = await returning();
@@ -354,11 +354,11 @@ describe('somebody who comes back', () => {
   });
 
   it.each([
-    ['an unknown session', comeBack('unknown'), bye('unknown')],
-    ['a busy session', comeBack('busy'), bye('busy')],
+    ['an unknown session', resumeRequest('unknown'), bye('unknown')],
+    ['a busy session', resumeRequest('busy'), bye('busy')],
     [
       'another version',
-      comeBack(KNOWN, 2),
+      resumeRequest(KNOWN, 2),
       { method: 'bye', params: { reason: 'version', version: 1 } },
     ],
   ])('is told so if it names %s', async (_, says, answer) => {
@@ -376,7 +376,7 @@ describe('somebody who comes back', () => {
   });
 
   it('stands at the door like everybody else: 32 at most', async () => {
-    for (let n = 0; n < 40; n++) await knock(comeBack());
+    for (let n = 0; n < 40; n++) await knock(resumeRequest());
     await standing();
   });
 });

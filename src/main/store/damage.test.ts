@@ -97,7 +97,7 @@ describe('a damaged file', () => {
     (name, where) => {
       const rounds = sized(1000, 12);
       const random = new Random(seed);
-      let setAside = 0;
+      let quarantined = 0;
       const left = state(name);
       const whole = rowsOf(homeWith(left.files).path, left.unfinished);
       for (let round = 0; round < rounds; round++) {
@@ -127,7 +127,7 @@ describe('a damaged file', () => {
         }
         if (store.news === null) expect(aside, told).toEqual([]);
         else {
-          setAside++;
+          quarantined++;
           const [name = ''] = aside;
           const file = join(home, 'profile-1', name);
           const isEmpty = where === 'log' && bytes.length <= LOG_HEADER;
@@ -145,7 +145,7 @@ describe('a damaged file', () => {
         expect(existsSync(path), told).toBe(true);
         folders.clear();
       }
-      console.info(`TENGEN_SEED=${seed}: ${setAside} of ${rounds} damaged files set aside`);
+      console.info(`TENGEN_SEED=${seed}: ${quarantined} of ${rounds} damaged files set aside`);
     },
     sized(900_000, 60_000),
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Side } from '../../rules/game.ts';
+import { Stone, StonePaints } from '../board/index.ts';
 
 export interface PieceProps {
   readonly side: Side;
@@ -15,5 +16,19 @@ export function Piece({ children }: { readonly children: (paints: string) => Rea
     <svg className="piece" viewBox="0 0 40 40" aria-hidden="true">
       {children(id)}
     </svg>
+  );
+}
+
+/** A stone of gomoku and Go. */
+export function StonePiece({ side }: PieceProps) {
+  return (
+    <Piece>
+      {(paints) => (
+        <>
+          <StonePaints id={paints} />
+          <Stone paints={paints} {...place} side={side} turn={0} />
+        </>
+      )}
+    </Piece>
   );
 }

@@ -5,22 +5,22 @@
 
 import type { ComponentType } from 'react';
 import { GoBoard } from './go/GoBoard.tsx';
-import { GoPicture } from './go/GoPicture.tsx';
+import { GoPicture } from './go/GoExample.tsx';
 import { GoRules } from './go/GoRules.tsx';
 import { GomokuBoard } from './gomoku/GomokuBoard.tsx';
 import { GomokuPicture } from './gomoku/GomokuPicture.tsx';
 import { GomokuRules } from './gomoku/GomokuRules.tsx';
+import { MorrisPiece } from './morris/Man.tsx';
 import { MorrisBoard } from './morris/MorrisBoard.tsx';
-import { MorrisPicture } from './morris/MorrisPicture.tsx';
-import { MorrisPiece } from './morris/MorrisPiece.tsx';
+import { MorrisPicture } from './morris/MorrisExample.tsx';
 import { MorrisRules } from './morris/MorrisRules.tsx';
 import type { PieceProps } from './Piece.tsx';
+import { StonePiece } from './Piece.tsx';
+import { PopucomPiece } from './popucom/Drop.tsx';
 import { PopucomBoard } from './popucom/PopucomBoard.tsx';
-import { PopucomPicture } from './popucom/PopucomPicture.tsx';
-import { PopucomPiece } from './popucom/PopucomPiece.tsx';
+import { PopucomPicture } from './popucom/PopucomExample.tsx';
 import { PopucomRules } from './popucom/PopucomRules.tsx';
 import type { GameBoardProps, RulesProps } from './props.ts';
-import { StonePiece } from './StonePiece.tsx';
 
 export { gameText, optionValue } from './gameText.ts';
 export type { PieceProps } from './Piece.tsx';

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { engineProtocols } from '../../contract/choices.ts';
+import type { EngineEntry } from '../../contract/fields.ts';
 import { Button } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { Head } from '../design/Head.tsx';
@@ -7,11 +8,16 @@ import { type Translate, useTexts } from '../text/index.ts';
 import { OpponentPicker } from './computer/OpponentPicker.tsx';
 import { opponentsFor, type Part, parts, seatsFor } from './computer/opponentChoice.ts';
 import { computersFor } from './computer/opponents.ts';
+import { useArrival } from './focus.ts';
 import type { ScreenProps } from './props.ts';
-import { gameOf } from './settings/protocols.ts';
 import { SetupLine } from './setup/SetupLine.tsx';
-import { useArrival } from './useArrival.ts';
 import { sideName } from './words.ts';
+
+/** The game that external engines of each protocol play. */
+const gamePlayed: Readonly<Record<EngineEntry['protocol'], string>> = {
+  gtp: 'go',
+  gomocup: 'gomoku',
+};
 
 /** The form for a game against the computer. */
 export function Computer({
@@ -29,7 +35,7 @@ export function Computer({
   const { engines } = view;
   const opponents = opponentsFor(t, chosen, game, engines);
   const outside =
-    engineProtocols.some((protocol) => gameOf(protocol) === game) &&
+    engineProtocols.some((protocol) => gamePlayed[protocol] === game) &&
     engines.every((engine) => engine.game !== game);
 
   function submit(event: FormEvent) {

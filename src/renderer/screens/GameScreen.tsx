@@ -6,6 +6,7 @@ import { Notice } from '../design/Notice.tsx';
 import type { Peer } from '../peer.ts';
 import { type Translate, useTexts } from '../text/index.ts';
 import { computersAt, isComputer, opponentName } from './computer/opponents.ts';
+import { useKeptFocus } from './focus.ts';
 import type { ScreenProps } from './props.ts';
 import { Away } from './table/Away.tsx';
 import { Controls } from './table/Controls.tsx';
@@ -21,7 +22,6 @@ import { statusOf } from './table/status.ts';
 import { Trouble } from './table/Trouble.tsx';
 import { thoughtText } from './table/thought.ts';
 import { useHelp } from './table/useHelp.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
 import { explainProblem, gameName, peerName } from './words.ts';
 
 interface Props extends ScreenProps {

@@ -2,13 +2,12 @@ import './Start.css';
 import { Button } from '../design/Button.tsx';
 import { Mark } from '../design/Mark.tsx';
 import { useTexts } from '../text/index.ts';
+import { useArrival, useKeptFocus } from './focus.ts';
 import type { ScreenProps } from './props.ts';
 import { Unfinished } from './resuming/Unfinished.tsx';
 import { GamePicker } from './setup/GamePicker.tsx';
 import { anotherGame } from './setup/gameSetup.ts';
 import { SetupLine } from './setup/SetupLine.tsx';
-import { useArrival } from './useArrival.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
 
 /**
  * Chooses the game and how to play it, and lists unfinished games. *Host* listens at once with the

@@ -4,7 +4,7 @@ import { faults, problem, problemCodes } from '../../contract/problems.ts';
 import { unavailableReasons } from '../../contract/unavailable.ts';
 import { refusalCodes } from '../../rules/index.ts';
 import { loadTranslation } from '../text/index.ts';
-import { explainProblem, explainRefusal, isKey } from './words.ts';
+import { explainEngine, explainProblem, explainRefusal, isKey } from './words.ts';
 
 const detail = {
   port: 8388,
@@ -65,4 +65,20 @@ test('a refusal that the view tells as a problem is not explained again', () => 
 test('a refusal from a later release is explained in its own words', () => {
   expect(explainRefusal(t, { code: 'tooEarly', message: 'Too early.' })).toBe('Too early.');
   expect(explainRefusal(t, { code: 'toString', message: 'Too odd.' })).toBe('Too odd.');
+});
+
+test('an engine that cannot be added is explained by what was tried and what came of it', () => {
+  const missing = problem('engineMissing', { program: 'gnugo', reason: 'ENOENT' });
+  expect(explainEngine(t, missing)).toBe(
+    'The program gnugo can’t be started (ENOENT). Enter its full path, or install it.',
+  );
+  const silent = problem('engineSilent', { name: 'x', seconds: 10 });
+  expect(explainEngine(t, silent)).toContain('didn’t answer for 10 seconds');
+});
+
+test('any other refusal to add an engine is explained as everywhere', () => {
+  const other = { code: 'badCommand', message: 'The line is empty.' };
+  expect(explainEngine(t, other)).toBe('That isn’t possible.');
+  const bare = { code: 'engineMissing', message: 'There is no program.' };
+  expect(explainEngine(t, bare)).toBe('There is no program.');
 });

@@ -30,6 +30,13 @@ export function explainRefusal(t: Translate, { code, message }: CommandError): s
   return t.find(`refusal.${code}`) ?? message;
 }
 
+/** Why an engine could not be added. */
+export function explainEngine(t: Translate, refused: CommandError): string {
+  const { code, message, detail } = refused;
+  const text = detail && t.find(`engines.refused.${code}`, detail);
+  return text ?? explainRefusal(t, refused) ?? message;
+}
+
 /** The opponent's name; a base peer has none. */
 export function peerName(t: Translate, peer: Peer | null): string {
   return peer?.name ?? t('table.opponent');

@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react';
 import { Diagram, Forbidden, geometryOf, Wood } from '../../board/index.ts';
 import { exampleOf } from '../example.ts';
 import { pointOf } from '../labels.ts';
-import type { GoSpec } from './examples.ts';
+import { examples, type GoSpec } from './examples.ts';
 import { Rings } from './GoMarks.tsx';
 import { GoScene } from './GoScene.tsx';
 
@@ -23,4 +23,8 @@ export function GoExample({ spec }: { readonly spec: GoSpec }) {
       <Forbidden geometry={geometry} points={spec.barred ?? []} />
     </Diagram>
   );
+}
+
+export function GoPicture() {
+  return <GoExample spec={examples.picture} />;
 }

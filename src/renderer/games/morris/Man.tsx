@@ -1,5 +1,7 @@
+import './morris.css';
 import { type CSSProperties, memo, useState } from 'react';
 import type { Side } from '../../../rules/game.ts';
+import { Piece, type PieceProps, place } from '../Piece.tsx';
 
 /** The gradients for men; once per board. */
 export const ManPaints = memo(function ManPaints({ id }: { readonly id: string }) {
@@ -91,6 +93,19 @@ export const Man = memo(function Man(props: ManProps) {
     </g>
   );
 });
+
+export function MorrisPiece({ side }: PieceProps) {
+  return (
+    <Piece>
+      {(paints) => (
+        <>
+          <ManPaints id={paints} />
+          <Man paints={paints} {...place} side={side} />
+        </>
+      )}
+    </Piece>
+  );
+}
 
 function arrivalOf({ fresh = false, cameBy }: ManProps): {
   readonly className: string;

@@ -2,7 +2,7 @@ import './morris.css';
 import { useId, useMemo } from 'react';
 import { Diagram, geometryOf, Wood } from '../../board/index.ts';
 import { exampleOf } from '../example.ts';
-import type { MorrisSpec } from './examples.ts';
+import { examples, type MorrisSpec } from './examples.ts';
 import { SIZE } from './lines.ts';
 import { MorrisScene } from './MorrisScene.tsx';
 import { openOf } from './pressing.ts';
@@ -26,4 +26,8 @@ export function MorrisExample({ spec }: { readonly spec: MorrisSpec }) {
       />
     </Diagram>
   );
+}
+
+export function MorrisPicture() {
+  return <MorrisExample spec={examples.picture} />;
 }

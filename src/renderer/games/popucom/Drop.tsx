@@ -1,5 +1,7 @@
+import './popucom.css';
 import { memo, useState } from 'react';
 import type { Side } from '../../../rules/game.ts';
+import { Piece, type PieceProps, place } from '../Piece.tsx';
 
 /** The gradients of drops and the patterns of paint; once per board. */
 export const Paints = memo(function Paints({
@@ -109,3 +111,16 @@ export const Drop = memo(function Drop(props: DropProps) {
     </g>
   );
 });
+
+export function PopucomPiece({ side }: PieceProps) {
+  return (
+    <Piece>
+      {(paints) => (
+        <>
+          <Paints id={paints} cell={40} />
+          <Drop paints={paints} {...place} side={side} />
+        </>
+      )}
+    </Piece>
+  );
+}

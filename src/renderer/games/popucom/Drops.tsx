@@ -1,7 +1,16 @@
 import { memo } from 'react';
 import type { Point } from '../../../rules/game.ts';
-import { type Geometry, isSame, keyOf, positionOf, sideAt, useSeen } from '../../board/index.ts';
+import {
+  endsOf,
+  type Geometry,
+  isSame,
+  keyOf,
+  positionOf,
+  sideAt,
+  useSeen,
+} from '../../board/index.ts';
 import { Drop } from './Drop.tsx';
+import type { Popped } from './painting.ts';
 
 /** The radius of a drop, in cells. */
 export const DROP = 0.38;
@@ -49,5 +58,40 @@ export function LastCell({
   const r = geometry.cell * 0.13;
   return (
     place && <circle className="last-cell" cx={place.x} cy={place.y} r={r} strokeWidth={r * 0.4} />
+  );
+}
+
+/** Removed lines flash and fade. Give it a key that changes with each move. */
+export function Popping({
+  paints,
+  geometry,
+  radius,
+  popped: { side, stones, lines },
+}: {
+  readonly paints: string;
+  readonly geometry: Geometry;
+  readonly radius: number;
+  readonly popped: Popped;
+}) {
+  const path = lines
+    .map((line) => {
+      const [from, to] = endsOf(line)?.map((point) => positionOf(geometry, point)) ?? [];
+      return from && to ? `M${from.x} ${from.y}L${to.x} ${to.y}` : '';
+    })
+    .join('');
+  return (
+    <g className="popping">
+      {stones.map((point) => {
+        const place = positionOf(geometry, point);
+        return (
+          place && (
+            <g key={keyOf(point)} className="popping-drop">
+              <Drop paints={paints} x={place.x} y={place.y} radius={radius} side={side} />
+            </g>
+          )
+        );
+      })}
+      <path className="popping-flash" d={path} strokeWidth={radius * 1.7} />
+    </g>
   );
 }

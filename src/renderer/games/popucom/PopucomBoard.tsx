@@ -17,8 +17,7 @@ import { sayPoint } from '../labels.ts';
 import type { GameBoardProps } from '../props.ts';
 import { useBoardBase } from '../useBoardBase.ts';
 import { Drop } from './Drop.tsx';
-import { DROP } from './Drops.tsx';
-import { Popping } from './Popping.tsx';
+import { DROP, Popping } from './Drops.tsx';
 import { PopucomScene } from './PopucomScene.tsx';
 import { poppedBy } from './painting.ts';
 

@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react';
 import { Diagram, geometryOf } from '../../board/index.ts';
 import { exampleOf } from '../example.ts';
 import { pointOf } from '../labels.ts';
-import type { PopucomSpec } from './examples.ts';
+import { examples, type PopucomSpec } from './examples.ts';
 import { PopucomScene } from './PopucomScene.tsx';
 
 /** A part of the board. */
@@ -17,4 +17,8 @@ export function PopucomExample({ spec }: { readonly spec: PopucomSpec }) {
       <PopucomScene id={id} geometry={geometry} position={position} last={latest} />
     </Diagram>
   );
+}
+
+export function PopucomPicture() {
+  return <PopucomExample spec={examples.picture} />;
 }

@@ -1,6 +1,7 @@
+import './opponents.css';
 import { useId } from 'react';
 import type { SeatName } from '../../../contract/fields.ts';
-import { OpponentName } from './OpponentName.tsx';
+import { Icon } from '../../design/Icon.tsx';
 import type { Opponent as One } from './opponents.ts';
 
 /** Chooses the opponent. */
@@ -33,5 +34,20 @@ export function OpponentPicker({
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** An opponent's icon, name and description. */
+export function OpponentName({ name, what, mark }: Pick<One, 'name' | 'what' | 'mark'>) {
+  return (
+    <>
+      <span className="opponent-stone">
+        <Icon name={mark} />
+      </span>
+      <span className="opponent-words">
+        <span className="opponent-name">{name}</span>
+        <span className="opponent-what">{what}</span>
+      </span>
+    </>
   );
 }

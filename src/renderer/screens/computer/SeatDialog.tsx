@@ -6,7 +6,7 @@ import { Button } from '../../design/Button.tsx';
 import { Dialog, type DialogHandle } from '../../design/Dialog.tsx';
 import { useTexts } from '../../text/index.ts';
 import { sideName } from '../words.ts';
-import { OpponentName } from './OpponentName.tsx';
+import { OpponentName } from './OpponentPicker.tsx';
 import { computersFor, personOpponent } from './opponents.ts';
 
 /** Chooses who plays a side from now on. */

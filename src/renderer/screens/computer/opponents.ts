@@ -40,8 +40,8 @@ export interface Opponent {
 /** The levels of a game, and its external engines. */
 export function computersFor(t: Translate, game: string, engines: View['engines']) {
   return [
-    ...levels.map((level) => levelSitter(t, level)),
-    ...engines.filter((engine) => engine.game === game).map((engine) => engineSitter(t, engine)),
+    ...levels.map((level) => levelOpponent(t, level)),
+    ...engines.filter((engine) => engine.game === game).map((engine) => engineOpponent(t, engine)),
   ];
 }
 
@@ -58,13 +58,13 @@ export function computerAt(
 ): Opponent | null {
   if (!isComputer(seat)) return null;
   const level = levels.find((one) => levelSeat(one) === seat);
-  if (level !== undefined) return levelSitter(t, level);
+  if (level !== undefined) return levelOpponent(t, level);
   const engine = engines.find((one) => engineSeat(one) === seat);
-  if (engine !== undefined) return engineSitter(t, engine);
+  if (engine !== undefined) return engineOpponent(t, engine);
   return { seat, name: t('seat.gone'), what: '', mark: 'engine', kind: '' };
 }
 
-function levelSitter(t: Translate, level: Level): Opponent {
+function levelOpponent(t: Translate, level: Level): Opponent {
   return {
     seat: levelSeat(level),
     name: t(`levels.${level}.name`),
@@ -74,7 +74,7 @@ function levelSitter(t: Translate, level: Level): Opponent {
   };
 }
 
-function engineSitter(t: Translate, engine: EngineEntry): Opponent {
+function engineOpponent(t: Translate, engine: EngineEntry): Opponent {
   const protocol = t(`engines.${engine.protocol}`);
   return {
     seat: engineSeat(engine),

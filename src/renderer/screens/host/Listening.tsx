@@ -3,9 +3,9 @@ import { Button } from '../../design/Button.tsx';
 import { Head } from '../../design/Head.tsx';
 import { useTexts } from '../../text/index.ts';
 import { joinEndpoint } from '../address.ts';
+import { useArrival } from '../focus.ts';
 import type { ScreenProps } from '../props.ts';
 import { setupLine } from '../setup/terms.ts';
-import { useArrival } from '../useArrival.ts';
 import { gameName } from '../words.ts';
 import { Candidates } from './Candidates.tsx';
 

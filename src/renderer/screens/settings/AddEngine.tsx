@@ -7,7 +7,7 @@ import { Field } from '../../design/Field.tsx';
 import type { CommandError } from '../../peer.ts';
 import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
-import { explainEngine } from './explaining.ts';
+import { explainEngine } from '../words.ts';
 
 /** The form for an engine's command line. The engine is started once to check it. */
 export function AddEngine({

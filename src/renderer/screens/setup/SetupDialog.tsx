@@ -9,7 +9,6 @@ import { type Translate, useTexts } from '../../text/index.ts';
 import { RulesDialog } from '../RulesDialog.tsx';
 import { gameName } from '../words.ts';
 import { ClockFields } from './ClockFields.tsx';
-import { clashOf } from './clash.ts';
 import { GamePicker } from './GamePicker.tsx';
 import {
   anotherGame,
@@ -20,6 +19,7 @@ import {
   setupFor,
 } from './gameSetup.ts';
 import { OptionField } from './OptionField.tsx';
+import { clashOf } from './terms.ts';
 
 /** Chooses game, options and clock of the next round. Takes effect when it is confirmed. */
 export function SetupDialog({

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { games } from '../../../rules/index.ts';
 import { loadTranslation } from '../../text/index.ts';
-import { clashOf } from './clash.ts';
 import { firstSetup, presetsOf, refusalOf, setupFor } from './gameSetup.ts';
 import { quickValues, rangeShown } from './ranges.ts';
-import { clockLine, duration, setupLine, termsOf } from './terms.ts';
+import { clashOf, clockLine, duration, setupLine, termsOf } from './terms.ts';
 import { clockOf, timings } from './timing.ts';
 
 const { t } = await loadTranslation('en');

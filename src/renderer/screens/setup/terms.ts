@@ -4,7 +4,7 @@ import type { Clock } from '../../../match/index.ts';
 import { gameById } from '../../../rules/index.ts';
 import { gameText, optionValue } from '../../games/index.ts';
 import type { Translate } from '../../text/index.ts';
-import { type GameSetup, requestedSetup } from './gameSetup.ts';
+import { type GameSetup, refusalOf, requestedSetup } from './gameSetup.ts';
 import { timingFrom } from './timing.ts';
 
 export interface Term {
@@ -74,4 +74,19 @@ export function duration(t: Translate, ms: number): string {
     minutes: t('timing.minutes', { n: minutes }),
     seconds: t('timing.seconds', { n: seconds }),
   });
+}
+
+/** The option that the rules refuse, with its help; null if all work together. */
+export function clashOf(t: Translate, setup: GameSetup): string | null {
+  const refusal = refusalOf(setup);
+  if (refusal === null) return null;
+  const [, name = ''] = /"(\w+)"/.exec(refusal.message) ?? [];
+  const { game, options } = setup;
+  const value = options[name];
+  if (value === undefined) return refusal.message;
+  const said = t('setup.clash', {
+    option: optionName(t, game, name),
+    value: optionValue(t, game, name, value),
+  });
+  return [said, gameText(t, `${game}.option.${name}.help`)].filter(Boolean).join(t('between'));
 }

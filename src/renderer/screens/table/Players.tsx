@@ -1,5 +1,5 @@
 import './Players.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MatchView, View } from '../../../contract/view.ts';
 import { Icon } from '../../design/Icon.tsx';
 import type { Peer } from '../../peer.ts';
@@ -8,7 +8,6 @@ import { SeatDialog } from '../computer/SeatDialog.tsx';
 import type { ScreenProps } from '../props.ts';
 import { isLong } from '../words.ts';
 import { Clock } from './Clock.tsx';
-import { Delivery } from './Delivery.tsx';
 import { type PlayerRow, playerRows } from './playerRows.ts';
 import type { PositionHistory } from './positionHistory.ts';
 
@@ -110,4 +109,33 @@ function Name({
       )}
     </>
   );
+}
+
+/** A move that arrives within this time never shows as on its way; ms. */
+const SOON = 400;
+
+/** Whether my latest move is saved, sent or received. */
+function Delivery({ match }: { readonly match: MatchView }) {
+  const { t } = useTexts();
+  const delivery = useLasting(match);
+  if (delivery === null) return null;
+  const what = t(`delivery.${delivery}`);
+  return (
+    <span className="delivery" data-state={delivery} role="img" aria-label={what} title={what}>
+      <Icon name={delivery} />
+    </span>
+  );
+}
+
+/** Shows "on its way" only after a while, to avoid flicker. */
+function useLasting({ id, number, step, delivery }: MatchView): MatchView['delivery'] {
+  const move = `${id} ${number} ${step}`;
+  const [lasted, setLasted] = useState<string | null>(null);
+  const settled = delivery === null || delivery === 'seen';
+  useEffect(() => {
+    if (settled) return;
+    const timer = setTimeout(() => setLasted(move), SOON);
+    return () => clearTimeout(timer);
+  }, [settled, move]);
+  return settled || lasted === move ? delivery : null;
 }

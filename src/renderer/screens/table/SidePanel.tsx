@@ -2,14 +2,15 @@ import './SidePanel.css';
 import { useState } from 'react';
 import type { MatchView, View } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
+import { Scroll } from '../../design/Scroll.tsx';
 import type { Peer } from '../../peer.ts';
 import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
+import type { GameSetup } from '../setup/gameSetup.ts';
+import { termsOf } from '../setup/terms.ts';
 import { peerName } from '../words.ts';
 import { hasOffers, type WrittenMove } from './game.ts';
-import { Moves } from './Moves.tsx';
 import { Talk } from './Talk.tsx';
-import { Terms } from './Terms.tsx';
 
 /**
  * The side panel: terms before the round, then the moves, or the chat once somebody has written or
@@ -73,5 +74,45 @@ export function SidePanel({
         <Moves game={match.game} moves={moves} labelledBy="side-panel" />
       )}
     </div>
+  );
+}
+
+/** The terms of the next round. */
+function Terms({ setup }: { readonly setup: GameSetup }) {
+  const { t } = useTexts();
+  return (
+    <dl className="terms">
+      {termsOf(t, setup).map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** @param labelledBy the id of the heading */
+function Moves({
+  game,
+  moves,
+  labelledBy,
+}: {
+  readonly game: string;
+  readonly moves: readonly WrittenMove[];
+  readonly labelledBy: string;
+}) {
+  const { t } = useTexts();
+  if (moves.length === 0) return <p className="field-note">{t('table.noMoves')}</p>;
+  return (
+    <Scroll labelledBy={labelledBy} latest={moves.length}>
+      <ol className="move-list" data-game={game}>
+        {moves.map(({ ply, side, text }) => (
+          <li key={ply} data-side={side}>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </Scroll>
   );
 }

@@ -2,13 +2,12 @@
 
 import type { SeatName } from '../../../contract/fields.ts';
 import type { MatchView, View } from '../../../contract/view.ts';
-import { opponentOf, type Side } from '../../../rules/index.ts';
+import { type AnyPosition, opponentOf, type Side } from '../../../rules/index.ts';
 import type { IconName } from '../../design/Icon.tsx';
 import type { Peer } from '../../peer.ts';
 import type { Translate } from '../../text/index.ts';
 import { computerAt, type Opponent, PERSON } from '../computer/opponents.ts';
 import { peerName, sideName } from '../words.ts';
-import { countsOf } from './counts.ts';
 import { latestPosition, type PositionHistory } from './positionHistory.ts';
 
 export interface PlayerRow {
@@ -109,4 +108,22 @@ function noteOf(
   if (!connected || phase === 'playing') return '';
   if (ready) return t('table.ready');
   return phase === 'waiting' ? t('table.notReady') : '';
+}
+
+/** The counts of the game, in reading order. */
+function countsOf(t: Translate, position: AnyPosition, side: Side): readonly string[] {
+  const { captures, hands } = position.details();
+  const score = scoreOf(position);
+  const counts: string[] = [];
+  if (score !== null) counts.push(t('counts.score', { n: score[side] }));
+  if (captures !== undefined) counts.push(t('counts.captures', { n: captures[side] }));
+  if (hands !== undefined) counts.push(t('counts.hands', { n: hands[side] }));
+  return counts;
+}
+
+/** The current score; null if there is none yet, such as before dead stones are marked. */
+function scoreOf(position: AnyPosition) {
+  const { score, dead, due } = position.details();
+  const meant = dead === undefined || due === 'marking' || position.outcome !== null;
+  return meant ? (score ?? null) : null;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MatchView, View } from '../../../contract/view.ts';
 import type { ScreenProps } from '../props.ts';
-import { isElsewhere } from './elsewhere.ts';
+import { isElsewhere } from './keys.ts';
 
 /**
  * The computer's advice, asked for by the control or by `?` outside text fields. It stays until the

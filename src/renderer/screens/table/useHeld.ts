@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
-import { isElsewhere } from './elsewhere.ts';
-import { isHintKey } from './hintKey.ts';
+import { isElsewhere, isHintKey } from './keys.ts';
 
 /**
  * Whether the danger hint is held: by pointer or key on its button, which gets `handlers`, or by H

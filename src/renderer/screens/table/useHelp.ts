@@ -1,5 +1,6 @@
+import { useEffect, useRef, useState } from 'react';
 import type { MatchView, View } from '../../../contract/view.ts';
-import type { AnyPosition, Point, Side } from '../../../rules/index.ts';
+import type { AnyMove, AnyPosition, Point, Side } from '../../../rules/index.ts';
 import type { Idea } from '../../games/index.ts';
 import { type Translate, useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
@@ -8,7 +9,9 @@ import { warned, whyNoHint } from './game.ts';
 import { adviceText } from './thought.ts';
 import { type Advice, useAdvice } from './useAdvice.ts';
 import { useHeld } from './useHeld.ts';
-import { type Thought, useThought } from './useThought.ts';
+
+/** Minimum time to show a line, ms: slow enough to follow, and fast moves show nothing. */
+const CALM = 700;
 
 const noPoints: readonly Point[] = [];
 
@@ -59,4 +62,27 @@ function ideaOf(hint: MatchView['hint'], thought: Thought | null, turn: Side | n
   const side = advised === undefined ? (thought?.side ?? turn) : turn;
   if (move === undefined || side === null || side !== turn) return null;
   return { move, side, asked: advised !== undefined };
+}
+
+interface Thought {
+  readonly side: NonNullable<MatchView['thinking']>['side'];
+  readonly line: readonly AnyMove[];
+}
+
+/** What the computer is looking at, slowed down so that a player can follow; null for nothing. */
+function useThought({ id, number, step, thinking }: MatchView): Thought | null {
+  const about = thinking === null ? null : `${id} ${number} ${step} ${thinking.purpose}`;
+  const latest = useRef(thinking);
+  const [shown, setShown] = useState<{ about: string; thought: Thought } | null>(null);
+  useEffect(() => {
+    latest.current = thinking;
+  });
+  useEffect(() => {
+    if (about === null) return;
+    const timer = setInterval(() => {
+      if (latest.current !== null) setShown({ about, thought: latest.current });
+    }, CALM);
+    return () => clearInterval(timer);
+  }, [about]);
+  return shown !== null && shown.about === about ? shown.thought : null;
 }

@@ -1,5 +1,12 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
+/** Focuses the start of a screen when it opens. */
+export function useArrival<T extends HTMLElement>(): RefObject<T | null> {
+  const ref = useRef<T>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return ref;
+}
+
 /**
  * If the button with the focus disappears, focuses `place`. Put the handlers on the container of
  * the buttons.

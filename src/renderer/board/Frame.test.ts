@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { namesOf } from './Frame.tsx';
 import { geometryOf } from './geometry.ts';
-import { namesOf } from './Points.tsx';
 
 test('the names of points are listed row by row, a line for each point, on a turned board too', () => {
   const say = ({ row, column }: { row: number; column: number }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHintKey } from './hintKey.ts';
+import { isHintKey } from './keys.ts';
 
 const key = (
   pressed: string,
