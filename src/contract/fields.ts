@@ -31,7 +31,7 @@ export const clockSchema = z
 export const kind = z.enum(offerKinds);
 /** What is to be played. */
 export const choice = {
-  game: z.string().max(40).optional().describe('`gomoku` (the default), `go`, `morris`, `popucom`'),
+  game: z.string().max(40).optional(),
   options: options.optional(),
   clock: clockSchema.nullable().optional().describe('null by default: no clock'),
 };

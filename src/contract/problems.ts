@@ -36,7 +36,7 @@ const sentences = {
   opponentLeft:
     'Your opponent has disconnected. They may have left, or their program or the network closed the connection. Host or join to play again.',
   noAnswer:
-    'The guest’s program did not answer within 10 seconds. Ask the other player to join again.',
+    'The guest’s program did not answer within {seconds} seconds. Ask the other player to join again.',
   breach:
     'Your opponent’s program broke the rules: {how}. The connection is closed, and the game is saved as it was.',
   accused:
@@ -46,7 +46,7 @@ const sentences = {
   clocksApart:
     'The other computer’s clock says that you ran out of time, but this one says that you had {seconds} s left. That is too large a difference, as on a very slow connection, so nobody wins. The connection is closed, and the game is saved as it was here.',
   timeTaken:
-    'The other computer has counted {seconds} s more for your moves than this one. A slow connection can cause this. Your clock follows it by at most 12 s a game.',
+    'The other computer has counted {seconds} s more for your moves than this one. A slow connection can cause this. Your clock follows it by at most {most} s a game.',
   garbage:
     'The other program does not speak Tengen’s protocol ({how}), so the connection is closed. Another program may be using that port.',
   flood:
@@ -54,7 +54,7 @@ const sentences = {
   misunderstood:
     'Your opponent’s program sent something that this one does not understand ({how}). It was ignored and changed nothing.',
   tooManyMistakes:
-    'Your opponent’s program sent 20 messages that this one does not understand, so the connection is closed. The game is saved as it was.',
+    'Your opponent’s program sent {mistakes} messages that this one does not understand, so the connection is closed. The game is saved as it was.',
   lostBeforeRestart:
     'You had lost the game that you restarted. The original program sends its winning stone only when its player closes the result message, so the stone arrived after your restart.',
   unconfirmed:

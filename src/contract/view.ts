@@ -126,7 +126,7 @@ export const viewSchema = z.object({
         why: z
           .enum(['closed', 'silent', 'left', 'restarted'])
           .describe(
-            'the connection `closed`; nothing arrived for 12 s (`silent`); the opponent has `left` in the middle of a game; this program was `restarted`, or its user had left',
+            'the connection `closed`; nothing arrived for too long (`silent`, [PROTOCOL.md](PROTOCOL.md) §5); the opponent has `left` in the middle of a game; this program was `restarted`, or its user had left',
           ),
         trying: z
           .boolean()

@@ -4,6 +4,7 @@ import { dataOf, fold, type Match, type MatchEvent, newMatch, type Setup } from 
 import type { Cursor } from '../protocol/types.ts';
 import type { Side } from '../rules/index.ts';
 import type { Session, SessionDetails } from './session/session.ts';
+import { initialState } from './store/saved.ts';
 import type { SavedMatch } from './store/store.ts';
 import { sampleMatch } from './store/testing.ts';
 import { availableCommands, viewOfMatch, viewOfUnfinished } from './view.ts';
@@ -228,10 +229,9 @@ describe('the possibilities in a view', () => {
 describe('an unfinished match', () => {
   const saved = (events: readonly MatchEvent[], change: Partial<SavedMatch> = {}): SavedMatch => ({
     ...sampleMatch(2, { setup: dataOf(setupOf('gomoku')) }),
+    ...initialState,
     id: 9,
     events,
-    said: [],
-    thought: 0,
     touched: 1234,
     ...change,
   });

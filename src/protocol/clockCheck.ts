@@ -72,7 +72,8 @@ export function warn(transition: Transition, ms: number): void {
   const { timekeeper } = transition.link;
   if (ms < Math.max(WORTH_TELLING, 2 * timekeeper.warned)) return;
   transition.update({ timekeeper: { ...timekeeper, warned: ms } });
-  transition.notify(problem('timeTaken', { seconds: Math.floor(ms / 1000) }));
+  const seconds = Math.floor(ms / 1000);
+  transition.notify(problem('timeTaken', { seconds, most: CLOCK_BUDGET / 1000 }));
 }
 
 /** The peer says what was left on my clock at that cursor. */

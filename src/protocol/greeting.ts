@@ -124,5 +124,5 @@ export function greetingDeadline({ role, connection }: Greeting): number | null 
 export function tickGreeting(transition: Transition, link: Greeting): void {
   const deadline = greetingDeadline(link);
   if (deadline !== null && transition.now >= deadline)
-    transition.close(problem('noAnswer'), 'silent');
+    transition.close(problem('noAnswer', { seconds: ACKNOWLEDGE_WITHIN / 1000 }), 'silent');
 }

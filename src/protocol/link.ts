@@ -162,7 +162,8 @@ function refuse(
     });
   }
   if (link.status === 'resuming') rejectResume(transition, link, problem('unknownSession'));
-  else if (mistakes >= MAX_MISTAKES) transition.close(problem('tooManyMistakes'), 'mistakes');
+  else if (mistakes >= MAX_MISTAKES)
+    transition.close(problem('tooManyMistakes', { mistakes: MAX_MISTAKES }), 'mistakes');
   else transition.notify(problem('misunderstood', { how: fault, method: method ?? '' }));
 }
 

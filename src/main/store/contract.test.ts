@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Random, seed } from '../../../test/fuzz/random.ts';
 import { sized } from '../../../test/support/size.ts';
+import { initialState } from './saved.ts';
 import { type MatchRecord, openStore, type SavedMatch, type Store } from './store.ts';
 import {
   everyEvent,
@@ -139,7 +140,7 @@ describe.each(ways)('a store %s', (_, { open, unsaved }) => {
       port: null,
     });
     const local = store.beginMatch(here);
-    const nothing = { events: [], said: [], thought: 0, touched: expect.any(Number) };
+    const nothing = { ...initialState, touched: expect.any(Number) };
     expect(store.unfinished).toEqual([
       { ...here, id: local.id, ...nothing },
       { ...sampleMatch(1), id, ...nothing },
@@ -250,7 +251,7 @@ describe.each(ways)('a store %s', (_, { open, unsaved }) => {
         if (chosen === undefined || what === 0) {
           const sample = sampleMatch(step);
           const record = store.beginMatch(sample);
-          const match = { ...sample, id: record.id, events: [], said: [], thought: 0 };
+          const match = { ...sample, ...initialState, id: record.id };
           model = [{ match, record }, ...model];
         } else if (what === 1) {
           record?.close(null);

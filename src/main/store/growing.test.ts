@@ -45,7 +45,7 @@ vi.mock(import('./versions.ts'), async (original) => {
 vi.mock(import('../../contract/settings.ts'), async (original) => {
   const window = await original();
   const { z } = await import('zod');
-  return { ...window, settingsSchema: window.settingsSchema.extend({ sounds: z.boolean() }) };
+  return { ...window, settingsSchema: window.settingsSchema.extend({ later: z.boolean() }) };
 });
 
 const folders = new Folders();
@@ -196,11 +196,11 @@ describe('a setting that was added to the schema', () => {
       const home = folders.make();
       if (profile !== null) layProfile(home, profile);
       const store = opened(home);
-      const changes: SettingsChanges & { sounds: boolean } = { sounds: false, port: 1234 };
+      const changes: SettingsChanges & { later: boolean } = { later: false, port: 1234 };
       store.set(changes);
       store.close();
       const again = opened(home);
-      expect(again.settings).toEqual({ ...store.settings, sounds: false, port: 1234 });
+      expect(again.settings).toEqual({ ...store.settings, later: false, port: 1234 });
       again.close();
     }
   });
@@ -211,10 +211,10 @@ describe('a setting that was added to the schema', () => {
     store.set({ name: 'Ann', port: 1234, theme: 'dark' });
     store.close();
     const database = new DatabaseSync(join(home, 'profile-1', 'tengen.db'));
-    database.exec(`INSERT INTO setting VALUES ('sounds', '"loud"')`);
+    database.exec(`INSERT INTO setting VALUES ('later', '"loud"')`);
     database.close();
     const again = opened(home);
     expect(again.settings).toEqual(store.settings);
-    expect(again.settings).not.toHaveProperty('sounds');
+    expect(again.settings).not.toHaveProperty('later');
   });
 });

@@ -146,30 +146,25 @@ function writeEngines(database: DatabaseSync, engines: readonly EngineEntry[]): 
 }
 
 function writeMatch(database: DatabaseSync, { saved, closed, written }: CachedMatch): void {
-  const { id, role, setup, peer, session, address, port, thought, touched } = saved;
+  const { setup, peer, session, events, said, ...columns } = saved;
   const put = putter(database, 'match', 'id');
   put({
-    id,
-    role,
+    ...columns,
     setup: JSON.stringify(setup),
     peer: JSON.stringify(peer),
     session: session?.id ?? null,
     // A closed match can't be resumed.
     secret: closed === null ? (session?.secret ?? null) : null,
-    address,
-    port,
-    thought,
-    touched,
     closed: closed?.at ?? null,
     why: closed?.why ?? null,
   });
   if (written === null) {
     for (const table of ['event', 'said']) {
-      database.prepare(`DELETE FROM ${table} WHERE match = ?`).run(id);
+      database.prepare(`DELETE FROM ${table} WHERE match = ?`).run(saved.id);
     }
   }
-  append(database, 'event', id, saved.events, written?.events ?? 0);
-  append(database, 'said', id, saved.said, written?.said ?? 0);
+  append(database, 'event', saved.id, events, written?.events ?? 0);
+  append(database, 'said', saved.id, said, written?.said ?? 0);
 }
 
 function append(

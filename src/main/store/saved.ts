@@ -1,4 +1,4 @@
-/** The types of what the store keeps. */
+/** What the store keeps. */
 
 import type { EngineEntry } from '../../contract/fields.ts';
 import type { SettingsChanges } from '../../contract/settings.ts';
@@ -41,7 +41,10 @@ export function isDiscarded({ events }: Pick<SavedMatch, 'events'>): boolean {
   return events.some(({ type }) => type === 'discarded');
 }
 
-export type NewMatch = Omit<SavedMatch, 'id' | 'events' | 'said' | 'thought' | 'touched'>;
+/** What every match has at first. */
+export const initialState = { events: [], said: [], thought: 0 } satisfies Partial<SavedMatch>;
+
+export type NewMatch = Omit<SavedMatch, 'id' | 'touched' | keyof typeof initialState>;
 
 /** Writes a match. Nothing here throws: what can't be written now is written as soon as that is possible. */
 export interface MatchRecord {

@@ -17,6 +17,7 @@ import { MAX_KNOWN_HOSTS, MAX_UNFINISHED } from './records.ts';
 import {
   type CachedMatch,
   type Contents,
+  initialState,
   isDiscarded,
   type KnownHost,
   type MatchRecord,
@@ -182,7 +183,7 @@ class MemoryAndFile implements Store {
   beginMatch(match: NewMatch): MatchRecord {
     // Random, so that a match begun while there is no file doesn't collide with one in the file.
     const id = randomInt(1, 2 ** 48 - 1);
-    const saved = { ...match, id, events: [], said: [], thought: 0, touched: this.#now() };
+    const saved = { ...match, ...initialState, id, touched: this.#now() };
     const live: CachedMatch = { saved, closed: null, written: null };
     this.#matches.set(id, live);
     this.#change(live, {});

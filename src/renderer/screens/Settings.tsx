@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { languageSettings, themes } from '../../contract/choices.ts';
 import { languages } from '../../contract/language.ts';
 import type { View } from '../../contract/view.ts';
+import { MAX_NAME } from '../../protocol/limits.ts';
 import { Button } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { Dialog, type DialogHandle } from '../design/Dialog.tsx';
@@ -36,7 +37,7 @@ export function Settings({
         hint={t('settings.nameHint')}
         error={t('settings.nameEmpty')}
         saved={view.settings.name}
-        limit={32}
+        limit={MAX_NAME}
         read={(text) => text.trim() || null}
         onChange={(name) => send({ command: 'set', name })}
       />

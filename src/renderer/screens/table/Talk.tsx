@@ -1,10 +1,11 @@
 import './Talk.css';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { MAX_CHAT } from '../../../protocol/limits.ts';
 import { Button } from '../../design/Button.tsx';
 import { Scroll } from '../../design/Scroll.tsx';
 import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
-import { emotes, LONGEST, type Remark, remarkText } from './remarks.ts';
+import { emotes, type Remark, remarkText } from './remarks.ts';
 
 /** The chat. */
 export function Talk({
@@ -115,7 +116,7 @@ function TalkForm({
         aria-label={t('talk.line')}
         placeholder={t('talk.line')}
         value={text}
-        maxLength={LONGEST}
+        maxLength={MAX_CHAT}
         autoComplete="off"
         readOnly={away}
         aria-disabled={away || undefined}

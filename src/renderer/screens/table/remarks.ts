@@ -6,9 +6,6 @@ import type { Texts, Translate } from '../../text/index.ts';
 export type Remark = View['link']['chat'][number];
 export type Emote = keyof Texts['talk']['emote'];
 
-/** Maximum length in characters. */
-export const LONGEST = 200;
-
 export const emotes: readonly Emote[] = ['hello', 'thanks', 'moment', 'goodGame'];
 
 /** As plain text. Shows an unknown emote of another release by its name. */
