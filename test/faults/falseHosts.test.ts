@@ -34,7 +34,7 @@ const lies: readonly (readonly [string, unknown, string, Lie])[] = [
     'a proof heard before',
     'proof',
     'notProven',
-    welcoming((game) => game.said('host', 'hello', 1)['resume']),
+    welcoming((game) => game.said('toGuest', 'hello', 1)['resume']),
   ],
   ['an invitation to a session of its own', 'unknown', 'unknownSession', (peer) => peer.hello()],
   [
@@ -94,7 +94,7 @@ test('a guest that comes back to a false host keeps its match, and goes on with 
     const { peer, port: elsewhere } = await stage.extendedHost();
     const { position } = guest;
     ear.target = elsewhere;
-    ear.cut();
+    ear.cut('rst');
     await peer.next('introduce');
     await lie(peer, game);
     if (reason !== null) expect((await peer.next('bye'))['reason'], what).toBe(reason);

@@ -3,7 +3,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { messagesIn } from '../support/eavesdropper.ts';
 import { type ExtendedPeer, freshKey } from '../support/extendedPeer.ts';
 import { randomFrom } from '../support/gomoku.ts';
 import { guestProof } from '../support/keys.ts';
@@ -64,7 +63,7 @@ function saying(text: string): Attack {
 }
 
 function heardProof(game: Overheard): string {
-  return proofSchema.parse(game.said('guest', 'helloAck', 1)['resume']).proof;
+  return proofSchema.parse(game.said('toHost', 'helloAck', 1)['resume']).proof;
 }
 
 /** What is tried, why it is sent away, and how it is done. */
@@ -96,17 +95,21 @@ const attacks: readonly (readonly [string, string, Attack])[] = [
     async (peer, game) => {
       const { nonce } = welcomeSchema
         .pick({ nonce: true })
-        .parse(game.said('guest', 'introduce', 1)['resume']);
+        .parse(game.said('toHost', 'introduce', 1)['resume']);
       await claim(peer, game.session, nonce);
       peer.say('helloAck', { tengen: peer.tengen, resume: { proof: heardProof(game) } });
     },
   ],
-  ['all that the guest said, at once', 'proof', (peer, game) => peer.wire.write(game.comingBack)],
+  [
+    'all that the guest said, at once',
+    'proof',
+    (peer, game) => peer.wire.write(game.comingBack.join('\n')),
+  ],
   [
     'all that the guest said, one by one',
     'proof',
     async (peer, game) => {
-      const [first = '', ...others] = messagesIn(game.comingBack);
+      const [first = '', ...others] = game.comingBack;
       peer.wire.write(first);
       await peer.next('hello');
       for (const message of others) peer.wire.write(message);
@@ -150,8 +153,8 @@ const standings: readonly (readonly [
     'whose guest is away',
     [...attacks, ...newcomers],
     async ({ ear, host }) => {
-      ear.target = null;
-      ear.cut();
+      ear.shut();
+      ear.cut('rst');
       await host.waitFor(({ link }) => link.state === 'away');
     },
   ],
@@ -159,7 +162,7 @@ const standings: readonly (readonly [
     'that was started again, and waits for its guest',
     [...attacks, ...newcomers],
     async ({ ear, host }) => {
-      ear.target = null;
+      ear.shut();
       await host.kill();
       await host.restart();
       await host.do({ command: 'resume', match: host.view.unfinished[0]?.id ?? 0 });
@@ -170,7 +173,7 @@ const standings: readonly (readonly [
     'that has left, and waits for anybody',
     attacks,
     async ({ ear, host, guest, port }) => {
-      ear.target = null;
+      ear.shut();
       await host.do({ command: 'leave' });
       await guest.waitFor(({ link }) => link.state === 'away');
       await host.do({ command: 'host', address: '127.0.0.1', port });
@@ -207,7 +210,7 @@ describe.concurrent('a stranger is sent away, and nothing changes, at the door o
     const returned = performance.now();
     if (before.link.state === 'connected') expect(ear.heard).toHaveLength(connections);
     else {
-      ear.target = port;
+      ear.open();
       await guest.do({ command: 'resume', match: guest.match.id });
       await game.together();
     }
@@ -226,7 +229,9 @@ test('parts of what a genuine guest has said lead nowhere when they are said aga
 }) => {
   const { host, ear, port } = game;
   const [first, second] = ear.heard;
-  const words = [first, second].map((connection) => connection?.toHost ?? Buffer.of());
+  const words = [first, second].map((connection) =>
+    Buffer.from(connection?.toHost.join('\n') ?? ''),
+  );
   const seed = 7;
   const random = randomFrom(seed);
   const parts = sized(3000, 200);
