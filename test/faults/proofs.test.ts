@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { type ExtendedPeer, freshKey } from '../support/extendedPeer.ts';
+import type { ExtendedPeer } from '../support/extendedPeer.ts';
 import { randomFrom } from '../support/gomoku.ts';
 import { guestProof } from '../support/keys.ts';
 import { Overheard } from '../support/overheard.ts';
@@ -39,26 +39,12 @@ function claiming(session: string): Attack {
     peer.say('introduce', { tengen: peer.tengen, resume: { session, nonce: hex(16) } });
 }
 
-/** Says to be the guest, and answers the host's hello with that. */
-function answering(
-  answer: (game: Overheard, welcome: Welcome, nonce: string) => Record<string, unknown>,
-): Attack {
+/** Says to be the guest, and answers the host's hello with that proof. */
+function proving(prove: (game: Overheard, welcome: Welcome, nonce: string) => string): Attack {
   return async (peer, game) => {
     const nonce = hex(16);
-    const params = answer(game, await claim(peer, game.session, nonce), nonce);
-    peer.say('helloAck', { tengen: peer.tengen, ...params });
-  };
-}
-
-function proving(prove: (game: Overheard, welcome: Welcome, nonce: string) => unknown): Attack {
-  return answering((...known) => ({ resume: { proof: prove(...known) } }));
-}
-
-/** Says to be the guest, and then something else. */
-function saying(text: string): Attack {
-  return async (peer, game) => {
-    await claim(peer, game.session);
-    peer.wire.write(text);
+    const proof = prove(game, await claim(peer, game.session, nonce), nonce);
+    peer.say('helloAck', { tengen: peer.tengen, resume: { proof } });
   };
 }
 
@@ -66,27 +52,13 @@ function heardProof(game: Overheard): string {
   return proofSchema.parse(game.said('toHost', 'helloAck', 1)['resume']).proof;
 }
 
-/** What is tried, why it is sent away, and how it is done. */
+/** What is tried, why it is sent away, and how it is done. Wrong proofs of every shape: src/main/lobby/host.test.ts. */
 const attacks: readonly (readonly [string, string, Attack])[] = [
-  ['a session that nobody knows', 'unknown', claiming(hex(16))],
   ['a session called as what every object has', 'unknown', claiming('__proto__')],
-  ['a proof by chance', 'proof', proving(() => hex(32))],
-  ['a proof of zeros', 'proof', proving(() => '0'.repeat(64))],
-  ['an empty proof', 'proof', proving(() => '')],
-  ['a list for a proof', 'proof', proving((_, { proof }) => [proof])],
-  ['no proof', 'proof', answering(() => ({ resume: {} }))],
-  ['what a newcomer says', 'proof', answering(() => ({ key: freshKey() }))],
-  ['what a base peer says', 'proof', answering(() => ({ tengen: undefined }))],
-  ['the host’s own proof', 'proof', proving((_, { proof }) => proof)],
   [
     'a proof under a secret of zeros',
     'proof',
     proving((game, { nonce }, mine) => guestProof('00'.repeat(32), game.session, mine, nonce)),
-  ],
-  [
-    'a proof under a secret of its own',
-    'proof',
-    proving((game, { nonce }, mine) => guestProof(hex(32), game.session, mine, nonce)),
   ],
   ['a proof heard before', 'proof', proving(heardProof)],
   [
@@ -115,8 +87,14 @@ const attacks: readonly (readonly [string, string, Attack])[] = [
       for (const message of others) peer.wire.write(message);
     },
   ],
-  ['a move instead of a proof', 'proof', saying('{"method":"draw","params":{"row":0,"column":0}}')],
-  ['a goodbye instead of a proof', 'proof', saying('{"method":"bye","params":{"reason":"left"}}')],
+  [
+    'a move instead of a proof',
+    'proof',
+    async (peer, game) => {
+      await claim(peer, game.session);
+      peer.say('draw', { row: 0, column: 0 });
+    },
+  ],
   [
     'to be the guest, twice',
     'proof',
@@ -125,8 +103,6 @@ const attacks: readonly (readonly [string, string, Attack])[] = [
       await claiming(game.session)(peer, game);
     },
   ],
-  ['garbage instead of a proof', 'garbage', saying('GET / HTTP/1.1\r\n\r\n')],
-  ['more than 4 KiB', 'garbage', saying(' '.repeat(4096))],
 ];
 
 /** What is tried where nobody may come anew, and nobody is to be troubled. */
