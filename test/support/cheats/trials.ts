@@ -13,6 +13,7 @@ import {
   breach,
   clocksApart,
   copyOf,
+  isAccepted,
   isSame,
   lost,
   oneTooMany,
@@ -65,6 +66,7 @@ function unchanged(end: End, tally: Tally, trial: () => void): void {
  * first `have`, after one as it should be, and after one by which the other side holds a move more.
  */
 export function tryAgain(end: End, how: Break, random: Random, tally: Tally): void {
+  if (end.position.turn === end.round.viewpoint) onceAway(end, tally);
   for (const { name, me, message, verdict: should } of tricksOn(end, random)) {
     const told = () => `${how}, ${name}: ${JSON.stringify(message)}`;
     tally.neverAccepted(() => `before any proof, ${told()}`, verdict(cutOff(me, how), message));
@@ -101,6 +103,19 @@ function orUnknown(name: string, verdict: string, { round }: End): string {
   return name === timeTaken ? 'timeTaken, says nothing' : verdict;
 }
 
+/** I was away for a minute, and move: that I was away counts for the step before my move, and for none after it. */
+function onceAway(end: End, tally: Tally): void {
+  const back = cameBack(end, 'cut', 60_000);
+  back.hear(haveOf(back));
+  const { number, step } = back.round;
+  const claimed = (step: number) =>
+    verdict(back, { method: 'claim', params: { number, step, reason: 'away' } });
+  expect(back.do({ type: 'move', move: back.position.legal()[0] })).toBe(true);
+  if (back.position.turn === null) return;
+  if (!isAccepted(claimed(step))) tally.faults.push('of who was away it may not be said');
+  tally.judge(() => 'away in a later step', claimed(step + 1), breach('notAway'));
+}
+
 /** @param further how many steps more it says to hold */
 function haveOf(end: End, further = 0): object {
   const { number, step } = lastRoundCursor(end.game);
@@ -127,10 +142,13 @@ function cutOff(end: End, how: Break): End {
   return me;
 }
 
-/** The two have proved who they are, and nothing else has been heard of the other side. */
-function cameBack(end: End, how: Break): End {
+/**
+ * The two have proved who they are, and nothing else has been heard of the other side.
+ * @param absence for how long it had not been heard, where I can know it; ms
+ */
+function cameBack(end: End, how: Break, absence = 300): End {
   const me = cutOff(end, how);
-  if (how === 'crash') me.absence = Number.POSITIVE_INFINITY;
+  me.absence = how === 'crash' ? Number.POSITIVE_INFINITY : absence;
   if (me.link.role === 'host') me.take(acceptReconnect(me.link, me.game, cheat, me));
   else me.hear(answerResume(cheat, prove, returning.nonce, hostNonce).hello);
   if (me.link.status !== 'catchingUp') throw new Error(`${end.name} does not come back`);
