@@ -6,7 +6,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { randomFrom } from './gomoku.ts';
 import { type How, Lane, type Weather } from './lane.ts';
-import { portOf } from './wire.ts';
+import { ObjectCutter, portOf } from './wire.ts';
 
 /** `toHost` is what the one who dialled says, `toGuest` what it hears. */
 export const ways = ['toHost', 'toGuest'] as const;
@@ -52,7 +52,7 @@ class Passage {
   /** Where each way leads. */
   readonly sockets: Readonly<Record<Way, Socket>>;
   readonly lanes: Readonly<Record<Way, Lane>>;
-  readonly speech = { toHost: new Speech(), toGuest: new Speech() };
+  readonly speech = { toHost: new ObjectCutter(), toGuest: new ObjectCutter() };
   /** Its messages, each as it was said. */
   readonly heard: Heard = { toHost: [], toGuest: [] };
 
@@ -317,37 +317,4 @@ export class TcpProxy {
 
 function write(socket: Socket, bytes: Buffer): void {
   if (!socket.destroyed && !socket.writableEnded) socket.write(bytes);
-}
-
-/** What is said one way on one connection, cut into JSON objects by structure alone. */
-class Speech {
-  #bytes: number[] = [];
-  #depth = 0;
-  #inString = false;
-  #escaped = false;
-
-  /** The message that this byte ends, or null. */
-  take(byte: number): string | null {
-    const char = String.fromCharCode(byte);
-    if (this.#depth > 0 || char === '{') this.#bytes.push(byte);
-    if (this.#escaped) this.#escaped = false;
-    else if (this.#inString) {
-      if (char === '\\') this.#escaped = true;
-      else if (char === '"') this.#inString = false;
-    } else if (char === '"') this.#inString = true;
-    else if (char === '{') this.#depth += 1;
-    else if (char === '}') {
-      this.#depth -= 1;
-      if (this.#depth === 0) {
-        const message = this.unfinished;
-        this.#bytes = [];
-        return message;
-      }
-    }
-    return null;
-  }
-
-  get unfinished(): string {
-    return Buffer.from(this.#bytes).toString('utf8');
-  }
 }

@@ -263,13 +263,6 @@ export class Pair {
       : clockDeadline(link, game) - now;
   }
 
-  /** Throws where the game begun last is not the same for the two. */
-  checkGame(): void {
-    const { host, guest } = this.ends;
-    const found = gameDifference(seenBy('host', host.game), seenBy('guest', guest.game));
-    if (found !== null) throw new Fault(`${found}, at the host and at the guest`);
-  }
-
   /** In what the two differ; null where they do not. */
   get difference(): string | null {
     const { host, guest } = this.ends;
