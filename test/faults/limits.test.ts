@@ -1,7 +1,8 @@
 /** PROTOCOL.md §6: strangers and floods are kept out. */
 
 import { describe, expect } from 'vitest';
-import { test } from '../support/stage.ts';
+import { positionOf } from '../support/anyGame.ts';
+import { beginExtended, test } from '../support/stage.ts';
 
 describe.concurrent('a candidate', () => {
   test('may say one message, of up to 4 KiB, before it is accepted', async ({ stage }) => {
@@ -53,5 +54,36 @@ describe.concurrent('an accepted peer', () => {
     const { copy, peer } = await stage.withBase('guest', { eager: false });
     expect(await peer.wire.pour(Buffer.alloc(64 * 1024, ' '), 400)).toBe(false);
     await copy.waitForProblem('flood');
+  });
+
+  test('gains nothing by being answered: marks without end are a flood', async ({ stage }) => {
+    const match = { game: 'go', options: { size: 2 }, clock: null };
+    const { copy, peer } = await stage.withExtended('host', match);
+    await beginExtended(copy, peer, 'black');
+    let position = positionOf(copy.match);
+    let step = 0;
+    const play = (move: object) => {
+      const played = position.play(move);
+      if (!played.ok) throw new Error(played.error.message);
+      position = played.value.position;
+      step += 1;
+    };
+    const draw = (move: object) => {
+      const said = { ...move, number: 1, step };
+      play(move);
+      peer.say('draw', { ...said, hash: position.hash() });
+    };
+    const answer = async (move: object) => {
+      await copy.waitFor(({ match }) => match?.step === step);
+      await copy.do({ command: 'draw', ...move });
+      play(move);
+    };
+    draw({ row: 0, column: 0 });
+    await answer({ row: 1, column: 1 });
+    draw({ pass: true });
+    await answer({ pass: true });
+    for (let n = 0; n < 230; n++) draw({ mark: true, row: 0, column: 0 });
+    await copy.waitForProblem('flood');
+    expect(copy.view.match?.ply).toBeLessThan(230);
   });
 });
