@@ -3,8 +3,8 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
+import { randomFrom } from '../fuzz/random.ts';
 import type { ExtendedPeer } from '../support/extendedPeer.ts';
-import { randomFrom } from '../support/gomoku.ts';
 import { guestProof } from '../support/keys.ts';
 import { Overheard } from '../support/overheard.ts';
 import { sized } from '../support/size.ts';

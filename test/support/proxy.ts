@@ -4,7 +4,7 @@
  */
 
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { randomFrom } from './gomoku.ts';
+import { randomFrom } from '../fuzz/random.ts';
 import { type How, Lane, type Weather } from './lane.ts';
 import { ObjectCutter, portOf } from './wire.ts';
 
