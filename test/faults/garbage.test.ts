@@ -3,12 +3,6 @@
 import { describe, expect } from 'vitest';
 import { join, test } from '../support/stage.ts';
 
-function nested(levels: number): string {
-  // The message and its params are the first two levels.
-  const lists = levels - 2;
-  return `{"method":"ready","params":{"x":${'['.repeat(lists)}${']'.repeat(lists)}}}`;
-}
-
 function ofLength(bytes: number): string {
   const [head, tail] = ['{"method":"ready","params":{"x":"', '"}}'];
   return head + 'a'.repeat(bytes - head.length - tail.length) + tail;
@@ -16,14 +10,9 @@ function ofLength(bytes: number): string {
 
 const LONGEST = 64 * 1024;
 
-/** One of each kind: src/protocol/framing.test.ts has all. */
+/** Two of them: src/protocol/framing.test.ts has every kind. */
 const garbage: readonly (readonly [string, string | Uint8Array, string])[] = [
   ['text', 'GET / HTTP/1.1\r\nHost: here\r\n\r\n', 'notObject'],
-  ['random bytes', Buffer.of(0x16, 0x03, 0x01, 0x02, 0x00, 0x01), 'notObject'],
-  ['a comma between messages', '{"method":"dance"},', 'notObject'],
-  ['braces that do not match', '{"method":"ready","params":[}}', 'notJson'],
-  ['invalid UTF-8', Buffer.from('{"method":"ready","params":{"x":"\xff"}}', 'latin1'), 'notText'],
-  ['33 levels', nested(33), 'tooDeep'],
   ['a message of 64 KiB and a byte', ofLength(LONGEST + 1), 'tooLong'],
 ];
 

@@ -1,9 +1,9 @@
 /** `kill -9` of either copy or of both, anywhere in a game: after the next start it goes on where it was. */
 
 import { describe, expect, test } from 'vitest';
+import { randomFrom } from '../fuzz/random.ts';
 import { abreast, closePairs, figures, openPairs } from '../support/abreast.ts';
 import { Duel } from '../support/duel.ts';
-import { randomFrom } from '../support/gomoku.ts';
 import { gamesPlayed, type Play, play } from '../support/plays.ts';
 import { anyKill, type Fault, type Role, roles } from '../support/script.ts';
 import { sized } from '../support/size.ts';

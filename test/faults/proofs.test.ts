@@ -3,9 +3,8 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { messagesIn } from '../support/eavesdropper.ts';
-import { type ExtendedPeer, freshKey } from '../support/extendedPeer.ts';
-import { randomFrom } from '../support/gomoku.ts';
+import { randomFrom } from '../fuzz/random.ts';
+import type { ExtendedPeer } from '../support/extendedPeer.ts';
 import { guestProof } from '../support/keys.ts';
 import { Overheard } from '../support/overheard.ts';
 import { sized } from '../support/size.ts';
@@ -40,54 +39,26 @@ function claiming(session: string): Attack {
     peer.say('introduce', { tengen: peer.tengen, resume: { session, nonce: hex(16) } });
 }
 
-/** Says to be the guest, and answers the host's hello with that. */
-function answering(
-  answer: (game: Overheard, welcome: Welcome, nonce: string) => Record<string, unknown>,
-): Attack {
+/** Says to be the guest, and answers the host's hello with that proof. */
+function proving(prove: (game: Overheard, welcome: Welcome, nonce: string) => string): Attack {
   return async (peer, game) => {
     const nonce = hex(16);
-    const params = answer(game, await claim(peer, game.session, nonce), nonce);
-    peer.say('helloAck', { tengen: peer.tengen, ...params });
-  };
-}
-
-function proving(prove: (game: Overheard, welcome: Welcome, nonce: string) => unknown): Attack {
-  return answering((...known) => ({ resume: { proof: prove(...known) } }));
-}
-
-/** Says to be the guest, and then something else. */
-function saying(text: string): Attack {
-  return async (peer, game) => {
-    await claim(peer, game.session);
-    peer.wire.write(text);
+    const proof = prove(game, await claim(peer, game.session, nonce), nonce);
+    peer.say('helloAck', { tengen: peer.tengen, resume: { proof } });
   };
 }
 
 function heardProof(game: Overheard): string {
-  return proofSchema.parse(game.said('guest', 'helloAck', 1)['resume']).proof;
+  return proofSchema.parse(game.said('toHost', 'helloAck', 1)['resume']).proof;
 }
 
-/** What is tried, why it is sent away, and how it is done. */
+/** What is tried, why it is sent away, and how it is done. Wrong proofs of every shape: src/main/lobby/host.test.ts. */
 const attacks: readonly (readonly [string, string, Attack])[] = [
-  ['a session that nobody knows', 'unknown', claiming(hex(16))],
   ['a session called as what every object has', 'unknown', claiming('__proto__')],
-  ['a proof by chance', 'proof', proving(() => hex(32))],
-  ['a proof of zeros', 'proof', proving(() => '0'.repeat(64))],
-  ['an empty proof', 'proof', proving(() => '')],
-  ['a list for a proof', 'proof', proving((_, { proof }) => [proof])],
-  ['no proof', 'proof', answering(() => ({ resume: {} }))],
-  ['what a newcomer says', 'proof', answering(() => ({ key: freshKey() }))],
-  ['what a base peer says', 'proof', answering(() => ({ tengen: undefined }))],
-  ['the host’s own proof', 'proof', proving((_, { proof }) => proof)],
   [
     'a proof under a secret of zeros',
     'proof',
     proving((game, { nonce }, mine) => guestProof('00'.repeat(32), game.session, mine, nonce)),
-  ],
-  [
-    'a proof under a secret of its own',
-    'proof',
-    proving((game, { nonce }, mine) => guestProof(hex(32), game.session, mine, nonce)),
   ],
   ['a proof heard before', 'proof', proving(heardProof)],
   [
@@ -96,24 +67,34 @@ const attacks: readonly (readonly [string, string, Attack])[] = [
     async (peer, game) => {
       const { nonce } = welcomeSchema
         .pick({ nonce: true })
-        .parse(game.said('guest', 'introduce', 1)['resume']);
+        .parse(game.said('toHost', 'introduce', 1)['resume']);
       await claim(peer, game.session, nonce);
       peer.say('helloAck', { tengen: peer.tengen, resume: { proof: heardProof(game) } });
     },
   ],
-  ['all that the guest said, at once', 'proof', (peer, game) => peer.wire.write(game.comingBack)],
+  [
+    'all that the guest said, at once',
+    'proof',
+    (peer, game) => peer.wire.write(game.comingBack.join('\n')),
+  ],
   [
     'all that the guest said, one by one',
     'proof',
     async (peer, game) => {
-      const [first = '', ...others] = messagesIn(game.comingBack);
+      const [first = '', ...others] = game.comingBack;
       peer.wire.write(first);
       await peer.next('hello');
       for (const message of others) peer.wire.write(message);
     },
   ],
-  ['a move instead of a proof', 'proof', saying('{"method":"draw","params":{"row":0,"column":0}}')],
-  ['a goodbye instead of a proof', 'proof', saying('{"method":"bye","params":{"reason":"left"}}')],
+  [
+    'a move instead of a proof',
+    'proof',
+    async (peer, game) => {
+      await claim(peer, game.session);
+      peer.say('draw', { row: 0, column: 0 });
+    },
+  ],
   [
     'to be the guest, twice',
     'proof',
@@ -122,8 +103,6 @@ const attacks: readonly (readonly [string, string, Attack])[] = [
       await claiming(game.session)(peer, game);
     },
   ],
-  ['garbage instead of a proof', 'garbage', saying('GET / HTTP/1.1\r\n\r\n')],
-  ['more than 4 KiB', 'garbage', saying(' '.repeat(4096))],
 ];
 
 /** What is tried where nobody may come anew, and nobody is to be troubled. */
@@ -150,8 +129,8 @@ const standings: readonly (readonly [
     'whose guest is away',
     [...attacks, ...newcomers],
     async ({ ear, host }) => {
-      ear.target = null;
-      ear.cut();
+      ear.shut();
+      ear.cut('rst');
       await host.waitFor(({ link }) => link.state === 'away');
     },
   ],
@@ -159,7 +138,7 @@ const standings: readonly (readonly [
     'that was started again, and waits for its guest',
     [...attacks, ...newcomers],
     async ({ ear, host }) => {
-      ear.target = null;
+      ear.shut();
       await host.kill();
       await host.restart();
       await host.do({ command: 'resume', match: host.view.unfinished[0]?.id ?? 0 });
@@ -170,7 +149,7 @@ const standings: readonly (readonly [
     'that has left, and waits for anybody',
     attacks,
     async ({ ear, host, guest, port }) => {
-      ear.target = null;
+      ear.shut();
       await host.do({ command: 'leave' });
       await guest.waitFor(({ link }) => link.state === 'away');
       await host.do({ command: 'host', address: '127.0.0.1', port });
@@ -207,7 +186,7 @@ describe.concurrent('a stranger is sent away, and nothing changes, at the door o
     const returned = performance.now();
     if (before.link.state === 'connected') expect(ear.heard).toHaveLength(connections);
     else {
-      ear.target = port;
+      ear.open();
       await guest.do({ command: 'resume', match: guest.match.id });
       await game.together();
     }
@@ -226,7 +205,9 @@ test('parts of what a genuine guest has said lead nowhere when they are said aga
 }) => {
   const { host, ear, port } = game;
   const [first, second] = ear.heard;
-  const words = [first, second].map((connection) => connection?.toHost ?? Buffer.of());
+  const words = [first, second].map((connection) =>
+    Buffer.from(connection?.toHost.join('\n') ?? ''),
+  );
   const seed = 7;
   const random = randomFrom(seed);
   const parts = sized(3000, 200);

@@ -3,19 +3,26 @@
 /** This run's seed: `TENGEN_SEED`, else a fresh one. A test that uses it prints it. */
 export const seed = Number(process.env['TENGEN_SEED'] ?? Date.now()) >>> 0;
 
-/** mulberry32: small, fast, and even enough to damage things. */
+/** Numbers in [0, 1), the same for the same seed: mulberry32, which is small, fast, and even enough to damage things. */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
 export class Random {
-  #state: number;
+  readonly #next: () => number;
 
   constructor(seed: number) {
-    this.#state = seed >>> 0;
+    this.#next = randomFrom(seed);
   }
 
   /** A whole number from 0 to `end` - 1. */
   below(end: number): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000) * end);
+    return Math.floor(this.#next() * end);
   }
 }

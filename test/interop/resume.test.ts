@@ -12,13 +12,12 @@ interface Table {
   readonly peer: ExtendedPeer;
 }
 
-/** A game that black wins, between a copy and a raw peer, who is `role`; after a few moves it is the turn of `turn`. */
-async function playing(stage: Stage, role: Role, turn: 'copy' | 'peer'): Promise<Table> {
+/** A game that black wins, between a copy and a raw peer, who is `role` and to move after a few moves. */
+async function playing(stage: Stage, role: Role): Promise<Table> {
   const { copy, peer } = await stage.playingExtended(role);
-  const side = turn === 'copy' ? copy.match.color : peer.color;
-  const begun = moves.slice(0, side === 'black' ? 4 : 3);
+  const begun = moves.slice(0, peer.color === 'black' ? 4 : 3);
   await Promise.all([peer.play(begun), copy.play(begun)]);
-  await copy.waitFor(({ match }) => match?.turn === side);
+  await copy.waitFor(({ match }) => match?.turn === peer.color);
   return { copy, peer };
 }
 
@@ -55,7 +54,7 @@ describe.concurrent('a raw peer', () => {
   test.for(roles)(
     'as %s comes back as often as it likes, and the game goes on to its end',
     async (role, { stage }) => {
-      const table = await playing(stage, role, 'peer');
+      const table = await playing(stage, role);
       const { copy } = table;
       const { matchId, position } = copy;
       let { peer } = table;
@@ -78,56 +77,6 @@ describe.concurrent('a raw peer', () => {
       }
       expect(copy).toMatchObject({ position, matchId });
       await finish(copy, peer);
-    },
-  );
-});
-
-/** What the copy says last before the link breaks, of which the peer hears nothing. */
-const unheard: Record<string, readonly [(copy: Copy) => Promise<void>, string[]]> = {
-  'a move': [(copy) => copy.do({ command: 'draw', ...(moves[copy.match.ply] ?? {}) }), ['draw']],
-  'offers and a withdrawal': [
-    async (copy) => {
-      await copy.do({ command: 'offer', kind: 'draw' });
-      await copy.do({ command: 'offer', kind: 'undo' });
-      await copy.do({ command: 'withdraw', kind: 'draw' });
-    },
-    ['offer', 'offer', 'withdraw'],
-  ],
-  'a resignation, and being ready': [
-    async (copy) => {
-      await copy.do({ command: 'resign' });
-      await copy.do({ command: 'ready' });
-    },
-    ['resign', 'ready'],
-  ],
-};
-
-describe.concurrent.each(roles)('a raw %s that comes back', (role) => {
-  test.for(
-    Object.entries(unheard).map(
-      ([what, how], n) => [what, n % 2 === roles.indexOf(role), how] as const,
-    ),
-  )(
-    'is sent again %s that it has not heard, also after a restart (%s)',
-    async ([, restarts, how], { stage }) => {
-      const [does, again] = how;
-      const table = await playing(stage, role, 'copy');
-      const { copy } = table;
-      await does(copy);
-      const heard = await Promise.all(
-        again.map(async (method) => [method, await table.peer.next(method)] as const),
-      );
-      if (restarts) {
-        await copy.kill();
-        await copy.restart();
-        table.peer.wire.close(true);
-        await copy.do({ command: 'resume', match: copy.matchId });
-      } else await cut(table);
-      const peer = await back(stage, table);
-      // As if it had not heard it.
-      peer.have();
-      for (const [method, params] of heard) expect(await peer.next(method)).toEqual(params);
-      expect(said(peer)).toEqual(['have', ...again]);
     },
   );
 });

@@ -1,4 +1,4 @@
-/** Random legal play of any game between two copies, followed by the rules themselves. */
+/** What copies show of any game, followed by the rules themselves. */
 
 import type { MatchView } from '../../src/contract/view.ts';
 import { type AnyPosition, gameById } from '../../src/rules/index.ts';
@@ -20,24 +20,4 @@ export function seated(two: readonly Copy[], color: 'black' | 'white'): Copy {
   const copy = two.find(({ match }) => match.color === color);
   if (copy === undefined) throw new Error(`nobody plays ${color}`);
   return copy;
-}
-
-/** Plays so many legal moves, or to the end; resolves when all have seen the last of them. */
-export async function playAtRandom(
-  two: readonly Copy[],
-  plies: number,
-  random: () => number,
-): Promise<void> {
-  const [first] = two;
-  if (first === undefined) return;
-  let position = positionOf(first.match);
-  for (let n = 0; n < plies && position.turn !== null; n++) {
-    const moves = position.legal();
-    const move = moves[Math.floor(random() * moves.length)] ?? {};
-    const mover = seated(two, position.turn);
-    const { step } = mover.match;
-    await mover.do({ command: 'draw', ...move });
-    await Promise.all(two.map((copy) => copy.waitFor(({ match }) => match?.step === step + 1)));
-    position = positionOf(mover.match);
-  }
 }

@@ -5,7 +5,8 @@
  */
 
 import { z } from 'zod';
-import { NaiveBoard, type Point, randomFrom, type Side, sideAt } from './gomoku.ts';
+import { randomFrom } from '../fuzz/random.ts';
+import { NaiveBoard, type Point, type Side, sideAt } from './gomoku.ts';
 import { Wire } from './wire.ts';
 
 const methods = ['hello', 'helloAck', 'ready', 'startGame', 'draw', 'restart'] as const;

@@ -178,7 +178,11 @@ export class Duel {
       const reached = isCutThere
         ? this.network.cutAt(fault.when, fault.how, fault.outage)
         : this.#reach(fault.when, agreed);
-      if (!(await this.#comesTo(reached))) break;
+      const what = 'what is to happen, or the end of the game';
+      if (!(await this.#happens(reached, () => this.#areDone, what))) {
+        await Promise.race([reached, pass(LAST_WORDS)]);
+        break;
+      }
       happened += 1;
       if (fault.what === 'cut' && !isCutThere) this.network.cut(fault.how, fault.outage);
       await this.#endure(fault, since);
@@ -202,8 +206,8 @@ export class Duel {
     }
   }
 
-  /** Whether that happens before the game is over. */
-  async #comesTo(happening: Promise<void>): Promise<boolean> {
+  /** Whether that happens before the other is so. */
+  async #happens(happening: Promise<void>, isOver: () => boolean, what: string): Promise<boolean> {
     let happens = false;
     void happening.then(
       () => {
@@ -212,8 +216,7 @@ export class Duel {
       },
       () => undefined,
     );
-    await this.#until(() => happens || this.#areDone, 'what is to happen, or the end of the game');
-    if (!happens) await Promise.race([happening, pass(LAST_WORDS)]);
+    await this.#until(() => happens || isOver(), what);
     return happens;
   }
 
@@ -251,12 +254,7 @@ export class Duel {
 
   /** Waits for what may happen before the two are together again. */
   async #unlessBack(happening: Promise<void>, since: Since): Promise<void> {
-    let happens = false;
-    void happening.then(() => {
-      happens = true;
-      this.#waiter.changed();
-    });
-    await this.#until(() => happens || this.#areBack(since), 'the two to come back so far');
+    await this.#happens(happening, () => this.#areBack(since), 'the two to come back so far');
     this.network.forget();
   }
 

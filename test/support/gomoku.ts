@@ -3,6 +3,8 @@
  * with the program's rules.
  */
 
+import { randomFrom } from '../fuzz/random.ts';
+
 export type Side = 'black' | 'white';
 
 export interface Point {
@@ -97,17 +99,6 @@ export function boardAfter(moves: readonly Point[]): NaiveBoard {
     if (wrong !== null) throw new Error(`a bad game: ${wrong} ${JSON.stringify(move)}`);
   }
   return board;
-}
-
-/** Random numbers in [0, 1) that are the same for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 function shuffled<T>(items: readonly T[], random: () => number): T[] {

@@ -1,17 +1,17 @@
 /** A game between two copies of which somebody has heard every byte, a return of the guest among them. */
 
 import type { Copy } from './copy.ts';
-import { Eavesdropper, messagesIn } from './eavesdropper.ts';
+import { TcpProxy, type Way } from './proxy.ts';
 import { acceptFirst, type Stage } from './stage.ts';
 
 export class Overheard {
   readonly host: Copy;
   readonly guest: Copy;
-  readonly ear: Eavesdropper;
+  readonly ear: TcpProxy;
   /** Where the host listens. */
   readonly port: number;
 
-  private constructor(host: Copy, guest: Copy, ear: Eavesdropper, port: number) {
+  private constructor(host: Copy, guest: Copy, ear: TcpProxy, port: number) {
     this.host = host;
     this.guest = guest;
     this.ear = ear;
@@ -23,14 +23,14 @@ export class Overheard {
       stage.hosting('Anna'),
       stage.copy('Boris'),
     ]);
-    const ear = await Eavesdropper.before(port);
+    const ear = await TcpProxy.start(port, 1);
     const game = new Overheard(host, guest, ear, port);
     await guest.do({ command: 'join', address: '127.0.0.1', port: ear.port });
     await acceptFirst(host);
     await game.together();
     for (const copy of [host, guest]) await copy.do({ command: 'ready' });
     for (const column of [3, 4, 5]) await game.move(column);
-    ear.cut();
+    ear.cut('rst');
     await guest.waitFor(({ link }) => link.state === 'away');
     await game.together();
     await game.move(6);
@@ -39,18 +39,17 @@ export class Overheard {
 
   /** The name of the session, as anybody on the way can read it. */
   get session(): string {
-    return String(this.said('host', 'hello', 0)['session']);
+    return String(this.said('toGuest', 'hello', 0)['session']);
   }
 
   /** What the guest said as it came back. */
-  get comingBack(): Buffer {
-    return this.#connection(1).toHost;
+  get comingBack(): readonly string[] {
+    return this.ear.heard[1]?.toHost ?? [];
   }
 
   /** The params of the first such message on connection `n`, from 0. */
-  said(by: 'host' | 'guest', method: string, n: number): Record<string, unknown> {
-    const { toHost, toGuest } = this.#connection(n);
-    for (const text of messagesIn(by === 'host' ? toGuest : toHost)) {
+  said(way: Way, method: string, n: number): Record<string, unknown> {
+    for (const text of this.ear.heard[n]?.[way] ?? []) {
       const message = JSON.parse(text);
       if (message.method === method) return message.params;
     }
@@ -75,11 +74,5 @@ export class Overheard {
     await mover.do({ command: 'draw', row: 7, column });
     await other.waitFor((view) => view.match?.ply === (match?.ply ?? 0) + 1);
     await mover.waitFor(({ match }) => match?.delivery === 'seen');
-  }
-
-  #connection(n: number) {
-    const heard = this.ear.heard[n];
-    if (heard === undefined) throw new Error(`connection ${n} was never made`);
-    return heard;
   }
 }

@@ -7,8 +7,8 @@ import {
   type Point,
   type Side,
 } from '../../src/rules/index.ts';
+import { randomFrom } from '../fuzz/random.ts';
 import type { ProposedMatch } from './extendedPeer.ts';
-import { randomFrom } from './gomoku.ts';
 
 export const gamesPlayed = ['gomoku', 'go', 'morris', 'popucom'] as const;
 export type GamePlayed = (typeof gamesPlayed)[number];

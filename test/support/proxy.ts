@@ -4,9 +4,9 @@
  */
 
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { randomFrom } from './gomoku.ts';
+import { randomFrom } from '../fuzz/random.ts';
 import { type How, Lane, type Weather } from './lane.ts';
-import { portOf } from './wire.ts';
+import { ObjectCutter, portOf } from './wire.ts';
 
 /** `toHost` is what the one who dialled says, `toGuest` what it hears. */
 export const ways = ['toHost', 'toGuest'] as const;
@@ -30,6 +30,9 @@ export interface Place {
   readonly next?: boolean;
 }
 
+/** The messages of one connection that were passed on, either way. */
+type Heard = Readonly<Record<Way, string[]>>;
+
 /** What waits for a place to be reached. */
 interface Trap {
   readonly place: Place;
@@ -49,7 +52,9 @@ class Passage {
   /** Where each way leads. */
   readonly sockets: Readonly<Record<Way, Socket>>;
   readonly lanes: Readonly<Record<Way, Lane>>;
-  readonly speech = { toHost: new Speech(), toGuest: new Speech() };
+  readonly speech = { toHost: new ObjectCutter(), toGuest: new ObjectCutter() };
+  /** Its messages, each as it was said. */
+  readonly heard: Heard = { toHost: [], toGuest: [] };
 
   constructor(
     number: number,
@@ -74,7 +79,10 @@ class Passage {
 
 export class TcpProxy {
   readonly #server: Server;
-  readonly #target: number;
+  /** The port of 127.0.0.1 to which all is passed on. */
+  target: number;
+  /** All connections so far, in order. */
+  readonly heard: Heard[] = [];
   readonly #random: () => number;
   readonly #passages = new Set<Passage>();
   readonly #traps = new Set<Trap>();
@@ -94,12 +102,12 @@ export class TcpProxy {
 
   private constructor(server: Server, target: number, seed: number) {
     this.#server = server;
-    this.#target = target;
+    this.target = target;
     this.#random = randomFrom(seed);
     server.on('connection', (socket) => this.#carry(socket));
   }
 
-  /** @param target the port of 127.0.0.1 to which all is passed on @param seed of the sizes and delays that it makes up */
+  /** @param seed of the sizes and delays that it makes up */
   static async start(target: number, seed: number): Promise<TcpProxy> {
     // Each direction closes by itself: who has closed may still be told something.
     const server = createServer({ allowHalfOpen: true, noDelay: true });
@@ -174,6 +182,11 @@ export class TcpProxy {
     }
   }
 
+  /** Says something in the name of the other side, on all connections. */
+  say(way: Way, text: string): void {
+    for (const { sockets } of this.#passages) sockets[way].write(text);
+  }
+
   /** New connections carry all again, and what is late arrives. */
   letGo(): void {
     this.#note('lets go');
@@ -237,7 +250,7 @@ export class TcpProxy {
     this.#connections += 1;
     const number = this.#connections;
     this.#note(`connection ${number} is made`);
-    const host = connect({ port: this.#target, host: '127.0.0.1', allowHalfOpen: true });
+    const host = connect({ port: this.target, host: '127.0.0.1', allowHalfOpen: true });
     host.setNoDelay(true);
     host.on('error', () => {});
     const lane = (way: Way, from: Socket): Lane =>
@@ -256,6 +269,7 @@ export class TcpProxy {
     );
     for (const [way, what] of this.#held) passage.lanes[way].hold(what);
     this.#passages.add(passage);
+    this.heard.push(passage.heard);
     const onClose = () => {
       if (host.destroyed && guest.destroyed) this.#passages.delete(passage);
     };
@@ -275,6 +289,7 @@ export class TcpProxy {
       tally.bytes += 1;
       if (message !== null) {
         tally.messages += 1;
+        passage.heard[way].push(message);
         this.#note(`${passage.number} ${way}: ${message}`);
       }
       for (const trap of waiting) {
@@ -302,37 +317,4 @@ export class TcpProxy {
 
 function write(socket: Socket, bytes: Buffer): void {
   if (!socket.destroyed && !socket.writableEnded) socket.write(bytes);
-}
-
-/** What is said one way on one connection, cut into JSON objects by structure alone. */
-class Speech {
-  #bytes: number[] = [];
-  #depth = 0;
-  #inString = false;
-  #escaped = false;
-
-  /** The message that this byte ends, or null. */
-  take(byte: number): string | null {
-    const char = String.fromCharCode(byte);
-    if (this.#depth > 0 || char === '{') this.#bytes.push(byte);
-    if (this.#escaped) this.#escaped = false;
-    else if (this.#inString) {
-      if (char === '\\') this.#escaped = true;
-      else if (char === '"') this.#inString = false;
-    } else if (char === '"') this.#inString = true;
-    else if (char === '{') this.#depth += 1;
-    else if (char === '}') {
-      this.#depth -= 1;
-      if (this.#depth === 0) {
-        const message = this.unfinished;
-        this.#bytes = [];
-        return message;
-      }
-    }
-    return null;
-  }
-
-  get unfinished(): string {
-    return Buffer.from(this.#bytes).toString('utf8');
-  }
 }

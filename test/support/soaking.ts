@@ -1,7 +1,7 @@
 /** Games in which anything goes wrong anywhere, made up from a seed: for the soak, and for what once failed. */
 
+import { randomFrom } from '../fuzz/random.ts';
 import type { Duel } from './duel.ts';
-import { randomFrom } from './gomoku.ts';
 import { gamesPlayed, type Play, play } from './plays.ts';
 import {
   anyCut,

@@ -7,45 +7,59 @@ import { Waiter } from './waiter.ts';
 /** How long a test waits for something that should happen at once, ms: long enough for a busy computer. */
 export const PATIENCE = 45_000;
 
-/**
- * Cuts a stream into its top-level JSON objects by structure alone, as the original program does:
- * no line ends needed, whitespace between objects skipped, any cut between chunks.
- */
-export class ObjectReader {
-  readonly #decoder = new TextDecoder('utf-8', { fatal: true });
-  #text = '';
-  #at = 0;
+const BRACE = '{'.charCodeAt(0);
+
+/** Cuts a stream into its top-level JSON objects by structure alone, as the original program does. */
+export class ObjectCutter {
+  #bytes: number[] = [];
   #depth = 0;
   #inString = false;
+  #escaped = false;
 
-  /** The objects that `chunk` completes. Throws on anything else that stands at the top level. */
+  /** The object that this byte ends, or null. What stands between objects is skipped. */
+  take(byte: number): string | null {
+    if (this.#depth === 0 && byte !== BRACE) return null;
+    this.#bytes.push(byte);
+    const char = String.fromCharCode(byte);
+    if (this.#escaped) this.#escaped = false;
+    else if (this.#inString) {
+      if (char === '\\') this.#escaped = true;
+      else if (char === '"') this.#inString = false;
+    } else if (char === '"') this.#inString = true;
+    else if (char === '{') this.#depth++;
+    else if (char === '}') this.#depth--;
+    if (this.#depth > 0) return null;
+    const object = this.unfinished;
+    this.#bytes = [];
+    return object;
+  }
+
+  get isBetween(): boolean {
+    return this.#depth === 0;
+  }
+
+  get unfinished(): string {
+    return Buffer.from(this.#bytes).toString('utf8');
+  }
+}
+
+/** Reads objects strictly: nothing but whitespace may stand between them. */
+export class ObjectReader {
+  readonly #decoder = new TextDecoder('utf-8', { fatal: true });
+  readonly #cutter = new ObjectCutter();
+
+  /** The objects that `chunk` completes. */
   read(chunk: Uint8Array): { blank: boolean; objects: string[] } {
-    this.#text += this.#decoder.decode(chunk, { stream: true });
+    this.#decoder.decode(chunk, { stream: true });
     const objects: string[] = [];
     let blank = false;
-    for (; this.#at < this.#text.length; this.#at++) {
-      const char = this.#text.charAt(this.#at);
-      if (this.#inString) {
-        if (char === '\\') this.#at++;
-        else if (char === '"') this.#inString = false;
-      } else if (char === '"' && this.#depth > 0) {
-        this.#inString = true;
-      } else if (char === '{' || char === '[') {
-        if (this.#depth === 0 && char === '[') throw new Error('an array at the top level');
-        this.#depth++;
-      } else if (char === '}' || char === ']') {
-        this.#depth--;
-        if (this.#depth === 0) {
-          objects.push(this.#text.slice(0, this.#at + 1));
-          this.#text = this.#text.slice(this.#at + 1);
-          this.#at = -1;
-        }
-      } else if (this.#depth === 0) {
-        if (!' \t\r\n'.includes(char)) throw new Error(`${char} between objects`);
-        blank = true;
-        this.#text = this.#text.slice(this.#at + 1);
-        this.#at = -1;
-      }
+    for (const byte of chunk) {
+      const isBetween = this.#cutter.isBetween && byte !== BRACE;
+      const char = String.fromCharCode(byte);
+      if (isBetween && !' \t\r\n'.includes(char)) throw new Error(`${char} between objects`);
+      blank ||= isBetween;
+      const object = this.#cutter.take(byte);
+      if (object !== null) objects.push(object);
     }
     return { blank, objects };
   }

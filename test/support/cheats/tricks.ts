@@ -9,7 +9,16 @@ import type { Side } from '../../../src/rules/index.ts';
 import type { Random } from '../../fuzz/random.ts';
 import { type End, setupOf } from '../ends.ts';
 import { anyOf } from './arenas.ts';
-import { breach, copyOf, diverged, dropped, lost, refused, unknownGame } from './verdict.ts';
+import {
+  breach,
+  breachFor,
+  copyOf,
+  diverged,
+  dropped,
+  lost,
+  refused,
+  unknownGame,
+} from './verdict.ts';
 
 /** Something said that is not to be accepted. */
 export interface Trick {
@@ -63,6 +72,10 @@ function say(method: string, params: Message['params'] = {}): Message {
   return { method, params };
 }
 
+const off = [-1, 2 ** 32, 0.5, '0'].flatMap((n) => [
+  { row: n, column: 0 },
+  { row: 0, column: n },
+]);
 const most = Number.MAX_SAFE_INTEGER;
 const [ahead, unexpected, gameOver, clock, notAway] = [
   breach('ahead'),
@@ -143,6 +156,7 @@ function inGame(book: Book, random: Random): void {
     }
   }
   beginningAnew(book);
+  moves(book);
   hashes(book, random);
   offers(book);
   clocks(book);
@@ -178,6 +192,23 @@ function beginningAnew(book: Book): void {
   book.add('ready once more', dropped, say('ready', { number }));
   book.add('ready in a game', ahead, say('ready', { number: number + 1 }));
   book.add('ready for a game ahead', ahead, say('ready', { number: number + 2 }));
+}
+
+/** Moves on the board and around it that nobody may make now. */
+function moves(book: Book): void {
+  const { position, number, step, plies, viewpoint } = book.me.round;
+  const hash = position.hash();
+  const last = plies.at(-1)?.move ?? {};
+  const all = [last, ...off, { ...last, mark: true }, { ...last, remove: true }, { pass: true }];
+  for (const move of [...all, position.legal()[0]]) {
+    const message = say('draw', { ...move, number, step, hash });
+    const played = position.play(position.move(message.params));
+    if (position.move(message.params) === null) {
+      book.add('a move that is none', refused('wrongParams', 'draw'), message);
+    } else if (position.turn === viewpoint) {
+      book.add('a move out of turn', breach('notYourTurn'), message);
+    } else if (!played.ok) book.add('an illegal move', breachFor(played.error.code), message);
+  }
 }
 
 /** Moves of which the other side says that they led somewhere else. */
@@ -353,6 +384,11 @@ function afterItsEnd(book: Book, random: Random): void {
 function betweenGames(book: Book): void {
   const { game, link } = book.me;
   const { number, setup, ready } = game.next;
+  if (game.round !== null) {
+    const { number, step, position } = game.round;
+    const params = { number, step, hash: position.hash() };
+    book.add('draw after the end', gameOver, say('draw', { ...params, row: 0, column: 0 }));
+  }
   for (const step of [0, 1, 50]) {
     for (const word of wordsOf({ number, step })) {
       book.add(`${word.method} before the game`, unexpected, word);

@@ -102,15 +102,10 @@ export function copyOf(end: End): End {
 
 /** What came of all that cheats have said. */
 export class Tally {
-  positions = 0;
   refused = 0;
   accepted = 0;
-  /** Legal moves that were accepted. */
-  allowed = 0;
   /** What the cheats were after. */
   readonly names = new Set<string>();
-  /** By the rules' own code. */
-  readonly refusals = new Map<string, number>();
   readonly faults: string[] = [];
 
   /** One message, of which this was made; `what` tells of it where that is not as it should be. */
@@ -123,9 +118,5 @@ export class Tally {
   /** One message, of which something was made that need not be told. */
   neverAccepted(what: () => string, made: string): void {
     this.judge(what, isAccepted(made) ? made : 'never accepted', 'never accepted');
-  }
-
-  refusal(code: string): void {
-    this.refusals.set(code, (this.refusals.get(code) ?? 0) + 1);
   }
 }

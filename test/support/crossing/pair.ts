@@ -73,7 +73,7 @@ export class Census extends Map<string, number> {
 export interface Watcher {
   run?(step: Step): void;
   said?(seat: Seat, message: Message): void;
-  /** Two messages have crossed, or one ending came after another, named so that they can be counted. */
+  /** Something new was said, or has ended the game, named so that it can be counted. */
   count?(what: string): void;
 }
 
@@ -138,11 +138,6 @@ export class Pair {
   #unbroken = true;
   /** When each message was said that is on its way from there. */
   readonly #sent: Record<Seat, number[]> = { host: [], guest: [] };
-  /** What each has said anew that the other has not heard, by the name it is counted by. */
-  readonly #unheard: Readonly<Record<Seat, Map<Message, string>>> = {
-    host: new Map(),
-    guest: new Map(),
-  };
   readonly #surroundings: Surroundings;
   readonly #watcher: Watcher;
   readonly #turns: Record<Seat, Turn> = { host: beginningAt(0), guest: beginningAt(0) };
@@ -268,13 +263,6 @@ export class Pair {
       : clockDeadline(link, game) - now;
   }
 
-  /** Throws where the game begun last is not the same for the two. */
-  checkGame(): void {
-    const { host, guest } = this.ends;
-    const found = gameDifference(seenBy('host', host.game), seenBy('guest', guest.game));
-    if (found !== null) throw new Fault(`${found}, at the host and at the guest`);
-  }
-
   /** In what the two differ; null where they do not. */
   get difference(): string | null {
     const { host, guest } = this.ends;
@@ -366,15 +354,12 @@ export class Pair {
     }
   }
 
-  /** What has ended the game, and what came too late to end it. */
-  countEndings(): void {
-    const [first, ...others] = this.#referee?.endings ?? [];
+  /** What has ended the game, and whether something came too late to end it. */
+  countEnding(): void {
+    const [first, second] = this.#referee?.endings ?? [];
     if (first === undefined) return;
     this.#watcher.count?.(`ended: ${first.rank} ${first.reason}`);
-    for (const other of others) {
-      const when = other.step === first.step ? 'at the same step as' : 'before';
-      this.#watcher.count?.(`${first.rank} ${first.reason} ${when} ${other.rank} ${other.reason}`);
-    }
+    if (second !== undefined) this.#watcher.count?.(`${first.rank} before ${second.rank}`);
   }
 
   get snapshot(): Snapshot {
@@ -452,7 +437,6 @@ export class Pair {
       }
       this.#heardAt[seat] = end.now;
     });
-    this.#unheard[from].delete(message);
     const { spent } = message.params;
     if (typeof spent === 'number' && end.round.step !== before && this.#referee !== null) {
       const ply = end.round.plies.at(-1);
@@ -604,8 +588,7 @@ export class Pair {
       if (this.#shared) this.#referee = this.#referee?.copy() ?? null;
       this.#shared = false;
       const name = this.#referee?.hear(seat, message, game.next.setup) ?? null;
-      if (name !== null && this.#watcher.count !== undefined)
-        this.#countCrossed(seat, message, name);
+      if (name !== null) this.#watcher.count?.(name);
     }
     if (this.#standing) for (const _ of sent) this.#sent[seat].push(this.#now);
     else out.splice(before.said);
@@ -627,13 +610,6 @@ export class Pair {
     const past = games > 0 ? this.#referee?.past : null;
     const amiss = past && gameDifference(seenBy(seat, before), past);
     if (amiss) throw new Fault(`${amiss} by PROTOCOL.md, at the ${seat} as the next game begins`);
-  }
-
-  #countCrossed(seat: Seat, message: Message, name: string): void {
-    this.#unheard[seat].set(message, name);
-    for (const other of this.#unheard[otherSeat(seat)].values()) {
-      this.#watcher.count?.(name < other ? `${name} × ${other}` : `${other} × ${name}`);
-    }
   }
 
   /** ms on that side's watch. */

@@ -108,7 +108,7 @@ export function run(plan: Plan, watcher: Watcher = {}): void {
   }
   pair.settle();
   pair.check();
-  pair.countEndings();
+  pair.countEnding();
   if (random.below(4) === 0) pair.goOn();
 }
 

@@ -13,48 +13,26 @@ export function choicesAt(world: World, pair: Pair, left: Bounds): [Step, Bounds
 }
 
 function* choices(world: World, pair: Pair, left: Bounds): Generator<[Step, Bounds]> {
+  const spend = (what: keyof Bounds, step: Step): [Step, Bounds][] =>
+    left[what] > 0 ? [[step, { ...left, [what]: left[what] - 1 }]] : [];
   yield [{ back: true }, left];
-  const { pass } = world;
-  if (pass !== undefined && left.passes > 0 && (pass.always || areAway(pair))) {
-    yield [{ pass: pass.ms }, { ...left, passes: left.passes - 1 }];
+  const { pass, forgotten = 0 } = world;
+  if (pass !== undefined && (pass.always || areAway(pair))) {
+    yield* spend('passes', { pass: pass.ms });
   }
   for (const seat of seats) {
     yield [{ seat, hears: true }, left];
     // Of a connection that is broken either side takes notice sooner or later.
     if (!pair.isStanding) yield [{ seat, loses: true }, left];
-    else if (left.cuts > 0)
-      yield [
-        { seat, loses: true },
-        { ...left, cuts: left.cuts - 1 },
-      ];
-    if (left.idles > 0)
-      yield [
-        { seat, idles: true },
-        { ...left, idles: left.idles - 1 },
-      ];
-    if (left.crashes > 0)
-      yield [
-        { seat, crashes: 0 },
-        { ...left, crashes: left.crashes - 1 },
-      ];
-    if (left.leaves > 0)
-      yield [
-        { seat, leaves: true },
-        { ...left, leaves: left.leaves - 1 },
-      ];
-    for (let crashes = 1; left.oldFiles > 0 && crashes <= (world.forgotten ?? 0); crashes++) {
-      yield [
-        { seat, crashes },
-        { ...left, oldFiles: left.oldFiles - 1 },
-      ];
+    else yield* spend('cuts', { seat, loses: true });
+    yield* spend('idles', { seat, idles: true });
+    yield* spend('crashes', { seat, crashes: 0 });
+    yield* spend('leaves', { seat, leaves: true });
+    for (let crashes = 1; crashes <= forgotten; crashes++) {
+      yield* spend('oldFiles', { seat, crashes });
     }
     if (left.acts === 0) continue;
-    for (const does of actionsOf(world, pair, seat)) {
-      yield [
-        { seat, does },
-        { ...left, acts: left.acts - 1 },
-      ];
-    }
+    for (const does of actionsOf(world, pair, seat)) yield* spend('acts', { seat, does });
   }
 }
 

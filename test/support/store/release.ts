@@ -12,6 +12,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { View } from '../../../src/contract/view.ts';
 import { type App, openApp } from '../../../src/main/app.ts';
 import { type AnyMove, type AnyPosition, gameById } from '../../../src/rules/index.ts';
+import type { Released } from './profiles.ts';
 
 /** Two matches of each game across the network, one hosted by each side; some with a clock. */
 const games = [
@@ -26,19 +27,7 @@ const games = [
 ];
 const kinds = ['undo', 'draw', 'restart', 'draw'] as const;
 
-/** What a file must be found to hold. */
-interface Contents {
-  readonly settings: View['settings'];
-  readonly places: View['places'];
-  readonly engines: View['engines'];
-  readonly matches: {
-    readonly id: number;
-    readonly role: 'host' | 'guest' | null;
-    readonly name: string | null;
-    readonly game: string;
-    readonly moves: readonly AnyMove[];
-  }[];
-}
+type Contents = Released['contents'];
 
 const homes: string[] = [];
 
@@ -88,6 +77,12 @@ async function play(apps: readonly App[], plies: number): Promise<void> {
   }
 }
 
+async function answer(by: App, other: App, kind: string, accept: boolean): Promise<void> {
+  await give(by, { command: 'offer', kind });
+  await until(other, ({ match }) => match?.offers.length === 1);
+  await give(other, { command: 'answer', kind, accept });
+}
+
 /** Ends with an offer that is open. */
 async function meet(host: App, guest: App, choice: object, last: (typeof kinds)[number]) {
   await give(host, { command: 'host', address: '127.0.0.1', port: 0, ...choice });
@@ -100,21 +95,12 @@ async function meet(host: App, guest: App, choice: object, last: (typeof kinds)[
   await play([host, guest], 5);
 
   // Taken back by agreement; asked for, and declined; then an offer that is still open.
-  for (const [kind, accept] of [
-    ['undo', true],
-    ['draw', false],
-  ] as const) {
-    const { step } = matchOf(host);
-    await give(host, { command: 'offer', kind });
-    await until(guest, ({ match }) => match?.offers.length === 1);
-    await give(guest, { command: 'answer', kind, accept });
-    if (accept) {
-      for (const app of [host, guest]) {
-        await until(app, ({ match }) => (match?.step ?? 0) > step && match?.offers.length === 0);
-      }
-      await play([host, guest], 3);
-    } else await until(host, ({ match }) => match?.declined.length === 1);
-  }
+  const { step } = matchOf(host);
+  await answer(host, guest, 'undo', true);
+  for (const app of [host, guest]) await until(app, ({ match }) => (match?.step ?? 0) > step);
+  await play([host, guest], 3);
+  await answer(host, guest, 'draw', false);
+  await until(host, ({ match }) => match?.declined.length === 1);
   await give(guest, { command: 'say', text: 'Good game! 好棋' });
   await play([host, guest], 1);
   await give(guest, { command: 'offer', kind: last });
@@ -137,22 +123,16 @@ async function playHere(app: App, choice: object, white: string): Promise<void> 
   await play([app], 2);
 }
 
-class Written {
-  readonly #matches: Contents['matches'] = [];
-
-  /** The match at the table. */
-  add({ match, link }: View): void {
-    assert(match !== null);
-    const { id, game, moves } = match;
-    this.#matches.push({ id, role: link.role, name: link.peer?.name ?? null, game, moves });
-  }
-
-  contents({ settings, places, engines }: View): Contents {
-    return { settings, places, engines, matches: this.#matches };
-  }
+/** The match at the table, as its file must be found to hold it. */
+function atTable(app: App): Contents['matches'][number] {
+  const { id, game, moves } = matchOf(app);
+  const { role, peer } = app.view().link;
+  return { id, role, name: peer?.name ?? null, game, moves: [...moves] };
 }
 
-function keep(to: string, home: string, contents: Contents): void {
+function keep(to: string, home: string, view: View, matches: Contents['matches']): void {
+  const { settings, places, engines } = view;
+  const contents = { settings, places, engines, matches };
   mkdirSync(to, { recursive: true });
   writeFileSync(join(to, 'contents.json'), `${JSON.stringify(contents, null, 1)}\n`);
   for (const file of ['tengen.db', 'tengen.db-wal']) {
@@ -168,7 +148,8 @@ function packed(bytes: Buffer): Buffer {
 
 async function write(folder: string): Promise<void> {
   const [a, b] = [open(), open()];
-  const [ofA, ofB] = [new Written(), new Written()];
+  const ofA: Contents['matches'] = [];
+  const ofB: Contents['matches'] = [];
   await give(a.app, { command: 'set', name: '小明 ♞', language: 'zh', theme: 'dark', port: 9000 });
   await give(b.app, { command: 'set', name: 'Ann' });
   await give(a.app, {
@@ -183,7 +164,7 @@ async function write(folder: string): Promise<void> {
       [b, ofB],
     ] as const) {
       await playHere(one.app, choice, n === 0 ? 'computer:1' : 'person');
-      of.add(one.app.view());
+      of.push(atTable(one.app));
       await give(one.app, { command: 'leave' });
     }
   }
@@ -194,18 +175,18 @@ async function write(folder: string): Promise<void> {
       [b, a],
     ] as const) {
       await meet(host.app, guest.app, choice, last);
-      ofA.add(a.app.view());
-      ofB.add(b.app.view());
+      ofA.push(atTable(a.app));
+      ofB.push(atTable(b.app));
       // Of the last one, both are at the table while their files are copied.
       if (n === games.length - 1 && host === b) break;
       for (const { app } of [a, b]) await give(app, { command: 'leave' });
     }
   }
   // As it is left by a program that is killed.
-  keep(join(folder, 'killed'), b.home, ofB.contents(b.app.view()));
-  const contents = ofA.contents(a.app.view());
+  keep(join(folder, 'killed'), b.home, b.app.view(), ofB);
+  const view = a.app.view();
   for (const { app } of [a, b]) await app.close();
-  keep(join(folder, 'closed'), a.home, contents);
+  keep(join(folder, 'closed'), a.home, view, ofA);
 }
 
 const [folder] = process.argv.slice(2);
