@@ -107,7 +107,6 @@ class Program {
   }
 
   say(message: Message): void {
-    if (message.method === 'have' && this.queue.at(-1)?.method === 'have') this.queue.pop();
     this.queue.push(message);
   }
 
