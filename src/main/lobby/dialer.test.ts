@@ -31,10 +31,10 @@ describe('a host that cannot be reached', () => {
     time.pass(4999);
     expect(socket.destroyed).toBe(false);
     time.pass(1);
+    expect(socket.destroyed).toBe(true);
     expect(await connected).toMatchObject({
       ok: false,
       error: { code: 'timedOut', message: expect.stringContaining('within 5 seconds') },
     });
-    expect(socket.destroyed).toBe(true);
   });
 });

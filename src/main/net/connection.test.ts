@@ -2,13 +2,15 @@ import { Socket } from 'node:net';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HandTime } from '../../../test/support/handTime.ts';
 import { encode } from '../../protocol/framing.ts';
+import { message } from '../../protocol/messages.ts';
 import { paceLimits } from '../../protocol/pacer.ts';
 import type { Message } from '../../protocol/types.ts';
 import { Connection } from './connection.ts';
 
-const draw = (step: number): Message => ({ method: 'draw', params: { number: 1, step } });
-const have = (step: number): Message => ({ method: 'have', params: { number: 1, step } });
-const bye: Message = { method: 'bye', params: { reason: 'left' } };
+const draw = (step: number) =>
+  message('draw', { row: 0, column: 0, number: 1, step, hash: '0'.repeat(16) });
+const have = (step: number) => message('have', { number: 1, step });
+const bye = message('bye', { reason: 'left' });
 
 let time: HandTime;
 let connection: Connection;

@@ -12,10 +12,14 @@ import {
   until,
   untilBoth,
 } from '../../../test/support/programs.ts';
-import { isMatchMessage } from '../../protocol/messages.ts';
+import { SLEPT_AFTER } from '../../protocol/limits.ts';
+import { afterPause } from '../../protocol/link.ts';
+import { isMatchMessage, message } from '../../protocol/messages.ts';
 import type { Message } from '../../protocol/types.ts';
 import { Connection } from '../net/connection.ts';
 import { MatchRecorder } from './recorder.ts';
+
+vi.mock(import('../../protocol/link.ts'), { spy: true });
 
 let programs: Programs;
 
@@ -38,31 +42,27 @@ it('records every match message before it sends it', async () => {
   await give(two.other, { command: 'resign' });
   await untilBoth(two, hasEnded);
   const methods = new Set<string>();
-  for (const [call, [message]] of sent.mock.calls.entries()) {
-    if (!isMatchMessage(message)) continue;
-    const record = noted.mock.calls.findIndex(([, { recorded }]) => recorded.includes(message));
+  for (const [call, [outgoing]] of sent.mock.calls.entries()) {
+    if (!isMatchMessage(outgoing)) continue;
+    const record = noted.mock.calls.findIndex(([, { recorded }]) => recorded.includes(outgoing));
     const recordedAt = noted.mock.invocationCallOrder[record] ?? Number.POSITIVE_INFINITY;
     const sentAt = sent.mock.invocationCallOrder[call] ?? 0;
-    expect(recordedAt, `${message.method} is recorded first`).toBeLessThan(sentAt);
-    methods.add(message.method);
+    expect(recordedAt, `${outgoing.method} is recorded first`).toBeLessThan(sentAt);
+    methods.add(outgoing.method);
   }
   expect([...methods].sort()).toEqual(['draw', 'offer', 'ready', 'resign', 'startGame']);
 });
 
 describe('a match whose link ends for good', () => {
   it.each<[string, (move: Message) => Message, string]>([
-    ['a breach', ({ method, params }) => ({ method, params: { ...params, step: 9 } }), 'breach'],
+    ['a breach', (move) => ({ ...move, params: { ...move.params, step: 9 } }), 'breach'],
     [
       'another position',
-      ({ method, params }) => ({ method, params: { ...params, hash: '0'.repeat(16) } }),
+      (move) => ({ ...move, params: { ...move.params, hash: '0'.repeat(16) } }),
       'diverged',
     ],
-    [
-      'an accusation by the peer',
-      () => ({ method: 'bye', params: { reason: 'breach' } }),
-      'accused',
-    ],
-    ['lost history', () => ({ method: 'bye', params: { reason: 'lost' } }), 'lost'],
+    ['an accusation by the peer', () => message('bye', { reason: 'breach' }), 'accused'],
+    ['lost history', () => message('bye', { reason: 'lost' }), 'lost'],
   ])('is unfinished no longer: %s', async (_, change, code) => {
     const { mover, other, ...two } = await programs.begin();
     await draw(two, 7);
@@ -93,4 +93,14 @@ it('notes thinking time every second, the opponent’s only up to its last messa
     return Math.round((noted.mock.lastCall?.[0] ?? 0) / 1000);
   };
   expect([thinkingAfter(mover), thinkingAfter(other)]).toEqual([5, 0]);
+});
+
+it('counts a sleep as no longer than a link survives, because a change of the date looks the same', async () => {
+  const { mover } = await programs.begin();
+  const paused = vi.mocked(afterPause).mockClear();
+  programs.timeOf(mover).sleep(3_600_000);
+  programs.pass(mover, 1000);
+  expect(paused.mock.calls.map(([, , pause]) => pause)).toEqual([
+    { stalled: 0, slept: SLEPT_AFTER },
+  ]);
 });
