@@ -7,8 +7,7 @@ import { paceLimits } from '../../protocol/pacer.ts';
 import type { Message } from '../../protocol/types.ts';
 import { Connection } from './connection.ts';
 
-const draw = (step: number) =>
-  message('draw', { row: 0, column: 0, number: 1, step, hash: '0'.repeat(16) });
+const draw = (step: number) => message('draw', { number: 1, step, hash: '0'.repeat(16) });
 const have = (step: number) => message('have', { number: 1, step });
 const bye = message('bye', { reason: 'left' });
 
