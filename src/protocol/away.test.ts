@@ -280,6 +280,21 @@ describe('a claim for absence', () => {
     expectBreach(table.white, 'notAway');
     expect(outcome(table.white)).toBeNull();
   });
+
+  it.each([
+    [3, undefined],
+    [4, 'notAway'],
+  ] as const)(
+    'before the two have agreed is accepted only of a step that its sender had reached: %i',
+    (step, how) => {
+      const table = afterMoves(3);
+      script(table, 'cut; meet; white hears 1; white plays 1 1');
+      expect(table.white.link.absentUntil).toEqual({ number: 1, step: 3 });
+      table.white.hear(claim(step));
+      expectEnded(table.white, how);
+      expect(outcome(table.white)?.reason).toBe(how === undefined ? 'away' : undefined);
+    },
+  );
 });
 
 describe('a remark', () => {

@@ -74,14 +74,14 @@ describe('if the side to move', () => {
     ['resigns', 'mover resigns', 'black', 'resign'],
     ['is out of time', 'mover ticks', 'black', 'time'],
   ])('%s as the other resigns or claims time, the same ending counts for both', (...row) => {
-    const [does, deed, winner, reason] = row;
+    const [does, then, winner, reason] = row;
     for (const ends of ['resigns', 'claims time']) {
       for (const first of ['other', 'mover']) {
         const table = endgame();
         const { mover, other } = table;
         script(table, 'other offers draw; other offers undo; other offers restart; both hear');
         at(does === 'is out of time' ? 4000 : 3999, mover);
-        script(table, deed);
+        script(table, then);
         if (ends === 'resigns') script(table, 'other resigns');
         else claimTime(other);
         script(table, `${first} hears; both hear`);

@@ -96,7 +96,8 @@ class Program {
   readonly pacer = new Pacer();
   readonly limit = new RateLimit();
   readonly queue: Message[] = [];
-  held = 0;
+  /** The step that the next move ends. */
+  step = 0;
   hasTurn: boolean;
   /** When its latest message arrives at the other side. */
   latest = 0;
@@ -107,7 +108,6 @@ class Program {
   }
 
   say(message: Message): void {
-    if (message.method === 'have' && this.queue.at(-1)?.method === 'have') this.queue.pop();
     this.queue.push(message);
   }
 
@@ -120,8 +120,8 @@ class Program {
   }
 
   mark(more: object = {}): void {
-    this.say(draw(this.held, more));
-    this.held += 1;
+    this.say(draw(this.step, more));
+    this.step += 1;
   }
 }
 
@@ -150,8 +150,8 @@ function play(
     to.pacer.received(now, message);
     const { step, pass } = message.params;
     if (message.method === 'draw' && typeof step === 'number') {
-      to.held = step + 1;
-      to.say(have(to.held));
+      to.step = step + 1;
+      to.say(have(to.step));
       if (pass === true) to.hasTurn = true;
     }
     send(to, from, now);
@@ -192,7 +192,7 @@ function play(
     event.run(now);
   }
   expect(programs.map(({ queue }) => queue.length)).toEqual([0, 0]);
-  expect(programs[0].held).toBe(programs[1].held);
+  expect(programs[0].step).toBe(programs[1].step);
   return now;
 }
 

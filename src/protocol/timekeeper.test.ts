@@ -163,6 +163,19 @@ describe('the keeper of a clock', () => {
     expect(black.ended).toBeUndefined();
   });
 
+  it('may count from the owner’s last move on after an undo, whose acceptance took long to arrive', () => {
+    const table = timed();
+    const { black } = table;
+    script(table, 'at 10 s; black plays 7 7; both hear; white plays 8 8; both hear');
+    script(table, 'at 20 s; black offers undo 0; both hear; white accepts undo');
+    // White counts from here on; black, which learns of it 20 s later, from there.
+    script(table, 'at 40 s; both hear; black plays 7 7; black swallows');
+    expect(left(black)).toBe(5 * MINUTE);
+    black.hear(say('have', { number: 1, step: 4, left: 5 * MINUTE - 20_000 }));
+    expect(black.ended).toBeUndefined();
+    expect(black.told).toMatchObject({ code: 'timeTaken', detail: { seconds: 20 } });
+  });
+
   it('is shown to the owner once it has taken a second, and whenever that has doubled', () => {
     const { black, white } = timed();
     const shown: unknown[] = [];

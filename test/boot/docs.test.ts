@@ -38,17 +38,69 @@ test('the tables of docs/automation.md are those that `npm run docs` generates',
   expect(withTables(text) === text, 'docs/automation.md is stale: run npm run docs').toBe(true);
 });
 
+/** Retired as names of types. As other names these words have another meaning. */
+const homonyms: Readonly<Record<string, string>> = {
+  exactly: 'a number of stones in a row',
+  fours: 'rows of four stones',
+  here: 'a position or a round, and not the one before',
+  held: 'a key or a button, while it is pressed',
+  line: 'of points on a board, of moves, of text',
+  moment: 'a short time, in the texts of the window',
+  seat: 'who plays a side, as the contract calls it',
+  threes: 'rows of three stones',
+  work: 'a function to be carried out',
+};
+
+/** The words of a name: `newLine` and `NEW_LINE` are `new line`. */
+function wordsOf(name: string): string {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+}
+
 test('no name in src is a word that docs/GLOSSARY.md has retired', () => {
   const rows = read('docs/GLOSSARY.md').match(/^\|.*\|$/gm) ?? [];
-  const retired = rows.flatMap((row) =>
+  const names = rows.flatMap((row) =>
     [...(row.split('|').at(-2) ?? '').matchAll(/`([^`]+)`/g)].map(([, word]) => word ?? ''),
   );
-  expect(retired.length).toBeGreaterThan(40);
-  expect(
-    retired
-      .filter((word) => sources.names.has(word))
-      .map((word) => [word, sources.names.get(word)]),
-  ).toEqual([]);
+  expect(names.length).toBeGreaterThan(40);
+  const retired = new Set(names.map(wordsOf));
+  const isHomonym = (name: string) => wordsOf(name) in homonyms && !names.includes(name);
+  const found = [...sources.names].filter(([name]) => retired.has(wordsOf(name)));
+  expect(found.filter(([name]) => !isHomonym(name))).toEqual([]);
+  const used = new Set(found.map(([name]) => name));
+  expect(Object.keys(homonyms).filter((word) => !used.has(word))).toEqual([]);
+});
+
+test('every value that a file in src exports is imported by another', () => {
+  const used = new Set<string>();
+  const exported: string[] = [];
+  const whole = (file: string) => `${file} as a whole`;
+  for (const file of globSync('{src,test,scripts,bench}/**/*.{ts,tsx,mts,mjs}', { cwd: root })) {
+    const text = read(file);
+    const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
+    const pathTo = (request: string) => join(file, '..', request);
+    for (const { moduleRequest, entries } of staticImports) {
+      const from = pathTo(moduleRequest.value);
+      for (const { importName } of entries)
+        used.add(importName.name === null ? whole(from) : `${from} ${importName.name}`);
+    }
+    for (const { start, moduleRequest } of dynamicImports)
+      if (!text.slice(0, start).endsWith('vi.mock('))
+        used.add(whole(pathTo(text.slice(moduleRequest.start + 1, moduleRequest.end - 1))));
+    for (const { moduleRequest, importName, exportName, isType } of staticExports.flatMap(
+      ({ entries }) => entries,
+    )) {
+      if (moduleRequest !== null)
+        used.add(`${pathTo(moduleRequest.value)} ${importName.name ?? 'as a whole'}`);
+      if (file.startsWith('src') && !isType && exportName.name !== null)
+        exported.push(`${file} ${exportName.name}`);
+    }
+  }
+  const isUsed = (name: string) => used.has(name) || used.has(whole(name.split(' ')[0] ?? ''));
+  expect(exported.length).toBeGreaterThan(500);
+  expect(exported.filter((name) => !isUsed(name))).toEqual([]);
 });
 
 test('every name in the diagrams of docs/DESIGN.md exists in the code', () => {

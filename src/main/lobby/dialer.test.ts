@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { dialProblem } from './dialer.ts';
+import { connect, Socket } from 'node:net';
+import { describe, expect, it, vi } from 'vitest';
+import { HandTime } from '../../../test/support/handTime.ts';
+import { dial, dialProblem } from './dialer.ts';
+
+vi.mock(import('node:net'), { spy: true });
 
 function dialled(code: string, platform: NodeJS.Platform) {
   return dialProblem(Object.assign(new Error(code), { code }), '192.168.1.20', 8388, platform);
@@ -17,5 +21,20 @@ describe('a host that cannot be reached', () => {
     // No network at all is no matter of permission.
     for (const code of ['ENETUNREACH', 'ENETDOWN'])
       expect(dialled(code, 'darwin').code).toBe('noRoute');
+  });
+
+  it('is given up after the 5 s that its message names', async () => {
+    const socket = new Socket();
+    vi.mocked(connect).mockReturnValueOnce(socket);
+    const time = new HandTime();
+    const { connected } = dial('192.168.1.20', 8388, time);
+    time.pass(4999);
+    expect(socket.destroyed).toBe(false);
+    time.pass(1);
+    expect(socket.destroyed).toBe(true);
+    expect(await connected).toMatchObject({
+      ok: false,
+      error: { code: 'timedOut', message: expect.stringContaining('within 5 seconds') },
+    });
   });
 });

@@ -87,7 +87,7 @@ function lists(...expected: (string | null)[]): Promise<void> {
 }
 
 /** One that has said that it comes back, and has been answered. */
-async function returning(): Promise<Knocker> {
+async function resumingGuest(): Promise<Knocker> {
   const guest = await knock(resumeRequest());
   await hears(guest, hello);
   return guest;
@@ -224,7 +224,7 @@ describe('who knocks too often', () => {
 
   it('may come back all the same, and then has knocked anew', async () => {
     await knocks(8);
-    await isTakenIn(await returning());
+    await isTakenIn(await resumingGuest());
     host.freeSeat();
     await knock(introduce('Ann'));
     await lists('Ann');
@@ -285,13 +285,13 @@ describe('who is declined', () => {
 
   it('may come back to a match that it plays, even if it is ignored', async () => {
     await sentAway('ignore', introduce('Zoe'));
-    await isTakenIn(await returning());
+    await isTakenIn(await resumingGuest());
   });
 });
 
 describe('somebody who comes back', () => {
   it('hears first that this is the host that it knows, and is nobody to be accepted', async () => {
-    await returning();
+    await resumingGuest();
     expect(host.candidates).toEqual([]);
     expect(host.accept('1')).toBeNull();
     expect(host.decline('1')).toBe(false);
@@ -300,7 +300,7 @@ describe('somebody who comes back', () => {
 
   it('is taken in without being asked once it has proved who it is, and others are sent away', async () => {
     const other = await knock(introduce('Zoe'));
-    const guest = await returning();
+    const guest = await resumingGuest();
     expect(names()).toEqual(['Zoe']);
     await isTakenIn(guest);
     await hears(other, bye('busy'));
@@ -309,11 +309,11 @@ describe('somebody who comes back', () => {
 
   it('is taken in though the seat is taken: that may be its own', async () => {
     host.occupySeat();
-    await isTakenIn(await returning());
+    await isTakenIn(await resumingGuest());
   });
 
   it('may go on talking in the same breath', async () => {
-    const guest = await returning();
+    const guest = await resumingGuest();
     const have = { method: 'have', params: { number: 1, step: 0 } };
     say(guest.socket, acknowledge(proof), have, have, have);
     await vi.waitFor(() => expect(spoken).toEqual([have, have, have]));
@@ -327,7 +327,7 @@ describe('somebody who comes back', () => {
     ['its name again', resumeRequest()],
     ['something of the game', { method: 'resign', params: { number: 1, step: 0, reason: 'left' } }],
   ])('is sent away if it gives %s, and nothing has changed', async (_, message) => {
-    const guest = await returning();
+    const guest = await resumingGuest();
     const before = changes;
     say(guest.socket, message);
     await hears(guest, hello, bye('proof'));
@@ -347,7 +347,7 @@ describe('somebody who comes back', () => {
   });
 
   it('has 4 KiB in all', async () => {
-    const guest = await returning();
+    const guest = await resumingGuest();
     say(guest.socket, { ...acknowledge(proof), more: 'x'.repeat(4096) });
     await hears(guest, hello, bye('garbage'));
     expect(returned).toEqual([]);
@@ -367,9 +367,9 @@ describe('somebody who comes back', () => {
   });
 
   it('has 5 s to prove itself', async () => {
-    const late = await returning();
+    const late = await resumingGuest();
     time.pass(1);
-    const guest = await returning();
+    const guest = await resumingGuest();
     time.pass(4999);
     await hears(late, hello, bye('busy'));
     await isTakenIn(guest);

@@ -49,3 +49,11 @@ describe('knocks from one address', () => {
     expect(knocks.knock(A, 1000)).toBe('listed');
   });
 });
+
+test('an address that is ignored stays so, even if a guest from there has proved who it is', () => {
+  const knocks = new KnockLimiter();
+  knocks.ignore(A);
+  knocks.welcome(A);
+  expect(knocks.knock(A, 3_600_000)).toBe('declined');
+  expect(knocks.knock(B, 0)).toBe('listed');
+});

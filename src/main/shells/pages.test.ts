@@ -56,6 +56,10 @@ test('every answer to a request for a page carries the security policy', () => {
   for (const page of [pages('GET', '/'), pages('GET', '/missing'), pages('POST', '/')]) {
     expect(page.headers['Content-Security-Policy']).toContain("default-src 'none'");
     expect(page.headers['Content-Security-Policy']).not.toMatch(/unsafe|\*|data:/);
+    // No text becomes code, whatever the window is given.
+    expect(page.headers['Content-Security-Policy']).toMatch(
+      /; require-trusted-types-for 'script'; trusted-types 'none'$/,
+    );
   }
 });
 

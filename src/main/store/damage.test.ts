@@ -119,16 +119,16 @@ describe('a damaged file', () => {
         const { unfinished, written } = left;
         expect(wronged(store.unfinished, rows, whole, unfinished, written), told).toEqual([]);
 
-        const aside = readdirSync(join(home, 'profile-1')).filter((name) =>
+        const copies = readdirSync(join(home, 'profile-1')).filter((name) =>
           /^tengen-damaged-[\dTZ.]+\.db$/.test(name),
         );
         if (!isWholeLog(files.log) || (where === 'log' && bytes.length === 0)) {
           expect(store.news, told).not.toBeNull();
         }
-        if (store.news === null) expect(aside, told).toEqual([]);
+        if (store.news === null) expect(copies, told).toEqual([]);
         else {
           quarantined++;
-          const [name = ''] = aside;
+          const [name = ''] = copies;
           const file = join(home, 'profile-1', name);
           const isEmpty = where === 'log' && bytes.length <= LOG_HEADER;
           const code = isEmpty ? 'fileIncomplete' : 'fileDamaged';
@@ -215,8 +215,8 @@ describe('a file of which nothing is left', () => {
     const store = openStore(home);
     expect(shown(store)).toMatchObject({ unsaved: null, news: { code: 'fileDamaged' } });
     expect(shown(store)).toMatchObject({ settings: { name: 'Ann' }, unfinished });
-    const aside = `${store.news?.detail['file']}`;
-    expect(readFiles(aside).log.equals(log)).toBe(true);
+    const damaged = `${store.news?.detail['file']}`;
+    expect(readFiles(damaged).log.equals(log)).toBe(true);
     store.close();
   });
 
@@ -270,8 +270,8 @@ describe('a program that ends while it sets a damaged file aside', () => {
       new Set(unfinished.map(({ id }) => id)),
     );
     store.close();
-    const aside = `${store.news?.detail['file']}`;
-    expect(isDeepStrictEqual(readFiles(aside), { file, log })).toBe(true);
+    const damaged = `${store.news?.detail['file']}`;
+    expect(isDeepStrictEqual(readFiles(damaged), { file, log })).toBe(true);
     expect(readdirSync(folder).filter((name) => name.includes('saved'))).toEqual([]);
     const again = openStore(home);
     expect(shown(again)).toMatchObject({ unsaved: null, news: null });

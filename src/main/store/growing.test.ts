@@ -32,11 +32,11 @@ vi.mock(import('./versions.ts'), async (original) => {
     script: `
       ALTER TABLE match ADD COLUMN mood TEXT;
       ALTER TABLE event ADD COLUMN heard INTEGER;
-      CREATE TABLE wish (n INTEGER PRIMARY KEY, text TEXT NOT NULL, sum INTEGER NOT NULL) STRICT;`,
+      CREATE TABLE note (n INTEGER PRIMARY KEY, text TEXT NOT NULL, sum INTEGER NOT NULL) STRICT;`,
     tables: {
       match: wider('match', 'mood'),
       event: wider('event', 'heard'),
-      wish: { columns: 'n, text', summed: true },
+      note: { columns: 'n, text', summed: true },
     },
   };
   return { versions: [...versions, grown] };

@@ -89,16 +89,16 @@ describe('a file that was left without its log', () => {
     const store = opened(home);
     expect(shown(store)).toEqual({ ...first, news: store.news });
     expect(store.news?.code).toBe('fileIncomplete');
-    const aside = `${store.news?.detail['file']}`;
-    expect(dirname(aside)).toBe(dirname(path));
-    expect(isDeepStrictEqual(readFiles(aside), left)).toBe(true);
+    const incomplete = `${store.news?.detail['file']}`;
+    expect(dirname(incomplete)).toBe(dirname(path));
+    expect(isDeepStrictEqual(readFiles(incomplete), left)).toBe(true);
 
     store.beginMatch(sampleMatch(3));
     store.close();
     const again = opened(home);
     expect(again.news).toBeNull();
     expect(again.unfinished).toHaveLength(2);
-    expect(isDeepStrictEqual(readFiles(aside), left)).toBe(true);
+    expect(isDeepStrictEqual(readFiles(incomplete), left)).toBe(true);
   });
 
   it('is told of where an earlier release wrote it and had put nothing into the file itself', () => {
@@ -107,8 +107,8 @@ describe('a file that was left without its log', () => {
     for (const { version, file } of killed) {
       const { store } = openedWith({ file, log: nothing });
       expect([version, store.news?.code, store.unsaved]).toEqual([version, 'fileIncomplete', null]);
-      const aside = readFiles(`${store.news?.detail['file']}`);
-      expect(aside.file.equals(file)).toBe(true);
+      const incomplete = readFiles(`${store.news?.detail['file']}`);
+      expect(incomplete.file.equals(file)).toBe(true);
     }
   });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HandTime } from '../../../test/support/handTime.ts';
 import { defaultHome, openStore, type Store } from './store.ts';
 import {
@@ -93,6 +93,33 @@ describe('a store', () => {
     store.close();
     expect(inFile('SELECT value FROM event')).toEqual([{ value: '{"type":"teleported"}' }]);
   });
+});
+
+it('survives a power cut with every event, but perhaps without the latest thinking time', () => {
+  const commits: unknown[] = [];
+  const { exec } = DatabaseSync.prototype;
+  const watched = vi.spyOn(DatabaseSync.prototype, 'exec');
+  watched.mockImplementation(function (this: DatabaseSync, sql) {
+    if (sql === 'COMMIT' && this.location() !== null) {
+      const pragma = (name: string) => Object.values(this.prepare(`PRAGMA ${name}`).get() ?? {})[0];
+      commits.push([pragma('synchronous'), pragma('fullfsync')]);
+    }
+    exec.call(this, sql);
+  });
+  const [normal, full] = [
+    [1, 1],
+    [2, 1],
+  ];
+  try {
+    const match = opened().beginMatch(sampleMatch(1));
+    match.noteThinking(1000);
+    match.note({ events: [sampleEvent(1)] });
+    match.noteThinking(2000);
+    match.close('breach');
+  } finally {
+    watched.mockRestore();
+  }
+  expect(commits).toEqual([full, normal, full, normal, full]);
 });
 
 describe('a profile', () => {
