@@ -6,9 +6,14 @@ import { receiveTimeLeft } from './clockCheck.ts';
 import { cursorOf, isBefore, lastRoundCursor, messageCursor } from './cursor.ts';
 import { CATCH_UP_WITHIN, MIN_ABSENCE, RESUME_ANSWER_WITHIN } from './limits.ts';
 import {
+  type ByeReason,
   declaredVersion,
+  type ExtendedParamsOf,
   hasAbility,
   isEnding,
+  type Message,
+  message,
+  type OutgoingMessage,
   PROTOCOL_VERSION,
   readGreeting,
 } from './messages.ts';
@@ -23,7 +28,6 @@ import type {
   Environment,
   Have,
   Link,
-  Message,
   Prove,
   Resuming,
   Tengen,
@@ -91,20 +95,17 @@ export function answerResume(
   prove: Prove,
   guestNonce: string,
   hostNonce: string,
-): { readonly hello: Message; readonly proof: string } {
+): { readonly hello: OutgoingMessage; readonly proof: string } {
   return {
-    hello: {
-      method: 'hello',
-      params: {
-        tengen: me,
-        resume: { nonce: hostNonce, proof: prove('host', guestNonce, hostNonce) },
-      },
-    },
+    hello: message('hello', {
+      tengen: me,
+      resume: { nonce: hostNonce, proof: prove('host', guestNonce, hostNonce) },
+    }),
     proof: prove('guest', guestNonce, hostNonce),
   };
 }
 
-function rejectionProblem({ reason, version }: { reason: string; version?: unknown }): Problem {
+function rejectionProblem({ reason, version }: ExtendedParamsOf<'bye'>): Problem {
   if (reason === 'version') {
     const theirs = typeof version === 'number' ? version : '?';
     return problem('versions', { mine: PROTOCOL_VERSION, theirs });
@@ -121,14 +122,9 @@ export function rejectResume(
   transition: Transition,
   link: Resuming,
   why: Problem,
-  bye?: string,
+  bye?: ByeReason,
 ): void {
-  if (bye !== undefined) {
-    transition.send('bye', {
-      reason: bye,
-      ...(bye === 'version' ? { version: PROTOCOL_VERSION } : {}),
-    });
-  }
+  if (bye !== undefined) transition.sendBye(bye);
   const { disconnection } = link;
   const isBusy = why.code === 'busy' && disconnection.why === 'left';
   if (!isBusy || !disconnection.busy) transition.notify(why);
@@ -201,7 +197,10 @@ export function acknowledgeStep(transition: Transition, cursor: Cursor): void {
 }
 
 /** The messages in the outbox that the peer may be missing. */
-export function unacknowledged({ outbox, peerCursor }: Link, { round }: Match): readonly Message[] {
+export function unacknowledged(
+  { outbox, peerCursor }: Link,
+  { round }: Match,
+): readonly OutgoingMessage[] {
   return outbox.filter((message) => peerCursor === null || mayLack(peerCursor, message, round));
 }
 

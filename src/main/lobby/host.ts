@@ -2,7 +2,13 @@
 
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { type Problem, problem } from '../../contract/problems.ts';
-import { declaredVersion, PROTOCOL_VERSION, readGreeting } from '../../protocol/messages.ts';
+import {
+  type ByeReason,
+  byeMessage,
+  declaredVersion,
+  PROTOCOL_VERSION,
+  readGreeting,
+} from '../../protocol/messages.ts';
 import type { Tengen } from '../../protocol/types.ts';
 import type { Result } from '../../rules/index.ts';
 import { log } from '../log.ts';
@@ -17,9 +23,6 @@ const MAX_CANDIDATES = 32;
 /** How long a connection that can't be listed may take to prove that it is a returning guest, ms. */
 const SILENT_CANDIDATE_AFTER = 5000;
 
-/** Why a candidate is rejected, as `bye` says it. */
-type Rejection = 'busy' | 'declined' | 'later' | 'garbage' | 'proof' | 'unknown' | 'version';
-
 /** A connection that waits to be admitted. */
 export interface Candidate {
   readonly id: string;
@@ -29,7 +32,7 @@ export interface Candidate {
   /** Whether it is listed and can be accepted. */
   welcome: boolean;
   /** Why it isn't listed, or is being rejected; null if it is listed or has to wait. */
-  refusal: Rejection | null;
+  refusal: ByeReason | null;
   /** Set while it has yet to prove that it is a returning guest. */
   returning: ResumeAnswer | null;
   /** Runs while it may not stay, or has to wait. */
@@ -263,7 +266,7 @@ export class Host {
       if (candidate.welcome) {
         this.#events.onProblem(problem('versions', { mine: PROTOCOL_VERSION, theirs: version }));
       }
-      this.#sendAway(candidate, 'version', { version: PROTOCOL_VERSION });
+      this.#sendAway(candidate, 'version');
       return;
     }
     const read = readGreeting(message);
@@ -306,17 +309,17 @@ export class Host {
   }
 
   /** Only a Tengen is told why. It counts as a candidate until its connection is closed. */
-  #sendAway(candidate: Candidate, reason: Rejection, more: { version?: number } = {}): void {
+  #sendAway(candidate: Candidate, reason: ByeReason): void {
     const { connection, tengen } = candidate;
     log?.('lobby', `candidate ${candidate.id} rejected: ${reason}`);
     candidate.patience?.cancel();
     candidate.refusal = reason;
-    if (this.#silent || (tengen === null && more.version === undefined)) {
+    if (this.#silent || (tengen === null && reason !== 'version')) {
       connection.drop();
       this.#forget(candidate);
       return;
     }
-    connection.send({ method: 'bye', params: { reason, ...more } });
+    connection.send(byeMessage(reason));
     connection.close();
     // A rejected candidate is the first to make room.
     candidate.tengen = null;

@@ -32,6 +32,7 @@ import {
   tick,
   unavailableReason,
 } from '../../protocol/link.ts';
+import { byeMessage } from '../../protocol/messages.ts';
 import { answerResume } from '../../protocol/resume.ts';
 import type { ActionError, Environment, Tengen } from '../../protocol/types.ts';
 import type { Result } from '../../rules/index.ts';
@@ -222,7 +223,7 @@ export class NetworkSession implements Session {
       return;
     }
     // If the older one is still open, a copy of the guest's profile uses it. That copy must stop dialling.
-    this.#connection?.send({ method: 'bye', params: { reason: 'replaced' } });
+    this.#connection?.send(byeMessage('replaced'));
     this.#connection?.close();
     this.#connection = null;
     this.#attach(connection);
