@@ -1,13 +1,13 @@
 /** Offers between two Tengens, and which side carries them out: PROTOCOL.md §4. */
 
-import { noGame, type UnavailableReason } from '../contract/unavailable.ts';
+import type { UnavailableReason } from '../contract/unavailable.ts';
 import {
   activeRound,
   type Match,
   mySide,
+  notPlaying,
   type OfferKind,
   offerOf,
-  phaseOf,
   type Round,
   takeBack,
 } from '../match/index.ts';
@@ -137,7 +137,7 @@ export function receiveWithdraw(
 export function unavailableOffer(match: Match, kind: OfferKind): UnavailableReason | null {
   const round = activeRound(match);
   const mine = round && mySide(round);
-  if (round === null || mine === null) return noGame(phaseOf(match));
+  if (round === null || mine === null) return notPlaying(match) ?? 'gameNotOn';
   if (offerOf(round.offers, mine, kind) !== null) return 'alreadyOffered';
   if (kind === 'undo' && takeBack(round.plies, mine) === null) return 'nothingToTakeBack';
   return null;
