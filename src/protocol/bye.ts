@@ -3,7 +3,7 @@
 import { problem } from '../contract/problems.ts';
 import type { Match } from '../match/index.ts';
 import { type ExtendedParamsOf, PROTOCOL_VERSION } from './messages.ts';
-import { isUnsettled } from './resume.ts';
+import { isUnsettled } from './outbox.ts';
 import type { Transition } from './transition.ts';
 
 type Bye = ExtendedParamsOf<'bye'>;

@@ -23,6 +23,7 @@ import {
   receiveStart,
 } from './betweenRounds.ts';
 import { receiveBye } from './bye.ts';
+import { catchUp, catchUpDeadline } from './catchingUp.ts';
 import { actChat, receiveChat } from './chat.ts';
 import { clockDeadline } from './clocks.ts';
 import { actClaimAbsence, actResign, receiveClaim, receiveResign, tickClocks } from './endings.ts';
@@ -41,7 +42,6 @@ import {
   unavailableOffer,
 } from './offers.ts';
 import { sendHave } from './progress.ts';
-import { catchUp, catchUpDeadline } from './resume.ts';
 import type { Transition } from './transition.ts';
 import type { Action, ActionError, CatchingUp, Environment, Live } from './types.ts';
 

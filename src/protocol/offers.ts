@@ -16,8 +16,8 @@ import { thinking } from './clocks.ts';
 import { hasEnded, isOver, peersSide } from './cursor.ts';
 import { ACCEPTANCE_CROSSES_WITHIN } from './limits.ts';
 import type { ExtendedParamsOf } from './messages.ts';
+import { acknowledgeStep } from './outbox.ts';
 import { currentRound, sendHave } from './progress.ts';
-import { acknowledgeStep } from './resume.ts';
 import type { Transition } from './transition.ts';
 import type { Cursor } from './types.ts';
 

@@ -4,14 +4,14 @@
  */
 
 import { activeRound } from '../../match/index.ts';
-import { isUnsettled } from '../../protocol/resume.ts';
+import { isUnsettled } from '../../protocol/outbox.ts';
 import type { SessionFactory } from '../session/factory.ts';
 import type { NetworkSession } from '../session/network.ts';
 import type { SavedMatch, Store } from '../store/store.ts';
 import type { Time, Timer } from '../time.ts';
 import { Host } from './host.ts';
 import { RARE, Redialer, SLOW } from './redialer.ts';
-import type { ResumeAnswer } from './resume.ts';
+import type { ResumeAnswer } from './returningGuest.ts';
 
 /** After this time without success the peer isn't told any more, ms. */
 const GIVE_UP_AFTER = 30 * 24 * 3_600_000;

@@ -16,7 +16,7 @@ import { Connection } from '../net/connection.ts';
 import { listenProblem } from '../net/listenProblem.ts';
 import type { Time, Timer } from '../time.ts';
 import { KnockLimiter } from './knockLimiter.ts';
-import { type ResumeAnswer, type ResumeRefusal, readProof } from './resume.ts';
+import { type ResumeAnswer, type ResumeRefusal, readProof } from './returningGuest.ts';
 
 /** The most connections besides the guest's. */
 const MAX_CANDIDATES = 32;
