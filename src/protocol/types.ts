@@ -153,7 +153,7 @@ export interface LinkBase {
   /** The current connection; while disconnected, the last one. */
   readonly connection: ConnectionState;
   readonly session: SessionKeys;
-  /** Of the first round. */
+  /** Of the first round; if the match was restored from a file, of the round that came next. */
   readonly setup: Setup;
   /** The peer's position at the reconnect after an absence that was long enough to be claimed. */
   readonly absentUntil: Cursor | null;
@@ -236,10 +236,13 @@ export interface CatchingUp extends Interruption {
 /** Everything about one peer except the match. It outlives its connections. */
 export type Link = Greeting | BaseLive | Live | CatchingUp | Disconnected | Resuming;
 
-/** What belongs to the status of `L` alone. */
+/** The fields that `L` has beyond those of {@link LinkBase}. */
 export type StageOf<L> = L extends Link ? Omit<L, keyof LinkBase> : never;
 
-/** A status with all that belongs to it alone. No link is one, so nothing of an earlier status can slip in. */
+/**
+ * The fields of one status, without those of {@link LinkBase}. A whole link isn't assignable to it, so no stale
+ * field of an earlier status is carried over.
+ */
 export type Stage = StageOf<Link> & { readonly [Field in keyof LinkBase]?: never };
 
 /** A link at one moment. */

@@ -303,7 +303,7 @@ export class Host {
       return;
     }
     this.#knocks.welcome(candidate.connection.address);
-    if (answer.aside) this.#admit(candidate);
+    if (answer.isFarewell) this.#admit(candidate);
     else this.#seat(candidate);
     answer.take(candidate.connection, tengen);
   }
