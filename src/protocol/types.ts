@@ -146,7 +146,7 @@ export interface BaseState {
   readonly restartedByMe: boolean;
 }
 
-/** What a link has in every status. */
+/** What a link has in every status. Some of it is used only between two Tengens. */
 export interface LinkBase {
   readonly role: 'host' | 'guest';
   readonly me: Tengen;
