@@ -1,7 +1,5 @@
 /** Why a command is unavailable at the moment, with a sentence in English for each reason. */
 
-import { isMyTurn, type Match, type Phase, phaseOf } from '../match/index.ts';
-
 const sentences = {
   alreadyHosting: 'You are already hosting.',
   alreadyJoining: 'You are already joining a host.',
@@ -45,18 +43,6 @@ export const unavailableReasons: readonly UnavailableReason[] =
 
 /** The sentence of each reason. */
 export const unavailableSentences: Readonly<Record<UnavailableReason, string>> = sentences;
-
-/** Why I may not move now, in either dialect; null if I may. */
-export function moveUnavailable(match: Match): UnavailableReason | null {
-  const phase = phaseOf(match);
-  if (phase !== 'playing') return noGame(phase);
-  return isMyTurn(match) ? null : 'notYourTurn';
-}
-
-/** Why an action in a game is unavailable while none is being played. */
-export function noGame(phase: Phase): UnavailableReason {
-  return phase === 'ended' ? 'gameOver' : 'gameNotOn';
-}
 
 /** The error of an unavailable command. */
 export function unavailableError(code: UnavailableReason): {

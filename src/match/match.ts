@@ -61,6 +61,18 @@ export function activeRound(match: Match): Round | null {
   return phaseOf(match) === 'playing' ? match.round : null;
 }
 
+/** Why nobody can play on; null while a round is being played. */
+export function notPlaying(match: Match): 'gameOver' | 'gameNotOn' | null {
+  const phase = phaseOf(match);
+  if (phase === 'playing') return null;
+  return phase === 'ended' ? 'gameOver' : 'gameNotOn';
+}
+
+/** Why I can't move; null if I can. */
+export function notMyMove(match: Match): ReturnType<typeof notPlaying> | 'notYourTurn' {
+  return notPlaying(match) ?? (isMyTurn(match) ? null : 'notYourTurn');
+}
+
 /** The side to move; null while no round is being played. */
 export function turnOf(match: Match): Side | null {
   const round = activeRound(match);

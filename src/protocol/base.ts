@@ -1,8 +1,8 @@
 /** The base dialect, and how we treat a peer that speaks only that (PROTOCOL.md §2). */
 
 import { breachOf, problem } from '../contract/problems.ts';
-import { moveUnavailable, type UnavailableReason } from '../contract/unavailable.ts';
-import { isPeersTurn, type Match, phaseOf, type Round } from '../match/index.ts';
+import type { UnavailableReason } from '../contract/unavailable.ts';
+import { isPeersTurn, type Match, notMyMove, phaseOf, type Round } from '../match/index.ts';
 import type { AnyMove, Refusal } from '../rules/index.ts';
 import { CROSSED_WITHIN } from './limits.ts';
 import { readBase } from './messages.ts';
@@ -160,7 +160,7 @@ export function unavailableInBase(match: Match, { type }: Action): UnavailableRe
     case 'restart':
       return phase === 'waiting' ? 'nothingToRestart' : null;
     case 'move':
-      return moveUnavailable(match);
+      return notMyMove(match);
     default:
       return 'baseOnly';
   }

@@ -2,14 +2,11 @@
 
 import { problem } from '../contract/problems.ts';
 import type { Match } from '../match/index.ts';
-import { PROTOCOL_VERSION } from './messages.ts';
-import { isUnsettled } from './resume.ts';
+import { type ExtendedParamsOf, PROTOCOL_VERSION } from './messages.ts';
+import { isUnsettled } from './outbox.ts';
 import type { Transition } from './transition.ts';
 
-interface Bye {
-  readonly reason: string;
-  readonly version?: unknown;
-}
+type Bye = ExtendedParamsOf<'bye'>;
 
 /** A peer that leaves an unsettled match can come back to it, so that link is only disconnected. */
 export function receiveBye(transition: Transition, match: Match, bye: Bye): void {

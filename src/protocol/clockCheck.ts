@@ -10,7 +10,7 @@ import type { Transition } from './transition.ts';
 import type { Cursor, Link, TimeMark } from './types.ts';
 
 /** How much more than its charge the ply at index `at` cost at least, if `left` was left after it. */
-export function overchargeOf({ plies, setup: { clock } }: Round, at: number, left: number): number {
+function overchargeOf({ plies, setup: { clock } }: Round, at: number, left: number): number {
   const ply = plies[at];
   if (clock === null || ply === undefined) return 0;
   const before = plies[at - 1]?.timeLeft?.[ply.by] ?? fullTime(clock);
@@ -18,7 +18,7 @@ export function overchargeOf({ plies, setup: { clock } }: Round, at: number, lef
 }
 
 /** How much more than I the peer has counted for the plies of `side`, except for the one that began `exceptStep`. */
-export function overcharged(round: Round, side: Side, exceptStep: number): number {
+function overcharged(round: Round, side: Side, exceptStep: number): number {
   let sum = 0;
   for (const [at, { by, step, timeLeft }] of round.plies.entries()) {
     if (by === side && step !== exceptStep && timeLeft !== null)
@@ -38,7 +38,7 @@ export function allowance(
 }
 
 /** Whether my clock, as the peer keeps it, has lost more time up to `step` than has passed since an earlier step. */
-export function isImpossible(
+function isImpossible(
   { link, now }: Transition,
   round: Round,
   step: number,
@@ -59,7 +59,7 @@ export function isImpossible(
 }
 
 /** Adds the peer's count of my clock to the mark of that step. */
-export function noteTimeLeft(transition: Transition, step: number, left: number): void {
+function noteTimeLeft(transition: Transition, step: number, left: number): void {
   const { timekeeper } = transition.link;
   const isNews = (mark: TimeMark) => mark.step === step && mark.left !== left;
   if (!timekeeper.marks.some(isNews)) return;

@@ -3,8 +3,16 @@
  * where. The handlers are in betweenRounds.ts, moves.ts, offers.ts, endings.ts, have.ts, chat.ts and bye.ts.
  */
 
-import { moveUnavailable, noGame, type UnavailableReason } from '../contract/unavailable.ts';
-import { activeRound, type Match, mySide, openOffers, phaseOf } from '../match/index.ts';
+import type { UnavailableReason } from '../contract/unavailable.ts';
+import {
+  activeRound,
+  type Match,
+  mySide,
+  notMyMove,
+  notPlaying,
+  openOffers,
+  phaseOf,
+} from '../match/index.ts';
 import { opponentOf } from '../rules/index.ts';
 import {
   actClear,
@@ -15,6 +23,7 @@ import {
   receiveStart,
 } from './betweenRounds.ts';
 import { receiveBye } from './bye.ts';
+import { catchUp, catchUpDeadline } from './catchingUp.ts';
 import { actChat, receiveChat } from './chat.ts';
 import { clockDeadline } from './clocks.ts';
 import { actClaimAbsence, actResign, receiveClaim, receiveResign, tickClocks } from './endings.ts';
@@ -33,7 +42,6 @@ import {
   unavailableOffer,
 } from './offers.ts';
 import { sendHave } from './progress.ts';
-import { catchUp, catchUpDeadline } from './resume.ts';
 import type { Transition } from './transition.ts';
 import type { Action, ActionError, CatchingUp, Environment, Live } from './types.ts';
 
@@ -110,7 +118,7 @@ export function unavailableInExtended(
       if (phase === 'waiting') return 'nothingToRestart';
       return phase === 'playing' ? unavailableOffer(match, 'restart') : null;
     case 'move':
-      return moveUnavailable(match);
+      return notMyMove(match);
     case 'offer':
       return unavailableOffer(match, action.kind);
     case 'answer':
@@ -124,10 +132,10 @@ export function unavailableInExtended(
       return offer !== undefined && (isMine || offer.state === 'open') ? null : 'nothingOffered';
     }
     case 'resign':
-      return phase === 'playing' ? null : noGame(phase);
+      return notPlaying(match);
     case 'claim':
       // While connected, the program itself claims a win on time, and there is nothing else to claim.
-      return phase === 'playing' ? 'nothingToClaim' : noGame(phase);
+      return notPlaying(match) ?? 'nothingToClaim';
     case 'say':
       return null;
   }

@@ -59,7 +59,7 @@ function receiveMessage(
 /** The versions differ. Both players are told. */
 function refuseVersion(transition: Transition, theirs: number): void {
   // Every version understands `bye`.
-  transition.send('bye', { reason: 'version', version: PROTOCOL_VERSION });
+  transition.sendBye('version');
   transition.close(problem('versions', { mine: PROTOCOL_VERSION, theirs }));
 }
 
@@ -76,7 +76,7 @@ function beAccepted(
   const { tengen, match, session } = params;
   const setup = setUp(match.game, match.options, match.clock);
   if (!setup.ok) {
-    transition.send('bye', { reason: 'match' });
+    transition.sendBye('match');
     transition.close(problem('unknownGame', { game: cleanText(match.game, 32) }));
     return;
   }

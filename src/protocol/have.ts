@@ -1,11 +1,12 @@
 /** The peer's position in `have`, and what follows if the two sides don't agree: PROTOCOL.md §4, §5. */
 
 import { type Match, phaseOf } from '../match/index.ts';
+import { receiveFirstHave } from './catchingUp.ts';
 import { receiveTimeLeft } from './clockCheck.ts';
 import { cursorOf, messageCursor } from './cursor.ts';
 import { hasAbility, isEnding } from './messages.ts';
+import { acknowledge } from './outbox.ts';
 import { lastGameResult, sendHave } from './progress.ts';
-import { acknowledge, receiveFirstHave } from './resume.ts';
 import type { Transition } from './transition.ts';
 import type { ConnectionState, Have } from './types.ts';
 

@@ -3,7 +3,8 @@
  * player, or the time. It returns a {@link TransitionResult}. Pure: time and chance are arguments, and
  * nothing is sent from here.
  *
- * Each stage has its own file: greeting.ts, base.ts (PROTOCOL.md §2), extended.ts (§3, §4), resume.ts (§5).
+ * Each stage has its own file: greeting.ts, base.ts (PROTOCOL.md §2), extended.ts (§3, §4), resume.ts and
+ * catchingUp.ts (§5).
  */
 
 import { type Fault, problem } from '../contract/problems.ts';
@@ -27,9 +28,9 @@ import {
   type Misunderstanding,
   PROTOCOL_VERSION,
 } from './messages.ts';
+import { isUnsettled } from './outbox.ts';
 import {
   giveUp,
-  isUnsettled,
   receiveResumeReply,
   rejectResume,
   requestResume,

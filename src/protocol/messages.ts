@@ -5,10 +5,48 @@ import { claimReasons, offerKinds, resignReasons } from '../match/index.ts';
 import { type Result, succeed } from '../rules/index.ts';
 import { MAX_CHAT, MAX_EMOTE } from './limits.ts';
 import { cleanName, cleanText } from './text.ts';
-import type { Ability, Message, Tengen } from './types.ts';
 
 /** The version of the extended dialect that this program speaks. */
 export const PROTOCOL_VERSION = 1;
+
+/** What a program can do beyond version 0.4: see {@link ABILITIES}. */
+export type Ability = 'settle';
+
+/** How a program declares itself. A peer that sends this is a Tengen; all others are base peers. */
+export interface Tengen {
+  readonly version: typeof PROTOCOL_VERSION;
+  readonly name: string;
+  readonly app: string;
+  /** Version 0.4 and earlier send none. */
+  readonly abilities?: readonly Ability[] | undefined;
+}
+
+/** Any message. Only an {@link OutgoingMessage} can be sent. */
+export interface Message {
+  readonly method: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** Why a program closes the connection. */
+const byeReasons = [
+  'left',
+  'busy',
+  'declined',
+  'later',
+  'replaced',
+  'version',
+  'match',
+  'unknown',
+  'proof',
+  'silent',
+  'garbage',
+  'flood',
+  'mistakes',
+  'breach',
+  'diverged',
+  'lost',
+] as const;
+export type ByeReason = (typeof byeReasons)[number];
 
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`));
 const count = z.int().min(0);
@@ -109,7 +147,8 @@ const messageKind = <const M extends string, S extends z.ZodType>(
 const bye = messageKind(
   'bye',
   z.object({
-    reason: z.string().transform((reason) => cleanText(reason, 200)),
+    /** Null for a reason that this version doesn't know. */
+    reason: z.string().transform((text) => byeReasons.find((known) => known === text) ?? null),
     version: z.unknown().optional(),
   }),
 );
@@ -224,22 +263,48 @@ type SentParams<W extends readonly { readonly method: string; readonly params: z
   [K in W[number] as K['method']]: z.input<K['params']>;
 };
 /** The params of each message as they are sent to an extended peer, and to any peer before that is known. */
-export type ExtendedParams = Omit<SentParams<typeof extended>, 'introduce'> &
-  SentParams<typeof greeting>;
+export type ExtendedParams = Omit<SentParams<typeof extended>, 'introduce' | 'bye'> &
+  Omit<SentParams<typeof greeting>, 'bye'> & {
+    bye: { readonly reason: ByeReason; readonly version?: number };
+  };
 /** The params of each message as they are sent to a base peer. */
-export type BaseParams = SentParams<typeof base>;
+export type BaseParams = Omit<SentParams<typeof base>, 'hello' | 'helloAck'>;
+
+type MessageOfParams<P> = {
+  [M in keyof P]: { readonly method: M; readonly params: P[M] };
+}[keyof P];
+
+/** A message as it is sent. */
+export type OutgoingMessage = MessageOfParams<ExtendedParams> | MessageOfParams<BaseParams>;
+
+// The overloads say what the compiler can't work out: that a method and its own params make such a message.
 
 /** A message for an extended peer, or for one that may be. */
 export function message<M extends keyof ExtendedParams>(
   method: M,
   params: ExtendedParams[M],
-): Message {
+): OutgoingMessage;
+export function message(method: string, params: Message['params']): Message {
   return { method, params };
 }
 
 /** A message for a base peer. */
-export function baseMessage<M extends keyof BaseParams>(method: M, params: BaseParams[M]): Message {
+export function baseMessage<M extends keyof BaseParams>(
+  method: M,
+  params: BaseParams[M],
+): OutgoingMessage;
+export function baseMessage(method: string, params: Message['params']): Message {
   return { method, params };
+}
+
+/** Whether a message from the record of a match, which may be a file, can be sent again. */
+export function canBeResent(recorded: Message): recorded is OutgoingMessage {
+  return isMatchMessage(recorded) && readExtended(recorded).ok;
+}
+
+/** A `bye`. Only for `version` it also says the version that this program speaks. */
+export function byeMessage(reason: ByeReason): OutgoingMessage {
+  return message('bye', reason === 'version' ? { reason, version: PROTOCOL_VERSION } : { reason });
 }
 
 /** Why a message was refused. `method` is clipped; null if the message has none. */

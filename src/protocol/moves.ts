@@ -7,8 +7,8 @@ import { moveCharge, thinking, thinkingTime } from './clocks.ts';
 import { hasEnded, isOver, peersSide } from './cursor.ts';
 import { actClaimTime } from './endings.ts';
 import type { ExtendedParamsOf } from './messages.ts';
+import { acknowledgeStep } from './outbox.ts';
 import { currentRound, sendHave } from './progress.ts';
-import { acknowledgeStep } from './resume.ts';
 import type { Transition } from './transition.ts';
 
 export function receiveMove(

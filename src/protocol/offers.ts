@@ -1,13 +1,13 @@
 /** Offers between two Tengens, and which side carries them out: PROTOCOL.md §4. */
 
-import { noGame, type UnavailableReason } from '../contract/unavailable.ts';
+import type { UnavailableReason } from '../contract/unavailable.ts';
 import {
   activeRound,
   type Match,
   mySide,
+  notPlaying,
   type OfferKind,
   offerOf,
-  phaseOf,
   type Round,
   takeBack,
 } from '../match/index.ts';
@@ -16,8 +16,8 @@ import { thinking } from './clocks.ts';
 import { hasEnded, isOver, peersSide } from './cursor.ts';
 import { ACCEPTANCE_CROSSES_WITHIN } from './limits.ts';
 import type { ExtendedParamsOf } from './messages.ts';
+import { acknowledgeStep } from './outbox.ts';
 import { currentRound, sendHave } from './progress.ts';
-import { acknowledgeStep } from './resume.ts';
 import type { Transition } from './transition.ts';
 import type { Cursor } from './types.ts';
 
@@ -137,7 +137,7 @@ export function receiveWithdraw(
 export function unavailableOffer(match: Match, kind: OfferKind): UnavailableReason | null {
   const round = activeRound(match);
   const mine = round && mySide(round);
-  if (round === null || mine === null) return noGame(phaseOf(match));
+  if (round === null || mine === null) return notPlaying(match) ?? 'gameNotOn';
   if (offerOf(round.offers, mine, kind) !== null) return 'alreadyOffered';
   if (kind === 'undo' && takeBack(round.plies, mine) === null) return 'nothingToTakeBack';
   return null;

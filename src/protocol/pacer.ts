@@ -10,7 +10,7 @@ import type { Cursor, Message } from './types.ts';
 export const paceLimits = {
   /** The most messages that may be unpaid. Further ones wait. */
   messages: 24,
-  /** Time pays for one message that has arrived per so many ms. Together with the 24: at most 194 in any 10 s. */
+  /** One arrived message is paid for every so many ms. Together with the 24: at most 194 in any 10 s. */
   perMessage: 59,
   /** The same for bytes: at most 232 KiB in any 10 s. */
   bytes: 32_768,

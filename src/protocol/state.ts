@@ -2,6 +2,7 @@
 
 import type { Setup } from '../match/index.ts';
 import { UNRECORDED_THINKING } from './limits.ts';
+import { canBeResent } from './messages.ts';
 import { newTimekeeper } from './timekeeper.ts';
 import type {
   BaseLive,
@@ -127,7 +128,7 @@ export function savedLink(
     disconnection: { since: now, why: peerDeparted ? 'left' : 'restarted', trying: true },
     catchingUpFor: 0,
     fromFile: true,
-    outbox,
+    outbox: outbox.filter(canBeResent),
     elapsed,
     timekeeper: { ...newTimekeeper, uncounted: UNRECORDED_THINKING },
   };

@@ -10,16 +10,19 @@ import {
   type Setup,
 } from '../match/index.ts';
 import { countedTime, thinkingTime } from './clocks.ts';
-import { isBefore, messageCursor } from './cursor.ts';
+import { isBefore } from './cursor.ts';
 import { CHAT_IN_DOUBT } from './limits.ts';
 import {
   type BaseParams,
+  type ByeReason,
   baseMessage,
+  byeMessage,
   type ExtendedParams,
   isEnding,
   isMatchMessage,
   type Misunderstanding,
   message,
+  type OutgoingMessage,
 } from './messages.ts';
 import { baseOf, isConnected } from './state.ts';
 import { timekeeperAfter } from './timekeeper.ts';
@@ -30,7 +33,6 @@ import type {
   Disconnection,
   Link,
   LinkBase,
-  Message,
   Stage,
   StageOf,
   TransitionResult,
@@ -62,8 +64,8 @@ export class Transition {
   #match: Match;
   readonly #now: number;
   readonly #events: MatchEvent[] = [];
-  readonly #recorded: Message[] = [];
-  readonly #outgoing: Message[] = [];
+  readonly #recorded: OutgoingMessage[] = [];
+  readonly #outgoing: OutgoingMessage[] = [];
   #notice: Problem | null = null;
   #misunderstanding: Misunderstanding | null = null;
   #end: TransitionResult['end'] = null;
@@ -127,12 +129,17 @@ export class Transition {
     this.#transmit(baseMessage(method, params));
   }
 
+  /** Tells an extended peer, or one that may be, why the connection is closed. */
+  sendBye(reason: ByeReason): void {
+    this.#transmit(byeMessage(reason));
+  }
+
   /** Sends again a message that is already recorded. */
-  resend(message: Message): void {
+  resend(message: OutgoingMessage): void {
     this.#transmit(message);
   }
 
-  #transmit(message: Message): void {
+  #transmit(message: OutgoingMessage): void {
     const link = this.#link;
     if (link.status === 'disconnected') return;
     this.#outgoing.push(message);
@@ -140,12 +147,10 @@ export class Transition {
     this.updateConnection({ lastSentAt: this.#now, sent });
     if (isMatchMessage(message)) this.updateConnection({ lastMatchMessage: sent });
     if (isEnding(message)) this.updateConnection({ unconfirmedEnding: sent });
-    if (message.method === 'withdraw') this.#noteWithdrawal(message, sent);
+    if (message.method === 'withdraw') this.#noteWithdrawal(message.params, sent);
   }
 
-  #noteWithdrawal(message: Message, sent: number): void {
-    const cursor = messageCursor(message);
-    const kind = `${message.params['kind']}`;
+  #noteWithdrawal({ kind, ...cursor }: ExtendedParams['withdraw'], sent: number): void {
     const latest = this.#link.connection.withdrawals.filter((past) => !isBefore(past, cursor));
     this.updateConnection({ withdrawals: [...latest, { ...cursor, kind, sent, at: this.#now }] });
   }
@@ -192,17 +197,17 @@ export class Transition {
   }
 
   /** Closes the link. @param bye the reason that an extended peer is told */
-  close(why: Problem | null, bye?: string): void {
+  close(why: Problem | null, bye?: ByeReason): void {
     this.#close(why, false, bye);
   }
 
   /** Closes the link. The match can't be continued. */
-  closeForGood(why: Problem, bye?: string): void {
+  closeForGood(why: Problem, bye?: ByeReason): void {
     this.#close(why, true, bye);
   }
 
-  #close(problem: Problem | null, final: boolean, bye?: string): void {
-    if (bye !== undefined && this.#link.peer !== null) this.send('bye', { reason: bye });
+  #close(problem: Problem | null, final: boolean, bye?: ByeReason): void {
+    if (bye !== undefined && this.#link.peer !== null) this.sendBye(bye);
     this.#end = { problem, final };
   }
 

@@ -10,24 +10,9 @@ import type { Match } from '../match/match.ts';
 import type { OfferKind } from '../match/offers.ts';
 import type { Setup, SetupData } from '../match/setup.ts';
 import type { Refusal } from '../rules/result.ts';
+import type { OutgoingMessage, Tengen } from './messages.ts';
 
-/** What a program can do beyond version 0.4 (see `abilities` in messages.ts). */
-export type Ability = 'settle';
-
-/** How a program declares itself. A peer that sends this is a Tengen; all others are base peers. */
-export interface Tengen {
-  readonly version: 1;
-  readonly name: string;
-  readonly app: string;
-  /** Version 0.4 and earlier send none. */
-  readonly abilities?: readonly Ability[] | undefined;
-}
-
-/** A message as it is sent. */
-export interface Message {
-  readonly method: string;
-  readonly params: Readonly<Record<string, unknown>>;
-}
+export type { Ability, ByeReason, Message, OutgoingMessage, Tengen } from './messages.ts';
 
 /** A position in a match: the number of the round, and how many steps have happened in it. */
 export interface Cursor {
@@ -161,14 +146,14 @@ export interface BaseState {
   readonly restartedByMe: boolean;
 }
 
-/** What a link has in every status. */
+/** What a link has in every status. Some of it is used only between two Tengens. */
 export interface LinkBase {
   readonly role: 'host' | 'guest';
   readonly me: Tengen;
   /** The current connection; while disconnected, the last one. */
   readonly connection: ConnectionState;
   readonly session: SessionKeys;
-  /** Of the first round. */
+  /** Of the first round; if the match was restored from a file, of the round that came next. */
   readonly setup: Setup;
   /** The peer's position at the reconnect after an absence that was long enough to be claimed. */
   readonly absentUntil: Cursor | null;
@@ -178,7 +163,7 @@ export interface LinkBase {
   /** The last round from whose record something may be missing: see `fromFile` and `peerFromFile`. */
   readonly forgottenUpTo: number;
   /** Match messages that were sent and may have to be resent. Those of earlier rounds are dropped in time. */
-  readonly outbox: readonly Message[];
+  readonly outbox: readonly OutgoingMessage[];
   /** As far as the peer has acknowledged; null until it has. */
   readonly peerCursor: Cursor | null;
   /** How long the side to move had been thinking, by my watch, when its clock last began to run or stopped; ms. */
@@ -251,10 +236,13 @@ export interface CatchingUp extends Interruption {
 /** Everything about one peer except the match. It outlives its connections. */
 export type Link = Greeting | BaseLive | Live | CatchingUp | Disconnected | Resuming;
 
-/** What belongs to the status of `L` alone. */
+/** The fields that `L` has beyond those of {@link LinkBase}. */
 export type StageOf<L> = L extends Link ? Omit<L, keyof LinkBase> : never;
 
-/** A status with all that belongs to it alone. No link is one, so nothing of an earlier status can slip in. */
+/**
+ * The fields of one status, without those of {@link LinkBase}. A whole link isn't assignable to it, so no stale
+ * field of an earlier status is carried over.
+ */
 export type Stage = StageOf<Link> & { readonly [Field in keyof LinkBase]?: never };
 
 /** A link at one moment. */
@@ -306,9 +294,9 @@ export interface TransitionResult {
   /** What happened to the match. `match` already includes it. */
   readonly events: readonly MatchEvent[];
   /** Match messages to record with the events, in one transaction, before anything is sent. */
-  readonly recorded: readonly Message[];
+  readonly recorded: readonly OutgoingMessage[];
   /** Messages to send, in order. */
-  readonly outgoing: readonly Message[];
+  readonly outgoing: readonly OutgoingMessage[];
   /** Shown while the link stays. */
   readonly notice: Problem | null;
   /**

@@ -2,7 +2,13 @@
 
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { type Problem, problem } from '../../contract/problems.ts';
-import { declaredVersion, PROTOCOL_VERSION, readGreeting } from '../../protocol/messages.ts';
+import {
+  type ByeReason,
+  byeMessage,
+  declaredVersion,
+  PROTOCOL_VERSION,
+  readGreeting,
+} from '../../protocol/messages.ts';
 import type { Tengen } from '../../protocol/types.ts';
 import type { Result } from '../../rules/index.ts';
 import { log } from '../log.ts';
@@ -10,30 +16,32 @@ import { Connection } from '../net/connection.ts';
 import { listenProblem } from '../net/listenProblem.ts';
 import type { Time, Timer } from '../time.ts';
 import { KnockLimiter } from './knockLimiter.ts';
-import { type ResumeAnswer, type ResumeRefusal, readProof } from './resume.ts';
+import { type ResumeAnswer, type ResumeRefusal, readProof } from './returningGuest.ts';
 
 /** The most connections besides the guest's. */
 const MAX_CANDIDATES = 32;
 /** How long a connection that can't be listed may take to prove that it is a returning guest, ms. */
 const SILENT_CANDIDATE_AFTER = 5000;
 
-/** Why a candidate is rejected, as `bye` says it. */
-type Rejection = 'busy' | 'declined' | 'later' | 'garbage' | 'proof' | 'unknown' | 'version';
+type CandidateState =
+  /** The player sees it and can accept it. */
+  | { readonly type: 'listed' }
+  /** It is listed later, because a guest from its address was declined. */
+  | { readonly type: 'waiting'; readonly timer: Timer }
+  /** It can't be listed, but it may turn out to be a returning guest. */
+  | { readonly type: 'refused'; readonly why: ByeReason; readonly timer: Timer }
+  /** It has yet to prove that it is a returning guest. */
+  | { readonly type: 'proving'; readonly answer: ResumeAnswer; readonly timer: Timer }
+  /** It was rejected, or its connection is closed. */
+  | { readonly type: 'gone' };
 
-/** A connection that waits to be admitted. */
+/** A connection that was not admitted yet. */
 export interface Candidate {
   readonly id: string;
   readonly connection: Connection;
   /** Null until it has introduced itself, and for a base peer. */
   tengen: Tengen | null;
-  /** Whether it is listed and can be accepted. */
-  welcome: boolean;
-  /** Why it isn't listed, or is being rejected; null if it is listed or has to wait. */
-  refusal: Rejection | null;
-  /** Set while it has yet to prove that it is a returning guest. */
-  returning: ResumeAnswer | null;
-  /** Runs while it may not stay, or has to wait. */
-  patience: Timer | undefined;
+  state: CandidateState;
 }
 
 /** Where a host listens. */
@@ -60,8 +68,8 @@ export class Host {
   readonly #events: HostEvents;
   /** Rejects without a word, as if nobody listened. */
   readonly #silent: boolean;
-  /** All candidates, earliest first. */
-  readonly #waiting = new Set<Candidate>();
+  /** All candidates, earliest first. Those that are gone count until their connections are closed. */
+  readonly #candidates = new Set<Candidate>();
   readonly #knocks: KnockLimiter;
   #taken = false;
   #count = 0;
@@ -131,7 +139,7 @@ export class Host {
 
   /** The listed candidates, earliest first. */
   get candidates(): readonly Candidate[] {
-    return [...this.#waiting].filter(({ welcome }) => welcome);
+    return [...this.#candidates].filter(({ state }) => state.type === 'listed');
   }
 
   /** Admits a candidate and rejects the others; null if there is none of that id. */
@@ -146,8 +154,8 @@ export class Host {
   /** Nobody else can be accepted any more. */
   occupySeat(): void {
     this.#taken = true;
-    for (const other of [...this.#waiting]) {
-      if (isAwaited(other)) this.#sendAway(other, 'busy');
+    for (const other of [...this.#candidates]) {
+      if (isAwaited(other)) this.#reject(other, 'busy');
     }
   }
 
@@ -158,8 +166,8 @@ export class Host {
   }
 
   #admit(candidate: Candidate): void {
-    candidate.patience?.cancel();
-    this.#waiting.delete(candidate);
+    cancelTimer(candidate);
+    this.#candidates.delete(candidate);
     candidate.connection.admit();
   }
 
@@ -169,7 +177,7 @@ export class Host {
     if (candidate === null) return false;
     const { connection, tengen } = candidate;
     this.#knocks.decline(connection.address, tengen?.name ?? null, this.#time.now());
-    this.#sendAway(candidate, 'declined');
+    this.#reject(candidate, 'declined');
     return true;
   }
 
@@ -178,9 +186,9 @@ export class Host {
     const address = this.#find(id)?.connection.address;
     if (address === undefined) return false;
     this.#knocks.ignore(address);
-    for (const other of [...this.#waiting]) {
+    for (const other of [...this.#candidates]) {
       if (isAwaited(other) && other.connection.address === address) {
-        this.#sendAway(other, 'declined');
+        this.#reject(other, 'declined');
       }
     }
     return true;
@@ -193,7 +201,7 @@ export class Host {
 
   close(): void {
     this.#server.close();
-    for (const candidate of [...this.#waiting]) this.#sendAway(candidate, 'declined');
+    for (const candidate of [...this.#candidates]) this.#reject(candidate, 'declined');
   }
 
   #find(id: string): Candidate | null {
@@ -203,135 +211,124 @@ export class Host {
   #knock(socket: Socket): void {
     const connection = new Connection(socket, this.#time);
     this.#count += 1;
-    const standing = this.#taken
-      ? 'busy'
-      : this.#knocks.knock(connection.address, this.#time.now());
     const candidate: Candidate = {
       id: String(this.#count),
       connection,
       tengen: null,
-      welcome: standing === 'listed',
-      refusal:
-        standing === 'busy' || standing === 'later' || standing === 'declined' ? standing : null,
-      returning: null,
-      patience: undefined,
+      // Decided below, because some states have a timer.
+      state: { type: 'gone' },
     };
-    log?.('lobby', `candidate ${candidate.id} at ${connection.address}: ${standing}`);
     this.#makeRoom();
-    this.#waiting.add(candidate);
-    if (candidate.refusal !== null) this.#beImpatient(candidate);
-    if (typeof standing === 'number') {
-      candidate.patience = this.#time.after(standing, () => this.#list(candidate));
-    }
+    this.#candidates.add(candidate);
     connection.listen({
       onMessage: (message) => this.#hear(candidate, message),
-      onFault: () => this.#sendAway(candidate, 'garbage'),
-      onClose: () => {
-        candidate.patience?.cancel();
-        this.#forget(candidate);
-      },
+      onFault: () => this.#reject(candidate, 'garbage'),
+      onClose: () => this.#forget(candidate),
     });
     connection.sendBlank();
-    if (candidate.welcome) this.#events.onChange();
+    this.#enter(candidate, this.#firstState(candidate));
+    log?.('lobby', `candidate ${candidate.id} at ${connection.address}: ${candidate.state.type}`);
   }
 
-  #beImpatient(candidate: Candidate): void {
-    candidate.patience?.cancel();
-    const { refusal } = candidate;
-    candidate.patience = this.#time.after(SILENT_CANDIDATE_AFTER, () =>
-      this.#sendAway(candidate, refusal ?? 'busy'),
-    );
+  #firstState(candidate: Candidate): CandidateState {
+    const { address } = candidate.connection;
+    const knock = this.#taken ? 'busy' : this.#knocks.knock(address, this.#time.now());
+    if (knock === 'listed') return { type: 'listed' };
+    if (typeof knock === 'string')
+      return { type: 'refused', why: knock, timer: this.#timeLimit(candidate, knock) };
+    const timer = this.#time.after(knock.waitFor, () => this.#list(candidate));
+    return { type: 'waiting', timer };
+  }
+
+  /** Rejects the candidate for `why` unless it proves in time that it is a returning guest. */
+  #timeLimit(candidate: Candidate, why: ByeReason): Timer {
+    return this.#time.after(SILENT_CANDIDATE_AFTER, () => this.#reject(candidate, why));
+  }
+
+  #enter(candidate: Candidate, state: CandidateState): void {
+    cancelTimer(candidate);
+    const before = candidate.state;
+    candidate.state = state;
+    if ((before.type === 'listed') !== (state.type === 'listed')) this.#events.onChange();
   }
 
   /** Lists a candidate that has waited, unless too many have come from its address. */
   #list(candidate: Candidate): void {
-    candidate.patience?.cancel();
-    candidate.welcome = this.#knocks.list(candidate.connection.address, this.#time.now());
-    if (candidate.welcome) this.#events.onChange();
-    else this.#sendAway(candidate, 'later');
+    const isListed = this.#knocks.list(candidate.connection.address, this.#time.now());
+    if (isListed) this.#enter(candidate, { type: 'listed' });
+    else this.#reject(candidate, 'later');
   }
 
   /** A candidate may say who it is, and nothing else. A returning guest also has to prove it. */
   #hear(candidate: Candidate, message: object): void {
-    if (candidate.returning !== null) {
-      this.#hearProof(candidate, candidate.returning, message);
+    const { connection, state } = candidate;
+    if (state.type === 'proving') {
+      this.#hearProof(candidate, state.answer, message);
       return;
     }
     const version = declaredVersion(message);
     if (version !== null && version !== PROTOCOL_VERSION) {
       // A player in a match isn't told about strangers.
-      if (candidate.welcome) {
+      if (state.type === 'listed') {
         this.#events.onProblem(problem('versions', { mine: PROTOCOL_VERSION, theirs: version }));
       }
-      this.#sendAway(candidate, 'version', { version: PROTOCOL_VERSION });
+      this.#reject(candidate, 'version');
       return;
     }
     const read = readGreeting(message);
     if (!read.ok || read.value.method !== 'introduce') return;
     const { tengen, resume } = read.value.params;
     candidate.tengen = tengen;
-    const { address } = candidate.connection;
     if (resume !== undefined) this.#answer(candidate, resume);
-    else if (candidate.refusal !== null) this.#sendAway(candidate, candidate.refusal);
-    else if (candidate.welcome) this.#events.onChange();
+    else if (state.type === 'refused') this.#reject(candidate, state.why);
+    else if (state.type === 'listed') this.#events.onChange();
     // Another candidate of that address was declined.
-    else if (!this.#knocks.isDeclined(address, tengen.name, this.#time.now()))
+    else if (!this.#knocks.isDeclined(connection.address, tengen.name, this.#time.now()))
       this.#list(candidate);
   }
 
   #answer(candidate: Candidate, resume: { session: string; nonce: string }): void {
     const answer = this.#events.onReturn(resume.session, resume.nonce);
     if (typeof answer === 'string') {
-      this.#sendAway(candidate, answer);
+      this.#reject(candidate, answer);
       return;
     }
-    candidate.returning = answer;
     candidate.connection.send(answer.hello);
     candidate.connection.expectAnother();
-    candidate.refusal = 'busy';
-    this.#beImpatient(candidate);
-    this.#unlist(candidate);
+    const timer = this.#timeLimit(candidate, 'busy');
+    this.#enter(candidate, { type: 'proving', answer, timer });
   }
 
   #hearProof(candidate: Candidate, answer: ResumeAnswer, message: object): void {
     const tengen = readProof(answer, message);
     if (tengen === null) {
-      this.#sendAway(candidate, 'proof');
+      this.#reject(candidate, 'proof');
       return;
     }
     this.#knocks.welcome(candidate.connection.address);
-    if (answer.aside) this.#admit(candidate);
+    if (answer.isFarewell) this.#admit(candidate);
     else this.#seat(candidate);
     answer.take(candidate.connection, tengen);
   }
 
-  /** Only a Tengen is told why. It counts as a candidate until its connection is closed. */
-  #sendAway(candidate: Candidate, reason: Rejection, more: { version?: number } = {}): void {
-    const { connection, tengen } = candidate;
-    log?.('lobby', `candidate ${candidate.id} rejected: ${reason}`);
-    candidate.patience?.cancel();
-    candidate.refusal = reason;
-    if (this.#silent || (tengen === null && more.version === undefined)) {
+  /** Only a Tengen is told why, and only once. */
+  #reject(candidate: Candidate, why: ByeReason): void {
+    const { connection, tengen, state } = candidate;
+    log?.('lobby', `candidate ${candidate.id} rejected: ${why}`);
+    const isTold = !this.#silent && state.type !== 'gone' && (tengen !== null || why === 'version');
+    if (!isTold) {
       connection.drop();
       this.#forget(candidate);
       return;
     }
-    connection.send({ method: 'bye', params: { reason, ...more } });
+    connection.send(byeMessage(why));
     connection.close();
-    // A rejected candidate is the first to make room.
-    candidate.tengen = null;
-    this.#unlist(candidate);
+    this.#enter(candidate, { type: 'gone' });
   }
 
   #forget(candidate: Candidate): void {
-    this.#waiting.delete(candidate);
-    this.#unlist(candidate);
-  }
-
-  #unlist(candidate: Candidate): void {
-    if (!candidate.welcome) return;
-    candidate.welcome = false;
-    this.#events.onChange();
+    this.#candidates.delete(candidate);
+    this.#enter(candidate, { type: 'gone' });
   }
 
   /**
@@ -339,11 +336,14 @@ export class Host {
    * rejected candidates go first, then those that have not introduced themselves.
    */
   #makeRoom(): void {
-    if (this.#waiting.size < MAX_CANDIDATES) return;
-    const crowds = [...Map.groupBy(this.#waiting, ({ connection }) => connection.address).values()];
+    if (this.#candidates.size < MAX_CANDIDATES) return;
+    const byAddress = Map.groupBy(this.#candidates, ({ connection }) => connection.address);
+    const crowds = [...byAddress.values()];
     const most = Math.max(...crowds.map(({ length }) => length));
     const largest = crowds.filter(({ length }) => length === most);
-    const refused = largest.flat().find(isRefused);
+    const refused = largest
+      .flat()
+      .find(({ state: { type } }) => type === 'refused' || type === 'gone');
     const [unknown] = largest.find(([first]) => first?.tengen === null) ?? largest[0] ?? [];
     const oldest = refused ?? unknown;
     if (oldest === undefined) return;
@@ -352,12 +352,11 @@ export class Host {
   }
 }
 
-/** Whether it is listed or waits to be. */
-function isAwaited({ refusal, returning }: Candidate): boolean {
-  return refusal === null && returning === null;
+function cancelTimer({ state }: Candidate): void {
+  if ('timer' in state) state.timer.cancel();
 }
 
-/** Whether it is being rejected, or stays only because it may turn out to be a returning guest. */
-function isRefused({ refusal, returning }: Candidate): boolean {
-  return refusal !== null && returning === null;
+/** Whether it is listed or waits to be. */
+function isAwaited({ state: { type } }: Candidate): boolean {
+  return type === 'listed' || type === 'waiting';
 }

@@ -13,6 +13,12 @@ export const knockLimits = {
   addresses: 1000,
 } as const;
 
+/**
+ * Whether a new candidate can be listed, which is counted. `later`: too many have come from its address.
+ * `declined`: the address is ignored. `waitFor`: only after so many ms, because a guest from there was declined.
+ */
+export type Knock = 'listed' | 'later' | 'declined' | { readonly waitFor: number };
+
 /** What is remembered of an address. */
 interface Knocker {
   /** When the latest were listed. */
@@ -31,15 +37,11 @@ export class KnockLimiter {
   readonly #knockers = new Map<string, Knocker>();
   readonly #ignored = new Set<string>();
 
-  /**
-   * A candidate has come. `listed`: it can be listed, which is counted. `later`: too many have come from
-   * there. `declined`: the address is ignored. A number: it has to wait for that many ms, because a guest
-   * from there was declined.
-   */
-  knock(address: string, now: number): 'listed' | 'later' | 'declined' | number {
+  /** A candidate has come. */
+  knock(address: string, now: number): Knock {
     if (this.#ignored.has(address)) return 'declined';
     const declined = this.#knockers.get(address)?.declined ?? null;
-    if (declined !== null && now < declined.until) return declined.until - now;
+    if (declined !== null && now < declined.until) return { waitFor: declined.until - now };
     return this.list(address, now) ? 'listed' : 'later';
   }
 

@@ -19,7 +19,7 @@ import { KnockLimiter } from './knockLimiter.ts';
 import { IDLE, type Joining, type LobbyState } from './lobbyState.ts';
 import { viewOfLobby } from './lobbyView.ts';
 import { paceOf, Redialer } from './redialer.ts';
-import { answerReturning, type ResumeAnswer, type ResumeRefusal } from './resume.ts';
+import { answerReturning, type ResumeAnswer, type ResumeRefusal } from './returningGuest.ts';
 
 export interface LobbyEvents {
   /** This session is shown from now on. Called again at each of its changes. */

@@ -13,7 +13,7 @@ interface Pace {
 }
 
 /** After a broken connection. */
-export const FAST: Pace = { first: 250, longest: 5000 };
+const FAST: Pace = { first: 250, longest: 5000 };
 /** After the peer has left. With jitter, no wait is longer than 30 s. */
 export const SLOW: Pace = { first: 5000, longest: 24_000 };
 
@@ -64,7 +64,7 @@ export class Redialer {
     this.#dial();
   }
 
-  /** Stops dialling. The next time starts with short waits. */
+  /** The next wait is short again. */
   rest(): void {
     this.#delay = this.#pace.first;
   }

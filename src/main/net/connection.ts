@@ -5,7 +5,7 @@ import type { Fault } from '../../contract/problems.ts';
 import { encode, FrameReader } from '../../protocol/framing.ts';
 import { Pacer } from '../../protocol/pacer.ts';
 import { RateLimit } from '../../protocol/rate.ts';
-import type { Message } from '../../protocol/types.ts';
+import type { OutgoingMessage } from '../../protocol/types.ts';
 import { log, loggable } from '../log.ts';
 import type { Time, Timer } from '../time.ts';
 import { unacknowledged } from './unacknowledged.ts';
@@ -57,7 +57,7 @@ export class Connection {
   /** Null unless the peer is a Tengen that plays; then nothing waits. */
   #pacer: Pacer | null = null;
   /** Messages to send, in order, once the pacer allows it. */
-  readonly #waiting: Message[] = [];
+  readonly #waiting: OutgoingMessage[] = [];
   #turn: Timer | undefined;
   #blankTold = false;
   #deaf = false;
@@ -112,7 +112,7 @@ export class Connection {
   }
 
   /** Sends the message now, or in its turn as soon as the peer's limit allows it. */
-  send(message: Message): void {
+  send(message: OutgoingMessage): void {
     // No message may be dropped: both sides count them.
     this.#waiting.push(message);
     this.#sendWaiting();
@@ -135,7 +135,7 @@ export class Connection {
     }
   }
 
-  #write(message: Message, text: string): void {
+  #write(message: OutgoingMessage, text: string): void {
     if (this.#socket.destroyed || this.#socket.writableEnded) return;
     log?.('link', `${this.#name} sent ${loggable(message)}`);
     // `have` earns the peer no allowance: it answers every move, so one side could go on for ever with marks alone.

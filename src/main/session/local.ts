@@ -9,8 +9,8 @@ import {
   type Match,
   type MatchEvent,
   newMatch,
+  notPlaying,
   type OfferKind,
-  phaseOf,
   type Seats,
   type Setup,
   takeBack,
@@ -138,31 +138,31 @@ export class LocalSession implements Session {
   }
 
   unavailableReason(action: SessionAction): UnavailableReason | null {
-    const phase = phaseOf(this.#match);
-    const plies = this.#match.round?.plies ?? [];
     switch (action.type) {
       case 'move':
-        if (phase !== 'playing') return 'gameOver';
-        return this.#personToMove() ? null : 'computersTurn';
+      case 'hint':
+        return notPlaying(this.#match) ?? (this.#personToMove() ? null : 'computersTurn');
       case 'resign':
-        if (phase !== 'playing') return 'gameOver';
-        return this.#personResigning() === null ? 'computersTurn' : null;
+        return (
+          notPlaying(this.#match) ?? (this.#personResigning() === null ? 'computersTurn' : null)
+        );
       case 'restart':
-        return plies.length === 0 && phase === 'playing' ? 'nothingToRestart' : null;
+        return activeRound(this.#match)?.plies.length === 0 ? 'nothingToRestart' : null;
       case 'offer':
         if (action.kind === 'undo')
           return this.#pliesAfterUndo() === null ? 'nothingToTakeBack' : null;
         if (action.kind === 'restart') return this.unavailableReason({ type: 'restart' });
-        if (phase !== 'playing') return 'gameOver';
-        return this.#persons().length === 2 ? null : 'computerPlaysOn';
+        return notPlaying(this.#match) ?? (this.#persons().length === 2 ? null : 'computerPlaysOn');
       case 'sit':
         return null;
       case 'stop':
         return this.#computers.stopUnavailable;
-      case 'hint':
-        if (phase !== 'playing') return 'gameOver';
-        return this.#personToMove() ? null : 'computersTurn';
-      default:
+      case 'ready':
+      case 'configure':
+      case 'answer':
+      case 'withdraw':
+      case 'claim':
+      case 'say':
         return 'notConnected';
     }
   }
@@ -189,8 +189,13 @@ export class LocalSession implements Session {
       case 'hint':
         this.#computers.advise(this.#match, this.#seated);
         return succeed(null);
-      default:
-        return succeed(null);
+      case 'ready':
+      case 'configure':
+      case 'answer':
+      case 'withdraw':
+      case 'claim':
+      case 'say':
+        return refuseAction('notConnected');
     }
   }
 

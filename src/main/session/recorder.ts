@@ -2,7 +2,7 @@
 
 import { fold, type Match, newMatch, setUp } from '../../match/index.ts';
 import { isConnected, type Link, savedLink, type TransitionResult } from '../../protocol/link.ts';
-import { isUnsettled } from '../../protocol/resume.ts';
+import { isUnsettled } from '../../protocol/outbox.ts';
 import type { Tengen } from '../../protocol/types.ts';
 import type { MatchRecord, SavedMatch } from '../store/store.ts';
 

@@ -579,7 +579,7 @@ export class Pair {
   #send(seat: Seat, before: Before): void {
     const { out, record, game } = this.ends[seat];
     if (out.length === before.said && record.length === before.recorded) return;
-    const recorded = record.slice(before.recorded).flatMap(({ said }) => said);
+    const recorded: readonly Message[] = record.slice(before.recorded).flatMap(({ said }) => said);
     const sent = out.slice(before.said);
     for (const message of sent) this.#watcher.said?.(seat, message);
     // What is said while the link is away is sent as soon as it is back.

@@ -1,7 +1,7 @@
 /** Guests that come back to resume a match: which match it is, and whether they are who they say (PROTOCOL.md §5). */
 
 import { readGreeting } from '../../protocol/messages.ts';
-import type { Message, Tengen } from '../../protocol/types.ts';
+import type { ByeReason, OutgoingMessage, Tengen } from '../../protocol/types.ts';
 import type { Connection } from '../net/connection.ts';
 import type { SessionFactory } from '../session/factory.ts';
 import type { NetworkSession } from '../session/network.ts';
@@ -9,17 +9,17 @@ import { isDiscarded, type SavedMatch, type Store } from '../store/store.ts';
 
 /** The answer to a returning guest. */
 export interface ResumeAnswer {
-  readonly hello: Message;
+  readonly hello: OutgoingMessage;
   /** What the guest has to answer. */
   readonly proof: string;
   /** It is only told how its match ended, and others can still be accepted. */
-  readonly aside?: boolean;
+  readonly isFarewell?: boolean;
   /** Called once the proof holds. */
   take(connection: Connection, tengen: Tengen): void;
 }
 
 /** Why a guest can't resume: its match isn't saved here, or another one is being played. */
-export type ResumeRefusal = 'unknown' | 'busy';
+export type ResumeRefusal = Extract<ByeReason, 'unknown' | 'busy'>;
 
 /** Who the guest is, if `message` has the proof that `answer` asks for; null if not. */
 export function readProof({ proof }: ResumeAnswer, message: object): Tengen | null {
