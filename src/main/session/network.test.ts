@@ -14,8 +14,8 @@ import {
 } from '../../../test/support/programs.ts';
 import { SLEPT_AFTER } from '../../protocol/limits.ts';
 import { afterPause } from '../../protocol/link.ts';
-import { isMatchMessage, message } from '../../protocol/messages.ts';
-import type { Message } from '../../protocol/types.ts';
+import { baseMessage, isMatchMessage, message } from '../../protocol/messages.ts';
+import type { OutgoingMessage } from '../../protocol/types.ts';
 import { Connection } from '../net/connection.ts';
 import { MatchRecorder } from './recorder.ts';
 
@@ -54,11 +54,11 @@ it('records every match message before it sends it', async () => {
 });
 
 describe('a match whose link ends for good', () => {
-  it.each<[string, (move: Message) => Message, string]>([
-    ['a breach', (move) => ({ ...move, params: { ...move.params, step: 9 } }), 'breach'],
+  it.each<[string, (move: OutgoingMessage) => OutgoingMessage, string]>([
+    ['a breach', ({ params }) => baseMessage('draw', { ...params, step: 9 }), 'breach'],
     [
       'another position',
-      (move) => ({ ...move, params: { ...move.params, hash: '0'.repeat(16) } }),
+      ({ params }) => baseMessage('draw', { ...params, hash: '0'.repeat(16) }),
       'diverged',
     ],
     ['an accusation by the peer', () => message('bye', { reason: 'breach' }), 'accused'],
