@@ -91,7 +91,7 @@ class Program implements App {
       engines,
       local: {
         store,
-        seatFor: engines.seatFor,
+        playerFor: engines.playerFor,
         whyNot: (name, game) => engines.whyNot(name, game),
         time,
         onChange: () => this.#show(),

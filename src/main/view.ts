@@ -32,13 +32,13 @@ import type { SavedMatch } from './store/store.ts';
 const persons: Seats = { black: 'person', white: 'person' };
 
 /** The match as a window shows it. */
-export function viewOfMatch(match: Match, sitting: SessionDetails): MatchView {
+export function viewOfMatch(match: Match, details: SessionDetails): MatchView {
   const { round, setup, number, position } = displayed(match);
   const moves = round?.plies.map(({ move }) => move) ?? [];
   const turn = turnOf(match);
-  const { seats } = sitting;
+  const { seats } = details;
   return {
-    id: sitting.id ?? 0,
+    id: details.id ?? 0,
     game: position.game,
     options: { ...position.options },
     local: seats !== null,
@@ -52,16 +52,16 @@ export function viewOfMatch(match: Match, sitting: SessionDetails): MatchView {
     board: boardOf(position),
     moves,
     last: moves.at(-1) ?? null,
-    delivery: round && deliveryOf(round, sitting),
+    delivery: round && deliveryOf(round, details),
     ready: match.next.ready,
     offers:
-      round === null || sitting.paused
+      round === null || details.paused
         ? []
         : openOffers(round).map(({ by, kind, to }) => ({ by, kind, to })),
-    declined: round === null || sitting.paused ? [] : declinedIn(round),
-    clocks: clocksOf(setup, round, sitting),
+    declined: round === null || details.paused ? [] : declinedIn(round),
+    clocks: clocksOf(setup, round, details),
     outcome: round && outcomeOf(round),
-    ...viewOfHelp(sitting.help),
+    ...viewOfHelp(details.help),
   };
 }
 

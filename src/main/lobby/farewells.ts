@@ -26,7 +26,7 @@ export class Farewells {
   /** By session. */
   readonly #farewells = new Map<string, NetworkSession>();
   /** Hosted matches whose port is still listened at, by session. `end` stops that. */
-  readonly #listened = new Map<string, { readonly kept: SavedMatch; readonly end: Timer }>();
+  readonly #listened = new Map<string, { readonly saved: SavedMatch; readonly end: Timer }>();
   /** By address and port. */
   readonly #listeners = new Map<string, Promise<Host | null>>();
   /** Settles once all listeners are closed that had to be. */
@@ -62,7 +62,7 @@ export class Farewells {
     if (farewell === undefined || answer === null) return null;
     return {
       ...answer,
-      aside: true,
+      isFarewell: true,
       take: (connection, tengen) => farewell.acceptReconnect(connection, tengen),
     };
   }
@@ -78,10 +78,10 @@ export class Farewells {
   /** The program doesn't host any more. */
   listen(): void {
     this.#listening = true;
-    for (const { kept } of this.#listened.values()) {
-      const key = listenKey(kept);
-      if (this.#listeners.has(key) || kept.port === null) continue;
-      const opening = this.#open(kept.address, kept.port);
+    for (const { saved } of this.#listened.values()) {
+      const key = listenKey(saved);
+      if (this.#listeners.has(key) || saved.port === null) continue;
+      const opening = this.#open(saved.address, saved.port);
       this.#listeners.set(key, opening);
       void opening.then((host) => {
         if (host === null && this.#listeners.get(key) === opening) this.#listeners.delete(key);
@@ -130,7 +130,7 @@ export class Farewells {
     redial?.again(SLOW);
     if (role === 'host') {
       const end = this.#time.after(LISTEN_FOR, () => this.#stopListening(session.id)).unref();
-      this.#listened.set(session.id, { kept: saved, end });
+      this.#listened.set(session.id, { saved, end });
     }
     return farewell;
   }
@@ -138,7 +138,7 @@ export class Farewells {
   #stopListening(session: string): void {
     this.#listened.get(session)?.end.cancel();
     this.#listened.delete(session);
-    const needed = new Set([...this.#listened.values()].map(({ kept }) => listenKey(kept)));
+    const needed = new Set([...this.#listened.values()].map(({ saved }) => listenKey(saved)));
     this.#closeListeners((key) => needed.has(key));
   }
 

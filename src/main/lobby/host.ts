@@ -223,7 +223,7 @@ export class Host {
     if (typeof standing === 'number') {
       candidate.patience = this.#time.after(standing, () => this.#list(candidate));
     }
-    connection.listen({
+    connection.setHandlers({
       onMessage: (message) => this.#hear(candidate, message),
       onFault: () => this.#sendAway(candidate, 'garbage'),
       onClose: () => {
@@ -300,7 +300,7 @@ export class Host {
       return;
     }
     this.#knocks.welcome(candidate.connection.address);
-    if (answer.aside) this.#admit(candidate);
+    if (answer.isFarewell) this.#admit(candidate);
     else this.#seat(candidate);
     answer.take(candidate.connection, tengen);
   }

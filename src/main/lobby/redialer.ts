@@ -64,7 +64,7 @@ export class Redialer {
     this.#dial();
   }
 
-  /** Stops dialling. The next time starts with short waits. */
+  /** The next wait is short again. */
   rest(): void {
     this.#delay = this.#pace.first;
   }

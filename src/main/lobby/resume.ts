@@ -13,7 +13,7 @@ export interface ResumeAnswer {
   /** What the guest has to answer. */
   readonly proof: string;
   /** It is only told how its match ended, and others can still be accepted. */
-  readonly aside?: boolean;
+  readonly isFarewell?: boolean;
   /** Called once the proof holds. */
   take(connection: Connection, tengen: Tengen): void;
 }

@@ -3,19 +3,19 @@ import type { Time, Timer } from '../time.ts';
 /** The longest time that a Node timer can be set for, ms: 24 days. */
 const LONGEST = 2 ** 31 - 1;
 
-/** One timer for the next deadline. When the deadline moves back, the timer rings early and sets itself again. */
+/** One timer for the next deadline. If the deadline is postponed, the old timer still fires, and is then set again. */
 export class DeadlineTimer {
   readonly #time: Time;
   readonly #onDue: () => void;
   #timer: Timer | undefined;
-  /** The deadline, and when the timer rings. */
+  /** The deadline, and when the timer fires. */
   #due = Number.POSITIVE_INFINITY;
   #set = Number.POSITIVE_INFINITY;
 
-  /** @param ring called at the latest deadline that was set */
-  constructor(time: Time, ring: () => void) {
+  /** @param onDue called at the latest deadline that was set */
+  constructor(time: Time, onDue: () => void) {
     this.#time = time;
-    this.#onDue = ring;
+    this.#onDue = onDue;
   }
 
   /** @param due on the same clock; null for never */

@@ -39,7 +39,7 @@ import { Confirmation } from '../net/confirmation.ts';
 import type { Connection } from '../net/connection.ts';
 import { newNonce, prover } from '../net/session.ts';
 import type { Time } from '../time.ts';
-import { Absence } from './absence.ts';
+import { DisconnectionTimer } from './disconnectionTimer.ts';
 import { GameClock } from './gameClock.ts';
 import { LastHeard } from './lastHeard.ts';
 import { logChanges } from './logChanges.ts';
@@ -78,7 +78,7 @@ export class NetworkSession implements Session {
   #ended = false;
   readonly #clock: GameClock;
   #stalls: StallDetector | undefined;
-  readonly #absence: Absence;
+  readonly #disconnectionTimer: DisconnectionTimer;
 
   /** @param match null if the two meet for the first time */
   constructor(
@@ -104,8 +104,8 @@ export class NetworkSession implements Session {
       time,
       () => this.#showConfirmation(),
     );
-    this.#absence = new Absence(time, () => events.onChange(this));
-    this.#absence.begin(disconnectionOf(link));
+    this.#disconnectionTimer = new DisconnectionTimer(time, () => events.onChange(this));
+    this.#disconnectionTimer.begin(disconnectionOf(link));
   }
 
   get link(): Link {
@@ -124,7 +124,7 @@ export class NetworkSession implements Session {
 
   /** Why the two can't play on at the moment, `since` in ms since 1970; null if they can. */
   get disconnection(): Disconnection | null {
-    return this.#absence.shown(disconnectionOf(this.#link));
+    return this.#disconnectionTimer.shown(disconnectionOf(this.#link));
   }
 
   get isLive(): boolean {
@@ -150,7 +150,7 @@ export class NetworkSession implements Session {
 
   /** How long the side to move has been thinking, or had been when the round ended; ms. */
   get thinking(): number {
-    // A move that is carried out after the end begins a turn in which nobody thinks.
+    // After the end of a round a late move can still be applied; nobody thinks then.
     return Math.max(0, thinkingTime(this.#link, this.#clock.now));
   }
 
@@ -253,7 +253,7 @@ export class NetworkSession implements Session {
       this.#tickIfDue();
       if (this.#connection === connection) this.#accept(result());
     };
-    connection.listen({
+    connection.setHandlers({
       onBlank: () => react(() => onExtensionMarker(this.#link, this.#match, this.#environment())),
       onMessage: (message) =>
         react(() =>
@@ -299,7 +299,8 @@ export class NetworkSession implements Session {
       this.#connection = null;
     }
     this.#clock.setDeadline(nextDeadline(link, match));
-    if (disconnection?.since !== disconnectionOf(before)?.since) this.#absence.begin(disconnection);
+    if (disconnection?.since !== disconnectionOf(before)?.since)
+      this.#disconnectionTimer.begin(disconnection);
     this.#events.onChange(this);
     if (gone) this.#events.onAway(this);
   }
@@ -315,7 +316,7 @@ export class NetworkSession implements Session {
     this.#clock.close();
     this.#confirmation.stop();
     this.#stalls?.stop();
-    this.#absence.close();
+    this.#disconnectionTimer.close();
     this.#recorder.close(this.#link, this.#match, final ? (problem?.code ?? null) : null);
     this.#connection?.close();
     this.#events.onEnd(this, problem);

@@ -36,7 +36,7 @@ export function openProfile(home: string, { profile: only, damaged, patient }: W
   }
   const reason =
     only === null ? 'too many copies are running' : 'another copy is using the same file';
-  return { type: 'barred', profile: first, reason, contents: null, aside: null };
+  return { type: 'barred', profile: first, reason, contents: null, quarantinedAs: null };
 }
 
 /**

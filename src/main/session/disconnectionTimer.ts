@@ -1,10 +1,10 @@
-/** For how long the peer has been away: shown as a date, and told when it is long enough to end the game. */
+/** Turns the start of a disconnection into a date for the window, and calls back when the game can be ended. */
 
 import { CLAIM_AFTER } from '../../protocol/limits.ts';
 import type { Disconnection } from '../../protocol/types.ts';
 import type { Time, Timer } from '../time.ts';
 
-export class Absence {
+export class DisconnectionTimer {
   readonly #time: Time;
   readonly #onClaimable: () => void;
   #timer: Timer | undefined;
