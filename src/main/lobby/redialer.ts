@@ -13,7 +13,7 @@ interface Pace {
 }
 
 /** After a broken connection. */
-export const FAST: Pace = { first: 250, longest: 5000 };
+const FAST: Pace = { first: 250, longest: 5000 };
 /** After the peer has left. With jitter, no wait is longer than 30 s. */
 export const SLOW: Pace = { first: 5000, longest: 24_000 };
 
@@ -22,7 +22,7 @@ const JITTER = [0.75, 1.25] as const;
 /** After another program was found there, which may be gone another time. */
 export const RARE: Pace = { first: 3_600_000, longest: 3_600_000 };
 
-export interface RedialEvents {
+interface RedialEvents {
   onConnection(connection: Connection): void;
   /** Called each time that nobody was reached. It dials again. */
   onFailure(problem: Problem): void;

@@ -29,7 +29,7 @@ const LONG_KEEP_ALIVE: KeepAlive = { initialDelay: 120_000, interval: 60_000, co
 /** How much a candidate may send before it is accepted (PROTOCOL.md §6). */
 const CANDIDATE_BYTES = 4096;
 
-export interface ConnectionEvents {
+interface ConnectionEvents {
   /** White space came before any message. Called once. */
   onBlank?(): void;
   onMessage(message: object): void;

@@ -36,7 +36,7 @@ export interface LocalContext {
 }
 
 /** Who plays. `seed` of the computer's choices: any 32-bit integer. */
-export interface Seated {
+interface Seated {
   readonly seats: Seats;
   readonly seed: number;
 }

@@ -15,7 +15,7 @@ import type { ExposedApp } from './jsonChannel.ts';
  */
 export type Ask = (line: string) => Promise<boolean>;
 
-export interface Consent {
+interface Consent {
   /** The command lines that were allowed at the start. */
   readonly named: readonly string[];
   /** Null if there is no place to ask in. */

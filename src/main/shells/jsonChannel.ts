@@ -19,7 +19,7 @@ const requestSchema = z.looseObject({
 /** The part of the app that is exposed. */
 export type ExposedApp = Pick<App, 'view' | 'onView' | 'command'>;
 
-export interface JsonChannel {
+interface JsonChannel {
   /** Carries out `{"id":1,"command":"ready"}`, and answers `{"id":1,"ok":true}` after the view that shows its effect. */
   receive(text: string): Promise<void>;
   /** Answers that something was not a command. */
@@ -30,7 +30,7 @@ export interface JsonChannel {
 }
 
 /** Where a channel's lines go. */
-export interface JsonOutput {
+interface JsonOutput {
   /** Takes a line. False if it takes no more until {@link JsonChannel.resume}. */
   write(text: string): boolean;
   /** Stops and resumes the reading of commands, because too many answers are held back. */

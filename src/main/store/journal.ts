@@ -14,12 +14,12 @@ import type { CachedMatch, Contents, SavedMatch, Unwritten } from './saved.ts';
 import { transact } from './schema.ts';
 
 /** ms after which a failed write is tried again. */
-export const RETRY_AFTER = 2000;
+const RETRY_AFTER = 2000;
 
 /** Writes between two checkpoints; the first comes before the first write. */
 const WRITES_PER_CHECKPOINT = 200;
 
-export interface JournalEvents {
+interface JournalEvents {
   /** Called once with the file's contents, as soon as it can be read. */
   onContents(contents: Contents, profile: number): void;
   /** Everything in memory, because the file may have lost it. */

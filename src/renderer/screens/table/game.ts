@@ -102,7 +102,7 @@ export function hasOffers({ local }: MatchView, peer: Peer | null): boolean {
 }
 
 /** Why there is no danger hint; null if there is one. */
-export type NoHint = 'noBoard' | 'noColour' | 'otherGame' | 'gameOver';
+type NoHint = 'noBoard' | 'noColour' | 'otherGame' | 'gameOver';
 
 export function whyNoHint(match: MatchView | null): NoHint | null {
   if (match === null) return 'noBoard';
