@@ -153,15 +153,12 @@ const actions = {
   hint: { type: 'hint' },
 } as const satisfies Record<string, SessionAction>;
 
-/** Why each control is unavailable; null if it is available. */
-export function availableCommands(
+/** Why each command that begins or ends a match is unavailable; null if it is available. */
+export function startAndEndCommands(
   { state, role }: Pick<View['link'], 'state' | 'role'>,
-  session: Pick<Session, 'match' | 'details' | 'unavailableReason'> | null,
-): View['can'] {
-  const match = session?.match ?? null;
+  session: Pick<Session, 'match' | 'details'> | null,
+): Pick<View['can'], 'host' | 'join' | 'resume' | 'local' | 'disconnect' | 'leave'> {
   const isLocal = session !== null && session.details.seats !== null;
-  const unavailable = (action: SessionAction) =>
-    session === null ? unavailableWithoutSession(action) : session.unavailableReason(action);
   const start = busy[state] ?? (isLocal ? 'leaveFirst' : null);
   return {
     host: start,
@@ -169,7 +166,20 @@ export function availableCommands(
     resume: state === 'away' ? (role === 'host' ? 'alreadyHosting' : null) : start,
     local: start,
     disconnect: state === 'idle' ? 'nothingToStop' : null,
-    leave: match === null ? 'nothingToLeave' : null,
+    leave: session === null || session.match === null ? 'nothingToLeave' : null,
+  };
+}
+
+/** Why each control is unavailable; null if it is available. */
+export function availableCommands(
+  link: Pick<View['link'], 'state' | 'role'>,
+  session: Pick<Session, 'match' | 'details' | 'unavailableReason'> | null,
+): View['can'] {
+  const match = session?.match ?? null;
+  const unavailable = (action: SessionAction) =>
+    session === null ? unavailableWithoutSession(action) : session.unavailableReason(action);
+  return {
+    ...startAndEndCommands(link, session),
     ready: unavailable(actions.ready),
     restart: unavailable(actions.restart),
     configure:
