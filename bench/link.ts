@@ -137,7 +137,7 @@ function pieces(): Row[] {
   const draw = { row: 7, column: 7, number: 1, step: 0, hash: '0123456789abcdef' };
   const bytes = new TextEncoder().encode(encode({ method: 'draw', params: draw }));
   const match = newMatch(baseSetup);
-  const sitting = { id: 1, seats: null, help: null, thinking: 0, paused: false, peerCursor: null };
+  const details = { id: 1, seats: null, help: null, thinking: 0, paused: false, peerCursor: null };
   const work: readonly [string, () => unknown][] = [
     ['command parsed', () => commandSchema.safeParse({ command: 'draw', row: 7, column: 7 })],
     [
@@ -158,7 +158,7 @@ function pieces(): Row[] {
     ],
     [
       'match made into a view, both ends',
-      () => [viewOfMatch(match, sitting), viewOfMatch(match, sitting)],
+      () => [viewOfMatch(match, details), viewOfMatch(match, details)],
     ],
   ];
   return work.map(([name, piece]) => ({

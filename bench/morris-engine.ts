@@ -46,7 +46,10 @@ function threadTime(): number {
 function positionOf(board: string, hand: number): MorrisPosition {
   const options = morris.options.read({});
   if (!options.ok) throw new Error(options.error.message);
-  const position = morris.setup?.(options.value, { board, hands: { black: hand, white: hand } });
+  const position = morris.positionFrom?.(options.value, {
+    board,
+    hands: { black: hand, white: hand },
+  });
   if (position?.ok !== true) throw new Error('There is no such position.');
   return position.value;
 }

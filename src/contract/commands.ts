@@ -93,7 +93,7 @@ export const commandSchema = z.discriminatedUnion('command', [
       port: port.optional().describe('for a host, 0 takes a free one'),
     })
     .describe(
-      'Continues an unfinished match. A host listens, and its guest need not be accepted again. A guest dials until it finds the host; a new address is remembered once the host was found there, and `link.problem` says once why it was not. A game at this screen is put on the board. While disconnected, with the `match` on the board: a guest retries at once, a host is `alreadyHosting`.',
+      'Continues an unfinished match. A host listens, and its guest need not be accepted again. A guest dials until it finds the host. A new address is remembered once the host has been found there; until then the first failure is shown in `link.problem`. A game at this screen is put on the board. While disconnected, with the `match` on the board: a guest retries at once, a host is `alreadyHosting`.',
     ),
   z
     .object({

@@ -7,24 +7,24 @@ const sentences = {
   portInUse:
     'Port {port} is already in use on this computer, perhaps by another copy of Tengen. Choose another port, or close the other program.',
   portNotAllowed:
-    'This computer does not allow listening on port {port}. Choose a port above 1023, such as 8388.',
+    'This computer doesn’t allow listening on port {port}. Choose a port above 1023, such as 8388.',
   addressNotHere:
-    'This computer does not have the address {address}. Its network may have changed. Choose an address from the list.',
+    'This computer doesn’t have the address {address}. Its network may have changed. Choose an address from the list.',
   cannotListen:
-    'Cannot listen on {address}, port {port} ({reason}). Choose another address or port.',
+    'Can’t listen on {address}, port {port} ({reason}). Choose another address or port.',
   nobodyListening:
     'Nobody is hosting at {address}, port {port}. Ask the other player to press Host, and check the address and port.',
   noRoute:
-    'Cannot reach {address} from this computer. Check the address, and that both computers are on the same network.',
+    'Can’t reach {address} from this computer. Check the address, and that both computers are on the same network.',
   noRouteOnMac:
-    'Cannot reach {address} from this computer. macOS may be blocking Tengen from the local network: allow it in System Settings, under Privacy & Security, Local Network, and try again. If it is allowed, check the address, and that both computers are on the same network.',
+    'Can’t reach {address} from this computer. macOS may be blocking Tengen from the local network: allow it in System Settings, under Privacy & Security, Local Network, and try again. If it is allowed, check the address, and that both computers are on the same network.',
   timedOut:
-    '{address} did not answer within 5 seconds. The address may be wrong, the computer may be off, or a firewall may be blocking the connection.',
+    '{address} didn’t answer within 5 seconds. The address may be wrong, the computer may be off, or a firewall may be blocking the connection.',
   unknownAddress:
     'There is no computer called "{address}" on this network. Enter the numbers shown on the host’s screen, such as 192.168.1.20.',
   cannotConnect:
-    'Cannot connect to {address}, port {port} ({reason}). Check the address and port on the host’s screen.',
-  declined: 'The host did not accept you. Ask the other player, then join again.',
+    'Can’t connect to {address}, port {port} ({reason}). Check the address and port on the host’s screen.',
+  declined: 'The host didn’t accept you. Ask the other player, then join again.',
   tooOften:
     'There were too many attempts to join from your address. Wait a minute or two, then join again.',
   busy: 'The host is playing with somebody else, or waiting for somebody to reconnect. If that is you, press Continue beside your unfinished game. Otherwise try again later.',
@@ -32,11 +32,11 @@ const sentences = {
   versions:
     'The two copies of Tengen use different protocol versions: yours uses {mine}, the other uses {theirs}. Install the same release on both computers.',
   unknownGame:
-    'The host chose a game or a rule that this copy of Tengen does not know ({game}). Install the same release of Tengen on both computers.',
+    'The host chose a game or a rule that this copy of Tengen doesn’t know ({game}). Install the same release of Tengen on both computers.',
   opponentLeft:
     'Your opponent has disconnected. They may have left, or their program or the network closed the connection. Host or join to play again.',
   noAnswer:
-    'The guest’s program did not answer within {seconds} seconds. Ask the other player to join again.',
+    'The guest’s program didn’t answer within {seconds} seconds. Ask the other player to join again.',
   breach:
     'Your opponent’s program broke the rules: {how}. The connection is closed, and the game is saved as it was.',
   accused:
@@ -48,53 +48,53 @@ const sentences = {
   timeTaken:
     'The other computer has counted {seconds} s more for your moves than this one. A slow connection can cause this. Your clock follows it by at most {most} s a game.',
   garbage:
-    'The other program does not speak Tengen’s protocol ({how}), so the connection is closed. Another program may be using that port.',
+    'The other program doesn’t speak Tengen’s protocol ({how}), so the connection is closed. Another program may be using that port.',
   flood:
     'Your opponent’s program sent far too much at once, so the connection is closed. The game is saved as it was.',
   misunderstood:
-    'Your opponent’s program sent something that this one does not understand ({how}). It was ignored and changed nothing.',
+    'Your opponent’s program sent something that this one doesn’t understand ({how}). It was ignored and changed nothing.',
   tooManyMistakes:
-    'Your opponent’s program sent {mistakes} messages that this one does not understand, so the connection is closed. The game is saved as it was.',
+    'Your opponent’s program sent {mistakes} messages that this one doesn’t understand, so the connection is closed. The game is saved as it was.',
   lostBeforeRestart:
     'You had lost the game that you restarted. The original program sends its winning stone only when its player closes the result message, so the stone arrived after your restart.',
   unconfirmed:
-    'The other computer has not confirmed your latest move or command for 10 seconds. The network may be interrupted. The game continues as soon as it is back.',
+    'The other computer hasn’t confirmed your latest move or command for 10 seconds. The network may be interrupted. The game continues as soon as it is back.',
   originalGame:
     'Your opponent uses the original program, which plays only freestyle gomoku on 15 × 15, without a clock. You play that instead of the game that you set up.',
-  bug: 'Something went wrong in this program ({reason}). The game is saved. If it does not continue, leave and join again, and report the problem to the makers of Tengen.',
+  bug: 'Something went wrong in this program ({reason}). The game is saved. If it doesn’t continue, leave and join again, and report the problem to the makers of Tengen.',
   noSandbox:
-    'Tengen was started with --no-sandbox, so the system does not confine its window. Everything works, but a package that installs the sandbox, such as the .deb, is safer.',
+    'Tengen was started with --no-sandbox, so the system doesn’t confine its window. Everything works, but a package that installs the sandbox, such as the .deb, is safer.',
   notSaved:
-    'Nothing can be saved at the moment ({reason}). You can keep playing: everything is saved as soon as that works again. Do not close this program until then.',
+    'Nothing can be saved at the moment ({reason}). You can keep playing: everything is saved as soon as that works again. Don’t close this program until then.',
   fileNewer:
     'Your saved data was written by a later release of Tengen, so this one only reads it and saves nothing new. Install the later release again.',
   fileDamaged:
     'The file with your saved data is damaged. It was moved aside as {file}, and everything that could be read was kept.',
   fileIncomplete:
     'Some or all of your saved data is missing, because the file tengen.db-wal beside it is gone or empty. The rest is kept, and the old file was moved aside as {file}. If you have a copy of the whole folder, restore that.',
-  lost: 'One of the two programs has lost part of its record of this match, perhaps because an old copy of a file was restored, so the match cannot continue. Both records are kept as they are.',
+  lost: 'One of the two programs has lost part of its record of this match, perhaps because an old copy of a file was restored, so the match can’t continue. Both records are kept as they are.',
   unknownSession:
-    'The program that answered does not know this match. It may be a different program, or the match was given up there. The game is saved here. Try another address, or join again as a new guest.',
+    'The program that answered doesn’t know this match. It may be a different program, or the match was given up there. The game is saved here. Try another address, or join again as a new guest.',
   notProven:
-    'The program that answered could not prove that it is your opponent’s, so nothing was changed. The game is saved here. Try another address.',
+    'The program that answered couldn’t prove that it is your opponent’s, so nothing was changed. The game is saved here. Try another address.',
   replaced:
     'Another copy of this profile, perhaps on another computer, has continued this match, so this one was disconnected. To continue here instead, close the other copy first, then try again.',
   engineMissing:
-    'The program {program} could not be started ({reason}). Check the command line in the settings.',
+    'The program {program} couldn’t be started ({reason}). Check the command line in the settings.',
   engineGone:
     'The engine {name} has stopped ({reason}). The game is saved. Try again, or let another player take over.',
   engineSilent:
-    'The engine {name} did not answer for {seconds} seconds and was stopped. The game is saved. Try again, or let another player take over.',
+    'The engine {name} didn’t answer for {seconds} seconds and was stopped. The game is saved. Try again, or let another player take over.',
   engineNonsense:
-    'The engine {name} does not follow its protocol ({said}) and was stopped. The game is saved. Try again, or let another player take over.',
+    'The engine {name} doesn’t follow its protocol ({said}) and was stopped. The game is saved. Try again, or let another player take over.',
   engineIllegal:
     'The engine {name} tried to play {move}, which is against the rules. The game is saved. Try again, or let another player take over.',
   engineCannot:
-    'The engine {name} does not support this game with these rules ({said}). The game is saved. Let another player take over.',
+    'The engine {name} doesn’t support this game with these rules ({said}). The game is saved. Let another player take over.',
   engineForgotten:
-    'This engine is not in the settings, or not for this game. Let another player take over.',
+    'This engine isn’t in the settings, or not for this game. Let another player take over.',
   cannotProve:
-    'The host could not verify that this is the program it was playing with. The game is saved here. Join again as a new guest.',
+    'The host couldn’t verify that this is the program it was playing with. The game is saved here. Join again as a new guest.',
 } as const;
 
 /** What the peer did, for the `how` of a problem's detail. */
@@ -105,14 +105,14 @@ const faultPhrases = {
   gameOver: 'it moved after the end',
   illegal: 'it made an illegal move',
   ahead: 'it is ahead of what both programs know of the game',
-  unexpected: 'it sent a message that is not allowed at this moment',
+  unexpected: 'it sent a message that isn’t allowed at this moment',
   clock: 'it counted the thinking time wrongly',
-  notAway: 'it claimed that you were disconnected when you were not',
+  notAway: 'it claimed that you were disconnected when you weren’t',
   tooLong: 'a message longer than 64 KiB',
   tooDeep: 'a message nested deeper than 32 levels',
-  notText: 'bytes that are not UTF-8 text',
-  notJson: 'text that is not JSON',
-  notObject: 'something that is not a JSON object',
+  notText: 'bytes that aren’t UTF-8 text',
+  notJson: 'text that isn’t JSON',
+  notObject: 'something that isn’t a JSON object',
   tooMuchBeforeAccepted: 'more than one short message before being accepted',
   unknownMethod: 'an unknown message',
   wrongParams: 'a message with invalid contents',

@@ -445,15 +445,15 @@ describe('at this screen', () => {
     expect(view.can).toMatchObject({
       leave: null,
       disconnect: 'nothingToStop',
-      ready: 'notConnected',
+      ready: 'atThisScreen',
       restart: 'nothingToRestart',
       draw: null,
       sit: null,
       hint: null,
       stop: 'nothingToHurry',
       resign: null,
-      claim: 'notConnected',
-      say: 'notConnected',
+      claim: 'atThisScreen',
+      say: 'atThisScreen',
       offer: { undo: 'nothingToTakeBack', draw: null, restart: 'nothingToRestart' },
     });
     await give(app, { command: 'draw', row: 7, column: 7 });

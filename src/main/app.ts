@@ -10,6 +10,8 @@ import { addEngine, type CommandContext, carryOut, liveIdOf, refused } from './c
 import { Lobby } from './lobby/lobby.ts';
 import { ownAddresses } from './net/addresses.ts';
 import { Engines } from './seats/engines.ts';
+import { LocalSession } from './session/local.ts';
+import type { Session } from './session/session.ts';
 import { defaultHome, openStore, type Store } from './store/store.ts';
 import { computerTime, type Time, type Timer } from './time.ts';
 import { UnfinishedMatches } from './unfinished.ts';
@@ -52,7 +54,7 @@ export function openApp({
 
 class Program implements App {
   readonly #store: Store;
-  readonly #context: CommandContext;
+  readonly #context: CommandContext & { session: Session | null };
   readonly #listeners = new Set<(view: View) => void>();
   readonly #views: ViewThrottle;
   readonly #watch: Timer;
@@ -78,9 +80,7 @@ class Program implements App {
       time,
       {
         onChange: () => this.#show(),
-        onSession: (session) => {
-          this.#context.session = session;
-        },
+        onSession: (session) => this.#setSession(session),
         onKnock: () => this.#views.soon(),
         onJoined: (address, port, name) => store.rememberHost({ address, port, name }),
       },
@@ -91,13 +91,17 @@ class Program implements App {
       engines,
       local: {
         store,
-        seatFor: engines.seatFor,
+        playerFor: engines.playerFor,
         whyNot: (name, game) => engines.whyNot(name, game),
         time,
         onChange: () => this.#show(),
       },
       session: null,
       addresses: ownAddresses(),
+      showSession: (session) => {
+        this.#setSession(session);
+        this.#show();
+      },
       show: () => this.#show(),
       quit: () => {
         for (const quit of this.#quitters) quit();
@@ -201,6 +205,13 @@ class Program implements App {
     this.#context.addresses = addresses;
     this.#context.lobby.hurry();
     this.#show();
+  }
+
+  /** A game at this screen that is replaced is closed; the lobby closes its own sessions. */
+  #setSession(session: Session | null): void {
+    const replaced = this.#context.session;
+    this.#context.session = session;
+    if (replaced instanceof LocalSession && replaced !== session) replaced.close();
   }
 
   #show(): void {

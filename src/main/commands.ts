@@ -16,7 +16,7 @@ import { actionOf } from './session/actionOf.ts';
 import { type LocalContext, LocalSession } from './session/local.ts';
 import { type Session, type SessionAction, unavailableWithoutSession } from './session/session.ts';
 import { isDiscarded, type SavedMatch, type Store } from './store/store.ts';
-import { availableCommands } from './view.ts';
+import { startAndEndCommands } from './view.ts';
 
 /** What the commands work on. */
 export interface CommandContext {
@@ -25,9 +25,11 @@ export interface CommandContext {
   readonly engines: Engines;
   readonly local: LocalContext;
   /** The match whose board is shown. */
-  session: Session | null;
+  readonly session: Session | null;
   /** This computer's addresses, best first. */
   addresses: readonly string[];
+  /** Shows another board, and closes a game at this screen that it replaces. */
+  showSession(session: Session | null): void;
   show(): void;
   quit(): void;
   /** Runs this after the commands given before. */
@@ -57,14 +59,11 @@ export function carryOut(
   context: CommandContext,
   command: Exclude<Command, { command: 'addEngine' }>,
 ): Reply | Promise<Reply> {
-  const can = availableCommands(context.lobby.view, context.session);
   switch (command.command) {
     case 'host':
-      return can.host === null ? host(context, command) : unavailable(can.host);
+      return refuseUnavailable(context, 'host') ?? host(context, command);
     case 'join':
-      if (can.join !== null) return unavailable(can.join);
-      context.lobby.join(command.address, command.port ?? context.store.settings.port);
-      return done;
+      return refuseUnavailable(context, 'join') ?? join(context, command);
     case 'accept':
       return context.lobby.accept(command.candidate) ? done : noCandidate;
     case 'decline':
@@ -72,22 +71,15 @@ export function carryOut(
     case 'ignore':
       return context.lobby.ignore(command.candidate) ? done : noCandidate;
     case 'disconnect':
-      if (can.disconnect !== null) return unavailable(can.disconnect);
-      context.lobby.stop();
-      return done;
+      return refuseUnavailable(context, 'disconnect') ?? disconnect(context);
     case 'leave':
-      if (can.leave !== null) return unavailable(can.leave);
-      context.session?.close();
-      context.lobby.stop();
-      context.session = null;
-      context.show();
-      return done;
+      return refuseUnavailable(context, 'leave') ?? leave(context);
     case 'resume':
-      return can.resume === null ? resume(context, command) : unavailable(can.resume);
+      return refuseUnavailable(context, 'resume') ?? resume(context, command);
     case 'discard':
       return discard(context, command.match);
     case 'local':
-      return can.local === null ? playHere(context, command) : unavailable(can.local);
+      return refuseUnavailable(context, 'local') ?? playHere(context, command);
     case 'removeEngine':
       context.store.removeEngine(command.engine);
       context.show();
@@ -114,6 +106,34 @@ export function carryOut(
     default:
       return act(context, actionOf(command));
   }
+}
+
+/** The refusal of a command that is unavailable; null if it is available. */
+function refuseUnavailable(
+  { lobby, session }: CommandContext,
+  command: keyof ReturnType<typeof startAndEndCommands>,
+): Reply | null {
+  const reason = startAndEndCommands(lobby.view, session)[command];
+  return reason && unavailable(reason);
+}
+
+function join(
+  { lobby, store }: CommandContext,
+  command: Extract<Command, { command: 'join' }>,
+): Reply {
+  lobby.join(command.address, command.port ?? store.settings.port);
+  return done;
+}
+
+function disconnect({ lobby }: CommandContext): Reply {
+  lobby.stop();
+  return done;
+}
+
+function leave(context: CommandContext): Reply {
+  context.lobby.stop();
+  context.showSession(null);
+  return done;
 }
 
 async function host(
@@ -165,8 +185,7 @@ async function resume(
 function resumeHere(context: CommandContext, saved: SavedMatch): Reply {
   const session = LocalSession.restore(saved, context.local);
   if (session === null) return noMatch;
-  context.session = session;
-  context.show();
+  context.showSession(session);
   return done;
 }
 
@@ -187,11 +206,9 @@ function playHere(context: CommandContext, command: Extract<Command, { command: 
     const why = context.engines.whyNot(seat, setup.value.start.game);
     if (why !== null) return { ok: false, error: why };
   }
-  context.session = LocalSession.start(setup.value, context.local, {
-    seats: { black, white },
-    seed,
-  });
-  context.show();
+  context.showSession(
+    LocalSession.start(setup.value, context.local, { seats: { black, white }, seed }),
+  );
   return done;
 }
 

@@ -32,13 +32,13 @@ import type { SavedMatch } from './store/store.ts';
 const persons: Seats = { black: 'person', white: 'person' };
 
 /** The match as a window shows it. */
-export function viewOfMatch(match: Match, sitting: SessionDetails): MatchView {
+export function viewOfMatch(match: Match, details: SessionDetails): MatchView {
   const { round, setup, number, position } = displayed(match);
   const moves = round?.plies.map(({ move }) => move) ?? [];
   const turn = turnOf(match);
-  const { seats } = sitting;
+  const { seats } = details;
   return {
-    id: sitting.id ?? 0,
+    id: details.id ?? 0,
     game: position.game,
     options: { ...position.options },
     local: seats !== null,
@@ -52,16 +52,16 @@ export function viewOfMatch(match: Match, sitting: SessionDetails): MatchView {
     board: boardOf(position),
     moves,
     last: moves.at(-1) ?? null,
-    delivery: round && deliveryOf(round, sitting),
+    delivery: round && deliveryOf(round, details),
     ready: match.next.ready,
     offers:
-      round === null || sitting.paused
+      round === null || details.paused
         ? []
         : openOffers(round).map(({ by, kind, to }) => ({ by, kind, to })),
-    declined: round === null || sitting.paused ? [] : declinedIn(round),
-    clocks: clocksOf(setup, round, sitting),
+    declined: round === null || details.paused ? [] : declinedIn(round),
+    clocks: clocksOf(setup, round, details),
     outcome: round && outcomeOf(round),
-    ...viewOfHelp(sitting.help),
+    ...viewOfHelp(details.help),
   };
 }
 
@@ -153,15 +153,12 @@ const actions = {
   hint: { type: 'hint' },
 } as const satisfies Record<string, SessionAction>;
 
-/** Why each control is unavailable; null if it is available. */
-export function availableCommands(
+/** Why each command that begins or ends a match is unavailable; null if it is available. */
+export function startAndEndCommands(
   { state, role }: Pick<View['link'], 'state' | 'role'>,
-  session: Pick<Session, 'match' | 'details' | 'unavailableReason'> | null,
-): View['can'] {
-  const match = session?.match ?? null;
+  session: Pick<Session, 'match' | 'details'> | null,
+): Pick<View['can'], 'host' | 'join' | 'resume' | 'local' | 'disconnect' | 'leave'> {
   const isLocal = session !== null && session.details.seats !== null;
-  const unavailable = (action: SessionAction) =>
-    session === null ? unavailableWithoutSession(action) : session.unavailableReason(action);
   const start = busy[state] ?? (isLocal ? 'leaveFirst' : null);
   return {
     host: start,
@@ -169,7 +166,20 @@ export function availableCommands(
     resume: state === 'away' ? (role === 'host' ? 'alreadyHosting' : null) : start,
     local: start,
     disconnect: state === 'idle' ? 'nothingToStop' : null,
-    leave: match === null ? 'nothingToLeave' : null,
+    leave: session === null || session.match === null ? 'nothingToLeave' : null,
+  };
+}
+
+/** Why each control is unavailable; null if it is available. */
+export function availableCommands(
+  link: Pick<View['link'], 'state' | 'role'>,
+  session: Pick<Session, 'match' | 'details' | 'unavailableReason'> | null,
+): View['can'] {
+  const match = session?.match ?? null;
+  const unavailable = (action: SessionAction) =>
+    session === null ? unavailableWithoutSession(action) : session.unavailableReason(action);
+  return {
+    ...startAndEndCommands(link, session),
     ready: unavailable(actions.ready),
     restart: unavailable(actions.restart),
     configure:

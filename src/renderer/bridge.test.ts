@@ -49,17 +49,17 @@ async function openProgram(port = 0) {
 function openWindow(port: number) {
   const shell = openShell(undefined, new URL(`http://127.0.0.1:${port}/#secret`));
   const views: View[] = [];
-  const lines: SocketStatus[] = [];
-  shell.onSocketStatus((line) => lines.push(line));
+  const statuses: SocketStatus[] = [];
+  shell.onSocketStatus((status) => statuses.push(status));
   shell.onView((view) => views.push(view));
-  return { shell, views, lines };
+  return { shell, views, statuses };
 }
 
 test('a window in a browser links with its key and shows the program’s view', async () => {
   const program = await openProgram();
-  const { views, lines } = openWindow(program.port);
+  const { views, statuses } = openWindow(program.port);
   await expect.poll(() => views).toEqual([idleView]);
-  expect(lines).toEqual(['opening', 'open']);
+  expect(statuses).toEqual(['opening', 'open']);
   expect(program.asked).toEqual(['/link?key=secret']);
 });
 
@@ -94,22 +94,24 @@ test('a listener that comes later is shown the present view, and nothing once it
 
 test('a window whose program is gone says so, refuses commands, and comes back with the program', async () => {
   const program = await openProgram();
-  const { shell, lines } = openWindow(program.port);
-  await expect.poll(() => lines).toEqual(['opening', 'open']);
+  const { shell, statuses } = openWindow(program.port);
+  await expect.poll(() => statuses).toEqual(['opening', 'open']);
   program.close();
-  await expect.poll(() => lines.at(-1)).toBe('closed');
+  await expect.poll(() => statuses.at(-1)).toBe('closed');
   expect(await shell.command({ command: 'ready' })).toMatchObject({ error: { code: 'closed' } });
   await openProgram(program.port);
-  await expect.poll(() => lines.at(-1), { timeout: 5000 }).toBe('open');
+  await expect.poll(() => statuses.at(-1), { timeout: 5000 }).toBe('open');
   expect(await shell.command({ command: 'quit' })).toEqual({ ok: true });
 });
 
 test('a window whose program was never there says that it is closed', async () => {
   const program = await openProgram();
   program.close();
-  const lines: SocketStatus[] = [];
-  openWebShell(`ws://127.0.0.1:${program.port}/link`).onSocketStatus((line) => lines.push(line));
-  await expect.poll(() => lines).toEqual(['opening', 'closed']);
+  const statuses: SocketStatus[] = [];
+  openWebShell(`ws://127.0.0.1:${program.port}/link`).onSocketStatus((status) =>
+    statuses.push(status),
+  );
+  await expect.poll(() => statuses).toEqual(['opening', 'closed']);
 });
 
 test('a window uses the program that a preload has exposed', async () => {
@@ -127,13 +129,13 @@ test('a window uses the program that a preload has exposed', async () => {
     },
     new URL('http://localhost/'),
   );
-  const lines: SocketStatus[] = [];
+  const statuses: SocketStatus[] = [];
   const views: View[] = [];
-  shell.onSocketStatus((line) => lines.push(line));
+  shell.onSocketStatus((status) => statuses.push(status));
   shell.onView((view) => views.push(view));
   await shell.command({ command: 'ready' });
-  expect({ lines, views, given }).toEqual({
-    lines: ['open'],
+  expect({ statuses, views, given }).toEqual({
+    statuses: ['open'],
     views: [idleView],
     given: [{ command: 'ready' }],
   });

@@ -52,11 +52,11 @@ const unreachable: Reply = {
 
 /** @param address of the web shell's WebSocket, including its key */
 export function openWebShell(address: string): Shell {
-  const views = new Set<(view: View) => void>();
-  const lines = new Set<(status: SocketStatus) => void>();
+  const viewListeners = new Set<(view: View) => void>();
+  const statusListeners = new Set<(status: SocketStatus) => void>();
   const waiting = new Map<CommandId, (reply: Reply) => void>();
   let latest: View | null = null;
-  let line: SocketStatus = 'opening';
+  let socketStatus: SocketStatus = 'opening';
   let count = 0;
   let failures = 0;
   let socket = open();
@@ -70,13 +70,13 @@ export function openWebShell(address: string): Shell {
   }
 
   function hear(data: unknown): void {
-    // Our own process has written this type (talk.ts), so it is not validated.
+    // Our own process has written this type (jsonChannel.ts), so it is not validated.
     const heard: ShellLine = JSON.parse(String(data));
     if ('view' in heard) {
       failures = 0;
       latest = heard.view;
-      turn('open');
-      for (const listener of views) listener(heard.view);
+      setStatus('open');
+      for (const listener of viewListeners) listener(heard.view);
     } else {
       const { id, ...reply } = heard;
       waiting.get(id)?.(reply);
@@ -87,7 +87,7 @@ export function openWebShell(address: string): Shell {
   function lose(): void {
     for (const answer of waiting.values()) answer(unreachable);
     waiting.clear();
-    turn('closed');
+    setStatus('closed');
     const pause = PAUSES[Math.min(failures, PAUSES.length - 1)];
     failures += 1;
     setTimeout(() => {
@@ -95,10 +95,10 @@ export function openWebShell(address: string): Shell {
     }, pause);
   }
 
-  function turn(next: SocketStatus): void {
-    if (next === line) return;
-    line = next;
-    for (const listener of lines) listener(line);
+  function setStatus(next: SocketStatus): void {
+    if (next === socketStatus) return;
+    socketStatus = next;
+    for (const listener of statusListeners) listener(socketStatus);
   }
 
   return {
@@ -112,14 +112,14 @@ export function openWebShell(address: string): Shell {
       return reply;
     },
     onView(listener) {
-      views.add(listener);
+      viewListeners.add(listener);
       if (latest !== null) listener(latest);
-      return () => views.delete(listener);
+      return () => viewListeners.delete(listener);
     },
     onSocketStatus(listener) {
-      lines.add(listener);
-      listener(line);
-      return () => lines.delete(listener);
+      statusListeners.add(listener);
+      listener(socketStatus);
+      return () => statusListeners.delete(listener);
     },
   };
 }

@@ -133,12 +133,12 @@ function begun(
 ): string {
   const { number, color, game, turn } = match;
   if (color === null) {
-    const who = t('standing.begins', { side: sideName(t, game, turn ?? 'black') });
+    const who = t('status.begins', { side: sideName(t, game, turn ?? 'black') });
     return t('news.beganHere', { number, who });
   }
   const first = history?.positions[0].turn ?? 'black';
-  const colour = t('standing.youAre', { side: sideName(t, game, color) });
-  const who = first === color ? t('standing.youBegin') : t('standing.peerBegins', { name });
+  const colour = t('status.youAre', { side: sideName(t, game, color) });
+  const who = first === color ? t('status.youBegin') : t('status.peerBegins', { name });
   return t('news.began', { number, colour, who });
 }
 

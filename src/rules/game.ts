@@ -77,7 +77,7 @@ export interface Game<Position, Move, Options> {
    * The position that `value` describes (docs/automation.md, `setup`), at ply 0; refused as `badSetup`.
    * A game without it has only its own starting position.
    */
-  setup?(options: Options, value: unknown): Result<Position, Refusal>;
+  positionFrom?(options: Options, value: unknown): Result<Position, Refusal>;
   /** The side to move; null once the game is over. */
   turn(position: Position): Side | null;
   /** Every move that `play` would accept, passes included. Empty once the game is over. */

@@ -25,7 +25,7 @@ function readInteger(value: unknown): number | null {
 }
 
 /** The stones on a square board before the first ply, and the side to move. */
-export interface Stones {
+interface Stones {
   readonly board: Rows;
   readonly turn: Side;
 }

@@ -16,12 +16,12 @@ export interface AnyGame {
   readonly options: { readonly fields: Readonly<Record<string, Option<OptionValue>>> };
   /** The position before the first ply. Refuses options as `badOption`, with a message that names the wrong one. */
   start(options: unknown): Result<AnyPosition, Refusal>;
-  /** The position that `setup` describes, at ply 0. Refused as `badOption` or `badSetup`. */
-  setup(options: unknown, setup: unknown): Result<AnyPosition, Refusal>;
+  /** The position that `description` gives, at ply 0. Refused as `badOption` or `badSetup`. */
+  positionFrom(options: unknown, description: unknown): Result<AnyPosition, Refusal>;
 }
 
 /** A legal move, without unknown fields, and the position after it. */
-export type Played = Extract<
+type Played = Extract<
   Result<{ readonly move: AnyMove; readonly position: AnyPosition }, Refusal>,
   { ok: true }
 >;
@@ -167,11 +167,12 @@ export function seal<
     id: game.id,
     options: game.options,
     start: (options) => begin(options, (chosen) => succeed(game.start(chosen))),
-    setup: (options, setup) =>
+    positionFrom: (options, description) =>
       begin(
         options,
         (chosen) =>
-          game.setup?.(chosen, setup) ?? refuse('badSetup', 'This game has no other beginning.'),
+          game.positionFrom?.(chosen, description) ??
+          refuse('badSetup', 'This game has no other beginning.'),
       ),
   });
 }

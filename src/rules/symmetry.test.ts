@@ -100,8 +100,8 @@ it.each(kits)('$id is the same game turned, mirrored and with its colours exchan
         const beginning = { ...kit.begin(length, random), turn } as const;
         const mirror = <T>(value: T) =>
           mirrored(value, { by, swaps, size: length === 1 ? 7 : length });
-        const first = game.setup(options, setupOf(beginning));
-        const second = game.setup(options, setupOf(mirror(beginning)));
+        const first = game.positionFrom(options, setupOf(beginning));
+        const second = game.positionFrom(options, setupOf(mirror(beginning)));
         expect(second.ok).toBe(first.ok);
         if (!first.ok || !second.ok) return;
         expect(thawed({ data: first.value.data })).toEqual([]);

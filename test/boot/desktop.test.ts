@@ -176,7 +176,12 @@ describe.concurrent('an engine', () => {
     await electron.ask('willPress', '0');
     await electron.command(add);
     expect((await electron.facts()).questions).toMatchObject([
-      { detail: line, defaultId: 0, cancelId: 0, buttons: ['Cancel', 'Start'] },
+      {
+        detail: '"/no/such/program" "--mode" "gtp"',
+        defaultId: 0,
+        cancelId: 0,
+        buttons: ['Cancel', 'Start'],
+      },
     ]);
   });
 

@@ -302,7 +302,8 @@ test('docs/security.md has every item of the list, and every test that it names 
     'test/boot/webKey.test.ts',
     'test/e2e/webShell.test.ts',
     'src/main/shells/web/server.test.ts',
-    'src/main/shells/web/consent.test.ts',
+    'src/main/shells/consent.test.ts',
+    'src/main/shells/electron/engineConsent.test.ts',
   ];
   const tests = await Promise.all(files.map((file) => readFile(join(repository, file), 'utf8')));
   const named = [...document.matchAll(/\*([^*|]+?)…?\*/g)].map(([, name = '']) => name);

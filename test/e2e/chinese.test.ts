@@ -41,17 +41,17 @@ test('two people play a whole game in Chinese, in whose middle one of them chang
   expect(await latin(ming)).toEqual([]);
   await begin(two);
   const [black, white] = await blackFirst(two);
-  const { standing, table } = texts;
-  await white.reads(standing.peerBegins, { name: black.name });
+  const { status, table } = texts;
+  await white.reads(status.peerBegins, { name: black.name });
   await play(two, 'H8 H9 I9 G9');
   await changeLanguage(stage, black);
   await play(two, 'G7 I8 J10', 4);
-  await white.reads(standing.lastMove, { ply: 7, side: table.black, move: 'J10' });
+  await white.reads(status.lastMove, { ply: 7, side: table.black, move: 'J10' });
   await stage.keep(white.page, 'play/7-chinese');
   await play(two, 'K11 F6', 7);
   await black.reads('你赢了');
   await black.reads(texts.games.gomoku.reason.five, { ply: 9 });
-  await white.reads(standing.lost, { name: black.name });
+  await white.reads(status.lost, { name: black.name });
   for (const person of two) {
     expect((await person.board()).line).toEqual(['F6', 'G7', 'H8', 'I9', 'J10']);
     expect(await latin(person)).toEqual([]);
@@ -96,7 +96,7 @@ async function changeLanguage(stage: Stage, black: Person): Promise<void> {
   for (const language of [...others, 'zh'] as const) {
     await black.speak(language);
     expect(await black.page.locator('html').getAttribute('lang')).toMatch(language);
-    await black.reads(black.texts.standing.yourMove);
+    await black.reads(black.texts.status.yourMove);
     expect(await black.board()).toEqual(board);
     expect(await movesRead(black)).toEqual(moves);
     expect(await black.color()).toBe('black');

@@ -45,13 +45,13 @@ test('a game against the computer is put away, gone on with, resigned, and follo
 
   await person.press('resign');
   await hands.press(person.button(texts.confirm.resignYes));
-  await person.reads(texts.standing.lost, { name });
+  await person.reads(texts.status.lost, { name });
   await stage.keep(page, 'computer/2-end');
   await person.press('restart');
   await person.hears(texts.news.began, {
     number: 2,
-    colour: fill(texts.standing.youAre, { side: person.sideName('black') }),
-    who: texts.standing.youBegin,
+    colour: fill(texts.status.youAre, { side: person.sideName('black') }),
+    who: texts.status.youBegin,
   });
 });
 
@@ -93,7 +93,7 @@ test('the window draws as before while the strongest computer thinks, which play
   expect(thinking.gaps.half).toBeLessThan(2 * idle.gaps.half + 16);
 
   await person.press('stop');
-  await person.reads(texts.standing.yourMove);
+  await person.reads(texts.status.yourMove);
   expect(await placed(person)).toBe(2);
 
   // Its move and mine go together.

@@ -26,14 +26,14 @@ test('two copies meet through their windows, play a whole game, and begin anothe
   await anna.candidate('Boris').waitFor();
   await stage.keep(anna.page, 'play/1-knocking');
   await anna.accept('Boris');
-  await anna.reads(anna.texts.standing.getReady);
+  await anna.reads(anna.texts.status.getReady);
   expect(await anna.color()).toBeNull();
   await anna.cell('C4').hover();
   expect(await anna.ghost()).toEqual([]);
 
   await anna.press('ready');
-  await anna.reads(anna.texts.standing.iAmReady, { name: 'Boris' });
-  await boris.reads(boris.texts.standing.peerReady, { name: 'Anna' });
+  await anna.reads(anna.texts.status.iAmReady, { name: 'Boris' });
+  await boris.reads(boris.texts.status.peerReady, { name: 'Anna' });
   await stage.keep(boris.page, 'play/2-ready');
   await boris.press('ready');
   await readColors(two, 1);
@@ -48,8 +48,8 @@ test('two copies meet through their windows, play a whole game, and begin anothe
   await liesUnderThePointer(black, white);
   // Black wins along a diagonal.
   await play(two, 'H9 I9 G9 G7 I8 J10 K11 F6', 1);
-  await black.hears(black.texts.standing.won);
-  await white.hears(white.texts.standing.lost, { name: black.name });
+  await black.hears(black.texts.status.won);
+  await white.hears(white.texts.status.lost, { name: black.name });
   for (const person of two) {
     expect(await person.board()).toEqual({
       black: ['F6', 'G7', 'H8', 'I9', 'J10'].toSorted(),
@@ -88,10 +88,10 @@ async function readColors(two: Two, number: number): Promise<void> {
   for (const person of two) {
     const color = await person.drawnColor();
     expect(await person.color()).toBe(color);
-    const { standing, table } = person.texts;
+    const { status, table } = person.texts;
     const name = two.find((other) => other !== person)?.name ?? '';
-    const colour = fill(standing.youAre, { side: table[color] });
-    const who = color === 'black' ? standing.youBegin : fill(standing.peerBegins, { name });
+    const colour = fill(status.youAre, { side: table[color] });
+    const who = color === 'black' ? status.youBegin : fill(status.peerBegins, { name });
     await person.reads(who);
     await person.hears(person.texts.news.began, { number, colour, who });
   }

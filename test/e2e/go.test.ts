@@ -29,7 +29,7 @@ test('two copies play Go, dispute a count, play on, and agree on the next count'
 async function playToTheScore(stage: Stage, table: Table, where: string): Promise<void> {
   const { black, white, everyone } = table;
   const keep = (person: Person, name: string) => stage.keep(person.page, `go/${where}-${name}`);
-  const { games, refusal, standing, buttonMoves } = black.texts;
+  const { games, refusal, status, buttonMoves } = black.texts;
 
   await table.hurry(toTheKo);
   await table.allRead('black', '1 captured');
@@ -45,8 +45,8 @@ async function playToTheScore(stage: Stage, table: Table, where: string): Promis
   await keep(white, '2-suicide');
 
   await table.play('pass pass');
-  await table.reads('white', standing.mark, standing.peersMark, standing.sideMarks);
-  await white.reads(standing.markWhat);
+  await table.reads('white', status.mark, status.peersMark, status.sideMarks);
+  await white.reads(status.markWhat);
   // The button that was pressed last is gone; whoever pressed it is still somewhere.
   await keepsFocus(black);
   await keep(white, '3-marking');

@@ -30,7 +30,7 @@ async function showsToEachTheirOwn(stage: Stage, { black, white }: Table): Promi
   await black.control('hint').hover();
   await black.page.mouse.down();
   await shows(black, toBlack);
-  await black.reads(black.texts.standing.dangers, { points: 'K12 L11 J10' });
+  await black.reads(black.texts.status.dangers, { points: 'K12 L11 J10' });
   await stage.keep(black.page, 'play/5-hint');
   await shows(white, []);
   await black.page.mouse.up();
@@ -115,7 +115,7 @@ async function isALetterWhereOneWrites(person: Person): Promise<void> {
 async function shows(person: Person, points: readonly string[], when = 'now'): Promise<void> {
   const dangerous = async () => `${when}: ${(await person.board()).danger?.join(' ')}`;
   await eventually(dangerous).toBe(`${when}: ${points.join(' ')}`);
-  const { dangers: some, noDangers: none } = person.texts.standing;
+  const { dangers: some, noDangers: none } = person.texts.status;
   const told = person.page.getByText(fill(some.replace('{points}', ''), {}));
   expect(await told.or(person.page.getByText(none)).isVisible()).toBe(points.length > 0);
 }

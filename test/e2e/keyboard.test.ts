@@ -32,9 +32,9 @@ test('two people play by keys alone from the start screen to the next game, and 
   await playAndHear(table, 'I10');
   await holdsH(black, 'K12 L11 J10');
   await playAndHear(table, 'E7 K9 E8 L9 E4');
-  await black.hears(black.texts.standing.won);
+  await black.hears(black.texts.status.won);
   await black.hears(black.texts.games.gomoku.reason.five, { ply: 15 });
-  await white.hears(white.texts.standing.lost, { name: black.name });
+  await white.hears(white.texts.status.lost, { name: black.name });
   await stage.keep(black.page, 'play/9-by-keyboard');
 
   // Enter on the locked board plays nothing.
@@ -61,7 +61,7 @@ async function playAndHear(table: Table, moves: string): Promise<void> {
 /** Holds H, hears what is dangerous, and lets go. */
 async function holdsH({ page, texts }: Person, points: string): Promise<void> {
   await page.keyboard.down('h');
-  const told = page.getByRole('status').getByText(fill(texts.standing.dangers, { points }));
+  const told = page.getByRole('status').getByText(fill(texts.status.dangers, { points }));
   await told.waitFor();
   await page.keyboard.up('h');
   await told.waitFor({ state: 'detached' });

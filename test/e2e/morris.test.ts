@@ -31,13 +31,13 @@ test('two copies play nine men’s morris until one side has two men left', asyn
 
 async function playToTheEnd(stage: Stage, table: Table, where: string): Promise<void> {
   const { black, white, everyone, isHere } = table;
-  const { games, unavailable, refusal, standing } = black.texts;
+  const { games, unavailable, refusal, status } = black.texts;
   const keep = (person: Person, name: string) => stage.keep(person.page, `morris/${where}-${name}`);
   await table.isSeen();
   await table.allRead('black', '9 in hand');
 
   await table.play(toFirstMill);
-  await table.reads('black', standing.remove, standing.peersRemove, standing.sideRemoves);
+  await table.reads('black', status.remove, status.peersRemove, status.sideRemoves);
   await table.allRead('black', '6 in hand');
   await table.allRead('white', '7 in hand');
   for (const person of everyone) await showsHandsAndMill(person);

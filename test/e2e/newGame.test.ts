@@ -186,7 +186,7 @@ test('two people at one screen choose a new game, set it up and play it by click
   await build(folder);
   const person = await stage.person('Anna', { folder });
   const { page, texts, hands } = person;
-  const { start, setup, standing, refusal } = texts;
+  const { start, setup, status, refusal } = texts;
   await stage.keep(page, 'newGame/1-start');
   await hands.press(page.getByRole('radio', { name: en.name, exact: true }));
   await hands.press(person.button(start.rules));
@@ -206,7 +206,7 @@ test('two people at one screen choose a new game, set it up and play it by click
   await hands.press(sheet.getByRole('button', { name: setup.done, exact: true }));
   await hands.press(person.button(start.here));
 
-  await person.reads(standing.toMove, { side: 'Black' });
+  await person.reads(status.toMove, { side: 'Black' });
   await page.getByRole('grid', { name: 'Tic-tac-toe board, 3 by 3' }).waitFor();
   await person.play('B2');
   await person.seesMove('B2', 'black');
@@ -221,7 +221,7 @@ test('two people at one screen choose a new game, set it up and play it by click
     await person.seesMove(point, ply % 2 === 0 ? 'white' : 'black');
   }
   // Black has made three, and loses by it.
-  await person.reads(standing.sideWon, { side: 'White' });
+  await person.reads(status.sideWon, { side: 'White' });
   await person.reads(en.reason.three, { ply: 5 });
   await eventually(() => page.locator('.win-ring').count()).toBe(3);
   await stage.keep(page, 'newGame/4-over');

@@ -55,7 +55,7 @@ async function playToTheScore(stage: Stage, table: Table): Promise<void> {
   await scoreIsTold(table, { black: 29, white: 25 });
   await table.turnIsRead();
   for (const person of table.everyone) {
-    const { lastMove, pliesLeft } = person.texts.standing;
+    const { lastMove, pliesLeft } = person.texts.status;
     const last = fill(lastMove, { ply: 30, side: person.sideName('white'), move: 'A2' });
     await person.reads(`${last} ${fill(pliesLeft, { n: 20 })}`);
   }
@@ -87,7 +87,7 @@ async function declineADrawAndResign(stage: Stage, two: Two): Promise<void> {
   await begin(two);
   const table = new Table(await blackFirst(two));
   const { black, white } = table;
-  const { offers, controls, confirm, standing, ending } = black.texts;
+  const { offers, controls, confirm, status, ending } = black.texts;
   await table.play('E5 D5 E6');
 
   await black.press('draw');
@@ -104,12 +104,12 @@ async function declineADrawAndResign(stage: Stage, two: Two): Promise<void> {
   await white.readsOffer(confirm.resign);
   await keep(white, '7-resign');
   await white.hands.press(white.button(confirm.no));
-  await white.reads(standing.yourMove);
+  await white.reads(status.yourMove);
   await white.press('resign');
   await white.hands.press(white.button(confirm.resignYes));
-  await black.reads(standing.won);
+  await black.reads(status.won);
   await black.reads(ending.resign, { name: white.name });
-  await white.reads(standing.lost, { name: black.name });
+  await white.reads(status.lost, { name: black.name });
   await white.reads(ending.myResign);
   await table.isSeen();
   expect(await black.button(controls.resign).getAttribute('aria-disabled')).toBe('true');

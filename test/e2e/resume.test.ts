@@ -48,8 +48,8 @@ test('a game whose host or guest is killed goes on from the start screen of the 
   const two: Two = [anna2, boris2];
   const [black, white] = await blackFirst(two);
   await play(two, moves(6), 6);
-  await black.reads(black.texts.standing.won);
-  await white.reads(white.texts.standing.lost, { name: black.name });
+  await black.reads(black.texts.status.won);
+  await white.reads(white.texts.status.lost, { name: black.name });
 });
 
 test('a cable that is pulled and put back interrupts a game and ends nothing', async ({
@@ -102,7 +102,7 @@ test('a game that both players have left stands on both start screens and goes o
   await boris.press('disconnect');
   await boris.reads(boris.texts.confirm.disconnect, { name: anna.name });
   await boris.hands.press(boris.button(boris.texts.confirm.disconnectYes));
-  await boris.reads(boris.texts.standing.kept);
+  await boris.reads(boris.texts.status.saved);
   await eventually(() => boris.page.locator(':focus').innerText()).toBe(
     boris.texts.unfinished.goOn,
   );

@@ -9,7 +9,7 @@ test('the host chooses a game, its rules and its clock, and chooses anew when th
 }) => {
   const two = await twoPeople(stage);
   const [host, guest] = two;
-  const { games, setup, standing, start, table, timing, news } = host.texts;
+  const { games, setup, status, start, table, timing, news } = host.texts;
   await host.hands.press(host.button(start.hostElse));
   await host.hands.write(host.line(host.texts.host.port), '0');
 
@@ -45,7 +45,7 @@ test('the host chooses a game, its rules and its clock, and chooses anew when th
   await stage.keep(guest.page, 'play/terms');
 
   await guest.press('ready');
-  await host.reads(standing.peerReady, { name: guest.name });
+  await host.reads(status.peerReady, { name: guest.name });
   await host.hands.press(host.button(table.again));
   await chooseSlips(host, [
     [setup.game, games.gomoku.name],
@@ -66,7 +66,7 @@ test('the host chooses a game, its rules and its clock, and chooses anew when th
   });
   // Nobody has agreed to that yet.
   for (const person of two) {
-    await person.reads(standing.getReady);
+    await person.reads(status.getReady);
     await eventually(() => person.page.getByRole('gridcell').count()).toBe(225);
   }
 });

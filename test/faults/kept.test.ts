@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => rm(home, { recursive: true, force: true }));
 
 /** What is to be there of a match, counted. */
-const countsSchema = z.object({ id: z.int(), events: z.int(), thought: z.number() });
+const countsSchema = z.object({ id: z.int(), events: z.int(), thinkingTime: z.number() });
 const doneSchema = z.union([countsSchema, z.object({ id: z.int(), closed: z.literal(true) })]);
 type Counts = z.infer<typeof countsSchema>;
 
@@ -60,7 +60,10 @@ describe('a process that is killed while it writes', () => {
         expect(said.length * 2, told).toBe(events.length);
       }
       const found = new Map(
-        unfinished.map(({ id, events, thought }) => [id, { id, events: events.length, thought }]),
+        unfinished.map(({ id, events, thinkingTime }) => [
+          id,
+          { id, events: events.length, thinkingTime },
+        ]),
       );
       // One thing may have been done that it had no time to tell of.
       const others = [...new Set([...expected.keys(), ...found.keys()])].filter(

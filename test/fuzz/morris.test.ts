@@ -147,7 +147,7 @@ function begin(random: Random): { position: MorrisPosition; plain: PlainGame } |
   const { men, hands } = pick(random, crowds)(random);
   const turn = pick<Side>(random, ['black', 'white']);
   const plain = begun(options, men, hands, turn);
-  const result = morris.setup?.(options, { board: boardOf(plain), hands, turn });
+  const result = morris.positionFrom?.(options, { board: boardOf(plain), hands, turn });
   return result?.ok && result.value.turn !== null ? { position: result.value, plain } : null;
 }
 

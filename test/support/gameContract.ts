@@ -47,7 +47,7 @@ export function gameContract(game: AnyGame): void {
       for (const [name, option] of fields) {
         for (const value of notAllowedBy(option)) {
           expect(game.start({ [name]: value }), `${name}: ${String(value)}`).toEqual(named(name));
-          expect(game.setup({ [name]: value }, {})).toEqual(named(name));
+          expect(game.positionFrom({ [name]: value }, {})).toEqual(named(name));
         }
       }
       expect(game.start({ colour: 'red' })).toEqual(named('colour'));
@@ -201,14 +201,17 @@ export function gameContract(game: AnyGame): void {
       const values = fc.oneof(fc.anything(), fc.dictionary(fc.constantFrom(...setupFields), odd));
       fc.assert(
         fc.property(values, (value) => {
-          const result = game.setup({}, value);
+          const result = game.positionFrom({}, value);
           if (result.ok) expect(result.value.ply).toBe(0);
           else expect(result.error).toMatchObject({ code: 'badSetup', message: sentence });
         }),
         { numRuns: 300 },
       );
       for (const value of [undefined, null, 7, 'H8', [], { turn: 'red' }]) {
-        expect(game.setup({}, value)).toMatchObject({ ok: false, error: { code: 'badSetup' } });
+        expect(game.positionFrom({}, value)).toMatchObject({
+          ok: false,
+          error: { code: 'badSetup' },
+        });
       }
     });
 

@@ -74,7 +74,7 @@ export class LocalBoard {
     this.#room = {
       store,
       time: this.time,
-      seatFor: (name) => {
+      playerFor: (name) => {
         if (name === 'computer:gone') return { ok: false, error: problem('engineForgotten') };
         const seat = new ScriptedPlayer(hurries);
         this.#computers.set(name, seat);

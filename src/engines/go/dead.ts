@@ -17,7 +17,7 @@ export const ROUGH = 240;
 /** A chain is dead below this average ownership; -1 means always the opponent's. */
 const DEAD_OWNERSHIP = -0.4;
 
-export interface Estimate {
+interface Estimate {
   /** Ownership of each place, from -1 (white) to 1 (black). */
   readonly owners: Float64Array;
   /** 1 for each dead stone. */

@@ -5,7 +5,7 @@ import type { Attention } from './attention.ts';
 import { fullStyle } from './playout.ts';
 import { fullTree, type TreeStyle } from './tree.ts';
 
-export interface Style {
+interface Style {
   /** Playouts a move on 9×9, at effort 1; fewer on larger boards. */
   readonly games: number;
   readonly tree: TreeStyle;

@@ -4,7 +4,7 @@ import { type GoMove, type GoPosition, go } from '../../rules/go/index.ts';
 import { BLACK, Board, EMPTY, NOWHERE, WHITE } from './board.ts';
 
 /** How the end of a game is scored. */
-export interface Counting {
+interface Counting {
   readonly komi: number;
   /** Territory scoring; else area scoring. */
   readonly territory: boolean;

@@ -6,16 +6,16 @@
  * opponent's stone or the edge).
  */
 
-export const FREE = 0;
+const FREE = 0;
 export const OWN = 1;
 export const BLOCKED = 2;
 
 /** Patterns. An open one can still become a straight four. */
-export const DEAD = 0;
-export const ONE = 1;
-export const OPEN_ONE = 2;
-export const TWO = 3;
-export const OPEN_TWO = 4;
+const DEAD = 0;
+const ONE = 1;
+const OPEN_ONE = 2;
+const TWO = 3;
+const OPEN_TWO = 4;
 export const THREE = 5;
 export const OPEN_THREE = 6;
 export const FOUR = 7;
@@ -28,7 +28,7 @@ export const FIVE = 10;
 export const OVERLINE = 11;
 export const patterns = 12;
 
-export interface LineRules {
+interface LineRules {
   /** Points considered on either side: 4, or 5 if exactly five stones win. */
   readonly reach: number;
   /** Six or more are not a five. */

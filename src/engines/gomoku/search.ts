@@ -17,7 +17,7 @@ const MAX_EXTENSION = 6;
 /** A point worth no more than this to both sides together is in line with no stone. */
 const ISOLATED_WORTH = 30;
 
-export interface SearchConfig {
+interface SearchConfig {
   /** Moves searched in a quiet position. */
   readonly width: number;
   /** The longest VCF that is found, in fours. */

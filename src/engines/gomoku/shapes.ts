@@ -11,9 +11,9 @@ import {
 } from './patterns.ts';
 
 /** From the weakest to the strongest. */
-export const QUIET = 0;
+const QUIET = 0;
 export const MAKES_THREE = 1;
-export const MAKES_THREES = 2;
+const MAKES_THREES = 2;
 export const MAKES_FOUR = 3;
 export const MAKES_FOUR_AND_THREE = 4;
 /** A straight or double four: it can only be answered by a five. */
@@ -26,7 +26,7 @@ export const DOUBTFUL = 8;
 export const shapes = 9;
 
 /** The four lines' patterns as one number, four bits each. */
-export interface ShapeTables {
+interface ShapeTables {
   readonly shapes: Uint8Array;
   /** How much a stone there is worth to whoever puts it. */
   readonly worth: Int16Array;

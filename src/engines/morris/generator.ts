@@ -10,7 +10,7 @@ export const BLOCKS = 1 << 23;
 const steps = Int32Array.from({ length: 24 }, (_, square) => neighbours(1 << square));
 
 /** Whether this side's men may fly. */
-export function flies(flying: boolean, side: number): boolean {
+function flies(flying: boolean, side: number): boolean {
   return flying && side >>> 24 === 0 && count(side) === 3;
 }
 
@@ -27,7 +27,7 @@ export function threats(flying: boolean, side: number, free: number): number {
 }
 
 /** The men that may be removed. @param sparesMills those in mills may not, unless all are in mills */
-export function removable(side: number, sparesMills: boolean): number {
+function removable(side: number, sparesMills: boolean): number {
   const men = side & ALL;
   const others = men & ~completing(men);
   return sparesMills && others !== 0 ? others : men;

@@ -4,7 +4,7 @@ import type { Level } from '../engine.ts';
 import type { PhaseWeights, Weights } from './evaluation.ts';
 import type { SearchConfig } from './search.ts';
 
-export interface Strength extends SearchConfig {
+interface Strength extends SearchConfig {
   /** Node limit for a move, at effort 1. */
   readonly nodes: number;
   /** Depth limit in plies, without the quiescence search. */

@@ -7,7 +7,7 @@ import { type Random, randomFrom } from '../random.ts';
 import { morrisEngine } from './index.ts';
 
 /** A task that nothing stops: the clock stands still. */
-export function taskOf(level: Level, seed = 1, effort = 0.01): Task<MorrisMove> {
+function taskOf(level: Level, seed = 1, effort = 0.01): Task<MorrisMove> {
   return {
     level,
     seed,
@@ -40,7 +40,7 @@ export function answered(
   return afterMove(position, move);
 }
 
-export function pick<T>(random: Random, list: readonly T[]): T {
+function pick<T>(random: Random, list: readonly T[]): T {
   const item = list[random.below(list.length)];
   if (item === undefined) throw new Error('There is nothing to pick from.');
   return item;

@@ -79,7 +79,7 @@ export class Board {
 const run = new Cells();
 const paint = new Cells();
 
-export function isLine({ row, rising, column, falling }: Camp, cell: number): boolean {
+function isLine({ row, rising, column, falling }: Camp, cell: number): boolean {
   return row.has(cell) || rising.has(cell) || column.has(cell) || falling.has(cell);
 }
 

@@ -80,7 +80,7 @@ function bits(word: number): number {
 }
 
 /** A direction of lines: its step, and the cells from which a step ahead, or back, stays on the board. */
-export interface Axis {
+interface Axis {
   readonly step: number;
   readonly ahead: number;
   readonly back: number;

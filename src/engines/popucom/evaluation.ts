@@ -11,7 +11,7 @@ export const WON = 3000;
 export const CELL = 10;
 
 /** The features of a position in the order of weights.ts; {@link findFeatures} fills them. */
-export const features = new Float64Array(FEATURES);
+const features = new Float64Array(FEATURES);
 const LAND = 2;
 const MY_SHOTS = 9;
 const THEIR_SHOTS = 15;
@@ -38,7 +38,7 @@ function worth(lead: number): number {
   return 100 * lead + WON * Math.sign(lead);
 }
 
-export function findFeatures({ mine, theirs, pliesLeft }: Board): void {
+function findFeatures({ mine, theirs, pliesLeft }: Board): void {
   findLegal(mine, theirs, legal);
   findLegal(theirs, mine, answer);
   features[0] = 1;

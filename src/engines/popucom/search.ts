@@ -16,7 +16,7 @@ const movesByDepth = [0, 8, 14, 24] as const;
 const NODES_PER_CHECK = 1024;
 
 /** What ends a search. */
-export interface Limits {
+interface Limits {
   readonly nodes: number;
   /** Plies. */
   readonly depth: number;

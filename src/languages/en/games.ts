@@ -264,7 +264,7 @@ export const games = {
       end: {
         title: 'The end',
         lost: 'You lose if you have fewer than three men, in hand and on the board together, or if it’s your turn and you can’t move.',
-        draw: 'The game is a draw after 100 moves in a row, both players counted, without a man placed or captured. It is also a draw when the same position, with the same player to move, occurs for the third time since then. Options change both rules.',
+        draw: 'The game is a draw after 100 moves in a row, both players counted, without a man placed or captured. It is also a draw when the same position, with the same player to move, occurs for the third time with no man placed or captured in between. Options change both rules.',
         example: 'It’s Black’s turn, but no black man can move: White has won.',
       },
     },

@@ -1,7 +1,7 @@
 /** Texts of a game in progress, in English. `{name}` is filled in. */
 
 export const play = {
-  standing: {
+  status: {
     getReady: 'Are you ready?',
     getReadyWhat: 'The game begins when both of you are ready. Colours are random.',
     peerReady: '{name} is ready',
@@ -23,7 +23,7 @@ export const play = {
     abandoned: 'No result',
     idle: 'Not connected',
     idleWhat: 'Host or join to start a new game. The board stays until then.',
-    kept: 'The game is saved. Continue now, or later from the start screen.',
+    saved: 'The game is saved. Continue now, or later from the start screen.',
     notConnected: 'Disconnected.',
     peerAway: '{name} is disconnected.',
     dangers: 'Dangerous for you: {points}',
@@ -41,7 +41,7 @@ export const play = {
     markWhat: 'Click dead stones, then press Agree.',
     peersMark: '{name} marks dead stones',
     sideMarks: '{side} marks dead stones',
-    deed: 'Move {ply}: {side}, {move}.',
+    buttonMove: 'Move {ply}: {side}, {move}.',
     pliesLeft: 'Moves left: {n}.',
   },
   /** Why a game ended, except by its own rules. */

@@ -14,7 +14,7 @@ export const shell = {
   },
   engine: { message: 'Start this program as an engine?', cancel: 'Cancel', start: 'Start' },
   failing: {
-    message: 'The window cannot be shown.',
+    message: 'The window can’t be shown.',
     detail:
       'It was loaded {times} times and failed each time ({reason}). A game that is being played goes on meanwhile, and is kept.',
     again: 'Try again',

@@ -4,7 +4,7 @@ import type { play as english } from '../en/play.ts';
 import type { Shape } from '../shape.ts';
 
 export const play: Shape<typeof english> = {
-  standing: {
+  status: {
     getReady: '准备好了吗',
     getReadyWhat: '双方都准备好，对局就开始，届时抽签决定先后。',
     peerReady: '{name} 已准备好',
@@ -26,7 +26,7 @@ export const play: Shape<typeof english> = {
     abandoned: '不分胜负',
     idle: '未连接',
     idleWhat: '创建或加入对局，另开一局。在那之前棋盘会原样保留。',
-    kept: '棋局已保留：现在就能接着下，也可以以后从首页继续。',
+    saved: '棋局已保留：现在就能接着下，也可以以后从首页继续。',
     notConnected: '连接已断开。',
     peerAway: '{name} 暂时不在。',
     dangers: '对你危险的点：{points}',
@@ -44,7 +44,7 @@ export const play: Shape<typeof english> = {
     markWhat: '点死子，再点“同意标记”。',
     peersMark: '{name} 正在标记死子',
     sideMarks: '{side}标记死子',
-    deed: '第 {ply} 手：{side}{move}。',
+    buttonMove: '第 {ply} 手：{side}{move}。',
     pliesLeft: '还剩 {n} 手。',
   },
   ending: {

@@ -124,7 +124,7 @@ beforeEach(async () => {
         ...answerResume(tengen('Host'), prove, nonce, hostNonce),
         take: (connection, { name }) => {
           returned.push(name);
-          connection.listen({
+          connection.setHandlers({
             onMessage: (message) => spoken.push(message),
             onFault: () => undefined,
             onClose: () => undefined,

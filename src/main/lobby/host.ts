@@ -220,7 +220,7 @@ export class Host {
     };
     this.#makeRoom();
     this.#candidates.add(candidate);
-    connection.listen({
+    connection.setHandlers({
       onMessage: (message) => this.#hear(candidate, message),
       onFault: () => this.#reject(candidate, 'garbage'),
       onClose: () => this.#forget(candidate),

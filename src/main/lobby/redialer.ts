@@ -22,7 +22,7 @@ const JITTER = [0.75, 1.25] as const;
 /** After another program was found there, which may be gone another time. */
 export const RARE: Pace = { first: 3_600_000, longest: 3_600_000 };
 
-export interface RedialEvents {
+interface RedialEvents {
   onConnection(connection: Connection): void;
   /** Called each time that nobody was reached. It dials again. */
   onFailure(problem: Problem): void;

@@ -5,7 +5,7 @@ import type { Time, Timer } from '../time.ts';
 /** ms */
 const CHECK_EVERY = 1000;
 /** The player is told after this many ms without an acknowledgement. */
-export const UNCONFIRMED_AFTER = 10_000;
+const UNCONFIRMED_AFTER = 10_000;
 
 export class Confirmation {
   readonly #unconfirmed: () => number;

@@ -29,7 +29,7 @@ const LONG_KEEP_ALIVE: KeepAlive = { initialDelay: 120_000, interval: 60_000, co
 /** How much a candidate may send before it is accepted (PROTOCOL.md §6). */
 const CANDIDATE_BYTES = 4096;
 
-export interface ConnectionEvents {
+interface ConnectionEvents {
   /** White space came before any message. Called once. */
   onBlank?(): void;
   onMessage(message: object): void;
@@ -81,9 +81,9 @@ export class Connection {
     });
   }
 
-  /** Replaces the present listener. */
-  listen(listener: ConnectionEvents): void {
-    this.#events = listener;
+  /** Replaces the present handlers. */
+  setHandlers(handlers: ConnectionEvents): void {
+    this.#events = handlers;
   }
 
   /** The peer is accepted: from now on the limits of a player apply. */
@@ -113,7 +113,7 @@ export class Connection {
 
   /** Sends the message now, or in its turn as soon as the peer's limit allows it. */
   send(message: OutgoingMessage): void {
-    // No message may be dropped: both sides count them.
+    // No message may be dropped, `have` included: both sides count them.
     this.#waiting.push(message);
     this.#sendWaiting();
   }
@@ -138,7 +138,8 @@ export class Connection {
   #write(message: OutgoingMessage, text: string): void {
     if (this.#socket.destroyed || this.#socket.writableEnded) return;
     log?.('link', `${this.#name} sent ${loggable(message)}`);
-    // `have` earns the peer no allowance: it answers every move, so one side could go on for ever with marks alone.
+    // A `have` doesn't raise the peer's limit. Every move is answered by one, so a peer that only marks stones
+    // would never reach its limit.
     if (message.method !== 'have') this.#rate?.sent(this.#time.now());
     this.#socket.write(text);
     if (this.#socket.writableLength > UNREAD_LIMIT) this.drop();
@@ -190,7 +191,7 @@ export class Connection {
         this.#pacer?.received(this.#time.now(), frame.value);
         this.#events?.onMessage(frame.value);
       }
-      // The listener may have closed the connection.
+      // The handler may have closed the connection.
       if (this.#deaf) return;
     }
     this.#sendWaiting();

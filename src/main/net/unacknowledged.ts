@@ -8,7 +8,7 @@ import { SocketAddress } from 'node:net';
 import { endianness } from 'node:os';
 
 /** The part of a socket that {@link unacknowledged} needs. */
-export interface Ends {
+interface Ends {
   readonly localAddress?: string | undefined;
   readonly localPort?: number | undefined;
   readonly remoteAddress?: string | undefined;

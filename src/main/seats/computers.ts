@@ -32,7 +32,7 @@ export interface Help {
   readonly trouble: Problem | null;
 }
 
-export interface ComputersEvents {
+interface ComputersEvents {
   /** Refused if the rules refuse the move. */
   onMove(move: AnyMove): Result<null, Pick<Refusal, 'message'>>;
   onResign(side: Side): void;

@@ -15,7 +15,7 @@ export class Engines {
     this.#store = store;
   }
 
-  readonly seatFor: ComputerPlayerFor = (name, game) => {
+  readonly playerFor: ComputerPlayerFor = (name, game) => {
     const level = levels.find((each) => name === `computer:${each}`);
     if (level !== undefined && engineFor(game) !== null) {
       return { ok: true, value: new WorkerPlayer(level) };
@@ -30,7 +30,7 @@ export class Engines {
   whyNot(name: string, game: string): Problem | null {
     if (name === 'person') return null;
     // A computer player starts nothing before it is woken or asked.
-    const found = this.seatFor(name, game);
+    const found = this.playerFor(name, game);
     return found.ok ? null : found.error;
   }
 

@@ -4,7 +4,7 @@ import type { AnyMove, AnyPosition } from '../../rules/index.ts';
 import type { ComputerPlayer, GameSoFar, MoveAnswer, MoveRequest } from './computerPlayer.ts';
 
 /** A question, and how to answer it. */
-export interface Question {
+interface Question {
   readonly game: GameSoFar;
   readonly request: MoveRequest;
   answer(answer: MoveAnswer): Promise<void>;
@@ -60,7 +60,7 @@ export class ScriptedPlayer implements ComputerPlayer {
   }
 }
 
-export function moveOf(position: AnyPosition, text: string): MoveAnswer {
+function moveOf(position: AnyPosition, text: string): MoveAnswer {
   const move: AnyMove | null = position.text.read(text);
   if (move === null) throw new Error(`${text} is no move`);
   return { type: 'move', move, thought: { line: [move], value: 0.25, nodes: 7 } };

@@ -5,7 +5,7 @@ import { levels } from '../../engines/index.ts';
 
 const move = z.record(z.string(), z.unknown());
 
-export const thoughtSchema = z.object({
+const thoughtSchema = z.object({
   line: z.array(move),
   value: z.number(),
   nodes: z.number(),

@@ -57,7 +57,7 @@ describe('a game at one screen', () => {
       { type: 'claim' },
       { type: 'say', text: 'hello' },
     ] satisfies Action[]) {
-      expect(board.act(action)).toBe('notConnected');
+      expect(board.act(action)).toBe('atThisScreen');
     }
     expect(board.table.match).toBe(before);
   });
@@ -279,7 +279,7 @@ describe('a game at one screen that is kept', () => {
     board.play('H8 H9');
     board.time.pass(5400);
     board.table.close();
-    expect(kept(board.store, board.table.id).thought).toBe(5400);
+    expect(kept(board.store, board.table.id).thinkingTime).toBe(5400);
     // Nobody thinks while the board is put away.
     board.time.pass(3_600_000);
     board.goOn();
@@ -295,11 +295,11 @@ describe('a game at one screen that is kept', () => {
 
   it('loses no more than a second of it in a crash', () => {
     const board = open({ main: 60_000 });
-    const thought = () => kept(board.store, board.table.id).thought;
+    const thinkingTime = () => kept(board.store, board.table.id).thinkingTime;
     for (const ms of [7500, 499]) board.time.pass(ms);
-    expect(thought()).toBeGreaterThanOrEqual(6999);
+    expect(thinkingTime()).toBeGreaterThanOrEqual(6999);
     board.play('H8');
-    expect(thought()).toBe(0);
+    expect(thinkingTime()).toBe(0);
   });
 
   it('is there again though it was over as the program crashed, its clocks where they stopped', () => {
@@ -324,7 +324,7 @@ describe('a game at one screen that is kept', () => {
     const room = {
       store,
       time,
-      seatFor: () => expect.fail(),
+      playerFor: () => expect.fail(),
       whyNot: () => null,
       onChange: () => undefined,
     };

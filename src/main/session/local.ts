@@ -28,7 +28,7 @@ import { refuseAction, type Session, type SessionAction, type SessionDetails } f
 /** What a local session needs of the program around it. */
 export interface LocalContext {
   readonly store: Store;
-  readonly seatFor: ComputerPlayerFor;
+  readonly playerFor: ComputerPlayerFor;
   /** Why nobody of that name can play that game; null if somebody can. */
   whyNot(seat: string, game: string): Problem | null;
   readonly time: Time;
@@ -36,7 +36,7 @@ export interface LocalContext {
 }
 
 /** Who plays. `seed` of the computer's choices: any 32-bit integer. */
-export interface Seated {
+interface Seated {
   readonly seats: Seats;
   readonly seed: number;
 }
@@ -51,8 +51,13 @@ export class LocalSession implements Session {
   #match: Match;
   #turnSince: number;
 
-  /** @param thought how long the side to move has been thinking already, ms */
-  private constructor(match: Match, record: MatchRecord, thought: number, context: LocalContext) {
+  /** @param thinkingTime how long the side to move has been thinking already, ms */
+  private constructor(
+    match: Match,
+    record: MatchRecord,
+    thinkingTime: number,
+    context: LocalContext,
+  ) {
     this.#context = context;
     this.#record = record;
     this.#clock = new GameClock(
@@ -62,9 +67,9 @@ export class LocalSession implements Session {
     );
     this.#clock.startRecording();
     this.#match = match;
-    this.#turnSince = context.time.now() - thought;
+    this.#turnSince = context.time.now() - thinkingTime;
     if (activeRound(match) === null) this.#clock.stop();
-    this.#computers = new Computers(context.seatFor, context.time, {
+    this.#computers = new Computers(context.playerFor, context.time, {
       onMove: (move) => {
         this.#checkFlag();
         return this.#play(move);
@@ -100,7 +105,7 @@ export class LocalSession implements Session {
     const match = restoreMatch(saved);
     const record = context.store.reopenMatch(saved.id);
     if (match === null || record === null) return null;
-    const session = new LocalSession(match, record, saved.thought, context);
+    const session = new LocalSession(match, record, saved.thinkingTime, context);
     session.#askComputers();
     return session;
   }
@@ -163,7 +168,7 @@ export class LocalSession implements Session {
       case 'withdraw':
       case 'claim':
       case 'say':
-        return 'notConnected';
+        return 'atThisScreen';
     }
   }
 
@@ -195,7 +200,7 @@ export class LocalSession implements Session {
       case 'withdraw':
       case 'claim':
       case 'say':
-        return refuseAction('notConnected');
+        return refuseAction('atThisScreen');
     }
   }
 
@@ -316,11 +321,11 @@ export class LocalSession implements Session {
     const now = this.#context.time.now();
     if (activeRound(this.#match) === null) this.#clock.stop();
     else {
-      const thought = this.#match.round === before ? this.thinking : 0;
+      const thinkingTime = this.#match.round === before ? this.thinking : 0;
       this.#clock.run();
-      this.#turnSince = now - thought;
+      this.#turnSince = now - thinkingTime;
     }
-    this.#record.note({ events, thought: Math.floor(this.thinking) });
+    this.#record.note({ events, thinkingTime: Math.floor(this.thinking) });
     this.#clock.setDeadline(this.#due());
     this.#askComputers();
     this.#context.onChange();

@@ -254,7 +254,7 @@ export class NetworkSession implements Session {
       this.#tickIfDue();
       if (this.#connection === connection) this.#accept(result());
     };
-    connection.listen({
+    connection.setHandlers({
       onBlank: () => react(() => onExtensionMarker(this.#link, this.#match, this.#environment())),
       onMessage: (message) =>
         react(() =>

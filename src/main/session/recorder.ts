@@ -40,7 +40,7 @@ export class MatchRecorder {
     if (before.peer !== link.peer) record.setPeer({ peer: link.peer });
     const connectionChanges = isConnected(before) !== isConnected(link);
     if (events.length > 0 || recorded.length > 0 || connectionChanges) {
-      record.note({ events, said: recorded, thought: Math.floor(thinking) });
+      record.note({ events, said: recorded, thinkingTime: Math.floor(thinking) });
     }
   }
 
@@ -79,7 +79,7 @@ export function restoreMatch({
 
 /** The link of a saved match; null if it wasn't played across the network. @param now ms */
 export function restoreLink(
-  { role, peer, session, said, thought }: SavedMatch,
+  { role, peer, session, said, thinkingTime }: SavedMatch,
   { next, round }: Match,
   me: Tengen,
   now: number,
@@ -93,7 +93,7 @@ export function restoreLink(
       session,
       setup: next.setup,
       outbox: said,
-      elapsed: thought,
+      elapsed: thinkingTime,
       peerDeparted: round?.peerDeparted ?? false,
     },
     now,

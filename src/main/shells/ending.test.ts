@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { App } from '../app.ts';
-import { toldToEnd } from './ending.ts';
+import { waitForEnd } from './ending.ts';
 
 const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
   throw new Error('exit');
@@ -21,25 +21,25 @@ function listen() {
       quit = listener;
     },
   };
-  return { told: toldToEnd(app), quit: () => quit() };
+  return { endRequest: waitForEnd(app), quit: () => quit() };
 }
 
 test.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s tells a shell to end', async (signal) => {
-  const { told } = listen();
+  const { endRequest } = listen();
   process.emit(signal, signal);
-  await told;
+  await endRequest;
 });
 
 test('the command `quit` tells a shell to end', async () => {
-  const { told, quit } = listen();
+  const { endRequest, quit } = listen();
   quit();
-  await told;
+  await endRequest;
 });
 
 test('one and the same Ctrl+C that comes again and again does not cut the goodbye short', async () => {
-  const { told } = listen();
+  const { endRequest } = listen();
   process.emit('SIGINT', 'SIGINT');
-  await told;
+  await endRequest;
   for (const signal of ['SIGINT', 'SIGINT', 'SIGTERM'] as const) {
     vi.advanceTimersByTime(800);
     process.emit(signal, signal);
@@ -48,9 +48,9 @@ test('one and the same Ctrl+C that comes again and again does not cut the goodby
 });
 
 test('a person who presses Ctrl+C again after seconds ends at once what has not ended', async () => {
-  const { told } = listen();
+  const { endRequest } = listen();
   process.emit('SIGINT', 'SIGINT');
-  await told;
+  await endRequest;
   vi.advanceTimersByTime(3000);
   expect(() => process.emit('SIGINT', 'SIGINT')).toThrow('exit');
   expect(exit).toHaveBeenCalledWith(1);

@@ -11,15 +11,15 @@ const SAME_SIGNAL_WITHIN = 2500;
  * Settles on the command `quit`, a signal, or the end of the script that started this process. A signal within
  * {@link SAME_SIGNAL_WITHIN} of the first is ignored, so that `bye` can be sent; a later one ends the process at once.
  */
-export function toldToEnd(app: Pick<App, 'onQuit'>): Promise<unknown> {
+export function waitForEnd(app: Pick<App, 'onQuit'>): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let first: number | null = null;
-  const hear = () => {
+  const onSignal = () => {
     first ??= performance.now();
     if (performance.now() - first > SAME_SIGNAL_WITHIN) process.exit(1);
     resolve();
   };
-  for (const signal of SIGNALS) process.on(signal, hear);
+  for (const signal of SIGNALS) process.on(signal, onSignal);
   process.once('disconnect', () => resolve());
   app.onQuit(() => resolve());
   return promise;

@@ -152,10 +152,10 @@ describe.each(ways)('a store %s', (_, { open, unsaved }) => {
     const events = Object.values(everyEvent);
     const said = events.map((_, n) => sampleMessage(n));
     const match = store.beginMatch(sampleMatch(1));
-    match.note({ events: events.slice(0, 5), said: said.slice(0, 7), thought: 17.5 });
+    match.note({ events: events.slice(0, 5), said: said.slice(0, 7), thinkingTime: 17.5 });
     match.note({ events: events.slice(5) });
     match.note({ said: said.slice(7) });
-    expect(kept(store, match.id)).toMatchObject({ events, said, thought: 17.5 });
+    expect(kept(store, match.id)).toMatchObject({ events, said, thinkingTime: 17.5 });
   });
 
   it('knows where the other side is now, and who', () => {
@@ -207,7 +207,8 @@ describe.each(ways)('a store %s', (_, { open, unsaved }) => {
     const ids = Array.from({ length: 106 }, (_, n) => store.beginMatch(sampleMatch(n)).id);
     const discarded = ids.filter((_, n) => n % 2 === 0);
     for (const id of discarded.slice(0, 2)) store.reopenMatch(id)?.note(note);
-    for (const id of ids.filter((_, n) => n % 2 === 1)) store.reopenMatch(id)?.note({ thought: 1 });
+    for (const id of ids.filter((_, n) => n % 2 === 1))
+      store.reopenMatch(id)?.note({ thinkingTime: 1 });
     for (const id of discarded.slice(2)) store.reopenMatch(id)?.note(note);
     const listed = ids.filter((_, n) => n % 2 === 1).toReversed();
     expect(store.unfinished.map(({ id }) => id)).toEqual(listed.slice(0, 50));
@@ -258,7 +259,7 @@ describe.each(ways)('a store %s', (_, { open, unsaved }) => {
           model = model.filter((each) => each !== chosen);
         } else if (what < 4) {
           record?.noteThinking(step);
-          change({ thought: step }, false);
+          change({ thinkingTime: step }, false);
         } else if (what < 5) {
           record?.setPeer({ address: `10.0.0.${step}` });
           change({ address: `10.0.0.${step}` }, false);
@@ -266,11 +267,11 @@ describe.each(ways)('a store %s', (_, { open, unsaved }) => {
           const numbers = (count: number) => Array.from({ length: count }, (_, n) => step * 3 + n);
           const events = numbers(random.below(3)).map(sampleEvent);
           const said = numbers(random.below(3)).map(sampleMessage);
-          const thought = step % 2 === 0 ? { thought: step / 4 } : {};
-          record?.note({ events, said, ...thought });
+          const thinkingTime = step % 2 === 0 ? { thinkingTime: step / 4 } : {};
+          record?.note({ events, said, ...thinkingTime });
           const { match } = chosen;
           const more = { events: [...match.events, ...events], said: [...match.said, ...said] };
-          change({ ...more, ...thought }, true);
+          change({ ...more, ...thinkingTime }, true);
         }
         expect(store.unfinished.map(({ touched: _, ...match }) => match)).toEqual(
           model.map(({ match }) => match).slice(0, 50),

@@ -66,7 +66,9 @@ beforeAll(() => {
 
   const again = openStore(home);
   for (const { id } of again.unfinished.slice(0, 9)) {
-    again.reopenMatch(id)?.note({ events: [sampleEvent(1)], said: [sampleMessage(1)], thought: 5 });
+    again
+      .reopenMatch(id)
+      ?.note({ events: [sampleEvent(1)], said: [sampleMessage(1)], thinkingTime: 5 });
   }
   leave('killed in its second run', [...again.unfinished, ...matches], again);
   again.close();

@@ -14,12 +14,12 @@ import type { CachedMatch, Contents, SavedMatch, Unwritten } from './saved.ts';
 import { transact } from './schema.ts';
 
 /** ms after which a failed write is tried again. */
-export const RETRY_AFTER = 2000;
+const RETRY_AFTER = 2000;
 
 /** Writes between two checkpoints; the first comes before the first write. */
 const WRITES_PER_CHECKPOINT = 200;
 
-export interface JournalEvents {
+interface JournalEvents {
   /** Called once with the file's contents, as soon as it can be read. */
   onContents(contents: Contents, profile: number): void;
   /** Everything in memory, because the file may have lost it. */
@@ -141,8 +141,10 @@ export class Journal {
   #open(patient: boolean, damaged: boolean): string | null {
     const opened = openProfile(this.#home, { profile: this.#profile, patient, damaged });
     log?.('store', `profile ${opened.profile} opened: ${opened.type}`);
-    if (opened.aside !== null) log?.('store', `quarantined ${opened.aside}`);
-    if (opened.aside !== null) this.#news = newsOf(opened.aside);
+    if (opened.quarantinedAs !== null) {
+      log?.('store', `quarantined ${opened.quarantinedAs}`);
+      this.#news = newsOf(opened.quarantinedAs);
+    }
     if (this.#profile === null && opened.contents !== null) {
       this.#profile = opened.profile;
       this.#events.onContents(opened.contents, opened.profile);
@@ -218,7 +220,7 @@ function tryToCheckpoint(database: DatabaseSync): boolean {
   }
 }
 
-/** Why the file at `aside` was quarantined. */
-function newsOf(aside: string): Problem {
-  return problem(lacksItsLog(aside) ? 'fileIncomplete' : 'fileDamaged', { file: aside });
+/** Why the file that is now at `path` was quarantined. */
+function newsOf(path: string): Problem {
+  return problem(lacksItsLog(path) ? 'fileIncomplete' : 'fileDamaged', { file: path });
 }

@@ -14,7 +14,7 @@ import { migrate, VERSION } from './schema.ts';
 
 export type OpenedFile = {
   /** Where a damaged file was quarantined; null if none was. */
-  readonly aside: string | null;
+  readonly quarantinedAs: string | null;
 } & (
   | { readonly type: 'own'; readonly database: DatabaseSync; readonly contents: Contents }
   /** Written by a later version. */
@@ -33,36 +33,40 @@ export interface OpenOptions {
 }
 
 export function openFile(path: string, { damaged, contents }: OpenOptions): OpenedFile {
-  let aside: string | null = null;
+  let quarantinedAs: string | null = null;
   try {
     makeFolder(dirname(path));
     const barrier = findBarrier(path);
     if (barrier !== null && !contents) return inaccessible(barrier, null, null);
-    aside = finishQuarantine(path);
+    quarantinedAs = finishQuarantine(path);
     const version = damaged ? null : versionOf(path);
     if (version === null) {
       const saved = salvage(path);
       try {
-        if (barrier !== null) return inaccessible(barrier, readContents(saved), aside);
-        aside = quarantine(path, saved);
+        if (barrier !== null) return inaccessible(barrier, readContents(saved), quarantinedAs);
+        quarantinedAs = quarantine(path, saved);
       } catch (error) {
-        return inaccessible(error, readContents(saved), aside);
+        return inaccessible(error, readContents(saved), quarantinedAs);
       } finally {
         saved.close();
       }
     } else if (version !== 'unknown' && version > VERSION) {
-      return { type: 'newer', contents: look(path, readWhatIsKnown), aside };
+      return { type: 'newer', contents: look(path, readWhatIsKnown), quarantinedAs };
     }
-    if (barrier !== null) return inaccessible(barrier, whatIsKnown(path), aside);
-    return { type: 'own', ...own(path), aside };
+    if (barrier !== null) return inaccessible(barrier, whatIsKnown(path), quarantinedAs);
+    return { type: 'own', ...own(path), quarantinedAs };
   } catch (error) {
-    if (failureOf(error) === 'busy') return { type: 'busy', aside };
-    return inaccessible(error, contents ? whatIsKnown(path) : null, aside);
+    if (failureOf(error) === 'busy') return { type: 'busy', quarantinedAs };
+    return inaccessible(error, contents ? whatIsKnown(path) : null, quarantinedAs);
   }
 }
 
-function inaccessible(error: unknown, contents: Contents | null, aside: string | null): OpenedFile {
-  return { type: 'barred', reason: reasonOf(error), contents, aside };
+function inaccessible(
+  error: unknown,
+  contents: Contents | null,
+  quarantinedAs: string | null,
+): OpenedFile {
+  return { type: 'barred', reason: reasonOf(error), contents, quarantinedAs };
 }
 
 /** What keeps us from writing the file. SQLite itself opens such a file and fails only at the first write. */

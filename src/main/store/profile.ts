@@ -11,9 +11,9 @@ const MAX_PROFILES = 16;
 /** How long a starting copy waits for another one that is starting, in ms. */
 const LOCK_TIMEOUT = 5000;
 
-export type Opened = Exclude<OpenedFile, { type: 'busy' }> & { readonly profile: number };
+type Opened = Exclude<OpenedFile, { type: 'busy' }> & { readonly profile: number };
 
-export interface Wanted extends Pick<OpenOptions, 'damaged'> {
+interface Wanted extends Pick<OpenOptions, 'damaged'> {
   /** The only profile that will do, because its contents are in memory; null for the first free one. */
   readonly profile: number | null;
   /** Whether to wait for another copy that is starting. */
@@ -36,7 +36,7 @@ export function openProfile(home: string, { profile: only, damaged, patient }: W
   }
   const reason =
     only === null ? 'too many copies are running' : 'another copy is using the same file';
-  return { type: 'barred', profile: first, reason, contents: null, aside: null };
+  return { type: 'barred', profile: first, reason, contents: null, quarantinedAs: null };
 }
 
 /**

@@ -24,12 +24,12 @@ export function finishQuarantine(path: string): string | null {
 /** The new file is complete before it takes the place of the damaged one. */
 function exchange(path: string, time: string): string {
   const folder = dirname(path);
-  const aside = damagedIn(folder, time);
+  const damaged = damagedIn(folder, time);
   // The log first: SQLite must never find it beside the new file.
-  if (existsSync(logOf(path))) renameSync(logOf(path), logOf(aside));
-  if (existsSync(path)) renameSync(path, aside);
+  if (existsSync(logOf(path))) renameSync(logOf(path), logOf(damaged));
+  if (existsSync(path)) renameSync(path, damaged);
   renameSync(savedIn(folder, time), path);
-  return aside;
+  return damaged;
 }
 
 function savedIn(folder: string, time: string): string {

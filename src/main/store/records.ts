@@ -146,12 +146,13 @@ function writeEngines(database: DatabaseSync, engines: readonly EngineEntry[]): 
 }
 
 function writeMatch(database: DatabaseSync, { saved, closed, written }: CachedMatch): void {
-  const { setup, peer, session, events, said, ...columns } = saved;
+  const { setup, peer, session, events, said, thinkingTime, ...columns } = saved;
   const put = putter(database, 'match', 'id');
   put({
     ...columns,
     setup: JSON.stringify(setup),
     peer: JSON.stringify(peer),
+    thought: thinkingTime,
     session: session?.id ?? null,
     // A closed match can't be resumed.
     secret: closed === null ? (session?.secret ?? null) : null,

@@ -34,7 +34,7 @@ function open(profile: Released): { app: App; home: string; path: string } {
   return { app: programs.open(home), home, path };
 }
 
-function atTable(app: App): MatchView {
+function shownMatch(app: App): MatchView {
   const { match } = app.view();
   if (match === null) throw new Error('no match');
   return match;
@@ -44,17 +44,17 @@ function atTable(app: App): MatchView {
 async function move(...apps: App[]): Promise<MatchView['moves']> {
   const mover = apps.find((app) => app.view().can.draw === null);
   if (mover === undefined) throw new Error('nobody is to move');
-  const before = atTable(mover);
+  const before = shownMatch(mover);
   await give(mover, { command: 'draw', ...positionOf(before).legal()[0] });
   for (const app of apps) await until(app, ({ match }) => (match?.ply ?? 0) > before.ply);
-  return atTable(mover).moves;
+  return shownMatch(mover).moves;
 }
 
 /** The moves of an unfinished match. A guest dials where nobody listens. */
 async function movesOf(app: App, id: number): Promise<MatchView['moves']> {
   const role = app.view().unfinished.find((match) => match.id === id)?.role;
   await give(app, { command: 'resume', match: id, port: role === 'host' ? 0 : 1 });
-  const { moves } = atTable(app);
+  const { moves } = shownMatch(app);
   await give(app, { command: 'leave' });
   return moves;
 }
@@ -155,7 +155,7 @@ describe.each(withMatches)('two profiles of $version that played each other', (t
       }
       const moves = await move(host.of.app, guest.of.app);
       for (const { of, id } of [host, guest]) {
-        expect(atTable(of.app).moves).toEqual(moves);
+        expect(shownMatch(of.app).moves).toEqual(moves);
         played.push({ of, id, moves });
         await give(of.app, { command: 'leave' });
       }

@@ -94,8 +94,9 @@ export const matchRow = z
     thought: ms,
     touched: z.int(),
   })
-  .transform(({ session, secret, ...match }) => ({
+  .transform(({ session, secret, thought, ...match }) => ({
     ...match,
+    thinkingTime: thought,
     session: session === null || secret === null ? null : { id: session, secret },
   }));
 

@@ -30,8 +30,8 @@ export interface SavedMatch {
   readonly events: readonly MatchEvent[];
   /** The match messages that this side has sent. */
   readonly said: readonly Message[];
-  /** Thinking time of the side to move in the present turn when it was last noted, in ms. */
-  readonly thought: number;
+  /** Of the side to move in the present turn, when it was last noted; ms. */
+  readonly thinkingTime: number;
   /** When something last happened in it: ms since 1970. */
   readonly touched: number;
 }
@@ -42,7 +42,7 @@ export function isDiscarded({ events }: Pick<SavedMatch, 'events'>): boolean {
 }
 
 /** What every match has at first. */
-export const initialState = { events: [], said: [], thought: 0 } satisfies Partial<SavedMatch>;
+export const initialState = { events: [], said: [], thinkingTime: 0 } satisfies Partial<SavedMatch>;
 
 export type NewMatch = Omit<SavedMatch, 'id' | 'touched' | keyof typeof initialState>;
 
@@ -53,7 +53,7 @@ export interface MatchRecord {
   note(change: {
     readonly events?: readonly MatchEvent[];
     readonly said?: readonly Message[];
-    readonly thought?: number;
+    readonly thinkingTime?: number;
   }): void;
   /** Undefined leaves a value as it is. */
   setPeer(where: {
@@ -62,7 +62,7 @@ export interface MatchRecord {
     readonly peer?: Tengen | null;
   }): void;
   /** Survives the end of the process, but perhaps not a power cut. */
-  noteThinking(thought: number): void;
+  noteThinking(thinkingTime: number): void;
   /** The match can't be continued. `why` is a problem's code; null if it was finished or given up. */
   close(why: string | null): void;
 }

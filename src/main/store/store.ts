@@ -234,17 +234,17 @@ class MemoryAndFile implements Store {
   #record(live: CachedMatch): MatchRecord {
     return {
       id: live.saved.id,
-      note: ({ events = [], said = [], thought = live.saved.thought }) => {
+      note: ({ events = [], said = [], thinkingTime = live.saved.thinkingTime }) => {
         const { saved } = live;
         this.#change(live, {
           events: [...saved.events, ...events],
           said: [...saved.said, ...said],
-          thought,
+          thinkingTime,
           touched: this.#now(),
         });
       },
       setPeer: (where) => this.#change(live, where),
-      noteThinking: (thought) => this.#change(live, { thought }, false),
+      noteThinking: (thinkingTime) => this.#change(live, { thinkingTime }, false),
       close: (why) => {
         live.closed ??= { at: this.#time.date(), why };
         this.#change(live, {});

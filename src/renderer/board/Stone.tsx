@@ -31,7 +31,7 @@ export const StonePaints = memo(function StonePaints({ id }: { readonly id: stri
 /** `back`: less prominent than others. `dead`: marked as dead. */
 export type StoneLook = 'plain' | 'back' | 'dead';
 
-export interface StoneProps {
+interface StoneProps {
   /** The id given to `StonePaints`. */
   readonly paints: string;
   readonly x: number;

@@ -4,7 +4,7 @@
  */
 
 /** Strokes of one width and tone. `dark` is late wood. */
-export interface GrainStrokes {
+interface GrainStrokes {
   readonly tone: 'dark' | 'light' | 'pore';
   readonly width: number;
   readonly opacity: number;
@@ -13,7 +13,7 @@ export interface GrainStrokes {
 
 const SEED = 8388;
 
-export interface Grain {
+interface Grain {
   readonly strokes: readonly GrainStrokes[];
   /** Bands of deeper colour; offset across the board and strength, both 0 to 1. */
   readonly bands: readonly { readonly offset: number; readonly strength: number }[];

@@ -5,7 +5,7 @@ import { Icon, type IconName } from './Icon.tsx';
  * `seal`: the primary action, at most one on a screen. `label`: other actions. `quiet`: less
  * prominent ones.
  */
-export type ButtonLook = 'seal' | 'label' | 'quiet';
+type ButtonLook = 'seal' | 'label' | 'quiet';
 
 export function Button({
   look = 'label',

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-export interface Choosable<T extends string> {
+interface Choosable<T extends string> {
   readonly value: T;
   readonly text: string;
 }

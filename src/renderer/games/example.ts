@@ -11,7 +11,7 @@ export interface ExampleSpec {
   readonly moves?: readonly (string | AnyMove)[];
 }
 
-export interface Example {
+interface Example {
   readonly position: AnyPosition;
   readonly last: AnyMove | null;
 }
@@ -19,7 +19,7 @@ export interface Example {
 /** Throws if the rules refuse a move: a wrong example is a bug. */
 export function exampleOf(game: string, { options = {}, setup, moves = [] }: ExampleSpec): Example {
   const rules = gameById(game);
-  const start = setup === undefined ? rules?.start(options) : rules?.setup(options, setup);
+  const start = setup === undefined ? rules?.start(options) : rules?.positionFrom(options, setup);
   if (start === undefined || !start.ok) throw new Error(start?.error.message ?? `No ${game}.`);
   let example: Example = { position: start.value, last: null };
   for (const move of moves) {

@@ -26,7 +26,7 @@ export { gameText, optionValue } from './gameText.ts';
 export type { PieceProps } from './Piece.tsx';
 export type { GameBoardProps, Idea, RulesProps } from './props.ts';
 
-export interface GameLook {
+interface GameLook {
   /** The playable board. */
   readonly Board: ComponentType<GameBoardProps>;
   /** The picture of the game, as wide as its container. Hidden from screen readers. */

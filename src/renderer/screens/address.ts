@@ -1,6 +1,6 @@
 /** Reads addresses and ports that users type. Pure. */
 
-export interface Endpoint {
+interface Endpoint {
   readonly address: string;
   /** As typed; null if there is none. */
   readonly port: string | null;

@@ -20,7 +20,7 @@ export type { Texts };
 type Path<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${Path<T[K]>}`;
 }[keyof T & string];
-export type TextKey = Path<Texts>;
+type TextKey = Path<Texts>;
 
 /** `{name}` in a text becomes `fill.name`, as it is: React escapes what it shows. */
 type Fill = Readonly<Record<string, string | number | undefined>>;
@@ -31,7 +31,7 @@ export interface Translate {
   readonly find: (path: string, fill?: Fill) => string | null;
 }
 
-export interface Translation {
+interface Translation {
   readonly language: Language;
   /** Stays the same function as long as the language does. */
   readonly t: Translate;

@@ -4,7 +4,7 @@ import { loadTranslation } from './index.ts';
 test('a text shows what is filled in as it is, without reading it as markup or as another text', async () => {
   const { t } = await loadTranslation('en');
   for (const name of ['<b>&amp;', '{port}', '$t(start.host)']) {
-    expect(t('standing.peerReady', { name })).toBe(`${name} is ready`);
+    expect(t('status.peerReady', { name })).toBe(`${name} is ready`);
   }
 });
 

@@ -77,14 +77,16 @@ describe('a set-up of Go', () => {
     const position = setUp('b..w. ..... ..... ..... w...b');
     expect(position).toMatchObject({ turn: 'black', ply: 0, captures: { black: 0, white: 0 } });
     expect(go.board(position)).toEqual(drawn('b..w. ..... ..... ..... w...b'));
-    expect(go.setup?.(options, {})).toEqual({ ok: true, value: started({ size: 5 }) });
-    expect(go.setup?.(options, { turn: 'white' })).toMatchObject({ value: { turn: 'white' } });
+    expect(go.positionFrom?.(options, {})).toEqual({ ok: true, value: started({ size: 5 }) });
+    expect(go.positionFrom?.(options, { turn: 'white' })).toMatchObject({
+      value: { turn: 'white' },
+    });
   });
 
   it('has no handicap stones but its own, and black on turn', () => {
     const read = go.options.read({ size: 9, handicap: 4 });
     if (!read.ok) throw new Error(read.error.message);
-    const set = go.setup?.(read.value, { black: [[4, 4]] });
+    const set = go.positionFrom?.(read.value, { black: [[4, 4]] });
     if (!set?.ok) throw new Error('refused');
     expect(go.board(set.value).join('').replaceAll('.', '')).toBe('b');
     expect(set.value.turn).toBe('black');
@@ -96,14 +98,16 @@ describe('a set-up of Go', () => {
     ['a board full of stones', 'bbbbb bbbbb bbbbb bbbbb bbbbb'],
     ['a white stone without one', '..... ..... ..... ....b ...bw'],
   ])('is refused: %s', (_, board) => {
-    expect(go.setup?.(options, stonesOf(drawn(board)))).toEqual({
+    expect(go.positionFrom?.(options, stonesOf(drawn(board)))).toEqual({
       ok: false,
       error: { code: 'badSetup', message: 'There are stones without a liberty.' },
     });
   });
 
   it('is refused where it is none', () => {
-    expect(go.setup?.(options, { black: [[5, 0]] })).toMatchObject({ error: { code: 'badSetup' } });
+    expect(go.positionFrom?.(options, { black: [[5, 0]] })).toMatchObject({
+      error: { code: 'badSetup' },
+    });
   });
 });
 

@@ -29,7 +29,7 @@ export const go: Game<GoPosition, GoMove, GoOptions> = {
   id,
   options: goOptions,
   start,
-  setup,
+  positionFrom,
   turn: (position) => position.turn,
   legal,
   move: readMove,
@@ -64,7 +64,7 @@ function start(options: GoOptions): GoPosition {
   return opening(options, stones, handicap > 0 ? 'white' : 'black');
 }
 
-function setup(options: GoOptions, value: unknown): Result<GoPosition, Refusal> {
+function positionFrom(options: GoOptions, value: unknown): Result<GoPosition, Refusal> {
   const read = readStones(value, options.size);
   if (!read.ok) return read;
   const stones = read.value.board.join('\n');

@@ -4,7 +4,7 @@ import { opponentOf, type Point, type Side } from '../game.ts';
 import { at, axes, codeOf, EMPTY, type Rows, reach, runBeside } from '../rows.ts';
 
 /** Whether an empty point is dangerous to `me`. A point with a stone on it, or off the board, never is. */
-export function isDangerous(board: Rows, { row, column }: Point, me: Side): boolean {
+function isDangerous(board: Rows, { row, column }: Point, me: Side): boolean {
   if (at(board, row, column) !== EMPTY) return false;
   const mine = codeOf(me);
   const theirs = codeOf(opponentOf(me));

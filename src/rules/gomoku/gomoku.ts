@@ -28,7 +28,7 @@ export const gomoku: Game<GomokuPosition, GomokuMove, GomokuOptions> = {
       ply: 0,
       outcome: null,
     }),
-  setup,
+  positionFrom,
   turn: (position) => position.turn,
   legal,
   move: readPointMove,
@@ -48,7 +48,7 @@ export const gomoku: Game<GomokuPosition, GomokuMove, GomokuOptions> = {
 };
 
 /** Fives in a set-up don't win. A full board ends the game, and so does one without a legal point. */
-function setup(options: GomokuOptions, value: unknown): Result<GomokuPosition, Refusal> {
+function positionFrom(options: GomokuOptions, value: unknown): Result<GomokuPosition, Refusal> {
   const stones = readStones(value, options.size);
   if (!stones.ok) return stones;
   const { board, turn } = stones.value;

@@ -21,7 +21,7 @@ import {
   withMan,
   without,
 } from './position.ts';
-import { setup } from './setup.ts';
+import { positionFrom } from './setup.ts';
 
 const id = 'morris';
 
@@ -44,7 +44,7 @@ export const morris: Game<MorrisPosition, MorrisMove, MorrisOptions> = {
       ply: 0,
       outcome: null,
     }),
-  setup,
+  positionFrom,
   turn: (position) => position.turn,
   legal,
   move: readMove,

@@ -11,7 +11,10 @@ import { allMen, type MorrisPosition, menOn } from './position.ts';
  * checked as if the turn had just passed: a side with fewer than three men has lost, and so has the side to
  * move if it can't move.
  */
-export function setup(options: MorrisOptions, value: unknown): Result<MorrisPosition, Refusal> {
+export function positionFrom(
+  options: MorrisOptions,
+  value: unknown,
+): Result<MorrisPosition, Refusal> {
   const board = readBoard(ownField(value, 'board'));
   if (board === null) {
     return refuse('badSetup', '"board" must be 24 characters, each of them ".", "b" or "w".');

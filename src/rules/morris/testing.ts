@@ -32,7 +32,7 @@ export function setUp(
   rest: { turn?: Side; hands?: { black?: number; white?: number } } = {},
   options: Some = {},
 ): MorrisPosition {
-  const result = morris.setup?.(started(options).options, {
+  const result = morris.positionFrom?.(started(options).options, {
     board: boardOf(black, white),
     ...rest,
   });

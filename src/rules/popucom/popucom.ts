@@ -21,7 +21,7 @@ export const popucom: Game<PopucomPosition, PopucomMove, PopucomOptions> = {
   id,
   options: popucomOptions,
   start: (options) => begin(options, { board: nobodys, territory: nobodys, turn: 'black' }),
-  setup(options, value) {
+  positionFrom(options, value) {
     const setup = readSetup(value);
     return setup.ok ? succeed(begin(options, setup.value)) : setup;
   },

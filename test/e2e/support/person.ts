@@ -149,7 +149,7 @@ export class Person {
 
   /** My colour, as it is told when a game begins; waits for that. */
   async drawnColor(): Promise<Side> {
-    const { youAre } = this.texts.standing;
+    const { youAre } = this.texts.status;
     const told = (side: Side) =>
       this.page.getByText(fill(youAre, { side: this.sideName(side) }), { exact: true });
     await told('black').or(told('white')).waitFor();

@@ -181,14 +181,14 @@ export class Table {
   /** Everybody reads whose turn it is. */
   async turnIsRead(): Promise<void> {
     const { turn } = this.judged.position;
-    const { yourMove, peersMove, toMove } = this.black.texts.standing;
+    const { yourMove, peersMove, toMove } = this.black.texts.status;
     if (turn !== null) await this.reads(turn, yourMove, peersMove, toMove);
   }
 
   /** The game is over: everybody reads who has won and why, and a press on a point means nothing any more. */
   async isOver(winner: Side, why: string, point: string): Promise<void> {
     expect(this.judged.position.outcome?.winner).toBe(winner);
-    const { won, lost, sideWon } = this.black.texts.standing;
+    const { won, lost, sideWon } = this.black.texts.status;
     await this.reads(winner, won, fill(lost, { name: this[winner].name }), sideWon);
     for (const person of this.everyone) {
       await person.reads(why);

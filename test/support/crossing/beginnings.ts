@@ -209,7 +209,7 @@ export function begin({ name, setup, plies, keen, from }: Game, coin: boolean): 
 }
 
 function positioned({ start }: Setup, from: object): AnyPosition {
-  const position = gameById(start.game)?.setup(start.options, from);
+  const position = gameById(start.game)?.positionFrom(start.options, from);
   if (!position?.ok) throw new Error(`${position?.error.message}`);
   return position.value;
 }

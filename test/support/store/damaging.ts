@@ -84,13 +84,13 @@ export function wronged(
 }
 
 function isBeginning(part: SavedMatch, whole: SavedMatch | undefined): boolean {
-  const { thought, touched } = part;
+  const { thinkingTime, touched } = part;
   const [events, said] = [part.events.length, part.said.length];
   const beginning = whole && {
     ...whole,
     events: whole.events.slice(0, events),
     said: whole.said.slice(0, said),
-    thought,
+    thinkingTime,
     touched,
   };
   return isDeepStrictEqual(part, beginning);

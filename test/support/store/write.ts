@@ -21,7 +21,7 @@ for (let turn = 0; ; turn++) {
   const match = unfinished[(turn * 7) % unfinished.length];
   if (match === undefined || (turn % 15 === 0 && unfinished.length < MATCHES)) {
     const { id } = store.beginMatch(sampleMatch(turn));
-    say({ id, events: 0, thought: 0 });
+    say({ id, events: 0, thinkingTime: 0 });
     continue;
   }
   const { id, events } = match;
@@ -32,10 +32,10 @@ for (let turn = 0; ; turn++) {
     say({ id, closed: true });
   } else if (turn % 4 === 3) {
     record?.noteThinking(turn);
-    say({ id, events: n, thought: turn });
+    say({ id, events: n, thinkingTime: turn });
   } else {
     const added = [sampleEvent(n), sampleEvent(n + 1)];
-    record?.note({ events: added, said: [sampleMessage(n)], thought: turn });
-    say({ id, events: n + 2, thought: turn });
+    record?.note({ events: added, said: [sampleMessage(n)], thinkingTime: turn });
+    say({ id, events: n + 2, thinkingTime: turn });
   }
 }

@@ -1,13 +1,20 @@
 /** The main process's end of the window contract. */
 
-import { type BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron';
+import {
+  type BrowserWindow,
+  dialog,
+  type IpcMainInvokeEvent,
+  ipcMain,
+  type MessageBoxOptions,
+} from 'electron';
 import type { Language } from '../../../contract/language.ts';
 import type { Reply } from '../../../contract/reply.ts';
 import type { View } from '../../../contract/view.ts';
-import type { App } from '../../app.ts';
+import { withConsent } from '../consent.ts';
+import type { ExposedApp } from '../jsonChannel.ts';
 import { channels } from './channels.ts';
+import { askInDialog } from './engineConsent.ts';
 import { isOwn, ORIGIN } from './origin.ts';
-import { refusedByPerson } from './starting.ts';
 
 const stranger: Reply = {
   ok: false,
@@ -16,7 +23,7 @@ const stranger: Reply = {
 
 /** @param current returns the present window */
 export function openBridge(
-  app: App,
+  app: ExposedApp,
   current: () => BrowserWindow | null,
   language: () => Language,
 ): void {
@@ -26,11 +33,14 @@ export function openBridge(
     if (contents?.isCrashed() === false) contents.send(channels.view, view);
   };
 
-  ipcMain.handle(channels.command, async (event, command: unknown) => {
+  const showDialog = async (question: MessageBoxOptions) => {
     const window = current();
-    if (window === null || !isFromWindow(event, window)) return stranger;
-    return (await refusedByPerson(window, language(), command)) ?? app.command(command);
-  });
+    return window && (await dialog.showMessageBox(window, question)).response;
+  };
+  const consenting = withConsent(app, { named: [], ask: askInDialog(showDialog, language) });
+  ipcMain.handle(channels.command, (event, command: unknown) =>
+    isFromWindow(event, current()) ? consenting.command(command) : stranger,
+  );
   ipcMain.handle(channels.watch, (event) => {
     if (isFromWindow(event, current())) show(app.view());
   });

@@ -4,7 +4,7 @@ import type { BrowserWindow, Dock, PowerSaveBlocker } from 'electron';
 import { attentionOf, isCalled } from '../../../contract/attention.ts';
 import type { App } from '../../app.ts';
 
-export interface Caller {
+interface Caller {
   /** On macOS only. */
   readonly dock: Pick<Dock, 'bounce'> | undefined;
   /** Shows a number on the badge; 0 removes it. */

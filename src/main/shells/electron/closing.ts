@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/language.ts';
 import type { View } from '../../../contract/view.ts';
 import { textsIn } from './texts.ts';
 
-export interface ClosingQuestion {
+interface ClosingQuestion {
   readonly message: string;
   readonly detail: string;
   /** The first stays, the second leaves. */

@@ -1,7 +1,7 @@
 /** When to stop loading a page that fails again and again. Pure. */
 
 /** After this many failures … */
-export const MAX_FAILURES = 3;
+const MAX_FAILURES = 3;
 /** … within this many ms the page is given up. */
 const FAILURE_WINDOW = 30_000;
 

@@ -1,7 +1,7 @@
 /** The origin of the electron window's page: a scheme of its own, never `file:` or the network. */
 
 export const SCHEME = 'tengen';
-export const HOST = 'app';
+const HOST = 'app';
 /** As Chromium writes the origin of a frame. */
 export const ORIGIN = `${SCHEME}://${HOST}`;
 export const PAGE = `${ORIGIN}/index.html`;

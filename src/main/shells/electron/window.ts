@@ -23,7 +23,7 @@ const SHOWN_AFTER = 3000;
 /** … and this many ms after the page has loaded: on Wayland a hidden window may never be `ready-to-show`. */
 const SHOWN_AFTER_LOAD = 300;
 
-export interface Shown {
+interface Shown {
   /** The present view. */
   view(): View;
   language(): Language;

@@ -253,7 +253,7 @@ describe('the details of a position', () => {
       text: { write: () => null, read: () => null },
     };
     const start = () => succeed(position);
-    return { id: 'stub', options: { fields: {} }, start, setup: start };
+    return { id: 'stub', options: { fields: {} }, start, positionFrom: start };
   }
   const points: readonly Point[] = [
     { row: 0, column: 2 },

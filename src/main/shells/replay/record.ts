@@ -16,7 +16,7 @@ import {
 import { ownField } from '../../../rules/reading.ts';
 
 /** The answer to a record that can't be played; `at` is the index of the move, -1 for anything before the moves. */
-export interface Bad {
+interface Bad {
   readonly ok: false;
   readonly at: number;
   readonly error: string;
@@ -107,7 +107,7 @@ function begin(record: object, find: (id: string) => AnyGame | null): Result<Any
   const chosen = options === undefined ? {} : options;
   if (setup === undefined) return game.start(chosen);
   return isObject(setup)
-    ? game.setup(chosen, setup)
+    ? game.positionFrom(chosen, setup)
     : refuse('badSetup', '"setup" must be an object.');
 }
 

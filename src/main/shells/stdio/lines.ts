@@ -1,6 +1,6 @@
 /** Splits a stream of text into lines, without the empty ones. */
 
-export interface LineSink {
+interface LineSink {
   onLine(line: string): void;
   /** A line was longer than the limit and is left out. */
   onTooLong(): void;

@@ -6,28 +6,28 @@
 import { once } from 'node:events';
 import { openApp } from '../../app.ts';
 import { surviveCrashes } from '../crash.ts';
-import { end, toldToEnd } from '../ending.ts';
-import { COMMAND_LIMIT, talk } from '../talk.ts';
+import { end, waitForEnd } from '../ending.ts';
+import { COMMAND_LIMIT, openJsonChannel } from '../jsonChannel.ts';
 import { lineReader } from './lines.ts';
 
 const app = openApp();
 surviveCrashes(app);
 // Before anything is printed: a script may end us as soon as it has read the first view.
-const told = toldToEnd(app);
+const endRequest = waitForEnd(app);
 
 const pending = new Set<Promise<void>>();
-const { hear, refuse, goOn } = talk(app, {
-  say: (text) => process.stdout.write(`${text}\n`),
+const { receive, refuse, resume } = openJsonChannel(app, {
+  write: (text) => process.stdout.write(`${text}\n`),
   pause: (paused) => {
     if (paused) process.stdin.pause();
     else process.stdin.resume();
   },
 });
-process.stdout.on('drain', goOn);
+process.stdout.on('drain', resume);
 const read = lineReader(COMMAND_LIMIT, {
   onLine(line) {
-    const heard = hear(line).finally(() => pending.delete(heard));
-    pending.add(heard);
+    const received = receive(line).finally(() => pending.delete(received));
+    pending.add(received);
   },
   onTooLong: () => refuse(`A line is longer than ${COMMAND_LIMIT} characters.`),
 });
@@ -38,8 +38,8 @@ const inputEnd = new Promise((resolve) => {
 }).then(() => read(null));
 const outputEnd = once(process.stdout, 'error');
 
-await Promise.race([told, inputEnd, outputEnd]);
+await Promise.race([endRequest, inputEnd, outputEnd]);
 await Promise.all(pending);
 // A slow reader still gets every answer.
-goOn();
+resume();
 await end(app);

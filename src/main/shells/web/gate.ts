@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http';
 /** The status to refuse with. */
 export type Denial = 401 | 403 | 404;
 
-export interface Gate {
+interface Gate {
   /** For any request: checks the `Host`, against DNS rebinding. */
   page(request: IncomingMessage): Denial | null;
   /** For the WebSocket: also checks the path, the `Origin` and the key. */

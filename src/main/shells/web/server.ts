@@ -5,8 +5,8 @@ import { once } from 'node:events';
 import { createServer, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { COMMAND_LIMIT, type ExposedApp, openJsonChannel } from '../jsonChannel.ts';
 import { openPages } from '../pages.ts';
-import { COMMAND_LIMIT, type Spoken, talk } from '../talk.ts';
 import { type Denial, openGate } from './gate.ts';
 
 /** If more bytes wait for a window that does not read, views are skipped until all have left. */
@@ -27,7 +27,7 @@ export interface WebServer {
  * @throws (rejects) if the port is taken or the window was not built
  */
 export async function serve(
-  app: Spoken,
+  app: ExposedApp,
   folder: string,
   port: number,
   onLink?: () => void,
@@ -75,14 +75,14 @@ export async function serve(
   };
 }
 
-function serveLink(app: Spoken, link: WebSocket): void {
+function serveLink(app: ExposedApp, link: WebSocket): void {
   let isFull = false;
-  const { hear, refuse, goOn, stop } = talk(app, {
-    say(text) {
+  const { receive, refuse, resume, stop } = openJsonChannel(app, {
+    write(text) {
       link.send(text, () => {
         if (isFull && link.bufferedAmount === 0) {
           isFull = false;
-          goOn();
+          resume();
         }
       });
       isFull ||= link.bufferedAmount > MAX_BACKLOG;
@@ -92,7 +92,7 @@ function serveLink(app: Spoken, link: WebSocket): void {
   });
   link.on('message', (data, isBinary) => {
     if (isBinary) refuse('A command is text.');
-    else void hear(String(data));
+    else void receive(String(data));
   });
   link.on('close', stop);
   // A message was too long, or the connection broke; `close` follows.

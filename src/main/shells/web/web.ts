@@ -6,11 +6,12 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openApp } from '../../app.ts';
+import { withConsent } from '../consent.ts';
 import { surviveCrashes } from '../crash.ts';
-import { end, toldToEnd } from '../ending.ts';
-import { terminal, withConsent } from './consent.ts';
+import { end, waitForEnd } from '../ending.ts';
 import { openInBrowser } from './opening.ts';
 import { serve } from './server.ts';
+import { askInTerminal } from './terminal.ts';
 
 const folder = join(import.meta.dirname, '../../../../out/renderer');
 const app = openApp();
@@ -23,23 +24,23 @@ try {
       engine: { type: 'string', multiple: true, default: [] },
     },
   });
-  const consent = { named: values.engine, ask: terminal(process.stdin, process.stdout) };
-  let tidy: (() => void) | null = null;
+  const consent = { named: values.engine, ask: askInTerminal(process.stdin, process.stdout) };
+  let removeSignpost: (() => void) | null = null;
   const server = await serve(withConsent(app, consent), folder, Number(values.port), () =>
-    tidy?.(),
+    removeSignpost?.(),
   );
   surviveCrashes(app);
   // Before the address is printed: a script may end us as soon as it has read it.
-  const told = toldToEnd(app);
+  const endRequest = waitForEnd(app);
   if (values.open) {
-    tidy = openInBrowser(server.address);
+    removeSignpost = openInBrowser(server.address);
     console.log(`Tengen is at ${server.address}`);
     console.log(
-      `${tidy === null ? 'Open it in a browser on this computer' : 'If no page appears, open it in a browser yourself'}, and keep it to yourself. Ctrl+C ends Tengen.`,
+      `${removeSignpost === null ? 'Open it in a browser on this computer' : 'If no page appears, open it in a browser yourself'}, and keep it to yourself. Ctrl+C ends Tengen.`,
     );
   } else console.log(server.address);
-  await told;
-  tidy?.();
+  await endRequest;
+  removeSignpost?.();
   server.close();
 } catch (error) {
   console.error(`The web shell cannot start: ${error instanceof Error ? error.message : error}`);

@@ -4,7 +4,7 @@ import type { Details, Point } from '../../../rules/game.ts';
 import type { AnyMove, AnyPosition } from '../../../rules/seal.ts';
 import { pointSet, sideAt } from '../../board/index.ts';
 
-export interface Count {
+interface Count {
   /** The owner of each point, as rows of `.`, `b` and `w`. */
   readonly territory: readonly string[];
   readonly dead: readonly Point[];

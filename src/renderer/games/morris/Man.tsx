@@ -30,7 +30,7 @@ export const ManPaints = memo(function ManPaints({ id }: { readonly id: string }
   );
 });
 
-export interface ManProps {
+interface ManProps {
   /** The id given to `ManPaints`. */
   readonly paints: string;
   readonly x: number;

@@ -15,7 +15,7 @@ export interface BoardState {
   readonly selected: Point | null;
 }
 
-export type Press =
+type Press =
   | { readonly kind: 'play'; readonly move: AnyMove }
   /** Selects a man; null deselects. */
   | { readonly kind: 'select'; readonly point: Point | null };

@@ -63,7 +63,7 @@ export const Paints = memo(function Paints({
   );
 });
 
-export interface DropProps {
+interface DropProps {
   /** The id given to `Paints`. */
   readonly paints: string;
   readonly x: number;

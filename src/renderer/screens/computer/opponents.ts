@@ -9,8 +9,8 @@ import type { Translate } from '../../text/index.ts';
 import { peerName } from '../words.ts';
 
 /** From the weakest to the strongest. */
-export const levels = ['pebble', 'brook', 'bamboo', 'pine', 'mountain'] as const;
-export type Level = (typeof levels)[number];
+const levels = ['pebble', 'brook', 'bamboo', 'pine', 'mountain'] as const;
+type Level = (typeof levels)[number];
 
 export const PERSON: SeatName = 'person';
 const COMPUTER = 'computer:';
@@ -19,7 +19,7 @@ export function levelSeat(level: Level): SeatName {
   return `${COMPUTER}${levels.indexOf(level) + 1}`;
 }
 
-export function engineSeat(engine: Pick<EngineEntry, 'id'>): SeatName {
+function engineSeat(engine: Pick<EngineEntry, 'id'>): SeatName {
   return COMPUTER + engine.id;
 }
 

@@ -5,9 +5,9 @@ import { gameById, games, type OptionValue, type Refusal } from '../../../rules/
 
 /** Complete: a value for each option of the game. */
 export type GameSetup = SetupData;
-export type Options = GameSetup['options'];
+type Options = GameSetup['options'];
 
-export interface Preset {
+interface Preset {
   readonly id: string;
   readonly game: string;
   /** Options that differ from the defaults. */

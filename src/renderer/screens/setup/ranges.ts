@@ -2,7 +2,7 @@
 
 import { gameById, type OptionValue } from '../../../rules/index.ts';
 
-export interface Range {
+interface Range {
   readonly min: number;
   readonly max: number;
   readonly step: number;

@@ -7,7 +7,7 @@ import type { Translate } from '../../text/index.ts';
 import { type GameSetup, refusalOf, requestedSetup } from './gameSetup.ts';
 import { timingFrom } from './timing.ts';
 
-export interface Term {
+interface Term {
   readonly name: string;
   readonly value: string;
 }

@@ -5,7 +5,7 @@
 import type { Clock } from '../../../match/index.ts';
 
 export const timingKinds = ['none', 'total', 'fischer', 'move', 'byoYomi'] as const;
-export type TimingKind = (typeof timingKinds)[number];
+type TimingKind = (typeof timingKinds)[number];
 
 /** Only some numbers count: see {@link askedBy}. */
 export interface Timing {
@@ -16,7 +16,7 @@ export interface Timing {
   /** Seconds for each move or period. */
   readonly period: number;
 }
-export type TimingField = Exclude<keyof Timing, 'kind'>;
+type TimingField = Exclude<keyof Timing, 'kind'>;
 
 export const askedBy: Readonly<Record<TimingKind, readonly TimingField[]>> = {
   none: [],

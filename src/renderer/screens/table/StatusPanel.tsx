@@ -7,7 +7,7 @@ import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
 import { isLong } from '../words.ts';
 import { AwayTime } from './Away.tsx';
-import { isPutAside, isRebuffed } from './away.ts';
+import { isRebuffed, isUnfinished } from './away.ts';
 import { ButtonMoves } from './ButtonMoves.tsx';
 import type { Confirmable } from './confirm.ts';
 import type { ButtonMove } from './game.ts';
@@ -105,7 +105,7 @@ function WaysOn({
   const { t } = useTexts();
   const { away, role } = view.link;
   const resume = () => send({ command: 'resume', match: match.id });
-  if (away === null) return isPutAside(view) ? <Continue onPress={resume} /> : null;
+  if (away === null) return isUnfinished(view) ? <Continue onPress={resume} /> : null;
   const asked = !away.trying && !isRebuffed(view.link);
   return (
     <ul className="status-buttons">
@@ -123,7 +123,7 @@ function WaysOn({
   );
 }
 
-/** Takes the focus if the control that put the game aside still has it. */
+/** Takes the focus if the *Disconnect* control still has it. */
 function Continue({ onPress }: { readonly onPress: () => void }) {
   const { t } = useTexts();
   const list = useRef<HTMLUListElement>(null);

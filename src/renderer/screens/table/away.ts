@@ -61,6 +61,6 @@ export function secondsToClaim({ since }: Away, now: number): number {
 }
 
 /** Whether the match is saved and not trying to reconnect. */
-export function isPutAside({ link, match, unfinished }: View): boolean {
+export function isUnfinished({ link, match, unfinished }: View): boolean {
   return link.state === 'idle' && unfinished.some(({ id }) => id === match?.id);
 }

@@ -7,9 +7,9 @@ import type { Side } from '../../../rules/index.ts';
 export type Clocks = NonNullable<MatchView['clocks']>;
 
 /** Below this, tenths of a second are shown and the player is warned; ms. */
-export const LOW = 10_000;
+const LOW = 10_000;
 
-export interface Reading {
+interface Reading {
   /** Main time or period left; ms. */
   readonly ms: number;
   /** Periods left: all during the main time, after it including the current one. */

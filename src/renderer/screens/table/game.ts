@@ -68,8 +68,8 @@ export function writtenMoves(
 }
 
 export function writeMove(t: Translate, position: AnyPosition, move: AnyMove): string {
-  const deed = buttonMoveOf(move);
-  if (deed !== null) return t(`buttonMoves.${deed}`);
+  const name = buttonMoveOf(move);
+  if (name !== null) return t(`buttonMoves.${name}`);
   const { row, column } = move;
   if (move['mark'] !== true) return position.text.write(move) ?? '?';
   return t('mark', { point: position.text.write({ row, column }) ?? '?' });
@@ -102,7 +102,7 @@ export function hasOffers({ local }: MatchView, peer: Peer | null): boolean {
 }
 
 /** Why there is no danger hint; null if there is one. */
-export type NoHint = 'noBoard' | 'noColour' | 'otherGame' | 'gameOver';
+type NoHint = 'noBoard' | 'noColour' | 'otherGame' | 'gameOver';
 
 export function whyNoHint(match: MatchView | null): NoHint | null {
   if (match === null) return 'noBoard';

@@ -1,6 +1,6 @@
 /** Which keys are meant for the table. */
 
-export interface Pressed {
+interface Pressed {
   readonly key: string;
   readonly code: string;
   readonly ctrlKey: boolean;

@@ -4,7 +4,7 @@ import type { MatchView } from '../../../contract/view.ts';
 import type { Side } from '../../../rules/index.ts';
 import type { Translate } from '../../text/index.ts';
 
-export type OfferView = MatchView['offers'][number];
+type OfferView = MatchView['offers'][number];
 type Kind = OfferView['kind'];
 
 /** @param mine my colour @param name the opponent's */

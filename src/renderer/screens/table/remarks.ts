@@ -4,7 +4,7 @@ import type { View } from '../../../contract/view.ts';
 import type { Texts, Translate } from '../../text/index.ts';
 
 export type Remark = View['link']['chat'][number];
-export type Emote = keyof Texts['talk']['emote'];
+type Emote = keyof Texts['talk']['emote'];
 
 export const emotes: readonly Emote[] = ['hello', 'thanks', 'moment', 'goodGame'];
 

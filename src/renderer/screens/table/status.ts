@@ -6,7 +6,7 @@ import type { Peer } from '../../peer.ts';
 import type { Translate } from '../../text/index.ts';
 import { computerAt, computersAt, opponentName, rivalOf } from '../computer/opponents.ts';
 import { isLong, sideName } from '../words.ts';
-import { awayHeadline, awaySentence, isPutAside } from './away.ts';
+import { awayHeadline, awaySentence, isUnfinished } from './away.ts';
 import { endingOf } from './ending.ts';
 import { resultOf, type WrittenMove, writtenMoves } from './game.ts';
 import { latestPosition, type PositionHistory } from './positionHistory.ts';
@@ -42,11 +42,11 @@ export function statusOf(
     };
   }
   if (!match.local && state !== 'connected') {
-    const kept = isPutAside(view);
-    const brokenOff = match.phase === 'playing' && !kept;
+    const saved = isUnfinished(view);
+    const brokenOff = match.phase === 'playing' && !saved;
     return {
-      headline: t(brokenOff ? 'standing.abandoned' : 'standing.idle'),
-      sentence: t(kept ? 'standing.kept' : 'standing.idleWhat'),
+      headline: t(brokenOff ? 'status.abandoned' : 'status.idle'),
+      sentence: t(saved ? 'status.saved' : 'status.idleWhat'),
       tone: 'plain',
       final: false,
     };
@@ -68,10 +68,10 @@ function ended(
   const result = resultOf(match) ?? 'draw';
   const winner = outcome === null || outcome.winner === 'draw' ? 'black' : outcome.winner;
   const sentences = [endingOf(t, match, name, position)];
-  if (state === 'away') sentences.push(t('standing.peerAway', { name }));
-  else if (!local && state !== 'connected') sentences.push(t('standing.notConnected'));
-  else if (ready.me) sentences.push(t('standing.nextIAmReady'));
-  else if (ready.peer) sentences.push(t('standing.nextPeerReady', { name }));
+  if (state === 'away') sentences.push(t('status.peerAway', { name }));
+  else if (!local && state !== 'connected') sentences.push(t('status.notConnected'));
+  else if (ready.me) sentences.push(t('status.nextIAmReady'));
+  else if (ready.peer) sentences.push(t('status.nextPeerReady', { name }));
   return {
     headline: resultText(t, view, match, name, winner),
     sentence: sentences.join(t('between')),
@@ -90,15 +90,15 @@ function resultText(
   const result = resultOf(match) ?? 'draw';
   if (result === 'won' && rivalOf(match) !== null) return t('thought.beat', { name });
   const two = result === 'sideWon' ? computersAt(t, view, match) : null;
-  if (two !== null && two.black !== two.white) return t('standing.lost', { name: two[winner] });
-  return t(`standing.${result}`, { name, side: sideName(t, match.game, winner) });
+  if (two !== null && two.black !== two.white) return t('status.lost', { name: two[winner] });
+  return t(`status.${result}`, { name, side: sideName(t, match.game, winner) });
 }
 
 function waiting(t: Translate, ready: MatchView['ready'], name: string): Status {
   const who = ready.me ? 'iAmReady' : ready.peer ? 'peerReady' : 'getReady';
   return {
-    headline: t(`standing.${who}`, { name }),
-    sentence: t(`standing.${who}What`),
+    headline: t(`status.${who}`, { name }),
+    sentence: t(`status.${who}What`),
     tone: ready.me ? 'well' : 'asked',
     final: false,
   };
@@ -120,9 +120,9 @@ function playing(
   const sentences: string[] = [];
   if (last !== null) sentences.push(lastMove(t, game, last));
   else if (!mine)
-    sentences.push(both ? t('standing.begins', { side }) : t('standing.peerBegins', { name }));
+    sentences.push(both ? t('status.begins', { side }) : t('status.peerBegins', { name }));
   if (pliesLeft !== undefined && last !== null) {
-    sentences.push(t('standing.pliesLeft', { n: pliesLeft }));
+    sentences.push(t('status.pliesLeft', { n: pliesLeft }));
   }
   const status = { tone: mine ? 'asked' : 'plain', final: false } as const;
   const say = (headline: string, ...more: string[]) => ({
@@ -137,34 +137,34 @@ function playing(
     return { ...status, headline, sentence: '' };
   }
   if (due === 'removal') {
-    if (both) return say(t('standing.sideRemoves', { side }));
+    if (both) return say(t('status.sideRemoves', { side }));
     return mine
-      ? { ...say(t('standing.remove')), sentence: t('standing.removeWhat') }
-      : say(t('standing.peersRemove', { name }));
+      ? { ...say(t('status.remove')), sentence: t('status.removeWhat') }
+      : say(t('status.peersRemove', { name }));
   }
   if (due === 'marking') {
     const headline = both
-      ? t('standing.sideMarks', { side })
+      ? t('status.sideMarks', { side })
       : mine
-        ? t('standing.mark')
-        : t('standing.peersMark', { name });
+        ? t('status.mark')
+        : t('status.peersMark', { name });
     return mine || (both && mover === null)
-      ? { ...status, headline, sentence: t('standing.markWhat') }
+      ? { ...status, headline, sentence: t('status.markWhat') }
       : say(headline);
   }
   if (both) {
     return say(
-      mover === null ? t('standing.toMove', { side }) : t('thought.headline', { name: mover }),
+      mover === null ? t('status.toMove', { side }) : t('thought.headline', { name: mover }),
     );
   }
   // Tell a player's colour until their first move.
   if (color !== null && (ply === 0 || (ply === 1 && mine))) {
-    const headline = t('standing.youAre', { side: sideName(t, game, color) });
+    const headline = t('status.youAre', { side: sideName(t, game, color) });
     if (!mine) return say(headline);
-    return say(headline, t(ply === 0 ? 'standing.youBegin' : 'standing.yourTurn'));
+    return say(headline, t(ply === 0 ? 'status.youBegin' : 'status.yourTurn'));
   }
   if (mover !== null) return say(t('thought.headline', { name: mover }));
-  return say(mine ? t('standing.yourMove') : t('standing.peersMove', { name }));
+  return say(mine ? t('status.yourMove') : t('status.peersMove', { name }));
 }
 
 /** The name of the computer to move, or its side if both have the same name; null for a person. */
@@ -178,5 +178,5 @@ function moverName(t: Translate, view: View, match: MatchView): string | null {
 
 function lastMove(t: Translate, game: string, { ply, side, text, stone }: WrittenMove): string {
   const said = { ply, side: sideName(t, game, side), move: text };
-  return t(stone ? 'standing.lastMove' : 'standing.deed', said);
+  return t(stone ? 'status.lastMove' : 'status.buttonMove', said);
 }

@@ -48,10 +48,10 @@ function hintText(
 ): string {
   const side = warned(match);
   const points = danger.map((point) => position?.text.write(point) ?? '').join(' ');
-  if (points === '' || side === null) return t('standing.noDangers');
+  if (points === '' || side === null) return t('status.noDangers');
   return match.local && match.color === null
-    ? t('standing.dangersTo', { side: sideName(t, match.game, side), points })
-    : t('standing.dangers', { points });
+    ? t('status.dangersTo', { side: sideName(t, match.game, side), points })
+    : t('status.dangers', { points });
 }
 
 /** The move to show on the board: the computer's advice, or else the move that it is looking at. */

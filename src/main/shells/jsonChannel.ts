@@ -17,22 +17,22 @@ const requestSchema = z.looseObject({
 });
 
 /** The part of the app that is exposed. */
-export type Spoken = Pick<App, 'view' | 'onView' | 'command'>;
+export type ExposedApp = Pick<App, 'view' | 'onView' | 'command'>;
 
-export interface Talk {
+interface JsonChannel {
   /** Carries out `{"id":1,"command":"ready"}`, and answers `{"id":1,"ok":true}` after the view that shows its effect. */
-  hear(text: string): Promise<void>;
+  receive(text: string): Promise<void>;
   /** Answers that something was not a command. */
   refuse(message: string): void;
-  /** The listener has caught up: sends what was held back. */
-  goOn(): void;
+  /** The output takes lines again: sends what was held back. */
+  resume(): void;
   stop(): void;
 }
 
-/** The listener of a talk. */
-export interface Ear {
-  /** Takes a line. False if it takes no more until {@link Talk.goOn}. */
-  say(text: string): boolean;
+/** Where a channel's lines go. */
+interface JsonOutput {
+  /** Takes a line. False if it takes no more until {@link JsonChannel.resume}. */
+  write(text: string): boolean;
   /** Stops and resumes the reading of commands, because too many answers are held back. */
   pause(paused: boolean): void;
 }
@@ -41,37 +41,37 @@ export interface Ear {
 const MAX_HELD_BACK = 100;
 
 /**
- * Sends `{"view":{…}}` now and at each change. While the listener takes no more, views are skipped, so that only
+ * Sends `{"view":{…}}` now and at each change. While the output takes no more, views are skipped, so that only
  * the latest is sent in the end, and answers are held back.
  */
-export function talk(app: Spoken, ear: Ear): Talk {
+export function openJsonChannel(app: ExposedApp, output: JsonOutput): JsonChannel {
   let shown = '';
   let isFull = false;
   let isStale = false;
   let heldBack: string[] = [];
 
-  const say = (text: string) => {
-    if (!ear.say(text)) isFull = true;
+  const write = (text: string) => {
+    if (!output.write(text)) isFull = true;
   };
   const show = (view?: View) => {
     isStale = isFull;
     if (isFull) return;
-    const text = written({ view: view ?? app.view() });
-    if (text !== shown) say(text);
+    const text = jsonOf({ view: view ?? app.view() });
+    if (text !== shown) write(text);
     shown = text;
   };
   const answer = (id: CommandId, reply: Reply) => {
-    const text = written({ id, ...reply });
-    if (!isFull) return say(text);
+    const text = jsonOf({ id, ...reply });
+    if (!isFull) return write(text);
     heldBack.push(text);
-    if (heldBack.length === MAX_HELD_BACK) ear.pause(true);
+    if (heldBack.length === MAX_HELD_BACK) output.pause(true);
   };
   const refuse = (message: string) =>
     answer(null, { ok: false, error: { code: 'badCommand', message } });
   const stop = app.onView(show);
 
   return {
-    async hear(text) {
+    async receive(text) {
       const request = parse(text);
       if (!request.ok) return refuse(request.message);
       const { id, ...command } = request.value;
@@ -80,19 +80,19 @@ export function talk(app: Spoken, ear: Ear): Talk {
       answer(id, reply);
     },
     refuse,
-    goOn() {
+    resume() {
       isFull = false;
       if (isStale) show();
       const answers = heldBack;
       heldBack = [];
-      for (const text of answers) say(text);
-      ear.pause(false);
+      for (const text of answers) write(text);
+      output.pause(false);
     },
     stop,
   };
 }
 
-const written = (line: ShellLine) => JSON.stringify(line);
+const jsonOf = (line: ShellLine) => JSON.stringify(line);
 
 function parse(
   text: string,

@@ -1,10 +1,10 @@
-import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import type { Reply } from '../../../contract/reply.ts';
-import { type Ask, terminal, withConsent } from './consent.ts';
+import type { Reply } from '../../contract/reply.ts';
+import { type Ask, withConsent } from './consent.ts';
 
 const done: Reply = { ok: true };
 const line = '/opt/engine "a b" --gtp';
+const quoted = '"/opt/engine" "a b" "--gtp"';
 const addEngine = { command: 'addEngine', protocol: 'gtp', line };
 
 /** A program that does everything, and what it was told. */
@@ -42,7 +42,7 @@ test('a page may do everything else without a question', async () => {
   expect(told).toHaveLength(3);
 });
 
-test('a program that a page names is started only after a yes in the terminal', async () => {
+test('a program that a page names is started only after a yes in the terminal or in the dialog', async () => {
   const asked: string[] = [];
   const answers = [false, true];
   const { app, told } = openProgram({
@@ -52,7 +52,7 @@ test('a program that a page names is started only after a yes in the terminal', 
   expect(told).toEqual([]);
   expect(await app.command(addEngine)).toEqual(done);
   expect(told).toEqual([addEngine]);
-  expect(asked).toEqual([line, line]);
+  expect(asked).toEqual([quoted, quoted]);
 });
 
 test('a program that was named at the start is started without a question, and no other', async () => {
@@ -80,48 +80,11 @@ test('a page that asks again and again is asked about once at a time', async () 
   expect(asked).toBe(1);
 });
 
-/** A terminal and what it shows. */
-function openTerminal() {
-  const input = Object.assign(new PassThrough(), { isTTY: true });
-  const output = Object.assign(new PassThrough(), { isTTY: true });
-  const ask = terminal(input, output);
-  if (ask === null) throw new Error('There is a terminal.');
-  return { input, ask, shown: () => String(output.read()) };
-}
-
-test('only y or yes in the terminal lets a program be started', async () => {
-  const { input, ask } = openTerminal();
-  const answers: [string, boolean][] = [
-    ['y', true],
-    [' Yes ', true],
-    ['', false],
-    ['n', false],
-    ['yesterday', false],
-  ];
-  for (const [answer, wanted] of answers) {
-    const answered = ask(line);
-    input.write(`${answer}\n`);
-    expect([answer, await answered]).toEqual([answer, wanted]);
-  }
-});
-
-test('a terminal that is closed lets no program be started', async () => {
-  const { input, ask } = openTerminal();
-  const answered = ask(line);
-  input.end();
-  expect(await answered).toBe(false);
-});
-
 test('the question whether to start a program shows every word of its command line, and nothing in it is invisible', async () => {
-  const { input, ask, shown } = openTerminal();
-  const answered = ask(`harmless ${'\n'.repeat(60)}/bin/sh "-c  \u001b[2J\u202eid"\u2003x`);
-  expect(shown()).toContain('\n  "harmless" "/bin/sh" "-c  \\u{1b}[2J\\u{202e}id" "x"\n');
-  input.write('n\n');
-  await answered;
-});
-
-test('there is nobody to ask for consent where input or output is no terminal', () => {
-  const isTTY = Object.assign(new PassThrough(), { isTTY: true });
-  expect(terminal(new PassThrough(), isTTY)).toBeNull();
-  expect(terminal(isTTY, new PassThrough())).toBeNull();
+  const asked: string[] = [];
+  const { app } = openProgram({ ask: (which) => Promise.resolve(asked.push(which) === 0) });
+  for (const sly of ['harmless\u00a0/bin/sh "-c  id"\u3000x', `gnugo${' '.repeat(60)}"a\u00a0b"`]) {
+    await app.command({ ...addEngine, line: sly });
+  }
+  expect(asked).toEqual(['"harmless" "/bin/sh" "-c  id" "x"', '"gnugo" "a\\u{a0}b"']);
 });
