@@ -28,12 +28,7 @@ function overcharged(round: Round, side: Side, exceptStep: number): number {
 }
 
 /** How much more than I the peer may count for the ply that began `exceptStep`. */
-export function allowance(
-  { timekeeper }: Link,
-  round: Round,
-  side: Side,
-  exceptStep: number,
-): number {
+function allowance({ timekeeper }: Link, round: Round, side: Side, exceptStep: number): number {
   return Math.max(0, CLOCK_BUDGET + timekeeper.uncounted - overcharged(round, side, exceptStep));
 }
 
@@ -68,7 +63,7 @@ function noteTimeLeft(transition: Transition, step: number, left: number): void 
 }
 
 /** Tells the player how much more the peer has counted, if it is {@link WORTH_TELLING}. */
-export function warn(transition: Transition, ms: number): void {
+function warn(transition: Transition, ms: number): void {
   const { timekeeper } = transition.link;
   if (ms < Math.max(WORTH_TELLING, 2 * timekeeper.warned)) return;
   transition.update({ timekeeper: { ...timekeeper, warned: ms } });

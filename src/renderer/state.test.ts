@@ -6,10 +6,10 @@ import {
   awayView,
   hereView,
   idleView,
-  keptMatch,
   linkView,
   linus,
   tableView,
+  unfinishedMatch,
   waitingView,
 } from './testing.ts';
 
@@ -72,7 +72,7 @@ test('the window remembers who sat opposite as long as the match is shown', () =
   expect(after(playing, see(left), idle).peer).toBeNull();
   const { match } = tableView('H8', { id: 2 });
   expect(after(playing, see({ ...left, match })).peer).toBeNull();
-  const one = { ...keptMatch, id: 2, name: 'Bea' };
+  const one = { ...unfinishedMatch, id: 2, name: 'Bea' };
   const bea = { name: 'Bea', extended: true };
   expect(after(see({ ...left, match, unfinished: [one] })).peer).toEqual(bea);
 });

@@ -52,7 +52,7 @@ export const idleView: View = {
 export const linus: View['link']['peer'] = { name: 'Linus', extended: true };
 
 /** An unfinished match as Linus's guest. */
-export const keptMatch: View['unfinished'][number] = {
+export const unfinishedMatch: View['unfinished'][number] = {
   id: 1,
   role: 'guest',
   name: 'Linus',

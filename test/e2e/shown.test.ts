@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import type { MatchView, View } from '../../src/contract/view.ts';
-import { awayView, idleView, keptMatch, tableView } from '../../src/renderer/testing.ts';
+import { awayView, idleView, tableView, unfinishedMatch } from '../../src/renderer/testing.ts';
 import { eventually } from './support/eventually.ts';
 import { test } from './support/gallery.ts';
 
 const away = tableView('H8');
 const kept: View = {
   ...idleView,
-  unfinished: [{ ...keptMatch, id: 7, role: 'host', address: null }],
+  unfinished: [{ ...unfinishedMatch, id: 7, role: 'host', address: null }],
 };
 
 test('an end without a winner is possible after a minute and is asked about once', async ({

@@ -72,10 +72,10 @@ export class ExternalEnginePlayer implements ComputerPlayer {
     const run = this.#run ?? this.#start();
     this.#run = run;
     const introduced = await run.introduced;
-    const wish = introduced.ok ? await run.conversation.choose(game, time) : introduced;
-    if (!wish.ok) return this.#fail(run, wish.error);
-    if (wish.value.type === 'resigns') return { type: 'resigns', thought: null };
-    const { move, said } = wish.value;
+    const chosen = introduced.ok ? await run.conversation.choose(game, time) : introduced;
+    if (!chosen.ok) return this.#fail(run, chosen.error);
+    if (chosen.value.type === 'resigns') return { type: 'resigns', thought: null };
+    const { move, said } = chosen.value;
     const played = position.play(move);
     return played.ok
       ? { type: 'move', move: played.value.move, thought: null }

@@ -203,9 +203,9 @@ export class NetworkSession implements Session {
       return;
     }
     const { session } = this.#link;
-    const returning = { nonce: newNonce(), prove: prover(secret, session.id) };
+    const attempt = { nonce: newNonce(), prove: prover(secret, session.id) };
     this.#attach(connection);
-    this.#accept(reconnect(this.#link, this.#match, returning, this.#environment()));
+    this.#accept(reconnect(this.#link, this.#match, attempt, this.#environment()));
   }
 
   /** The answer to a guest that wants to resume that session; null if it isn't this one. */

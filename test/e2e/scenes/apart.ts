@@ -5,9 +5,9 @@ import type { MatchView, View } from '../../../src/contract/view.ts';
 import {
   awayView,
   hereView,
-  keptMatch,
   linkView,
   tableView,
+  unfinishedMatch,
   waitingView,
 } from '../../../src/renderer/testing.ts';
 import { blackWins, goMiddle, opening } from './games.ts';
@@ -27,7 +27,7 @@ function putAside(view: View): View {
   const { match } = view;
   if (match === null) throw new Error('There is no match.');
   const { id, game, ply, color, turn } = match;
-  const one = { ...keptMatch, id, game, ply, color, turn, touched: Date.now() };
+  const one = { ...unfinishedMatch, id, game, ply, color, turn, touched: Date.now() };
   return { ...left(view, null), unfinished: [one] };
 }
 

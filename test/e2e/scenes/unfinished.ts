@@ -1,7 +1,7 @@
 /** The start screen with matches to go on with. */
 
 import type { View } from '../../../src/contract/view.ts';
-import { keptMatch } from '../../../src/renderer/testing.ts';
+import { unfinishedMatch } from '../../../src/renderer/testing.ts';
 import { idle, longName } from './parts.ts';
 import { scenesOf } from './scene.ts';
 
@@ -10,7 +10,7 @@ type Unfinished = View['unfinished'][number];
 const MINUTE = 60_000;
 const ago = (minutes: number) => Date.now() - minutes * MINUTE;
 
-const guest = { ...keptMatch, touched: ago(2.5) };
+const guest = { ...unfinishedMatch, touched: ago(2.5) };
 const host: Unfinished = {
   ...guest,
   role: 'host',

@@ -14,12 +14,12 @@ export const Hands = memo(function Hands({
   readonly hands: Counts;
 }) {
   const { width, height, cell, turned } = geometry;
-  const aside = cell * (turned ? -0.33 : 0.33);
+  const offset = cell * (turned ? -0.33 : 0.33);
   return (
     <g className="hands">
       <Stack
         paints={paints}
-        x={width / 2 - aside}
+        x={width / 2 - offset}
         y={height / 2}
         cell={cell}
         side="black"
@@ -27,7 +27,7 @@ export const Hands = memo(function Hands({
       />
       <Stack
         paints={paints}
-        x={width / 2 + aside}
+        x={width / 2 + offset}
         y={height / 2}
         cell={cell}
         side="white"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idleView, keptMatch } from '../../testing.ts';
+import { idleView, unfinishedMatch } from '../../testing.ts';
 import { loadTranslation } from '../../text/index.ts';
 import {
   addressOf,
@@ -13,7 +13,7 @@ import {
 const { t } = await loadTranslation('en');
 const NOON = new Date(2026, 4, 20, 12).getTime();
 
-const guest = { ...keptMatch, port: 9000, touched: NOON - 120_000 };
+const guest = { ...unfinishedMatch, port: 9000, touched: NOON - 120_000 };
 const host: Unfinished = { ...guest, role: 'host', address: null };
 const nobody = { role: null, name: null, color: null, address: null, port: null } as const;
 const here: Unfinished = { ...guest, ...nobody };

@@ -6,10 +6,10 @@ import {
   computerView,
   hereView,
   idleView,
-  keptMatch,
   linkView,
   linus,
   tableView,
+  unfinishedMatch,
   waitingView,
 } from '../../testing.ts';
 import { loadTranslation } from '../../text/index.ts';
@@ -102,7 +102,7 @@ test('without a connection a result stays, and a game under way is broken off un
   expect(told({ ...tableView(won), link })).toEqual(['You won', `${five} Disconnected.`, 'well']);
   expect(told({ ...waitingView(), link })[0]).toBe('Not connected');
   expect(told({ ...table, link })[0]).toBe('No result');
-  const one = { ...keptMatch, id: table.match?.id ?? 0 };
+  const one = { ...unfinishedMatch, id: table.match?.id ?? 0 };
   expect(told({ ...table, link, unfinished: [one] })).toEqual([
     'Not connected',
     'The game is saved. Continue now, or later from the start screen.',
