@@ -60,7 +60,7 @@ describe.concurrent('the window', () => {
       await eventually(async () => expect((await electron.facts()).questions.length).toBe(1));
       const { questions, shown } = await electron.facts();
       expect(questions).toMatchObject([
-        { type: 'error', message: 'The window cannot be shown.', attached: true },
+        { type: 'error', message: 'The window can’t be shown.', attached: true },
       ]);
       expect(questions[0]).toMatchObject({ detail: expect.stringContaining('3 times') });
       expect(shown).toBe(true);
