@@ -6,7 +6,7 @@ import { comeBack, knock, type Session } from '../support/comingBack.ts';
 import type { Copy } from '../support/copy.ts';
 import type { ExtendedPeer } from '../support/extendedPeer.ts';
 import { Keys } from '../support/keys.ts';
-import { acceptFirst, beginExtended, type Stage, test } from '../support/stage.ts';
+import { acceptFirst, beginExtended, host, type Stage, test } from '../support/stage.ts';
 
 const helloSchema = z.object({ session: z.string(), key: z.string() });
 
@@ -58,21 +58,22 @@ describe.concurrent('whoever comes back', () => {
   test('with the secret of another session is sent away, whichever it says to prove', async ({
     stage,
   }) => {
-    const { copy, port } = await stage.hosting();
+    const { copy } = await stage.hosting();
     const before = await beginSession(stage, copy);
     before.peer.say('bye', { reason: 'left' });
     await copy.do({ command: 'leave' });
-    await copy.do({ command: 'host', address: '127.0.0.1', port });
+    // Somebody else may have the earlier port by now.
+    const again = await host(copy);
     const { peer: guest, session } = await beginSession(stage, copy);
     const { view } = copy;
 
     const { secret } = before.session;
     for (const proven of [session.id, before.session.id]) {
-      const liar = await comeBack(stage, port, { id: session.id, secret }, proven);
+      const liar = await comeBack(stage, again, { id: session.id, secret }, proven);
       expect(await liar.farewell()).toBe('proof');
     }
     // A genuine one, but its seat is another's now.
-    const { peer: late } = await knock(stage, port, before.session.id);
+    const { peer: late } = await knock(stage, again, before.session.id);
     expect(await late.farewell()).toBe('busy');
     await copy.settled();
     expect(copy.view).toEqual(view);
@@ -85,15 +86,14 @@ const weak = ['00'.repeat(32), 'e0eb7a7c3b41b8ae1656e3faf19fc46ada098deb9c32b1fd
 
 describe.concurrent('a game can be played, but nobody comes back to it, with a key that gives everybody the same secret', () => {
   test('of a guest', async ({ stage }) => {
-    const { copy, port } = await stage.hosting();
+    const { copy } = await stage.hosting();
     for (const key of weak) {
       const { peer, hello } = await sitDown(stage, copy, key);
       await peer.fence();
       peer.wire.close(true);
       await copy.waitForProblem('opponentLeft');
       await copy.do({ command: 'leave' });
-      await copy.do({ command: 'host', address: '127.0.0.1', port });
-      const { peer: thief } = await knock(stage, port, hello.session);
+      const { peer: thief } = await knock(stage, await host(copy), hello.session);
       expect(await thief.farewell(), key).toBe('unknown');
     }
     expect(copy.view.unfinished).toEqual([]);
