@@ -183,11 +183,24 @@ function append(
 
 type Row = Readonly<Record<string, string | number | null>>;
 
+type Putter = (row: Row) => void;
+
+/** By table. Preparing a statement takes as long as running it. */
+const putters = new WeakMap<DatabaseSync, Map<string, Putter>>();
+
 /**
  * Returns a function that writes a row with its checksum; a missing column becomes null.
- * @param key the column by which an existing row is found and overwritten
+ * @param key the column by which an existing row is found and overwritten: always the same for a table
  */
-function putter(database: DatabaseSync, table: string, key?: string): (row: Row) => void {
+function putter(database: DatabaseSync, table: string, key?: string): Putter {
+  const prepared = putters.get(database) ?? new Map<string, Putter>();
+  putters.set(database, prepared);
+  const put = prepared.get(table) ?? newPutter(database, table, key);
+  prepared.set(table, put);
+  return put;
+}
+
+function newPutter(database: DatabaseSync, table: string, key: string | undefined): Putter {
   const columns = tablesOf(VERSION).get(table)?.columns.split(', ') ?? [];
   const values = columns.map((_, index) => `?${index + 1}`);
   const update = [...columns, 'sum'].map((name) => `${name} = excluded.${name}`);
