@@ -219,8 +219,7 @@ export class LocalSession implements Session {
     this.#computers.close();
     const round = activeRound(this.#match);
     this.#noteThinking();
-    const { seats } = this;
-    if (!round?.plies.some(({ by }) => seats[by] === 'person')) this.#record.close(null);
+    if (!round?.plies.some(({ by }) => this.seats[by] === 'person')) this.#record.close(null);
   }
 
   get #seated(): Seated {
