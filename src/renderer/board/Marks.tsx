@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Point } from '../../rules/game.ts';
-import { endsOf, type Geometry, type GridPoint, positionOf } from './geometry.ts';
+import { type Geometry, type GridPoint, pathAlong, positionOf } from './geometry.ts';
 import type { Aim } from './useAim.ts';
 
 interface Lines {
@@ -11,12 +11,7 @@ interface Lines {
 /** Highlights the winning lines. Drawn below the stones. */
 export const WinningLight = memo(function WinningLight({ geometry, lines }: Lines) {
   const { stone, cell } = geometry;
-  const path = lines
-    .map((line) => {
-      const [from, to] = endsOf(line)?.map((point) => positionOf(geometry, point)) ?? [];
-      return from && to ? `M${from.x} ${from.y}L${to.x} ${to.y}` : '';
-    })
-    .join('');
+  const path = pathAlong(geometry, lines);
   return (
     <g className="win">
       <path className="win-light" d={path} strokeWidth={stone * 2.7} />

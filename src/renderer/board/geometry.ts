@@ -199,3 +199,13 @@ export function isSame(a: Point, b: Point): boolean {
 function neat(value: number): number {
   return Math.round(value * 100) / 100;
 }
+
+/** An SVG path that runs along each line from end to end. */
+export function pathAlong(geometry: Geometry, lines: readonly (readonly Point[])[]): string {
+  return lines
+    .map((line) => {
+      const [from, to] = endsOf(line)?.map((point) => positionOf(geometry, point)) ?? [];
+      return from && to ? `M${from.x} ${from.y}L${to.x} ${to.y}` : '';
+    })
+    .join('');
+}

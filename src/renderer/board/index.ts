@@ -12,6 +12,7 @@ export {
   keyOf,
   keyOn,
   type PointSet,
+  pathAlong,
   pointSet,
   positionOf,
 } from './geometry.ts';

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import type { Point } from '../../../rules/game.ts';
 import {
-  endsOf,
   type Geometry,
   isSame,
   keyOf,
+  pathAlong,
   positionOf,
   sideAt,
   useSeen,
@@ -73,12 +73,7 @@ export function Popping({
   readonly radius: number;
   readonly popped: Popped;
 }) {
-  const path = lines
-    .map((line) => {
-      const [from, to] = endsOf(line)?.map((point) => positionOf(geometry, point)) ?? [];
-      return from && to ? `M${from.x} ${from.y}L${to.x} ${to.y}` : '';
-    })
-    .join('');
+  const path = pathAlong(geometry, lines);
   return (
     <g className="popping">
       {stones.map((point) => {
