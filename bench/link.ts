@@ -9,6 +9,7 @@ import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } fr
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { commandSchema } from '../src/contract/commands.ts';
 import type { View } from '../src/contract/view.ts';
 import { type App, openApp } from '../src/main/app.ts';
@@ -21,6 +22,8 @@ import { measure, printTable, type Row } from './table.ts';
 
 const GAMES = 6;
 const SIZE = 15;
+/** ms between moves. Whoever plays faster for a while is slowed down by the pacer (PROTOCOL.md §6). */
+const PAUSE = 5;
 /** A move as it is sent. */
 const frame = encode({
   method: 'draw',
@@ -192,6 +195,7 @@ export async function run(): Promise<Row[]> {
         const [mover, other] = (step % 2 === 0) === hostIsBlack ? [host, guest] : [guest, host];
         await seen(mover, ({ match }) => match?.ply === step);
         const arrived = seen(other, ({ match }) => match?.ply === step + 1);
+        await pause(PAUSE);
         const from = performance.now();
         const reply = mover.command({ command: 'draw', ...move });
         const at = await arrived;
@@ -201,6 +205,7 @@ export async function run(): Promise<Row[]> {
       }
       // In turns with the games, not with the moves: the disk handles two files more slowly than one.
       for (const _ of moves) {
+        await pause(PAUSE);
         const trip = await saving.roundTrip();
         if (number > 1) saved.push(trip);
       }

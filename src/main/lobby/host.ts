@@ -63,6 +63,7 @@ export interface HostEvents {
 }
 
 export class Host {
+  readonly port: number;
   readonly #server: Server;
   readonly #time: Time;
   readonly #events: HostEvents;
@@ -86,6 +87,8 @@ export class Host {
     this.#time = time;
     this.#knocks = knocks;
     this.#events = events;
+    const address: AddressInfo | string | null = server.address();
+    this.port = typeof address === 'object' && address !== null ? address.port : 0;
     server.on('connection', (socket) => this.#knock(socket));
     // A listening socket doesn't fail; a failed accept costs only that connection.
     server.on('error', () => {});
@@ -130,11 +133,6 @@ export class Host {
     const opened = await Host.listen(address, port, time, new KnockLimiter(), events, true);
     if (opened.ok) opened.value.occupySeat();
     return opened;
-  }
-
-  get port(): number {
-    const address: AddressInfo | string | null = this.#server.address();
-    return typeof address === 'object' && address !== null ? address.port : 0;
   }
 
   /** The listed candidates, earliest first. */

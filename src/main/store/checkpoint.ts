@@ -12,9 +12,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { headOf, logOf, PAGE_SIZE, sizesOf } from './files.ts';
 import { HEADER } from './log.ts';
+import { prepared } from './prepared.ts';
 
 /** The mark: "Teng" as the file's `application_id`. */
 const MARK = 0x54656e67;
+const markSchema = z.object({ application_id: z.int() });
 /** Offsets in the file's header, in bytes. */
 const APPLICATION_ID_OFFSET = 68;
 const USER_VERSION_OFFSET = 60;
@@ -34,8 +36,8 @@ export function checkpoint(database: DatabaseSync): void {
 
 /** Removes the mark (in the log) if it is set. */
 export function unmark(database: DatabaseSync): void {
-  const row = database.prepare('PRAGMA application_id').get();
-  if (z.object({ application_id: z.int() }).parse(row).application_id !== 0) setMark(database, 0);
+  const row = prepared(database, 'PRAGMA application_id').get();
+  if (markSchema.parse(row).application_id !== 0) setMark(database, 0);
 }
 
 /** Closes the file. If there is room, its log is merged into it and deleted. */

@@ -4,6 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type EngineEntry, engineSchema } from '../../contract/fields.ts';
 import { type SettingsChanges, settingsSchema } from '../../contract/settings.ts';
 import type { MatchEvent } from '../../match/events.ts';
+import { prepared } from './prepared.ts';
 import {
   eventRows,
   idRows,
@@ -141,14 +142,12 @@ function writeKnownHosts(database: DatabaseSync, knownHosts: readonly KnownHost[
 
 function writeEngines(database: DatabaseSync, engines: readonly EngineEntry[]): void {
   database.exec('DELETE FROM engine');
-  const put = putter(database, 'engine');
-  for (const [n, engine] of engines.entries()) put({ n, ...engine });
+  for (const [n, engine] of engines.entries()) put(database, 'engine', { n, ...engine });
 }
 
 function writeMatch(database: DatabaseSync, { saved, closed, written }: CachedMatch): void {
   const { setup, peer, session, events, said, thinkingTime, ...columns } = saved;
-  const put = putter(database, 'match', 'id');
-  put({
+  const row = {
     ...columns,
     setup: JSON.stringify(setup),
     peer: JSON.stringify(peer),
@@ -158,7 +157,8 @@ function writeMatch(database: DatabaseSync, { saved, closed, written }: CachedMa
     secret: closed === null ? (session?.secret ?? null) : null,
     closed: closed?.at ?? null,
     why: closed?.why ?? null,
-  });
+  };
+  put(database, 'match', row, 'id');
   if (written === null) {
     for (const table of ['event', 'said']) {
       database.prepare(`DELETE FROM ${table} WHERE match = ?`).run(saved.id);
@@ -175,40 +175,33 @@ function append(
   values: readonly unknown[],
   from: number,
 ): void {
-  const put = putter(database, table);
   for (const [index, value] of values.slice(from).entries()) {
-    put({ match, n: from + index, value: JSON.stringify(value) });
+    put(database, table, { match, n: from + index, value: JSON.stringify(value) });
   }
 }
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-type Putter = (row: Row) => void;
-
-/** By table. Preparing a statement takes as long as running it. */
-const putters = new WeakMap<DatabaseSync, Map<string, Putter>>();
+/** By table: its columns, and the SQL that writes one row of them. */
+const inserts = new Map<string, { readonly columns: readonly string[]; readonly sql: string }>();
 
 /**
- * Returns a function that writes a row with its checksum; a missing column becomes null.
+ * Writes a row with its checksum; a missing column becomes null.
  * @param key the column by which an existing row is found and overwritten: always the same for a table
  */
-function putter(database: DatabaseSync, table: string, key?: string): Putter {
-  const prepared = putters.get(database) ?? new Map<string, Putter>();
-  putters.set(database, prepared);
-  const put = prepared.get(table) ?? newPutter(database, table, key);
-  prepared.set(table, put);
-  return put;
+function put(database: DatabaseSync, table: string, row: Row, key?: string): void {
+  const insert = inserts.get(table) ?? insertInto(table, key);
+  inserts.set(table, insert);
+  prepared(database, insert.sql).run(...insert.columns.map((name) => row[name] ?? null));
 }
 
-function newPutter(database: DatabaseSync, table: string, key: string | undefined): Putter {
+function insertInto(table: string, key: string | undefined) {
   const columns = tablesOf(VERSION).get(table)?.columns.split(', ') ?? [];
   const values = columns.map((_, index) => `?${index + 1}`);
-  const update = [...columns, 'sum'].map((name) => `${name} = excluded.${name}`);
-  const statement = database.prepare(
-    `INSERT INTO ${table} (${columns}, sum) VALUES (${values}, checksum(${values}))
-     ${key === undefined ? '' : `ON CONFLICT (${key}) DO UPDATE SET ${update}`}`,
-  );
-  return (row) => {
-    statement.run(...columns.map((name) => row[name] ?? null));
-  };
+  // Not the key: if it could change, SQLite would look for rows that refer to it.
+  const others = [...columns, 'sum'].filter((name) => name !== key);
+  const update = others.map((name) => `${name} = excluded.${name}`);
+  const sql = `INSERT INTO ${table} (${columns}, sum) VALUES (${values}, checksum(${values}))
+    ${key === undefined ? '' : `ON CONFLICT (${key}) DO UPDATE SET ${update}`}`;
+  return { columns, sql };
 }
