@@ -9,9 +9,12 @@ import type { Cursor, Message } from './types.ts';
 
 export const paceLimits = {
   /** The most messages that may be unpaid. Further ones wait. */
-  messages: 24,
-  /** One arrived message is paid for every so many ms. Together with the 24: at most 194 in any 10 s. */
-  perMessage: 59,
+  messages: 16,
+  /**
+   * One arrived message is paid for every so many ms. In any 10 s at most 200 arrive: 168 that were paid
+   * for, and, after a stall, 16 unpaid ones and 16 `have`.
+   */
+  perMessage: 60,
   /** The same for bytes: at most 232 KiB in any 10 s. */
   bytes: 32_768,
   bytesPerMs: 20.48,
@@ -24,13 +27,14 @@ interface SentMessage {
   readonly at: number;
   /** The peer is past this once it has received the message; null if the message isn't about the match. */
   readonly cursor: Cursor | null;
+  readonly isHave: boolean;
 }
 
 /**
  * Decides when the next message may be sent to one peer. Times are ms on a monotonic clock.
  *
- * A message counts until it is paid for. Time pays for one every 59 ms, but for a match message only once
- * the peer has shown that it received it. So a stalled connection does not fill up with messages that then
+ * A message counts until it is paid for. Time pays for one every 60 ms, but except for `have` only once the
+ * peer has shown that it received it. So a stalled connection does not fill up with messages that then
  * arrive all at once. Each message of the peer except `have` pays for two that it had received, because its
  * limit allows two more for each message that it sends. So two programs that answer each other are not
  * slowed down.
@@ -56,7 +60,11 @@ export class Pacer {
   sent(now: number, message: Message, bytes: number): void {
     this.#pay(now);
     this.#bytes += bytes;
-    this.#sent.push({ at: now, cursor: isMatchMessage(message) ? messageCursor(message) : null });
+    this.#sent.push({
+      at: now,
+      cursor: isMatchMessage(message) ? messageCursor(message) : null,
+      isHave: message.method === 'have',
+    });
   }
 
   /** Notes a message of the peer. Its cursor shows which of ours have arrived. */
@@ -111,7 +119,7 @@ export class Pacer {
   }
 }
 
-/** The peer never acknowledges messages that aren't about the match. */
-function mayHaveArrived({ at, cursor }: SentMessage, now: number): boolean {
-  return cursor === null || now - at >= ARRIVES_WITHIN;
+/** The peer never shows that a `have` has arrived, and would wait for the next ones. */
+function mayHaveArrived({ at, isHave }: SentMessage, now: number): boolean {
+  return isHave || now - at >= ARRIVES_WITHIN;
 }
