@@ -4,5 +4,11 @@ import { languageCodes } from './language.ts';
 
 export const languageSettings = ['system', ...languageCodes] as const;
 export const themes = ['system', 'light', 'dark'] as const;
+export const boardThemes = ['kaya', 'walnut', 'paper'] as const;
+export const textSizes = ['normal', 'large', 'larger'] as const;
+/** When a move is placed first and confirmed second. */
+export const confirmSettings = ['touch', 'always', 'never'] as const;
+/** What a window in the background tells the player. */
+export const notifications = ['turn', 'knock', 'back'] as const;
 /** GTP plays Go, Gomocup's protocol gomoku. */
 export const engineProtocols = ['gtp', 'gomocup'] as const;

@@ -1,7 +1,14 @@
 /** What the program remembers about its user. */
 
 import { z } from 'zod';
-import { languageSettings, themes } from './choices.ts';
+import {
+  boardThemes,
+  confirmSettings,
+  languageSettings,
+  notifications,
+  textSizes,
+  themes,
+} from './choices.ts';
 import { DEFAULT_PORT, port } from './fields.ts';
 
 export const settingsSchema = z.object({
@@ -13,6 +20,23 @@ export const settingsSchema = z.object({
   language: z.enum(languageSettings),
   theme: z.enum(themes),
   port: port.min(1).describe('what Host and Join propose; 8388 at first'),
+  sound: z.boolean().describe('whether the window makes sounds'),
+  volume: z.int().min(0).max(100).describe('of the sounds, in percent'),
+  notify: z
+    .array(z.enum(notifications))
+    .readonly()
+    .describe(
+      'what a window in the background tells by a system notification: `turn`, your move after a while; `knock`, somebody asks to join; `back`, your opponent is back',
+    ),
+  board: z.enum(boardThemes).describe('what the board looks like'),
+  coordinates: z.boolean().describe('whether the board shows coordinates'),
+  textSize: z.enum(textSizes),
+  confirmMoves: z
+    .enum(confirmSettings)
+    .describe(
+      'whether a move is placed first and confirmed second: on a touch screen (`touch`), `always` or `never`',
+    ),
+  emotes: z.boolean().describe('whether the opponent’s emotes are shown'),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 /** Of settings that were never changed. `name` is the user's by default. */
@@ -20,6 +44,14 @@ export const defaultSettings: Omit<Settings, 'name'> = {
   language: 'system',
   theme: 'system',
   port: DEFAULT_PORT,
+  sound: true,
+  volume: 60,
+  notify: notifications,
+  board: 'kaya',
+  coordinates: true,
+  textSize: 'normal',
+  confirmMoves: 'touch',
+  emotes: true,
 };
 export const settingsChanges = settingsSchema.partial();
 export type SettingsChanges = z.infer<typeof settingsChanges>;
