@@ -52,9 +52,9 @@ test.for<[said: string, before: View, after: View]>([
   ['Bea asks to join, from 192.168.1.31.', unnamed, knocking],
   ['Bea no longer asks to join.', knocking, listening],
   ['Linus is ready.', waiting, peerReady],
-  ['Game 1 has begun. You play Black. You move first.', peerReady, tableView('')],
+  ['The game has begun. You play Black. You move first.', peerReady, tableView('')],
   [
-    'Game 1 has begun. You play White. Linus moves first.',
+    'The game has begun. You play White. Linus moves first.',
     peerReady,
     tableView('', { color: 'white' }),
   ],
@@ -66,9 +66,9 @@ test.for<[said: string, before: View, after: View]>([
     tableView(almost, { color: 'white' }),
     tableView(`${almost} E1`, { color: 'white' }),
   ],
-  ['The board is clear for game 2.', one, waitingView(undefined, { number: 2 })],
+  ['The board is clear.', one, waitingView(undefined, { number: 2 })],
   [
-    'Game 2 has begun. You play White. Linus moves first.',
+    'The game has begun. You play White. Linus moves first.',
     one,
     tableView('', { number: 2, color: 'white' }),
   ],
@@ -82,8 +82,8 @@ test.for<[said: string, before: View, after: View]>([
   ],
   ['Back to move 1.', tableView('H8 I9 G8'), tableView('H8', { step: 4 })],
   ['Draw. By agreement, at move 2.', offered, tableView('H8 I9', agreed)],
-  ['Game 1 has begun. Black moves first.', idleView, hereView('')],
-  ['Game 1 continues after move 3. White to move.', idleView, hereView('H8 I9 G8')],
+  ['The game has begun. Black moves first.', idleView, hereView('')],
+  ['The game continues after move 3. White to move.', idleView, hereView('H8 I9 G8')],
   ['White: I9.', hereView('H8'), hereView('H8 I9')],
   [
     'Next game: Go · 9 × 9.',
@@ -96,7 +96,7 @@ test.for<[said: string, before: View, after: View]>([
     waitingView(undefined, { game: 'popucom', options: { plies: 50 }, number: 2 }),
   ],
   [
-    'Game 1 has begun. You play White. Bamboo moves first.',
+    'The game has begun. You play White. Bamboo moves first.',
     idleView,
     computerView('', { color: 'white' }),
   ],

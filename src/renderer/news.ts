@@ -107,7 +107,7 @@ function matchNews(
     return [t('news.configured', { terms: termsText(t, match) })];
   }
   if (match.phase === 'waiting' && old.phase !== 'waiting') {
-    return [t('news.cleared', { number: match.number })];
+    return [t('news.cleared')];
   }
   return match.ready.peer && !old.ready.peer ? [t('news.peerReady', { name })] : [];
 }
@@ -131,15 +131,15 @@ function begun(
   name: string,
   history: PositionHistory | null,
 ): string {
-  const { number, color, game, turn } = match;
+  const { color, game, turn } = match;
   if (color === null) {
     const who = t('status.begins', { side: sideName(t, game, turn ?? 'black') });
-    return t('news.beganHere', { number, who });
+    return t('news.beganHere', { who });
   }
   const first = history?.positions[0].turn ?? 'black';
   const colour = t('status.youAre', { side: sideName(t, game, color) });
   const who = first === color ? t('status.youBegin') : t('status.peerBegins', { name });
-  return t('news.began', { number, colour, who });
+  return t('news.began', { colour, who });
 }
 
 /** An unfinished game that is continued. */
@@ -150,9 +150,8 @@ function goneOn(
   peer: Peer | null,
   history: PositionHistory | null,
 ): string {
-  const { number, ply } = match;
   const who = aloud(t, statusOf(t, after, match, peer, history).headline);
-  return t('news.goneOn', { number, ply, who });
+  return t('news.goneOn', { ply: match.ply, who });
 }
 
 /** @param back whether the round was interrupted */

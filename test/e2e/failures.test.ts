@@ -83,7 +83,7 @@ test('the board stays when the opponent has gone, and leaving is asked about onl
   expect(await black.board()).toEqual(before);
   await white.reads(white.texts.shell.closedTitle);
 
-  await black.hands.press(black.button(black.texts.away.leave));
+  await black.hands.press(black.button(black.texts.actions.saveAndLeave));
   await black.button(black.texts.start.hostElse).waitFor();
   expect(await closing(black)).toBe('closed');
 });

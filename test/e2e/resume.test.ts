@@ -108,8 +108,8 @@ test('a game that both players have left stands on both start screens and goes o
   );
   await readsAway(anna, boris);
   await anna.page.getByRole('main').getByText(anna.texts.away.left).waitFor();
-  await anna.hands.press(anna.button(anna.texts.away.leave));
-  await boris.hands.press(boris.button(boris.texts.table.leave));
+  await anna.hands.press(anna.button(anna.texts.actions.saveAndLeave));
+  await boris.hands.press(boris.button(boris.texts.actions.leave));
 
   for (const [person, other] of [
     [anna, boris],
@@ -127,11 +127,11 @@ test('a game that both players have left stands on both start screens and goes o
 
 test('a game at one screen that is put away goes on from the start screen', async ({ stage }) => {
   const anna = await stage.person('Anna');
-  const { start, table, confirm, unfinished } = anna.texts;
+  const { start, controls, confirm, unfinished } = anna.texts;
   await anna.hands.press(anna.button(start.here));
   await anna.play('H8');
   await anna.seesMove('H8', 'black');
-  await anna.hands.press(anna.button(table.leave));
+  await anna.hands.press(anna.button(controls.leave));
   await anna.reads(confirm.leave);
   await anna.hands.press(anna.button(confirm.leaveYes));
   await anna.hands.press(anna.button(fill(unfinished.goOnWith, { name: start.here })));
@@ -171,5 +171,5 @@ async function goesOn(person: Person, other: Person): Promise<void> {
 /** Waits until somebody sits at a board, and the other is there. */
 async function isConnected(person: Person): Promise<void> {
   await person.page.getByRole('grid').waitFor();
-  await person.button(person.texts.away.leave).waitFor({ state: 'detached' });
+  await person.button(person.texts.actions.saveAndLeave).waitFor({ state: 'detached' });
 }

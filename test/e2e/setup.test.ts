@@ -9,7 +9,7 @@ test('the host chooses a game, its rules and its clock, and chooses anew when th
 }) => {
   const two = await twoPeople(stage);
   const [host, guest] = two;
-  const { games, setup, status, start, table, timing, news } = host.texts;
+  const { games, setup, status, start, actions, timing, news } = host.texts;
   await host.hands.press(host.button(start.hostElse));
   await host.hands.write(host.line(host.texts.host.port), '0');
 
@@ -41,12 +41,12 @@ test('the host chooses a game, its rules and its clock, and chooses anew when th
     Handicap: 'None',
     Clock: '7 min each',
   });
-  expect(await guest.button(table.again).count()).toBe(0);
+  expect(await guest.button(actions.changeGame).count()).toBe(0);
   await stage.keep(guest.page, 'play/terms');
 
   await guest.press('ready');
   await host.reads(status.peerReady, { name: guest.name });
-  await host.hands.press(host.button(table.again));
+  await host.hands.press(host.button(actions.changeGame));
   await chooseSlips(host, [
     [setup.game, games.gomoku.name],
     [setup.presets, host.texts.preset['gomoku renju']],

@@ -54,7 +54,6 @@ export const resuming = {
     nothing: 'Not trying to reconnect.',
     tryNow: 'Try again now',
     wait: 'Wait here again',
-    leave: 'Save and leave',
     disconnect: 'Use “Save and leave”.',
     guestAt: 'Host address',
     hostAt: 'Your address',

@@ -53,7 +53,6 @@ export const resuming: Shape<typeof english> = {
     nothing: '现在没有尝试连接。',
     tryNow: '立刻重试',
     wait: '重新等候',
-    leave: '保存并离开',
     disconnect: '请用“保存并离开”。',
     guestAt: '房主地址',
     hostAt: '你的地址',

@@ -28,6 +28,12 @@ const paths = {
   kept: 'M4.5 12a7.5 7.5 0 1 0 15 0a7.5 7.5 0 1 0-15 0M12 7.5V12l3 2',
   sent: 'm5 12.7 4.5 4.5L19.5 7',
   seen: 'm2 12.7 4.5 4.5L16.5 7M12.6 16.4l.8.8L22.5 7',
+  /** Two equal strokes. */
+  draw: 'M5 9.200h14M5 14.800h14',
+  /** A white flag. */
+  resign: 'M6.5 21V3.500M6.5 4.500c4-2 7 2 11 0v8.500c-4 2-7-2-11 0',
+  /** A step back. */
+  takeBack: 'M9 5.500 4.500 10 9 14.500M4.500 10H14a5 5 0 0 1 0 10h-3.500',
   /** A stone placed at once. */
   stop: 'M12 3v8.5M8.3 8 12 11.7 15.7 8M5.5 17.500a6.5 2.8 0 1 0 13 0a6.5 2.8 0 1 0-13 0',
   /** A stone in thought. */

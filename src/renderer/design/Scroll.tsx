@@ -19,10 +19,21 @@ export function Scroll({
     const { current } = box;
     if (current === null || latest === 0) return;
     current.scrollTop = current.scrollHeight;
-    const measure = () => setScrolls(current.scrollHeight > current.clientHeight);
+    let atEnd = true;
+    const measure = () => {
+      setScrolls(current.scrollHeight > current.clientHeight);
+      if (atEnd) current.scrollTop = current.scrollHeight;
+    };
+    const follow = () => {
+      atEnd = current.scrollTop + current.clientHeight >= current.scrollHeight - 1;
+    };
+    current.addEventListener('scroll', follow);
     const observer = new ResizeObserver(measure);
     observer.observe(current);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      current.removeEventListener('scroll', follow);
+    };
   }, [latest]);
   return (
     <section

@@ -7,9 +7,12 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
  */
 export function Tip({
   text,
+  title = null,
   children,
 }: {
   readonly text: string;
+  /** The control's name, if only an icon shows it. */
+  readonly title?: string | null;
   readonly children: (id: string) => ReactNode;
 }) {
   const id = useId();
@@ -33,6 +36,11 @@ export function Tip({
     >
       {children(id)}
       <span id={id} role="tooltip" className={shown ? 'tip tip-shown' : 'tip'}>
+        {title !== null && (
+          <strong className="tip-title" aria-hidden="true">
+            {title}
+          </strong>
+        )}
         {text}
       </span>
     </li>

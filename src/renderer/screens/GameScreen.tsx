@@ -1,28 +1,29 @@
 import './Table.css';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { MatchView, View } from '../../contract/view.ts';
-import { Button } from '../design/Button.tsx';
-import { Notice } from '../design/Notice.tsx';
 import type { Peer } from '../peer.ts';
 import { type Translate, useTexts } from '../text/index.ts';
 import { computersAt, isComputer, opponentName } from './computer/opponents.ts';
 import { useKeptFocus } from './focus.ts';
 import type { ScreenProps } from './props.ts';
+import { SetupDialog } from './setup/SetupDialog.tsx';
+import { Actions } from './table/Actions.tsx';
 import { Away } from './table/Away.tsx';
 import { Controls } from './table/Controls.tsx';
 import { type Confirmable, gameOf, type Intent, stillAsked } from './table/confirm.ts';
 import { Foot } from './table/Foot.tsx';
 import { GameBoard } from './table/GameBoard.tsx';
-import { buttonMoves, type WrittenMove, writtenMoves } from './table/game.ts';
+import { buttonMoves, writtenMoves } from './table/game.ts';
+import { Headline } from './table/Headline.tsx';
+import { Messages } from './table/Messages.tsx';
 import { Players } from './table/Players.tsx';
 import { latestPosition, type PositionHistory } from './table/positionHistory.ts';
 import { SidePanel } from './table/SidePanel.tsx';
-import { StatusPanel } from './table/StatusPanel.tsx';
 import { statusOf } from './table/status.ts';
-import { Trouble } from './table/Trouble.tsx';
 import { thoughtText } from './table/thought.ts';
 import { useHelp } from './table/useHelp.ts';
-import { explainProblem, gameName, peerName } from './words.ts';
+import { useTransient } from './table/useTransient.ts';
+import { gameName, peerName } from './words.ts';
 
 interface Props extends ScreenProps {
   readonly match: MatchView;
@@ -40,17 +41,17 @@ interface Props extends ScreenProps {
 export function GameScreen(props: Props) {
   const { view, match, receivedAt, history, peer, refusals, turns, refused, send } = props;
   const { t } = useTexts();
-  const { local, turn } = match;
+  const { turn } = match;
   const position = history && latestPosition(history);
   const moves = useMemo(
     () => (history === null ? [] : writtenMoves(t, history, match.moves)),
     [t, history, match.moves],
   );
   const thinks = match.seats !== null && turn !== null && isComputer(match.seats[turn]);
-  const played = match.phase === 'playing' && !thinks && (local || view.link.state === 'connected');
+  const playing = match.phase === 'playing';
   const buttons = useMemo(
-    () => (position === null || !played ? [] : buttonMoves(position)),
-    [position, played],
+    () => (position === null || !playing || thinks ? [] : buttonMoves(position)),
+    [position, playing, thinks],
   );
   const title = useRef<HTMLHeadingElement>(null);
   useInitialFocus(title, match.phase);
@@ -61,6 +62,13 @@ export function GameScreen(props: Props) {
   const keptFocus = useKeptFocus(headline);
   const [intent, setIntent] = useState<Intent | null>(null);
   const onConfirm = (what: Confirmable) => setIntent({ what, game: gameOf(match) });
+  const asking = stillAsked(intent, view, match);
+  const asks = asking !== null || match.offers.length > 0;
+  const [changing, setChanging] = useState(false);
+  const status = statusOf(t, view, match, peer, history);
+  const said = view.link.chat.findLast(({ by }) => by === 'peer') ?? null;
+  const remark = useTransient(said, said?.id ?? 0);
+  const refusal = useTransient(refused, refusals);
   const common = { view, match, peer, send };
   return (
     <main className="table">
@@ -77,26 +85,32 @@ export function GameScreen(props: Props) {
           explain={props.explain}
         />
         <StatusLine
-          text={hint.held ? statusLine : (refused ?? statusLine)}
-          warning={hint.held ? danger.length > 0 : refused !== null}
+          text={hint.held ? statusLine : (refusal ?? statusLine)}
+          warning={hint.held ? danger.length > 0 : refusal !== null}
           refusals={refusals}
         />
       </div>
       <div {...keptFocus} className="table-side">
         <Players {...common} receivedAt={receivedAt} history={history} />
-        <StatusPanel
+        <Headline status={status} place={headline} />
+        <Messages
           {...common}
-          status={statusOf(t, view, match, peer, history)}
-          thinks={thinks}
+          status={status}
           thought={
             thought && position && match.thinking?.purpose === 'move'
               ? thoughtText(t, position, thought.line)
               : ''
           }
-          buttonMoves={buttons}
-          asking={stillAsked(intent, view, match)}
-          headline={headline}
+          remark={remark}
+          asking={asking}
           onAnswered={() => setIntent(null)}
+        />
+        <Actions
+          {...common}
+          buttonMoves={buttons}
+          quiet={asks}
+          onConfirm={onConfirm}
+          onChangeGame={() => setChanging(true)}
         />
         <Controls
           {...common}
@@ -107,61 +121,45 @@ export function GameScreen(props: Props) {
           onTurning={props.onTurning}
           onConfirm={onConfirm}
         />
-        {match.trouble !== null && <Trouble trouble={match.trouble} />}
-        <Rest {...common} moves={moves} onConfirm={onConfirm} />
-        <Foot view={view} match={match} send={send} onSetup={props.onSetup} />
+        {view.link.away !== null && (
+          <Away
+            view={view}
+            match={match}
+            name={peerName(t, peer)}
+            send={send}
+            onClaim={onConfirm}
+          />
+        )}
+        <SidePanel {...common} moves={moves} />
+        <Foot match={match} />
       </div>
+      {changing && (
+        <ChangeGame {...common} onSetup={props.onSetup} onClose={() => setChanging(false)} />
+      )}
     </main>
   );
 }
 
-/** Below the controls: problems, what to do about them, and the side panel. */
-function Rest({
+/** The host chooses the next game. */
+function ChangeGame({
   view,
-  match,
-  peer,
-  moves,
+  match: { game, options, clocks },
   send,
-  onConfirm,
-}: Pick<Props, 'view' | 'match' | 'peer' | 'send'> & {
-  readonly moves: readonly WrittenMove[];
-  readonly onConfirm: (what: Confirmable) => void;
-}) {
+  onSetup,
+  onClose,
+}: Pick<Props, 'view' | 'match' | 'send' | 'onSetup'> & { readonly onClose: () => void }) {
   const { t } = useTexts();
-  const { problem, state, away } = view.link;
-  const { local, phase } = match;
+  if (view.can.configure !== null) return null;
   return (
-    <div className="table-rest">
-      {problem !== null && (
-        <Notice
-          text={explainProblem(t, problem)}
-          dismiss={t('notice.dismiss')}
-          onDismiss={() => send({ command: 'dismiss' })}
-        />
-      )}
-      {away !== null && (
-        <Away
-          view={view}
-          match={match}
-          away={away}
-          name={peerName(t, peer)}
-          send={send}
-          onClaim={onConfirm}
-        />
-      )}
-      {(state === 'idle' || local) && (
-        <Button
-          look="quiet"
-          icon="close"
-          onPress={() =>
-            local && phase === 'playing' ? onConfirm('leave') : send({ command: 'leave' })
-          }
-        >
-          {t('table.leave')}
-        </Button>
-      )}
-      <SidePanel view={view} match={match} peer={peer} moves={moves} send={send} />
-    </div>
+    <SetupDialog
+      setup={{ game, options, clock: clocks?.clock ?? null }}
+      done={t('setup.propose')}
+      onSetup={(chosen) => {
+        onSetup(chosen);
+        send({ command: 'configure', ...chosen });
+      }}
+      onClose={onClose}
+    />
   );
 }
 

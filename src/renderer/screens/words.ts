@@ -56,10 +56,10 @@ export function gameName(t: Translate, game: string): string {
   return gameText(t, `${game}.name`) ?? game;
 }
 
-/** Whether a text is wider than most names and headlines. A Han character counts as two letters. */
-export function isLong(text: string): boolean {
+/** Whether a text is wider than so many letters, by default than a line of the players' column. A Han character counts as two letters. */
+export function isLong(text: string, letters = LONG): boolean {
   const wide = text.match(
     /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
   );
-  return Array.from(text).length + (wide?.length ?? 0) > LONG;
+  return Array.from(text).length + (wide?.length ?? 0) > letters;
 }

@@ -132,7 +132,7 @@ export class Gallery {
 
   async #takeStep({ view, step }: Scene): Promise<void> {
     const words = await wordsOf(view);
-    const { start, settings, controls, talk, table, games, unfinished, resume, away } = words;
+    const { start, settings, controls, talk, actions, games, unfinished, resume, away } = words;
     /** What is pressed, one after the other. */
     const presses: Readonly<Record<Step, readonly (string | Locator)[]>> = {
       hostForm: [start.hostElse],
@@ -141,7 +141,7 @@ export class Gallery {
       setup: [start.setup],
       setupGo: [this.page.getByRole('radio', { name: games.go.name, exact: true }), start.setup],
       rules: [start.rules],
-      change: [table.again],
+      change: [actions.changeGame],
       resign: [controls.resign],
       restart: [controls.restart],
       talk: [talk.title],

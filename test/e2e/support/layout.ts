@@ -39,6 +39,50 @@ export function overflowing(page: Page): Promise<string[]> {
   });
 }
 
+/** Lines of text that their box cuts off above or below, without dots. */
+export function cut(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll('#root :not(.unseen, .unseen *, svg, svg *), dialog *'))
+      .filter((element) => {
+        const { overflowY, webkitLineClamp, textOverflow } = getComputedStyle(element);
+        const hides = overflowY === 'hidden' || overflowY === 'clip';
+        const dots = webkitLineClamp !== 'none' || textOverflow === 'ellipsis';
+        const { scrollHeight, clientHeight, textContent } = element;
+        return hides && !dots && textContent !== '' && scrollHeight > clientHeight + 2;
+      })
+      .map(({ localName, className, scrollHeight, clientHeight }) => {
+        return `${localName}.${className}: ${scrollHeight} in ${clientHeight}`;
+      }),
+  );
+}
+
+/** The controls that something else lies over, even after the page has scrolled to them. */
+export function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]');
+    const found: string[] = [];
+    for (const control of (dialog ?? document).querySelectorAll('button, input')) {
+      if (!control.checkVisibility({ visibilityProperty: true })) continue;
+      control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const { left, right, top, bottom, width } = control.getBoundingClientRect();
+      const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      if (width < 2 || at === null || control.contains(at)) continue;
+      if (control.closest('label')?.contains(at)) continue;
+      const { localName, className, textContent, ariaLabel } = control;
+      found.push(
+        `${localName}.${className} "${ariaLabel ?? textContent}" is under ${at.localName}.${at.className}`,
+      );
+    }
+    scrollTo(0, 0);
+    return found;
+  });
+}
+
+/** How much taller the page is than the window; px. */
+export function hangsOver(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+}
+
 /** What takes more of the screen than the board does, where there is one; dialogues lie over it. */
 export function largerThanBoard(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -67,7 +111,7 @@ export function places(page: Page): Promise<Record<string, number[]>> {
       if (box === undefined) return [];
       return [box.x + scrollX, box.y + scrollY, box.width, box.height].map(Math.round);
     };
-    return { board: placeOf('.board'), controls: placeOf('.control') };
+    return { board: placeOf('.board'), controls: placeOf('.controls') };
   });
 }
 

@@ -43,8 +43,8 @@ export class Person {
   }
 
   control(name: Control): Locator {
-    const controls = this.page.getByRole('list', { name: this.texts.controls.title });
-    return controls.getByRole('button', { name: this.texts.controls[name], exact: true });
+    const table = this.page.getByRole('main');
+    return table.getByRole('button', { name: this.texts.controls[name], exact: true });
   }
 
   /** The cell of a point, such as `H8`; where words are given, once it says these of it too. */
@@ -147,12 +147,11 @@ export class Person {
     return this.texts.games[this.game].side[side];
   }
 
-  /** My colour, as it is told when a game begins; waits for that. */
+  /** My colour, once it is told. */
   async drawnColor(): Promise<Side> {
-    const { youAre } = this.texts.status;
     const told = (side: Side) =>
-      this.page.getByText(fill(youAre, { side: this.sideName(side) }), { exact: true });
-    await told('black').or(told('white')).waitFor();
+      this.page.getByText(fill(this.texts.status.youAre, { side: this.sideName(side) }));
+    await told('black').or(told('white')).first().waitFor();
     return (await told('black').isVisible()) ? 'black' : 'white';
   }
 

@@ -5,14 +5,21 @@ import type { View } from '../../../src/contract/view.ts';
 import { waitingView } from '../../../src/renderer/testing.ts';
 import { sized } from '../../support/size.ts';
 import type { Scene } from '../scenes/scene.ts';
-import { test as base } from './gallery.ts';
-import { largerThanBoard, moving, overflowing, places } from './layout.ts';
+import { test } from './gallery.ts';
+
+export { test } from './gallery.ts';
+
+import { covered, cut, hangsOver, largerThanBoard, moving, overflowing, places } from './layout.ts';
 
 export const sizes = [
   [900, 700],
-  [360, 740],
-  [1600, 900],
+  [360, 640],
+  [1120, 780],
+  [1366, 650],
+  [2560, 1440],
 ] as const;
+/** Of the sizes: the one at which a page may be taller than the window. */
+const PHONE = 1;
 const themes = ['light', 'dark'] as const;
 type Look = Readonly<Pick<View['settings'], 'language' | 'theme'>>;
 
@@ -35,22 +42,17 @@ export function withSettings(scene: Scene, settings: Partial<Scene['view']['sett
   return { ...scene, view: { ...view, settings: { ...view.settings, ...settings } } };
 }
 
-export const test = base.extend(
-  'usual',
-  { scope: 'file' },
-  /** Where board and controls are at a table, for each size. */
-  async ({ gallery }) => {
-    await gallery.show(
-      withSettings({ name: 'usual', view: waitingView() }, { language: 'en', theme: 'light' }),
-    );
-    const usual: unknown[] = [];
-    for (const size of sizes) {
-      await gallery.resize(size);
-      usual.push(await places(gallery.page));
-    }
-    return usual;
-  },
-);
+/** Before the game of that scene begins. */
+function beforehand({ name, view }: Scene): Scene {
+  const { match, settings, link } = view;
+  if (match === null) return { name, view };
+  const { game, options, clocks } = match;
+  const waiting = waitingView(undefined, { game, options, clocks });
+  return {
+    name: `before ${name}`,
+    view: { ...waiting, settings, link: { ...waiting.link, peer: link.peer ?? waiting.link.peer } },
+  };
+}
 
 /**
  * The layout of each scene is checked in light English at every size. Its accessibility, and its layout
@@ -59,14 +61,26 @@ export const test = base.extend(
 export function testScenes(scenes: readonly Scene[]): void {
   test.for(scenes.map((scene, n) => ({ ...scene, n })))(
     'the screen $name fits every size of window and passes the accessibility audit',
-    async ({ n, ...scene }, { gallery, usual, expect }) => {
+    async ({ n, ...scene }, { gallery, expect }) => {
       const isTable =
         scene.view.match?.local === false && [undefined, 'holdHint'].includes(scene.step);
+      const usual: unknown[] = [];
+      if (isTable) {
+        await gallery.show(withSettings(beforehand(scene), looks[0] ?? {}));
+        for (const size of sizes) {
+          await gallery.resize(size);
+          usual.push(await places(gallery.page));
+        }
+      }
       const checkAt = async (at: number, name: string) => {
         await gallery.resize(sizes[at] ?? sizes[0]);
         await gallery.keep(name);
         expect.soft(await overflowing(gallery.page), name).toEqual([]);
+        expect.soft(await cut(gallery.page), name).toEqual([]);
+        expect.soft(await covered(gallery.page), name).toEqual([]);
         expect.soft(await largerThanBoard(gallery.page), name).toEqual([]);
+        if (scene.view.match !== null && at !== PHONE)
+          expect.soft(await hangsOver(gallery.page), name).toBeLessThanOrEqual(0);
         if (isTable) expect.soft(await places(gallery.page), name).toEqual(usual[at]);
       };
       const turn = n % allLooks.length;

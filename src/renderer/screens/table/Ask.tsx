@@ -21,7 +21,8 @@ export function Ask({
 }
 
 /**
- * Asks for confirmation. The focus is on the way back, so that pressing Enter twice does nothing.
+ * Asks for confirmation. The way back is the filled button and has the focus, so that pressing Enter twice
+ * does nothing.
  */
 export function Confirm({
   text,
@@ -57,10 +58,10 @@ export function Confirm({
     <li ref={answers} className="ask" data-tone="asked" onKeyDown={onKeyDown}>
       <span className="ask-text">{text}</span>
       <span className="ask-answers">
-        <Button look="seal" onPress={onYes}>
-          {yes}
+        <Button onPress={onYes}>{yes}</Button>
+        <Button look="seal" onPress={onNo}>
+          {no}
         </Button>
-        <Button onPress={onNo}>{no}</Button>
       </span>
     </li>
   );

@@ -9,7 +9,7 @@ import { joinEndpoint } from '../address.ts';
 import type { ScreenProps } from '../props.ts';
 import { ResumeDialog } from '../resuming/ResumeDialog.tsx';
 import { elapsed } from '../time.ts';
-import { awayNotes, type Away as HowAway, secondsToClaim } from './away.ts';
+import { type Away as HowAway, secondsToClaim } from './away.ts';
 
 /** How long the peer has been disconnected. */
 export function AwayTime({ since }: { readonly since: number }) {
@@ -18,18 +18,16 @@ export function AwayTime({ since }: { readonly since: number }) {
   return <span role="timer">{t('away.since', { time: elapsed(now - since) })}</span>;
 }
 
-/** Where the players reconnect, and what they can do besides waiting. */
+/** Where the players reconnect, and how to end the game instead. */
 export function Away({
   view,
   match,
-  away,
   name,
   send,
   onClaim,
 }: {
   readonly view: View;
   readonly match: MatchView;
-  readonly away: HowAway;
   /** The opponent's. */
   readonly name: string;
   readonly send: ScreenProps['send'];
@@ -37,6 +35,7 @@ export function Away({
 }) {
   const { t } = useTexts();
   const [elsewhere, setElsewhere] = useState(false);
+  const { away } = view.link;
   const { role, address, port } = view.link;
   const resumable = {
     match: match.id,
@@ -45,31 +44,20 @@ export function Away({
     port: port ?? 0,
     computer: false,
   };
-  const notes = awayNotes(t, away, role, match, name);
   return (
-    <section className="away" aria-labelledby="away">
-      <h2 id="away" className="field-name">
-        {t(role === 'host' ? 'away.hostAt' : 'away.guestAt')}
-      </h2>
-      <p className="away-where">{joinEndpoint(resumable.address, resumable.port)}</p>
-      {notes.length > 0 && <p className="away-note">{notes.join(t('between'))}</p>}
-      <ul className="away-choices">
+    <section className="away">
+      <p className="away-place">
+        <span className="field-name">{t(role === 'host' ? 'away.hostAt' : 'away.guestAt')}</span>
+        <span className="away-where">{joinEndpoint(resumable.address, resumable.port)}</span>
         {role === 'guest' && (
-          <li>
-            <Button look="quiet" onPress={() => setElsewhere(true)}>
-              {t('away.elsewhere')}
-            </Button>
-          </li>
+          <Button look="quiet" onPress={() => setElsewhere(true)}>
+            {t('away.elsewhere')}
+          </Button>
         )}
-        {match.phase === 'playing' && (
-          <>
-            {isWinOffered(view) && (
-              <Claim what="claimLeft" away={away} view={view} onClaim={onClaim} />
-            )}
-            <Claim what="claim" away={away} view={view} onClaim={onClaim} />
-          </>
-        )}
-      </ul>
+      </p>
+      {away !== null && match.phase === 'playing' && (
+        <Claims view={view} away={away} onClaim={onClaim} />
+      )}
       {elsewhere && (
         <ResumeDialog
           title={t('resume.title', { name })}
@@ -80,6 +68,25 @@ export function Away({
         />
       )}
     </section>
+  );
+}
+
+/** Ends a game whose opponent is away: won, if they left, or without a winner. */
+function Claims({
+  view,
+  away,
+  onClaim,
+}: {
+  readonly view: View;
+  readonly away: HowAway;
+  readonly onClaim: (what: Claimable) => void;
+}) {
+  const { t } = useTexts();
+  return (
+    <ul className="action-row" aria-label={t('actions.title')}>
+      {isWinOffered(view) && <Claim what="claimLeft" away={away} view={view} onClaim={onClaim} />}
+      <Claim what="claim" away={away} view={view} onClaim={onClaim} />
+    </ul>
   );
 }
 
@@ -108,21 +115,14 @@ function Claim({
   return (
     <Tip text={inactive ? t(`unavailable.${unavailable}`) : t(`away.${what}What`)}>
       {(describedBy) => (
-        <>
-          <Button
-            look="quiet"
-            inactive={inactive}
-            describedBy={describedBy}
-            onPress={() => onClaim(what)}
-          >
-            {t(`away.${what}`)}
-          </Button>
+        <Button inactive={inactive} describedBy={describedBy} onPress={() => onClaim(what)}>
+          {t(`away.${what}`)}
           {unavailable === 'notAwayLong' && (
-            <span className="away-later">
+            <small className="away-later">
               {t('away.claimLater', { n: secondsToClaim(away, now) })}
-            </span>
+            </small>
           )}
-        </>
+        </Button>
       )}
     </Tip>
   );

@@ -21,7 +21,7 @@ export function ButtonMoves({
   const { t } = useTexts();
   const unavailable = view.can.draw;
   return (
-    <ul className="status-buttons">
+    <ul className="action-row" aria-label={t('actions.moves')}>
       {buttonMoves.map(({ name, move }) => (
         <Tip
           key={name}

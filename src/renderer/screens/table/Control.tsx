@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../design/Icon.tsx';
 import { Tip } from '../../design/Tip.tsx';
 
@@ -10,7 +9,7 @@ export function Control({
   unavailable = false,
   pressed,
   keys,
-  more = '',
+  compact = false,
   onPress,
   handlers,
   children,
@@ -23,19 +22,19 @@ export function Control({
   readonly pressed?: boolean;
   /** A keyboard shortcut, as `aria-keyshortcuts` has it. */
   readonly keys?: string;
-  /** More class names. */
-  readonly more?: string;
+  /** The icon stands for the words, which the tip shows too. */
+  readonly compact?: boolean;
   readonly onPress?: () => void;
   /** Instead of `onPress`, for a button that is held. */
   readonly handlers?: React.ButtonHTMLAttributes<HTMLButtonElement>;
-  readonly children: ReactNode;
+  readonly children: string;
 }) {
   return (
-    <Tip text={tip}>
+    <Tip text={tip} title={compact ? children : null}>
       {(describedBy) => (
         <button
           type="button"
-          className={['control', `control-${name}`, more].filter(Boolean).join(' ')}
+          className={`control control-${name}`}
           aria-disabled={unavailable}
           aria-pressed={pressed}
           aria-keyshortcuts={keys}
@@ -44,7 +43,7 @@ export function Control({
           {...handlers}
         >
           {icon && <Icon name={icon} />}
-          <span>{children}</span>
+          <span className={compact ? 'unseen' : undefined}>{children}</span>
         </button>
       )}
     </Tip>

@@ -1,28 +1,15 @@
 import './Controls.css';
-import type { UnavailableReason } from '../../../contract/unavailable.ts';
 import type { MatchView } from '../../../contract/view.ts';
-import type { IconName } from '../../design/Icon.tsx';
 import type { Peer } from '../../peer.ts';
-import { type Translate, useTexts } from '../../text/index.ts';
-import { hasComputer, rivalOf } from '../computer/opponents.ts';
+import { useTexts } from '../../text/index.ts';
+import { hasComputer } from '../computer/opponents.ts';
 import type { ScreenProps } from '../props.ts';
-import { isKey } from '../words.ts';
+import { CommandControl } from './CommandControl.tsx';
 import { Control } from './Control.tsx';
 import type { Confirmable } from './confirm.ts';
-import { askedFor, hasOffers, whyNoHint } from './game.ts';
+import { hasOffers, whyNoHint } from './game.ts';
 import type { Advice } from './useAdvice.ts';
 import type { useHeld } from './useHeld.ts';
-
-const icons = {
-  host: 'host',
-  join: 'join',
-  disconnect: 'disconnect',
-  ready: 'ready',
-  restart: 'restart',
-  stop: 'stop',
-} as const satisfies Record<string, IconName>;
-
-type CommandName = keyof typeof icons | 'takeBack' | 'draw' | 'resign';
 
 interface Props extends Pick<ScreenProps, 'view' | 'send' | 'choose'> {
   readonly match: MatchView;
@@ -36,13 +23,13 @@ interface Props extends Pick<ScreenProps, 'view' | 'send' | 'choose'> {
 }
 
 /**
- * The controls. An unavailable one keeps its place, stays in reach of keyboard and screen reader,
- * and says why.
+ * The row of small controls: those of the original program, and at this screen the computer's help. An
+ * unavailable one keeps its place, stays in reach of keyboard and screen reader, and says why.
  */
 export function Controls(props: Props) {
   const { t } = useTexts();
-  const { match, peer, hint, advice, turns, onTurning, view } = props;
-  const { local } = match;
+  const { match, hint, advice, turns, onTurning, view, send, onConfirm } = props;
+  const { local, phase } = match;
   const whyNoAdvice = view.can.hint;
   const noHint = whyNoHint(match);
   return (
@@ -50,6 +37,7 @@ export function Controls(props: Props) {
       {!local && <NetworkControls {...props} />}
       <RestartControl {...props} />
       <Control
+        compact
         name="hint"
         icon="hint"
         tip={noHint === null ? t('controlsWhat.hint') : t(`noHint.${noHint}`)}
@@ -60,9 +48,18 @@ export function Controls(props: Props) {
       >
         {t('controls.hint')}
       </Control>
-      {local && hasComputer(match) && <StopControl {...props} />}
+      {local && hasComputer(match) && (
+        <CommandControl
+          {...props}
+          compact
+          name="stop"
+          unavailable={view.can.stop}
+          onPress={() => send({ command: 'stop' })}
+        />
+      )}
       {local && !hasComputer(match) && (
         <Control
+          compact
           name="turn"
           icon="turn"
           tip={t('controlsWhat.turn')}
@@ -74,6 +71,7 @@ export function Controls(props: Props) {
       )}
       {local && (
         <Control
+          compact
           name="ask"
           icon="ask"
           tip={whyNoAdvice === null ? t('controlsWhat.ask') : t(`unavailable.${whyNoAdvice}`)}
@@ -85,7 +83,19 @@ export function Controls(props: Props) {
           {t('controls.ask')}
         </Control>
       )}
-      {hasOffers(match, peer) && <OfferControls {...props} />}
+      {local && (
+        <Control
+          compact
+          name="leave"
+          icon="close"
+          tip={t(phase === 'playing' && match.ply > 0 ? 'actions.saveAndLeave' : 'actions.leave')}
+          onPress={() =>
+            phase === 'playing' && match.ply > 0 ? onConfirm('leave') : send({ command: 'leave' })
+          }
+        >
+          {t('controls.leave')}
+        </Control>
+      )}
     </ul>
   );
 }
@@ -99,18 +109,21 @@ function NetworkControls(props: Props) {
     <>
       <CommandControl
         {...props}
+        compact
         name="host"
         unavailable={can.host}
         onPress={() => choose('host')}
       />
       <CommandControl
         {...props}
+        compact
         name="join"
         unavailable={can.join}
         onPress={() => choose('join')}
       />
       <CommandControl
         {...props}
+        compact
         name="disconnect"
         unavailable={can.disconnect}
         {...(link.state === 'away' ? { why: t('away.disconnect') } : {})}
@@ -118,6 +131,7 @@ function NetworkControls(props: Props) {
       />
       <CommandControl
         {...props}
+        compact
         name="ready"
         unavailable={can.ready}
         onPress={() => send({ command: 'ready' })}
@@ -134,93 +148,10 @@ function RestartControl(props: Props) {
   return (
     <CommandControl
       {...props}
+      compact
       name="restart"
       unavailable={view.can.restart}
       onPress={() => (mustConfirm ? onConfirm('restart') : send({ command: 'restart' }))}
     />
   );
-}
-
-function StopControl(props: Props) {
-  const { view, send } = props;
-  return (
-    <CommandControl
-      {...props}
-      name="stop"
-      unavailable={view.can.stop}
-      onPress={() => send({ command: 'stop' })}
-    />
-  );
-}
-
-function OfferControls(props: Props) {
-  const { view, match, send, onConfirm } = props;
-  const { can } = view;
-  return (
-    <>
-      <CommandControl
-        {...props}
-        name="takeBack"
-        unavailable={can.offer.undo}
-        onPress={() => send({ command: 'offer', kind: 'undo' })}
-      />
-      <CommandControl
-        {...props}
-        name="draw"
-        unavailable={can.offer.draw}
-        onPress={() => (match.local ? onConfirm('draw') : send({ command: 'offer', kind: 'draw' }))}
-      />
-      <CommandControl
-        {...props}
-        name="resign"
-        unavailable={can.resign}
-        onPress={() => onConfirm('resign')}
-      />
-    </>
-  );
-}
-
-function CommandControl({
-  name,
-  unavailable,
-  why,
-  onPress,
-  view,
-  match,
-  peer,
-}: Pick<Props, 'view' | 'match' | 'peer'> & {
-  readonly name: CommandName;
-  readonly unavailable: UnavailableReason | null;
-  /** Another explanation for an unavailable control. */
-  readonly why?: string;
-  readonly onPress: () => void;
-}) {
-  const { t } = useTexts();
-  const explained = why ?? (unavailable && t(`unavailable.${unavailable}`));
-  const asked = name === askedFor(view) ? 'control-asked' : '';
-  const quiet = isKey(icons, name) ? '' : 'control-quiet';
-  return (
-    <Control
-      name={name}
-      icon={isKey(icons, name) ? icons[name] : undefined}
-      tip={explained ?? tipOf(t, name, match, peer)}
-      unavailable={explained !== null}
-      more={`${asked} ${quiet}`.trim()}
-      onPress={onPress}
-    >
-      {t(`controls.${name}`)}
-    </Control>
-  );
-}
-
-/** What a command does depends on the opponent: nobody yet, a computer, a person here or elsewhere. */
-function tipOf(t: Translate, name: CommandName, match: MatchView, peer: Peer | null): string {
-  const usual = t(`controlsWhat.${name}`);
-  const special = (where: string) => t.find(`controlsWhat.${name}${where}`);
-  const againstComputer = rivalOf(match) === null ? null : special('Computer');
-  if (againstComputer !== null) return againstComputer;
-  if (match.local) return special('Here') ?? usual;
-  if (!hasOffers(match, peer) || match.phase !== 'playing') return usual;
-  if (name === 'disconnect') return t('controlsWhat.disconnectKept');
-  return name === 'restart' ? t('controlsWhat.restartOffer') : usual;
 }

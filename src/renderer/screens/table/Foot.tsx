@@ -2,54 +2,29 @@ import { useState } from 'react';
 import type { MatchView } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
 import { useTexts } from '../../text/index.ts';
-import type { ScreenProps } from '../props.ts';
 import { RulesDialog } from '../RulesDialog.tsx';
-import { SetupDialog } from '../setup/SetupDialog.tsx';
 import { setupLine } from '../setup/terms.ts';
 import { gameName } from '../words.ts';
 
-/** The game and its rules; between rounds the host can choose another. */
-export function Foot({
-  view,
-  match,
-  send,
-  onSetup,
-}: Pick<ScreenProps, 'view' | 'send' | 'onSetup'> & { readonly match: MatchView }) {
+/** The game and its rules. */
+export function Foot({ match }: { readonly match: MatchView }) {
   const { t } = useTexts();
-  const [open, setOpen] = useState<'rules' | 'setup' | null>(null);
+  const [open, setOpen] = useState(false);
   const setup = { ...match, clock: match.clocks?.clock ?? null };
-  const close = () => setOpen(null);
   const words = [
     gameName(t, match.game),
     // Before a round all terms are listed above.
     match.phase === 'waiting' ? '' : setupLine(t, setup),
-    t('table.game', { number: match.number }),
   ];
   return (
     <div className="table-foot">
       <p className="game-line">{words.filter(Boolean).join(' · ')}</p>
       <div className="table-more">
-        {view.can.configure === null && (
-          <Button look="quiet" onPress={() => setOpen('setup')}>
-            {t('table.again')}
-          </Button>
-        )}
-        <Button look="quiet" onPress={() => setOpen('rules')}>
+        <Button look="quiet" onPress={() => setOpen(true)}>
           {t('table.rules')}
         </Button>
       </div>
-      {open === 'rules' && <RulesDialog game={match.game} onClose={close} />}
-      {open === 'setup' && (
-        <SetupDialog
-          setup={{ game: match.game, options: match.options, clock: setup.clock }}
-          done={t('setup.propose')}
-          onSetup={(chosen) => {
-            onSetup(chosen);
-            send({ command: 'configure', ...chosen });
-          }}
-          onClose={close}
-        />
-      )}
+      {open && <RulesDialog game={match.game} onClose={() => setOpen(false)} />}
     </div>
   );
 }

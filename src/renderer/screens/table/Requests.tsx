@@ -9,7 +9,7 @@ import { type Confirmable, confirmed, questionOf } from './confirm.ts';
 import { hasOffers } from './game.ts';
 import { declinedText, offerText } from './offers.ts';
 
-/** A question to confirm, the open offers, and the offers that were declined. */
+/** A question to confirm, the open offers, and the offers that were declined; the most urgent first. */
 export function Requests({
   match,
   peer,
@@ -39,7 +39,7 @@ export function Requests({
           onNo={onAnswered}
         />
       )}
-      {match.offers.map((offer) => (
+      {match.offers.toSorted(mineLast(match.color)).map((offer) => (
         <Offer
           key={`${offer.by} ${offer.kind}`}
           offer={offer}
@@ -56,6 +56,12 @@ export function Requests({
   );
 }
 
+type OfferView = MatchView['offers'][number];
+
+function mineLast(color: MatchView['color']) {
+  return (a: OfferView, b: OfferView) => Number(a.by === color) - Number(b.by === color);
+}
+
 function Offer({
   offer,
   color,
@@ -63,7 +69,7 @@ function Offer({
   urgent,
   send,
 }: {
-  readonly offer: MatchView['offers'][number];
+  readonly offer: OfferView;
   readonly color: MatchView['color'];
   readonly name: string;
   /** Nothing else is asked first. */

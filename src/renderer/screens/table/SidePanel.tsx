@@ -2,7 +2,6 @@ import './SidePanel.css';
 import { useState } from 'react';
 import type { MatchView, View } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
-import { Scroll } from '../../design/Scroll.tsx';
 import type { Peer } from '../../peer.ts';
 import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
@@ -10,11 +9,12 @@ import type { GameSetup } from '../setup/gameSetup.ts';
 import { termsOf } from '../setup/terms.ts';
 import { peerName } from '../words.ts';
 import { hasOffers, type WrittenMove } from './game.ts';
+import { Moves } from './Moves.tsx';
 import { Talk } from './Talk.tsx';
 
 /**
- * The side panel: terms before the round, then the moves, or the chat once somebody has written or
- * it is opened.
+ * Before the round its terms, then the moves; and instead of the moves, or below the terms, the chat once
+ * somebody has written or it is opened.
  */
 export function SidePanel({
   view,
@@ -38,12 +38,18 @@ export function SidePanel({
   const talks = !match.local && hasOffers(match, peer);
   const open = talks && (folded === 'opened' || (folded === 'never' && latest > 0));
   const unread = folded === 'folded' && latest > read;
-  const game = t(match.phase === 'waiting' ? 'table.terms' : 'table.moves');
+  const setup = {
+    game: match.game,
+    options: match.options,
+    clock: match.clocks?.clock ?? null,
+  };
+  const waiting = match.phase === 'waiting';
+  const title = !waiting && open ? 'talk.title' : waiting ? 'table.terms' : 'table.moves';
   return (
     <div className="side-panel">
       <div className="side-panel-head">
         <h2 id="side-panel" className="field-name">
-          {open ? t('talk.title') : game}
+          {t(title)}
         </h2>
         {talks && (
           <Button
@@ -54,11 +60,12 @@ export function SidePanel({
               setRead(latest);
             }}
           >
-            {open ? game : t('talk.title')}
+            {t(!open ? 'talk.title' : waiting ? 'talk.hide' : 'table.moves')}
             {unread && <span className="side-panel-unread" aria-hidden="true" />}
           </Button>
         )}
       </div>
+      {waiting && <Terms setup={setup} />}
       {open ? (
         <Talk
           chat={chat}
@@ -68,10 +75,8 @@ export function SidePanel({
           focused={folded === 'opened'}
           send={send}
         />
-      ) : match.phase === 'waiting' ? (
-        <Terms setup={{ ...match, clock: match.clocks?.clock ?? null }} />
       ) : (
-        <Moves game={match.game} moves={moves} labelledBy="side-panel" />
+        !waiting && <Moves game={match.game} moves={moves} labelledBy="side-panel" />
       )}
     </div>
   );
@@ -81,7 +86,8 @@ export function SidePanel({
 function Terms({ setup }: { readonly setup: GameSetup }) {
   const { t } = useTexts();
   return (
-    <dl className="terms">
+    // Changed terms appear anew, and catch the eye.
+    <dl key={JSON.stringify(setup)} className="terms">
       {termsOf(t, setup).map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -89,30 +95,5 @@ function Terms({ setup }: { readonly setup: GameSetup }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** @param labelledBy the id of the heading */
-function Moves({
-  game,
-  moves,
-  labelledBy,
-}: {
-  readonly game: string;
-  readonly moves: readonly WrittenMove[];
-  readonly labelledBy: string;
-}) {
-  const { t } = useTexts();
-  if (moves.length === 0) return <p className="field-note">{t('table.noMoves')}</p>;
-  return (
-    <Scroll labelledBy={labelledBy} latest={moves.length}>
-      <ol className="move-list" data-game={game}>
-        {moves.map(({ ply, side, text }) => (
-          <li key={ply} data-side={side}>
-            {text}
-          </li>
-        ))}
-      </ol>
-    </Scroll>
   );
 }

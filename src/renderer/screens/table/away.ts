@@ -49,7 +49,7 @@ export function awayNotes(
   name: string,
 ): readonly string[] {
   if (outcome?.reason === 'away' || outcome?.reason === 'left') return [t('away.hears', { name })];
-  if (!trying) return [];
+  if (!trying || phase === 'ended') return [];
   const stands = phase === 'playing' && clocks !== null;
   const soon = role === 'guest' && why === 'left';
   return [t(soon ? 'away.goesOnSoon' : 'away.goesOn'), ...(stands ? [t('away.noClock')] : [])];

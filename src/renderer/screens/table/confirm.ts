@@ -29,7 +29,7 @@ export const confirmed: Readonly<Record<Confirmable, Command>> = {
   draw: { command: 'offer', kind: 'draw' },
   restart: { command: 'restart' },
   leave: { command: 'leave' },
-  disconnect: { command: 'disconnect' },
+  disconnect: { command: 'leave' },
   claim: { command: 'claim' },
   claimLeft: { command: 'claim', reason: 'left' },
 };
@@ -52,9 +52,10 @@ const original = { disconnect: 'disconnectLost', restart: 'restartBoth' } as con
  */
 export function questionOf(t: Translate, what: Confirmable, kept: boolean, name: string) {
   const text = !kept && (what === 'disconnect' || what === 'restart') ? original[what] : what;
+  const lost = !kept && what === 'disconnect';
   return {
     text: t(`confirm.${text}`, { name }),
-    yes: t(`confirm.${what}Yes`),
+    yes: t(lost ? 'confirm.disconnectLostYes' : `confirm.${what}Yes`),
     no: t(what === 'claim' || what === 'claimLeft' ? 'confirm.wait' : 'confirm.no'),
   };
 }

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
 import type { MatchView, View } from '../../../contract/view.ts';
-import { hereView, idleView, tableView, waitingView } from '../../testing.ts';
+import { hereView, tableView } from '../../testing.ts';
 import { loadTranslation } from '../../text/index.ts';
-import {
-  askedFor,
-  buttonMoves,
-  hasOffers,
-  resultOf,
-  warned,
-  whyNoHint,
-  writtenMoves,
-} from './game.ts';
+import { buttonMoves, hasOffers, resultOf, warned, whyNoHint, writtenMoves } from './game.ts';
 import { historyOf, latestPosition } from './positionHistory.ts';
 
 const { t } = await loadTranslation('en');
@@ -58,18 +50,6 @@ test('the result is mine, theirs, a side’s, or nobody’s', () => {
   expect(resultOf(matchOf(hereView(won)))).toBe('sideWon');
   expect(resultOf(draw('agreed'))).toBe('draw');
   expect(resultOf(draw('restart'))).toBe('brokenOff');
-});
-
-test('the table asks for Ready before a game, for Restart after it, and for nothing in between', () => {
-  expect(askedFor(idleView)).toBeNull();
-  expect(askedFor(waitingView())).toBe('ready');
-  expect(askedFor(waitingView({ me: true, peer: false }))).toBeNull();
-  expect(askedFor(tableView('H8'))).toBeNull();
-  expect(askedFor(tableView(won))).toBe('restart');
-  expect(askedFor(tableView(won, { ready: { me: false, peer: true } }))).toBe('ready');
-  expect(askedFor(tableView(won, { ready: { me: true, peer: false } }))).toBeNull();
-  expect(askedFor(hereView('H8'))).toBeNull();
-  expect(askedFor(hereView(won))).toBe('restart');
 });
 
 test('the danger hint needs a board, gomoku, and somebody to warn', () => {

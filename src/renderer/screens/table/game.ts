@@ -1,6 +1,6 @@
 /** Facts about the match that a view shows. Pure. */
 
-import type { MatchView, View } from '../../../contract/view.ts';
+import type { MatchView } from '../../../contract/view.ts';
 import type { AnyMove, AnyPosition, Point, Side } from '../../../rules/index.ts';
 import type { Peer } from '../../peer.ts';
 import type { Texts, Translate } from '../../text/index.ts';
@@ -51,6 +51,25 @@ export interface WrittenMove {
   readonly stone: boolean;
 }
 
+/** A line of the list of moves. */
+interface MovePair {
+  readonly black: WrittenMove | null;
+  readonly white: WrittenMove | null;
+}
+
+/** Black's move and White's reply side by side. A side that moves twice begins a new line. */
+export function movePairs(moves: readonly WrittenMove[]): readonly MovePair[] {
+  const pairs: MovePair[] = [];
+  for (const move of moves) {
+    const open = pairs.at(-1);
+    if (move.side === 'white' && open !== undefined && open.white === null)
+      pairs[pairs.length - 1] = { ...open, white: move };
+    else if (move.side === 'white') pairs.push({ black: null, white: move });
+    else pairs.push({ black: move, white: null });
+  }
+  return pairs;
+}
+
 export function writtenMoves(
   t: Translate,
   history: PositionHistory,
@@ -87,13 +106,6 @@ export function resultOf({
   if (winner === 'draw') return reason === 'restart' || reason === 'away' ? 'brokenOff' : 'draw';
   if (color === null) return 'sideWon';
   return winner === color ? 'won' : 'lost';
-}
-
-/** The control for the expected action; null if there is none. */
-export function askedFor({ can, match }: View): 'ready' | 'restart' | null {
-  if (match === null || match.ready.me) return null;
-  if (match.phase === 'ended' && can.restart === null && !match.ready.peer) return 'restart';
-  return can.ready === null ? 'ready' : null;
 }
 
 /** Whether the opponent supports offers and chat; the original program doesn't. */

@@ -6,7 +6,7 @@ import type { Peer } from '../../peer.ts';
 import type { Translate } from '../../text/index.ts';
 import { computerAt, computersAt, opponentName, rivalOf } from '../computer/opponents.ts';
 import { isLong, sideName } from '../words.ts';
-import { awayHeadline, awaySentence, isUnfinished } from './away.ts';
+import { awayHeadline, awayNotes, awaySentence, isUnfinished } from './away.ts';
 import { endingOf } from './ending.ts';
 import { resultOf, type WrittenMove, writtenMoves } from './game.ts';
 import { latestPosition, type PositionHistory } from './positionHistory.ts';
@@ -36,7 +36,10 @@ export function statusOf(
     const who = isLong(name) ? t('table.opponent') : name;
     return {
       headline: awayHeadline(t, away, who, view.link),
-      sentence: awaySentence(t, away, view.link),
+      sentence: [
+        awaySentence(t, away, view.link),
+        ...awayNotes(t, away, view.link.role, match, name),
+      ].join(t('between')),
       tone: 'plain',
       final: false,
     };
@@ -64,12 +67,13 @@ function ended(
   position: AnyPosition | null,
 ): Status {
   const { outcome, ready, local } = match;
-  const { state } = view.link;
+  const { state, away, role } = view.link;
   const result = resultOf(match) ?? 'draw';
   const winner = outcome === null || outcome.winner === 'draw' ? 'black' : outcome.winner;
   const sentences = [endingOf(t, match, name, position)];
-  if (state === 'away') sentences.push(t('status.peerAway', { name }));
-  else if (!local && state !== 'connected') sentences.push(t('status.notConnected'));
+  if (away !== null) {
+    sentences.push(t('status.peerAway', { name }), ...awayNotes(t, away, role, match, name));
+  } else if (!local && state !== 'connected') sentences.push(t('status.notConnected'));
   else if (ready.me) sentences.push(t('status.nextIAmReady'));
   else if (ready.peer) sentences.push(t('status.nextPeerReady', { name }));
   return {
@@ -118,9 +122,12 @@ function playing(
   const mine = turn !== null && turn === color;
   const side = sideName(t, game, turn ?? 'black');
   const sentences: string[] = [];
+  // Until the player's first move.
+  if (color !== null && (ply === 0 || (ply === 1 && mine)))
+    sentences.push(t('status.youAre', { side: sideName(t, game, color) }));
   if (last !== null) sentences.push(lastMove(t, game, last));
-  else if (!mine)
-    sentences.push(both ? t('status.begins', { side }) : t('status.peerBegins', { name }));
+  else if (mine) sentences.push(t('status.youBegin'));
+  else sentences.push(both ? t('status.begins', { side }) : t('status.peerBegins', { name }));
   if (pliesLeft !== undefined && last !== null) {
     sentences.push(t('status.pliesLeft', { n: pliesLeft }));
   }
@@ -156,12 +163,6 @@ function playing(
     return say(
       mover === null ? t('status.toMove', { side }) : t('thought.headline', { name: mover }),
     );
-  }
-  // Tell a player's colour until their first move.
-  if (color !== null && (ply === 0 || (ply === 1 && mine))) {
-    const headline = t('status.youAre', { side: sideName(t, game, color) });
-    if (!mine) return say(headline);
-    return say(headline, t(ply === 0 ? 'status.youBegin' : 'status.yourTurn'));
   }
   if (mover !== null) return say(t('thought.headline', { name: mover }));
   return say(mine ? t('status.yourMove') : t('status.peersMove', { name }));

@@ -1,24 +1,12 @@
-import './Trouble.css';
-import type { Problem } from '../../../contract/problems.ts';
 import type { MatchView, View } from '../../../contract/view.ts';
 import { opponentOf } from '../../../rules/index.ts';
 import { Button } from '../../design/Button.tsx';
 import { useTexts } from '../../text/index.ts';
 import { computerAt, isComputer, levelSeat, PERSON } from '../computer/opponents.ts';
 import type { ScreenProps } from '../props.ts';
-import { explainProblem, sideName } from '../words.ts';
+import { sideName } from '../words.ts';
 
-/** Why the computer isn't playing. */
-export function Trouble({ trouble }: { readonly trouble: Problem }) {
-  const { t } = useTexts();
-  return (
-    <p className="notice trouble" role="alert">
-      {explainProblem(t, trouble)}
-    </p>
-  );
-}
-
-/** The choices: try again, another level, or the person. */
+/** What to do if the computer isn't playing: try again, another level, or the person. */
 export function WaysOut({
   view,
   match,
@@ -37,7 +25,7 @@ export function WaysOut({
   const sit = (seat: string) => () => send({ command: 'sit', side, seat });
   const alone = !isComputer(seats[opponentOf(side)]);
   return (
-    <div className="ways-out">
+    <div className="action-row action-row-free">
       <Button look="seal" onPress={sit(seat)}>
         {t('trouble.again')}
       </Button>

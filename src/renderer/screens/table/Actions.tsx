@@ -1,0 +1,190 @@
+import './Actions.css';
+import { useEffect, useRef } from 'react';
+import type { MatchView } from '../../../contract/view.ts';
+import { Button } from '../../design/Button.tsx';
+import type { Peer } from '../../peer.ts';
+import { useTexts } from '../../text/index.ts';
+import { rivalOf } from '../computer/opponents.ts';
+import type { ScreenProps } from '../props.ts';
+import { isRebuffed, isUnfinished } from './away.ts';
+import { ButtonMoves } from './ButtonMoves.tsx';
+import { CommandControl } from './CommandControl.tsx';
+import type { Confirmable } from './confirm.ts';
+import { type ButtonMove, hasOffers } from './game.ts';
+import { WaysOut } from './WaysOut.tsx';
+
+interface Props extends Pick<ScreenProps, 'view' | 'send'> {
+  readonly match: MatchView;
+  readonly peer: Peer | null;
+  readonly buttonMoves: readonly ButtonMove[];
+  /** Whether something more urgent is asked above. */
+  readonly quiet: boolean;
+  readonly onConfirm: (what: Confirmable) => void;
+  /** The host wants to choose the next game. */
+  readonly onChangeGame: () => void;
+}
+
+/** The buttons for what can be done now, the first of them the one that is expected. Keeps its height. */
+export function Actions(props: Props) {
+  const { view, match } = props;
+  const { away, state } = view.link;
+  const connected = match.local || (away === null && state === 'connected');
+  return (
+    <div
+      className="actions"
+      data-game={match.game}
+      data-close={(connected && match.trouble === null) || undefined}
+    >
+      {match.trouble !== null ? (
+        <WaysOut view={view} match={match} send={props.send} />
+      ) : away !== null ? (
+        <Reconnecting {...props} />
+      ) : !connected ? (
+        <Disconnected {...props} />
+      ) : match.phase === 'playing' ? (
+        <Playing {...props} />
+      ) : match.phase === 'waiting' ? (
+        <Waiting {...props} />
+      ) : (
+        <Ended {...props} />
+      )}
+    </div>
+  );
+}
+
+function Playing(props: Props) {
+  const { t } = useTexts();
+  const { view, match, peer, buttonMoves, quiet, send, onConfirm } = props;
+  const { can } = view;
+  return (
+    <>
+      {buttonMoves.length > 0 && (
+        <ButtonMoves view={view} buttonMoves={buttonMoves} quiet={quiet} send={send} />
+      )}
+      {hasOffers(match, peer) && (
+        <ul className="action-row" aria-label={t('actions.title')}>
+          <CommandControl
+            {...props}
+            name="takeBack"
+            unavailable={can.offer.undo}
+            onPress={() => send({ command: 'offer', kind: 'undo' })}
+          />
+          {rivalOf(match) === null && (
+            <CommandControl
+              {...props}
+              name="draw"
+              unavailable={can.offer.draw}
+              onPress={() =>
+                match.local ? onConfirm('draw') : send({ command: 'offer', kind: 'draw' })
+              }
+            />
+          )}
+          <CommandControl
+            {...props}
+            name="resign"
+            unavailable={can.resign}
+            onPress={() => onConfirm('resign')}
+          />
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Before a game. */
+function Waiting({ view, match, quiet, send, onChangeGame }: Props) {
+  const { t } = useTexts();
+  return (
+    <div className="action-row">
+      <Button
+        look={match.ready.me || quiet ? 'label' : 'seal'}
+        inactive={view.can.ready !== null}
+        onPress={() => send({ command: 'ready' })}
+      >
+        {t(match.ready.me ? 'actions.isReady' : 'actions.ready')}
+      </Button>
+      {view.can.configure === null && (
+        <Button onPress={onChangeGame}>{t('actions.changeGame')}</Button>
+      )}
+      <Leave send={send} />
+    </div>
+  );
+}
+
+function Ended({ view, match, quiet, send, onChangeGame }: Props) {
+  const { t } = useTexts();
+  const { can } = view;
+  // With the original program the board is cleared first, and then both get ready.
+  const rematch = can.ready === null ? 'ready' : 'restart';
+  const isWaiting = !match.local && match.ready.me;
+  return (
+    <div className="action-row">
+      <Button
+        look={isWaiting || quiet ? 'label' : 'seal'}
+        inactive={can[rematch] !== null}
+        onPress={() => send({ command: rematch })}
+      >
+        {t(isWaiting ? 'actions.isReady' : 'actions.rematch')}
+      </Button>
+      {match.local ? (
+        <Button onPress={() => send({ command: 'leave' })}>{t('actions.newGame')}</Button>
+      ) : (
+        can.configure === null && <Button onPress={onChangeGame}>{t('actions.newGame')}</Button>
+      )}
+      {match.local && can.offer.undo === null && (
+        <Button onPress={() => send({ command: 'offer', kind: 'undo' })}>
+          {t('controls.takeBack')}
+        </Button>
+      )}
+      {!match.local && <Leave send={send} />}
+    </div>
+  );
+}
+
+function Reconnecting({ view, match, send }: Props) {
+  const { t } = useTexts();
+  const { link } = view;
+  const { away, role } = link;
+  const asked = away?.trying === false && !isRebuffed(link);
+  return (
+    <div className="action-row">
+      {(role === 'guest' || away?.trying === false) && (
+        <Button
+          look={asked ? 'seal' : 'label'}
+          onPress={() => send({ command: 'resume', match: match.id })}
+        >
+          {t(role === 'guest' ? 'away.tryNow' : 'away.wait')}
+        </Button>
+      )}
+      <Button onPress={() => send({ command: 'leave' })}>
+        {t(match.phase === 'playing' ? 'actions.saveAndLeave' : 'actions.leave')}
+      </Button>
+    </div>
+  );
+}
+
+/** Not connected, and not trying to be. */
+function Disconnected({ view, match, send }: Props) {
+  const { t } = useTexts();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The control that disconnected is inactive now.
+    if (document.activeElement?.matches('.control-disconnect') !== true) return;
+    row.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={row} className="action-row">
+      {isUnfinished(view) && (
+        <Button look="seal" onPress={() => send({ command: 'resume', match: match.id })}>
+          {t('unfinished.goOn')}
+        </Button>
+      )}
+      <Leave send={send} />
+    </div>
+  );
+}
+
+function Leave({ send }: Pick<Props, 'send'>) {
+  const { t } = useTexts();
+  return <Button onPress={() => send({ command: 'leave' })}>{t('actions.leave')}</Button>;
+}

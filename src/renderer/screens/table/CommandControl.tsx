@@ -1,0 +1,72 @@
+import type { UnavailableReason } from '../../../contract/unavailable.ts';
+import type { MatchView } from '../../../contract/view.ts';
+import type { IconName } from '../../design/Icon.tsx';
+import type { Peer } from '../../peer.ts';
+import { type Translate, useTexts } from '../../text/index.ts';
+import { rivalOf } from '../computer/opponents.ts';
+import { Control } from './Control.tsx';
+import { hasOffers } from './game.ts';
+
+const icons = {
+  host: 'host',
+  join: 'join',
+  disconnect: 'disconnect',
+  ready: 'ready',
+  restart: 'restart',
+  stop: 'stop',
+  takeBack: 'takeBack',
+  draw: 'draw',
+  resign: 'resign',
+} as const satisfies Record<string, IconName>;
+
+/** A control that gives a command. */
+export function CommandControl({
+  name,
+  unavailable,
+  why,
+  compact = false,
+  onPress,
+  match,
+  peer,
+}: {
+  readonly match: MatchView;
+  readonly peer: Peer | null;
+  readonly name: keyof typeof icons;
+  readonly unavailable: UnavailableReason | null;
+  /** Another explanation for an unavailable control. */
+  readonly why?: string;
+  readonly compact?: boolean;
+  readonly onPress: () => void;
+}) {
+  const { t } = useTexts();
+  const explained = why ?? (unavailable && t(`unavailable.${unavailable}`));
+  return (
+    <Control
+      name={name}
+      icon={icons[name]}
+      tip={explained ?? tipOf(t, name, match, peer)}
+      unavailable={explained !== null}
+      compact={compact}
+      onPress={onPress}
+    >
+      {t(`controls.${name}`)}
+    </Control>
+  );
+}
+
+/** What a command does depends on the opponent: nobody yet, a computer, a person here or elsewhere. */
+function tipOf(
+  t: Translate,
+  name: keyof typeof icons,
+  match: MatchView,
+  peer: Peer | null,
+): string {
+  const usual = t(`controlsWhat.${name}`);
+  const special = (where: string) => t.find(`controlsWhat.${name}${where}`);
+  const againstComputer = rivalOf(match) === null ? null : special('Computer');
+  if (againstComputer !== null) return againstComputer;
+  if (match.local) return special('Here') ?? usual;
+  if (!hasOffers(match, peer) || match.phase !== 'playing') return usual;
+  if (name === 'disconnect') return t('controlsWhat.disconnectKept');
+  return name === 'restart' ? t('controlsWhat.restartOffer') : usual;
+}

@@ -1,0 +1,92 @@
+import './Messages.css';
+import type { MatchView, View } from '../../../contract/view.ts';
+import { Button } from '../../design/Button.tsx';
+import type { Peer } from '../../peer.ts';
+import { useTexts } from '../../text/index.ts';
+import type { ScreenProps } from '../props.ts';
+import { explainProblem, peerName } from '../words.ts';
+import { AwayTime } from './Away.tsx';
+import type { Confirmable } from './confirm.ts';
+import { Requests } from './Requests.tsx';
+import { type Remark, remarkText } from './remarks.ts';
+import type { Status } from './status.ts';
+
+/**
+ * What is asked, what went wrong and what else is new; else a sentence about the game. It keeps its height, so
+ * that nothing moves when messages come and go.
+ */
+export function Messages({
+  view,
+  match,
+  peer,
+  status,
+  thought,
+  remark,
+  asking,
+  send,
+  onAnswered,
+}: {
+  readonly view: View;
+  readonly match: MatchView;
+  readonly peer: Peer | null;
+  readonly status: Status;
+  /** What the computer is looking at; may be empty. */
+  readonly thought: string;
+  /** A chat message that came just now; null for none. */
+  readonly remark: Remark | null;
+  /** What to confirm; null for nothing. */
+  readonly asking: Confirmable | null;
+  readonly send: ScreenProps['send'];
+  readonly onAnswered: () => void;
+}) {
+  const { t } = useTexts();
+  const { offers, declined, trouble } = match;
+  const { away } = view.link;
+  const problem = problemShown(view, match);
+  const asks = asking !== null || offers.length > 0 || declined.length > 0;
+  return (
+    <section className="messages">
+      {asks && (
+        <Requests match={match} peer={peer} asking={asking} send={send} onAnswered={onAnswered} />
+      )}
+      {problem !== null && (
+        <div className="message-problem" role="alert">
+          <p>{explainProblem(t, problem)}</p>
+          <Button
+            look="quiet"
+            icon="close"
+            name={t('notice.dismiss')}
+            onPress={() => send({ command: 'dismiss' })}
+          />
+        </div>
+      )}
+      {trouble !== null && (
+        <p className="message-problem" role="alert">
+          {explainProblem(t, trouble)}
+        </p>
+      )}
+      {remark !== null && !asks && (
+        <p className="message-remark">
+          {t('news.said', { name: peerName(t, peer), text: remarkText(t, remark) })}
+        </p>
+      )}
+      {!asks && problem === null && trouble === null && remark === null && (
+        <p className="message">
+          {away !== null && away.why !== 'restarted' && !status.final && (
+            <>
+              <AwayTime since={away.since} />
+              {t('between')}
+            </>
+          )}
+          {status.sentence}
+        </p>
+      )}
+      {thought !== '' && !asks && <p className="message-thought">{thought}</p>}
+    </section>
+  );
+}
+
+/** After the end of a game it is no problem that the opponent leaves: the status says so. */
+function problemShown({ link: { problem } }: View, { phase }: MatchView) {
+  return problem?.code === 'opponentLeft' && phase === 'ended' ? null : problem;
+}
