@@ -2,44 +2,38 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Point } from '../../rules/game.ts';
 import { isSame } from './geometry.ts';
-import { follow, nothingPlaced, type Placing, type PlacingEvent } from './placing.ts';
+import { follow, nothingPlaced, type Placing, type PlacingEvent, type Spot } from './placing.ts';
 
 const CELL = 17;
 const at = (column: number): Point => ({ row: 0, column });
 /** A row of five points, of which the last is occupied; nothing lies beside it. */
 const isMove = ({ column }: Point) => column < 4;
-const spot = (x: number, y = 0) => {
+const spot = (x: number, y = 0): Spot => {
   const column = Math.floor(x / CELL);
   return { x, y, point: y < CELL && column < 5 ? at(column) : null };
 };
 
-const spots = fc
-  .record({ x: fc.integer({ min: 0, max: 6 * CELL }), y: fc.integer({ min: 0, max: 2 * CELL }) })
-  .map(({ x, y }) => spot(x, y));
-const times = fc.nat(800);
-const down = (x: number, time = 0): PlacingEvent => ({ type: 'down', spot: spot(x), time });
-const up = (x: number, time = 100): PlacingEvent => ({ type: 'up', spot: spot(x), time });
-const move = (x: number, y = 0, scrolls = false): PlacingEvent => ({
-  type: 'move',
-  spot: spot(x, y),
-  scrolls,
-});
-const tap = (x: number) => [down(x), up(x)];
+const down = (spot: Spot, time = 0): PlacingEvent => ({ type: 'down', spot, time });
+const up = (spot: Spot, time = 100): PlacingEvent => ({ type: 'up', spot, time });
+const move = (spot: Spot, scrolls = false): PlacingEvent => ({ type: 'move', spot, scrolls });
+const press = (column: number): PlacingEvent => ({ type: 'press', point: at(column) });
+const tap = (x: number) => [down(spot(x)), up(spot(x))];
+const others: readonly PlacingEvent[] = [
+  { type: 'held' },
+  { type: 'join' },
+  { type: 'taken' },
+  { type: 'cancel' },
+];
 
-const anything: fc.Arbitrary<PlacingEvent[]> = fc.oneof(
+const spots = fc.tuple(fc.nat(6 * CELL), fc.nat(2 * CELL)).map(([x, y]) => spot(x, y));
+const times = fc.nat(800);
+const anything = fc.oneof(
   fc.nat(5 * CELL).map(tap),
-  fc.tuple(spots, times).map(([spot, time]) => [{ type: 'down', spot, time }]),
-  fc.tuple(spots, fc.boolean()).map(([spot, scrolls]) => [{ type: 'move', spot, scrolls }]),
-  fc.tuple(spots, times).map(([spot, time]) => [{ type: 'up', spot, time }]),
-  fc.nat(4).map((column) => [{ type: 'press', point: at(column) }]),
-  fc
-    .constantFrom<PlacingEvent['type'] & ('held' | 'join' | 'taken' | 'cancel')>(
-      'held',
-      'join',
-      'taken',
-      'cancel',
-    )
-    .map((type) => [{ type }]),
+  fc.tuple(spots, times).map(([spot, time]) => [down(spot, time)]),
+  fc.tuple(spots, fc.boolean()).map(([spot, scrolls]) => [move(spot, scrolls)]),
+  fc.tuple(spots, times).map(([spot, time]) => [up(spot, time)]),
+  fc.nat(4).map((column) => [press(column)]),
+  fc.constantFrom(...others).map((event) => [event]),
 );
 const events = fc.array(anything, { maxLength: 30 }).map((list) => list.flat());
 
@@ -97,21 +91,23 @@ test('a tap places, a tap elsewhere moves it, and a second tap there plays', () 
   expect(after(...tap(20), ...tap(40)).placed).toEqual(at(2));
   expect(after(...tap(20), ...tap(40), ...tap(40)).press).toEqual(at(2));
   // A finger that slips a little has tapped.
-  expect(after(down(16), move(19), up(19)).placed).toEqual(at(0));
+  expect(after(down(spot(16)), move(spot(19)), up(spot(19))).placed).toEqual(at(0));
 });
 
 test('a finger that rests or moves sideways aims, and lifting it never plays', () => {
-  expect(after(down(20), { type: 'held' }, up(20, 900)).placed).toEqual(at(1));
-  expect(after(...tap(20), down(20), move(50), move(20), up(20, 300))).toMatchObject({
+  expect(after(down(spot(20)), { type: 'held' }, up(spot(20), 900)).placed).toEqual(at(1));
+  expect(
+    after(...tap(20), down(spot(20)), move(spot(50)), move(spot(20)), up(spot(20), 300)),
+  ).toMatchObject({
     placed: at(1),
     press: null,
   });
-  expect(after(...tap(20), down(20), { type: 'held' }, up(20, 900))).toMatchObject({
+  expect(after(...tap(20), down(spot(20)), { type: 'held' }, up(spot(20), 900))).toMatchObject({
     placed: at(1),
     press: null,
   });
   // Off the board nothing is placed.
-  expect(after(...tap(20), down(20), move(50), up(200))).toMatchObject({
+  expect(after(...tap(20), down(spot(20)), move(spot(50)), up(spot(200)))).toMatchObject({
     placed: null,
     press: null,
   });
@@ -119,10 +115,10 @@ test('a finger that rests or moves sideways aims, and lifting it never plays', (
 
 test('a finger that moves up or down scrolls a page that can scroll, unless it has rested', () => {
   const stageAfter = (...events: PlacingEvent[]) => after(...events).touch?.stage;
-  expect(stageAfter(down(20), move(22, 12, true))).toBe('void');
-  expect(stageAfter(down(20), move(22, 12, false))).toBe('aiming');
-  expect(stageAfter(down(20), move(40, 12, true))).toBe('aiming');
-  expect(stageAfter(down(20), { type: 'held' }, move(22, 12, true))).toBe('aiming');
+  expect(stageAfter(down(spot(20)), move(spot(22, 12), true))).toBe('void');
+  expect(stageAfter(down(spot(20)), move(spot(22, 12), false))).toBe('aiming');
+  expect(stageAfter(down(spot(20)), move(spot(40, 12), true))).toBe('aiming');
+  expect(stageAfter(down(spot(20)), { type: 'held' }, move(spot(22, 12), true))).toBe('aiming');
 });
 
 test('a press on an occupied point is explained at once and forgets the placed move', () => {
