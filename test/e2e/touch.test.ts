@@ -3,11 +3,12 @@ import { pointsUnder } from './support/board.ts';
 import { eventually } from './support/eventually.ts';
 import { confirmation, fingers, middleOf, phone, Touch } from './support/fingers.ts';
 import { goGame, gomokuGame, morrisGame, popucomGame } from './support/games.ts';
+import { hasFocus } from './support/hands.ts';
 import type { Person } from './support/person.ts';
 import { playHere, type Wanted } from './support/play.ts';
 import { type Stage, test } from './support/stage.ts';
 import { Table } from './support/table.ts';
-import { fill } from './support/words.ts';
+import { fill, movesOf } from './support/words.ts';
 
 const go19: Wanted = {
   game: 'go',
@@ -25,13 +26,41 @@ async function atPhone(stage: Stage, wanted: Wanted): Promise<Person> {
 /** The move that waits to be confirmed is drawn, and named on the button. */
 async function isPlaced(person: Person, ...points: string[]): Promise<void> {
   const { page, texts } = person;
-  await eventually(() => pointsUnder(page, '.ghost.placed .stone-body')).toEqual(points);
   const names = points.map((move) => fill(texts.placing.play, { move }));
-  expect(await confirmation(page).allInnerTexts()).toEqual(names);
+  await eventually(() => confirmation(page).allInnerTexts()).toEqual(names);
+  const ends = points.map((move) => move.slice(move.indexOf('-') + 1));
+  expect(await pointsUnder(page, '.ghost.placed .stone-body')).toEqual(ends);
 }
 
 async function isMagnified({ page }: Person, isSo: boolean): Promise<void> {
   await eventually(() => page.locator('.lens').count()).toBe(isSo ? 1 : 0);
+}
+
+/** Plays past the window. */
+async function playPast(table: Table, moves: string): Promise<void> {
+  const { program } = table.black;
+  for (const move of movesOf(moves)) {
+    table.judged.play(move);
+    await program.do({ ...table.judged.moves.at(-1), command: 'draw' });
+  }
+  await table.isSeen();
+}
+
+async function doubleTap(person: Person, point: string): Promise<void> {
+  const touch = await Touch.on(person.page);
+  const place = await middleOf(person.cell(point));
+  for (let n = 0; n < 2; n++) {
+    await touch.down(place);
+    await touch.up();
+  }
+}
+
+/** Whether a press that the system takes for one that opens a menu does so. */
+function opensMenu(person: Person, point: string, pointerType: string): Promise<boolean> {
+  const how = { bubbles: true, cancelable: true, pointerType };
+  return person
+    .cell(point)
+    .evaluate((cell, how) => cell.dispatchEvent(new PointerEvent('contextmenu', how)), how);
 }
 
 test('a whole game of gomoku is played by touch on a phone', async ({ stage }) => {
@@ -151,11 +180,7 @@ test('two fingers, a swipe, and a long touch play nothing, and a double tap play
   const { page } = person;
   const touch = await Touch.on(page);
   const table = new Table([person]);
-  const [one, other, below] = [
-    await middleOf(person.cell('E10')),
-    await middleOf(person.cell('K5')),
-    await middleOf(person.cell('E3')),
-  ];
+  const [one, other] = [await middleOf(person.cell('E10')), await middleOf(person.cell('K5'))];
   // Two that tap; two, one after the other; and two that zoom.
   await touch.down(one, other);
   await touch.up();
@@ -177,37 +202,90 @@ test('two fingers, a swipe, and a long touch play nothing, and a double tap play
   await page.evaluate(() => scrollTo(0, 0));
   await touch.down(one);
   await touch.moveTo({ x: one.x, y: one.y - 150 });
+  // It rests, so that the page does not roll on.
+  await touch.moveTo({ x: one.x, y: one.y - 150 });
   await touch.up();
   await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
   await isPlaced(person);
-  await page.evaluate(() => scrollTo(0, 0));
-  await eventually(() => page.evaluate(() => scrollY)).toBe(0);
-
-  const menus = await page.evaluateHandle(() => {
-    const seen: boolean[] = [];
-    addEventListener('contextmenu', (event) => seen.push(event.defaultPrevented));
-    return seen;
-  });
-  await touch.down(below);
+  await touch.down(await middleOf(person.cell('E3')));
   await page.waitForTimeout(1000);
-  console.log(await menus.jsonValue());
+  expect(await opensMenu(person, 'E3', 'touch')).toBe(false);
+  expect(await opensMenu(person, 'E3', 'mouse')).toBe(true);
   await touch.up();
-  await page.waitForTimeout(1000);
-  console.log(await menus.jsonValue());
   await isPlaced(person, 'E3');
   expect(await page.evaluate(() => String(getSelection()))).toBe('');
   await page.keyboard.press('Escape');
   await table.isSeen();
 
-  const double = async (point: string) => {
-    const place = await middleOf(person.cell(point));
-    for (let n = 0; n < 2; n++) {
-      await touch.down(place);
-      await touch.up();
-    }
-  };
-  await double('E10');
+  await doubleTap(person, 'E10');
   table.judged.play('E10');
   await table.isSeen();
   expect(await zoom()).toBe(1);
+});
+
+test('a double tap is one tap where a tap plays at once', async ({ stage }) => {
+  const person = await atPhone(stage, { game: 'morris' });
+  const table = new Table([person]);
+  await doubleTap(person, 'd3');
+  table.judged.play('d3');
+  await table.isSeen();
+  expect(await person.page.getByText(person.texts.refusal.occupied).count()).toBe(0);
+  await playPast(table, movesOf(morrisGame).slice(1, 23).join(' '));
+  await doubleTap(person, 'c4');
+  await table.isSeen('c4');
+});
+
+test('mouse and keys play at once on a touch screen, and everything is confirmed if the settings say so', async ({
+  stage,
+}) => {
+  const person = await atPhone(stage, { game: 'gomoku' });
+  const { page, program } = person;
+  const table = new Table([person]);
+  const isPlayed = async (move: string) => {
+    table.judged.play(move);
+    await table.isSeen();
+    await isPlaced(person);
+  };
+  const click = (point: string) => person.cell(point).click();
+  await click('H8');
+  await isPlayed('H8');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await isPlayed('H9');
+
+  await program.do({ command: 'set', confirmMoves: 'always' });
+  await program.until(({ settings }) => settings.confirmMoves === 'always');
+  await click('C3');
+  await click('D4');
+  await isPlaced(person, 'D4');
+  await click('D4');
+  await isPlayed('D4');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await isPlaced(person, 'D5');
+  await page.keyboard.press('Tab');
+  expect(await hasFocus(confirmation(page))).toBe(true);
+  await page.keyboard.press('Enter');
+  await isPlayed('D5');
+  expect(
+    await page.evaluate(() => document.activeElement?.role ?? document.activeElement?.localName),
+  ).toBe('td');
+
+  await program.do({ command: 'set', confirmMoves: 'never' });
+  await person.cell('K3').tap();
+  await isPlayed('K3');
+});
+
+test('in nine men’s morris what is confirmed, if the settings say so, is the move and not the choice of a man', async ({
+  stage,
+}) => {
+  const person = await atPhone(stage, { game: 'morris' });
+  await person.program.do({ command: 'set', confirmMoves: 'always' });
+  const table = new Table([person]);
+  const written = movesOf(morrisGame);
+  await playPast(table, written.slice(0, 23).join(' '));
+  await person.cell('c4').tap();
+  await table.isSeen('c4');
+  await person.cell('c3').tap();
+  await isPlaced(person, 'c4-c3');
 });
