@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { Point } from '../../rules/game.ts';
 import { Button } from '../design/Button.tsx';
 import { useTexts } from '../text/index.ts';
 import type { Placed } from './usePlacing.ts';
@@ -11,7 +12,7 @@ export function ConfirmMove({
 }: {
   readonly placed: Placed;
   /** The move on a point, written. */
-  readonly write: (point: Placed['point'] & {}) => string;
+  readonly write: (point: Point) => string;
   /** Called when the buttons go while one of them has the focus. */
   readonly onClosed: () => void;
 }) {

@@ -72,9 +72,12 @@ interface PointsProps {
  * because not all screen readers support SVG.
  */
 function Points({ geometry, name, names, aim, handlers }: PointsProps) {
+  const className = ['points'];
+  if (aim.target) className.push('points-playable');
+  if (aim.isPlacing) className.push('points-placing');
   return (
     <table
-      className={aim.target ? 'points points-playable' : 'points'}
+      className={className.join(' ')}
       data-turned={geometry.turned}
       style={reachOf(geometry)}
       aria-label={name}

@@ -144,8 +144,8 @@ function PlacedRing({ geometry: { cell }, place: { x, y } }: At) {
   const ring = { cx: x, cy: y, r, pathLength: 8 };
   return (
     <>
-      <circle className="placed-halo" {...ring} strokeWidth={cell * 0.2} />
-      <circle className="placed-ring" {...ring} strokeWidth={cell * 0.12} />
+      <circle className="placed-halo" {...ring} strokeWidth={Math.min(cell * 0.2, 13)} />
+      <circle className="placed-ring" {...ring} strokeWidth={Math.min(cell * 0.12, 8)} />
     </>
   );
 }

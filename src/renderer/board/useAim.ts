@@ -20,6 +20,8 @@ export interface Aim {
   readonly target: Point | null;
   /** The move that waits to be confirmed. */
   readonly placed: Placed;
+  /** Whether a touch places a move. */
+  readonly isPlacing: boolean;
 }
 
 interface Playing {
@@ -73,13 +75,12 @@ export function useAim(geometry: Geometry, playing: Playing) {
     onPlay,
     pointAt: (x, y) => pointOf(document.elementFromPoint(x, y)),
   });
-  const aim: Aim = { cursor, framed, target: heeded ? aimed : null, placed };
+  const aim: Aim = { cursor, framed, target: heeded ? aimed : null, placed, isPlacing: isOn };
   const clicked = useRef<Point | null>(null);
   const play = confirm === 'always' && isOn ? press : onPlay;
 
   const handlers = {
     ...touching,
-    'data-places': isOn,
     onClick(event: MouseEvent) {
       const point = pointOf(event.target);
       if (point === null) return;
