@@ -90,8 +90,8 @@ export const Forbidden = memo(function Forbidden({
 });
 
 /**
- * What the pointer aims at, as a translucent preview; a placed move with lines that lead to it; and
- * the keyboard cursor.
+ * What the pointer aims at, as a translucent preview; a placed move, with lines that lead to it
+ * while a finger covers it; and the keyboard cursor.
  */
 export function AimMarks({
   geometry,
@@ -105,7 +105,7 @@ export function AimMarks({
 }) {
   const target = aim.target && positionOf(geometry, aim.target);
   const framed = aim.framed && positionOf(geometry, aim.framed);
-  const { marked, point } = aim.placed;
+  const { marked, point, isAiming } = aim.placed;
   const place = marked && positionOf(geometry, marked);
   const isHidden = target && place && isSame(target, place);
   return (
@@ -113,12 +113,19 @@ export function AimMarks({
       {target && !isHidden && <g className="ghost">{ghost(target)}</g>}
       {place && (
         <g className="ghost placed">
-          <Crosshair geometry={geometry} place={place} />
+          {isAiming && <Crosshair geometry={geometry} place={place} />}
           {point && ghost(place)}
           {point && <PlacedRing geometry={geometry} place={place} />}
         </g>
       )}
-      {framed && <Cursor x={framed.x} y={framed.y} cell={geometry.cell} />}
+      {framed && (
+        // Around the ring of a placed move.
+        <Cursor
+          x={framed.x}
+          y={framed.y}
+          cell={geometry.cell * (point && isSame(point, framed) ? 1.36 : 1)}
+        />
+      )}
     </>
   );
 }
