@@ -1,17 +1,14 @@
 import { expect } from 'vitest';
 import type { Side } from '../../src/rules/index.ts';
 import { eventually } from './support/eventually.ts';
+import { popucomGame } from './support/games.ts';
 import type { Person } from './support/person.ts';
 import { begin, blackFirst, type Two, twoAtTable } from './support/play.ts';
 import { type Stage, test } from './support/stage.ts';
 import { Table } from './support/table.ts';
 import { fill, movesOf } from './support/words.ts';
 
-/** Fourteen lines go, one of them double, and blue is ahead for the first time at the 46th stone. */
-const game = movesOf(
-  'I1 F3 B8 G5 I2 E8 I3 D7 C5 F9 H2 E1 D3 G6 H6 C1 H8 D5 F7 E4 H7 G4 E7 D1 D6 ' +
-    'F9 C3 D5 E3 A2 C7 G6 A9 E2 H4 E4 H3 C6 A6 B2 E5 D2 D8 G4 I4 C2 I3 G5 I5 G5',
-);
+const game = movesOf(popucomGame);
 const sides = ['black', 'white'] as const;
 
 test('two copies play POPUCOM by the clock to the fiftieth stone, and a resignation ends their next game', async ({

@@ -124,6 +124,12 @@ export const table = {
     terms: 'What will be played',
     unknown: 'This version of Tengen doesn’t know this game.',
   },
+  /** A move that waits to be confirmed. */
+  placing: {
+    play: 'Play {move}',
+    cancel: 'Cancel',
+    placed: '{move} is placed, but not played yet.',
+  },
   board: {
     name: '{game} board, {columns} by {rows}',
     point: '{point}, {state}',

@@ -149,6 +149,7 @@ export const table: Shape<typeof english> = {
     terms: '这一局下什么',
     unknown: '这份天元不认识这种棋。',
   },
+  placing: { play: '确认 {move}', cancel: '取消', placed: '{move} 已选定，等待确认。' },
   board: {
     name: '{game}棋盘，{columns} 路 × {rows} 路',
     point: '{point}，{state}',

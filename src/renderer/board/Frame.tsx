@@ -1,8 +1,11 @@
 import './board.css';
 import './pieces.css';
-import { memo, type ReactNode } from 'react';
+import './placing.css';
+import { memo, type ReactNode, useId, useRef } from 'react';
 import type { Point } from '../../rules/game.ts';
+import { ConfirmMove } from './ConfirmMove.tsx';
 import { type Geometry, type GridPoint, reachOf } from './geometry.ts';
+import { Lens } from './Lens.tsx';
 import type { Aim, AimHandlers } from './useAim.ts';
 
 /**
@@ -12,14 +15,32 @@ import type { Aim, AimHandlers } from './useAim.ts';
  * A press counts for the point it is nearest to. On the keyboard the board is one tab stop; arrows
  * move a cursor (see `step` in geometry.ts for the other keys), Enter and Space play.
  */
-export function Frame({ children, ...points }: PointsProps & { readonly children: ReactNode }) {
-  const { width, height } = points.geometry;
+export function Frame({
+  children,
+  write,
+  ...points
+}: PointsProps & {
+  /** The move on a point, written. */
+  readonly write: (point: Point) => string;
+  readonly children: ReactNode;
+}) {
+  const { geometry, aim } = points;
+  const { width, height } = geometry;
+  const { placed } = aim;
+  const picture = useId();
+  const board = useRef<HTMLDivElement>(null);
   return (
-    <div className="board">
+    <div ref={board} className="board">
       <svg className="board-picture" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        {children}
+        <g id={picture}>{children}</g>
       </svg>
       <Points {...points} />
+      <ConfirmMove
+        placed={placed}
+        write={write}
+        onClosed={() => board.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()}
+      />
+      <Lens picture={picture} geometry={geometry} lens={placed.lens} point={placed.marked} />
     </div>
   );
 }
@@ -51,9 +72,12 @@ interface PointsProps {
  * because not all screen readers support SVG.
  */
 function Points({ geometry, name, names, aim, handlers }: PointsProps) {
+  const className = ['points'];
+  if (aim.target) className.push('points-playable');
+  if (aim.isPlacing) className.push('points-placing');
   return (
     <table
-      className={aim.target ? 'points points-playable' : 'points'}
+      className={className.join(' ')}
       data-turned={geometry.turned}
       style={reachOf(geometry)}
       aria-label={name}

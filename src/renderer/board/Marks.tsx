@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Point } from '../../rules/game.ts';
-import { type Geometry, type GridPoint, pathAlong, positionOf } from './geometry.ts';
+import { type Geometry, type GridPoint, isSame, pathAlong, positionOf } from './geometry.ts';
 import type { Aim } from './useAim.ts';
 
 interface Lines {
@@ -89,7 +89,10 @@ export const Forbidden = memo(function Forbidden({
   });
 });
 
-/** What the pointer aims at, as a translucent preview, and the keyboard cursor. */
+/**
+ * What the pointer aims at, as a translucent preview; a placed move, with lines that lead to it
+ * while a finger covers it; and the keyboard cursor.
+ */
 export function AimMarks({
   geometry,
   aim,
@@ -102,10 +105,54 @@ export function AimMarks({
 }) {
   const target = aim.target && positionOf(geometry, aim.target);
   const framed = aim.framed && positionOf(geometry, aim.framed);
+  const { marked, point, isAiming } = aim.placed;
+  const place = marked && positionOf(geometry, marked);
+  const isHidden = target && place && isSame(target, place);
   return (
     <>
-      {target && <g className="ghost">{ghost(target)}</g>}
-      {framed && <Cursor x={framed.x} y={framed.y} cell={geometry.cell} />}
+      {target && !isHidden && <g className="ghost">{ghost(target)}</g>}
+      {place && (
+        <g className="ghost placed">
+          {isAiming && <Crosshair geometry={geometry} place={place} />}
+          {point && ghost(place)}
+          {point && <PlacedRing geometry={geometry} place={place} />}
+        </g>
+      )}
+      {framed && (
+        // Around the ring of a placed move.
+        <Cursor
+          x={framed.x}
+          y={framed.y}
+          cell={geometry.cell * (point && isSame(point, framed) ? 1.36 : 1)}
+        />
+      )}
+    </>
+  );
+}
+
+interface At {
+  readonly geometry: Geometry;
+  readonly place: GridPoint;
+}
+
+/** Lines through a point from edge to edge of the board, with a gap for the piece. */
+function Crosshair({ geometry, place: { x, y } }: At) {
+  const { width, height, pad, cell } = geometry;
+  const gap = cell * 0.62;
+  const path =
+    `M${pad} ${y}H${Math.max(pad, x - gap)}M${Math.min(width - pad, x + gap)} ${y}H${width - pad}` +
+    `M${x} ${pad}V${Math.max(pad, y - gap)}M${x} ${Math.min(height - pad, y + gap)}V${height - pad}`;
+  return <path className="placed-lines" d={path} />;
+}
+
+/** A broken ring around a piece that is not played yet. */
+function PlacedRing({ geometry: { cell }, place: { x, y } }: At) {
+  const r = cell * 0.56;
+  const ring = { cx: x, cy: y, r, pathLength: 8 };
+  return (
+    <>
+      <circle className="placed-halo" {...ring} strokeWidth={Math.min(cell * 0.2, 13)} />
+      <circle className="placed-ring" {...ring} strokeWidth={Math.min(cell * 0.12, 8)} />
     </>
   );
 }

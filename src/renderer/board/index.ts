@@ -21,5 +21,6 @@ export { goneFrom, sideAt, stonesOn } from './rows.ts';
 export { Stone, type StoneLook, StonePaints } from './Stone.tsx';
 export { Gone, Stones } from './Stones.tsx';
 export { type Aim, useAim } from './useAim.ts';
+export type { Confirm } from './usePlacing.ts';
 export { useSeen } from './useSeen.ts';
 export { Wood } from './Wood.tsx';

@@ -3,10 +3,12 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  useRef,
   useState,
 } from 'react';
 import type { Point, Side } from '../../rules/game.ts';
-import { centreOf, type Geometry, step } from './geometry.ts';
+import { centreOf, type Geometry, isSame, step } from './geometry.ts';
+import { type Confirm, type Placed, pointerOf, usePlacing } from './usePlacing.ts';
 
 /** The pointer's and the keyboard's point on a board. */
 export interface Aim {
@@ -16,6 +18,10 @@ export interface Aim {
   readonly framed: Point | null;
   /** The point aimed at if it can be played, else null. */
   readonly target: Point | null;
+  /** The move that waits to be confirmed. */
+  readonly placed: Placed;
+  /** Whether a touch places a move. */
+  readonly isPlacing: boolean;
 }
 
 interface Playing {
@@ -24,6 +30,12 @@ interface Playing {
   readonly canPlay: (point: Point) => boolean;
   /** Called for every press, legal or not. */
   readonly onPlay: (point: Point) => void;
+  /** When moves are confirmed. */
+  readonly confirm: Confirm;
+  /** What is on the board: another one forgets a placed move. */
+  readonly position: unknown;
+  /** Whether a legal press here is a move; others need no confirmation. */
+  readonly isMove?: (point: Point) => boolean;
   readonly onEscape?: () => void;
   /**
    * Moves the cursor on a board where not every row and column has a point; null for other keys.
@@ -38,7 +50,7 @@ interface Playing {
  * Put `handlers` on their container.
  */
 export function useAim(geometry: Geometry, playing: Playing) {
-  const { playable, canPlay, onPlay, onEscape } = playing;
+  const { playable, canPlay, onPlay, onEscape, confirm, isMove = () => true } = playing;
   const { stepTo = (from, key, ctrl) => step(geometry, from, key, ctrl) } = playing;
   const [hover, setHover] = useState<Point | null>(null);
   const [focused, setFocused] = useState(() => playing.start ?? centreOf(geometry));
@@ -51,16 +63,38 @@ export function useAim(geometry: Geometry, playing: Playing) {
   const framed = steered ? cursor : null;
   const aimed = hover ?? framed;
   const heeded = aimed !== null && playable !== null && canPlay(aimed);
-  const aim: Aim = { cursor, framed, target: heeded ? aimed : null };
+  const isOn = playable !== null && confirm !== 'never';
+  const {
+    placed,
+    press,
+    handlers: touching,
+  } = usePlacing(geometry, {
+    isOn,
+    position: playing.position,
+    isMove: (point) => canPlay(point) && isMove(point),
+    onPlay,
+    pointAt: (x, y) => pointOf(document.elementFromPoint(x, y)),
+  });
+  const aim: Aim = { cursor, framed, target: heeded ? aimed : null, placed, isPlacing: isOn };
+  const clicked = useRef<Point | null>(null);
+  const play = confirm === 'always' && isOn ? press : onPlay;
 
   const handlers = {
+    ...touching,
     onClick(event: MouseEvent) {
       const point = pointOf(event.target);
-      if (point !== null) onPlay(point);
+      if (point === null) return;
+      const isTouch = pointerOf(event) === 'touch';
+      const isAgain =
+        event.detail > 1 && clicked.current !== null && isSame(clicked.current, point);
+      clicked.current = point;
+      // Touches have placed their move already; and a double tap is one tap.
+      if (!isTouch) play(point);
+      else if (!isOn && !isAgain) onPlay(point);
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.altKey || event.metaKey) return;
-      if (event.key === 'Escape') return onEscape?.();
+      if (event.key === 'Escape') return placed.point === null ? onEscape?.() : placed.cancel();
       const enter = event.key === 'Enter' || event.key === ' ';
       const next = enter ? cursor : stepTo(cursor, event.key, event.ctrlKey);
       if (next === null) return;
@@ -70,7 +104,7 @@ export function useAim(geometry: Geometry, playing: Playing) {
       setSteered(true);
       // A screen reader moves the focus; the cursor follows.
       if (!enter) elementOf(event.currentTarget, next)?.focus();
-      else if (!event.repeat) onPlay(cursor);
+      else if (!event.repeat) play(cursor);
     },
     onFocus(event: FocusEvent) {
       const point = pointOf(event.target);
@@ -94,7 +128,7 @@ export function useAim(geometry: Geometry, playing: Playing) {
 
 export type AimHandlers = ReturnType<typeof useAim>['handlers'];
 
-function pointOf(target: EventTarget): Point | null {
+function pointOf(target: EventTarget | null): Point | null {
   if (!(target instanceof HTMLElement)) return null;
   const { row, column } = target.dataset;
   if (row === undefined || column === undefined) return null;

@@ -22,6 +22,7 @@ function markupOf(game: string, spec: ExampleSpec, more: Partial<GameBoardProps>
     last,
     playable: position.turn,
     onPlay: () => {},
+    confirm: 'touch',
     danger: [],
     idea: null,
     turned: false,

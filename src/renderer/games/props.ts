@@ -1,5 +1,6 @@
 import type { Point, Side } from '../../rules/game.ts';
 import type { AnyMove, AnyPosition } from '../../rules/seal.ts';
+import type { Confirm } from '../board/index.ts';
 
 /** A move that the computer thinks of. */
 export interface Idea {
@@ -20,6 +21,8 @@ export interface GameBoardProps {
   readonly playable: Side | null;
   /** Called with any move, legal or not. */
   readonly onPlay: (move: AnyMove) => void;
+  /** When moves are placed first and confirmed second. */
+  readonly confirm: Confirm;
   /** Dangerous points, while the hint is held (gomoku). */
   readonly danger: readonly Point[];
   readonly idea: Idea | null;

@@ -1,10 +1,11 @@
 import { useId, useMemo } from 'react';
+import type { Point } from '../../rules/game.ts';
 import { geometryOf } from '../board/index.ts';
 import { useTexts } from '../text/index.ts';
 import { coordinatesOf, pointOf } from './labels.ts';
 import type { GameBoardProps } from './props.ts';
 
-/** What every board needs: geometry, coordinates and the latest point. */
+/** What every board needs: geometry, coordinates, the latest point, and a move in writing. */
 export function useBoardBase(
   { position, last, turned }: Pick<GameBoardProps, 'position' | 'last' | 'turned'>,
   rows: number,
@@ -16,5 +17,6 @@ export function useBoardBase(
   const geometry = useMemo(() => geometryOf(rows, columns, turned), [rows, columns, turned]);
   const coordinates = useMemo(() => coordinatesOf(position), [position]);
   const latest = useMemo(() => pointOf(last), [last]);
-  return { t, id, geometry, coordinates, latest };
+  const write = ({ row, column }: Point) => position.text.write({ row, column }) ?? '';
+  return { t, id, geometry, coordinates, latest, write };
 }

@@ -10,6 +10,10 @@ const middle = opening(blackWins, 14);
 export const here = scenesOf({
   'here-begin': hereView(''),
   'here-middle': hereView(middle),
+  'here-placed': [
+    { ...hereView(middle), settings: { ...hereView('').settings, confirmMoves: 'always' } },
+    'place',
+  ],
   'here-resign-asked': [hereView(middle), 'resign'],
   'here-hint': [hereView(opening(blackWins, 45)), 'holdHint'],
   'here-won': hereView(blackWins),

@@ -17,6 +17,7 @@ export type Step =
   | 'joinForm'
   | 'looksAt'
   | 'more'
+  | 'place'
   | 'resign'
   | 'restart'
   | 'rules'

@@ -159,6 +159,7 @@ export class Gallery {
       chooseSeat: [this.page.locator('.player-name').last()],
       addEngine: [settings.title, words.engines.add],
       holdHint: [],
+      place: [this.page.getByRole('grid').locator('[tabindex="0"]')],
     };
     if (step === undefined) return;
     for (const control of presses[step])

@@ -10,6 +10,7 @@ import {
 } from '../../../src/rules/index.ts';
 import { boardOf } from './board.ts';
 import { eventually } from './eventually.ts';
+import { places } from './layout.ts';
 import type { Person } from './person.ts';
 import type { Two } from './play.ts';
 import { fill, movesOf } from './words.ts';
@@ -144,12 +145,10 @@ export class Table {
   async isSeen(selected: string | null = null): Promise<void> {
     await this.#isSaid(selected);
     for (const person of this.everyone) {
-      const { page, texts } = person;
       await eventually(() => person.board()).toEqual(this.#seenBy(person, selected));
-      const controls = page.getByRole('list', { name: texts.controls.title });
-      const places = [await page.getByRole('grid').boundingBox(), await controls.boundingBox()];
-      expect(places).toEqual(this.#places.get(person) ?? places);
-      this.#places.set(person, places);
+      const now = await places(person.page);
+      expect(now).toEqual(this.#places.get(person) ?? now);
+      this.#places.set(person, now);
     }
   }
 

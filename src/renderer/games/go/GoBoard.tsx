@@ -33,7 +33,7 @@ export function GoBoard(props: GameBoardProps) {
   const { position, before, playable, onPlay, idea } = props;
   const { board } = position;
   const size = board.length;
-  const { t, id, geometry, coordinates, latest } = useBoardBase(props, size, size);
+  const { t, id, geometry, coordinates, latest, write } = useBoardBase(props, size, size);
   const { due } = position.details();
   // Marking is a move too, but places no stone.
   const last = props.last?.['mark'] === true ? null : latest;
@@ -48,6 +48,9 @@ export function GoBoard(props: GameBoardProps) {
     playable,
     canPlay: (point) => position.play(moveOf(due, board, point)).ok,
     onPlay: (point) => onPlay(moveOf(due, board, point)),
+    position,
+    // A mark is removed as easily as it is made.
+    confirm: due === 'marking' ? 'never' : props.confirm,
   });
 
   function stoneOn(point: Point, by: Side | null) {
@@ -81,7 +84,7 @@ export function GoBoard(props: GameBoardProps) {
 
   const name = t('board.name', { game: t('games.go.name'), columns: size, rows: size });
   return (
-    <Frame geometry={geometry} name={name} names={names} aim={aim} handlers={handlers}>
+    <Frame {...{ geometry, name, names, aim, handlers, write }}>
       <Wood id={id} width={geometry.width} height={geometry.height} />
       <Coordinates geometry={geometry} {...coordinates} />
       <GoScene id={id} geometry={geometry} position={position} last={last}>

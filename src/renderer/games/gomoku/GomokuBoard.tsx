@@ -24,7 +24,7 @@ export function GomokuBoard(props: GameBoardProps) {
   const { position, playable, onPlay, danger, idea } = props;
   const { board } = position;
   const size = board.length;
-  const { t, id, geometry, coordinates, latest } = useBoardBase(props, size, size);
+  const { t, id, geometry, coordinates, latest, write } = useBoardBase(props, size, size);
   const names = useMemo(() => {
     const won = pointSet(position.outcome?.lines.flat());
     const dangerous = pointSet(danger);
@@ -43,13 +43,15 @@ export function GomokuBoard(props: GameBoardProps) {
     playable,
     canPlay: (point) => position.play(point).ok,
     onPlay: ({ row, column }) => onPlay({ row, column }),
+    position,
+    confirm: props.confirm,
   });
   const stoneOn = ({ x, y }: Place, side: Side) => (
     <Stone paints={id} x={x} y={y} radius={geometry.stone} side={side} turn={0} />
   );
   const name = t('board.name', { game: t('games.gomoku.name'), columns: size, rows: size });
   return (
-    <Frame geometry={geometry} name={name} names={names} aim={aim} handlers={handlers}>
+    <Frame {...{ geometry, name, names, aim, handlers, write }}>
       <Wood id={id} width={geometry.width} height={geometry.height} />
       <Coordinates geometry={geometry} {...coordinates} />
       <GomokuScene id={id} geometry={geometry} position={position} last={latest} />

@@ -64,10 +64,18 @@ export function MorrisBoard(props: GameBoardProps) {
       if (pressed.kind === 'play') return onPlay(pressed.move);
       select(pressed.point);
     },
+    position,
+    // The points are large enough for a finger.
+    confirm: props.confirm === 'always' ? 'always' : 'never',
+    isMove: (point) => press(point).kind === 'play',
     onEscape: () => select(null),
     stepTo: (from, key, ctrl) => stepOnLines(from, key, { ctrl, turned }),
     start,
   });
+  function write(point: Point): string {
+    const pressed = press(point);
+    return pressed.kind === 'play' ? (position.text.write(pressed.move) ?? '') : '';
+  }
   const manOn = (place: Place, side: Side) =>
     sideAt(rows, place) === null ? (
       <Man paints={id} x={place.x} y={place.y} radius={geometry.cell * MAN} side={side} />
@@ -79,6 +87,7 @@ export function MorrisBoard(props: GameBoardProps) {
       names={names}
       aim={aim}
       handlers={handlers}
+      write={write}
     >
       <Wood id={id} width={geometry.width} height={geometry.height} />
       <Coordinates geometry={geometry} {...coordinates} />

@@ -26,7 +26,7 @@ export function PopucomBoard(props: GameBoardProps) {
   const { position, before, playable, onPlay, idea } = props;
   const { board } = position;
   const size = board.length;
-  const { t, id, geometry, coordinates, latest } = useBoardBase(props, size, size);
+  const { t, id, geometry, coordinates, latest, write } = useBoardBase(props, size, size);
   const radius = geometry.cell * DROP;
   // Only animate removals that happened while the board was shown.
   const isNew = useSeen(board, geometry.turned) !== null;
@@ -50,13 +50,16 @@ export function PopucomBoard(props: GameBoardProps) {
     playable,
     canPlay: (point) => position.play(point).ok,
     onPlay: ({ row, column }) => onPlay({ row, column }),
+    position,
+    // The cells are large enough for a finger.
+    confirm: props.confirm === 'always' ? 'always' : 'never',
   });
   const dropOn = ({ x, y }: Place, side: Side) => (
     <Drop paints={id} x={x} y={y} radius={radius} side={side} />
   );
   const name = t('board.name', { game: t('games.popucom.name'), columns: size, rows: size });
   return (
-    <Frame geometry={geometry} name={name} names={names} aim={aim} handlers={handlers}>
+    <Frame {...{ geometry, name, names, aim, handlers, write }}>
       <Wood id={id} width={geometry.width} height={geometry.height} />
       <Coordinates geometry={geometry} {...coordinates} />
       <PopucomScene id={id} geometry={geometry} position={position} last={latest} />

@@ -50,6 +50,7 @@ export function GameBoard({
       last={match.last}
       playable={unavailable === null ? turn : null}
       onPlay={play}
+      confirm={view.settings.confirmMoves}
       danger={danger}
       idea={idea}
       turned={local && turns && !hasComputer(match) && player === 'white'}

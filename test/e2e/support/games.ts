@@ -1,0 +1,17 @@
+/** Whole games, written with blanks between the moves. */
+
+/** Black makes five in the eighth row. */
+export const gomokuGame = 'H8 H9 I8 I9 J8 J9 K8 K9 L8';
+
+/** On 19 lines: White's only stone is dead. */
+export const goGame = 'D4 Q16 D16 pass pass Q16! agree agree';
+
+/** White has two men left. */
+export const morrisGame =
+  'd3 d5 d2 d6 d1 xd6 d6 e4 d7 xe4 c4 g4 a4 a7 b4 xg4 g7 xd3 d3 xd7 a1 e3 f4 ' +
+  'c4-c3 xd5 d6-d5 c3-c4 xf4 d5-d6 c4-c3 xg7 d6-e5 c3-c4 xa1';
+
+/** Fourteen lines go, one of them double, and blue is ahead for the first time at the 46th stone. */
+export const popucomGame =
+  'I1 F3 B8 G5 I2 E8 I3 D7 C5 F9 H2 E1 D3 G6 H6 C1 H8 D5 F7 E4 H7 G4 E7 D1 D6 ' +
+  'F9 C3 D5 E3 A2 C7 G6 A9 E2 H4 E4 H3 C6 A6 B2 E5 D2 D8 G4 I4 C2 I3 G5 I5 G5';
