@@ -2,6 +2,7 @@ import './board.css';
 import './pieces.css';
 import { memo, type ReactNode } from 'react';
 import type { Point } from '../../rules/game.ts';
+import { LiveBoard } from './Fresh.tsx';
 import { type Geometry, type GridPoint, reachOf } from './geometry.ts';
 import type { Aim, AimHandlers } from './useAim.ts';
 
@@ -12,12 +13,22 @@ import type { Aim, AimHandlers } from './useAim.ts';
  * A press counts for the point it is nearest to. On the keyboard the board is one tab stop; arrows
  * move a cursor (see `step` in geometry.ts for the other keys), Enter and Space play.
  */
-export function Frame({ children, ...points }: PointsProps & { readonly children: ReactNode }) {
-  const { width, height } = points.geometry;
+export function Frame({
+  rows,
+  children,
+  ...points
+}: PointsProps & {
+  /** The pieces as rows: what appears when they change is new. */
+  readonly rows: readonly string[];
+  readonly children: ReactNode;
+}) {
+  const { width, height, turned } = points.geometry;
   return (
     <div className="board">
       <svg className="board-picture" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        {children}
+        <LiveBoard rows={rows} turned={turned}>
+          {children}
+        </LiveBoard>
       </svg>
       <Points {...points} />
     </div>

@@ -49,16 +49,11 @@ export function GomokuBoard(props: GameBoardProps) {
   );
   const name = t('board.name', { game: t('games.gomoku.name'), columns: size, rows: size });
   return (
-    <Frame geometry={geometry} name={name} names={names} aim={aim} handlers={handlers}>
+    <Frame geometry={geometry} rows={board} name={name} names={names} aim={aim} handlers={handlers}>
       <Wood id={id} width={geometry.width} height={geometry.height} />
-      <Coordinates geometry={geometry} {...coordinates} />
+      {props.coordinates && <Coordinates geometry={geometry} {...coordinates} />}
       <GomokuScene id={id} geometry={geometry} position={position} last={latest} />
-      <IdeaMarks
-        geometry={geometry}
-        idea={idea}
-        radius={geometry.stone}
-        piece={(place, side) => (sideAt(board, place) === null ? stoneOn(place, side) : null)}
-      />
+      <IdeaMarks geometry={geometry} idea={idea} radius={geometry.stone} rows={board} />
       <AimMarks
         geometry={geometry}
         aim={aim}

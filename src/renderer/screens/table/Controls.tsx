@@ -41,8 +41,9 @@ interface Props extends Pick<ScreenProps, 'view' | 'send' | 'choose'> {
  */
 export function Controls(props: Props) {
   const { t } = useTexts();
-  const { match, peer, hint, advice, turns, onTurning, view } = props;
+  const { match, peer, hint, advice, view } = props;
   const { local } = match;
+  const isShared = local && !hasComputer(match);
   const whyNoAdvice = view.can.hint;
   const noHint = whyNoHint(match);
   return (
@@ -61,17 +62,7 @@ export function Controls(props: Props) {
         {t('controls.hint')}
       </Control>
       {local && hasComputer(match) && <StopControl {...props} />}
-      {local && !hasComputer(match) && (
-        <Control
-          name="turn"
-          icon="turn"
-          tip={t('controlsWhat.turn')}
-          pressed={turns}
-          onPress={onTurning}
-        >
-          {t('controls.turn')}
-        </Control>
-      )}
+      {isShared && <TurnControl {...props} tip={t('controlsWhat.turn')} />}
       {local && (
         <Control
           name="ask"
@@ -86,7 +77,24 @@ export function Controls(props: Props) {
         </Control>
       )}
       {hasOffers(match, peer) && <OfferControls {...props} />}
+      {!isShared && (
+        <TurnControl {...props} more="control-quiet" tip={t('controlsWhat.turnAround')} />
+      )}
     </ul>
+  );
+}
+
+function TurnControl({
+  turns,
+  onTurning,
+  tip,
+  more = '',
+}: Pick<Props, 'turns' | 'onTurning'> & { readonly tip: string; readonly more?: string }) {
+  const { t } = useTexts();
+  return (
+    <Control name="turn" icon="turn" tip={tip} pressed={turns} more={more} onPress={onTurning}>
+      {t('controls.turn')}
+    </Control>
   );
 }
 
