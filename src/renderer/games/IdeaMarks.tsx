@@ -27,20 +27,26 @@ export function IdeaMarks({
   const isEmpty = sideAt(rows, to) === null;
   const { asked } = idea;
   const ring = { cx: to.x, cy: to.y, r: radius * (isEmpty ? 0.78 : 1.06) };
-  const path = from && `M${from.x} ${from.y}L${to.x} ${to.y}`;
-  const line = radius * (asked ? 0.17 : 0.11);
+  const path = from && pathToRing(from, to, ring.r);
+  const line = radius * (asked ? 0.22 : 0.12);
   const dashes = asked ? undefined : `${radius * 0.3} ${radius * 0.32}`;
   return (
     <Fresh key={`${to.x} ${to.y} ${path}`} className={asked ? 'idea idea-asked' : 'idea'}>
-      {path && <path className="idea-halo" d={path} strokeWidth={line * 2} />}
+      {path && <path className="idea-halo" d={path} strokeWidth={line * 1.9} />}
       {path && <path className="idea-mark" d={path} strokeWidth={line} strokeDasharray={dashes} />}
-      <circle className="idea-halo" {...ring} strokeWidth={line * 2} />
+      <circle className="idea-halo" {...ring} strokeWidth={line * 1.9} />
       <circle className="idea-mark" {...ring} strokeWidth={line} strokeDasharray={dashes} />
       {asked && isEmpty && (
-        <circle className="idea-dot" {...ring} r={radius * 0.26} strokeWidth={line} />
+        <circle className="idea-dot" {...ring} r={radius * 0.3} strokeWidth={line} />
       )}
     </Fresh>
   );
+}
+
+/** A line that ends where the ring begins. */
+function pathToRing(from: Place, to: Place, r: number): string {
+  const share = 1 - r / Math.hypot(to.x - from.x, to.y - from.y);
+  return `M${from.x} ${from.y}l${(to.x - from.x) * share} ${(to.y - from.y) * share}`;
 }
 
 function placed(geometry: Geometry, point: Point | null): Place | undefined {

@@ -92,7 +92,14 @@ function TurnControl({
 }: Pick<Props, 'turns' | 'onTurning'> & { readonly tip: string; readonly more?: string }) {
   const { t } = useTexts();
   return (
-    <Control name="turn" icon="turn" tip={tip} pressed={turns} more={more} onPress={onTurning}>
+    <Control
+      name="turn"
+      icon={more ? undefined : 'turn'}
+      tip={tip}
+      pressed={turns}
+      more={more}
+      onPress={onTurning}
+    >
       {t('controls.turn')}
     </Control>
   );
