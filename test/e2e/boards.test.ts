@@ -168,11 +168,15 @@ const tables = [
   tableView(popucomMiddle, { game: 'popucom' }),
 ];
 
-test('every board fits into a small window without coordinates', async ({ gallery }) => {
+test('every board fits into a small window without coordinates, whatever it looks like', async ({
+  gallery,
+}) => {
   await gallery.resize([360, 640]);
-  for (const view of tables) {
-    const settings = { ...view.settings, coordinates: false };
+  for (const [n, view] of tables.entries()) {
+    const board = boardThemes[n % boardThemes.length] ?? 'kaya';
+    const settings = { ...view.settings, board, coordinates: false };
     await gallery.show({ name: 'bare', view: { ...view, settings } });
+    expect(await gallery.page.locator('html').getAttribute('data-board')).toBe(board);
     expect(await overflowing(gallery.page), view.match?.game).toEqual([]);
     expect(await gallery.page.locator('.coordinates').count()).toBe(0);
   }
