@@ -95,5 +95,13 @@ test.for(
       }
     }
     expect.soft(contrast(colour('--board-slate'), colour('--board-shell'))).toBeGreaterThan(7);
+    // The cross on a dead stone.
+    const cross = colour('--board-seal');
+    for (const name of ['--board-slate', '--board-shell']) {
+      const stone = colour(name);
+      const halo = over(colour('--board-dead-halo'), stone);
+      const byHalo = Math.min(contrast(cross, halo), contrast(halo, stone));
+      expect.soft(Math.max(contrast(cross, stone), byHalo), name).toBeGreaterThan(3);
+    }
   },
 );
