@@ -83,6 +83,8 @@ test.for(
         const byHalo = Math.min(contrast(mark, halo), contrast(halo, ground));
         expect.soft(Math.max(contrast(mark, ground), byHalo), name).toBeGreaterThan(3);
       }
+      const glow = over(colour('--board-glow'), over(colour('--board-glow'), ground));
+      expect.soft(contrast(colour('--board-win'), glow), 'win').toBeGreaterThan(3);
       for (const [body, rim] of [
         ['--board-slate', '--board-slate-rim'],
         ['--board-shell', '--board-shell-rim'],
@@ -99,7 +101,7 @@ test.for(
     const cross = colour('--board-seal');
     for (const name of ['--board-slate', '--board-shell']) {
       const stone = colour(name);
-      const halo = over(colour('--board-dead-halo'), stone);
+      const halo = over(colour('--board-stone-halo'), stone);
       const byHalo = Math.min(contrast(cross, halo), contrast(halo, stone));
       expect.soft(Math.max(contrast(cross, stone), byHalo), name).toBeGreaterThan(3);
     }
