@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { attentionOf } from '../contract/attention.ts';
 import type { View } from '../contract/view.ts';
 import { useTexts } from './text/index.ts';
@@ -11,7 +11,8 @@ export function useSurroundings(view: View | null, asks: boolean): void {
   const { t } = useTexts();
   const { theme, board } = view?.settings ?? { theme: 'system', board: 'kaya' };
 
-  useEffect(() => {
+  // Before the first picture.
+  useLayoutEffect(() => {
     Object.assign(document.documentElement.dataset, { theme, board });
   }, [theme, board]);
 
