@@ -1,4 +1,5 @@
 import './design/tokens.css';
+import './design/boards.css';
 import './design/base.css';
 import './design/controls.css';
 import './design/forms.css';

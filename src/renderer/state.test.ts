@@ -95,3 +95,11 @@ test('the positions that the window keeps are those of the match that is shown',
   expect(after(playing, see(tableView('H8 I9'))).history?.positions.length).toBe(3);
   expect(after(playing, idle).history).toBeNull();
 });
+
+test('a board stays turned for its match', () => {
+  const turned = (...actions: WindowAction[]) => after(...actions).turns;
+  expect(turned(playing, { type: 'turning' }, see(tableView('H8 I9')))).toBe(true);
+  expect(turned(playing, { type: 'turning' }, { type: 'turning' })).toBe(false);
+  const { match } = tableView('H8', { id: 2 });
+  expect(turned(playing, { type: 'turning' }, see({ ...left, match }))).toBe(false);
+});

@@ -27,7 +27,10 @@ export interface WindowState {
   readonly setup: GameSetup;
   /** The latest choice of computer players. */
   readonly opponents: OpponentChoice;
-  /** Whether the board turns to the player to move, when both are at this screen. */
+  /**
+   * Whether the board of this match is turned by 180°; when both play at this screen, whether it
+   * turns to the player to move.
+   */
   readonly turns: boolean;
 }
 
@@ -92,6 +95,7 @@ function seen(state: WindowState, view: View, receivedAt: number): WindowState {
     ...state,
     view,
     receivedAt,
+    turns: before?.id === match?.id && state.turns,
     history: match && historyOf(state.history, match),
     chosen: match?.local === true ? null : chosenAfter(state.chosen, link.state),
     peer: link.peer ?? peerOf(view) ?? (before?.id === match?.id ? state.peer : null),

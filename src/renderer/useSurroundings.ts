@@ -1,19 +1,20 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { attentionOf } from '../contract/attention.ts';
 import type { View } from '../contract/view.ts';
 import { useTexts } from './text/index.ts';
 
 /**
- * What lies around the screens: the page's theme and title; and in a browser the question before a
+ * What lies around the screens: the page's themes and title; and in a browser the question before a
  * game is left. (The electron shell asks by itself.)
  */
 export function useSurroundings(view: View | null, asks: boolean): void {
   const { t } = useTexts();
-  const theme = view?.settings.theme ?? 'system';
+  const { theme, board } = view?.settings ?? { theme: 'system', board: 'kaya' };
 
-  useEffect(() => {
-    document.documentElement.dataset['theme'] = theme;
-  }, [theme]);
+  // Before the first picture.
+  useLayoutEffect(() => {
+    Object.assign(document.documentElement.dataset, { theme, board });
+  }, [theme, board]);
 
   const focused = useSyncExternalStore(watchFocus, () => document.hasFocus());
   const [waits] = view === null || focused ? [] : attentionOf(view);

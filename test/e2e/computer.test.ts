@@ -84,7 +84,7 @@ test('the window draws as before while the strongest computer thinks, which play
   await eventually(() => person.control('stop').getAttribute('aria-disabled')).toBe('false');
   const thinking = await framesOf(page, 1500);
   await page.getByText(new RegExp(`^${fill(texts.thought.looksAt, { line: '' })}`)).waitFor();
-  expect(await person.ghost()).toHaveLength(1);
+  expect(await pointsUnder(page, '.idea-mark')).toHaveLength(1);
   await stage.keep(page, 'computer/3-thinking');
   for (const [when, { gaps, work }] of Object.entries({ idle, thinking })) {
     console.info(`Frames, ${when}: ${told(work)} of work each; between them ${told(gaps)}.`);
@@ -101,10 +101,10 @@ test('the window draws as before while the strongest computer thinks, which play
   await eventually(() => placed(person)).toBe(0);
 
   await page.keyboard.press('Shift+?');
-  const asked = page.locator('.idea[data-asked="true"]');
+  const asked = page.locator('.idea-asked');
   await person.press('stop');
   await asked.waitFor();
-  const [point = ''] = await pointsUnder(page, '.ghost .idea-mark');
+  const [point = ''] = await pointsUnder(page, '.idea-asked .idea-mark');
   await page.getByRole('status').getByText(new RegExp(point)).waitFor();
   await stage.keep(page, 'computer/4-hint');
   await page.keyboard.press('Escape');

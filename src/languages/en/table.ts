@@ -36,6 +36,7 @@ export const table = {
     resign: 'Give up; your opponent wins',
     resignHere: 'Resign for the side to move',
     turn: 'Turn the board towards the player to move',
+    turnAround: 'See the board from the other side',
     stop: 'The computer plays the best move it has found so far',
     ask: 'Shows the move the computer would play here. Shortcut: ?',
     takeBackComputer: 'Take back your last move and the computer’s reply',

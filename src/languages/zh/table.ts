@@ -37,6 +37,7 @@ export const table: Shape<typeof english> = {
     resign: '认输，结束本局',
     resignHere: '轮到的一方认输',
     turn: '把棋盘转向该下的一方',
+    turnAround: '从对面看棋盘',
     stop: '电脑不再思考，下出目前最好的一手',
     ask: '电脑指出它在这里会下的一手，也可以按 ? 键',
     takeBackComputer: '收回你的上一手和电脑的应手',

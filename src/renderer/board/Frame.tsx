@@ -4,6 +4,7 @@ import './placing.css';
 import { memo, type ReactNode, useId, useRef } from 'react';
 import type { Point } from '../../rules/game.ts';
 import { ConfirmMove } from './ConfirmMove.tsx';
+import { LiveBoard } from './Fresh.tsx';
 import { type Geometry, type GridPoint, reachOf } from './geometry.ts';
 import { Lens } from './Lens.tsx';
 import type { Aim, AimHandlers } from './useAim.ts';
@@ -16,23 +17,30 @@ import type { Aim, AimHandlers } from './useAim.ts';
  * move a cursor (see `step` in geometry.ts for the other keys), Enter and Space play.
  */
 export function Frame({
+  rows,
   children,
   write,
   ...points
 }: PointsProps & {
+  /** The pieces as rows: what appears when they change is new. */
+  readonly rows: readonly string[];
   /** The move on a point, written. */
   readonly write: (point: Point) => string;
   readonly children: ReactNode;
 }) {
   const { geometry, aim } = points;
-  const { width, height } = geometry;
+  const { width, height, turned } = geometry;
   const { placed } = aim;
   const picture = useId();
   const board = useRef<HTMLDivElement>(null);
   return (
     <div ref={board} className="board">
       <svg className="board-picture" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        <g id={picture}>{children}</g>
+        <g id={picture}>
+          <LiveBoard rows={rows} turned={turned}>
+            {children}
+          </LiveBoard>
+        </g>
       </svg>
       <Points {...points} />
       <ConfirmMove

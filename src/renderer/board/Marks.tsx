@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Point } from '../../rules/game.ts';
+import { Fresh } from './Fresh.tsx';
 import { type Geometry, type GridPoint, isSame, pathAlong, positionOf } from './geometry.ts';
 import type { Aim } from './useAim.ts';
 
@@ -8,32 +9,38 @@ interface Lines {
   readonly lines: readonly (readonly Point[])[];
 }
 
-/** Highlights the winning lines. Drawn below the stones. */
+/** Highlights the winning lines, from end to end. Drawn below the stones. */
 export const WinningLight = memo(function WinningLight({ geometry, lines }: Lines) {
   const { stone, cell } = geometry;
   const path = pathAlong(geometry, lines);
   return (
-    <g className="win">
-      <path className="win-light" d={path} strokeWidth={stone * 2.7} />
-      <path className="win-light" d={path} strokeWidth={stone * 2.42} />
-      <path className="win-line" d={path} strokeWidth={cell * 0.34} />
-    </g>
+    <Fresh className="win">
+      <path className="win-light sweeping" pathLength={1} d={path} strokeWidth={stone * 2.7} />
+      <path className="win-light sweeping" pathLength={1} d={path} strokeWidth={stone * 2.42} />
+      <path className="win-line sweeping" pathLength={1} d={path} strokeWidth={cell * 0.34} />
+    </Fresh>
   );
 });
 
 /** A ring around each winning stone. Drawn above the stones. */
 export const WinningRings = memo(function WinningRings({ geometry, lines }: Lines) {
   const { stone } = geometry;
+  const places = lines.flatMap((line) =>
+    line
+      .toSorted((a, b) => a.row - b.row || a.column - b.column)
+      .map((point, n) => ({ place: positionOf(geometry, point), share: n / line.length })),
+  );
   // A stone in two lines gets one ring.
-  const places = [...new Set(lines.flat().map((point) => positionOf(geometry, point)))];
+  const rings = new Map(places.map((ring) => [ring.place, ring]));
   return (
-    <g className="win">
-      {places.map(
-        (place) =>
+    <Fresh className="win">
+      {[...rings.values()].map(
+        ({ place, share }) =>
           place && (
             <circle
               key={`${place.row} ${place.column}`}
               className="win-ring"
+              style={{ '--share': share }}
               cx={place.x}
               cy={place.y}
               r={stone * 0.97}
@@ -41,9 +48,16 @@ export const WinningRings = memo(function WinningRings({ geometry, lines }: Line
             />
           ),
       )}
-    </g>
+    </Fresh>
   );
 });
+
+declare module 'react' {
+  interface CSSProperties {
+    /** How far along a line something is, from 0 to 1. */
+    '--share'?: number;
+  }
+}
 
 /** An open diamond on each dangerous point; the lines stay visible. */
 export const Dangers = memo(function Dangers({

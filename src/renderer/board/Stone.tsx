@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import type { Side } from '../../rules/game.ts';
+import { Fresh } from './Fresh.tsx';
 
 /** The gradients for stones; once per board. */
 export const StonePaints = memo(function StonePaints({ id }: { readonly id: string }) {
@@ -60,14 +61,7 @@ export const Stone = memo(function Stone(props: StoneProps) {
         r={radius * 1.2}
         fill={`url(#${paints}-shadow)`}
       />
-      <circle
-        className="stone-body"
-        cx={x}
-        cy={y}
-        r={radius}
-        fill={`url(#${paints}-${side})`}
-        strokeWidth={radius * 0.035}
-      />
+      <circle className="stone-body" cx={x} cy={y} r={radius} fill={`url(#${paints}-${side})`} />
       {side === 'black' ? (
         <ellipse
           cx={x - radius * 0.28}
@@ -84,7 +78,11 @@ export const Stone = memo(function Stone(props: StoneProps) {
           transform={`translate(${x} ${y})rotate(${turn})scale(${radius})`}
         />
       )}
-      {props.look === 'back' && <circle className="stone-veil" cx={x} cy={y} r={radius * 1.02} />}
+      {props.look === 'back' && (
+        <Fresh className="stone-veil">
+          <circle cx={x} cy={y} r={radius * 1.02} />
+        </Fresh>
+      )}
       {props.last && (
         <circle
           className="stone-last"

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import type { Point } from '../../rules/game.ts';
 import { type Geometry, isSame, keyOf } from './geometry.ts';
 import { sideAt } from './rows.ts';
@@ -44,8 +44,3 @@ export const Stones = memo(function Stones({
     );
   });
 });
-
-/** Pieces that have just left the board fade out. Give it a key that changes with each move. */
-export function Gone({ children }: { readonly children: ReactNode }) {
-  return <g className="gone">{children}</g>;
-}

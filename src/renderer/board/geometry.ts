@@ -4,7 +4,7 @@ import type { Point } from '../../rules/game.ts';
 
 /** The longer side of every viewBox: fixed, so that margins and labels look alike on all boards. */
 const SPAN = 1000;
-/** The margin between the outermost stones and the edge; it holds the coordinates. */
+/** The margin between the outermost stones and the edge, if it holds coordinates. */
 const PAD = 44;
 /** The radius of a stone, in cells. Neighbours almost touch. */
 const STONE = 0.474;
@@ -34,17 +34,22 @@ export interface Geometry {
   readonly places: readonly (readonly GridPoint[])[];
 }
 
-/** @param rows and @param columns count points, 1 and up. */
-export function geometryOf(rows: number, columns: number, turned = false): Geometry {
-  const cell = (SPAN - 2 * PAD) / Math.max(rows, columns);
+/**
+ * @param rows and @param columns count points, 1 and up.
+ * @param bare without room for coordinates: the margin is only as wide as presses reach
+ */
+export function geometryOf(rows: number, columns: number, turned = false, bare = false): Geometry {
+  const most = Math.max(rows, columns);
+  const pad = bare ? Math.min(PAD, (REACH * SPAN) / (most + 2 * REACH)) : PAD;
+  const cell = (SPAN - 2 * pad) / most;
   const at = (index: number, count: number) =>
-    neat(PAD + (0.5 + (turned ? count - 1 - index : index)) * cell);
+    neat(pad + (0.5 + (turned ? count - 1 - index : index)) * cell);
   return {
     rows,
     columns,
-    width: neat(2 * PAD + columns * cell),
-    height: neat(2 * PAD + rows * cell),
-    pad: PAD,
+    width: neat(2 * pad + columns * cell),
+    height: neat(2 * pad + rows * cell),
+    pad: neat(pad),
     cell: neat(cell),
     stone: neat(cell * STONE),
     turned,

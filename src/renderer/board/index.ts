@@ -2,6 +2,7 @@
 
 export { Diagram } from './Diagram.tsx';
 export { Frame, namesOf } from './Frame.tsx';
+export { Fresh, Gone, useFresh } from './Fresh.tsx';
 export { Coordinates, Grid } from './Grid.tsx';
 export {
   endsOf,
@@ -19,7 +20,7 @@ export {
 export { AimMarks, Dangers, Forbidden, WinningLight, WinningRings } from './Marks.tsx';
 export { goneFrom, sideAt, stonesOn } from './rows.ts';
 export { Stone, type StoneLook, StonePaints } from './Stone.tsx';
-export { Gone, Stones } from './Stones.tsx';
+export { Stones } from './Stones.tsx';
 export { type Aim, useAim } from './useAim.ts';
 export type { Confirm } from './usePlacing.ts';
 export { useSeen } from './useSeen.ts';

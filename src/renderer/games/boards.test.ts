@@ -26,6 +26,7 @@ function markupOf(game: string, spec: ExampleSpec, more: Partial<GameBoardProps>
     danger: [],
     idea: null,
     turned: false,
+    coordinates: true,
     ...more,
   };
   const boards = Array.from({ length: times }, (_, key) => createElement(Board, { ...props, key }));
@@ -73,6 +74,24 @@ test('the coordinates of a board are those of the notation, and stand upright on
   expect(turned.coordinates).toEqual(upright);
   expect(turned.markup).not.toContain('rotate(180)');
 });
+
+test.for(Object.keys(looks))(
+  'a board of %s without coordinates gives its points their room, and the points keep their names',
+  (game) => {
+    const [labelled, bare] = [show(game, {}), show(game, {}, { coordinates: false })];
+    expect(labelled.coordinates).not.toEqual([]);
+    expect(bare.coordinates).toEqual([]);
+    expect(bare.names).toEqual(labelled.names);
+    const width = ({ markup }: typeof bare) =>
+      Math.max(
+        ...[...markup.matchAll(/class="ink-border" d="[^"]*?H([\d.]+)/g)].map(([, x]) => Number(x)),
+        0,
+      );
+    const inset = ({ markup }: typeof bare) => Number(/style="left:([\d.]+)%/.exec(markup)?.[1]);
+    expect(width(bare)).toBeGreaterThanOrEqual(width(labelled));
+    expect(inset(bare)).toBe(0);
+  },
+);
 
 test('the first point of a turned board lies last, and is called the same', () => {
   const places = (turned: boolean) => {
@@ -179,24 +198,20 @@ test('a board of POPUCOM names and draws paint and drops', () => {
   expect(gone.count(/class="last-cell"/g)).toBe(1);
 });
 
-test('a move that the computer thinks of is drawn faintly, with a ring once it was asked for', () => {
+test('a move that the computer thinks of is a ring and never a piece, with a dot once it was asked for', () => {
   const considered = (game: string, move: AnyMove, asked: boolean, moves: string[] = []) => {
     const { count } = show(game, { moves }, { idea: { move, side: 'white', asked } });
-    return [
-      count(/class="ghost idea"/g),
-      count(/idea-piece"><g/g),
-      count(/<circle class="idea-mark/g),
-    ];
+    const pieces = count(/class="stone/g) - show(game, { moves }).count(/class="stone/g);
+    return [pieces, count(/<circle class="idea-mark/g), count(/class="idea-dot/g)];
   };
   const point = { row: 3, column: 3 };
   for (const game of ['gomoku', 'go', 'popucom']) {
-    expect(considered(game, point, false), game).toEqual([1, 1, 0]);
-    expect(considered(game, point, true), game).toEqual([1, 1, 1]);
+    expect(considered(game, point, false), game).toEqual([0, 1, 0]);
+    expect(considered(game, point, true), game).toEqual([0, 1, 1]);
   }
   expect(considered('go', { pass: true }, true)).toEqual([0, 0, 0]);
-  // Where a man is to be taken nothing comes: there is the ring alone.
   const taken = { remove: true, row: 1, column: 3 };
-  expect(considered('morris', taken, false, ['a7', 'd6', 'd7', 'f6', 'g7'])).toEqual([1, 0, 1]);
+  expect(considered('morris', taken, true, ['a7', 'd6', 'd7', 'f6', 'g7'])).toEqual([0, 1, 0]);
 });
 
 test.for(Object.keys(looks))('two boards of %s on one page keep their own paints', (game) => {

@@ -27,9 +27,11 @@ export interface GameBoardProps {
   readonly danger: readonly Point[];
   readonly idea: Idea | null;
   /**
-   * Turned by 180°, for a player on the other side of the screen. Coordinates and keys turn too.
+   * Turned by 180°, for a player on the other side. Coordinates and keys turn too.
    */
   readonly turned: boolean;
+  /** Whether they are drawn. The names of the points have them anyway. */
+  readonly coordinates: boolean;
 }
 
 export interface RulesProps {

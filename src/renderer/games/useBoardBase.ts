@@ -7,14 +7,19 @@ import type { GameBoardProps } from './props.ts';
 
 /** What every board needs: geometry, coordinates, the latest point, and a move in writing. */
 export function useBoardBase(
-  { position, last, turned }: Pick<GameBoardProps, 'position' | 'last' | 'turned'>,
+  props: Pick<GameBoardProps, 'position' | 'last' | 'turned' | 'coordinates'>,
   rows: number,
   columns: number,
 ) {
   const { t } = useTexts();
+  const { position, last, turned } = props;
+  const bare = !props.coordinates;
   // Prefix for gradient ids, unique on the page.
   const id = useId();
-  const geometry = useMemo(() => geometryOf(rows, columns, turned), [rows, columns, turned]);
+  const geometry = useMemo(
+    () => geometryOf(rows, columns, turned, bare),
+    [rows, columns, turned, bare],
+  );
   const coordinates = useMemo(() => coordinatesOf(position), [position]);
   const latest = useMemo(() => pointOf(last), [last]);
   const write = ({ row, column }: Point) => position.text.write({ row, column }) ?? '';

@@ -149,9 +149,10 @@ export class Person {
 
   /** My colour, once it is told. */
   async drawnColor(): Promise<Side> {
+    const main = this.page.getByRole('main');
     const told = (side: Side) =>
-      this.page.getByText(fill(this.texts.status.youAre, { side: this.sideName(side) }));
-    await told('black').or(told('white')).first().waitFor();
+      main.getByText(fill(this.texts.status.youAre, { side: this.sideName(side) }));
+    await told('black').or(told('white')).waitFor();
     return (await told('black').isVisible()) ? 'black' : 'white';
   }
 

@@ -16,7 +16,6 @@ import {
   Stones,
   sideAt,
   useAim,
-  useSeen,
   Wood,
 } from '../../board/index.ts';
 import { useTexts } from '../../text/index.ts';
@@ -28,7 +27,7 @@ import { changedBy, countOf, moveOf } from './count.ts';
 import { Dead } from './GoMarks.tsx';
 import { GoScene } from './GoScene.tsx';
 
-/** Captured stones fade. While dead stones are being marked, a press on a stone marks its chain. */
+/** While dead stones are being marked, a press on a stone marks its chain. */
 export function GoBoard(props: GameBoardProps) {
   const { position, before, playable, onPlay, idea } = props;
   const { board } = position;
@@ -38,8 +37,6 @@ export function GoBoard(props: GameBoardProps) {
   // Marking is a move too, but places no stone.
   const last = props.last?.['mark'] === true ? null : latest;
   const names = usePointNames(geometry, position, last);
-  // Only animate captures that happened while the board was shown.
-  const isNew = useSeen(board, geometry.turned) !== null;
   const taken = useMemo(
     () => (before === null ? [] : goneFrom(before.board, board)),
     [before, board],
@@ -84,22 +81,15 @@ export function GoBoard(props: GameBoardProps) {
 
   const name = t('board.name', { game: t('games.go.name'), columns: size, rows: size });
   return (
-    <Frame {...{ geometry, name, names, aim, handlers, write }}>
+    <Frame {...{ geometry, name, names, aim, handlers, write }} rows={board}>
       <Wood id={id} width={geometry.width} height={geometry.height} />
-      <Coordinates geometry={geometry} {...coordinates} />
+      {props.coordinates && <Coordinates geometry={geometry} {...coordinates} />}
       <GoScene id={id} geometry={geometry} position={position} last={last}>
-        {isNew && (
-          <Gone key={position.ply}>
-            <Stones paints={id} geometry={geometry} rows={taken} />
-          </Gone>
-        )}
+        <Gone key={`${position.ply} ${geometry.turned}`}>
+          <Stones paints={id} geometry={geometry} rows={taken} />
+        </Gone>
       </GoScene>
-      <IdeaMarks
-        geometry={geometry}
-        idea={idea}
-        radius={geometry.stone}
-        piece={(place, side) => (sideAt(board, place) === null ? stoneOn(place, side) : null)}
-      />
+      <IdeaMarks geometry={geometry} idea={idea} radius={geometry.stone} rows={board} />
       <AimMarks geometry={geometry} aim={aim} ghost={ghost} />
     </Frame>
   );

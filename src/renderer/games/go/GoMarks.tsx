@@ -1,7 +1,7 @@
 import './go.css';
 import { memo } from 'react';
 import type { Point } from '../../../rules/game.ts';
-import { type Geometry, keyOf, positionOf, sideAt } from '../../board/index.ts';
+import { Fresh, type Geometry, keyOf, positionOf, sideAt } from '../../board/index.ts';
 
 /** A small square on each point of territory: full for black, pale with a dark edge for white. */
 export const Territory = memo(function Territory({
@@ -17,7 +17,7 @@ export const Territory = memo(function Territory({
 }) {
   const r = geometry.cell * 0.14;
   return (
-    <g className="territory">
+    <Fresh className="territory">
       {geometry.places.flat().map((place) => {
         const side = sideAt(territory, place);
         if (side === null || sideAt(stones, place) !== null) return null;
@@ -35,7 +35,7 @@ export const Territory = memo(function Territory({
           />
         );
       })}
-    </g>
+    </Fresh>
   );
 });
 

@@ -31,7 +31,9 @@ export function GoScene({
       <StonePaints id={id} />
       <Stones paints={id} geometry={geometry} rows={board} last={last} lookOf={lookOf} />
       {children}
-      <Territory geometry={geometry} territory={territory} stones={board} />
+      {territory.length > 0 && (
+        <Territory geometry={geometry} territory={territory} stones={board} />
+      )}
       <Dead geometry={geometry} points={dead} />
     </>
   );

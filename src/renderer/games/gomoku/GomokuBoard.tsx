@@ -51,16 +51,11 @@ export function GomokuBoard(props: GameBoardProps) {
   );
   const name = t('board.name', { game: t('games.gomoku.name'), columns: size, rows: size });
   return (
-    <Frame {...{ geometry, name, names, aim, handlers, write }}>
+    <Frame {...{ geometry, name, names, aim, handlers, write }} rows={board}>
       <Wood id={id} width={geometry.width} height={geometry.height} />
-      <Coordinates geometry={geometry} {...coordinates} />
+      {props.coordinates && <Coordinates geometry={geometry} {...coordinates} />}
       <GomokuScene id={id} geometry={geometry} position={position} last={latest} />
-      <IdeaMarks
-        geometry={geometry}
-        idea={idea}
-        radius={geometry.stone}
-        piece={(place, side) => (sideAt(board, place) === null ? stoneOn(place, side) : null)}
-      />
+      <IdeaMarks geometry={geometry} idea={idea} radius={geometry.stone} rows={board} />
       <AimMarks
         geometry={geometry}
         aim={aim}

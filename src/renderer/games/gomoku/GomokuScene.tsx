@@ -36,9 +36,9 @@ export function GomokuScene({
     <>
       <Grid geometry={geometry} />
       <StonePaints id={id} />
-      <WinningLight geometry={geometry} lines={lines} />
+      {lines.length > 0 && <WinningLight geometry={geometry} lines={lines} />}
       <Stones paints={id} geometry={geometry} rows={board} last={last} lookOf={lookOf} />
-      <WinningRings geometry={geometry} lines={lines} />
+      {lines.length > 0 && <WinningRings geometry={geometry} lines={lines} />}
       <Forbidden geometry={geometry} points={position.details().forbidden ?? none} />
     </>
   );

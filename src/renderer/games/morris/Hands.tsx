@@ -3,7 +3,10 @@ import type { Counts, Side } from '../../../rules/game.ts';
 import type { Geometry } from '../../board/index.ts';
 import { Man } from './Man.tsx';
 
-/** The men in hand, stacked in the middle of the board, with their number. */
+/**
+ * The men in hand, stacked in the middle of the board, with their number. Clear of the men on the
+ * inner square.
+ */
 export const Hands = memo(function Hands({
   paints,
   geometry,
@@ -14,7 +17,7 @@ export const Hands = memo(function Hands({
   readonly hands: Counts;
 }) {
   const { width, height, cell, turned } = geometry;
-  const offset = cell * (turned ? -0.33 : 0.33);
+  const offset = cell * (turned ? -0.3 : 0.3);
   return (
     <g className="hands">
       <Stack
@@ -52,9 +55,9 @@ function Stack({
   readonly side: Side;
   readonly count: number;
 }) {
-  const radius = cell * 0.29;
-  const foot = y + cell * 0.14;
-  const heights = Array.from({ length: count }, (_, index) => foot - index * cell * 0.042);
+  const radius = cell * 0.25;
+  const foot = y + cell * 0.05;
+  const heights = Array.from({ length: count }, (_, index) => foot - index * cell * 0.046);
   return (
     <g>
       <circle
@@ -68,7 +71,7 @@ function Stack({
         <Man key={height} paints={paints} x={x} y={height} radius={radius} side={side} />
       ))}
       {count > 0 && (
-        <text className="hand-count" x={x} y={y + cell * 0.64} fontSize={cell * 0.29}>
+        <text className="hand-count" x={x} y={y + cell * 0.62} fontSize={cell * 0.27}>
           {count}
         </text>
       )}

@@ -70,7 +70,6 @@ export const Man = memo(function Man(props: ManProps) {
         cy={y}
         r={radius}
         fill={`url(#${paints}-man-${side})`}
-        strokeWidth={radius * 0.04}
       />
       <circle className="man-groove" cx={x} cy={y} r={radius * 0.8} strokeWidth={radius * 0.07} />
       <circle

@@ -14,7 +14,6 @@ import {
   pointSet,
   sideAt,
   useAim,
-  useSeen,
   Wood,
 } from '../../board/index.ts';
 import { useTexts } from '../../text/index.ts';
@@ -44,8 +43,6 @@ export function MorrisBoard(props: GameBoardProps) {
   const [selected, select] = useSelected(position, playable);
   const removed = props.last?.['remove'] === true;
   const last = removed ? null : latest;
-  // Only animate captures that happened while the board was shown.
-  const isNew = useSeen(rows, turned) !== null;
   const gone = useMemo(
     () => (removed && before !== null ? goneFrom(rowsOf(before.board), rows) : []),
     [removed, before, rows],
@@ -83,6 +80,7 @@ export function MorrisBoard(props: GameBoardProps) {
   return (
     <Frame
       geometry={geometry}
+      rows={rows}
       name={t('games.morris.board', { ...noMen, ...details.hands })}
       names={names}
       aim={aim}
@@ -90,7 +88,7 @@ export function MorrisBoard(props: GameBoardProps) {
       write={write}
     >
       <Wood id={id} width={geometry.width} height={geometry.height} />
-      <Coordinates geometry={geometry} {...coordinates} />
+      {props.coordinates && <Coordinates geometry={geometry} {...coordinates} />}
       <MorrisScene
         id={id}
         geometry={geometry}
@@ -99,13 +97,11 @@ export function MorrisBoard(props: GameBoardProps) {
         last={props.last}
         selected={selected}
       >
-        {isNew && (
-          <Gone key={position.ply}>
-            <Men paints={id} geometry={geometry} rows={gone} />
-          </Gone>
-        )}
+        <Gone key={`${position.ply} ${turned}`}>
+          <Men paints={id} geometry={geometry} rows={gone} />
+        </Gone>
       </MorrisScene>
-      <IdeaMarks geometry={geometry} idea={idea} radius={geometry.cell * MAN} piece={manOn} />
+      <IdeaMarks geometry={geometry} idea={idea} radius={geometry.cell * MAN} rows={rows} />
       <AimMarks
         geometry={geometry}
         aim={aim}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Point } from '../../../rules/game.ts';
-import { endsOf, type Geometry, keyOf, positionOf } from '../../board/index.ts';
+import { endsOf, Fresh, type Geometry, keyOf, positionOf } from '../../board/index.ts';
 
 interface Marked {
   readonly geometry: Geometry;
@@ -26,10 +26,15 @@ export const MillLight = memo(function MillLight({
     const path = `M${from.x} ${from.y}L${to.x} ${to.y}`;
     const isClosed = closed.includes(mill);
     return (
-      <g key={`${path} ${isClosed}`} className={isClosed ? 'mill mill-closed' : 'mill'}>
-        <path className="mill-light" d={path} strokeWidth={radius * 2.3} />
-        <path className="mill-line" d={path} strokeWidth={radius * (isClosed ? 0.3 : 0.2)} />
-      </g>
+      <Fresh key={`${path} ${isClosed}`} className={isClosed ? 'mill mill-closed' : 'mill'}>
+        <path className="mill-light sweeping" pathLength={1} d={path} strokeWidth={radius * 2.3} />
+        <path
+          className="mill-line sweeping"
+          pathLength={1}
+          d={path}
+          strokeWidth={radius * (isClosed ? 0.3 : 0.2)}
+        />
+      </Fresh>
     );
   });
 });

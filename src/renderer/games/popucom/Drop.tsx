@@ -94,7 +94,6 @@ export const Drop = memo(function Drop(props: DropProps) {
         cy={y}
         r={radius}
         fill={`url(#${paints}-drop-${side})`}
-        strokeWidth={radius * 0.06}
       />
       {side === 'white' && (
         <circle className="drop-ring" cx={x} cy={y} r={radius * 0.66} strokeWidth={radius * 0.1} />

@@ -7,6 +7,7 @@ import {
   pathAlong,
   positionOf,
   sideAt,
+  useFresh,
   useSeen,
 } from '../../board/index.ts';
 import { Drop } from './Drop.tsx';
@@ -61,7 +62,7 @@ export function LastCell({
   );
 }
 
-/** Removed lines flash and fade. Give it a key that changes with each move. */
+/** Removed lines flash and fade. Give it a key that changes with each move and turn. */
 export function Popping({
   paints,
   geometry,
@@ -74,6 +75,7 @@ export function Popping({
   readonly popped: Popped;
 }) {
   const path = pathAlong(geometry, lines);
+  if (!useFresh()) return null;
   return (
     <g className="popping">
       {stones.map((point) => {

@@ -9,7 +9,6 @@ import {
   type Place,
   sideAt,
   useAim,
-  useSeen,
   Wood,
 } from '../../board/index.ts';
 import { IdeaMarks } from '../IdeaMarks.tsx';
@@ -28,8 +27,6 @@ export function PopucomBoard(props: GameBoardProps) {
   const size = board.length;
   const { t, id, geometry, coordinates, latest, write } = useBoardBase(props, size, size);
   const radius = geometry.cell * DROP;
-  // Only animate removals that happened while the board was shown.
-  const isNew = useSeen(board, geometry.turned) !== null;
   const popped = useMemo(
     () => (before === null || latest === null ? null : poppedBy(before, position, latest)),
     [before, position, latest],
@@ -59,25 +56,20 @@ export function PopucomBoard(props: GameBoardProps) {
   );
   const name = t('board.name', { game: t('games.popucom.name'), columns: size, rows: size });
   return (
-    <Frame {...{ geometry, name, names, aim, handlers, write }}>
+    <Frame {...{ geometry, name, names, aim, handlers, write }} rows={board}>
       <Wood id={id} width={geometry.width} height={geometry.height} />
-      <Coordinates geometry={geometry} {...coordinates} />
+      {props.coordinates && <Coordinates geometry={geometry} {...coordinates} />}
       <PopucomScene id={id} geometry={geometry} position={position} last={latest} />
-      {isNew && popped !== null && (
+      {popped !== null && (
         <Popping
-          key={position.ply}
+          key={`${position.ply} ${geometry.turned}`}
           paints={id}
           geometry={geometry}
           radius={radius}
           popped={popped}
         />
       )}
-      <IdeaMarks
-        geometry={geometry}
-        idea={idea}
-        radius={radius}
-        piece={(place, side) => (sideAt(board, place) === null ? dropOn(place, side) : null)}
-      />
+      <IdeaMarks geometry={geometry} idea={idea} radius={radius} rows={board} />
       <AimMarks
         geometry={geometry}
         aim={aim}

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import type { Point, Side } from '../../../rules/game.ts';
 import { type Geometry, keyOf, type Place, sideAt, useSeen } from '../../board/index.ts';
-import { edgesOf, stepsFrom } from './painting.ts';
+import { edgesOf, type Stroke, strokeFrom } from './painting.ts';
 
 export const Paper = memo(function Paper({ geometry }: { readonly geometry: Geometry }) {
   const { width, height, pad } = geometry;
@@ -62,7 +62,7 @@ export const Paint = memo(function Paint({
         turned={geometry.turned}
         side={side}
         edges={edgesOf(rows, place)}
-        delay={isFresh && last !== null ? stepsFrom(place, last) : null}
+        stroke={isFresh && last !== null ? strokeFrom(last, place, geometry.turned) : null}
       />
     );
   };
@@ -76,9 +76,6 @@ export const Paint = memo(function Paint({
   );
 });
 
-/** Delay per step of spreading paint, ms; the longest way is eight steps. */
-const STEP = 30;
-
 const PaintedCell = memo(function PaintedCell(props: {
   readonly paints: string;
   readonly x: number;
@@ -88,18 +85,27 @@ const PaintedCell = memo(function PaintedCell(props: {
   readonly side: Side;
   /** From `edgesOf`. */
   readonly edges: string;
-  /** Distance from the played stone in steps; null for old paint. Read once. */
-  readonly delay: number | null;
+  /** How new paint comes from the played stone; null for old paint. Read once. */
+  readonly stroke: Stroke | null;
 }) {
   const { paints, x, y, cell, turned, side, edges } = props;
-  const [delay] = useState(props.delay);
+  const [stroke] = useState(props.stroke);
   const r = cell / 2;
   const sheet = { x: x - r, y: y - r, width: cell, height: cell };
   return (
     <g
-      className={delay === null ? 'paint' : 'paint paint-fresh'}
+      className={stroke === null ? 'paint' : 'paint paint-fresh'}
       data-side={side}
-      style={delay === null ? undefined : { animationDelay: `${delay * STEP}ms` }}
+      style={
+        stroke === null
+          ? undefined
+          : {
+              '--steps': stroke.steps,
+              '--from-x': stroke.across === 0 ? 1 : 0,
+              '--from-y': stroke.down === 0 ? 1 : 0,
+              transformOrigin: `${50 - 50 * stroke.across}% ${50 - 50 * stroke.down}%`,
+            }
+      }
     >
       <rect className="paint-body" {...sheet} />
       <rect {...sheet} fill={`url(#${paints}-paint-${side})`} />
@@ -112,6 +118,14 @@ const PaintedCell = memo(function PaintedCell(props: {
     </g>
   );
 });
+
+declare module 'react' {
+  interface CSSProperties {
+    '--steps'?: number;
+    '--from-x'?: number;
+    '--from-y'?: number;
+  }
+}
 
 /** A line just inside one side of a cell. */
 function edgePath(edge: string, r: number): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleOf } from '../example.ts';
-import { edgesOf, poppedBy, stepsFrom } from './painting.ts';
+import { edgesOf, poppedBy, strokeFrom } from './painting.ts';
 
 const at = (row: number, column: number) => ({ row, column });
 /** What went with the move in the middle, played on these stones of the mover's. */
@@ -30,10 +30,10 @@ test('each of several lines of POPUCOM has the stone that made them all', () => 
   expect(two?.stones).toHaveLength(7);
 });
 
-test('paint of POPUCOM runs outward in steps, across as down', () => {
-  expect(stepsFrom(at(4, 4), at(4, 4))).toBe(0);
-  expect(stepsFrom(at(4, 4), at(1, 7))).toBe(3);
-  expect(stepsFrom(at(0, 0), at(0, 8))).toBe(8);
+test('paint of POPUCOM runs outward in steps, as it is seen', () => {
+  expect(strokeFrom(at(4, 4), at(4, 4), false)).toEqual({ steps: 0, across: 0, down: 0 });
+  expect(strokeFrom(at(4, 4), at(1, 7), false)).toEqual({ steps: 3, across: 1, down: -1 });
+  expect(strokeFrom(at(4, 4), at(1, 7), true)).toEqual({ steps: 3, across: -1, down: 1 });
 });
 
 test('paint of POPUCOM ends where the next cell is bare, the other side’s, or off the board', () => {

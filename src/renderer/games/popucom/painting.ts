@@ -33,9 +33,25 @@ export function poppedBy(before: AnyPosition, now: AnyPosition, last: Point): Po
   return { side, stones: [...others, last], lines };
 }
 
-/** The distance in steps, in any direction: paint runs outward from the stone. */
-export function stepsFrom(a: Point, b: Point): number {
-  return Math.max(Math.abs(a.row - b.row), Math.abs(a.column - b.column));
+/** How paint runs through a cell. */
+export interface Stroke {
+  /** Cells before this one. */
+  readonly steps: number;
+  /** As it is seen: 1 to the right, -1 to the left, 0 neither. */
+  readonly across: number;
+  /** 1 downwards, -1 upwards. */
+  readonly down: number;
+}
+
+/** Paint runs from the stone outwards. */
+export function strokeFrom(stone: Point, cell: Point, turned: boolean): Stroke {
+  const down = (cell.row - stone.row) * (turned ? -1 : 1);
+  const across = (cell.column - stone.column) * (turned ? -1 : 1);
+  return {
+    steps: Math.max(Math.abs(down), Math.abs(across)),
+    across: Math.sign(across),
+    down: Math.sign(down),
+  };
 }
 
 const sides = [

@@ -57,18 +57,16 @@ export function Controls(props: Props) {
           onPress={() => send({ command: 'stop' })}
         />
       )}
-      {local && !hasComputer(match) && (
-        <Control
-          compact
-          name="turn"
-          icon="turn"
-          tip={t('controlsWhat.turn')}
-          pressed={turns}
-          onPress={onTurning}
-        >
-          {t('controls.turn')}
-        </Control>
-      )}
+      <Control
+        compact
+        name="turn"
+        icon="turn"
+        tip={t(local && !hasComputer(match) ? 'controlsWhat.turn' : 'controlsWhat.turnAround')}
+        pressed={turns}
+        onPress={onTurning}
+      >
+        {t('controls.turn')}
+      </Control>
       {local && (
         <Control
           compact

@@ -21,11 +21,11 @@ export function GameBoard({
   readonly history: PositionHistory | null;
   readonly danger: readonly Point[];
   readonly idea: Idea | null;
-  /** Whether the board turns to the player to move, when both are at this screen. */
+  /** As in `WindowState`. */
   readonly turns: boolean;
 }) {
   const { t } = useTexts();
-  const { local, turn } = match;
+  const { turn } = match;
   const Board = lookOf(match.game)?.Board;
   if (Board === undefined || history === null)
     return <p className="table-unknown">{t('table.unknown')}</p>;
@@ -42,6 +42,7 @@ export function GameBoard({
 
   // After the end the board stays turned to the player who moved last.
   const player = turn ?? history.positions.at(-2)?.turn ?? 'black';
+  const isShared = match.local && !hasComputer(match);
   return (
     <Board
       key={history.game}
@@ -53,7 +54,8 @@ export function GameBoard({
       confirm={view.settings.confirmMoves}
       danger={danger}
       idea={idea}
-      turned={local && turns && !hasComputer(match) && player === 'white'}
+      turned={turns && (!isShared || player === 'white')}
+      coordinates={view.settings.coordinates}
     />
   );
 }

@@ -1,6 +1,7 @@
 import './Players.css';
 import { useEffect, useState } from 'react';
 import type { MatchView, View } from '../../../contract/view.ts';
+import { CountUp } from '../../design/CountUp.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import type { Peer } from '../../peer.ts';
 import { useTexts } from '../../text/index.ts';
@@ -44,7 +45,7 @@ export function Players({
             )}
             <Name seat={seat} view={view} match={match} send={send} />
             <span className="player-under">
-              {under.join(' · ')}
+              <CountUp text={under.join(' · ')} />
               {n === 0 && !match.local && <Delivery match={match} />}
             </span>
             {clocks !== null && (

@@ -1,0 +1,224 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { boardThemes } from '../../src/contract/choices.ts';
+import type { View } from '../../src/contract/view.ts';
+import { hereView, idleView, movesAfter, tableView } from '../../src/renderer/testing.ts';
+import { blackWins, goMiddle, morrisMill, popucomMiddle } from './scenes/games.ts';
+import { type Gallery, test } from './support/gallery.ts';
+import { overflowing } from './support/layout.ts';
+
+const still = { reducedMotion: 'reduce', forcedColors: 'none' } as const;
+const moving = { ...still, reducedMotion: 'no-preference' } as const;
+
+/** Shows a view in a window that was just opened. */
+async function open(
+  gallery: Gallery,
+  view: View,
+  media: Parameters<Page['emulateMedia']>[0] = still,
+): Promise<void> {
+  await gallery.page.emulateMedia(media);
+  await gallery.show({ name: 'idle', view: idleView });
+  await gallery.show({ name: 'table', view });
+}
+
+/** The animations on the board right after a view, or right now; and when the last of them ends, ms. */
+function animations(page: Page, view: View | null = null) {
+  return page.evaluate(async (next) => {
+    if (next !== null) window.tengenShow?.(next);
+    const found = () =>
+      document.getAnimations().filter(({ effect }) => {
+        const target = effect instanceof KeyframeEffect ? effect.target : null;
+        return target?.closest('.board-picture') != null;
+      });
+    // The view is drawn within a few frames.
+    for (let frame = 0; frame < 15 && found().length === 0; frame++)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    const ends = found().map(({ effect }) => Number(effect?.getComputedTiming().endTime));
+    const names = found().flatMap((one) => (one instanceof CSSAnimation ? one.animationName : []));
+    return { names: [...new Set(names)].toSorted(), end: Math.max(0, ...ends) };
+  }, view);
+}
+
+test.for([
+  ['a line that wins', {}, blackWins, ['ring-close', 'sweep']],
+  ['a captured stone', { game: 'go', options: { size: 9 } }, 'B9 A9 A8', ['stone-lift']],
+  ['a mill', { game: 'morris' }, 'a7 f4 d7 b4 g7', ['sweep']],
+  ['a painted line', { game: 'popucom' }, 'E5 A1 F5 B3 G5', ['paint-run', 'popping-fade']],
+] as const)(
+  '%s moves for 600 ms at most; not without motion, nor when the window is opened',
+  async ([, game, moves, expected], { gallery }) => {
+    const { page } = gallery;
+    const before = tableView(moves.split(' ').slice(0, -1).join(' '), game);
+    const after = tableView(moves, game);
+    await open(gallery, before, moving);
+    expect(await animations(page)).toEqual({ names: [], end: 0 });
+    const { names, end } = await animations(page, after);
+    expect(names).toEqual(expect.arrayContaining([...expected]));
+    expect(end).toBeLessThanOrEqual(600);
+
+    await open(gallery, after, moving);
+    expect(await animations(page)).toEqual({ names: [], end: 0 });
+    await open(gallery, before);
+    expect(await animations(page, after)).toEqual({ names: [], end: 0 });
+  },
+);
+
+test('a score counts up to its new value', async ({ gallery }) => {
+  const { page } = gallery;
+  await open(gallery, tableView('E5 A1 F5 B3', { game: 'popucom' }), moving);
+  const shown = await page.evaluate(
+    async (next) => {
+      window.tengenShow?.(next);
+      const texts = new Set<string>();
+      const end = performance.now() + 600;
+      while (performance.now() < end) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        texts.add(document.querySelector('.player-under')?.textContent ?? '');
+      }
+      return [...texts];
+    },
+    tableView('E5 A1 F5 B3 G5', { game: 'popucom' }),
+  );
+  const scores = shown.map((text) => Number.parseInt(text, 10));
+  expect(scores.length).toBeGreaterThan(2);
+  expect(scores).toEqual(scores.toSorted((a, b) => a - b));
+  expect(scores.at(-1)).toBe(9);
+});
+
+test('the label of a toggle can be read while the toggle changes', async ({ gallery }) => {
+  const { page } = gallery;
+  const moves = 'H8 I9';
+  const asked = hereView(moves, { hint: { line: movesAfter(moves, 'J10'), value: 0 } });
+  await open(gallery, hereView(moves), moving);
+  for (const [view, pressed] of [
+    [asked, 'true'],
+    [hereView(moves), 'false'],
+  ] as const) {
+    const least = await page.evaluate(async (next) => {
+      const control = document.querySelector('.control-ask');
+      if (control === null) return 0;
+      const luminance = (colour: string) => {
+        const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+          const c = Number(part) / 255;
+          return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+      };
+      window.tengenShow?.(next);
+      const end = performance.now() + 250;
+      let least = Number.POSITIVE_INFINITY;
+      while (performance.now() < end) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        const { color, backgroundColor } = getComputedStyle(control);
+        const [a, b] = [luminance(color), luminance(backgroundColor)];
+        least = Math.min(least, Math.max(a, b) / Math.min(a, b));
+      }
+      return least;
+    }, view);
+    expect(await gallery.button('What would you play?').getAttribute('aria-pressed')).toBe(pressed);
+    expect(least).toBeGreaterThan(4.5);
+  }
+});
+
+test('the numbers of men in hand touch no man, in hand or on the board', async ({ gallery }) => {
+  // All points of the inner square are taken but one.
+  await open(gallery, tableView('d3 c3 e4 c4 e5 d5 c5', { game: 'morris' }));
+  for (const size of [
+    [360, 640],
+    [1120, 780],
+  ] as const) {
+    await gallery.resize(size);
+    const gaps = await gallery.page.evaluate(() => {
+      const men = Array.from(document.querySelectorAll('.man-body'), (man) =>
+        man.getBoundingClientRect(),
+      );
+      const pen = document.createElement('canvas').getContext('2d');
+      return Array.from(document.querySelectorAll<SVGTextElement>('.hand-count'), (text) => {
+        const { fontWeight, fontFamily } = getComputedStyle(text);
+        const box = text.getBoundingClientRect();
+        // The digit itself, without the room above and below it.
+        const scale = box.height / text.getBBox().height;
+        const font = Number.parseFloat(getComputedStyle(text).fontSize) * scale;
+        if (pen === null) return -1;
+        pen.font = `${fontWeight} ${font}px ${fontFamily}`;
+        const ink = pen.measureText(text.textContent ?? '');
+        const matrix = text.getScreenCTM();
+        const foot = Number(text.getAttribute('y')) * (matrix?.d ?? 1) + (matrix?.f ?? 0);
+        const middle = (box.left + box.right) / 2;
+        const half = (ink.actualBoundingBoxLeft + ink.actualBoundingBoxRight) / 2;
+        const top = foot - ink.actualBoundingBoxAscent;
+        const distances = men.map(({ x, y, width }) => {
+          const [cx, cy] = [x + width / 2, y + width / 2];
+          const across = Math.max(0, Math.abs(cx - middle) - half);
+          const down = Math.max(0, top - cy, cy - foot);
+          return Math.hypot(across, down) - width / 2;
+        });
+        return Math.min(...distances);
+      });
+    });
+    expect(gaps).toHaveLength(2);
+    for (const gap of gaps) expect(gap, size.join(' × ')).toBeGreaterThan(1);
+  }
+});
+
+const tables = [
+  tableView('H8 I9'),
+  tableView(goMiddle, { game: 'go', options: { size: 9 } }),
+  tableView(morrisMill, { game: 'morris' }),
+  tableView(popucomMiddle, { game: 'popucom' }),
+];
+
+test('every board fits into a small window without coordinates, whatever it looks like', async ({
+  gallery,
+}) => {
+  await gallery.resize([360, 640]);
+  for (const [n, view] of tables.entries()) {
+    const board = boardThemes[n % boardThemes.length] ?? 'kaya';
+    const settings = { ...view.settings, board, coordinates: false };
+    await gallery.show({ name: 'bare', view: { ...view, settings } });
+    expect(await gallery.page.locator('html').getAttribute('data-board')).toBe(board);
+    expect(await overflowing(gallery.page), view.match?.game).toEqual([]);
+    expect(await gallery.page.locator('.coordinates').count()).toBe(0);
+  }
+});
+
+test('a board is turned in a network game, and keys go where they point', async ({ gallery }) => {
+  const { page } = gallery;
+  for (const view of tables) {
+    await open(gallery, view);
+    const point = () => page.locator('[role="grid"] [tabindex="0"]').boundingBox();
+    await gallery.button('Flip board').click();
+    await page.locator('[role="grid"][data-turned="true"] [tabindex="0"]').focus();
+    const from = await point();
+    await page.keyboard.press('ArrowDown');
+    const to = await point();
+    expect(to?.y, view.match?.game).toBeGreaterThan(from?.y ?? 0);
+  }
+});
+
+test('in a contrast theme of the system, boards are drawn in its colours', async ({ gallery }) => {
+  const { page } = gallery;
+  for (const [n, view] of tables.entries()) {
+    const settings = { ...view.settings, board: boardThemes[n % 3] ?? 'kaya' };
+    await open(gallery, { ...view, settings }, { ...still, forcedColors: 'active' });
+    const colours = await page.evaluate(() => {
+      const system = (name: string) => {
+        const probe = document.createElement('i');
+        probe.style.color = name;
+        document.body.append(probe);
+        const { color } = getComputedStyle(probe);
+        probe.remove();
+        return color;
+      };
+      const get = (selector: string, property: string) => {
+        const found = document.querySelector(`.board ${selector}`);
+        return found && getComputedStyle(found).getPropertyValue(property);
+      };
+      return {
+        expected: [system('Canvas'), system('CanvasText')],
+        drawn: [get('.wood-lit', 'stop-color'), get('.coordinates text', 'fill')],
+      };
+    });
+    expect(colours.drawn, view.match?.game).toEqual(colours.expected);
+  }
+});
