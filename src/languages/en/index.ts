@@ -145,7 +145,7 @@ export const texts = {
       total: 'If you run out of time, you lose.',
       fischer: 'Each move adds some time to your clock.',
       move: 'Each move has the same time. Unused time is not kept.',
-      byoYomi: 'After the main time, you have periods. Move within a period and it starts over.',
+      byoYomi: 'After the main time you have periods. If you move within a period, it starts over.',
     },
     presets: 'Common times',
     main: 'Minutes each',

@@ -107,7 +107,7 @@ export const table = {
     moves: 'Moves',
     noMoves: 'No moves yet',
     game: 'Game {number}',
-    leave: 'Close the board',
+    leave: 'Leave the game',
     titleHere: '{game} at this screen',
     again: 'Change the game',
     rules: 'Rules',
