@@ -13,6 +13,7 @@ import {
 import type { Language } from '../../contract/language.ts';
 import type { Texts } from '../../languages/en/index.ts';
 import { loadTexts } from '../../languages/index.ts';
+import { loadSerif } from './serif.ts';
 
 export type { Texts };
 
@@ -40,6 +41,12 @@ interface Translation {
 /** Loads a language. Rejects if its texts can't be loaded. */
 export async function loadTranslation(language: Language): Promise<Translation> {
   return { language, t: translator(await loadTexts(language)) };
+}
+
+/** Loads what shows a language: its texts and its faces. Rejects if its texts can't be loaded. */
+export async function openLanguage(language: Language): Promise<Translation> {
+  const [translation] = await Promise.all([loadTranslation(language), loadSerif(language)]);
+  return translation;
 }
 
 function translator(texts: Texts): Translate {
@@ -74,7 +81,7 @@ export function TextsProvider(props: {
   const wanted = useRef(props.first.language);
   const setLanguage = useCallback(async (language: Language) => {
     wanted.current = language;
-    const loaded = await loadTranslation(language).catch(() => null);
+    const loaded = await openLanguage(language).catch(() => null);
     if (loaded === null || wanted.current !== language) return;
     setSpoken((spoken) => (spoken.language === language ? spoken : loaded));
   }, []);
