@@ -1,5 +1,7 @@
 /** The serif faces that come with the window. */
 
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { languageCodes } from '../../src/contract/language.ts';
 import { idleView, tableView, waitingView } from '../../src/renderer/testing.ts';
@@ -26,6 +28,32 @@ test.for(languageCodes)(
     }
   },
 );
+
+test.for(languageCodes)(
+  'nothing moves in the language %s when the faces come late',
+  async (language, { stage }) => {
+    const { page, texts } = await stage.person('Anna', { language });
+    await page.route('**/*.woff2', async (route) => {
+      await delay(300);
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByRole('button', { name: texts.start.host, exact: true }).waitFor();
+    expect(await layoutShifts(page)).toEqual([]);
+  },
+);
+
+/** How far things have moved without being told to, from the load of the page until its faces are there. */
+function layoutShifts(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const entries: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    await document.fonts.ready;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return entries.map((entry) => Number(Reflect.get(entry, 'value')));
+  });
+}
 
 /** The faces of the system that show text in serif, with the text of each. */
 async function facesInSerif({ page }: Gallery): Promise<Record<string, string[]>> {
