@@ -7,14 +7,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-// biome-ignore-start lint/correctness/noUndeclaredDependencies: `npm run fonts` installs them.
-import { convert } from 'fontverter';
-import subsetFont from 'subset-font';
-// biome-ignore-end lint/correctness/noUndeclaredDependencies: as above
 import { languages } from '../src/contract/language.ts';
 import { charactersOf, shownInSerif } from '../src/languages/characters.ts';
 
-const { resolve } = createRequire(import.meta.url);
+/** Of the packages that `npm run fonts` installs. */
+const load = createRequire(import.meta.url);
+const { convert } = load('fontverter');
+const subsetFont = load('subset-font');
 const folder = join(import.meta.dirname, '../src/renderer/fonts');
 
 /** The faces of scripts other than Latin, by ISO 15924 code. */
@@ -33,7 +32,7 @@ function range(first: number, last: number): string[] {
 
 /** @returns the face's `@font-face` rule */
 async function make(family: string, file: string, from: string, shown: readonly string[]) {
-  const font = await subsetFont(readFileSync(resolve(from)), shown.join(''), {
+  const font = await subsetFont(readFileSync(load.resolve(from)), shown.join(''), {
     targetFormat: 'truetype',
     noHinting: true,
     ...(from === latinFace && { variationAxes: { wght: 500, opsz: 24 } }),
