@@ -5,6 +5,7 @@ import { languageCodes } from '../../contract/language.ts';
 import { games, type Side } from '../../rules/index.ts';
 import { loadTranslation, TextsProvider } from '../text/index.ts';
 import { gameText, lookOf, looks, optionValue } from './index.ts';
+import { rulesPages } from './rulesPages.tsx';
 
 const plain = (markup: string) => markup.replaceAll(/<[^>]*>/g, '\n');
 /** A hole that was not filled in, or a key in the place of its text. */
@@ -42,7 +43,7 @@ describe.for(languageCodes)('in the language %s', async (language) => {
   test.for(games.map(({ id }) => id))(
     'the game %s has its rules, with figures that are explained',
     (id) => {
-      const { Rules } = looks[id] ?? {};
+      const Rules = rulesPages[id];
       if (Rules === undefined) throw new Error(id);
       const markup = render(createElement(Rules, { heading: 'h3' }));
       expect(plain(markup)).not.toMatch(faulty);

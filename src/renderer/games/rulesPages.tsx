@@ -1,0 +1,16 @@
+/** The rules of each game. The window loads them when they are first opened. */
+
+import type { ComponentType } from 'react';
+import { GoRules } from './go/GoRules.tsx';
+import { GomokuRules } from './gomoku/GomokuRules.tsx';
+import { MorrisRules } from './morris/MorrisRules.tsx';
+import { PopucomRules } from './popucom/PopucomRules.tsx';
+import type { RulesProps } from './props.ts';
+
+/** Sections with headings, by game id. */
+export const rulesPages: Readonly<Record<string, ComponentType<RulesProps>>> = {
+  gomoku: GomokuRules,
+  go: GoRules,
+  morris: MorrisRules,
+  popucom: PopucomRules,
+};
