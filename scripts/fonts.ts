@@ -104,9 +104,10 @@ const rules = [
 ];
 for (const [language, { tag }] of Object.entries(languages)) {
   const { texts } = await import(`../src/languages/${language}/index.ts`);
+  const { rules: rulesTexts } = await import(`../src/languages/${language}/rules.ts`);
   const { script = 'Latn' } = new Intl.Locale(tag).maximize();
   const isLatin = script === 'Latn';
-  const shown = charactersOf(shownInSerif(texts)).filter((one) =>
+  const shown = charactersOf(shownInSerif([texts, rulesTexts])).filter((one) =>
     // Faces of other scripts have their own punctuation, which is wider.
     isLatin ? !latin.includes(one) : one >= '\u2000',
   );

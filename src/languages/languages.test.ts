@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Language, languageCodes } from '../contract/language.ts';
 import { texts as en } from './en/index.ts';
-import { loadTexts } from './index.ts';
+import { rules } from './en/rules.ts';
+import { loadRulesTexts, loadTexts } from './index.ts';
 
 /** Every text by its path, such as `host.title`. */
 function flat(texts: object, path = ''): Map<string, string> {
@@ -27,8 +28,8 @@ test('each language of the list has a folder, and no other has one', () => {
 test.for(languageCodes)(
   'the texts of the language %s have the same holes to fill in as the English ones',
   async (language) => {
-    const translation = flat(await loadTexts(language));
-    for (const [path, text] of flat(en)) {
+    const translation = flat({ ...(await loadTexts(language)), r: await loadRulesTexts(language) });
+    for (const [path, text] of flat({ ...en, r: rules })) {
       expect(holes(translation.get(path)), path).toEqual(holes(text));
     }
   },
@@ -60,12 +61,13 @@ const names = new Set([
 ]);
 
 test.for(languageCodes)(
-  'the texts of the language %s, the shell’s too, are in its own script, but for names',
+  'the texts of the language %s, those of the rules and the shell too, are in its own script, but for names',
   async (language) => {
     const script = scripts[language];
     if (script === undefined) return;
     const { shell }: { shell: object } = await import(`./${language}/shell.ts`);
-    for (const texts of [await loadTexts(language), shell])
+    const rules = await loadRulesTexts(language);
+    for (const texts of [await loadTexts(language), rules, shell])
       for (const [path, text] of flat(texts)) {
         if (!names.has(path)) expect(text, path).toMatch(script);
       }

@@ -84,11 +84,13 @@ beforeAll(async () => {
   );
   await checkout.insert(pages, /^\};$/m, '  tictactoe: TicTacToeRules,\n');
   for (const language of languageCodes) {
-    await checkout.insert(
-      `src/languages/${language}/games.ts`,
-      /^\}(?: as const)?;$/m,
-      `  tictactoe: ${JSON.stringify(language === 'zh' ? zh : en)},\n`,
-    );
+    const { rules, ...texts } = language === 'zh' ? zh : en;
+    for (const [file, added] of Object.entries({ games: texts, rules }))
+      await checkout.insert(
+        `src/languages/${language}/${file}.ts`,
+        /^\}(?: as const)?;$/m,
+        `  tictactoe: ${JSON.stringify(added)},\n`,
+      );
   }
 });
 

@@ -1,5 +1,6 @@
 import type { Point, Side } from '../../rules/game.ts';
 import type { AnyMove, AnyPosition } from '../../rules/seal.ts';
+import type { RulesTexts, Translate } from '../text/index.ts';
 
 /** A move that the computer thinks of. */
 export interface Idea {
@@ -32,4 +33,5 @@ export interface GameBoardProps {
 export interface RulesProps {
   /** The heading level of the sections. */
   readonly heading: 'h2' | 'h3';
+  readonly t: Translate<RulesTexts>;
 }

@@ -5,15 +5,12 @@ import { useTexts } from '../text/index.ts';
 import { gameName } from './words.ts';
 
 /** Nothing if the pages can't be loaded: then the program has been closed. */
-const Rules = lazy(async () => {
-  const loaded = await import('../games/rulesPages.tsx').catch(() => null);
-  return {
-    default: function Rules({ game }: { readonly game: string }) {
-      const Page = loaded?.rulesPages[game];
-      return Page && <Page heading="h3" />;
-    },
-  };
-});
+const GameRules = lazy(() =>
+  import('../games/rulesPages.tsx').then(
+    ({ GameRules }) => ({ default: GameRules }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export function RulesDialog({
   game,
@@ -33,7 +30,7 @@ export function RulesDialog({
     >
       <div className="rules-text">
         <Suspense>
-          <Rules game={game} />
+          <GameRules game={game} />
         </Suspense>
       </div>
       <div className="dialog-foot">
