@@ -69,7 +69,7 @@ export const games = {
       ko: {
         name: 'Repetition',
         help: 'Which earlier positions a move must not repeat.',
-        value: { simple: 'Ko: the last one', superko: 'Superko: any' },
+        value: { simple: 'Ko: the previous one', superko: 'Superko: any earlier one' },
       },
       scoring: {
         name: 'Scoring',
@@ -108,7 +108,7 @@ export const games = {
         help: 'Which of your opponent’s men you can capture.',
         value: {
           protected: 'Any man outside a mill',
-          protectedWhilePlacing: 'The same while placing, then any',
+          protectedWhilePlacing: 'Outside a mill while placing, then any',
           any: 'Any man',
         },
       },

@@ -73,7 +73,7 @@ export const texts = {
     tell: 'Tell the other player',
     copy: 'Copy',
     copied: 'Copied',
-    copyByHand: 'Selected: copy it yourself',
+    copyByHand: 'Selected. Now copy it.',
     stop: 'Stop hosting',
     knocking: 'Join requests',
     nobody: 'Nobody yet',

@@ -108,7 +108,7 @@ export const games: Shape<typeof english> = {
         help: '相手のどのコマを取れるか。',
         value: {
           protected: 'ミルの外のコマ',
-          protectedWhilePlacing: '置く間は同じ、後は自由',
+          protectedWhilePlacing: '置く間はミルの外、後は自由',
           any: 'どのコマでも',
         },
       },

@@ -94,7 +94,7 @@ export const games: Shape<typeof english> = {
         help: '对方的哪些子可以提。',
         value: {
           protected: '不在三连中的子',
-          protectedWhilePlacing: '摆子时同上，之后任意',
+          protectedWhilePlacing: '摆子时限三连外，之后任意',
           any: '任意一子',
         },
       },
