@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const intro = `Tengen is made with the packages below. Each is followed by its licence.
+const intro = `Tengen is made with the packages and fonts below. Each is followed by its licence.
 Electron and Chromium have files of their own beside this program: LICENSE.electron.txt and
 LICENSES.chromium.html.`;
 
@@ -32,6 +32,7 @@ export function notices(root: string) {
         if (folder !== null && !packages.has(folder)) packages.set(folder, noticeOf(folder));
       }
       const texts = [...packages].sort().map(([, text]) => text);
+      texts.push(readFileSync(join(root, 'src/renderer/fonts/LICENSE.txt'), 'utf8').trim());
       mkdirSync(join(root, 'out'), { recursive: true });
       writeFileSync(join(root, 'out/.notices.txt'), `${[intro, ...texts].join(rule)}\n`);
     },

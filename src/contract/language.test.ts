@@ -10,6 +10,7 @@ test.each([
   ['system', ['xx-XX', 'zh-CN', 'en'], 'zh'],
   ['system', ['xx', 'yy'], 'en'],
   ['system', ['zh_CN.UTF-8', 'zh_CN', 'C'], 'zh'],
+  ['system', ['ja-JP', 'en'], 'ja'],
   ['system', ['C'], 'en'],
   ['system', [], 'en'],
 ] as const)('the language %s, on a system that speaks %j, is %s', (chosen, preferred, language) => {

@@ -4,6 +4,7 @@
 export const languages = {
   en: { tag: 'en', name: 'English' },
   zh: { tag: 'zh-Hans', name: '中文' },
+  ja: { tag: 'ja', name: '日本語' },
 } as const;
 
 export type Language = keyof typeof languages;

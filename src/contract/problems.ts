@@ -46,7 +46,7 @@ const sentences = {
   clocksApart:
     'The other computer’s clock says that you ran out of time, but this one says that you had {seconds} s left. That is too large a difference, as on a very slow connection, so nobody wins. The connection is closed, and the game is saved as it was here.',
   timeTaken:
-    'The other computer has counted {seconds} s more for your moves than this one. A slow connection can cause this. Your clock follows it by at most {most} s a game.',
+    'The other computer has counted {seconds} s more for your moves than this one. A slow connection can cause this. To stay in step, your clock is adjusted by at most {most} s a game.',
   garbage:
     'The other program doesn’t speak Tengen’s protocol ({how}), so the connection is closed. Another program may be using that port.',
   flood:

@@ -4,12 +4,24 @@
 
 import type { Language } from '../contract/language.ts';
 import type { Texts } from './en/index.ts';
+import type { rules as english } from './en/rules.ts';
+import type { Shape } from './shape.ts';
+
+export type RulesTexts = Shape<typeof english>;
 
 const files = import.meta.glob<Texts>('./*/index.ts', { import: 'texts' });
+const rulesFiles = import.meta.glob<RulesTexts>('./*/rules.ts', { import: 'rules' });
 
 /** Rejects if they can't be loaded. */
 export async function loadTexts(language: Language): Promise<Texts> {
   const load = files[`./${language}/index.ts`];
   if (load === undefined) throw new Error(`There is no src/languages/${language}/.`);
+  return load();
+}
+
+/** The rules of the games. Rejects if they can't be loaded. */
+export async function loadRulesTexts(language: Language): Promise<RulesTexts> {
+  const load = rulesFiles[`./${language}/rules.ts`];
+  if (load === undefined) throw new Error(`There is no src/languages/${language}/rules.ts.`);
   return load();
 }

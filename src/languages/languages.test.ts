@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { languageCodes } from '../contract/language.ts';
+import { type Language, languageCodes } from '../contract/language.ts';
 import { texts as en } from './en/index.ts';
-import { loadTexts } from './index.ts';
-import { texts as zh } from './zh/index.ts';
-import { shell as chineseShell } from './zh/shell.ts';
+import { rules } from './en/rules.ts';
+import { loadRulesTexts, loadTexts } from './index.ts';
 
 /** Every text by its path, such as `host.title`. */
 function flat(texts: object, path = ''): Map<string, string> {
@@ -29,33 +28,48 @@ test('each language of the list has a folder, and no other has one', () => {
 test.for(languageCodes)(
   'the texts of the language %s have the same holes to fill in as the English ones',
   async (language) => {
-    const translation = flat(await loadTexts(language));
-    for (const [path, text] of flat(en)) {
+    const translation = flat({ ...(await loadTexts(language)), r: await loadRulesTexts(language) });
+    for (const [path, text] of flat({ ...en, r: rules })) {
       expect(holes(translation.get(path)), path).toEqual(holes(text));
     }
   },
 );
 
-test('Chinese texts have Chinese characters, but for names', () => {
-  const names = [
-    'name',
-    'between',
-    'sentence',
-    'otherName',
-    'board.point',
-    'news.peersMove',
-    'news.sidesMove',
-    'setup.term',
-    'timing.both',
-    'resume.gameWith',
-    'engines.gtp',
-    'engines.gomocup',
-  ];
-  for (const [path, text] of flat(zh)) {
-    if (!names.includes(path)) expect(text, path).toMatch(/\p{Script=Han}/u);
-  }
-});
+/** The scripts of the languages that don't have the Latin one. */
+const scripts: Partial<Record<Language, RegExp>> = {
+  zh: /\p{Script=Han}/u,
+  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+};
 
-test('the shell’s Chinese texts have Chinese characters', () => {
-  for (const [path, text] of flat(chineseShell)) expect(text, path).toMatch(/\p{Script=Han}/u);
-});
+/** Texts that are the same in every language, or that a name can fill. */
+const names = new Set([
+  'name',
+  'between',
+  'sentence',
+  'otherName',
+  'board.point',
+  'computer.second',
+  'games.popucom.name',
+  'news.peersMove',
+  'news.said',
+  'news.sidesMove',
+  'setup.term',
+  'timing.both',
+  'resume.gameWith',
+  'engines.gtp',
+  'engines.gomocup',
+]);
+
+test.for(languageCodes)(
+  'the texts of the language %s, those of the rules and the shell too, are in its own script, but for names',
+  async (language) => {
+    const script = scripts[language];
+    if (script === undefined) return;
+    const { shell }: { shell: object } = await import(`./${language}/shell.ts`);
+    const rules = await loadRulesTexts(language);
+    for (const texts of [await loadTexts(language), rules, shell])
+      for (const [path, text] of flat(texts)) {
+        if (!names.has(path)) expect(text, path).toMatch(script);
+      }
+  },
+);

@@ -20,10 +20,10 @@ export function Announcer({
 }) {
   const { t } = useTexts();
   const before = useRef(view);
-  const [said, setSaid] = useState({ count: 0, text: '' });
+  const [said, setSaid] = useState({ count: 0, text: '', by: t });
   const say = useCallback(
-    (text: string) => setSaid(({ count }) => ({ count: count + 1, text })),
-    [],
+    (text: string) => setSaid(({ count }) => ({ count: count + 1, text, by: t })),
+    [t],
   );
   useEffect(() => {
     if (before.current === view) return;
@@ -32,10 +32,11 @@ export function Announcer({
     if (text !== '') say(text);
   }, [t, view, peer, history, say]);
   useLowTime(view, receivedAt, () => say(t('news.lowTime')));
-  // A new key each time: the same words twice are read aloud twice.
+  // A new key each time: the same words twice are read aloud twice. After a change of the language the
+  // old words are gone: they would be read aloud in the wrong voice.
   return (
     <div className="unseen" role="log" aria-live="polite" aria-atomic="true">
-      <p key={said.count}>{said.text}</p>
+      <p key={said.count}>{said.by === t ? said.text : ''}</p>
     </div>
   );
 }

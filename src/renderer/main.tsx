@@ -1,3 +1,4 @@
+import './fonts/fonts.css';
 import './design/tokens.css';
 import './design/boards.css';
 import './design/base.css';
@@ -8,13 +9,13 @@ import { createRoot } from 'react-dom/client';
 import { resolveLanguage } from '../contract/language.ts';
 import { App } from './App.tsx';
 import { openShell } from './bridge.ts';
-import { loadTranslation, TextsProvider } from './text/index.ts';
+import { openLanguage, TextsProvider } from './text/index.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
 
 const shell = openShell(window.tengen, new URL(window.location.href));
-const first = await loadTranslation(resolveLanguage('system', navigator.languages));
+const first = await openLanguage(resolveLanguage('system', navigator.languages));
 createRoot(root).render(
   <StrictMode>
     <TextsProvider first={first}>

@@ -259,13 +259,17 @@ describe('the macOS package', () => {
     expect(await fusesOf(join(contents, framework))).toEqual(expectedFuses);
   });
 
-  test('tells macOS, in English and Chinese, why it wants the local network', async () => {
+  test('tells macOS, in each language, why it wants the local network', async () => {
     const key = 'NSLocalNetworkUsageDescription';
     const english = 'Tengen plays with another computer on your local network.';
     const info = await readFile(join(contents, 'Info.plist'), 'utf8');
     expect(info).toMatch(new RegExp(`<key>${key}</key>\\s*<string>${english}</string>`));
     expect(info).toContain('<string>local.tengen.Tengen</string>');
-    const texts = { en: english, zh_CN: '“天元”通过本地网络与另一台电脑对局。' };
+    const texts = {
+      en: english,
+      zh_CN: '“天元”通过本地网络与另一台电脑对局。',
+      ja: 'Tengen は、ローカルネットワークで別のコンピューターと対局します。',
+    };
     for (const [language, text] of Object.entries(texts)) {
       const file = join(contents, `Resources/${language}.lproj/InfoPlist.strings`);
       expect(await readFile(file, 'utf8')).toContain(`"${key}" = "${text}";`);

@@ -67,21 +67,30 @@ beforeAll(async () => {
   );
   await checkout.insert('src/rules/index.ts', /,?\s*\];$/m, ', seal(ticTacToe)');
   const looks = 'src/renderer/games/index.ts';
-  const parts = ['Board', 'Picture', 'Rules'].map(
+  const parts = ['Board', 'Picture'].map(
     (part) => `import { TicTacToe${part} } from './tictactoe/TicTacToe${part}.tsx';\n`,
   );
   await checkout.insert(looks, /^\nexport /m, parts.join(''));
   await checkout.insert(
     looks,
     /(?<=^export const looks[\s\S]*)^\};$/m,
-    '  tictactoe: { Board: TicTacToeBoard, Picture: TicTacToePicture, Piece: StonePiece, Rules: TicTacToeRules },\n',
+    '  tictactoe: { Board: TicTacToeBoard, Picture: TicTacToePicture, Piece: StonePiece },\n',
   );
+  const pages = 'src/renderer/games/rulesPages.tsx';
+  await checkout.insert(
+    pages,
+    /^import type .*'\.\/props\.ts';$/m,
+    "import { TicTacToeRules } from './tictactoe/TicTacToeRules.tsx';\n",
+  );
+  await checkout.insert(pages, /^\};$/m, '  tictactoe: TicTacToeRules,\n');
   for (const language of languageCodes) {
-    await checkout.insert(
-      `src/languages/${language}/games.ts`,
-      /^\}(?: as const)?;$/m,
-      `  tictactoe: ${JSON.stringify(language === 'zh' ? zh : en)},\n`,
-    );
+    const { rules, ...texts } = language === 'zh' ? zh : en;
+    for (const [file, added] of Object.entries({ games: texts, rules }))
+      await checkout.insert(
+        `src/languages/${language}/${file}.ts`,
+        /^\}(?: as const)?;$/m,
+        `  tictactoe: ${JSON.stringify(added)},\n`,
+      );
   }
 });
 

@@ -1,8 +1,15 @@
 import { expect } from 'vitest';
 import type { MatchView, View } from '../../src/contract/view.ts';
-import { awayView, idleView, tableView, unfinishedMatch } from '../../src/renderer/testing.ts';
+import {
+  awayView,
+  hereView,
+  idleView,
+  tableView,
+  unfinishedMatch,
+} from '../../src/renderer/testing.ts';
 import { eventually } from './support/eventually.ts';
 import { test } from './support/gallery.ts';
+import { withSettings } from './support/screens.ts';
 
 const away = tableView('H8');
 const kept: View = {
@@ -118,4 +125,19 @@ test('a move that arrives at once is never shown as on its way', async ({ galler
   await eventually(seen).toEqual(['none', 'seen', 'none']);
   await show(after('H8 I9 G9', 'sent'));
   await eventually(seen).toEqual(['none', 'seen', 'none', 'sent']);
+});
+
+test('a screen reader is told nothing more in a language that the window no longer speaks', async ({
+  gallery,
+}) => {
+  const news = () => gallery.page.getByRole('log').innerText();
+  const spoken = (moves: string, language: 'en' | 'zh') =>
+    gallery.show(withSettings({ name: 'here', view: hereView(moves) }, { language }));
+  await spoken('', 'en');
+  await spoken('H8', 'en');
+  await eventually(news).toBe('Black: H8.');
+  await spoken('H8', 'zh');
+  expect(await news()).toBe('');
+  await spoken('H8 I9', 'zh');
+  await eventually(news).toBe('白棋：I9。');
 });

@@ -14,7 +14,7 @@ export const computer = {
     line: 'Choose your opponent’s level.',
     game: 'Game',
     opponent: 'Your opponent',
-    outside: 'Your own engine, by {protocol}.',
+    outside: 'Your own engine ({protocol}).',
     outsideHow: 'You can add engines for this game in Settings.',
     side: 'Your side',
     first: '{side}, moves first',
@@ -22,6 +22,7 @@ export const computer = {
     lot: 'Random',
     watch: 'Watch two computers',
     begin: 'Begin',
+    levelOf: 'Level {n} of {of}',
   },
   seat: {
     /** Name of a button that shows only a player’s name. */

@@ -27,7 +27,7 @@ export const play = {
     peerAway: '{name} is disconnected.',
     dangers: 'Dangerous for you: {points}',
     dangersTo: 'Dangerous for {side}: {points}',
-    noDangers: 'No danger right now.',
+    noDangers: 'No point threatens two lines at once.',
     toMove: '{side} to move',
     begins: '{side} moves first.',
     sideWon: '{side} won',
@@ -83,7 +83,7 @@ export const play = {
     /** Against the original program, which clears its board without asking its player. */
     restartBoth: 'Clear both boards? This game is not saved.',
     restartYes: 'Yes, restart',
-    leave: 'Leave? The game is saved for later.',
+    leave: 'Leave this game? It is saved for later.',
     leaveYes: 'Save and leave',
     disconnect: 'Leave? The game is saved. {name} can end it or claim a win after a minute.',
     /** Against the original program: such games are not saved. */

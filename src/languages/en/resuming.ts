@@ -41,7 +41,7 @@ export const resuming = {
   away: {
     headline: '{name} is disconnected',
     notHere: '{name} isn’t here yet',
-    goesOnElsewhere: 'This match continues elsewhere',
+    goesOnElsewhere: 'This game continues elsewhere',
     /** Followed by the reason and by what Tengen does about it. */
     since: 'For {time}.',
     closed: 'The connection was lost.',
@@ -61,7 +61,7 @@ export const resuming = {
     goesOn: 'The game continues as soon as they are back.',
     /** After the host has left, the guest dials at longer intervals. */
     goesOnSoon: 'The game continues within half a minute of their return.',
-    hears: '{name} will be told when they are back.',
+    hears: '{name} will learn the result when they are back.',
     noClock: 'The clocks are stopped.',
     claim: 'End without a winner',
     claimWhat: 'Ends the game; nobody wins',

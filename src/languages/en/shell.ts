@@ -7,8 +7,8 @@ export const shell = {
   leave: {
     message: 'Leave the game?',
     across:
-      'A game is being played. Your opponent will be told that you have gone. It is kept: you can both go on from the start screen.',
-    here: 'A game is being played at this screen. It is kept: you can go on from the start screen.',
+      'The game is saved, and you can both continue it from the start screen. Your opponent will be told that you left.',
+    here: 'The game at this screen is saved. You can continue it from the start screen.',
     stay: 'Keep playing',
     go: 'Leave',
   },
@@ -16,7 +16,7 @@ export const shell = {
   failing: {
     message: 'The window can’t be shown.',
     detail:
-      'It was loaded {times} times and failed each time ({reason}). A game that is being played goes on meanwhile, and is kept.',
+      'It was loaded {times} times and failed each time ({reason}). A game in progress continues, and is saved.',
     again: 'Try again',
     quit: 'Quit',
   },

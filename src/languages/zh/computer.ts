@@ -16,7 +16,7 @@ export const computer: Shape<typeof english> = {
     line: '选择难度。',
     game: '下什么棋',
     opponent: '对手',
-    outside: '你自己的引擎，使用 {protocol} 协议。',
+    outside: '你自己的引擎（{protocol}）。',
     outsideHow: '在设置里可以为这种棋添加别的引擎。',
     side: '你执什么',
     first: '执{side}，先下',
@@ -24,6 +24,7 @@ export const computer: Shape<typeof english> = {
     lot: '随机',
     watch: '观战',
     begin: '开始',
+    levelOf: '第 {n} 级，共 {of} 级',
   },
   seat: {
     change: '{name}：换谁来执{side}',
@@ -62,7 +63,7 @@ export const computer: Shape<typeof english> = {
   },
   engines: {
     title: '引擎',
-    what: '会下围棋或五子棋的程序，可以坐到这里来当对手。',
+    what: '添加会下围棋或五子棋的程序作为对手。',
     none: '还没有添加引擎。',
     add: '添加引擎',
     remove: '移除',

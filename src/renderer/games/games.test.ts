@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { languageCodes } from '../../contract/language.ts';
 import { games, type Side } from '../../rules/index.ts';
-import { loadTranslation, TextsProvider } from '../text/index.ts';
+import { loadRules, loadTranslation, TextsProvider } from '../text/index.ts';
 import { gameText, lookOf, looks, optionValue } from './index.ts';
+import { rulesPages } from './rulesPages.tsx';
 
 const plain = (markup: string) => markup.replaceAll(/<[^>]*>/g, '\n');
 /** A hole that was not filled in, or a key in the place of its text. */
@@ -35,6 +36,7 @@ test('every game of the rules has its look, and no other has one', () => {
 describe.for(languageCodes)('in the language %s', async (language) => {
   const first = await loadTranslation(language);
   const { t } = first;
+  const rules = await loadRules(language);
   const render = (element: ReactElement) =>
     renderToStaticMarkup(createElement(TextsProvider, { first }, element));
   const say = (path: string, fill = {}) => gameText(t, path, fill);
@@ -42,9 +44,9 @@ describe.for(languageCodes)('in the language %s', async (language) => {
   test.for(games.map(({ id }) => id))(
     'the game %s has its rules, with figures that are explained',
     (id) => {
-      const { Rules } = looks[id] ?? {};
+      const Rules = rulesPages[id];
       if (Rules === undefined) throw new Error(id);
-      const markup = render(createElement(Rules, { heading: 'h3' }));
+      const markup = render(createElement(Rules, { heading: 'h3', t: rules }));
       expect(plain(markup)).not.toMatch(faulty);
       expect(markup).not.toMatch(/NaN|undefined/);
       expect(markup.match(/<h3/g)?.length).toBeGreaterThan(2);

@@ -1,30 +1,26 @@
 /**
- * How each game looks. Everything else that the window knows about single games is optional:
+ * How each game looks; its rules are in rulesPages.tsx. Everything else that the window knows about single games is optional:
  * presets and sizes (screens/setup), and gomoku's danger hint.
  */
 
 import type { ComponentType } from 'react';
 import { GoBoard } from './go/GoBoard.tsx';
 import { GoPicture } from './go/GoExample.tsx';
-import { GoRules } from './go/GoRules.tsx';
 import { GomokuBoard } from './gomoku/GomokuBoard.tsx';
 import { GomokuPicture } from './gomoku/GomokuPicture.tsx';
-import { GomokuRules } from './gomoku/GomokuRules.tsx';
 import { MorrisPiece } from './morris/Man.tsx';
 import { MorrisBoard } from './morris/MorrisBoard.tsx';
 import { MorrisPicture } from './morris/MorrisExample.tsx';
-import { MorrisRules } from './morris/MorrisRules.tsx';
 import type { PieceProps } from './Piece.tsx';
 import { StonePiece } from './Piece.tsx';
 import { PopucomPiece } from './popucom/Drop.tsx';
 import { PopucomBoard } from './popucom/PopucomBoard.tsx';
 import { PopucomPicture } from './popucom/PopucomExample.tsx';
-import { PopucomRules } from './popucom/PopucomRules.tsx';
-import type { GameBoardProps, RulesProps } from './props.ts';
+import type { GameBoardProps } from './props.ts';
 
 export { gameText, optionValue } from './gameText.ts';
 export type { PieceProps } from './Piece.tsx';
-export type { GameBoardProps, Idea, RulesProps } from './props.ts';
+export type { GameBoardProps, Idea } from './props.ts';
 
 interface GameLook {
   /** The playable board. */
@@ -33,20 +29,17 @@ interface GameLook {
   readonly Picture: ComponentType;
   /** A piece that shows a side, as wide as its container. Hidden from screen readers. */
   readonly Piece: ComponentType<PieceProps>;
-  /** The rules as sections with headings. */
-  readonly Rules: ComponentType<RulesProps>;
 }
 
 /** By game id. */
 export const looks: Readonly<Record<string, GameLook>> = {
-  gomoku: { Board: GomokuBoard, Picture: GomokuPicture, Piece: StonePiece, Rules: GomokuRules },
-  go: { Board: GoBoard, Picture: GoPicture, Piece: StonePiece, Rules: GoRules },
-  morris: { Board: MorrisBoard, Picture: MorrisPicture, Piece: MorrisPiece, Rules: MorrisRules },
+  gomoku: { Board: GomokuBoard, Picture: GomokuPicture, Piece: StonePiece },
+  go: { Board: GoBoard, Picture: GoPicture, Piece: StonePiece },
+  morris: { Board: MorrisBoard, Picture: MorrisPicture, Piece: MorrisPiece },
   popucom: {
     Board: PopucomBoard,
     Picture: PopucomPicture,
     Piece: PopucomPiece,
-    Rules: PopucomRules,
   },
 };
 

@@ -1,9 +1,16 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Dialog, type DialogHandle } from '../design/Dialog.tsx';
-import { lookOf } from '../games/index.ts';
 import { useTexts } from '../text/index.ts';
 import { gameName } from './words.ts';
+
+/** Nothing if the pages can't be loaded: then the program has been closed. */
+const GameRules = lazy(() =>
+  import('../games/rulesPages.tsx').then(
+    ({ GameRules }) => ({ default: GameRules }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export function RulesDialog({
   game,
@@ -14,7 +21,6 @@ export function RulesDialog({
 }) {
   const { t } = useTexts();
   const dialog = useRef<DialogHandle>(null);
-  const Rules = lookOf(game)?.Rules;
   return (
     <Dialog
       title={t('rules.title', { game: gameName(t, game) })}
@@ -22,7 +28,11 @@ export function RulesDialog({
       handle={dialog}
       onClose={onClose}
     >
-      <div className="rules-text">{Rules && <Rules heading="h3" />}</div>
+      <div className="rules-text">
+        <Suspense>
+          <GameRules game={game} />
+        </Suspense>
+      </div>
       <div className="dialog-foot">
         <Button onPress={() => dialog.current?.close()}>{t('rules.close')}</Button>
       </div>

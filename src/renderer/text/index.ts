@@ -12,21 +12,21 @@ import {
 } from 'react';
 import type { Language } from '../../contract/language.ts';
 import type { Texts } from '../../languages/en/index.ts';
-import { loadTexts } from '../../languages/index.ts';
+import { loadRulesTexts, loadTexts, type RulesTexts } from '../../languages/index.ts';
+import { loadSerif } from './serif.ts';
 
-export type { Texts };
+export type { RulesTexts, Texts };
 
 /** The path of each text, such as `host.title`. */
 type Path<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${Path<T[K]>}`;
 }[keyof T & string];
-type TextKey = Path<Texts>;
 
 /** `{name}` in a text becomes `fill.name`, as it is: React escapes what it shows. */
 type Fill = Readonly<Record<string, string | number | undefined>>;
 
-export interface Translate {
-  (key: TextKey, fill?: Fill): string;
+export interface Translate<T = Texts> {
+  (key: Path<T>, fill?: Fill): string;
   /** A text whose path is made of ids; null if there is none. */
   readonly find: (path: string, fill?: Fill) => string | null;
 }
@@ -42,11 +42,22 @@ export async function loadTranslation(language: Language): Promise<Translation> 
   return { language, t: translator(await loadTexts(language)) };
 }
 
-function translator(texts: Texts): Translate {
-  const find: Translate['find'] = (path, fill = {}) =>
+/** Loads the rules of the games. Rejects if they can't be loaded. */
+export async function loadRules(language: Language): Promise<Translate<RulesTexts>> {
+  return translator(await loadRulesTexts(language));
+}
+
+/** Loads what shows a language: its texts and its faces. Rejects if its texts can't be loaded. */
+export async function openLanguage(language: Language): Promise<Translation> {
+  const [translation] = await Promise.all([loadTranslation(language), loadSerif(language)]);
+  return translation;
+}
+
+function translator<T extends object>(texts: T): Translate<T> {
+  const find: Translate<T>['find'] = (path, fill = {}) =>
     textAt(texts, path)?.replace(/\{(\w+)\}/g, (_, name: string) => String(fill[name] ?? '')) ??
     null;
-  return Object.assign((key: TextKey, fill?: Fill) => find(key, fill) ?? key, { find });
+  return Object.assign((key: Path<T>, fill?: Fill) => find(key, fill) ?? key, { find });
 }
 
 function textAt(texts: object, path: string): string | null {
@@ -74,7 +85,7 @@ export function TextsProvider(props: {
   const wanted = useRef(props.first.language);
   const setLanguage = useCallback(async (language: Language) => {
     wanted.current = language;
-    const loaded = await loadTranslation(language).catch(() => null);
+    const loaded = await openLanguage(language).catch(() => null);
     if (loaded === null || wanted.current !== language) return;
     setSpoken((spoken) => (spoken.language === language ? spoken : loaded));
   }, []);

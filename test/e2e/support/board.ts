@@ -99,7 +99,7 @@ export async function saidBoard(
 ): Promise<Seen> {
   const cells = page.getByRole('grid').locator('[aria-label]');
   const labels = await cells.evaluateAll((all) => all.map((cell) => cell.ariaLabel ?? ''));
-  const points = labels.map((label) => label.split(/[,，] ?/));
+  const points = labels.map((label) => label.split(/[,，、] ?/));
   const saying = (word: string) =>
     points.flatMap(([name = '', ...words]) => (words.includes(word) ? [name] : [])).toSorted();
   const words = Object.entries(looks[game].words(texts));
@@ -140,7 +140,7 @@ function marksOn(
       const { left, top, width, height } = mark.getBoundingClientRect();
       const there = document.elementsFromPoint(left + width / 2, top + height / 2);
       const cell = there.find((element) => element.matches('[role="grid"] [aria-label]'));
-      return cell?.ariaLabel?.split(/[,，]/, 1)[0] ?? 'nowhere';
+      return cell?.ariaLabel?.split(/[,，、]/, 1)[0] ?? 'nowhere';
     };
     const found = Object.entries(wanted).map(([name, selector]) => {
       const isGhost = selector.startsWith('.ghost');

@@ -165,6 +165,7 @@ export class Gallery {
     for (const control of presses[step])
       await (typeof control === 'string' ? this.button(control) : control).click();
     await this.#pointAtNothing();
+    if (step === 'rules') await this.page.locator('.rules-page').waitFor();
     if (step === 'looksAt') await this.page.locator('.idea').waitFor();
   }
 

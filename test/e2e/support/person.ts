@@ -49,7 +49,7 @@ export class Person {
 
   /** The cell of a point, such as `H8`; where words are given, once it says these of it too. */
   cell(point: string, ...words: string[]): Locator {
-    const name = new RegExp(`^${[point, ...words, ''].join('(?:[,，] ?|$)')}`);
+    const name = new RegExp(`^${[point, ...words, ''].join('(?:[,，、] ?|$)')}`);
     return this.page.getByRole('gridcell', { name });
   }
 

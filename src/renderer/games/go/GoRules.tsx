@@ -1,85 +1,51 @@
-import { useTexts } from '../../text/index.ts';
 import type { RulesProps } from '../props.ts';
 import { Figure, RulesPage, Section } from '../RulesPage.tsx';
 import { examples, type GoSpec } from './examples.ts';
 import { GoExample } from './GoExample.tsx';
 
-export function GoRules({ heading }: RulesProps) {
-  const { t } = useTexts();
+export function GoRules({ heading, t }: RulesProps) {
   return (
     <RulesPage>
       <Section
         heading={heading}
-        title={t('games.go.rules.goal.title')}
-        text={[t('games.go.rules.goal.turns'), t('games.go.rules.goal.aim')]}
+        title={t('go.goal.title')}
+        text={[t('go.goal.turns'), t('go.goal.aim')]}
       />
       <Section
         heading={heading}
-        title={t('games.go.rules.capture.title')}
-        text={[t('games.go.rules.capture.liberties'), t('games.go.rules.capture.take')]}
+        title={t('go.capture.title')}
+        text={[t('go.capture.liberties'), t('go.capture.take')]}
       >
-        <Example
-          columns={7}
-          spec={examples.liberties}
-          caption={t('games.go.rules.capture.chain')}
-        />
-        <Example
-          columns={7}
-          spec={examples.lastLiberty}
-          caption={t('games.go.rules.capture.before')}
-        />
-        <Example columns={7} spec={examples.taken} caption={t('games.go.rules.capture.after')} />
+        <Example columns={7} spec={examples.liberties} caption={t('go.capture.chain')} />
+        <Example columns={7} spec={examples.lastLiberty} caption={t('go.capture.before')} />
+        <Example columns={7} spec={examples.taken} caption={t('go.capture.after')} />
+      </Section>
+      <Section heading={heading} title={t('go.suicide.title')} text={[t('go.suicide.text')]}>
+        <Example columns={7} spec={examples.suicide} caption={t('go.suicide.barred')} />
+        <Example columns={7} spec={examples.noSuicide} caption={t('go.suicide.taking')} />
       </Section>
       <Section
         heading={heading}
-        title={t('games.go.rules.suicide.title')}
-        text={[t('games.go.rules.suicide.text')]}
+        title={t('go.ko.title')}
+        text={[t('go.ko.text'), t('go.ko.superko')]}
       >
-        <Example columns={7} spec={examples.suicide} caption={t('games.go.rules.suicide.barred')} />
-        <Example
-          columns={7}
-          spec={examples.noSuicide}
-          caption={t('games.go.rules.suicide.taking')}
-        />
+        <Example columns={7} spec={examples.beforeKo} caption={t('go.ko.before')} />
+        <Example columns={7} spec={examples.ko} caption={t('go.ko.after')} />
       </Section>
       <Section
         heading={heading}
-        title={t('games.go.rules.ko.title')}
-        text={[t('games.go.rules.ko.text'), t('games.go.rules.ko.superko')]}
+        title={t('go.end.title')}
+        text={[t('go.end.pass'), t('go.end.mark'), t('go.end.agree')]}
       >
-        <Example columns={7} spec={examples.beforeKo} caption={t('games.go.rules.ko.before')} />
-        <Example columns={7} spec={examples.ko} caption={t('games.go.rules.ko.after')} />
+        <Example columns={9} spec={examples.marking} caption={t('go.end.example')} />
       </Section>
       <Section
         heading={heading}
-        title={t('games.go.rules.end.title')}
-        text={[
-          t('games.go.rules.end.pass'),
-          t('games.go.rules.end.mark'),
-          t('games.go.rules.end.agree'),
-        ]}
-      >
-        <Example columns={9} spec={examples.marking} caption={t('games.go.rules.end.example')} />
-      </Section>
-      <Section
-        heading={heading}
-        title={t('games.go.rules.count.title')}
-        text={[
-          t('games.go.rules.count.territory'),
-          t('games.go.rules.count.scoring'),
-          t('games.go.rules.count.komi'),
-        ]}
+        title={t('go.count.title')}
+        text={[t('go.count.territory'), t('go.count.scoring'), t('go.count.komi')]}
       />
-      <Section
-        heading={heading}
-        title={t('games.go.rules.handicap.title')}
-        text={[t('games.go.rules.handicap.text')]}
-      >
-        <Example
-          columns={9}
-          spec={examples.handicap}
-          caption={t('games.go.rules.handicap.example')}
-        />
+      <Section heading={heading} title={t('go.handicap.title')} text={[t('go.handicap.text')]}>
+        <Example columns={9} spec={examples.handicap} caption={t('go.handicap.example')} />
       </Section>
     </RulesPage>
   );

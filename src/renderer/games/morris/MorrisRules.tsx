@@ -1,60 +1,58 @@
-import { useTexts } from '../../text/index.ts';
 import type { RulesProps } from '../props.ts';
 import { Figure, RulesPage, Section } from '../RulesPage.tsx';
 import { examples } from './examples.ts';
 import { MorrisExample } from './MorrisExample.tsx';
 
-export function MorrisRules({ heading }: RulesProps) {
-  const { t } = useTexts();
+export function MorrisRules({ heading, t }: RulesProps) {
   return (
     <RulesPage>
       <Section
         heading={heading}
-        title={t('games.morris.rules.goal.title')}
-        text={[t('games.morris.rules.goal.aim'), t('games.morris.rules.goal.placing')]}
+        title={t('morris.goal.title')}
+        text={[t('morris.goal.aim'), t('morris.goal.placing')]}
       >
-        <Figure columns={10} caption={t('games.morris.rules.goal.example')}>
+        <Figure columns={10} caption={t('morris.goal.example')}>
           <MorrisExample spec={examples.placing} />
         </Figure>
       </Section>
       <Section
         heading={heading}
-        title={t('games.morris.rules.mill.title')}
+        title={t('morris.mill.title')}
         text={[
-          t('games.morris.rules.mill.text'),
-          t('games.morris.rules.mill.protected'),
-          t('games.morris.rules.mill.again'),
-          t('games.morris.rules.mill.agreed'),
+          t('morris.mill.text'),
+          t('morris.mill.protected'),
+          t('morris.mill.again'),
+          t('morris.mill.agreed'),
         ]}
       >
-        <Figure columns={8} caption={t('games.morris.rules.mill.example')}>
+        <Figure columns={8} caption={t('morris.mill.example')}>
           <MorrisExample spec={examples.mill} />
         </Figure>
-        <Figure columns={8} caption={t('games.morris.rules.mill.spared')}>
+        <Figure columns={8} caption={t('morris.mill.spared')}>
           <MorrisExample spec={examples.protectedMill} />
         </Figure>
-        <Figure columns={8} caption={t('games.morris.rules.mill.two')}>
+        <Figure columns={8} caption={t('morris.mill.two')}>
           <MorrisExample spec={examples.twoMills} />
         </Figure>
       </Section>
       <Section
         heading={heading}
-        title={t('games.morris.rules.moving.title')}
-        text={[t('games.morris.rules.moving.text'), t('games.morris.rules.moving.flying')]}
+        title={t('morris.moving.title')}
+        text={[t('morris.moving.text'), t('morris.moving.flying')]}
       >
-        <Figure columns={8} caption={t('games.morris.rules.moving.example')}>
+        <Figure columns={8} caption={t('morris.moving.example')}>
           <MorrisExample spec={examples.moving} />
         </Figure>
-        <Figure columns={8} caption={t('games.morris.rules.moving.flies')}>
+        <Figure columns={8} caption={t('morris.moving.flies')}>
           <MorrisExample spec={examples.flying} />
         </Figure>
       </Section>
       <Section
         heading={heading}
-        title={t('games.morris.rules.end.title')}
-        text={[t('games.morris.rules.end.lost'), t('games.morris.rules.end.draw')]}
+        title={t('morris.end.title')}
+        text={[t('morris.end.lost'), t('morris.end.draw')]}
       >
-        <Figure columns={8} caption={t('games.morris.rules.end.example')}>
+        <Figure columns={8} caption={t('morris.end.example')}>
           <MorrisExample spec={examples.blocked} />
         </Figure>
       </Section>

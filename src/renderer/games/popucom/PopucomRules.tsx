@@ -1,58 +1,44 @@
-import { useTexts } from '../../text/index.ts';
 import type { RulesProps } from '../props.ts';
 import { Figure, RulesPage, Section } from '../RulesPage.tsx';
 import { examples } from './examples.ts';
 import { PopucomExample } from './PopucomExample.tsx';
 
-export function PopucomRules({ heading }: RulesProps) {
-  const { t } = useTexts();
+export function PopucomRules({ heading, t }: RulesProps) {
   return (
     <RulesPage>
       <Section
         heading={heading}
-        title={t('games.popucom.rules.goal.title')}
-        text={[t('games.popucom.rules.goal.turns'), t('games.popucom.rules.goal.where')]}
+        title={t('popucom.goal.title')}
+        text={[t('popucom.goal.turns'), t('popucom.goal.where')]}
       >
-        <Figure columns={9} caption={t('games.popucom.rules.goal.example')}>
+        <Figure columns={9} caption={t('popucom.goal.example')}>
           <PopucomExample spec={examples.held} />
         </Figure>
       </Section>
       <Section
         heading={heading}
-        title={t('games.popucom.rules.line.title')}
-        text={[
-          t('games.popucom.rules.line.text'),
-          t('games.popucom.rules.line.paint'),
-          t('games.popucom.rules.line.over'),
-        ]}
+        title={t('popucom.line.title')}
+        text={[t('popucom.line.text'), t('popucom.line.paint'), t('popucom.line.over')]}
       >
-        <Figure columns={9} caption={t('games.popucom.rules.line.before')}>
+        <Figure columns={9} caption={t('popucom.line.before')}>
           <PopucomExample spec={examples.before} />
         </Figure>
-        <Figure columns={9} caption={t('games.popucom.rules.line.after')}>
+        <Figure columns={9} caption={t('popucom.line.after')}>
           <PopucomExample spec={examples.after} />
         </Figure>
-        <Figure columns={9} caption={t('games.popucom.rules.line.stopped')}>
+        <Figure columns={9} caption={t('popucom.line.stopped')}>
           <PopucomExample spec={examples.stopped} />
         </Figure>
-        <Figure columns={9} caption={t('games.popucom.rules.line.passed')}>
+        <Figure columns={9} caption={t('popucom.line.passed')}>
           <PopucomExample spec={examples.passed} />
         </Figure>
       </Section>
-      <Section
-        heading={heading}
-        title={t('games.popucom.rules.lines.title')}
-        text={[t('games.popucom.rules.lines.text')]}
-      >
-        <Figure columns={9} caption={t('games.popucom.rules.lines.example')}>
+      <Section heading={heading} title={t('popucom.lines.title')} text={[t('popucom.lines.text')]}>
+        <Figure columns={9} caption={t('popucom.lines.example')}>
           <PopucomExample spec={examples.cross} />
         </Figure>
       </Section>
-      <Section
-        heading={heading}
-        title={t('games.popucom.rules.end.title')}
-        text={[t('games.popucom.rules.end.text')]}
-      />
+      <Section heading={heading} title={t('popucom.end.title')} text={[t('popucom.end.text')]} />
     </RulesPage>
   );
 }

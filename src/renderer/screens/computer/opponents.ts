@@ -65,10 +65,11 @@ export function computerAt(
 }
 
 function levelOpponent(t: Translate, level: Level): Opponent {
+  const headline = t('computer.levelOf', { n: levels.indexOf(level) + 1, of: levels.length });
   return {
     seat: levelSeat(level),
     name: t(`levels.${level}.name`),
-    what: t(`levels.${level}.what`),
+    what: [t('sentence', { headline }), t(`levels.${level}.what`)].join(t('between')),
     mark: level,
     kind: t('seat.level', { level: levels.indexOf(level) + 1 }),
   };

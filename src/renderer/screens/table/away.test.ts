@@ -27,7 +27,7 @@ test('the notes about a disconnected peer tell how the game continues, or that t
   expect(notes({})).toEqual([goesOn]);
   expect(notes({ clocks })).toEqual([goesOn, 'The clocks are stopped.']);
   expect(notes({}, { trying: false })).toEqual([]);
-  const heardLater = ['Linus will be told when they are back.'];
+  const heardLater = ['Linus will learn the result when they are back.'];
   expect(notes({ clocks, outcome: claimed })).toEqual(heardLater);
   const won = { winner: 'black', reason: 'left', lines: [] } as const;
   expect(notes({ outcome: won }, { why: 'left' })).toEqual(heardLater);

@@ -146,7 +146,7 @@ test('nobody is said to have gone where the one that answered was not the other'
     expect(after(code)).toBe('Not trying to reconnect.');
   expect(after('misunderstood')).toBe('They left the game. Try again when they are back.');
   const elsewhere = linkView({ problem: problem('replaced') }, away);
-  expect(told(elsewhere)[0]).toBe('This match continues elsewhere');
+  expect(told(elsewhere)[0]).toBe('This game continues elsewhere');
   const trying = awayView(tableView('H8'), { role: 'guest' });
   expect(told(linkView({ problem: problem('busy') }, trying))[1]).toMatch(
     /^The connection was lost. Trying to reconnect./,

@@ -1,0 +1,97 @@
+/** コンピューターとの対局のテキスト、日本語。 */
+
+import type { computer as english } from '../en/computer.ts';
+import type { Shape } from '../shape.ts';
+
+export const computer: Shape<typeof english> = {
+  levels: {
+    pebble: { name: '小石', what: '入門者向け。すぐ隣しか見ません。' },
+    brook: { name: '小川', what: 'やさしい。近いところに打ちます。' },
+    bamboo: { name: '竹', what: 'ふつう。柔軟ですが、先はあまり読みません。' },
+    pine: { name: '松', what: '難しい。狙いをめったに見落としません。' },
+    mountain: { name: '山', what: '最強。深く読みます。' },
+  },
+  computer: {
+    title: 'コンピューターと対局',
+    line: '相手の強さを選んでください。',
+    game: 'ゲーム',
+    opponent: '対局相手',
+    outside: '追加したエンジン（{protocol}）。',
+    outsideHow: 'このゲームのエンジンは、設定で追加できます。',
+    side: 'あなたの側',
+    first: '{side}（先手）',
+    second: '{side}',
+    lot: 'ランダム',
+    watch: 'コンピューター同士を観戦',
+    begin: '開始',
+    levelOf: 'レベル {n}／{of}',
+  },
+  seat: {
+    change: '{name}：{side}を持つ対局者を変更',
+    title: '{side}を持つのは？',
+    person: '人',
+    personWhat: 'この画面の前の対局者。',
+    now: '現在',
+    level: 'レベル {level}',
+    engine: 'エンジン',
+    gone: '不明なエンジン',
+    cancel: 'キャンセル',
+    against: '対 {name}',
+    two: '{black} 対 {white}',
+    thinks: '考慮中',
+  },
+  thought: {
+    headline: '{name}が考慮中',
+    stuck: '{name}が応答しません',
+    looksAt: '読み筋：{line}',
+    asked: '考えています……',
+    would: '私なら {move} と打ちます。',
+    wouldAnd: '私なら {move} と打ちます。続きの予想は {line} です。',
+    even: '互角です。',
+    little: '{side}がやや有利です。',
+    better: '{side}が有利です。',
+    winning: '{side}が勝勢です。',
+    beat: '{name}に勝利',
+    seated: '{side}は{name}に代わりました。',
+    title: '{game}：{black} 対 {white}',
+  },
+  trouble: {
+    again: '再試行',
+    level: '{name}に代わる',
+    both: '両方を自分で打つ',
+    side: '{side}を自分で打つ',
+  },
+  engines: {
+    title: 'エンジン',
+    what: '囲碁や五目並べのプログラムを、対局相手として追加します。',
+    none: 'エンジンはまだありません。',
+    add: 'エンジンを追加',
+    remove: '削除',
+    removeWho: '{name} を削除',
+    protocol: 'プロトコル',
+    gtp: 'GTP',
+    gomocup: 'Gomocup',
+    gtpPlays: 'GTP（囲碁）',
+    gomocupPlays: 'Gomocup（五目並べ）',
+    line: 'コマンドライン',
+    gtpSuch: '例：gnugo --mode gtp --level 10',
+    gomocupSuch: '例：/opt/engines/pbrain-example（空白を含む部分は引用符で囲みます）',
+    lineEmpty: 'プログラムを起動するコマンドを入力してください。',
+    check: '確認して追加',
+    checking: '確認しています……',
+    checkingWhat:
+      'Tengen が許可を求めたら、そのダイアログまたは端末で答えてください。その後の確認には最大 10 秒かかります。',
+    added: '{name} を追加しました。',
+    cancel: 'キャンセル',
+    refused: {
+      engineMissing:
+        'プログラム {program} を起動できません（{reason}）。フルパスを入力するか、インストールしてください。',
+      engineGone: 'プログラムは起動後すぐに終了しました（{reason}）。引数を確認してください。',
+      engineSilent:
+        'プログラムは起動しましたが、{seconds} 秒間応答がありません。別のプロトコルか、別の引数が必要かもしれません。',
+      engineNonsense:
+        'プログラムは起動しましたが、このプロトコルを使っていません（{said}）。別の引数が必要かもしれません。',
+      engineCannot: 'プログラムは起動しましたが、このゲームに対応していません（{said}）。',
+    },
+  },
+};
