@@ -36,7 +36,7 @@ test('a game against the computer is put away, gone on with, resigned, and follo
   await plays(person, judged, name);
   await stage.keep(page, 'computer/1-middle');
 
-  await hands.press(person.button(texts.actions.newGame));
+  await hands.press(person.button(texts.controls.leave));
   await hands.press(person.button(texts.confirm.leaveYes));
   const against = fill(texts.seat.against, { name });
   await hands.press(person.button(fill(texts.unfinished.goOnWith, { name: against })));
@@ -49,7 +49,6 @@ test('a game against the computer is put away, gone on with, resigned, and follo
   await stage.keep(page, 'computer/2-end');
   await person.press('restart');
   await person.hears(texts.news.began, {
-    number: 2,
     colour: fill(texts.status.youAre, { side: person.sideName('black') }),
     who: texts.status.youBegin,
   });

@@ -36,7 +36,7 @@ test('two copies meet through their windows, play a whole game, and begin anothe
   await boris.reads(boris.texts.status.peerReady, { name: 'Anna' });
   await stage.keep(boris.page, 'play/2-ready');
   await boris.press('ready');
-  await readColors(two, 1);
+  await readColors(two);
   for (const person of two) {
     // Between people nobody is helped, and there is nothing to ask for it.
     await person.page.keyboard.press('Shift+?');
@@ -70,7 +70,7 @@ test('two copies meet through their windows, play a whole game, and begin anothe
     expect(await person.board()).toMatchObject({ black: [], white: [], last: [], line: [] });
   }
   await begin(two);
-  await readColors(two, 2);
+  await readColors(two);
 });
 
 async function isSecondCopy(person: Person): Promise<boolean> {
@@ -84,7 +84,7 @@ async function isSecondCopy(person: Person): Promise<boolean> {
 }
 
 /** Each is told the colour that they are given, and who begins. */
-async function readColors(two: Two, number: number): Promise<void> {
+async function readColors(two: Two): Promise<void> {
   for (const person of two) {
     const color = await person.drawnColor();
     expect(await person.color()).toBe(color);
@@ -92,8 +92,7 @@ async function readColors(two: Two, number: number): Promise<void> {
     const name = two.find((other) => other !== person)?.name ?? '';
     const colour = fill(status.youAre, { side: table[color] });
     const who = color === 'black' ? status.youBegin : fill(status.peerBegins, { name });
-    await person.reads(who);
-    await person.hears(person.texts.news.began, { number, colour, who });
+    await person.hears(person.texts.news.began, { colour, who });
   }
 }
 

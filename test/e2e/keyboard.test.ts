@@ -41,7 +41,7 @@ test('two people play by keys alone from the start screen to the next game, and 
   await black.page.keyboard.press('ArrowUp');
   await black.page.keyboard.press('Enter');
   await black.press('restart');
-  for (const person of [black, white]) await person.hears(person.texts.news.cleared, { number: 2 });
+  for (const person of [black, white]) await person.hears(person.texts.news.cleared);
   await begin(two);
   await play(two, 'H8 I9');
 
