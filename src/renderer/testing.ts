@@ -32,6 +32,8 @@ export const idleView: View = {
     sit: 'notConnected',
     stop: 'notConnected',
     hint: 'notConnected',
+    watch: 'notConnected',
+    advance: 'notConnected',
     offer: { undo: 'notConnected', draw: 'notConnected', restart: 'notConnected' },
   },
   link: {
@@ -202,6 +204,7 @@ function matchAfter(moves: string, more: Partial<MatchView>): MatchView {
     thinking: null,
     hint: null,
     trouble: null,
+    watching: null,
     ...more,
     options: { ...position.options },
   };
@@ -242,6 +245,8 @@ function possible(
     sit: 'personOpposite',
     stop: 'personOpposite',
     hint: 'personOpposite',
+    watch: 'personOpposite',
+    advance: 'personOpposite',
     offer: {
       undo:
         inGame ?? mine('undo') ?? (ply < (color === 'black' ? 1 : 2) ? 'nothingToTakeBack' : null),
@@ -267,6 +272,8 @@ function possibleHere({ phase, ply }: MatchView): View['can'] {
     sit: null,
     stop: 'nothingToHurry',
     hint: inGame,
+    watch: 'notTwoComputers',
+    advance: 'notTwoComputers',
     offer: { undo: ply === 0 ? 'nothingToTakeBack' : null, draw: inGame, restart },
   };
 }

@@ -78,6 +78,7 @@ export const table: Shape<typeof english> = {
     computersTurn: '现在轮到电脑。',
     computerPlaysOn: '电脑会一直下到终局：请接着下，或认输。',
     nothingToHurry: '电脑没有在思考。',
+    notTwoComputers: '只有两个电脑对弈时才能这样。',
     cannotHurry: '这个引擎催不得；可以换别的来下。',
   },
   noHint: {
