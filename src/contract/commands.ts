@@ -175,7 +175,11 @@ export const commandSchema = z.discriminatedUnion('command', [
     .object({
       command: z.literal('say'),
       text: z.string().max(1000).optional().describe('up to 200 characters are sent'),
-      emote: z.string().max(32).optional().describe('the name of an emote'),
+      emote: z
+        .string()
+        .max(32)
+        .optional()
+        .describe('the name of an emote ([PROTOCOL.md](PROTOCOL.md) §3)'),
     })
     .describe('Sends a chat message to another Tengen, at most five in 10 s.'),
   z

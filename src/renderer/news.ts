@@ -8,7 +8,7 @@ import { awayHeadline, awaySentence } from './screens/table/away.ts';
 import { writtenMoves } from './screens/table/game.ts';
 import { declinedText, offerText } from './screens/table/offers.ts';
 import type { PositionHistory } from './screens/table/positionHistory.ts';
-import { remarkText } from './screens/table/remarks.ts';
+import { remarkText, shownChat } from './screens/table/remarks.ts';
 import { statusOf } from './screens/table/status.ts';
 import { candidateName, gameName, peerName, sideName } from './screens/words.ts';
 import type { Translate } from './text/index.ts';
@@ -221,7 +221,7 @@ function talkNews(t: Translate, before: View, after: View, peer: Peer | null): s
   const heard = before.link.chat.at(-1)?.id ?? 0;
   const name = peerName(t, peer);
   const lost = new Set(before.link.chat.filter((remark) => remark.lost).map(({ id }) => id));
-  return after.link.chat.flatMap((remark) => {
+  return shownChat(after).flatMap((remark) => {
     const text = remarkText(t, remark);
     if (remark.by === 'peer') return remark.id > heard ? [t('news.said', { name, text })] : [];
     return remark.lost && !lost.has(remark.id) ? [t('news.lost', { text })] : [];

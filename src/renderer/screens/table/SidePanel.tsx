@@ -10,6 +10,7 @@ import type { GameSetup } from '../setup/gameSetup.ts';
 import { termsOf } from '../setup/terms.ts';
 import { peerName } from '../words.ts';
 import { hasOffers, type WrittenMove } from './game.ts';
+import { shownChat } from './remarks.ts';
 import { Talk } from './Talk.tsx';
 
 /**
@@ -30,8 +31,7 @@ export function SidePanel({
   readonly send: ScreenProps['send'];
 }) {
   const { t } = useTexts();
-  const { chat } = view.link;
-  const latest = chat.at(-1)?.id ?? 0;
+  const latest = shownChat(view).at(-1)?.id ?? 0;
   // Stays closed once the player has closed it; a mark shows new messages.
   const [folded, setFolded] = useState<'never' | 'opened' | 'folded'>('never');
   const [read, setRead] = useState(0);
@@ -61,10 +61,9 @@ export function SidePanel({
       </div>
       {open ? (
         <Talk
-          chat={chat}
+          view={view}
           name={peerName(t, peer)}
           labelledBy="side-panel"
-          away={view.can.say === 'linkAway'}
           focused={folded === 'opened'}
           send={send}
         />
