@@ -52,7 +52,8 @@ test('Chinese texts have Chinese characters, but for names', () => {
     'engines.gomocup',
   ];
   for (const [path, text] of flat(zh)) {
-    if (!names.includes(path)) expect(text, path).toMatch(/\p{Script=Han}/u);
+    if (!names.includes(path) && !path.startsWith('keys.cap.'))
+      expect(text, path).toMatch(/\p{Script=Han}/u);
   }
 });
 

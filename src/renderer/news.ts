@@ -24,6 +24,7 @@ export function newsOf(
   return [
     ...linkNews(t, before, after, peer),
     ...seatNews(t, before, after),
+    ...watchNews(t, before, after),
     ...matchNews(t, before, after, peer, history),
     ...talkNews(t, before, after, peer),
   ];
@@ -123,6 +124,14 @@ function seatNews(t: Translate, before: View, { match, engines, settings }: View
     const name = computerAt(t, seats[side], engines)?.name ?? person;
     return [t('thought.seated', { name, side: sideName(t, game, side) })];
   });
+}
+
+/** Two computers have been paused, or play on. */
+function watchNews(t: Translate, { match: old }: View, { match }: View): string[] {
+  if (match?.watching == null || old?.watching == null || old.id !== match.id) return [];
+  const { paused } = match.watching;
+  if (paused === old.watching.paused) return [];
+  return [aloud(t, t(paused ? 'watch.paused' : 'watch.resumed'))];
 }
 
 function begun(

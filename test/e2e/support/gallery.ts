@@ -155,6 +155,11 @@ export class Gallery {
       claim: [away.claim],
       claimLeft: [away.claimLeft],
       computerForm: [start.computer],
+      computerFormWatch: [
+        start.computer,
+        this.page.getByRole('radio', { name: words.computer.watch, exact: true }),
+      ],
+      keys: [words.keys.title],
       looksAt: [],
       chooseSeat: [this.page.locator('.player-name').last()],
       addEngine: [settings.title, words.engines.add],

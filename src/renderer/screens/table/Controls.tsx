@@ -10,6 +10,7 @@ import { isKey } from '../words.ts';
 import { Control } from './Control.tsx';
 import type { Confirmable } from './confirm.ts';
 import { askedFor, hasOffers, whyNoHint } from './game.ts';
+import { ariaKeys } from './keys.ts';
 import type { Advice } from './useAdvice.ts';
 import type { useHeld } from './useHeld.ts';
 
@@ -55,7 +56,7 @@ export function Controls(props: Props) {
         tip={noHint === null ? t('controlsWhat.hint') : t(`noHint.${noHint}`)}
         unavailable={noHint !== null}
         pressed={hint.held}
-        keys="H"
+        keys={ariaKeys('hint')}
         handlers={hint.handlers}
       >
         {t('controls.hint')}
@@ -79,7 +80,7 @@ export function Controls(props: Props) {
           tip={whyNoAdvice === null ? t('controlsWhat.ask') : t(`unavailable.${whyNoAdvice}`)}
           unavailable={whyNoAdvice !== null}
           pressed={advice.shown !== null}
-          keys="?"
+          keys={ariaKeys('ask')}
           onPress={() => advice.asked || advice.press()}
         >
           {t('controls.ask')}

@@ -7,6 +7,7 @@ import { RulesDialog } from '../RulesDialog.tsx';
 import { SetupDialog } from '../setup/SetupDialog.tsx';
 import { setupLine } from '../setup/terms.ts';
 import { gameName } from '../words.ts';
+import { KeysDialog, useKeysKey } from './KeysDialog.tsx';
 
 /** The game and its rules; between rounds the host can choose another. */
 export function Foot({
@@ -16,9 +17,10 @@ export function Foot({
   onSetup,
 }: Pick<ScreenProps, 'view' | 'send' | 'onSetup'> & { readonly match: MatchView }) {
   const { t } = useTexts();
-  const [open, setOpen] = useState<'rules' | 'setup' | null>(null);
+  const [open, setOpen] = useState<'rules' | 'keys' | 'setup' | null>(null);
   const setup = { ...match, clock: match.clocks?.clock ?? null };
   const close = () => setOpen(null);
+  useKeysKey(() => setOpen('keys'));
   const words = [
     gameName(t, match.game),
     // Before a round all terms are listed above.
@@ -37,8 +39,12 @@ export function Foot({
         <Button look="quiet" onPress={() => setOpen('rules')}>
           {t('table.rules')}
         </Button>
+        <Button look="quiet" onPress={() => setOpen('keys')}>
+          {t('keys.title')}
+        </Button>
       </div>
       {open === 'rules' && <RulesDialog game={match.game} onClose={close} />}
+      {open === 'keys' && <KeysDialog onClose={close} />}
       {open === 'setup' && (
         <SetupDialog
           setup={{ game: match.game, options: match.options, clock: setup.clock }}
