@@ -131,7 +131,7 @@ export const play = {
     },
     mute: 'Mute emotes',
     unmute: 'Show emotes',
-    muted: 'Your opponent’s emotes are muted.',
+    muted: 'Emotes are muted.',
   },
   news: {
     listening: 'Waiting for a player at {address}, port {port}.',

@@ -26,6 +26,7 @@ export function Emotes({
             <button
               type="button"
               className="emote"
+              aria-label={t(`talk.emote.${emote}`)}
               aria-disabled={resting !== null || undefined}
               aria-describedby={resting === null ? undefined : note}
               onClick={() => resting === null && send({ command: 'say', emote })}

@@ -1,11 +1,11 @@
-import './Controls.css';
 import './WatchControls.css';
 import { useEffect, useId } from 'react';
 import { speeds } from '../../../contract/choices.ts';
 import type { MatchView, View } from '../../../contract/view.ts';
+import { Icon, type IconName } from '../../design/Icon.tsx';
+import { Tip } from '../../design/Tip.tsx';
 import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
-import { Control } from './Control.tsx';
 import { ariaKeys, isElsewhere, isShortcut } from './keys.ts';
 
 interface Props {
@@ -26,26 +26,22 @@ export function WatchControls(props: Props) {
   return (
     <div className="watch">
       <ul className="watch-buttons" aria-label={t('watch.title')}>
-        <Control
+        <WatchButton
           name="pause"
           icon={watching.paused ? 'resume' : 'pause'}
+          label={t(watching.paused ? 'watch.resume' : 'watch.pause')}
           tip={over ?? t(watching.paused ? 'watch.resumeWhat' : 'watch.pauseWhat')}
           unavailable={over !== null}
-          keys={ariaKeys('pause')}
           onPress={toggle}
-        >
-          {t(watching.paused ? 'watch.resume' : 'watch.pause')}
-        </Control>
-        <Control
+        />
+        <WatchButton
           name="advance"
           icon="advance"
+          label={t('watch.advance')}
           tip={over ?? t('watch.advanceWhat')}
           unavailable={over !== null}
-          keys={ariaKeys('advance')}
           onPress={advance}
-        >
-          {t('watch.advance')}
-        </Control>
+        />
       </ul>
       <fieldset className="watch-speed">
         <legend className="unseen">{t('watch.speed')}</legend>
@@ -62,6 +58,40 @@ export function WatchControls(props: Props) {
         ))}
       </fieldset>
     </div>
+  );
+}
+
+function WatchButton({
+  name,
+  icon,
+  label,
+  tip,
+  unavailable,
+  onPress,
+}: {
+  readonly name: 'pause' | 'advance';
+  readonly icon: IconName;
+  readonly label: string;
+  readonly tip: string;
+  readonly unavailable: boolean;
+  readonly onPress: () => void;
+}) {
+  return (
+    <Tip text={tip}>
+      {(describedBy) => (
+        <button
+          type="button"
+          className="watch-button"
+          aria-label={label}
+          aria-disabled={unavailable}
+          aria-keyshortcuts={ariaKeys(name)}
+          aria-describedby={describedBy}
+          onClick={() => unavailable || onPress()}
+        >
+          <Icon name={icon} />
+        </button>
+      )}
+    </Tip>
   );
 }
 
