@@ -11,9 +11,9 @@ export function Emotes({
   note,
   send,
 }: {
-  /** Why none can be sent now; null if one can. */
-  readonly resting: string | null;
-  /** The id of the element that says so. */
+  /** Whether none can be sent now. */
+  readonly resting: boolean;
+  /** The id of the element that says why. */
   readonly note: string;
   readonly send: ScreenProps['send'];
 }) {
@@ -21,15 +21,15 @@ export function Emotes({
   return (
     <ul className="emotes" aria-label={t('talk.emotes')}>
       {emotes.map((emote) => (
-        <Tip key={emote} text={resting ?? t(`talk.emote.${emote}`)}>
+        <Tip key={emote} text={t(`talk.emote.${emote}`)}>
           {() => (
             <button
               type="button"
               className="emote"
               aria-label={t(`talk.emote.${emote}`)}
-              aria-disabled={resting !== null || undefined}
-              aria-describedby={resting === null ? undefined : note}
-              onClick={() => resting === null && send({ command: 'say', emote })}
+              aria-disabled={resting || undefined}
+              aria-describedby={resting ? note : undefined}
+              onClick={() => resting || send({ command: 'say', emote })}
             >
               <EmoteSign name={emote} />
               <span className="emote-name">{t(`talk.emote.${emote}`)}</span>

@@ -32,12 +32,13 @@ export function SidePanel({
 }) {
   const { t } = useTexts();
   const latest = shownChat(view).at(-1)?.id ?? 0;
-  // Stays closed once the player has closed it; a mark shows new messages.
-  const [folded, setFolded] = useState<'never' | 'opened' | 'folded'>('never');
+  // The first message shows it. Stays closed once the player has closed it; a mark shows new messages.
+  const [chat, setChat] = useState<'unused' | 'shown' | 'opened' | 'closed'>('unused');
   const [read, setRead] = useState(0);
   const talks = !match.local && hasOffers(match, peer);
-  const open = talks && (folded === 'opened' || (folded === 'never' && latest > 0));
-  const unread = folded === 'folded' && latest > read;
+  if (talks && chat === 'unused' && latest > 0) setChat('shown');
+  const open = talks && (chat === 'shown' || chat === 'opened');
+  const unread = chat === 'closed' && latest > read;
   const game = t(match.phase === 'waiting' ? 'table.terms' : 'table.moves');
   return (
     <div className="side-panel">
@@ -50,7 +51,7 @@ export function SidePanel({
             look="quiet"
             {...(unread ? { name: t('talk.unheard') } : {})}
             onPress={() => {
-              setFolded(open ? 'folded' : 'opened');
+              setChat(open ? 'closed' : 'opened');
               setRead(latest);
             }}
           >
@@ -64,7 +65,7 @@ export function SidePanel({
           view={view}
           name={peerName(t, peer)}
           labelledBy="side-panel"
-          focused={folded === 'opened'}
+          focused={chat === 'opened'}
           send={send}
         />
       ) : match.phase === 'waiting' ? (

@@ -30,13 +30,14 @@ export function Talk({
   const { t } = useTexts();
   const note = useId();
   const { say } = view.can;
-  const resting = whyResting(t, say);
+  const why = whyResting(t, say);
+  const resting = why !== null;
   const { emotes } = view.settings;
   return (
     <div className="talk">
       <Remarks chat={shownChat(view)} name={name} labelledBy={labelledBy} />
       <TalkForm
-        resting={resting !== null}
+        resting={resting}
         locked={say !== null && say !== 'saidTooMuch'}
         note={note}
         focused={focused}
@@ -45,7 +46,7 @@ export function Talk({
       <Emotes resting={resting} note={note} send={send} />
       <div className="talk-note">
         <p id={note} role="status">
-          {resting ?? (emotes ? '' : t('talk.muted'))}
+          {why ?? (emotes ? '' : t('talk.muted'))}
         </p>
         <Button look="quiet" onPress={() => send({ command: 'set', emotes: !emotes })}>
           {t(emotes ? 'talk.mute' : 'talk.unmute')}
