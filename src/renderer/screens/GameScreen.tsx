@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { MatchView, View } from '../../contract/view.ts';
 import { Button } from '../design/Button.tsx';
 import { Notice } from '../design/Notice.tsx';
+import { late } from '../late.tsx';
 import type { Peer } from '../peer.ts';
 import { type Translate, useTexts } from '../text/index.ts';
 import { computersAt, isComputer, opponentName } from './computer/opponents.ts';
@@ -22,8 +23,9 @@ import { statusOf } from './table/status.ts';
 import { Trouble } from './table/Trouble.tsx';
 import { thoughtText } from './table/thought.ts';
 import { useHelp } from './table/useHelp.ts';
-import { WatchControls } from './table/WatchControls.tsx';
 import { explainProblem, gameName, peerName } from './words.ts';
+
+const WatchControls = late(async () => (await import('./table/WatchControls.tsx')).WatchControls);
 
 interface Props extends ScreenProps {
   readonly match: MatchView;

@@ -195,8 +195,9 @@ export class Gallery {
 }
 
 /** What depends on the layout comes a frame after it. */
-function settle(page: Page): Promise<void> {
-  return page.evaluate(
+async function settle(page: Page): Promise<void> {
+  await page.locator('[data-loading]').first().waitFor({ state: 'detached' });
+  await page.evaluate(
     () =>
       new Promise<void>((resolve) =>
         requestAnimationFrame(() => requestAnimationFrame(() => resolve())),

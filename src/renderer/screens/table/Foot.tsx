@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import type { MatchView } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
+import { late } from '../../late.tsx';
 import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
 import { RulesDialog } from '../RulesDialog.tsx';
 import { SetupDialog } from '../setup/SetupDialog.tsx';
 import { setupLine } from '../setup/terms.ts';
 import { gameName } from '../words.ts';
-import { KeysDialog, useKeysKey } from './KeysDialog.tsx';
+import { useKeysKey } from './useKeysKey.ts';
+
+const KeysDialog = late(async () => (await import('./KeysDialog.tsx')).KeysDialog);
 
 /** The game and its rules; between rounds the host can choose another. */
 export function Foot({

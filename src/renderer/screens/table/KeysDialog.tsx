@@ -1,10 +1,10 @@
 import './KeysDialog.css';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../design/Button.tsx';
 import { Dialog, type DialogHandle } from '../../design/Dialog.tsx';
 import { type Translate, useTexts } from '../../text/index.ts';
 import { isKey } from '../words.ts';
-import { isElsewhere, isShortcut, shortcuts } from './keys.ts';
+import { shortcuts } from './keys.ts';
 
 const groups = ['board', 'game', 'window'] as const;
 
@@ -47,15 +47,4 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
 /** What is printed on a key. */
 function keyCap(t: Translate, key: string): string {
   return t.find(`keys.cap.${key === ' ' ? 'Space' : key}`) ?? key;
-}
-
-/** Calls back when the key for the keys is pressed outside text fields and dialogs. */
-export function useKeysKey(open: () => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (isShortcut('keys', event) && !event.repeat && !isElsewhere(event.target)) open();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  });
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { MatchView, View } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
 import { Scroll } from '../../design/Scroll.tsx';
+import { late } from '../../late.tsx';
 import type { Peer } from '../../peer.ts';
 import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
@@ -11,7 +12,8 @@ import { termsOf } from '../setup/terms.ts';
 import { peerName } from '../words.ts';
 import { hasOffers, type WrittenMove } from './game.ts';
 import { shownChat } from './remarks.ts';
-import { Talk } from './Talk.tsx';
+
+const Talk = late(async () => (await import('./Talk.tsx')).Talk);
 
 /**
  * The side panel: terms before the round, then the moves, or the chat once somebody has written or
