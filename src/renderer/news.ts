@@ -227,6 +227,8 @@ function termsText(t: Translate, match: MatchView): string {
 }
 
 function talkNews(t: Translate, before: View, after: View, peer: Peer | null): string[] {
+  // The chat of a match that is continued is not new.
+  if (before.match?.id !== after.match?.id) return [];
   const heard = before.link.chat.at(-1)?.id ?? 0;
   const name = peerName(t, peer);
   const lost = new Set(before.link.chat.filter((remark) => remark.lost).map(({ id }) => id));
