@@ -140,7 +140,16 @@ function pieces(): Row[] {
   const draw = { row: 7, column: 7, number: 1, step: 0, hash: '0123456789abcdef' };
   const bytes = new TextEncoder().encode(encode({ method: 'draw', params: draw }));
   const match = newMatch(baseSetup);
-  const details = { id: 1, seats: null, help: null, thinking: 0, paused: false, peerCursor: null };
+  const details = {
+    id: 1,
+    seats: null,
+    help: null,
+    watching: null,
+    chat: [],
+    thinking: 0,
+    paused: false,
+    peerCursor: null,
+  };
   const work: readonly [string, () => unknown][] = [
     ['command parsed', () => commandSchema.safeParse({ command: 'draw', row: 7, column: 7 })],
     [

@@ -10,5 +10,23 @@ export const textSizes = ['normal', 'large', 'larger'] as const;
 export const confirmSettings = ['touch', 'always', 'never'] as const;
 /** What a window in the background tells the player. */
 export const notifications = ['turn', 'knock', 'back'] as const;
+/** How fast two computers play each other. */
+export const speeds = ['fast', 'calm', 'slow'] as const;
+export type Speed = (typeof speeds)[number];
 /** GTP plays Go, Gomocup's protocol gomoku. */
 export const engineProtocols = ['gtp', 'gomocup'] as const;
+/**
+ * Emotes by their names on the wire, in display order. Other releases show a name that they don't know as
+ * it is, so a new name must be a word that says what is meant.
+ */
+export const emotes = [
+  'hello',
+  'thanks',
+  'moment',
+  'goodGame',
+  'hurry',
+  'bravo',
+  'gotcha',
+  'wow',
+  'haha',
+] as const;

@@ -1,7 +1,7 @@
 /** Every command that a player or a script can give. `npm run docs` writes the descriptions into docs/automation.md. */
 
 import { z } from 'zod';
-import { engineProtocols } from './choices.ts';
+import { engineProtocols, speeds } from './choices.ts';
 import { address, choice, engineSchema, kind, port, seatSchema, side } from './fields.ts';
 import { settingsChanges } from './settings.ts';
 
@@ -48,6 +48,21 @@ export const commandSchema = z.discriminatedUnion('command', [
     .describe(
       'Asks what the computer would play for the side to move; the answer is in `match.hint`. Only at this screen.',
     ),
+  z
+    .object({
+      command: z.literal('watch'),
+      paused: z.boolean().optional().describe('whether no move is played and no clock runs'),
+      speed: z
+        .enum(speeds)
+        .optional()
+        .describe(
+          'how long a move takes at least, on a clock too: `fast` 0.35 s, `calm` 1.5 s, `slow` 4 s; less if the clock is low',
+        ),
+    })
+    .describe('Changes how two computers play each other at this screen, until the board is left.'),
+  z
+    .object({ command: z.literal('advance') })
+    .describe('Two computers play one move, and are paused after it.'),
   z
     .object({
       command: z.literal('addEngine'),
@@ -160,7 +175,11 @@ export const commandSchema = z.discriminatedUnion('command', [
     .object({
       command: z.literal('say'),
       text: z.string().max(1000).optional().describe('up to 200 characters are sent'),
-      emote: z.string().max(32).optional().describe('the name of an emote'),
+      emote: z
+        .string()
+        .max(32)
+        .optional()
+        .describe('the name of an emote ([PROTOCOL.md](PROTOCOL.md) §3)'),
     })
     .describe('Sends a chat message to another Tengen, at most five in 10 s.'),
   z

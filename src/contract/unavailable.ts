@@ -30,6 +30,7 @@ const sentences = {
   computersTurn: 'It’s the computer’s turn.',
   computerPlaysOn: 'The computer doesn’t agree to draws. Keep playing, or resign.',
   nothingToHurry: 'The computer isn’t thinking.',
+  notTwoComputers: 'This is only for games between two computers.',
   cannotHurry: 'This engine can’t be hurried. You can let another player take over.',
 } as const;
 

@@ -4,6 +4,7 @@
  */
 
 import { z } from 'zod';
+import { speeds } from './choices.ts';
 import type { Command } from './commands.ts';
 import {
   clockSchema,
@@ -111,6 +112,8 @@ export const viewSchema = z.object({
       sit: availability,
       stop: availability,
       hint: availability,
+      watch: availability,
+      advance: availability,
       offer: z.object({ undo: availability, draw: availability, restart: availability }),
     })
     .describe('for each command: null if it can be given now, else why it is unavailable'),
@@ -262,6 +265,13 @@ export const viewSchema = z.object({
         .object({ line: z.array(move).readonly(), value: z.number().min(-1).max(1) })
         .nullable()
         .describe('the answer to `hint`, until the position changes; `line` begins with the move'),
+      watching: z
+        .object({
+          paused: z.boolean().describe('whether no move follows, except the one of an `advance`'),
+          speed: z.enum(speeds),
+        })
+        .nullable()
+        .describe('how two computers play each other; null in any other game'),
       trouble: problemSchema
         .nullable()
         .describe(

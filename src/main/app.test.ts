@@ -5,6 +5,7 @@ import {
   draw,
   give,
   hasEnded,
+  idOf,
   isAway,
   isConnected,
   isIdle,
@@ -16,7 +17,7 @@ import {
   until,
   untilBoth,
 } from '../../test/support/programs.ts';
-import { viewSchema } from '../contract/view.ts';
+import { type View, viewSchema } from '../contract/view.ts';
 import type { App } from './app.ts';
 import { computerTime } from './time.ts';
 
@@ -104,6 +105,8 @@ describe('a command', () => {
     ['sit', 'gameNotOn', { side: 'black', seat: 'computer:1' }],
     ['stop', 'gameNotOn'],
     ['hint', 'gameNotOn'],
+    ['watch', 'gameNotOn', { paused: true }],
+    ['advance', 'gameNotOn'],
     ['withdraw', 'notConnected', { kind: 'draw' }],
     ['resume', 'noSuchMatch', { match: 1 }],
     ['discard', 'noSuchMatch', { match: 1 }],
@@ -383,6 +386,31 @@ describe('across a link', () => {
     expect(await refused(host, { command: 'say', text: '  ' })).toBe('badMove');
     for (let n = 0; n < 4; n++) await give(host, { command: 'say', text: `${n}` });
     expect(await refused(host, { command: 'say', text: 'more' })).toBe('saidTooMuch');
+    // The window hears by itself when it may chat again.
+    const shown: View['can']['say'][] = [];
+    host.onView(({ can }) => shown.push(can.say));
+    programs.pass(host, 10_000);
+    expect([shown[0], shown.at(-1)]).toEqual(['saidTooMuch', null]);
+  });
+
+  it('the chat stays with the board after the link has ended, and with the match if it is continued', async () => {
+    const { host, guest } = await programs.begin();
+    await give(host, { command: 'say', text: 'Hello' });
+    await until(guest, ({ link }) => link.chat.length === 1);
+    await give(guest, { command: 'disconnect' });
+    await until(host, isAway);
+    await give(host, { command: 'disconnect' });
+    for (const app of [host, guest]) {
+      expect(app.view().link).toMatchObject({ state: 'idle', chat: [{ text: 'Hello' }] });
+      expect(app.view().can.say).toBe('notConnected');
+    }
+    await give(host, { command: 'leave' });
+    expect(host.view().link.chat).toEqual([]);
+    await give(host, { command: 'resume', match: idOf(host) });
+    expect(host.view().link).toMatchObject({ state: 'away', chat: [{ text: 'Hello' }] });
+    await give(host, { command: 'leave' });
+    await give(host, { command: 'local', black: 'person', white: 'person' });
+    expect(host.view().link.chat).toEqual([]);
   });
 
   it.each<[string, (mover: App, other: App) => Promise<void>]>([

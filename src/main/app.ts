@@ -115,7 +115,8 @@ class Program implements App {
 
   view(): View {
     const { lobby, session, addresses } = this.#context;
-    const link = lobby.view;
+    const chat = session?.details.chat ?? [];
+    const link = { ...lobby.view, chat: chat.map(({ at: _, ...line }) => line) };
     const match = session?.match ?? null;
     return {
       app: APP,

@@ -31,8 +31,19 @@ const stone = (row: number, column: number, charge = 0): MatchEvent => ({
 });
 const offered = (by: Side, kind: 'draw' | 'restart'): MatchEvent => ({ type: 'offered', by, kind });
 
+const across: SessionDetails = {
+  id: 7,
+  seats: null,
+  help: null,
+  watching: null,
+  chat: [],
+  thinking: 0,
+  paused: false,
+  peerCursor: null,
+};
+
 const view = (match: Match, thinking = 0, apart = false, peerCursor: Cursor | null = null) =>
-  viewOfMatch(match, { id: 7, seats: null, help: null, thinking, paused: apart, peerCursor });
+  viewOfMatch(match, { ...across, thinking, paused: apart, peerCursor });
 
 describe('the offers in a view', () => {
   it('are those that can still be answered or carried out', () => {
@@ -167,7 +178,6 @@ describe('my latest move in a view', () => {
   });
 });
 
-const across = { id: 7, seats: null, help: null, thinking: 0, paused: false, peerCursor: null };
 const here = { ...across, seats: { black: 'person', white: 'person' } };
 
 const played = (

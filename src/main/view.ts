@@ -62,6 +62,7 @@ export function viewOfMatch(match: Match, details: SessionDetails): MatchView {
     clocks: clocksOf(setup, round, details),
     outcome: round && outcomeOf(round),
     ...viewOfHelp(details.help),
+    watching: details.watching,
   };
 }
 
@@ -151,6 +152,8 @@ const actions = {
   sit: { type: 'sit', side: 'black', seat: 'person' },
   stop: { type: 'stop' },
   hint: { type: 'hint' },
+  watch: { type: 'watch' },
+  advance: { type: 'advance' },
 } as const satisfies Record<string, SessionAction>;
 
 /** Why each command that begins or ends a match is unavailable; null if it is available. */
@@ -194,6 +197,8 @@ export function availableCommands(
     sit: unavailable(actions.sit),
     stop: unavailable(actions.stop),
     hint: unavailable(actions.hint),
+    watch: unavailable(actions.watch),
+    advance: unavailable(actions.advance),
     offer: {
       undo: unavailable(actions.undo),
       draw: unavailable(actions.agree),

@@ -1,6 +1,5 @@
 /** The chat: PROTOCOL.md §3, `say`. */
 
-import { unavailableError } from '../contract/unavailable.ts';
 import type { Player } from '../match/index.ts';
 import { refuse } from '../rules/index.ts';
 import { CHAT_KEPT, CHAT_LINES, CHAT_WINDOW, MAX_CHAT, MAX_EMOTE } from './limits.ts';
@@ -15,8 +14,7 @@ interface Words {
 
 /** Lines beyond the limit are dropped without a notice. */
 export function receiveChat(transition: Transition, words: Words): void {
-  if (countOf(transition.link, 'peer', transition.now) < CHAT_LINES)
-    addLine(transition, 'peer', words);
+  if (nextLineAt(transition.link, 'peer') <= transition.now) addLine(transition, 'peer', words);
 }
 
 export function actChat(transition: Transition, { text, emote }: Words): ActionError | null {
@@ -24,8 +22,6 @@ export function actChat(transition: Transition, { text, emote }: Words): ActionE
     ...visible('text', text, MAX_CHAT),
     ...visible('emote', emote, MAX_EMOTE),
   };
-  if (countOf(transition.link, 'me', transition.now) >= CHAT_LINES)
-    return unavailableError('saidTooMuch');
   if (Object.keys(words).length === 0) return refuse('badMove', 'There is nothing to say.').error;
   transition.send('say', words);
   addLine(transition, 'me', words);
@@ -38,8 +34,10 @@ function visible(name: keyof Words, value: string | undefined, length: number): 
   return clean === '' ? {} : { [name]: clean };
 }
 
-function countOf({ chat }: Link, by: Player, now: number): number {
-  return chat.filter((line) => line.by === by && now - line.at < CHAT_WINDOW).length;
+/** From when on that side may send another line; may be in the past. */
+export function nextLineAt({ chat }: Link, by: Player): number {
+  const line = chat.filter((line) => line.by === by).at(-CHAT_LINES);
+  return line === undefined ? Number.NEGATIVE_INFINITY : line.at + CHAT_WINDOW;
 }
 
 function addLine(transition: Transition, by: Player, { text, emote }: Words): void {

@@ -24,7 +24,7 @@ import {
 } from './betweenRounds.ts';
 import { receiveBye } from './bye.ts';
 import { catchUp, catchUpDeadline } from './catchingUp.ts';
-import { actChat, receiveChat } from './chat.ts';
+import { actChat, nextLineAt, receiveChat } from './chat.ts';
 import { clockDeadline } from './clocks.ts';
 import { actClaimAbsence, actResign, receiveClaim, receiveResign, tickClocks } from './endings.ts';
 import { receiveHave } from './have.ts';
@@ -102,9 +102,10 @@ export function receiveExtended(
 }
 
 export function unavailableInExtended(
-  { role }: Live,
+  link: Live,
   match: Match,
   action: Action,
+  now: number,
 ): UnavailableReason | null {
   const phase = phaseOf(match);
   switch (action.type) {
@@ -112,7 +113,7 @@ export function unavailableInExtended(
       if (phase === 'playing') return 'gameOn';
       return match.next.ready.me ? 'alreadyReady' : null;
     case 'configure':
-      if (role !== 'host') return 'hostChooses';
+      if (link.role !== 'host') return 'hostChooses';
       return phase === 'playing' ? 'gameOn' : null;
     case 'restart':
       if (phase === 'waiting') return 'nothingToRestart';
@@ -137,7 +138,7 @@ export function unavailableInExtended(
       // While connected, the program itself claims a win on time, and there is nothing else to claim.
       return notPlaying(match) ?? 'nothingToClaim';
     case 'say':
-      return null;
+      return nextLineAt(link, 'me') > now ? 'saidTooMuch' : null;
   }
 }
 

@@ -239,7 +239,7 @@ export function unavailableReason(
     case 'baseLive':
       return unavailableInBase(match, action);
     case 'live':
-      return unavailableInExtended(link, match, action);
+      return unavailableInExtended(link, match, action, now);
     case 'catchingUp':
       return 'linkAway';
     case 'disconnected':

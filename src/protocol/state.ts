@@ -114,11 +114,13 @@ export interface SavedLink extends LinkOptions {
   readonly elapsed: number;
   /** Whether the opponent left the last started round and has not come back. */
   readonly peerDeparted: boolean;
+  /** If the match was left in this run of the program. */
+  readonly chat?: Link['chat'];
 }
 
 /** The link of a saved match, after this program was restarted. */
 export function savedLink(
-  { session, peer, outbox, elapsed, peerDeparted, ...options }: SavedLink,
+  { session, peer, outbox, elapsed, peerDeparted, chat = [], ...options }: SavedLink,
   now: number,
 ): Disconnected {
   return {
@@ -130,6 +132,7 @@ export function savedLink(
     fromFile: true,
     outbox: outbox.filter(canBeResent),
     elapsed,
+    chat,
     timekeeper: { ...newTimekeeper, uncounted: UNRECORDED_THINKING },
   };
 }

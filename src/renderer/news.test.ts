@@ -134,6 +134,12 @@ test('the news tell what the other says and what of mine may not have arrived', 
   const theirs = { ...remark, by: 'peer' } as const;
   const mine = { ...remark, id: 2, by: 'me' } as const;
   expect(news(saying(), saying(theirs))).toEqual(['Linus says: Hello']);
+  // Not what was said before the match was continued, and no muted emote.
+  expect(news(idleView, saying(theirs)).join()).not.toContain('Hello');
+  const gloats = saying({ ...theirs, text: null, emote: 'gotcha' });
+  expect(news(saying(), gloats)).toEqual(['Linus says: Gotcha!']);
+  const muted = { ...gloats, settings: { ...gloats.settings, emotes: false } };
+  expect(news(saying(), muted)).toEqual([]);
   expect(news(saying(theirs), saying(theirs, mine))).toEqual([]);
   const lost = saying(theirs, { ...mine, lost: true });
   expect(news(saying(theirs, mine), lost)).toEqual(['“Hello” may not have arrived.']);

@@ -8,7 +8,7 @@ import { awayHeadline, awaySentence } from './screens/table/away.ts';
 import { writtenMoves } from './screens/table/game.ts';
 import { declinedText, offerText } from './screens/table/offers.ts';
 import type { PositionHistory } from './screens/table/positionHistory.ts';
-import { remarkText } from './screens/table/remarks.ts';
+import { remarkText, shownChat } from './screens/table/remarks.ts';
 import { statusOf } from './screens/table/status.ts';
 import { candidateName, gameName, peerName, sideName } from './screens/words.ts';
 import type { Translate } from './text/index.ts';
@@ -24,6 +24,7 @@ export function newsOf(
   return [
     ...linkNews(t, before, after, peer),
     ...seatNews(t, before, after),
+    ...watchNews(t, before, after),
     ...matchNews(t, before, after, peer, history),
     ...talkNews(t, before, after, peer),
   ];
@@ -125,6 +126,14 @@ function seatNews(t: Translate, before: View, { match, engines, settings }: View
   });
 }
 
+/** Two computers have been paused, or play on. */
+function watchNews(t: Translate, { match: old }: View, { match }: View): string[] {
+  if (match?.watching == null || old?.watching == null || old.id !== match.id) return [];
+  const { paused } = match.watching;
+  if (paused === old.watching.paused) return [];
+  return [aloud(t, t(paused ? 'watch.paused' : 'watch.resumed'))];
+}
+
 function begun(
   t: Translate,
   match: MatchView,
@@ -217,10 +226,12 @@ function termsText(t: Translate, match: MatchView): string {
 }
 
 function talkNews(t: Translate, before: View, after: View, peer: Peer | null): string[] {
+  // The chat of a match that is continued is not new.
+  if (before.match?.id !== after.match?.id) return [];
   const heard = before.link.chat.at(-1)?.id ?? 0;
   const name = peerName(t, peer);
   const lost = new Set(before.link.chat.filter((remark) => remark.lost).map(({ id }) => id));
-  return after.link.chat.flatMap((remark) => {
+  return shownChat(after).flatMap((remark) => {
     const text = remarkText(t, remark);
     if (remark.by === 'peer') return remark.id > heard ? [t('news.said', { name, text })] : [];
     return remark.lost && !lost.has(remark.id) ? [t('news.lost', { text })] : [];

@@ -58,7 +58,7 @@ test.for<[Screen, string, WindowAction[]]>([
 
 test('the window keeps the last choices of what to play and against whom, whatever is shown', () => {
   const setup = setupFor('gomoku', { rule: 'renju' });
-  const opponents = { seat: 'computer:5', part: 'lot' } as const;
+  const opponents = { seat: 'computer:5', other: 'computer:1', part: 'lot' } as const;
   const chosen = [{ type: 'setup', setup } as const, { type: 'opponents', opponents } as const];
   expect(after(idle, ...chosen, see(hereView('H8')), idle)).toMatchObject({
     setup,

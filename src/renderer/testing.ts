@@ -32,6 +32,8 @@ export const idleView: View = {
     sit: 'notConnected',
     stop: 'notConnected',
     hint: 'notConnected',
+    watch: 'notConnected',
+    advance: 'notConnected',
     offer: { undo: 'notConnected', draw: 'notConnected', restart: 'notConnected' },
   },
   link: {
@@ -92,11 +94,12 @@ export function hereView(moves: string, more: Partial<MatchView> = {}): View {
   return { ...idleView, can: possibleHere(match), match };
 }
 
-/** Against Bamboo, by default with black. */
+/** Against Bamboo, by default with black; two computers if `color` is null. */
 export function computerView(moves: string, more: Partial<MatchView> = {}): View {
   const { color = 'black' } = more;
   const seats = { black: 'computer:3', white: 'computer:3', ...(color && { [color]: 'person' }) };
-  const match = matchAfter(moves, { local: true, seats, ...more, color });
+  const watching = color === null ? { paused: false, speed: 'fast' as const } : null;
+  const match = matchAfter(moves, { local: true, seats, watching, ...more, color });
   const can = possibleHere(match);
   const playing = match.phase === 'playing';
   const mine = playing && match.turn === color;
@@ -107,6 +110,8 @@ export function computerView(moves: string, more: Partial<MatchView> = {}): View
       draw: mine || !playing ? can.draw : 'computersTurn',
       hint: mine || !playing ? can.hint : 'computersTurn',
       stop: match.thinking === null ? 'nothingToHurry' : null,
+      watch: match.watching === null ? can.watch : null,
+      advance: match.watching === null ? can.advance : playing ? null : 'gameOver',
       offer: { ...can.offer, draw: playing ? 'computerPlaysOn' : can.offer.draw },
     },
     match,
@@ -202,6 +207,7 @@ function matchAfter(moves: string, more: Partial<MatchView>): MatchView {
     thinking: null,
     hint: null,
     trouble: null,
+    watching: null,
     ...more,
     options: { ...position.options },
   };
@@ -242,6 +248,8 @@ function possible(
     sit: 'personOpposite',
     stop: 'personOpposite',
     hint: 'personOpposite',
+    watch: 'personOpposite',
+    advance: 'personOpposite',
     offer: {
       undo:
         inGame ?? mine('undo') ?? (ply < (color === 'black' ? 1 : 2) ? 'nothingToTakeBack' : null),
@@ -267,6 +275,8 @@ function possibleHere({ phase, ply }: MatchView): View['can'] {
     sit: null,
     stop: 'nothingToHurry',
     hint: inGame,
+    watch: 'notTwoComputers',
+    advance: 'notTwoComputers',
     offer: { undo: ply === 0 ? 'nothingToTakeBack' : null, draw: inGame, restart },
   };
 }

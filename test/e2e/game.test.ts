@@ -39,7 +39,7 @@ test('two copies meet through their windows, play a whole game, and begin anothe
   await readColors(two);
   for (const person of two) {
     // Between people nobody is helped, and there is nothing to ask for it.
-    await person.page.keyboard.press('Shift+?');
+    await person.page.keyboard.press('a');
     expect(await person.control('ask').count()).toBe(0);
     expect(await person.page.locator('.idea').count()).toBe(0);
   }

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { TcpProxy } from '../support/proxy.ts';
-import { eventually } from './support/eventually.ts';
 import { Person } from './support/person.ts';
 import {
   begin,

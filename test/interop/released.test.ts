@@ -1,6 +1,8 @@
 /** A released version plays with this one: whole games, cuts, crashes and coming back, whichever of the two hosts. */
 
-import { test as base, describe } from 'vitest';
+import { test as base, describe, expect } from 'vitest';
+import { emotes } from '../../src/contract/choices.ts';
+import type { Copy } from '../support/copy.ts';
 import { Duel } from '../support/duel.ts';
 import { gamesPlayed, play } from '../support/plays.ts';
 import { Release } from '../support/release.ts';
@@ -28,6 +30,25 @@ describe.concurrent.for(['0.4.0'])('a copy of version %s', (version) => {
           { what: 'kill', when: { ply: 8 }, who: ['host', 'guest'], pause: 0 },
         ]);
       }
+    },
+  );
+
+  test.for(roles)(
+    'as %s shows new emotes by their names, and its own are shown here',
+    async (role, { release, onTestFinished }) => {
+      const duel = await Duel.open(12, { [role]: release.folder });
+      onTestFinished(() => duel.close());
+      const older = duel.copies[role];
+      const newer = duel.copies[role === 'host' ? 'guest' : 'host'];
+      for (const emote of emotes.slice(-5)) await newer.do({ command: 'say', emote });
+      await older.do({ command: 'say', emote: 'hello' });
+      const heard = async (copy: Copy, count: number) => {
+        const { link } = await copy.waitFor(({ link }) => link.chat.length === count);
+        return link.chat.filter(({ by }) => by === 'peer').map(({ emote }) => emote);
+      };
+      expect(await heard(older, 6)).toEqual(emotes.slice(-5));
+      expect(await heard(newer, 6)).toEqual(['hello']);
+      for (const copy of [older, newer]) expect(copy.view.link.problem).toBeNull();
     },
   );
 });

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import type { Command } from '../../src/contract/commands.ts';
 import { type Reply, replySchema } from '../../src/contract/reply.ts';
+import { defaultSettings } from '../../src/contract/settings.ts';
 import { type MatchView, type View, viewSchema } from '../../src/contract/view.ts';
 import type { Point } from './gomoku.ts';
 import type { SmallDisk } from './smallDisk.ts';
@@ -354,14 +355,28 @@ function still(view: View): string {
   return JSON.stringify(view, (name, value: unknown) => (name === 'clocks' ? null : value));
 }
 
-const olderLine = z.looseObject({ view: z.looseObject({ can: z.looseObject({}) }) });
+const olderLine = z.looseObject({
+  view: z.looseObject({
+    can: z.looseObject({}),
+    settings: z.looseObject({}),
+    match: z.looseObject({}).nullable(),
+  }),
+});
+const laterCan = { claimLeft: 'notLeft', watch: 'notTwoComputers', advance: 'notTwoComputers' };
 
 /** A view of an earlier release, with what it lacks. */
 function completed(connection: unknown): unknown {
   const older = olderLine.safeParse(connection);
   if (!older.success) return connection;
   const { view } = older.data;
-  return { view: { ...view, can: { claimLeft: 'notLeft', ...view.can } } };
+  return {
+    view: {
+      ...view,
+      can: { ...laterCan, ...view.can },
+      settings: { ...defaultSettings, ...view.settings },
+      match: view.match && { watching: null, ...view.match },
+    },
+  };
 }
 
 function readJson(connection: string): unknown {

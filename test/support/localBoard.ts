@@ -152,8 +152,7 @@ export class LocalBoard {
 
   /** As a window shows them. */
   get clocks() {
-    const { id, seats, help, thinking, match } = this.table;
-    const shown = { id, seats, help, thinking, paused: false, peerCursor: null };
-    return viewOfMatch(match, shown).clocks;
+    const { details, match } = this.table;
+    return viewOfMatch(match, details).clocks;
   }
 }

@@ -1,7 +1,6 @@
 /** How two players meet: hosting, joining, admitting and reconnecting. */
 
 import { type Problem, problem } from '../../contract/problems.ts';
-import type { View } from '../../contract/view.ts';
 import type { Setup } from '../../match/index.ts';
 import { baseSetup } from '../../protocol/baseGame.ts';
 import type { Tengen } from '../../protocol/types.ts';
@@ -17,7 +16,7 @@ import { Farewells } from './farewells.ts';
 import { Host, type ListenAddress } from './host.ts';
 import { KnockLimiter } from './knockLimiter.ts';
 import { IDLE, type Joining, type LobbyState } from './lobbyState.ts';
-import { viewOfLobby } from './lobbyView.ts';
+import { type LobbyView, viewOfLobby } from './lobbyView.ts';
 import { paceOf, Redialer } from './redialer.ts';
 import { answerReturning, type ResumeAnswer, type ResumeRefusal } from './returningGuest.ts';
 
@@ -63,7 +62,7 @@ export class Lobby {
     return this.#state.type === 'idle' ? null : this.#state.session;
   }
 
-  get view(): View['link'] {
+  get view(): LobbyView {
     return viewOfLobby(this.#state, this.#problem);
   }
 
@@ -334,6 +333,7 @@ export class Lobby {
     const state = this.#state;
     const { session } = this;
     if (session?.match != null) {
+      this.#factory.keepChat(session);
       this.#events.onSession(new PastSession(session.match, session.details));
     }
     log?.('lobby', `${state.type} ended: ${problem?.code ?? 'by the player'}`);

@@ -6,8 +6,11 @@ import { dataOf, type Setup } from '../../match/index.ts';
 import type { Candidate } from './host.ts';
 import type { LobbyState } from './lobbyState.ts';
 
+/** The chat is the match's. */
+export type LobbyView = Omit<View['link'], 'chat'>;
+
 /** @param problem shown if the session has none of its own */
-export function viewOfLobby(state: LobbyState, problem: Problem | null): View['link'] {
+export function viewOfLobby(state: LobbyState, problem: Problem | null): LobbyView {
   const session = state.type === 'idle' ? null : state.session;
   const joined = session?.match != null;
   const disconnection = joined ? session.disconnection : null;
@@ -22,7 +25,6 @@ export function viewOfLobby(state: LobbyState, problem: Problem | null): View['l
     setup: state.type === 'hosting' ? viewOfSetup(state.setup) : null,
     candidates: state.type === 'hosting' ? state.host.candidates.map(viewOfCandidate) : [],
     problem: session?.notice ?? problem,
-    chat: session?.link.chat.map(({ at: _, ...line }) => line) ?? [],
   };
 }
 

@@ -1,5 +1,6 @@
 /** Asks the computer players of a match at this screen: for their moves, and for hints. */
 
+import type { Speed } from '../../contract/choices.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
 import type { UnavailableReason } from '../../contract/unavailable.ts';
 import type { Thought } from '../../engines/index.ts';
@@ -15,7 +16,7 @@ const MOVES_TO_GO = 20;
 /** Subtracted for the delay between the end of thinking and the stop of the clock, ms. */
 const MARGIN = 30;
 /** The shortest time between the opponent's move and the computer's, ms, so that the player sees the former. */
-const MIN_MOVE_DELAY = 350;
+const minMoveDelay: Readonly<Record<Speed, number>> = { fast: 350, calm: 1500, slow: 4000 };
 /** The computer player that gives hints. */
 const ADVISER = 'computer:5';
 /** Time limit of a hint, ms. */
@@ -30,6 +31,13 @@ export interface Help {
   readonly hint: Thought<AnyMove> | null;
   /** Why the computer player to move does not play. */
   readonly trouble: Problem | null;
+}
+
+/** How the computers play. */
+interface Pace {
+  readonly speed: Speed;
+  /** Whether they play no move now. */
+  readonly resting: boolean;
 }
 
 interface ComputersEvents {
@@ -90,24 +98,28 @@ export class Computers {
     match: Match,
     { seats, seed }: { readonly seats: Seats; readonly seed: number },
     left: number | null,
+    { speed, resting }: Pace,
   ): void {
     const position = activeRound(match)?.position ?? null;
     if (position !== this.#position) this.#forget();
+    else if (resting) this.#cancel();
     this.#position = position;
     if (position !== null) this.#wake(seats, position.game);
     const side = position?.turn ?? null;
-    if (this.#asked !== null || this.#trouble !== null || side === null) return;
+    if (resting || this.#asked !== null || this.#trouble !== null || side === null) return;
     const name = seats[side];
     if (name === 'person') return;
     const time = left === null ? MAX_MOVE_TIME : Math.max(MARGIN, left / MOVES_TO_GO - MARGIN);
-    this.#ask(match, side, name, side, 'move', seed, Math.min(MAX_MOVE_TIME, time));
+    const limit = Math.min(MAX_MOVE_TIME, time);
+    const delay = Math.min(minMoveDelay[speed], limit);
+    this.#ask(match, side, name, side, 'move', seed, limit, delay);
   }
 
   /** Asks for a hint for the side to move. */
   advise(match: Match, { seed }: { readonly seed: number }): void {
     const side = activeRound(match)?.position.turn ?? null;
     if (side === null || this.#asked !== null || this.#hint !== null) return;
-    this.#ask(match, 'adviser', ADVISER, side, 'hint', seed, ADVICE_TIME);
+    this.#ask(match, 'adviser', ADVISER, side, 'hint', seed, ADVICE_TIME, 0);
     this.#events.onChange();
   }
 
@@ -171,6 +183,7 @@ export class Computers {
     purpose: Asked['purpose'],
     seed: number,
     time: number,
+    delay: number,
   ): void {
     const round = activeRound(match);
     if (round === null || this.#closed) return;
@@ -182,7 +195,7 @@ export class Computers {
     }
     const player = found.value;
     const { promise: pause, resolve: goOn } = Promise.withResolvers<void>();
-    const timer = this.#time.after(purpose === 'move' ? Math.min(MIN_MOVE_DELAY, time) : 0, goOn);
+    const timer = this.#time.after(delay, goOn);
     const asked: Asked = {
       player,
       side,

@@ -23,6 +23,7 @@ export function actionOf(command: BoardCommand): SessionAction {
     case 'resign':
     case 'stop':
     case 'hint':
+    case 'advance':
       return { type: command.command };
     case 'claim':
       return { type: 'claim', reason: command.reason };
@@ -34,6 +35,8 @@ export function actionOf(command: BoardCommand): SessionAction {
       return { type: 'withdraw', kind: command.kind };
     case 'say':
       return { type: 'say', text: command.text, emote: command.emote };
+    case 'watch':
+      return { type: 'watch', paused: command.paused, speed: command.speed };
     case 'sit':
       return { type: 'sit', side: command.side, seat: command.seat };
   }

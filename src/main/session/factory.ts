@@ -3,7 +3,7 @@
 import { dataOf, type Setup } from '../../match/index.ts';
 import { newLink } from '../../protocol/link.ts';
 import { answerResume } from '../../protocol/resume.ts';
-import type { Tengen } from '../../protocol/types.ts';
+import type { Link, Tengen } from '../../protocol/types.ts';
 import { deriveSecret, newNonce, newSession, prover } from '../net/session.ts';
 import type { SavedMatch, Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
@@ -26,6 +26,8 @@ export class SessionFactory {
   readonly #introduce: () => Tengen;
   readonly #store: Store;
   readonly #time: Time;
+  /** By match: the chat of this run of the program. */
+  readonly #chats = new Map<number, Link['chat']>();
 
   /** @param introduce what this program says about itself at that moment */
   constructor(introduce: () => Tengen, store: Store, time: Time) {
@@ -67,11 +69,17 @@ export class SessionFactory {
     return answerResume(this.#introduce(), prove, guestNonce, newNonce());
   }
 
+  /** The session has ended. Its chat is there again if its match is continued. */
+  keepChat({ id, link }: NetworkSession): void {
+    if (id !== null) this.#chats.set(id, link.chat);
+  }
+
   /** From a saved match; null if it wasn't played across the network or can't be restored. */
   restore(saved: SavedMatch, events: SessionEvents): NetworkSession | null {
     const record = this.#store.reopenMatch(saved.id);
     const match = restoreMatch(saved);
-    const link = match && restoreLink(saved, match, this.#introduce(), this.#time.now());
+    const chat = this.#chats.get(saved.id) ?? [];
+    const link = match && restoreLink(saved, match, this.#introduce(), chat, this.#time.now());
     if (record === null || match === null || link === null || saved.session === null) return null;
     const recorder = new MatchRecorder({ record, secret: saved.session.secret });
     return new NetworkSession(link, match, recorder, this.#time, events);

@@ -24,6 +24,7 @@ import type { Time } from '../time.ts';
 import { GameClock } from './gameClock.ts';
 import { restoreMatch } from './recorder.ts';
 import { refuseAction, type Session, type SessionAction, type SessionDetails } from './session.ts';
+import { Watching } from './watching.ts';
 
 /** What a local session needs of the program around it. */
 export interface LocalContext {
@@ -48,6 +49,7 @@ export class LocalSession implements Session {
   readonly #clock: GameClock;
   readonly #record: MatchRecord;
   readonly #computers: Computers;
+  readonly #watching = new Watching();
   #match: Match;
   #turnSince: number;
 
@@ -72,6 +74,7 @@ export class LocalSession implements Session {
     this.#computers = new Computers(context.playerFor, context.time, {
       onMove: (move) => {
         this.#checkFlag();
+        this.#watching.moved();
         return this.#play(move);
       },
       onResign: (side) => this.#resign('resign', side),
@@ -121,7 +124,17 @@ export class LocalSession implements Session {
 
   get details(): SessionDetails {
     const { id, seats, help, thinking } = this;
-    return { id, seats, help, thinking, paused: help.trouble !== null, peerCursor: null };
+    const { paused, speed } = this.#watching;
+    return {
+      id,
+      seats,
+      help,
+      thinking,
+      watching: this.#isWatched ? { paused, speed } : null,
+      chat: [],
+      paused: help.trouble !== null || this.#isResting,
+      peerCursor: null,
+    };
   }
 
   get match(): Match {
@@ -162,6 +175,10 @@ export class LocalSession implements Session {
         return null;
       case 'stop':
         return this.#computers.stopUnavailable;
+      case 'watch':
+        return this.#isWatched ? null : 'notTwoComputers';
+      case 'advance':
+        return this.#isWatched ? notPlaying(this.#match) : 'notTwoComputers';
       case 'ready':
       case 'configure':
       case 'answer':
@@ -194,12 +211,15 @@ export class LocalSession implements Session {
       case 'hint':
         this.#computers.advise(this.#match, this.#seated);
         return succeed(null);
-      case 'ready':
-      case 'configure':
-      case 'answer':
-      case 'withdraw':
-      case 'claim':
-      case 'say':
+      case 'watch':
+        this.#watching.change(action);
+        this.#apply();
+        return succeed(null);
+      case 'advance':
+        this.#watching.advance();
+        this.#apply();
+        return succeed(null);
+      default:
         return refuseAction('atThisScreen');
     }
   }
@@ -209,6 +229,7 @@ export class LocalSession implements Session {
     if (problem !== null) return { ok: false, error: problem };
     const { seats, seed } = this.#seated;
     this.#computers.leave(side);
+    if (seat === 'person') this.#watching.change({ paused: false });
     this.#apply({ type: 'seated', ...seats, [side]: seat, seed });
     return succeed(null);
   }
@@ -229,6 +250,15 @@ export class LocalSession implements Session {
   #persons(): readonly Side[] {
     const { seats } = this.#seated;
     return (['black', 'white'] as const).filter((side) => seats[side] === 'person');
+  }
+
+  get #isWatched(): boolean {
+    return this.#persons().length === 0;
+  }
+
+  /** Whether two computers play no move now. */
+  get #isResting(): boolean {
+    return this.#isWatched && this.#watching.isResting;
   }
 
   #personToMove(): boolean {
@@ -317,26 +347,28 @@ export class LocalSession implements Session {
   #apply(...events: readonly MatchEvent[]): void {
     const before = this.#match.round;
     this.#match = events.reduce(fold, this.#match);
-    const now = this.#context.time.now();
-    if (activeRound(this.#match) === null) this.#clock.stop();
-    else {
-      const thinkingTime = this.#match.round === before ? this.thinking : 0;
-      this.#clock.run();
-      this.#turnSince = now - thinkingTime;
-    }
+    this.#runClock(this.#match.round === before ? this.thinking : 0);
     this.#record.note({ events, thinkingTime: Math.floor(this.thinking) });
     this.#clock.setDeadline(this.#due());
     this.#askComputers();
     this.#context.onChange();
   }
 
+  /** @param thinkingTime of the side to move, ms */
+  #runClock(thinkingTime: number): void {
+    const active = activeRound(this.#match) !== null;
+    if (active && !this.#isResting) this.#clock.run();
+    else this.#clock.stop();
+    if (active) this.#turnSince = this.#clock.now - thinkingTime;
+  }
+
   #askComputers(): void {
     const due = this.#due();
-    this.#computers.attend(
-      this.#match,
-      this.#seated,
-      due === null ? null : due - this.#context.time.now(),
-    );
+    const left = due === null ? null : due - this.#context.time.now();
+    this.#computers.attend(this.#match, this.#seated, left, {
+      speed: this.#isWatched ? this.#watching.speed : 'fast',
+      resting: this.#isResting,
+    });
     this.#stopOnTrouble();
   }
 

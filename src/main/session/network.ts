@@ -7,6 +7,7 @@ import { randomInt } from 'node:crypto';
 import { type Problem, problem } from '../../contract/problems.ts';
 import type { UnavailableReason } from '../../contract/unavailable.ts';
 import { activeRound, type Match } from '../../match/index.ts';
+import { nextLineAt } from '../../protocol/chat.ts';
 import { SLEPT_AFTER } from '../../protocol/limits.ts';
 import {
   acceptReconnect,
@@ -40,6 +41,7 @@ import { Confirmation } from '../net/confirmation.ts';
 import type { Connection } from '../net/connection.ts';
 import { newNonce, prover } from '../net/session.ts';
 import type { Time } from '../time.ts';
+import { DeadlineTimer } from './deadlineTimer.ts';
 import { DisconnectionTimer } from './disconnectionTimer.ts';
 import { GameClock } from './gameClock.ts';
 import { LastHeard } from './lastHeard.ts';
@@ -80,6 +82,8 @@ export class NetworkSession implements Session {
   readonly #clock: GameClock;
   #stalls: StallDetector | undefined;
   readonly #disconnectionTimer: DisconnectionTimer;
+  /** The player may chat again. */
+  readonly #chatTimer: DeadlineTimer;
 
   /** @param match null if the two meet for the first time */
   constructor(
@@ -107,6 +111,7 @@ export class NetworkSession implements Session {
     );
     this.#disconnectionTimer = new DisconnectionTimer(time, () => events.onChange(this));
     this.#disconnectionTimer.begin(disconnectionOf(link));
+    this.#chatTimer = new DeadlineTimer(time, () => events.onChange(this));
   }
 
   get link(): Link {
@@ -138,6 +143,8 @@ export class NetworkSession implements Session {
       id: this.id,
       seats: null,
       help: null,
+      watching: null,
+      chat: this.#link.chat,
       thinking: this.thinking,
       paused: this.disconnection !== null,
       peerCursor: peer === null ? null : (peerCursor ?? { number: 0, step: 0 }),
@@ -300,6 +307,7 @@ export class NetworkSession implements Session {
       this.#connection = null;
     }
     this.#clock.setDeadline(nextDeadline(link, match));
+    this.#setChatTimer();
     if (disconnection?.since !== disconnectionOf(before)?.since)
       this.#disconnectionTimer.begin(disconnection);
     this.#events.onChange(this);
@@ -318,9 +326,15 @@ export class NetworkSession implements Session {
     this.#confirmation.stop();
     this.#stalls?.stop();
     this.#disconnectionTimer.close();
+    this.#chatTimer.stop();
     this.#recorder.close(this.#link, this.#match, final ? (problem?.code ?? null) : null);
     this.#connection?.close();
     this.#events.onEnd(this, problem);
+  }
+
+  #setChatTimer(): void {
+    const due = nextLineAt(this.#link, 'me');
+    this.#chatTimer.set(due > this.#time.now() ? due : null);
   }
 
   #showConfirmation(): void {

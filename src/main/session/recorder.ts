@@ -82,6 +82,7 @@ export function restoreLink(
   { role, peer, session, said, thinkingTime }: SavedMatch,
   { next, round }: Match,
   me: Tengen,
+  chat: Link['chat'],
   now: number,
 ): Link | null {
   if (role === null || peer === null || session === null) return null;
@@ -90,6 +91,7 @@ export function restoreLink(
       role,
       me,
       peer,
+      chat,
       session,
       setup: next.setup,
       outbox: said,

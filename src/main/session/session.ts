@@ -2,10 +2,12 @@
 
 import type { Problem } from '../../contract/problems.ts';
 import { type UnavailableReason, unavailableError } from '../../contract/unavailable.ts';
+import type { MatchView } from '../../contract/view.ts';
 import type { Match, Seats } from '../../match/index.ts';
-import type { Action, ActionError, Cursor } from '../../protocol/types.ts';
+import type { Action, ActionError, ChatLine, Cursor } from '../../protocol/types.ts';
 import type { Result, Side } from '../../rules/index.ts';
 import type { Help } from '../seats/computers.ts';
+import type { WatchChanges } from './watching.ts';
 
 /** What a player can do at a board: to the match or, at this screen, with the computer. */
 export type SessionAction = Action | ComputerAction;
@@ -16,7 +18,11 @@ export type ComputerAction =
   /** The computer plays the best move that it has found. */
   | { readonly type: 'stop' }
   /** Asks what the computer would play. */
-  | { readonly type: 'hint' };
+  | { readonly type: 'hint' }
+  /** Pauses or continues a game between two computers, or changes its speed. */
+  | ({ readonly type: 'watch' } & WatchChanges)
+  /** Two computers play one move, and are paused after it. */
+  | { readonly type: 'advance' };
 
 /** What the view shows beside the match. */
 export interface SessionDetails {
@@ -26,9 +32,13 @@ export interface SessionDetails {
   readonly seats: Seats | null;
   /** What the computer does at this screen; null across the network. */
   readonly help: Help | null;
+  /** How two computers play each other; null in any other match. */
+  readonly watching: MatchView['watching'];
+  /** The chat with this opponent, the oldest line first. */
+  readonly chat: readonly ChatLine[];
   /** How long the side to move has been thinking, or had been when its time stopped; ms. */
   readonly thinking: number;
-  /** No time runs: the two are disconnected, or the computer to move can't play. */
+  /** No time runs: the two are disconnected, or the computer to move can't or must not play. */
   readonly paused: boolean;
   /** The peer's position as far as it is known; null for a base peer, which doesn't say. */
   readonly peerCursor: Cursor | null;
@@ -48,8 +58,16 @@ export interface Session {
   close(): void;
 }
 
+const computerActions = [
+  'sit',
+  'stop',
+  'hint',
+  'watch',
+  'advance',
+] as const satisfies readonly ComputerAction['type'][];
+
 export function isComputerAction(action: SessionAction): action is ComputerAction {
-  return action.type === 'sit' || action.type === 'stop' || action.type === 'hint';
+  return computerActions.some((type) => type === action.type);
 }
 
 /** The result of an action that isn't available. */

@@ -38,6 +38,10 @@ const paths = {
   stop: 'M12 3v8.5M8.3 8 12 11.7 15.7 8M5.5 17.500a6.5 2.8 0 1 0 13 0a6.5 2.8 0 1 0-13 0',
   /** A stone in thought. */
   ask: 'M4.5 12a7.5 7.5 0 1 0 15 0a7.5 7.5 0 1 0-15 0M9.7 9.9a2.3 2.3 0 1 1 3.5 2c-.8.5-1.2.9-1.2 1.8M12 16.200v.1',
+  pause: 'M8.5 5.5v13M15.5 5.5v13',
+  /** A game that goes on, and one move of it. */
+  resume: 'M8 5.5v13l10.5-6.5z',
+  advance: 'M5.5 5.5v13L15 12zM18.5 5.5v13',
   choose: 'm7.5 10 4.5 4.5 4.5-4.5',
   /** A stone on a screen. */
   computer:

@@ -34,6 +34,8 @@ export function Computer({
   const { game } = setup;
   const { engines } = view;
   const opponents = opponentsFor(t, chosen, game, engines);
+  const computers = computersFor(t, game, engines);
+  const watches = opponents.part === 'watch';
   const outside =
     engineProtocols.some((protocol) => gamePlayed[protocol] === game) &&
     engines.every((engine) => engine.game !== game);
@@ -56,13 +58,21 @@ export function Computer({
           </h2>
           <SetupLine setup={setup} onSetup={onSetup} />
         </section>
-        <div className="computer-opponents">
+        <div className="computer-opponents" data-two={watches || undefined}>
           <OpponentPicker
-            name={t('computer.opponent')}
+            name={watches ? sideName(t, game, 'black') : t('computer.opponent')}
             value={opponents.seat}
-            among={computersFor(t, game, engines)}
+            among={computers}
             onChoose={(seat) => onOpponents({ ...opponents, seat })}
           />
+          {watches && (
+            <OpponentPicker
+              name={sideName(t, game, 'white')}
+              value={opponents.other}
+              among={computers}
+              onChoose={(other) => onOpponents({ ...opponents, other })}
+            />
+          )}
           {outside && <p className="field-note">{t('computer.outsideHow')}</p>}
         </div>
         <Choice

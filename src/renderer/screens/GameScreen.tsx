@@ -54,7 +54,8 @@ export function GameScreen(props: Props) {
     [position, playing, thinks],
   );
   const title = useRef<HTMLHeadingElement>(null);
-  useInitialFocus(title, match.phase);
+  // Nobody plays on the board of two computers.
+  useInitialFocus(title, match.phase === 'playing' && match.watching === null);
 
   const { hint, advice, danger, thought, idea, statusLine } = useHelp(view, match, position, send);
 
@@ -193,15 +194,15 @@ function titleOf(t: Translate, view: View, match: MatchView, peer: Peer | null):
  * Focuses the title when the screen opens. When a game begins, moves the focus to the board, unless
  * the player is using something other than the controls.
  */
-function useInitialFocus(title: RefObject<HTMLElement | null>, phase: MatchView['phase']): void {
+function useInitialFocus(title: RefObject<HTMLElement | null>, playing: boolean): void {
   useEffect(() => title.current?.focus(), [title]);
   useEffect(() => {
-    if (phase !== 'playing') return;
+    if (!playing) return;
     const focused = document.activeElement;
     const free =
       focused === document.body || focused === title.current || focused?.matches('.control');
     if (!free) return;
     document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
     document.querySelector('[role="grid"]')?.scrollIntoView({ block: 'nearest' });
-  }, [title, phase]);
+  }, [title, playing]);
 }

@@ -1,9 +1,10 @@
 /** What is asked, told and counted around a game. */
 
 import type { MatchView, View } from '../../../src/contract/view.ts';
+import { emotes } from '../../../src/renderer/screens/table/remarks.ts';
 import { linkView, tableView, waitingView } from '../../../src/renderer/testing.ts';
 import { blackWins, goMiddle, opening } from './games.ts';
-import { clocks, go, overtime, thinking } from './parts.ts';
+import { clocks, go, idle, left, overtime, thinking } from './parts.ts';
 import { scenesOf } from './scene.ts';
 
 function offers(...of: NonNullable<MatchView['offers']>[number][]): Partial<MatchView> {
@@ -26,6 +27,16 @@ const chat: View['link']['chat'] = [
 ];
 
 const middle = opening(blackWins, 14);
+const emoted = emotes.map((emote, n) => {
+  const by = n % 2 === 0 ? ('peer' as const) : ('me' as const);
+  return { id: n + 1, by, text: null, emote, lost: false };
+});
+
+function talkingWith(settings: Partial<View['settings']>, say: View['can']['say']): View {
+  const view = linkView({ chat: emoted }, tableView(middle));
+  return { ...view, settings: { ...view.settings, ...settings }, can: { ...view.can, say } };
+}
+
 export const around = scenesOf({
   'offer-theirs': tableView(middle, offers({ by: 'white', kind: 'draw', to: null })),
   'offer-undo-theirs': tableView(
@@ -48,6 +59,11 @@ export const around = scenesOf({
   'clock-low': tableView(middle, { clocks: { ...clocks(thinking, 1, 99_000), running: 'black' } }),
   'clock-byo-yomi': tableView(middle, { clocks: clocks(overtime, 47_000, 400_000) }),
   talk: linkView({ chat }, tableView(middle)),
+  'talk-emotes': linkView({ chat: emoted }, tableView(middle)),
+  'talk-muted': talkingWith({ emotes: false }, null),
+  'talk-resting': talkingWith({}, 'saidTooMuch'),
+  'talk-ended': { ...left(tableView(blackWins), null), link: { ...idle.link, chat } },
+  keys: [tableView(middle), 'keys'],
   'talk-empty': [tableView(middle), 'talk'],
   'won-by-resignation': tableView(middle, ended('black', 'resign')),
   'lost-on-time': tableView(middle, {

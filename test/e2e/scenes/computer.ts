@@ -50,6 +50,13 @@ export const computer = scenesOf({
     }),
     'looksAt',
   ],
+  'computers-paused': computerView(goMiddle, {
+    ...go,
+    color: null,
+    seats: { black: 'computer:2', white: 'computer:5' },
+    watching: { paused: true, speed: 'calm' },
+  }),
+  'computer-form-watch': [known(idle), 'computerFormWatch'],
   'computer-hint': computerView(middle, {
     hint: { line: movesAfter(middle, 'N10 O11 J7 L7'), value: 0.3 },
   }),

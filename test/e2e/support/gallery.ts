@@ -155,6 +155,11 @@ export class Gallery {
       claim: [away.claim],
       claimLeft: [away.claimLeft],
       computerForm: [start.computer],
+      computerFormWatch: [
+        start.computer,
+        this.page.getByRole('radio', { name: words.computer.watch, exact: true }),
+      ],
+      keys: [words.keys.title],
       looksAt: [],
       chooseSeat: [this.page.locator('.player-name').last()],
       addEngine: [settings.title, words.engines.add],
@@ -192,8 +197,9 @@ export class Gallery {
 }
 
 /** What depends on the layout comes a frame after it. */
-function settle(page: Page): Promise<void> {
-  return page.evaluate(
+async function settle(page: Page): Promise<void> {
+  await page.locator('[data-loading]').first().waitFor({ state: 'detached' });
+  await page.evaluate(
     () =>
       new Promise<void>((resolve) =>
         requestAnimationFrame(() => requestAnimationFrame(() => resolve())),

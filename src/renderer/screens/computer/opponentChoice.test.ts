@@ -12,21 +12,21 @@ import { computersFor } from './opponents.ts';
 
 const { t } = await loadTranslation('en');
 
-test('a person against the computer takes the chosen side, the one that is drawn, or none', () => {
+test('a person against the computer takes the chosen side, the one that is drawn, or none and watches two', () => {
   const seated = (part: OpponentChoice['part'], lot: 'black' | 'white') => {
-    const { black, white } = seatsFor({ seat: 'computer:2', part }, lot);
+    const { black, white } = seatsFor({ seat: 'computer:2', other: 'computer:4', part }, lot);
     return `${black} ${white}`;
   };
   expect(seated('black', 'white')).toBe('person computer:2');
   expect(seated('white', 'black')).toBe('computer:2 person');
   expect(seated('lot', 'black')).toBe('person computer:2');
   expect(seated('lot', 'white')).toBe('computer:2 person');
-  expect(seated('watch', 'black')).toBe('computer:2 computer:2');
+  expect(seated('watch', 'black')).toBe('computer:2 computer:4');
 });
 
 test('an engine that does not play the chosen game gives way to a level that does', () => {
   const engine = { id: 'gnu-go', name: 'GNU Go', game: 'go', protocol: 'gtp', line: 'x' } as const;
-  const chosen: OpponentChoice = { seat: 'computer:gnu-go', part: 'lot' };
+  const chosen: OpponentChoice = { seat: 'computer:gnu-go', other: 'computer:gnu-go', part: 'lot' };
   expect(opponentsFor(t, chosen, 'go', [engine])).toEqual(chosen);
   expect(opponentsFor(t, chosen, 'morris', [engine])).toEqual({ ...firstOpponents, part: 'lot' });
   expect(opponentsFor(t, chosen, 'go', [])).toEqual({ ...firstOpponents, part: 'lot' });
@@ -35,7 +35,7 @@ test('an engine that does not play the chosen game gives way to a level that doe
 test('every computer that can be chosen has a seat that the program knows', () => {
   const seats = computersFor(t, 'go', []).map(({ seat }) => seat);
   const all = seats.flatMap((seat) =>
-    parts.flatMap((part) => Object.values(seatsFor({ seat, part }, 'black'))),
+    parts.flatMap((part) => Object.values(seatsFor({ seat, other: seat, part }, 'black'))),
   );
   for (const seat of all) expect(seatSchema.safeParse(seat).success, seat).toBe(true);
 });

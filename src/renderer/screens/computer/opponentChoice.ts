@@ -11,24 +11,37 @@ export type Part = (typeof parts)[number];
 
 export interface OpponentChoice {
   readonly seat: SeatName;
+  /** With `watch`, plays White, and `seat` plays Black. */
+  readonly other: SeatName;
   readonly part: Part;
 }
 
-export const firstOpponents: OpponentChoice = { seat: levelSeat('brook'), part: 'black' };
+export const firstOpponents: OpponentChoice = {
+  seat: levelSeat('brook'),
+  other: levelSeat('bamboo'),
+  part: 'black',
+};
 
-/** Replaces an opponent that doesn't play this game or was removed. */
+/** Replaces opponents that don't play this game or were removed. */
 export function opponentsFor(
   t: Translate,
   opponents: OpponentChoice,
   game: string,
   engines: View['engines'],
 ): OpponentChoice {
-  const known = computersFor(t, game, engines).some(({ seat }) => seat === opponents.seat);
-  return known ? opponents : { ...opponents, seat: firstOpponents.seat };
+  const computers = computersFor(t, game, engines);
+  const known = (wanted: SeatName, otherwise: SeatName) =>
+    computers.some(({ seat }) => seat === wanted) ? wanted : otherwise;
+  return {
+    ...opponents,
+    seat: known(opponents.seat, firstOpponents.seat),
+    other: known(opponents.other, firstOpponents.other),
+  };
 }
 
 /** @param lot the person's side if it is random */
-export function seatsFor({ seat, part }: OpponentChoice, lot: 'black' | 'white') {
+export function seatsFor({ seat, other, part }: OpponentChoice, lot: 'black' | 'white') {
+  if (part === 'watch') return { black: seat, white: other };
   const mine = part === 'lot' ? lot : part;
   return {
     black: mine === 'black' ? PERSON : seat,

@@ -2,6 +2,7 @@ import './Actions.css';
 import { useEffect, useRef } from 'react';
 import type { MatchView } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
+import { late } from '../../late.tsx';
 import type { Peer } from '../../peer.ts';
 import { useTexts } from '../../text/index.ts';
 import { rivalOf } from '../computer/opponents.ts';
@@ -12,6 +13,8 @@ import { CommandControl } from './CommandControl.tsx';
 import type { Confirmable } from './confirm.ts';
 import { type ButtonMove, hasOffers } from './game.ts';
 import { WaysOut } from './WaysOut.tsx';
+
+const WatchControls = late(async () => (await import('./WatchControls.tsx')).WatchControls);
 
 interface Props extends Pick<ScreenProps, 'view' | 'send'> {
   readonly match: MatchView;
@@ -41,6 +44,8 @@ export function Actions(props: Props) {
         <Reconnecting {...props} />
       ) : !connected ? (
         <Disconnected {...props} />
+      ) : match.phase === 'playing' && match.watching !== null ? (
+        <WatchControls view={view} watching={match.watching} send={props.send} />
       ) : match.phase === 'playing' ? (
         <Playing {...props} />
       ) : match.phase === 'waiting' ? (

@@ -8,6 +8,7 @@ import { CommandControl } from './CommandControl.tsx';
 import { Control } from './Control.tsx';
 import type { Confirmable } from './confirm.ts';
 import { hasOffers, whyNoHint } from './game.ts';
+import { ariaKeys } from './keys.ts';
 import type { Advice } from './useAdvice.ts';
 import type { useHeld } from './useHeld.ts';
 
@@ -43,7 +44,7 @@ export function Controls(props: Props) {
         tip={noHint === null ? t('controlsWhat.hint') : t(`noHint.${noHint}`)}
         unavailable={noHint !== null}
         pressed={hint.held}
-        keys="H"
+        keys={ariaKeys('hint')}
         handlers={hint.handlers}
       >
         {t('controls.hint')}
@@ -75,7 +76,7 @@ export function Controls(props: Props) {
           tip={whyNoAdvice === null ? t('controlsWhat.ask') : t(`unavailable.${whyNoAdvice}`)}
           unavailable={whyNoAdvice !== null}
           pressed={advice.shown !== null}
-          keys="?"
+          keys={ariaKeys('ask')}
           onPress={() => advice.asked || advice.press()}
         >
           {t('controls.ask')}

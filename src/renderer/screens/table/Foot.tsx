@@ -1,16 +1,22 @@
 import { useState } from 'react';
 import type { MatchView } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
+import { late } from '../../late.tsx';
 import { useTexts } from '../../text/index.ts';
 import { RulesDialog } from '../RulesDialog.tsx';
 import { setupLine } from '../setup/terms.ts';
 import { gameName } from '../words.ts';
+import { useKeysKey } from './useKeysKey.ts';
+
+const KeysDialog = late(async () => (await import('./KeysDialog.tsx')).KeysDialog);
 
 /** The game and its rules. */
 export function Foot({ match }: { readonly match: MatchView }) {
   const { t } = useTexts();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'rules' | 'keys' | null>(null);
   const setup = { ...match, clock: match.clocks?.clock ?? null };
+  const close = () => setOpen(null);
+  useKeysKey(() => setOpen('keys'));
   const words = [
     gameName(t, match.game),
     // Before a round all terms are listed above.
@@ -20,11 +26,15 @@ export function Foot({ match }: { readonly match: MatchView }) {
     <div className="table-foot">
       <p className="game-line">{words.filter(Boolean).join(' · ')}</p>
       <div className="table-more">
-        <Button look="quiet" onPress={() => setOpen(true)}>
+        <Button look="quiet" onPress={() => setOpen('rules')}>
           {t('table.rules')}
         </Button>
+        <Button look="quiet" onPress={() => setOpen('keys')}>
+          {t('keys.title')}
+        </Button>
       </div>
-      {open && <RulesDialog game={match.game} onClose={() => setOpen(false)} />}
+      {open === 'rules' && <RulesDialog game={match.game} onClose={close} />}
+      {open === 'keys' && <KeysDialog onClose={close} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import './SidePanel.css';
 import { useState } from 'react';
 import type { MatchView, View } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
+import { late } from '../../late.tsx';
 import type { Peer } from '../../peer.ts';
 import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
@@ -10,7 +11,9 @@ import { termsOf } from '../setup/terms.ts';
 import { peerName } from '../words.ts';
 import { hasOffers, type WrittenMove } from './game.ts';
 import { Moves } from './Moves.tsx';
-import { Talk } from './Talk.tsx';
+import { shownChat } from './remarks.ts';
+
+const Talk = late(async () => (await import('./Talk.tsx')).Talk);
 
 /**
  * Before the round its terms, then the moves; and instead of the moves, or below the terms, the chat once
@@ -30,14 +33,14 @@ export function SidePanel({
   readonly send: ScreenProps['send'];
 }) {
   const { t } = useTexts();
-  const { chat } = view.link;
-  const latest = chat.at(-1)?.id ?? 0;
-  // Stays closed once the player has closed it; a mark shows new messages.
-  const [folded, setFolded] = useState<'never' | 'opened' | 'folded'>('never');
+  const latest = shownChat(view).at(-1)?.id ?? 0;
+  // The first message shows it. Stays closed once the player has closed it; a mark shows new messages.
+  const [chat, setChat] = useState<'unused' | 'shown' | 'opened' | 'closed'>('unused');
   const [read, setRead] = useState(0);
   const talks = !match.local && hasOffers(match, peer);
-  const open = talks && (folded === 'opened' || (folded === 'never' && latest > 0));
-  const unread = folded === 'folded' && latest > read;
+  if (talks && chat === 'unused' && latest > 0) setChat('shown');
+  const open = talks && (chat === 'shown' || chat === 'opened');
+  const unread = chat === 'closed' && latest > read;
   const setup = {
     game: match.game,
     options: match.options,
@@ -56,7 +59,7 @@ export function SidePanel({
             look="quiet"
             {...(unread ? { name: t('talk.unheard') } : {})}
             onPress={() => {
-              setFolded(open ? 'folded' : 'opened');
+              setChat(open ? 'closed' : 'opened');
               setRead(latest);
             }}
           >
@@ -68,11 +71,10 @@ export function SidePanel({
       {waiting && <Terms setup={setup} />}
       {open ? (
         <Talk
-          chat={chat}
+          view={view}
           name={peerName(t, peer)}
           labelledBy="side-panel"
-          away={view.can.say === 'linkAway'}
-          focused={folded === 'opened'}
+          focused={chat === 'opened'}
           send={send}
         />
       ) : (

@@ -1,55 +1,65 @@
 import './Talk.css';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { View } from '../../../contract/view.ts';
 import { MAX_CHAT } from '../../../protocol/limits.ts';
 import { Button } from '../../design/Button.tsx';
 import { Scroll } from '../../design/Scroll.tsx';
-import { useTexts } from '../../text/index.ts';
+import { type Translate, useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
-import { emotes, type Remark, remarkText } from './remarks.ts';
+import { EmoteSign } from './EmoteSign.tsx';
+import { Emotes } from './Emotes.tsx';
+import { emoteOf, type Remark, remarkText, shownChat } from './remarks.ts';
 
 /** The chat. */
 export function Talk({
-  chat,
+  view,
   name,
   labelledBy,
-  away,
   send,
   focused,
 }: {
-  readonly chat: readonly Remark[];
+  readonly view: View;
   /** The opponent's. */
   readonly name: string;
   /** The id of the heading. */
   readonly labelledBy: string;
-  /** Whether the opponent is disconnected: then the chat is read-only. */
-  readonly away: boolean;
   readonly send: ScreenProps['send'];
   /** Whether the player opened it: then the input gets the focus. */
   readonly focused: boolean;
 }) {
   const { t } = useTexts();
   const note = useId();
-  const describedBy = away ? note : undefined;
+  const { say } = view.can;
+  const why = whyResting(t, say);
+  const resting = why !== null;
+  const { emotes } = view.settings;
   return (
     <div className="talk">
-      <Remarks chat={chat} name={name} labelledBy={labelledBy} />
-      <TalkForm away={away} note={note} focused={focused} send={send} />
-      <ul className="emotes" aria-label={t('talk.emotes')}>
-        {emotes.map((emote) => (
-          <li key={emote}>
-            <Button
-              look="quiet"
-              inactive={away}
-              describedBy={describedBy}
-              onPress={() => send({ command: 'say', emote })}
-            >
-              {t(`talk.emote.${emote}`)}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <Remarks chat={shownChat(view)} name={name} labelledBy={labelledBy} />
+      <TalkForm
+        resting={resting}
+        locked={say !== null && say !== 'saidTooMuch'}
+        note={note}
+        focused={focused}
+        send={send}
+      />
+      <Emotes resting={resting} note={note} send={send} />
+      <div className="talk-note">
+        <p id={note} role="status">
+          {why ?? (emotes ? '' : t('talk.muted'))}
+        </p>
+        <Button look="quiet" onPress={() => send({ command: 'set', emotes: !emotes })}>
+          {t(emotes ? 'talk.mute' : 'talk.unmute')}
+        </Button>
+      </div>
     </div>
   );
+}
+
+/** Why nothing can be sent now; null if something can. */
+function whyResting(t: Translate, say: View['can']['say']): string | null {
+  if (say === null) return null;
+  return say === 'linkAway' ? t('talk.away') : t(`unavailable.${say}`);
 }
 
 function Remarks({
@@ -69,6 +79,7 @@ function Remarks({
         {chat.map((remark) => (
           <li key={remark.id} data-by={remark.by}>
             <span className="remark-by">{remark.by === 'me' ? t('talk.me') : name}</span>
+            <RemarkSign remark={remark} />
             <span dir="auto">{remarkText(t, remark)}</span>
             {remark.lost && <span className="remark-lost">{t('talk.lost')}</span>}
           </li>
@@ -78,21 +89,30 @@ function Remarks({
   );
 }
 
+function RemarkSign({ remark }: { readonly remark: Remark }) {
+  const emote = emoteOf(remark);
+  return emote && <EmoteSign name={emote} />;
+}
+
 function TalkForm({
-  away,
+  resting,
+  locked,
   note,
   focused,
   send,
 }: {
-  readonly away: boolean;
-  /** The id that the note on why the form is read-only gets. */
+  /** Whether nothing can be sent now. */
+  readonly resting: boolean;
+  /** Whether nothing can be written either. */
+  readonly locked: boolean;
+  /** The id of the element that says why. */
   readonly note: string;
   readonly focused: boolean;
   readonly send: ScreenProps['send'];
 }) {
   const { t } = useTexts();
   const [text, setText] = useState('');
-  const describedBy = away ? note : undefined;
+  const describedBy = resting ? note : undefined;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focused) input.current?.focus();
@@ -100,7 +120,7 @@ function TalkForm({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (away || text.trim() === '') return;
+    if (resting || text.trim() === '') return;
     setText('');
     // A refused text comes back, unless the player has typed something else meanwhile.
     send({ command: 'say', text: text.trim() }, (refused) => {
@@ -118,19 +138,14 @@ function TalkForm({
         value={text}
         maxLength={MAX_CHAT}
         autoComplete="off"
-        readOnly={away}
-        aria-disabled={away || undefined}
+        readOnly={locked}
+        aria-disabled={locked || undefined}
         aria-describedby={describedBy}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button submit inactive={away} describedBy={describedBy}>
+      <Button submit inactive={resting} describedBy={describedBy}>
         {t('talk.send')}
       </Button>
-      {away && (
-        <p id={note} className="field-note">
-          {t('talk.away')}
-        </p>
-      )}
     </form>
   );
 }

@@ -1,27 +1,53 @@
 import { expect, test } from 'vitest';
-import { isHintKey } from './keys.ts';
+import { centreOf, geometryOf, step } from '../../board/geometry.ts';
+import { isShortcut, type ShortcutName, shortcuts } from './keys.ts';
 
-const key = (
-  pressed: string,
+const pressed = (
+  name: ShortcutName,
+  key: string,
   code: string,
   held: { ctrlKey?: boolean; altKey?: boolean; metaKey?: boolean } = {},
-) => isHintKey({ key: pressed, code, ctrlKey: false, altKey: false, metaKey: false, ...held });
+) => isShortcut(name, { key, code, ctrlKey: false, altKey: false, metaKey: false, ...held });
 
-test('the hint key is H, large or small, wherever it lies', () => {
-  expect(key('h', 'KeyH')).toBe(true);
-  expect(key('H', 'KeyH')).toBe(true);
-  expect(key('h', 'KeyJ')).toBe(true);
-  expect(key('d', 'KeyH')).toBe(false);
+test('the key of a letter is that letter, large or small, wherever it lies', () => {
+  expect(pressed('hint', 'h', 'KeyH')).toBe(true);
+  expect(pressed('hint', 'H', 'KeyH')).toBe(true);
+  expect(pressed('hint', 'h', 'KeyJ')).toBe(true);
+  expect(pressed('hint', 'd', 'KeyH')).toBe(false);
+  // A French keyboard has A in the place of Q.
+  expect(pressed('ask', 'a', 'KeyQ')).toBe(true);
+  expect(pressed('ask', 'q', 'KeyA')).toBe(false);
 });
 
-test('the hint key of a keyboard without Latin letters is the one in the place of H', () => {
-  expect(key('р', 'KeyH')).toBe(true);
-  expect(key('Process', 'KeyH')).toBe(true);
-  expect(key('Process', 'KeyG')).toBe(false);
+test('the key of a letter on a keyboard without Latin letters is the one in its place', () => {
+  expect(pressed('hint', 'р', 'KeyH')).toBe(true);
+  expect(pressed('hint', 'Process', 'KeyH')).toBe(true);
+  expect(pressed('hint', 'Process', 'KeyG')).toBe(false);
 });
 
-test('the hint key with Ctrl, Alt or Meta means something else', () => {
-  expect(key('h', 'KeyH', { ctrlKey: true })).toBe(false);
-  expect(key('h', 'KeyH', { altKey: true })).toBe(false);
-  expect(key('h', 'KeyH', { metaKey: true })).toBe(false);
+test('a key with Ctrl, Alt or Meta means something else', () => {
+  for (const held of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }]) {
+    expect(pressed('hint', 'h', 'KeyH', held)).toBe(false);
+    expect(pressed('pause', ' ', 'Space', held)).toBe(false);
+  }
+});
+
+test('the question mark is a character, wherever it lies', () => {
+  const keyboards = [
+    ['?', 'Slash'],
+    // German, French, and Chinese full width.
+    ['?', 'Minus'],
+    ['?', 'KeyM'],
+    ['？', 'Slash'],
+  ] as const;
+  for (const [key, code] of keyboards) expect(pressed('keys', key, code)).toBe(true);
+  expect(pressed('keys', '/', 'Slash')).toBe(false);
+  expect(pressed('keys', '-', 'Slash')).toBe(false);
+});
+
+test('every key of the board’s cursor moves it', () => {
+  const geometry = geometryOf(9, 9);
+  for (const key of [...shortcuts.cursor.keys, ...shortcuts.edge.keys]) {
+    expect(step(geometry, centreOf(geometry), key), key).not.toBeNull();
+  }
 });

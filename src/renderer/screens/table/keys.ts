@@ -1,4 +1,6 @@
-/** Which keys are meant for the table. */
+/** The keys of a board. Pure, but for {@link isElsewhere}. */
+
+import type { Texts } from '../../text/index.ts';
 
 interface Pressed {
   readonly key: string;
@@ -8,16 +10,56 @@ interface Pressed {
   readonly metaKey: boolean;
 }
 
-/** Whether this is the key that shows the danger hint while it is held: H; for other scripts and input methods, the key at its position. */
-export function isHintKey({ key, code, ctrlKey, altKey, metaKey }: Pressed): boolean {
-  if (ctrlKey || altKey || metaKey) return false;
-  return /^[a-z]$/i.test(key) ? key.toLowerCase() === 'h' : code === 'KeyH';
+/** The name of a key is that of `KeyboardEvent.key`; a letter is a capital. */
+interface Shortcut {
+  readonly group: keyof Texts['keys']['group'];
+  readonly keys: readonly string[];
+}
+
+/** All keys, in display order. */
+export const shortcuts = {
+  cursor: { group: 'board', keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] },
+  edge: { group: 'board', keys: ['Home', 'End', 'PageUp', 'PageDown'] },
+  play: { group: 'board', keys: ['Enter', ' '] },
+  hint: { group: 'game', keys: ['H'] },
+  ask: { group: 'game', keys: ['A'] },
+  pause: { group: 'game', keys: [' ', 'K'] },
+  advance: { group: 'game', keys: ['ArrowRight'] },
+  next: { group: 'window', keys: ['Tab'] },
+  hide: { group: 'window', keys: ['Escape'] },
+  keys: { group: 'window', keys: ['?'] },
+} as const satisfies Readonly<Record<keyof Texts['keys']['what'], Shortcut>>;
+export type ShortcutName = keyof typeof shortcuts;
+
+/** What Shift and / give on a full-width or an Arabic keyboard. */
+const questionMarks = ['?', '？', '؟'];
+
+/** Whether the key means that. */
+export function isShortcut(name: ShortcutName, pressed: Pressed): boolean {
+  const { ctrlKey, altKey, metaKey } = pressed;
+  if (ctrlKey || metaKey) return false;
+  return shortcuts[name].keys.some((key) =>
+    // A character, wherever it lies: some keyboards need Alt for it.
+    key === '?' ? questionMarks.includes(pressed.key) : !altKey && isKey(key, pressed),
+  );
+}
+
+/** A letter is its character; for other scripts and input methods, the key at its position. */
+function isKey(wanted: string, { key, code }: Pick<Pressed, 'key' | 'code'>): boolean {
+  if (!/^[A-Z]$/.test(wanted)) return key === wanted;
+  return /^[a-z]$/i.test(key) ? key.toUpperCase() === wanted : code === `Key${wanted}`;
+}
+
+/** As `aria-keyshortcuts` has it. */
+export function ariaKeys(name: ShortcutName): string {
+  return shortcuts[name].keys.map((key) => (key === ' ' ? 'Space' : key)).join(' ');
 }
 
 /** Whether keys belong to a text field or an open dialog. */
 export function isElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]') !== null) return true;
   return (
-    target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+    target instanceof HTMLElement &&
+    target.matches('input:not([type="radio"]), textarea, select, [contenteditable]')
   );
 }

@@ -51,7 +51,8 @@ export function playerRows(
       (connected || (away && who === 'me')) && match.turn !== null && match.turn === side;
     const ready = connected && who !== 'either' && match.ready[who];
     const counted = counts(side);
-    const thinks = computer !== null && onTurn && match.trouble === null;
+    const paused = match.watching?.paused === true && match.thinking === null;
+    const thinks = computer !== null && onTurn && match.trouble === null && !paused;
     return {
       side,
       colour: side === null ? t('table.noColour') : sideName(t, match.game, side),

@@ -189,6 +189,10 @@ test('the table calls a computer by its name, or by its side where two have the 
     told(computerView(moves, { color: null, seats: { black: 'computer:1', white } }));
   expect(two('computer:5', 'H8')[0]).toBe('Mountain is thinking');
   expect(two('computer:1', 'H8')[0]).toBe('White is thinking');
+  const paused = { color: null, watching: { paused: true, speed: 'fast' } } as const;
+  expect(told(computerView('H8', paused))[0]).toBe('Paused');
+  const thinking = { side: 'white', purpose: 'move', line: [], value: null, nodes: 0 } as const;
+  expect(told(computerView('H8', { ...paused, thinking }))[0]).toBe('White is thinking');
   expect(two('computer:5', won)[0]).toBe('Pebble won');
   expect(two('computer:1', won)[0]).toBe('Black won');
 });

@@ -143,6 +143,7 @@ function playing(
     const headline = t('thought.stuck', { name: mover });
     return { ...status, headline, sentence: '' };
   }
+  if (match.watching?.paused && match.thinking === null) return say(t('watch.paused'));
   if (due === 'removal') {
     if (both) return say(t('status.sideRemoves', { side }));
     return mine

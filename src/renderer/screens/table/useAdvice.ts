@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { MatchView, View } from '../../../contract/view.ts';
 import type { ScreenProps } from '../props.ts';
-import { isElsewhere } from './keys.ts';
+import { isElsewhere, isShortcut } from './keys.ts';
 
 /**
- * The computer's advice, asked for by the control or by `?` outside text fields. It stays until the
+ * The computer's advice, asked for by the control or by its key outside text fields. It stays until the
  * position changes or Escape hides it.
  */
 export function useAdvice({ can }: View, match: MatchView, send: ScreenProps['send']) {
@@ -23,10 +23,9 @@ export function useAdvice({ can }: View, match: MatchView, send: ScreenProps['se
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if (isElsewhere(event.target)) return;
-      if (event.key === 'Escape' && shown !== null) putAway();
-      if (event.key === '?' && possible) ask();
+      if (event.repeat || isElsewhere(event.target)) return;
+      if (isShortcut('hide', event) && shown !== null) putAway();
+      if (isShortcut('ask', event) && possible) ask();
     };
     // In the capture phase: before a visible tooltip handles Escape.
     window.addEventListener('keydown', press, true);

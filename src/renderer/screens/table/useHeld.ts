@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
-import { isElsewhere, isHintKey } from './keys.ts';
+import { isElsewhere, isShortcut } from './keys.ts';
 
 /**
  * Whether the danger hint is held: by pointer or key on its button, which gets `handlers`, or by H
@@ -13,12 +13,13 @@ export function useHeld(possible: boolean) {
     if (!possible) return;
     const drop = () => setHeld(false);
     const press = (event: globalThis.KeyboardEvent) => {
-      if (isHintKey(event) && !event.repeat && !isElsewhere(event.target)) setHeld(true);
+      if (isShortcut('hint', event) && !event.repeat && !isElsewhere(event.target)) setHeld(true);
     };
     const lift = (event: globalThis.KeyboardEvent) => {
       // Released together with Ctrl or another key still counts as released.
       const { key, code } = event;
-      if (isHintKey({ key, code, ctrlKey: false, altKey: false, metaKey: false })) drop();
+      const bare = { key, code, ctrlKey: false, altKey: false, metaKey: false };
+      if (isShortcut('hint', bare)) drop();
     };
     window.addEventListener('keydown', press);
     window.addEventListener('keyup', lift);

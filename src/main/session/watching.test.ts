@@ -1,0 +1,103 @@
+/** Two computers play each other: pause, one move, and speed. */
+
+import { describe, expect, it } from 'vitest';
+import { type LocalBoard, setUpBoards } from '../../../test/support/localBoard.ts';
+
+const openBoard = setUpBoards();
+const two = { black: 'computer:1', white: 'computer:2' };
+const watch = (board: LocalBoard, changes: object) => board.act({ type: 'watch', ...changes });
+const advance = (board: LocalBoard) => board.act({ type: 'advance' });
+const thinks = (board: LocalBoard) => board.table.help.thinking?.side ?? null;
+
+/** Until a delay that is over has been noticed. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a game between two computers', () => {
+  it('that is paused forgets the search, and continues with the same question', async () => {
+    const board = openBoard(two);
+    await board.answer('H8', 'computer:1');
+    const { seed } = board.computer('computer:2').latest.request;
+    expect(watch(board, { paused: true })).toBe(true);
+    expect(thinks(board)).toBeNull();
+    expect(board.table.details).toMatchObject({ paused: true, watching: { paused: true } });
+    await board.answer('H9', 'computer:2');
+    expect(board.moves).toEqual(['H8']);
+    expect(watch(board, { paused: false })).toBe(true);
+    expect(board.computer('computer:2').latest.request.seed).toBe(seed);
+    await board.answer('H9', 'computer:2');
+    expect(board.moves).toEqual(['H8', 'H9']);
+    expect(thinks(board)).toBe('black');
+  });
+
+  it('charges no time while it is paused', async () => {
+    const board = openBoard({ ...two, main: 10_000 });
+    board.time.pass(3000);
+    watch(board, { paused: true });
+    board.time.pass(60_000);
+    expect(board.clocks).toMatchObject({ black: 7000, running: null });
+    watch(board, { paused: false });
+    board.time.pass(1000);
+    expect(board.clocks).toMatchObject({ black: 6000, running: 'black' });
+    await board.computer('computer:1').latest.play('H8');
+    await turn();
+    expect(board.clocks).toMatchObject({ black: 6000, running: 'white' });
+    board.time.pass(10_001);
+    expect(board.outcome).toMatchObject({ winner: 'black', reason: 'time' });
+  });
+
+  it('plays one move at a time, paused or not, and its clock runs for that', async () => {
+    const board = openBoard({ ...two, main: 10_000 });
+    expect(advance(board)).toBe(true);
+    expect(board.table.details).toMatchObject({ paused: false, watching: { paused: true } });
+    await board.answer('H8', 'computer:1');
+    expect(board.clocks).toMatchObject({ black: 9000, white: 10_000, running: null });
+    expect(thinks(board)).toBeNull();
+    board.time.pass(60_000);
+    expect(advance(board)).toBe(true);
+    expect(thinks(board)).toBe('white');
+    await board.answer('H9', 'computer:2');
+    expect(board.moves).toEqual(['H8', 'H9']);
+    expect(thinks(board)).toBeNull();
+    expect(board.clocks).toMatchObject({ white: 9000, running: null });
+  });
+
+  it.each([
+    ['fast', 350],
+    ['calm', 1500],
+    ['slow', 4000],
+  ] as const)('plays a move after %s %i ms at the earliest', async (speed, least) => {
+    const board = openBoard(two);
+    watch(board, { speed, paused: true });
+    watch(board, { paused: false });
+    await board.computer('computer:1').latest.play('H8');
+    board.time.pass(least - 1);
+    await turn();
+    expect(board.moves).toEqual([]);
+    board.time.pass(1);
+    await turn();
+    expect(board.moves).toEqual(['H8']);
+    expect(board.table.details.watching).toEqual({ paused: false, speed });
+  });
+
+  it('stays paused in the next game, and continues when a person takes a seat', async () => {
+    const board = openBoard(two);
+    watch(board, { paused: true });
+    board.act({ type: 'restart' });
+    expect(thinks(board)).toBeNull();
+    board.act({ type: 'sit', side: 'white', seat: 'person' });
+    expect(thinks(board)).toBe('black');
+    expect(board.table.details.watching).toBeNull();
+  });
+});
+
+it('only two computers can be paused, and only a game in progress advances', () => {
+  for (const seats of [{}, { white: 'computer:3' }]) {
+    const board = openBoard(seats);
+    expect([watch(board, { paused: true }), advance(board)]).toEqual(
+      Array(2).fill('notTwoComputers'),
+    );
+  }
+  const board = openBoard({ ...two, main: 1000 });
+  board.time.pass(1001);
+  expect([watch(board, { speed: 'slow' }), advance(board)]).toEqual([true, 'gameOver']);
+});

@@ -1,0 +1,41 @@
+import { expect } from 'vitest';
+import { emotes } from '../../src/renderer/screens/table/remarks.ts';
+import { eventually } from './support/eventually.ts';
+import type { Person } from './support/person.ts';
+import { begin, twoAtTable } from './support/play.ts';
+import { test } from './support/stage.ts';
+
+/** What the chat shows, line by line. */
+const remarks = ({ page }: Person) => page.locator('.remarks li').allInnerTexts();
+const said = (by: string, names: readonly string[]) => names.map((name) => `${by}${name}`);
+
+test('emotes arrive with their signs, rest after five, are muted and shown again, and stay after the end of the link', async ({
+  stage,
+}) => {
+  const [anna, boris] = await twoAtTable(stage);
+  await begin([anna, boris]);
+  const { talk, unavailable } = anna.texts;
+  const names = emotes.slice(-5).map((emote) => talk.emote[emote]);
+  await anna.hands.press(anna.button(talk.title));
+  for (const name of names) await anna.hands.press(anna.button(name));
+  await eventually(() => remarks(boris)).toEqual(said('Anna', names));
+  expect(await boris.page.locator('.remarks .emote-sign').count()).toBe(5);
+
+  // The sixth is not sent, and the button says why.
+  await anna.reads(unavailable.saidTooMuch);
+  const hello = anna.button(talk.emote.hello);
+  expect(await hello.getAttribute('aria-disabled')).toBe('true');
+  await hello.click({ force: true });
+  expect(await remarks(anna)).toEqual(said(talk.me, names));
+
+  await boris.hands.press(boris.button(talk.mute));
+  await boris.reads(talk.muted);
+  expect(await remarks(boris)).toEqual([]);
+  await boris.hands.press(boris.button(talk.unmute));
+  await eventually(() => remarks(boris)).toEqual(said('Anna', names));
+
+  await anna.press('disconnect');
+  await anna.hands.press(anna.button(anna.texts.confirm.disconnectYes));
+  await anna.page.locator('.talk-note').getByText(unavailable.notConnected).waitFor();
+  expect(await remarks(anna)).toEqual(said(talk.me, names));
+});
