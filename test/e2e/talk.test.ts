@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { emotes } from '../../src/renderer/screens/table/remarks.ts';
+import { emotes } from '../../src/contract/choices.ts';
 import { eventually } from './support/eventually.ts';
 import type { Person } from './support/person.ts';
 import { begin, twoAtTable } from './support/play.ts';

@@ -1,7 +1,7 @@
 /** What is asked, told and counted around a game. */
 
+import { emotes } from '../../../src/contract/choices.ts';
 import type { MatchView, View } from '../../../src/contract/view.ts';
-import { emotes } from '../../../src/renderer/screens/table/remarks.ts';
 import { linkView, tableView, waitingView } from '../../../src/renderer/testing.ts';
 import { blackWins, goMiddle, opening } from './games.ts';
 import { clocks, go, idle, left, overtime, thinking } from './parts.ts';

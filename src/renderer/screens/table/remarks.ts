@@ -6,7 +6,7 @@ import type { Translate } from '../../text/index.ts';
 
 export type Remark = View['link']['chat'][number];
 
-type Emote = (typeof emotes)[number];
+export type Emote = (typeof emotes)[number];
 
 /** Null for none, or for one of another release. */
 export function emoteOf({ emote }: Remark): Emote | null {
