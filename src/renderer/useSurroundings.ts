@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { attentionOf } from '../contract/attention.ts';
 import type { View } from '../contract/view.ts';
 import { useTexts } from './text/index.ts';
@@ -7,7 +7,7 @@ import { useTexts } from './text/index.ts';
  * What lies around the screens: the page's theme and title; and in a browser the question before a
  * game is left. (The electron shell asks by itself.)
  */
-export function useSurroundings(view: View | null, asks: boolean): void {
+export function useSurroundings(view: View | null, focused: boolean, asks: boolean): void {
   const { t } = useTexts();
   const theme = view?.settings.theme ?? 'system';
 
@@ -15,7 +15,6 @@ export function useSurroundings(view: View | null, asks: boolean): void {
     document.documentElement.dataset['theme'] = theme;
   }, [theme]);
 
-  const focused = useSyncExternalStore(watchFocus, () => document.hasFocus());
   const [waits] = view === null || focused ? [] : attentionOf(view);
   useEffect(() => {
     document.title = waits === undefined ? t('name') : t(`calls.${waits.reason}`);
@@ -31,13 +30,4 @@ export function useSurroundings(view: View | null, asks: boolean): void {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [playing, asks]);
-}
-
-/** The title of a window that has the focus calls nobody. */
-function watchFocus(onChange: () => void): () => void {
-  const events = ['focus', 'blur'];
-  for (const event of events) window.addEventListener(event, onChange);
-  return () => {
-    for (const event of events) window.removeEventListener(event, onChange);
-  };
 }
