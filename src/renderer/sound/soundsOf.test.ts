@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gamesOf, type Played } from '../../../test/support/randomGames.ts';
+import { soundOf } from '../../../test/support/soundOf.ts';
 import type { View } from '../../contract/view.ts';
-import { type AnyMove, type AnyPosition, games } from '../../rules/index.ts';
+import { games } from '../../rules/index.ts';
 import { awayView, hereView, idleView, linkView, tableView, waitingView } from '../testing.ts';
-import { type MoveSound, type SoundName, soundsOf } from './soundsOf.ts';
+import { type SoundName, soundsOf } from './soundsOf.ts';
 
 /** The view of black, or with `color` null of somebody at one screen, after so many plies. */
 function viewAfter({ positions, moves }: Played, ply: number, color: 'black' | null): View {
@@ -29,22 +30,6 @@ function viewAfter({ positions, moves }: Played, ply: number, color: 'black' | n
       outcome,
     },
   };
-}
-
-function stonesOn({ board }: AnyPosition): number {
-  return board.join('').replaceAll('.', '').length;
-}
-
-/** What a move sounds like by the rules. */
-function soundOf(before: AnyPosition, move: AnyMove, after: AnyPosition): MoveSound {
-  if ('mark' in move) return 'mark';
-  if (!('row' in move)) return 'pass';
-  if ('remove' in move) return 'removal';
-  if (after.details().due === 'removal') return 'mill';
-  if (JSON.stringify(before.details().captures) !== JSON.stringify(after.details().captures)) {
-    return 'capture';
-  }
-  return after.game === 'popucom' && stonesOn(after) <= stonesOn(before) ? 'paint' : 'stone';
 }
 
 const winners: Readonly<Record<string, SoundName>> = { black: 'won', white: 'lost', draw: 'draw' };

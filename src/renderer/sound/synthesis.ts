@@ -30,7 +30,7 @@ export function openOutput(context: BaseAudioContext): Output {
   limiter.release.value = 0.08;
   // A limiter raises what it limits, and its attack lets peaks through.
   const headroom = context.createGain();
-  headroom.gain.value = 0.6;
+  headroom.gain.value = 0.9;
   master.connect(limiter).connect(headroom).connect(context.destination);
   return { context, master, noise: whiteNoise(context) };
 }
