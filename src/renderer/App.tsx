@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { Announcer } from './Announcer.tsx';
+import { useNotifications } from './attention/useNotifications.ts';
 import type { Shell, SocketStatus } from './bridge.ts';
 import { Bar } from './screens/Bar.tsx';
 import { Closed } from './screens/Closed.tsx';
@@ -35,6 +36,7 @@ export function App({ shell }: { readonly shell: Shell }) {
   const hasLanguage = useLanguage(view?.settings.language);
   const focused = useFocused(shell, socket === 'open');
   useSurroundings(view, focused, shell.inBrowser && socket === 'open');
+  useNotifications(view, focused);
   useSounds(view, receivedAt);
 
   const send = useCallback<ScreenProps['send']>(

@@ -16,9 +16,10 @@ export function useSurroundings(view: View | null, focused: boolean, asks: boole
   }, [theme]);
 
   const [waits] = view === null || focused ? [] : attentionOf(view);
+  const title = waits && t.find(`calls.title.${waits.reason}`);
   useEffect(() => {
-    document.title = waits === undefined ? t('name') : t(`calls.${waits.reason}`);
-  }, [waits, t]);
+    document.title = title ?? t('name');
+  }, [title, t]);
 
   const match = view?.match;
   const linked = view?.link.state === 'connected' || view?.link.state === 'away';

@@ -1,6 +1,7 @@
 import './Join.css';
 import type { FormEvent } from 'react';
 import type { View } from '../../contract/view.ts';
+import { NotifyOffer } from '../attention/NotifyOffer.tsx';
 import { Button } from '../design/Button.tsx';
 import { Head } from '../design/Head.tsx';
 import { Icon } from '../design/Icon.tsx';
@@ -75,6 +76,7 @@ function Dialling({ view, send, refused }: ScreenProps) {
         {t('join.diallingWhat')}
       </Head>
       <p className="endpoint-text">{joinEndpoint(view.link.address ?? '', view.link.port ?? 0)}</p>
+      <NotifyOffer notify={view.settings.notify} />
       <div className="form-actions">
         <Button icon="close" onPress={() => send({ command: 'disconnect' })}>
           {t('join.cancel')}

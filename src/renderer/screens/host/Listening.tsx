@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { NotifyOffer } from '../../attention/NotifyOffer.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Head } from '../../design/Head.tsx';
 import { useTexts } from '../../text/index.ts';
@@ -28,6 +29,7 @@ export function Listening({ view, send, refused }: ScreenProps) {
         </p>
       )}
       <Candidates candidates={view.link.candidates} setup={setup} heading={title} send={send} />
+      <NotifyOffer notify={view.settings.notify} />
       <div className="form-actions">
         <Button icon="close" onPress={() => send({ command: 'disconnect' })}>
           {t('host.stop')}
