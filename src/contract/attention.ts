@@ -84,7 +84,7 @@ export function lookOut(
 }
 
 /** A player who only glances at another window needs no notification of a turn; ms. */
-export const TURN_DELAY = 10_000;
+const TURN_DELAY = 10_000;
 /** So long the name of a guest that knocks may take, ms. The original program has none. */
 const NAME_DELAY = 1000;
 

@@ -12,7 +12,7 @@ test('the window’s title tells of a guest at the door and of one’s turn whil
   await anna.look(false);
   await eventually(() => anna.page.title()).toBe(name);
   await boris.join(port);
-  await eventually(() => anna.page.title()).toBe(calls.knock);
+  await eventually(() => anna.page.title()).toBe(calls.title.knock);
   await anna.look(true);
   await eventually(() => anna.page.title()).toBe(name);
 
@@ -22,6 +22,6 @@ test('the window’s title tells of a guest at the door and of one’s turn whil
   const [black, white] = await blackFirst(two);
   await black.look(false);
   await white.look(false);
-  await eventually(() => black.page.title()).toBe(calls.turn);
+  await eventually(() => black.page.title()).toBe(calls.title.turn);
   await eventually(() => white.page.title()).toBe(name);
 });

@@ -1,3 +1,4 @@
+import './NotifyOffer.css';
 import { useState } from 'react';
 import type { View } from '../../contract/view.ts';
 import { Button } from '../design/Button.tsx';

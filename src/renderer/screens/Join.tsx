@@ -76,7 +76,6 @@ function Dialling({ view, send, refused }: ScreenProps) {
         {t('join.diallingWhat')}
       </Head>
       <p className="endpoint-text">{joinEndpoint(view.link.address ?? '', view.link.port ?? 0)}</p>
-      <NotifyOffer notify={view.settings.notify} />
       <div className="form-actions">
         <Button icon="close" onPress={() => send({ command: 'disconnect' })}>
           {t('join.cancel')}
@@ -85,6 +84,7 @@ function Dialling({ view, send, refused }: ScreenProps) {
           {refused}
         </p>
       </div>
+      <NotifyOffer notify={view.settings.notify} />
     </div>
   );
 }

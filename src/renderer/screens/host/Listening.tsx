@@ -29,7 +29,6 @@ export function Listening({ view, send, refused }: ScreenProps) {
         </p>
       )}
       <Candidates candidates={view.link.candidates} setup={setup} heading={title} send={send} />
-      <NotifyOffer notify={view.settings.notify} />
       <div className="form-actions">
         <Button icon="close" onPress={() => send({ command: 'disconnect' })}>
           {t('host.stop')}
@@ -38,6 +37,7 @@ export function Listening({ view, send, refused }: ScreenProps) {
           {refused}
         </p>
       </div>
+      <NotifyOffer notify={view.settings.notify} />
     </div>
   );
 }
