@@ -41,7 +41,6 @@ export function openPlayer(): Player {
 
   return {
     unlock() {
-      if (navigator.userActivation?.hasBeenActive === false) return;
       if (open === null) {
         const context = new AudioContext({ latencyHint: 'interactive' });
         open = { context, output: openOutput(context) };

@@ -20,12 +20,13 @@ export interface Sounds {
 
 export function openSounds(): Sounds {
   const player = openPlayer();
+  const speaker = openSpeaker();
   let shown: View | null = null;
   let lastAt = Number.NEGATIVE_INFINITY;
   let ticking: ReturnType<typeof setTimeout> | undefined;
 
   const isAudible = ({ settings, focusElsewhere }: View) =>
-    settings.sound && (document.hasFocus() || !focusElsewhere);
+    settings.sound && speaker.isMine() && (document.hasFocus() || !focusElsewhere);
   const playAll = (names: readonly SoundName[]) => {
     const now = performance.now();
     const heard = now - lastAt < BURST ? names.filter((name) => !isMoveSound(name)) : names;
@@ -55,11 +56,38 @@ export function openSounds(): Sounds {
       if (names.length > 0 && isAudible(view)) playAll(names);
     },
     unlock() {
+      if (navigator.userActivation?.hasBeenActive === false) return;
+      speaker.take();
       if (shown?.settings.sound === true) player.unlock();
     },
     close() {
       clearTimeout(ticking);
+      speaker.close();
       player.close();
+    },
+  };
+}
+
+/** Of several pages that show one program, only the one that was used last makes sounds. */
+function openSpeaker() {
+  const others = new BroadcastChannel('tengen-sounds');
+  let isMine = false;
+  others.onmessage = ({ data }) => {
+    isMine = data === 'free';
+  };
+  const leave = () => {
+    if (isMine) others.postMessage('free');
+  };
+  window.addEventListener('pagehide', leave);
+  return {
+    isMine: () => isMine,
+    take() {
+      if (!isMine) others.postMessage('taken');
+      isMine = true;
+    },
+    close() {
+      window.removeEventListener('pagehide', leave);
+      others.close();
     },
   };
 }

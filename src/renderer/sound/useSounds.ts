@@ -14,21 +14,25 @@ export function useSounds(view: View | null, receivedAt: number): void {
 
   useEffect(() => {
     let isGone = false;
-    const unlock = () => sounds.current?.unlock();
+    let isPressed = false;
+    const press = () => {
+      isPressed = true;
+      sounds.current?.unlock();
+    };
     const load = async () => {
       const { openSounds } = await import('./sounds.ts');
       if (isGone) return;
       sounds.current = openSounds();
       const { view, receivedAt } = latest.current;
       if (view !== null) sounds.current.follow(view, receivedAt);
-      unlock();
+      if (isPressed) sounds.current.unlock();
     };
     // Without its sounds the window is whole.
     load().catch((error: unknown) => console.error('The sounds did not load.', error));
-    for (const press of presses) window.addEventListener(press, unlock, { capture: true });
+    for (const event of presses) window.addEventListener(event, press, { capture: true });
     return () => {
       isGone = true;
-      for (const press of presses) window.removeEventListener(press, unlock, { capture: true });
+      for (const event of presses) window.removeEventListener(event, press, { capture: true });
       sounds.current?.close();
       sounds.current = null;
     };
