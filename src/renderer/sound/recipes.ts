@@ -86,8 +86,3 @@ export const recipes: Readonly<Record<SoundName, readonly Part[]>> = {
   lost: [...bar(440, 0.36, 0, 300), ...bar(349, 0.36, 160, 340), ...bar(262, 0.42, 330, 500)],
   draw: [...bar(440, 0.36, 0, 260), ...bar(523, 0.36, 150, 300), ...bar(440, 0.36, 310, 460)],
 };
-
-/** How long a sound lasts, ms. */
-export function lengthOf(name: SoundName): number {
-  return Math.max(...recipes[name].map(({ at, attack, decay }) => at + attack + decay));
-}
