@@ -135,6 +135,17 @@ test('of two pages that show one program, the one that was used last makes the s
   await hears(one, ['stone', 'stone']);
 });
 
+test('the last seconds on a clock tick, and then the end of the game sounds', async ({ stage }) => {
+  const person = await stage.person('Anna');
+  const { page, program } = person;
+  // Browsers allow sound after a press only.
+  await page.mouse.click(1, 1);
+  await listen(person);
+  const clock = { main: 6000, increment: 0, periods: 0, period: 0 };
+  await program.do({ command: 'local', black: 'person', white: 'person', clock });
+  await hears(person, ['begin', 'lastTick', 'lastTick', 'lastTick', 'won']);
+});
+
 async function isTold(by: Person, person: Person, text: string): Promise<void> {
   await by.program.do({ command: 'say', text });
   await person.reads(text);
