@@ -65,6 +65,17 @@ function dueAt(seconds: number, events: readonly Event[], notify = [...notificat
 
 test.each<[string, number, readonly Event[], string[]]>([
   [
+    'no turn that it has shown, after the opponent was away',
+    60,
+    [
+      [0, mine, true],
+      [1, mine, false],
+      [2, away, false],
+      [9, mine, false],
+    ],
+    ['back'],
+  ],
+  [
     'no knock whose name is still to come',
     1.9,
     [

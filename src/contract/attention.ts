@@ -48,6 +48,8 @@ export interface Lookout {
   readonly awaySince: number | null;
   readonly link: View['link']['state'];
   readonly waiting: readonly Attention[];
+  /** What the window had shown when it lost the focus. */
+  readonly seen: readonly Attention[];
   /** What came up since the window lost the focus, and still waits. */
   readonly missed: readonly Missed[];
 }
@@ -66,21 +68,20 @@ export function lookOut(
   const waiting = attentionOf(view);
   const { state, peer } = view.link;
   if (focused || before === null) {
-    return { awaySince: focused ? null : now, link: state, waiting, missed: [] };
+    return { awaySince: focused ? null : now, link: state, waiting, seen: waiting, missed: [] };
   }
-  const isKnown = (one: Attention) => before.waiting.some((old) => isSame(old, one));
-  const sinceOf = (one: Attention) => before.missed.find((old) => isSame(old, one))?.since;
+  const { seen, link } = before;
+  const sinceOf = (one: Attention) => before.missed.find((old) => isSame(old, one))?.since ?? now;
   // A name may come a moment later than its knock.
-  const missed = waiting.flatMap((one): Missed[] => {
-    const since = sinceOf(one) ?? (isKnown(one) ? null : now);
-    return since === null ? [] : [{ ...one, since }];
-  });
-  const isBack = before.link === 'away' && state === 'connected';
+  const missed = waiting
+    .filter((one) => !seen.some((old) => isSame(old, one)))
+    .map((one): Missed => ({ ...one, since: sinceOf(one) }));
+  const isBack = link === 'away' && state === 'connected';
   const back: Missed[] = isBack
     ? [{ reason: 'back', occasion: String(now), name: peer?.name ?? null, since: now }]
     : before.missed.filter(({ reason }) => reason === 'back' && state === 'connected');
   const awaySince = before.awaySince ?? now;
-  return { awaySince, link: state, waiting, missed: [...missed, ...back] };
+  return { awaySince, link: state, waiting, seen, missed: [...missed, ...back] };
 }
 
 /** A player who only glances at another window needs no notification of a turn; ms. */
