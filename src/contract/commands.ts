@@ -194,6 +194,11 @@ export const commandSchema = z.discriminatedUnion('command', [
     .object({ command: z.literal('forget'), address, port: port.min(1) })
     .describe('Removes an address from `view.places`.'),
   z.object({ command: z.literal('dismiss') }).describe('Clears `view.link.problem`.'),
+  z
+    .object({ command: z.literal('focus'), focused: z.boolean() })
+    .describe(
+      'Says whether the window has the focus. Windows of other copies on this computer make no sounds then.',
+    ),
   z.object({ command: z.literal('quit') }).describe('Ends the program.'),
 ]);
 export type Command = z.infer<typeof commandSchema>;

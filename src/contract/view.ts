@@ -42,6 +42,9 @@ export const viewSchema = z.object({
     .int()
     .min(1)
     .describe('counts the copies that run on this computer, from 1; each has its own settings'),
+  focusElsewhere: z
+    .boolean()
+    .describe('whether the window of another copy on this computer has the focus, by its `focus`'),
   settings: settingsSchema,
   addresses: z
     .array(z.string())

@@ -7,6 +7,7 @@ import type { Reply } from '../contract/reply.ts';
 import type { View } from '../contract/view.ts';
 import { ABILITIES, PROTOCOL_VERSION } from '../protocol/messages.ts';
 import { addEngine, type CommandContext, carryOut, liveIdOf, refused } from './commands.ts';
+import { FocusFile } from './focusFile.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { ownAddresses } from './net/addresses.ts';
 import { Engines } from './seats/engines.ts';
@@ -19,8 +20,8 @@ import { APP } from './version.ts';
 import { availableCommands, viewOfMatch } from './view.ts';
 import { ViewThrottle } from './viewThrottle.ts';
 
-/** How often this computer's addresses are checked, ms: a cable may be plugged in. */
-const ADDRESSES_EVERY = 3000;
+/** How often this computer's addresses are checked, ms: a cable may be plugged in. So is the focus of other copies. */
+const LOOK_EVERY = 3000;
 
 export interface App {
   view(): View;
@@ -49,7 +50,8 @@ export function openApp({
   home?: string;
   time?: Time;
 } = {}): App {
-  return new Program(openStore(home, time), time);
+  const store = openStore(home, time);
+  return new Program(store, new FocusFile(home, store.profile), time);
 }
 
 class Program implements App {
@@ -62,9 +64,11 @@ class Program implements App {
   readonly #unfinished: UnfinishedMatches;
   /** The latest news of the store that was shown. */
   #news: Problem | null = null;
+  /** As last shown. */
+  #focusElsewhere = false;
   #latest: Promise<unknown> = Promise.resolve();
 
-  constructor(store: Store, time: Time) {
+  constructor(store: Store, focus: FocusFile, time: Time) {
     this.#store = store;
     this.#views = new ViewThrottle(time, () => this.#showNow());
     this.#unfinished = new UnfinishedMatches(store);
@@ -96,6 +100,7 @@ class Program implements App {
         time,
         onChange: () => this.#show(),
       },
+      focus,
       session: null,
       addresses: ownAddresses(),
       showSession: (session) => {
@@ -110,17 +115,18 @@ class Program implements App {
     };
     this.#tellNews();
     store.onUnsaved(() => this.#tellNews());
-    this.#watch = time.every(ADDRESSES_EVERY, () => this.#lookAtAddresses()).unref();
+    this.#watch = time.every(LOOK_EVERY, () => this.#lookAround()).unref();
   }
 
   view(): View {
-    const { lobby, session, addresses } = this.#context;
+    const { lobby, session, addresses, focus } = this.#context;
     const chat = session?.details.chat ?? [];
     const link = { ...lobby.view, chat: chat.map(({ at: _, ...line }) => line) };
     const match = session?.match ?? null;
     return {
       app: APP,
       profile: this.#store.profile,
+      focusElsewhere: focus.isElsewhere,
       settings: this.#store.settings,
       addresses: [...addresses],
       places: [...this.#store.knownHosts],
@@ -187,6 +193,7 @@ class Program implements App {
     this.#views.stop();
     this.#listeners.clear();
     await this.#latest;
+    this.#context.focus.set(false);
     this.#context.session?.close();
     await this.#context.lobby.close();
     this.#store.close();
@@ -200,12 +207,15 @@ class Program implements App {
     this.#show();
   }
 
-  #lookAtAddresses(): void {
+  /** Notices what changes outside this program. */
+  #lookAround(): void {
     const addresses = ownAddresses();
-    if (addresses.join() === this.#context.addresses.join()) return;
-    this.#context.addresses = addresses;
-    this.#context.lobby.hurry();
-    this.#show();
+    const hasMoved = addresses.join() !== this.#context.addresses.join();
+    if (hasMoved) {
+      this.#context.addresses = addresses;
+      this.#context.lobby.hurry();
+    }
+    if (hasMoved || this.#context.focus.isElsewhere !== this.#focusElsewhere) this.#show();
   }
 
   /** A game at this screen that is replaced is closed; the lobby closes its own sessions. */
@@ -221,6 +231,7 @@ class Program implements App {
 
   #showNow(): void {
     const view = this.view();
+    this.#focusElsewhere = view.focusElsewhere;
     for (const listener of this.#listeners) listener(view);
   }
 }

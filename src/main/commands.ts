@@ -9,6 +9,7 @@ import { dataOf, type Setup, setUp } from '../match/index.ts';
 import { cleanName } from '../protocol/text.ts';
 import type { Refusal, Result } from '../rules/index.ts';
 import { checkEngine } from './engines/index.ts';
+import type { FocusFile } from './focusFile.ts';
 import type { ListenAddress } from './lobby/host.ts';
 import type { Lobby } from './lobby/lobby.ts';
 import type { Engines } from './seats/engines.ts';
@@ -24,6 +25,7 @@ export interface CommandContext {
   readonly lobby: Lobby;
   readonly engines: Engines;
   readonly local: LocalContext;
+  readonly focus: FocusFile;
   /** The match whose board is shown. */
   readonly session: Session | null;
   /** This computer's addresses, best first. */
@@ -99,6 +101,10 @@ export function carryOut(
       return done;
     case 'dismiss':
       context.lobby.dismiss();
+      return done;
+    case 'focus':
+      context.focus.set(command.focused);
+      context.show();
       return done;
     case 'quit':
       context.quit();

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { Announcer } from './Announcer.tsx';
+import { useNotifications } from './attention/useNotifications.ts';
 import type { Shell, SocketStatus } from './bridge.ts';
 import { Bar } from './screens/Bar.tsx';
 import { Closed } from './screens/Closed.tsx';
@@ -11,8 +12,10 @@ import type { ScreenProps } from './screens/props.ts';
 import { Settings } from './screens/Settings.tsx';
 import { Start } from './screens/Start.tsx';
 import { explainRefusal } from './screens/words.ts';
+import { useSounds } from './sound/useSounds.ts';
 import { follow, initialState, screenOf, type WindowState } from './state.ts';
 import { useTexts } from './text/index.ts';
+import { useFocused } from './useFocused.ts';
 import { useLanguage } from './useLanguage.ts';
 import { useSurroundings } from './useSurroundings.ts';
 
@@ -31,7 +34,10 @@ export function App({ shell }: { readonly shell: Shell }) {
     [shell],
   );
   const hasLanguage = useLanguage(view?.settings.language);
-  useSurroundings(view, shell.inBrowser && socket === 'open');
+  const focused = useFocused(shell, socket === 'open');
+  useSurroundings(view, focused, shell.inBrowser && socket === 'open');
+  useNotifications(view, focused);
+  useSounds(view, receivedAt);
 
   const send = useCallback<ScreenProps['send']>(
     (command, onAnswer) => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { attentionOf } from '../contract/attention.ts';
 import type { View } from '../contract/view.ts';
 import { useTexts } from './text/index.ts';
@@ -7,7 +7,7 @@ import { useTexts } from './text/index.ts';
  * What lies around the screens: the page's themes and title; and in a browser the question before a
  * game is left. (The electron shell asks by itself.)
  */
-export function useSurroundings(view: View | null, asks: boolean): void {
+export function useSurroundings(view: View | null, focused: boolean, asks: boolean): void {
   const { t } = useTexts();
   const { theme, board } = view?.settings ?? { theme: 'system', board: 'kaya' };
 
@@ -16,11 +16,11 @@ export function useSurroundings(view: View | null, asks: boolean): void {
     Object.assign(document.documentElement.dataset, { theme, board });
   }, [theme, board]);
 
-  const focused = useSyncExternalStore(watchFocus, () => document.hasFocus());
   const [waits] = view === null || focused ? [] : attentionOf(view);
+  const title = waits && t.find(`calls.title.${waits.reason}`);
   useEffect(() => {
-    document.title = waits === undefined ? t('name') : t(`calls.${waits.reason}`);
-  }, [waits, t]);
+    document.title = title ?? t('name');
+  }, [title, t]);
 
   const match = view?.match;
   const linked = view?.link.state === 'connected' || view?.link.state === 'away';
@@ -32,13 +32,4 @@ export function useSurroundings(view: View | null, asks: boolean): void {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [playing, asks]);
-}
-
-/** The title of a window that has the focus calls nobody. */
-function watchFocus(onChange: () => void): () => void {
-  const events = ['focus', 'blur'];
-  for (const event of events) window.addEventListener(event, onChange);
-  return () => {
-    for (const event of events) window.removeEventListener(event, onChange);
-  };
 }

@@ -137,6 +137,59 @@ describe.concurrent('the person', () => {
     expect(await white.facts()).toMatchObject({ flashing: true });
   });
 
+  test('is notified of a knock, and led to the window by a click', async ({ start }) => {
+    const [host, guest] = [start(), start()];
+    await guest.command({ command: 'set', name: 'Ada' });
+    await host.command({ command: 'host', address: '127.0.0.1', port: 0 });
+    const { link } = await host.seen('view.link.port > 0');
+    await fact(host, 'focused', true);
+    const knock = async () => {
+      await host.ask('minimize');
+      await guest.command({ command: 'join', address: '127.0.0.1', port: link.port });
+      await fact(host, 'notifications', ['Ada wants to play: Accept or decline in Tengen.']);
+    };
+    await knock();
+    await guest.command({ command: 'disconnect' });
+    await fact(host, 'notifications', []);
+    await knock();
+    await host.ask('clickNotification');
+    expect(await host.facts()).toMatchObject({
+      focused: true,
+      minimized: false,
+      notifications: [],
+    });
+  });
+
+  test('is notified of their turn after ten seconds, unless the settings say otherwise', async ({
+    start,
+  }) => {
+    const [host, guest] = [start(), start()];
+    await beginGame(host, guest);
+    const [black, white] = await bySide(host, guest);
+    await fact(white, 'focused', true);
+    await white.ask('blur');
+    await black.command({ command: 'draw', row: 7, column: 7 });
+    await fact(white, 'badge', 1);
+    expect(await white.facts()).toMatchObject({ notifications: [] });
+    await fact(white, 'notifications', [expect.stringMatching(/^Your move: .+ is waiting/)]);
+    await white.command({ command: 'set', notify: ['knock', 'back'] });
+    await fact(white, 'notifications', []);
+  });
+
+  test('is notified of an opponent who is back', async ({ start }) => {
+    const [host, guest] = [start(), start()];
+    await beginGame(host, guest);
+    await fact(host, 'focused', true);
+    await host.ask('blur');
+    guest.kill();
+    await host.seen('view.link.state === "away"');
+    const again = start();
+    const { unfinished } = await again.seen('view.unfinished.length > 0');
+    await again.command({ command: 'resume', match: unfinished[0]?.id });
+    await fact(host, 'notifications', [expect.stringMatching(/ is back: The game goes on\.$/)]);
+    expect(await host.facts()).toMatchObject({ flashing: true });
+  });
+
   test('is not called while they look at the window', async ({ start }) => {
     const [host, guest] = [start(), start()];
     await beginGame(host, guest);

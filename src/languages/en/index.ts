@@ -2,6 +2,7 @@
 
 import { faults, problemSentences } from '../../contract/problems.ts';
 import type { Shape } from '../shape.ts';
+import { calls } from './calls.ts';
 import { computer } from './computer.ts';
 import { games } from './games.ts';
 import { play } from './play.ts';
@@ -16,8 +17,7 @@ export const texts = {
   between: ' ',
   /** Makes a headline a sentence for screen readers. */
   sentence: '{headline}.',
-  /** Titles of a window in the background that needs attention. */
-  calls: { turn: 'Your turn – Tengen', knock: 'Somebody wants to play – Tengen' },
+  calls,
   settings: {
     title: 'Settings',
     name: 'Your name',

@@ -3,7 +3,10 @@
  * respond any more, or is what the question is about.
  */
 
+import { calls } from './calls.ts';
+
 export const shell = {
+  calls,
   leave: {
     message: 'Leave the game?',
     across:

@@ -1,6 +1,7 @@
 /** ウィンドウのすべてのテキスト、日本語。 */
 
 import type { Texts } from '../en/index.ts';
+import { calls } from './calls.ts';
 import { computer } from './computer.ts';
 import { games } from './games.ts';
 import { play } from './play.ts';
@@ -12,7 +13,7 @@ export const texts: Texts = {
   otherName: 'Tengen',
   between: '',
   sentence: '{headline}。',
-  calls: { turn: 'あなたの番 – 天元', knock: '対局の申し込みがあります – 天元' },
+  calls,
   settings: {
     title: '設定',
     name: 'あなたの名前',

@@ -2,8 +2,10 @@
 
 import type { shell as english } from '../en/shell.ts';
 import type { Shape } from '../shape.ts';
+import { calls } from './calls.ts';
 
 export const shell: Shape<typeof english> = {
+  calls,
   leave: {
     message: '対局から離れますか？',
     across:

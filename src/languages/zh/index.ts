@@ -1,6 +1,7 @@
 /** 窗口的全部文字，简体中文。 */
 
 import type { Texts } from '../en/index.ts';
+import { calls } from './calls.ts';
 import { computer } from './computer.ts';
 import { games } from './games.ts';
 import { play } from './play.ts';
@@ -12,7 +13,7 @@ export const texts: Texts = {
   otherName: 'Tengen',
   between: '',
   sentence: '{headline}。',
-  calls: { turn: '轮到你了 – 天元', knock: '有人想和你下棋 – 天元' },
+  calls,
   settings: {
     title: '设置',
     name: '你的名字',

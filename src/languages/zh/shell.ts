@@ -2,8 +2,10 @@
 
 import type { shell as english } from '../en/shell.ts';
 import type { Shape } from '../shape.ts';
+import { calls } from './calls.ts';
 
 export const shell: Shape<typeof english> = {
+  calls,
   leave: {
     message: '要离开对局吗？',
     across: '对局正在进行。离开后，对方会得知你已离开。对局会保存，双方可以从开始界面继续。',

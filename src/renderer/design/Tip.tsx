@@ -41,7 +41,7 @@ export function Tip({
             {title}
           </strong>
         )}
-        {text}
+        <span>{text}</span>
       </span>
     </li>
   );

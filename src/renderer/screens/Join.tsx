@@ -1,6 +1,7 @@
 import './Join.css';
 import type { FormEvent } from 'react';
 import type { View } from '../../contract/view.ts';
+import { NotifyOffer } from '../attention/NotifyOffer.tsx';
 import { Button } from '../design/Button.tsx';
 import { Head } from '../design/Head.tsx';
 import { Icon } from '../design/Icon.tsx';
@@ -83,6 +84,7 @@ function Dialling({ view, send, refused }: ScreenProps) {
           {refused}
         </p>
       </div>
+      <NotifyOffer notify={view.settings.notify} />
     </div>
   );
 }

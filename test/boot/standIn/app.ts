@@ -64,6 +64,8 @@ class App extends EventEmitter {
     return [...conditions.languages];
   }
 
+  setAppUserModelId(): void {}
+
   setBadgeCount(count = 0): boolean {
     notes.badge = count;
     return true;

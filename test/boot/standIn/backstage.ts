@@ -24,6 +24,12 @@ export interface Question {
   answer: ((response: number) => void) | null;
 }
 
+interface Shown {
+  readonly title: string;
+  readonly body: string;
+  click(): void;
+}
+
 /** A note of each thing that the test may ask about. */
 interface Notes {
   ready: boolean;
@@ -36,6 +42,8 @@ interface Notes {
   /** The button that the person presses when asked; null where they let questions stand. */
   response: number | null;
   badge: number;
+  /** Those that are shown. */
+  readonly notifications: Set<Shown>;
   readonly awake: Set<number>;
   /** The labels of the menu bar, and of the context menu that was opened last. */
   menuBar: readonly string[];
@@ -51,6 +59,7 @@ export const notes: Notes = {
   questions: [],
   response: null,
   badge: 0,
+  notifications: new Set(),
   awake: new Set(),
   menuBar: [],
   contextMenu: [],

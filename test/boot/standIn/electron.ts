@@ -10,7 +10,7 @@ import { mustNotBeReady, notes } from './backstage.ts';
 
 export { app } from './app.ts';
 export { ipcMain, session } from './contents.ts';
-export { BrowserWindow, dialog, Menu } from './window.ts';
+export { BrowserWindow, dialog, Menu, Notification } from './window.ts';
 
 export const nativeTheme = { shouldUseDarkColors: false, themeSource: 'system' };
 

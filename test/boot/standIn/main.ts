@@ -107,6 +107,7 @@ const actions: Record<string, (...args: string[]) => unknown> = {
     minimized: window().isMinimized(),
     flashing: window().flashing,
     badge: notes.badge,
+    notifications: [...notes.notifications].map(({ title, body }) => `${title}: ${body}`),
     awake: notes.awake.size,
     menuBar: notes.menuBar,
     contextMenu: notes.contextMenu,
@@ -159,6 +160,9 @@ const actions: Record<string, (...args: string[]) => unknown> = {
   },
   blur: () => window().blur(),
   focus: () => window().focus(),
+  clickNotification: () => {
+    for (const notification of notes.notifications) notification.click();
+  },
   minimize: () => window().minimize(),
   contextMenu: (place = '') =>
     window().webContents.emit('context-menu', {}, z.unknown().parse(JSON.parse(place))),

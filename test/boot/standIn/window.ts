@@ -153,6 +153,37 @@ export const dialog = {
   },
 };
 
+/** What the system shows of a program beside its windows. */
+export class Notification extends EventEmitter {
+  readonly title: string;
+  readonly body: string;
+
+  static isSupported(): boolean {
+    return true;
+  }
+
+  constructor({ title, body }: { title: string; body: string }) {
+    super();
+    mustBeReady('Cannot create Notification');
+    this.title = title;
+    this.body = body;
+  }
+
+  show(): void {
+    notes.notifications.add(this);
+  }
+
+  close(): void {
+    notes.notifications.delete(this);
+  }
+
+  /** The person clicks it, and the system takes it away. */
+  click(): void {
+    this.emit('click');
+    this.close();
+  }
+}
+
 const roles = [
   ...['about', 'appMenu', 'close', 'copy', 'cut', 'hide', 'hideOthers', 'minimize', 'paste'],
   ...['quit', 'redo', 'reload', 'resetZoom', 'selectAll', 'services', 'toggleDevTools'],

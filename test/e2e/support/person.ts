@@ -73,6 +73,13 @@ export class Person {
     await dialogue.waitFor({ state: 'hidden' });
   }
 
+  /** Looks at the window or elsewhere. A page under test always has the focus, so it is told otherwise. */
+  async look(here: boolean): Promise<void> {
+    await this.page.evaluate(
+      `document.hasFocus = () => ${here}; window.dispatchEvent(new Event('${here ? 'focus' : 'blur'}'))`,
+    );
+  }
+
   async takeName(): Promise<void> {
     await this.settings(async (dialogue) => {
       const line = dialogue.getByRole('textbox', { name: this.texts.settings.name });

@@ -7,6 +7,7 @@ import {
   dialog,
   app as electron,
   Menu,
+  Notification,
   nativeTheme,
   powerMonitor,
   powerSaveBlocker,
@@ -50,6 +51,8 @@ function open(): void {
   if (electron.commandLine.hasSwitch('no-sandbox')) app.tell(problem('noSandbox'));
   else electron.enableSandbox();
   guardNetwork(electron.commandLine);
+  // Windows shows notifications of programs it knows by the id in their shortcut: `appId` of electron-builder.yml.
+  if (process.platform === 'win32') electron.setAppUserModelId('local.tengen.Tengen');
   protocol.registerSchemesAsPrivileged([
     { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },
   ]);
@@ -76,6 +79,12 @@ function open(): void {
     callPerson(app, window, {
       dock: electron.dock,
       badge: (count) => process.platform === 'win32' || electron.setBadgeCount(count),
+      // The window has sounds of its own.
+      notification: (texts) =>
+        Notification.isSupported()
+          ? new Notification({ ...texts, icon: ICON, silent: true })
+          : null,
+      language,
     });
     stayAwake(app, powerSaveBlocker);
   };

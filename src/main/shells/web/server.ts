@@ -94,7 +94,11 @@ function serveLink(app: ExposedApp, link: WebSocket): void {
     if (isBinary) refuse('A command is text.');
     else void receive(String(data));
   });
-  link.on('close', stop);
+  link.on('close', () => {
+    stop();
+    // A page that has gone can't say that it has lost the focus.
+    void app.command({ command: 'focus', focused: false });
+  });
   // A message was too long, or the connection broke; `close` follows.
   link.on('error', () => undefined);
 }

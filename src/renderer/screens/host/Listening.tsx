@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { NotifyOffer } from '../../attention/NotifyOffer.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Head } from '../../design/Head.tsx';
 import { useTexts } from '../../text/index.ts';
@@ -36,6 +37,7 @@ export function Listening({ view, send, refused }: ScreenProps) {
           {refused}
         </p>
       </div>
+      <NotifyOffer notify={view.settings.notify} />
     </div>
   );
 }

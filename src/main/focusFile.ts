@@ -1,0 +1,50 @@
+/** Which copy on this computer has the focus: a file that the copies share says it. */
+
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+
+export class FocusFile {
+  readonly #path: string;
+  /** Computer, process and profile: a home folder may be shared by several computers. */
+  readonly #own: string;
+
+  constructor(home: string, profile: number) {
+    this.#path = join(home, 'focus');
+    this.#own = `${hostname()} ${process.pid} ${profile}`;
+  }
+
+  set(focused: boolean): void {
+    try {
+      if (focused) writeFileSync(this.#path, this.#own, { mode: 0o600 });
+      else if (this.#read() === this.#own) rmSync(this.#path, { force: true });
+    } catch {
+      // Nothing can be written there: each copy then sounds for itself.
+    }
+  }
+
+  /** Whether another copy, still running on this computer, has the focus. */
+  get isElsewhere(): boolean {
+    const holder = this.#read();
+    if (holder === null || holder === this.#own) return false;
+    const [computer, pid] = holder.split(' ');
+    return computer === hostname() && isRunning(Number(pid));
+  }
+
+  #read(): string | null {
+    try {
+      return readFileSync(this.#path, 'utf8');
+    } catch {
+      return null;
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Another user's process.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

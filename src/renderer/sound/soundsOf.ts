@@ -1,0 +1,129 @@
+/** The sounds of what has changed from one view to the next. Pure. */
+
+import type { MatchView, View } from '../../contract/view.ts';
+
+const moveSounds = [
+  'stone',
+  'capture',
+  /** A mill was closed, so a man is removed next. */
+  'mill',
+  'removal',
+  /** A line was cleared and painted. */
+  'paint',
+  'pass',
+  /** A stone was marked as dead or alive. */
+  'mark',
+] as const;
+export type MoveSound = (typeof moveSounds)[number];
+type EndSound = 'won' | 'lost' | 'draw';
+export type SoundName =
+  | MoveSound
+  | EndSound
+  | 'undone'
+  | 'begin'
+  /** My turn, in a window without the focus. */
+  | 'turn'
+  | 'knock'
+  | 'connected'
+  | 'disconnected'
+  | 'chat'
+  | 'offer'
+  | 'declined'
+  | 'tick'
+  /** One of the last three seconds. */
+  | 'lastTick';
+
+export function isMoveSound(name: SoundName): name is MoveSound {
+  return moveSounds.some((sound) => sound === name);
+}
+
+/**
+ * In the order in which they are played. Several moves at once, after catching up, sound like one.
+ * @param focused whether the window has the focus
+ */
+export function soundsOf(before: View, after: View, focused: boolean): readonly SoundName[] {
+  const sounds = [
+    ...roundSounds(before.match, after.match, focused),
+    ...offerSounds(before.match, after.match),
+    ...linkSounds(before.link, after.link),
+    ...sample(before.settings, after.settings),
+  ];
+  return [...new Set(sounds)];
+}
+
+function roundSounds(
+  old: MatchView | null,
+  match: MatchView | null,
+  focused: boolean,
+): readonly SoundName[] {
+  if (match === null || match.phase === 'waiting') return [];
+  const same = old !== null && old.id === match.id && old.number === match.number;
+  if (!same || old.phase === 'waiting') return match.phase === 'playing' ? ['begin'] : [];
+  const sounds: SoundName[] = [];
+  const move = changeSound(old, match);
+  if (move !== null) sounds.push(move);
+  if (match.outcome !== null && old.outcome === null) sounds.push(endSound(match, match.outcome));
+  const isMyMove = match.color !== null && match.turn === match.color && old.turn !== match.color;
+  if (isMyMove && match.ply > old.ply && !focused) sounds.push('turn');
+  return sounds;
+}
+
+function changeSound(old: MatchView, match: MatchView): SoundName | null {
+  const { moves, last } = match;
+  const known = JSON.stringify(old.moves);
+  if (known === JSON.stringify(moves)) return null;
+  if (moves.length < old.moves.length) return 'undone';
+  if (last === null) return null;
+  return known === JSON.stringify(moves.slice(0, -1)) ? moveSound(old, match, last) : 'stone';
+}
+
+function moveSound(old: MatchView, match: MatchView, move: MatchView['moves'][number]): MoveSound {
+  const { row, column, mark, from, remove } = move;
+  if (mark !== undefined) return 'mark';
+  if (typeof row !== 'number' || typeof column !== 'number') return 'pass';
+  if (remove !== undefined) return 'removal';
+  const { board } = match;
+  if (typeof board !== 'string' && board[row]?.[column] === '.') return 'paint';
+  if (from === undefined && stonesOn(board) <= stonesOn(old.board)) return 'capture';
+  return match.turn !== null && match.turn === old.turn ? 'mill' : 'stone';
+}
+
+function stonesOn(board: MatchView['board']): number {
+  return [board].flat().join('').replaceAll('.', '').length;
+}
+
+/** Without a side of my own, somebody has won. */
+function endSound({ color }: MatchView, { winner }: NonNullable<MatchView['outcome']>): EndSound {
+  if (winner === 'draw') return 'draw';
+  return color === null || winner === color ? 'won' : 'lost';
+}
+
+/** What the opponent asks of me: an offer, or to get ready. */
+function offerSounds(old: MatchView | null, match: MatchView | null): readonly SoundName[] {
+  if (match === null || old?.id !== match.id) return [];
+  const { color, offers, declined, ready } = match;
+  const isNew = ({ by, kind }: MatchView['offers'][number]) =>
+    by !== color && !old.offers.some((known) => known.by === by && known.kind === kind);
+  const asks = color !== null && offers.some(isNew);
+  const waits = ready.peer && !old.ready.peer && !ready.me;
+  const refused = declined.some((kind) => !old.declined.includes(kind));
+  return [...(asks || waits ? ['offer' as const] : []), ...(refused ? ['declined' as const] : [])];
+}
+
+function linkSounds(old: View['link'], link: View['link']): readonly SoundName[] {
+  const sounds: SoundName[] = [];
+  const isNew = ({ id }: { id: string }) => !old.candidates.some((known) => known.id === id);
+  if (link.state === 'listening' && link.candidates.some(isNew)) sounds.push('knock');
+  if (link.state !== old.state) {
+    if (link.state === 'connected') sounds.push('connected');
+    if (link.state === 'away' && old.state === 'connected') sounds.push('disconnected');
+  }
+  const heard = old.chat.at(-1)?.id ?? 0;
+  if (link.chat.some(({ by, id }) => by === 'peer' && id > heard)) sounds.push('chat');
+  return sounds;
+}
+
+/** So that a volume is heard as it is chosen. */
+function sample(old: View['settings'], { sound, volume }: View['settings']): readonly SoundName[] {
+  return sound && (!old.sound || volume !== old.volume) ? ['stone'] : [];
+}
