@@ -121,6 +121,7 @@ class Program implements App {
       app: APP,
       profile: this.#store.profile,
       settings: this.#store.settings,
+      named: this.#store.named,
       addresses: [...addresses],
       places: [...this.#store.knownHosts],
       unfinished: this.#unfinished.view(liveIdOf(this.#context)),

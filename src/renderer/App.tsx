@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { CommandName } from '../contract/commands.ts';
 import { Announcer } from './Announcer.tsx';
 import type { Shell, SocketStatus } from './bridge.ts';
 import { Bar } from './screens/Bar.tsx';
@@ -14,7 +15,12 @@ import { explainRefusal } from './screens/words.ts';
 import { follow, initialState, screenOf, type WindowState } from './state.ts';
 import { useTexts } from './text/index.ts';
 import { useLanguage } from './useLanguage.ts';
+import { useSecondClick } from './useSecondClick.ts';
 import { useSurroundings } from './useSurroundings.ts';
+import { useTextSize } from './useTextSize.ts';
+
+/** Each leads to another screen. While one is under way, another would only be refused. */
+const starting: ReadonlySet<CommandName> = new Set(['host', 'join', 'local', 'resume']);
 
 /** The window: shows the program's latest view. */
 export function App({ shell }: { readonly shell: Shell }) {
@@ -33,10 +39,23 @@ export function App({ shell }: { readonly shell: Shell }) {
   const hasLanguage = useLanguage(view?.settings.language);
   useSurroundings(view, shell.inBrowser && socket === 'open');
 
+  useTextSize(view?.settings.textSize);
+  const shown = view === null ? null : screenOf(view, chosen);
+  useSecondClick(shown ?? '');
+  // After the screen's own effects, which focus something in it.
+  useEffect(() => {
+    if (shown !== null) window.scrollTo(0, 0);
+  }, [shown]);
+
+  const isStarting = useRef(false);
   const send = useCallback<ScreenProps['send']>(
     (command, onAnswer) => {
+      const starts = starting.has(command.command);
+      if (starts && isStarting.current) return;
+      if (starts) isStarting.current = true;
       dispatch({ type: 'sent' });
       void shell.command(command).then((reply) => {
+        if (starts) isStarting.current = false;
         const error = reply.ok ? null : reply.error;
         if (error !== null) dispatch({ type: 'refused', command: command.command, error });
         onAnswer?.(error);
@@ -73,7 +92,7 @@ export function App({ shell }: { readonly shell: Shell }) {
   };
   return (
     <>
-      <Bar {...screen} chosen={chosen} onSettings={() => setSettings(true)} />
+      <Bar {...screen} chosen={chosen} peer={peer} onSettings={() => setSettings(true)} />
       <CurrentScreen screen={screen} state={state} onTurning={onTurning} />
       {settings && <Settings view={view} send={send} onClose={() => setSettings(false)} />}
       {socket === 'closed' && <Closed status={socket} />}

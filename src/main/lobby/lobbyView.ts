@@ -20,6 +20,7 @@ export function viewOfLobby(state: LobbyState, problem: Problem | null): View['l
     port: state.type === 'idle' ? null : state.type === 'hosting' ? state.host.port : state.port,
     peer: joined ? { name: peer?.name ?? null, extended: peer !== null } : null,
     setup: state.type === 'hosting' ? viewOfSetup(state.setup) : null,
+    accepted: state.type === 'hosting' && !joined ? state.accepted : null,
     candidates: state.type === 'hosting' ? state.host.candidates.map(viewOfCandidate) : [],
     problem: session?.notice ?? problem,
     chat: session?.link.chat.map(({ at: _, ...line }) => line) ?? [],

@@ -14,14 +14,18 @@ import { MorrisPiece } from './morris/Man.tsx';
 import { MorrisBoard } from './morris/MorrisBoard.tsx';
 import { MorrisPicture } from './morris/MorrisExample.tsx';
 import { MorrisRules } from './morris/MorrisRules.tsx';
+import { MorrisSnapshot } from './morris/MorrisSnapshot.tsx';
 import type { PieceProps } from './Piece.tsx';
 import { StonePiece } from './Piece.tsx';
 import { PopucomPiece } from './popucom/Drop.tsx';
 import { PopucomBoard } from './popucom/PopucomBoard.tsx';
 import { PopucomPicture } from './popucom/PopucomExample.tsx';
 import { PopucomRules } from './popucom/PopucomRules.tsx';
+import { PopucomSnapshot } from './popucom/PopucomSnapshot.tsx';
 import type { GameBoardProps, RulesProps } from './props.ts';
+import type { SnapshotProps } from './Snapshot.tsx';
 
+export { StonesSnapshot } from './Snapshot.tsx';
 export { gameText, optionValue } from './gameText.ts';
 export type { PieceProps } from './Piece.tsx';
 export type { GameBoardProps, Idea, RulesProps } from './props.ts';
@@ -31,6 +35,11 @@ interface GameLook {
   readonly Board: ComponentType<GameBoardProps>;
   /** The picture of the game, as wide as its container. Hidden from screen readers. */
   readonly Picture: ComponentType;
+  /**
+   * A position, as wide as its container, without marks. Hidden from screen readers. By default stones
+   * on wood.
+   */
+  readonly Snapshot?: ComponentType<SnapshotProps>;
   /** A piece that shows a side, as wide as its container. Hidden from screen readers. */
   readonly Piece: ComponentType<PieceProps>;
   /** The rules as sections with headings. */
@@ -41,10 +50,17 @@ interface GameLook {
 export const looks: Readonly<Record<string, GameLook>> = {
   gomoku: { Board: GomokuBoard, Picture: GomokuPicture, Piece: StonePiece, Rules: GomokuRules },
   go: { Board: GoBoard, Picture: GoPicture, Piece: StonePiece, Rules: GoRules },
-  morris: { Board: MorrisBoard, Picture: MorrisPicture, Piece: MorrisPiece, Rules: MorrisRules },
+  morris: {
+    Board: MorrisBoard,
+    Picture: MorrisPicture,
+    Snapshot: MorrisSnapshot,
+    Piece: MorrisPiece,
+    Rules: MorrisRules,
+  },
   popucom: {
     Board: PopucomBoard,
     Picture: PopucomPicture,
+    Snapshot: PopucomSnapshot,
     Piece: PopucomPiece,
     Rules: PopucomRules,
   },

@@ -84,6 +84,8 @@ export class Person {
   async speak(language: Language): Promise<void> {
     const { name } = languages[language];
     await this.settings(async (dialogue) => {
+      const { look } = this.texts.settings.sections;
+      await this.hands.press(dialogue.getByRole('button', { name: look, exact: true }));
       await this.hands.press(dialogue.getByRole('radio', { name }));
       this.texts = await loadTexts(language);
       await dialogue.getByRole('heading', { name: this.texts.settings.title }).waitFor();

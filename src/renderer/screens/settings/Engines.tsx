@@ -1,21 +1,14 @@
 import './Engines.css';
 import { useId, useRef, useState } from 'react';
 import type { EngineEntry } from '../../../contract/fields.ts';
-import type { View } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
 import { useTexts } from '../../text/index.ts';
-import type { ScreenProps } from '../props.ts';
 import { gameName } from '../words.ts';
 import { AddEngine } from './AddEngine.tsx';
+import type { SectionProps } from './props.ts';
 
 /** The list of external engines, and the form that adds one. */
-export function Engines({
-  view,
-  send,
-}: {
-  readonly view: View;
-  readonly send: ScreenProps['send'];
-}) {
+export function Engines({ view, send }: SectionProps) {
   const { t } = useTexts();
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
