@@ -21,8 +21,7 @@ export function useSecondClick(screen: string): void {
     const filter = (event: MouseEvent) => {
       const { clientX: x, clientY: y, timeStamp: at, type } = event;
       if (type === 'pointerdown') {
-        const isSecond =
-          at - first.at < WITHIN && Math.hypot(x - first.x, y - first.y) < NEAR;
+        const isSecond = at - first.at < WITHIN && Math.hypot(x - first.x, y - first.y) < NEAR;
         ignoring = isSecond && first.screen !== current.current;
         if (!isSecond) first = { x, y, at, screen: current.current };
       }

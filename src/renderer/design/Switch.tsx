@@ -17,6 +17,7 @@ export function Switch({
         type="checkbox"
         role="switch"
         checked={on}
+        aria-checked={on}
         onChange={(event) => onChange(event.target.checked)}
       />
     </label>

@@ -25,10 +25,10 @@ import { PopucomSnapshot } from './popucom/PopucomSnapshot.tsx';
 import type { GameBoardProps, RulesProps } from './props.ts';
 import type { SnapshotProps } from './Snapshot.tsx';
 
-export { StonesSnapshot } from './Snapshot.tsx';
 export { gameText, optionValue } from './gameText.ts';
 export type { PieceProps } from './Piece.tsx';
 export type { GameBoardProps, Idea, RulesProps } from './props.ts';
+export { StonesSnapshot } from './Snapshot.tsx';
 
 interface GameLook {
   /** The playable board. */

@@ -79,7 +79,9 @@ function Dialling({ view, send, refused }: ScreenProps) {
       <Head title={t('join.dialling')} titleRef={title} busy>
         {t('join.diallingWhat')}
       </Head>
-      <p className="endpoint-text endpoint-small">{joinEndpoint(view.link.address ?? '', view.link.port ?? 0)}</p>
+      <p className="endpoint-text endpoint-small">
+        {joinEndpoint(view.link.address ?? '', view.link.port ?? 0)}
+      </p>
       <div className="dialling-wait">
         <p>{t('join.since', { time: elapsed(waited) })}</p>
         <p role="status">{waited >= SILENT && t('join.silent')}</p>

@@ -5,16 +5,8 @@ import { homeOf } from './leaving.ts';
 
 test.for<[string, View, ReturnType<typeof homeOf>]>([
   ['a form', idleView, { question: null, disconnect: false, leave: false }],
-  [
-    'hosting',
-    linkView({ state: 'listening' }),
-    { question: null, disconnect: true, leave: false },
-  ],
-  [
-    'a new game at this screen',
-    hereView(''),
-    { question: null, disconnect: false, leave: true },
-  ],
+  ['hosting', linkView({ state: 'listening' }), { question: null, disconnect: true, leave: false }],
+  ['a new game at this screen', hereView(''), { question: null, disconnect: false, leave: true }],
   [
     'a game at this screen',
     hereView('H8 I9'),

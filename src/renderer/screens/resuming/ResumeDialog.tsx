@@ -109,7 +109,9 @@ function Discard({ what, ask, yes, onDiscard }: Discarding & { readonly onDiscar
           <Button look="danger" onPress={onDiscard}>
             {yes}
           </Button>
-          <Button look="safe" onPress={() => setAsks(false)}>{t('resume.discardNo')}</Button>
+          <Button look="safe" onPress={() => setAsks(false)}>
+            {t('resume.discardNo')}
+          </Button>
         </>
       ) : (
         <Button look="quiet" onPress={() => setAsks(true)}>

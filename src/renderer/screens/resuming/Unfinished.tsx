@@ -1,5 +1,5 @@
 import './Unfinished.css';
-import { Fragment, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { View } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
 import { useTexts } from '../../text/index.ts';
@@ -87,10 +87,7 @@ function Row({
       <Parts className="unfinished-state" of={stateOf(t, one)} />
       <Parts className="unfinished-place" of={addressOf(t, one, resumable, language, now)} />
       <span className="unfinished-buttons">
-        <Button
-          name={t('unfinished.goOnWith', { name })}
-          onPress={resume}
-        >
+        <Button name={t('unfinished.goOnWith', { name })} onPress={resume}>
           {t('unfinished.goOn')}
         </Button>
         <Button
@@ -117,15 +114,12 @@ function Row({
   );
 }
 
-/** Words separated by dots; each avoids line breaks. */
+/** Words with dots between, which the style adds; each avoids line breaks. */
 function Parts({ className, of }: { readonly className: string; readonly of: readonly string[] }) {
   return (
     <span className={className}>
-      {of.map((part, n) => (
-        <Fragment key={part}>
-          {n > 0 && ' · '}
-          <span>{part}</span>
-        </Fragment>
+      {of.map((part) => (
+        <span key={part}>{part}</span>
       ))}
     </span>
   );
