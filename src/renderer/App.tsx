@@ -9,7 +9,7 @@ import { GameScreen } from './screens/GameScreen.tsx';
 import { Host } from './screens/Host.tsx';
 import { Join } from './screens/Join.tsx';
 import type { ScreenProps } from './screens/props.ts';
-import { Settings } from './screens/Settings.tsx';
+import type { Settings } from './screens/Settings.tsx';
 import { Start } from './screens/Start.tsx';
 import { explainRefusal } from './screens/words.ts';
 import { follow, initialState, screenOf, type WindowState } from './state.ts';
@@ -22,12 +22,19 @@ import { useTextSize } from './useTextSize.ts';
 /** Each leads to another screen. While one is under way, another would only be refused. */
 const starting: ReadonlySet<CommandName> = new Set(['host', 'join', 'local', 'resume']);
 
+/** Null if it can't be loaded, because the program was closed. */
+async function loadSettings(): Promise<typeof Settings | null> {
+  const loaded = await import('./screens/Settings.tsx').catch(() => null);
+  return loaded?.Settings ?? null;
+}
+
 /** The window: shows the program's latest view. */
 export function App({ shell }: { readonly shell: Shell }) {
   const { t } = useTexts();
   const [socket, setSocket] = useState<SocketStatus>('opening');
   const [state, dispatch] = useReducer(follow, initialState);
-  const [settings, setSettings] = useState(false);
+  // The dialog, which is loaded when it is first opened; null while it is closed.
+  const [OpenSettings, setSettings] = useState<typeof Settings | null>(null);
   const { view, receivedAt, history, chosen, peer, setup, opponents } = state;
 
   useEffect(() => shell.onSocketStatus(setSocket), [shell]);
@@ -92,9 +99,14 @@ export function App({ shell }: { readonly shell: Shell }) {
   };
   return (
     <>
-      <Bar {...screen} chosen={chosen} peer={peer} onSettings={() => setSettings(true)} />
+      <Bar
+        {...screen}
+        chosen={chosen}
+        peer={peer}
+        onSettings={() => void loadSettings().then((loaded) => setSettings(() => loaded))}
+      />
       <CurrentScreen screen={screen} state={state} onTurning={onTurning} />
-      {settings && <Settings view={view} send={send} onClose={() => setSettings(false)} />}
+      {OpenSettings && <OpenSettings view={view} send={send} onClose={() => setSettings(null)} />}
       {socket === 'closed' && <Closed status={socket} />}
       <Announcer view={view} receivedAt={receivedAt} peer={peer} history={history} />
     </>
