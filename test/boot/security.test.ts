@@ -159,8 +159,8 @@ describe('the page', () => {
     expect(await electron.ask('preventsDownload')).toBe(true);
   });
 
-  test('may copy to the clipboard', async () => {
-    expect(await electron.ask('permission', 'clipboard-sanitized-write')).toEqual({
+  test.for(['clipboard-sanitized-write', 'fullscreen'])('is granted %s', async (permission) => {
+    expect(await electron.ask('permission', permission)).toEqual({
       request: true,
       check: true,
       device: false,
