@@ -42,10 +42,10 @@ test('a double click on a button that starts a game starts it and plays nothing'
 
 test('every screen opens at its top', async ({ stage }) => {
   const anna = await stage.person('Anna', { viewport: phone });
-  const { start, join, host } = anna.texts;
+  const { start, computer, host } = anna.texts;
   await anna.button(start.join).scrollIntoViewIfNeeded();
-  await anna.button(start.join).click();
-  await anna.page.getByRole('heading', { name: join.title }).waitFor();
+  await anna.button(start.computer).click();
+  await anna.page.getByRole('heading', { name: computer.title }).waitFor();
   expect(await anna.page.evaluate(() => scrollY)).toBe(0);
   await anna.button(anna.texts.bar.back).click();
   await anna.button(start.hostElse).click();

@@ -87,7 +87,9 @@ const INTRODUCTION = 700;
 
 /** Leaves out those that have just connected and not introduced themselves. */
 function useIntroduced(candidates: readonly Candidate[]): readonly Candidate[] {
-  const [waited, setWaited] = useState<ReadonlySet<string>>(new Set());
+  const [waited, setWaited] = useState<ReadonlySet<string>>(
+    () => new Set(candidates.map(({ id }) => id)),
+  );
   const nameless = candidates.flatMap(({ id, name }) => (name === null ? [id] : [])).join(' ');
   useEffect(() => {
     if (nameless === '') return;
