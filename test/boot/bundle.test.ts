@@ -18,9 +18,9 @@ function size(files: typeof scripts | undefined): number {
   return files?.reduce((sum, { text }) => sum + text.length, 0) ?? 0;
 }
 
-test('the window loads the texts of one language only', () => {
+test('the window loads the texts of one language only, and its settings when they are opened', () => {
   const names = onDemand?.map(({ name }) => name.replace(/-.*/, '')).sort();
-  expect(names).toEqual(languageCodes.toSorted());
+  expect(names).toEqual([...languageCodes, 'Settings'].toSorted());
 });
 
 test.for(languageCodes)(
