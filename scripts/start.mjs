@@ -9,6 +9,20 @@ import { become, environment, fail, node24, root, shellEnvironment } from './run
 const args = process.argv.slice(2);
 const web = args.includes('--web');
 
+if (args.includes('--help') || args.includes('-h')) {
+  console.log(`Usage: npm start [-- OPTIONS]
+
+Opens Tengen in a window, or in the browser if Electron can't open one.
+
+  --web              use the browser; prints the address and opens it if there is a display
+  --port N           with --web: listen for the browser at this port; by default any free one
+  --engine COMMAND   with --web: allow this engine's command line without asking
+  --help             show this list
+
+The environment variable TENGEN_HOME sets the folder for settings and games.`);
+  process.exit();
+}
+
 try {
   await install(process.stdout);
   await build(process.stdout);

@@ -25,6 +25,8 @@ const sentences = {
   cannotConnect:
     'Can’t connect to {address}, port {port} ({reason}). Check the address and port on the host’s screen.',
   declined: 'The host didn’t accept you. Ask the other player, then join again.',
+  closedEarly:
+    'The program at that address closed the connection without an answer. The address or port may be wrong, or the host has declined or is no longer hosting. Check the address and port, and ask the other player.',
   tooOften:
     'There were too many attempts to join from your address. Wait a minute or two, then join again.',
   busy: 'The host is playing with somebody else, or waiting for somebody to reconnect. If that is you, press Continue beside your unfinished game. Otherwise try again later.',

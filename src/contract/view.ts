@@ -22,6 +22,11 @@ import { unavailableReasons } from './unavailable.ts';
 
 const point = z.object({ row: z.int(), column: z.int() });
 const seatsSchema = z.object({ black: seatSchema, white: seatSchema });
+const board = z
+  .union([z.string(), z.array(z.string()).readonly()])
+  .describe(
+    'rows of `.` `b` `w`; for morris one string, its 24 points in the order of [RULES.md](RULES.md) §3',
+  );
 const move = z.record(z.string(), z.unknown()).meta({ id: 'move' });
 
 const outcomeSchema = z.object({
@@ -46,6 +51,7 @@ export const viewSchema = z.object({
     .boolean()
     .describe('whether the window of another copy on this computer has the focus, by its `focus`'),
   settings: settingsSchema,
+  named: z.boolean().describe('whether the user has ever chosen a name'),
   addresses: z
     .array(z.string())
     .describe('IPv4 addresses of this computer that others may reach, likeliest first'),
@@ -66,6 +72,12 @@ export const viewSchema = z.object({
         name: z.string().nullable().describe('the opponent’s; null at this screen'),
         game: z.string(),
         ply: z.int(),
+        board: board.describe('as in `match.board`'),
+        territory: z
+          .array(z.string())
+          .readonly()
+          .nullable()
+          .describe('POPUCOM: who owns each cell, in rows of `.` `b` `w`; null in other games'),
         color: side
           .nullable()
           .describe(
@@ -149,6 +161,10 @@ export const viewSchema = z.object({
       .object({ name: z.string().nullable(), extended: z.boolean() })
       .nullable()
       .describe('null until connected. A base peer has no name and is not `extended`'),
+    accepted: z
+      .object({ name: z.string().nullable(), address: z.string() })
+      .nullable()
+      .describe('the guest that the host has accepted, until its program has answered'),
     candidates: z
       .array(z.object({ id: z.string(), name: z.string().nullable(), address: z.string() }))
       .describe(
@@ -208,11 +224,7 @@ export const viewSchema = z.object({
         .describe(
           'what has happened in this game, counted: moves, undos, agreements. Never decreases',
         ),
-      board: z
-        .union([z.string(), z.array(z.string()).readonly()])
-        .describe(
-          'rows of `.` `b` `w`; for morris one string, its 24 points in the order of [RULES.md](RULES.md) §3',
-        ),
+      board,
       moves: z.array(move).readonly().describe('the moves that stand, as on the wire'),
       last: move.nullable().describe('the latest move'),
       delivery: z

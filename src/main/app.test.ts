@@ -210,6 +210,8 @@ describe('an address that the host ignores', () => {
 
   async function ignore(app: App, guest: App): Promise<void> {
     await knock(app, guest);
+    // Only a guest that has introduced itself is told why.
+    await until(app, ({ link }) => link.candidates[0]?.name != null);
     await give(app, { command: 'ignore', candidate: app.view().link.candidates[0]?.id });
     await isDeclined(guest);
   }

@@ -128,6 +128,7 @@ class Program implements App {
       profile: this.#store.profile,
       focusElsewhere: focus.isElsewhere,
       settings: this.#store.settings,
+      named: this.#store.named,
       addresses: [...addresses],
       places: [...this.#store.knownHosts],
       unfinished: this.#unfinished.view(liveIdOf(this.#context)),

@@ -150,7 +150,7 @@ async function host(
   if (!setup.ok) return { ok: false, error: setup.error };
   const { address = null, port = context.store.settings.port } = command;
   const why = await context.lobby.host(setup.value, listenAddress(context, address, port));
-  return why === null ? done : refused(why.code, why.message);
+  return why === null ? done : { ok: false, error: why };
 }
 
 /** @param bind null for all of this computer's addresses */
@@ -185,7 +185,7 @@ async function resume(
     address ?? saved.address ?? '',
     port ?? saved.port ?? context.store.settings.port,
   );
-  return why === null ? done : refused(why.code, why.message);
+  return why === null ? done : { ok: false, error: why };
 }
 
 function resumeHere(context: CommandContext, saved: SavedMatch): Reply {

@@ -260,7 +260,7 @@ describe('a program that has deleted a match', () => {
     await untilFree(port, false);
     const third = programs.open();
     await give(third, { command: 'join', address: '127.0.0.1', port });
-    await until(third, ({ link }) => link.problem?.code === 'declined');
+    await until(third, ({ link }) => link.problem?.code === 'closedEarly');
     expect(host.view().link.candidates).toEqual([]);
     await listen(host, port);
     expect(host.view().link).toMatchObject({ state: 'listening', problem: null });

@@ -260,6 +260,10 @@ describe('an unfinished match', () => {
       name: 'Ann 2 小明',
       game: 'gomoku',
       ply: 1,
+      board: Array.from({ length: 15 }, (_, row) =>
+        row === 7 ? '.......b.......' : '...............',
+      ),
+      territory: null,
       color: 'white',
       turn: 'white',
       seats: null,

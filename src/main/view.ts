@@ -211,7 +211,7 @@ export function availableCommands(
 export function viewOfUnfinished(saved: SavedMatch): View['unfinished'][number] | null {
   const match = restoreMatch(saved);
   if (match === null) return null;
-  const { round, setup } = displayed(match);
+  const { round, setup, position } = displayed(match);
   const { id, role, peer, session, address, port, touched } = saved;
   const seats = role === null ? (match.seated?.seats ?? persons) : null;
   if (role === null && phaseOf(match) !== 'playing') return null;
@@ -223,6 +223,8 @@ export function viewOfUnfinished(saved: SavedMatch): View['unfinished'][number] 
     name: peer?.name ?? null,
     game: setup.start.game,
     ply: round?.plies.length ?? 0,
+    board: boardOf(position),
+    territory: position.details().territory ?? null,
     color: seats === null ? round && mySide(round) : onlyPerson(seats),
     turn: turnOf(match),
     seats,

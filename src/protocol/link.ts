@@ -192,7 +192,7 @@ export function onDisconnect(
 ): TransitionResult {
   const transition = new Transition(link, match, now);
   if (link.status === 'greeting')
-    transition.close(problem(link.role === 'host' ? 'guestLost' : 'declined'));
+    transition.close(problem(link.role === 'host' ? 'guestLost' : 'closedEarly'));
   else if (link.status === 'baseLive') transition.close(problem('opponentLeft'));
   else if (link.status === 'resuming') giveUp(transition, link);
   else transition.disconnect('closed');

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { CommandName } from '../contract/commands.ts';
 import { Announcer } from './Announcer.tsx';
 import { useNotifications } from './attention/useNotifications.ts';
 import type { Shell, SocketStatus } from './bridge.ts';
@@ -9,7 +10,7 @@ import { GameScreen } from './screens/GameScreen.tsx';
 import { Host } from './screens/Host.tsx';
 import { Join } from './screens/Join.tsx';
 import type { ScreenProps } from './screens/props.ts';
-import { Settings } from './screens/Settings.tsx';
+import type { Settings } from './screens/Settings.tsx';
 import { Start } from './screens/Start.tsx';
 import { explainRefusal } from './screens/words.ts';
 import { useSounds } from './sound/useSounds.ts';
@@ -17,14 +18,26 @@ import { follow, initialState, screenOf, type WindowState } from './state.ts';
 import { useTexts } from './text/index.ts';
 import { useFocused } from './useFocused.ts';
 import { useLanguage } from './useLanguage.ts';
+import { useSecondClick } from './useSecondClick.ts';
 import { useSurroundings } from './useSurroundings.ts';
+import { useTextSize } from './useTextSize.ts';
+
+/** Each leads to another screen. While one is under way, another would only be refused. */
+const starting: ReadonlySet<CommandName> = new Set(['host', 'join', 'local', 'resume']);
+
+/** Null if it can't be loaded, because the program was closed. */
+async function loadSettings(): Promise<typeof Settings | null> {
+  const loaded = await import('./screens/Settings.tsx').catch(() => null);
+  return loaded?.Settings ?? null;
+}
 
 /** The window: shows the program's latest view. */
 export function App({ shell }: { readonly shell: Shell }) {
   const { t } = useTexts();
   const [socket, setSocket] = useState<SocketStatus>('opening');
   const [state, dispatch] = useReducer(follow, initialState);
-  const [settings, setSettings] = useState(false);
+  // The dialog, which is loaded when it is first opened; null while it is closed.
+  const [OpenSettings, setSettings] = useState<typeof Settings | null>(null);
   const { view, receivedAt, history, chosen, peer, setup, opponents } = state;
 
   useEffect(() => shell.onSocketStatus(setSocket), [shell]);
@@ -39,10 +52,23 @@ export function App({ shell }: { readonly shell: Shell }) {
   useNotifications(view, focused);
   useSounds(view, receivedAt);
 
+  useTextSize(view?.settings.textSize);
+  const shown = view === null ? null : screenOf(view, chosen);
+  useSecondClick(shown ?? '');
+  // After the screen's own effects, which focus something in it.
+  useEffect(() => {
+    if (shown !== null) window.scrollTo(0, 0);
+  }, [shown]);
+
+  const isStarting = useRef(false);
   const send = useCallback<ScreenProps['send']>(
     (command, onAnswer) => {
+      const starts = starting.has(command.command);
+      if (starts && isStarting.current) return;
+      if (starts) isStarting.current = true;
       dispatch({ type: 'sent' });
       void shell.command(command).then((reply) => {
+        if (starts) isStarting.current = false;
         const error = reply.ok ? null : reply.error;
         if (error !== null) dispatch({ type: 'refused', command: command.command, error });
         onAnswer?.(error);
@@ -79,9 +105,14 @@ export function App({ shell }: { readonly shell: Shell }) {
   };
   return (
     <>
-      <Bar {...screen} chosen={chosen} onSettings={() => setSettings(true)} />
+      <Bar
+        {...screen}
+        chosen={chosen}
+        peer={peer}
+        onSettings={() => void loadSettings().then((loaded) => setSettings(() => loaded))}
+      />
       <CurrentScreen screen={screen} state={state} onTurning={onTurning} />
-      {settings && <Settings view={view} send={send} onClose={() => setSettings(false)} />}
+      {OpenSettings && <OpenSettings view={view} send={send} onClose={() => setSettings(null)} />}
       {socket === 'closed' && <Closed status={socket} />}
       <Announcer view={view} receivedAt={receivedAt} peer={peer} history={history} />
     </>

@@ -159,12 +159,14 @@ describe('the page', () => {
     expect(await electron.ask('preventsDownload')).toBe(true);
   });
 
-  test('may copy to the clipboard', async () => {
-    expect(await electron.ask('permission', 'clipboard-sanitized-write')).toEqual({
-      request: true,
-      check: true,
-      device: false,
-    });
+  test('may copy to the clipboard and fill the screen', async () => {
+    for (const name of ['clipboard-sanitized-write', 'fullscreen']) {
+      expect(await electron.ask('permission', name), name).toEqual({
+        request: true,
+        check: true,
+        device: false,
+      });
+    }
   });
 
   test('is granted no other permission', async () => {

@@ -27,6 +27,7 @@ test('two people play a whole game in Chinese, in whose middle one of them chang
   const port = portOf(server.address());
   await new Promise((closed) => server.close(closed));
   await ming.settings(async (dialogue) => {
+    await ming.openSection(dialogue, 'network');
     const line = dialogue.getByRole('textbox', { name: ming.texts.settings.port });
     await ming.hands.write(line, String(port));
   });

@@ -119,6 +119,7 @@ async function isLocked(person: Person): Promise<void> {
   }
   const { theme, light } = person.texts.settings;
   await person.settings(async (dialogue) => {
+    await person.openSection(dialogue, 'look');
     const choice = dialogue.getByRole('group', { name: theme });
     await person.hands.press(choice.getByRole('radio', { name: light }));
     await choice.getByRole('radio', { name: light, checked: true }).waitFor();

@@ -62,7 +62,6 @@ export const computer = {
     side: 'Play {side} myself',
   },
   engines: {
-    title: 'Engines',
     what: 'Add programs that play Go or gomoku as opponents.',
     none: 'No engines yet.',
     add: 'Add an engine',

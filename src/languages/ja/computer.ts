@@ -62,7 +62,6 @@ export const computer: Shape<typeof english> = {
     side: '{side}を自分で打つ',
   },
   engines: {
-    title: 'エンジン',
     what: '囲碁や五目並べのプログラムを、対局相手として追加します。',
     none: 'エンジンはまだありません。',
     add: 'エンジンを追加',

@@ -26,6 +26,29 @@ export const texts: Texts = {
     system: 'システム',
     light: 'ライト',
     dark: 'ダーク',
+    sections: {
+      player: 'プレイヤー',
+      look: '外観',
+      board: '盤',
+      sound: '音と通知',
+      network: 'ネットワーク',
+      engines: 'エンジン',
+    },
+    nameFirst: '相手に表示されます。後から設定で変更できます。',
+    textSize: '文字の大きさ',
+    textSizes: { normal: '標準', large: '大', larger: '特大' },
+    fullScreen: '全画面',
+    board: '盤の種類',
+    boards: { kaya: '明るい木', walnut: '暗い木', paper: '紙' },
+    coordinates: '座標を表示',
+    confirmMoves: '着手の確認',
+    confirms: { touch: 'タッチ画面のみ', always: '常に', never: 'しない' },
+    confirmMovesWhat: 'まず石を置き、もう一度タップすると打ちます。',
+    sound: '効果音',
+    volume: '音量',
+    notify: 'ウィンドウが背面にあるときの通知',
+    notifications: { turn: '自分の番', knock: '対局の申し込み', back: '相手の復帰' },
+    emotes: '相手のエモートを表示',
     done: '完了',
     profile:
       'このコンピューターで起動した {profile} 番目の Tengen です。設定は別々に保存されます。',
@@ -36,7 +59,17 @@ export const texts: Texts = {
     closed:
       '続けるには、もう一度起動してください。このページが戻らないときは、Tengen が新しく表示するアドレスを開いてください。',
   },
-  bar: { back: '戻る', toBoard: '盤に戻る' },
+  bar: { back: '戻る', toBoard: '盤に戻る', home: '天元：スタート画面' },
+  leaving: {
+    title: 'この対局から離れますか？',
+    saved: '保存されます。スタート画面から再開できます。',
+    both: '保存され、後で二人で再開できます。1 分後から、{name}は終局にするか、勝ちを宣言できます。',
+    lost: 'この対局は保存されません。',
+    closed: '{name}との接続が切れます。',
+    save: '保存して離れる',
+    leave: '離れる',
+    stay: '続ける',
+  },
   notice: { dismiss: '閉じる' },
   start: {
     line: '二人で、またはコンピューターと楽しむボードゲーム。',
@@ -84,6 +117,8 @@ export const texts: Texts = {
     ignoreWho: '{name} を無視',
     ignoreWhat:
       '「無視」は申し込みを断り、Tengen を終了するまで、そのアドレスからの申し込みを表示しません。',
+    connecting: '{name}に接続しています……',
+    connectingWhat: '相手のプログラムの応答を待っています。最大 10 秒かかります。',
     unnamed: 'オリジナル版（名前なし）',
     originalOnly:
       'オリジナル版で打てるのは、15 × 15、自由ルール、時計なしの五目並べだけです。承諾すると、この条件で対局します。',
@@ -103,6 +138,9 @@ export const texts: Texts = {
     forget: '{address}、ポート {port} を履歴から削除',
     dialling: '参加を申し込んでいます',
     diallingWhat: 'ホストが承諾すると盤が開きます。',
+    since: '待ち時間 {time}。',
+    silent:
+      'まだ応答がありません。ホストの画面に申し込みが出ていなければ、アドレスかポートが違うようです。キャンセルして確認してください。',
     cancel: 'キャンセル',
   },
   setup: {
@@ -189,6 +227,8 @@ export const texts: Texts = {
     cannotConnect:
       '{address}、ポート {port} に接続できません（{reason}）。ホストの画面のアドレスとポートを確認してください。',
     declined: 'ホストは参加を承諾しませんでした。相手に確認してから、もう一度参加してください。',
+    closedEarly:
+      'そのアドレスのプログラムが、応答せずに接続を切りました。アドレスかポートが違うか、ホストが断ったか、待つのをやめたようです。アドレスとポートを確認し、相手に聞いてください。',
     tooOften:
       'あなたのアドレスからの申し込みが多すぎました。1、2 分待ってから、もう一度参加してください。',
     busy: 'ホストは別の人と対局中か、誰かの再接続を待っています。待たれているのがあなたなら、中断した対局の「再開」を押してください。それ以外は、後でもう一度試してください。',

@@ -62,7 +62,6 @@ export const computer: Shape<typeof english> = {
     side: '{side}由我来下',
   },
   engines: {
-    title: '引擎',
     what: '添加会下围棋或五子棋的程序作为对手。',
     none: '还没有添加引擎。',
     add: '添加引擎',

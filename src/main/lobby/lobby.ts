@@ -145,13 +145,14 @@ export class Lobby {
           }
           // The guest was gone before the match began. Others may still come.
           host.freeSeat();
-          this.#state = { ...state, session: null };
+          this.#state = { ...state, session: null, accepted: null };
           this.#problem = why;
           this.#events.onChange();
         },
       },
     );
-    this.#state = { ...state, session };
+    const accepted = { name: peer?.name ?? null, address: candidate.connection.address };
+    this.#state = { ...state, session, accepted };
     session.open(candidate.connection);
     return true;
   }
@@ -222,7 +223,15 @@ export class Lobby {
       host.occupySeat();
       session.changeAddress(bind, host.port);
     }
-    this.#state = { type: 'hosting', address: shown, bind, host, setup, session };
+    this.#state = {
+      type: 'hosting',
+      address: shown,
+      bind,
+      host,
+      setup,
+      session,
+      accepted: null,
+    };
     this.#events.onChange();
     return null;
   }

@@ -14,6 +14,8 @@ export interface Hosting {
   readonly setup: Setup;
   /** The guest that was accepted. */
   readonly session: NetworkSession | null;
+  /** The same before its program has answered. */
+  readonly accepted: { readonly name: string | null; readonly address: string } | null;
 }
 
 export interface Joining {

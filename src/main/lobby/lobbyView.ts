@@ -23,6 +23,7 @@ export function viewOfLobby(state: LobbyState, problem: Problem | null): LobbyVi
     port: state.type === 'idle' ? null : state.type === 'hosting' ? state.host.port : state.port,
     peer: joined ? { name: peer?.name ?? null, extended: peer !== null } : null,
     setup: state.type === 'hosting' ? viewOfSetup(state.setup) : null,
+    accepted: state.type === 'hosting' && !joined ? state.accepted : null,
     candidates: state.type === 'hosting' ? state.host.candidates.map(viewOfCandidate) : [],
     problem: session?.notice ?? problem,
   };

@@ -37,6 +37,8 @@ export interface Store {
   /** What the player has to be told about the file, once; null if there is nothing. */
   readonly news: Problem | null;
   readonly settings: Settings;
+  /** Whether the player has ever chosen a name. */
+  readonly named: boolean;
   /** Latest first. */
   readonly knownHosts: readonly KnownHost[];
   /** External engines, in the order in which they were added. */
@@ -114,6 +116,10 @@ class MemoryAndFile implements Store {
 
   get settings(): Settings {
     return Object.assign({ ...defaultSettings, name: this.#ownName }, defined(this.#chosen));
+  }
+
+  get named(): boolean {
+    return this.#chosen.name !== undefined;
   }
 
   get knownHosts(): readonly KnownHost[] {

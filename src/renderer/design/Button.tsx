@@ -3,9 +3,9 @@ import { Icon, type IconName } from './Icon.tsx';
 
 /**
  * `seal`: the primary action, at most one on a screen. `label`: other actions. `quiet`: less
- * prominent ones.
+ * prominent ones. Of the answers to a question, `danger` destroys something and `safe` doesn't.
  */
-type ButtonLook = 'seal' | 'label' | 'quiet';
+type ButtonLook = 'seal' | 'label' | 'quiet' | 'danger' | 'safe';
 
 export function Button({
   look = 'label',

@@ -11,22 +11,31 @@ import { GomokuPicture } from './gomoku/GomokuPicture.tsx';
 import { MorrisPiece } from './morris/Man.tsx';
 import { MorrisBoard } from './morris/MorrisBoard.tsx';
 import { MorrisPicture } from './morris/MorrisExample.tsx';
+import { MorrisSnapshot } from './morris/MorrisSnapshot.tsx';
 import type { PieceProps } from './Piece.tsx';
 import { StonePiece } from './Piece.tsx';
 import { PopucomPiece } from './popucom/Drop.tsx';
 import { PopucomBoard } from './popucom/PopucomBoard.tsx';
 import { PopucomPicture } from './popucom/PopucomExample.tsx';
+import { PopucomSnapshot } from './popucom/PopucomSnapshot.tsx';
 import type { GameBoardProps } from './props.ts';
+import type { SnapshotProps } from './Snapshot.tsx';
 
 export { gameText, optionValue } from './gameText.ts';
 export type { PieceProps } from './Piece.tsx';
 export type { GameBoardProps, Idea } from './props.ts';
+export { StonesSnapshot } from './Snapshot.tsx';
 
 interface GameLook {
   /** The playable board. */
   readonly Board: ComponentType<GameBoardProps>;
   /** The picture of the game, as wide as its container. Hidden from screen readers. */
   readonly Picture: ComponentType;
+  /**
+   * A position, as wide as its container, without marks. Hidden from screen readers. By default stones
+   * on wood.
+   */
+  readonly Snapshot?: ComponentType<SnapshotProps>;
   /** A piece that shows a side, as wide as its container. Hidden from screen readers. */
   readonly Piece: ComponentType<PieceProps>;
 }
@@ -35,10 +44,16 @@ interface GameLook {
 export const looks: Readonly<Record<string, GameLook>> = {
   gomoku: { Board: GomokuBoard, Picture: GomokuPicture, Piece: StonePiece },
   go: { Board: GoBoard, Picture: GoPicture, Piece: StonePiece },
-  morris: { Board: MorrisBoard, Picture: MorrisPicture, Piece: MorrisPiece },
+  morris: {
+    Board: MorrisBoard,
+    Picture: MorrisPicture,
+    Snapshot: MorrisSnapshot,
+    Piece: MorrisPiece,
+  },
   popucom: {
     Board: PopucomBoard,
     Picture: PopucomPicture,
+    Snapshot: PopucomSnapshot,
     Piece: PopucomPiece,
   },
 };

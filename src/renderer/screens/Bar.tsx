@@ -1,39 +1,59 @@
 import './Bar.css';
+import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { Mark } from '../design/Mark.tsx';
 import { Notice } from '../design/Notice.tsx';
+import type { Peer } from '../peer.ts';
 import { screenOf, type WindowState } from '../state.ts';
 import { useTexts } from '../text/index.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { homeOf } from './leaving.ts';
 import type { ScreenProps } from './props.ts';
 import { explainProblem } from './words.ts';
 
 /**
- * The bar above every screen: back, settings, save problems, and problems on screens without a
- * board.
+ * The bar above every screen: the way to the start screen, back, settings, save problems, and
+ * problems on screens without a board.
  */
 export function Bar({
   view,
   send,
   choose,
   chosen,
+  peer,
   onSettings,
 }: ScreenProps & {
   readonly chosen: WindowState['chosen'];
+  readonly peer: Peer | null;
   readonly onSettings: () => void;
 }) {
   const { t } = useTexts();
   const screen = screenOf(view, chosen);
   const { problem, state } = view.link;
   const { unsaved } = view;
+  const [asks, setAsks] = useState(false);
+  const home = homeOf(view);
+  const goHome = () => {
+    choose(null);
+    if (home.disconnect) send({ command: 'disconnect' });
+    if (home.leave) send({ command: 'leave' });
+  };
+  const question = asks ? home.question : null;
   return (
     <header className="bar">
       <div className="bar-left">
         {screen !== 'start' && (
-          <span className="bar-name">
+          <button
+            type="button"
+            className="bar-home"
+            aria-label={t('bar.home')}
+            title={t('bar.home')}
+            onClick={() => (home.question === null ? goHome() : setAsks(true))}
+          >
             <Mark />
             <span className="bar-word">{t('name')}</span>
-          </span>
+          </button>
         )}
         {chosen !== null && state === 'idle' && (
           <Button look="quiet" icon="back" onPress={() => choose(null)}>
@@ -58,6 +78,14 @@ export function Bar({
           text={explainProblem(t, problem)}
           dismiss={t('notice.dismiss')}
           onDismiss={() => send({ command: 'dismiss' })}
+        />
+      )}
+      {question !== null && (
+        <LeaveDialog
+          question={question}
+          peer={peer}
+          onLeave={goHome}
+          onClose={() => setAsks(false)}
         />
       )}
     </header>

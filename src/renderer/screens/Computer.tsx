@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react';
 import { engineProtocols } from '../../contract/choices.ts';
 import type { EngineEntry } from '../../contract/fields.ts';
-import { Button } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { Head } from '../design/Head.tsx';
 import { type Translate, useTexts } from '../text/index.ts';
@@ -10,6 +9,7 @@ import { opponentsFor, type Part, parts, seatsFor } from './computer/opponentCho
 import { computersFor } from './computer/opponents.ts';
 import { useArrival } from './focus.ts';
 import type { ScreenProps } from './props.ts';
+import { SubmitRow } from './SubmitRow.tsx';
 import { SetupLine } from './setup/SetupLine.tsx';
 import { sideName } from './words.ts';
 
@@ -81,14 +81,7 @@ export function Computer({
           among={parts.map((value) => ({ value, text: partText(t, game, value) }))}
           onChoose={(part) => onOpponents({ ...opponents, part })}
         />
-        <div className="form-actions">
-          <Button look="seal" icon="computer" submit>
-            {t('computer.begin')}
-          </Button>
-          <p className="refused" role="status">
-            {refused}
-          </p>
-        </div>
+        <SubmitRow icon="computer" text={t('computer.begin')} refused={refused} />
       </form>
     </main>
   );

@@ -1,6 +1,5 @@
 import './Host.css';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { Field } from '../design/Field.tsx';
 import { Head } from '../design/Head.tsx';
@@ -8,7 +7,9 @@ import { useTexts } from '../text/index.ts';
 import { readPort } from './address.ts';
 import { useArrival } from './focus.ts';
 import { Listening } from './host/Listening.tsx';
+import { NameField, useFirstName } from './NameField.tsx';
 import type { ScreenProps } from './props.ts';
+import { SubmitRow } from './SubmitRow.tsx';
 import { SetupLine } from './setup/SetupLine.tsx';
 
 export function Host(props: ScreenProps) {
@@ -27,6 +28,7 @@ function HostForm({ view, send, setup, onSetup, refused }: ScreenProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [port, setPort] = useState(String(view.settings.port));
   const [checked, setChecked] = useState(false);
+  const firstName = useFirstName(view, send);
 
   const address = (typed ?? first ?? '').trim();
   const portNumber = readPort(port, 0);
@@ -35,7 +37,7 @@ function HostForm({ view, send, setup, onSetup, refused }: ScreenProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (portNumber === null || noAddress) return;
+    if (portNumber === null || noAddress || firstName?.save() === false) return;
     send({
       command: 'host',
       port: portNumber,
@@ -50,6 +52,7 @@ function HostForm({ view, send, setup, onSetup, refused }: ScreenProps) {
       <Head title={t('host.title')} titleRef={title}>
         {t('host.line')}
       </Head>
+      {firstName && <NameField typed={firstName} />}
       <div className="form-row">
         <Field
           name={t('host.address')}
@@ -82,14 +85,7 @@ function HostForm({ view, send, setup, onSetup, refused }: ScreenProps) {
         </h2>
         <SetupLine setup={setup} onSetup={onSetup} />
       </section>
-      <div className="form-actions">
-        <Button look="seal" icon="host" submit>
-          {t('host.start')}
-        </Button>
-        <p className="refused" role="status">
-          {refused}
-        </p>
-      </div>
+      <SubmitRow icon="host" text={t('host.start')} refused={refused} />
     </form>
   );
 }

@@ -1,15 +1,22 @@
 import './Join.css';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { View } from '../../contract/view.ts';
 import { NotifyOffer } from '../attention/NotifyOffer.tsx';
 import { Button } from '../design/Button.tsx';
 import { Head } from '../design/Head.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { useTexts } from '../text/index.ts';
+import { useNow } from '../useNow.ts';
 import { joinEndpoint } from './address.ts';
 import { EndpointFields, type TypedEndpoint, useEndpoint } from './EndpointFields.tsx';
 import { useArrival } from './focus.ts';
+import { NameField, useFirstName } from './NameField.tsx';
 import type { ScreenProps } from './props.ts';
+import { SubmitRow } from './SubmitRow.tsx';
+import { elapsed } from './time.ts';
+
+/** After this time without an answer, something may be wrong; ms. */
+const SILENT = 10_000;
 
 export function Join(props: ScreenProps) {
   const { view } = props;
@@ -35,31 +42,27 @@ function JoinForm({
 }: ScreenProps & { readonly endpoint: TypedEndpoint }) {
   const { t } = useTexts();
   const line = useArrival<HTMLInputElement>();
+  const firstName = useFirstName(view, send);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const where = endpoint.read();
-    if (where !== null) send({ command: 'join', ...where });
+    if (where !== null && firstName?.save() !== false) send({ command: 'join', ...where });
   }
 
   return (
     <form className="form join-form" noValidate onSubmit={submit}>
       <Head title={t('join.title')}>{t('join.line')}</Head>
       <EndpointFields endpoint={endpoint} by="guest" inputRef={line} />
-      <div className="form-actions">
-        <Button look="seal" icon="join" submit>
-          {t('join.start')}
-        </Button>
-        <p className="refused" role="status">
-          {refused}
-        </p>
-      </div>
+      {firstName && <NameField typed={firstName} />}
+      <SubmitRow icon="join" text={t('join.start')} refused={refused} />
       <Places
         places={view.places}
         send={send}
         onGo={({ address, port }) => {
           endpoint.setAddress(address);
           endpoint.setPort(String(port));
+          if (firstName?.save() === false) return;
           send({ command: 'join', address, port });
         }}
       />
@@ -70,12 +73,20 @@ function JoinForm({
 function Dialling({ view, send, refused }: ScreenProps) {
   const { t } = useTexts();
   const title = useArrival<HTMLHeadingElement>();
+  const [since] = useState(() => Date.now());
+  const waited = useNow(1000, since) - since;
   return (
     <div className="form dialling">
       <Head title={t('join.dialling')} titleRef={title} busy>
         {t('join.diallingWhat')}
       </Head>
-      <p className="endpoint-text">{joinEndpoint(view.link.address ?? '', view.link.port ?? 0)}</p>
+      <p className="endpoint-text endpoint-small">
+        {joinEndpoint(view.link.address ?? '', view.link.port ?? 0)}
+      </p>
+      <div className="dialling-wait">
+        <p>{t('join.since', { time: elapsed(waited) })}</p>
+        <p role="status">{waited >= SILENT && t('join.silent')}</p>
+      </div>
       <div className="form-actions">
         <Button icon="close" onPress={() => send({ command: 'disconnect' })}>
           {t('join.cancel')}

@@ -9,6 +9,9 @@ import { GamePicker } from './setup/GamePicker.tsx';
 import { anotherGame } from './setup/gameSetup.ts';
 import { SetupLine } from './setup/SetupLine.tsx';
 
+/** Only these can stand one below the other without lying on their sides. */
+const upright = /^\p{Script=Han}+$/u;
+
 /**
  * Chooses the game and how to play it, and lists unfinished games. *Host* listens at once with the
  * saved settings.
@@ -17,6 +20,7 @@ export function Start({ view, send, choose, setup, onSetup, refused }: ScreenPro
   const { t } = useTexts();
   const title = useArrival<HTMLHeadingElement>();
   const kept = useKeptFocus(title);
+  const other = t('otherName');
   return (
     <main {...kept} className="start">
       <div className="start-title">
@@ -25,9 +29,11 @@ export function Start({ view, send, choose, setup, onSetup, refused }: ScreenPro
         </h1>
         <p className="start-line">{t('start.line')}</p>
       </div>
-      <p className="start-other" aria-hidden="true">
-        {t('otherName')}
-      </p>
+      {upright.test(other) && (
+        <p className="start-other" aria-hidden="true">
+          {other}
+        </p>
+      )}
       <span className="start-stone" aria-hidden="true" />
       <Unfinished view={view} send={send} />
       <div className="start-choice">
@@ -38,14 +44,12 @@ export function Start({ view, send, choose, setup, onSetup, refused }: ScreenPro
         <SetupLine setup={setup} onSetup={onSetup} />
       </div>
       <div className="start-ways">
-        <div className="way">
+        <div className="way way-split">
           <Button look="seal" icon="host" onPress={() => send({ command: 'host', ...setup })}>
             {t('start.host')}
           </Button>
+          <Button icon="settings" name={t('start.hostElse')} onPress={() => choose('host')} />
           <p>{t('start.hostWhat')}</p>
-          <Button look="quiet" onPress={() => choose('host')}>
-            {t('start.hostElse')}
-          </Button>
         </div>
         <div className="way">
           <Button icon="join" onPress={() => choose('join')}>

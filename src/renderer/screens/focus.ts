@@ -1,9 +1,12 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** Focuses the start of a screen when it opens. */
+/** Focuses the start of a screen when it opens, and shows the screen from its top. */
 export function useArrival<T extends HTMLElement>(): RefObject<T | null> {
   const ref = useRef<T>(null);
-  useEffect(() => ref.current?.focus(), []);
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
   return ref;
 }
 

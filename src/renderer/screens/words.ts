@@ -30,6 +30,12 @@ export function explainRefusal(t: Translate, { code, message }: CommandError): s
   return t.find(`refusal.${code}`) ?? message;
 }
 
+/** Why a command failed, in one sentence, also if the view shows it as a problem. */
+export function explainFailure(t: Translate, error: CommandError): string {
+  const { code, message, detail = {} } = error;
+  return t.find(`problem.${code}`, detail) ?? explainRefusal(t, error) ?? message;
+}
+
 /** Why an engine could not be added. */
 export function explainEngine(t: Translate, refused: CommandError): string {
   const { code, message, detail } = refused;

@@ -30,6 +30,11 @@ function listening(candidates: View['link']['candidates']): View {
   };
 }
 
+const larger = (view: View): View => ({
+  ...view,
+  settings: { ...view.settings, textSize: 'larger' },
+});
+
 const dialling: View = {
   ...idle,
   places,
@@ -40,12 +45,23 @@ const dialling: View = {
 export const forms = scenesOf({
   start: idle,
   'start-settings': [{ ...idle, profile: 2 }, 'settings'],
+  'settings-look': [idle, 'settingsLook'],
+  'settings-board': [idle, 'settingsBoard'],
+  'settings-sound': [idle, 'settingsSound'],
+  'settings-engines': [idle, 'settingsEngines'],
+  'start-large-text': larger(idle),
   setup: [idle, 'setup'],
   'setup-go': [idle, 'setupGo'],
   rules: [idle, 'rules'],
   'host-form': [idle, 'hostForm'],
+  'host-form-first-name': [{ ...idle, named: false }, 'hostForm'],
   'host-form-no-network': [{ ...idle, addresses: [] }, 'hostForm'],
   'host-listening-empty': listening([]),
+  'host-listening-first-name': { ...listening([]), named: false },
+  'host-listening-accepted': linkView(
+    { accepted: { name: 'Linus', address: '192.168.1.31' } },
+    listening([]),
+  ),
   'host-listening-with-two-candidates': listening([
     { id: '1', name: 'Linus', address: '192.168.1.31' },
     { id: '2', name: null, address: '192.168.1.107' },

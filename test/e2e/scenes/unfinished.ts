@@ -1,8 +1,9 @@
 /** The start screen with matches to go on with. */
 
 import type { View } from '../../../src/contract/view.ts';
-import { unfinishedMatch } from '../../../src/renderer/testing.ts';
-import { idle, longName } from './parts.ts';
+import { tableView, unfinishedMatch } from '../../../src/renderer/testing.ts';
+import { goMiddle, morrisMoves, popucomMiddle } from './games.ts';
+import { go, idle, longName, morris, popucom } from './parts.ts';
 import { scenesOf } from './scene.ts';
 
 type Unfinished = View['unfinished'][number];
@@ -10,12 +11,19 @@ type Unfinished = View['unfinished'][number];
 const MINUTE = 60_000;
 const ago = (minutes: number) => Date.now() - minutes * MINUTE;
 
+/** The board after these moves. */
+function boardAfter(moves: string, setup: Parameters<typeof tableView>[1]) {
+  const { match } = tableView(moves, setup);
+  return { board: match?.board ?? [] };
+}
+
 const guest = { ...unfinishedMatch, touched: ago(2.5) };
 const host: Unfinished = {
   ...guest,
   role: 'host',
   name: '小红',
   game: 'go',
+  ...boardAfter(goMiddle, go),
   ply: 120,
   turn: 'black',
   address: null,
@@ -26,13 +34,26 @@ const here: Unfinished = {
   ...guest,
   ...nobody,
   game: 'popucom',
+  ...boardAfter(popucomMiddle, popucom),
   color: null,
   turn: 'black',
   touched: ago(3 * 24 * 60),
 };
 const seats = { black: 'computer:4', white: 'person' };
-const computer: Unfinished = { ...guest, ...nobody, game: 'morris', seats };
-const over: Unfinished = { ...guest, game: 'morris', ply: 61, turn: null };
+const computer: Unfinished = {
+  ...guest,
+  ...nobody,
+  game: 'morris',
+  ...boardAfter(morrisMoves, morris),
+  seats,
+};
+const over: Unfinished = {
+  ...guest,
+  game: 'morris',
+  ...boardAfter(morrisMoves, morris),
+  ply: 61,
+  turn: null,
+};
 const long: Unfinished = {
   ...guest,
   name: longName,

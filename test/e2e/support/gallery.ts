@@ -162,7 +162,11 @@ export class Gallery {
       keys: [words.keys.title],
       looksAt: [],
       chooseSeat: [this.page.locator('.player-name').last()],
-      addEngine: [settings.title, words.engines.add],
+      settingsLook: [settings.title, settings.sections.look],
+      settingsBoard: [settings.title, settings.sections.board],
+      settingsSound: [settings.title, settings.sections.sound],
+      settingsEngines: [settings.title, settings.sections.engines],
+      addEngine: [settings.title, settings.sections.engines, words.engines.add],
       holdHint: [],
       place: [this.page.getByRole('grid').locator('[tabindex="0"]')],
     };

@@ -80,6 +80,15 @@ export class Person {
     );
   }
 
+  /** Shows a section of the settings' dialogue. */
+  async openSection(
+    dialogue: Locator,
+    section: keyof Texts['settings']['sections'],
+  ): Promise<void> {
+    const name = this.texts.settings.sections[section];
+    await this.hands.press(dialogue.getByRole('button', { name, exact: true }));
+  }
+
   async takeName(): Promise<void> {
     await this.settings(async (dialogue) => {
       const line = dialogue.getByRole('textbox', { name: this.texts.settings.name });
@@ -91,6 +100,7 @@ export class Person {
   async speak(language: Language): Promise<void> {
     const { name } = languages[language];
     await this.settings(async (dialogue) => {
+      await this.openSection(dialogue, 'look');
       await this.hands.press(dialogue.getByRole('radio', { name }));
       this.texts = await loadTexts(language);
       await dialogue.getByRole('heading', { name: this.texts.settings.title }).waitFor();

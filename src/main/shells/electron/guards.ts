@@ -4,8 +4,8 @@ import type { CommandLine, Session, WebContents } from 'electron';
 import type { Pages } from '../pages.ts';
 import { isOwn, SCHEME } from './origin.ts';
 
-/** The only granted permission: to copy the address. It doesn't allow reading the clipboard. */
-const GRANTED = 'clipboard-sanitized-write';
+/** The only granted permissions: to copy the address, which doesn't allow reading the clipboard, and full screen. */
+const granted: readonly string[] = ['clipboard-sanitized-write', 'fullscreen'];
 
 /**
  * Chromium can resolve no name or address, not even a literal one. WebRTC bypasses `webRequest`, so it is blocked
@@ -26,9 +26,9 @@ export function guardSession(session: Session, pages: Pages): void {
     answer({ cancel: !isOwn(url) && !url.startsWith('devtools:') }),
   );
   session.setPermissionRequestHandler((_contents, permission, answer) =>
-    answer(permission === GRANTED),
+    answer(granted.includes(permission)),
   );
-  session.setPermissionCheckHandler((_contents, permission) => permission === GRANTED);
+  session.setPermissionCheckHandler((_contents, permission) => granted.includes(permission));
   session.setDevicePermissionHandler(() => false);
   session.on('will-download', (event) => event.preventDefault());
   // Nobody listens on port 1. Without the bypass rule loopback would go around the proxy.

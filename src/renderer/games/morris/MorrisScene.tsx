@@ -70,7 +70,7 @@ export function MorrisScene({
 }
 
 /** The three squares and their connections in dark wood, with a pin at each point. */
-const Inlay = memo(function Inlay({ geometry }: { readonly geometry: Geometry }) {
+export const Inlay = memo(function Inlay({ geometry }: { readonly geometry: Geometry }) {
   const { cell } = geometry;
   const path = lines
     .map((line) => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { View } from '../../../contract/view.ts';
 import { isBaseGame } from '../../../protocol/baseGame.ts';
 import { Button } from '../../design/Button.tsx';
@@ -6,21 +6,30 @@ import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
 import { candidateName } from '../words.ts';
 
+type Candidate = View['link']['candidates'][number];
+
 /** The candidates. The first one gets the focus if nothing else has it: then Enter accepts. */
 export function Candidates({
-  candidates,
+  candidates: all,
+  accepted,
   setup,
   heading,
   send,
+  onAccept,
 }: {
-  readonly candidates: View['link']['candidates'];
+  readonly candidates: readonly Candidate[];
+  /** The guest that was accepted and has not answered yet. */
+  readonly accepted: View['link']['accepted'];
   /** The set-up for a guest with Tengen. */
   readonly setup: View['link']['setup'];
   /** Has the focus while there are no candidates. */
   readonly heading: RefObject<HTMLElement | null>;
   readonly send: ScreenProps['send'];
+  /** Called before a candidate is accepted. */
+  readonly onAccept: () => void;
 }) {
   const { t } = useTexts();
+  const candidates = useIntroduced(all);
   const list = useRef<HTMLUListElement>(null);
   const firstId = candidates[0]?.id;
   const otherGame = setup !== null && !isBaseGame(setup);
@@ -37,7 +46,14 @@ export function Candidates({
       <h2 id="knocking" className="field-name">
         {t('host.knocking')}
       </h2>
-      {candidates.length === 0 ? (
+      {accepted !== null ? (
+        <div className="nobody" role="status">
+          <p className="nobody-title">
+            {t('host.connecting', { name: accepted.name ?? accepted.address })}
+          </p>
+          <p>{t('host.connectingWhat')}</p>
+        </div>
+      ) : candidates.length === 0 ? (
         <div className="nobody">
           <p className="nobody-title">{t('host.nobody')}</p>
           <p>{t('host.nobodyWhat')}</p>
@@ -52,6 +68,7 @@ export function Candidates({
                 isFirst={candidate.id === firstId}
                 playsOriginal={otherGame && candidate.name === null}
                 send={send}
+                onAccept={onAccept}
               />
             ))}
           </ul>
@@ -65,22 +82,45 @@ export function Candidates({
   );
 }
 
+/** How long a program may take to say its name, ms. After that it is an original program. */
+const INTRODUCTION = 700;
+
+/** Leaves out those that have just connected and not introduced themselves. */
+function useIntroduced(candidates: readonly Candidate[]): readonly Candidate[] {
+  const [waited, setWaited] = useState<ReadonlySet<string>>(
+    () => new Set(candidates.map(({ id }) => id)),
+  );
+  const nameless = candidates.flatMap(({ id, name }) => (name === null ? [id] : [])).join(' ');
+  useEffect(() => {
+    if (nameless === '') return;
+    const ids = nameless.split(' ');
+    const timer = setTimeout(() => setWaited((known) => new Set([...known, ...ids])), INTRODUCTION);
+    return () => clearTimeout(timer);
+  }, [nameless]);
+  return candidates.filter(({ id, name }) => name !== null || waited.has(id));
+}
+
 function CandidateRow({
   candidate,
   isFirst,
   playsOriginal,
   send,
+  onAccept,
 }: {
-  readonly candidate: View['link']['candidates'][number];
+  readonly candidate: Candidate;
   readonly isFirst: boolean;
   /** Whether accepting it means playing the original game instead of the chosen one. */
   readonly playsOriginal: boolean;
   readonly send: ScreenProps['send'];
+  readonly onAccept: () => void;
 }) {
   const { t } = useTexts();
   const name = candidateName(t, candidate);
   const { id } = candidate;
-  const accept = () => send({ command: 'accept', candidate: id });
+  const accept = () => {
+    onAccept();
+    send({ command: 'accept', candidate: id });
+  };
   return (
     <li className="candidate" onDoubleClick={accept}>
       <span className="candidate-name">{name}</span>

@@ -1,34 +1,47 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import type { View } from '../../../contract/view.ts';
+import { gameById } from '../../../rules/index.ts';
 import { NotifyOffer } from '../../attention/NotifyOffer.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Head } from '../../design/Head.tsx';
 import { useTexts } from '../../text/index.ts';
 import { joinEndpoint } from '../address.ts';
 import { useArrival } from '../focus.ts';
+import { NameField, useFirstName } from '../NameField.tsx';
+import { PositionPicture } from '../PositionPicture.tsx';
 import type { ScreenProps } from '../props.ts';
 import { setupLine } from '../setup/terms.ts';
 import { gameName } from '../words.ts';
 import { Candidates } from './Candidates.tsx';
 
-/** The host's address and the candidates. */
+/** The host's address, the candidates, and the board that will be played. */
 export function Listening({ view, send, refused }: ScreenProps) {
   const { t } = useTexts();
   const title = useArrival<HTMLHeadingElement>();
+  const { setup, candidates, accepted } = view.link;
   const address = view.link.address ?? '';
   const port = view.link.port ?? 0;
-  const { setup } = view.link;
+  const firstName = useFirstName(view, send);
   return (
     <div className="form listening">
-      <Head title={t('host.waiting')} titleRef={title} busy={view.link.candidates.length === 0}>
+      <Head
+        title={t('host.waiting')}
+        titleRef={title}
+        busy={candidates.length === 0 || accepted !== null}
+      >
         {t('host.tell')}
       </Head>
       <Endpoint key={`${address} ${port}`} address={address} port={port} />
-      {setup && (
-        <p className="field-note">
-          {[gameName(t, setup.game), setupLine(t, setup)].filter(Boolean).join(' · ')}
-        </p>
-      )}
-      <Candidates candidates={view.link.candidates} setup={setup} heading={title} send={send} />
+      {setup && <NextBoard {...setup} />}
+      {firstName && <NameField typed={firstName} savesOnLeave />}
+      <Candidates
+        candidates={candidates}
+        accepted={accepted}
+        setup={setup}
+        heading={title}
+        send={send}
+        onAccept={() => firstName?.save()}
+      />
       <div className="form-actions">
         <Button icon="close" onPress={() => send({ command: 'disconnect' })}>
           {t('host.stop')}
@@ -39,6 +52,28 @@ export function Listening({ view, send, refused }: ScreenProps) {
       </div>
       <NotifyOffer notify={view.settings.notify} />
     </div>
+  );
+}
+
+/** The board that will be played, with its rules below. */
+function NextBoard(setup: NonNullable<View['link']['setup']>) {
+  const { t } = useTexts();
+  const { game, options } = setup;
+  const key = JSON.stringify(options);
+  const start = useMemo(() => gameById(game)?.start(JSON.parse(key)), [game, key]);
+  return (
+    <figure className="next-board">
+      {start?.ok === true && (
+        <PositionPicture
+          game={game}
+          board={start.value.board}
+          territory={start.value.details().territory ?? null}
+        />
+      )}
+      <figcaption className="field-note">
+        {[gameName(t, game), setupLine(t, setup)].filter(Boolean).join(' · ')}
+      </figcaption>
+    </figure>
   );
 }
 

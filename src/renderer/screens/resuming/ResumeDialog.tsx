@@ -28,12 +28,15 @@ export interface Discarding {
 export function ResumeDialog({
   title,
   resumable,
+  failure = null,
   discarding,
   send,
   onClose,
 }: {
   readonly title: string;
   readonly resumable: Resumable;
+  /** Why continuing at this address has failed. */
+  readonly failure?: string | null;
   /** Null if it can't be deleted here. */
   readonly discarding: Discarding | null;
   readonly send: ScreenProps['send'];
@@ -61,6 +64,11 @@ export function ResumeDialog({
   return (
     <Dialog title={title} handle={dialog} onClose={onClose}>
       <form className="resume" noValidate onSubmit={submit}>
+        {failure !== null && (
+          <p className="refused" role="alert">
+            {failure}
+          </p>
+        )}
         <p className="resume-what">{t(`resume.${role ?? (computer ? 'computer' : 'here')}`)}</p>
         {role !== null && <EndpointFields endpoint={endpoint} by={role} />}
         <div className="resume-buttons">
@@ -98,8 +106,12 @@ function Discard({ what, ask, yes, onDiscard }: Discarding & { readonly onDiscar
       {asks === true ? (
         <>
           <p>{ask}</p>
-          <Button onPress={onDiscard}>{yes}</Button>
-          <Button onPress={() => setAsks(false)}>{t('resume.discardNo')}</Button>
+          <Button look="danger" onPress={onDiscard}>
+            {yes}
+          </Button>
+          <Button look="safe" onPress={() => setAsks(false)}>
+            {t('resume.discardNo')}
+          </Button>
         </>
       ) : (
         <Button look="quiet" onPress={() => setAsks(true)}>

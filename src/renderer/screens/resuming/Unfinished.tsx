@@ -1,11 +1,12 @@
 import './Unfinished.css';
-import { Fragment, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { View } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
-import { lookOf } from '../../games/index.ts';
 import { useTexts } from '../../text/index.ts';
 import { useNow } from '../../useNow.ts';
+import { PositionPicture } from '../PositionPicture.tsx';
 import type { ScreenProps } from '../props.ts';
+import { explainFailure } from '../words.ts';
 import { ResumeDialog } from './ResumeDialog.tsx';
 import {
   addressOf,
@@ -64,22 +65,29 @@ function Row({
   const { t, language } = useTexts();
   const now = useNow(30_000);
   const [more, setMore] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const name = nameOf(t, one, view);
   const resumable = resumableOf(one, view);
-  const Picture = lookOf(one.game)?.Picture;
+  // A host that can't listen there is given another address and port.
+  const resume = () =>
+    send({ command: 'resume', match: one.id }, (error) => {
+      if (error === null || one.role !== 'host') return;
+      setFailure(explainFailure(t, error));
+      setMore(true);
+      send({ command: 'dismiss' });
+    });
   return (
     <li className="unfinished-one">
-      <span className="unfinished-picture">{Picture && <Picture />}</span>
+      <span className="unfinished-picture">
+        <PositionPicture {...one} />
+      </span>
       <span className="unfinished-name" dir="auto" title={name}>
         {name}
       </span>
       <Parts className="unfinished-state" of={stateOf(t, one)} />
       <Parts className="unfinished-place" of={addressOf(t, one, resumable, language, now)} />
       <span className="unfinished-buttons">
-        <Button
-          name={t('unfinished.goOnWith', { name })}
-          onPress={() => send({ command: 'resume', match: one.id })}
-        >
+        <Button name={t('unfinished.goOnWith', { name })} onPress={resume}>
           {t('unfinished.goOn')}
         </Button>
         <Button
@@ -93,24 +101,25 @@ function Row({
         <ResumeDialog
           title={resumeTitle(t, one, name)}
           resumable={resumable}
+          failure={failure}
           discarding={discardingOf(t, one)}
           send={send}
-          onClose={() => setMore(false)}
+          onClose={() => {
+            setMore(false);
+            setFailure(null);
+          }}
         />
       )}
     </li>
   );
 }
 
-/** Words separated by dots; each avoids line breaks. */
+/** Words with dots between, which the style adds; each avoids line breaks. */
 function Parts({ className, of }: { readonly className: string; readonly of: readonly string[] }) {
   return (
     <span className={className}>
-      {of.map((part, n) => (
-        <Fragment key={part}>
-          {n > 0 && ' · '}
-          <span>{part}</span>
-        </Fragment>
+      {of.map((part) => (
+        <span key={part}>{part}</span>
       ))}
     </span>
   );

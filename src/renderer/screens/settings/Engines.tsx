@@ -1,37 +1,28 @@
 import './Engines.css';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { EngineEntry } from '../../../contract/fields.ts';
-import type { View } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
 import { useTexts } from '../../text/index.ts';
-import type { ScreenProps } from '../props.ts';
 import { gameName } from '../words.ts';
 import { AddEngine } from './AddEngine.tsx';
+import type { SectionProps } from './props.ts';
 
 /** The list of external engines, and the form that adds one. */
-export function Engines({
-  view,
-  send,
-}: {
-  readonly view: View;
-  readonly send: ScreenProps['send'];
-}) {
+export function Engines({ view, send }: SectionProps) {
   const { t } = useTexts();
-  const title = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const start = useRef<HTMLParagraphElement>(null);
   const [adding, setAdding] = useState(false);
   const { engines } = view;
-  // The removed button had the focus: move it to the heading.
+  // The removed button had the focus.
   const close = () => {
     setAdding(false);
-    heading.current?.focus();
+    start.current?.focus();
   };
   return (
-    <section className="engines" aria-labelledby={title}>
-      <h3 ref={heading} id={title} tabIndex={-1} className="field-name">
-        {t('engines.title')}
-      </h3>
-      <p className="field-note">{t('engines.what')}</p>
+    <div className="engines">
+      <p ref={start} tabIndex={-1} className="field-note">
+        {t('engines.what')}
+      </p>
       {engines.length > 0 && (
         <ul className="engine-list">
           {engines.map((engine) => (
@@ -39,7 +30,7 @@ export function Engines({
               key={engine.id}
               engine={engine}
               onRemove={() => {
-                heading.current?.focus();
+                start.current?.focus();
                 send({ command: 'removeEngine', engine: engine.id });
               }}
             />
@@ -53,7 +44,7 @@ export function Engines({
           {t('engines.add')}
         </Button>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -1,0 +1,24 @@
+import { Button } from '../design/Button.tsx';
+import type { IconName } from '../design/Icon.tsx';
+
+/** The end of a form: the button that submits it, and why that was refused. */
+export function SubmitRow({
+  icon,
+  text,
+  refused,
+}: {
+  readonly icon: IconName;
+  readonly text: string;
+  readonly refused: string | null;
+}) {
+  return (
+    <div className="form-actions">
+      <Button look="seal" icon={icon} submit>
+        {text}
+      </Button>
+      <p className="refused" role="status">
+        {refused}
+      </p>
+    </div>
+  );
+}

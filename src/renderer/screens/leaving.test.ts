@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { View } from '../../contract/view.ts';
+import { awayView, hereView, idleView, linkView, tableView, waitingView } from '../testing.ts';
+import { homeOf } from './leaving.ts';
+
+test.for<[string, View, ReturnType<typeof homeOf>]>([
+  ['a form', idleView, { question: null, disconnect: false, leave: false }],
+  ['hosting', linkView({ state: 'listening' }), { question: null, disconnect: true, leave: false }],
+  ['a new game at this screen', hereView(''), { question: null, disconnect: false, leave: true }],
+  [
+    'a game at this screen',
+    hereView('H8 I9'),
+    { question: 'saved', disconnect: false, leave: true },
+  ],
+  ['a network game', tableView('H8'), { question: 'both', disconnect: true, leave: true }],
+  [
+    'a game with the original program',
+    tableView('H8', {}, { name: null, extended: false }),
+    { question: 'lost', disconnect: true, leave: true },
+  ],
+  ['a waiting guest', waitingView(), { question: 'closed', disconnect: true, leave: true }],
+  [
+    'a disconnected opponent',
+    awayView(tableView('H8')),
+    { question: null, disconnect: true, leave: true },
+  ],
+  [
+    'a board that stays after the connection',
+    { ...idleView, match: tableView('H8').match },
+    { question: null, disconnect: false, leave: true },
+  ],
+])('from %s, the way home asks only if a game or a connection would end', ([, view, home]) => {
+  expect(homeOf(view)).toEqual(home);
+});

@@ -1,0 +1,206 @@
+import { connect, createServer } from 'node:net';
+import { expect } from 'vitest';
+import { languageCodes } from '../../src/contract/language.ts';
+import { problemSentences } from '../../src/contract/problems.ts';
+import { loadTexts } from '../../src/languages/index.ts';
+import { listenForGood } from '../support/ports.ts';
+import { portOf } from '../support/wire.ts';
+import { idle } from './scenes/parts.ts';
+import { unfinished } from './scenes/unfinished.ts';
+import { begin, play, twoAtTable } from './support/play.ts';
+import { test as galleryTest, withSettings } from './support/screens.ts';
+import { test } from './support/stage.ts';
+import { fill } from './support/words.ts';
+
+const laptop = { width: 1366, height: 650 };
+const small = { width: 900, height: 700 };
+const phone = { width: 360, height: 640 };
+
+test('nothing covers a choice of the form for a game against the computer', async ({ stage }) => {
+  const anna = await stage.person('Anna');
+  await anna.hands.press(anna.button(anna.texts.start.computer));
+  for (const size of [laptop, small, phone]) {
+    await anna.page.setViewportSize(size);
+    for (const radio of await anna.page.getByRole('radio').all()) {
+      await radio.focus();
+      expect(await radio.evaluate(isOnTop)).toBe(true);
+    }
+  }
+});
+
+test('a double click on a button that starts a game starts it and plays nothing', async ({
+  stage,
+}) => {
+  const anna = await stage.person('Anna');
+  await anna.button(anna.texts.start.here).dblclick();
+  await anna.page.getByRole('grid').waitFor();
+  expect((await anna.program.until(({ match }) => match !== null)).match?.ply).toBe(0);
+  expect(await anna.page.getByRole('main').getByRole('status').allInnerTexts()).not.toContain(
+    anna.texts.unavailable.leaveFirst,
+  );
+});
+
+test('every screen opens at its top', async ({ stage }) => {
+  const anna = await stage.person('Anna', { viewport: phone });
+  const { start, computer, host } = anna.texts;
+  await anna.button(start.join).scrollIntoViewIfNeeded();
+  await anna.button(start.computer).click();
+  await anna.page.getByRole('heading', { name: computer.title }).waitFor();
+  expect(await anna.page.evaluate(() => scrollY)).toBe(0);
+  await anna.button(anna.texts.bar.back).click();
+  await anna.button(start.hostElse).click();
+  await anna.button(host.start).scrollIntoViewIfNeeded();
+  await anna.button(host.start).click();
+  await anna.page.getByRole('heading', { name: host.waiting }).waitFor();
+  expect(await anna.page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a host that closes without an answer is not said to have declined', async ({ stage }) => {
+  const anna = await stage.person('Anna');
+  const closing = createServer((socket) => socket.end());
+  await listenForGood(closing);
+  await anna.join(portOf(closing.address()));
+  await anna.page.getByRole('alert').getByText(problemSentences.closedEarly).waitFor();
+  await new Promise((closed) => closing.close(closed));
+});
+
+test('while a host is silent, the guest sees for how long, and then what may be wrong', async ({
+  stage,
+}) => {
+  const anna = await stage.person('Anna');
+  const silent = createServer(() => undefined);
+  await listenForGood(silent);
+  await anna.page.clock.install();
+  await anna.join(portOf(silent.address()));
+  await anna.page.getByRole('heading', { name: anna.texts.join.dialling }).waitFor();
+  await anna.page.clock.runFor(3500);
+  await anna.reads(anna.texts.join.since, { time: '0:03' });
+  await anna.page.clock.runFor(10_000);
+  await anna.reads(anna.texts.join.silent);
+  await anna.hands.press(anna.button(anna.texts.join.cancel));
+  await new Promise((closed) => silent.close(closed));
+});
+
+test('if the port of an unfinished game is in use, its dialog opens with the reason and another port', async ({
+  stage,
+}) => {
+  const [anna, boris] = await twoAtTable(stage);
+  await begin([anna, boris]);
+  const { link } = await anna.program.until(() => true);
+  const port = link.port ?? 0;
+  for (const { program } of [boris, anna]) await program.do({ command: 'disconnect' });
+  await anna.program.do({ command: 'leave' });
+  const taken = createServer();
+  taken.listen(port, '127.0.0.1');
+  const { unfinished, start } = anna.texts;
+  await anna.hands.press(anna.button(fill(unfinished.goOnWith, { name: boris.name })));
+  const dialog = anna.page.getByRole('dialog');
+  await dialog.getByText(fill(problemSentences.portInUse, { port })).waitFor();
+  expect(await anna.button(start.hostElse).count()).toBe(1);
+  await anna.hands.write(dialog.getByRole('textbox', { name: anna.texts.host.port }), '0');
+  await anna.hands.press(dialog.getByRole('button', { name: anna.texts.resume.goOn }));
+  await anna.program.until(({ link }) => link.state === 'away');
+  await new Promise((closed) => taken.close(closed));
+});
+
+test('a player is asked for a name once, in the first form, and its default is the login name', async ({
+  stage,
+}) => {
+  const [anna, boris] = await Promise.all([stage.person('Anna'), stage.person('Boris')]);
+  const { settings, name: title } = anna.texts;
+  const { program } = anna;
+  await program.do({ command: 'host', address: '127.0.0.1', port: 0, game: 'gomoku' });
+  const port = await anna.readPort();
+  const own = anna.line(settings.name);
+  expect(await own.inputValue()).not.toBe('');
+  await anna.hands.write(own, 'Anna');
+  await boris.hands.press(boris.button(boris.texts.start.join));
+  await boris.hands.write(boris.line(settings.name), 'Boris');
+  await boris.knock(port);
+  await anna.accept('Boris');
+  await boris.page.getByRole('grid').waitFor();
+  const { link, named } = await boris.program.until(({ match }) => match !== null);
+  expect({ peer: link.peer?.name, named }).toEqual({ peer: 'Anna', named: true });
+  // The logo leads home from any screen.
+  await boris.hands.press(boris.button(boris.texts.bar.home));
+  await boris.hands.press(boris.button(boris.texts.leaving.leave));
+  await boris.hands.press(boris.button(boris.texts.start.join));
+  await boris.line(boris.texts.join.address).waitFor();
+  expect(await boris.line(settings.name).count()).toBe(0);
+  await boris.hands.press(boris.button(boris.texts.bar.home));
+  await boris.page.getByRole('heading', { name: title, level: 1 }).waitFor();
+});
+
+test('from a game the logo asks first, and leaves it saved', async ({ stage }) => {
+  const [anna, boris] = await twoAtTable(stage);
+  await begin([anna, boris]);
+  await play([anna, boris], 'H8');
+  const { bar, leaving, start } = anna.texts;
+  await anna.hands.press(anna.button(bar.home));
+  await anna.hands.press(anna.button(leaving.stay));
+  await anna.page.getByRole('grid').waitFor();
+  await anna.hands.press(anna.button(bar.home));
+  await anna.hands.press(anna.button(leaving.save));
+  await anna.button(start.hostElse).waitFor();
+  const { unfinished } = await anna.program.until(({ match }) => match === null);
+  expect(unfinished).toMatchObject([{ name: boris.name, ply: 1 }]);
+  expect(unfinished[0]?.board.at(7)).toBe('.......b.......');
+});
+
+test('after a guest is accepted, the host sees that its program has yet to answer', async ({
+  stage,
+}) => {
+  const anna = await stage.person('Anna');
+  const guest = connect(await anna.host(), '127.0.0.1');
+  const name = anna.texts.host.unnamed;
+  await anna.accept(name);
+  await anna.reads(anna.texts.host.connecting, { name: '127.0.0.1' });
+  guest.destroy();
+  await anna.reads(problemSentences.guestLost);
+});
+
+galleryTest(
+  'on a laptop’s screen everything of the start screen is in sight, in every language',
+  async ({ gallery }) => {
+    const scene = unfinished.find(({ name }) => name === 'unfinished-many');
+    await gallery.resize([laptop.width, laptop.height]);
+    for (const language of languageCodes) {
+      if (scene) await gallery.show(withSettings(scene, { language }));
+      const texts = await loadTexts(language);
+      const buttons = gallery.page.getByRole('main').getByRole('button');
+      for (const control of [...(await buttons.all()), gallery.button(texts.settings.title)]) {
+        const box = await control.boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 0), await control.innerText()).toBeLessThanOrEqual(
+          laptop.height,
+        );
+      }
+    }
+  },
+);
+
+galleryTest(
+  'every section of the settings fits its dialog without scrolling',
+  async ({ gallery }) => {
+    for (const { width, height } of [small, phone]) {
+      await gallery.resize([width, height]);
+      for (const language of languageCodes) {
+        await gallery.show(
+          withSettings({ name: language, view: idle, step: 'settings' }, { language }),
+        );
+        const dialog = gallery.page.getByRole('dialog');
+        for (const section of await dialog.getByRole('navigation').getByRole('button').all()) {
+          await section.click();
+          const scrolled = await dialog.evaluate((box) => box.scrollHeight - box.clientHeight);
+          expect(scrolled, await section.innerText()).toBeLessThanOrEqual(0);
+        }
+      }
+    }
+  },
+);
+
+/** Whether the middle of an element, or of what stands for it, is the element itself on the screen. */
+function isOnTop(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return found?.closest('label') === element.closest('label');
+}
