@@ -8,6 +8,7 @@ import { portOf } from '../support/wire.ts';
 import type { Person } from './support/person.ts';
 import { begin, blackFirst, play } from './support/play.ts';
 import { type Stage, test } from './support/stage.ts';
+import { fill } from './support/words.ts';
 
 test('two people play a whole game in Chinese, in whose middle one of them changes the language', async ({
   stage,
@@ -43,7 +44,10 @@ test('two people play a whole game in Chinese, in whose middle one of them chang
   await begin(two);
   const [black, white] = await blackFirst(two);
   const { status, table } = texts;
-  await white.reads(status.peerBegins, { name: black.name });
+  await white.page
+    .getByRole('main')
+    .getByText(fill(status.peerBegins, { name: black.name }))
+    .waitFor();
   await play(two, 'H8 H9 I9 G9');
   await changeLanguage(stage, black);
   await play(two, 'G7 I8 J10', 4);
@@ -107,7 +111,7 @@ async function changeLanguage(stage: Stage, black: Person): Promise<void> {
 
 function movesRead(person: Person): Promise<string[]> {
   const moves = person.page.getByRole('region', { name: person.texts.table.moves });
-  return moves.getByRole('listitem').allInnerTexts();
+  return moves.locator('.move:not(:empty)').allInnerTexts();
 }
 
 /** The words of a page that are not Chinese, besides the program's other name. */

@@ -88,13 +88,8 @@ test('nothing can be said while the other side is away, and the window tells why
   await gallery.show({ name: 'away', view: awayView(away) });
   await gallery.button('Chat').click();
   await page.getByText('Your opponent is disconnected. You can chat when they are back.').waitFor();
-  const line = page.getByRole('textbox', { name: 'Write a message' });
-  expect(await line.getAttribute('aria-disabled')).toBe('true');
-  await line.press('a');
-  await line.press('Enter');
-  for (const hindered of ['Send', 'Hello', 'Disconnect'])
-    await gallery.button(hindered).click({ force: true });
-  expect(await line.inputValue()).toBe('');
+  expect(await page.getByRole('textbox').count()).toBe(0);
+  await gallery.button('Disconnect').click({ force: true });
   expect(await gallery.commands()).toEqual([]);
 });
 

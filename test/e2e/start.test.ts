@@ -123,7 +123,9 @@ test('a player is asked for a name once, in the first form, and its default is t
   expect({ peer: link.peer?.name, named }).toEqual({ peer: 'Anna', named: true });
   // The logo leads home from any screen.
   await boris.hands.press(boris.button(boris.texts.bar.home));
-  await boris.hands.press(boris.button(boris.texts.leaving.leave));
+  await boris.hands.press(
+    boris.page.getByRole('dialog').getByRole('button', { name: boris.texts.leaving.leave }),
+  );
   await boris.hands.press(boris.button(boris.texts.start.join));
   await boris.line(boris.texts.join.address).waitFor();
   expect(await boris.line(settings.name).count()).toBe(0);

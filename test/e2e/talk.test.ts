@@ -34,8 +34,9 @@ test('emotes arrive with their signs, rest after five, are muted and shown again
   await boris.hands.press(boris.button(talk.unmute));
   await eventually(() => remarks(boris)).toEqual(said('Anna', names));
 
+  await anna.press('resign');
+  await anna.hands.press(anna.button(anna.texts.confirm.resignYes));
   await anna.press('disconnect');
-  await anna.hands.press(anna.button(anna.texts.confirm.disconnectYes));
   await anna.page.locator('.talk-note').getByText(unavailable.notConnected).waitFor();
   expect(await remarks(anna)).toEqual(said(talk.me, names));
 });

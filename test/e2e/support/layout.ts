@@ -42,7 +42,11 @@ export function overflowing(page: Page): Promise<string[]> {
 /** Lines of text that their box cuts off above or below, without dots. */
 export function cut(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    Array.from(document.querySelectorAll('#root :not(.unseen, .unseen *, svg, svg *), dialog *'))
+    Array.from(
+      document.querySelectorAll(
+        '#root :not(.unseen, .unseen *, svg, svg *), dialog :not(.unseen, .unseen *, svg *)',
+      ),
+    )
       .filter((element) => {
         const { overflowY, webkitLineClamp, textOverflow } = getComputedStyle(element);
         const hides = overflowY === 'hidden' || overflowY === 'clip';

@@ -115,14 +115,16 @@ function Claim({
   return (
     <Tip text={inactive ? t(`unavailable.${unavailable}`) : t(`away.${what}What`)}>
       {(describedBy) => (
-        <Button inactive={inactive} describedBy={describedBy} onPress={() => onClaim(what)}>
-          {t(`away.${what}`)}
+        <>
+          <Button inactive={inactive} describedBy={describedBy} onPress={() => onClaim(what)}>
+            {t(`away.${what}`)}
+          </Button>
           {unavailable === 'notAwayLong' && (
             <small className="away-later">
               {t('away.claimLater', { n: secondsToClaim(away, now) })}
             </small>
           )}
-        </Button>
+        </>
       )}
     </Tip>
   );

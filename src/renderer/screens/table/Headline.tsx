@@ -4,7 +4,7 @@ import { isLong } from '../words.ts';
 import type { Status } from './status.ts';
 
 /** The number of letters that fit in one line. */
-const LONG = 24;
+const LONG = 21;
 
 /** Whose turn it is, or how the game ended. */
 export function Headline({

@@ -1,5 +1,13 @@
 import './Talk.css';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type FormEvent,
+  type SetStateAction,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { View } from '../../../contract/view.ts';
 import { MAX_CHAT } from '../../../protocol/limits.ts';
 import { Button } from '../../design/Button.tsx';
@@ -29,21 +37,22 @@ export function Talk({
 }) {
   const { t } = useTexts();
   const note = useId();
+  // Kept here, so that a message that was begun is there when the opponent is back.
+  const [text, setText] = useState('');
   const { say } = view.can;
   const why = whyResting(t, say);
   const resting = why !== null;
+  const locked = resting && say !== 'saidTooMuch';
   const { emotes } = view.settings;
   return (
     <div className="talk">
       <Remarks chat={shownChat(view)} name={name} labelledBy={labelledBy} />
-      <TalkForm
-        resting={resting}
-        locked={say !== null && say !== 'saidTooMuch'}
-        note={note}
-        focused={focused}
-        send={send}
-      />
-      <Emotes resting={resting} note={note} send={send} />
+      {!locked && (
+        <>
+          <TalkForm {...{ resting, note, focused, text, setText, send }} />
+          <Emotes resting={resting} note={note} send={send} />
+        </>
+      )}
       <div className="talk-note">
         <p id={note} role="status">
           {why ?? (emotes ? '' : t('talk.muted'))}
@@ -96,22 +105,22 @@ function RemarkSign({ remark }: { readonly remark: Remark }) {
 
 function TalkForm({
   resting,
-  locked,
   note,
   focused,
+  text,
+  setText,
   send,
 }: {
   /** Whether nothing can be sent now. */
   readonly resting: boolean;
-  /** Whether nothing can be written either. */
-  readonly locked: boolean;
   /** The id of the element that says why. */
   readonly note: string;
   readonly focused: boolean;
+  readonly text: string;
+  readonly setText: Dispatch<SetStateAction<string>>;
   readonly send: ScreenProps['send'];
 }) {
   const { t } = useTexts();
-  const [text, setText] = useState('');
   const describedBy = resting ? note : undefined;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -138,8 +147,6 @@ function TalkForm({
         value={text}
         maxLength={MAX_CHAT}
         autoComplete="off"
-        readOnly={locked}
-        aria-disabled={locked || undefined}
         aria-describedby={describedBy}
         onChange={(event) => setText(event.target.value)}
       />

@@ -19,7 +19,7 @@ import { TicTacToeScene } from './TicTacToeScene.tsx';
 export function TicTacToeBoard(props: GameBoardProps) {
   const { position, playable, onPlay } = props;
   const { board } = position;
-  const { t, id, geometry, coordinates, latest } = useBoardBase(props, 3, 3);
+  const { t, id, geometry, coordinates, latest, write } = useBoardBase(props, 3, 3);
   const names = useMemo(
     () =>
       namesOf(geometry, (point) =>
@@ -34,12 +34,14 @@ export function TicTacToeBoard(props: GameBoardProps) {
     playable,
     canPlay: (point) => position.play(point).ok,
     onPlay: ({ row, column }) => onPlay({ row, column }),
+    position,
+    confirm: props.confirm,
   });
   const name = t('board.name', { game: t('games.tictactoe.name'), columns: 3, rows: 3 });
   return (
-    <Frame geometry={geometry} name={name} names={names} aim={aim} handlers={handlers}>
+    <Frame {...{ geometry, name, names, aim, handlers, write }} rows={board}>
       <Wood id={id} width={geometry.width} height={geometry.height} />
-      <Coordinates geometry={geometry} {...coordinates} />
+      {props.coordinates && <Coordinates geometry={geometry} {...coordinates} />}
       <TicTacToeScene id={id} geometry={geometry} position={position} last={latest} />
       <AimMarks
         geometry={geometry}
