@@ -54,7 +54,8 @@ export function Talk({
         </>
       )}
       <div className="talk-note">
-        <p id={note} role="status">
+        {/* The button shows that emotes are muted. */}
+        <p id={note} role="status" className={why === null ? 'unseen' : undefined}>
           {why ?? (emotes ? '' : t('talk.muted'))}
         </p>
         <Button look="quiet" onPress={() => send({ command: 'set', emotes: !emotes })}>
