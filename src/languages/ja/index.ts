@@ -73,10 +73,10 @@ export const texts: Texts = {
   notice: { dismiss: '閉じる' },
   start: {
     line: '二人で、またはコンピューターと楽しむボードゲーム。',
-    host: '対局を作成',
+    host: '作成',
     hostWhat: '相手の参加を待ちます。',
     hostElse: 'アドレスとポート',
-    join: '対局に参加',
+    join: '参加',
     joinWhat: '相手が作成した対局に入ります。',
     here: '同じ画面で',
     hereWhat: 'このコンピューターで二人で対局。',
@@ -108,7 +108,7 @@ export const texts: Texts = {
     knocking: '参加の申し込み',
     nobody: 'まだ誰もいません',
     nobodyWhat:
-      '相手が Tengen を開き、「対局に参加」を押して、このアドレスとポートを入力すると、ここに名前が表示されます。',
+      '相手が Tengen を開き、「参加」を押して、このアドレスとポートを入力すると、ここに名前が表示されます。',
     accept: '承諾',
     acceptWho: '{name} を承諾',
     decline: '断る',
@@ -215,7 +215,7 @@ export const texts: Texts = {
     cannotListen:
       '{address}、ポート {port} で待てません（{reason}）。別のアドレスかポートを選んでください。',
     nobodyListening:
-      '{address}、ポート {port} で待っている相手がいません。相手に「対局を作成」を押してもらい、アドレスとポートを確認してください。',
+      '{address}、ポート {port} で待っている相手がいません。相手に「作成」を押してもらい、アドレスとポートを確認してください。',
     noRoute:
       'このコンピューターから {address} に届きません。アドレスと、二台が同じネットワークにあることを確認してください。',
     noRouteOnMac:

@@ -29,11 +29,13 @@ export function overflowing(page: Page): Promise<string[]> {
       if (textOverflow === 'ellipsis' || writingMode !== 'horizontal-tb') continue;
       range.selectNodeContents(text);
       const { left, right } = range.getBoundingClientRect();
-      const around = box.getBoundingClientRect();
-      if (left < Math.max(0, around.left) - 1 || right > Math.min(innerWidth, around.right) + 1)
-        found.push(
-          `"${text.nodeValue}", ${left} to ${right}, in ${around.left} to ${around.right}`,
-        );
+      for (const holder of [box, inner.closest('button') ?? box]) {
+        const around = holder.getBoundingClientRect();
+        if (left < Math.max(0, around.left) - 1 || right > Math.min(innerWidth, around.right) + 1)
+          found.push(
+            `"${text.nodeValue}", ${left} to ${right}, in ${around.left} to ${around.right}`,
+          );
+      }
     }
     return found;
   });
