@@ -3,9 +3,9 @@ import type { CommandName } from '../contract/commands.ts';
 import { Announcer } from './Announcer.tsx';
 import { useNotifications } from './attention/useNotifications.ts';
 import type { Shell, SocketStatus } from './bridge.ts';
+import { late } from './late.tsx';
 import { Bar } from './screens/Bar.tsx';
 import { Closed } from './screens/Closed.tsx';
-import { Computer } from './screens/Computer.tsx';
 import { GameScreen } from './screens/GameScreen.tsx';
 import { Host } from './screens/Host.tsx';
 import { Join } from './screens/Join.tsx';
@@ -21,6 +21,8 @@ import { useLanguage } from './useLanguage.ts';
 import { useSecondClick } from './useSecondClick.ts';
 import { useSurroundings } from './useSurroundings.ts';
 import { useTextSize } from './useTextSize.ts';
+
+const Computer = late(async () => (await import('./screens/Computer.tsx')).Computer);
 
 /** Each leads to another screen. While one is under way, another would only be refused. */
 const starting: ReadonlySet<CommandName> = new Set(['host', 'join', 'local', 'resume']);

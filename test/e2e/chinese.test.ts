@@ -34,7 +34,7 @@ test('two people play a whole game in Chinese, in whose middle one of them chang
   });
   // One press hosts as the settings say.
   expect(await latin(ming)).toEqual([]);
-  await ming.hands.press(ming.button('创建对局'));
+  await ming.hands.press(ming.button(ming.texts.start.host));
   expect(await ming.readPort()).toBe(port);
   await hong.join(port);
   await ming.accept('小红');

@@ -1,12 +1,12 @@
 import './Table.css';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { MatchView, View } from '../../contract/view.ts';
+import { late } from '../late.tsx';
 import type { Peer } from '../peer.ts';
 import { type Translate, useTexts } from '../text/index.ts';
 import { computersAt, isComputer, opponentName } from './computer/opponents.ts';
 import { useKeptFocus } from './focus.ts';
 import type { ScreenProps } from './props.ts';
-import { SetupDialog } from './setup/SetupDialog.tsx';
 import { Actions } from './table/Actions.tsx';
 import { Away } from './table/Away.tsx';
 import { Controls } from './table/Controls.tsx';
@@ -24,6 +24,8 @@ import { thoughtText } from './table/thought.ts';
 import { useHelp } from './table/useHelp.ts';
 import { useTransient } from './table/useTransient.ts';
 import { gameName, peerName } from './words.ts';
+
+const SetupDialog = late(async () => (await import('./setup/SetupDialog.tsx')).SetupDialog);
 
 interface Props extends ScreenProps {
   readonly match: MatchView;

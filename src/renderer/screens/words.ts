@@ -1,7 +1,6 @@
 /** Words for codes, players and games. */
 
-import { faults, type Problem, problemCodes } from '../../contract/problems.ts';
-import { unavailableReasons } from '../../contract/unavailable.ts';
+import type { Problem } from '../../contract/problems.ts';
 import type { View } from '../../contract/view.ts';
 import type { Side } from '../../rules/index.ts';
 import { gameText } from '../games/index.ts';
@@ -18,16 +17,14 @@ export function isKey<T extends object>(table: T, key: PropertyKey): key is keyo
 /** What happened, the likely cause and what to do. */
 export function explainProblem(t: Translate, { code, detail }: Problem): string {
   const { how } = detail;
-  const fault = how !== undefined && isKey(faults, how) ? { how: t(`fault.${how}`) } : {};
-  return t(`problem.${code}`, { ...detail, ...fault });
+  const fault = how === undefined ? null : t.find(`fault.${how}`);
+  return t(`problem.${code}`, { ...detail, ...(fault === null ? {} : { how: fault }) });
 }
 
 /** Why a command was refused, in one sentence; null if the view already shows it as a problem. */
 export function explainRefusal(t: Translate, { code, message }: CommandError): string | null {
-  if (problemCodes.some((known) => known === code)) return null;
-  const unavailable = unavailableReasons.find((known) => known === code);
-  if (unavailable !== undefined) return t(`unavailable.${unavailable}`);
-  return t.find(`refusal.${code}`) ?? message;
+  if (t.find(`problem.${code}`) !== null) return null;
+  return t.find(`unavailable.${code}`) ?? t.find(`refusal.${code}`) ?? message;
 }
 
 /** Why a command failed, in one sentence, also if the view shows it as a problem. */

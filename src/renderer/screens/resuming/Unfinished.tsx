@@ -2,12 +2,12 @@ import './Unfinished.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { View } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
+import { late } from '../../late.tsx';
 import { useTexts } from '../../text/index.ts';
 import { useNow } from '../../useNow.ts';
 import { PositionPicture } from '../PositionPicture.tsx';
 import type { ScreenProps } from '../props.ts';
 import { explainFailure } from '../words.ts';
-import { ResumeDialog } from './ResumeDialog.tsx';
 import {
   addressOf,
   discardingOf,
@@ -17,6 +17,8 @@ import {
   resumeTitle,
   stateOf,
 } from './unfinished.ts';
+
+const ResumeDialog = late(async () => (await import('./ResumeDialog.tsx')).ResumeDialog);
 
 /** How many are shown at first. */
 const FEW = 3;

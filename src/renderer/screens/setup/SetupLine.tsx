@@ -1,12 +1,14 @@
 import './Setup.css';
 import { useState } from 'react';
 import { Button } from '../../design/Button.tsx';
+import { late } from '../../late.tsx';
 import { useTexts } from '../../text/index.ts';
 import { RulesDialog } from '../RulesDialog.tsx';
 import { gameName } from '../words.ts';
 import type { GameSetup } from './gameSetup.ts';
-import { SetupDialog } from './SetupDialog.tsx';
 import { setupLine } from './terms.ts';
+
+const SetupDialog = late(async () => (await import('./SetupDialog.tsx')).SetupDialog);
 
 /** The set-up in a line, with buttons for set-up and rules. */
 export function SetupLine({

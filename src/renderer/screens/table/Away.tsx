@@ -3,13 +3,15 @@ import { useState } from 'react';
 import type { MatchView, View } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
 import { Tip } from '../../design/Tip.tsx';
+import { late } from '../../late.tsx';
 import { useTexts } from '../../text/index.ts';
 import { useNow } from '../../useNow.ts';
 import { joinEndpoint } from '../address.ts';
 import type { ScreenProps } from '../props.ts';
-import { ResumeDialog } from '../resuming/ResumeDialog.tsx';
 import { elapsed } from '../time.ts';
 import { type Away as HowAway, secondsToClaim } from './away.ts';
+
+const ResumeDialog = late(async () => (await import('../resuming/ResumeDialog.tsx')).ResumeDialog);
 
 /** How long the peer has been disconnected. */
 export function AwayTime({ since }: { readonly since: number }) {

@@ -3,14 +3,16 @@ import { useEffect, useState } from 'react';
 import type { MatchView, View } from '../../../contract/view.ts';
 import { CountUp } from '../../design/CountUp.tsx';
 import { Icon } from '../../design/Icon.tsx';
+import { late } from '../../late.tsx';
 import type { Peer } from '../../peer.ts';
 import { useTexts } from '../../text/index.ts';
-import { SeatDialog } from '../computer/SeatDialog.tsx';
 import type { ScreenProps } from '../props.ts';
 import { isLong } from '../words.ts';
 import { Clock } from './Clock.tsx';
 import { type PlayerRow, playerRows } from './playerRows.ts';
 import type { PositionHistory } from './positionHistory.ts';
+
+const SeatDialog = late(async () => (await import('../computer/SeatDialog.tsx')).SeatDialog);
 
 /** Both players: colour, name, clock and notes. */
 export function Players({
