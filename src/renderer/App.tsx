@@ -56,7 +56,7 @@ export function App({ shell }: { readonly shell: Shell }) {
 
   useTextSize(view?.settings.textSize);
   const shown = view === null ? null : screenOf(view, chosen);
-  useSecondClick(shown ?? '');
+  useSecondClick();
   // After the screen's own effects, which focus something in it.
   useEffect(() => {
     if (shown !== null) window.scrollTo(0, 0);

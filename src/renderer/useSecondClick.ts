@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
 /** How far apart the clicks of a double click may be: ms, and pixels. */
 const WITHIN = 500;
@@ -7,23 +7,21 @@ const NEAR = 6;
 const events = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'] as const;
 
 /**
- * Ignores the second click of a double click if the first one has opened another screen, where it
- * would press whatever is there by chance.
+ * Ignores the second click of a double click if the first one has put another control under the pointer,
+ * which the player did not mean.
  */
-export function useSecondClick(screen: string): void {
-  const current = useRef(screen);
+export function useSecondClick(): void {
   useEffect(() => {
-    current.current = screen;
-  }, [screen]);
-  useEffect(() => {
-    let first = { x: 0, y: 0, at: Number.NEGATIVE_INFINITY, screen: '' };
+    let first: { x: number; y: number; at: number; control: Element | null } | null = null;
     let ignoring = false;
     const filter = (event: MouseEvent) => {
       const { clientX: x, clientY: y, timeStamp: at, type } = event;
       if (type === 'pointerdown') {
-        const isSecond = at - first.at < WITHIN && Math.hypot(x - first.x, y - first.y) < NEAR;
-        ignoring = isSecond && first.screen !== current.current;
-        if (!isSecond) first = { x, y, at, screen: current.current };
+        const control = controlOf(event.target);
+        const isSecond =
+          first !== null && at - first.at < WITHIN && Math.hypot(x - first.x, y - first.y) < NEAR;
+        ignoring = isSecond && first?.control !== control;
+        if (!isSecond) first = { x, y, at, control };
       }
       // A key also clicks.
       if (!ignoring || (type === 'click' && event.detail === 0)) return;
@@ -35,4 +33,10 @@ export function useSecondClick(screen: string): void {
       for (const type of events) document.removeEventListener(type, filter, true);
     };
   }, []);
+}
+
+function controlOf(target: EventTarget | null): Element | null {
+  return target instanceof Element
+    ? target.closest('button, a, label, input, [role="gridcell"], li')
+    : null;
 }

@@ -103,3 +103,24 @@ test('who leaves a running game is at the start screen at once', async ({ galler
   await gallery.button('Save and leave').click();
   expect(await gallery.commands()).toMatchObject([{ command: 'leave' }]);
 });
+
+test('the second click of a double click doesn’t press what the first one has put there', async ({
+  gallery,
+  expect,
+}) => {
+  const { page } = gallery;
+  const go = { game: 'go', options: { size: 9 }, color: 'black' as const };
+  await gallery.show({ name: 'double', view: waitingView(undefined, go) });
+  await gallery.resize([900, 700]);
+  const box = await gallery.button('I’m ready').boundingBox();
+  if (box === null) throw new Error('There is no button.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await gallery.commands();
+  await page.mouse.click(x, y);
+  await gallery.show({ name: 'double', view: tableView('', go) });
+  expect(
+    await page.evaluate(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.textContent, [x, y]),
+  ).toBe('Pass');
+  await page.mouse.click(x, y);
+  expect(await gallery.commands()).toEqual([{ command: 'ready' }]);
+});

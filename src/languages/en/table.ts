@@ -50,7 +50,7 @@ export const table = {
     isReady: 'You are ready',
     changeGame: 'Change game',
     rematch: 'Rematch',
-    newGame: 'New game …',
+    newGame: 'New game…',
     leave: 'Leave',
     saveAndLeave: 'Save and leave',
   },

@@ -20,7 +20,7 @@ export const texts: Texts = {
     nameHint: '次の接続から相手に表示されます。32 文字まで。',
     nameEmpty: '名前を入力してください。',
     language: '言語',
-    theme: '外観',
+    theme: 'テーマ',
     port: 'ポート',
     portHint: '「作成」と「参加」の既定値。',
     system: 'システム',

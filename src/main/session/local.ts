@@ -366,7 +366,7 @@ export class LocalSession implements Session {
     const due = this.#due();
     const left = due === null ? null : due - this.#context.time.now();
     this.#computers.attend(this.#match, this.#seated, left, {
-      speed: this.#isWatched ? this.#watching.speed : 'fast',
+      speed: this.#isWatched ? this.#watching.pace : 'fast',
       resting: this.#isResting,
     });
     this.#stopOnTrouble();

@@ -16,6 +16,11 @@ export class Watching {
     return this.#speed;
   }
 
+  /** How fast the next move is played: one that the player asks for comes at once. */
+  get pace(): Speed {
+    return this.#mode === 'advancing' ? 'fast' : this.#speed;
+  }
+
   /** Whether the player has paused them. The move of an advance may still be to come. */
   get paused(): boolean {
     return this.#mode !== 'running';

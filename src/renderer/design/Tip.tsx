@@ -30,7 +30,7 @@ export function Tip({
       onPointerEnter={show}
       onPointerLeave={hide}
       onPointerDown={hide}
-      onFocus={show}
+      onFocus={({ target }) => target.matches(':focus-visible') && show()}
       onBlur={hide}
       onKeyDown={onKeyDown}
     >

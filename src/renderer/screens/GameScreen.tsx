@@ -19,6 +19,7 @@ import { Messages } from './table/Messages.tsx';
 import { Players } from './table/Players.tsx';
 import { latestPosition, type PositionHistory } from './table/positionHistory.ts';
 import { SidePanel } from './table/SidePanel.tsx';
+import { shownChat } from './table/shownChat.ts';
 import { statusOf } from './table/status.ts';
 import { thoughtText } from './table/thought.ts';
 import { useHelp } from './table/useHelp.ts';
@@ -69,7 +70,7 @@ export function GameScreen(props: Props) {
   const asks = asking !== null || match.offers.length > 0;
   const [changing, setChanging] = useState(false);
   const status = statusOf(t, view, match, peer, history);
-  const said = view.link.chat.findLast(({ by }) => by === 'peer') ?? null;
+  const said = shownChat(view).findLast(({ by }) => by === 'peer') ?? null;
   const remark = useTransient(said, said?.id ?? 0);
   const refusal = useTransient(refused, refusals);
   const common = { view, match, peer, send };

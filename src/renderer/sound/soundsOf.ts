@@ -1,6 +1,7 @@
 /** The sounds of what has changed from one view to the next. Pure. */
 
 import type { MatchView, View } from '../../contract/view.ts';
+import { shownChat } from '../screens/table/shownChat.ts';
 
 const moveSounds = [
   'stone',
@@ -45,7 +46,8 @@ export function soundsOf(before: View, after: View, focused: boolean): readonly 
   const sounds = [
     ...roundSounds(before.match, after.match, focused),
     ...offerSounds(before.match, after.match),
-    ...linkSounds(before.link, after.link),
+    // Muted emotes are not heard either.
+    ...linkSounds(before.link, { ...after.link, chat: [...shownChat(after)] }),
     ...sample(before.settings, after.settings),
   ];
   return [...new Set(sounds)];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { MatchView } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
 import { late } from '../../late.tsx';
@@ -24,7 +24,19 @@ export function Foot({ match }: { readonly match: MatchView }) {
   ];
   return (
     <div className="table-foot">
-      <p className="game-line">{words.filter(Boolean).join(' · ')}</p>
+      <p className="game-line">
+        {/* Lines break between terms, not within "15 × 15". */}
+        {words
+          .filter(Boolean)
+          .join(' · ')
+          .split(' · ')
+          .map((word, n) => (
+            <Fragment key={word}>
+              {n > 0 && ' · '}
+              <span>{word}</span>
+            </Fragment>
+          ))}
+      </p>
       <div className="table-more">
         <Button look="quiet" onPress={() => setOpen('rules')}>
           {t('table.rules')}

@@ -11,7 +11,7 @@ import { termsOf } from '../setup/terms.ts';
 import { peerName } from '../words.ts';
 import { hasOffers, type WrittenMove } from './game.ts';
 import { Moves } from './Moves.tsx';
-import { shownChat } from './remarks.ts';
+import { shownChat } from './shownChat.ts';
 
 const Talk = late(async () => (await import('./Talk.tsx')).Talk);
 
@@ -37,6 +37,8 @@ export function SidePanel({
   // The first message shows it. Stays closed once the player has closed it; a mark shows new messages.
   const [chat, setChat] = useState<'unused' | 'shown' | 'opened' | 'closed'>('unused');
   const [read, setRead] = useState(0);
+  // Kept here, so that a message that was begun is there when the chat is shown again.
+  const [draft, setDraft] = useState('');
   const talks = !match.local && hasOffers(match, peer);
   if (talks && chat === 'unused' && latest > 0) setChat('shown');
   const open = talks && (chat === 'shown' || chat === 'opened');
@@ -75,6 +77,8 @@ export function SidePanel({
           name={peerName(t, peer)}
           labelledBy="side-panel"
           focused={chat === 'opened'}
+          text={draft}
+          setText={setDraft}
           send={send}
         />
       ) : (

@@ -6,7 +6,6 @@ import {
   useEffect,
   useId,
   useRef,
-  useState,
 } from 'react';
 import type { View } from '../../../contract/view.ts';
 import { MAX_CHAT } from '../../../protocol/limits.ts';
@@ -16,13 +15,16 @@ import { type Translate, useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
 import { EmoteSign } from './EmoteSign.tsx';
 import { Emotes } from './Emotes.tsx';
-import { emoteOf, type Remark, remarkText, shownChat } from './remarks.ts';
+import { emoteOf, type Remark, remarkText } from './remarks.ts';
+import { shownChat } from './shownChat.ts';
 
 /** The chat. */
 export function Talk({
   view,
   name,
   labelledBy,
+  text,
+  setText,
   send,
   focused,
 }: {
@@ -34,11 +36,12 @@ export function Talk({
   readonly send: ScreenProps['send'];
   /** Whether the player opened it: then the input gets the focus. */
   readonly focused: boolean;
+  /** What is being written. */
+  readonly text: string;
+  readonly setText: Dispatch<SetStateAction<string>>;
 }) {
   const { t } = useTexts();
   const note = useId();
-  // Kept here, so that a message that was begun is there when the opponent is back.
-  const [text, setText] = useState('');
   const { say } = view.can;
   const why = whyResting(t, say);
   const resting = why !== null;

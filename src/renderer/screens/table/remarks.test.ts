@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { emotes } from '../../../contract/choices.ts';
 import { linkView, tableView } from '../../testing.ts';
 import { loadTranslation } from '../../text/index.ts';
-import { remarkText, shownChat } from './remarks.ts';
+import { remarkText } from './remarks.ts';
+import { shownChat } from './shownChat.ts';
 
 const { t } = await loadTranslation('zh');
 const said = (text: string | null, emote: string | null) =>

@@ -1,0 +1,12 @@
+import type { View } from '../../../contract/view.ts';
+
+export type Remark = View['link']['chat'][number];
+
+/** The chat without the opponent's emotes if they are muted. */
+export function shownChat({ link: { chat }, settings }: View): readonly Remark[] {
+  if (settings.emotes) return chat;
+  return chat.flatMap((remark) => {
+    if (remark.by === 'me' || remark.emote === null) return [remark];
+    return remark.text === null ? [] : [{ ...remark, emote: null }];
+  });
+}
