@@ -150,14 +150,15 @@ class ByName {
     const { turn } = this.#judged.position;
     if (turn === null) throw new Error('The game is over.');
     await this.#saysTurn();
-    if (move === 'pass' || move === 'agree') await this.#reader.press('button', buttonMoves[move]);
+    const button = move === 'pass' || move === 'agree' ? buttonMoves[move] : null;
+    if (button !== null) await this.#reader.press('button', button);
     else
       for (const point of move.replace(/[x!]/, '').split('-'))
         await this.#reader.press('gridcell', point);
     this.#judged.play(move.replace(/^(.*)!$/, 'mark $1'));
     await this.#isSaid();
     const { status, news, sentence } = texts;
-    const said = this.#judged.written.at(-1) ?? '';
+    const said = button ?? this.#judged.written.at(-1) ?? '';
     await this.#reader.hears(
       fill(news.sidesMove, { side: this.#person.sideName(turn), move: said }),
     );

@@ -61,8 +61,12 @@ export class Reader {
         group === undefined ? await this.#read() : (await this.the('group', group)).inside;
       return flat(around).filter(isMeant);
     };
-    await eventually(async () => (await found()).length).toBe(1);
-    const [said] = await found();
+    let meant: readonly Said[] = [];
+    await eventually(async () => {
+      meant = await found();
+      return meant.length;
+    }).toBe(1);
+    const [said] = meant;
     if (said?.states['focusable'] !== true || said.states['disabled'] === true)
       throw new Error(`"${name}", ${role}, can't be pressed.`);
     const backendNodeId = said.id;
