@@ -7,7 +7,7 @@ import { setupLine } from './screens/setup/terms.ts';
 import { awayHeadline, awaySentence } from './screens/table/away.ts';
 import { writtenMoves } from './screens/table/game.ts';
 import { declinedText, offerText } from './screens/table/offers.ts';
-import type { PositionHistory } from './screens/table/positionHistory.ts';
+import { latestPosition, type PositionHistory } from './screens/table/positionHistory.ts';
 import { remarkText } from './screens/table/remarks.ts';
 import { shownChat } from './screens/table/shownChat.ts';
 import { statusOf } from './screens/table/status.ts';
@@ -194,8 +194,11 @@ function gameNews(
   const { headline, sentence } = statusOf(t, after, match, peer, history);
   // Still the same player's turn, but the headline may be another.
   const mine = match.color !== null && match.turn === match.color && match.step > old.step;
+  // The move doesn't tell that a man is to be captured, or dead stones marked.
+  const { due } = (history && latestPosition(history).details()) ?? {};
+  const special = match.color === null && (due === 'removal' || due === 'marking');
   if (match.phase === 'ended') news.push(aloud(t, headline), sentence);
-  else if (mine || back) news.push(aloud(t, headline));
+  else if (mine || back || (special && match.step > old.step)) news.push(aloud(t, headline));
   return news;
 }
 

@@ -22,6 +22,7 @@ export const table = {
   controlsWhat: {
     host: 'Wait for another player to join',
     join: 'Join a host',
+    leave: 'Return to the start screen',
     disconnect: 'Close the connection; the board stays',
     disconnectKept: 'Leave; the game is saved, and you can both continue later',
     ready: 'Tell your opponent that you are ready',

@@ -23,6 +23,7 @@ export const table: Shape<typeof english> = {
   controlsWhat: {
     host: '対局相手の参加を待ちます',
     join: 'ホストの対局に参加します',
+    leave: 'スタート画面に戻ります',
     disconnect: '接続を切ります。盤は残ります',
     disconnectKept: '離れます。対局は保存され、後で二人で再開できます',
     ready: '準備ができたことを相手に伝えます',

@@ -23,6 +23,7 @@ export const table: Shape<typeof english> = {
   controlsWhat: {
     host: '等候另一位棋手',
     join: '去找房主',
+    leave: '回到首页',
     disconnect: '断开连接，棋盘保留',
     disconnectKept: '离开；棋局会保存，以后双方可以继续下',
     ready: '告诉对方你准备好了',

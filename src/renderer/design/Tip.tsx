@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
 /**
  * A list item with a control and its tooltip, shown on hover and focus. Pressing the control or
- * Escape hides it. The tooltip is also the control's description: `children` gets its id for
+ * Escape hides it. Its text is also the control's description: `children` gets the id for
  * `aria-describedby`.
  */
 export function Tip({
@@ -35,13 +35,13 @@ export function Tip({
       onKeyDown={onKeyDown}
     >
       {children(id)}
-      <span id={id} role="tooltip" className={shown ? 'tip tip-shown' : 'tip'}>
+      <span role="tooltip" className={shown ? 'tip tip-shown' : 'tip'}>
         {title !== null && (
           <strong className="tip-title" aria-hidden="true">
             {title}
           </strong>
         )}
-        <span>{text}</span>
+        <span id={id}>{text}</span>
       </span>
     </li>
   );

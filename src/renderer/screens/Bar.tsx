@@ -47,12 +47,13 @@ export function Bar({
           <button
             type="button"
             className="bar-home"
-            aria-label={t('bar.home')}
             title={t('bar.home')}
             onClick={() => (home.question === null ? goHome() : setAsks(true))}
           >
             <Mark />
-            <span className="bar-word">{t('name')}</span>
+            <span className="bar-word" aria-hidden="true">
+              {t('name')}
+            </span>
           </button>
         )}
         {chosen !== null && state === 'idle' && (

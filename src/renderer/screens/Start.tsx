@@ -1,4 +1,5 @@
 import './Start.css';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Mark } from '../design/Mark.tsx';
 import { useTexts } from '../text/index.ts';
@@ -44,34 +45,46 @@ export function Start({ view, send, choose, setup, onSetup, refused }: ScreenPro
         <SetupLine setup={setup} onSetup={onSetup} />
       </div>
       <div className="start-ways">
-        <div className="way way-split">
-          <Button look="seal" icon="host" onPress={() => send({ command: 'host', ...setup })}>
-            {t('start.host')}
-          </Button>
-          <Button icon="settings" name={t('start.hostElse')} onPress={() => choose('host')} />
-          <p>{t('start.hostWhat')}</p>
-        </div>
-        <div className="way">
-          <Button icon="join" onPress={() => choose('join')}>
-            {t('start.join')}
-          </Button>
-          <p>{t('start.joinWhat')}</p>
-        </div>
-        <div className="way">
-          <Button
-            icon="here"
-            onPress={() => send({ command: 'local', ...setup, black: 'person', white: 'person' })}
-          >
-            {t('start.here')}
-          </Button>
-          <p>{t('start.hereWhat')}</p>
-        </div>
-        <div className="way">
-          <Button icon="computer" onPress={() => choose('computer')}>
-            {t('start.computer')}
-          </Button>
-          <p>{t('start.computerWhat')}</p>
-        </div>
+        <Way what={t('start.hostWhat')} isSplit>
+          {(what) => (
+            <>
+              <Button
+                look="seal"
+                icon="host"
+                describedBy={what}
+                onPress={() => send({ command: 'host', ...setup })}
+              >
+                {t('start.host')}
+              </Button>
+              <Button icon="settings" name={t('start.hostElse')} onPress={() => choose('host')} />
+            </>
+          )}
+        </Way>
+        <Way what={t('start.joinWhat')}>
+          {(what) => (
+            <Button icon="join" describedBy={what} onPress={() => choose('join')}>
+              {t('start.join')}
+            </Button>
+          )}
+        </Way>
+        <Way what={t('start.hereWhat')}>
+          {(what) => (
+            <Button
+              icon="here"
+              describedBy={what}
+              onPress={() => send({ command: 'local', ...setup, black: 'person', white: 'person' })}
+            >
+              {t('start.here')}
+            </Button>
+          )}
+        </Way>
+        <Way what={t('start.computerWhat')}>
+          {(what) => (
+            <Button icon="computer" describedBy={what} onPress={() => choose('computer')}>
+              {t('start.computer')}
+            </Button>
+          )}
+        </Way>
       </div>
       <p className="start-refused" role="status">
         {refused}
@@ -81,5 +94,24 @@ export function Start({ view, send, choose, setup, onSetup, refused }: ScreenPro
         <span>{view.app}</span>
       </div>
     </main>
+  );
+}
+
+/** A way to play, and below it what it is, which is also its description: `children` gets the id. */
+function Way({
+  what,
+  isSplit = false,
+  children,
+}: {
+  readonly what: string;
+  readonly isSplit?: boolean;
+  readonly children: (id: string) => ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div className={isSplit ? 'way way-split' : 'way'}>
+      {children(id)}
+      <p id={id}>{what}</p>
+    </div>
   );
 }

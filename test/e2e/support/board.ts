@@ -99,6 +99,11 @@ export async function saidBoard(
 ): Promise<Seen> {
   const cells = page.getByRole('grid').locator('[aria-label]');
   const labels = await cells.evaluateAll((all) => all.map((cell) => cell.ariaLabel ?? ''));
+  return saidOf(labels, texts, game);
+}
+
+/** What the names of points say. */
+export function saidOf(labels: readonly string[], texts: Texts, game: keyof Texts['games']): Seen {
   const points = labels.map((label) => label.split(/[,，、] ?/));
   const saying = (word: string) =>
     points.flatMap(([name = '', ...words]) => (words.includes(word) ? [name] : [])).toSorted();
@@ -136,6 +141,8 @@ function marksOn(
   selectors: Readonly<Record<string, string>>,
 ): Promise<Record<string, readonly string[]>> {
   return page.locator('.board').evaluate((board, wanted) => {
+    // Only in the window points are found.
+    board.scrollIntoView({ block: 'nearest' });
     const pointOf = (mark: Element) => {
       const { left, top, width, height } = mark.getBoundingClientRect();
       const there = document.elementsFromPoint(left + width / 2, top + height / 2);

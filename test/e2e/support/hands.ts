@@ -1,7 +1,10 @@
 /** The two ways in which a person uses a window. */
 
 import type { Locator, Page } from 'playwright-core';
+import type { Point } from '../../../src/rules/index.ts';
+import { neighboursOf, pointAt, pointNames, points } from '../../../src/rules/morris/index.ts';
 import { eventually } from './eventually.ts';
+import { focusFault } from './layout.ts';
 
 export interface Hands {
   press(control: Locator): Promise<void>;
@@ -26,13 +29,14 @@ export function mouse(page: Page): Hands {
   };
 }
 
-/** Keys alone: Tab until the control has the focus, arrows on the board, Enter. */
+/** Keys alone: Tab until the control has the focus and Space, arrows among choices; arrows on the board and Enter. */
 export function keys(page: Page): Hands {
   const { keyboard } = page;
   return {
     async press(control) {
       await tabTo(page, control);
-      await keyboard.press('Enter');
+      if (!(await control.evaluate((element) => element.matches(':checked'))))
+        await keyboard.press('Space');
     },
     async write(line, text) {
       await tabTo(page, line);
@@ -55,21 +59,46 @@ export function keys(page: Page): Hands {
 /** Steers the board's cursor, which has the focus, to a cell. */
 export async function steer(page: Page, cell: Locator): Promise<void> {
   const [from, to] = [await placeOf(page.locator(':focus')), await placeOf(cell)];
-  await repeat(page, to.up > from.up ? 'ArrowUp' : 'ArrowDown', Math.abs(to.up - from.up));
-  const aside = to.right > from.right ? 'ArrowRight' : 'ArrowLeft';
-  await repeat(page, aside, Math.abs(to.right - from.right));
+  const way = from.onLines ? alongLines(from, to) : acrossGrid(from, to);
+  for (const key of way) await page.keyboard.press(key);
   await eventually(() => hasFocus(cell)).toBe(true);
+  // A focus that a click has put there is not marked until a key is pressed.
+  if (way.length > 0) await isInSight(page);
 }
 
-/** Where a cell is, as its name says: `H8` is the eighth from the left and the eighth from below. */
-async function placeOf(cell: Locator): Promise<{ right: number; up: number }> {
-  const name = await cell.getAttribute('aria-label');
-  const [, letter = '', number] = /^([A-Z])(\d+)/.exec(name ?? '') ?? [];
-  return { right: letter.charCodeAt(0), up: Number(number) };
+/** Where a cell is; on the board of morris the arrows follow the lines. */
+async function placeOf(cell: Locator): Promise<Point & { readonly onLines: boolean }> {
+  const { name, row, column } = await cell.evaluate(({ ariaLabel, dataset }) => ({
+    name: ariaLabel?.slice(0, 2) ?? '',
+    row: Number(dataset['row']),
+    column: Number(dataset['column']),
+  }));
+  return { row, column, onLines: pointNames.includes(name) };
 }
 
-async function repeat(page: Page, key: string, times: number): Promise<void> {
-  for (let n = 0; n < times; n++) await page.keyboard.press(key);
+function acrossGrid(from: Point, to: Point): string[] {
+  return [
+    ...Array(Math.abs(to.row - from.row)).fill(to.row > from.row ? 'ArrowDown' : 'ArrowUp'),
+    ...Array(Math.abs(to.column - from.column)).fill(
+      to.column > from.column ? 'ArrowRight' : 'ArrowLeft',
+    ),
+  ];
+}
+
+/** The shortest way along the lines of the morris board. */
+function alongLines(from: Point, to: Point): string[] {
+  const ways: { at: Point; keys: string[] }[] = [{ at: from, keys: [] }];
+  const seen = new Set([pointAt(from)]);
+  for (const { at, keys } of ways) {
+    if (at.row === to.row && at.column === to.column) return keys;
+    for (const near of neighboursOf(pointAt(at) ?? -1)) {
+      const next = points[near];
+      if (next === undefined || seen.has(near)) continue;
+      seen.add(near);
+      ways.push({ at: next, keys: [...keys, acrossGrid(at, next)[0] ?? ''] });
+    }
+  }
+  throw new Error('No line leads there.');
 }
 
 /** More than any screen has places to stop at. */
@@ -79,9 +108,23 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
   for (let n = 0; n < STOPS; n++) {
     if (await hasFocus(control)) return;
-    await page.keyboard.press('Tab');
+    // Of choices with one name only the one that is made is a stop; arrows go on from there.
+    const isAside = await control.evaluate(
+      (element) =>
+        element instanceof HTMLInputElement &&
+        element.type === 'radio' &&
+        document.activeElement instanceof HTMLInputElement &&
+        document.activeElement.name === element.name,
+    );
+    await page.keyboard.press(isAside ? 'ArrowRight' : 'Tab');
+    await isInSight(page);
   }
   throw new Error(`Tab does not come to ${control}.`);
+}
+
+/** The focus can be seen where it has come to. */
+async function isInSight(page: Page): Promise<void> {
+  await eventually(() => focusFault(page)).toBeNull();
 }
 
 export function hasFocus(control: Locator): Promise<boolean> {

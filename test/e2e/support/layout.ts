@@ -84,6 +84,47 @@ export function covered(page: Page): Promise<string[]> {
   });
 }
 
+/** Why what has the focus can't be seen to have it: it lies outside the window, or under something, or nothing marks it. */
+export function focusFault(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    // Headings and the headline are only places to go on from.
+    if (!(focused instanceof HTMLElement) || focused.tabIndex < 0 || focused === document.body)
+      return null;
+    const shown = focused.closest('label') ?? focused;
+    const name = `${shown.localName} "${focused.ariaLabel ?? shown.textContent}"`;
+    const { left, right, top, bottom } = shown.getBoundingClientRect();
+    if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
+      return `${name} is outside: ${[left, top, right, bottom]}`;
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const spots = [
+      [x, y],
+      [left + 2, y],
+      [right - 2, y],
+      [x, top + 2],
+      [x, bottom - 2],
+    ] as const;
+    for (const [x, y] of spots) {
+      const at = document.elementFromPoint(x, y);
+      if (at !== null && !shown.contains(at))
+        return `${name} is under ${at.localName}.${at.className}`;
+    }
+    const isRinged = [focused, focused.nextElementSibling, shown].some((element) => {
+      if (element === null) return false;
+      const { outlineStyle, outlineColor } = getComputedStyle(element);
+      return outlineStyle === 'solid' && outlineColor !== 'rgba(0, 0, 0, 0)';
+    });
+    const isWritten = focused.matches('input:not([type="radio"], [type="checkbox"])');
+    const cursor = document.querySelector('.cursor-mark')?.getBoundingClientRect();
+    const isFramed =
+      cursor !== undefined &&
+      Math.hypot(cursor.x + cursor.width / 2 - x, cursor.y + cursor.height / 2 - y) <
+        cursor.width / 2;
+    const isMarked = focused.matches('[role="grid"] td') ? isFramed : isRinged || isWritten;
+    return isMarked ? null : `Nothing marks ${name}.`;
+  });
+}
+
 /** How much taller the page is than the window; px. */
 export function hangsOver(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight - innerHeight);

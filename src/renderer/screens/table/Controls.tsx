@@ -87,7 +87,9 @@ export function Controls(props: Props) {
           compact
           name="leave"
           icon="close"
-          tip={t(phase === 'playing' && match.ply > 0 ? 'actions.saveAndLeave' : 'actions.leave')}
+          tip={t(
+            phase === 'playing' && match.ply > 0 ? 'actions.saveAndLeave' : 'controlsWhat.leave',
+          )}
           onPress={() =>
             phase === 'playing' && match.ply > 0 ? onConfirm('leave') : send({ command: 'leave' })
           }

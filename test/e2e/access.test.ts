@@ -1,0 +1,209 @@
+import { expect } from 'vitest';
+import type { Texts } from '../../src/languages/en/index.ts';
+import { boardOf, saidOf } from './support/board.ts';
+import { eventually } from './support/eventually.ts';
+import { goGame, gomokuGame, morrisGame, popucomGame } from './support/games.ts';
+import { keys } from './support/hands.ts';
+import type { Person } from './support/person.ts';
+import { playHere, type Wanted } from './support/play.ts';
+import { Reader } from './support/reader.ts';
+import { test } from './support/stage.ts';
+import { Judged, Table } from './support/table.ts';
+import { fill, movesOf } from './support/words.ts';
+
+interface Whole extends Wanted {
+  readonly game: keyof Texts['games'];
+  readonly options?: object;
+  readonly moves: string;
+  readonly winner: 'black' | 'white';
+  /** Why the game has ended, as the window says it. */
+  readonly why: (texts: Texts) => string;
+  /** A point of the board, pressed after the end. */
+  readonly point: string;
+}
+
+const games: readonly Whole[] = [
+  {
+    game: 'gomoku',
+    moves: gomokuGame,
+    winner: 'black',
+    why: ({ games }) => fill(games.gomoku.reason.five, { ply: 9 }),
+    point: 'A1',
+  },
+  {
+    game: 'go',
+    slips: ({ games }) => [[games.go.option.size.name, '19 × 19']],
+    options: { size: 19 },
+    moves: goGame,
+    winner: 'black',
+    why: ({ games }) => fill(games.go.reason.score, { ply: 8 }),
+    point: 'A1',
+  },
+  {
+    game: 'morris',
+    moves: morrisGame,
+    winner: 'black',
+    why: ({ games }) => fill(games.morris.reason.men, { ply: 34 }),
+    point: 'a7',
+  },
+  {
+    game: 'popucom',
+    moves: popucomGame,
+    winner: 'white',
+    why: ({ games }) => fill(games.popucom.reason.territory, { ply: 50 }),
+    point: 'C9',
+  },
+];
+
+/** By turns a desktop's window, and one as narrow as a page at 400 % is. */
+const sizes = [
+  { width: 1000, height: 700 },
+  { width: 360, height: 640 },
+];
+
+for (const [n, whole] of games.entries()) {
+  test(`a whole game of ${whole.game} and the start of the next are played by keys alone, with the focus always in sight`, async ({
+    stage,
+  }) => {
+    const viewport = sizes[n % sizes.length] ?? null;
+    const person = await stage.person('Anna', { viewport });
+    person.hands = keys(person.page);
+    await playHere(person, whole);
+    const table = new Table([person], whole.options);
+    await table.play(whole.moves);
+    await isOver(table, whole);
+    await person.hands.press(person.button(person.texts.actions.rematch));
+    const next = new Table([person], whole.options);
+    await next.isSeen();
+    await next.play(movesOf(whole.moves)[0] ?? '');
+  });
+
+  test(`a whole game of ${whole.game} and the start of the next are played by roles and names alone, and each move is said`, async ({
+    stage,
+  }) => {
+    const person = await stage.person('Anna');
+    person.game = whole.game;
+    const reader = await Reader.at(person.page);
+    await choosesByName(reader, person, whole);
+    const hand = new ByName(reader, person, whole);
+    await hand.begins();
+    for (const move of movesOf(whole.moves)) await hand.plays(move);
+    await hand.hasEnded();
+    await reader.press('button', person.texts.actions.rematch);
+    const next = new ByName(reader, person, whole);
+    await next.begins();
+    await next.plays(movesOf(whole.moves)[0] ?? '');
+  });
+}
+
+async function isOver(table: Table, { winner, why, point }: Whole): Promise<void> {
+  const person = table.black;
+  expect(table.judged.position.outcome?.winner).toBe(winner);
+  await person.reads(person.texts.status.sideWon, { side: person.sideName(winner) });
+  await person.page.getByText(why(person.texts)).first().waitFor();
+  await person.play(point);
+  await table.isSeen();
+}
+
+/** Chooses the game, what is asked of it, and to play at this screen. */
+async function choosesByName(reader: Reader, { texts }: Person, whole: Whole): Promise<void> {
+  await reader.isClear();
+  const name = texts.games[whole.game].name;
+  await reader.press('radio', name, texts.setup.game);
+  await eventually(async () => (await reader.the('radio', name)).states['checked']).toBe('true');
+  const slips = whole.slips?.(texts) ?? [];
+  if (slips.length > 0) {
+    await reader.press('button', texts.start.setup);
+    await eventually(async () => (await reader.all('dialog')).length).toBe(1);
+    for (const [row, slip] of slips) await reader.press('radio', slip, row);
+    await reader.press('button', texts.setup.done);
+    await eventually(async () => (await reader.all('dialog')).length).toBe(0);
+  }
+  expect((await reader.the('button', texts.start.here)).description).toBe(texts.start.hereWhat);
+  await reader.press('button', texts.start.here);
+}
+
+/** Plays at a board that is only read. */
+class ByName {
+  readonly #reader: Reader;
+  readonly #person: Person;
+  readonly #whole: Whole;
+  readonly #judged: Judged;
+
+  constructor(reader: Reader, person: Person, whole: Whole) {
+    [this.#reader, this.#person, this.#whole] = [reader, person, whole];
+    this.#judged = new Judged(whole.game, whole.options);
+  }
+
+  async begins(): Promise<void> {
+    const { texts } = this.#person;
+    const side = this.#person.sideName('black');
+    const who = fill(texts.status.begins, { side });
+    await this.#reader.hears(fill(texts.news.beganHere, { who }));
+    await this.#isSaid();
+    await this.#reader.isClear();
+  }
+
+  async plays(move: string): Promise<void> {
+    const { texts } = this.#person;
+    const { buttonMoves } = texts;
+    const { turn } = this.#judged.position;
+    if (turn === null) throw new Error('The game is over.');
+    await this.#saysTurn();
+    const button = move === 'pass' || move === 'agree' ? buttonMoves[move] : null;
+    if (button !== null) await this.#reader.press('button', button);
+    else
+      for (const point of move.replace(/[x!]/, '').split('-'))
+        await this.#reader.press('gridcell', point);
+    this.#judged.play(move.replace(/^(.*)!$/, 'mark $1'));
+    await this.#isSaid();
+    const { status, news, sentence } = texts;
+    const said = button ?? this.#judged.written.at(-1) ?? '';
+    await this.#reader.hears(
+      fill(news.sidesMove, { side: this.#person.sideName(turn), move: said }),
+    );
+    const { due } = this.#judged.position.details();
+    const next = this.#judged.position.turn;
+    if (next === null || (due !== 'removal' && due !== 'marking')) return;
+    const task = due === 'removal' ? status.sideRemoves : status.sideMarks;
+    const headline = fill(task, { side: this.#person.sideName(next) });
+    await this.#reader.hears(fill(sentence, { headline }));
+  }
+
+  async hasEnded(): Promise<void> {
+    const { texts } = this.#person;
+    const { winner, why } = this.#whole;
+    expect(this.#judged.position.outcome?.winner).toBe(winner);
+    const headline = fill(texts.status.sideWon, { side: this.#person.sideName(winner) });
+    await this.#reader.hears(fill(texts.sentence, { headline }));
+    await this.#reader.hears(why(texts));
+    await this.#reader.isClear();
+  }
+
+  /** Of the two players it is said which is to move. */
+  async #saysTurn(): Promise<void> {
+    const { texts } = this.#person;
+    const { turn } = this.#judged.position;
+    const side = turn === null ? '' : this.#person.sideName(turn);
+    const players = (await this.#reader.the('list', texts.table.players)).inside;
+    const isToMove = players.filter(({ text }) => text.includes(texts.table.toMove));
+    expect(isToMove.map(({ text }) => text.startsWith(side))).toEqual([true]);
+  }
+
+  /** The cells are the board's points, and say what the rules have there. */
+  async #isSaid(): Promise<void> {
+    const { game, texts } = this.#person;
+    const { position, moves } = this.#judged;
+    const last = moves.at(-1) ?? null;
+    const expected = boardOf(game, { position, last, acts: position.turn !== null });
+    const read = async () => {
+      const cells = (await this.#reader.all('gridcell')).filter(({ name }) => name !== '');
+      return saidOf(
+        cells.map(({ name }) => name),
+        texts,
+        game,
+      );
+    };
+    await eventually(read).toEqual(expected);
+  }
+}
