@@ -11,6 +11,7 @@ interface Layer {
 }
 
 interface Image {
+  resize(options: object): Image;
   composite(layers: readonly Layer[]): Image;
   webp(options: object): Image;
   png(): Image;
@@ -34,8 +35,14 @@ export function compose(canvas: Canvas, layers: readonly Layer[]): Promise<Buffe
   return sharp({ create }).composite(layers).png().toBuffer();
 }
 
+/** The picture, as large as it fits into a square. */
+export function fit(png: Buffer, side: number, background: string): Promise<Buffer> {
+  const options = { width: side, height: side, fit: 'contain', background };
+  return sharp(png).resize(options).png().toBuffer();
+}
+
 export async function writeStill(name: string, png: Buffer): Promise<void> {
-  await sharp([png]).webp({ quality: 86, effort: 6 }).toFile(pathOf(name));
+  await sharp(png).webp({ quality: 86, effort: 6 }).toFile(pathOf(name));
 }
 
 export interface Frame {
@@ -54,7 +61,9 @@ export async function writeFilm(name: string, frames: readonly Frame[]): Promise
     delay: frames.map(({ delay }) => delay),
   };
   const pngs = frames.map(({ png }) => png);
-  await sharp(pngs, { join: { animated: true } }).webp(options).toFile(pathOf(name));
+  await sharp(pngs, { join: { animated: true } })
+    .webp(options)
+    .toFile(pathOf(name));
 }
 
 function pathOf(name: string): string {

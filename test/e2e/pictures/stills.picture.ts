@@ -5,7 +5,7 @@ import { blackWins, goMiddle, morrisMoves, opening, popucomMiddle } from '../sce
 import type { Person } from '../support/person.ts';
 import { test } from '../support/stage.ts';
 import { movesOf } from '../support/words.ts';
-import { compose, writeStill } from './images.ts';
+import { compose, fit, writeStill } from './images.ts';
 
 /** Each in the middle of a game. */
 const games = [
@@ -16,7 +16,7 @@ const games = [
 ] as const;
 const SIDE = 480;
 const GAP = 20;
-const paper = { light: '#f5f0e4', dark: '#1b1916' };
+const paper = { light: '#f5f0e4', dark: '#16120f' };
 
 test.for(['light', 'dark'] as const)('%s pictures', async (theme, { stage }) => {
   const ada = await stage.person('Ada', { viewport: { width: 1120, height: 780 } });
@@ -26,7 +26,7 @@ test.for(['light', 'dark'] as const)('%s pictures', async (theme, { stage }) => 
   await writeStill(`start-${theme}.webp`, await ada.page.screenshot());
 
   const boards: Buffer[] = [];
-  for (const one of games) boards.push(await boardOf(ada, one));
+  for (const one of games) boards.push(await fit(await boardOf(ada, one), SIDE, paper[theme]));
   const width = SIDE * boards.length + GAP * (boards.length + 1);
   const canvas = { width, height: SIDE + 2 * GAP, background: paper[theme] };
   const layers = boards.map((input, n) => ({ input, left: GAP + n * (SIDE + GAP), top: GAP }));
@@ -36,10 +36,14 @@ test.for(['light', 'dark'] as const)('%s pictures', async (theme, { stage }) => 
 async function boardOf(person: Person, { game, options, moves }: (typeof games)[number]) {
   const { page, program } = person;
   await program.do({ command: 'local', game, options, black: 'person', white: 'person' });
-  const { text } = gameById(game)?.start(options) ?? {};
-  for (const move of movesOf(moves)) await program.do({ command: 'draw', ...text?.read(move) });
+  const start = gameById(game)?.start(options);
+  if (!start?.ok) throw new Error(`${game} does not start.`);
+  for (const move of movesOf(moves))
+    await program.do({ command: 'draw', ...start.value.text.read(move) });
   await page.waitForTimeout(1000);
   const clip = await page.locator('.board').boundingBox();
   if (clip === null) throw new Error('There is no board.');
-  return page.screenshot({ clip });
+  const picture = await page.screenshot({ clip });
+  await program.do({ command: 'leave' });
+  return picture;
 }
