@@ -36,7 +36,7 @@ export function compose(canvas: Canvas, layers: readonly Layer[]): Promise<Buffe
 }
 
 /** The picture, as large as it fits into a square. */
-export function fit(png: Buffer, side: number, background: string): Promise<Buffer> {
+export function fitted(png: Buffer, side: number, background: string): Promise<Buffer> {
   const options = { width: side, height: side, fit: 'contain', background };
   return sharp(png).resize(options).png().toBuffer();
 }

@@ -1,18 +1,19 @@
 /** Pictures of the start screen and of the four boards, light and dark, in docs/pictures/. */
 
 import { gameById } from '../../../src/rules/index.ts';
-import { blackWins, goMiddle, morrisMoves, opening, popucomMiddle } from '../scenes/games.ts';
+import { blackWins, goMiddle, morrisMoves, opening } from '../scenes/games.ts';
+import { popucomGame } from '../support/games.ts';
 import type { Person } from '../support/person.ts';
 import { test } from '../support/stage.ts';
 import { movesOf } from '../support/words.ts';
-import { compose, fit, writeStill } from './images.ts';
+import { compose, fitted, writeStill } from './images.ts';
 
 /** Each in the middle of a game. */
 const games = [
   { game: 'gomoku', options: {}, moves: opening(blackWins, 24) },
   { game: 'go', options: { size: 9 }, moves: opening(goMiddle, 20) },
   { game: 'morris', options: {}, moves: morrisMoves },
-  { game: 'popucom', options: {}, moves: popucomMiddle },
+  { game: 'popucom', options: {}, moves: opening(popucomGame, 37) },
 ] as const;
 const SIDE = 480;
 const GAP = 20;
@@ -26,7 +27,7 @@ test.for(['light', 'dark'] as const)('%s pictures', async (theme, { stage }) => 
   await writeStill(`start-${theme}.webp`, await ada.page.screenshot());
 
   const boards: Buffer[] = [];
-  for (const one of games) boards.push(await fit(await boardOf(ada, one), SIDE, paper[theme]));
+  for (const one of games) boards.push(await fitted(await boardOf(ada, one), SIDE, paper[theme]));
   const width = SIDE * boards.length + GAP * (boards.length + 1);
   const canvas = { width, height: SIDE + 2 * GAP, background: paper[theme] };
   const layers = boards.map((input, n) => ({ input, left: GAP + n * (SIDE + GAP), top: GAP }));
@@ -40,6 +41,8 @@ async function boardOf(person: Person, { game, options, moves }: (typeof games)[
   if (!start?.ok) throw new Error(`${game} does not start.`);
   for (const move of movesOf(moves))
     await program.do({ command: 'draw', ...start.value.text.read(move) });
+  await page.evaluate("document.querySelector(':focus')?.blur()");
+  await page.mouse.move(0, 0);
   await page.waitForTimeout(1000);
   const clip = await page.locator('.board').boundingBox();
   if (clip === null) throw new Error('There is no board.');
