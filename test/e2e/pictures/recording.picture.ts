@@ -1,7 +1,12 @@
 /** Films a real game between two copies of the program: docs/pictures/game.webp. */
 
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { DEFAULT_PORT } from '../../../src/contract/fields.ts';
 import { texts } from '../../../src/languages/en/index.ts';
+import { listenForGood } from '../../support/ports.ts';
+import { portOf } from '../../support/wire.ts';
 import { Person } from '../support/person.ts';
 import { blackFirst, seated, type Two } from '../support/play.ts';
 import { type Stage, test } from '../support/stage.ts';
@@ -18,28 +23,49 @@ const own = Object.values(networkInterfaces()).flatMap((all = []) =>
 const opening = 'I8 K9 J7 K10 J8 L9 I6 M10';
 const rest = 'K8 N11 H8 L8 G8';
 
-/** Somebody whose window shows addresses of a home network in place of this computer's. */
-async function personOf(stage: Stage, name: string, shown: string, peer: string) {
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await listenForGood(server);
+  const port = portOf(server.address());
+  await once(server.close(), 'close');
+  return port;
+}
+
+interface Who {
+  readonly name: string;
+  /** The addresses that the window shows of its own computer and of the other. */
+  readonly shown: string;
+  readonly peer: string;
+  readonly port: number;
+}
+
+/** Somebody whose window shows a home network and the usual port in place of this computer's. */
+async function personOf(stage: Stage, { name, shown, peer, port }: Who): Promise<Person> {
   const page = await stage.page({ viewport: windowSize, reducedMotion: 'no-preference' });
   const program = await stage.program();
   await page.routeWebSocket(/\/link/, (window) => {
     const server = window.connectToServer();
-    window.onMessage((text) => server.send(String(text).replaceAll(peer, '127.0.0.1')));
+    const [usual, used] = [`${DEFAULT_PORT}`, `${port}`];
+    window.onMessage((text) =>
+      server.send(String(text).replaceAll(peer, '127.0.0.1').replaceAll(usual, used)),
+    );
     server.onMessage((text) => {
       const mine = own.reduce((all, { address }) => all.replaceAll(address, shown), String(text));
-      window.send(mine.replaceAll('127.0.0.1', peer));
+      window.send(mine.replaceAll('127.0.0.1', peer).replaceAll(used, usual));
     });
   });
   const person = new Person(name, page, program, texts);
-  await program.do({ command: 'set', name, theme: 'light', sound: false });
+  await program.do({ command: 'set', name, port, theme: 'light', sound: false });
   await page.goto(program.address);
   await person.button(texts.start.host).waitFor();
   return person;
 }
 
 test('a game between two windows', async ({ stage }) => {
-  const ada = await personOf(stage, 'Ada', addresses.host, addresses.guest);
-  const linus = await personOf(stage, 'Linus', addresses.guest, addresses.host);
+  const { host, guest } = addresses;
+  const port = await freePort();
+  const ada = await personOf(stage, { name: 'Ada', shown: host, peer: guest, port });
+  const linus = await personOf(stage, { name: 'Linus', shown: guest, peer: host, port });
   const two: Two = [ada, linus];
   const film = new Film(two.map(({ page }) => page));
   for (const person of two) person.hands = film.hands(person.page);
@@ -49,7 +75,7 @@ test('a game between two windows', async ({ stage }) => {
   await ada.page.getByRole('heading', { name: texts.host.waiting }).waitFor();
   await film.show(900);
   await linus.hands.press(linus.button(texts.start.join));
-  await linus.hands.write(linus.line(texts.join.address), addresses.host);
+  await linus.hands.write(linus.line(texts.join.address), host);
   await film.show(500);
   await linus.hands.press(linus.button(texts.join.start));
   await ada.button(`Accept ${linus.name}`).waitFor();
