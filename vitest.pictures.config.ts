@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+/** Makes the pictures of the README. */
+export default defineConfig({
+  test: {
+    include: ['test/e2e/pictures/*.picture.ts'],
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
+    fileParallelism: false,
+  },
+});
