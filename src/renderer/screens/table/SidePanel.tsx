@@ -38,7 +38,7 @@ export function SidePanel({
   const [chat, setChat] = useState<'unused' | 'shown' | 'opened' | 'closed'>('unused');
   const [read, setRead] = useState(0);
   // Kept here, so that a message that was begun is there when the chat is shown again.
-  const [draft, setDraft] = useState('');
+  const [typed, setTyped] = useState('');
   const talks = !match.local && hasOffers(match, peer);
   if (talks && chat === 'unused' && latest > 0) setChat('shown');
   const open = talks && (chat === 'shown' || chat === 'opened');
@@ -77,8 +77,8 @@ export function SidePanel({
           name={peerName(t, peer)}
           labelledBy="side-panel"
           focused={chat === 'opened'}
-          text={draft}
-          setText={setDraft}
+          text={typed}
+          setText={setTyped}
           send={send}
         />
       ) : (
