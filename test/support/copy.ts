@@ -359,6 +359,8 @@ const olderLine = z.looseObject({
   view: z.looseObject({
     can: z.looseObject({}),
     settings: z.looseObject({}),
+    link: z.looseObject({}),
+    unfinished: z.array(z.looseObject({})),
     match: z.looseObject({}).nullable(),
   }),
 });
@@ -371,7 +373,11 @@ function completed(connection: unknown): unknown {
   const { view } = older.data;
   return {
     view: {
+      focusElsewhere: false,
+      named: true,
       ...view,
+      link: { accepted: null, ...view.link },
+      unfinished: view.unfinished.map((one) => ({ board: [], territory: null, ...one })),
       can: { ...laterCan, ...view.can },
       settings: { ...defaultSettings, ...view.settings },
       match: view.match && { watching: null, ...view.match },
