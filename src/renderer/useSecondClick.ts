@@ -12,7 +12,8 @@ const events = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'db
  */
 export function useSecondClick(): void {
   useEffect(() => {
-    let first: { x: number; y: number; at: number; control: Element | null } | null = null;
+    let first: { x: number; y: number; at: number; control: Element | null; says: string } | null =
+      null;
     let ignoring = false;
     const filter = (event: MouseEvent) => {
       const { clientX: x, clientY: y, timeStamp: at, type } = event;
@@ -20,8 +21,11 @@ export function useSecondClick(): void {
         const control = controlOf(event.target);
         const isSecond =
           first !== null && at - first.at < WITHIN && Math.hypot(x - first.x, y - first.y) < NEAR;
-        ignoring = isSecond && first?.control !== control;
-        if (!isSecond) first = { x, y, at, control };
+        const says = control?.textContent ?? '';
+        // A button that says the same does the same.
+        const isSame = first?.control === control || (says !== '' && first?.says === says);
+        ignoring = isSecond && !isSame;
+        if (!isSecond) first = { x, y, at, control, says };
       }
       // A key also clicks.
       if (!ignoring || (type === 'click' && event.detail === 0)) return;

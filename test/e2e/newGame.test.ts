@@ -207,6 +207,7 @@ test('two people at one screen choose a new game, set it up and play it by click
   await hands.press(person.button(start.setup));
   const { name, help, value } = en.option.three;
   const three = sheet.getByRole('group', { name, exact: true });
+  await three.waitFor();
   expect(await three.getByRole('radio').count()).toBe(2);
   await sheet.getByText(help, { exact: true }).waitFor();
   expect(await sheet.getByRole('group', { name: setup.presets }).count()).toBe(0);
