@@ -77,8 +77,8 @@ test('a move is played only where it was placed before, by a press or touch of i
     { numRuns: 1000 },
   );
   // The runs came so far.
-  expect(seen.played).toBeGreaterThan(100);
-  expect(seen.placed).toBeGreaterThan(1000);
+  expect(seen.played).toBeGreaterThan(20);
+  expect(seen.placed).toBeGreaterThan(200);
 });
 
 /** What follows from events that begin with nothing placed. */
