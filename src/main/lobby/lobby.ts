@@ -75,14 +75,8 @@ export class Lobby {
   join(address: string, port: number): void {
     this.#problem = null;
     const dialling = dial(address, port, this.#time);
-    const state: Joining = {
-      type: 'joining',
-      address,
-      port,
-      dialling,
-      session: null,
-      redial: null,
-    };
+    const target = { address, port, dialling };
+    const state: Joining = { type: 'joining', ...target, session: null, redial: null };
     this.#state = state;
     this.#events.onChange();
     void dialling.connected.then((connected) => {
@@ -223,15 +217,7 @@ export class Lobby {
       host.occupySeat();
       session.changeAddress(bind, host.port);
     }
-    this.#state = {
-      type: 'hosting',
-      address: shown,
-      bind,
-      host,
-      setup,
-      session,
-      accepted: null,
-    };
+    this.#state = { type: 'hosting', address: shown, bind, host, setup, session, accepted: null };
     this.#events.onChange();
     return null;
   }

@@ -9,11 +9,9 @@ import {
   type Match,
   type MatchEvent,
   newMatch,
-  notPlaying,
   type OfferKind,
   type Seats,
   type Setup,
-  takeBack,
 } from '../../match/index.ts';
 import type { ActionError } from '../../protocol/types.ts';
 import { type Result, refuse, type Side, succeed } from '../../rules/index.ts';
@@ -23,6 +21,14 @@ import type { MatchRecord, SavedMatch, Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import { GameClock } from './gameClock.ts';
 import { restoreMatch } from './recorder.ts';
+import {
+  isWatched,
+  personResigning,
+  pliesAfterUndo,
+  seatedOf,
+  twoPersons,
+  unavailableAtThisScreen,
+} from './seated.ts';
 import { refuseAction, type Session, type SessionAction, type SessionDetails } from './session.ts';
 import { Watching } from './watching.ts';
 
@@ -35,14 +41,6 @@ export interface LocalContext {
   readonly time: Time;
   onChange(): void;
 }
-
-/** Who plays. `seed` of the computer's choices: any 32-bit integer. */
-interface Seated {
-  readonly seats: Seats;
-  readonly seed: number;
-}
-
-const persons: Seated = { seats: { black: 'person', white: 'person' }, seed: 0 };
 
 export class LocalSession implements Session {
   readonly #context: LocalContext;
@@ -86,7 +84,7 @@ export class LocalSession implements Session {
     this.#clock.setDeadline(this.#due());
   }
 
-  static start(setup: Setup, context: LocalContext, seated = persons): LocalSession {
+  static start(setup: Setup, context: LocalContext, seated = twoPersons): LocalSession {
     const record = context.store.beginMatch({
       role: null,
       setup: dataOf(setup),
@@ -130,7 +128,7 @@ export class LocalSession implements Session {
       seats,
       help,
       thinking,
-      watching: this.#isWatched ? { paused, speed } : null,
+      watching: isWatched(this.#match) ? { paused, speed } : null,
       chat: [],
       paused: help.trouble !== null || this.#isResting,
       peerCursor: null,
@@ -142,7 +140,7 @@ export class LocalSession implements Session {
   }
 
   get seats(): Seats {
-    return this.#seated.seats;
+    return seatedOf(this.#match).seats;
   }
 
   /** What the computer does. */
@@ -156,37 +154,7 @@ export class LocalSession implements Session {
   }
 
   unavailableReason(action: SessionAction): UnavailableReason | null {
-    switch (action.type) {
-      case 'move':
-      case 'hint':
-        return notPlaying(this.#match) ?? (this.#personToMove() ? null : 'computersTurn');
-      case 'resign':
-        return (
-          notPlaying(this.#match) ?? (this.#personResigning() === null ? 'computersTurn' : null)
-        );
-      case 'restart':
-        return activeRound(this.#match)?.plies.length === 0 ? 'nothingToRestart' : null;
-      case 'offer':
-        if (action.kind === 'undo')
-          return this.#pliesAfterUndo() === null ? 'nothingToTakeBack' : null;
-        if (action.kind === 'restart') return this.unavailableReason({ type: 'restart' });
-        return notPlaying(this.#match) ?? (this.#persons().length === 2 ? null : 'computerPlaysOn');
-      case 'sit':
-        return null;
-      case 'stop':
-        return this.#computers.stopUnavailable;
-      case 'watch':
-        return this.#isWatched ? null : 'notTwoComputers';
-      case 'advance':
-        return this.#isWatched ? notPlaying(this.#match) : 'notTwoComputers';
-      case 'ready':
-      case 'configure':
-      case 'answer':
-      case 'withdraw':
-      case 'claim':
-      case 'say':
-        return 'atThisScreen';
-    }
+    return unavailableAtThisScreen(this.#match, action, this.#computers.stopUnavailable);
   }
 
   act(action: SessionAction): Result<null, ActionError | Problem> {
@@ -201,7 +169,7 @@ export class LocalSession implements Session {
       case 'restart':
         return this.#carryOut('restart');
       case 'resign':
-        this.#resign('resign', this.#personResigning());
+        this.#resign('resign', personResigning(this.#match));
         return succeed(null);
       case 'sit':
         return this.#sit(action.side, action.seat);
@@ -209,7 +177,7 @@ export class LocalSession implements Session {
         this.#computers.hurry();
         return succeed(null);
       case 'hint':
-        this.#computers.advise(this.#match, this.#seated);
+        this.#computers.advise(this.#match, seatedOf(this.#match));
         return succeed(null);
       case 'watch':
         this.#watching.change(action);
@@ -227,7 +195,7 @@ export class LocalSession implements Session {
   #sit(side: Side, seat: string): Result<null, Problem> {
     const problem = this.#context.whyNot(seat, this.#match.next.setup.start.game);
     if (problem !== null) return { ok: false, error: problem };
-    const { seats, seed } = this.#seated;
+    const { seats, seed } = seatedOf(this.#match);
     this.#computers.leave(side);
     if (seat === 'person') this.#watching.change({ paused: false });
     this.#apply({ type: 'seated', ...seats, [side]: seat, seed });
@@ -243,46 +211,9 @@ export class LocalSession implements Session {
     if (!round?.plies.some(({ by }) => this.seats[by] === 'person')) this.#record.close(null);
   }
 
-  get #seated(): Seated {
-    return this.#match.seated ?? persons;
-  }
-
-  #persons(): readonly Side[] {
-    const { seats } = this.#seated;
-    return (['black', 'white'] as const).filter((side) => seats[side] === 'person');
-  }
-
-  get #isWatched(): boolean {
-    return this.#persons().length === 0;
-  }
-
   /** Whether two computers play no move now. */
   get #isResting(): boolean {
-    return this.#isWatched && this.#watching.isResting;
-  }
-
-  #personToMove(): boolean {
-    const turn = activeRound(this.#match)?.position.turn ?? null;
-    return turn !== null && this.#persons().includes(turn);
-  }
-
-  /** The side that would resign: the person, or the one of two persons who is to move. */
-  #personResigning(): Side | null {
-    const persons = this.#persons();
-    return persons.length === 1
-      ? (persons[0] ?? null)
-      : this.#personToMove()
-        ? (activeRound(this.#match)?.position.turn ?? null)
-        : null;
-  }
-
-  /** How many plies stay after an undo, which also takes back a computer's answer; null if there is nothing to take back. */
-  #pliesAfterUndo(): number | null {
-    const plies = this.#match.round?.plies ?? [];
-    const [person, other] = this.#persons();
-    if (person === undefined) return null;
-    if (other !== undefined) return plies.length === 0 ? null : plies.length - 1;
-    return takeBack(plies, person);
+    return isWatched(this.#match) && this.#watching.isResting;
   }
 
   #noteThinking(): void {
@@ -312,7 +243,7 @@ export class LocalSession implements Session {
       return succeed(null);
     }
     const by = round.position.turn ?? 'black';
-    const stay = to ?? this.#pliesAfterUndo() ?? 0;
+    const stay = to ?? pliesAfterUndo(this.#match) ?? 0;
     if (kind === 'undo' && stay >= round.plies.length) {
       return refuse('badMove', 'There are not that many moves to take back.');
     }
@@ -365,8 +296,8 @@ export class LocalSession implements Session {
   #askComputers(): void {
     const due = this.#due();
     const left = due === null ? null : due - this.#context.time.now();
-    this.#computers.attend(this.#match, this.#seated, left, {
-      speed: this.#isWatched ? this.#watching.pace : 'fast',
+    this.#computers.attend(this.#match, seatedOf(this.#match), left, {
+      speed: isWatched(this.#match) ? this.#watching.pace : 'fast',
       resting: this.#isResting,
     });
     this.#stopOnTrouble();

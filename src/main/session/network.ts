@@ -37,7 +37,6 @@ import { byeMessage } from '../../protocol/messages.ts';
 import { answerResume } from '../../protocol/resume.ts';
 import type { ActionError, Environment, Tengen } from '../../protocol/types.ts';
 import type { Result } from '../../rules/index.ts';
-import { Confirmation } from '../net/confirmation.ts';
 import type { Connection } from '../net/connection.ts';
 import { newNonce, prover } from '../net/session.ts';
 import type { Time } from '../time.ts';
@@ -46,7 +45,7 @@ import { DisconnectionTimer } from './disconnectionTimer.ts';
 import { GameClock } from './gameClock.ts';
 import { LastHeard } from './lastHeard.ts';
 import { logChanges } from './logChanges.ts';
-import { noticeAfter } from './notice.ts';
+import { Notices } from './notice.ts';
 import type { MatchRecorder } from './recorder.ts';
 import {
   isComputerAction,
@@ -73,10 +72,7 @@ export class NetworkSession implements Session {
   #match: Match | null;
   #connection: Connection | null = null;
   readonly #recorder: MatchRecorder;
-  #notice: Problem | null = null;
-  /** Whether what was sent has arrived at a base peer, which never says so. */
-  readonly #confirmation: Confirmation;
-  #unconfirmed: Problem | null = null;
+  readonly #notices: Notices;
   readonly #lastHeard: LastHeard;
   #ended = false;
   readonly #clock: GameClock;
@@ -104,14 +100,11 @@ export class NetworkSession implements Session {
       () => this.#tick(),
       () => this.#noteThinking(),
     );
-    this.#confirmation = new Confirmation(
-      () => this.#connection?.unacknowledged ?? 0,
-      time,
-      () => this.#showConfirmation(),
-    );
-    this.#disconnectionTimer = new DisconnectionTimer(time, () => events.onChange(this));
+    const onChange = () => events.onChange(this);
+    this.#notices = new Notices(() => this.#connection?.unacknowledged ?? 0, time, onChange);
+    this.#disconnectionTimer = new DisconnectionTimer(time, onChange);
     this.#disconnectionTimer.begin(disconnectionOf(link));
-    this.#chatTimer = new DeadlineTimer(time, () => events.onChange(this));
+    this.#chatTimer = new DeadlineTimer(time, onChange);
   }
 
   get link(): Link {
@@ -153,7 +146,7 @@ export class NetworkSession implements Session {
 
   /** What the player is told while the link stays. */
   get notice(): Problem | null {
-    return this.#notice ?? this.#unconfirmed;
+    return this.#notices.shown;
   }
 
   /** How long the side to move has been thinking, or had been when the round ended; ms. */
@@ -163,8 +156,7 @@ export class NetworkSession implements Session {
   }
 
   dismiss(): void {
-    this.#notice = null;
-    this.#unconfirmed = null;
+    this.#notices.dismiss();
   }
 
   /** Nothing is available before both players are known. */
@@ -209,8 +201,7 @@ export class NetworkSession implements Session {
       connection.drop();
       return;
     }
-    const { session } = this.#link;
-    const attempt = { nonce: newNonce(), prove: prover(secret, session.id) };
+    const attempt = { nonce: newNonce(), prove: prover(secret, this.#link.session.id) };
     this.#attach(connection);
     this.#accept(reconnect(this.#link, this.#match, attempt, this.#environment()));
   }
@@ -245,7 +236,7 @@ export class NetworkSession implements Session {
   /** The player here wants to reconnect. */
   retry(): void {
     this.#link = retry(this.#link);
-    this.#notice = null;
+    this.#notices.retried();
     this.#events.onChange(this);
   }
 
@@ -288,13 +279,13 @@ export class NetworkSession implements Session {
       this.#lastHeard.note(lastReceivedAt);
     if (match !== null && activeRound(match) !== null) this.#clock.run();
     else this.#clock.stop();
-    this.#notice = noticeAfter(this.#notice, before, result);
+    this.#notices.note(before, result);
     this.#recorder.note(before, result, this.thinking);
     if (link.peer !== null) this.#connection?.pace();
     for (const message of outgoing) this.#connection?.send(message);
     if (link.status === 'baseLive') {
       if (before.status !== 'baseLive') this.#connection?.bePatient();
-      if (outgoing.length > 0) this.#confirmation.sent();
+      if (outgoing.length > 0) this.#notices.sent();
     }
     const parted = end ?? this.#finalEnd();
     if (parted !== null) {
@@ -323,7 +314,7 @@ export class NetworkSession implements Session {
   #end({ problem, final }: NonNullable<TransitionResult['end']>): void {
     this.#ended = true;
     this.#clock.close();
-    this.#confirmation.stop();
+    this.#notices.stop();
     this.#stalls?.stop();
     this.#disconnectionTimer.close();
     this.#chatTimer.stop();
@@ -335,11 +326,6 @@ export class NetworkSession implements Session {
   #setChatTimer(): void {
     const due = nextLineAt(this.#link, 'me');
     this.#chatTimer.set(due > this.#time.now() ? due : null);
-  }
-
-  #showConfirmation(): void {
-    this.#unconfirmed = this.#confirmation.late ? problem('unconfirmed') : null;
-    this.#events.onChange(this);
   }
 
   /** Whether the computer was asleep, so that what arrives now is old. */

@@ -1,0 +1,82 @@
+/** Who plays which side of a match at this screen, and what that allows. Pure. */
+
+import type { UnavailableReason } from '../../contract/unavailable.ts';
+import { activeRound, type Match, notPlaying, type Seats, takeBack } from '../../match/index.ts';
+import type { Side } from '../../rules/index.ts';
+import type { SessionAction } from './session.ts';
+
+/** `seed` of the computer's choices: any 32-bit integer. */
+export interface Seated {
+  readonly seats: Seats;
+  readonly seed: number;
+}
+
+export const twoPersons: Seated = { seats: { black: 'person', white: 'person' }, seed: 0 };
+
+export function seatedOf(match: Match): Seated {
+  return match.seated ?? twoPersons;
+}
+
+export function personsOf(match: Match): readonly Side[] {
+  const { seats } = seatedOf(match);
+  return (['black', 'white'] as const).filter((side) => seats[side] === 'person');
+}
+
+/** Two computers play each other. */
+export function isWatched(match: Match): boolean {
+  return personsOf(match).length === 0;
+}
+
+/** The side to move if a person plays it. */
+function personToMove(match: Match): Side | null {
+  const turn = activeRound(match)?.position.turn ?? null;
+  return turn !== null && personsOf(match).includes(turn) ? turn : null;
+}
+
+/** The side that would resign: the person, or the one of two persons who is to move. */
+export function personResigning(match: Match): Side | null {
+  const [person, other] = personsOf(match);
+  return other === undefined ? (person ?? null) : personToMove(match);
+}
+
+/** How many plies stay after an undo, which also takes back a computer's answer; null if there is nothing to take back. */
+export function pliesAfterUndo(match: Match): number | null {
+  const plies = match.round?.plies ?? [];
+  const [person, other] = personsOf(match);
+  if (person === undefined) return null;
+  if (other !== undefined) return plies.length === 0 ? null : plies.length - 1;
+  return takeBack(plies, person);
+}
+
+/** Why the action isn't available at this screen; null if it is. @param stop the same of the action `stop` */
+export function unavailableAtThisScreen(
+  match: Match,
+  action: SessionAction,
+  stop: UnavailableReason | null,
+): UnavailableReason | null {
+  switch (action.type) {
+    case 'move':
+    case 'hint':
+      return notPlaying(match) ?? (personToMove(match) === null ? 'computersTurn' : null);
+    case 'resign':
+      return notPlaying(match) ?? (personResigning(match) === null ? 'computersTurn' : null);
+    case 'restart':
+      return activeRound(match)?.plies.length === 0 ? 'nothingToRestart' : null;
+    case 'offer':
+      if (action.kind === 'undo')
+        return pliesAfterUndo(match) === null ? 'nothingToTakeBack' : null;
+      if (action.kind === 'restart')
+        return unavailableAtThisScreen(match, { type: 'restart' }, stop);
+      return notPlaying(match) ?? (personsOf(match).length === 2 ? null : 'computerPlaysOn');
+    case 'sit':
+      return null;
+    case 'stop':
+      return stop;
+    case 'watch':
+      return isWatched(match) ? null : 'notTwoComputers';
+    case 'advance':
+      return isWatched(match) ? notPlaying(match) : 'notTwoComputers';
+    default:
+      return 'atThisScreen';
+  }
+}
