@@ -8,7 +8,7 @@ import type { Person } from './support/person.ts';
 import { playHere, type Wanted } from './support/play.ts';
 import { Reader } from './support/reader.ts';
 import { test } from './support/stage.ts';
-import { Judged, Table } from './support/table.ts';
+import { isByHand, Judged, Table } from './support/table.ts';
 import { fill, movesOf } from './support/words.ts';
 
 interface Whole extends Wanted {
@@ -70,7 +70,7 @@ for (const [n, whole] of games.entries()) {
     person.hands = keys(person.page);
     await playHere(person, whole);
     const table = new Table([person], whole.options);
-    await table.play(whole.moves);
+    await table.playWhole(whole.moves);
     await isOver(table, whole);
     await person.hands.press(person.button(person.texts.actions.rematch));
     const next = new Table([person], whole.options);
@@ -87,7 +87,9 @@ for (const [n, whole] of games.entries()) {
     await choosesByName(reader, person, whole);
     const hand = new ByName(reader, person, whole);
     await hand.begins();
-    for (const move of movesOf(whole.moves)) await hand.plays(move);
+    const moves = movesOf(whole.moves);
+    for (const [n, move] of moves.entries())
+      await (isByHand(moves, n) ? hand.plays(move) : hand.skips(move));
     await hand.hasEnded();
     await reader.press('button', person.texts.actions.rematch);
     const next = new ByName(reader, person, whole);
@@ -146,6 +148,7 @@ class ByName {
 
   async plays(move: string): Promise<void> {
     const { texts } = this.#person;
+    await this.#isSaid();
     const { buttonMoves } = texts;
     const { turn } = this.#judged.position;
     if (turn === null) throw new Error('The game is over.');
@@ -168,6 +171,12 @@ class ByName {
     const task = due === 'removal' ? status.sideRemoves : status.sideMarks;
     const headline = fill(task, { side: this.#person.sideName(next) });
     await this.#reader.hears(fill(sentence, { headline }));
+  }
+
+  /** Makes a move by a command to the program. */
+  async skips(move: string): Promise<void> {
+    this.#judged.play(move.replace(/^(.*)!$/, 'mark $1'));
+    await this.#person.program.do({ ...this.#judged.moves.at(-1), command: 'draw' });
   }
 
   async hasEnded(): Promise<void> {

@@ -1,30 +1,22 @@
 import { expect } from 'vitest';
 import { eventually } from './support/eventually.ts';
 import type { Person } from './support/person.ts';
-import { begin, blackFirst, playHere, twoAtTable } from './support/play.ts';
 import { type Stage, test } from './support/stage.ts';
-import { Table } from './support/table.ts';
+import { seatings, type Table, tableFor } from './support/table.ts';
 import { fill } from './support/words.ts';
 
 /** Two walls, with a ko in the middle, and an invader in each side's land. */
 const toTheKo = 'E6 F6 E4 F4 D5 G5 H3 E5 F5';
 const toTheSuicide = 'A9 E5 F7 E7 F8 E8 F9 E9 F3 E3 F2 E2 F1 E1 B3 A8 C3 B9';
 
-test('two people play Go at one screen, dispute a count, play on, and agree on the next count', async ({
-  stage,
-}) => {
-  const person = await stage.person('Anna');
-  await playHere(person, { game: 'go' });
-  await playToTheScore(stage, new Table([person], { size: 9 }), 'here');
-});
-
-test('two copies play Go, dispute a count, play on, and agree on the next count', async ({
-  stage,
-}) => {
-  const two = await twoAtTable(stage, { game: 'go', options: { size: 9 } });
-  await begin(two);
-  await playToTheScore(stage, new Table(await blackFirst(two), { size: 9 }), 'across');
-});
+test.for(seatings)(
+  'two people play Go %s, dispute a count, play on, and agree on the next count',
+  async (seating, { stage }) => {
+    const options = { size: 9 };
+    const table = await tableFor(stage, seating, { game: 'go', options });
+    await playToTheScore(stage, table, seating);
+  },
+);
 
 async function playToTheScore(stage: Stage, table: Table, where: string): Promise<void> {
   const { black, white, everyone } = table;

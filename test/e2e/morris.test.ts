@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
 import { pointsUnder } from './support/board.ts';
 import type { Person } from './support/person.ts';
-import { begin, blackFirst, playHere, twoAtTable } from './support/play.ts';
 import { type Stage, test } from './support/stage.ts';
-import { Table } from './support/table.ts';
+import { seatings, type Table, tableFor } from './support/table.ts';
 import { fill } from './support/words.ts';
 
 /** Black has closed a mill; white's two men stand in none. */
@@ -15,19 +14,17 @@ const toMoving = 'xg4 g7 xd3 d3 xd7 a1 e3 f4';
 /** Black has opened its mill and closes it again, until white has three men. */
 const toFlying = 'c3-c4 xf4 d5-d6 c4-c3 xg7';
 
-test('two people play nine men’s morris at one screen until one side has two men left', async ({
-  stage,
-}) => {
-  const person = await stage.person('Anna', { viewport: { width: 1280, height: 800 } });
-  await playHere(person, { game: 'morris' });
-  await playToTheEnd(stage, new Table([person]), 'here');
-});
-
-test('two copies play nine men’s morris until one side has two men left', async ({ stage }) => {
-  const two = await twoAtTable(stage, { game: 'morris' });
-  await begin(two);
-  await playToTheEnd(stage, new Table(await blackFirst(two)), 'across');
-});
+test.for(seatings)(
+  'two people play nine men’s morris %s until one side has two men left',
+  async (seating, { stage }) => {
+    const viewport = { width: 1280, height: 800 };
+    await playToTheEnd(
+      stage,
+      await tableFor(stage, seating, { game: 'morris', viewport }),
+      seating,
+    );
+  },
+);
 
 async function playToTheEnd(stage: Stage, table: Table, where: string): Promise<void> {
   const { black, white, everyone, isHere } = table;

@@ -1,4 +1,5 @@
 import { SOUND_EVENT } from '../../src/renderer/sound/player.ts';
+import { BURST } from '../../src/renderer/sound/sounds.ts';
 import { gameById } from '../../src/rules/index.ts';
 import { gamesPlayed, type Play, play } from '../support/plays.ts';
 import { soundOf } from '../support/soundOf.ts';
@@ -67,10 +68,10 @@ test.for(gamesPlayed)(
     for (const person of two) await listen(person);
     const table = new Table([black, white], match.options);
     for (const [n, move] of written.entries()) {
-      await table.play(move);
-      // Moves that come faster than anybody can play sound like one.
+      await table.command(move);
       for (const { page } of two)
         await eventually(() => page.evaluate(() => window.heard.length)).toBeGreaterThan(n);
+      await two[0].page.waitForTimeout(2 * BURST);
     }
     await hears(black, [...sounds, end('black')]);
     await hears(white, [...sounds, end('white')]);

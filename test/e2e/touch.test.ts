@@ -36,16 +36,6 @@ async function isMagnified({ page }: Person, isSo: boolean): Promise<void> {
   await eventually(() => page.locator('.lens').count()).toBe(isSo ? 1 : 0);
 }
 
-/** Plays past the window. */
-async function playPast(table: Table, moves: string): Promise<void> {
-  const { program } = table.black;
-  for (const move of movesOf(moves)) {
-    table.judged.play(move);
-    await program.do({ ...table.judged.moves.at(-1), command: 'draw' });
-  }
-  await table.isSeen();
-}
-
 async function doubleTap(person: Person, point: string): Promise<void> {
   const touch = await Touch.on(person.page);
   const place = await middleOf(person.cell(point));
@@ -66,7 +56,7 @@ function opensMenu(person: Person, point: string, pointerType: string): Promise<
 test('a whole game of gomoku is played by touch on a phone', async ({ stage }) => {
   const person = await atPhone(stage, { game: 'gomoku' });
   const table = new Table([person]);
-  await table.play(gomokuGame);
+  await table.playWhole(gomokuGame);
   const { reason } = person.texts.games.gomoku;
   await table.isOver('black', fill(reason.five, { ply: 9 }), 'A1');
 });
@@ -99,7 +89,7 @@ test('a whole game of nine men’s morris is played by touch on a phone, each ta
 }) => {
   const person = await atPhone(stage, { game: 'morris' });
   const table = new Table([person]);
-  await table.play(morrisGame);
+  await table.playWhole(morrisGame);
   const { reason } = person.texts.games.morris;
   await table.isOver('black', fill(reason.men, { ply: 34 }), 'a7');
 });
@@ -109,7 +99,7 @@ test('a whole game of POPUCOM is played by touch on a phone, each tap at once', 
 }) => {
   const person = await atPhone(stage, { game: 'popucom' });
   const table = new Table([person]);
-  await table.play(popucomGame);
+  await table.playWhole(popucomGame);
   const { reason } = person.texts.games.popucom;
   const counted = fill(reason.territory, { ply: 50 });
   await table.isOver('white', `${counted} Red 31 to Blue 34.`, 'C9');
@@ -230,7 +220,7 @@ test('a double tap is one tap where a tap plays at once', async ({ stage }) => {
   table.judged.play('d3');
   await table.isSeen();
   expect(await person.page.getByText(person.texts.refusal.occupied).count()).toBe(0);
-  await playPast(table, movesOf(morrisGame).slice(1, 23).join(' '));
+  await table.hurry(movesOf(morrisGame).slice(1, 23).join(' '));
   await doubleTap(person, 'c4');
   await table.isSeen('c4');
 });
@@ -283,7 +273,7 @@ test('in nine men’s morris what is confirmed, if the settings say so, is the m
   await person.program.do({ command: 'set', confirmMoves: 'always' });
   const table = new Table([person]);
   const written = movesOf(morrisGame);
-  await playPast(table, written.slice(0, 23).join(' '));
+  await table.hurry(written.slice(0, 23).join(' '));
   await person.cell('c4').tap();
   await table.isSeen('c4');
   await person.cell('c3').tap();

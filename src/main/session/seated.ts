@@ -6,7 +6,7 @@ import type { Side } from '../../rules/index.ts';
 import type { SessionAction } from './session.ts';
 
 /** `seed` of the computer's choices: any 32-bit integer. */
-export interface Seated {
+interface Seated {
   readonly seats: Seats;
   readonly seed: number;
 }
@@ -17,7 +17,7 @@ export function seatedOf(match: Match): Seated {
   return match.seated ?? twoPersons;
 }
 
-export function personsOf(match: Match): readonly Side[] {
+function personsOf(match: Match): readonly Side[] {
   const { seats } = seatedOf(match);
   return (['black', 'white'] as const).filter((side) => seats[side] === 'person');
 }

@@ -8,7 +8,7 @@ import { nextTick } from './ticks.ts';
 /** Between two sounds of one view, ms. */
 const GAP = 230;
 /** Moves that follow each other within this time, after catching up, sound like one; ms. */
-const BURST = 60;
+export const BURST = 60;
 
 export interface Sounds {
   /** @param receivedAt when the view came, on the clock of `performance.now()` */

@@ -97,7 +97,7 @@ export async function saidBoard(
   texts: Texts,
   game: keyof Texts['games'],
 ): Promise<Seen> {
-  const cells = page.getByRole('grid').locator('[aria-label]');
+  const cells = page.locator('[role="grid"] [aria-label]');
   const labels = await cells.evaluateAll((all) => all.map((cell) => cell.ariaLabel ?? ''));
   return saidOf(labels, texts, game);
 }

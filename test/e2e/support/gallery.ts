@@ -168,7 +168,7 @@ export class Gallery {
       settingsEngines: [settings.title, settings.sections.engines],
       addEngine: [settings.title, settings.sections.engines, words.engines.add],
       holdHint: [],
-      place: [this.page.getByRole('grid').locator('[tabindex="0"]')],
+      place: [this.page.locator('[role="grid"] [tabindex="0"]')],
     };
     if (step === undefined) return;
     for (const control of presses[step])

@@ -49,7 +49,7 @@ export function keys(page: Page): Hands {
       await keyboard.press('Enter');
     },
     async play(cell) {
-      await tabTo(page, page.getByRole('grid').locator('[tabindex="0"]'));
+      await tabTo(page, page.locator('[role="grid"] [tabindex="0"]'));
       await steer(page, cell);
       await keyboard.press('Enter');
     },

@@ -49,8 +49,11 @@ export class Person {
 
   /** The cell of a point, such as `H8`; where words are given, once it says these of it too. */
   cell(point: string, ...words: string[]): Locator {
-    const name = new RegExp(`^${[point, ...words, ''].join('(?:[,，、] ?|$)')}`);
-    return this.page.getByRole('gridcell', { name });
+    // By attributes: to compute the accessible name of each cell of a board takes ten times as long.
+    const label = (...starts: string[]) => starts.map((start) => `[aria-label${start}"]`).join();
+    const begins = label(`="${point}`, ...[',', '，', '、'].map((comma) => `^="${point}${comma}`));
+    const says = words.map((word) => `[aria-label*="${word}"]`).join('');
+    return this.page.locator(`[role="grid"] :is(${begins})${says}`);
   }
 
   /** Waits until a text is to be read. */

@@ -8,11 +8,13 @@ import {
   opponentOf,
   type Side,
 } from '../../../src/rules/index.ts';
+import { sized } from '../../support/size.ts';
 import { boardOf } from './board.ts';
 import { eventually } from './eventually.ts';
 import { places } from './layout.ts';
 import type { Person } from './person.ts';
-import type { Two } from './play.ts';
+import { begin, blackFirst, type Two, twoAtTable } from './play.ts';
+import type { Stage } from './stage.ts';
 import { fill, movesOf } from './words.ts';
 
 /** A game as the rules have it. */
@@ -57,6 +59,13 @@ export class Judged {
   }
 }
 
+/** Whether that move of a whole game is made by hand: with `TENGEN_FULL=1` each, else two of each kind and the last two. */
+export function isByHand(moves: readonly string[], n: number): boolean {
+  const kindOf = (move: string) => move.replace(/[a-z]\d+/gi, 'point');
+  const same = moves.slice(0, n).filter((move) => kindOf(move) === kindOf(moves[n] ?? ''));
+  return sized(true, same.length < 2 || n >= moves.length - 2);
+}
+
 export class Table {
   readonly black: Person;
   readonly white: Person;
@@ -94,16 +103,25 @@ export class Table {
     await this.isSeen();
   }
 
-  /** The same past the windows: by clicks at one screen, where one person plays both sides. */
+  /** The same by commands to the programs. */
   async hurry(moves: string): Promise<void> {
-    if (this.isHere) return this.play(moves);
-    for (const move of movesOf(moves)) {
-      const { program } = this[this.judged.play(move.replace(/^(.*)!$/, 'mark $1'))];
-      await program.do({ ...this.judged.moves.at(-1), command: 'draw' });
-      const { length } = this.judged.moves;
-      for (const person of this.everyone)
-        await person.program.until(({ match }) => match?.moves.length === length);
-    }
+    for (const move of movesOf(moves)) await this.command(move);
+    await this.isSeen();
+  }
+
+  /** Plays one move by a command to the program whose side is to move. */
+  async command(move: string): Promise<void> {
+    const { program } = this[this.judged.play(move.replace(/^(.*)!$/, 'mark $1'))];
+    await program.do({ ...this.judged.moves.at(-1), command: 'draw' });
+    const { length } = this.judged.moves;
+    for (const person of this.everyone)
+      await person.program.until(({ match }) => match?.moves.length === length);
+  }
+
+  /** Plays a whole game: the moves that {@link isByHand} chooses with the hands, the others by commands. */
+  async playWhole(moves: string): Promise<void> {
+    for (const [n, move] of movesOf(moves).entries())
+      await (isByHand(movesOf(moves), n) ? this.play(move) : this.command(move));
     await this.isSeen();
   }
 
@@ -195,4 +213,35 @@ export class Table {
     }
     await this.isSeen();
   }
+}
+
+/** Where two people play; every run plays across the network, which shows more. */
+export const seatings = sized(
+  ['at one screen', 'across the network'] as const,
+  ['across the network'] as const,
+);
+
+/** A game that has begun. */
+export async function tableFor(
+  stage: Stage,
+  seating: (typeof seatings)[number],
+  choice: Parameters<typeof twoAtTable>[1] & { readonly options?: object } = {},
+): Promise<Table> {
+  const { game = 'gomoku', options = {}, ...how } = choice;
+  if (seating === 'across the network') {
+    const two = await twoAtTable(stage, choice);
+    await begin(two);
+    return new Table(await blackFirst(two), options);
+  }
+  const person = await stage.person('Anna', how);
+  person.game = game;
+  await person.program.do({
+    command: 'local',
+    black: 'person',
+    white: 'person',
+    game,
+    options,
+  });
+  await person.page.getByRole('grid').waitFor();
+  return new Table([person], options);
 }
