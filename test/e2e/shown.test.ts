@@ -26,7 +26,7 @@ test('an end without a winner is possible after a minute and is asked about once
   await gallery.show({ name: 'away', view: awayView(away, { since }) });
   const time = () => page.getByRole('timer').innerText();
   const first = await time();
-  expect(first).toMatch(/^For 0:[2-5]\d\.$/);
+  expect(first).toMatch(/^Away 0:[2-5]\d\.$/);
   await eventually(time).not.toBe(first);
   expect(await claim.getAttribute('aria-disabled')).toBe('true');
   expect(await claim.locator('..').innerText()).toMatch(/possible in [34]\d s/);

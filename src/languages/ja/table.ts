@@ -76,7 +76,7 @@ export const table: Shape<typeof english> = {
     alreadyHosting: 'すでに対局を作成しています。',
     alreadyJoining: 'すでに参加を申し込んでいます。',
     alreadyConnected: 'すでに接続しています。先に切断してください。',
-    notConnected: '接続していません。先に対局を作成するか、参加してください。',
+    notConnected: '接続していません。先に対局を作成するか、対局に参加してください。',
     atThisScreen: '1台での対局ではできません。',
     nothingToStop: '切る接続がありません。',
     alreadyReady: 'あなたは準備完了です。相手を待っています。',
