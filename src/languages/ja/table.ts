@@ -49,7 +49,7 @@ export const table: Shape<typeof english> = {
     moves: 'パスと終局',
     ready: '準備OK',
     isReady: '準備完了',
-    changeGame: 'ゲームを変更',
+    changeGame: '条件を変更',
     rematch: '再戦',
     newGame: '新しい対局…',
     leave: '退席',

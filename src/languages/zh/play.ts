@@ -74,7 +74,7 @@ export const play: Shape<typeof english> = {
     declinedRestart: '{name} 想继续下。',
     accept: '同意',
     decline: '拒绝',
-    withdraw: '收回',
+    withdraw: '撤回',
   },
   confirm: {
     resign: '确定认输吗？',
