@@ -22,7 +22,7 @@ export const texts: Texts = {
     language: '言語',
     theme: 'テーマ',
     port: 'ポート',
-    portHint: '「対局を作成」と「対局に参加」の既定値。',
+    portHint: '「対局作成」と「対局参加」の既定値。',
     system: 'システム',
     light: 'ライト',
     dark: 'ダーク',
@@ -73,10 +73,10 @@ export const texts: Texts = {
   notice: { dismiss: '閉じる' },
   start: {
     line: '二人で、または CPU と楽しむボードゲーム。',
-    host: '対局を作成',
+    host: '対局作成',
     hostWhat: '相手の参加を待ちます。',
     hostElse: 'アドレスとポート',
-    join: '対局に参加',
+    join: '対局参加',
     joinWhat: '相手が作成した対局に参加します。',
     here: '1台で対局',
     hereWhat: 'このコンピューターを二人で使います。',
@@ -87,7 +87,7 @@ export const texts: Texts = {
     setup: '対局条件',
   },
   host: {
-    title: '対局を作成',
+    title: '対局作成',
     line: '相手が参加するには、このアドレスが必要です。',
     address: 'あなたのアドレス',
     addressHint: '相手のコンピューターから接続できるアドレスを選んでください。',
@@ -98,7 +98,7 @@ export const texts: Texts = {
     port: 'ポート',
     portBad: '0～65535 のポートを入力してください。0 にすると空きポートを使います。',
     game: 'ゲーム',
-    start: '対局を作成',
+    start: '対局作成',
     waiting: '相手を待っています',
     tell: '相手に伝えてください',
     copy: 'コピー',
@@ -108,7 +108,7 @@ export const texts: Texts = {
     knocking: '参加の申し込み',
     nobody: 'まだ誰もいません',
     nobodyWhat:
-      '相手が Tengen を開き、「対局に参加」を押して、このアドレスとポートを入力すると、ここに名前が表示されます。',
+      '相手が Tengen を開き、「対局参加」を押して、このアドレスとポートを入力すると、ここに名前が表示されます。',
     accept: '承諾',
     acceptWho: '{name} を承諾',
     decline: '断る',
@@ -125,14 +125,14 @@ export const texts: Texts = {
     how: '名前をダブルクリックするか、「承諾」を押してください。',
   },
   join: {
-    title: '対局に参加',
+    title: '対局参加',
     line: 'ホストの画面に表示されたアドレスとポートを入力してください。',
     address: 'ホストのアドレス',
     addressHint: '例：192.168.1.20',
     addressEmpty: 'ホストの画面に表示されたアドレスを入力してください。',
     port: 'ポート',
     portBad: '1～65535 のポートを入力してください。',
-    start: '対局に参加',
+    start: '対局参加',
     places: '最近のホスト',
     noPlaces: '参加したホストがここに表示されます。',
     forget: '{address}、ポート {port} を履歴から削除',
@@ -215,7 +215,7 @@ export const texts: Texts = {
     cannotListen:
       '{address}、ポート {port} で対局を作成できません（{reason}）。別のアドレスかポートを選んでください。',
     nobodyListening:
-      '{address}、ポート {port} で待っている相手がいません。相手に「対局を作成」を押してもらい、アドレスとポートを確認してください。',
+      '{address}、ポート {port} で待っている相手がいません。相手に「対局作成」を押してもらい、アドレスとポートを確認してください。',
     noRoute:
       'このコンピューターから {address} に接続できません。アドレスと、二台が同じネットワークにあることを確認してください。',
     noRouteOnMac:

@@ -6,8 +6,8 @@ import type { Shape } from '../shape.ts';
 export const table: Shape<typeof english> = {
   controls: {
     title: '操作',
-    host: '対局を作成',
-    join: '対局に参加',
+    host: '対局作成',
+    join: '対局参加',
     disconnect: '切断',
     ready: '準備完了',
     restart: '最初から',
