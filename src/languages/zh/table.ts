@@ -47,7 +47,7 @@ export const table: Shape<typeof english> = {
   actions: {
     title: '可用操作',
     moves: '停一手与数棋',
-    ready: '准备',
+    ready: '我准备好了',
     isReady: '你已准备',
     changeGame: '对局设置',
     rematch: '再来一局',
