@@ -79,7 +79,7 @@ export const texts: Texts = {
     join: '対局参加',
     joinWhat: '相手が作成した対局に参加します。',
     here: '1台で対局',
-    hereWhat: 'このコンピューターを二人で使います。',
+    hereWhat: '二人で交互に打ちます。',
     computer: 'CPU対局',
     computerWhat: 'CPU と対局します。強さは 5 段階。',
     rules: 'ルール',

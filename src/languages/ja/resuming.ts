@@ -25,7 +25,7 @@ export const resuming: Shape<typeof english> = {
     gameWith: '{game} · {name}',
     guest: '相手が応答するまで、このアドレスに接続を試みます。',
     host: 'ここで相手を待ちます。アドレスが変わったときは、相手に伝えてください。',
-    here: 'このコンピューターを二人で使います。',
+    here: '二人で交互に打ちます。',
     computer: 'CPU との対局を続けます。',
     goOn: '再開',
     close: '閉じる',
