@@ -7,11 +7,10 @@ const sentences = {
   portInUse:
     'Port {port} is already in use on this computer, perhaps by another copy of Tengen. Choose another port, or close the other program.',
   portNotAllowed:
-    'This computer doesn’t allow listening on port {port}. Choose a port above 1023, such as 8388.',
+    'This computer doesn’t allow Tengen to use port {port}. Choose a port above 1023, such as 8388.',
   addressNotHere:
     'This computer doesn’t have the address {address}. Its network may have changed. Choose an address from the list.',
-  cannotListen:
-    'Can’t listen on {address}, port {port} ({reason}). Choose another address or port.',
+  cannotListen: 'Can’t host at {address}, port {port} ({reason}). Choose another address or port.',
   nobodyListening:
     'Nobody is hosting at {address}, port {port}. Ask the other player to press Host, and check the address and port.',
   noRoute:
@@ -21,7 +20,7 @@ const sentences = {
   timedOut:
     '{address} didn’t answer within 5 seconds. The address may be wrong, the computer may be off, or a firewall may be blocking the connection.',
   unknownAddress:
-    'There is no computer called "{address}" on this network. Enter the numbers shown on the host’s screen, such as 192.168.1.20.',
+    'There is no computer called “{address}” on this network. Enter the numbers shown on the host’s screen, such as 192.168.1.20.',
   cannotConnect:
     'Can’t connect to {address}, port {port} ({reason}). Check the address and port on the host’s screen.',
   declined: 'The host didn’t accept you. Ask the other player, then join again.',
@@ -30,7 +29,7 @@ const sentences = {
   tooOften:
     'There were too many attempts to join from your address. Wait a minute or two, then join again.',
   busy: 'The host is playing with somebody else, or waiting for somebody to reconnect. If that is you, press Continue beside your unfinished game. Otherwise try again later.',
-  guestLost: 'The guest disconnected before the game began. Ask the other player to join again.',
+  guestLost: 'The other player disconnected before the game began. Ask them to join again.',
   versions:
     'The two copies of Tengen use different protocol versions: yours uses {mine}, the other uses {theirs}. Install the same release on both computers.',
   unknownGame:
@@ -38,7 +37,7 @@ const sentences = {
   opponentLeft:
     'Your opponent has disconnected. They may have left, or their program or the network closed the connection. Host or join to play again.',
   noAnswer:
-    'The guest’s program didn’t answer within {seconds} seconds. Ask the other player to join again.',
+    'The other player’s program didn’t answer within {seconds} seconds. Ask them to join again.',
   breach:
     'Your opponent’s program broke the rules: {how}. The connection is closed, and the game is saved as it was.',
   accused:
@@ -46,9 +45,9 @@ const sentences = {
   diverged:
     'The two programs no longer agree on the position or on the clocks, so nobody wins. The connection is closed, and the game is saved as it was here.',
   clocksApart:
-    'The other computer’s clock says that you ran out of time, but this one says that you had {seconds} s left. That is too large a difference, as on a very slow connection, so nobody wins. The connection is closed, and the game is saved as it was here.',
+    'The other computer counted that you ran out of time, but here you still had {seconds} s left. The connection may be very slow. The difference is too large, so nobody wins. The connection is closed, and the game is saved as it was here.',
   timeTaken:
-    'The other computer has counted {seconds} s more for your moves than this one. A slow connection can cause this. To stay in step, your clock is adjusted by at most {most} s a game.',
+    'The other computer has counted {seconds} s more for your moves than this one. A slow connection can cause this. To keep both in step, your clock is adjusted by at most {most} s per game.',
   garbage:
     'The other program doesn’t speak Tengen’s protocol ({how}), so the connection is closed. Another program may be using that port.',
   flood:
@@ -60,9 +59,9 @@ const sentences = {
   lostBeforeRestart:
     'You had lost the game that you restarted. The original program sends its winning stone only when its player closes the result message, so the stone arrived after your restart.',
   unconfirmed:
-    'The other computer hasn’t confirmed your latest move or command for 10 seconds. The network may be interrupted. The game continues as soon as it is back.',
+    'The other computer hasn’t confirmed your latest move or command for 10 seconds. The network may be interrupted. The game continues as soon as the connection is back.',
   originalGame:
-    'Your opponent uses the original program, which plays only freestyle gomoku on 15 × 15, without a clock. You play that instead of the game that you set up.',
+    'Your opponent uses the original program, which plays only freestyle gomoku on 15 × 15, without a clock. You play that instead of the game you set up.',
   bug: 'Something went wrong in this program ({reason}). The game is saved. If it doesn’t continue, leave and join again, and report the problem to the makers of Tengen.',
   noSandbox:
     'Tengen was started with --no-sandbox, so the system doesn’t confine its window. Everything works, but a package that installs the sandbox, such as the .deb, is safer.',
@@ -74,13 +73,13 @@ const sentences = {
     'The file with your saved data is damaged. It was moved aside as {file}, and everything that could be read was kept.',
   fileIncomplete:
     'Some or all of your saved data is missing, because the file tengen.db-wal beside it is gone or empty. The rest is kept, and the old file was moved aside as {file}. If you have a copy of the whole folder, restore that.',
-  lost: 'One of the two programs has lost part of its record of this match, perhaps because an old copy of a file was restored, so the match can’t continue. Both records are kept as they are.',
+  lost: 'One of the two programs has lost part of its record of this game, perhaps because an old copy of a file was restored. The game can’t continue. Both records are kept as they are.',
   unknownSession:
-    'The program that answered doesn’t know this match. It may be a different program, or the match was given up there. The game is saved here. Try another address, or join again as a new guest.',
+    'The program that answered doesn’t know this game. It may be a different program, or your opponent has given the game up. The game is saved here. Try another address, or join to start a new game.',
   notProven:
     'The program that answered couldn’t prove that it is your opponent’s, so nothing was changed. The game is saved here. Try another address.',
   replaced:
-    'Another copy of this profile, perhaps on another computer, has continued this match, so this one was disconnected. To continue here instead, close the other copy first, then try again.',
+    'Another copy of this profile, perhaps on another computer, has continued this game, so this one was disconnected. To continue here instead, close the other copy first, then try again.',
   engineMissing:
     'The program {program} couldn’t be started ({reason}). Check the command line in the settings.',
   engineGone:
@@ -96,7 +95,7 @@ const sentences = {
   engineForgotten:
     'This engine isn’t in the settings, or not for this game. Let another player take over.',
   cannotProve:
-    'The host couldn’t verify that this is the program it was playing with. The game is saved here. Join again as a new guest.',
+    'The host couldn’t verify that this is the program it was playing with. The game is saved here. Join to start a new game.',
 } as const;
 
 /** What the peer did, for the `how` of a problem's detail. */

@@ -28,6 +28,7 @@ const peerReady = waitingView({ me: false, peer: true });
 const one = tableView('H8');
 const two = tableView('H8 I9');
 const away = awayView(two, { role: 'guest' });
+const go = { game: 'go', options: { size: 9 } };
 const almost = 'A1 A2 B1 B2 C1 C2 D1 D2';
 const draw = { by: 'white', kind: 'draw', to: null } as const;
 const undo = { by: 'black', kind: 'undo', to: 0 } as const;
@@ -60,9 +61,10 @@ test.for<[said: string, before: View, after: View]>([
   ],
   ['You: H8.', tableView(''), one],
   ['Linus: I9. Your move.', one, two],
-  ['You: E1. You won. Five in a row with move 9.', tableView(almost), tableView(`${almost} E1`)],
+  ['Linus passed. Your move.', tableView('E5', go), tableView('E5 pass', go)],
+  ['You: E1. You won. Five in a row on move 9.', tableView(almost), tableView(`${almost} E1`)],
   [
-    'Linus: E1. Linus won. Five in a row with move 9.',
+    'Linus: E1. Linus won. Five in a row on move 9.',
     tableView(almost, { color: 'white' }),
     tableView(`${almost} E1`, { color: 'white' }),
   ],
@@ -81,7 +83,7 @@ test.for<[said: string, before: View, after: View]>([
     tableView('H8 I9', { declined: ['undo'] }),
   ],
   ['Back to move 1.', tableView('H8 I9 G8'), tableView('H8', { step: 4 })],
-  ['Draw. By agreement, at move 2.', offered, tableView('H8 I9', agreed)],
+  ['Draw. By agreement.', offered, tableView('H8 I9', agreed)],
   ['The game has begun. Black moves first.', idleView, hereView('')],
   ['The game continues after move 3. White to move.', idleView, hereView('H8 I9 G8')],
   ['White: I9.', hereView('H8'), hereView('H8 I9')],

@@ -5,7 +5,7 @@ import type { Peer } from './peer.ts';
 import { computerAt, opponentName } from './screens/computer/opponents.ts';
 import { setupLine } from './screens/setup/terms.ts';
 import { awayHeadline, awaySentence } from './screens/table/away.ts';
-import { writtenMoves } from './screens/table/game.ts';
+import { moveSentence, movesPlayed, writtenMoves } from './screens/table/game.ts';
 import { declinedText, offerText } from './screens/table/offers.ts';
 import { latestPosition, type PositionHistory } from './screens/table/positionHistory.ts';
 import { remarkText } from './screens/table/remarks.ts';
@@ -161,7 +161,7 @@ function goneOn(
   history: PositionHistory | null,
 ): string {
   const who = aloud(t, statusOf(t, after, match, peer, history).headline);
-  return t('news.goneOn', { ply: match.ply, who });
+  return t('news.goneOn', { ply: movesPlayed(match.moves), who });
 }
 
 /** @param back whether the round was interrupted */
@@ -180,15 +180,18 @@ function gameNews(
   if (match.ply > old.ply && last != null) {
     const { side, text: move } = last;
     if (match.color === null) {
-      news.push(t('news.sidesMove', { side: sideName(t, match.game, side), move }));
+      const who = sideName(t, match.game, side);
+      news.push(moveSentence(t, who, last) ?? t('news.sidesMove', { side: who, move }));
+    } else if (side === match.color) {
+      news.push(moveSentence(t, t('talk.me'), last) ?? t('news.myMove', { move }));
     } else {
-      news.push(
-        side === match.color ? t('news.myMove', { move }) : t('news.peersMove', { name, move }),
-      );
+      news.push(moveSentence(t, name, last) ?? t('news.peersMove', { name, move }));
     }
   }
   if (match.ply < old.ply) {
-    news.push(match.ply === 0 ? t('news.undoneAll') : t('news.undone', { ply: match.ply }));
+    news.push(
+      match.ply === 0 ? t('news.undoneAll') : t('news.undone', { ply: movesPlayed(match.moves) }),
+    );
   }
   news.push(...offerNews(t, old, match, name));
   const { headline, sentence } = statusOf(t, after, match, peer, history);
@@ -209,7 +212,7 @@ function offerNews(t: Translate, old: MatchView, match: MatchView, name: string)
   const gone = old.step === match.step && match.phase === 'playing' ? old.offers : [];
   const withdrawn = gone.filter((offer) => offer.by !== match.color && !now.has(keyOf(offer)));
   return [
-    ...made.map((offer) => offerText(t, offer, match.color, name)),
+    ...made.map((offer) => offerText(t, offer, match, name)),
     ...withdrawn.map(() => t('news.withdrawn', { name })),
     ...match.declined
       .filter((kind) => !old.declined.includes(kind))

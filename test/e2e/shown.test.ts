@@ -26,7 +26,7 @@ test('an end without a winner is possible after a minute and is asked about once
   await gallery.show({ name: 'away', view: awayView(away, { since }) });
   const time = () => page.getByRole('timer').innerText();
   const first = await time();
-  expect(first).toMatch(/^For 0:[2-5]\d\.$/);
+  expect(first).toMatch(/^Away 0:[2-5]\d\.$/);
   await eventually(time).not.toBe(first);
   expect(await claim.getAttribute('aria-disabled')).toBe('true');
   expect(await claim.locator('..').innerText()).toMatch(/possible in [34]\d s/);
@@ -59,11 +59,11 @@ test('a guest whose host is away tries again at the same address or at another',
 test('an unfinished match is given up only when that is asked for twice', async ({ gallery }) => {
   await gallery.show({ name: 'unfinished', view: kept });
   await gallery.button('More about Linus').click();
-  await gallery.button('Give this game up').click();
+  await gallery.button('Give up this game').click();
   await gallery.button('Keep it').click();
   expect(await gallery.commands()).toEqual([]);
-  await gallery.button('Give this game up').click();
-  await gallery.button('Yes, give it up').click();
+  await gallery.button('Give up this game').click();
+  await gallery.button('Yes, give up').click();
   expect(await gallery.commands()).toEqual([{ command: 'discard', match: 7 }]);
 });
 

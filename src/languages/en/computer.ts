@@ -33,7 +33,7 @@ export const computer = {
     now: 'now',
     level: 'level {level}',
     engine: 'engine',
-    gone: 'An engine',
+    gone: 'Removed engine',
     cancel: 'Cancel',
     against: 'Against {name}',
     two: '{black} against {white}',
@@ -44,7 +44,7 @@ export const computer = {
     stuck: '{name} isn’t playing',
     /** Followed by moves. */
     looksAt: 'Looking at {line}',
-    asked: 'Let me think …',
+    asked: 'Let me think…',
     would: 'I would play {move}.',
     wouldAnd: 'I would play {move} and expect {line}.',
     even: 'The position is even.',
@@ -77,7 +77,7 @@ export const computer = {
     gomocupSuch: 'For example /opt/engines/pbrain-example. Quote parts that contain spaces.',
     lineEmpty: 'Enter the command that starts the program.',
     check: 'Check and add',
-    checking: 'Checking …',
+    checking: 'Checking…',
     checkingWhat:
       'If Tengen asks for permission, answer in its dialog or in its terminal. The check then takes up to ten seconds.',
     added: '{name} was added.',

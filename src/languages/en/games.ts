@@ -40,10 +40,10 @@ export const games = {
       },
     },
     reason: {
-      five: 'Five in a row with move {ply}.',
-      full: 'The board is full after {ply} moves.',
-      forbidden: 'Black played on a forbidden point with move {ply}.',
-      noMove: 'Only forbidden points are left for Black, after {ply} moves.',
+      five: 'Five in a row on move {ply}.',
+      full: 'The board is full.',
+      forbidden: 'Black played on a forbidden point on move {ply}.',
+      noMove: 'Only forbidden points are left for Black.',
     },
   },
   go: {
@@ -79,16 +79,16 @@ export const games = {
       dead: {
         name: 'Dead stones',
         help: 'Whether dead stones are removed before scoring.',
-        value: { agree: 'Players mark them', none: 'All stones live' },
+        value: { agree: 'Players mark them', none: 'All count as alive' },
       },
       handicap: {
         name: 'Handicap',
-        help: 'Black stones on the board from the start. White then moves first; komi stays. On 9, 13 and 19 lines.',
+        help: 'Black stones on the board from the start. White then moves first; komi stays. Only on 9, 13 and 19 lines.',
         value: { 0: 'None', any: '{value} stones' },
       },
     },
     reason: {
-      score: 'Scored after {ply} moves.',
+      score: 'Decided on points.',
     },
   },
   morris: {
@@ -134,10 +134,10 @@ export const games = {
       },
     },
     reason: {
-      men: 'Fewer than three men are left, after {ply} moves.',
-      blocked: 'One player can’t move any more, after {ply} moves.',
-      repetition: 'The same position for the third time, after {ply} moves.',
-      limit: 'No capture for too long, after {ply} moves.',
+      men: 'One player is down to two men.',
+      blocked: 'One player can’t move any more.',
+      repetition: 'The same position for the third time.',
+      limit: 'The limit of moves without a capture is reached.',
     },
   },
   popucom: {
@@ -159,7 +159,7 @@ export const games = {
     },
     reason: {
       territory: 'All {ply} stones are played; the painted cells are counted.',
-      noMove: 'One player has no cell left to play on, after {ply} stones.',
+      noMove: 'One player has no cell left to play on.',
     },
   },
 } as const;

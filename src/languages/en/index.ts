@@ -21,7 +21,8 @@ export const texts = {
   settings: {
     title: 'Settings',
     name: 'Your name',
-    nameHint: 'Shown to the other player from the next connection on. Up to 32 characters.',
+    nameHint:
+      'Shown to your opponent. A change applies from the next connection. Up to 32 characters.',
     nameEmpty: 'Enter a name.',
     language: 'Language',
     theme: 'Theme',
@@ -38,7 +39,7 @@ export const texts = {
       network: 'Network',
       engines: 'Engines',
     },
-    nameFirst: 'Shown to the other player. You can change it in the settings.',
+    nameFirst: 'Shown to your opponent. You can change it later in Settings.',
     textSize: 'Text size',
     textSizes: { normal: 'Normal', large: 'Large', larger: 'Larger' },
     fullScreen: 'Full screen',
@@ -47,13 +48,13 @@ export const texts = {
     coordinates: 'Coordinates',
     confirmMoves: 'Confirm moves',
     confirms: { touch: 'On touch screens', always: 'Always', never: 'Never' },
-    confirmMovesWhat: 'A move is placed first. Tap it again to play it.',
+    confirmMovesWhat: 'The first tap or click shows the move, the second one plays it.',
     sound: 'Sounds',
     volume: 'Volume',
     notify: 'Notifications while the window is in the background',
     notifications: {
-      turn: 'It is your move',
-      knock: 'Somebody asks to join',
+      turn: 'It’s your move',
+      knock: 'Somebody wants to join',
       back: 'Your opponent is back',
     },
     emotes: 'Show your opponent’s emotes',
@@ -61,17 +62,17 @@ export const texts = {
     profile: 'This is copy {profile} of Tengen on this computer. It has its own settings.',
   },
   shell: {
-    opening: 'Opening …',
+    opening: 'Opening…',
     closedTitle: 'Tengen was closed',
     closed:
-      'Start it again to continue. If this page stays closed, open the new address that Tengen prints.',
+      'To continue, start Tengen again. If this page doesn’t come back, open the new address that Tengen prints.',
   },
   bar: { back: 'Back', toBoard: 'To the board', home: 'Tengen: start screen' },
   /** Before a game or a connection is left for the start screen. */
   leaving: {
     title: 'Leave this game?',
-    saved: 'It is saved. You can continue it from the start screen.',
-    both: 'It is saved, and you can both continue it later. {name} can end it or claim a win after a minute.',
+    saved: 'The game is saved. You can continue it from the start screen.',
+    both: 'The game is saved, and you can both continue it later. After a minute, {name} can end it or claim a win.',
     lost: 'This game is not saved.',
     closed: 'This closes the connection to {name}.',
     save: 'Save and leave',
@@ -89,7 +90,7 @@ export const texts = {
     here: 'This screen',
     hereWhat: 'Two players at this computer.',
     computer: 'Computer',
-    computerWhat: 'Play alone, against five levels.',
+    computerWhat: 'Play the computer at one of five levels.',
     rules: 'Rules',
     rulesOf: 'Rules of {game}',
     setup: 'Set-up',
@@ -124,12 +125,12 @@ export const texts = {
     ignore: 'Ignore',
     ignoreWho: 'Ignore {name}',
     ignoreWhat:
-      '“Ignore” declines and hides all requests from that address until Tengen is closed.',
-    connecting: 'Connecting to {name} …',
+      '“Ignore” declines, and hides further requests from that address until you close Tengen.',
+    connecting: 'Connecting to {name}…',
     connectingWhat: 'Waiting for their program to answer. This takes 10 seconds at most.',
     unnamed: 'Original program (no name)',
     originalOnly:
-      'The original program only plays freestyle gomoku on 15 × 15, without a clock. If you accept, you play that.',
+      'The original program only plays freestyle gomoku on 15 × 15, without a clock. If you accept, that is the game.',
     how: 'Double-click a name or press Accept.',
   },
   join: {
@@ -188,7 +189,8 @@ export const texts = {
       total: 'If you run out of time, you lose.',
       fischer: 'Each move adds some time to your clock.',
       move: 'Each move has the same time. Unused time is not kept.',
-      byoYomi: 'After the main time you have periods. If you move within a period, it starts over.',
+      byoYomi:
+        'After the main time you have a number of periods. Move within a period to keep it; a period that runs out is lost.',
     },
     presets: 'Common times',
     main: 'Minutes each',

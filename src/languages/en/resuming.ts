@@ -2,7 +2,7 @@
 
 export const resuming = {
   unfinished: {
-    title: 'Unfinished',
+    title: 'Unfinished games',
     goOn: 'Continue',
     goOnWith: 'Continue: {name}',
     more: 'More about {name}',
@@ -29,23 +29,23 @@ export const resuming = {
     close: 'Close',
     discard: 'Delete this game',
     /** The first is for a game that is over, the second for one at this screen. */
-    discardAsk: 'Delete this game? {name} is told the result when the two programs next connect.',
+    discardAsk: 'Delete this game? {name} learns the result the next time your programs connect.',
     discardAskHere: 'Delete this game? It can’t be continued after that.',
     discardYes: 'Yes, delete it',
     discardNo: 'Keep it',
     /** For a game in progress. */
-    giveUp: 'Give this game up',
-    giveUpAsk: 'Give this game up? {name} wins it, and is told when the two programs next connect.',
-    giveUpYes: 'Yes, give it up',
+    giveUp: 'Give up this game',
+    giveUpAsk: 'Give up this game? {name} wins, and learns it the next time your programs connect.',
+    giveUpYes: 'Yes, give up',
   },
   away: {
     headline: '{name} is disconnected',
     notHere: '{name} isn’t here yet',
     goesOnElsewhere: 'This game continues elsewhere',
     /** Followed by the reason and by what Tengen does about it. */
-    since: 'For {time}.',
+    since: 'Away {time}.',
     closed: 'The connection was lost.',
-    silent: 'They don’t answer.',
+    silent: 'No answer from them.',
     left: 'They left the game.',
     restarted: 'Everything is as you left it.',
     guest: 'Trying to reconnect.',
@@ -70,8 +70,8 @@ export const resuming = {
     claimLater: 'possible in {n} s',
   },
   delivery: {
-    kept: 'Your move is saved and will be sent when you are reconnected',
-    sent: 'Your move is on its way',
-    seen: 'Your opponent has your move',
+    kept: 'Move saved; it is sent when you are reconnected',
+    sent: 'Sending move',
+    seen: 'Move delivered',
   },
 } as const;

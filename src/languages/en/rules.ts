@@ -71,9 +71,9 @@ export const rules = {
     end: {
       title: 'The end',
       pass: 'Play ends after two passes in a row. Usually the players then agree on which stones are dead: stones that would be captured if the game continued. Dead stones are removed and count as prisoners.',
-      mark: 'Click a chain to mark it as dead, and click again to remove the mark. The player who did not pass last begins. Press Agree to hand the marks to your opponent. When both agree, one after the other and without a new mark in between, the score is counted.',
+      mark: 'Click a chain to mark it as dead, and click it again to remove the mark. The player who passed first begins. Press Agree to hand over to your opponent. When both agree in a row, without a change of marks in between, the score is counted.',
       agree:
-        'If you don’t agree, press Keep playing: the marks are cleared and your opponent moves next. With the option that all stones live, two passes end the game at once.',
+        'If you don’t agree, press Keep playing: the marks are cleared and your opponent moves next. If you choose that all stones count as alive, two passes end the game at once.',
       example:
         'Full squares are Black’s territory, pale ones are White’s. In each, the stone with a cross is dead. With territory scoring and a komi of 6½, Black has 26 and one prisoner, 27 in total; White has 27, one prisoner and komi, 34½ in total.',
     },
@@ -87,7 +87,7 @@ export const rules = {
     },
     handicap: {
       title: 'Handicap',
-      text: 'To help Black, two to nine black stones can be on the board from the start, on fixed points. White then moves first. Scoring is the same, komi included. In network games colours are random here too.',
+      text: 'To help Black, two to nine black stones can be on the board from the start, on fixed points. White then moves first. Scoring is the same, komi included. In network games, colours are random in a handicap game too.',
       example: 'A handicap of four stones on nine lines, and White’s first move.',
     },
   },

@@ -27,7 +27,7 @@ export const table = {
     disconnectKept: 'Leave; the game is saved, and you can both continue later',
     ready: 'Tell your opponent that you are ready',
     restart: 'Clear the board for the next game',
-    hint: 'Hold the button or H: shows where your opponent threatens two lines at once',
+    hint: 'Hold this button or H to see where your opponent threatens two lines at once',
     restartOffer: 'Ask your opponent for a new game',
     restartHere: 'Start a new game',
     takeBack: 'Ask to take back your last move',
@@ -46,7 +46,7 @@ export const table = {
   /** The large buttons. */
   actions: {
     title: 'Actions',
-    moves: 'Moves without a point',
+    moves: 'Pass and scoring',
     ready: 'I’m ready',
     isReady: 'You are ready',
     changeGame: 'Change game',
@@ -61,10 +61,18 @@ export const table = {
     agree: 'Agree',
     resume: 'Keep playing',
   },
-  mark: 'mark {point}',
+  /** Sentences about them. */
+  buttonMovesSaid: {
+    pass: '{who} passed.',
+    agree: '{who} agreed to the marks.',
+    resume: '{who} resumed play.',
+  },
+  /** Clicking dead stones marks them, and clicking them again removes the marks. */
+  mark: '{point} dead',
+  unmark: '{point} alive',
   buttonMovesWhat: {
-    pass: 'Play no stone this turn; two passes in a row end the play',
-    agree: 'Accept the marks; the score is counted when both agree',
+    pass: 'Play no stone this turn; two passes in a row end play',
+    agree: 'Agree to the marks; the score is counted when both agree',
     resume: 'Reject the marks and play on; your opponent moves next',
   },
   unavailable: unavailableSentences,
@@ -83,7 +91,7 @@ export const table = {
     forbidden: 'That point is forbidden for Black.',
     cannotPass: 'You can’t pass in this game.',
     suicide: 'Your stone would have no liberties there.',
-    ko: 'That would repeat the position. Play elsewhere first.',
+    ko: 'That would repeat an earlier position. Play elsewhere first.',
     marking: 'Dead stones are being marked now.',
     mustRemove: 'You closed a mill. Capture a man first.',
     nothingToRemove: 'There is nothing to capture.',
@@ -96,8 +104,8 @@ export const table = {
     notYourTurn: 'It’s your opponent’s turn.',
     badOption: 'These rules don’t work together.',
     badSetup: 'A game can’t start from this position.',
-    noSuchCandidate: 'They have already gone.',
-    noSuchMatch: 'That match is no longer on the list.',
+    noSuchCandidate: 'They no longer ask to join.',
+    noSuchMatch: 'That game is no longer on the list.',
     badCommand: 'That isn’t possible.',
     notWanted: 'The program was not started, as you chose.',
     nobodyToAsk:
@@ -123,7 +131,7 @@ export const table = {
     noMoves: 'No moves yet',
     titleHere: '{game} at this screen',
     rules: 'Rules',
-    terms: 'What will be played',
+    terms: 'Next game',
     unknown: 'This version of Tengen doesn’t know this game.',
   },
   /** A move that waits to be confirmed. */

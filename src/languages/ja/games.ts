@@ -41,9 +41,9 @@ export const games: Shape<typeof english> = {
     },
     reason: {
       five: '{ply}手目で五目が並びました。',
-      full: '{ply}手で盤が埋まりました。',
+      full: '盤が埋まりました。',
       forbidden: '{ply}手目に黒が禁手を打ちました。',
-      noMove: '{ply}手の後、黒に残るのは禁手の点だけです。',
+      noMove: '黒に残るのは禁手の点だけです。',
     },
   },
   go: {
@@ -63,7 +63,7 @@ export const games: Shape<typeof english> = {
       },
       komi: {
         name: 'コミ',
-        help: '後手の白に加える点。半目があれば引き分けになりません。',
+        help: '後手の白に加える目数。半目があれば引き分けになりません。',
         value: { any: '{value} 目' },
       },
       ko: {
@@ -83,12 +83,12 @@ export const games: Shape<typeof english> = {
       },
       handicap: {
         name: '置石',
-        help: '最初から置く黒石。白から打ち始め、コミは変わりません。9、13、19 路で使えます。',
+        help: '最初から置く黒石。白から打ち始め、コミは変わりません。9、13、19 路のみ。',
         value: { 0: 'なし', any: '{value} 子' },
       },
     },
     reason: {
-      score: '{ply}手で終局し、地を数えました。',
+      score: '目数で決着しました。',
     },
   },
   morris: {
@@ -123,7 +123,7 @@ export const games: Shape<typeof english> = {
         value: { true: '残り三つで可', false: 'なし' },
       },
       moveLimit: {
-        name: '取らない手の連続',
+        name: '取らない手が続いたら',
         help: 'コマを取らない手の数。二人分を合わせて数えます。',
         value: { 0: '制限なし', any: '{value}手で引き分け' },
       },
@@ -134,10 +134,10 @@ export const games: Shape<typeof english> = {
       },
     },
     reason: {
-      men: '{ply}手で、コマが三つ未満になりました。',
-      blocked: '{ply}手で、一方が動けなくなりました。',
-      repetition: '{ply}手で、同じ局面が三回目になりました。',
-      limit: '{ply}手、コマを取らない手が続きました。',
+      men: '一方のコマが二つになりました。',
+      blocked: '一方が動けなくなりました。',
+      repetition: '同じ局面が三回目になりました。',
+      limit: 'コマを取らない手が上限まで続きました。',
     },
   },
   popucom: {
@@ -152,14 +152,14 @@ export const games: Shape<typeof english> = {
     },
     option: {
       plies: {
-        name: '長さ',
+        name: '石の総数',
         help: '二人合わせて打つ石の数。50 が一般的です。',
         value: { any: '{value} 個' },
       },
     },
     reason: {
       territory: '{ply} 個すべてを打ち、塗ったマスを数えました。',
-      noMove: '{ply} 個の後、一方の打てるマスがなくなりました。',
+      noMove: '一方の打てるマスがなくなりました。',
     },
   },
 };

@@ -4,12 +4,12 @@ import type { calls as english } from '../en/calls.ts';
 import type { Shape } from '../shape.ts';
 
 export const calls: Shape<typeof english> = {
-  title: { turn: '● 轮到你了 – 天元', knock: '● 有人想加入 – 天元' },
+  title: { turn: '● 轮到你了 – 天元', knock: '● 有人请求加入 – 天元' },
   turn: { title: '轮到你了', body: '{name}在等你落子。' },
   knock: { title: '{name}想和你下棋', body: '请在天元中接受或拒绝。' },
   back: { title: '{name}回来了', body: '对局继续。' },
   opponent: '对方',
   somebody: '有人',
-  offer: '窗口在后台时，天元可以用系统通知提醒你。',
+  offer: '窗口在后台时，天元可以发通知提醒你。',
   allow: '允许通知',
 };

@@ -11,7 +11,7 @@ export const games: Shape<typeof english> = {
     option: {
       size: { name: '棋盘', help: '横竖各多少路，常用 15 路。', value: { any: '{value} 路' } },
       rule: {
-        name: '胜负',
+        name: '获胜条件',
         help: '连珠规则给先行的黑方设禁手，以求公平。',
         value: { freestyle: '五子及以上', standard: '恰好五子', renju: '连珠（有禁手）' },
       },
@@ -22,7 +22,7 @@ export const games: Shape<typeof english> = {
       },
       fullBoard: {
         name: '下满时',
-        help: '棋盘下满还没有连五，算谁赢。',
+        help: '棋盘下满仍无人连五时的结果。',
         value: { draw: '和棋', white: '白胜' },
       },
       forbidden: {
@@ -33,14 +33,14 @@ export const games: Shape<typeof english> = {
     },
     reason: {
       five: '第 {ply} 手连成五子。',
-      full: '下满棋盘，共 {ply} 手。',
+      full: '棋盘已下满。',
       forbidden: '第 {ply} 手，黑方下在禁手点上。',
-      noMove: '剩下的点全是黑方的禁手，共 {ply} 手。',
+      noMove: '剩下的点全是黑方的禁手。',
     },
   },
   go: {
     name: '围棋',
-    line: '围得比对方多。最古老的棋。',
+    line: '围地比对方多就赢。最古老的棋。',
     side: { black: '黑棋', white: '白棋' },
     point: { dead: '死子', blackTerritory: '黑方的地', whiteTerritory: '白方的地' },
     option: {
@@ -56,26 +56,26 @@ export const games: Shape<typeof english> = {
       },
       ko: {
         name: '同形再现',
-        help: '一手棋不能让哪些局面再次出现。',
+        help: '不允许重现哪些局面。',
         value: { simple: '打劫：上一个局面', superko: '全局禁同形：任何局面' },
       },
       scoring: {
-        name: '计算胜负',
+        name: '计算方法',
         help: '两种算法的胜负几乎总是一样。',
         value: { territory: '数目：地和提子', area: '数子：子和地' },
       },
       dead: {
         name: '死子',
-        help: '数棋之前，是否把救不活的子拿掉。',
+        help: '数棋之前是否拿掉死子。',
         value: { agree: '双方标记', none: '全算活子' },
       },
       handicap: {
         name: '让子',
-        help: '开局就摆好的黑子，然后白方先行，贴目照旧。限 9、13、19 路。',
+        help: '开局就摆好的黑子；白方先行，贴目照旧。限 9、13、19 路。',
         value: { 0: '不让子', any: '让 {value} 子' },
       },
     },
-    reason: { score: '数棋终局，共 {ply} 手。' },
+    reason: { score: '数棋终局。' },
   },
   morris: {
     name: '九子棋',
@@ -84,7 +84,7 @@ export const games: Shape<typeof english> = {
     board: '九子棋棋盘。手中：黑 {black} 子，白 {white} 子。',
     point: {
       mill: '在三连中',
-      selected: '已拿起',
+      selected: '已选中',
       target: '可以走到这里',
       removable: '可以提掉',
     },
@@ -109,21 +109,21 @@ export const games: Shape<typeof english> = {
         value: { true: '剩三子时可以', false: '不可以' },
       },
       moveLimit: {
-        name: '久无提子算和',
+        name: '无提子判和',
         help: '双方合计连续多少步没有提子。',
         value: { 0: '不限', any: '{value} 步' },
       },
       repetition: {
-        name: '重复局面算和',
+        name: '重复局面判和',
         help: '同一局面第三次出现，是否终局。',
-        value: { true: '第三次算和', false: '不算' },
+        value: { true: '第三次判和', false: '不判和' },
       },
     },
     reason: {
-      men: '一方不足三子，共 {ply} 步。',
-      blocked: '一方无子可走，共 {ply} 步。',
-      repetition: '同一局面第三次出现，共 {ply} 步。',
-      limit: '太久没有提子，共 {ply} 步。',
+      men: '一方只剩两子。',
+      blocked: '一方无子可走。',
+      repetition: '同一局面第三次出现。',
+      limit: '连续没有提子的步数已到上限。',
     },
   },
   popucom: {
@@ -138,14 +138,14 @@ export const games: Shape<typeof english> = {
     },
     option: {
       plies: {
-        name: '长度',
+        name: '总子数',
         help: '双方一共下多少子，通常 50。',
         value: { any: '{value} 子' },
       },
     },
     reason: {
       territory: '{ply} 子全部下完，比较领地。',
-      noMove: '无处可下，共 {ply} 子。',
+      noMove: '一方无处可下。',
     },
   },
 };

@@ -8,8 +8,8 @@ export const shell: Shape<typeof english> = {
   calls,
   leave: {
     message: '要离开对局吗？',
-    across: '对局正在进行。离开后，对方会得知你已离开。对局会保存，双方可以从开始界面继续。',
-    here: '本机对局正在进行。对局会保存，可以从开始界面继续。',
+    across: '对局会保存，双方都可以从首页继续。对方会得知你已离开。',
+    here: '这盘同屏对局会保存，可以从首页继续。',
     stay: '继续对局',
     go: '离开',
   },

@@ -90,7 +90,7 @@ describe.for(languageCodes)('in the language %s', async (language) => {
   });
 
   test.for(endings)('the text tells how %s ends for the reason %s', ([game, reason]) => {
-    expect(say(`${game}.reason.${reason}`, { ply: 31 })).toContain('31');
+    expect(say(`${game}.reason.${reason}`, { ply: 31 }) ?? 'undefined').not.toMatch(faulty);
   });
 });
 

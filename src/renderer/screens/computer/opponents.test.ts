@@ -33,7 +33,7 @@ test('every computer at a seat has a name, one whose engine is gone too', () => 
   expect(name('computer:1')).toBe('Pebble');
   expect(name('computer:5')).toBe('Mountain');
   expect(name('computer:gnu-go')).toBe('GNU Go 3.8');
-  expect(name('computer:fuego')).toBe('An engine');
+  expect(name('computer:fuego')).toBe('Removed engine');
   expect(name('person')).toBeNull();
 });
 

@@ -68,13 +68,13 @@ test('a host of an unfinished match tells the address that it listens at, or els
 
 test('the question before a match is taken off the list tells what becomes of it on the other side', () => {
   expect(discardingOf(t, guest)).toEqual({
-    what: 'Give this game up',
-    ask: 'Give this game up? Linus wins it, and is told when the two programs next connect.',
-    yes: 'Yes, give it up',
+    what: 'Give up this game',
+    ask: 'Give up this game? Linus wins, and learns it the next time your programs connect.',
+    yes: 'Yes, give up',
   });
   expect(discardingOf(t, { ...guest, turn: null })).toMatchObject({
     what: 'Delete this game',
-    ask: 'Delete this game? Linus is told the result when the two programs next connect.',
+    ask: 'Delete this game? Linus learns the result the next time your programs connect.',
   });
   expect(discardingOf(t, here).ask).toBe('Delete this game? It can’t be continued after that.');
 });

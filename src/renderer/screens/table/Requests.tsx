@@ -43,7 +43,7 @@ export function Requests({
         <Offer
           key={`${offer.by} ${offer.kind}`}
           offer={offer}
-          color={match.color}
+          match={match}
           name={name}
           urgent={asking === null}
           send={send}
@@ -64,13 +64,13 @@ function mineLast(color: MatchView['color']) {
 
 function Offer({
   offer,
-  color,
+  match,
   name,
   urgent,
   send,
 }: {
   readonly offer: OfferView;
-  readonly color: MatchView['color'];
+  readonly match: MatchView;
   readonly name: string;
   /** Nothing else is asked first. */
   readonly urgent: boolean;
@@ -78,10 +78,10 @@ function Offer({
 }) {
   const { t } = useTexts();
   const { kind, by } = offer;
-  const mine = by === color;
+  const mine = by === match.color;
   const answer = (accept: boolean) => () => send({ command: 'answer', kind, accept });
   return (
-    <Ask text={offerText(t, offer, color, name)} tone={mine ? 'plain' : 'asked'}>
+    <Ask text={offerText(t, offer, match, name)} tone={mine ? 'plain' : 'asked'}>
       {mine ? (
         <Button look="quiet" onPress={() => send({ command: 'withdraw', kind })}>
           {t('offers.withdraw')}

@@ -46,7 +46,7 @@ test('the question about a restart tells that the original program clears its bo
 
 test('the question about leaving tells whether the game is kept', () => {
   expect(questionOf(t, 'disconnect', true, 'Linus').text).toBe(
-    'Leave? The game is saved. Linus can end it or claim a win after a minute.',
+    'Leave? The game is saved. After a minute, Linus can end it or claim a win.',
   );
   expect(questionOf(t, 'disconnect', false, 'Linus').text).toBe('Leave? This game is not saved.');
 });

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import type { MatchView, View } from '../../../contract/view.ts';
 import { hereView, tableView } from '../../testing.ts';
 import { loadTranslation } from '../../text/index.ts';
-import { buttonMoves, hasOffers, resultOf, warned, whyNoHint, writtenMoves } from './game.ts';
+import {
+  buttonMoves,
+  hasOffers,
+  movesPlayed,
+  resultOf,
+  warned,
+  whyNoHint,
+  writtenMoves,
+} from './game.ts';
 import { historyOf, latestPosition } from './positionHistory.ts';
 
 const { t } = await loadTranslation('en');
@@ -35,11 +43,21 @@ test.for<[moves: string, more: Partial<MatchView>, buttons: string]>([
 
 test.for<[moves: string, more: Partial<MatchView>, written: string]>([
   ['a7 d6 d7 f6 g7 xd6', morris, 'black a7, white d6, black d7, white f6, black g7, black xd6'],
-  ['E5 pass pass mark:E5', go, 'black E5, white Pass, black Pass, white mark E5'],
+  [
+    'E5 pass pass mark:E5 mark:E5',
+    go,
+    'black E5, white Pass, black Pass, white E5 dead, white E5 alive',
+  ],
   ['E5', { game: 'go', options: { size: 9, handicap: 2 } }, 'white E5'],
 ])('the moves %s of %j are written with whose they were', ([moves, more, written]) => {
   const all = writtenMoves(t, lineAfter(moves, more), match(moves, more).moves);
   expect(all.map(({ side, text }) => `${side} ${text}`).join(', ')).toBe(written);
+});
+
+test('what happens while dead stones are marked does not count as a move', () => {
+  const { moves } = match('E5 pass pass mark:E5 resume D5', go);
+  expect([movesPlayed(moves), movesPlayed(moves, 5), movesPlayed(moves, 2)]).toEqual([4, 3, 2]);
+  expect(movesPlayed(match('a7 d6 d7 f6 g7 xd6', morris).moves)).toBe(6);
 });
 
 test('the result is mine, theirs, a side’s, or nobody’s', () => {

@@ -41,14 +41,26 @@ function buttonMoveOf(move: AnyMove): ButtonMove['name'] | null {
   return more.length > 0 ? null : (buttonMoveNames.find((known) => known === name) ?? null);
 }
 
+type MoveKind = ButtonMove['name'] | 'stone' | 'mark' | 'other';
+
+function kindOf(move: AnyMove): MoveKind {
+  if (stoneOf(move) !== null) return 'stone';
+  return buttonMoveOf(move) ?? (move['mark'] === true ? 'mark' : 'other');
+}
+
+/** How many of the first `ply` moves were played. What happens while dead stones are marked doesn't count. */
+export function movesPlayed(moves: MatchView['moves'], ply = moves.length): number {
+  const scoring: readonly MoveKind[] = ['mark', 'agree', 'resume'];
+  return moves.slice(0, ply).filter((move) => !scoring.includes(kindOf(move))).length;
+}
+
 export interface WrittenMove {
   /** Counts from 1. */
   readonly ply: number;
   readonly side: Side;
   /** In notation. */
   readonly text: string;
-  /** Whether it places a stone. */
-  readonly stone: boolean;
+  readonly kind: MoveKind;
 }
 
 /** A line of the list of moves. */
@@ -81,7 +93,7 @@ export function writtenMoves(
       ply: i + 1,
       side: position?.turn ?? 'black',
       text: writeMove(t, position ?? history.positions[0], move),
-      stone: stoneOf(move) !== null,
+      kind: kindOf(move),
     };
   });
 }
@@ -91,7 +103,14 @@ export function writeMove(t: Translate, position: AnyPosition, move: AnyMove): s
   if (name !== null) return t(`buttonMoves.${name}`);
   const { row, column } = move;
   if (move['mark'] !== true) return position.text.write(move) ?? '?';
-  return t('mark', { point: position.text.write({ row, column }) ?? '?' });
+  const { dead = [] } = position.details();
+  const isMarked = dead.some((point) => point.row === row && point.column === column);
+  return t(isMarked ? 'unmark' : 'mark', { point: position.text.write({ row, column }) ?? '?' });
+}
+
+/** A button move as a sentence; null for others. @param who made it */
+export function moveSentence(t: Translate, who: string, { kind }: WrittenMove): string | null {
+  return t.find(`buttonMovesSaid.${kind}`, { who });
 }
 
 /**

@@ -1,25 +1,25 @@
 /** Offers in words. Pure. */
 
 import type { MatchView } from '../../../contract/view.ts';
-import type { Side } from '../../../rules/index.ts';
 import type { Translate } from '../../text/index.ts';
+import { movesPlayed } from './game.ts';
 
 type OfferView = MatchView['offers'][number];
 type Kind = OfferView['kind'];
 
-/** @param mine my colour @param name the opponent's */
+/** @param name the opponent's */
 export function offerText(
   t: Translate,
   { by, kind, to }: OfferView,
-  mine: Side | null,
+  { color, moves }: MatchView,
   name: string,
 ): string {
-  const own = by === mine;
+  const own = by === color;
   switch (kind) {
     case 'undo':
       if (to === null || to === 0)
         return own ? t('offers.myUndoAll') : t('offers.undoAll', { name });
-      return own ? t('offers.myUndo', { to }) : t('offers.undo', { name, to });
+      return t(own ? 'offers.myUndo' : 'offers.undo', { name, to: movesPlayed(moves, to) });
     case 'draw':
       return own ? t('offers.myDraw') : t('offers.draw', { name });
     case 'restart':

@@ -31,7 +31,7 @@ const reads = (moves: string, more: Partial<MatchView> = {}) => told(tableView(m
 const readsHere = (moves: string, more: Partial<MatchView> = {}) => told(hereView(moves, more));
 
 const won = 'A1 A2 B1 B2 C1 C2 D1 D2 E1';
-const five = 'Five in a row with move 9.';
+const five = 'Five in a row on move 9.';
 const theyAreReady = { ready: { me: false, peer: true } };
 const go = { game: 'go', options: { size: 9 } };
 const morris = { game: 'morris' };
@@ -73,7 +73,7 @@ test.for<[said: string, View]>([
     'Linus captures a man | Move 5: Black at g7. | plain',
     tableView(mill, { ...morris, color: 'white' }),
   ],
-  ['Your move | Move 2: White, Pass. | asked', tableView('E5 pass', go)],
+  ['Your move | White passed. | asked', tableView('E5 pass', go)],
   ['Your move | Move 2: White at I9. | asked', computerView('H8 I9')],
   ['Bamboo is thinking | Move 3: Black at G8. | plain', computerView('H8 I9 G8')],
   [`You beat Bamboo | ${five} | well`, computerView(won)],
@@ -87,12 +87,15 @@ test('the table tells the man that was taken in morris, and who marks and how it
   expect(reads('E5 pass pass', go)[0]).toBe('Linus marks dead stones');
   const seats = { black: 'computer:1', white: 'computer:5' };
   expect(told(computerView('E5 pass pass', { ...go, color: null, seats }))[1]).toBe(
-    'Move 3: Black, Pass.',
+    'Black passed.',
   );
   expect(readsHere('E5 pass pass', go)[1]).toMatch(/^Click/);
+  expect(reads('E5 pass pass mark:E5', go)[1]).toBe('White: E5 dead.');
+  expect(readsHere('E5 pass pass mark:E5 resume', go)[1]).toBe('White resumed play.');
+  expect(readsHere('E5 pass pass resume D5', go)[1]).toBe('Move 4: Black at D5.');
   expect(reads('E5 pass pass agree agree', go).slice(0, 2)).toEqual([
     'You won',
-    'Scored after 5 moves. Black 80 to White 6.5.',
+    'Decided on points. Black 80 to White 6.5.',
   ]);
 });
 
@@ -119,7 +122,7 @@ test('while the link is away the table tells who is away, why, and what is being
     'plain',
   ]);
   expect(away({ role: 'host', why: 'silent' })[1]).toMatch(
-    /^They don’t answer. Waiting for them here. The game continues/,
+    /^No answer from them. Waiting for them here. The game continues/,
   );
   expect(away({ role: 'guest', why: 'left' })[1]).toMatch(
     /^They left the game. Trying to reconnect. The game continues within/,
@@ -159,7 +162,7 @@ test.for([
   ['black', 'time', 'You won', 'Linus ran out of time.'],
   ['white', 'time', 'Linus won', 'You ran out of time.'],
   ['black', 'left', 'You won', 'Linus left the game.'],
-  ['draw', 'agreed', 'Draw', 'By agreement, at move 1.'],
+  ['draw', 'agreed', 'Draw', 'By agreement.'],
   ['draw', 'away', 'No result', 'One player didn’t come back; nobody wins.'],
 ] as const)('the table tells an end with %s for the reason %s', ([winner, reason, ...expected]) => {
   const outcome = { winner, reason, lines: [] };

@@ -8,7 +8,7 @@ import { computerAt, computersAt, opponentName, rivalOf } from '../computer/oppo
 import { isLong, sideName } from '../words.ts';
 import { awayHeadline, awayNotes, awaySentence, isUnfinished } from './away.ts';
 import { endingOf } from './ending.ts';
-import { resultOf, type WrittenMove, writtenMoves } from './game.ts';
+import { moveSentence, movesPlayed, resultOf, type WrittenMove, writtenMoves } from './game.ts';
 import { latestPosition, type PositionHistory } from './positionHistory.ts';
 
 export interface Status {
@@ -125,7 +125,7 @@ function playing(
   // Until the player's first move.
   if (color !== null && (ply === 0 || (ply === 1 && mine)))
     sentences.push(t('status.youAre', { side: sideName(t, game, color) }));
-  if (last !== null) sentences.push(lastMove(t, game, last));
+  if (last !== null) sentences.push(lastMove(t, match, last));
   else if (mine) sentences.push(t('status.youBegin'));
   else sentences.push(both ? t('status.begins', { side }) : t('status.peerBegins', { name }));
   if (pliesLeft !== undefined && last !== null) {
@@ -178,7 +178,10 @@ function moverName(t: Translate, view: View, match: MatchView): string | null {
   return computerAt(t, seats[turn], view.engines)?.name ?? null;
 }
 
-function lastMove(t: Translate, game: string, { ply, side, text, stone }: WrittenMove): string {
-  const said = { ply, side: sideName(t, game, side), move: text };
-  return t(stone ? 'status.lastMove' : 'status.buttonMove', said);
+function lastMove(t: Translate, { game, moves }: MatchView, last: WrittenMove): string {
+  const side = sideName(t, game, last.side);
+  if (last.kind === 'mark') return t('news.sidesMove', { side, move: last.text });
+  const said = { ply: movesPlayed(moves), side, move: last.text };
+  const key = last.kind === 'stone' ? 'status.lastMove' : 'status.buttonMove';
+  return moveSentence(t, side, last) ?? t(key, said);
 }
