@@ -121,6 +121,8 @@ test('a player is asked for a name once, in the first form, and its default is t
   await boris.page.getByRole('grid').waitFor();
   const { link, named } = await boris.program.until(({ match }) => match !== null);
   expect({ peer: link.peer?.name, named }).toEqual({ peer: 'Anna', named: true });
+  await boris.hands.press(boris.button(boris.texts.actions.leave));
+  await boris.hands.press(boris.button(boris.texts.leaving.stay));
   // The logo leads home from any screen.
   await boris.hands.press(boris.button(boris.texts.bar.home));
   await boris.hands.press(
