@@ -77,6 +77,9 @@ test('a page in the background notifies of a guest at the door, of one’s turn,
   await again.do({ command: 'resume', match: unfinished[0]?.id ?? 0 });
   const back = `${fill(calls.back.title, { name: black.name })}: ${calls.back.body}`;
   await eventually(() => shownIn(white.page)).toEqual([back]);
+  // White looks at another tab of the same program.
+  await white.program.do({ command: 'focus', focused: true });
+  await eventually(() => shownIn(white.page)).toEqual([]);
 });
 
 test('a page asks the browser for notifications only when its user wants them', async ({

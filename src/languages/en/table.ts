@@ -63,7 +63,7 @@ export const table = {
   },
   mark: 'mark {point}',
   buttonMovesWhat: {
-    pass: 'Play no stone this turn; two passes in a row end the play',
+    pass: 'Play no stone this turn; two passes in a row end the play. Shortcut: P',
     agree: 'Accept the marks; the score is counted when both agree',
     resume: 'Reject the marks and play on; your opponent moves next',
   },
@@ -157,6 +157,7 @@ export const table = {
       play: 'Play at the cursor',
       hint: 'Danger hint, while held',
       ask: 'What would you play?',
+      pass: 'Pass, in Go',
       pause: 'Two computers: pause, resume',
       advance: 'Two computers: one move',
       next: 'Next control',

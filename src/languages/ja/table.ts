@@ -62,7 +62,7 @@ export const table: Shape<typeof english> = {
   },
   mark: '{point} を指定',
   buttonMovesWhat: {
-    pass: 'この手番では打ちません。二人が続けてパスすると終局します',
+    pass: 'この手番では打ちません。二人が続けてパスすると終局します。ショートカット：P',
     agree: '指定を認めます。二人とも同意すると地を数えます',
     resume: '指定を認めず、対局を続けます。相手の番になります',
   },
@@ -180,6 +180,7 @@ export const table: Shape<typeof english> = {
       play: 'カーソルの位置に打つ',
       hint: '押している間、危険な点を示す',
       ask: 'あなたなら？',
+      pass: '囲碁：パス',
       pause: 'コンピューター同士：停止と再開',
       advance: 'コンピューター同士：一手進める',
       next: '次の操作へ',

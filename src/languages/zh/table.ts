@@ -58,7 +58,7 @@ export const table: Shape<typeof english> = {
   buttonMoves: { pass: '停一手', agree: '同意标记', resume: '继续下' },
   mark: '标记 {point}',
   buttonMovesWhat: {
-    pass: '这一手不下子；双方接连停一手，就下完了',
+    pass: '这一手不下子；双方接连停一手，就下完了。快捷键：P',
     agree: '同意现在的标记；双方都同意就数棋',
     resume: '对标记有争议，继续下，由对方先下',
   },
@@ -177,6 +177,7 @@ export const table: Shape<typeof english> = {
       play: '在光标处落子',
       hint: '按住时显示危险点',
       ask: '你会怎么下？',
+      pass: '围棋：停一手',
       pause: '电脑对电脑：暂停、继续',
       advance: '电脑对电脑：下一手',
       next: '下一个控件',
