@@ -90,7 +90,7 @@ test('a page asks the browser for notifications only when its user wants them', 
   await page.evaluate(() => {
     const asked = { count: 0 };
     Object.defineProperty(Notification, 'permission', {
-      get: () => (asked.count > 0 ? 'granted' : 'default'),
+      get: () => ['default', 'granted', 'denied'][asked.count],
     });
     Notification.requestPermission = async () => {
       asked.count += 1;
@@ -104,4 +104,11 @@ test('a page asks the browser for notifications only when its user wants them', 
   await person.hands.press(person.button(texts.calls.allow));
   await eventually(() => page.title()).toBe('asked true');
   await eventually(() => person.button(texts.calls.allow).count()).toBe(0);
+  // The user blocks them later.
+  await page.evaluate(() => Notification.requestPermission());
+  await person.settings(async (dialogue) => {
+    await person.openSection(dialogue, 'sound');
+    await person.reads(texts.calls.blocked);
+    await stage.keep(page, 'notifications/blocked');
+  });
 });
