@@ -17,7 +17,7 @@ export function seatedOf(match: Match): Seated {
   return match.seated ?? twoPersons;
 }
 
-export function personsOf(match: Match): readonly Side[] {
+function personsOf(match: Match): readonly Side[] {
   const { seats } = seatedOf(match);
   return (['black', 'white'] as const).filter((side) => seats[side] === 'person');
 }
