@@ -47,6 +47,7 @@ export const viewSchema = z.object({
     .int()
     .min(1)
     .describe('counts the copies that run on this computer, from 1; each has its own settings'),
+  focused: z.boolean().describe('whether a window of this copy has the focus, by its `focus`'),
   focusElsewhere: z
     .boolean()
     .describe('whether the window of another copy on this computer has the focus, by its `focus`'),

@@ -126,6 +126,7 @@ class Program implements App {
     return {
       app: APP,
       profile: this.#store.profile,
+      focused: focus.isHere,
       focusElsewhere: focus.isElsewhere,
       settings: this.#store.settings,
       named: this.#store.named,

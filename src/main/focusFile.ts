@@ -8,6 +8,7 @@ export class FocusFile {
   readonly #path: string;
   /** Computer, process and profile: a home folder may be shared by several computers. */
   readonly #own: string;
+  #isHere = false;
 
   constructor(home: string, profile: number) {
     this.#path = join(home, 'focus');
@@ -15,12 +16,18 @@ export class FocusFile {
   }
 
   set(focused: boolean): void {
+    this.#isHere = focused;
     try {
       if (focused) writeFileSync(this.#path, this.#own, { mode: 0o600 });
       else if (this.#read() === this.#own) rmSync(this.#path, { force: true });
     } catch {
       // Nothing can be written there: each copy then sounds for itself.
     }
+  }
+
+  /** Whether this copy has the focus, as far as it was told. */
+  get isHere(): boolean {
+    return this.#isHere;
   }
 
   /** Whether another copy, still running on this computer, has the focus. */

@@ -51,7 +51,8 @@ export function App({ shell }: { readonly shell: Shell }) {
   const hasLanguage = useLanguage(view?.settings.language);
   const focused = useFocused(shell, socket === 'open');
   useSurroundings(view, focused, shell.inBrowser && socket === 'open');
-  useNotifications(view, focused);
+  // The user may look at another tab.
+  useNotifications(view, focused || view?.focused === true);
   useSounds(view, receivedAt);
 
   useTextSize(view?.settings.textSize);

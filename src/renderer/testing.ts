@@ -8,6 +8,7 @@ import { gameById } from '../rules/index.ts';
 export const idleView: View = {
   app: 'Tengen 0.0.0',
   profile: 1,
+  focused: true,
   focusElsewhere: false,
   settings: { ...defaultSettings, name: 'Ada', language: 'en' },
   named: true,

@@ -36,7 +36,10 @@ async function playToTheScore(stage: Stage, table: Table, where: string): Promis
   await table.isRefused('white', 'A9', refusal.suicide);
   await keep(white, '2-suicide');
 
-  await table.play('pass pass');
+  table.judged.play('pass');
+  await white.page.keyboard.press('p');
+  await table.isSeen();
+  await table.play('pass');
   await table.reads('white', status.mark, status.peersMark, status.sideMarks);
   await white.reads(status.markWhat);
   // The button that was pressed last is gone; whoever pressed it is still somewhere.

@@ -77,6 +77,9 @@ test('a page in the background notifies of a guest at the door, of one’s turn,
   await again.do({ command: 'resume', match: unfinished[0]?.id ?? 0 });
   const back = `${fill(calls.back.title, { name: black.name })}: ${calls.back.body}`;
   await eventually(() => shownIn(white.page)).toEqual([back]);
+  // White looks at another tab of the same program.
+  await white.program.do({ command: 'focus', focused: true });
+  await eventually(() => shownIn(white.page)).toEqual([]);
 });
 
 test('a page asks the browser for notifications only when its user wants them', async ({
@@ -87,7 +90,7 @@ test('a page asks the browser for notifications only when its user wants them', 
   await page.evaluate(() => {
     const asked = { count: 0 };
     Object.defineProperty(Notification, 'permission', {
-      get: () => (asked.count > 0 ? 'granted' : 'default'),
+      get: () => ['default', 'granted', 'denied'][asked.count],
     });
     Notification.requestPermission = async () => {
       asked.count += 1;
@@ -101,4 +104,11 @@ test('a page asks the browser for notifications only when its user wants them', 
   await person.hands.press(person.button(texts.calls.allow));
   await eventually(() => page.title()).toBe('asked true');
   await eventually(() => person.button(texts.calls.allow).count()).toBe(0);
+  // The user blocks them later.
+  await page.evaluate(() => Notification.requestPermission());
+  await person.settings(async (dialogue) => {
+    await person.openSection(dialogue, 'sound');
+    await person.reads(texts.calls.blocked);
+    await stage.keep(page, 'notifications/blocked');
+  });
 });

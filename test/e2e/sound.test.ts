@@ -1,9 +1,11 @@
+import { expect } from 'vitest';
 import { SOUND_EVENT } from '../../src/renderer/sound/player.ts';
 import { BURST } from '../../src/renderer/sound/sounds.ts';
 import { gameById } from '../../src/rules/index.ts';
 import { gamesPlayed, type Play, play } from '../support/plays.ts';
 import { soundOf } from '../support/soundOf.ts';
 import { eventually } from './support/eventually.ts';
+import { middleOf } from './support/fingers.ts';
 import { Person } from './support/person.ts';
 import { begin, blackFirst, playHere, twoAtTable } from './support/play.ts';
 import { test } from './support/stage.ts';
@@ -135,6 +137,32 @@ test('of two pages that show one program, the one that was used last makes the s
   await page.close();
   await one.program.do({ command: 'draw', row: 0, column: 0 });
   await hears(one, ['stone', 'stone']);
+});
+
+test('the volume is set and sampled when its slider is released, and can’t be set while sounds are off', async ({
+  stage,
+}) => {
+  const person = await stage.person('Anna');
+  const { page, program, texts } = person;
+  const volume = async () => (await program.until(() => true)).settings.volume;
+  const before = await volume();
+  await listen(person);
+  await person.settings(async (dialogue) => {
+    await person.openSection(dialogue, 'sound');
+    const slider = dialogue.getByRole('slider', { name: texts.settings.volume });
+    const { x, y } = await middleOf(slider);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 40, y);
+    const chosen = Number(await slider.inputValue());
+    expect(chosen).toBeLessThan(50);
+    expect(await volume()).toBe(before);
+    await page.mouse.up();
+    await hears(person, ['stone']);
+    expect(await volume()).toBe(chosen);
+    await person.hands.press(dialogue.getByRole('switch', { name: texts.settings.sound }));
+    await eventually(() => slider.isDisabled()).toBe(true);
+  });
 });
 
 test('the last seconds on a clock tick, and then the end of the game sounds', async ({ stage }) => {

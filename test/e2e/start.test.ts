@@ -121,6 +121,8 @@ test('a player is asked for a name once, in the first form, and its default is t
   await boris.page.getByRole('grid').waitFor();
   const { link, named } = await boris.program.until(({ match }) => match !== null);
   expect({ peer: link.peer?.name, named }).toEqual({ peer: 'Anna', named: true });
+  await boris.hands.press(boris.button(boris.texts.actions.leave));
+  await boris.hands.press(boris.button(boris.texts.leaving.stay));
   // The logo leads home from any screen.
   await boris.hands.press(boris.button(boris.texts.bar.home));
   await boris.hands.press(
@@ -162,19 +164,24 @@ test('after a guest is accepted, the host sees that its program has yet to answe
 });
 
 galleryTest(
-  'on a laptop’s screen everything of the start screen is in sight, in every language',
+  'on a laptop’s screen everything of the start screen is in sight, and on a phone’s without unfinished games, in every language',
   async ({ gallery }) => {
-    const scene = unfinished.find(({ name }) => name === 'unfinished-many');
-    await gallery.resize([laptop.width, laptop.height]);
-    for (const language of languageCodes) {
-      if (scene) await gallery.show(withSettings(scene, { language }));
-      const texts = await loadTexts(language);
-      const buttons = gallery.page.getByRole('main').getByRole('button');
-      for (const control of [...(await buttons.all()), gallery.button(texts.settings.title)]) {
-        const box = await control.boundingBox();
-        expect((box?.y ?? 0) + (box?.height ?? 0), await control.innerText()).toBeLessThanOrEqual(
-          laptop.height,
-        );
+    const many = unfinished.find(({ name }) => name === 'unfinished-many');
+    if (many === undefined) throw new Error('There is no such scene.');
+    for (const [{ width, height }, scene] of [
+      [laptop, many],
+      [phone, { name: 'start', view: idle }],
+    ] as const) {
+      await gallery.resize([width, height]);
+      for (const language of languageCodes) {
+        await gallery.show(withSettings(scene, { language }));
+        const texts = await loadTexts(language);
+        const buttons = gallery.page.getByRole('main').getByRole('button');
+        for (const control of [...(await buttons.all()), gallery.button(texts.settings.title)]) {
+          const box = await control.boundingBox();
+          const bottom = (box?.y ?? 0) + (box?.height ?? 0);
+          expect(bottom, await control.innerText()).toBeLessThanOrEqual(height);
+        }
       }
     }
   },

@@ -373,6 +373,7 @@ function completed(connection: unknown): unknown {
   const { view } = older.data;
   return {
     view: {
+      focused: false,
       focusElsewhere: false,
       named: true,
       ...view,

@@ -10,4 +10,6 @@ export const calls = {
   somebody: 'Somebody',
   offer: 'Tengen can notify you while its window is in the background.',
   allow: 'Allow notifications',
+  blocked:
+    'The browser blocks notifications. Allow them in the site settings, next to the address bar.',
 } as const;

@@ -71,7 +71,7 @@ export const table = {
   mark: '{point} dead',
   unmark: '{point} alive',
   buttonMovesWhat: {
-    pass: 'Play no stone this turn; two passes in a row end play',
+    pass: 'Play no stone this turn; two passes in a row end play. Shortcut: P',
     agree: 'Agree to the marks; the score is counted when both agree',
     resume: 'Reject the marks and play on; your opponent moves next',
   },
@@ -165,6 +165,7 @@ export const table = {
       play: 'Play at the cursor',
       hint: 'Danger hint, while held',
       ask: 'What would you play?',
+      pass: 'Pass, in Go',
       pause: 'Two computers: pause, resume',
       advance: 'Two computers: one move',
       next: 'Next control',

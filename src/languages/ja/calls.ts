@@ -12,4 +12,5 @@ export const calls: Shape<typeof english> = {
   somebody: '誰か',
   offer: 'ウィンドウがバックグラウンドのとき、通知でお知らせできます。',
   allow: '通知を許可',
+  blocked: '通知はブラウザーにブロックされています。アドレスバー横のサイト設定で許可してください。',
 };

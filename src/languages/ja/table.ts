@@ -68,7 +68,7 @@ export const table: Shape<typeof english> = {
   mark: '{point} 死石',
   unmark: '{point} 活き石',
   buttonMovesWhat: {
-    pass: 'この手番では打ちません。二人が続けてパスすると終局します',
+    pass: 'この手番では打ちません。二人が続けてパスすると終局します。ショートカット：P',
     agree: '指定を認めます。二人とも同意すると地を数えます',
     resume: '指定を認めず、対局を続けます。相手の番になります',
   },
@@ -186,6 +186,7 @@ export const table: Shape<typeof english> = {
       play: 'カーソルの位置に打つ',
       hint: '押している間、危険な点を示す',
       ask: '次の一手は？',
+      pass: '囲碁：パス',
       pause: 'CPU同士：停止と再開',
       advance: 'CPU同士：一手進める',
       next: '次の操作へ',

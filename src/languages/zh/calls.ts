@@ -12,4 +12,5 @@ export const calls: Shape<typeof english> = {
   somebody: '有人',
   offer: '窗口在后台时，天元可以发通知提醒你。',
   allow: '允许通知',
+  blocked: '浏览器已阻止通知。请在地址栏旁的网站设置中允许。',
 };

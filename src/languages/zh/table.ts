@@ -64,7 +64,7 @@ export const table: Shape<typeof english> = {
   mark: '{point} 死子',
   unmark: '{point} 活子',
   buttonMovesWhat: {
-    pass: '这一手不落子；双方接连停一手，行棋结束',
+    pass: '这一手不落子；双方接连停一手，行棋结束。快捷键：P',
     agree: '同意现在的标记；双方都同意后数棋',
     resume: '不同意标记，继续下；由对方先下',
   },
@@ -183,6 +183,7 @@ export const table: Shape<typeof english> = {
       play: '在光标处落子',
       hint: '按住时显示危险点',
       ask: '支招',
+      pass: '围棋：停一手',
       pause: '电脑对电脑：暂停、继续',
       advance: '电脑对电脑：走一手',
       next: '下一个控件',

@@ -6,7 +6,7 @@ import type { UnavailableReason } from '../../contract/unavailable.ts';
 import type { Thought } from '../../engines/index.ts';
 import { activeRound, type Match, type Seats } from '../../match/index.ts';
 import type { AnyMove, AnyPosition, Refusal, Result, Side } from '../../rules/index.ts';
-import type { Time } from '../time.ts';
+import type { Time, Timer } from '../time.ts';
 import type { ComputerPlayer, ComputerPlayerFor, MoveAnswer } from './computerPlayer.ts';
 
 /** Time limit of a move, ms. */
@@ -52,8 +52,8 @@ interface Asked {
   readonly side: Side;
   readonly purpose: 'move' | 'hint';
   thought: Thought<AnyMove> | null;
-  /** Ends the pause before the move is shown. */
-  hurried: () => void;
+  /** @param ms from the question to the move, at least */
+  setDelay(ms: number): void;
 }
 
 export class Computers {
@@ -103,6 +103,7 @@ export class Computers {
     const position = activeRound(match)?.position ?? null;
     if (position !== this.#position) this.#forget();
     else if (resting) this.#cancel();
+    else if (this.#asked?.purpose === 'move') this.#asked.setDelay(minMoveDelay[speed]);
     this.#position = position;
     if (position !== null) this.#wake(seats, position.game);
     const side = position?.turn ?? null;
@@ -111,8 +112,7 @@ export class Computers {
     if (name === 'person') return;
     const time = left === null ? MAX_MOVE_TIME : Math.max(MARGIN, left / MOVES_TO_GO - MARGIN);
     const limit = Math.min(MAX_MOVE_TIME, time);
-    const delay = Math.min(minMoveDelay[speed], limit);
-    this.#ask(match, side, name, side, 'move', seed, limit, delay);
+    this.#ask(match, side, name, side, 'move', seed, limit, minMoveDelay[speed]);
   }
 
   /** Asks for a hint for the side to move. */
@@ -125,7 +125,7 @@ export class Computers {
 
   hurry(): void {
     this.#asked?.player.hurry();
-    this.#asked?.hurried();
+    this.#asked?.setDelay(0);
   }
 
   /** Closes the computer player of that side. */
@@ -153,7 +153,7 @@ export class Computers {
     const asked = this.#asked;
     this.#asked = null;
     asked?.player.cancel();
-    asked?.hurried();
+    asked?.setDelay(0);
   }
 
   /** Starts the computer players, so that they are ready when their turn comes. */
@@ -194,18 +194,10 @@ export class Computers {
       return;
     }
     const player = found.value;
-    const { promise: pause, resolve: goOn } = Promise.withResolvers<void>();
-    const timer = this.#time.after(delay, goOn);
-    const asked: Asked = {
-      player,
-      side,
-      purpose,
-      thought: null,
-      hurried: () => {
-        timer.cancel();
-        goOn();
-      },
-    };
+    const pause = new Pause(this.#time);
+    const setDelay = (ms: number) => pause.last(Math.min(ms, time));
+    setDelay(delay);
+    const asked: Asked = { player, side, purpose, thought: null, setDelay };
     this.#asked = asked;
     const game = { position, moves: plies.map(({ move }) => move) };
     const request = {
@@ -218,7 +210,7 @@ export class Computers {
         this.#events.onChange();
       },
     };
-    void Promise.all([player.think(game, request), pause]).then(([answer]) => {
+    void Promise.all([player.think(game, request), pause.over]).then(([answer]) => {
       if (this.#asked === asked) this.#hear(side, purpose, answer);
     });
   }
@@ -243,5 +235,30 @@ export class Computers {
     if (this.#events.onMove(move).ok) return;
     const written = position?.text.write(move) ?? '?';
     this.#trouble = problem('engineIllegal', { name: 'Tengen', move: written });
+  }
+}
+
+/** The pause before a move is shown, from now on. */
+class Pause {
+  readonly #time: Time;
+  readonly #since: number;
+  readonly #over = Promise.withResolvers<void>();
+  #timer: Timer | null = null;
+
+  constructor(time: Time) {
+    this.#time = time;
+    this.#since = time.now();
+  }
+
+  get over(): Promise<void> {
+    return this.#over.promise;
+  }
+
+  /** @param ms since it began; nothing to wait for ends it at once */
+  last(ms: number): void {
+    this.#timer?.cancel();
+    const left = this.#since + ms - this.#time.now();
+    if (left > 0) this.#timer = this.#time.after(left, this.#over.resolve);
+    else this.#over.resolve();
   }
 }

@@ -72,7 +72,7 @@ export class LocalSession implements Session {
     this.#computers = new Computers(context.playerFor, context.time, {
       onMove: (move) => {
         this.#checkFlag();
-        this.#watching.moved();
+        this.#watching.acted();
         return this.#play(move);
       },
       onResign: (side) => this.#resign('resign', side),
@@ -259,6 +259,7 @@ export class LocalSession implements Session {
     const round = activeRound(this.#match);
     const side = by ?? round?.position.turn ?? null;
     if (round === null || side === null) return;
+    this.#watching.acted();
     this.#apply({ type: 'resigned', by: side, step: round.step, reason });
   }
 

@@ -79,6 +79,39 @@ describe('a game between two computers', () => {
     expect(board.table.details.watching).toEqual({ paused: false, speed });
   });
 
+  it('goes by the new speed in a pause that has begun', async () => {
+    const board = openBoard(two);
+    watch(board, { speed: 'slow' });
+    await board.computer('computer:1').latest.play('H8');
+    board.time.pass(1000);
+    watch(board, { speed: 'calm' });
+    board.time.pass(499);
+    await turn();
+    expect(board.moves).toEqual([]);
+    board.time.pass(1);
+    await turn();
+    expect(board.moves).toEqual(['H8']);
+    watch(board, { speed: 'slow' });
+    await board.computer('computer:2').latest.play('H9');
+    board.time.pass(1000);
+    watch(board, { speed: 'fast' });
+    await turn();
+    expect(board.moves).toEqual(['H8', 'H9']);
+  });
+
+  it.each(['a resignation', 'the flag'])('is paused when %s ends an advance', async (end) => {
+    const board = openBoard({ ...two, main: 10_000 });
+    advance(board);
+    if (end === 'the flag') board.time.pass(10_001);
+    else {
+      board.time.pass(1000);
+      await board.computer('computer:1').latest.answer({ type: 'resigns', thought: null });
+    }
+    expect(board.outcome?.winner).toBe('white');
+    board.act({ type: 'restart' });
+    expect(thinks(board)).toBeNull();
+  });
+
   it('stays paused in the next game, and continues when a person takes a seat', async () => {
     const board = openBoard(two);
     watch(board, { paused: true });

@@ -41,8 +41,8 @@ export class Watching {
     this.#mode = 'advancing';
   }
 
-  /** A move was played. */
-  moved(): void {
+  /** A move was played, or the round was lost by resignation or on time. */
+  acted(): void {
     if (this.#mode === 'advancing') this.#mode = 'paused';
   }
 }

@@ -31,12 +31,14 @@ export function useNotifications(view: View | null, focused: boolean): void {
   }, [view, focused]);
 }
 
-function show(t: Translate, { reason, name }: Attention): () => void {
+function show(t: Translate, { reason, occasion, name }: Attention): () => void {
   if (permission() !== 'granted') return () => {};
   const fill = { name: name ?? t(reason === 'knock' ? 'calls.somebody' : 'calls.opponent') };
   try {
     const notification = new Notification(t(`calls.${reason}.title`, fill), {
       body: t(`calls.${reason}.body`, fill),
+      // Tabs of one program replace each other's. Each counts the opponent's returns for itself.
+      tag: reason === 'back' ? reason : `${reason} ${occasion}`,
       // The window has sounds of its own.
       silent: true,
     });

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import type { Point, Side } from '../../rules/game.ts';
 import { centreOf, type Geometry, isSame, step } from './geometry.ts';
-import { type Confirm, type Placed, pointerOf, usePlacing } from './usePlacing.ts';
+import { type Confirm, type Placed, usePlacing } from './usePlacing.ts';
 
 /** The pointer's and the keyboard's point on a board. */
 export interface Aim {
@@ -67,6 +67,7 @@ export function useAim(geometry: Geometry, playing: Playing) {
   const {
     placed,
     press,
+    isTouch,
     handlers: touching,
   } = usePlacing(geometry, {
     isOn,
@@ -84,12 +85,11 @@ export function useAim(geometry: Geometry, playing: Playing) {
     onClick(event: MouseEvent) {
       const point = pointOf(event.target);
       if (point === null) return;
-      const isTouch = pointerOf(event) === 'touch';
       const isAgain =
         event.detail > 1 && clicked.current !== null && isSame(clicked.current, point);
       clicked.current = point;
       // Touches have placed their move already; and a double tap is one tap.
-      if (!isTouch) play(point);
+      if (!isTouch(event)) play(point);
       else if (!isOn && !isAgain) onPlay(point);
     },
     onKeyDown(event: KeyboardEvent) {

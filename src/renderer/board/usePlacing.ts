@@ -54,6 +54,7 @@ export function usePlacing(
 ) {
   const { isOn, position, isMove, onPlay, pointAt } = playing;
   const [kept, keep] = useState<Kept>({ placing: nothingPlaced, lens: null, position });
+  const lastPointer = useRef('');
   // Events can outrun rendering.
   const latest = useRef(kept);
   const isSame = isOn && kept.position === position;
@@ -92,10 +93,17 @@ export function usePlacing(
 
   /** Passes on what a finger does. Others, and fingers after the first, do nothing here. */
   function touched(type: 'down' | 'move' | 'up', event: PointerEvent<HTMLElement>): void {
+    lastPointer.current = event.pointerType;
     if (!isOn || event.pointerType !== 'touch' || !event.isPrimary) return;
     const { clientX: x, clientY: y, timeStamp: time } = event;
     const spot = { x, y, point: pointAt(x, y) };
     apply({ type, spot, time, scrolls: canScroll() }, lensOn(event.currentTarget, spot, geometry));
+  }
+
+  function isTouch({ nativeEvent, detail }: MouseEvent): boolean {
+    if (nativeEvent instanceof window.PointerEvent) return nativeEvent.pointerType === 'touch';
+    // In older browsers a click does not say what clicked. Without a pointer, such as by a key, its count is 0.
+    return detail > 0 && lastPointer.current === 'touch';
   }
 
   const handlers = {
@@ -105,7 +113,7 @@ export function usePlacing(
     onPointerUp: (event: PointerEvent<HTMLElement>) => touched('up', event),
     onPointerCancel: (event: PointerEvent) => event.isPrimary && apply({ type: 'taken' }),
     onContextMenu(event: MouseEvent) {
-      if (pointerOf(event) === 'touch') event.preventDefault();
+      if (isTouch(event)) event.preventDefault();
     },
   };
   const shown: Placed = {
@@ -117,7 +125,7 @@ export function usePlacing(
     cancel: () => apply({ type: 'cancel' }),
   };
   const press = (point: Point) => apply({ type: 'press', point });
-  return { placed: shown, press, handlers };
+  return { placed: shown, press, isTouch, handlers };
 }
 
 /** Follows what happens outside the board while `isOpen`. */
@@ -150,11 +158,6 @@ function useElsewhere(isOpen: boolean, apply: (event: PlacingEvent) => void): vo
     );
     return () => on.abort();
   }, [isOpen]);
-}
-
-/** The kind of pointer that clicked; empty for none, such as a key or a screen reader. */
-export function pointerOf({ nativeEvent }: MouseEvent): string {
-  return nativeEvent instanceof window.PointerEvent ? nativeEvent.pointerType : '';
 }
 
 /** Whether the page can scroll up or down, or is zoomed in. */

@@ -13,6 +13,7 @@ export function Button({
   name,
   submit = false,
   inactive = false,
+  keys,
   describedBy,
   onPress,
   children,
@@ -25,6 +26,8 @@ export function Button({
   readonly submit?: boolean;
   /** Unavailable, but still focusable; its description says why. */
   readonly inactive?: boolean;
+  /** Its shortcut, as `aria-keyshortcuts` has it. */
+  readonly keys?: string | undefined;
   readonly describedBy?: string | undefined;
   readonly onPress?: () => void;
   readonly children?: ReactNode;
@@ -35,6 +38,7 @@ export function Button({
       className={`button button-${look}`}
       aria-label={name}
       aria-disabled={inactive || undefined}
+      aria-keyshortcuts={keys}
       aria-describedby={describedBy}
       onClick={inactive ? undefined : onPress}
     >

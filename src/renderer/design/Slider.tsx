@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 
 /** A slider with its value in words beside it. */
 export function Slider({
@@ -9,7 +9,9 @@ export function Slider({
   max,
   step,
   describedBy,
+  disabled = false,
   onChange,
+  onRelease,
 }: {
   readonly name: string;
   /** The value in words. */
@@ -19,14 +21,29 @@ export function Slider({
   readonly max: number;
   readonly step: number;
   readonly describedBy?: string | undefined;
+  readonly disabled?: boolean;
   readonly onChange: (value: number) => void;
+  /** Called after a drag, and after each key. */
+  readonly onRelease?: (value: number) => void;
 }) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const release = useEffectEvent((value: number) => onRelease?.(value));
+  // React's own `onChange` is the event `input`.
+  useEffect(() => {
+    const on = new AbortController();
+    const { current } = input;
+    const { signal } = on;
+    current?.addEventListener('change', () => release(current.valueAsNumber), { signal });
+    return () => on.abort();
+  }, []);
   return (
     <div className="slider">
       <input
+        ref={input}
         id={id}
         type="range"
+        disabled={disabled}
         aria-label={name}
         aria-valuetext={text}
         aria-describedby={describedBy}

@@ -1,5 +1,4 @@
 import './Bar.css';
-import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { Mark } from '../design/Mark.tsx';
@@ -7,7 +6,7 @@ import { Notice } from '../design/Notice.tsx';
 import type { Peer } from '../peer.ts';
 import { screenOf, type WindowState } from '../state.ts';
 import { useTexts } from '../text/index.ts';
-import { LeaveDialog } from './LeaveDialog.tsx';
+import { useLeave } from './LeaveDialog.tsx';
 import { homeOf } from './leaving.ts';
 import type { ScreenProps } from './props.ts';
 import { explainProblem } from './words.ts';
@@ -32,24 +31,18 @@ export function Bar({
   const screen = screenOf(view, chosen);
   const { problem, state } = view.link;
   const { unsaved } = view;
-  const [asks, setAsks] = useState(false);
   const home = homeOf(view);
   const goHome = () => {
     choose(null);
     if (home.disconnect) send({ command: 'disconnect' });
     if (home.leave) send({ command: 'leave' });
   };
-  const question = asks ? home.question : null;
+  const { leave, dialog } = useLeave(view, peer, goHome);
   return (
     <header className="bar">
       <div className="bar-left">
         {screen !== 'start' && (
-          <button
-            type="button"
-            className="bar-home"
-            title={t('bar.home')}
-            onClick={() => (home.question === null ? goHome() : setAsks(true))}
-          >
+          <button type="button" className="bar-home" title={t('bar.home')} onClick={leave}>
             <Mark />
             <span className="bar-word" aria-hidden="true">
               {t('name')}
@@ -81,14 +74,7 @@ export function Bar({
           onDismiss={() => send({ command: 'dismiss' })}
         />
       )}
-      {question !== null && (
-        <LeaveDialog
-          question={question}
-          peer={peer}
-          onLeave={goHome}
-          onClose={() => setAsks(false)}
-        />
-      )}
+      {dialog}
     </header>
   );
 }

@@ -1,13 +1,34 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import type { View } from '../../contract/view.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog, type DialogHandle } from '../design/Dialog.tsx';
 import type { Peer } from '../peer.ts';
 import { useTexts } from '../text/index.ts';
-import type { Leaving } from './leaving.ts';
+import { homeOf, type Leaving } from './leaving.ts';
 import { peerName } from './words.ts';
 
-/** Asks before a game or a connection is left for the start screen. */
-export function LeaveDialog({
+/** What leaves for the start screen, and the dialog that asks before a game or a connection is left. */
+export function useLeave(
+  view: View,
+  peer: Peer | null,
+  onLeave: () => void,
+): { readonly leave: () => void; readonly dialog: ReactNode } {
+  const [asks, setAsks] = useState(false);
+  const { question } = homeOf(view);
+  return {
+    leave: () => (question === null ? onLeave() : setAsks(true)),
+    dialog: asks && question !== null && (
+      <LeaveDialog
+        question={question}
+        peer={peer}
+        onLeave={onLeave}
+        onClose={() => setAsks(false)}
+      />
+    ),
+  };
+}
+
+function LeaveDialog({
   question,
   peer,
   onLeave,

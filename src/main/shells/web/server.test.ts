@@ -169,6 +169,22 @@ describe('the link of the web shell', () => {
     one.socket.close();
     two.socket.close();
   });
+
+  test('keeps the focus until the last tab has lost it or is closed', async () => {
+    const [one, two] = await Promise.all([open(), open()]);
+    const focus = ({ socket }: typeof one, focused: boolean) =>
+      socket.send(JSON.stringify({ id: 1, command: 'focus', focused }));
+    focus(one, true);
+    focus(two, true);
+    await expect.poll(() => two.told.at(-1)).toEqual({ id: 1, ok: true });
+    two.socket.close();
+    await once(two.socket, 'close');
+    one.socket.send('{"id":2,"command":"set","name":"One"}');
+    await expect.poll(() => one.told.at(-1)).toEqual({ id: 2, ok: true });
+    expect(app.view().focused).toBe(true);
+    one.socket.close();
+    await expect.poll(() => app.view().focused).toBe(false);
+  });
 });
 
 test('a window that does not read gets the latest view and every reply once it reads, and is not cut off', async () => {

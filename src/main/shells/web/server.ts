@@ -7,6 +7,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { COMMAND_LIMIT, type ExposedApp, openJsonChannel } from '../jsonChannel.ts';
 import { openPages } from '../pages.ts';
+import { shareFocus, type Tab } from './focus.ts';
 import { type Denial, openGate } from './gate.ts';
 
 /** If more bytes wait for a window that does not read, views are skipped until all have left. */
@@ -50,6 +51,7 @@ export async function serve(
     perMessageDeflate: false,
   });
 
+  const openTab = shareFocus(app);
   server.on('request', (request, response) => {
     if (gate.page(request) !== null) return response.writeHead(403).end();
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
@@ -61,7 +63,7 @@ export async function serve(
     if (denial !== null) return deny(socket, denial);
     return links.handleUpgrade(request, socket, head, (link) => {
       onLink?.();
-      serveLink(app, link);
+      serveLink(openTab(), link);
     });
   });
 
@@ -75,9 +77,9 @@ export async function serve(
   };
 }
 
-function serveLink(app: ExposedApp, link: WebSocket): void {
+function serveLink(tab: Tab, link: WebSocket): void {
   let isFull = false;
-  const { receive, refuse, resume, stop } = openJsonChannel(app, {
+  const { receive, refuse, resume, stop } = openJsonChannel(tab.app, {
     write(text) {
       link.send(text, () => {
         if (isFull && link.bufferedAmount === 0) {
@@ -96,8 +98,7 @@ function serveLink(app: ExposedApp, link: WebSocket): void {
   });
   link.on('close', () => {
     stop();
-    // A page that has gone can't say that it has lost the focus.
-    void app.command({ command: 'focus', focused: false });
+    tab.close();
   });
   // A message was too long, or the connection broke; `close` follows.
   link.on('error', () => undefined);

@@ -8,13 +8,14 @@ import {
 } from '../../../contract/choices.ts';
 import { languages } from '../../../contract/language.ts';
 import { MAX_NAME } from '../../../protocol/limits.ts';
+import { NotifyOffer } from '../../attention/NotifyOffer.tsx';
 import { Choice } from '../../design/Choice.tsx';
-import { Slider } from '../../design/Slider.tsx';
 import { Switch } from '../../design/Switch.tsx';
 import { useTexts } from '../../text/index.ts';
 import { readPort } from '../address.ts';
 import type { SectionProps } from './props.ts';
 import { useFullScreen } from './useFullScreen.ts';
+import { Volume } from './Volume.tsx';
 import { Written } from './Written.tsx';
 
 export function Player({ view: { settings, profile }, send }: SectionProps) {
@@ -99,9 +100,9 @@ export function Board({ view: { settings }, send }: SectionProps) {
   );
 }
 
-export function Sound({ view: { settings }, send }: SectionProps) {
+export function Sound({ view, send }: SectionProps) {
   const { t } = useTexts();
-  const { sound, volume, notify, emotes } = settings;
+  const { sound, notify, emotes } = view.settings;
   return (
     <>
       <div>
@@ -110,15 +111,7 @@ export function Sound({ view: { settings }, send }: SectionProps) {
           on={sound}
           onChange={(on) => send({ command: 'set', sound: on })}
         />
-        <Slider
-          name={t('settings.volume')}
-          text={`${volume} %`}
-          value={volume}
-          min={0}
-          max={100}
-          step={5}
-          onChange={(next) => send({ command: 'set', volume: next })}
-        />
+        <Volume view={view} send={send} />
       </div>
       <fieldset>
         <legend className="field-name">{t('settings.notify')}</legend>
@@ -137,6 +130,7 @@ export function Sound({ view: { settings }, send }: SectionProps) {
             }
           />
         ))}
+        <NotifyOffer notify={notify} tellsBlocked />
       </fieldset>
       <Switch
         name={t('settings.emotes')}

@@ -42,7 +42,7 @@ export function SetupDialog({
   const clash = clashOf(t, setup);
   return (
     <Dialog title={t('setup.title')} wide handle={dialog} onClose={onClose}>
-      <GamePicker chosen={game} onChoose={(chosen) => setSetup(anotherGame(setup, chosen))} />
+      <GamePicker chosen={game} onChoose={(chosen) => setSetup(anotherGame(chosen))} />
       <p className="setup-line">
         <span>{gameText(t, `${game}.line`)}</span>
         <Button

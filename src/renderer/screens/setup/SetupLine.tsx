@@ -22,9 +22,13 @@ export function SetupLine({
   const [open, setOpen] = useState<'rules' | 'setup' | null>(null);
   const close = () => setOpen(null);
   const name = gameName(t, setup.game);
+  const terms = setupLine(t, setup);
   return (
     <div className="setup">
-      <p className="setup-words">{[name, setupLine(t, setup)].filter(Boolean).join(' · ')}</p>
+      <p className="setup-words">
+        {terms === '' ? name : <span className="setup-game">{`${name} · `}</span>}
+        {terms}
+      </p>
       <Button look="quiet" onPress={() => setOpen('setup')}>
         {t('start.setup')}
       </Button>

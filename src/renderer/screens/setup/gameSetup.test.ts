@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  anotherGame,
-  firstSetup,
-  presetOf,
-  presets,
-  refusalOf,
-  requestedSetup,
-  setupFor,
-} from './gameSetup.ts';
+import { firstSetup, presetOf, presets, refusalOf, requestedSetup, setupFor } from './gameSetup.ts';
 
 test('the first set-up is gomoku as the rules have it, without a clock', () => {
   expect(firstSetup).toEqual({
@@ -34,12 +26,6 @@ test('a set-up is known as its preset, whatever its clock', () => {
   expect(presetOf(firstSetup)?.id).toBe('freestyle');
   expect(presetOf(setupFor('gomoku', { rule: 'standard' }, clock))?.id).toBe('standard');
   expect(presetOf(setupFor('gomoku', { size: 13 }))).toBeNull();
-});
-
-test('a choice of another game brings its options and keeps the clock', () => {
-  const clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
-  const setup = anotherGame({ ...setupFor('gomoku', { size: 19 }), clock }, 'gomoku');
-  expect(setup).toEqual({ ...firstSetup, clock });
 });
 
 test('a set-up whose options do not go together is refused', () => {

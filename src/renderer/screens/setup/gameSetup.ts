@@ -43,9 +43,9 @@ export function setupFor(
   return { game, options: { ...Object.fromEntries(usual), ...options }, clock };
 }
 
-/** Another game with its first preset. Keeps the clock. */
-export function anotherGame({ clock }: GameSetup, game: string): GameSetup {
-  return setupFor(game, presetsOf(game)[0]?.options, clock);
+/** Another game with its first preset. A clock was chosen for one game, as options are. */
+export function anotherGame(game: string): GameSetup {
+  return setupFor(game, presetsOf(game)[0]?.options);
 }
 
 export const firstSetup: GameSetup = setupFor(games[0]?.id ?? 'gomoku');

@@ -6,6 +6,7 @@ import { late } from '../../late.tsx';
 import type { Peer } from '../../peer.ts';
 import { useTexts } from '../../text/index.ts';
 import { rivalOf } from '../computer/opponents.ts';
+import { useLeave } from '../LeaveDialog.tsx';
 import type { ScreenProps } from '../props.ts';
 import { isRebuffed, isUnfinished } from './away.ts';
 import { ButtonMoves } from './ButtonMoves.tsx';
@@ -97,7 +98,7 @@ function Playing(props: Props) {
 }
 
 /** Before a game. */
-function Waiting({ view, match, quiet, send, onChangeGame }: Props) {
+function Waiting({ view, match, peer, quiet, send, onChangeGame }: Props) {
   const { t } = useTexts();
   return (
     <div className="action-row">
@@ -111,12 +112,12 @@ function Waiting({ view, match, quiet, send, onChangeGame }: Props) {
       {view.can.configure === null && (
         <Button onPress={onChangeGame}>{t('actions.changeGame')}</Button>
       )}
-      <Leave send={send} />
+      <Leave view={view} peer={peer} send={send} />
     </div>
   );
 }
 
-function Ended({ view, match, quiet, send, onChangeGame }: Props) {
+function Ended({ view, match, peer, quiet, send, onChangeGame }: Props) {
   const { t } = useTexts();
   const { can } = view;
   // With the original program the board is cleared first, and then both get ready.
@@ -141,7 +142,7 @@ function Ended({ view, match, quiet, send, onChangeGame }: Props) {
           {t('controls.takeBack')}
         </Button>
       )}
-      {!match.local && <Leave send={send} />}
+      {!match.local && <Leave view={view} peer={peer} send={send} />}
     </div>
   );
 }
@@ -169,7 +170,7 @@ function Reconnecting({ view, match, send }: Props) {
 }
 
 /** Not connected, and not trying to be. */
-function Disconnected({ view, match, send }: Props) {
+function Disconnected({ view, match, peer, send }: Props) {
   const { t } = useTexts();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -184,12 +185,18 @@ function Disconnected({ view, match, send }: Props) {
           {t('unfinished.goOn')}
         </Button>
       )}
-      <Leave send={send} />
+      <Leave view={view} peer={peer} send={send} />
     </div>
   );
 }
 
-function Leave({ send }: Pick<Props, 'send'>) {
+function Leave({ view, peer, send }: Pick<Props, 'view' | 'peer' | 'send'>) {
   const { t } = useTexts();
-  return <Button onPress={() => send({ command: 'leave' })}>{t('actions.leave')}</Button>;
+  const { leave, dialog } = useLeave(view, peer, () => send({ command: 'leave' }));
+  return (
+    <>
+      <Button onPress={leave}>{t('actions.leave')}</Button>
+      {dialog}
+    </>
+  );
 }

@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import type { View } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
 import { Tip } from '../../design/Tip.tsx';
 import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
 import type { ButtonMove } from './game.ts';
+import { ariaKeys, isElsewhere, isShortcut } from './keys.ts';
 
 /** The moves without a point on the board, such as *Pass*. */
 export function ButtonMoves({
@@ -20,6 +22,16 @@ export function ButtonMoves({
 }) {
   const { t } = useTexts();
   const unavailable = view.can.draw;
+  const pass = buttonMoves.find(({ name }) => name === 'pass');
+  useEffect(() => {
+    if (pass === undefined || unavailable !== null) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.repeat || isElsewhere(event.target)) return;
+      if (isShortcut('pass', event)) send({ command: 'draw', ...pass.move });
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [pass, unavailable, send]);
   return (
     <ul className="action-row" aria-label={t('actions.moves')}>
       {buttonMoves.map(({ name, move }) => (
@@ -33,6 +45,7 @@ export function ButtonMoves({
             <Button
               look={name === 'agree' && unavailable === null && !quiet ? 'seal' : 'label'}
               inactive={unavailable !== null}
+              keys={name === 'pass' ? ariaKeys('pass') : undefined}
               describedBy={describedBy}
               onPress={() => send({ command: 'draw', ...move })}
             >

@@ -23,6 +23,7 @@ export const shortcuts = {
   play: { group: 'board', keys: ['Enter', ' '] },
   hint: { group: 'game', keys: ['H'] },
   ask: { group: 'game', keys: ['A'] },
+  pass: { group: 'game', keys: ['P'] },
   pause: { group: 'game', keys: [' ', 'K'] },
   advance: { group: 'game', keys: ['ArrowRight'] },
   next: { group: 'window', keys: ['Tab'] },
