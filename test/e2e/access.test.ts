@@ -160,10 +160,15 @@ class ByName {
         await this.#reader.press('gridcell', point);
     this.#judged.play(move.replace(/^(.*)!$/, 'mark $1'));
     await this.#isSaid();
-    const { status, news, sentence } = texts;
-    const said = button ?? this.#judged.written.at(-1) ?? '';
+    const { status, news, sentence, buttonMovesSaid, mark } = texts;
+    const who = this.#person.sideName(turn);
+    const said = move.endsWith('!')
+      ? fill(mark, { point: move.slice(0, -1) })
+      : (this.#judged.written.at(-1) ?? '');
     await this.#reader.hears(
-      fill(news.sidesMove, { side: this.#person.sideName(turn), move: said }),
+      move === 'pass' || move === 'agree'
+        ? fill(buttonMovesSaid[move], { who })
+        : fill(news.sidesMove, { side: who, move: said }),
     );
     const { due } = this.#judged.position.details();
     const next = this.#judged.position.turn;
