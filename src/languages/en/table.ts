@@ -146,6 +146,7 @@ export const table = {
     calm: 'Calm',
     slow: 'Slow',
     paused: 'Paused',
+    pausedTurn: 'Paused: {toMove}',
     resumed: 'Resumed',
   },
   keys: {

@@ -37,6 +37,9 @@ function talkingWith(settings: Partial<View['settings']>, say: View['can']['say'
   return { ...view, settings: { ...view.settings, ...settings }, can: { ...view.can, say } };
 }
 
+const maximilian = { name: 'Maximilian K', extended: true };
+const named = (name: string, view: View): View => ({ ...view, settings: { ...view.settings, name } });
+
 export const around = scenesOf({
   'offer-theirs': tableView(middle, offers({ by: 'white', kind: 'draw', to: null })),
   'offer-undo-theirs': tableView(
@@ -56,8 +59,11 @@ export const around = scenesOf({
   'offer-declined': tableView(middle, { color: 'black', declined: ['draw'] }),
   'resign-asked': [tableView(middle), 'resign'],
   clock: tableView(middle, { clocks: clocks(thinking, 312_000, 600_000) }),
-  'clock-low': tableView(middle, { clocks: { ...clocks(thinking, 1, 99_000), running: 'black' } }),
-  'clock-byo-yomi': tableView(middle, { clocks: clocks(overtime, 47_000, 400_000) }),
+  'clock-low': tableView(middle, { clocks: { ...clocks(overtime, 9_000, 99_000), running: 'black' } }),
+  'clock-byo-yomi': named(
+    'Wilhelmine W',
+    tableView(goMiddle, { ...go, color: 'white', clocks: clocks(overtime, 47_000, 400_000) }, maximilian),
+  ),
   talk: linkView({ chat }, tableView(middle)),
   'talk-emotes': linkView({ chat: emoted }, tableView(middle)),
   'talk-muted': talkingWith({ emotes: false }, null),

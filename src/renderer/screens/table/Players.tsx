@@ -14,6 +14,10 @@ import type { PositionHistory } from './positionHistory.ts';
 
 const SeatDialog = late(async () => (await import('../computer/SeatDialog.tsx')).SeatDialog);
 
+/** The number of letters of a name that fit in one line, and beside the mark of a computer. */
+const LONG = 12;
+const LONG_WITH_MARK = 8;
+
 /** Both players: colour, name, clock and notes. */
 export function Players({
   view,
@@ -33,9 +37,11 @@ export function Players({
   const { t } = useTexts();
   const { clocks, game } = match;
   return (
-    <ul className="players" aria-label={t('table.players')} data-game={game}>
+    <ul className="players" aria-label={t('table.players')} data-game={game} data-clocks={clocks !== null || undefined}>
       {playerRows(t, view, match, peer, history).map((seat, n) => {
         const { side, colour, name, under, note, state } = seat;
+        // The clock of the side to move is marked instead, to leave room for the name.
+        const isMarked = clocks !== null && (state === 'asked' || state === 'turn');
         return (
           <li key={n === 0 ? 'first' : 'second'} className="player" data-state={state}>
             <span className="player-stone" data-side={side ?? 'none'} aria-hidden="true" />
@@ -45,7 +51,13 @@ export function Players({
                 {': '}
               </span>
             )}
-            <Name seat={seat} view={view} match={match} send={send} />
+            <Name
+              seat={seat}
+              view={view}
+              match={match}
+              long={isLong(name, seat.mark === null ? LONG : LONG_WITH_MARK)}
+              send={send}
+            />
             <span className="player-under">
               <CountUp text={under.join(' · ')} />
               {n === 0 && !match.local && <Delivery match={match} />}
@@ -57,7 +69,7 @@ export function Players({
                 side={side ?? (n === 0 ? 'black' : 'white')}
               />
             )}
-            <span className="player-note">{note}</span>
+            {note !== '' && <span className={isMarked ? 'unseen' : 'player-note'}>{note}</span>}
           </li>
         );
       })}
@@ -70,16 +82,19 @@ function Name({
   seat: { side, colour, name, mark, seat },
   view,
   match,
+  long,
   send,
 }: {
   readonly seat: PlayerRow;
   readonly view: View;
   readonly match: MatchView;
+  /** Whether it takes two lines. */
+  readonly long: boolean;
   readonly send: ScreenProps['send'];
 }) {
   const { t } = useTexts();
   const [choosing, setChoosing] = useState(false);
-  const look = { className: 'player-name', 'data-long': isLong(name), title: name };
+  const look = { className: 'player-name', 'data-long': long, title: name };
   const word = (
     <>
       {mark && <Icon name={mark} />}
