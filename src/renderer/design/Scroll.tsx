@@ -35,12 +35,7 @@ export function Scroll({
     };
   }, [latest]);
   return (
-    <section
-      ref={box}
-      className="scroll"
-      aria-label={label}
-      tabIndex={scrolls ? 0 : undefined}
-    >
+    <section ref={box} className="scroll" aria-label={label} tabIndex={scrolls ? 0 : undefined}>
       {children}
     </section>
   );

@@ -1,18 +1,18 @@
 /** The other games, each in the middle and where something special is due. */
 
-import { linkView, tableView, waitingView } from '../../../src/renderer/testing.ts';
+import { tableView, waitingView } from '../../../src/renderer/testing.ts';
 import { goMarking, goMiddle, morrisMill, morrisMoves, popucomMiddle } from './games.ts';
 import { clocks, go, idle, morris, overtime, popucom } from './parts.ts';
 import { scenesOf } from './scene.ts';
 
+const goWaiting = {
+  ...waitingView(undefined, { ...go, clocks: clocks(overtime, 690_000, 690_000) }),
+  can: { ...waitingView().can, configure: 'hostChooses' as const },
+};
+
 export const others = scenesOf({
-  'go-waiting-guest-talk': {
-    ...linkView(
-      { chat: [{ id: 1, by: 'peer', text: 'Shall we?', emote: null, lost: false }] },
-      waitingView(undefined, { ...go, clocks: clocks(overtime, 690_000, 690_000) }),
-    ),
-    can: { ...waitingView().can, configure: 'hostChooses' },
-  },
+  'go-waiting-guest': goWaiting,
+  'go-waiting-guest-talk': [goWaiting, 'talk'],
   'go-large-text': {
     ...tableView(goMiddle, { ...go, clocks: clocks(overtime, 47_000, 400_000) }),
     settings: { ...idle.settings, textSize: 'larger' },

@@ -41,24 +41,35 @@ export function overflowing(page: Page): Promise<string[]> {
   });
 }
 
-/** Lines of text that their box cuts off above or below, without dots. */
+/** Texts that may be of any length: a name of more than 12 letters, an engine's command, what a computer looks at. */
+const cuttable = [
+  '.player-name[data-length="2"] .player-word',
+  '.candidate-name',
+  '.message-thought',
+];
+
+/** Texts that their box cuts off, with or without dots; but for those that may be of any length. */
 export function cut(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    Array.from(
-      document.querySelectorAll(
-        '#root :not(.unseen, .unseen *, svg, svg *), dialog :not(.unseen, .unseen *, svg *)',
-      ),
-    )
-      .filter((element) => {
-        const { overflowY, webkitLineClamp, textOverflow } = getComputedStyle(element);
-        const hides = overflowY === 'hidden' || overflowY === 'clip';
-        const dots = webkitLineClamp !== 'none' || textOverflow === 'ellipsis';
-        const { scrollHeight, clientHeight, textContent } = element;
-        return hides && !dots && textContent !== '' && scrollHeight > clientHeight + 2;
-      })
-      .map(({ localName, className, scrollHeight, clientHeight }) => {
-        return `${localName}.${className}: ${scrollHeight} in ${clientHeight}`;
-      }),
+  return page.evaluate(
+    (cuttable) =>
+      Array.from(
+        document.querySelectorAll(
+          '#root :not(.unseen, .unseen *, svg, svg *), dialog :not(.unseen, .unseen *, svg *)',
+        ),
+      )
+        .filter((element) => {
+          const { overflowX, overflowY } = getComputedStyle(element);
+          const { scrollHeight, clientHeight, scrollWidth, clientWidth, textContent } = element;
+          const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+          const isCut =
+            (hides(overflowY) && scrollHeight > clientHeight + 2) ||
+            (hides(overflowX) && scrollWidth > clientWidth + 1);
+          return isCut && textContent !== '' && !element.matches(cuttable);
+        })
+        .map(({ localName, className, textContent, scrollWidth, clientWidth }) => {
+          return `${localName}.${className} "${textContent}": ${scrollWidth} in ${clientWidth}`;
+        }),
+    cuttable.join(', '),
   );
 }
 

@@ -14,9 +14,9 @@ import type { PositionHistory } from './positionHistory.ts';
 
 const SeatDialog = late(async () => (await import('../computer/SeatDialog.tsx')).SeatDialog);
 
-/** The number of letters of a name that fit in one line, and beside the mark of a computer. */
-const LONG = 12;
-const LONG_WITH_MARK = 8;
+/** The numbers of letters of a name that fit in one line and in a smaller one; and beside the mark of a computer. */
+const FITTING = [12, 16] as const;
+const FITTING_WITH_MARK = [8, 12] as const;
 
 /** Both players: colour, name, clock and notes. */
 export function Players({
@@ -37,7 +37,12 @@ export function Players({
   const { t } = useTexts();
   const { clocks, game } = match;
   return (
-    <ul className="players" aria-label={t('table.players')} data-game={game} data-clocks={clocks !== null || undefined}>
+    <ul
+      className="players"
+      aria-label={t('table.players')}
+      data-game={game}
+      data-clocks={clocks !== null || undefined}
+    >
       {playerRows(t, view, match, peer, history).map((seat, n) => {
         const { side, colour, name, under, note, state } = seat;
         // The clock of the side to move is marked instead, to leave room for the name.
@@ -55,7 +60,7 @@ export function Players({
               seat={seat}
               view={view}
               match={match}
-              long={isLong(name, seat.mark === null ? LONG : LONG_WITH_MARK)}
+              fitting={seat.mark === null ? FITTING : FITTING_WITH_MARK}
               send={send}
             />
             <span className="player-under">
@@ -82,19 +87,23 @@ function Name({
   seat: { side, colour, name, mark, seat },
   view,
   match,
-  long,
+  fitting,
   send,
 }: {
   readonly seat: PlayerRow;
   readonly view: View;
   readonly match: MatchView;
-  /** Whether it takes two lines. */
-  readonly long: boolean;
+  /** The numbers of letters above which it is smaller. */
+  readonly fitting: readonly number[];
   readonly send: ScreenProps['send'];
 }) {
   const { t } = useTexts();
   const [choosing, setChoosing] = useState(false);
-  const look = { className: 'player-name', 'data-long': long, title: name };
+  const look = {
+    className: 'player-name',
+    'data-length': fitting.filter((letters) => isLong(name, letters)).length,
+    title: name,
+  };
   const word = (
     <>
       {mark && <Icon name={mark} />}

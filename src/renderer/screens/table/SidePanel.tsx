@@ -16,12 +16,13 @@ import { useMedia } from './useMedia.ts';
 
 const Talk = late(async () => (await import('./Talk.tsx')).Talk);
 
-/** Where there is room for the chat below the moves. */
-const TALL = '(width >= 52rem) and (height >= 60rem)';
+/** Where there is room for the chat below the terms, and below the moves. */
+const BELOW_TERMS = '(width < 52rem) or (height >= 60rem)';
+const BELOW_MOVES = '(width >= 52rem) and (height >= 60rem)';
 
 /**
- * Before the round its terms, then the moves; and the chat once it is opened: below them, or instead of the
- * moves where the window is low.
+ * Before the round its terms, then the moves; and the chat once it is opened: below them, or instead of them
+ * where the window is low.
  */
 export function SidePanel({
   view,
@@ -44,19 +45,24 @@ export function SidePanel({
   // Kept here, so that a message that was begun is there when the chat is shown again.
   const [typed, setTyped] = useState('');
   const waiting = match.phase === 'waiting';
-  const isTall = useMedia(TALL);
+  const both = useMedia(waiting ? BELOW_TERMS : BELOW_MOVES);
   const talks = !match.local && hasOffers(match, peer);
-  const open = talks && (chat === 'opened' || (chat === 'unused' && waiting && latest > 0));
+  const open = talks && (chat === 'opened' || (chat === 'unused' && waiting && both && latest > 0));
   if (open && read < latest) setRead(latest);
   // Whoever writes while the game begins goes on writing.
   if (open && typed !== '' && chat === 'unused') setChat('opened');
   const unread = talks && !open && latest > read;
-  const both = waiting || isTall;
   const setup = {
     game: match.game,
     options: match.options,
     clock: match.clocks?.clock ?? null,
   };
+  // New terms are shown even to whoever chats.
+  const [known, setKnown] = useState(JSON.stringify(setup));
+  if (known !== JSON.stringify(setup)) {
+    setKnown(JSON.stringify(setup));
+    if (open && waiting && !both) setChat('closed');
+  }
   const title = open && !both ? 'talk.title' : waiting ? 'table.terms' : 'table.moves';
   return (
     <div className="side-panel">
@@ -68,16 +74,13 @@ export function SidePanel({
             {...(unread ? { name: t('talk.unheard') } : {})}
             onPress={() => setChat(open ? 'closed' : 'opened')}
           >
-            {t(!open ? 'talk.title' : both ? 'talk.hide' : 'table.moves')}
+            {t(!open ? 'talk.title' : both ? 'talk.hide' : waiting ? 'table.terms' : 'table.moves')}
             {unread && <span className="side-panel-unread" aria-hidden="true" />}
           </Button>
         )}
       </div>
-      {waiting ? (
-        <Terms setup={setup} />
-      ) : (
-        (!open || both) && <Moves game={match.game} moves={moves} />
-      )}
+      {(!open || both) &&
+        (waiting ? <Terms setup={setup} /> : <Moves game={match.game} moves={moves} />)}
       {open && (
         <Talk
           view={view}

@@ -72,13 +72,7 @@ function whyResting(t: Translate, say: View['can']['say']): string | null {
   return say === 'linkAway' ? t('talk.away') : t(`unavailable.${say}`);
 }
 
-function Remarks({
-  chat,
-  name,
-}: {
-  readonly chat: readonly Remark[];
-  readonly name: string;
-}) {
+function Remarks({ chat, name }: { readonly chat: readonly Remark[]; readonly name: string }) {
   const { t } = useTexts();
   if (chat.length === 0) return <p className="field-note">{t('talk.nothing')}</p>;
   return (
