@@ -41,12 +41,8 @@ export function overflowing(page: Page): Promise<string[]> {
   });
 }
 
-/** Texts that may be of any length: a name of more than 12 letters, an engine's command, what a computer looks at. */
-const cuttable = [
-  '.player-name[data-length="2"] .player-word',
-  '.candidate-name',
-  '.message-thought',
-];
+/** Texts of any length, which may be cut after twelve letters: names, and what a computer looks at. */
+const cuttable = '.player-word, .candidate-name, .place-name, .unfinished-name, .message-thought';
 
 /** Texts that their box cuts off, with or without dots; but for those that may be of any length. */
 export function cut(page: Page): Promise<string[]> {
@@ -64,12 +60,13 @@ export function cut(page: Page): Promise<string[]> {
           const isCut =
             (hides(overflowY) && scrollHeight > clientHeight + 2) ||
             (hides(overflowX) && scrollWidth > clientWidth + 1);
-          return isCut && textContent !== '' && !element.matches(cuttable);
+          const isLong = textContent.length > 12 && element.matches(cuttable);
+          return isCut && textContent !== '' && !isLong;
         })
         .map(({ localName, className, textContent, scrollWidth, clientWidth }) => {
           return `${localName}.${className} "${textContent}": ${scrollWidth} in ${clientWidth}`;
         }),
-    cuttable.join(', '),
+    cuttable,
   );
 }
 

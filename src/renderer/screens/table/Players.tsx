@@ -11,6 +11,7 @@ import { isLong } from '../words.ts';
 import { Clock } from './Clock.tsx';
 import { type PlayerRow, playerRows } from './playerRows.ts';
 import type { PositionHistory } from './positionHistory.ts';
+import { useMedia } from './useMedia.ts';
 
 const SeatDialog = late(async () => (await import('../computer/SeatDialog.tsx')).SeatDialog);
 
@@ -35,6 +36,7 @@ export function Players({
   readonly send: ScreenProps['send'];
 }) {
   const { t } = useTexts();
+  const isNarrow = useMedia('(width < 52rem)');
   const { clocks, game } = match;
   return (
     <ul
@@ -45,8 +47,8 @@ export function Players({
     >
       {playerRows(t, view, match, peer, history).map((seat, n) => {
         const { side, colour, name, under, note, state } = seat;
-        // The clock of the side to move is marked instead, to leave room for the name.
-        const isMarked = clocks !== null && (state === 'asked' || state === 'turn');
+        // Marked on the clock, or where the window is narrow on the name, to leave room.
+        const isMarked = (clocks !== null || isNarrow) && (state === 'asked' || state === 'turn');
         return (
           <li key={n === 0 ? 'first' : 'second'} className="player" data-state={state}>
             <span className="player-stone" data-side={side ?? 'none'} aria-hidden="true" />
@@ -64,7 +66,7 @@ export function Players({
               send={send}
             />
             <span className="player-under">
-              <CountUp text={under.join(' · ')} />
+              <CountUp text={under.map((text) => text.replaceAll(' ', '\u00A0')).join(' · ')} />
               {n === 0 && !match.local && <Delivery match={match} />}
             </span>
             {clocks !== null && (
