@@ -19,7 +19,8 @@ export function overflowing(page: Page): Promise<string[]> {
     const range = document.createRange();
     for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
       const inner = text.parentElement;
-      if (inner === null || inner.closest('.unseen') !== null || text.nodeValue === '') continue;
+      if (inner === null || inner.closest('.unseen') !== null || text.nodeValue?.trim() === '')
+        continue;
       if (!inner.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       let box: Element = inner;
       while (getComputedStyle(box).display === 'inline' && box.parentElement !== null)
