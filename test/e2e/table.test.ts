@@ -61,11 +61,70 @@ test('the headline says whose turn it is while offers are open, refused, or some
   }
 });
 
-test('a guest reads the terms even while the chat is open', async ({ gallery, expect }) => {
+test('a guest reads the terms before the chat, and again when they change', async ({
+  gallery,
+  expect,
+}) => {
   const { page } = gallery;
+  const size = page.getByRole('definition').first();
+  await gallery.resize([900, 700]);
   await gallery.show({ name: 'terms', view: linkView({ chat }, waitingView()) });
+  await size.getByText('15 × 15').waitFor();
+  await gallery.button('Chat, new message').click();
   await page.getByText('Hello').first().waitFor();
-  expect(await page.getByRole('definition').first().innerText()).toBe('15 × 15');
+  const changed = waitingView(undefined, { options: { size: 19 } });
+  await gallery.show({ name: 'terms', view: linkView({ chat }, changed) });
+  await size.getByText('19 × 19').waitFor();
+  await gallery.resize([2560, 1440]);
+  await gallery.button('Chat').click();
+  await page.getByText('Hello').first().waitFor();
+  expect(await size.innerText()).toBe('19 × 19');
+});
+
+test('the clock of the last seconds is large, and nothing else moves', async ({
+  gallery,
+  expect,
+}) => {
+  const { page } = gallery;
+  const clock = { main: 600_000, increment: 0, periods: 3, period: 30_000 };
+  const left = (black: number) =>
+    tableView(middle, { clocks: { clock, black, white: 400_000, running: 'black' } });
+  const height = () =>
+    page
+      .locator('.clock-figures')
+      .first()
+      .evaluate((figures) => Number.parseFloat(getComputedStyle(figures).fontSize));
+  const others = page.locator('.player-name, .headline, .messages, .board, .controls, .move');
+  const boxes = () =>
+    others.evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+  for (const size of sizes) {
+    await gallery.resize(size);
+    await gallery.show({ name: 'clock', view: left(89_000) });
+    const [before, digits] = [await boxes(), await height()];
+    await gallery.show({ name: 'clock', view: left(69_000) });
+    expect(await height()).toBeGreaterThan(1.35 * digits);
+    expect(await boxes()).toEqual(before);
+  }
+});
+
+test('a request to join moves nothing on the host’s screen', async ({ gallery, expect }) => {
+  const { page } = gallery;
+  const listening = (candidates: View['link']['candidates']) =>
+    linkView({ state: 'listening', role: 'host', address: '::1', port: 8388, candidates });
+  const places = () =>
+    page
+      .locator('.listening > :not(.knocking), .knocking > h2')
+      .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+  await gallery.resize([1120, 780]);
+  await gallery.show({ name: 'listening', view: listening([]) });
+  const before = await places();
+  const candidate = { id: '1', name: 'Linus', address: '::2' };
+  await gallery.show({
+    name: 'listening',
+    view: listening([candidate, { ...candidate, id: '2' }]),
+  });
+  await gallery.button('Accept Linus').first().waitFor();
+  expect(await places()).toEqual(before);
 });
 
 test('a refusal goes away by itself', async ({ gallery, expect }) => {

@@ -18,6 +18,9 @@ test('emotes arrive with their signs, rest after five, are muted and shown again
   const names = emotes.slice(-5).map((emote) => talk.emote[emote]);
   await anna.hands.press(anna.button(talk.title));
   for (const name of names) await anna.hands.press(anna.button(name));
+  // The moves stay in sight until he opens the chat.
+  expect(await remarks(boris)).toEqual([]);
+  await boris.hands.press(boris.button(talk.unheard));
   await eventually(() => remarks(boris)).toEqual(said('Anna', names));
   expect(await boris.page.locator('.remarks .emote-sign').count()).toBe(5);
 

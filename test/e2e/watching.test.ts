@@ -28,12 +28,13 @@ test('two computers of different levels are watched: paused, moved one by one, a
 
   // Nothing has the focus, so the space bar pauses.
   await page.keyboard.press('Space');
-  await person.reads(watch.paused);
+  const pausedHeadline = page.locator('.headline').getByText(new RegExp(`^${watch.paused}`));
+  await pausedHeadline.waitFor();
   await person.hears(`${watch.paused}.`);
   const before = (await program.until(isPaused)).match?.ply ?? 0;
   await hands.press(person.button(watch.advance));
   await program.until(hasPly(before + 1));
-  await person.reads(watch.paused);
+  await pausedHeadline.waitFor();
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('ArrowRight');
   await program.until(hasPly(before + 2));

@@ -154,6 +154,7 @@ export const table = {
     calm: 'Calm',
     slow: 'Slow',
     paused: 'Paused',
+    pausedTurn: 'Paused: {toMove}',
     resumed: 'Resumed',
   },
   keys: {

@@ -175,6 +175,7 @@ export const table: Shape<typeof english> = {
     calm: '普通',
     slow: '遅い',
     paused: '一時停止中',
+    pausedTurn: '一時停止中：{toMove}',
     resumed: '再開しました',
   },
   keys: {

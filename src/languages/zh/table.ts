@@ -172,6 +172,7 @@ export const table: Shape<typeof english> = {
     calm: '适中',
     slow: '慢',
     paused: '已暂停',
+    pausedTurn: '已暂停：{toMove}',
     resumed: '已继续',
   },
   keys: {

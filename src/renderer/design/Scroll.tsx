@@ -2,12 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** Fills the free space, scrolls its content and keeps the end in view. */
 export function Scroll({
-  labelledBy,
+  label,
   latest,
   children,
 }: {
-  /** The id of its heading. */
-  readonly labelledBy: string;
+  readonly label: string;
   /** Changes whenever something is added. */
   readonly latest: number;
   readonly children: ReactNode;
@@ -36,12 +35,7 @@ export function Scroll({
     };
   }, [latest]);
   return (
-    <section
-      ref={box}
-      className="scroll"
-      aria-labelledby={labelledBy}
-      tabIndex={scrolls ? 0 : undefined}
-    >
+    <section ref={box} className="scroll" aria-label={label} tabIndex={scrolls ? 0 : undefined}>
       {children}
     </section>
   );

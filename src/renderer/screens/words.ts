@@ -7,9 +7,6 @@ import { gameText } from '../games/index.ts';
 import type { CommandError, Peer } from '../peer.ts';
 import type { Translate } from '../text/index.ts';
 
-/** The number of letters that fit in a line of the players' column. */
-const LONG = 20;
-
 export function isKey<T extends object>(table: T, key: PropertyKey): key is keyof T {
   return Object.hasOwn(table, key);
 }
@@ -59,8 +56,8 @@ export function gameName(t: Translate, game: string): string {
   return gameText(t, `${game}.name`) ?? game;
 }
 
-/** Whether a text is wider than so many letters, by default than a line of the players' column. A Han character counts as two letters. */
-export function isLong(text: string, letters = LONG): boolean {
+/** Whether a text is wider than so many letters. A Han character counts as two letters. */
+export function isLong(text: string, letters: number): boolean {
   const wide = text.match(
     /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
   );

@@ -79,13 +79,16 @@ export const apart = scenesOf({
   'unsaved-start': unsaved(idle),
   'unsaved-form': [{ ...idle, unsaved: problem('fileNewer') }, 'joinForm'],
   'delivery-sent': delivered('sent'),
-  'talk-lost': linkView(
-    {
-      chat: [
-        { id: 1, by: 'peer', text: 'My battery is low.', emote: null, lost: false },
-        { id: 2, by: 'me', text: 'Then plug it in, I’ll wait here.', emote: null, lost: true },
-      ],
-    },
-    awayView(table),
-  ),
+  'talk-lost': [
+    linkView(
+      {
+        chat: [
+          { id: 1, by: 'peer', text: 'My battery is low.', emote: null, lost: false },
+          { id: 2, by: 'me', text: 'Then plug it in, I’ll wait here.', emote: null, lost: true },
+        ],
+      },
+      awayView(table),
+    ),
+    'talk',
+  ],
 });

@@ -4,7 +4,7 @@ import { emotes } from '../../../src/contract/choices.ts';
 import type { MatchView, View } from '../../../src/contract/view.ts';
 import { linkView, tableView, waitingView } from '../../../src/renderer/testing.ts';
 import { blackWins, goMiddle, opening } from './games.ts';
-import { clocks, go, idle, left, overtime, thinking } from './parts.ts';
+import { clocks, go, overtime, thinking } from './parts.ts';
 import { scenesOf } from './scene.ts';
 
 function offers(...of: NonNullable<MatchView['offers']>[number][]): Partial<MatchView> {
@@ -37,6 +37,12 @@ function talkingWith(settings: Partial<View['settings']>, say: View['can']['say'
   return { ...view, settings: { ...view.settings, ...settings }, can: { ...view.can, say } };
 }
 
+const maximilian = { name: 'Maximilian K', extended: true };
+const named = (name: string, view: View): View => ({
+  ...view,
+  settings: { ...view.settings, name },
+});
+
 export const around = scenesOf({
   'offer-theirs': tableView(middle, offers({ by: 'white', kind: 'draw', to: null })),
   'offer-undo-theirs': tableView(
@@ -56,13 +62,22 @@ export const around = scenesOf({
   'offer-declined': tableView(middle, { color: 'black', declined: ['draw'] }),
   'resign-asked': [tableView(middle), 'resign'],
   clock: tableView(middle, { clocks: clocks(thinking, 312_000, 600_000) }),
-  'clock-low': tableView(middle, { clocks: { ...clocks(thinking, 1, 99_000), running: 'black' } }),
-  'clock-byo-yomi': tableView(middle, { clocks: clocks(overtime, 47_000, 400_000) }),
-  talk: linkView({ chat }, tableView(middle)),
-  'talk-emotes': linkView({ chat: emoted }, tableView(middle)),
-  'talk-muted': talkingWith({ emotes: false }, null),
-  'talk-resting': talkingWith({}, 'saidTooMuch'),
-  'talk-ended': { ...left(tableView(blackWins), null), link: { ...idle.link, chat } },
+  'clock-low': tableView(middle, {
+    clocks: { ...clocks(overtime, 9_000, 99_000), running: 'black' },
+  }),
+  'clock-byo-yomi': named(
+    'Wilhelmine W',
+    tableView(
+      goMiddle,
+      { ...go, color: 'white', clocks: clocks(overtime, 47_000, 400_000) },
+      maximilian,
+    ),
+  ),
+  'talk-unread': linkView({ chat }, tableView(middle)),
+  talk: [linkView({ chat }, tableView(middle)), 'talk'],
+  'talk-emotes': [linkView({ chat: emoted }, tableView(middle)), 'talk'],
+  'talk-muted': [talkingWith({ emotes: false }, null), 'talk'],
+  'talk-resting': [talkingWith({}, 'saidTooMuch'), 'talk'],
   keys: [tableView(middle), 'keys'],
   'talk-empty': [tableView(middle), 'talk'],
   'won-by-resignation': tableView(middle, ended('black', 'resign')),

@@ -4,7 +4,7 @@ import { problem } from '../../../src/contract/problems.ts';
 import type { MatchView, View } from '../../../src/contract/view.ts';
 import { computerView, hereView, movesAfter } from '../../../src/renderer/testing.ts';
 import { blackWins, goMiddle, morrisMoves, opening, whiteWins } from './games.ts';
-import { go, idle, longName, morris } from './parts.ts';
+import { clocks, go, idle, longName, morris, overtime } from './parts.ts';
 import { scenesOf } from './scene.ts';
 
 const engines: View['engines'] = [
@@ -50,12 +50,15 @@ export const computer = scenesOf({
     }),
     'looksAt',
   ],
-  'computers-paused': computerView(goMiddle, {
-    ...go,
-    color: null,
-    seats: { black: 'computer:2', white: 'computer:5' },
-    watching: { paused: true, speed: 'calm' },
-  }),
+  'computers-paused': known(
+    computerView(goMiddle, {
+      ...go,
+      color: null,
+      clocks: clocks(overtime, 630_000, 61_000),
+      seats: { black: 'computer:gnu-go', white: 'computer:5' },
+      watching: { paused: true, speed: 'calm' },
+    }),
+  ),
   'computer-form-watch': [known(idle), 'computerFormWatch'],
   'computer-hint': computerView(middle, {
     hint: { line: movesAfter(middle, 'N10 O11 J7 L7'), value: 0.3 },

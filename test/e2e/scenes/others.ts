@@ -2,13 +2,20 @@
 
 import { tableView, waitingView } from '../../../src/renderer/testing.ts';
 import { goMarking, goMiddle, morrisMill, morrisMoves, popucomMiddle } from './games.ts';
-import { clocks, go, morris, overtime, popucom } from './parts.ts';
+import { clocks, go, idle, morris, overtime, popucom } from './parts.ts';
 import { scenesOf } from './scene.ts';
 
+const goWaiting = {
+  ...waitingView(undefined, { ...go, clocks: clocks(overtime, 690_000, 690_000) }),
+  can: { ...waitingView().can, configure: 'hostChooses' as const },
+};
+
 export const others = scenesOf({
-  'go-waiting-guest': {
-    ...waitingView(undefined, { ...go, clocks: clocks(overtime, 690_000, 690_000) }),
-    can: { ...waitingView().can, configure: 'hostChooses' },
+  'go-waiting-guest': goWaiting,
+  'go-waiting-guest-talk': [goWaiting, 'talk'],
+  'go-large-text': {
+    ...tableView(goMiddle, { ...go, clocks: clocks(overtime, 47_000, 400_000) }),
+    settings: { ...idle.settings, textSize: 'larger' },
   },
   'go-middle': tableView(goMiddle, go),
   'go-19': tableView('Q16 D4 Q4 D16 R14 pass', { game: 'go', color: 'white' }),

@@ -19,7 +19,8 @@ export function overflowing(page: Page): Promise<string[]> {
     const range = document.createRange();
     for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
       const inner = text.parentElement;
-      if (inner === null || inner.closest('.unseen') !== null || text.nodeValue === '') continue;
+      if (inner === null || inner.closest('.unseen') !== null || text.nodeValue?.trim() === '')
+        continue;
       if (!inner.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       let box: Element = inner;
       while (getComputedStyle(box).display === 'inline' && box.parentElement !== null)
@@ -41,24 +42,32 @@ export function overflowing(page: Page): Promise<string[]> {
   });
 }
 
-/** Lines of text that their box cuts off above or below, without dots. */
+/** Texts of any length, which may be cut after twelve letters: names, and what a computer looks at. */
+const cuttable = '.player-word, .candidate-name, .place-name, .unfinished-name, .message-thought';
+
+/** Texts that their box cuts off, with or without dots; but for those that may be of any length. */
 export function cut(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    Array.from(
-      document.querySelectorAll(
-        '#root :not(.unseen, .unseen *, svg, svg *), dialog :not(.unseen, .unseen *, svg *)',
-      ),
-    )
-      .filter((element) => {
-        const { overflowY, webkitLineClamp, textOverflow } = getComputedStyle(element);
-        const hides = overflowY === 'hidden' || overflowY === 'clip';
-        const dots = webkitLineClamp !== 'none' || textOverflow === 'ellipsis';
-        const { scrollHeight, clientHeight, textContent } = element;
-        return hides && !dots && textContent !== '' && scrollHeight > clientHeight + 2;
-      })
-      .map(({ localName, className, scrollHeight, clientHeight }) => {
-        return `${localName}.${className}: ${scrollHeight} in ${clientHeight}`;
-      }),
+  return page.evaluate(
+    (cuttable) =>
+      Array.from(
+        document.querySelectorAll(
+          '#root :not(.unseen, .unseen *, svg, svg *), dialog :not(.unseen, .unseen *, svg *)',
+        ),
+      )
+        .filter((element) => {
+          const { overflowX, overflowY } = getComputedStyle(element);
+          const { scrollHeight, clientHeight, scrollWidth, clientWidth, textContent } = element;
+          const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+          const isCut =
+            (hides(overflowY) && scrollHeight > clientHeight + 2) ||
+            (hides(overflowX) && scrollWidth > clientWidth + 1);
+          const isLong = textContent.length > 12 && element.matches(cuttable);
+          return isCut && textContent !== '' && !isLong;
+        })
+        .map(({ localName, className, textContent, scrollWidth, clientWidth }) => {
+          return `${localName}.${className} "${textContent}": ${scrollWidth} in ${clientWidth}`;
+        }),
+    cuttable,
   );
 }
 

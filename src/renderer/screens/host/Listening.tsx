@@ -34,14 +34,6 @@ export function Listening({ view, send, refused }: ScreenProps) {
       <Endpoint key={`${address} ${port}`} address={address} port={port} />
       {setup && <NextBoard {...setup} />}
       {firstName && <NameField typed={firstName} savesOnLeave />}
-      <Candidates
-        candidates={candidates}
-        accepted={accepted}
-        setup={setup}
-        heading={title}
-        send={send}
-        onAccept={() => firstName?.save()}
-      />
       <div className="form-actions">
         <Button icon="close" onPress={() => send({ command: 'disconnect' })}>
           {t('host.stop')}
@@ -51,6 +43,15 @@ export function Listening({ view, send, refused }: ScreenProps) {
         </p>
       </div>
       <NotifyOffer notify={view.settings.notify} />
+      {/* Last, so that a request moves nothing. */}
+      <Candidates
+        candidates={candidates}
+        accepted={accepted}
+        setup={setup}
+        heading={title}
+        send={send}
+        onAccept={() => firstName?.save()}
+      />
     </div>
   );
 }

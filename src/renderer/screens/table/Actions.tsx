@@ -36,7 +36,7 @@ export function Actions(props: Props) {
   return (
     <div
       className="actions"
-      data-game={match.game}
+      data-game={match.watching === null ? match.game : undefined}
       data-close={(connected && match.trouble === null) || undefined}
     >
       {match.trouble !== null ? (

@@ -20,6 +20,7 @@ export function Clock({
   const { ms, periods, inPeriod, low } = read(clocks.clock, left);
   const running = clocks.running === side;
   const figures = format(ms);
+  const [whole, tenths] = figures.split('.');
   const period = duration(t, clocks.clock.period);
   const words =
     periods === 0
@@ -37,8 +38,11 @@ export function Clock({
       data-running={running}
       data-low={low && running}
     >
+      <span className="clock-figures">
+        {whole}
+        {tenths !== undefined && <span className="clock-tenths">.{tenths}</span>}
+      </span>
       <span className="clock-periods">{words}</span>
-      <span className="clock-figures">{figures}</span>
     </span>
   );
 }

@@ -34,7 +34,11 @@ export function Controls(props: Props) {
   const whyNoAdvice = view.can.hint;
   const noHint = whyNoHint(match);
   return (
-    <ul className="controls" aria-label={t('controls.title')}>
+    <ul
+      className="controls"
+      aria-label={t('controls.title')}
+      data-quiet={phase !== 'playing' || undefined}
+    >
       {!local && <NetworkControls {...props} />}
       <RestartControl {...props} />
       <Control

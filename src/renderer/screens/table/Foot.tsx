@@ -30,10 +30,10 @@ export function Foot({ match }: { readonly match: MatchView }) {
           .filter(Boolean)
           .join(' · ')
           .split(' · ')
-          .map((word, n) => (
+          .map((word, n, all) => (
             <Fragment key={word}>
-              {n > 0 && ' · '}
-              <span>{word}</span>
+              {n > 0 && ' '}
+              <span>{n < all.length - 1 ? `${word}\u00A0·` : word}</span>
             </Fragment>
           ))}
       </p>

@@ -3,8 +3,8 @@ import type { RefObject } from 'react';
 import { isLong } from '../words.ts';
 import type { Status } from './status.ts';
 
-/** The number of letters that fit in one line. */
-const LONG = 21;
+/** The numbers of letters that fit in one line, in a smaller one, and in two. */
+const FITTING = [21, 27, 44] as const;
 
 /** Whose turn it is, or how the game ended. */
 export function Headline({
@@ -22,7 +22,8 @@ export function Headline({
         tabIndex={-1}
         className="headline"
         data-tone={tone}
-        data-long={isLong(headline, LONG)}
+        title={headline}
+        data-length={FITTING.filter((letters) => isLong(headline, letters)).length}
       >
         {headline}
       </p>

@@ -3,21 +3,19 @@ import { Scroll } from '../../design/Scroll.tsx';
 import { useTexts } from '../../text/index.ts';
 import { movePairs, type WrittenMove } from './game.ts';
 
-/** The moves so far, numbered in pairs. @param labelledBy the id of the heading */
+/** The moves so far, numbered in pairs. */
 export function Moves({
   game,
   moves,
-  labelledBy,
 }: {
   readonly game: string;
   readonly moves: readonly WrittenMove[];
-  readonly labelledBy: string;
 }) {
   const { t } = useTexts();
   if (moves.length === 0) return <p className="field-note">{t('table.noMoves')}</p>;
   const latest = moves.length;
   return (
-    <Scroll labelledBy={labelledBy} latest={latest}>
+    <Scroll label={t('table.moves')} latest={latest}>
       <ol className="move-list" data-game={game}>
         {movePairs(moves).map(({ black, white }, n) => (
           <li key={(black ?? white)?.ply}>

@@ -11,8 +11,13 @@ import { isLong } from '../words.ts';
 import { Clock } from './Clock.tsx';
 import { type PlayerRow, playerRows } from './playerRows.ts';
 import type { PositionHistory } from './positionHistory.ts';
+import { useMedia } from './useMedia.ts';
 
 const SeatDialog = late(async () => (await import('../computer/SeatDialog.tsx')).SeatDialog);
+
+/** The numbers of letters of a name that fit in one line and in a smaller one; and beside the mark of a computer. */
+const FITTING = [12, 16] as const;
+const FITTING_WITH_MARK = [8, 12] as const;
 
 /** Both players: colour, name, clock and notes. */
 export function Players({
@@ -31,11 +36,19 @@ export function Players({
   readonly send: ScreenProps['send'];
 }) {
   const { t } = useTexts();
+  const isNarrow = useMedia('(width < 52rem)');
   const { clocks, game } = match;
   return (
-    <ul className="players" aria-label={t('table.players')} data-game={game}>
+    <ul
+      className="players"
+      aria-label={t('table.players')}
+      data-game={game}
+      data-clocks={clocks !== null || undefined}
+    >
       {playerRows(t, view, match, peer, history).map((seat, n) => {
         const { side, colour, name, under, note, state } = seat;
+        // Marked on the clock, or where the window is narrow on the name, to leave room.
+        const isMarked = (clocks !== null || isNarrow) && (state === 'asked' || state === 'turn');
         return (
           <li key={n === 0 ? 'first' : 'second'} className="player" data-state={state}>
             <span className="player-stone" data-side={side ?? 'none'} aria-hidden="true" />
@@ -45,9 +58,15 @@ export function Players({
                 {': '}
               </span>
             )}
-            <Name seat={seat} view={view} match={match} send={send} />
+            <Name
+              seat={seat}
+              view={view}
+              match={match}
+              fitting={seat.mark === null ? FITTING : FITTING_WITH_MARK}
+              send={send}
+            />
             <span className="player-under">
-              <CountUp text={under.join(' · ')} />
+              <CountUp text={under.map((text) => text.replaceAll(' ', '\u00A0')).join(' · ')} />
               {n === 0 && !match.local && <Delivery match={match} />}
             </span>
             {clocks !== null && (
@@ -57,7 +76,7 @@ export function Players({
                 side={side ?? (n === 0 ? 'black' : 'white')}
               />
             )}
-            <span className="player-note">{note}</span>
+            {note !== '' && <span className={isMarked ? 'unseen' : 'player-note'}>{note}</span>}
           </li>
         );
       })}
@@ -70,16 +89,23 @@ function Name({
   seat: { side, colour, name, mark, seat },
   view,
   match,
+  fitting,
   send,
 }: {
   readonly seat: PlayerRow;
   readonly view: View;
   readonly match: MatchView;
+  /** The numbers of letters above which it is smaller. */
+  readonly fitting: readonly number[];
   readonly send: ScreenProps['send'];
 }) {
   const { t } = useTexts();
   const [choosing, setChoosing] = useState(false);
-  const look = { className: 'player-name', 'data-long': isLong(name), title: name };
+  const look = {
+    className: 'player-name',
+    'data-length': fitting.filter((letters) => isLong(name, letters)).length,
+    title: name,
+  };
   const word = (
     <>
       {mark && <Icon name={mark} />}

@@ -12,12 +12,17 @@ import { peerName } from '../words.ts';
 import { hasOffers, type WrittenMove } from './game.ts';
 import { Moves } from './Moves.tsx';
 import { shownChat } from './shownChat.ts';
+import { useMedia } from './useMedia.ts';
 
 const Talk = late(async () => (await import('./Talk.tsx')).Talk);
 
+/** Where there is room for the chat below the terms, and below the moves. */
+const BELOW_TERMS = '(width < 52rem) or (height >= 60rem)';
+const BELOW_MOVES = '(width >= 52rem) and (height >= 60rem)';
+
 /**
- * Before the round its terms, then the moves; and instead of the moves, or below the terms, the chat once
- * somebody has written or it is opened.
+ * Before the round its terms, then the moves; and the chat once it is opened: below them, or instead of them
+ * where the window is low.
  */
 export function SidePanel({
   view,
@@ -34,55 +39,57 @@ export function SidePanel({
 }) {
   const { t } = useTexts();
   const latest = shownChat(view).at(-1)?.id ?? 0;
-  // The first message shows it. Stays closed once the player has closed it; a mark shows new messages.
-  const [chat, setChat] = useState<'unused' | 'shown' | 'opened' | 'closed'>('unused');
+  // Opens by itself only where it takes nothing from sight; else a mark shows new messages.
+  const [chat, setChat] = useState<'unused' | 'opened' | 'closed'>('unused');
   const [read, setRead] = useState(0);
   // Kept here, so that a message that was begun is there when the chat is shown again.
   const [typed, setTyped] = useState('');
+  const waiting = match.phase === 'waiting';
+  const both = useMedia(waiting ? BELOW_TERMS : BELOW_MOVES);
   const talks = !match.local && hasOffers(match, peer);
-  if (talks && chat === 'unused' && latest > 0) setChat('shown');
-  const open = talks && (chat === 'shown' || chat === 'opened');
-  const unread = chat === 'closed' && latest > read;
+  const open = talks && (chat === 'opened' || (chat === 'unused' && waiting && both && latest > 0));
+  if (open && read < latest) setRead(latest);
+  // Whoever writes while the game begins goes on writing.
+  if (open && typed !== '' && chat === 'unused') setChat('opened');
+  const unread = talks && !open && latest > read;
   const setup = {
     game: match.game,
     options: match.options,
     clock: match.clocks?.clock ?? null,
   };
-  const waiting = match.phase === 'waiting';
-  const title = !waiting && open ? 'talk.title' : waiting ? 'table.terms' : 'table.moves';
+  // New terms are shown even to whoever chats.
+  const [known, setKnown] = useState(JSON.stringify(setup));
+  if (known !== JSON.stringify(setup)) {
+    setKnown(JSON.stringify(setup));
+    if (open && waiting && !both) setChat('closed');
+  }
+  const title = open && !both ? 'talk.title' : waiting ? 'table.terms' : 'table.moves';
   return (
     <div className="side-panel">
       <div className="side-panel-head">
-        <h2 id="side-panel" className="field-name">
-          {t(title)}
-        </h2>
+        <h2 className="field-name">{t(title)}</h2>
         {talks && (
           <Button
             look="quiet"
             {...(unread ? { name: t('talk.unheard') } : {})}
-            onPress={() => {
-              setChat(open ? 'closed' : 'opened');
-              setRead(latest);
-            }}
+            onPress={() => setChat(open ? 'closed' : 'opened')}
           >
-            {t(!open ? 'talk.title' : waiting ? 'talk.hide' : 'table.moves')}
+            {t(!open ? 'talk.title' : both ? 'talk.hide' : waiting ? 'table.terms' : 'table.moves')}
             {unread && <span className="side-panel-unread" aria-hidden="true" />}
           </Button>
         )}
       </div>
-      {waiting && <Terms setup={setup} />}
-      {open ? (
+      {(!open || both) &&
+        (waiting ? <Terms setup={setup} /> : <Moves game={match.game} moves={moves} />)}
+      {open && (
         <Talk
           view={view}
           name={peerName(t, peer)}
-          labelledBy="side-panel"
           focused={chat === 'opened'}
           text={typed}
           setText={setTyped}
           send={send}
         />
-      ) : (
-        !waiting && <Moves game={match.game} moves={moves} labelledBy="side-panel" />
       )}
     </div>
   );

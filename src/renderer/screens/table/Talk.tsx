@@ -22,7 +22,6 @@ import { shownChat } from './shownChat.ts';
 export function Talk({
   view,
   name,
-  labelledBy,
   text,
   setText,
   send,
@@ -31,8 +30,6 @@ export function Talk({
   readonly view: View;
   /** The opponent's. */
   readonly name: string;
-  /** The id of the heading. */
-  readonly labelledBy: string;
   readonly send: ScreenProps['send'];
   /** Whether the player opened it: then the input gets the focus. */
   readonly focused: boolean;
@@ -49,7 +46,7 @@ export function Talk({
   const { emotes } = view.settings;
   return (
     <div className="talk">
-      <Remarks chat={shownChat(view)} name={name} labelledBy={labelledBy} />
+      <Remarks chat={shownChat(view)} name={name} />
       {!locked && (
         <>
           <TalkForm {...{ resting, note, focused, text, setText, send }} />
@@ -75,19 +72,11 @@ function whyResting(t: Translate, say: View['can']['say']): string | null {
   return say === 'linkAway' ? t('talk.away') : t(`unavailable.${say}`);
 }
 
-function Remarks({
-  chat,
-  name,
-  labelledBy,
-}: {
-  readonly chat: readonly Remark[];
-  readonly name: string;
-  readonly labelledBy: string;
-}) {
+function Remarks({ chat, name }: { readonly chat: readonly Remark[]; readonly name: string }) {
   const { t } = useTexts();
   if (chat.length === 0) return <p className="field-note">{t('talk.nothing')}</p>;
   return (
-    <Scroll labelledBy={labelledBy} latest={chat.at(-1)?.id ?? 0}>
+    <Scroll label={t('talk.title')} latest={chat.at(-1)?.id ?? 0}>
       <ul className="remarks">
         {chat.map((remark) => (
           <li key={remark.id} data-by={remark.by}>

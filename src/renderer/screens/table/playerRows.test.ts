@@ -72,17 +72,17 @@ test.for<[first: string, second: string, View, (View['link']['peer'] | undefined
     null,
   ],
   [
-    'Black|Ada|0 captured, you|to move|asked',
+    'Black|Ada|you, 0 captured|to move|asked',
     'White|Linus|1 captured||still',
     tableView('A1 B1 C3 A2', go),
   ],
   [
-    'Black|Ada|80 points, 0 captured, you||still',
+    'Black|Ada|you, 80 points, 0 captured||still',
     'White|Linus|6.5 points, 0 captured|to move|turn',
     tableView('E5 pass pass', go),
   ],
   [
-    'Black|Ada|7 in hand, you||still',
+    'Black|Ada|you, 7 in hand||still',
     'White|Linus|8 in hand|to move|turn',
     tableView('a7 d6 d7', { game: 'morris' }),
   ],

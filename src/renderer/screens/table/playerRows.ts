@@ -59,7 +59,7 @@ export function playerRows(
       name,
       seat: side && (match.seats?.[side] ?? null),
       mark: computer?.mark ?? null,
-      under: [...counted, tag].filter(Boolean),
+      under: [tag, ...counted].filter(Boolean),
       note: noteOf(t, match.phase, { who, connected, away, onTurn, ready, thinks }),
       state: onTurn ? (who === 'me' && connected ? 'asked' : 'turn') : ready ? 'ready' : 'still',
     };

@@ -137,9 +137,6 @@ test('while the link is away the table tells who is away, why, and what is being
     `${five} Linus is disconnected.`,
     'well',
   ]);
-  // A name of more than a line gives way.
-  const long = { name: '东风夜放花千树更吹落星如雨', extended: true };
-  expect(told(awayView(tableView('H8')), long)[0]).toBe('The opponent is disconnected');
 });
 
 test('nobody is said to have gone where the one that answered was not the other', () => {
@@ -193,7 +190,7 @@ test('the table calls a computer by its name, or by its side where two have the 
   expect(two('computer:5', 'H8')[0]).toBe('Mountain is thinking');
   expect(two('computer:1', 'H8')[0]).toBe('White is thinking');
   const paused = { color: null, watching: { paused: true, speed: 'fast' } } as const;
-  expect(told(computerView('H8', paused))[0]).toBe('Paused');
+  expect(told(computerView('H8', paused))[0]).toBe('Paused: White to move');
   const thinking = { side: 'white', purpose: 'move', line: [], value: null, nodes: 0 } as const;
   expect(told(computerView('H8', { ...paused, thinking }))[0]).toBe('White is thinking');
   expect(two('computer:5', won)[0]).toBe('Pebble won');

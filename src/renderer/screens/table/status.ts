@@ -5,7 +5,7 @@ import type { AnyPosition, Side } from '../../../rules/index.ts';
 import type { Peer } from '../../peer.ts';
 import type { Translate } from '../../text/index.ts';
 import { computerAt, computersAt, opponentName, rivalOf } from '../computer/opponents.ts';
-import { isLong, sideName } from '../words.ts';
+import { sideName } from '../words.ts';
 import { awayHeadline, awayNotes, awaySentence, isUnfinished } from './away.ts';
 import { endingOf } from './ending.ts';
 import { moveSentence, movesPlayed, resultOf, type WrittenMove, writtenMoves } from './game.ts';
@@ -32,10 +32,8 @@ export function statusOf(
   const position = history && latestPosition(history);
   if (match.outcome !== null) return ended(t, view, match, name, position);
   if (away !== null) {
-    // The players' rows show a long name.
-    const who = isLong(name) ? t('table.opponent') : name;
     return {
-      headline: awayHeadline(t, away, who, view.link),
+      headline: awayHeadline(t, away, name, view.link),
       sentence: [
         awaySentence(t, away, view.link),
         ...awayNotes(t, away, view.link.role, match, name),
@@ -143,7 +141,10 @@ function playing(
     const headline = t('thought.stuck', { name: mover });
     return { ...status, headline, sentence: '' };
   }
-  if (match.watching?.paused && match.thinking === null) return say(t('watch.paused'));
+  if (match.watching?.paused && match.thinking === null) {
+    const toMove = t('status.toMove', { side: mover ?? side });
+    return say(t('watch.pausedTurn', { toMove }));
+  }
   if (due === 'removal') {
     if (both) return say(t('status.sideRemoves', { side }));
     return mine
