@@ -179,7 +179,7 @@ export const texts: Texts = {
       total: '每方 {main}',
       fischer: '{main}，每手加 {increment}',
       move: '每手 {period}',
-      byoYomi: '{main}，然后读秒 {periods} 次，每次 {period}',
+      byoYomi: '{main}，{periods} 次 {period}读秒',
       periods: '读秒 {periods} 次，每次 {period}',
     },
     minutes: '{n} 分钟',
