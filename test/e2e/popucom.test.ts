@@ -70,7 +70,8 @@ async function scoreIsTold(table: Table, score: Readonly<Record<Side, number>>):
   expect(table.judged.position.details().score).toEqual(score);
   for (const person of table.everyone) {
     for (const side of sides) {
-      const told = new RegExp(`(^|\\D)${fill(person.texts.counts.score, { n: score[side] })}`);
+      const written = fill(person.texts.counts.score, { n: score[side] }).replace(' ', '\\s');
+      const told = new RegExp(`(^|\\D)${written}`);
       await (await person.seatOf(side)).getByText(told).waitFor();
       const { length } = (await person.said())[`${side}Territory`] ?? [];
       expect(length).toBe(score[side]);

@@ -178,5 +178,5 @@ test('the last seconds on a clock tick, and then the end of the game sounds', as
 
 async function isTold(by: Person, person: Person, text: string): Promise<void> {
   await by.program.do({ command: 'say', text });
-  await person.reads(text);
+  await person.page.getByText(text).first().waitFor();
 }

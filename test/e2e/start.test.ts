@@ -49,6 +49,7 @@ test('every screen opens at its top', async ({ stage }) => {
   expect(await anna.page.evaluate(() => scrollY)).toBe(0);
   await anna.button(anna.texts.bar.back).click();
   await anna.button(start.hostElse).click();
+  await anna.hands.write(anna.line(host.port), '0');
   await anna.button(host.start).scrollIntoViewIfNeeded();
   await anna.button(host.start).click();
   await anna.page.getByRole('heading', { name: host.waiting }).waitFor();
