@@ -186,7 +186,7 @@ describe.concurrent('the person', () => {
     const again = start();
     const { unfinished } = await again.seen('view.unfinished.length > 0');
     await again.command({ command: 'resume', match: unfinished[0]?.id });
-    await fact(host, 'notifications', [expect.stringMatching(/ is back: The game goes on\.$/)]);
+    await fact(host, 'notifications', [expect.stringMatching(/ is back: The game continues\.$/)]);
     expect(await host.facts()).toMatchObject({ flashing: true });
   });
 
