@@ -71,7 +71,7 @@ export const people: Shape<typeof english> = {
     toothbrush: '牙刷',
   },
   compare: {
-    title: '念出来，核对图案',
+    title: '出声核对图案',
     what: '当面或打电话，把你的图案按顺序念给 {name} 听。{name} 看到的应该也是这四个。',
     yours: '你的图案依次是：{signs}',
     match: '一致',
