@@ -8,17 +8,17 @@ const SignPicture = late(() => import('./SignPicture.tsx').then((file) => file.S
 /** The signs of a first meeting, in order, with their names. */
 export function Signs({ signs }: { readonly signs: readonly SignId[] }) {
   const { language, t } = useTexts();
-  const names = signs.map((sign) => t(`signs.${sign}`));
-  const all = new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+  // A sign may come twice.
+  const shown = signs.map((sign, place) => ({ sign, place, name: t(`signs.${sign}`) }));
+  const list = new Intl.ListFormat(language).format(shown.map(({ name }) => name));
   return (
-    <ol className="signs" aria-label={t('compare.yours', { signs: all })}>
-      {signs.map((sign, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a sign may come twice, and they never move.
-        <li key={n} className="sign">
+    <ol className="signs" aria-label={t('compare.yours', { signs: list })}>
+      {shown.map(({ sign, place, name }) => (
+        <li key={place} className="sign">
           <span className="sign-box">
             <SignPicture sign={sign} />
           </span>
-          {t(`signs.${sign}`)}
+          {name}
         </li>
       ))}
     </ol>
