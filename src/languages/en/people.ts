@@ -3,7 +3,7 @@
 import type { SignId } from '../../contract/signs.ts';
 
 export const people = {
-  /** Short words that are hard to confuse when they are read aloud; never two that rhyme. */
+  /** Short words that are hard to confuse when they are read aloud. */
   signs: {
     sun: 'Sun',
     moon: 'Moon',
