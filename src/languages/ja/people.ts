@@ -75,7 +75,8 @@ export const people: Shape<typeof english> = {
     what: '直接会うか電話で、あなたの絵をこの順に{name}に読み上げてください。{name}にも同じ四つが見えるはずです。',
     yours: 'あなたの絵は順に、{signs}',
     match: '一致した',
-    matchWhat: '間には誰もいません。次からは Tengen が{name}を見分けるので、確かめる必要はありません。',
+    matchWhat:
+      '間には誰もいません。次からは Tengen が{name}を見分けるので、確かめる必要はありません。',
     differ: '一致しない',
     differWhat:
       '誰かが間に入り、{name}になりすましているおそれがあります。接続を切ります。別のネットワークで試してください。',
