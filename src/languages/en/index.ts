@@ -5,6 +5,7 @@ import type { Shape } from '../shape.ts';
 import { calls } from './calls.ts';
 import { computer } from './computer.ts';
 import { games } from './games.ts';
+import { people } from './people.ts';
 import { play } from './play.ts';
 import { resuming } from './resuming.ts';
 import { table } from './table.ts';
@@ -213,6 +214,7 @@ export const texts = {
   ...computer,
   ...table,
   ...play,
+  ...people,
   ...resuming,
   games,
   problem: problemSentences,

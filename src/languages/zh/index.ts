@@ -4,6 +4,7 @@ import type { Texts } from '../en/index.ts';
 import { calls } from './calls.ts';
 import { computer } from './computer.ts';
 import { games } from './games.ts';
+import { people } from './people.ts';
 import { play } from './play.ts';
 import { resuming } from './resuming.ts';
 import { table } from './table.ts';
@@ -190,6 +191,7 @@ export const texts: Texts = {
   ...computer,
   ...table,
   ...play,
+  ...people,
   ...resuming,
   games,
   problem: {

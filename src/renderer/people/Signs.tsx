@@ -1,0 +1,26 @@
+import './Signs.css';
+import type { SignId } from '../../contract/signs.ts';
+import { late } from '../late.tsx';
+import { useTexts } from '../text/index.ts';
+
+const SignPicture = late(() => import('./SignPicture.tsx').then((file) => file.SignPicture));
+
+/** The signs of a first meeting, in order, with their names. */
+export function Signs({ signs }: { readonly signs: readonly SignId[] }) {
+  const { language, t } = useTexts();
+  // A sign may come twice.
+  const shown = signs.map((sign, place) => ({ sign, place, name: t(`signs.${sign}`) }));
+  const list = new Intl.ListFormat(language).format(shown.map(({ name }) => name));
+  return (
+    <ol className="signs" aria-label={t('compare.yours', { signs: list })}>
+      {shown.map(({ sign, place, name }) => (
+        <li key={place} className="sign">
+          <span className="sign-box">
+            <SignPicture sign={sign} />
+          </span>
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}
