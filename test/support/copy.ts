@@ -375,6 +375,7 @@ function completed(connection: unknown): unknown {
     view: {
       focusElsewhere: false,
       named: true,
+      diagnosis: null,
       ...view,
       link: { accepted: null, ...view.link },
       unfinished: view.unfinished.map((one) => ({ board: [], territory: null, ...one })),
