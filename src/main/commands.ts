@@ -152,7 +152,7 @@ async function host(
 ): Promise<Reply> {
   const setup = chosen(command);
   if (!setup.ok) return { ok: false, error: setup.error };
-  const { address, port = context.store.settings.port } = command;
+  const { address = null, port = context.store.settings.port } = command;
   const why = await context.lobby.host(setup.value, listenAddress(context, address, port));
   return why === null ? done : { ok: false, error: why };
 }
