@@ -4,6 +4,7 @@ import { faults, problemSentences } from '../../contract/problems.ts';
 import type { Shape } from '../shape.ts';
 import { calls } from './calls.ts';
 import { computer } from './computer.ts';
+import { doctor } from './doctor.ts';
 import { games } from './games.ts';
 import { play } from './play.ts';
 import { resuming } from './resuming.ts';
@@ -211,6 +212,7 @@ export const texts = {
   },
   rules: { title: 'The rules of {game}', close: 'Close' },
   ...computer,
+  ...doctor,
   ...table,
   ...play,
   ...resuming,

@@ -3,6 +3,7 @@
 import type { Texts } from '../en/index.ts';
 import { calls } from './calls.ts';
 import { computer } from './computer.ts';
+import { doctor } from './doctor.ts';
 import { games } from './games.ts';
 import { play } from './play.ts';
 import { resuming } from './resuming.ts';
@@ -201,6 +202,7 @@ export const texts: Texts = {
   },
   rules: { title: '{game}のルール', close: '閉じる' },
   ...computer,
+  ...doctor,
   ...table,
   ...play,
   ...resuming,

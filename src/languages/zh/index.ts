@@ -3,6 +3,7 @@
 import type { Texts } from '../en/index.ts';
 import { calls } from './calls.ts';
 import { computer } from './computer.ts';
+import { doctor } from './doctor.ts';
 import { games } from './games.ts';
 import { play } from './play.ts';
 import { resuming } from './resuming.ts';
@@ -188,6 +189,7 @@ export const texts: Texts = {
   },
   rules: { title: '{game}规则', close: '关闭' },
   ...computer,
+  ...doctor,
   ...table,
   ...play,
   ...resuming,
