@@ -4,7 +4,6 @@ import { faults, problemSentences } from '../../contract/problems.ts';
 import type { Shape } from '../shape.ts';
 import { calls } from './calls.ts';
 import { computer } from './computer.ts';
-import { doctor } from './doctor.ts';
 import { games } from './games.ts';
 import { play } from './play.ts';
 import { resuming } from './resuming.ts';
@@ -153,6 +152,8 @@ export const texts = {
       'No answer yet. If the host sees no request from you, the address or port may be wrong: cancel and check them.',
     cancel: 'Cancel',
   },
+  /** The check of the network; doctor.ts has what it finds. */
+  doctor: { title: 'Can’t see each other?', again: 'Check again', close: 'Close' },
   setup: {
     title: 'Set-up',
     game: 'Game',
@@ -212,7 +213,6 @@ export const texts = {
   },
   rules: { title: 'The rules of {game}', close: 'Close' },
   ...computer,
-  ...doctor,
   ...table,
   ...play,
   ...resuming,

@@ -4,26 +4,21 @@ import type { doctor as english } from '../en/doctor.ts';
 import type { Shape } from '../shape.ts';
 
 export const doctor: Shape<typeof english> = {
-  doctor: {
-    title: '相手が見つかりませんか？',
-    checking: 'ネットワークを調べています……',
-    checkingWhat: '最大 10 秒かかります。',
-    found: 'このコンピューターのネットワークで見つかった問題：',
-    nothing: 'このコンピューターに問題は見つかりませんでした。',
-    nothingTo: 'このコンピューターと {address} の間に問題は見つかりませんでした。',
-    other: '相手のコンピューターでも「相手が見つかりませんか？」を押して調べてください。',
-    addressFirst: '先にホストのアドレスを入力すると、そこまでの経路も調べます。',
-    command: 'または、管理者として次のコマンドを実行してください。',
-    firewall:
-      'このコンピューターではファイアウォール（{name}）が有効です。相手が参加できないときは、次のコマンドを実行してください。',
-    firewalls: {
-      ufw: 'ufw',
-      firewalld: 'firewalld',
-      windows: 'Windows',
-      macos: 'macOS',
-    },
-    again: 'もう一度調べる',
-    close: '閉じる',
+  checking: 'ネットワークを調べています……',
+  checkingWhat: '最大 10 秒かかります。',
+  found: 'このコンピューターのネットワークで見つかった問題：',
+  nothing: 'このコンピューターに問題は見つかりませんでした。',
+  nothingTo: 'このコンピューターと {address} の間に問題は見つかりませんでした。',
+  other: '相手のコンピューターでも「相手が見つかりませんか？」を押して調べてください。',
+  addressFirst: '先にホストのアドレスを入力すると、そこまでの経路も調べます。',
+  command: 'または、管理者として次のコマンドを実行してください。',
+  firewall:
+    'このコンピューターではファイアウォール（{name}）が有効です。相手が参加できないときは、次のコマンドを実行してください。',
+  firewalls: {
+    ufw: 'ufw',
+    firewalld: 'firewalld',
+    windows: 'Windows',
+    macos: 'macOS',
   },
   finding: {
     noNetwork: {

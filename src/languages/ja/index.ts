@@ -3,7 +3,6 @@
 import type { Texts } from '../en/index.ts';
 import { calls } from './calls.ts';
 import { computer } from './computer.ts';
-import { doctor } from './doctor.ts';
 import { games } from './games.ts';
 import { play } from './play.ts';
 import { resuming } from './resuming.ts';
@@ -144,6 +143,7 @@ export const texts: Texts = {
       'まだ応答がありません。ホストの画面に申し込みが出ていなければ、アドレスかポートが違うようです。キャンセルして確認してください。',
     cancel: 'キャンセル',
   },
+  doctor: { title: '相手が見つかりませんか？', again: 'もう一度調べる', close: '閉じる' },
   setup: {
     title: '対局条件',
     game: 'ゲーム',
@@ -202,7 +202,6 @@ export const texts: Texts = {
   },
   rules: { title: '{game}のルール', close: '閉じる' },
   ...computer,
-  ...doctor,
   ...table,
   ...play,
   ...resuming,

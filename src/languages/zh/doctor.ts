@@ -4,25 +4,20 @@ import type { doctor as english } from '../en/doctor.ts';
 import type { Shape } from '../shape.ts';
 
 export const doctor: Shape<typeof english> = {
-  doctor: {
-    title: '互相找不到？',
-    checking: '正在检查网络……',
-    checkingWhat: '最多需要 10 秒。',
-    found: '在本机的网络上发现：',
-    nothing: '本机没有发现问题。',
-    nothingTo: '本机与 {address} 之间没有发现问题。',
-    other: '请在另一台电脑上也检查一次：在那里点“互相找不到？”。',
-    addressFirst: '先填写房主的地址再检查，就会连同到那里的线路一起检查。',
-    command: '也可以用管理员身份运行这条命令：',
-    firewall: '本机开着防火墙（{name}）。如果别人无法加入，请运行这条命令：',
-    firewalls: {
-      ufw: 'ufw',
-      firewalld: 'firewalld',
-      windows: 'Windows',
-      macos: 'macOS',
-    },
-    again: '重新检查',
-    close: '关闭',
+  checking: '正在检查网络……',
+  checkingWhat: '最多需要 10 秒。',
+  found: '在本机的网络上发现：',
+  nothing: '本机没有发现问题。',
+  nothingTo: '本机与 {address} 之间没有发现问题。',
+  other: '请在另一台电脑上也检查一次：在那里点“互相找不到？”。',
+  addressFirst: '先填写房主的地址再检查，就会连同到那里的线路一起检查。',
+  command: '也可以用管理员身份运行这条命令：',
+  firewall: '本机开着防火墙（{name}）。如果别人无法加入，请运行这条命令：',
+  firewalls: {
+    ufw: 'ufw',
+    firewalld: 'firewalld',
+    windows: 'Windows',
+    macos: 'macOS',
   },
   finding: {
     noNetwork: {

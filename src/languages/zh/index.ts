@@ -3,7 +3,6 @@
 import type { Texts } from '../en/index.ts';
 import { calls } from './calls.ts';
 import { computer } from './computer.ts';
-import { doctor } from './doctor.ts';
 import { games } from './games.ts';
 import { play } from './play.ts';
 import { resuming } from './resuming.ts';
@@ -137,6 +136,7 @@ export const texts: Texts = {
     silent: '还没有回应。如果房主没有看到你的请求，可能是地址或端口有误：请取消，核对后再试。',
     cancel: '取消',
   },
+  doctor: { title: '互相找不到？', again: '重新检查', close: '关闭' },
   setup: {
     title: '对局设置',
     game: '棋种',
@@ -189,7 +189,6 @@ export const texts: Texts = {
   },
   rules: { title: '{game}规则', close: '关闭' },
   ...computer,
-  ...doctor,
   ...table,
   ...play,
   ...resuming,

@@ -3,9 +3,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { View } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
 import { Dialog, type DialogHandle } from '../../design/Dialog.tsx';
-import { useTexts } from '../../text/index.ts';
+import { loadDoctor, useTexts } from '../../text/index.ts';
+import { lateTexts } from '../../text/late.ts';
 import type { ScreenProps } from '../props.ts';
 import { explainFailure } from '../words.ts';
+
+const useDoctorTexts = lateTexts(loadDoctor);
 
 type Diagnosis = NonNullable<View['diagnosis']>;
 
@@ -24,6 +27,7 @@ export interface DoctorProps {
 /** Checks the network as soon as it opens, and says what keeps the two computers apart. */
 export function Doctor({ diagnosis, send, by, address, port, onClose }: DoctorProps) {
   const { t } = useTexts();
+  const words = useDoctorTexts();
   const dialog = useRef<DialogHandle>(null);
   const isOpen = useRef(true);
   const [checking, setChecking] = useState(true);
@@ -46,20 +50,21 @@ export function Doctor({ diagnosis, send, by, address, port, onClose }: DoctorPr
       isOpen.current = false;
     };
   }, []);
+  if (words === null) return null;
   const result = checking || refused !== null ? null : diagnosis;
   return (
     <Dialog title={t('doctor.title')} wide handle={dialog} onClose={onClose}>
       <div className="doctor" role="status" aria-busy={checking}>
         {checking && (
           <>
-            <p className="doctor-lead">{t('doctor.checking')}</p>
-            <p className="field-note">{t('doctor.checkingWhat')}</p>
+            <p className="doctor-lead">{words('checking')}</p>
+            <p className="field-note">{words('checkingWhat')}</p>
           </>
         )}
         {refused !== null && <p className="refused">{refused}</p>}
-        {result && <Result {...result} />}
+        {result && <Result {...result} words={words} />}
         {result && by === 'guest' && address === null && (
-          <p className="field-note">{t('doctor.addressFirst')}</p>
+          <p className="field-note">{words('addressFirst')}</p>
         )}
       </div>
       <div className="dialog-foot">
@@ -74,22 +79,23 @@ export function Doctor({ diagnosis, send, by, address, port, onClose }: DoctorPr
   );
 }
 
-function Result({ address, findings, firewall }: Diagnosis) {
-  const { t } = useTexts();
-  const well = address === null ? t('doctor.nothing') : t('doctor.nothingTo', { address });
+type Words = NonNullable<ReturnType<typeof useDoctorTexts>>;
+
+function Result({ address, findings, firewall, words }: Diagnosis & { readonly words: Words }) {
+  const well = address === null ? words('nothing') : words('nothingTo', { address });
   return (
     <>
       <p className={findings.length === 0 ? 'doctor-lead' : 'unseen'}>
-        {findings.length === 0 ? well : t('doctor.found')}
+        {findings.length === 0 ? well : words('found')}
       </p>
-      {findings.length === 0 && <p>{t('doctor.other')}</p>}
+      {findings.length === 0 && <p>{words('other')}</p>}
       {findings.length > 0 && (
         <ul className="findings">
           {findings.map(({ code, detail, command }) => (
             <li key={code} className="finding">
-              <p className="doctor-lead">{t(`finding.${code}.what`, detail)}</p>
-              <p>{t(`finding.${code}.todo`, detail)}</p>
-              {command !== null && <Command text={t('doctor.command')} command={command} />}
+              <p className="doctor-lead">{words(`finding.${code}.what`, detail)}</p>
+              <p>{words(`finding.${code}.todo`, detail)}</p>
+              {command !== null && <Command text={words('command')} command={command} />}
             </li>
           ))}
         </ul>
@@ -97,7 +103,7 @@ function Result({ address, findings, firewall }: Diagnosis) {
       {firewall && (
         <div className="doctor-firewall">
           <Command
-            text={t('doctor.firewall', { name: t(`doctor.firewalls.${firewall.name}`) })}
+            text={words('firewall', { name: words(`firewalls.${firewall.name}`) })}
             command={firewall.command}
           />
         </div>
