@@ -2,6 +2,7 @@
 
 import { lookup } from 'node:dns/promises';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Diagnosis } from '../../../contract/fields.ts';
 import { isVirtualInterface, isVpnInterface } from '../addresses.ts';
 import { findingsIn } from './diagnosis.ts';
@@ -12,6 +13,8 @@ import { isNeighbour, reach, sourceFor } from './reach.ts';
 
 /** An address on the internet that nobody has (RFC 5737). Nothing is sent to it. */
 const ELSEWHERE = '192.0.2.1';
+/** How long a name may take to be looked up, ms. */
+const LOOK_UP_WITHIN = 4000;
 
 /**
  * Takes up to 10 s.
@@ -21,6 +24,7 @@ const ELSEWHERE = '192.0.2.1';
 export async function observe(address: string | null, port: number): Promise<Observations> {
   const all = networkInterfaces();
   const interfaces = interfacesIn(all);
+  const own = interfaces.flatMap(({ addresses }) => addresses.map(({ address }) => address));
   const [heard, target, elsewhere, firewall] = await Promise.all([
     // Off where others on the network must not notice.
     process.env['TENGEN_NEARBY'] ? { tests: [], announced: [] } : testMulticast(interfaces),
@@ -33,7 +37,8 @@ export async function observe(address: string | null, port: number): Promise<Obs
     interfaces,
     defaultVia: interfaceOf(elsewhere, all),
     multicast: heard.tests,
-    announced: heard.announced,
+    // A game that is hosted here is announced too, and tells nothing about others.
+    announced: heard.announced.filter((address) => !own.includes(address)),
     firewall,
     target,
   };
@@ -53,7 +58,8 @@ export function diagnosisOf(observed: Observations, port: number): Diagnosis {
 type Interfaces = NodeJS.Dict<NetworkInterfaceInfo[]>;
 
 async function lookAt(address: string, port: number, all: Interfaces): Promise<Target> {
-  const found = await lookup(address).catch(() => null);
+  const tooLong = sleep(LOOK_UP_WITHIN, null, { ref: false });
+  const found = await Promise.race([lookup(address).catch(() => null), tooLong]);
   if (found === null) return { address, port, reached: null };
   const numeric = found.address;
   const outcome = await reach(numeric, port);
