@@ -9,6 +9,7 @@ import { test as base, describe, expect } from 'vitest';
 import { z } from 'zod';
 import { diagnosisSchema } from '../../src/contract/fields.ts';
 import { type FindingCode, findingCodes } from '../../src/contract/findings.ts';
+import { sized } from '../support/size.ts';
 import { Spoken } from '../support/spoken.ts';
 import { TwoComputers } from '../support/twoComputers.ts';
 
@@ -136,11 +137,6 @@ const causes: Readonly<Record<string, Cause>> = {
     finds: ['multicastBlocked'],
   },
   'another subnet without a route': { target: '10.0.1.2', finds: ['otherSubnet'] },
-  'another subnet behind a router that drops': {
-    here: 'ip route add default via 10.0.0.2',
-    target: '10.0.1.2',
-    finds: ['otherSubnet'],
-  },
   'a route that is missing': {
     here: 'ip route del 10.0.0.0/24',
     target: host,
@@ -161,13 +157,6 @@ const causes: Readonly<Record<string, Cause>> = {
     target: host,
     finds: ['portBlocked'],
   },
-  'announcements blocked here, and the port there': {
-    here: drops('input', 'udp dport 5353 drop'),
-    there: drops('input', 'tcp dport 8388 drop'),
-    listens: 'tengen',
-    target: host,
-    finds: ['multicastBlocked', 'portBlocked'],
-  },
   'another program': { listens: 'other', target: host, finds: ['otherProgram'] },
   'a program that says nothing': { listens: 'silent', target: host, finds: ['silentProgram'] },
   'announcements that the host does not let in': {
@@ -185,8 +174,24 @@ const causes: Readonly<Record<string, Cause>> = {
   },
 };
 
+/** Two at once, or another way to one of them, until the time is up. */
+const more: Readonly<Record<string, Cause>> = {
+  'another subnet behind a router that drops': {
+    here: 'ip route add default via 10.0.0.2',
+    target: '10.0.1.2',
+    finds: ['otherSubnet'],
+  },
+  'announcements blocked here, and the port there': {
+    here: drops('input', 'udp dport 5353 drop'),
+    there: drops('input', 'tcp dport 8388 drop'),
+    listens: 'tengen',
+    target: host,
+    finds: ['multicastBlocked', 'portBlocked'],
+  },
+};
+
 describe.skipIf(impossible)('the doctor', { concurrent: true }, () => {
-  test.for(Object.entries(causes))(
+  test.for(Object.entries(sized({ ...causes, ...more }, causes)))(
     'finds %s',
     async ([, { second, here, there, listens, target, finds }], { room }) => {
       if (second !== undefined) await room.network.connect(second, '10.8.0.1/24');
