@@ -44,8 +44,9 @@ export function linesOf({ findings, firewall, port }: Diagnosis, observed: Obser
     `  ${todo}`,
     ...(command === null ? [] : [`    ${command}`]),
   ]);
+  // Who looks for a host doesn't need others to come in.
   const open =
-    firewall === null
+    firewall === null || observed.target !== null
       ? []
       : [
           '',

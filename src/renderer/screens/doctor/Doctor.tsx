@@ -63,6 +63,14 @@ export function Doctor({ diagnosis, send, by, address, port, onClose }: DoctorPr
         )}
         {refused !== null && <p className="refused">{refused}</p>}
         {result && <Result {...result} words={words} />}
+        {result?.firewall && by === 'host' && (
+          <div className="doctor-firewall">
+            <Command
+              text={words('firewall', { name: words(`firewalls.${result.firewall.name}`) })}
+              command={result.firewall.command}
+            />
+          </div>
+        )}
         {result && by === 'guest' && address === null && (
           <p className="field-note">{words('addressFirst')}</p>
         )}
@@ -81,7 +89,7 @@ export function Doctor({ diagnosis, send, by, address, port, onClose }: DoctorPr
 
 type Words = NonNullable<ReturnType<typeof useDoctorTexts>>;
 
-function Result({ address, findings, firewall, words }: Diagnosis & { readonly words: Words }) {
+function Result({ address, findings, words }: Diagnosis & { readonly words: Words }) {
   const well = address === null ? words('nothing') : words('nothingTo', { address });
   return (
     <>
@@ -99,14 +107,6 @@ function Result({ address, findings, firewall, words }: Diagnosis & { readonly w
             </li>
           ))}
         </ul>
-      )}
-      {firewall && (
-        <div className="doctor-firewall">
-          <Command
-            text={words('firewall', { name: words(`firewalls.${firewall.name}`) })}
-            command={firewall.command}
-          />
-        </div>
       )}
     </>
   );
