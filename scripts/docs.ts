@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { commandSchema } from '../src/contract/commands.ts';
 import { clockSchema } from '../src/contract/fields.ts';
+import { findingSentences } from '../src/contract/findings.ts';
 import { problemSentences } from '../src/contract/problems.ts';
 import { unavailableSentences } from '../src/contract/unavailable.ts';
 import { viewSchema } from '../src/contract/view.ts';
@@ -20,6 +21,7 @@ type Schema = z.core.JSONSchema.JSONSchema;
 const links: Readonly<Record<string, string>> = {
   availability: 'null or [reason](#unavailable-commands)',
   clock: '[clock](#clocks)',
+  finding: '[finding](#findings)',
   move: 'move',
   problem: '[problem](#problems)',
   seat: '[seat](#seats)',
@@ -122,6 +124,11 @@ const sections: Readonly<Record<string, () => string>> = {
   unavailable: () => sentences(unavailableSentences),
   view: () => fields(viewSchema),
   problems: () => sentences(problemSentences),
+  findings: () =>
+    table(
+      ['code', 'what was found', 'what to do'],
+      Object.entries(findingSentences).map(([code, { what, todo }]) => [`\`${code}\``, what, todo]),
+    ),
 };
 
 /** `text` with its tables up to date. Throws where one of them has no place in it. */

@@ -54,6 +54,24 @@ export async function missingPackagers() {
   return `Not found: ${missing.join(', ')}. test/boot did not make the Linux packages. Install ${packages.join(', ')}.`;
 }
 
+/** Why test/faults/doctor.test.ts can't have networks of its own, as a sentence for the summary; null if it can. */
+export async function whyNoNetworks() {
+  if (process.platform !== 'linux') return null;
+  const skipped = 'test/faults/doctor.test.ts did not run';
+  const find = () => {
+    const paths = ['ip', 'nft'].map((name) => onPath([name], ['/usr/sbin', '/sbin']));
+    return paths.includes(null) ? null : paths;
+  };
+  const found = await findOrInstall(find, ['iproute2', 'nftables']);
+  if (found === null) return `Not found: ip or nft. ${skipped}. Install iproute2 and nftables.`;
+  const [ip, nft] = found;
+  const own = process.getuid() === 0 ? [] : ['--user', '--map-root-user'];
+  const line = `${ip} link add here type veth peer name there && ${nft} add table inet filter`;
+  const options = { stdio: 'ignore' };
+  const code = await run('unshare', [...own, '--net', 'sh', '-c', line], options).catch(() => 1);
+  return code === 0 ? null : `This system allows no network namespaces: ${skipped}.`;
+}
+
 function findBrowser() {
   const { PROGRAMFILES, LOCALAPPDATA } = process.env;
   const folders = [PROGRAMFILES, process.env['PROGRAMFILES(X86)'], LOCALAPPDATA].filter(Boolean);

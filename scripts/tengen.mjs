@@ -24,6 +24,11 @@ const words = {
     built: false,
     about: 'an engine for other programs, `engine gtp` or `engine gomocup`; --level N, --seed N',
   },
+  doctor: {
+    file: 'src/main/shells/doctor/doctor.ts',
+    built: false,
+    about: 'why two computers don’t see each other, `doctor ADDRESS[:PORT]`; --json',
+  },
   web: {
     file: 'src/main/shells/web/web.ts',
     built: true,

@@ -23,6 +23,15 @@ export const commandSchema = z.discriminatedUnion('command', [
     .describe('Dials a host. The reply comes at once; the view shows how it went.'),
   z
     .object({
+      command: z.literal('diagnose'),
+      address: address.optional().describe('of a host that can’t be seen or joined'),
+      port: port.min(1).optional().describe('by default the one in the settings'),
+    })
+    .describe(
+      'Finds out why two computers don’t see each other, for `view.diagnosis`. It takes up to 10 s; other commands are carried out meanwhile.',
+    ),
+  z
+    .object({
       command: z.literal('local'),
       ...choice,
       black: seatSchema,

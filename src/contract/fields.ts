@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { offerKinds } from '../match/offers.ts';
 import { engineProtocols } from './choices.ts';
+import { type Finding, findingCodes, firewallNames } from './findings.ts';
 import { type Problem, problemCodes } from './problems.ts';
 
 export const DEFAULT_PORT = 8388;
@@ -66,3 +67,26 @@ export const problemSchema: z.ZodType<Problem> = z
     detail: problemDetail,
   })
   .meta({ id: 'problem' });
+/** `what` and `todo` are in English. Windows translate by `code` and `detail`. */
+const findingSchema: z.ZodType<Finding> = z
+  .object({
+    code: z.enum(findingCodes),
+    what: z.string(),
+    todo: z.string(),
+    detail: problemDetail,
+    command: z.string().nullable(),
+  })
+  .meta({ id: 'finding' });
+export const diagnosisSchema = z.object({
+  address: z.string().nullable().describe('the host that was looked for; null for none'),
+  port,
+  findings: z.array(findingSchema).describe('empty if nothing is in the way'),
+  firewall: z
+    .object({
+      name: z.enum(firewallNames),
+      command: z.string().describe('lets others join at `port`'),
+    })
+    .nullable()
+    .describe('the firewall that is on here; null if none is known'),
+});
+export type Diagnosis = z.infer<typeof diagnosisSchema>;

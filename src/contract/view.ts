@@ -8,6 +8,7 @@ import { speeds } from './choices.ts';
 import type { Command } from './commands.ts';
 import {
   clockSchema,
+  diagnosisSchema,
   engineSchema,
   kind,
   options,
@@ -104,6 +105,7 @@ export const viewSchema = z.object({
   engines: z
     .array(engineSchema)
     .describe('external engines, in the order in which they were added'),
+  diagnosis: diagnosisSchema.nullable().describe('the result of the latest `diagnose`'),
   unsaved: problemSchema
     .nullable()
     .describe(

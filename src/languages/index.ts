@@ -3,13 +3,16 @@
 /** The window's texts by language. Each has a folder here, named by its code. */
 
 import type { Language } from '../contract/language.ts';
+import type { doctor as englishDoctor } from './en/doctor.ts';
 import type { Texts } from './en/index.ts';
 import type { rules as english } from './en/rules.ts';
 import type { Shape } from './shape.ts';
 
 export type RulesTexts = Shape<typeof english>;
+export type DoctorTexts = Shape<typeof englishDoctor>;
 
 const files = import.meta.glob<Texts>('./*/index.ts', { import: 'texts' });
+const doctorFiles = import.meta.glob<DoctorTexts>('./*/doctor.ts', { import: 'doctor' });
 const rulesFiles = import.meta.glob<RulesTexts>('./*/rules.ts', { import: 'rules' });
 
 /** Rejects if they can't be loaded. */
@@ -23,5 +26,12 @@ export async function loadTexts(language: Language): Promise<Texts> {
 export async function loadRulesTexts(language: Language): Promise<RulesTexts> {
   const load = rulesFiles[`./${language}/rules.ts`];
   if (load === undefined) throw new Error(`There is no src/languages/${language}/rules.ts.`);
+  return load();
+}
+
+/** What the check of the network finds. Rejects if they can't be loaded. */
+export async function loadDoctorTexts(language: Language): Promise<DoctorTexts> {
+  const load = doctorFiles[`./${language}/doctor.ts`];
+  if (load === undefined) throw new Error(`There is no src/languages/${language}/doctor.ts.`);
   return load();
 }

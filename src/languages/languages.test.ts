@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Language, languageCodes } from '../contract/language.ts';
+import { doctor } from './en/doctor.ts';
 import { texts as en } from './en/index.ts';
 import { rules } from './en/rules.ts';
-import { loadRulesTexts, loadTexts } from './index.ts';
+import { loadDoctorTexts, loadRulesTexts, loadTexts } from './index.ts';
 
 /** Every text by its path, such as `host.title`. */
 function flat(texts: object, path = ''): Map<string, string> {
@@ -28,8 +29,9 @@ test('each language of the list has a folder, and no other has one', () => {
 test.for(languageCodes)(
   'the texts of the language %s have the same holes to fill in as the English ones',
   async (language) => {
-    const translation = flat({ ...(await loadTexts(language)), r: await loadRulesTexts(language) });
-    for (const [path, text] of flat({ ...en, r: rules })) {
+    const [r, d] = [await loadRulesTexts(language), await loadDoctorTexts(language)];
+    const translation = flat({ ...(await loadTexts(language)), r, d });
+    for (const [path, text] of flat({ ...en, r: rules, d: doctor })) {
       expect(holes(translation.get(path)), path).toEqual(holes(text));
     }
   },
@@ -58,16 +60,20 @@ const names = new Set([
   'resume.gameWith',
   'engines.gtp',
   'engines.gomocup',
+  'firewalls.ufw',
+  'firewalls.firewalld',
+  'firewalls.windows',
+  'firewalls.macos',
 ]);
 
 test.for(languageCodes)(
-  'the texts of the language %s, those of the rules and the shell too, are in its own script, but for names',
+  'the texts of the language %s, those that are loaded later and of the shell too, are in its own script, but for names',
   async (language) => {
     const script = scripts[language];
     if (script === undefined) return;
     const { shell }: { shell: object } = await import(`./${language}/shell.ts`);
-    const rules = await loadRulesTexts(language);
-    for (const texts of [await loadTexts(language), rules, shell])
+    const late = [await loadRulesTexts(language), await loadDoctorTexts(language)];
+    for (const texts of [await loadTexts(language), ...late, shell])
       for (const [path, text] of flat(texts)) {
         if (!names.has(path) && !path.startsWith('keys.cap.')) expect(text, path).toMatch(script);
       }

@@ -6,7 +6,14 @@ import { type Problem, problem } from '../contract/problems.ts';
 import type { Reply } from '../contract/reply.ts';
 import type { View } from '../contract/view.ts';
 import { ABILITIES, PROTOCOL_VERSION } from '../protocol/messages.ts';
-import { addEngine, type CommandContext, carryOut, liveIdOf, refused } from './commands.ts';
+import {
+  addEngine,
+  type CommandContext,
+  carryOut,
+  diagnose,
+  liveIdOf,
+  refused,
+} from './commands.ts';
 import { FocusFile } from './focusFile.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { ownAddresses } from './net/addresses.ts';
@@ -103,6 +110,7 @@ class Program implements App {
       focus,
       session: null,
       addresses: ownAddresses(),
+      diagnosis: null,
       showSession: (session) => {
         this.#setSession(session);
         this.#show();
@@ -119,7 +127,7 @@ class Program implements App {
   }
 
   view(): View {
-    const { lobby, session, addresses, focus } = this.#context;
+    const { lobby, session, addresses, diagnosis, focus } = this.#context;
     const chat = session?.details.chat ?? [];
     const link = { ...lobby.view, chat: chat.map(({ at: _, ...line }) => line) };
     const match = session?.match ?? null;
@@ -134,6 +142,7 @@ class Program implements App {
       places: [...this.#store.knownHosts],
       unfinished: this.#unfinished.view(liveIdOf(this.#context)),
       engines: [...this.#store.engines],
+      diagnosis,
       unsaved: this.#store.unsaved,
       can: availableCommands(link, session),
       link,
@@ -166,10 +175,15 @@ class Program implements App {
       return this.#inTurn(() => refused('badCommand', z.prettifyError(read.error)));
     }
     const command = read.data;
-    // Checking an engine takes seconds. Other commands don't wait for it.
-    return command.command === 'addEngine'
-      ? this.#answered(addEngine(this.#context, command))
-      : this.#inTurn(() => carryOut(this.#context, command));
+    // These take seconds. Other commands don't wait for them.
+    switch (command.command) {
+      case 'addEngine':
+        return this.#answered(addEngine(this.#context, command));
+      case 'diagnose':
+        return this.#answered(diagnose(this.#context, command));
+      default:
+        return this.#inTurn(() => carryOut(this.#context, command));
+    }
   }
 
   #inTurn(work: () => Reply | Promise<Reply>): Promise<Reply> {

@@ -2,6 +2,7 @@
 
 import { randomInt } from 'node:crypto';
 import type { Command } from '../contract/commands.ts';
+import type { Diagnosis } from '../contract/fields.ts';
 import type { Reply } from '../contract/reply.ts';
 import type { SettingsChanges } from '../contract/settings.ts';
 import { type UnavailableReason, unavailableSentences } from '../contract/unavailable.ts';
@@ -12,6 +13,7 @@ import { checkEngine } from './engines/index.ts';
 import type { FocusFile } from './focusFile.ts';
 import type { ListenAddress } from './lobby/host.ts';
 import type { Lobby } from './lobby/lobby.ts';
+import { diagnosisOf, observe } from './net/doctor/doctor.ts';
 import type { Engines } from './seats/engines.ts';
 import { actionOf } from './session/actionOf.ts';
 import { type LocalContext, LocalSession } from './session/local.ts';
@@ -30,6 +32,8 @@ export interface CommandContext {
   readonly session: Session | null;
   /** This computer's addresses, best first. */
   addresses: readonly string[];
+  /** The latest; null without one. */
+  diagnosis: Diagnosis | null;
   /** Shows another board, and closes a game at this screen that it replaces. */
   showSession(session: Session | null): void;
   show(): void;
@@ -59,7 +63,7 @@ export function liveIdOf({ lobby, session: shown }: CommandContext): number | nu
 
 export function carryOut(
   context: CommandContext,
-  command: Exclude<Command, { command: 'addEngine' }>,
+  command: Exclude<Command, { command: 'addEngine' | 'diagnose' }>,
 ): Reply | Promise<Reply> {
   switch (command.command) {
     case 'host':
@@ -227,6 +231,18 @@ export async function addEngine(
   return context.inTurn(() => {
     if (!checked.ok) return { ok: false, error: checked.error };
     context.engines.add(protocol, line, name ?? checked.value.name);
+    context.show();
+    return done;
+  });
+}
+
+export async function diagnose(
+  context: CommandContext,
+  { address, port = context.store.settings.port }: Extract<Command, { command: 'diagnose' }>,
+): Promise<Reply> {
+  const observed = await observe(address ?? null, port);
+  return context.inTurn(() => {
+    context.diagnosis = diagnosisOf(observed, port);
     context.show();
     return done;
   });

@@ -16,6 +16,7 @@ export const idleView: View = {
   places: [],
   unfinished: [],
   engines: [],
+  diagnosis: null,
   unsaved: null,
   can: {
     host: null,

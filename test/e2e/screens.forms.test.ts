@@ -6,6 +6,25 @@ import { looks, sizes, test, testScenes, withSettings } from './support/screens.
 
 testScenes([...forms, ...unfinished]);
 
+test('the check of the network looks for the typed host, and gives the focus back', async ({
+  gallery,
+  expect,
+}) => {
+  const { page } = gallery;
+  const [scene] = forms.filter(({ name }) => name === 'doctor-every-finding');
+  if (scene === undefined) throw new Error('there is no such scene');
+  await gallery.show({ ...scene, name: 'doctor-typed', step: 'joinForm' });
+  const link = gallery.button('Can’t see each other?');
+  await page.getByLabel('Host address').fill('10.0.0.9:9000');
+  await gallery.commands();
+  await link.press('Enter');
+  await gallery.button('Check again').press('Enter');
+  const diagnose = { command: 'diagnose', address: '10.0.0.9', port: 9000 };
+  expect(await gallery.commands()).toEqual([diagnose, diagnose]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
 test('every problem is read in full on the narrowest screen, in every language', async ({
   gallery,
   expect,

@@ -376,6 +376,7 @@ function completed(connection: unknown): unknown {
       focused: false,
       focusElsewhere: false,
       named: true,
+      diagnosis: null,
       ...view,
       link: { accepted: null, ...view.link },
       unfinished: view.unfinished.map((one) => ({ board: [], territory: null, ...one })),

@@ -153,6 +153,8 @@ export const texts = {
       'No answer yet. If the host sees no request from you, the address or port may be wrong: cancel and check them.',
     cancel: 'Cancel',
   },
+  /** The check of the network; doctor.ts has what it finds. */
+  doctor: { title: 'Can’t see each other?', again: 'Check again', close: 'Close' },
   setup: {
     title: 'Set-up',
     game: 'Game',

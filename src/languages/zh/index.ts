@@ -137,6 +137,7 @@ export const texts: Texts = {
     silent: '还没有回应。如果房主没有看到你的请求，可能是地址或端口有误：请取消，核对后再试。',
     cancel: '取消',
   },
+  doctor: { title: '互相找不到？', again: '重新检查', close: '关闭' },
   setup: {
     title: '对局设置',
     game: '棋种',

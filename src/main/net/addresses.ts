@@ -2,9 +2,19 @@
 
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 
-/** Names of bridges and tunnels, which no other computer on the network can reach. */
-const VIRTUAL_INTERFACE =
-  /^(docker|br-|veth|virbr|vmnet|vboxnet|vEthernet|utun|tun|tap|lxc|podman|cni)/i;
+/** Names of bridges to virtual machines and containers, which no other computer on the network can reach. */
+const VIRTUAL_INTERFACE = /^(docker|br-|veth|virbr|vmnet|vboxnet|vEthernet|lxc|podman|cni)/i;
+/** Names of tunnels. */
+const VPN_INTERFACE =
+  /^(utun|tun|tap|wg|ppp|ipsec|tailscale|zt|zerotier|nordlynx|proton|mullvad|wireguard|openvpn|cscotun|gpd)|vpn/i;
+
+export function isVirtualInterface(name: string): boolean {
+  return VIRTUAL_INTERFACE.test(name);
+}
+
+export function isVpnInterface(name: string): boolean {
+  return VPN_INTERFACE.test(name);
+}
 
 /** IPv4 addresses, neither loopback nor link-local, the likeliest first. */
 export function ownAddresses(
@@ -15,7 +25,10 @@ export function ownAddresses(
       .filter(({ family, internal, address }) => {
         return family === 'IPv4' && !internal && !address.startsWith('169.254.');
       })
-      .map(({ address }) => ({ address, rank: VIRTUAL_INTERFACE.test(name) ? 1 : 0 })),
+      .map(({ address }) => ({
+        address,
+        rank: isVirtualInterface(name) || isVpnInterface(name) ? 1 : 0,
+      })),
   );
   return found.sort((a, b) => a.rank - b.rank).map(({ address }) => address);
 }

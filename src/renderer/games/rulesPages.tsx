@@ -1,8 +1,8 @@
 /** The rules of each game. The window loads them when they are first opened. */
 
-import { type ComponentType, use } from 'react';
-import type { Language } from '../../contract/language.ts';
-import { loadRules, type RulesTexts, type Translate, useTexts } from '../text/index.ts';
+import type { ComponentType } from 'react';
+import { loadRules } from '../text/index.ts';
+import { lateTexts } from '../text/late.ts';
 import { GoRules } from './go/GoRules.tsx';
 import { GomokuRules } from './gomoku/GomokuRules.tsx';
 import { MorrisRules } from './morris/MorrisRules.tsx';
@@ -17,14 +17,11 @@ export const rulesPages: Readonly<Record<string, ComponentType<RulesProps>>> = {
   popucom: PopucomRules,
 };
 
-const texts = new Map<Language, Promise<Translate<RulesTexts> | null>>();
+const useRulesTexts = lateTexts(loadRules);
 
 /** Suspends until its texts are loaded; shows nothing if they can't be. */
 export function GameRules({ game }: { readonly game: string }) {
-  const { language } = useTexts();
-  const loading = texts.get(language) ?? loadRules(language).catch(() => null);
-  texts.set(language, loading);
-  const t = use(loading);
+  const t = useRulesTexts();
   const Page = rulesPages[game];
   return t && Page && <Page heading="h3" t={t} />;
 }

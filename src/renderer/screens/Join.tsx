@@ -7,7 +7,8 @@ import { Head } from '../design/Head.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { useTexts } from '../text/index.ts';
 import { useNow } from '../useNow.ts';
-import { joinEndpoint } from './address.ts';
+import { joinEndpoint, readPort, splitEndpoint } from './address.ts';
+import { DoctorLink } from './doctor/DoctorLink.tsx';
 import { EndpointFields, type TypedEndpoint, useEndpoint } from './EndpointFields.tsx';
 import { useArrival } from './focus.ts';
 import { NameField, useFirstName } from './NameField.tsx';
@@ -43,6 +44,7 @@ function JoinForm({
   const { t } = useTexts();
   const line = useArrival<HTMLInputElement>();
   const firstName = useFirstName(view, send);
+  const typed = splitEndpoint(endpoint.address);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -66,6 +68,15 @@ function JoinForm({
           send({ command: 'join', address, port });
         }}
       />
+      <div className="form-actions">
+        <DoctorLink
+          diagnosis={view.diagnosis}
+          send={send}
+          by="guest"
+          address={typed.address === '' ? null : typed.address}
+          port={readPort(typed.port ?? endpoint.port, 1)}
+        />
+      </div>
     </form>
   );
 }
@@ -91,6 +102,13 @@ function Dialling({ view, send, refused }: ScreenProps) {
         <Button icon="close" onPress={() => send({ command: 'disconnect' })}>
           {t('join.cancel')}
         </Button>
+        <DoctorLink
+          diagnosis={view.diagnosis}
+          send={send}
+          by="guest"
+          address={view.link.address}
+          port={view.link.port}
+        />
         <p className="refused" role="status">
           {refused}
         </p>

@@ -12,7 +12,13 @@ import {
 } from 'react';
 import type { Language } from '../../contract/language.ts';
 import type { Texts } from '../../languages/en/index.ts';
-import { loadRulesTexts, loadTexts, type RulesTexts } from '../../languages/index.ts';
+import {
+  type DoctorTexts,
+  loadDoctorTexts,
+  loadRulesTexts,
+  loadTexts,
+  type RulesTexts,
+} from '../../languages/index.ts';
 import { loadSerif } from './serif.ts';
 
 export type { RulesTexts, Texts };
@@ -45,6 +51,11 @@ export async function loadTranslation(language: Language): Promise<Translation> 
 /** Loads the rules of the games. Rejects if they can't be loaded. */
 export async function loadRules(language: Language): Promise<Translate<RulesTexts>> {
   return translator(await loadRulesTexts(language));
+}
+
+/** Loads what the check of the network finds. Rejects if it can't be loaded. */
+export async function loadDoctor(language: Language): Promise<Translate<DoctorTexts>> {
+  return translator(await loadDoctorTexts(language));
 }
 
 /** Loads what shows a language: its texts and its faces. Rejects if its texts can't be loaded. */

@@ -1,5 +1,6 @@
 /** The screens without a board, and every problem. */
 
+import { finding, findingCodes } from '../../../src/contract/findings.ts';
 import { problem, problemCodes } from '../../../src/contract/problems.ts';
 import type { View } from '../../../src/contract/view.ts';
 import { linkView } from '../../../src/renderer/testing.ts';
@@ -42,6 +43,30 @@ const dialling: View = {
   link: { ...idle.link, state: 'dialling', role: 'guest', address: '192.168.1.31', port: 8388 },
 };
 
+const endpoint = {
+  address: 'fe80::1c2a:9bff:fe01:77aa%eth0',
+  port: 8388,
+  own: '192.168.1.20',
+  interface: 'wlp170s0, enp0s31f6',
+};
+const openPort =
+  'netsh advfirewall firewall add rule name="Tengen (TCP 8388)" dir=in action=allow protocol=TCP localport=8388';
+/** Every finding at once, so that all are seen. */
+const everyFinding: View['diagnosis'] = {
+  address: endpoint.address,
+  port: 8388,
+  findings: findingCodes.map((code) =>
+    finding(code, endpoint, code === 'multicastBlocked' ? openPort : null),
+  ),
+  firewall: null,
+};
+const nothingFound: View['diagnosis'] = {
+  address: null,
+  port: 8388,
+  findings: [],
+  firewall: { name: 'windows', command: openPort },
+};
+
 export const forms = scenesOf({
   start: idle,
   'start-settings': [{ ...idle, profile: 2 }, 'settings'],
@@ -70,6 +95,8 @@ export const forms = scenesOf({
   'join-empty': [idle, 'joinForm'],
   'join-with-places': [{ ...idle, places }, 'joinForm'],
   dialling: dialling,
+  'doctor-every-finding': [{ ...idle, places, diagnosis: everyFinding }, 'doctorFromJoin'],
+  'doctor-nothing-found': [{ ...listening([]), diagnosis: nothingFound }, 'doctor'],
 });
 
 const detail = {

@@ -12,6 +12,8 @@ export type Step =
   | 'computerForm'
   | 'computerFormWatch'
   | 'discard'
+  | 'doctor'
+  | 'doctorFromJoin'
   | 'elsewhere'
   | 'holdHint'
   | 'hostForm'

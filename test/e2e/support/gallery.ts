@@ -132,11 +132,13 @@ export class Gallery {
 
   async #takeStep({ view, step }: Scene): Promise<void> {
     const words = await wordsOf(view);
-    const { start, settings, controls, actions, games, unfinished, resume, away } = words;
+    const { start, settings, controls, actions, games, unfinished, resume, away, doctor } = words;
     /** What is pressed, one after the other. */
     const presses: Readonly<Record<Step, readonly (string | Locator)[]>> = {
       hostForm: [start.hostElse],
       joinForm: [start.join],
+      doctor: [doctor.title],
+      doctorFromJoin: [start.join, doctor.title],
       settings: [settings.title],
       setup: [start.setup],
       setupGo: [this.page.getByRole('radio', { name: games.go.name, exact: true }), start.setup],
@@ -177,6 +179,7 @@ export class Gallery {
     // Even where the window is too low for it now.
     if (step === 'talk') await this.page.locator('.side-panel-head button').dispatchEvent('click');
     if (step === 'rules') await this.page.locator('.rules-page').waitFor();
+    if (step.startsWith('doctor')) await this.button(doctor.again).waitFor();
     if (step === 'looksAt') await this.page.locator('.idea').waitFor();
   }
 

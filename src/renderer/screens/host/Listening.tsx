@@ -6,6 +6,7 @@ import { Button } from '../../design/Button.tsx';
 import { Head } from '../../design/Head.tsx';
 import { useTexts } from '../../text/index.ts';
 import { joinEndpoint } from '../address.ts';
+import { DoctorLink } from '../doctor/DoctorLink.tsx';
 import { useArrival } from '../focus.ts';
 import { NameField, useFirstName } from '../NameField.tsx';
 import { PositionPicture } from '../PositionPicture.tsx';
@@ -38,6 +39,7 @@ export function Listening({ view, send, refused }: ScreenProps) {
         <Button icon="close" onPress={() => send({ command: 'disconnect' })}>
           {t('host.stop')}
         </Button>
+        <DoctorLink diagnosis={view.diagnosis} send={send} by="host" address={null} port={port} />
         <p className="refused" role="status">
           {refused}
         </p>

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { firewallNames } from '../../../contract/findings.ts';
+import { findingsIn } from './diagnosis.ts';
+import { allowPort } from './firewall.ts';
+import type { MulticastTest, Observations, Reached } from './observations.ts';
+
+// The causes that Linux can have are made by test/faults/doctor.test.ts.
+
+const heard: MulticastTest = {
+  interface: 'en0',
+  address: '192.168.1.20',
+  isHeard: true,
+  error: null,
+};
+const mac: Observations = {
+  platform: 'darwin',
+  interfaces: [
+    {
+      name: 'en0',
+      isVpn: false,
+      addresses: [{ address: '192.168.1.20', cidr: '192.168.1.20/24' }],
+    },
+  ],
+  defaultVia: 'en0',
+  multicast: [heard],
+  announced: [],
+  firewall: null,
+  target: null,
+};
+
+function reaching(outcome: Reached['outcome'], isNeighbour: boolean | null): Observations {
+  const numeric = '192.168.1.31';
+  const reached = { numeric, via: 'en0', isNeighbour, outcome };
+  return { ...mac, target: { address: numeric, port: 8388, reached } };
+}
+
+const deaf = (error: string | null) => [{ ...heard, isHeard: false, error }];
+const codes = (seen: Observations) => findingsIn(seen, '/Tengen').map(({ code }) => code);
+
+test('macOS’s permission is missing if neither multicast nor the host can be reached', () => {
+  expect(codes(mac)).toEqual([]);
+  expect(codes({ ...mac, multicast: deaf('EHOSTUNREACH') })).toEqual(['macPermission']);
+  expect(codes({ ...reaching('unreachable', null), multicast: [] })).toEqual(['macPermission']);
+  // It is there: what was sent has come back.
+  expect(codes(reaching('unreachable', false))).toEqual(['hostAbsent']);
+  expect(codes({ ...mac, multicast: deaf(null) })).toEqual(['multicastBlocked']);
+});
+
+test('where silence can mean both, a host that is a neighbour is blocked and another absent', () => {
+  expect(codes(reaching('timedOut', true))).toEqual(['portBlocked']);
+  expect(codes(reaching('timedOut', false))).toEqual(['hostAbsent']);
+  expect(codes(reaching('timedOut', null))).toEqual(['portBlocked']);
+});
+
+test('each firewall has its own command for a port and for announcements', () => {
+  const commands = firewallNames.flatMap((firewall) => [
+    allowPort(firewall, 9000, '/Tengen'),
+    findingsIn({ ...mac, multicast: deaf(null), firewall }, '/Tengen')[0]?.command,
+  ]);
+  expect(commands).toMatchInlineSnapshot(`
+    [
+      "sudo ufw allow 9000/tcp",
+      "sudo ufw allow 5353/udp",
+      "sudo firewall-cmd --permanent --add-port=9000/tcp && sudo firewall-cmd --reload",
+      "sudo firewall-cmd --permanent --add-service=mdns && sudo firewall-cmd --reload",
+      "netsh advfirewall firewall add rule name="Tengen (TCP 9000)" dir=in action=allow protocol=TCP localport=9000",
+      "netsh advfirewall firewall add rule name="Tengen (UDP 5353)" dir=in action=allow protocol=UDP localport=5353",
+      "sudo /usr/libexec/ApplicationFirewall/socketfilterfw --add "/Tengen" --unblockapp "/Tengen"",
+      "sudo /usr/libexec/ApplicationFirewall/socketfilterfw --add "/Tengen" --unblockapp "/Tengen"",
+    ]
+  `);
+});
