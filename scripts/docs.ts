@@ -20,6 +20,7 @@ type Schema = z.core.JSONSchema.JSONSchema;
 const links: Readonly<Record<string, string>> = {
   availability: 'null or [reason](#unavailable-commands)',
   clock: '[clock](#clocks)',
+  colours: '[colours](#colours)',
   move: 'move',
   problem: '[problem](#problems)',
   seat: '[seat](#seats)',

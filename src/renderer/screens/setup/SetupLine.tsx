@@ -6,16 +6,19 @@ import { useTexts } from '../../text/index.ts';
 import { RulesDialog } from '../RulesDialog.tsx';
 import { gameName } from '../words.ts';
 import type { GameSetup } from './gameSetup.ts';
-import { setupLine } from './terms.ts';
+import { coloursTerm, setupLine } from './terms.ts';
 
 const SetupDialog = late(async () => (await import('./SetupDialog.tsx')).SetupDialog);
 
 /** The set-up in a line, with buttons for set-up and rules. */
 export function SetupLine({
   setup,
+  local = false,
   onSetup,
 }: {
   readonly setup: GameSetup;
+  /** Both sides play at this screen. */
+  readonly local?: boolean;
   readonly onSetup: (setup: GameSetup) => void;
 }) {
   const { t } = useTexts();
@@ -24,7 +27,11 @@ export function SetupLine({
   const name = gameName(t, setup.game);
   return (
     <div className="setup">
-      <p className="setup-words">{[name, setupLine(t, setup)].filter(Boolean).join(' · ')}</p>
+      <p className="setup-words">
+        {[name, setupLine(t, setup), local ? '' : coloursTerm(t, setup)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       <Button look="quiet" onPress={() => setOpen('setup')}>
         {t('start.setup')}
       </Button>
@@ -33,7 +40,13 @@ export function SetupLine({
       </Button>
       {open === 'rules' && <RulesDialog game={setup.game} onClose={close} />}
       {open === 'setup' && (
-        <SetupDialog setup={setup} done={t('setup.done')} onSetup={onSetup} onClose={close} />
+        <SetupDialog
+          setup={setup}
+          local={local}
+          done={t('setup.done')}
+          onSetup={onSetup}
+          onClose={close}
+        />
       )}
     </div>
   );

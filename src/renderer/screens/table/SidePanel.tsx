@@ -6,8 +6,8 @@ import { late } from '../../late.tsx';
 import type { Peer } from '../../peer.ts';
 import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
-import type { GameSetup } from '../setup/gameSetup.ts';
-import { termsOf } from '../setup/terms.ts';
+import { shownSetup } from '../setup/gameSetup.ts';
+import { myColours, termsOf } from '../setup/terms.ts';
 import { peerName } from '../words.ts';
 import { hasOffers, type WrittenMove } from './game.ts';
 import { Moves } from './Moves.tsx';
@@ -43,11 +43,6 @@ export function SidePanel({
   if (talks && chat === 'unused' && latest > 0) setChat('shown');
   const open = talks && (chat === 'shown' || chat === 'opened');
   const unread = chat === 'closed' && latest > read;
-  const setup = {
-    game: match.game,
-    options: match.options,
-    clock: match.clocks?.clock ?? null,
-  };
   const waiting = match.phase === 'waiting';
   const title = !waiting && open ? 'talk.title' : waiting ? 'table.terms' : 'table.moves';
   return (
@@ -70,7 +65,7 @@ export function SidePanel({
           </Button>
         )}
       </div>
-      {waiting && <Terms setup={setup} />}
+      {waiting && <Terms match={match} />}
       {open ? (
         <Talk
           view={view}
@@ -89,12 +84,17 @@ export function SidePanel({
 }
 
 /** The terms of the next round. */
-function Terms({ setup }: { readonly setup: GameSetup }) {
+function Terms({ match }: { readonly match: MatchView }) {
   const { t } = useTexts();
+  const colours = myColours(t, match);
+  const terms = [
+    ...termsOf(t, shownSetup(match)),
+    ...(colours === null ? [] : [{ name: t('setup.colours'), value: colours }]),
+  ];
   return (
     // Changed terms appear anew, and catch the eye.
-    <dl key={JSON.stringify(setup)} className="terms">
-      {termsOf(t, setup).map(({ name, value }) => (
+    <dl key={JSON.stringify(terms)} className="terms">
+      {terms.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
