@@ -36,10 +36,11 @@ test('a set-up is known as its preset, whatever its clock', () => {
   expect(presetOf(setupFor('gomoku', { size: 13 }))).toBeNull();
 });
 
-test('a choice of another game brings its options and keeps the clock', () => {
+test('a choice of another game brings its options and keeps clock and colours', () => {
   const clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
-  const setup = anotherGame({ ...setupFor('gomoku', { size: 19 }), clock }, 'gomoku');
-  expect(setup).toEqual({ ...firstSetup, clock });
+  const chosen = { clock, colours: 'turns' } as const;
+  const setup = anotherGame({ ...setupFor('gomoku', { size: 19 }), ...chosen }, 'gomoku');
+  expect(setup).toEqual({ ...firstSetup, ...chosen });
 });
 
 test('a set-up whose options do not go together is refused', () => {
