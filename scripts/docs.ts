@@ -92,7 +92,7 @@ function commands(): string {
 
 /** Whether the field is one of those that together say what is to be played. */
 function isChoice({ properties = {} }: Schema, name: string): boolean {
-  return 'options' in properties && ['game', 'options', 'clock'].includes(name);
+  return 'options' in properties && ['game', 'options', 'clock', 'colours'].includes(name);
 }
 
 function fieldRows(schema: Schema, path = ''): string[][] {
