@@ -13,7 +13,7 @@ export const play: Shape<typeof english> = {
     iAmReady: '{name}は準備中',
     iAmReadyWhat: 'あなたは準備完了です。二人とも準備ができると始まります。',
     youAre: 'あなたは{side}です。',
-    youAreNext: '次の対局では、あなたは{side}です。',
+    youAreNext: '次はあなたが{side}です。',
     youBegin: '最初の手番はあなたです。',
     peerBegins: '最初の手番は{name}です。',
     yourMove: 'あなたの番',

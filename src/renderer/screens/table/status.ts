@@ -74,11 +74,11 @@ function ended(
   if (away !== null) {
     sentences.push(t('status.peerAway', { name }), ...awayNotes(t, away, role, match, name));
   } else if (!local && state !== 'connected') sentences.push(t('status.notConnected'));
+  else if (ready.me) sentences.push(t('status.nextIAmReady'));
   else {
     if (nextColor !== null)
       sentences.push(t('status.youAreNext', { side: sideName(t, game, nextColor) }));
-    if (ready.me) sentences.push(t('status.nextIAmReady'));
-    else if (ready.peer) sentences.push(t('status.nextPeerReady', { name }));
+    if (ready.peer) sentences.push(t('status.nextPeerReady', { name }));
   }
   return {
     headline: resultText(t, view, match, name, winner),
