@@ -91,8 +91,8 @@ export function isPeersTurn(match: Match): boolean {
 }
 
 /**
- * My side in the next round; null if it is drawn by lot, and while a round is being played. A round that was
- * given up for a new one doesn't count: its sides stay.
+ * My side in the next round; null if it is drawn by lot, or depends on a round that is still being played.
+ * After a round that was given up for a new one, the sides stay.
  */
 export function nextSide({ next, round }: Match, role: 'host' | 'guest'): Side | null {
   const { colours } = next.setup;
