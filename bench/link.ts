@@ -142,6 +142,7 @@ function pieces(): Row[] {
   const match = newMatch(baseSetup);
   const details = {
     id: 1,
+    role: null,
     seats: null,
     help: null,
     watching: null,

@@ -21,6 +21,7 @@ type Schema = z.core.JSONSchema.JSONSchema;
 const links: Readonly<Record<string, string>> = {
   availability: 'null or [reason](#unavailable-commands)',
   clock: '[clock](#clocks)',
+  colours: '[colours](#colours)',
   finding: '[finding](#findings)',
   move: 'move',
   problem: '[problem](#problems)',
@@ -93,7 +94,7 @@ function commands(): string {
 
 /** Whether the field is one of those that together say what is to be played. */
 function isChoice({ properties = {} }: Schema, name: string): boolean {
-  return 'options' in properties && ['game', 'options', 'clock'].includes(name);
+  return 'options' in properties && ['game', 'options', 'clock', 'colours'].includes(name);
 }
 
 function fieldRows(schema: Schema, path = ''): string[][] {

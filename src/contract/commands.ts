@@ -2,7 +2,16 @@
 
 import { z } from 'zod';
 import { engineProtocols, speeds } from './choices.ts';
-import { address, choice, engineSchema, kind, port, seatSchema, side } from './fields.ts';
+import {
+  address,
+  choice,
+  engineSchema,
+  kind,
+  networkChoice,
+  port,
+  seatSchema,
+  side,
+} from './fields.ts';
 import { settingsChanges } from './settings.ts';
 
 const candidate = z.string().max(40).describe('the `id` of one of `view.link.candidates`');
@@ -13,10 +22,10 @@ export const commandSchema = z.discriminatedUnion('command', [
       command: z.literal('host'),
       address: address.optional().describe('by default all addresses of this computer'),
       port: port.optional().describe('by default the one in the settings; 0 takes a free one'),
-      ...choice,
+      ...networkChoice,
     })
     .describe(
-      'Listens for guests. A base peer plays gomoku, 15×15 freestyle without a clock, whatever was chosen.',
+      'Listens for guests. A base peer plays gomoku, 15×15 freestyle without a clock, whatever was chosen, except `colours`.',
     ),
   z
     .object({ command: z.literal('join'), address, port: port.min(1).optional() })
@@ -128,7 +137,7 @@ export const commandSchema = z.discriminatedUnion('command', [
       'Deletes an unfinished match that is not on the board. In a network game that is still in progress the opponent wins. The result is sent to the opponent in the background for up to 30 days.',
     ),
   z
-    .object({ command: z.literal('configure'), ...choice })
+    .object({ command: z.literal('configure'), ...networkChoice })
     .describe(
       'The host chooses the next game, before or between games. Both players have to be ready again.',
     ),

@@ -1,6 +1,7 @@
 /** Fields that commands and the view have in common. */
 
 import { z } from 'zod';
+import { colourChoices } from '../match/colours.ts';
 import { offerKinds } from '../match/offers.ts';
 import { engineProtocols } from './choices.ts';
 import { type Finding, findingCodes, firewallNames } from './findings.ts';
@@ -35,6 +36,13 @@ export const choice = {
   game: z.string().max(40).optional(),
   options: options.optional(),
   clock: clockSchema.nullable().optional().describe('null by default: no clock'),
+};
+/** How colours are chosen in a network game. */
+export const colours = z.enum(colourChoices).meta({ id: 'colours' });
+/** What is to be played across the network. */
+export const networkChoice = {
+  ...choice,
+  colours: colours.optional().describe('`lot` by default'),
 };
 export const seatSchema = z
   .string()

@@ -8,6 +8,7 @@ import { speeds } from './choices.ts';
 import type { Command } from './commands.ts';
 import {
   clockSchema,
+  colours,
   diagnosisSchema,
   engineSchema,
   kind,
@@ -174,7 +175,7 @@ export const viewSchema = z.object({
         'guests that knock, earliest first; at most 5 new ones per address in 10 s ([PROTOCOL.md](PROTOCOL.md) §6). `name` is null for a base peer, and until it is known',
       ),
     setup: z
-      .object({ game: z.string(), options, clock: clockSchema.nullable() })
+      .object({ game: z.string(), options, clock: clockSchema.nullable(), colours })
       .nullable()
       .describe('what the host will play with the guest it accepts; null unless hosting'),
     problem: problemSchema
@@ -219,6 +220,16 @@ export const viewSchema = z.object({
         .nullable()
         .describe(
           'mine; null before it is drawn, and at this screen unless the computer has the other',
+        ),
+      colours: colours
+        .nullable()
+        .describe(
+          'how the colours are chosen; null at this screen, and if the program of a base peer decides',
+        ),
+      nextColor: side
+        .nullable()
+        .describe(
+          'mine in the next game; null if it is drawn by lot, or depends on the game in progress',
         ),
       turn: side.nullable().describe('who may act; null while no game is in progress'),
       ply: z.int().describe('how many moves stand'),

@@ -64,6 +64,7 @@ describe('a command', () => {
     { command: 'say', text: 7 },
     { command: 'say', text: 'x'.repeat(1001) },
     { command: 'configure', options: [] },
+    { command: 'configure', colours: 'red' },
     { command: 'configure', clock: { main: 1 } },
     { command: 'configure', clock: { main: -1, increment: 0, periods: 0, period: 0 } },
     { command: 'local', black: 'person' },
@@ -260,9 +261,10 @@ describe('an address that the host ignores', () => {
 
 describe('across a link', () => {
   it('the host’s choice is seen by both, before and between games', async () => {
-    const two = await programs.meet({ game: 'go', options: { size: 9 }, clock });
+    const chosen = { game: 'go', options: { size: 9 }, clock, colours: 'hostWhite' };
+    const two = await programs.meet(chosen);
     const { host, guest } = two;
-    expect(host.view().link.setup).toMatchObject({ game: 'go', options: { size: 9 }, clock });
+    expect(host.view().link.setup).toMatchObject(chosen);
     expect(guest.view().link.setup).toBeNull();
     for (const app of [host, guest]) {
       expect(app.view().match).toMatchObject({
@@ -270,6 +272,8 @@ describe('across a link', () => {
         options: { size: 9, komi: 6.5 },
         local: false,
         number: 1,
+        colours: 'hostWhite',
+        nextColor: app === host ? 'white' : 'black',
         clocks: { clock, black: 60_000, white: 60_000, running: null },
       });
     }
@@ -278,7 +282,13 @@ describe('across a link', () => {
     expect(await refused(guest, { command: 'configure', game: 'morris' })).toBe('hostChooses');
     await give(host, { command: 'configure', game: 'morris' });
     await until(guest, ({ match }) => match?.game === 'morris');
-    expect(guest.view().match).toMatchObject({ number: 2, clocks: null, board: '.'.repeat(24) });
+    expect(guest.view().match).toMatchObject({
+      number: 2,
+      clocks: null,
+      board: '.'.repeat(24),
+      colours: 'lot',
+      nextColor: null,
+    });
     await start(two);
     expect(host.view().can.configure).toBe('gameOn');
     expect(await refused(host, { command: 'configure', game: 'go' })).toBe('gameOn');

@@ -270,9 +270,10 @@ function chosen({
   game = 'gomoku',
   options,
   clock,
-}: Pick<Extract<Command, { command: 'host' }>, 'game' | 'options' | 'clock'>): Result<
+  colours,
+}: Pick<Extract<Command, { command: 'host' }>, 'game' | 'options' | 'clock' | 'colours'>): Result<
   Setup,
   Refusal
 > {
-  return setUp(game, options ?? {}, clock ?? null);
+  return setUp(game, options ?? {}, clock ?? null, colours);
 }

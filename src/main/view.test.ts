@@ -33,6 +33,7 @@ const offered = (by: Side, kind: 'draw' | 'restart'): MatchEvent => ({ type: 'of
 
 const across: SessionDetails = {
   id: 7,
+  role: 'host',
   seats: null,
   help: null,
   watching: null,

@@ -8,6 +8,7 @@ import {
   fullTime,
   type Match,
   mySide,
+  nextSide,
   openOffers,
   outcomeOf,
   phaseOf,
@@ -36,7 +37,7 @@ export function viewOfMatch(match: Match, details: SessionDetails): MatchView {
   const { round, setup, number, position } = displayed(match);
   const moves = round?.plies.map(({ move }) => move) ?? [];
   const turn = turnOf(match);
-  const { seats } = details;
+  const { seats, role } = details;
   return {
     id: details.id ?? 0,
     game: position.game,
@@ -46,6 +47,8 @@ export function viewOfMatch(match: Match, details: SessionDetails): MatchView {
     number,
     phase: phaseOf(match),
     color: seats === null ? round && mySide(round) : onlyPerson(seats),
+    colours: role && setup.colours,
+    nextColor: role && nextSide(match, role),
     turn,
     ply: moves.length,
     step: round?.step ?? 0,

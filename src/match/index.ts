@@ -1,4 +1,5 @@
 export * from './clock.ts';
+export * from './colours.ts';
 export {
   type ClaimReason,
   claimReasons,

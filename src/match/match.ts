@@ -7,7 +7,7 @@ import { type AnyPosition, opponentOf, type Side } from '../rules/index.ts';
 import { abandoned } from './endings.ts';
 import type { MatchEvent, Player, Seats } from './events.ts';
 import { foldRound, mySide, newRound, outcomeOf, type Round, turnIn } from './round.ts';
-import { type Setup, setUp } from './setup.ts';
+import { type Setup, setUpFrom } from './setup.ts';
 
 export interface Match {
   /** The next round. Set during a round too. */
@@ -91,6 +91,29 @@ export function isPeersTurn(match: Match): boolean {
 }
 
 /**
+ * My side in the next round; null if it is drawn by lot, or depends on a round that is still being played.
+ * After a round that was given up for a new one, the sides stay.
+ */
+export function nextSide({ next, round }: Match, role: 'host' | 'guest'): Side | null {
+  const { colours } = next.setup;
+  const mine = round && mySide(round);
+  const outcome = round && outcomeOf(round);
+  switch (colours) {
+    case 'lot':
+      return null;
+    case 'hostBlack':
+    case 'hostWhite':
+      return (colours === 'hostBlack') === (role === 'host') ? 'black' : 'white';
+    case 'turns':
+    case 'loserBlack':
+      if (mine === null || outcome === null) return null;
+      if (outcome.reason === 'restart') return mine;
+      if (colours === 'turns' || outcome.winner === 'draw') return opponentOf(mine);
+      return outcome.winner === mine ? 'white' : 'black';
+  }
+}
+
+/**
  * The match after `event`. Events are checked before they are made; this only applies them.
  * @throws if `event` is not possible
  */
@@ -100,8 +123,7 @@ export function fold(match: Match, event: MatchEvent): Match {
     case 'ready':
       return { ...match, next: { ...next, ready: { ...next.ready, [event.by]: true } } };
     case 'configured': {
-      const { game, options, clock } = event.setup;
-      const setup = setUp(game, options, clock);
+      const setup = setUpFrom(event.setup);
       if (!setup.ok) throw new Error(`an invalid set-up: ${setup.error.message}`);
       return {
         ...match,

@@ -144,7 +144,7 @@ function restarted(transition: Transition, match: Match, by: 'me' | 'peer'): Mat
 
 /** The host starts the round as soon as both players are ready. */
 function startIfReady(transition: Transition, match: Match, { coin, now }: Environment): void {
-  const started = transition.startByLot(match, coin);
+  const started = transition.startNext(match, coin);
   if (started === null) return;
   transition.updateBase({ startedAt: now });
   transition.sendToBase('startGame', { color: started.round?.viewpoint === 'black' });

@@ -4,11 +4,12 @@ import { problem } from '../contract/problems.ts';
 import {
   dataOf,
   type Match,
+  nextSide,
   phaseOf,
   type Setup,
   type SetupData,
   sameSetup,
-  setUp,
+  setUpFrom,
 } from '../match/index.ts';
 import type { ExtendedParamsOf } from './messages.ts';
 import { sendCleared, sendHave } from './progress.ts';
@@ -26,7 +27,7 @@ export function receiveConfigure(
   else if (phaseOf(match) === 'playing') transition.breach('unexpected');
   else if (number !== match.next.number + 1) transition.breach('ahead');
   else {
-    const setup = setUp(data.game, data.options, data.clock);
+    const setup = setUpFrom(data);
     if (setup.ok) {
       transition.apply(match, { type: 'configured', setup: dataOf(setup.value) });
       sendHave(transition);
@@ -55,6 +56,7 @@ export function receiveStart(
 ): void {
   const { next, round } = match;
   const myColor = color ? 'white' : 'black';
+  const agreed = nextSide(match, 'guest') ?? myColor;
   if (transition.link.role === 'host') transition.breach('unexpected');
   else if (number < next.number) {
     // A host that lost its record of the start of this round has drawn the colours again.
@@ -63,7 +65,8 @@ export function receiveStart(
     number !== next.number ||
     phaseOf(match) === 'playing' ||
     !next.ready.me ||
-    !isSetup(next.setup, data)
+    !isSetup(next.setup, data) ||
+    myColor !== agreed
   ) {
     transition.breach('unexpected');
   } else {
@@ -72,15 +75,15 @@ export function receiveStart(
   }
 }
 
-/** Whether `data` describes `setup`. Options that it leaves out have their defaults. */
-function isSetup(setup: Setup, { game, options, clock }: SetupData): boolean {
-  const received = setUp(game, options, clock);
+/** Whether `data` describes `setup`, colours aside. Options that it leaves out have their defaults. */
+function isSetup(setup: Setup, data: SetupData): boolean {
+  const received = setUpFrom(data);
   return received.ok && sameSetup(dataOf(received.value), dataOf(setup));
 }
 
 /** The host starts the round as soon as both players are ready. */
 function startIfReady(transition: Transition, match: Match, { coin }: Environment): void {
-  const started = transition.startByLot(match, coin);
+  const started = transition.startNext(match, coin);
   if (started?.round == null) return;
   const { viewpoint, number, setup } = started.round;
   transition.send('startGame', { color: viewpoint === 'black', number, match: dataOf(setup) });

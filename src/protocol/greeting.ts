@@ -1,7 +1,7 @@
 /** The messages up to `helloAck`, which decide the dialect (PROTOCOL.md §2, §3). */
 
 import { problem } from '../contract/problems.ts';
-import { dataOf, type Setup, setUp } from '../match/index.ts';
+import { dataOf, type Setup, setUpFrom } from '../match/index.ts';
 import { baseSetup, isBaseGame } from './baseGame.ts';
 import { closeWithBye } from './bye.ts';
 import { ACKNOWLEDGE_WITHIN } from './limits.ts';
@@ -70,11 +70,11 @@ function beAccepted(
 ): void {
   if (params.tengen === undefined) {
     transition.send('helloAck', {});
-    joinBase(transition);
+    joinBase(transition, baseSetup);
     return;
   }
   const { tengen, match, session } = params;
-  const setup = setUp(match.game, match.options, match.clock);
+  const setup = setUpFrom(match);
   if (!setup.ok) {
     transition.sendBye('match');
     transition.close(problem('unknownGame', { game: cleanText(match.game, 32) }));
@@ -94,11 +94,12 @@ function beAcknowledged(
     return;
   }
   if (!isBaseGame(dataOf(setup))) transition.notify(problem('originalGame'));
-  joinBase(transition);
+  // The host decides the colours in the base dialect too.
+  joinBase(transition, { ...baseSetup, colours: setup.colours });
 }
 
-function joinBase(transition: Transition): void {
-  transition.join(baseSetup, {
+function joinBase(transition: Transition, setup: Setup): void {
+  transition.join(setup, {
     status: 'baseLive',
     peer: null,
     thinkingSince: transition.now,

@@ -1,7 +1,7 @@
 /** The messages of both dialects, received and sent: PROTOCOL.md §2 and §3 as one table for each stage. */
 
 import { z } from 'zod';
-import { claimReasons, offerKinds, resignReasons } from '../match/index.ts';
+import { claimReasons, colourChoices, offerKinds, resignReasons } from '../match/index.ts';
 import { type Result, succeed } from '../rules/index.ts';
 import { MAX_CHAT, MAX_EMOTE } from './limits.ts';
 import { cleanName, cleanText } from './text.ts';
@@ -86,6 +86,8 @@ const setup = z.object({
   game: z.string(),
   options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   clock: clock.nullable(),
+  /** A choice of a later version counts as `lot`: then the host decides. */
+  colours: z.enum(colourChoices).optional().catch(undefined),
 });
 
 /** The sender's cursor. */

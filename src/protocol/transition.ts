@@ -7,6 +7,7 @@ import {
   type Match,
   type MatchEvent,
   newMatch,
+  nextSide,
   type Setup,
 } from '../match/index.ts';
 import { countedTime, thinkingTime } from './clocks.ts';
@@ -175,11 +176,15 @@ export class Transition {
     return this.#match;
   }
 
-  /** Starts the next round if this is the host and both are ready; else null. @param coin true gives me black */
-  startByLot(match: Match, coin: boolean): Match | null {
+  /**
+   * Starts the next round if this is the host and both are ready; else null.
+   * @param coin if the colours are drawn by lot, true gives me black
+   */
+  startNext(match: Match, coin: boolean): Match | null {
     const { ready } = match.next;
     if (this.#link.role !== 'host' || !ready.me || !ready.peer) return null;
-    return this.apply(match, { type: 'started', color: coin ? 'black' : 'white' });
+    const color = nextSide(match, 'host') ?? (coin ? 'black' : 'white');
+    return this.apply(match, { type: 'started', color });
   }
 
   /** Shows `notice` to the player while the link stays. */

@@ -3,7 +3,8 @@
 import type { MatchView, View } from '../contract/view.ts';
 import type { Peer } from './peer.ts';
 import { computerAt, opponentName } from './screens/computer/opponents.ts';
-import { setupLine } from './screens/setup/terms.ts';
+import { shownSetup } from './screens/setup/gameSetup.ts';
+import { myColours, setupLine } from './screens/setup/terms.ts';
 import { awayHeadline, awaySentence } from './screens/table/away.ts';
 import { moveSentence, movesPlayed, writtenMoves } from './screens/table/game.ts';
 import { declinedText, offerText } from './screens/table/offers.ts';
@@ -105,7 +106,7 @@ function matchNews(
     return gameNews(t, old, after, match, peer, history, isBack(before, after));
   }
   // The host may change the game after a round, which clears the board too.
-  if (JSON.stringify(dataOf(old)) !== JSON.stringify(dataOf(match))) {
+  if (JSON.stringify(shownSetup(old)) !== JSON.stringify(shownSetup(match))) {
     return [t('news.configured', { terms: termsText(t, match) })];
   }
   if (match.phase === 'waiting' && old.phase !== 'waiting') {
@@ -224,12 +225,12 @@ function keyOf({ by, kind }: MatchView['offers'][number]): string {
   return `${by} ${kind}`;
 }
 
-function dataOf({ game, options, clocks }: MatchView) {
-  return { game, options, clock: clocks?.clock ?? null };
-}
-
 function termsText(t: Translate, match: MatchView): string {
-  return [gameName(t, match.game), setupLine(t, dataOf(match))].filter(Boolean).join(' · ');
+  const chosen = match.colours === 'lot' ? null : myColours(t, match);
+  const colours = chosen && t('setup.term', { name: t('setup.colours'), value: chosen });
+  return [gameName(t, match.game), setupLine(t, shownSetup(match)), colours]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function talkNews(t: Translate, before: View, after: View, peer: Peer | null): string[] {

@@ -201,6 +201,8 @@ function matchAfter(moves: string, more: Partial<MatchView>): MatchView {
     number: 1,
     phase: outcome === null ? 'playing' : 'ended',
     color: null,
+    colours: more.local ? null : 'lot',
+    nextColor: null,
     turn: outcome === null ? position.turn : null,
     ply: position.ply,
     step: made.length,

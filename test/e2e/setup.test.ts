@@ -9,7 +9,7 @@ test('the host chooses a game, its rules and its clock, and chooses anew when th
 }) => {
   const two = await twoPeople(stage);
   const [host, guest] = two;
-  const { games, setup, status, start, actions, timing, news } = host.texts;
+  const { colours, games, setup, status, start, actions, timing, news } = host.texts;
   await host.hands.press(host.button(start.hostElse));
   await host.hands.write(host.line(host.texts.host.port), '0');
 
@@ -17,6 +17,7 @@ test('the host chooses a game, its rules and its clock, and chooses anew when th
   await chooseSlips(host, [
     [setup.game, games.go.name],
     [setup.clock, timing.kind.total],
+    [setup.colours, fill(colours.me, { side: games.go.side.white })],
   ]);
   await host.hands.write(host.line(timing.main), '7');
   // The dialogue lies over the host's form, but is no part of it.
@@ -29,7 +30,7 @@ test('the host chooses a game, its rules and its clock, and chooses anew when th
   expect(await host.button(setup.done).getAttribute('aria-disabled')).toBe('true');
   await chooseSlips(host, [[handicap.name, handicap.value[0]]]);
   await host.hands.press(host.button(setup.done));
-  await host.reads('Go · 11 × 11 · 7 min each');
+  await host.reads('Go · 11 × 11 · 7 min each · Colours: I play White');
 
   await host.hands.press(host.button(host.texts.host.start));
   await guest.join(await host.readPort());
@@ -40,6 +41,7 @@ test('the host chooses a game, its rules and its clock, and chooses anew when th
     Board: '11 × 11',
     Handicap: 'None',
     Clock: '7 min each',
+    Colours: 'You play Black',
   });
   expect(await guest.button(actions.changeGame).count()).toBe(0);
   await stage.keep(guest.page, 'play/terms');
@@ -54,7 +56,7 @@ test('the host chooses a game, its rules and its clock, and chooses anew when th
   ]);
   await host.hands.press(host.button(setup.propose));
   await guest.hears(news.configured, {
-    terms: 'Gomoku · 15 × 15 · Renju · First stone: In the centre',
+    terms: 'Gomoku · 15 × 15 · Renju · First stone: In the centre · Colours: You play Black',
   });
   expect(await guest.terms()).toEqual({
     Board: '15 × 15',
@@ -63,6 +65,8 @@ test('the host chooses a game, its rules and its clock, and chooses anew when th
     'If the board fills up': 'Draw',
     'Forbidden points': 'Cannot be played',
     Clock: 'No clock',
+    // Chosen for the first game, and kept.
+    Colours: 'You play Black',
   });
   // Nobody has agreed to that yet.
   for (const person of two) {

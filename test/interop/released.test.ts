@@ -51,4 +51,30 @@ describe.concurrent.for(['0.4.0'])('a copy of version %s', (version) => {
       for (const copy of [older, newer]) expect(copy.view.link.problem).toBeNull();
     },
   );
+
+  test.for(roles)(
+    'as %s plays with colours that the host has chosen, or draws them itself',
+    async (role, { release, onTestFinished }) => {
+      const duel = await Duel.open(13, { [role]: release.folder });
+      onTestFinished(() => duel.close());
+      const { host, guest } = duel.copies;
+      const drawn: unknown[] = [];
+      for (const colours of ['hostWhite', 'loserBlack', 'turns', 'hostWhite'] as const) {
+        const { number } = host.match;
+        await host.do({ command: 'configure', colours });
+        await guest.waitFor(({ match }) => (match?.number ?? 0) > number);
+        for (const copy of [host, guest]) await copy.do({ command: 'ready' });
+        for (const copy of [host, guest])
+          await copy.waitFor(({ match }) => match?.phase === 'playing');
+        expect(guest.match.color).toBe(host.match.color === 'black' ? 'white' : 'black');
+        drawn.push(host.match.color);
+        await guest.do({ command: 'resign' });
+        for (const copy of [host, guest])
+          await copy.waitFor(({ match }) => match?.phase === 'ended');
+      }
+      if (role === 'guest') expect(drawn).toEqual(['white', 'white', 'black', 'white']);
+      else expect(guest.match).toMatchObject({ colours: 'lot', nextColor: null });
+      for (const copy of [host, guest]) expect(copy.view.link.problem).toBeNull();
+    },
+  );
 });

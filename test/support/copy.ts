@@ -359,7 +359,7 @@ const olderLine = z.looseObject({
   view: z.looseObject({
     can: z.looseObject({}),
     settings: z.looseObject({}),
-    link: z.looseObject({}),
+    link: z.looseObject({ setup: z.looseObject({}).nullable() }),
     unfinished: z.array(z.looseObject({})),
     match: z.looseObject({}).nullable(),
   }),
@@ -378,11 +378,15 @@ function completed(connection: unknown): unknown {
       named: true,
       diagnosis: null,
       ...view,
-      link: { accepted: null, ...view.link },
+      link: {
+        accepted: null,
+        ...view.link,
+        setup: view.link.setup && { colours: 'lot', ...view.link.setup },
+      },
       unfinished: view.unfinished.map((one) => ({ board: [], territory: null, ...one })),
       can: { ...laterCan, ...view.can },
       settings: { ...defaultSettings, ...view.settings },
-      match: view.match && { watching: null, ...view.match },
+      match: view.match && { watching: null, colours: null, nextColor: null, ...view.match },
     },
   };
 }

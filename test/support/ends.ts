@@ -53,8 +53,13 @@ export function gomokuSetup(options: object = {}): Setup {
 }
 
 /** Any game, its options filled in; with a clock where one is given. */
-export function setupOf(game: string, options: object = {}, clock: Setup['clock'] = null): Setup {
-  const setup = setUp(game, options, clock);
+export function setupOf(
+  game: string,
+  options: object = {},
+  clock: Setup['clock'] = null,
+  colours: Setup['colours'] = 'lot',
+): Setup {
+  const setup = setUp(game, options, clock, colours);
   if (!setup.ok) throw new Error(setup.error.message);
   return setup.value;
 }
@@ -297,8 +302,8 @@ export function meet(setup: Setup = baseSetup): { host: End; guest: End } {
 }
 
 /** A host or a guest that has met a base peer; nothing said is left over. */
-export function meetBase(role: Link['role']): End {
-  const end = new End(role, 'Me');
+export function meetBase(role: Link['role'], setup: Setup = baseSetup): End {
+  const end = new End(role, 'Me', { setup });
   if (role === 'host') end.hear({ method: 'helloAck', params: {} });
   else end.hear({ method: 'hello', params: {} });
   end.said();

@@ -161,11 +161,27 @@ export const texts = {
     presets: 'Presets',
     details: 'Options',
     clock: 'Clock',
+    colours: 'Colours',
     done: 'Done',
     propose: 'Play this next',
     cancel: 'Cancel',
     term: '{name}: {value}',
     clash: '“{option}: {value}” doesn’t work with your other choices.',
+  },
+  colours: {
+    lot: 'By lot',
+    me: 'I play {side}',
+    turns: 'Take turns',
+    loserBlack: 'Loser begins',
+    you: 'You play {side}',
+    what: {
+      lot: 'In network games, colours are random in each game.',
+      hostBlack: 'In network games, your colour is the same in each game.',
+      hostWhite: 'In network games, your colour is the same in each game.',
+      turns: 'In network games, the first colours are random. You swap after each game.',
+      loserBlack:
+        'In network games, the loser plays {side} next. The first colours are random, and you swap after a draw.',
+    },
   },
   preset: {
     'gomoku freestyle': 'Freestyle',

@@ -3,12 +3,14 @@
 export const play = {
   status: {
     getReady: 'Are you ready?',
-    getReadyWhat: 'The game begins when both of you are ready. Colours are random.',
+    getReadyWhat: 'The game begins when both of you are ready.',
+    random: 'Colours are random.',
     peerReady: '{name} is ready',
     peerReadyWhat: 'The game begins when you are ready too.',
     iAmReady: '{name} isn’t ready yet',
     iAmReadyWhat: 'You are ready. The game begins when both of you are.',
     youAre: 'You play {side}.',
+    youAreNext: 'You play {side} next.',
     youBegin: 'You move first.',
     peerBegins: '{name} moves first.',
     yourMove: 'Your move',

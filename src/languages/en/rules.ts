@@ -87,7 +87,7 @@ export const rules = {
     },
     handicap: {
       title: 'Handicap',
-      text: 'To help Black, two to nine black stones can be on the board from the start, on fixed points. White then moves first. Scoring is the same, komi included. In network games, colours are random in a handicap game too.',
+      text: 'To help Black, two to nine black stones can be on the board from the start, on fixed points. White then moves first. Scoring is the same, komi included. In network games, the set-up says who plays Black.',
       example: 'A handicap of four stones on nine lines, and White’s first move.',
     },
   },

@@ -151,11 +151,27 @@ export const texts: Texts = {
     presets: 'プリセット',
     details: '詳細ルール',
     clock: '時計',
+    colours: '色',
     done: '完了',
     propose: '次はこの条件で',
     cancel: 'キャンセル',
     term: '{name}：{value}',
     clash: '「{option}：{value}」は、ほかの選択と組み合わせられません。',
+  },
+  colours: {
+    lot: 'ランダム',
+    me: '自分が{side}',
+    turns: '交代',
+    loserBlack: '負けた側が先手',
+    you: 'あなたが{side}',
+    what: {
+      lot: '通信対局では、色は対局ごとにランダムに決まります。',
+      hostBlack: '通信対局では、あなたの色はいつも同じです。',
+      hostWhite: '通信対局では、あなたの色はいつも同じです。',
+      turns: '通信対局では、最初の色はランダムに決まり、対局ごとに交代します。',
+      loserBlack:
+        '通信対局では、負けた側が次に{side}を持ちます。最初の色はランダムに決まり、引き分けのあとは交代します。',
+    },
   },
   preset: {
     'gomoku freestyle': '自由ルール',

@@ -6,12 +6,14 @@ import type { Shape } from '../shape.ts';
 export const play: Shape<typeof english> = {
   status: {
     getReady: '準備はいいですか？',
-    getReadyWhat: '二人とも準備ができると始まります。先手はランダムに決まります。',
+    getReadyWhat: '二人とも準備ができると始まります。',
+    random: '先手はランダムに決まります。',
     peerReady: '{name}は準備完了',
     peerReadyWhat: 'あなたの準備ができると対局が始まります。',
     iAmReady: '{name}は準備中',
     iAmReadyWhat: 'あなたは準備完了です。二人とも準備ができると始まります。',
     youAre: 'あなたは{side}です。',
+    youAreNext: '次はあなたが{side}です。',
     youBegin: '最初の手番はあなたです。',
     peerBegins: '最初の手番は{name}です。',
     yourMove: 'あなたの番',

@@ -6,12 +6,14 @@ import type { Shape } from '../shape.ts';
 export const play: Shape<typeof english> = {
   status: {
     getReady: '准备好了吗？',
-    getReadyWhat: '双方都准备好就开始，先后手随机决定。',
+    getReadyWhat: '双方都准备好就开始。',
+    random: '先后手随机决定。',
     peerReady: '{name} 已准备好',
     peerReadyWhat: '你也准备好，对局就开始。',
     iAmReady: '{name} 尚未准备好',
     iAmReadyWhat: '你已准备好，双方都准备好就开始。',
     youAre: '你执{side}。',
+    youAreNext: '下一局你执{side}。',
     youBegin: '由你先下。',
     peerBegins: '由 {name} 先下。',
     yourMove: '轮到你了',

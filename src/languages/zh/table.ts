@@ -103,7 +103,7 @@ export const table: Shape<typeof english> = {
   },
   noHint: {
     noBoard: '还没有棋盘。',
-    noColour: '开局时随机决定你执哪一方。',
+    noColour: '开局时决定你执哪一方。',
     otherGame: '这种棋没有危险提示。',
     gameOver: '本局已经结束。',
   },

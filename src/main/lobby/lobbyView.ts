@@ -41,7 +41,7 @@ function stateOf(
 
 function viewOfSetup(setup: Setup): View['link']['setup'] {
   const { game, options, clock } = dataOf(setup);
-  return { game, options: { ...options }, clock };
+  return { game, options: { ...options }, clock, colours: setup.colours };
 }
 
 function viewOfCandidate({ id, tengen, connection }: Candidate) {

@@ -125,6 +125,7 @@ export class LocalSession implements Session {
     const { paused, speed } = this.#watching;
     return {
       id,
+      role: null,
       seats,
       help,
       thinking,

@@ -131,9 +131,10 @@ export class NetworkSession implements Session {
   }
 
   get details(): SessionDetails {
-    const { peer, peerCursor } = this.#link;
+    const { role, peer, peerCursor } = this.#link;
     return {
       id: this.id,
+      role: role === 'guest' && peer === null ? null : role,
       seats: null,
       help: null,
       watching: null,

@@ -1,6 +1,6 @@
 /** Saves a match while it is played across the network, and restores it. */
 
-import { fold, type Match, newMatch, setUp } from '../../match/index.ts';
+import { fold, type Match, newMatch, setUpFrom } from '../../match/index.ts';
 import { isConnected, type Link, savedLink, type TransitionResult } from '../../protocol/link.ts';
 import { isUnsettled } from '../../protocol/outbox.ts';
 import type { Tengen } from '../../protocol/types.ts';
@@ -67,7 +67,7 @@ export function restoreMatch({
   setup,
   events,
 }: Pick<SavedMatch, 'setup' | 'events'>): Match | null {
-  const first = setUp(setup.game, setup.options, setup.clock);
+  const first = setUpFrom(setup);
   if (!first.ok) return null;
   try {
     return events.reduce(fold, newMatch(first.value));

@@ -28,6 +28,8 @@ export type ComputerAction =
 export interface SessionDetails {
   /** By which the match is saved; null until there is one. */
   readonly id: number | null;
+  /** Mine, for the choice of colours; null at this screen, and if a base peer decides. */
+  readonly role: 'host' | 'guest' | null;
   /** Who plays each side at this screen; null across the network. */
   readonly seats: Seats | null;
   /** What the computer does at this screen; null across the network. */

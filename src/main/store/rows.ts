@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { clockSchema, seatSchema } from '../../contract/fields.ts';
 import type { MatchEvent } from '../../match/events.ts';
-import { claimReasons, offerKinds, resignReasons } from '../../match/index.ts';
+import { claimReasons, colourChoices, offerKinds, resignReasons } from '../../match/index.ts';
 import type { SetupData } from '../../match/setup.ts';
 import { PROTOCOL_VERSION, tengenSchema } from '../../protocol/messages.ts';
 import type { Message, Tengen } from '../../protocol/types.ts';
@@ -18,6 +18,7 @@ const setupSchema: z.ZodType<SetupData> = z.object({
   game: z.string(),
   options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   clock: clockSchema.nullable(),
+  colours: z.enum(colourChoices).optional(),
 });
 
 /** The protocol version of back then doesn't matter: it is asked again after the reconnect. */

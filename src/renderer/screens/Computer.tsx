@@ -56,7 +56,7 @@ export function Computer({
           <h2 id="computer-game" className="field-name">
             {t('computer.game')}
           </h2>
-          <SetupLine setup={setup} onSetup={onSetup} />
+          <SetupLine setup={setup} local onSetup={onSetup} />
         </section>
         <div className="computer-opponents" data-two={watches || undefined}>
           <OpponentPicker

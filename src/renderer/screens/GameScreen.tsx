@@ -7,6 +7,7 @@ import { type Translate, useTexts } from '../text/index.ts';
 import { computersAt, isComputer, opponentName } from './computer/opponents.ts';
 import { useKeptFocus } from './focus.ts';
 import type { ScreenProps } from './props.ts';
+import { shownSetup } from './setup/gameSetup.ts';
 import { Actions } from './table/Actions.tsx';
 import { Away } from './table/Away.tsx';
 import { Controls } from './table/Controls.tsx';
@@ -147,7 +148,7 @@ export function GameScreen(props: Props) {
 /** The host chooses the next game. */
 function ChangeGame({
   view,
-  match: { game, options, clocks },
+  match,
   send,
   onSetup,
   onClose,
@@ -156,7 +157,7 @@ function ChangeGame({
   if (view.can.configure !== null) return null;
   return (
     <SetupDialog
-      setup={{ game, options, clock: clocks?.clock ?? null }}
+      setup={shownSetup(match)}
       done={t('setup.propose')}
       onSetup={(chosen) => {
         onSetup(chosen);

@@ -40,7 +40,7 @@ export function Start({ view, send, choose, setup, onSetup, refused }: ScreenPro
       <div className="start-choice">
         <GamePicker
           chosen={setup.game}
-          onChoose={(game) => game !== setup.game && onSetup(anotherGame(game))}
+          onChoose={(game) => game !== setup.game && onSetup(anotherGame(setup, game))}
         />
         <SetupLine setup={setup} onSetup={onSetup} />
       </div>

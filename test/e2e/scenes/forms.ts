@@ -25,6 +25,7 @@ function listening(candidates: View['link']['candidates']): View {
         game: 'go',
         options: { size: 13 },
         clock: { main: 600_000, increment: 5000, periods: 0, period: 0 },
+        colours: 'turns',
       },
     }),
     can: { ...idle.can, host: 'alreadyHosting', join: 'alreadyHosting', disconnect: null },

@@ -21,7 +21,12 @@ export const others = scenesOf({
   'go-19': tableView('Q16 D4 Q4 D16 R14 pass', { game: 'go', color: 'white' }),
   'go-marking': tableView(`${goMarking} mark:J5`, go),
   'go-marking-theirs': tableView(goMarking, { ...go, color: 'white' }),
-  'go-counted': tableView(`${goMarking} mark:J5 agree agree`, go),
+  'go-counted': tableView(`${goMarking} mark:J5 agree agree`, {
+    ...go,
+    ready: { me: false, peer: true },
+    colours: 'turns',
+    nextColor: 'white',
+  }),
   'morris-placing': tableView('a7 d6 d7 f6', morris),
   'morris-removal': tableView(morrisMill, morris),
   'morris-removal-theirs': tableView(morrisMill, { ...morris, color: 'white' }),

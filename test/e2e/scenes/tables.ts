@@ -11,7 +11,10 @@ const original = { name: null, extended: false };
 export const tables = scenesOf({
   'table-waiting': waitingView(),
   'table-me-ready': waitingView({ me: true, peer: false }),
-  'table-peer-ready': waitingView({ me: false, peer: true }),
+  'table-peer-ready': waitingView(
+    { me: false, peer: true },
+    { colours: 'loserBlack', nextColor: 'white' },
+  ),
   'table-black-begins': tableView('', { color: 'black' }),
   'table-white-waits': tableView('', { color: 'white' }),
   'table-my-turn': tableView(opening(blackWins, 14), { color: 'black' }),
@@ -23,6 +26,8 @@ export const tables = scenesOf({
   'table-lost-peer-ready': tableView(whiteWins, {
     color: 'black',
     ready: { me: false, peer: true },
+    colours: 'loserBlack',
+    nextColor: 'black',
   }),
   'table-draw': tableView(drawn, { color: 'white', options: { size: 8 } }),
   'table-opponent-left': left(

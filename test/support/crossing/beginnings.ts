@@ -28,9 +28,9 @@ const byoyomi: Clock = { main: 2000, increment: 0, periods: 3, period: 4000 };
 
 /** What a host may choose for the next game; some are over after two plies. */
 export const choices: readonly Setup[] = [
-  setupOf('gomoku', { size: 8 }),
+  setupOf('gomoku', { size: 8 }, null, 'turns'),
   setupOf('go', { size: 2, dead: 'none' }, sudden),
-  setupOf('popucom', { plies: 2 }, byoyomi),
+  setupOf('popucom', { plies: 2 }, byoyomi, 'loserBlack'),
   setupOf('morris', {}, fischer),
 ];
 
@@ -67,7 +67,12 @@ const lastMen = {
 
 const gomoku = { size: 8 };
 const games: readonly Game[] = [
-  { name: 'gomoku, fours', setup: setupOf('gomoku', gomoku), plies: fours, keen: fives },
+  {
+    name: 'gomoku, fours',
+    setup: setupOf('gomoku', gomoku, null, 'loserBlack'),
+    plies: fours,
+    keen: fives,
+  },
   {
     name: 'gomoku, fours, sudden death',
     setup: setupOf('gomoku', gomoku, sudden),

@@ -11,7 +11,7 @@ import { useArrival } from '../focus.ts';
 import { NameField, useFirstName } from '../NameField.tsx';
 import { PositionPicture } from '../PositionPicture.tsx';
 import type { ScreenProps } from '../props.ts';
-import { setupLine } from '../setup/terms.ts';
+import { coloursTerm, setupLine } from '../setup/terms.ts';
 import { gameName } from '../words.ts';
 import { Candidates } from './Candidates.tsx';
 
@@ -74,7 +74,9 @@ function NextBoard(setup: NonNullable<View['link']['setup']>) {
         />
       )}
       <figcaption className="field-note">
-        {[gameName(t, game), setupLine(t, setup)].filter(Boolean).join(' · ')}
+        {[gameName(t, game), setupLine(t, setup), coloursTerm(t, setup)]
+          .filter(Boolean)
+          .join(' · ')}
       </figcaption>
     </figure>
   );

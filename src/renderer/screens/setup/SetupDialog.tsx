@@ -9,6 +9,7 @@ import { type Translate, useTexts } from '../../text/index.ts';
 import { RulesDialog } from '../RulesDialog.tsx';
 import { gameName } from '../words.ts';
 import { ClockFields } from './ClockFields.tsx';
+import { ColoursField } from './ColoursField.tsx';
 import { GamePicker } from './GamePicker.tsx';
 import {
   anotherGame,
@@ -16,19 +17,22 @@ import {
   presetOf,
   presetsOf,
   requestedSetup,
-  setupFor,
+  withOptions,
 } from './gameSetup.ts';
 import { OptionField } from './OptionField.tsx';
 import { clashOf } from './terms.ts';
 
-/** Chooses game, options and clock of the next round. Takes effect when it is confirmed. */
+/** Chooses game, clock, colours and options of the next round. Takes effect when it is confirmed. */
 export function SetupDialog({
   setup: first,
+  local = false,
   done,
   onSetup,
   onClose,
 }: {
   readonly setup: GameSetup;
+  /** Both sides play at this screen, so the colours are chosen with the players. */
+  readonly local?: boolean;
   /** Label of the button that confirms. */
   readonly done: string;
   readonly onSetup: (setup: GameSetup) => void;
@@ -42,7 +46,7 @@ export function SetupDialog({
   const clash = clashOf(t, setup);
   return (
     <Dialog title={t('setup.title')} wide handle={dialog} onClose={onClose}>
-      <GamePicker chosen={game} onChoose={(chosen) => setSetup(anotherGame(chosen))} />
+      <GamePicker chosen={game} onChoose={(chosen) => setSetup(anotherGame(setup, chosen))} />
       <p className="setup-line">
         <span>{gameText(t, `${game}.line`)}</span>
         <Button
@@ -55,6 +59,7 @@ export function SetupDialog({
       </p>
       <Presets setup={setup} onChange={setSetup} />
       <ClockFields clock={clock} onChange={(chosen) => setSetup({ ...setup, clock: chosen })} />
+      {!local && <ColoursField setup={setup} onChange={setSetup} />}
       <Options setup={setup} onChange={setSetup} />
       <div className="dialog-foot">
         <Button
@@ -87,7 +92,7 @@ interface Part {
 
 function Presets({ setup, onChange }: Part) {
   const { t } = useTexts();
-  const { game, clock } = setup;
+  const { game } = setup;
   const presets = presetsOf(game);
   if (presets.length === 0) return null;
   return (
@@ -97,7 +102,7 @@ function Presets({ setup, onChange }: Part) {
       among={presets.map(({ id }) => ({ value: id, text: presetName(t, game, id) }))}
       onChoose={(chosen) => {
         const preset = presets.find(({ id }) => id === chosen);
-        if (preset !== undefined) onChange(setupFor(game, preset.options, clock));
+        if (preset !== undefined) onChange(withOptions(setup, preset.options));
       }}
     />
   );

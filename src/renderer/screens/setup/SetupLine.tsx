@@ -6,23 +6,28 @@ import { useTexts } from '../../text/index.ts';
 import { RulesDialog } from '../RulesDialog.tsx';
 import { gameName } from '../words.ts';
 import type { GameSetup } from './gameSetup.ts';
-import { setupLine } from './terms.ts';
+import { coloursTerm, setupLine } from './terms.ts';
 
 const SetupDialog = late(async () => (await import('./SetupDialog.tsx')).SetupDialog);
 
 /** The set-up in a line, with buttons for set-up and rules. */
 export function SetupLine({
   setup,
+  local = false,
   onSetup,
 }: {
   readonly setup: GameSetup;
+  /** Both sides play at this screen. */
+  readonly local?: boolean;
   readonly onSetup: (setup: GameSetup) => void;
 }) {
   const { t } = useTexts();
   const [open, setOpen] = useState<'rules' | 'setup' | null>(null);
   const close = () => setOpen(null);
   const name = gameName(t, setup.game);
-  const terms = setupLine(t, setup);
+  const terms = [setupLine(t, setup), local ? '' : coloursTerm(t, setup)]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <div className="setup">
       <p className="setup-words">
@@ -37,7 +42,13 @@ export function SetupLine({
       </Button>
       {open === 'rules' && <RulesDialog game={setup.game} onClose={close} />}
       {open === 'setup' && (
-        <SetupDialog setup={setup} done={t('setup.done')} onSetup={onSetup} onClose={close} />
+        <SetupDialog
+          setup={setup}
+          local={local}
+          done={t('setup.done')}
+          onSetup={onSetup}
+          onClose={close}
+        />
       )}
     </div>
   );

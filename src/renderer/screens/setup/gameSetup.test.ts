@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { anotherGame, expect, test } from 'vitest';
 import { firstSetup, presetOf, presets, refusalOf, requestedSetup, setupFor } from './gameSetup.ts';
 
 test('the first set-up is gomoku as the rules have it, without a clock', () => {
@@ -26,6 +26,12 @@ test('a set-up is known as its preset, whatever its clock', () => {
   expect(presetOf(firstSetup)?.id).toBe('freestyle');
   expect(presetOf(setupFor('gomoku', { rule: 'standard' }, clock))?.id).toBe('standard');
   expect(presetOf(setupFor('gomoku', { size: 13 }))).toBeNull();
+});
+
+test('a choice of another game brings its options and keeps the colours, but not the clock', () => {
+  const clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
+  const chosen = { ...setupFor('gomoku', { size: 19 }, clock), colours: 'turns' } as const;
+  expect(anotherGame(chosen, 'gomoku')).toEqual({ ...firstSetup, colours: 'turns' });
 });
 
 test('a set-up whose options do not go together is refused', () => {

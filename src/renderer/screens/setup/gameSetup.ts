@@ -1,5 +1,6 @@
-/** A chosen game with its options and clock. Pure. */
+/** A chosen game with its options, clock and choice of colours. Pure. */
 
+import type { MatchView } from '../../../contract/view.ts';
 import { type Clock, type SetupData, sameSetup, setUp } from '../../../match/index.ts';
 import { gameById, games, type OptionValue, type Refusal } from '../../../rules/index.ts';
 
@@ -28,6 +29,11 @@ export const presets: readonly Preset[] = [
   { id: 'short', game: 'popucom', options: { plies: 30 } },
 ];
 
+/** The set-up of the round that the board shows. */
+export function shownSetup({ game, options, clocks, colours }: MatchView): GameSetup {
+  return { game, options, clock: clocks?.clock ?? null, colours: colours ?? undefined };
+}
+
 export function presetsOf(game: string): readonly Preset[] {
   return presets.filter((preset) => preset.game === game);
 }
@@ -43,9 +49,14 @@ export function setupFor(
   return { game, options: { ...Object.fromEntries(usual), ...options }, clock };
 }
 
-/** Another game with its first preset. A clock was chosen for one game, as options are. */
-export function anotherGame(game: string): GameSetup {
-  return setupFor(game, presetsOf(game)[0]?.options);
+/** Another game with its first preset. Keeps the colours; a clock was chosen for one game, as options are. */
+export function anotherGame({ colours }: GameSetup, game: string): GameSetup {
+  return { ...setupFor(game, presetsOf(game)[0]?.options), colours };
+}
+
+/** The same set-up with these options and defaults for the others. */
+export function withOptions(setup: GameSetup, options?: Options): GameSetup {
+  return { ...setup, options: setupFor(setup.game, options).options };
 }
 
 export const firstSetup: GameSetup = setupFor(games[0]?.id ?? 'gomoku');

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
-import { games } from '../../../rules/index.ts';
+import type { Colours } from '../../../match/index.ts';
+import { games, type Side } from '../../../rules/index.ts';
+import { waitingView } from '../../testing.ts';
 import { loadTranslation } from '../../text/index.ts';
 import { firstSetup, presetsOf, refusalOf, setupFor } from './gameSetup.ts';
 import { quickValues, rangeShown } from './ranges.ts';
-import { clashOf, clockLine, duration, setupLine, termsOf } from './terms.ts';
+import {
+  clashOf,
+  clockLine,
+  coloursTerm,
+  duration,
+  myColours,
+  setupLine,
+  termsOf,
+} from './terms.ts';
 import { clockOf, timings } from './timing.ts';
 
 const { t } = await loadTranslation('en');
@@ -27,6 +37,20 @@ test('the terms of a set-up are all told by name but those that mean nothing', (
     { name: 'If the board fills up', value: 'Draw' },
     { name: 'Clock', value: 'No clock' },
   ]);
+});
+
+test('the choice of colours is told by the sides of the game, as each player sees it', () => {
+  const popucom = setupFor('popucom');
+  expect(coloursTerm(t, popucom)).toBe('');
+  expect(coloursTerm(t, { ...popucom, colours: 'hostWhite' })).toBe('Colours: I play Blue');
+  const seen = (colours: Colours | null, nextColor: Side | null) => {
+    const { match } = waitingView(undefined, { game: 'popucom', colours, nextColor });
+    return match && myColours(t, match);
+  };
+  expect(seen('hostWhite', 'black')).toBe('You play Red');
+  expect(seen('loserBlack', 'white')).toBe('Loser begins · You play Blue');
+  expect(seen('lot', null)).toBe('By lot');
+  expect(seen(null, null)).toBeNull();
 });
 
 test('every kind of clock has its words', () => {

@@ -1,9 +1,11 @@
 /** The set-up in words. Pure. */
 
-import type { Clock } from '../../../match/index.ts';
+import type { MatchView } from '../../../contract/view.ts';
+import type { Clock, Colours } from '../../../match/index.ts';
 import { gameById } from '../../../rules/index.ts';
 import { gameText, optionValue } from '../../games/index.ts';
 import type { Translate } from '../../text/index.ts';
+import { sideName } from '../words.ts';
 import { type GameSetup, refusalOf, requestedSetup } from './gameSetup.ts';
 import { timingFrom } from './timing.ts';
 
@@ -37,6 +39,26 @@ export function setupLine(t: Translate, setup: GameSetup): string {
   });
   if (clock !== null) words.push(clockLine(t, clock));
   return words.join(' · ');
+}
+
+/** The host's choice of colours in its own words. */
+export function coloursLine(t: Translate, game: string, colours: Colours): string {
+  if (colours !== 'hostBlack' && colours !== 'hostWhite') return t(`colours.${colours}`);
+  return t('colours.me', { side: sideName(t, game, colours === 'hostBlack' ? 'black' : 'white') });
+}
+
+/** The host's choice of colours, if it is not the usual one. */
+export function coloursTerm(t: Translate, { game, colours = 'lot' }: GameSetup): string {
+  if (colours === 'lot') return '';
+  return t('setup.term', { name: t('setup.colours'), value: coloursLine(t, game, colours) });
+}
+
+/** How a player gets the colour of the next round, and which if it is known; null if a base peer decides. */
+export function myColours(t: Translate, { game, colours, nextColor }: MatchView): string | null {
+  if (colours === null) return null;
+  const mine = nextColor && t('colours.you', { side: sideName(t, game, nextColor) });
+  const fixed = colours === 'hostBlack' || colours === 'hostWhite';
+  return [fixed ? null : t(`colours.${colours}`), mine].filter(Boolean).join(' · ');
 }
 
 export function optionName(t: Translate, game: string, name: string): string {

@@ -4,6 +4,7 @@ import { Button } from '../../design/Button.tsx';
 import { late } from '../../late.tsx';
 import { useTexts } from '../../text/index.ts';
 import { RulesDialog } from '../RulesDialog.tsx';
+import { shownSetup } from '../setup/gameSetup.ts';
 import { setupLine } from '../setup/terms.ts';
 import { gameName } from '../words.ts';
 import { useKeysKey } from './useKeysKey.ts';
@@ -14,13 +15,12 @@ const KeysDialog = late(async () => (await import('./KeysDialog.tsx')).KeysDialo
 export function Foot({ match }: { readonly match: MatchView }) {
   const { t } = useTexts();
   const [open, setOpen] = useState<'rules' | 'keys' | null>(null);
-  const setup = { ...match, clock: match.clocks?.clock ?? null };
   const close = () => setOpen(null);
   useKeysKey(() => setOpen('keys'));
   const words = [
     gameName(t, match.game),
     // Before a round all terms are listed above.
-    match.phase === 'waiting' ? '' : setupLine(t, setup),
+    match.phase === 'waiting' ? '' : setupLine(t, shownSetup(match)),
   ];
   return (
     <div className="table-foot">

@@ -6,8 +6,8 @@ import { late } from '../../late.tsx';
 import type { Peer } from '../../peer.ts';
 import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
-import type { GameSetup } from '../setup/gameSetup.ts';
-import { termsOf } from '../setup/terms.ts';
+import { shownSetup } from '../setup/gameSetup.ts';
+import { myColours, termsOf } from '../setup/terms.ts';
 import { peerName } from '../words.ts';
 import { hasOffers, type WrittenMove } from './game.ts';
 import { Moves } from './Moves.tsx';
@@ -52,15 +52,11 @@ export function SidePanel({
   // Whoever writes while the game begins goes on writing.
   if (open && typed !== '' && chat === 'unused') setChat('opened');
   const unread = talks && !open && latest > read;
-  const setup = {
-    game: match.game,
-    options: match.options,
-    clock: match.clocks?.clock ?? null,
-  };
+  const setup = JSON.stringify(shownSetup(match));
   // New terms are shown even to whoever chats.
-  const [known, setKnown] = useState(JSON.stringify(setup));
-  if (known !== JSON.stringify(setup)) {
-    setKnown(JSON.stringify(setup));
+  const [known, setKnown] = useState(setup);
+  if (known !== setup) {
+    setKnown(setup);
     if (open && waiting && !both) setChat('closed');
   }
   const title = open && !both ? 'talk.title' : waiting ? 'table.terms' : 'table.moves';
@@ -80,7 +76,7 @@ export function SidePanel({
         )}
       </div>
       {(!open || both) &&
-        (waiting ? <Terms setup={setup} /> : <Moves game={match.game} moves={moves} />)}
+        (waiting ? <Terms match={match} /> : <Moves game={match.game} moves={moves} />)}
       {open && (
         <Talk
           view={view}
@@ -96,12 +92,17 @@ export function SidePanel({
 }
 
 /** The terms of the next round. */
-function Terms({ setup }: { readonly setup: GameSetup }) {
+function Terms({ match }: { readonly match: MatchView }) {
   const { t } = useTexts();
+  const colours = myColours(t, match);
+  const terms = [
+    ...termsOf(t, shownSetup(match)),
+    ...(colours === null ? [] : [{ name: t('setup.colours'), value: colours }]),
+  ];
   return (
     // Changed terms appear anew, and catch the eye.
-    <dl key={JSON.stringify(setup)} className="terms">
-      {termsOf(t, setup).map(({ name, value }) => (
+    <dl key={JSON.stringify(terms)} className="terms">
+      {terms.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

@@ -39,6 +39,11 @@ test.for<[first: string, second: string, View, (View['link']['peer'] | undefined
     waitingView({ me: true, peer: false }),
   ],
   [
+    'White|Ada|you|not ready yet|still',
+    'Black|Linus||not ready yet|still',
+    waitingView(undefined, { ...go, colours: 'hostBlack', nextColor: 'white' }),
+  ],
+  [
     'Black|Ada|you||still',
     'White|The opponent|original program|to move|turn',
     tableView('H8', {}, original),

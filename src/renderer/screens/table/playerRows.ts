@@ -35,9 +35,13 @@ export function playerRows(
   peer: Peer | null,
   history: PositionHistory | null,
 ): readonly [PlayerRow, PlayerRow] {
-  const { color, local } = match;
+  const { local, phase } = match;
+  // Before the round, the colour that is agreed.
+  const color = match.color ?? (phase === 'waiting' ? match.nextColor : null);
   const counts = (side: Side | null) =>
-    side === null || history === null ? [] : countsOf(t, latestPosition(history), side);
+    side === null || history === null || phase === 'waiting'
+      ? []
+      : countsOf(t, latestPosition(history), side);
   const seat = (
     side: Side | null,
     name: string,
@@ -60,7 +64,7 @@ export function playerRows(
       seat: side && (match.seats?.[side] ?? null),
       mark: computer?.mark ?? null,
       under: [tag, ...counted].filter(Boolean),
-      note: noteOf(t, match.phase, { who, connected, away, onTurn, ready, thinks }),
+      note: noteOf(t, phase, { who, connected, away, onTurn, ready, thinks }),
       state: onTurn ? (who === 'me' && connected ? 'asked' : 'turn') : ready ? 'ready' : 'still',
     };
   };

@@ -50,6 +50,10 @@ test.for<[said: string, View]>([
     'Linus isn’t ready yet | You are ready. The game begins when both of you are. | well',
     waitingView({ me: true, peer: false }),
   ],
+  [
+    'Linus is ready | The game begins when you are ready too. You play White. | asked',
+    waitingView(theyAreReady.ready, { colours: 'hostBlack', nextColor: 'white' }),
+  ],
   ['Your move | You play Black. You move first. | asked', tableView('')],
   ['Linus to move | You play White. Linus moves first. | plain', tableView('', { color: 'white' })],
   ['Your move | You play White. Move 1: Black at H8. | asked', tableView('H8', { color: 'white' })],
@@ -58,6 +62,10 @@ test.for<[said: string, View]>([
   [`You won | ${five} | well`, tableView(won)],
   [`Linus won | ${five} | plain`, tableView(won, { color: 'white' })],
   [`You won | ${five} Linus is ready for the next game. | well`, tableView(won, theyAreReady)],
+  [
+    `You won | ${five} You play White next. Linus is ready for the next game. | well`,
+    tableView(won, { ...theyAreReady, colours: 'turns', nextColor: 'white' }),
+  ],
   ['Black to move | Black moves first. | plain', hereView('')],
   ['White to move | Move 1: Black at H8. | plain', hereView('H8')],
   [`Black won | ${five} | well`, hereView(won)],

@@ -52,7 +52,7 @@ export function statusOf(
       final: false,
     };
   }
-  if (match.phase !== 'playing') return waiting(t, match.ready, name);
+  if (match.phase !== 'playing') return waiting(t, match, name);
   const last = history && (writtenMoves(t, history, match.moves).at(-1) ?? null);
   return playing(t, view, match, name, last, position);
 }
@@ -64,7 +64,7 @@ function ended(
   name: string,
   position: AnyPosition | null,
 ): Status {
-  const { outcome, ready, local } = match;
+  const { outcome, ready, local, game, nextColor } = match;
   const { state, away, role } = view.link;
   const result = resultOf(match) ?? 'draw';
   const winner = outcome === null || outcome.winner === 'draw' ? 'black' : outcome.winner;
@@ -73,7 +73,11 @@ function ended(
     sentences.push(t('status.peerAway', { name }), ...awayNotes(t, away, role, match, name));
   } else if (!local && state !== 'connected') sentences.push(t('status.notConnected'));
   else if (ready.me) sentences.push(t('status.nextIAmReady'));
-  else if (ready.peer) sentences.push(t('status.nextPeerReady', { name }));
+  else {
+    if (nextColor !== null)
+      sentences.push(t('status.youAreNext', { side: sideName(t, game, nextColor) }));
+    if (ready.peer) sentences.push(t('status.nextPeerReady', { name }));
+  }
   return {
     headline: resultText(t, view, match, name, winner),
     sentence: sentences.join(t('between')),
@@ -96,11 +100,19 @@ function resultText(
   return t(`status.${result}`, { name, side: sideName(t, match.game, winner) });
 }
 
-function waiting(t: Translate, ready: MatchView['ready'], name: string): Status {
+function waiting(
+  t: Translate,
+  { ready, game, colours, nextColor }: MatchView,
+  name: string,
+): Status {
   const who = ready.me ? 'iAmReady' : ready.peer ? 'peerReady' : 'getReady';
+  const sentences = [t(`status.${who}What`)];
+  if (nextColor !== null)
+    sentences.push(t('status.youAre', { side: sideName(t, game, nextColor) }));
+  else if (colours !== null && who === 'getReady') sentences.push(t('status.random'));
   return {
     headline: t(`status.${who}`, { name }),
-    sentence: t(`status.${who}What`),
+    sentence: sentences.join(t('between')),
     tone: ready.me ? 'well' : 'asked',
     final: false,
   };
