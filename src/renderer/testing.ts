@@ -13,6 +13,7 @@ export const idleView: View = {
   named: true,
   addresses: ['192.168.1.20'],
   places: [],
+  nearby: [],
   unfinished: [],
   engines: [],
   unsaved: null,

@@ -375,6 +375,7 @@ function completed(connection: unknown): unknown {
     view: {
       focusElsewhere: false,
       named: true,
+      nearby: [],
       ...view,
       link: { accepted: null, ...view.link },
       unfinished: view.unfinished.map((one) => ({ board: [], territory: null, ...one })),
