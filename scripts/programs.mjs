@@ -54,6 +54,19 @@ export async function missingPackagers() {
   return `Not found: ${missing.join(', ')}. test/boot did not make the Linux packages. Install ${packages.join(', ')}.`;
 }
 
+/** Why test/faults/nearby.test.ts can't have networks of its own, as a sentence for the summary; null if it can. */
+export async function whyNoNetworks() {
+  if (process.platform !== 'linux') return null;
+  const skipped = 'test/faults/nearby.test.ts did not run';
+  const ip = await findOrInstall(() => onPath(['ip'], ['/usr/sbin', '/sbin']), ['iproute2']);
+  if (ip === null) return `Not found: ip. ${skipped}. Install iproute2.`;
+  const own = process.getuid() === 0 ? [] : ['--user', '--map-root-user'];
+  const links = `${ip} link add switch type bridge && ${ip} link add plug type veth peer name socket`;
+  const options = { stdio: 'ignore' };
+  const code = await run('unshare', [...own, '--net', 'sh', '-c', links], options).catch(() => 1);
+  return code === 0 ? null : `This system allows no network namespaces: ${skipped}.`;
+}
+
 function findBrowser() {
   const { PROGRAMFILES, LOCALAPPDATA } = process.env;
   const folders = [PROGRAMFILES, process.env['PROGRAMFILES(X86)'], LOCALAPPDATA].filter(Boolean);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { electronPath, whyNoWindow } from './electron.mjs';
 import { install } from './install.mjs';
-import { browser, gnugo, missingPackagers } from './programs.mjs';
+import { browser, gnugo, missingPackagers, whyNoNetworks } from './programs.mjs';
 import { environment, fail, node24, root, run } from './run.mjs';
 
 /** Kinds of tests that mostly wait, for a time-out or a clock, run more files at once. */
@@ -23,6 +23,7 @@ const electronMissing =
   whyNoWindow(null) ?? (electronPath() === null ? 'Electron runtime not found' : null);
 let gnugoMissing = false;
 let packagersMissing = null;
+let networksMissing = null;
 
 /** Each resolves with false, or throws, if it fails. */
 const steps = {
@@ -39,7 +40,10 @@ const steps = {
     gnugoMissing = path === null;
     return vitest('interop', { GNUGO_PATH: path ?? '' });
   },
-  faults: () => vitest('faults'),
+  faults: async () => {
+    networksMissing = await whyNoNetworks();
+    return vitest('faults', { TENGEN_NO_NAMESPACES: networksMissing ?? '' });
+  },
   boot: async () => {
     packagersMissing = await missingPackagers();
     return vitest('boot');
@@ -79,6 +83,7 @@ if (gnugoMissing) {
   );
 }
 if (packagersMissing !== null) console.log(packagersMissing);
+if (networksMissing !== null) console.log(networksMissing);
 const files = JSON.parse(readFileSync(join(root, 'test/systems.json'), 'utf8'));
 for (const [file, { systems, needs }] of Object.entries(files)) {
   if (!systems.includes(process.platform))
