@@ -4,6 +4,7 @@ import type { Texts } from '../en/index.ts';
 import { calls } from './calls.ts';
 import { computer } from './computer.ts';
 import { games } from './games.ts';
+import { nearby } from './nearby.ts';
 import { play } from './play.ts';
 import { resuming } from './resuming.ts';
 import { table } from './table.ts';
@@ -23,6 +24,8 @@ export const texts: Texts = {
     theme: 'テーマ',
     port: 'ポート',
     portHint: '「作成」と「参加」の既定値。',
+    announce: '作成した対局を同じネットワークに知らせる',
+    announceWhat: '名前、ゲーム、対戦相手が表示され、参加を申し込めるようになります。',
     system: 'システム',
     light: 'ライト',
     dark: 'ダーク',
@@ -204,6 +207,7 @@ export const texts: Texts = {
   ...table,
   ...play,
   ...resuming,
+  ...nearby,
   games,
   problem: {
     portInUse:

@@ -27,6 +27,7 @@ export type Step =
   | 'settingsLook'
   | 'settingsBoard'
   | 'settingsSound'
+  | 'settingsNetwork'
   | 'settingsEngines'
   | 'setup'
   | 'setupGo'

@@ -1,0 +1,14 @@
+/** Texts of the list of hosts on the network, in English. `{name}` is filled in. */
+
+export const nearby = {
+  nearby: {
+    title: 'Nearby',
+    empty: 'When another player on this network presses Host, they appear here.',
+    open: 'waiting',
+    playing: 'playing',
+    playingWith: 'playing {name}',
+    move: 'move {n}',
+    join: 'Join',
+    joinWho: 'Join {name}',
+  },
+} as const;
