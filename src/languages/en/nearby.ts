@@ -3,7 +3,7 @@
 export const nearby = {
   nearby: {
     title: 'Nearby',
-    empty: 'When another player on this network presses Host, they appear here.',
+    empty: 'Players who press Host on this network appear here.',
     open: 'waiting',
     playing: 'playing',
     playingWith: 'playing {name}',
