@@ -78,7 +78,7 @@ export const viewSchema = z.object({
   nearby: z
     .array(nearbySchema)
     .describe(
-      'hosts on the network, in the order in which they were found; at most 64. Empty unless nothing is hosted, joined or on the board ([PROTOCOL.md](PROTOCOL.md) §8). `join` one by its `address` and `port`',
+      'hosts on the network, in the order in which they were found; at most 64. Empty unless nothing is hosted, joined or on the board ([PROTOCOL.md](PROTOCOL.md) §7). `join` one by its `address` and `port`',
     ),
   unfinished: z
     .array(

@@ -1,4 +1,4 @@
-/** What a host says of itself by multicast DNS, to and from packets (PROTOCOL.md §8). */
+/** What a host says of itself by multicast DNS, to and from packets (PROTOCOL.md §7). */
 
 import { createHash, randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';

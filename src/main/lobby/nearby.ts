@@ -1,5 +1,5 @@
 /**
- * Finds hosts on the network, and lets them find this one, by multicast DNS (PROTOCOL.md §8).
+ * Finds hosts on the network, and lets them find this one, by multicast DNS (PROTOCOL.md §7).
  *
  * A host is listed only if it answers our question: a response without the question's nonce is a hint to ask
  * again, and nothing more. So whoever floods the network without listening to it changes nothing.
