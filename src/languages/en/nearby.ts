@@ -5,6 +5,7 @@ export const nearby = {
     title: 'Nearby',
     empty: 'Players who press Host on this network appear here.',
     open: 'waiting',
+    gone: 'gone',
     playing: 'playing',
     playingWith: 'playing {name}',
     move: 'move {n}',

@@ -8,6 +8,7 @@ export const nearby: Shape<typeof english> = {
     title: '近くの相手',
     empty: '同じネットワークで「作成」を押した相手がここに表示されます。',
     open: '待機中',
+    gone: '退出しました',
     playing: '対局中',
     playingWith: '{name}と対局中',
     move: '{n}手目',

@@ -8,6 +8,7 @@ export const nearby: Shape<typeof english> = {
     title: '附近',
     empty: '同一网络中有人点“创建”后，会出现在这里。',
     open: '等待对手',
+    gone: '已离开',
     playing: '对局中',
     playingWith: '正与{name}对局',
     move: '第 {n} 手',

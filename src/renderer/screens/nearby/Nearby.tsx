@@ -1,11 +1,12 @@
 import './Nearby.css';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { View } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
 import { gameText } from '../../games/gameText.ts';
-import { type Translate, useTexts } from '../../text/index.ts';
+import { useTexts } from '../../text/index.ts';
 import { useKeptFocus } from '../focus.ts';
 import type { ScreenProps } from '../props.ts';
+import { type NearbyRow, rowsAfter, stateOf } from './rows.ts';
 
 type NearbyHost = View['nearby'][number];
 
@@ -20,16 +21,27 @@ export function Nearby({
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const kept = useKeptFocus(heading);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const before = useRef<readonly NearbyRow[]>([]);
+  const rows = rowsAfter(before.current, nearby, isPointedAt);
+  useEffect(() => {
+    before.current = rows;
+  });
   return (
     <section {...kept} className="nearby" aria-labelledby={title}>
       <h2 ref={heading} id={title} tabIndex={-1} className="field-name">
         {t('nearby.title')}
       </h2>
       <div className="nearby-box">
-        {nearby.length === 0 && <p className="field-note">{t('nearby.empty')}</p>}
-        <ul aria-live="polite" aria-relevant="additions">
-          {nearby.map((host) => (
-            <Row key={host.id} host={host} onJoin={onJoin} />
+        {rows.length === 0 && <p className="field-note">{t('nearby.empty')}</p>}
+        <ul
+          aria-live="polite"
+          aria-relevant="additions"
+          onPointerEnter={() => setPointedAt(true)}
+          onPointerLeave={() => setPointedAt(false)}
+        >
+          {rows.map((row) => (
+            <Row key={row.host.id} row={row} onJoin={onJoin} />
           ))}
         </ul>
       </div>
@@ -38,16 +50,17 @@ export function Nearby({
 }
 
 function Row({
-  host,
+  row,
   onJoin,
 }: {
-  readonly host: NearbyHost;
+  readonly row: NearbyRow;
   readonly onJoin: (host: NearbyHost) => void;
 }) {
   const { t } = useTexts();
   const about = useId();
+  const { host, isGone } = row;
   const { name, game } = host;
-  const parts = [gameText(t, `${game}.name`) ?? game, ...stateOf(t, host)];
+  const parts = [gameText(t, `${game}.name`) ?? game, ...stateOf(t, row)];
   return (
     <li className="nearby-host">
       <span className="nearby-name" dir="auto" title={name}>
@@ -59,19 +72,11 @@ function Row({
       <Button
         name={t('nearby.joinWho', { name })}
         describedBy={about}
-        inactive={host.state !== 'open'}
+        inactive={isGone || host.state !== 'open'}
         onPress={() => onJoin(host)}
       >
         {t('nearby.join')}
       </Button>
     </li>
   );
-}
-
-function stateOf(t: Translate, { state, opponent, moves }: NearbyHost): string[] {
-  if (state === 'open') return [t('nearby.open')];
-  return [
-    opponent === null ? t('nearby.playing') : t('nearby.playingWith', { name: opponent }),
-    ...(moves === null || moves === 0 ? [] : [t('nearby.move', { n: moves })]),
-  ];
 }
