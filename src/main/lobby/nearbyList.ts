@@ -75,9 +75,8 @@ export class NearbyList {
     if (heard !== undefined) heard.last = now;
     else if (found.addresses.size < nearbyLimits.addresses)
       found.addresses.set(address, { since: now, last: now });
-    if (bestAddress(found, now) !== address) return;
-    found.announcement = announcement;
     found.doubtedUntil = null;
+    if (bestAddress(found, now) === address) found.announcement = announcement;
   }
 
   /** Somebody says that this host is gone. False if it isn't in the list. */

@@ -12,6 +12,8 @@ import type { Time, Timer } from '../time.ts';
 
 /** How often the interfaces are looked at, ms. */
 const LOOK_EVERY = 1000;
+/** How much may wait to be read, in bytes: more than the usual, because others share the network. */
+const RECEIVE_BUFFER = 1 << 20;
 /** More addresses than this aren't used: a computer with many containers has hundreds. */
 const MAX_ADDRESSES = 64;
 
@@ -239,7 +241,8 @@ class Sockets implements Multicast {
 
 /** The port is shared with the system's own mDNS and with other copies. */
 function openSocket(type: Family): Socket {
-  return createSocket({ type, reuseAddr: true, ipv6Only: type === 'udp6' }).unref();
+  const options = { reuseAddr: true, ipv6Only: type === 'udp6', recvBufferSize: RECEIVE_BUFFER };
+  return createSocket({ type, ...options }).unref();
 }
 
 function closeSocket(socket: Socket): void {
