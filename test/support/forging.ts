@@ -9,6 +9,7 @@ const [address = ''] = process.argv.slice(2);
 
 socket.bind(5353, address, () => {
   socket.setMulticastTTL(255);
+  socket.setMulticastInterface(address);
   let sent = 0;
   const since = performance.now();
   const send = () => {

@@ -26,6 +26,8 @@ import { Paced } from './paced.ts';
 /** Between two questions, ms: at first, and as long as something changes; and later. */
 const ASK_SOON = 1000;
 const ASK_EVERY = 5000;
+/** Answers to so many questions count, the latest ones: on a busy network or computer they come late. */
+const OPEN_QUESTIONS = 4;
 /** Between two announcements, ms (RFC 6762 §6), and between answers to those who haven't got one yet. */
 const ANNOUNCE_GAP = 1000;
 const ANSWER_GAP = 250;
@@ -63,7 +65,7 @@ export class Nearby {
   #hosted: Hosted | null = null;
   #isBrowsing = false;
   #sweeping: Timer | undefined;
-  /** Of the latest two questions. */
+  /** Of the latest questions, the latest first. */
   #nonces: readonly string[] = [];
   /** How many more questions follow soon. */
   #askSoon = 0;
@@ -176,7 +178,7 @@ export class Nearby {
 
   #renewNonce(): string {
     const latest = nonce();
-    this.#nonces = [latest, ...this.#nonces.slice(0, 1)];
+    this.#nonces = [latest, ...this.#nonces.slice(0, OPEN_QUESTIONS - 1)];
     return latest;
   }
 

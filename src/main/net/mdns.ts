@@ -12,6 +12,8 @@ import type { Time, Timer } from '../time.ts';
 
 /** How often the interfaces are looked at, ms. */
 const LOOK_EVERY = 1000;
+/** How long the last packets may take to leave, ms. A socket that was closed meanwhile never says so. */
+const LEAVE_WITHIN = 250;
 /** How much may wait to be read, in bytes: more than the usual, because others share the network. */
 const RECEIVE_BUFFER = 1 << 20;
 /** More addresses than this aren't used: a computer with many containers has hundreds. */
@@ -43,7 +45,7 @@ export interface Multicast {
   send(make: (address: string) => Buffer | null): void;
   /** Whether an address belongs to a network that this computer is in. */
   isOnLink(address: string): boolean;
-  /** Resolves once all that was sent has left. */
+  /** Resolves once all that was sent has left, or after a moment. */
   close(): Promise<void>;
 }
 
@@ -95,6 +97,7 @@ function isLinkLocal(address: string): boolean {
 
 class Sockets implements Multicast {
   readonly #reach: Reach;
+  readonly #time: Time;
   readonly #handlers: MulticastHandlers;
   readonly #look: Timer;
   /** A socket that is not bound yet is not ready. */
@@ -111,6 +114,7 @@ class Sockets implements Multicast {
 
   constructor(reach: Reach, time: Time, handlers: MulticastHandlers) {
     this.#reach = reach;
+    this.#time = time;
     this.#handlers = handlers;
     this.#lookAround();
     this.#look = time.every(LOOK_EVERY, () => this.#lookAround()).unref();
@@ -136,7 +140,10 @@ class Sockets implements Multicast {
 
   async close(): Promise<void> {
     this.#look.cancel();
-    await Promise.all(this.#leaving);
+    const late = Promise.withResolvers<void>();
+    const timer = this.#time.after(LEAVE_WITHIN, late.resolve);
+    await Promise.race([Promise.all(this.#leaving), late.promise]);
+    timer.cancel();
     this.#isClosed = true;
     for (const { socket } of this.#senders.values()) closeSocket(socket);
     for (const { socket } of this.#receivers.values()) closeSocket(socket);
