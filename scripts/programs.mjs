@@ -54,10 +54,10 @@ export async function missingPackagers() {
   return `Not found: ${missing.join(', ')}. test/boot did not make the Linux packages. Install ${packages.join(', ')}.`;
 }
 
-/** Why test/faults/doctor.test.ts can't have networks of its own, as a sentence for the summary; null if it can. */
+/** Why test/faults/{doctor,nearby}.test.ts can't have networks of its own, as a sentence for the summary; null if it can. */
 export async function whyNoNetworks() {
   if (process.platform !== 'linux') return null;
-  const skipped = 'test/faults/doctor.test.ts did not run';
+  const skipped = 'test/faults/{doctor,nearby}.test.ts did not run';
   const find = () => {
     const paths = ['ip', 'nft'].map((name) => onPath([name], ['/usr/sbin', '/sbin']));
     return paths.includes(null) ? null : paths;
@@ -66,7 +66,7 @@ export async function whyNoNetworks() {
   if (found === null) return `Not found: ip or nft. ${skipped}. Install iproute2 and nftables.`;
   const [ip, nft] = found;
   const own = process.getuid() === 0 ? [] : ['--user', '--map-root-user'];
-  const line = `${ip} link add here type veth peer name there && ${nft} add table inet filter`;
+  const line = `${ip} link add switch type bridge && ${ip} link add plug type veth peer name socket && ${nft} add table inet filter`;
   const options = { stdio: 'ignore' };
   const code = await run('unshare', [...own, '--net', 'sh', '-c', line], options).catch(() => 1);
   return code === 0 ? null : `This system allows no network namespaces: ${skipped}.`;

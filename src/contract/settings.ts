@@ -37,6 +37,9 @@ export const settingsSchema = z.object({
       'whether a move is placed first and confirmed second: on a touch screen (`touch`), `always` or `never`',
     ),
   emotes: z.boolean().describe('whether the opponent’s emotes are shown'),
+  announce: z
+    .boolean()
+    .describe('whether others on the network see what I host, in their `view.nearby`'),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 /** Of settings that were never changed. `name` is the user's by default. */
@@ -52,6 +55,7 @@ export const defaultSettings: Omit<Settings, 'name'> = {
   textSize: 'normal',
   confirmMoves: 'touch',
   emotes: true,
+  announce: true,
 };
 export const settingsChanges = settingsSchema.partial();
 export type SettingsChanges = z.infer<typeof settingsChanges>;

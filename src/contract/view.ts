@@ -41,6 +41,17 @@ const outcomeSchema = z.object({
   lines: z.array(z.array(point).readonly()).readonly().describe('the winning stones, line by line'),
 });
 
+const nearbySchema = z.object({
+  id: z.string().describe('random; another one at each start of that program'),
+  name: z.string(),
+  address: z.string(),
+  port,
+  game: z.string().describe('what the host plays, or wants to play'),
+  state: z.enum(['open', 'playing']).describe('`open`: waiting for a guest'),
+  opponent: z.string().nullable().describe('whom the host is playing; null for a base peer too'),
+  moves: z.int().nullable().describe('how many were made; null unless it is playing'),
+});
+
 const availability = z.enum(unavailableReasons).nullable().meta({ id: 'availability' });
 
 export const viewSchema = z.object({
@@ -67,6 +78,11 @@ export const viewSchema = z.object({
       }),
     )
     .describe('known hosts, the latest first'),
+  nearby: z
+    .array(nearbySchema)
+    .describe(
+      'hosts on the network, in the order in which they were found; at most 64. Empty unless nothing is hosted, joined or on the board ([PROTOCOL.md](PROTOCOL.md) §7). `join` one by its `address` and `port`',
+    ),
   unfinished: z
     .array(
       z.object({

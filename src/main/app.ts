@@ -16,7 +16,9 @@ import {
 } from './commands.ts';
 import { FocusFile } from './focusFile.ts';
 import { Lobby } from './lobby/lobby.ts';
+import { Nearby } from './lobby/nearby.ts';
 import { ownAddresses } from './net/addresses.ts';
+import { multicastOf, type OpenMulticast } from './net/mdns.ts';
 import { Engines } from './seats/engines.ts';
 import { LocalSession } from './session/local.ts';
 import type { Session } from './session/session.ts';
@@ -49,16 +51,21 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** @param home the data directory; by default `TENGEN_HOME`, or the platform's */
+/**
+ * @param home the data directory; by default `TENGEN_HOME`, or the platform's
+ * @param multicast by which hosts find each other, by default as `TENGEN_NEARBY` says; null for not at all
+ */
 export function openApp({
   home = defaultHome(),
   time = computerTime,
+  multicast = multicastOf(),
 }: {
   home?: string;
   time?: Time;
+  multicast?: OpenMulticast | null;
 } = {}): App {
   const store = openStore(home, time);
-  return new Program(store, new FocusFile(home, store.profile), time);
+  return new Program(store, new FocusFile(home, store.profile), time, multicast);
 }
 
 class Program implements App {
@@ -69,15 +76,17 @@ class Program implements App {
   readonly #watch: Timer;
   readonly #quitters = new Set<() => void>();
   readonly #unfinished: UnfinishedMatches;
+  readonly #nearby: Nearby;
   /** The latest news of the store that was shown. */
   #news: Problem | null = null;
   /** As last shown. */
   #focusElsewhere = false;
   #latest: Promise<unknown> = Promise.resolve();
 
-  constructor(store: Store, focus: FocusFile, time: Time) {
+  constructor(store: Store, focus: FocusFile, time: Time, multicast: OpenMulticast | null) {
     this.#store = store;
     this.#views = new ViewThrottle(time, () => this.#showNow());
+    this.#nearby = new Nearby(multicast, time, () => this.#views.soon());
     this.#unfinished = new UnfinishedMatches(store);
     const engines = new Engines(store);
     const lobby = new Lobby(
@@ -140,6 +149,7 @@ class Program implements App {
       named: this.#store.named,
       addresses: [...addresses],
       places: [...this.#store.knownHosts],
+      nearby: this.#nearby.hosts.map(({ watch: _, tag: __, ...host }) => host),
       unfinished: this.#unfinished.view(liveIdOf(this.#context)),
       engines: [...this.#store.engines],
       diagnosis,
@@ -212,6 +222,7 @@ class Program implements App {
     this.#context.focus.set(false);
     this.#context.session?.close();
     await this.#context.lobby.close();
+    await this.#nearby.close();
     this.#store.close();
   }
 
@@ -241,7 +252,17 @@ class Program implements App {
     if (replaced instanceof LocalSession && replaced !== session) replaced.close();
   }
 
+  /** What others may find is announced; hosts are looked for while one could be joined. */
+  #meetNearby(): void {
+    const { lobby, session } = this.#context;
+    const { hosted } = lobby;
+    const { announce, name } = this.#store.settings;
+    this.#nearby.announce(announce && hosted !== null ? { ...hosted, name } : null);
+    this.#nearby.browse(session === null && lobby.view.state === 'idle');
+  }
+
   #show(): void {
+    this.#meetNearby();
     if (this.#listeners.size > 0) this.#views.now();
   }
 

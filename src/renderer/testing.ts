@@ -14,6 +14,7 @@ export const idleView: View = {
   named: true,
   addresses: ['192.168.1.20'],
   places: [],
+  nearby: [],
   unfinished: [],
   engines: [],
   diagnosis: null,

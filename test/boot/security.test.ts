@@ -306,6 +306,8 @@ test('docs/security.md has every item of the list, and every test that it names 
     'src/main/shells/web/server.test.ts',
     'src/main/shells/consent.test.ts',
     'src/main/shells/electron/engineConsent.test.ts',
+    'src/main/lobby/nearby.test.ts',
+    'test/faults/nearby.test.ts',
   ];
   const tests = await Promise.all(files.map((file) => readFile(join(repository, file), 'utf8')));
   const named = [...document.matchAll(/\*([^*|]+?)…?\*/g)].map(([, name = '']) => name);

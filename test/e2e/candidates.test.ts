@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { problemSentences } from '../../src/contract/problems.ts';
 import { eventually } from './support/eventually.ts';
 import type { Person } from './support/person.ts';
@@ -80,4 +81,44 @@ async function waiting(host: Person, names: string[]): Promise<void> {
     return items.map((item) => item.split('\n').slice(0, 2));
   };
   await eventually(read).toEqual(names.map((name) => [name, '127.0.0.1']));
+}
+
+test('two copies that see each other come to the first stone by two clicks each, and nobody types', async ({
+  stage,
+}) => {
+  // The port belongs to this test: it is shared, so copies of other tests would be heard.
+  const nearby = 20_000 + Math.floor(Math.random() * 12_000);
+  const [anna, boris] = await Promise.all([
+    stage.person('Anna', { nearby }),
+    stage.person('Boris', { nearby }),
+  ]);
+  for (const { name, program } of [anna, boris]) await program.do({ command: 'set', name });
+  await anna.program.do({ command: 'host', port: 0, game: 'go' });
+  const list = boris.page.getByRole('region', { name: boris.texts.nearby.title });
+  const { nearby: words, games } = boris.texts;
+  await list.getByText(`${games.go.name} · ${words.open}`).waitFor();
+  await Promise.all([anna, boris].map(countDone));
+
+  await boris.button(fill(words.joinWho, { name: 'Anna' })).click();
+  await anna.button(fill(anna.texts.host.acceptWho, { name: 'Boris' })).click();
+  for (const { page, texts } of [anna, boris]) {
+    await page.getByRole('button', { name: texts.actions.ready, exact: true }).click();
+  }
+  for (const { program } of [anna, boris]) {
+    await program.until(({ match }) => match?.phase === 'playing');
+  }
+  for (const { page } of [anna, boris]) {
+    expect(await page.evaluate('tengenDone')).toEqual({ click: 2, keydown: 0, input: 0 });
+  }
+});
+
+/** Counts what a person does in the window from now on. */
+async function countDone({ page }: Person): Promise<void> {
+  await page.evaluate(() => {
+    const done = { click: 0, keydown: 0, input: 0 };
+    Object.assign(globalThis, { tengenDone: done });
+    for (const type of ['click', 'keydown', 'input'] as const) {
+      addEventListener(type, () => done[type]++, { capture: true });
+    }
+  });
 }

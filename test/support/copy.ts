@@ -29,6 +29,9 @@ interface Place {
   readonly disk?: SmallDisk;
   /** Options of Node. */
   readonly options?: readonly string[];
+  /** What runs it, on another computer. */
+  readonly run?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 export class Copy {
@@ -272,17 +275,12 @@ export class Copy {
   }
 
   #spawn(): ChildProcessWithoutNullStreams {
-    const { disk, options = [] } = this.#place;
+    const { disk, options = [], run = disk?.run ?? [], environment } = this.#place;
     const shell = join(this.#folder, 'src/main/shells/stdio/stdio.ts');
-    const [program = '', ...parameters] = [
-      ...(disk?.run ?? []),
-      process.execPath,
-      ...options,
-      shell,
-    ];
+    const [program = '', ...parameters] = [...run, process.execPath, ...options, shell];
     const child = spawn(program, parameters, {
       cwd: this.#folder,
-      env: { ...process.env, TENGEN_HOME: this.#home },
+      env: { ...process.env, TENGEN_HOME: this.#home, ...environment },
     });
     createInterface({ input: child.stdout }).on('line', (connection) => this.#read(connection));
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -377,6 +375,7 @@ function completed(connection: unknown): unknown {
       focusElsewhere: false,
       named: true,
       diagnosis: null,
+      nearby: [],
       ...view,
       link: {
         accepted: null,

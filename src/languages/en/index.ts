@@ -5,6 +5,7 @@ import type { Shape } from '../shape.ts';
 import { calls } from './calls.ts';
 import { computer } from './computer.ts';
 import { games } from './games.ts';
+import { nearby } from './nearby.ts';
 import { people } from './people.ts';
 import { play } from './play.ts';
 import { resuming } from './resuming.ts';
@@ -29,6 +30,8 @@ export const texts = {
     theme: 'Theme',
     port: 'Port',
     portHint: 'Default for Host and Join.',
+    announce: 'Show on this network what I host',
+    announceWhat: 'Others see your name, the game and your opponent, and can ask to join.',
     system: 'System',
     light: 'Light',
     dark: 'Dark',
@@ -234,6 +237,7 @@ export const texts = {
   ...play,
   ...people,
   ...resuming,
+  ...nearby,
   games,
   problem: problemSentences,
   fault: faults,

@@ -4,6 +4,7 @@ import type { Texts } from '../en/index.ts';
 import { calls } from './calls.ts';
 import { computer } from './computer.ts';
 import { games } from './games.ts';
+import { nearby } from './nearby.ts';
 import { people } from './people.ts';
 import { play } from './play.ts';
 import { resuming } from './resuming.ts';
@@ -24,6 +25,8 @@ export const texts: Texts = {
     theme: 'テーマ',
     port: 'ポート',
     portHint: '「対局作成」と「対局参加」の既定値。',
+    announce: '作成した対局を同じネットワークに知らせる',
+    announceWhat: '名前、ゲーム、対戦相手が表示され、参加を申し込めるようになります。',
     system: 'システム',
     light: 'ライト',
     dark: 'ダーク',
@@ -223,6 +226,7 @@ export const texts: Texts = {
   ...play,
   ...people,
   ...resuming,
+  ...nearby,
   games,
   problem: {
     portInUse:

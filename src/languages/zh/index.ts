@@ -4,6 +4,7 @@ import type { Texts } from '../en/index.ts';
 import { calls } from './calls.ts';
 import { computer } from './computer.ts';
 import { games } from './games.ts';
+import { nearby } from './nearby.ts';
 import { people } from './people.ts';
 import { play } from './play.ts';
 import { resuming } from './resuming.ts';
@@ -24,6 +25,8 @@ export const texts: Texts = {
     theme: '主题',
     port: '端口',
     portHint: '创建和加入时的默认端口。',
+    announce: '让同一网络的人看到我创建的对局',
+    announceWhat: '别人会看到你的名字、棋种和对手，并可以请求加入。',
     system: '跟随系统',
     light: '浅色',
     dark: '深色',
@@ -209,6 +212,7 @@ export const texts: Texts = {
   ...play,
   ...people,
   ...resuming,
+  ...nearby,
   games,
   problem: {
     portInUse:

@@ -16,7 +16,8 @@ import { Farewells } from './farewells.ts';
 import { Host, type ListenAddress } from './host.ts';
 import { KnockLimiter } from './knockLimiter.ts';
 import { IDLE, type Joining, type LobbyState } from './lobbyState.ts';
-import { type LobbyView, viewOfLobby } from './lobbyView.ts';
+import { hostedIn, type LobbyView, viewOfLobby } from './lobbyView.ts';
+import type { Hosted } from './nearby.ts';
 import { paceOf, Redialer } from './redialer.ts';
 import { answerReturning, type ResumeAnswer, type ResumeRefusal } from './returningGuest.ts';
 
@@ -60,6 +61,11 @@ export class Lobby {
 
   get session(): NetworkSession | null {
     return this.#state.type === 'idle' ? null : this.#state.session;
+  }
+
+  /** What others on the network may find; null unless this program hosts. */
+  get hosted(): Omit<Hosted, 'name'> | null {
+    return this.#state.type === 'hosting' ? hostedIn(this.#state) : null;
   }
 
   get view(): LobbyView {

@@ -2,9 +2,10 @@
 
 import type { Problem } from '../../contract/problems.ts';
 import type { View } from '../../contract/view.ts';
-import { dataOf, type Setup } from '../../match/index.ts';
+import { dataOf, displayed, type Setup } from '../../match/index.ts';
 import type { Candidate } from './host.ts';
-import type { LobbyState } from './lobbyState.ts';
+import type { Hosting, LobbyState } from './lobbyState.ts';
+import type { Hosted } from './nearby.ts';
 
 /** The chat is the match's. */
 export type LobbyView = Omit<View['link'], 'chat'>;
@@ -26,6 +27,23 @@ export function viewOfLobby(state: LobbyState, problem: Problem | null): LobbyVi
     accepted: state.type === 'hosting' && !joined ? state.accepted : null,
     candidates: state.type === 'hosting' ? state.host.candidates.map(viewOfCandidate) : [],
     problem: session?.notice ?? problem,
+  };
+}
+
+/** What others on the network may know. */
+export function hostedIn({ bind, host, setup, session }: Hosting): Omit<Hosted, 'name'> {
+  const { port } = host;
+  const about = { bind, port, watch: false };
+  if (session === null) {
+    return { ...about, game: setup.start.game, state: 'open', opponent: null, moves: null };
+  }
+  const shown = session.match && displayed(session.match);
+  return {
+    ...about,
+    game: (shown?.setup ?? setup).start.game,
+    state: 'playing',
+    opponent: session.link.peer?.name ?? null,
+    moves: shown?.round?.plies.length ?? 0,
   };
 }
 

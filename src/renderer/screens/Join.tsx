@@ -12,6 +12,7 @@ import { DoctorLink } from './doctor/DoctorLink.tsx';
 import { EndpointFields, type TypedEndpoint, useEndpoint } from './EndpointFields.tsx';
 import { useArrival } from './focus.ts';
 import { NameField, useFirstName } from './NameField.tsx';
+import { Nearby } from './nearby/Nearby.tsx';
 import type { ScreenProps } from './props.ts';
 import { SubmitRow } from './SubmitRow.tsx';
 import { elapsed } from './time.ts';
@@ -52,22 +53,21 @@ function JoinForm({
     if (where !== null && firstName?.save() !== false) send({ command: 'join', ...where });
   }
 
+  function join(address: string, port: number) {
+    endpoint.setAddress(address);
+    endpoint.setPort(String(port));
+    if (firstName?.save() === false) return;
+    send({ command: 'join', address, port });
+  }
+
   return (
     <form className="form join-form" noValidate onSubmit={submit}>
       <Head title={t('join.title')}>{t('join.line')}</Head>
       <EndpointFields endpoint={endpoint} by="guest" inputRef={line} />
       {firstName && <NameField typed={firstName} />}
       <SubmitRow icon="join" text={t('join.start')} refused={refused} />
-      <Places
-        places={view.places}
-        send={send}
-        onGo={({ address, port }) => {
-          endpoint.setAddress(address);
-          endpoint.setPort(String(port));
-          if (firstName?.save() === false) return;
-          send({ command: 'join', address, port });
-        }}
-      />
+      <Nearby view={view} onJoin={({ address, port }) => join(address, port)} />
+      <Places places={view.places} send={send} onGo={({ address, port }) => join(address, port)} />
       <div className="form-actions">
         <DoctorLink
           diagnosis={view.diagnosis}

@@ -4,6 +4,7 @@ import { Button } from '../design/Button.tsx';
 import { Mark } from '../design/Mark.tsx';
 import { useTexts } from '../text/index.ts';
 import { useArrival, useKeptFocus } from './focus.ts';
+import { Nearby } from './nearby/Nearby.tsx';
 import type { ScreenProps } from './props.ts';
 import { Unfinished } from './resuming/Unfinished.tsx';
 import { GamePicker } from './setup/GamePicker.tsx';
@@ -36,7 +37,13 @@ export function Start({ view, send, choose, setup, onSetup, refused }: ScreenPro
         </p>
       )}
       <span className="start-stone" aria-hidden="true" />
-      <Unfinished view={view} send={send} />
+      <div className="start-side">
+        <Unfinished view={view} send={send} />
+        <Nearby
+          view={view}
+          onJoin={({ address, port }) => send({ command: 'join', address, port })}
+        />
+      </div>
       <div className="start-choice">
         <GamePicker
           chosen={setup.game}

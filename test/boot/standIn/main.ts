@@ -3,7 +3,7 @@
  * asks for over the IPC channel. It is a process's entry point.
  */
 
-import { registerHooks } from 'node:module';
+import { isBuiltin, registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
@@ -17,7 +17,8 @@ const standIn = new URL('./electron.ts', import.meta.url).href;
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier === 'electron') return { url: standIn, shortCircuit: true };
-    if (context.parentURL?.startsWith(builtFolder) && !/^(?:node:|\.\/)/.test(specifier)) {
+    const isOwn = isBuiltin(specifier) || specifier.startsWith('./');
+    if (context.parentURL?.startsWith(builtFolder) && !isOwn) {
       throw new Error(`The built main process imports ${specifier}.`);
     }
     return next(specifier, context);

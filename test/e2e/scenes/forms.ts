@@ -67,13 +67,21 @@ const nothingFound: View['diagnosis'] = {
   findings: [],
   firewall: { name: 'windows', command: openPort },
 };
+const nearby: View['nearby'] = [
+  { name: 'Linus', game: 'go', state: 'open' as const, opponent: null, moves: null },
+  { name: longName, game: 'morris', state: 'playing' as const, opponent: longName, moves: 24 },
+  { name: '小明', game: 'tomorrow', state: 'playing' as const, opponent: null, moves: 0 },
+].map((host, n) => ({ ...host, id: `${n}`, address: `192.168.1.${31 + n}`, port: 8388 }));
 
 export const forms = scenesOf({
   start: idle,
+  'start-nearby': { ...idle, nearby },
+  'join-form-nearby': [{ ...idle, places, nearby }, 'joinForm'],
   'start-settings': [{ ...idle, profile: 2 }, 'settings'],
   'settings-look': [idle, 'settingsLook'],
   'settings-board': [idle, 'settingsBoard'],
   'settings-sound': [idle, 'settingsSound'],
+  'settings-network': [idle, 'settingsNetwork'],
   'settings-engines': [idle, 'settingsEngines'],
   'start-large-text': larger(idle),
   setup: [idle, 'setup'],

@@ -29,6 +29,7 @@ export type Step =
   | 'settingsLook'
   | 'settingsBoard'
   | 'settingsSound'
+  | 'settingsNetwork'
   | 'settingsEngines'
   | 'setup'
   | 'setupGo'

@@ -167,6 +167,7 @@ export class Gallery {
       settingsLook: [settings.title, settings.sections.look],
       settingsBoard: [settings.title, settings.sections.board],
       settingsSound: [settings.title, settings.sections.sound],
+      settingsNetwork: [settings.title, settings.sections.network],
       settingsEngines: [settings.title, settings.sections.engines],
       addEngine: [settings.title, settings.sections.engines, words.engines.add],
       holdHint: [],

@@ -39,10 +39,14 @@ export class Program {
    * @param home the data directory; copies that share one take a profile each
    * @param folder where its sources and its built window are
    */
-  static async start(home: string, folder = root): Promise<Program> {
+  static async start(
+    home: string,
+    folder = root,
+    environment: NodeJS.ProcessEnv = {},
+  ): Promise<Program> {
     const child = spawn(process.execPath, ['src/main/shells/web/web.ts'], {
       cwd: folder,
-      env: { ...process.env, TENGEN_HOME: home },
+      env: { ...process.env, TENGEN_HOME: home, ...environment },
       // It ends with us, however we end.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

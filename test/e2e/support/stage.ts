@@ -50,6 +50,8 @@ export interface PersonOptions extends BrowserContextOptions {
   readonly language?: Language;
   /** Where their copy's sources and built window are; the repository if it is not said. */
   readonly folder?: string;
+  /** By which port of this computer copies find each other. */
+  readonly nearby?: number;
 }
 
 export class Stage {
@@ -88,9 +90,13 @@ export class Stage {
   }
 
   /** Another copy of the program, all with one data directory, as on one computer. */
-  async program(folder?: string): Promise<Program> {
+  async program({
+    folder,
+    nearby,
+  }: Pick<PersonOptions, 'folder' | 'nearby'> = {}): Promise<Program> {
     this.#home ??= mkdtemp(join(tmpdir(), 'tengen-e2e-'));
-    const program = await Program.start(await this.#home, folder);
+    const reach = nearby === undefined ? {} : { TENGEN_NEARBY: `loopback:${nearby}` };
+    const program = await Program.start(await this.#home, folder, reach);
     this.#programs.push(program);
     return program;
   }
@@ -98,11 +104,11 @@ export class Stage {
   /** Somebody who has opened the window of a copy of their own, and speaks the language of their system. */
   async person(
     name: string,
-    { language = 'en', folder, ...options }: PersonOptions = {},
+    { language = 'en', folder, nearby, ...options }: PersonOptions = {},
   ): Promise<Person> {
     const [texts, program, page] = await Promise.all([
       loadTexts(language),
-      this.program(folder),
+      this.program({ ...(folder && { folder }), ...(nearby && { nearby }) }),
       this.page({ locale: languages[language].tag, ...options }),
     ]);
     const person = new Person(name, page, program, texts);

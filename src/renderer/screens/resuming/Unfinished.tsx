@@ -21,7 +21,7 @@ import {
 const ResumeDialog = late(async () => (await import('./ResumeDialog.tsx')).ResumeDialog);
 
 /** How many are shown at first. */
-const FEW = 3;
+const FEW = 2;
 
 /** The unfinished matches; nothing if there are none. */
 export function Unfinished({ view, send }: Pick<ScreenProps, 'view' | 'send'>) {

@@ -1,5 +1,13 @@
-import { anotherGame, expect, test } from 'vitest';
-import { firstSetup, presetOf, presets, refusalOf, requestedSetup, setupFor } from './gameSetup.ts';
+import { expect, test } from 'vitest';
+import {
+  anotherGame,
+  firstSetup,
+  presetOf,
+  presets,
+  refusalOf,
+  requestedSetup,
+  setupFor,
+} from './gameSetup.ts';
 
 test('the first set-up is gomoku as the rules have it, without a clock', () => {
   expect(firstSetup).toEqual({

@@ -1,0 +1,18 @@
+/** 同一网络中的房主，简体中文。 */
+
+import type { nearby as english } from '../en/nearby.ts';
+import type { Shape } from '../shape.ts';
+
+export const nearby: Shape<typeof english> = {
+  nearby: {
+    title: '附近',
+    empty: '同一网络中有人点“创建”后，会出现在这里。',
+    open: '等待对手',
+    gone: '已离开',
+    playing: '对局中',
+    playingWith: '正与{name}对局',
+    move: '第 {n} 手',
+    join: '加入',
+    joinWho: '加入：{name}',
+  },
+};

@@ -1,0 +1,422 @@
+import { encode } from 'dns-packet';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HandTime } from '../../../test/support/handTime.ts';
+import type { MulticastHandlers } from '../net/mdns.ts';
+import { type Announcement, answer, goodbye, readAnswer } from './announcement.ts';
+import { type Hosted, Nearby } from './nearby.ts';
+import { nearbyLimits } from './nearbyList.ts';
+
+const hosted: Hosted = {
+  bind: null,
+  port: 8388,
+  name: 'Ada',
+  game: 'go',
+  state: 'open',
+  opponent: null,
+  moves: null,
+  watch: false,
+};
+
+/** A computer with a cable to each of two networks. */
+class Computer {
+  readonly #network: Network;
+  readonly number: number;
+  readonly cables = [true, true];
+  handlers: MulticastHandlers | null = null;
+  nearby: Nearby;
+  isHosting = false;
+  isBrowsing = false;
+
+  constructor(network: Network, number: number) {
+    this.#network = network;
+    this.number = number;
+    this.nearby = this.#start();
+  }
+
+  get names(): string[] {
+    return this.nearby.hosts.map(({ name }) => name);
+  }
+
+  address(cable: number): string {
+    return `10.0.${cable}.${this.number + 1}`;
+  }
+
+  host(isHosting: boolean, name = `host ${this.number}`): void {
+    this.isHosting = isHosting;
+    this.nearby.announce(isHosting ? { ...hosted, name } : null);
+  }
+
+  browse(isBrowsing: boolean): void {
+    this.isBrowsing = isBrowsing;
+    this.nearby.browse(isBrowsing);
+  }
+
+  plug(cable: number, isPlugged: boolean): void {
+    this.cables[cable] = isPlugged;
+    this.handlers?.onAddresses();
+  }
+
+  /** Its program ends without a word, and is started again. */
+  crash(): void {
+    this.handlers = null;
+    this.isHosting = false;
+    this.isBrowsing = false;
+    this.nearby = this.#start();
+  }
+
+  #start(): Nearby {
+    const open = (_: unknown, handlers: MulticastHandlers) => {
+      this.handlers = handlers;
+      const isOpen = () => this.handlers === handlers;
+      return {
+        send: (make: (address: string) => Buffer | null) => {
+          for (const cable of [0, 1]) {
+            const address = this.address(cable);
+            const packet = isOpen() && this.cables[cable] ? make(address) : null;
+            if (packet !== null) this.#network.send(cable, packet, address);
+          }
+        },
+        isOnLink: (address: string) =>
+          this.cables.some((isPlugged, cable) => isPlugged && address.startsWith(`10.0.${cable}.`)),
+        close: () => {
+          if (isOpen()) this.handlers = null;
+          return Promise.resolve();
+        },
+      };
+    };
+    return new Nearby(open, this.#network.time, () => {});
+  }
+}
+
+class Network {
+  readonly time = new HandTime();
+  readonly computers: readonly Computer[];
+  /** Everything that was sent last, as somebody who listens hears it. */
+  readonly heard: { readonly cable: number; readonly packet: Buffer }[] = [];
+  sent = 0;
+
+  constructor(computers: number) {
+    this.computers = Array.from({ length: computers }, (_, number) => new Computer(this, number));
+  }
+
+  computer(number: number): Computer {
+    const computer = this.computers[number];
+    if (computer === undefined) throw new Error('no such computer');
+    return computer;
+  }
+
+  /** Every seventh packet comes twice. */
+  send(cable: number, packet: Buffer, source: string): void {
+    this.heard.push({ cable, packet });
+    if (this.heard.length > 50) this.heard.shift();
+    const deliver = () => {
+      for (const { cables, handlers } of this.computers) {
+        if (cables[cable]) handlers?.onPacket(packet, source);
+      }
+    };
+    this.sent += 1;
+    for (const delay of this.sent % 7 === 0 ? [1, 40] : [1]) this.time.after(delay, deliver);
+  }
+
+  /** The nonce that was asked for last on that network. */
+  latestNonce(): string {
+    const asked = this.heard.map(
+      ({ packet }) => /_([0-9a-f]{16})._sub/s.exec(packet.toString('latin1'))?.[1],
+    );
+    return asked.findLast((nonce) => nonce !== undefined) ?? '';
+  }
+
+  forge(packet: Buffer, source: string, cable = 0): void {
+    this.send(cable, packet, source);
+  }
+}
+
+function forged(n: number, changes: Partial<Announcement> = {}): Announcement {
+  const { bind: _, ...about } = hosted;
+  return {
+    ...about,
+    name: `forged ${n}`,
+    tag: null,
+    id: n.toString(16).padStart(16, 'f'),
+    ...changes,
+  };
+}
+
+const COMPUTERS = 3;
+const who = fc.nat(COMPUTERS - 1);
+const step = fc.oneof(
+  fc.record({ does: fc.constantFrom('host', 'stop', 'browse', 'rest', 'crash'), who }),
+  fc.record({ does: fc.constantFrom('plug', 'unplug'), who, cable: fc.nat(1) }),
+  fc.record({ does: fc.constantFrom('flood', 'goodbyes', 'listeningFlood') }),
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+/** What of a host its browser has to know: since when it can be found, or how it went. */
+interface Truth {
+  isThere: boolean;
+  since: number;
+  /** Within this time it has to be forgotten, ms. */
+  within: number;
+}
+
+class Schedule {
+  readonly network = new Network(COMPUTERS);
+  readonly #truths = new Map<string, Truth>();
+
+  run(steps: readonly { readonly after: number; readonly step: Step }[]): void {
+    for (const computer of this.network.computers) {
+      computer.browse(true);
+      computer.host(computer.number < COMPUTERS / 2);
+    }
+    this.#note(0);
+    for (const { after, step } of steps) {
+      this.#pass(after);
+      this.#take(step);
+      this.#note(step.does === 'stop' ? 5000 : 20_000);
+    }
+    this.#pass(25_000);
+  }
+
+  #take(step: Step): void {
+    if ('cable' in step) this.network.computer(step.who).plug(step.cable, step.does === 'plug');
+    else if ('who' in step) {
+      const computer = this.network.computer(step.who);
+      if (step.does === 'host') computer.host(true);
+      if (step.does === 'stop') computer.host(false);
+      if (step.does === 'browse') computer.browse(true);
+      if (step.does === 'rest') computer.browse(false);
+      if (step.does === 'crash') computer.crash();
+    } else this.#attack(step.does);
+  }
+
+  #attack(how: string): void {
+    const ids = this.network.computers.flatMap(({ nearby }) => nearby.hosts.map(({ id }) => id));
+    for (let n = 0; n < 100; n++) {
+      if (how === 'goodbyes') this.network.forge(goodbye(ids[n % ids.length] ?? 'a'), '10.0.0.1');
+      const nonces = how === 'listeningFlood' ? [this.network.latestNonce()] : [];
+      if (how !== 'goodbyes')
+        this.network.forge(answer(forged(n, { port: n + 1 }), '10.0.0.9', nonces), '10.0.0.9');
+    }
+  }
+
+  /** @param within how soon whoever has just gone has to be forgotten, ms */
+  #note(within: number): void {
+    const now = this.network.time.now();
+    for (const host of this.network.computers) {
+      for (const browser of this.network.computers) {
+        const key = `${browser.number} ${host.number}`;
+        const isPlugged = [0, 1].some((cable) => host.cables[cable] && browser.cables[cable]);
+        const isThere = host.isHosting && browser.isBrowsing && host !== browser && isPlugged;
+        const before = this.#truths.get(key);
+        if (before?.isThere !== isThere && (before !== undefined || isThere)) {
+          this.#truths.set(key, { isThere, since: now, within });
+        }
+      }
+    }
+  }
+
+  #pass(ms: number): void {
+    for (let left = ms; left > 0; left -= 250) {
+      this.network.time.pass(Math.min(left, 250));
+      this.#check();
+    }
+  }
+
+  #check(): void {
+    const now = this.network.time.now();
+    const lists = this.network.computers.map(({ names }) => names);
+    for (const [key, { isThere, since, within }] of this.#truths) {
+      const [browser = 0, host = 0] = key.split(' ').map(Number);
+      const { isBrowsing } = this.network.computer(browser);
+      const isListed = lists[browser]?.includes(`host ${host}`);
+      if (isThere && now - since > 2000 && !isListed) throw new Error(`${key} is not found`);
+      const isLate = !isThere && (!isBrowsing || now - since > within);
+      if (isLate && isListed) throw new Error(`${key} is not forgotten`);
+    }
+    for (const [number, names] of lists.entries()) {
+      expect(new Set(names).size).toBe(names.length);
+      expect(names).not.toContain(`host ${number}`);
+      const { perAddress } = nearbyLimits;
+      expect(names.filter((name) => name.startsWith('forged')).length).toBeLessThanOrEqual(
+        perAddress,
+      );
+    }
+  }
+}
+
+describe('hosts on the network', () => {
+  it('are found within 2 s and forgotten within 5 s of a goodbye and 20 s of a crash, whatever happens', () => {
+    const steps = fc.array(fc.record({ after: fc.nat(22_000), step }), {
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(steps, (steps) => new Schedule().run(steps)),
+      { numRuns: 40 },
+    );
+  });
+
+  it('are asked every 5 s, however many ask', () => {
+    const network = new Network(5);
+    for (const number of [0, 1, 2]) network.computer(number).browse(true);
+    for (const number of [3, 4]) network.computer(number).host(true);
+    network.time.pass(10_000);
+    const before = network.sent;
+    network.time.pass(50_000);
+    // Three ask and two answer each, on two networks.
+    expect(network.sent - before).toBeLessThanOrEqual(10 * 3 * (1 + 2) * 2);
+  });
+
+  it('stay in the order in which they were found', () => {
+    const network = new Network(5);
+    network.computer(0).browse(true);
+    for (const number of [3, 1, 4, 2]) {
+      network.computer(number).host(true);
+      network.time.pass(1500);
+    }
+    network.time.pass(60_000);
+    expect(network.computer(0).names).toEqual(['host 3', 'host 1', 'host 4', 'host 2']);
+  });
+
+  it('are found and not displaced while 10 000 others are forged each second', () => {
+    const network = new Network(3);
+    const [browser, early, late] = [0, 1, 2].map((number) => network.computer(number));
+    browser?.browse(true);
+    early?.host(true);
+    network.time.pass(2000);
+    for (let ms = 0; ms < 5000; ms++) {
+      if (ms === 1000) late?.host(true);
+      for (let n = 0; n < 10; n++) {
+        const about = forged(10 * ms + n, { port: 1 + n });
+        // Those who listen are in the list, each a few times. Those who don't may use any address.
+        const nonces = n === 0 ? [network.latestNonce()] : [];
+        const source = n === 0 ? `10.0.0.${100 + (ms % 10)}` : early?.address(0);
+        network.forge(answer(about, '10.0.0.9', nonces), source ?? '');
+      }
+      network.time.pass(1);
+      const names = browser?.names ?? [];
+      expect(names.length).toBeLessThanOrEqual(2 + 10 * nearbyLimits.perAddress);
+      expect(names[0]).toBe('host 1');
+      if (ms > 3000) expect(names).toContain('host 2');
+    }
+  });
+
+  it('are 64 at most, and a crowd at one address makes room for others', () => {
+    const network = new Network(1);
+    const browser = network.computer(0);
+    browser.browse(true);
+    for (let round = 0; round < 2; round++) {
+      network.time.pass(1000);
+      for (let n = 0; n < 100; n++) {
+        const source = `10.0.0.${10 + (round === 0 ? n % 17 : n)}`;
+        const about = forged(1000 * round + n, { port: 1 + n });
+        network.forge(answer(about, source, [network.latestNonce()]), source);
+      }
+      network.time.pass(50);
+      expect(browser.names).toHaveLength(64);
+    }
+    expect(new Set(browser.nearby.hosts.map(({ address }) => address)).size).toBe(64);
+  });
+
+  it('that use the id of another change neither its name nor its address', () => {
+    const network = new Network(2);
+    const [browser, host] = [network.computer(0), network.computer(1)];
+    browser.browse(true);
+    host.host(true);
+    network.time.pass(3000);
+    const [{ id } = { id: '' }] = browser.nearby.hosts;
+    const about = forged(0, { id, port: 9999 });
+    network.forge(answer(about, '10.0.0.9', [network.latestNonce()]), '10.0.0.9');
+    network.time.pass(10_000);
+    expect(browser.nearby.hosts).toMatchObject([{ name: 'host 1', address: '10.0.0.2' }]);
+    host.crash();
+    network.time.pass(2000);
+    network.forge(answer(about, '10.0.0.9', [network.latestNonce()]), '10.0.0.9');
+    network.time.pass(6900);
+    expect(browser.nearby.hosts.map(({ address }) => address)).not.toContain('10.0.0.9');
+  });
+
+  it('are reached by another address once the first is silent', () => {
+    const network = new Network(2);
+    const [browser, host] = [network.computer(0), network.computer(1)];
+    browser.browse(true);
+    host.host(true);
+    network.time.pass(3000);
+    expect(browser.nearby.hosts).toMatchObject([{ address: '10.0.0.2' }]);
+    host.plug(0, false);
+    network.time.pass(8000);
+    expect(browser.nearby.hosts).toMatchObject([{ address: '10.0.1.2' }]);
+  });
+
+  it('listen at one address only where they are bound to one', () => {
+    const network = new Network(2);
+    const [browser, host] = [network.computer(0), network.computer(1)];
+    browser.browse(true);
+    host.nearby.announce({ ...hosted, bind: '10.0.1.2' });
+    network.time.pass(2000);
+    expect(browser.nearby.hosts).toMatchObject([{ address: '10.0.1.2' }]);
+    host.nearby.announce({ ...hosted, bind: '127.0.0.1' });
+    network.time.pass(5000);
+    expect(browser.nearby.hosts).toEqual([]);
+  });
+
+  it('tell what they play as soon as it changes', () => {
+    const network = new Network(2);
+    const [browser, host] = [network.computer(0), network.computer(1)];
+    browser.browse(true);
+    host.host(true);
+    network.time.pass(3000);
+    host.nearby.announce({ ...hosted, state: 'playing', opponent: 'Linus', moves: 24 });
+    network.time.pass(2000);
+    expect(browser.nearby.hosts).toMatchObject([{ name: 'Ada', opponent: 'Linus', moves: 24 }]);
+  });
+});
+
+describe('an announcement', () => {
+  const announcements = fc.record<Announcement>({
+    id: fc.stringMatching(/^[0-9a-f]{16}$/),
+    port: fc.integer({ min: 1, max: 65535 }),
+    name: fc.stringMatching(/^[\p{L}\p{N}]{1,32}$/u),
+    game: fc.constantFrom('go', 'gomoku'),
+    state: fc.constantFrom('open', 'playing'),
+    opponent: fc.option(fc.stringMatching(/^[\p{L}\p{N}]{1,32}$/u)),
+    moves: fc.option(fc.nat(1_000_000)),
+    watch: fc.boolean(),
+    tag: fc.option(fc.stringMatching(/^[0-9a-f]{32}$/)),
+  });
+
+  it('is read as it was written, and fits a frame with its nonces', () => {
+    const nonces = Array.from({ length: 6 }, (_, n) => `${n}`.repeat(16));
+    const property = fc.property(announcements, (announcement) => {
+      const packet = answer(announcement, 'fe80::1234:5678:9abc:def0%eth0', nonces);
+      expect(packet.length).toBeLessThanOrEqual(1440);
+      expect(readAnswer(packet, ['0'.repeat(16)])).toEqual({ type: 'here', announcement });
+    });
+    fc.assert(property);
+  });
+
+  it('is dropped where anything about it is wrong, and never throws', () => {
+    const { id, ...rest } = forged(1);
+    const good = answer({ id, ...rest }, '10.0.0.1');
+    const bad: Partial<Announcement>[] = [
+      { id: 'a.b' },
+      { port: 0 },
+      { name: '\u202e' },
+      { name: 'x'.repeat(129) },
+      { game: '<b>' },
+      { opponent: '\u0000' },
+      { tag: 'short' },
+    ];
+    for (const changes of bad) {
+      expect(readAnswer(answer(forged(1, changes), '10.0.0.1'), null)).toBeNull();
+    }
+    const bytes = fc.property(fc.nat(good.length - 1), fc.nat(255), (at, byte) => {
+      const packet = Buffer.from(good);
+      packet[at] = byte;
+      readAnswer(packet, null);
+      readAnswer(packet.subarray(0, at), null);
+    });
+    fc.assert(bytes);
+    expect(readAnswer(encode({ type: 'response', answers: [] }), null)).toBeNull();
+  });
+});

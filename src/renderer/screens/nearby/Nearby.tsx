@@ -1,0 +1,82 @@
+import './Nearby.css';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { View } from '../../../contract/view.ts';
+import { Button } from '../../design/Button.tsx';
+import { gameText } from '../../games/gameText.ts';
+import { useTexts } from '../../text/index.ts';
+import { useKeptFocus } from '../focus.ts';
+import type { ScreenProps } from '../props.ts';
+import { type NearbyRow, rowsAfter, stateOf } from './rows.ts';
+
+type NearbyHost = View['nearby'][number];
+
+/** The hosts on the network; one press joins. Of a steady height, so nothing around it jumps. */
+export function Nearby({
+  view: { nearby },
+  onJoin,
+}: Pick<ScreenProps, 'view'> & {
+  readonly onJoin: (host: NearbyHost) => void;
+}) {
+  const { t } = useTexts();
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const kept = useKeptFocus(heading);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const before = useRef<readonly NearbyRow[]>([]);
+  const rows = rowsAfter(before.current, nearby, isPointedAt);
+  useEffect(() => {
+    before.current = rows;
+  });
+  return (
+    <section {...kept} className="nearby" aria-labelledby={title}>
+      <h2 ref={heading} id={title} tabIndex={-1} className="field-name">
+        {t('nearby.title')}
+      </h2>
+      <div className="nearby-box">
+        {rows.length === 0 && <p className="field-note">{t('nearby.empty')}</p>}
+        <ul
+          aria-live="polite"
+          aria-relevant="additions"
+          onPointerEnter={() => setPointedAt(true)}
+          onPointerLeave={() => setPointedAt(false)}
+        >
+          {rows.map((row) => (
+            <Row key={row.host.id} row={row} onJoin={onJoin} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Row({
+  row,
+  onJoin,
+}: {
+  readonly row: NearbyRow;
+  readonly onJoin: (host: NearbyHost) => void;
+}) {
+  const { t } = useTexts();
+  const about = useId();
+  const { host, isGone } = row;
+  const { name, game } = host;
+  const parts = [gameText(t, `${game}.name`) ?? game, ...stateOf(t, row)];
+  return (
+    <li className="nearby-host">
+      <span className="nearby-name" dir="auto" title={name}>
+        {name}
+      </span>
+      <span id={about} className="nearby-about">
+        {parts.join(' · ')}
+      </span>
+      <Button
+        name={t('nearby.joinWho', { name })}
+        describedBy={about}
+        inactive={isGone || host.state !== 'open'}
+        onPress={() => onJoin(host)}
+      >
+        {t('nearby.join')}
+      </Button>
+    </li>
+  );
+}

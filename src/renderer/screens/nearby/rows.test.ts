@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { rowsAfter } from './rows.ts';
+
+function host(id: string) {
+  const about = { game: 'go', state: 'open' as const, opponent: null, moves: null };
+  return { ...about, id, name: id, address: '10.0.0.1', port: 8388 };
+}
+
+test('a host that goes keeps its place in the list while somebody points at it, and no longer', () => {
+  const [a, b, c] = [host('a'), host('b'), host('c')];
+  const shown = (rows: ReturnType<typeof rowsAfter>) =>
+    rows.map(({ host, isGone }) => (isGone ? `(${host.id})` : host.id));
+  const before = rowsAfter([], [a, b], false);
+  const pointedAt = rowsAfter(before, [b, c], true);
+  expect(shown(pointedAt)).toEqual(['(a)', 'b', 'c']);
+  expect(shown(rowsAfter(pointedAt, [b, a], true))).toEqual(['a', 'b', '(c)']);
+  expect(shown(rowsAfter(pointedAt, [b, c], false))).toEqual(['b', 'c']);
+});

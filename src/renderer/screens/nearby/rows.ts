@@ -1,0 +1,39 @@
+/** The rows of the list of hosts on the network. Pure. */
+
+import type { View } from '../../../contract/view.ts';
+import type { Translate } from '../../text/index.ts';
+
+type NearbyHost = View['nearby'][number];
+
+export interface NearbyRow {
+  readonly host: NearbyHost;
+  /** It only keeps its place. */
+  readonly isGone: boolean;
+}
+
+/** While somebody points at the list, hosts that have gone keep their places: no press hits another host. */
+export function rowsAfter(
+  before: readonly NearbyRow[],
+  hosts: readonly NearbyHost[],
+  isPointedAt: boolean,
+): NearbyRow[] {
+  const kept = isPointedAt ? before : [];
+  const places = kept.map(({ host }) => {
+    const still = hosts.find(({ id }) => id === host.id);
+    return { host: still ?? host, isGone: still === undefined };
+  });
+  const known = new Set(places.map(({ host }) => host.id));
+  const others = hosts.filter(({ id }) => !known.has(id));
+  return [...places, ...others.map((host) => ({ host, isGone: false }))];
+}
+
+/** What the host is doing, in parts. */
+export function stateOf(t: Translate, { host, isGone }: NearbyRow): string[] {
+  const { state, opponent, moves } = host;
+  if (isGone) return [t('nearby.gone')];
+  if (state === 'open') return [t('nearby.open')];
+  return [
+    opponent === null ? t('nearby.playing') : t('nearby.playingWith', { name: opponent }),
+    ...(moves === null || moves === 0 ? [] : [t('nearby.move', { n: moves })]),
+  ];
+}
