@@ -126,7 +126,7 @@ export const viewSchema = z.object({
   unsaved: problemSchema
     .nullable()
     .describe(
-      'why nothing is being saved: at the moment (`notSaved`), or not by this release (`fileNewer`). The game goes on',
+      'why nothing is being saved: at the moment (`notSaved`), or not by this release (`fileNewer`). The game continues',
     ),
   can: z
     .object({

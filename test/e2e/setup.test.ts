@@ -20,8 +20,19 @@ test('the host chooses a game, its rules and its clock, and chooses anew when th
     [setup.colours, fill(colours.me, { side: games.go.side.white })],
   ]);
   await host.hands.write(host.line(timing.main), '7');
-  // The dialogue lies over the host's form, but is no part of it.
+  // The dialog lies over the host's form, but is no part of it.
   await host.page.keyboard.press('Enter');
+  // The rules open in a dialog of their own, which closes alone.
+  const dialogs = host.page.getByRole('dialog');
+  for (const close of [
+    () => dialogs.last().getByRole('button').click(),
+    () => host.page.keyboard.press('Escape'),
+  ]) {
+    await host.hands.press(dialogs.first().getByRole('button', { name: start.rules }));
+    await eventually(() => dialogs.count()).toBe(2);
+    await close();
+    await eventually(() => dialogs.count()).toBe(1);
+  }
   const { size, handicap } = games.go.option;
   await host.page.getByRole('slider', { name: size.name, exact: true }).fill('11');
   await chooseSlips(host, [[handicap.name, fill(handicap.value.any, { value: 4 })]]);

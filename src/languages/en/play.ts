@@ -29,7 +29,7 @@ export const play = {
     peerAway: '{name} is disconnected.',
     dangers: 'Dangerous for you: {points}',
     dangersTo: 'Dangerous for {side}: {points}',
-    noDangers: 'No danger right now.',
+    noDangers: 'No double threat right now.',
     toMove: '{side} to move',
     begins: '{side} moves first.',
     sideWon: '{side} won',

@@ -33,7 +33,7 @@ export const play: Shape<typeof english> = {
     peerAway: '{name}との接続が切れています。',
     dangers: 'あなたに危険な点：{points}',
     dangersTo: '{side}に危険な点：{points}',
-    noDangers: '今、危険な点はありません。',
+    noDangers: '今、二重の狙いになる点はありません。',
     toMove: '{side}の番',
     begins: '最初の手番は{side}です。',
     sideWon: '{side}の勝ち',

@@ -32,7 +32,7 @@ export const play: Shape<typeof english> = {
     peerAway: '{name} 已断线。',
     dangers: '对你危险的点：{points}',
     dangersTo: '对{side}危险的点：{points}',
-    noDangers: '目前没有危险点。',
+    noDangers: '目前没有双重威胁。',
     toMove: '轮到{side}',
     begins: '{side}先下。',
     sideWon: '{side}获胜',

@@ -36,7 +36,10 @@ export function Dialog({
       ref={dialog}
       className={wide ? 'dialog dialog-wide' : 'dialog'}
       aria-labelledby={id}
-      onClose={onClose}
+      // React also passes on the event of a dialog that was opened in this one.
+      onClose={({ target, currentTarget }) => {
+        if (target === currentTarget) onClose();
+      }}
     >
       <h2 id={id} className="title">
         {title}
