@@ -72,7 +72,9 @@ export class Computer {
 
   async shell(line: string): Promise<void> {
     const [program = '', ...parameters] = this.run;
-    await execute(program, [...parameters, 'sh', '-ec', line]);
+    // Debian has nft where only root's PATH looks.
+    const env = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin:/sbin` };
+    await execute(program, [...parameters, 'sh', '-ec', line], { env });
   }
 
   async stop(): Promise<void> {
