@@ -67,6 +67,8 @@ export class Nearby {
   #sweeping: Timer | undefined;
   /** Of the latest questions, the latest first. */
   #nonces: readonly string[] = [];
+  /** When they were asked. */
+  readonly #askedAt = new Map<string, number>();
   /** How many more questions follow soon. */
   #askSoon = 0;
   /** How many more announcements follow by themselves. */
@@ -179,6 +181,9 @@ export class Nearby {
   #renewNonce(): string {
     const latest = nonce();
     this.#nonces = [latest, ...this.#nonces.slice(0, OPEN_QUESTIONS - 1)];
+    this.#askedAt.set(latest, this.#time.now());
+    for (const old of this.#askedAt.keys())
+      if (!this.#nonces.includes(old)) this.#askedAt.delete(old);
     return latest;
   }
 
@@ -228,7 +233,9 @@ export class Nearby {
     if (!this.#budget.allows(source, READ_PER_ADDRESS)) return;
     const told = readAnswer(packet, this.#nonces);
     if (told?.type !== 'here' || told.announcement.id === this.#id) return;
-    this.#list.hear(told.announcement, source, this.#time.now());
+    const latest = this.#nonces.find((nonce) => packet.includes(nonce)) ?? '';
+    const askedAt = this.#askedAt.get(latest) ?? 0;
+    this.#list.hear(told.announcement, source, this.#time.now(), askedAt);
     this.#show();
   }
 

@@ -66,8 +66,8 @@ export class NearbyList {
     );
   }
 
-  /** A host has answered from that address. */
-  hear(announcement: Announcement, address: string, now: number): void {
+  /** A host has answered from that address. @param askedAt when the question was sent that it answers */
+  hear(announcement: Announcement, address: string, now: number, askedAt: number): void {
     const found = this.#found.get(announcement.id) ?? this.#add(announcement, address, now);
     // Another program that uses the same id.
     if (found === null || found.announcement.port !== announcement.port) return;
@@ -75,7 +75,10 @@ export class NearbyList {
     if (heard !== undefined) heard.last = now;
     else if (found.addresses.size < nearbyLimits.addresses)
       found.addresses.set(address, { since: now, last: now });
-    found.doubtedUntil = null;
+    // An answer that was on its way when the host said goodbye denies nothing.
+    const { doubtedUntil } = found;
+    if (doubtedUntil !== null && askedAt >= doubtedUntil - nearbyLimits.doubtFor)
+      found.doubtedUntil = null;
     if (bestAddress(found, now) === address) found.announcement = announcement;
   }
 
