@@ -348,8 +348,7 @@ export class NetworkSession implements Session {
   }
 
   #tickIfDue(): void {
-    const due = nextDeadline(this.#link, this.#match) ?? Number.POSITIVE_INFINITY;
-    if (this.#time.now() >= due) this.#tick();
+    if (this.#time.now() >= (nextDeadline(this.#link, this.#match) ?? Infinity)) this.#tick();
   }
 
   #tick(): void {
