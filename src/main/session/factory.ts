@@ -51,6 +51,7 @@ export class SessionFactory {
         setup: dataOf(link.setup),
         peer: link.peer,
         session: secret === null ? null : { id, secret },
+        auth: null,
         address,
         port,
       });
