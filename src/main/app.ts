@@ -10,6 +10,7 @@ import { addEngine, type CommandContext, carryOut, liveIdOf, refused } from './c
 import { FocusFile } from './focusFile.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { ownAddresses } from './net/addresses.ts';
+import { identityOf } from './net/auth/identity.ts';
 import { Engines } from './seats/engines.ts';
 import { LocalSession } from './session/local.ts';
 import type { Session } from './session/session.ts';
@@ -79,6 +80,7 @@ class Program implements App {
         name: store.settings.name,
         app: APP,
         abilities: ABILITIES,
+        player: identityOf(store.identityKey).player,
       }),
       store,
       time,

@@ -359,7 +359,10 @@ const olderLine = z.looseObject({
   view: z.looseObject({
     can: z.looseObject({}),
     settings: z.looseObject({}),
-    link: z.looseObject({}),
+    link: z.looseObject({
+      peer: z.looseObject({}).nullable(),
+      candidates: z.array(z.looseObject({})),
+    }),
     unfinished: z.array(z.looseObject({})),
     match: z.looseObject({}).nullable(),
   }),
@@ -376,7 +379,12 @@ function completed(connection: unknown): unknown {
       focusElsewhere: false,
       named: true,
       ...view,
-      link: { accepted: null, ...view.link },
+      link: {
+        accepted: null,
+        ...view.link,
+        peer: view.link.peer && { identity: null, signs: null, ...view.link.peer },
+        candidates: view.link.candidates.map((one) => ({ identity: null, ...one })),
+      },
       unfinished: view.unfinished.map((one) => ({ board: [], territory: null, ...one })),
       can: { ...laterCan, ...view.can },
       settings: { ...defaultSettings, ...view.settings },

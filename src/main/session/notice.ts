@@ -31,6 +31,10 @@ export class Notices {
     this.#notice = notice ?? (isOutdated || isBack ? null : this.#notice);
   }
 
+  tell(notice: Problem): void {
+    this.#notice = notice;
+  }
+
   /** Call after sending to a base peer. */
   sent(): void {
     this.#confirmation.sent();

@@ -59,12 +59,12 @@ export const forms = scenesOf({
   'host-listening-empty': listening([]),
   'host-listening-first-name': { ...listening([]), named: false },
   'host-listening-accepted': linkView(
-    { accepted: { name: 'Linus', address: '192.168.1.31' } },
+    { accepted: { name: 'Linus', address: '192.168.1.31', identity: null } },
     listening([]),
   ),
   'host-listening-with-two-candidates': listening([
-    { id: '1', name: 'Linus', address: '192.168.1.31' },
-    { id: '2', name: null, address: '192.168.1.107' },
+    { id: '1', name: 'Linus', address: '192.168.1.31', identity: null },
+    { id: '2', name: null, address: '192.168.1.107', identity: null },
   ]),
   'host-listening-long-name': listening([{ id: '1', name: longName, address: '192.168.100.131' }]),
   'join-empty': [idle, 'joinForm'],

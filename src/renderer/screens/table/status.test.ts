@@ -135,7 +135,7 @@ test('while the link is away the table tells who is away, why, and what is being
     'well',
   ]);
   // A name of more than a line gives way.
-  const long = { name: '东风夜放花千树更吹落星如雨', extended: true };
+  const long = { name: '东风夜放花千树更吹落星如雨', extended: true, identity: null, signs: null };
   expect(told(awayView(tableView('H8')), long)[0]).toBe('The opponent is disconnected');
 });
 
