@@ -32,7 +32,7 @@ export interface Meddling {
   readonly way: Way;
   /** How many messages pass before. */
   readonly after: number;
-  /** One of {@link changes}. */
+  /** One of {@link changes}; or `strip`, which removes the commitment. */
   readonly change: string;
   /** For `alter`: which bit, as a part of the message. */
   readonly where: number;
@@ -116,6 +116,7 @@ export class Meddler {
     const { change, where } = meddling;
     if (change === 'swap') return message;
     if (change === 'alter') onto.write(altered(message, where));
+    else if (change === 'strip') onto.write(message.replace(/,"commit":"\w*"/, ''));
     else if (change === 'repeat') onto.write(message + message);
     else if (change === 'first') onto.write(first + message);
     else if (change !== 'drop') onto.write((insertions.get(change) ?? '') + message);
