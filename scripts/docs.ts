@@ -10,7 +10,7 @@ import { commandSchema } from '../src/contract/commands.ts';
 import { clockSchema } from '../src/contract/fields.ts';
 import { problemSentences } from '../src/contract/problems.ts';
 import { unavailableSentences } from '../src/contract/unavailable.ts';
-import { viewSchema } from '../src/contract/view.ts';
+import { identitySchema, viewSchema } from '../src/contract/view.ts';
 
 const file = join(import.meta.dirname, '../docs/automation.md');
 
@@ -20,6 +20,7 @@ type Schema = z.core.JSONSchema.JSONSchema;
 const links: Readonly<Record<string, string>> = {
   availability: 'null or [reason](#unavailable-commands)',
   clock: '[clock](#clocks)',
+  identity: '[identity](#identities)',
   move: 'move',
   problem: '[problem](#problems)',
   seat: '[seat](#seats)',
@@ -121,6 +122,7 @@ const sections: Readonly<Record<string, () => string>> = {
   clock: () => fields(clockSchema),
   unavailable: () => sentences(unavailableSentences),
   view: () => fields(viewSchema),
+  identity: () => fields(identitySchema),
   problems: () => sentences(problemSentences),
 };
 

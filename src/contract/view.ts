@@ -40,7 +40,7 @@ const outcomeSchema = z.object({
 });
 
 /** Who a person is. */
-const identitySchema = z
+export const identitySchema = z
   .object({
     state: z
       .enum(['new', 'known', 'compared', 'claimed', 'unverified'])

@@ -46,6 +46,7 @@ export class Meddler {
   /** The messages of the first connection. */
   readonly passed: Readonly<Record<Way, string[]>> = { toHost: [], toGuest: [] };
   #isDone = false;
+  #latest: Readonly<Record<Way, Socket>> | null = null;
   #connections = 0;
 
   private constructor(server: Server, target: number, meddling: Meddling | null) {
@@ -70,6 +71,11 @@ export class Meddler {
     return this.#isDone;
   }
 
+  /** Says something in the name of the other side, on the latest connection. */
+  say(way: Way, text: string): void {
+    this.#latest?.[way].write(text);
+  }
+
   close(): void {
     this.#server.close();
     for (const socket of this.#sockets) socket.destroy();
@@ -79,6 +85,7 @@ export class Meddler {
     const isFirst = this.#connections++ === 0;
     const host = connect({ port: this.#target, host: '127.0.0.1', noDelay: true });
     const to: Record<Way, Socket> = { toHost: host, toGuest: guest };
+    this.#latest = to;
     for (const way of ways) {
       const [from, onto] = way === 'toHost' ? [guest, host] : [host, guest];
       this.#sockets.add(from);

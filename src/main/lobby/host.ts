@@ -14,7 +14,6 @@ import type { Result } from '../../rules/index.ts';
 import { log } from '../log.ts';
 import { bytesOf } from '../net/auth/handshake.ts';
 import { type Introduction, readIntroduction } from '../net/auth/hostMeeting.ts';
-import { claimedPlayer } from '../net/auth/meeting.ts';
 import { Seal } from '../net/auth/seal.ts';
 import { hashOf, linkKeysOf } from '../net/auth/transcript.ts';
 import { Connection } from '../net/connection.ts';
@@ -395,9 +394,8 @@ function cancelTimer({ state }: Candidate): void {
   if ('timer' in state) state.timer.cancel();
 }
 
-/** Who it says it is; null if it doesn't say. */
 function playerOf({ introduction }: Candidate): string | null {
-  return claimedPlayer(introduction?.tengen ?? null);
+  return introduction?.player ?? null;
 }
 
 /** Whether it is listed or waits to be. */

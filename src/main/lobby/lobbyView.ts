@@ -57,11 +57,10 @@ function viewOfSetup(setup: Setup): View['link']['setup'] {
 }
 
 function viewOfCandidate({ id, introduction, connection }: Candidate, store: Store) {
-  const tengen = introduction?.tengen ?? null;
   return {
     id,
-    name: tengen?.name ?? null,
+    name: introduction?.tengen.name ?? null,
     address: connection.address,
-    identity: tengen && identityOfCandidate(store, tengen),
+    identity: introduction && identityOfCandidate(store, introduction),
   };
 }

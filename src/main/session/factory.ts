@@ -85,7 +85,7 @@ export class SessionFactory {
       store: this.#store,
       meeting,
       auth: null,
-      candidate: peer,
+      candidate: introduction,
       expected,
     });
     return new NetworkSession(link, null, recorder, security, this.#time, events);

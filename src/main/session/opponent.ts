@@ -1,14 +1,15 @@
 /** Who sits opposite in a match across the network, as far as that is known (PROTOCOL.md §7). */
 
 import type { Identity } from '../../contract/view.ts';
-import type { Tengen } from '../../protocol/types.ts';
-import { claimedPlayer, type MeetingResult } from '../net/auth/meeting.ts';
-import { isNameOfOther, personOf, type Store } from '../store/store.ts';
+import type { Introduction } from '../net/auth/hostMeeting.ts';
+import type { MeetingResult } from '../net/auth/meeting.ts';
+import { isNameOfOther, type Person, personOf, type Store } from '../store/store.ts';
 
 /** What a candidate says of itself, which is not proved. */
-export function identityOfCandidate({ people }: Pick<Store, 'people'>, tengen: Tengen): Identity {
-  const player = claimedPlayer(tengen);
-  const { name } = tengen;
+export function identityOfCandidate(
+  { people }: Store,
+  { tengen: { name }, player }: Introduction,
+): Identity {
   return {
     state: player === null ? 'unverified' : 'claimed',
     since: null,
@@ -28,13 +29,17 @@ export class Opponent {
   readonly #store: Store;
   readonly #params: OpponentParams;
   readonly #isNew: boolean;
-  #confirmed: boolean;
+  /** The name of another person, under which this one has come; null once the player agrees. */
+  #otherName: string | null;
 
   constructor(store: Store, params: OpponentParams) {
     this.#store = store;
     this.#params = params;
-    this.#confirmed = params.confirmed;
     this.#isNew = this.#person === null;
+    const { name, expected, auth, confirmed } = params;
+    const isOther = (each: string | null) =>
+      each !== null && isNameOfOther(store.people, each, auth?.player ?? null);
+    this.#otherName = confirmed ? null : ([name, expected].find(isOther) ?? null);
   }
 
   /** The two have met. Somebody with the name of another person is not remembered before the player agrees. */
@@ -48,7 +53,7 @@ export class Opponent {
 
   get identity(): Identity {
     const person = this.#person;
-    const { warning } = this;
+    const warning = this.#warning;
     if (this.#params.auth === null) return { state: 'unverified', since: null, warning };
     if (person?.compared) return { state: 'compared', since: person.first, warning };
     return this.#isNew || person === null
@@ -56,25 +61,14 @@ export class Opponent {
       : { state: 'known', since: person.first, warning };
   }
 
-  get warning(): Identity['warning'] {
-    const { name, expected, auth, prevented } = this.#params;
-    const other = this.#confirmed
-      ? undefined
-      : [name, expected].find(
-          (each) => each !== null && isNameOfOther(this.#store.people, each, auth?.player ?? null),
-        );
-    if (other != null) return { code: 'otherPerson', name: other };
-    return prevented ? { code: 'prevented', name } : null;
-  }
-
   /** Whether the player has to decide first whether to play with this person. */
   get mustBeConfirmed(): boolean {
-    return this.warning?.code === 'otherPerson';
+    return this.#otherName !== null;
   }
 
   /** The player wants to play with whoever this is. */
   confirm(): void {
-    this.#confirmed = true;
+    this.#otherName = null;
     this.#meet();
   }
 
@@ -87,7 +81,13 @@ export class Opponent {
     return true;
   }
 
-  get #person() {
+  get #warning(): Identity['warning'] {
+    const { name, prevented } = this.#params;
+    if (this.#otherName !== null) return { code: 'otherPerson', name: this.#otherName };
+    return prevented ? { code: 'prevented', name } : null;
+  }
+
+  get #person(): Person | null {
     const { auth } = this.#params;
     return auth && personOf(this.#store.people, auth.player);
   }

@@ -3,7 +3,8 @@
 import type { Link, Tengen } from '../../protocol/types.ts';
 import { GuestReturn } from '../net/auth/guestReturn.ts';
 import type { Handshake } from '../net/auth/handshake.ts';
-import { claimedPlayer, type MeetingResult } from '../net/auth/meeting.ts';
+import type { Introduction } from '../net/auth/hostMeeting.ts';
+import type { MeetingResult } from '../net/auth/meeting.ts';
 import { isNameOfOther, type SessionAuth, type Store } from '../store/store.ts';
 import { Opponent } from './opponent.ts';
 import { Tampering } from './tampering.ts';
@@ -15,7 +16,7 @@ interface SecurityParams {
   /** Of a saved match. */
   readonly auth: SessionAuth | null;
   /** What the host's player has been shown of the guest before accepting it. */
-  readonly candidate: Tengen | null;
+  readonly candidate: Introduction | null;
   /** The name that the player expects at the address; null if none. */
   readonly expected: string | null;
 }
@@ -61,13 +62,13 @@ export class SessionSecurity {
     const { store, candidate, expected, meeting } = this.#params;
     const { people } = store;
     const wasWarned =
-      candidate !== null && isNameOfOther(people, candidate.name, claimedPlayer(candidate));
+      candidate !== null && isNameOfOther(people, candidate.tengen.name, candidate.player);
     return new Opponent(store, {
       name: peer.name,
       expected,
       auth: this.auth,
       prevented: meeting?.prevented ?? false,
-      confirmed: wasWarned && candidate.name === peer.name,
+      confirmed: wasWarned && candidate.tengen.name === peer.name,
     });
   }
 }

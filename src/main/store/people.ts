@@ -17,12 +17,16 @@ export interface Person {
   readonly compared: boolean;
 }
 
-/** Whether two names are the same to a reader. */
-function isSameName(a: string, b: string): boolean {
-  return folded(a) === folded(b);
+/** By person: the names as they are compared. */
+const foldedNames = new WeakMap<Person, ReadonlySet<string>>();
+
+function foldedNamesOf(person: Person): ReadonlySet<string> {
+  const known = foldedNames.get(person) ?? new Set(person.names.map(folded));
+  foldedNames.set(person, known);
+  return known;
 }
 
-/** The upper case first: some letters are the same only there. */
+/** The same for names that look alike. The upper case first: some letters are the same only there. */
 function folded(name: string): string {
   return name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC').trim();
 }
@@ -37,7 +41,8 @@ export function isNameOfOther(
   name: string,
   player: string | null,
 ): boolean {
-  const known = people.filter(({ names }) => names.some((each) => isSameName(each, name)));
+  const wanted = folded(name);
+  const known = people.filter((person) => foldedNamesOf(person).has(wanted));
   return known.length > 0 && !known.some((person) => person.player === player);
 }
 

@@ -12,6 +12,8 @@ import { commitmentTo } from './transcript.ts';
 export interface Introduction {
   readonly tengen: Tengen;
   readonly commit: string | null;
+  /** Who it says it is; null if it doesn't say. */
+  readonly player: string | null;
   /** From `{` to `}`. */
   readonly bytes: Uint8Array;
 }
@@ -21,7 +23,7 @@ export function readIntroduction(received: object, bytes: Uint8Array): Introduct
   const read = readGreeting(received);
   if (!read.ok || read.value.method !== 'introduce') return null;
   const { tengen, commit = null } = read.value.params;
-  return { tengen, commit, bytes };
+  return { tengen, commit, player: claimedPlayer(tengen), bytes };
 }
 
 interface HostParams extends MeetingParams {
@@ -113,7 +115,7 @@ export class HostMeeting implements Handshake, MeetingResult {
   #greet(hello: OutgoingMessage, context: HandshakeContext): void {
     this.stop();
     const introduction = this.#introduction;
-    const player = claimedPlayer(introduction?.tengen ?? null);
+    const player = introduction?.player ?? null;
     const commit = introduction?.commit ?? null;
     if (introduction === null || player === null || commit === null || hello.method !== 'hello') {
       this.#state = { type: 'unprotected' };
