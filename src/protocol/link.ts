@@ -185,7 +185,7 @@ export function rejectInput(
 }
 
 /** The first meeting has failed. `self`: the peer uses a copy of this profile. @param name what the peer calls itself */
-export function failMeeting(
+export function failHandshake(
   link: Link,
   why: 'self' | 'unverified',
   name: string,

@@ -13,7 +13,7 @@ import type { Tengen } from '../../protocol/types.ts';
 import type { Result } from '../../rules/index.ts';
 import { log } from '../log.ts';
 import { bytesOf } from '../net/auth/handshake.ts';
-import { type Introduction, readIntroduction } from '../net/auth/hostMeeting.ts';
+import { type Introduction, readIntroduction } from '../net/auth/hostHandshake.ts';
 import { Seal } from '../net/auth/seal.ts';
 import { hashOf, linkKeysOf } from '../net/auth/transcript.ts';
 import { Connection } from '../net/connection.ts';

@@ -4,8 +4,8 @@ import { dataOf, type Setup } from '../../match/index.ts';
 import { newLink, receive } from '../../protocol/link.ts';
 import { answerResume } from '../../protocol/resume.ts';
 import type { Link, Tengen } from '../../protocol/types.ts';
-import { GuestMeeting } from '../net/auth/guestMeeting.ts';
-import { HostMeeting, type Introduction } from '../net/auth/hostMeeting.ts';
+import { GuestHandshake } from '../net/auth/guestHandshake.ts';
+import { HostHandshake, type Introduction } from '../net/auth/hostHandshake.ts';
 import { identityOf } from '../net/auth/identity.ts';
 import { deriveSecret, newNonce, newSession, prover } from '../net/session.ts';
 import type { SavedMatch, Store } from '../store/store.ts';
@@ -58,10 +58,10 @@ export class SessionFactory {
       time: this.#time,
       deriveSecret: (peerKey: string) => deriveSecret(privateKey, peerKey),
     };
-    const meeting =
+    const handshake =
       role === 'host'
-        ? new HostMeeting({ ...params, introduction, openedAt })
-        : new GuestMeeting({
+        ? new HostHandshake({ ...params, introduction, openedAt })
+        : new GuestHandshake({
             ...params,
             me,
             key: session.key,
@@ -75,7 +75,7 @@ export class SessionFactory {
         setup: dataOf(link.setup),
         peer: link.peer,
         session: secret === null ? null : { id, secret },
-        auth: meeting.auth,
+        auth: handshake.auth,
         address,
         port,
       });
@@ -83,7 +83,7 @@ export class SessionFactory {
     });
     const security = new SessionSecurity({
       store: this.#store,
-      meeting,
+      handshake,
       auth: null,
       candidate: introduction,
       expected,
@@ -130,7 +130,7 @@ export class SessionFactory {
     if (record === null || match === null || link === null || saved.session === null) return null;
     const recorder = new MatchRecorder({ record, secret: saved.session.secret });
     const security = new SessionSecurity(
-      { store: this.#store, meeting: null, auth: saved.auth, candidate: null, expected: null },
+      { store: this.#store, handshake: null, auth: saved.auth, candidate: null, expected: null },
       link.peer,
     );
     return new NetworkSession(link, match, recorder, security, this.#time, events);

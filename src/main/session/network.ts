@@ -17,7 +17,7 @@ import {
   type Disconnection,
   discard,
   disconnectionOf,
-  failMeeting,
+  failHandshake,
   type Link,
   leave,
   nextDeadline,
@@ -217,7 +217,7 @@ export class NetworkSession implements Session {
 
   /** Starts the conversation of two who meet for the first time. */
   open(connection: Connection): void {
-    this.#attach(connection, this.#security.meeting);
+    this.#attach(connection, this.#security.firstHandshake);
     this.#accept(openLink(this.#link, this.#environment()));
   }
 
@@ -230,7 +230,7 @@ export class NetworkSession implements Session {
       return;
     }
     const attempt = { nonce: newNonce(), prove: prover(secret, this.#link.session.id) };
-    this.#attach(connection, this.#security.handshake(this.#link, secret));
+    this.#attach(connection, this.#security.resumeHandshake(this.#link, secret));
     this.#accept(reconnect(this.#link, this.#match, attempt, this.#environment()));
   }
 
@@ -293,8 +293,8 @@ export class NetworkSession implements Session {
       onBlank: () => react(() => onExtensionMarker(this.#link, this.#match, this.#environment())),
       onMessage: (message) => react(() => this.#receive(message)),
       onFault: (why) => react(() => this.#reject(why)),
-      onMeetingFault: (why, name) =>
-        react(() => failMeeting(this.#link, why, name, this.#environment())),
+      onHandshakeFault: (why, name) =>
+        react(() => failHandshake(this.#link, why, name, this.#environment())),
       onClose: () => react(() => this.#disconnect()),
     });
     this.#connection = channel;

@@ -1,8 +1,8 @@
 /** Who sits opposite in a match across the network, as far as that is known (PROTOCOL.md §7). */
 
 import type { Identity } from '../../contract/view.ts';
-import type { Introduction } from '../net/auth/hostMeeting.ts';
-import type { MeetingResult } from '../net/auth/meeting.ts';
+import type { HandshakeResult } from '../net/auth/agreement.ts';
+import type { Introduction } from '../net/auth/hostHandshake.ts';
 import { isNameOfOther, type Person, personOf, type Store } from '../store/store.ts';
 
 /** What a candidate says of itself, which is not proved. */
@@ -17,7 +17,7 @@ export function identityOfCandidate(
   };
 }
 
-interface OpponentParams extends MeetingResult {
+interface OpponentParams extends HandshakeResult {
   readonly name: string;
   /** The name that the player expects at that address; null if none. */
   readonly expected: string | null;
@@ -47,7 +47,7 @@ export class Opponent {
     if (!this.mustBeConfirmed) this.#meet();
   }
 
-  get signs(): NonNullable<MeetingResult['auth']>['signs'] | null {
+  get signs(): NonNullable<HandshakeResult['auth']>['signs'] | null {
     return this.#params.auth?.signs ?? null;
   }
 

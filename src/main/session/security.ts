@@ -1,18 +1,18 @@
 /** What a network session knows of its opponent, and how its connections are protected (PROTOCOL.md §7). */
 
 import type { Link, Tengen } from '../../protocol/types.ts';
-import { GuestReturn } from '../net/auth/guestReturn.ts';
+import type { HandshakeResult } from '../net/auth/agreement.ts';
 import type { Handshake } from '../net/auth/handshake.ts';
-import type { Introduction } from '../net/auth/hostMeeting.ts';
-import type { MeetingResult } from '../net/auth/meeting.ts';
+import type { Introduction } from '../net/auth/hostHandshake.ts';
+import { ResumeHandshake } from '../net/auth/resumeHandshake.ts';
 import { isNameOfOther, type SessionAuth, type Store } from '../store/store.ts';
 import { Opponent } from './opponent.ts';
 import { Tampering } from './tampering.ts';
 
 interface SecurityParams {
   readonly store: Store;
-  /** Null for a saved match. */
-  readonly meeting: (Handshake & MeetingResult) | null;
+  /** Of the first meeting; null for a saved match. */
+  readonly handshake: (Handshake & HandshakeResult) | null;
   /** Of a saved match. */
   readonly auth: SessionAuth | null;
   /** What the host's player has been shown of the guest before accepting it. */
@@ -34,7 +34,7 @@ export class SessionSecurity {
 
   /** Null if the session isn't protected, or hasn't begun. */
   get auth(): SessionAuth | null {
-    return this.#params.meeting?.auth ?? this.#params.auth;
+    return this.#params.handshake?.auth ?? this.#params.auth;
   }
 
   /** Null for a base peer, and before the two have met. */
@@ -43,13 +43,13 @@ export class SessionSecurity {
   }
 
   /** The first meeting, which begins with the first connection. */
-  get meeting(): Handshake | null {
-    return this.#params.meeting;
+  get firstHandshake(): Handshake | null {
+    return this.#params.handshake;
   }
 
   /** What begins each further connection. */
-  handshake({ peer }: Link, secret: string): Handshake | null {
-    return this.auth === null || peer === null ? null : new GuestReturn(secret, peer);
+  resumeHandshake({ peer }: Link, secret: string): Handshake | null {
+    return this.auth === null || peer === null ? null : new ResumeHandshake(secret, peer);
   }
 
   /** The two have met. */
@@ -59,7 +59,7 @@ export class SessionSecurity {
   }
 
   #opponentOf(peer: Tengen): Opponent {
-    const { store, candidate, expected, meeting } = this.#params;
+    const { store, candidate, expected, handshake } = this.#params;
     const { people } = store;
     const wasWarned =
       candidate !== null && isNameOfOther(people, candidate.tengen.name, candidate.player);
@@ -67,7 +67,7 @@ export class SessionSecurity {
       name: peer.name,
       expected,
       auth: this.auth,
-      prevented: meeting?.prevented ?? false,
+      prevented: handshake?.prevented ?? false,
       confirmed: wasWarned && candidate.tengen.name === peer.name,
     });
   }

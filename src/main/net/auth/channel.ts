@@ -2,7 +2,7 @@
 
 import type { OutgoingMessage } from '../../../protocol/types.ts';
 import type { Connection, InputFault } from '../connection.ts';
-import type { Handshake, HandshakeContext, MeetingFault } from './handshake.ts';
+import type { Handshake, HandshakeContext, HandshakeFault } from './handshake.ts';
 
 interface ChannelEvents {
   /** White space came before any message. Called once. */
@@ -11,7 +11,7 @@ interface ChannelEvents {
   /** Only `onClose` follows. */
   onFault(why: InputFault): void;
   /** The first meeting has failed. Only `onClose` follows. */
-  onMeetingFault(why: MeetingFault, name: string): void;
+  onHandshakeFault(why: HandshakeFault, name: string): void;
   /** The connection is gone, whoever closed it. Called once, last. */
   onClose(): void;
 }
@@ -100,11 +100,11 @@ export class Channel {
     else this.#events.onFault(why);
   }
 
-  #fail(why: MeetingFault): void {
+  #fail(why: HandshakeFault): void {
     if (this.#isOver) return;
     const name = this.#handshake?.peerName ?? '';
     this.#stop();
-    this.#events.onMeetingFault(why, name);
+    this.#events.onHandshakeFault(why, name);
   }
 
   #stop(): void {

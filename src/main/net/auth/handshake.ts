@@ -5,7 +5,7 @@ import type { OutgoingMessage } from '../../../protocol/types.ts';
 import type { Seal } from './seal.ts';
 
 /** Why a first meeting has failed: the peer shows this profile's own key, or is not proved to be who it says. */
-export type MeetingFault = 'self' | 'unverified';
+export type HandshakeFault = 'self' | 'unverified';
 
 /** What a handshake does to the connection and the link. */
 export interface HandshakeContext {
@@ -17,7 +17,7 @@ export interface HandshakeContext {
   deliver(message: object): void;
   /** From now on everything is passed on as it is. */
   finish(): void;
-  fail(why: MeetingFault): void;
+  fail(why: HandshakeFault): void;
 }
 
 export interface Handshake {

@@ -8,7 +8,7 @@ import { hashOf, linkKeysOf } from './transcript.ts';
 
 const NO_BYTES = new Uint8Array();
 
-export class GuestReturn implements Handshake {
+export class ResumeHandshake implements Handshake {
   readonly #secret: string;
   readonly #peer: Tengen;
   #introduce: Uint8Array = NO_BYTES;

@@ -4,8 +4,13 @@ import { INTRODUCED_WITHIN } from '../../../protocol/limits.ts';
 import { hasAbility, message, readGreeting } from '../../../protocol/messages.ts';
 import type { OutgoingMessage, Tengen } from '../../../protocol/types.ts';
 import type { Timer } from '../../time.ts';
+import {
+  Agreement,
+  claimedPlayer,
+  type HandshakeParams,
+  type HandshakeResult,
+} from './agreement.ts';
 import { bytesOf, type Handshake, type HandshakeContext } from './handshake.ts';
-import { Agreement, claimedPlayer, type MeetingParams, type MeetingResult } from './meeting.ts';
 import { commitmentTo } from './transcript.ts';
 
 /** An `introduce` of a guest that wants to be accepted. */
@@ -26,7 +31,7 @@ export function readIntroduction(received: object, bytes: Uint8Array): Introduct
   return { tengen, commit, player: claimedPlayer(tengen), bytes };
 }
 
-interface HostParams extends MeetingParams {
+interface HostParams extends HandshakeParams {
   /** Null if the guest has not introduced itself yet. */
   readonly introduction: Introduction | null;
   /** When the guest connected, ms. */
@@ -48,11 +53,11 @@ type State =
   /** `auth` is sent. `helloAck` waits for the guest's signature. */
   | { readonly type: 'verifying'; readonly helloAck: object; readonly agreement: Agreement };
 
-export class HostMeeting implements Handshake, MeetingResult {
+export class HostHandshake implements Handshake, HandshakeResult {
   readonly #params: HostParams;
   #introduction: Introduction | null;
   #state: State = { type: 'waiting', hello: null };
-  #auth: MeetingResult['auth'] = null;
+  #auth: HandshakeResult['auth'] = null;
   #prevented = false;
   #timer: Timer | undefined;
 
@@ -65,7 +70,7 @@ export class HostMeeting implements Handshake, MeetingResult {
     return this.#introduction?.tengen.name ?? '';
   }
 
-  get auth(): MeetingResult['auth'] {
+  get auth(): HandshakeResult['auth'] {
     return this.#auth;
   }
 

@@ -6,9 +6,9 @@ import { encode } from '../../../protocol/framing.ts';
 import { message } from '../../../protocol/messages.ts';
 import type { OutgoingMessage, Tengen } from '../../../protocol/types.ts';
 import { deriveSecret, newSession } from '../session.ts';
-import { GuestMeeting } from './guestMeeting.ts';
+import { GuestHandshake } from './guestHandshake.ts';
 import { bytesOf, type Handshake, type HandshakeContext } from './handshake.ts';
-import { HostMeeting } from './hostMeeting.ts';
+import { HostHandshake } from './hostHandshake.ts';
 import { identityOf, newIdentityKey } from './identity.ts';
 import { Seal } from './seal.ts';
 import { commitmentTo, hashOf, linkKeysOf, type Role } from './transcript.ts';
@@ -87,13 +87,13 @@ function meet(
   between: Between = pass,
   { host = new Side('Anna'), guest = new Side('Boris') } = {},
 ) {
-  const hosting = new HostMeeting({
+  const hosting = new HostHandshake({
     ...host.params,
     introduction: null,
     openedAt: host.time.now(),
   });
   const { tengen: me, key } = guest;
-  const joining = new GuestMeeting({ ...guest.params, me, key, accepts: () => true });
+  const joining = new GuestHandshake({ ...guest.params, me, key, accepts: () => true });
   const carry = () => {
     for (let moved = true; moved; ) {
       moved = false;

@@ -15,7 +15,7 @@ import {
 } from './transcript.ts';
 
 /** What each side brings to a first meeting. */
-export interface MeetingParams {
+export interface HandshakeParams {
   readonly identity: Identity;
   readonly time: Time;
   /** The secret of the session: 32 bytes in hex; null for a key that allows none. */
@@ -23,7 +23,7 @@ export interface MeetingParams {
 }
 
 /** What a first meeting has shown. */
-export interface MeetingResult {
+export interface HandshakeResult {
   /** Null if the link is not protected. */
   readonly auth: { readonly player: string; readonly signs: Signs } | null;
   /** Both programs could have protected the link, but something between them has prevented it. */
@@ -57,7 +57,7 @@ export class Agreement {
   }
 
   /** What is known of the peer if that is its signature; null if it is not. */
-  accept(signature: string): NonNullable<MeetingResult['auth']> | null {
+  accept(signature: string): NonNullable<HandshakeResult['auth']> | null {
     if (!isSignedBy(this.#player, this.#peerRole, this.#hash, signature)) return null;
     return { player: this.#player, signs: this.signs };
   }

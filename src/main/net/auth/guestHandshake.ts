@@ -4,11 +4,16 @@ import { ACKNOWLEDGE_WITHIN } from '../../../protocol/limits.ts';
 import { hasAbility, type Invitation, message, readGreeting } from '../../../protocol/messages.ts';
 import type { OutgoingMessage, Tengen } from '../../../protocol/types.ts';
 import type { Timer } from '../../time.ts';
+import {
+  Agreement,
+  claimedPlayer,
+  type HandshakeParams,
+  type HandshakeResult,
+} from './agreement.ts';
 import { bytesOf, type Handshake, type HandshakeContext } from './handshake.ts';
-import { Agreement, claimedPlayer, type MeetingParams, type MeetingResult } from './meeting.ts';
 import { commitmentTo } from './transcript.ts';
 
-interface GuestParams extends MeetingParams {
+interface GuestParams extends HandshakeParams {
   readonly me: Tengen;
   /** My public X25519 key, in hex. */
   readonly key: string;
@@ -24,11 +29,11 @@ type State =
   | { readonly type: 'joining' }
   | { readonly type: 'over' };
 
-export class GuestMeeting implements Handshake, MeetingResult {
+export class GuestHandshake implements Handshake, HandshakeResult {
   readonly #params: GuestParams;
   readonly #helloAck: OutgoingMessage;
   #state: State = { type: 'greeting', introduce: null };
-  #auth: MeetingResult['auth'] = null;
+  #auth: HandshakeResult['auth'] = null;
   #prevented = false;
   #peerName = '';
   #timer: Timer | undefined;
@@ -42,7 +47,7 @@ export class GuestMeeting implements Handshake, MeetingResult {
     return this.#peerName;
   }
 
-  get auth(): MeetingResult['auth'] {
+  get auth(): HandshakeResult['auth'] {
     return this.#auth;
   }
 
