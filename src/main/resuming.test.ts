@@ -355,6 +355,11 @@ describe('after both programs were started again', () => {
     await until(guest, ({ link }) => link.problem?.code === 'busy');
     expect(guest.view().link).toMatchObject({ state: 'away', away: { trying: true } });
     expect(host.view()).toMatchObject({ link: { state: 'connected' }, unfinished: [{}] });
+    const port = portAt(host);
+    await give(host, { command: 'leave' });
+    await resume(host, { port });
+    await reconnect({ host, guest });
+    expect(guest.view().link.problem).toBeNull();
   });
 
   it('the match is refused where it cannot be gone on with', async () => {
