@@ -82,6 +82,11 @@ type Between = (text: string, from: Role) => string | null;
 
 const pass: Between = (text) => text;
 
+function helloOf({ tengen, begun: { session } }: Side): OutgoingMessage {
+  const match = dataOf(baseSetup);
+  return message('hello', { tengen, session: session.id, key: session.key, number: 1, match });
+}
+
 /** The two meet, as far as they come. */
 function meet(
   between: Between = pass,
@@ -110,11 +115,8 @@ function meet(
     }
   };
   joining.send(message('introduce', { tengen: me }), guest);
-  const { id: session, key: hostKey } = host.begun.session;
-  const match = dataOf(baseSetup);
-  const hello = message('hello', { tengen: host.tengen, session, key: hostKey, number: 1, match });
   // `introduce` may come before or after the player accepts the guest: here, after.
-  hosting.send(hello, host);
+  hosting.send(helloOf(host), host);
   carry();
   // The link of the guest answers.
   if (guest.delivered.some(({ method }) => method === 'hello'))
@@ -197,6 +199,29 @@ describe('a first meeting fails', () => {
     expect(hosting.auth).toBeNull();
     expect(host.delivered).toEqual([]);
     expect(guest.delivered).toEqual([]);
+  });
+
+  it.each([
+    ['chose its key after that of the host', { key: newSession().session.key }],
+    ['has changed its name since the host’s player accepted it', { name: 'Linus' }],
+  ])('with a guest that %s', (_, { key, name }: { key?: string; name?: string }) => {
+    const [host, guest] = [new Side('Anna'), new Side('Boris')];
+    const helloAck = message('helloAck', {
+      tengen: { ...guest.tengen, ...(name !== undefined && { name }) },
+      key: guest.key,
+    });
+    const introduce = { tengen: guest.tengen, commit: commitmentTo(bytesOf(helloAck)) };
+    const hosting = new HostHandshake({
+      ...host.params,
+      introduction: null,
+      openedAt: host.time.now(),
+    });
+    hosting.send(helloOf(host), host);
+    host.hear(hosting, encode(message('introduce', introduce)));
+    expect(host.sent.map((text) => parse(text).method)).toEqual(['hello']);
+    const { params } = parse(encode(helloAck));
+    host.hear(hosting, encode({ method: 'helloAck', params: { ...params, ...(key && { key }) } }));
+    expect([host.failed, host.sent.length]).toEqual(['unverified', 1]);
   });
 
   it('with a copy of the own profile', () => {
