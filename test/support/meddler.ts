@@ -1,4 +1,4 @@
-/** Somebody between two programs on 127.0.0.1 who changes one thing in what they send, on their first connection. */
+/** Somebody between two programs on 127.0.0.1 who changes one thing in what they send. */
 
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { type Way, ways } from './proxy.ts';
@@ -36,7 +36,11 @@ export interface Meddling {
   readonly change: string;
   /** For `alter`: which bit, as a part of the message. */
   readonly where: number;
+  /** On each connection; by default on the first alone. */
+  readonly always?: boolean;
 }
+
+type Passed = Readonly<Record<Way, string[]>>;
 
 export class Meddler {
   readonly #server: Server;
@@ -44,7 +48,7 @@ export class Meddler {
   readonly #meddling: Meddling | null;
   readonly #sockets = new Set<Socket>();
   /** The messages of the first connection. */
-  readonly passed: Readonly<Record<Way, string[]>> = { toHost: [], toGuest: [] };
+  readonly passed: Passed = { toHost: [], toGuest: [] };
   #isDone = false;
   #latest: Readonly<Record<Way, Socket>> | null = null;
   #connections = 0;
@@ -66,6 +70,16 @@ export class Meddler {
     return portOf(this.#server.address());
   }
 
+  /** How many there have been. */
+  get connections(): number {
+    return this.#connections;
+  }
+
+  /** Whether none is open. */
+  get isQuiet(): boolean {
+    return [...this.#sockets].every(({ destroyed }) => destroyed);
+  }
+
   /** Whether it has changed something. */
   get isDone(): boolean {
     return this.#isDone;
@@ -83,6 +97,7 @@ export class Meddler {
 
   #carry(guest: Socket): void {
     const isFirst = this.#connections++ === 0;
+    const passed: Passed = isFirst ? this.passed : { toHost: [], toGuest: [] };
     const host = connect({ port: this.#target, host: '127.0.0.1', noDelay: true });
     const to: Record<Way, Socket> = { toHost: host, toGuest: guest };
     this.#latest = to;
@@ -91,7 +106,7 @@ export class Meddler {
       this.#sockets.add(from);
       from.on('error', () => {});
       from.once('close', () => onto.destroy());
-      if (!isFirst) from.pipe(onto);
+      if (!isFirst && !this.#meddling?.always) from.pipe(onto);
       else {
         const cutter = new ObjectCutter();
         let held: string | null = null;
@@ -100,7 +115,7 @@ export class Meddler {
             const message = cutter.take(byte);
             if (message === null && cutter.isBetween) onto.write(Uint8Array.of(byte));
             if (message === null) continue;
-            held = this.#pass(way, message, held, to[way]);
+            held = this.#pass(passed, way, message, held, to[way]);
           }
         });
       }
@@ -108,8 +123,13 @@ export class Meddler {
   }
 
   /** Returns the message that is held back for the next one. */
-  #pass(way: Way, message: string, held: string | null, onto: Socket): string | null {
-    const { passed } = this;
+  #pass(
+    passed: Passed,
+    way: Way,
+    message: string,
+    held: string | null,
+    onto: Socket,
+  ): string | null {
     const meddling = this.#meddling;
     const isHere = meddling?.way === way && meddling.after === passed[way].length;
     const [first = message] = passed[way];
