@@ -3,10 +3,10 @@
 import { z } from 'zod';
 import type { Time, Timer } from '../../time.ts';
 
-const haveSchema = z.object({
-  method: z.literal('have'),
-  params: z.object({ heard: z.int().min(0) }),
-});
+const haveSchema = z.object({ params: z.object({ heard: z.int().min(0) }) });
+
+/** ms */
+const CHECK_EVERY = 500;
 
 export class Receipts {
   readonly #time: Time;
@@ -28,28 +28,27 @@ export class Receipts {
   sent({ method }: { readonly method: string }): void {
     if (method === 'auth') return;
     this.#sentAt.push(this.#time.now());
-    if (this.#sentAt.length === 1) this.#wait();
+    this.#timer ??= this.#time.every(CHECK_EVERY, () => this.#check()).unref();
   }
 
   received(message: object): void {
+    if (!('method' in message) || message.method !== 'have') return;
     const { data } = haveSchema.safeParse(message);
     if (data === undefined) return;
     const confirmed = data.params.heard - this.#confirmed;
     if (confirmed <= 0) return;
     this.#sentAt.splice(0, confirmed);
     this.#confirmed = data.params.heard;
-    this.#wait();
   }
 
   stop(): void {
     this.#timer?.cancel();
   }
 
-  #wait(): void {
-    this.#timer?.cancel();
+  #check(): void {
     const [oldest] = this.#sentAt;
-    if (oldest === undefined) return;
-    const left = oldest + this.#within - this.#time.now();
-    this.#timer = this.#time.after(Math.max(0, left), this.#onOverdue).unref();
+    if (oldest === undefined || this.#time.now() - oldest < this.#within) return;
+    this.stop();
+    this.#onOverdue();
   }
 }

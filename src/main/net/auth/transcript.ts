@@ -24,7 +24,8 @@ export type LinkKeys = Readonly<Record<Role, Buffer>>;
 /** A big-endian number of 8 bytes. */
 export function eightBytes(value: number): Buffer {
   const bytes = Buffer.alloc(8);
-  bytes.writeBigUInt64BE(BigInt(value));
+  bytes.writeUInt32BE(Math.floor(value / 2 ** 32), 0);
+  bytes.writeUInt32BE(value % 2 ** 32, 4);
   return bytes;
 }
 
