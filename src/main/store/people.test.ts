@@ -26,7 +26,9 @@ describe('a profile', () => {
   it('has a key of its own, which it keeps', () => {
     const { identityKey } = store;
     expect(identityKey).toMatch(/^[0-9a-f]{64}$/);
-    expect(openStore(home).identityKey).not.toBe(identityKey);
+    const second = openStore(home);
+    expect(second.identityKey).not.toBe(identityKey);
+    second.close();
     store.close();
     store = openStore(home, time);
     expect(store.identityKey).toBe(identityKey);
