@@ -11,7 +11,7 @@ import { clockSchema } from '../src/contract/fields.ts';
 import { findingSentences } from '../src/contract/findings.ts';
 import { problemSentences } from '../src/contract/problems.ts';
 import { unavailableSentences } from '../src/contract/unavailable.ts';
-import { viewSchema } from '../src/contract/view.ts';
+import { identitySchema, viewSchema } from '../src/contract/view.ts';
 
 const file = join(import.meta.dirname, '../docs/automation.md');
 
@@ -23,6 +23,7 @@ const links: Readonly<Record<string, string>> = {
   clock: '[clock](#clocks)',
   colours: '[colours](#colours)',
   finding: '[finding](#findings)',
+  identity: '[identity](#identities)',
   move: 'move',
   problem: '[problem](#problems)',
   seat: '[seat](#seats)',
@@ -124,6 +125,7 @@ const sections: Readonly<Record<string, () => string>> = {
   clock: () => fields(clockSchema),
   unavailable: () => sentences(unavailableSentences),
   view: () => fields(viewSchema),
+  identity: () => fields(identitySchema),
   problems: () => sentences(problemSentences),
   findings: () =>
     table(

@@ -97,10 +97,12 @@ export const forms = scenesOf({
     listening([]),
   ),
   'host-listening-with-two-candidates': listening([
-    { id: '1', name: 'Linus', address: '192.168.1.31' },
-    { id: '2', name: null, address: '192.168.1.107' },
+    { id: '1', name: 'Linus', address: '192.168.1.31', identity: null },
+    { id: '2', name: null, address: '192.168.1.107', identity: null },
   ]),
-  'host-listening-long-name': listening([{ id: '1', name: longName, address: '192.168.100.131' }]),
+  'host-listening-long-name': listening([
+    { id: '1', name: longName, address: '192.168.100.131', identity: null },
+  ]),
   'join-empty': [idle, 'joinForm'],
   'join-with-places': [{ ...idle, places }, 'joinForm'],
   dialling: dialling,

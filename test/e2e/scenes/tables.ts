@@ -6,7 +6,7 @@ import { blackWins, drawn, opening, whiteWins } from './games.ts';
 import { idle, left, longName } from './parts.ts';
 import { scenesOf } from './scene.ts';
 
-const original = { name: null, extended: false };
+const original = { name: null, extended: false, identity: null, signs: null };
 
 export const tables = scenesOf({
   'table-waiting': waitingView(),
@@ -56,7 +56,7 @@ export const tables = scenesOf({
         number: 12,
         options: { size: 19, rule: 'standard', fullBoard: 'white' },
       },
-      { name: longName, extended: true },
+      { name: longName, extended: true, identity: null, signs: null },
     ),
     settings: {
       ...idle.settings,
