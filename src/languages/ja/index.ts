@@ -5,7 +5,6 @@ import { calls } from './calls.ts';
 import { computer } from './computer.ts';
 import { games } from './games.ts';
 import { nearby } from './nearby.ts';
-import { people } from './people.ts';
 import { play } from './play.ts';
 import { resuming } from './resuming.ts';
 import { table } from './table.ts';
@@ -224,7 +223,21 @@ export const texts: Texts = {
   ...computer,
   ...table,
   ...play,
-  ...people,
+  who: {
+    new: '初対局',
+    known: '{date}からの相手',
+    compared: '絵を確認済み',
+    unverified: '未確認',
+  },
+  whoShort: { new: '初対局', known: '既知', compared: '確認済み', unverified: '未確認' },
+  warned: {
+    headline: '{name}でしょうか？',
+    otherPerson: '前に対局した{name}ではありません。別の人がこの名前を使っているかもしれません。',
+    prevented: '互いに相手を確認できるはずでしたが、ネットワークに妨げられました。',
+    playAnyway: 'それでも対局',
+    claims: '{name}と名乗っています',
+  },
+  compareSigns: '絵を確認',
   ...resuming,
   ...nearby,
   games,

@@ -5,7 +5,6 @@ import { calls } from './calls.ts';
 import { computer } from './computer.ts';
 import { games } from './games.ts';
 import { nearby } from './nearby.ts';
-import { people } from './people.ts';
 import { play } from './play.ts';
 import { resuming } from './resuming.ts';
 import { table } from './table.ts';
@@ -210,7 +209,21 @@ export const texts: Texts = {
   ...computer,
   ...table,
   ...play,
-  ...people,
+  who: {
+    new: '初次对局',
+    known: '{date}起认识',
+    compared: '已核对图案',
+    unverified: '未验证',
+  },
+  whoShort: { new: '初次对局', known: '认识', compared: '已核对', unverified: '未验证' },
+  warned: {
+    headline: '这是 {name} 吗？',
+    otherPerson: '这不是以前与你下过棋的 {name}，可能有人在用这个名字。',
+    prevented: '双方的程序本来可以互相验证，但网络阻止了。',
+    playAnyway: '仍然对局',
+    claims: '自称是 {name}',
+  },
+  compareSigns: '核对图案',
   ...resuming,
   ...nearby,
   games,

@@ -103,6 +103,18 @@ export const forms = scenesOf({
   'host-listening-long-name': listening([
     { id: '1', name: longName, address: '192.168.100.131', identity: null },
   ]),
+  'host-listening-other-person': listening([
+    {
+      id: '1',
+      name: 'Linus',
+      address: '192.168.1.31',
+      identity: {
+        state: 'claimed',
+        since: null,
+        warning: { code: 'otherPerson', name: 'Linus' },
+      },
+    },
+  ]),
   'join-empty': [idle, 'joinForm'],
   'join-with-places': [{ ...idle, places }, 'joinForm'],
   dialling: dialling,

@@ -3,9 +3,24 @@
 import { problem } from '../../../src/contract/problems.ts';
 import { linkView, tableView, waitingView } from '../../../src/renderer/testing.ts';
 import { blackWins, drawn, opening, whiteWins } from './games.ts';
-import { idle, left, longName } from './parts.ts';
+import { clocks, go, idle, left, longName, overtime } from './parts.ts';
 import { scenesOf } from './scene.ts';
 
+const signs = [3, 31, 38, 63] as const;
+const otherPerson = {
+  name: 'Linus',
+  extended: true,
+  identity: {
+    state: 'new',
+    since: null,
+    warning: { code: 'otherPerson', name: 'Linus' },
+  },
+  signs,
+} as const;
+const known = {
+  ...otherPerson,
+  identity: { state: 'known', since: Date.UTC(2026, 2, 3), warning: null },
+} as const;
 const original = { name: null, extended: false, identity: null, signs: null };
 
 export const tables = scenesOf({
@@ -63,4 +78,12 @@ export const tables = scenesOf({
       name: '东风夜放花千树更吹落星如雨宝马雕车香满路凤箫声动玉壶光转',
     },
   },
+  'table-other-person': linkView({ peer: otherPerson }, waitingView()),
+  'table-compare-signs': [
+    linkView(
+      { peer: known },
+      waitingView(undefined, { ...go, clocks: clocks(overtime, 690_000, 690_000) }),
+    ),
+    'compare',
+  ],
 });

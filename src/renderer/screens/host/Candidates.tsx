@@ -116,19 +116,32 @@ function CandidateRow({
 }) {
   const { t } = useTexts();
   const name = candidateName(t, candidate);
-  const { id } = candidate;
+  const { id, identity } = candidate;
+  // Who it is is proved later only.
+  const isClaim = identity?.state === 'claimed';
+  const [before, after] = isClaim ? t('warned.claims', { name: '\n' }).split('\n') : [];
+  const warning = identity?.warning ?? null;
   const accept = () => {
     onAccept();
     send({ command: 'accept', candidate: id });
   };
   return (
     <li className="candidate" onDoubleClick={accept}>
-      <span className="candidate-name">{name}</span>
+      <span className="candidate-name">
+        {before && <small className="candidate-claim">{before}</small>}
+        <span>{name}</span>
+        {after && <small className="candidate-claim">{after}</small>}
+      </span>
       <span className="candidate-address">{candidate.address}</span>
+      {warning !== null && (
+        <span className="candidate-note candidate-warning">
+          {t('warned.otherPerson', { name: warning.name })}
+        </span>
+      )}
       {playsOriginal && <span className="candidate-note">{t('host.originalOnly')}</span>}
       <span className="candidate-answers">
         <Button
-          look={isFirst ? 'seal' : 'label'}
+          look={isFirst && warning === null ? 'seal' : 'label'}
           icon="accept"
           name={t('host.acceptWho', { name })}
           onPress={accept}

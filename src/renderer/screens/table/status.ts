@@ -10,6 +10,7 @@ import { awayHeadline, awayNotes, awaySentence, isUnfinished } from './away.ts';
 import { endingOf } from './ending.ts';
 import { moveSentence, movesPlayed, resultOf, type WrittenMove, writtenMoves } from './game.ts';
 import { latestPosition, type PositionHistory } from './positionHistory.ts';
+import { otherName } from './who.ts';
 
 export interface Status {
   readonly headline: string;
@@ -51,6 +52,11 @@ export function statusOf(
       tone: 'plain',
       final: false,
     };
+  }
+  const other = otherName(view, match);
+  if (other !== null) {
+    const headline = t('warned.headline', { name: other });
+    return { headline, sentence: t('warned.otherPerson', { name: other }), tone: 'asked', final: false };
   }
   if (match.phase !== 'playing') return waiting(t, match, name);
   const last = history && (writtenMoves(t, history, match.moves).at(-1) ?? null);
