@@ -56,7 +56,12 @@ export function statusOf(
   const other = otherName(view, match);
   if (other !== null) {
     const headline = t('warned.headline', { name: other });
-    return { headline, sentence: t('warned.otherPerson', { name: other }), tone: 'asked', final: false };
+    return {
+      headline,
+      sentence: t('warned.otherPerson', { name: other }),
+      tone: 'asked',
+      final: false,
+    };
   }
   if (match.phase !== 'playing') return waiting(t, match, name);
   const last = history && (writtenMoves(t, history, match.moves).at(-1) ?? null);
