@@ -21,7 +21,7 @@ const named = (name: string | null): Waiting => ({
   ...nobody,
   link: {
     ...knocking().link,
-    candidates: [{ id: 'a', name, address: '192.168.1.20', identity: null }],
+    candidates: [{ id: 'a', name, address: '192.168.1.20', identity: null, player: null }],
   },
 });
 const knocking = (...ids: string[]): Waiting => ({
@@ -29,7 +29,13 @@ const knocking = (...ids: string[]): Waiting => ({
   link: {
     ...nobody.link,
     state: 'listening',
-    candidates: ids.map((id) => ({ id, name: 'Ada', address: '192.168.1.20', identity: null })),
+    candidates: ids.map((id) => ({
+      id,
+      name: 'Ada',
+      address: '192.168.1.20',
+      identity: null,
+      player: null,
+    })),
   },
 });
 

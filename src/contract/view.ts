@@ -227,6 +227,12 @@ export const viewSchema = z.object({
           name: z.string().nullable(),
           address: z.string(),
           identity: identitySchema.nullable(),
+          player: z
+            .string()
+            .nullable()
+            .describe(
+              'the id that it claims, 64 hexadecimal digits ([PROTOCOL.md](PROTOCOL.md) §8); null for a program without one, and until it is known',
+            ),
         }),
       )
       .describe(

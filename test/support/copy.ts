@@ -386,7 +386,11 @@ function completed(connection: unknown): unknown {
         ...view.link,
         setup: view.link.setup && { colours: 'lot', ...view.link.setup },
         peer: view.link.peer && { identity: null, signs: null, ...view.link.peer },
-        candidates: view.link.candidates.map((one) => ({ identity: null, ...one })),
+        candidates: view.link.candidates.map((one) => ({
+          identity: null,
+          player: null,
+          ...one,
+        })),
       },
       unfinished: view.unfinished.map((one) => ({ board: [], territory: null, ...one })),
       can: { ...laterCan, ...view.can },

@@ -80,5 +80,6 @@ function viewOfCandidate({ id, introduction, connection }: Candidate, store: Sto
     name: introduction?.tengen.name ?? null,
     address: connection.address,
     identity: introduction && identityOfCandidate(store, introduction),
+    player: introduction?.player ?? null,
   };
 }

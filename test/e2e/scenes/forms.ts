@@ -97,11 +97,11 @@ export const forms = scenesOf({
     listening([]),
   ),
   'host-listening-with-two-candidates': listening([
-    { id: '1', name: 'Linus', address: '192.168.1.31', identity: null },
-    { id: '2', name: null, address: '192.168.1.107', identity: null },
+    { id: '1', name: 'Linus', address: '192.168.1.31', identity: null, player: null },
+    { id: '2', name: null, address: '192.168.1.107', identity: null, player: null },
   ]),
   'host-listening-long-name': listening([
-    { id: '1', name: longName, address: '192.168.100.131', identity: null },
+    { id: '1', name: longName, address: '192.168.100.131', identity: null, player: null },
   ]),
   'host-listening-other-person': listening([
     {
@@ -113,6 +113,7 @@ export const forms = scenesOf({
         since: null,
         warning: { code: 'otherPerson', name: 'Linus' },
       },
+      player: '7c4e'.repeat(16),
     },
   ]),
   'join-empty': [idle, 'joinForm'],

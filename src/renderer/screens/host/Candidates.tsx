@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { View } from '../../../contract/view.ts';
 import { isBaseGame } from '../../../protocol/baseGame.ts';
 import { Button } from '../../design/Button.tsx';
+import { Emblem } from '../../people/Emblem.tsx';
 import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
 import { candidateName } from '../words.ts';
@@ -128,6 +129,7 @@ function CandidateRow({
   return (
     <li className="candidate" onDoubleClick={accept}>
       <span className="candidate-name">
+        {candidate.name !== null && <Emblem id={candidate.player} name={name} size={32} />}
         {before && <small className="candidate-claim">{before}</small>}
         <span>{name}</span>
         {after && <small className="candidate-claim">{after}</small>}
