@@ -77,8 +77,9 @@ async function threePeople(stage: Stage): Promise<[Person, Person, Person]> {
 async function waiting(host: Person, names: string[]): Promise<void> {
   const list = host.page.getByRole('region', { name: host.texts.host.knocking });
   const read = async () => {
+    // The first line is the initial in the emblem.
     const items = await list.getByRole('listitem').allInnerTexts();
-    return items.map((item) => item.split('\n').slice(0, 2));
+    return items.map((item) => item.split('\n').slice(1, 3));
   };
   await eventually(read).toEqual(
     names.map((name) => [fill(host.texts.warned.claims, { name }), '127.0.0.1']),

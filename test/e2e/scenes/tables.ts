@@ -3,7 +3,7 @@
 import { problem } from '../../../src/contract/problems.ts';
 import { linkView, tableView, waitingView } from '../../../src/renderer/testing.ts';
 import { blackWins, drawn, opening, whiteWins } from './games.ts';
-import { clocks, go, idle, left, longName, overtime } from './parts.ts';
+import { clocks, idle, left, longName, overtime } from './parts.ts';
 import { scenesOf } from './scene.ts';
 
 const signs = [3, 31, 38, 63] as const;
@@ -82,7 +82,7 @@ export const tables = scenesOf({
   'table-compare-signs': [
     linkView(
       { peer: known },
-      waitingView(undefined, { ...go, clocks: clocks(overtime, 690_000, 690_000) }),
+      waitingView(undefined, { clocks: clocks(overtime, 690_000, 690_000) }),
     ),
     'compare',
   ],
