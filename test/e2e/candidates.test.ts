@@ -79,10 +79,10 @@ async function waiting(host: Person, names: string[]): Promise<void> {
   const read = async () => {
     // The first line is the initial in the emblem.
     const items = await list.getByRole('listitem').allInnerTexts();
-    return items.map((item) => item.split('\n').slice(1, 3));
+    return items.map((item) => item.split('\n').slice(1, 4).join(' '));
   };
   await eventually(read).toEqual(
-    names.map((name) => [fill(host.texts.warned.claims, { name }), '127.0.0.1']),
+    names.map((name) => `${fill(host.texts.warned.claims, { name })} 127.0.0.1`),
   );
 }
 

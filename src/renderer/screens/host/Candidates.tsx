@@ -128,10 +128,10 @@ function CandidateRow({
   };
   return (
     <li className="candidate" onDoubleClick={accept}>
-      <span className="candidate-name">
+      <span className="candidate-who">
         {candidate.name !== null && <Emblem id={candidate.player} name={name} size={32} />}
         {before && <small className="candidate-claim">{before}</small>}
-        <span>{name}</span>
+        <span className="candidate-name">{name}</span>
         {after && <small className="candidate-claim">{after}</small>}
       </span>
       <span className="candidate-address">{candidate.address}</span>
