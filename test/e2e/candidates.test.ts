@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { problemSentences } from '../../src/contract/problems.ts';
+import { loadPeopleTexts } from '../../src/languages/index.ts';
 import { eventually } from './support/eventually.ts';
 import type { Person } from './support/person.ts';
 import { begin, seated, twoAtTable } from './support/play.ts';
@@ -115,11 +116,16 @@ test('two copies that see each other come to the first stone by two clicks each,
   }
 });
 
-test('somebody who comes under the name of a known person is warned of on both sides, and plays once accepted', async ({
+test('two people compare signs; whoever comes under the name of one of them is warned of, and plays once accepted', async ({
   stage,
 }) => {
   const [[anna, boris], clara] = await Promise.all([twoAtTable(stage), stage.person('Clara')]);
-  // What two people know of each other is kept.
+  const { compare } = await loadPeopleTexts('en');
+  await boris.reads(boris.texts.who.new);
+  await boris.hands.press(boris.button(boris.texts.compareSigns));
+  await boris.hands.press(boris.button(compare.match));
+  await boris.reads(boris.texts.who.compared);
+  expect(await boris.button(boris.texts.compareSigns).count()).toBe(0);
   await boris.program.do({ command: 'leave' });
   await anna.program.do({ command: 'leave' });
   await clara.program.do({ command: 'set', name: anna.name });
