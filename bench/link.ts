@@ -6,13 +6,15 @@
 
 import { once } from 'node:events';
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { commandSchema } from '../src/contract/commands.ts';
 import type { View } from '../src/contract/view.ts';
 import { type App, openApp } from '../src/main/app.ts';
+import { Seal } from '../src/main/net/auth/seal.ts';
+import { linkKeysOf } from '../src/main/net/auth/transcript.ts';
 import { viewOfMatch } from '../src/main/view.ts';
 import { newMatch } from '../src/match/index.ts';
 import { baseSetup } from '../src/protocol/baseGame.ts';
@@ -63,13 +65,52 @@ async function done(reply: ReturnType<App['command']>): Promise<void> {
 
 async function meet(host: App, guest: App): Promise<void> {
   await done(host.command({ command: 'host', address: '127.0.0.1', port: 0 }));
-  const { port } = host.view().link;
+  await knock(host, guest, host.view().link.port ?? 0);
+  if (host.view().link.peer?.signs == null) throw new Error('the link is not protected');
+}
+
+/** The guest dials there, and the host accepts it. */
+async function knock(host: App, guest: App, port: number): Promise<void> {
   await done(guest.command({ command: 'join', address: '127.0.0.1', port }));
   await seen(host, (view) => view.link.candidates.length > 0);
   const [candidate] = host.view().link.candidates;
   await done(host.command({ command: 'accept', candidate: candidate?.id }));
   await seen(host, (view) => view.match !== null);
   await seen(guest, (view) => view.match !== null);
+}
+
+/**
+ * The same without macs: something in between removes the guest's commitment, and the guest then resumes
+ * without it.
+ */
+async function meetUnprotected(host: App, guest: App): Promise<void> {
+  await done(host.command({ command: 'host', address: '127.0.0.1', port: 0 }));
+  const port = host.view().link.port ?? 0;
+  const sockets: Socket[] = [];
+  const between = createServer((socket) => {
+    const onward = connect({ port, host: '127.0.0.1' });
+    sockets.push(socket, onward);
+    for (const each of [socket, onward]) each.on('error', () => undefined);
+    onward.pipe(socket);
+    socket.once('data', (chunk) => {
+      onward.write(String(chunk).replace(/,"commit":"\w*"/, ''));
+      socket.pipe(onward);
+    });
+  });
+  between.listen(0, '127.0.0.1');
+  await once(between, 'listening');
+  const address: AddressInfo | string | null = between.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  await knock(host, guest, address.port);
+  between.close();
+  for (const socket of sockets) socket.destroy();
+  await seen(guest, ({ link }) => link.state === 'away');
+  const match = guest.view().match?.id;
+  await done(guest.command({ command: 'resume', match, address: '127.0.0.1', port }));
+  for (const app of [host, guest]) {
+    await seen(app, ({ link }) => link.state === 'connected');
+    if (app.view().link.peer?.signs !== null) throw new Error('the link is protected');
+  }
 }
 
 interface Echo {
@@ -151,6 +192,8 @@ function pieces(): Row[] {
     paused: false,
     peerCursor: null,
   };
+  const macs = linkKeysOf('ab'.repeat(32), Buffer.from('a hash'));
+  const [sender, receiver] = [new Seal('host', macs), new Seal('guest', macs)];
   const work: readonly [string, () => unknown][] = [
     ['command parsed', () => commandSchema.safeParse({ command: 'draw', row: 7, column: 7 })],
     [
@@ -169,6 +212,7 @@ function pieces(): Row[] {
         for (const frame of new FrameReader().push(bytes)) if (frame.ok) readExtended(frame.value);
       },
     ],
+    ['mac written and checked', () => receiver.open(Buffer.from(sender.seal(frame).slice(0, -1)))],
     [
       'match made into a view, both ends',
       () => [viewOfMatch(match, details), viewOfMatch(match, details)],
@@ -180,38 +224,64 @@ function pieces(): Row[] {
   }));
 }
 
+interface Pair {
+  readonly host: App;
+  readonly guest: App;
+}
+
+/** Both get ready, and the next game begins. */
+async function begin({ host, guest }: Pair): Promise<void> {
+  const { number = 0, phase } = host.view().match ?? {};
+  const next = phase === 'ended' ? number + 1 : number;
+  for (const app of [host, guest]) await done(app.command({ command: 'ready' }));
+  for (const app of [host, guest]) {
+    await seen(app, ({ match }) => match?.phase === 'playing' && match.number === next);
+  }
+}
+
+/** Returns how long it took until the other side has seen it, ms. */
+async function draw({ host, guest }: Pair, move: object, step: number): Promise<number> {
+  const isHosts = (step % 2 === 0) === (host.view().match?.color === 'black');
+  const [mover, other] = isHosts ? [host, guest] : [guest, host];
+  await seen(mover, ({ match }) => match?.ply === step);
+  const arrived = seen(other, ({ match }) => match?.ply === step + 1);
+  await pause(PAUSE);
+  const from = performance.now();
+  const reply = mover.command({ command: 'draw', ...move });
+  const at = await arrived;
+  await done(reply);
+  return at - from;
+}
+
 export async function run(): Promise<Row[]> {
   const moves = fullBoard();
   const bare = await undisturbed((GAMES - 1) * moves.length);
   const home = mkdtempSync(join(tmpdir(), 'tengen-bench-'));
-  const [host, guest] = [openApp({ home }), openApp({ home })];
+  const pair: Pair = { host: openApp({ home }), guest: openApp({ home }) };
+  const plainPair: Pair = { host: openApp({ home }), guest: openApp({ home }) };
   const file = openSync(join(home, 'echo'), 'a');
   const saving = await openEcho(() => {
     writeSync(file, page);
     fdatasyncSync(file);
   });
   const draws: number[] = [];
+  const plainDraws: number[] = [];
   const saved: number[] = [];
   try {
-    await meet(host, guest);
+    await meet(pair.host, pair.guest);
+    await meetUnprotected(plainPair.host, plainPair.guest);
     for (let number = 1; number <= GAMES; number++) {
-      await done(host.command({ command: 'ready' }));
-      await done(guest.command({ command: 'ready' }));
-      for (const app of [host, guest]) {
-        await seen(app, ({ match }) => match?.phase === 'playing' && match.number === number);
-      }
-      const hostIsBlack = host.view().match?.color === 'black';
+      for (const each of [pair, plainPair]) await begin(each);
       for (const [step, move] of moves.entries()) {
-        const [mover, other] = (step % 2 === 0) === hostIsBlack ? [host, guest] : [guest, host];
-        await seen(mover, ({ match }) => match?.ply === step);
-        const arrived = seen(other, ({ match }) => match?.ply === step + 1);
-        await pause(PAUSE);
-        const from = performance.now();
-        const reply = mover.command({ command: 'draw', ...move });
-        const at = await arrived;
-        await done(reply);
-        // The first game is for the compiler.
-        if (number > 1) draws.push(at - from);
+        const inTurn: [Pair, number[]][] = [
+          [pair, draws],
+          [plainPair, plainDraws],
+        ];
+        for (const [each, times] of step % 2 === 0 ? inTurn : inTurn.toReversed()) {
+          const time = await draw(each, move, step);
+          // The first game is for the compiler.
+          if (number > 1) times.push(time);
+        }
       }
       // In turns with the games, not with the moves: the disk handles two files more slowly than one.
       for (const _ of moves) {
@@ -223,8 +293,10 @@ export async function run(): Promise<Row[]> {
   } finally {
     saving.close();
     closeSync(file);
-    await host.close();
-    await guest.close();
+    for (const { host, guest } of [pair, plainPair]) {
+      await host.close();
+      await guest.close();
+    }
     rmSync(home, { recursive: true, force: true });
   }
   const rows = [0.5, 0.99].flatMap((q): Row[] => {
@@ -240,6 +312,13 @@ export async function run(): Promise<Row[]> {
       beside('TCP echo with an fsync at each end', withSaves),
       beside('bare TCP echo, undisturbed', alone),
     ];
+  });
+  const [withMacs, plain] = [quantile(draws, 0.5), quantile(plainDraws, 0.5)];
+  rows.push({
+    name: 'link: a draw, command here to view there, p50',
+    value: micros(withMacs),
+    against: `${micros(plain)} on a link without macs, in turns`,
+    ratio: (withMacs / plain).toFixed(2),
   });
   const ours = quantile(draws, 0.5) - quantile(saved, 0.5);
   rows.push({

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { commandSchema } from '../src/contract/commands.ts';
 import { clockSchema } from '../src/contract/fields.ts';
 import { findingSentences } from '../src/contract/findings.ts';
+import { identitySchema } from '../src/contract/linkView.ts';
 import { problemSentences } from '../src/contract/problems.ts';
 import { unavailableSentences } from '../src/contract/unavailable.ts';
 import { viewSchema } from '../src/contract/view.ts';
@@ -23,6 +24,7 @@ const links: Readonly<Record<string, string>> = {
   clock: '[clock](#clocks)',
   colours: '[colours](#colours)',
   finding: '[finding](#findings)',
+  identity: '[identity](#identities)',
   move: 'move',
   problem: '[problem](#problems)',
   seat: '[seat](#seats)',
@@ -124,6 +126,7 @@ const sections: Readonly<Record<string, () => string>> = {
   clock: () => fields(clockSchema),
   unavailable: () => sentences(unavailableSentences),
   view: () => fields(viewSchema),
+  identity: () => fields(identitySchema),
   problems: () => sentences(problemSentences),
   findings: () =>
     table(

@@ -105,9 +105,10 @@ const rules = [
 for (const [language, { tag }] of Object.entries(languages)) {
   const { texts } = await import(`../src/languages/${language}/index.ts`);
   const { rules: rulesTexts } = await import(`../src/languages/${language}/rules.ts`);
+  const { people } = await import(`../src/languages/${language}/people.ts`);
   const { script = 'Latn' } = new Intl.Locale(tag).maximize();
   const isLatin = script === 'Latn';
-  const shown = charactersOf(shownInSerif([texts, rulesTexts])).filter((one) =>
+  const shown = charactersOf(shownInSerif([texts, rulesTexts, people])).filter((one) =>
     // Faces of other scripts have their own punctuation, which is wider.
     isLatin ? !latin.includes(one) : one >= '\u2000',
   );

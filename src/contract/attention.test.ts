@@ -4,7 +4,7 @@ import { notifications } from './choices.ts';
 
 const link = {
   candidates: [],
-  peer: { name: 'Linus', extended: true },
+  peer: { name: 'Linus', extended: true, identity: null, signs: null },
   state: 'connected',
 } as const;
 const nobody: Waiting = {
@@ -19,14 +19,23 @@ const theirs: Waiting = { ...mine, match: { ...turn, step: 5, turn: 'white' } };
 const away: Waiting = { ...theirs, link: { ...nobody.link, state: 'away' } };
 const named = (name: string | null): Waiting => ({
   ...nobody,
-  link: { ...knocking().link, candidates: [{ id: 'a', name, address: '192.168.1.20' }] },
+  link: {
+    ...knocking().link,
+    candidates: [{ id: 'a', name, address: '192.168.1.20', identity: null, player: null }],
+  },
 });
 const knocking = (...ids: string[]): Waiting => ({
   ...nobody,
   link: {
     ...nobody.link,
     state: 'listening',
-    candidates: ids.map((id) => ({ id, name: 'Ada', address: '192.168.1.20' })),
+    candidates: ids.map((id) => ({
+      id,
+      name: 'Ada',
+      address: '192.168.1.20',
+      identity: null,
+      player: null,
+    })),
   },
 });
 

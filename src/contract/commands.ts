@@ -211,6 +211,16 @@ export const commandSchema = z.discriminatedUnion('command', [
   z
     .object({ command: z.literal('forget'), address, port: port.min(1) })
     .describe('Removes an address from `view.places`.'),
+  z
+    .object({ command: z.literal('goOn') })
+    .describe(
+      'Accepts an opponent who is not the person that was met before under that name (`view.link.peer.identity.warning`). `ready` is unavailable until then.',
+    ),
+  z
+    .object({ command: z.literal('compareSigns') })
+    .describe(
+      'Notes that both players see the same signs (`view.link.peer.signs`). If they differ, somebody is between the two computers: disconnect.',
+    ),
   z.object({ command: z.literal('dismiss') }).describe('Clears `view.link.problem`.'),
   z
     .object({ command: z.literal('focus'), focused: z.boolean() })

@@ -3,6 +3,29 @@
 import { z } from 'zod';
 import { clockSchema, colours, options, port, problemSchema } from './fields.ts';
 
+/** Who a person is. */
+export const identitySchema = z
+  .object({
+    state: z
+      .enum(['new', 'known', 'compared', 'claimed', 'unverified'])
+      .describe(
+        'this person was never met before (`new`), or was (`known`), and the signs were compared (`compared`); of a candidate: it says who it is, but has not proved it (`claimed`); `unverified`: one of the two programs can’t prove it',
+      ),
+    since: z.int().nullable().describe('when this person was first met: ms since 1970'),
+    warning: z
+      .object({
+        code: z
+          .enum(['otherPerson', 'prevented'])
+          .describe(
+            '`otherPerson`: not the one who was met before under that name; `goOn` accepts this person. `prevented`: both programs could prove who they are, but the network has prevented it',
+          ),
+        name: z.string().describe('the name that is known'),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'identity' });
+export type Identity = z.infer<typeof identitySchema>;
+
 export const nearbySchema = z.object({
   id: z.string().describe('random; another one at each start of that program'),
   name: z.string(),
@@ -40,17 +63,43 @@ export const linkSchema = z.object({
   address: z.string().nullable().describe('where a host listens, or whom a guest dials'),
   port: port.nullable(),
   peer: z
-    .object({ name: z.string().nullable(), extended: z.boolean() })
+    .object({
+      name: z.string().nullable(),
+      extended: z.boolean(),
+      identity: identitySchema.nullable(),
+      signs: z
+        .tuple([z.int(), z.int(), z.int(), z.int()])
+        .readonly()
+        .nullable()
+        .describe(
+          'four indices, 0–63, into the list of drawn signs. If both players see the same signs, nobody is between them; `compareSigns` notes that. Null if `identity` is `unverified`',
+        ),
+    })
     .nullable()
-    .describe('null until connected. A base peer has no name and is not `extended`'),
+    .describe(
+      'null until connected. A base peer has no name and no `identity`, and is not `extended`',
+    ),
   accepted: z
     .object({ name: z.string().nullable(), address: z.string() })
     .nullable()
     .describe('the guest that the host has accepted, until its program has answered'),
   candidates: z
-    .array(z.object({ id: z.string(), name: z.string().nullable(), address: z.string() }))
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string().nullable(),
+        address: z.string(),
+        identity: identitySchema.nullable(),
+        player: z
+          .string()
+          .nullable()
+          .describe(
+            'the id that it claims, 64 hexadecimal digits ([PROTOCOL.md](PROTOCOL.md) §8); null for a program without one, and until it is known',
+          ),
+      }),
+    )
     .describe(
-      'guests that knock, earliest first; at most 5 new ones per address in 10 s ([PROTOCOL.md](PROTOCOL.md) §6). `name` is null for a base peer, and until it is known',
+      'guests that knock, earliest first; at most 5 new ones per address in 10 s ([PROTOCOL.md](PROTOCOL.md) §6). `name` and `identity` are null for a base peer, and until they are known',
     ),
   setup: z
     .object({ game: z.string(), options, clock: clockSchema.nullable(), colours })

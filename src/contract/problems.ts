@@ -30,6 +30,12 @@ const sentences = {
     'There were too many attempts to join from your address. Wait a minute or two, then join again.',
   busy: 'The host is playing with somebody else, or waiting for somebody to reconnect. If that is you, press Continue beside your unfinished game. Otherwise try again later.',
   guestLost: 'The other player disconnected before the game began. Ask them to join again.',
+  ownProfile:
+    'The other program uses a copy of your own profile, so the two can’t play each other. Delete the copy, or play with another profile.',
+  notVerified:
+    '{name} could not be verified, so nothing was begun. Somebody between the two computers may have changed what they sent. Try again, or play on another network.',
+  tampered:
+    'Somebody or something keeps changing what {name}’s program sends. The game is saved. Play on another network.',
   versions:
     'The two copies of Tengen use different protocol versions: yours uses {mine}, the other uses {theirs}. Install the same release on both computers.',
   unknownGame:

@@ -11,6 +11,7 @@ const sentences = {
   gameOn: 'The game has begun.',
   gameNotOn: 'The game hasn’t begun yet.',
   gameOver: 'The game is over.',
+  confirmOpponent: 'This may not be the person whose name you see. Decide first whether to play.',
   restartFirst: 'The game is over. Restart first.',
   nothingToRestart: 'The board is already clear.',
   notYourTurn: 'It’s your opponent’s turn.',

@@ -5,14 +5,17 @@
 import type { Language } from '../contract/language.ts';
 import type { doctor as englishDoctor } from './en/doctor.ts';
 import type { Texts } from './en/index.ts';
+import type { people as englishPeople } from './en/people.ts';
 import type { rules as english } from './en/rules.ts';
 import type { Shape } from './shape.ts';
 
 export type RulesTexts = Shape<typeof english>;
 export type DoctorTexts = Shape<typeof englishDoctor>;
+export type PeopleTexts = Shape<typeof englishPeople>;
 
 const files = import.meta.glob<Texts>('./*/index.ts', { import: 'texts' });
 const doctorFiles = import.meta.glob<DoctorTexts>('./*/doctor.ts', { import: 'doctor' });
+const peopleFiles = import.meta.glob<PeopleTexts>('./*/people.ts', { import: 'people' });
 const rulesFiles = import.meta.glob<RulesTexts>('./*/rules.ts', { import: 'rules' });
 
 /** Rejects if they can't be loaded. */
@@ -33,5 +36,12 @@ export async function loadRulesTexts(language: Language): Promise<RulesTexts> {
 export async function loadDoctorTexts(language: Language): Promise<DoctorTexts> {
   const load = doctorFiles[`./${language}/doctor.ts`];
   if (load === undefined) throw new Error(`There is no src/languages/${language}/doctor.ts.`);
+  return load();
+}
+
+/** How two people compare signs. Rejects if they can't be loaded. */
+export async function loadPeopleTexts(language: Language): Promise<PeopleTexts> {
+  const load = peopleFiles[`./${language}/people.ts`];
+  if (load === undefined) throw new Error(`There is no src/languages/${language}/people.ts.`);
   return load();
 }

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { type Language, languageCodes } from '../contract/language.ts';
 import { doctor } from './en/doctor.ts';
 import { texts as en } from './en/index.ts';
+import { people } from './en/people.ts';
 import { rules } from './en/rules.ts';
-import { loadDoctorTexts, loadRulesTexts, loadTexts } from './index.ts';
+import { loadDoctorTexts, loadPeopleTexts, loadRulesTexts, loadTexts } from './index.ts';
 
 /** Every text by its path, such as `host.title`. */
 function flat(texts: object, path = ''): Map<string, string> {
@@ -30,8 +31,9 @@ test.for(languageCodes)(
   'the texts of the language %s have the same holes to fill in as the English ones',
   async (language) => {
     const [r, d] = [await loadRulesTexts(language), await loadDoctorTexts(language)];
-    const translation = flat({ ...(await loadTexts(language)), r, d });
-    for (const [path, text] of flat({ ...en, r: rules, d: doctor })) {
+    const p = await loadPeopleTexts(language);
+    const translation = flat({ ...(await loadTexts(language)), r, d, p });
+    for (const [path, text] of flat({ ...en, r: rules, d: doctor, p: people })) {
       expect(holes(translation.get(path)), path).toEqual(holes(text));
     }
   },
@@ -72,7 +74,11 @@ test.for(languageCodes)(
     const script = scripts[language];
     if (script === undefined) return;
     const { shell }: { shell: object } = await import(`./${language}/shell.ts`);
-    const late = [await loadRulesTexts(language), await loadDoctorTexts(language)];
+    const late = [
+      await loadRulesTexts(language),
+      await loadDoctorTexts(language),
+      await loadPeopleTexts(language),
+    ];
     for (const texts of [await loadTexts(language), ...late, shell])
       for (const [path, text] of flat(texts)) {
         if (!names.has(path) && !path.startsWith('keys.cap.')) expect(text, path).toMatch(script);

@@ -17,6 +17,7 @@ import { diagnosisOf, observe } from './net/doctor/doctor.ts';
 import type { Engines } from './seats/engines.ts';
 import { actionOf } from './session/actionOf.ts';
 import { type LocalContext, LocalSession } from './session/local.ts';
+import type { Opponent } from './session/opponent.ts';
 import { type Session, type SessionAction, unavailableWithoutSession } from './session/session.ts';
 import { isDiscarded, type SavedMatch, type Store } from './store/store.ts';
 import { startAndEndCommands } from './view.ts';
@@ -53,6 +54,7 @@ function unavailable(code: UnavailableReason): Reply {
 }
 
 const noMatch = refused('noSuchMatch', 'There is no such unfinished match any more.');
+const noSigns = refused('noSigns', 'There are no signs to compare with this opponent.');
 const noCandidate = refused('noSuchCandidate', 'Nobody of that name is waiting any more.');
 
 /** The match that is being played now; null if there is none. */
@@ -103,6 +105,13 @@ export function carryOut(
       context.store.forgetHost(command.address, command.port);
       context.show();
       return done;
+    case 'goOn':
+      return confirmOpponent(context, (opponent) => {
+        opponent.confirm();
+        return true;
+      });
+    case 'compareSigns':
+      return confirmOpponent(context, (opponent) => opponent.compare());
     case 'dismiss':
       context.lobby.dismiss();
       return done;
@@ -116,6 +125,18 @@ export function carryOut(
     default:
       return act(context, actionOf(command));
   }
+}
+
+/** @param confirm false if that can't be said of this opponent */
+function confirmOpponent(
+  { lobby, show }: CommandContext,
+  confirm: (opponent: Opponent) => boolean,
+): Reply {
+  const opponent = lobby.session?.opponent ?? null;
+  if (opponent === null) return unavailable('notConnected');
+  if (!confirm(opponent)) return noSigns;
+  show();
+  return done;
 }
 
 /** The refusal of a command that is unavailable; null if it is available. */

@@ -3,6 +3,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Meddler, type Meddling } from '../../test/support/meddler.ts';
 import {
   admit,
   draw,
@@ -199,7 +200,7 @@ describe('a link that breaks', () => {
     }
   });
 
-  it('is no way to another program that listens there by now, which is left alone', async () => {
+  it('is no way to another program that listens there by now, which is dialled more and more rarely', async () => {
     const { network, ...two } = await programs.acrossNetwork();
     await draw(two, 7);
     const stranger = await programs.strangerAt(0, (socket) => {
@@ -209,16 +210,72 @@ describe('a link that breaks', () => {
     await resume(two.guest, { port: stranger.port });
     await until(two.guest, ({ link }) => link.problem?.code === 'garbage');
     expect(two.guest.view()).toMatchObject({
-      link: { state: 'away', away: { trying: false } },
+      link: { state: 'away', away: { trying: true } },
       match: { phase: 'playing', ply: 1 },
     });
+    // Anybody can answer in the name of the host. The first pause is a second, give or take a quarter.
     dialled.mockClear();
-    programs.pass(two.guest, 3_600_000);
+    programs.pass(two.guest, 749);
     expect(dialled).not.toHaveBeenCalled();
+    programs.dialAgain(two.guest, dialled, 502);
     // It is tried at once where the guest wishes it, and elsewhere.
     await resume(two.guest, { port: portAt(two.host) });
     await untilBoth(two, isConnected);
     expect(two.guest.view().link).toMatchObject({ port: portAt(two.host), problem: null });
+  });
+});
+
+describe('a link that somebody tampers with', () => {
+  /** The guest reaches its host through somebody who does that on each connection. */
+  async function tampered(meddling: Omit<Meddling, 'where' | 'always'>) {
+    const { network, ...two } = await programs.acrossNetwork();
+    await draw(two, 7);
+    await cut(two, network);
+    const meddler = await Meddler.start(portAt(two.host), { ...meddling, where: 0, always: true });
+    await resume(two.guest, { port: meddler.port });
+    return { two, meddler };
+  }
+
+  /** The guest has dialled, and is disconnected again. */
+  const given = (two: Pair, meddler: Meddler, count: number) =>
+    vi.waitFor(() => {
+      expect(meddler.connections).toBe(count);
+      expect(meddler.isQuiet).toBe(true);
+      expect(isAway(two.guest.view())).toBe(true);
+    });
+
+  it('is cut each time, of which the player is told at the third, and the match goes on elsewhere', async () => {
+    const { two, meddler } = await tampered({ way: 'toGuest', after: 1, change: 'resign' });
+    for (const count of [1, 2, 3]) {
+      await given(two, meddler, count);
+      expect(two.guest.view().link.problem?.code).toBe(count < 3 ? undefined : 'tampered');
+      if (count < 3) programs.dialAgain(two.guest, dialled);
+    }
+    meddler.close();
+    await resume(two.guest, { port: portAt(two.host) });
+    await untilBoth(two, isConnected);
+    await draw(two, 8);
+    expect(two.host.view().match?.outcome).toBeNull();
+  });
+
+  it.each(['leave', 'accuse'])(
+    'is dialled again after a false bye before the proof: %s',
+    async (change) => {
+      const { two, meddler } = await tampered({ way: 'toGuest', after: 0, change });
+      await given(two, meddler, 1);
+      expect(two.guest.view().link.away?.trying).toBe(true);
+      programs.dialAgain(two.guest, dialled);
+      meddler.close();
+    },
+  );
+
+  it('is not resumed by a proof alone', async () => {
+    const { two, meddler } = await tampered({ way: 'toHost', after: 2, change: 'drop' });
+    await vi.waitFor(() => expect(meddler.isDone).toBe(true));
+    // The host has seen a good proof, and no message with a mac.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(isAway(two.host.view())).toBe(true);
+    meddler.close();
   });
 });
 
@@ -351,8 +408,13 @@ describe('after both programs were started again', () => {
     await admit(host, programs.open());
     await resume(guest, { port: portAt(host) });
     await until(guest, ({ link }) => link.problem?.code === 'busy');
-    expect(guest.view().link).toMatchObject({ state: 'away', away: { trying: false } });
+    expect(guest.view().link).toMatchObject({ state: 'away', away: { trying: true } });
     expect(host.view()).toMatchObject({ link: { state: 'connected' }, unfinished: [{}] });
+    const port = portAt(host);
+    await give(host, { command: 'leave' });
+    await resume(host, { port });
+    await reconnect({ host, guest });
+    expect(guest.view().link.problem).toBeNull();
   });
 
   it('the match is refused where it cannot be gone on with', async () => {

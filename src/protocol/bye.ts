@@ -33,6 +33,9 @@ export function closeWithBye(transition: Transition, { reason, version }: Bye): 
     case 'declined':
       transition.close(problem(reason));
       return;
+    case 'self':
+      transition.close(problem('ownProfile'));
+      return;
     case 'later':
       transition.close(problem('tooOften'));
       return;

@@ -178,22 +178,22 @@ export function actExtended(
 
 /** When {@link tickExtended} is due. */
 export function extendedDeadline(link: Live | CatchingUp, match: Match | null): number {
-  const { lastSentAt, lastReceivedAt } = link.connection;
+  const { lastHaveAt, lastReceivedAt } = link.connection;
   return Math.min(
-    lastSentAt + KEEPALIVE,
+    lastHaveAt + KEEPALIVE,
     lastReceivedAt + SILENCE_TIMEOUT - TIMER_SLACK,
     link.status === 'live' ? clockDeadline(link, match) : catchUpDeadline(link),
   );
 }
 
 export function tickExtended(transition: Transition, link: Live | CatchingUp, match: Match): void {
-  const { lastReceivedAt, lastSentAt } = link.connection;
+  const { lastReceivedAt, lastHaveAt } = link.connection;
   const { now } = transition;
   if (now - lastReceivedAt >= SILENCE_TIMEOUT - TIMER_SLACK)
     transition.disconnect('silent', { until: lastReceivedAt });
   else if (link.status === 'catchingUp' && now >= catchUpDeadline(link)) transition.loseHistory();
   else {
     if (link.status === 'live') tickClocks(transition, link, match);
-    if (now - lastSentAt >= KEEPALIVE) sendHave(transition);
+    if (now - lastHaveAt >= KEEPALIVE) sendHave(transition);
   }
 }

@@ -73,6 +73,11 @@ function decodeAscii(bytes: Uint8Array): string | null {
  * bytes.
  */
 export class FrameReader {
+  /**
+   * Opens each message before it is parsed. Gets its bytes from `{` to `}`, which are valid only during the call,
+   * and returns those of the object to parse; null refuses the message, with the fault `notObject`.
+   */
+  open: ((message: Uint8Array) => Uint8Array | null) | null = null;
   readonly #limits: FrameLimits;
   /** The first `#length` bytes are the unfinished message, from earlier chunks. */
   #buffered = new Uint8Array(0);
@@ -119,7 +124,9 @@ export class FrameReader {
         else this.#buffer(chunk.subarray(from));
       } else if (this.#length > 0) {
         this.#buffer(chunk.subarray(from, at));
-        yield this.#read(decode(this.#buffered.subarray(0, this.#length)));
+        yield this.#readBytes(this.#buffered.subarray(0, this.#length));
+      } else if (this.open !== null) {
+        yield this.#readBytes(chunk.subarray(from, at));
       } else {
         // Most chunks are ASCII. Such a chunk is decoded once, at the first message that ends in it.
         if (ascii === undefined) ascii = decodeAscii(chunk);
@@ -172,6 +179,11 @@ export class FrameReader {
     }
     this.#buffered.set(part, this.#length);
     this.#length = length;
+  }
+
+  #readBytes(bytes: Uint8Array): Frame {
+    const opened = this.open === null ? bytes : this.open(bytes);
+    return opened === null ? this.#fail('notObject') : this.#read(decode(opened));
   }
 
   /** Parses a complete message. @param text null if its bytes are not UTF-8 */

@@ -5,7 +5,7 @@
 
 // A connection.
 
-/** A side that has sent nothing for this long sends `have`. At least two fit into {@link SILENCE_TIMEOUT}. */
+/** A side that has sent no `have` for this long sends one. At least two fit into {@link SILENCE_TIMEOUT}. */
 export const KEEPALIVE = 5000;
 /** A connection on which nothing arrives for this long is dead. */
 export const SILENCE_TIMEOUT = 12_000;
@@ -22,6 +22,9 @@ export const SLEPT_AFTER = SILENCE_TIMEOUT;
 export const MAX_MISTAKES = 20;
 
 // Greeting and reconnecting.
+
+/** A host waits for `introduce` until a guest has been connected for so long. Base guests send none. */
+export const INTRODUCED_WITHIN = 1000;
 
 /** A guest answers `hello` within this time, or it is neither a Tengen nor the original program. */
 export const ACKNOWLEDGE_WITHIN = 10_000;

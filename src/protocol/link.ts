@@ -184,6 +184,19 @@ export function rejectInput(
   return transition.result();
 }
 
+/** The first meeting has failed. `self`: the peer uses a copy of this profile. @param name what the peer calls itself */
+export function failHandshake(
+  link: Link,
+  why: 'self' | 'unverified',
+  name: string,
+  { now }: Environment,
+): TransitionResult {
+  const transition = new Transition(link, null, now);
+  if (why === 'self') transition.close(problem('ownProfile'), 'self');
+  else transition.close(problem('notVerified', { name }));
+  return transition.result();
+}
+
 /** The connection was closed or has broken. */
 export function onDisconnect(
   link: Link,

@@ -10,7 +10,7 @@ import { cleanName, cleanText } from './text.ts';
 export const PROTOCOL_VERSION = 1;
 
 /** What a program can do beyond version 0.4: see {@link ABILITIES}. */
-export type Ability = 'settle';
+export type Ability = 'settle' | 'auth';
 
 /** How a program declares itself. A peer that sends this is a Tengen; all others are base peers. */
 export interface Tengen {
@@ -19,6 +19,8 @@ export interface Tengen {
   readonly app: string;
   /** Version 0.4 and earlier send none. */
   readonly abilities?: readonly Ability[] | undefined;
+  /** With the ability `auth`: the public key of its profile, 32 bytes in hex. A claim until it is proved. */
+  readonly player?: string | undefined;
 }
 
 /** Any message. Only an {@link OutgoingMessage} can be sent. */
@@ -32,6 +34,7 @@ const byeReasons = [
   'left',
   'busy',
   'declined',
+  'self',
   'later',
   'replaced',
   'version',
@@ -57,8 +60,9 @@ const anything = z.object({});
  * What a program can do beyond version 0.4, declared in `tengen.abilities`. An unknown ability is ignored.
  *
  * `settle`: its `have` says `heard`, `game`, `outcome` and `restored`, and it understands a `claim` for `left`.
+ * `auth`: it declares its `player`, proves it, and protects its messages (PROTOCOL.md §8).
  */
-export const ABILITIES: readonly Ability[] = ['settle'];
+export const ABILITIES: readonly Ability[] = ['settle', 'auth'];
 
 const abilities = z
   .array(z.string())
@@ -72,6 +76,7 @@ export const tengenSchema = z.object({
   name: z.string().transform(cleanName).pipe(z.string().min(1)),
   app: z.string().transform((app) => cleanText(app, 64)),
   abilities: abilities.readonly().optional().catch(undefined),
+  player: hex(32).optional().catch(undefined),
 });
 
 /** False for a base peer. */
@@ -97,9 +102,13 @@ const kind = z.enum(offerKinds);
 /** A session id. It has no space because spaces separate the fields of a proof. */
 const session = z.string().regex(/^[!-~]{1,64}$/);
 
+/** The guest's commitment to its `helloAck`, which the host repeats in `hello`: PROTOCOL.md §8. */
+const commit = hex(32).optional().catch(undefined);
+
 /** The `hello` of an extended host to a new guest. */
 const invitation = z.object({
   tengen: tengenSchema,
+  commit,
   session,
   key: hex(32),
   number: z.literal(1),
@@ -161,7 +170,10 @@ const error = messageKind(
 
 /** Until `helloAck`. A `hello` or `helloAck` without `tengen` comes from a base peer. */
 const greeting = [
-  messageKind('introduce', z.object({ tengen: tengenSchema, resume: resumeRequest.optional() })),
+  messageKind(
+    'introduce',
+    z.object({ tengen: tengenSchema, commit, resume: resumeRequest.optional() }),
+  ),
   messageKind(
     'hello',
     z.union([resumeHello, invitation, z.object({ tengen: z.undefined().optional() })]),
@@ -174,6 +186,7 @@ const greeting = [
       z.object({ tengen: z.undefined().optional() }),
     ]),
   ),
+  messageKind('auth', z.object({ sign: hex(64) })),
   bye,
   error,
 ];

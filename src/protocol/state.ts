@@ -34,7 +34,7 @@ export function newConnectionState(now: number): ConnectionState {
   return {
     openedAt: now,
     lastReceivedAt: now,
-    lastSentAt: now,
+    lastHaveAt: now,
     mistakes: 0,
     unconfirmedEnding: null,
     sent: 0,

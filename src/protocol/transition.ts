@@ -145,7 +145,8 @@ export class Transition {
     if (link.status === 'disconnected') return;
     this.#outgoing.push(message);
     const sent = link.connection.sent + (isConnected(link) ? 1 : 0);
-    this.updateConnection({ lastSentAt: this.#now, sent });
+    this.updateConnection({ sent });
+    if (message.method === 'have') this.updateConnection({ lastHaveAt: this.#now });
     if (isMatchMessage(message)) this.updateConnection({ lastMatchMessage: sent });
     if (isEnding(message)) this.updateConnection({ unconfirmedEnding: sent });
     if (message.method === 'withdraw') this.#noteWithdrawal(message.params, sent);

@@ -74,7 +74,8 @@ export interface Withdrawal extends Cursor {
 export interface ConnectionState {
   readonly openedAt: number;
   readonly lastReceivedAt: number;
-  readonly lastSentAt: number;
+  /** When `have` was last sent, or the connection was opened. */
+  readonly lastHaveAt: number;
   /** Messages refused so far. */
   readonly mistakes: number;
   /** The value of `sent` just after my latest `resign` or `claim`; null once the peer has acknowledged it. */

@@ -106,7 +106,9 @@ function seen(state: WindowState, view: View, receivedAt: number): WindowState {
 /** The opponent of an unfinished match. */
 function peerOf({ match, unfinished }: View): Peer | null {
   const kept = unfinished.find(({ id }) => id === match?.id);
-  return kept?.name == null ? null : { name: kept.name, extended: true };
+  return kept?.name == null
+    ? null
+    : { name: kept.name, extended: true, identity: null, signs: null };
 }
 
 /** After listening or dialling, the form stays open; after a match, the board does. */

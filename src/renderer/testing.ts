@@ -57,7 +57,12 @@ export const idleView: View = {
   match: null,
 };
 
-export const linus: View['link']['peer'] = { name: 'Linus', extended: true };
+export const linus: View['link']['peer'] = {
+  name: 'Linus',
+  extended: true,
+  identity: null,
+  signs: null,
+};
 
 /** An unfinished match as Linus's guest. */
 export const unfinishedMatch: View['unfinished'][number] = {

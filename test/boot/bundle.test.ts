@@ -18,12 +18,14 @@ function size(files: typeof scripts | undefined): number {
   return files?.reduce((sum, { text }) => sum + text.length, 0) ?? 0;
 }
 
-test('the window loads the texts of one language only, and rules, settings and sounds later', () => {
+test('the window loads the texts of one language only, and rules, signs, settings and sounds later', () => {
   const names = onDemand?.map(({ name }) => name.replace(/-.*/, '')).sort();
   expect(names).toEqual(
     expect.arrayContaining([
       ...languageCodes,
       ...languageCodes.map(() => 'rules'),
+      ...languageCodes.map(() => 'people'),
+      'CompareDialog',
       'rulesPages',
       'Settings',
       'sounds',

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { problemSentences } from '../../src/contract/problems.ts';
+import { loadPeopleTexts } from '../../src/languages/index.ts';
 import { eventually } from './support/eventually.ts';
 import type { Person } from './support/person.ts';
-import { seated } from './support/play.ts';
+import { begin, seated, twoAtTable } from './support/play.ts';
 import { type Stage, test } from './support/stage.ts';
 import { fill } from './support/words.ts';
 
@@ -77,10 +78,13 @@ async function threePeople(stage: Stage): Promise<[Person, Person, Person]> {
 async function waiting(host: Person, names: string[]): Promise<void> {
   const list = host.page.getByRole('region', { name: host.texts.host.knocking });
   const read = async () => {
+    // The first line is the initial in the emblem.
     const items = await list.getByRole('listitem').allInnerTexts();
-    return items.map((item) => item.split('\n').slice(0, 2));
+    return items.map((item) => item.split('\n').slice(1, 4).join(' '));
   };
-  await eventually(read).toEqual(names.map((name) => [name, '127.0.0.1']));
+  await eventually(read).toEqual(
+    names.map((name) => `${fill(host.texts.warned.claims, { name })} 127.0.0.1`),
+  );
 }
 
 test('two copies that see each other come to the first stone by two clicks each, and nobody types', async ({
@@ -110,6 +114,43 @@ test('two copies that see each other come to the first stone by two clicks each,
   for (const { page } of [anna, boris]) {
     expect(await page.evaluate('tengenDone')).toEqual({ click: 2, keydown: 0, input: 0 });
   }
+});
+
+test('two people compare signs; whoever comes under the name of one of them is warned of, and plays once accepted', async ({
+  stage,
+}) => {
+  const [[anna, boris], clara] = await Promise.all([twoAtTable(stage), stage.person('Clara')]);
+  const { compare } = await loadPeopleTexts('en');
+  await boris.reads(boris.texts.who.new);
+  await boris.hands.press(boris.button(boris.texts.compareSigns));
+  await boris.hands.press(boris.button(compare.match));
+  await boris.reads(boris.texts.who.compared);
+  expect(await boris.button(boris.texts.compareSigns).count()).toBe(0);
+  await boris.program.do({ command: 'leave' });
+  await anna.program.do({ command: 'leave' });
+  await clara.program.do({ command: 'set', name: anna.name });
+  const port = await clara.host();
+  await boris.join(port);
+  await clara.accept(boris.name);
+  await boris.page
+    .getByRole('alert')
+    .getByText(fill(boris.texts.warned.otherPerson, { name: anna.name }), { exact: true })
+    .waitFor();
+  await boris.program.until(({ can }) => can.ready === 'confirmOpponent');
+  expect(await boris.button(boris.texts.actions.ready).count()).toBe(0);
+  await boris.hands.press(boris.button(boris.texts.warned.playAnyway));
+  await begin([clara, boris]);
+
+  await clara.program.do({ command: 'leave' });
+  await boris.program.do({ command: 'leave' });
+  await clara.program.do({ command: 'set', name: boris.name });
+  await anna.program.do({ command: 'host', port: 0 });
+  const { link } = await anna.program.until(({ link }) => link.state === 'listening');
+  await clara.program.do({ command: 'join', address: '127.0.0.1', port: link.port ?? 0 });
+  await anna
+    .candidate(boris.name)
+    .getByText(fill(anna.texts.warned.otherPerson, { name: boris.name }), { exact: true })
+    .waitFor();
 });
 
 /** Counts what a person does in the window from now on. */

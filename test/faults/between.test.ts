@@ -3,24 +3,47 @@
 import { describe, expect } from 'vitest';
 import { comeBack } from '../support/comingBack.ts';
 import { Keys } from '../support/keys.ts';
+import { Meddler } from '../support/meddler.ts';
 import { Overheard } from '../support/overheard.ts';
-import { acceptFirst, beginExtended, test } from '../support/stage.ts';
+import { acceptFirst, begin, beginExtended, test } from '../support/stage.ts';
 
 describe.concurrent('somebody between the two computers', () => {
-  test('can put a resignation into the link, and both sides notice it and part without an accusation', async ({
+  test('only cuts the link with a resignation that is put in, and the game goes on', async ({
     stage,
     onTestFinished,
   }) => {
-    const { host, guest, ear } = await Overheard.begin(stage);
+    const game = await Overheard.begin(stage);
+    const { host, guest, ear } = game;
     onTestFinished(() => ear.close());
     const params = { number: 1, step: guest.match.step, reason: 'resign' };
     ear.say('toHost', JSON.stringify({ method: 'resign', params }));
+    await guest.waitFor(({ link }) => link.state === 'away');
+    await game.together();
+    await game.move(8);
+    for (const { match, problem } of [host, guest])
+      expect([match.ply, match.outcome, problem]).toEqual([5, null, null]);
+  });
+
+  test('can put a resignation into a link whose check was prevented, and both sides notice it and part without an accusation', async ({
+    stage,
+    onTestFinished,
+  }) => {
+    const { copy: host, port } = await stage.hosting('Anna');
+    const guest = await stage.copy('Boris');
+    const strip = { way: 'toHost', after: 0, change: 'strip', where: 0 } as const;
+    const meddler = await Meddler.start(port, strip);
+    onTestFinished(() => meddler.close());
+    await guest.do({ command: 'join', address: '127.0.0.1', port: meddler.port });
+    await acceptFirst(host);
+    await begin([host, guest]);
+    const params = { number: 1, step: guest.match.step, reason: 'resign' };
+    meddler.say('toHost', JSON.stringify({ method: 'resign', params }));
     await host.waitFor(({ match }) => match?.outcome?.reason === 'resign');
     expect(guest.match.outcome).toBeNull();
     await Promise.all([host, guest].map((copy) => copy.waitForProblem('lost')));
   });
 
-  test('can take the seat of the guest where they swapped the keys at the first meeting, and the guest is then not known any more', async ({
+  test('can take the seat of a guest without the ability `auth` where they swapped the keys at the first meeting, and the guest is then not known any more', async ({
     stage,
   }) => {
     const { copy: host, port } = await stage.hosting('Anna');

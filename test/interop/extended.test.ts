@@ -11,7 +11,8 @@ const tengen = {
   version: 1,
   name: expect.any(String),
   app: expect.stringMatching(/^Tengen \d/),
-  abilities: ['settle'],
+  abilities: ['settle', 'auth'],
+  player: hex64,
 };
 
 describe.concurrent('a host', () => {
@@ -35,7 +36,12 @@ describe.concurrent('a host', () => {
         match: gomokuMatch,
       });
       expect(peer.wire.transcript.at(-1)).toMatch(/\}\n$/);
-      expect(copy.view.link.peer).toEqual({ name: 'Raw', extended: true });
+      expect(copy.view.link.peer).toEqual({
+        name: 'Raw',
+        extended: true,
+        identity: { state: 'unverified', since: null, warning: null },
+        signs: null,
+      });
       await copy.do({ command: 'disconnect' });
       await copy.waitFor(({ link }) => link.state === 'idle');
     }

@@ -357,7 +357,11 @@ const olderLine = z.looseObject({
   view: z.looseObject({
     can: z.looseObject({}),
     settings: z.looseObject({}),
-    link: z.looseObject({ setup: z.looseObject({}).nullable() }),
+    link: z.looseObject({
+      setup: z.looseObject({}).nullable(),
+      peer: z.looseObject({}).nullable(),
+      candidates: z.array(z.looseObject({})),
+    }),
     unfinished: z.array(z.looseObject({})),
     match: z.looseObject({}).nullable(),
   }),
@@ -381,6 +385,12 @@ function completed(connection: unknown): unknown {
         accepted: null,
         ...view.link,
         setup: view.link.setup && { colours: 'lot', ...view.link.setup },
+        peer: view.link.peer && { identity: null, signs: null, ...view.link.peer },
+        candidates: view.link.candidates.map((one) => ({
+          identity: null,
+          player: null,
+          ...one,
+        })),
       },
       unfinished: view.unfinished.map((one) => ({ board: [], territory: null, ...one })),
       can: { ...laterCan, ...view.can },

@@ -6,7 +6,6 @@ import { calls } from './calls.ts';
 import { computer } from './computer.ts';
 import { games } from './games.ts';
 import { nearby } from './nearby.ts';
-import { people } from './people.ts';
 import { play } from './play.ts';
 import { resuming } from './resuming.ts';
 import { table } from './table.ts';
@@ -235,7 +234,24 @@ export const texts = {
   ...computer,
   ...table,
   ...play,
-  ...people,
+  /** How well an opponent is known: below the name. */
+  who: {
+    new: 'new',
+    known: 'known since {date}',
+    compared: 'signs compared',
+    unverified: 'not verified',
+  },
+  /** The same where there is little room. */
+  whoShort: { new: 'new', known: 'known', compared: 'compared', unverified: 'not verified' },
+  /** Somebody else may use a name that is known. */
+  warned: {
+    headline: 'Is this {name}?',
+    otherPerson: 'This is not the {name} you played before. Somebody else may be using the name.',
+    prevented: 'Both programs could check each other, but the network prevented it.',
+    playAnyway: 'Play anyway',
+    claims: 'says to be {name}',
+  },
+  compareSigns: 'Compare signs',
   ...resuming,
   ...nearby,
   games,

@@ -5,7 +5,6 @@ import { calls } from './calls.ts';
 import { computer } from './computer.ts';
 import { games } from './games.ts';
 import { nearby } from './nearby.ts';
-import { people } from './people.ts';
 import { play } from './play.ts';
 import { resuming } from './resuming.ts';
 import { table } from './table.ts';
@@ -224,7 +223,21 @@ export const texts: Texts = {
   ...computer,
   ...table,
   ...play,
-  ...people,
+  who: {
+    new: '初対局',
+    known: '{date}からの相手',
+    compared: '絵を確認済み',
+    unverified: '未確認',
+  },
+  whoShort: { new: '初対局', known: '既知', compared: '確認済み', unverified: '未確認' },
+  warned: {
+    headline: '{name}でしょうか？',
+    otherPerson: '前に対局した{name}ではありません。別の人がこの名前を使っているかもしれません。',
+    prevented: '互いに相手を確認できるはずでしたが、ネットワークに妨げられました。',
+    playAnyway: 'それでも対局',
+    claims: '{name}と名乗っています',
+  },
+  compareSigns: '絵を確認',
   ...resuming,
   ...nearby,
   games,
@@ -256,6 +269,12 @@ export const texts: Texts = {
       'あなたのアドレスからの申し込みが多すぎました。1、2 分待ってから、もう一度参加してください。',
     busy: 'ホストは別の人と対局中か、誰かの再接続を待っています。待っている相手があなたなら、中断した対局の「再開」を押してください。そうでなければ、後でもう一度試してください。',
     guestLost: '対局が始まる前に、相手の接続が切れました。もう一度参加してもらってください。',
+    ownProfile:
+      '相手のプログラムは、あなたのプロフィールの複製を使っています。複製を削除するか、別のプロフィールで対局してください。',
+    notVerified:
+      '{name} さんであることを確認できなかったため、何も始めていません。二台の間で通信が書き換えられた可能性があります。もう一度試すか、別のネットワークで対局してください。',
+    tampered:
+      '{name} さんのプログラムからの通信が、何度も書き換えられています。対局は保存されています。別のネットワークで対局してください。',
     versions:
       '二つの Tengen の通信バージョンが違います（こちら {mine}、相手 {theirs}）。両方に同じバージョンをインストールしてください。',
     unknownGame:

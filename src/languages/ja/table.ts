@@ -83,6 +83,8 @@ export const table: Shape<typeof english> = {
     gameOn: '対局は始まっています。',
     gameNotOn: '対局はまだ始まっていません。',
     gameOver: '対局は終わっています。',
+    confirmOpponent:
+      '相手は、その名前の人ではないかもしれません。先に対局するかどうかを決めてください。',
     restartFirst: '対局は終わっています。先に「最初から」を押してください。',
     nothingToRestart: '盤はすでに空です。',
     notYourTurn: '相手の番です。',

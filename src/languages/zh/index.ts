@@ -5,7 +5,6 @@ import { calls } from './calls.ts';
 import { computer } from './computer.ts';
 import { games } from './games.ts';
 import { nearby } from './nearby.ts';
-import { people } from './people.ts';
 import { play } from './play.ts';
 import { resuming } from './resuming.ts';
 import { table } from './table.ts';
@@ -210,7 +209,21 @@ export const texts: Texts = {
   ...computer,
   ...table,
   ...play,
-  ...people,
+  who: {
+    new: '初次对局',
+    known: '{date}起认识',
+    compared: '已核对图案',
+    unverified: '未验证',
+  },
+  whoShort: { new: '初次对局', known: '认识', compared: '已核对', unverified: '未验证' },
+  warned: {
+    headline: '这是 {name} 吗？',
+    otherPerson: '这不是以前与你下过棋的 {name}，可能有人在用这个名字。',
+    prevented: '双方的程序本来可以互相验证，但网络阻止了。',
+    playAnyway: '仍然对局',
+    claims: '自称是 {name}',
+  },
+  compareSigns: '核对图案',
   ...resuming,
   ...nearby,
   games,
@@ -234,6 +247,10 @@ export const texts: Texts = {
     tooOften: '从你的地址请求加入的次数太多了。请等一两分钟再试。',
     busy: '房主正在与别人对弈，或在等断线的对手回来。如果等的是你，请在“未完成的对局”中点“继续”；否则请稍后再试。',
     guestLost: '开局之前对方就断线了。请让对方再加入一次。',
+    ownProfile: '对方的程序用的是你自己档案的副本，两者不能对局。请删除副本，或换一个档案。',
+    notVerified:
+      '无法确认对方是 {name}，所以没有开始。两台电脑之间可能有人改动了内容。请再试一次，或换一个网络。',
+    tampered: '有人或有东西不断改动 {name} 的程序发来的内容。对局已保存。请换一个网络再下。',
     versions:
       '你的天元使用第 {mine} 版协议，对方的是第 {theirs} 版。请在两台电脑上安装同一版本的天元。',
     unknownGame: '你的天元不支持房主选的棋种或规则（{game}）。请在两台电脑上安装同一版本的天元。',

@@ -79,6 +79,7 @@ export const table: Shape<typeof english> = {
     gameOn: '对局已经开始。',
     gameNotOn: '对局尚未开始。',
     gameOver: '本局已经结束。',
+    confirmOpponent: '对方可能不是这个名字的主人。请先决定要不要下。',
     restartFirst: '本局已经结束，请先重开。',
     nothingToRestart: '棋盘本来就是空的。',
     notYourTurn: '现在轮到对方。',

@@ -63,7 +63,7 @@ export class Farewells {
     return {
       ...answer,
       isFarewell: true,
-      take: (connection, tengen) => farewell.acceptReconnect(connection, tengen),
+      take: (...guest) => farewell.acceptReconnect(...guest),
     };
   }
 
@@ -108,7 +108,8 @@ export class Farewells {
       },
       onAway: (farewell) => {
         const turnedAway =
-          farewell.disconnection?.trying === false && farewell.notice?.code !== 'busy';
+          (farewell.disconnection?.trying === false || farewell.isTampered) &&
+          farewell.notice?.code !== 'busy';
         farewell.retry();
         redial?.again(turnedAway ? RARE : SLOW);
       },

@@ -73,6 +73,9 @@ function acknowledge(proof: string) {
   return { method: 'helloAck', params: { tengen: tengen('Anna'), resume: { proof } } };
 }
 
+/** The key of the host's own profile. */
+const OWN = 'ab'.repeat(32);
+
 const bye = (reason: string) => ({ method: 'bye', params: { reason } });
 
 /** It hears that at last; and before it `hello`, where it was answered. */
@@ -80,7 +83,7 @@ function hears(guest: Knocker, ...messages: unknown[]): Promise<void> {
   return vi.waitFor(() => expect(guest.heard()).toEqual(messages));
 }
 
-const names = () => host.candidates.map(({ tengen }) => tengen?.name ?? null);
+const names = () => host.candidates.map(({ introduction }) => introduction?.tengen.name ?? null);
 
 function lists(...expected: (string | null)[]): Promise<void> {
   return vi.waitFor(() => expect(names()).toEqual(expected));
@@ -118,10 +121,13 @@ beforeEach(async () => {
     onProblem: (problem) => {
       problems.push(problem);
     },
+    isSelf: ({ player }) => player === OWN,
     onReturn: (session, nonce) => {
       if (session !== KNOWN) return session === 'busy' ? 'busy' : 'unknown';
       return {
         ...answerResume(tengen('Host'), prove, nonce, hostNonce),
+        secret: null,
+        onTampered: () => {},
         take: (connection, { name }) => {
           returned.push(name);
           connection.setHandlers({
@@ -143,6 +149,13 @@ afterEach(() => {
 });
 
 describe('a host', () => {
+  it('refuses a copy of its own profile', async () => {
+    const own = { ...tengen('Host'), abilities: ['auth'], player: OWN };
+    const guest = await knock({ method: 'introduce', params: { tengen: own } });
+    await hears(guest, bye('self'));
+    expect(problems.map(({ code }) => code)).toEqual(['ownProfile']);
+  });
+
   it('lists who knocks, by name where one is said', async () => {
     await knock();
     await knock(introduce('Ann'));

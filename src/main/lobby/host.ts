@@ -12,6 +12,10 @@ import {
 import type { Tengen } from '../../protocol/types.ts';
 import type { Result } from '../../rules/index.ts';
 import { log } from '../log.ts';
+import { bytesOf } from '../net/auth/handshake.ts';
+import { type Introduction, readIntroduction } from '../net/auth/hostHandshake.ts';
+import { Seal } from '../net/auth/seal.ts';
+import { hashOf, linkKeysOf } from '../net/auth/transcript.ts';
 import { Connection } from '../net/connection.ts';
 import { listenProblem } from '../net/listenProblem.ts';
 import type { Time, Timer } from '../time.ts';
@@ -32,6 +36,13 @@ type CandidateState =
   | { readonly type: 'refused'; readonly why: ByeReason; readonly timer: Timer }
   /** It has yet to prove that it is a returning guest. */
   | { readonly type: 'proving'; readonly answer: ResumeAnswer; readonly timer: Timer }
+  /** It has proved that, and its connection is protected. Its first message has to prove that nobody is between. */
+  | {
+      readonly type: 'protected';
+      readonly answer: ResumeAnswer;
+      readonly tengen: Tengen;
+      readonly timer: Timer;
+    }
   /** It was rejected, or its connection is closed. */
   | { readonly type: 'gone' };
 
@@ -40,7 +51,7 @@ export interface Candidate {
   readonly id: string;
   readonly connection: Connection;
   /** Null until it has introduced itself, and for a base peer. */
-  tengen: Tengen | null;
+  introduction: Introduction | null;
   state: CandidateState;
 }
 
@@ -58,6 +69,8 @@ export interface HostEvents {
   /** The list of candidates has changed. */
   onChange(): void;
   onProblem(problem: Problem): void;
+  /** Whether the guest uses a copy of this program's own profile. */
+  isSelf(tengen: Tengen): boolean;
   /** A guest wants to resume that session. Returns the answer, or why it can't. */
   onReturn(session: string, nonce: string): ResumeAnswer | ResumeRefusal;
 }
@@ -128,6 +141,7 @@ export class Host {
     const events: HostEvents = {
       onChange: () => {},
       onProblem: () => {},
+      isSelf: () => false,
       onReturn: (session, nonce) => answer(session, nonce) ?? 'unknown',
     };
     const opened = await Host.listen(address, port, time, new KnockLimiter(), events, true);
@@ -173,21 +187,21 @@ export class Host {
   decline(id: string): boolean {
     const candidate = this.#find(id);
     if (candidate === null) return false;
-    const { connection, tengen } = candidate;
-    this.#knocks.decline(connection.address, tengen?.name ?? null, this.#time.now());
+    const { connection, introduction } = candidate;
+    const name = introduction?.tengen.name ?? null;
+    this.#knocks.decline(connection.address, name, this.#time.now());
     this.#reject(candidate, 'declined');
     return true;
   }
 
-  /** Declines everybody from that address, now and later. False if there is no candidate of that id. */
+  /** Declines that person and everybody from that address, now and later. False if there is no candidate of that id. */
   ignore(id: string): boolean {
-    const address = this.#find(id)?.connection.address;
-    if (address === undefined) return false;
-    this.#knocks.ignore(address);
+    const candidate = this.#find(id);
+    if (candidate === null) return false;
+    this.#knocks.ignore(candidate.connection.address, playerOf(candidate));
     for (const other of [...this.#candidates]) {
-      if (isAwaited(other) && other.connection.address === address) {
-        this.#reject(other, 'declined');
-      }
+      const isIgnored = this.#knocks.isIgnored(other.connection.address, playerOf(other));
+      if (isAwaited(other) && isIgnored) this.#reject(other, 'declined');
     }
     return true;
   }
@@ -212,15 +226,18 @@ export class Host {
     const candidate: Candidate = {
       id: String(this.#count),
       connection,
-      tengen: null,
+      introduction: null,
       // Decided below, because some states have a timer.
       state: { type: 'gone' },
     };
     this.#makeRoom();
     this.#candidates.add(candidate);
     connection.setHandlers({
-      onMessage: (message) => this.#hear(candidate, message),
-      onFault: () => this.#reject(candidate, 'garbage'),
+      onMessage: (message, bytes) => this.#hear(candidate, message, bytes),
+      onFault: () => {
+        if (candidate.state.type === 'protected') candidate.state.answer.onTampered();
+        this.#reject(candidate, 'garbage');
+      },
       onClose: () => this.#forget(candidate),
     });
     connection.sendBlank();
@@ -258,10 +275,14 @@ export class Host {
   }
 
   /** A candidate may say who it is, and nothing else. A returning guest also has to prove it. */
-  #hear(candidate: Candidate, message: object): void {
+  #hear(candidate: Candidate, message: object, bytes: Uint8Array): void {
     const { connection, state } = candidate;
     if (state.type === 'proving') {
-      this.#hearProof(candidate, state.answer, message);
+      this.#hearProof(candidate, state.answer, message, bytes);
+      return;
+    }
+    if (state.type === 'protected') {
+      this.#take(candidate, state.answer, state.tengen, message);
       return;
     }
     const version = declaredVersion(message);
@@ -276,8 +297,13 @@ export class Host {
     const read = readGreeting(message);
     if (!read.ok || read.value.method !== 'introduce') return;
     const { tengen, resume } = read.value.params;
-    candidate.tengen = tengen;
+    candidate.introduction = readIntroduction(message, bytes);
     if (resume !== undefined) this.#answer(candidate, resume);
+    else if (this.#events.isSelf(tengen)) {
+      if (state.type === 'listed') this.#events.onProblem(problem('ownProfile'));
+      this.#reject(candidate, 'self');
+    } else if (this.#knocks.isIgnored(connection.address, playerOf(candidate)))
+      this.#reject(candidate, 'declined');
     else if (state.type === 'refused') this.#reject(candidate, state.why);
     else if (state.type === 'listed') this.#events.onChange();
     // Another candidate of that address was declined.
@@ -297,23 +323,37 @@ export class Host {
     this.#enter(candidate, { type: 'proving', answer, timer });
   }
 
-  #hearProof(candidate: Candidate, answer: ResumeAnswer, message: object): void {
+  #hearProof(candidate: Candidate, answer: ResumeAnswer, message: object, bytes: Uint8Array): void {
     const tengen = readProof(answer, message);
-    if (tengen === null) {
-      this.#reject(candidate, 'proof');
-      return;
+    const { connection, introduction } = candidate;
+    if (tengen === null || introduction === null) this.#reject(candidate, 'proof');
+    else if (answer.secret === null) this.#take(candidate, answer, tengen, null);
+    else {
+      const hash = hashOf({
+        introduce: introduction.bytes,
+        hello: bytesOf(answer.hello),
+        helloAck: bytes,
+      });
+      connection.protect(new Seal('host', linkKeysOf(answer.secret, hash)));
+      connection.expectAnother();
+      const timer = this.#timeLimit(candidate, 'busy');
+      this.#enter(candidate, { type: 'protected', answer, tengen, timer });
     }
+  }
+
+  #take(candidate: Candidate, answer: ResumeAnswer, tengen: Tengen, first: object | null): void {
     this.#knocks.welcome(candidate.connection.address);
     if (answer.isFarewell) this.#admit(candidate);
     else this.#seat(candidate);
-    answer.take(candidate.connection, tengen);
+    answer.take(candidate.connection, tengen, first);
   }
 
   /** Only a Tengen is told why, and only once. */
   #reject(candidate: Candidate, why: ByeReason): void {
-    const { connection, tengen, state } = candidate;
+    const { connection, introduction, state } = candidate;
     log?.('lobby', `candidate ${candidate.id} rejected: ${why}`);
-    const isTold = !this.#silent && state.type !== 'gone' && (tengen !== null || why === 'version');
+    const isHeard = introduction !== null || why === 'version';
+    const isTold = !this.#silent && state.type !== 'gone' && isHeard;
     if (!isTold) {
       connection.drop();
       this.#forget(candidate);
@@ -342,7 +382,7 @@ export class Host {
     const refused = largest
       .flat()
       .find(({ state: { type } }) => type === 'refused' || type === 'gone');
-    const [unknown] = largest.find(([first]) => first?.tengen === null) ?? largest[0] ?? [];
+    const [unknown] = largest.find(([first]) => first?.introduction === null) ?? largest[0] ?? [];
     const oldest = refused ?? unknown;
     if (oldest === undefined) return;
     oldest.connection.drop();
@@ -352,6 +392,10 @@ export class Host {
 
 function cancelTimer({ state }: Candidate): void {
   if ('timer' in state) state.timer.cancel();
+}
+
+function playerOf({ introduction }: Candidate): string | null {
+  return introduction?.player ?? null;
 }
 
 /** Whether it is listed or waits to be. */

@@ -5,6 +5,7 @@ import type { Setup } from '../../match/index.ts';
 import { baseSetup } from '../../protocol/baseGame.ts';
 import type { Tengen } from '../../protocol/types.ts';
 import { log } from '../log.ts';
+import { identityOf } from '../net/auth/identity.ts';
 import type { Connection } from '../net/connection.ts';
 import { SessionFactory } from '../session/factory.ts';
 import type { NetworkSession, SessionEvents } from '../session/network.ts';
@@ -69,7 +70,7 @@ export class Lobby {
   }
 
   get view(): LobbyView {
-    return viewOfLobby(this.#state, this.#problem);
+    return viewOfLobby(this.#state, this.#problem, this.#store);
   }
 
   /** Listens. Call only when idle. */
@@ -133,9 +134,18 @@ export class Lobby {
     const candidate = state.type === 'hosting' ? state.host.accept(id) : null;
     if (state.type !== 'hosting' || candidate === null) return false;
     const { setup, bind: address, host } = state;
-    const { tengen: peer } = candidate;
+    const { introduction, connection } = candidate;
+    const { openedAt } = connection;
     const session = this.#factory.create(
-      { role: 'host', setup, peer, address, port: host.port },
+      {
+        role: 'host',
+        setup,
+        introduction,
+        openedAt,
+        expected: null,
+        address,
+        port: host.port,
+      },
       {
         ...this.#sessionEvents,
         onEnd: (session, why) => {
@@ -151,9 +161,9 @@ export class Lobby {
         },
       },
     );
-    const accepted = { name: peer?.name ?? null, address: candidate.connection.address };
+    const accepted = { name: introduction?.tengen.name ?? null, address: connection.address };
     this.#state = { ...state, session, accepted };
-    session.open(candidate.connection);
+    session.open(connection);
     return true;
   }
 
@@ -209,6 +219,7 @@ export class Lobby {
         this.#problem = problem;
         this.#events.onKnock();
       },
+      isSelf: ({ player }) => player === identityOf(this.#store.identityKey).player,
       onReturn: (session, nonce) => this.#answerResume(session, nonce),
     });
     if (!opened.ok) {
@@ -232,7 +243,15 @@ export class Lobby {
     const { address, port } = state;
     let joined = false;
     const session = this.#factory.create(
-      { role: 'guest', setup: baseSetup, peer: null, address, port },
+      {
+        role: 'guest',
+        setup: baseSetup,
+        introduction: null,
+        openedAt: connection.openedAt,
+        expected: this.#nameAt(address, port),
+        address,
+        port,
+      },
       {
         ...this.#sessionEvents,
         onChange: (session) => {
@@ -250,6 +269,14 @@ export class Lobby {
   }
 
   /** @param elsewhere whether the host was never found at that address: then a failure is shown */
+  /** The name of the host that was joined at that address before; null if there is none. */
+  #nameAt(address: string, port: number): string | null {
+    const { knownHosts } = this.#store;
+    return (
+      knownHosts.find((known) => known.address === address && known.port === port)?.name ?? null
+    );
+  }
+
   #dialAgain(session: NetworkSession, address: string, port: number, elsewhere: boolean): void {
     let told = !elsewhere;
     this.#problem = null;
@@ -280,8 +307,8 @@ export class Lobby {
     const state = this.#state;
     if (state.type !== 'hosting') return 'unknown';
     const sources = { store: this.#store, factory: this.#factory };
-    return answerReturning(state.session, sources, { session, nonce }, (saved, connection, peer) =>
-      this.#acceptReconnect(state.session, saved, connection, peer),
+    return answerReturning(state.session, sources, { session, nonce }, (saved, ...guest) =>
+      this.#acceptReconnect(state.session, saved, ...guest),
     );
   }
 
@@ -289,15 +316,14 @@ export class Lobby {
   #acceptReconnect(
     expected: NetworkSession | null,
     saved: SavedMatch,
-    connection: Connection,
-    peer: Tengen,
+    ...[connection, tengen, first]: Parameters<ResumeAnswer['take']>
   ): void {
     const state = this.#state;
     const same = state.type === 'hosting' && state.session === expected;
     const session = same ? (expected ?? this.#factory.restore(saved, this.#sessionEvents)) : null;
     if (state.type === 'hosting' && session !== null) {
       this.#state = { ...state, session };
-      session.acceptReconnect(connection, peer);
+      session.acceptReconnect(connection, tengen, first);
     } else {
       connection.drop();
       if (state.type === 'hosting' && state.session === null) state.host.freeSeat();
@@ -316,7 +342,7 @@ export class Lobby {
 
   /** The host was found here, and is dialled here from now on. */
   #noteFound(state: Joining, session: NetworkSession): void {
-    state.redial?.rest();
+    if (!session.isTampered) state.redial?.rest();
     if (this.#found === state) return;
     this.#found = state;
     this.#problem = null;

@@ -3,6 +3,8 @@
 import type { Problem } from '../../contract/problems.ts';
 import type { View } from '../../contract/view.ts';
 import { dataOf, displayed, type Setup } from '../../match/index.ts';
+import { identityOfCandidate } from '../session/opponent.ts';
+import type { Store } from '../store/store.ts';
 import type { Candidate } from './host.ts';
 import type { Hosting, LobbyState } from './lobbyState.ts';
 import type { Hosted } from './nearby.ts';
@@ -11,7 +13,7 @@ import type { Hosted } from './nearby.ts';
 export type LobbyView = Omit<View['link'], 'chat'>;
 
 /** @param problem shown if the session has none of its own */
-export function viewOfLobby(state: LobbyState, problem: Problem | null): LobbyView {
+export function viewOfLobby(state: LobbyState, problem: Problem | null, store: Store): LobbyView {
   const session = state.type === 'idle' ? null : state.session;
   const joined = session?.match != null;
   const disconnection = joined ? session.disconnection : null;
@@ -22,10 +24,20 @@ export function viewOfLobby(state: LobbyState, problem: Problem | null): LobbyVi
     role: state.type === 'idle' ? null : state.type === 'hosting' ? 'host' : 'guest',
     address: state.type === 'idle' ? null : state.address,
     port: state.type === 'idle' ? null : state.type === 'hosting' ? state.host.port : state.port,
-    peer: joined ? { name: peer?.name ?? null, extended: peer !== null } : null,
+    peer: joined
+      ? {
+          name: peer?.name ?? null,
+          extended: peer !== null,
+          identity: session.opponent?.identity ?? null,
+          signs: session.opponent?.signs ?? null,
+        }
+      : null,
     setup: state.type === 'hosting' ? viewOfSetup(state.setup) : null,
     accepted: state.type === 'hosting' && !joined ? state.accepted : null,
-    candidates: state.type === 'hosting' ? state.host.candidates.map(viewOfCandidate) : [],
+    candidates:
+      state.type === 'hosting'
+        ? state.host.candidates.map((candidate) => viewOfCandidate(candidate, store))
+        : [],
     problem: session?.notice ?? problem,
   };
 }
@@ -62,6 +74,12 @@ function viewOfSetup(setup: Setup): View['link']['setup'] {
   return { game, options: { ...options }, clock, colours: setup.colours };
 }
 
-function viewOfCandidate({ id, tengen, connection }: Candidate) {
-  return { id, name: tengen?.name ?? null, address: connection.address };
+function viewOfCandidate({ id, introduction, connection }: Candidate, store: Store) {
+  return {
+    id,
+    name: introduction?.tengen.name ?? null,
+    address: connection.address,
+    identity: introduction && identityOfCandidate(store, introduction),
+    player: introduction?.player ?? null,
+  };
 }

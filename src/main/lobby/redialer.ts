@@ -14,6 +14,8 @@ interface Pace {
 
 /** After a broken connection. */
 const FAST: Pace = { first: 250, longest: 5000 };
+/** While something between the two changes what they send. */
+const TAMPERED: Pace = { first: 1000, longest: 24_000 };
 /** After the peer has left. With jitter, no wait is longer than 30 s. */
 export const SLOW: Pace = { first: 5000, longest: 24_000 };
 
@@ -94,6 +96,13 @@ export class Redialer {
 }
 
 /** How a disconnected guest dials its host. */
-export function paceOf({ disconnection }: { disconnection: Disconnection | null }): Pace {
+export function paceOf({
+  disconnection,
+  isTampered,
+}: {
+  readonly disconnection: Disconnection | null;
+  readonly isTampered: boolean;
+}): Pace {
+  if (isTampered) return TAMPERED;
   return disconnection?.why === 'left' ? SLOW : FAST;
 }

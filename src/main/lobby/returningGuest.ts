@@ -1,21 +1,18 @@
 /** Guests that come back to resume a match: which match it is, and whether they are who they say (PROTOCOL.md §5). */
 
 import { readGreeting } from '../../protocol/messages.ts';
-import type { ByeReason, OutgoingMessage, Tengen } from '../../protocol/types.ts';
+import type { ByeReason, Tengen } from '../../protocol/types.ts';
 import type { Connection } from '../net/connection.ts';
 import type { SessionFactory } from '../session/factory.ts';
-import type { NetworkSession } from '../session/network.ts';
+import type { NetworkSession, SessionResumeAnswer } from '../session/network.ts';
 import { isDiscarded, type SavedMatch, type Store } from '../store/store.ts';
 
 /** The answer to a returning guest. */
-export interface ResumeAnswer {
-  readonly hello: OutgoingMessage;
-  /** What the guest has to answer. */
-  readonly proof: string;
+export interface ResumeAnswer extends SessionResumeAnswer {
   /** It is only told how its match ended, and others can still be accepted. */
   readonly isFarewell?: boolean;
-  /** Called once the proof holds. */
-  take(connection: Connection, tengen: Tengen): void;
+  /** Called once the proof holds, and with a protected session the first message. @param first that message */
+  take(connection: Connection, tengen: Tengen, first: object | null): void;
 }
 
 /** Why a guest can't resume: its match isn't saved here, or another one is being played. */
@@ -38,12 +35,12 @@ export function answerReturning(
   open: NetworkSession | null,
   { store, factory }: { readonly store: Store; readonly factory: SessionFactory },
   { session, nonce }: { readonly session: string; readonly nonce: string },
-  take: (saved: SavedMatch, connection: Connection, tengen: Tengen) => void,
+  take: (saved: SavedMatch, ...guest: Parameters<ResumeAnswer['take']>) => void,
 ): ResumeAnswer | ResumeRefusal {
   const saved = store.bySession(session);
   if (saved === null || isDiscarded(saved)) return 'unknown';
   const answer =
     open === null ? factory.answerResume(saved, nonce) : open.answerResume(session, nonce);
   if (answer === null) return 'busy';
-  return { ...answer, take: (connection, tengen) => take(saved, connection, tengen) };
+  return { ...answer, take: (...guest) => take(saved, ...guest) };
 }

@@ -3,11 +3,14 @@
 import type { Socket } from 'node:net';
 import type { Fault } from '../../contract/problems.ts';
 import { encode, FrameReader } from '../../protocol/framing.ts';
+import { SILENCE_TIMEOUT } from '../../protocol/limits.ts';
 import { Pacer } from '../../protocol/pacer.ts';
 import { RateLimit } from '../../protocol/rate.ts';
 import type { OutgoingMessage } from '../../protocol/types.ts';
 import { log, loggable } from '../log.ts';
 import type { Time, Timer } from '../time.ts';
+import { Receipts } from './auth/receipts.ts';
+import { MAC_LENGTH, type Seal } from './auth/seal.ts';
 import { unacknowledged } from './unacknowledged.ts';
 
 /** A peer that leaves more bytes than this unread counts as gone. */
@@ -28,13 +31,21 @@ const SHORT_KEEP_ALIVE: KeepAlive = { initialDelay: 10_000, interval: 1000, coun
 const LONG_KEEP_ALIVE: KeepAlive = { initialDelay: 120_000, interval: 60_000, count: 10 };
 /** How much a candidate may send before it is accepted (PROTOCOL.md §6). */
 const CANDIDATE_BYTES = 4096;
+const NO_BYTES = new Uint8Array();
+
+/** The input is not a message, or too much; or, on a protected connection, not what the peer has sent. */
+export type InputFault =
+  | { readonly fault: Fault }
+  | { readonly flood: true }
+  | { readonly tampered: true };
 
 interface ConnectionEvents {
   /** White space came before any message. Called once. */
   onBlank?(): void;
-  onMessage(message: object): void;
-  /** The input is not a message, or too much. Only `onClose` follows. */
-  onFault(why: { readonly fault: Fault } | { readonly flood: true }): void;
+  /** @param bytes of the message, from `{` to `}`; empty once {@link Connection.protect} or `forgetBytes` was called */
+  onMessage(message: object, bytes: Uint8Array): void;
+  /** Only `onClose` follows. */
+  onFault(why: InputFault): void;
   /** The connection is gone, whoever closed it. Called once, last. */
   onClose(): void;
 }
@@ -42,6 +53,8 @@ interface ConnectionEvents {
 export class Connection {
   /** The peer's address; IPv4 without the IPv6 prefix. */
   readonly address: string;
+  /** When it was opened, ms. */
+  readonly openedAt: number;
   readonly #socket: Socket;
   /** Its name in the log. */
   readonly #name: string;
@@ -52,6 +65,11 @@ export class Connection {
   #rate: RateLimit | null = null;
   #bytes = 0;
   #messages = 0;
+  /** Of the latest message, while the peer is not known. */
+  #latest: Uint8Array = NO_BYTES;
+  /** Null unless all messages have a mac. */
+  #seal: Seal | null = null;
+  readonly #receipts: Receipts;
   /** How many messages a candidate may send. */
   #allowed = 1;
   /** Null unless the peer is a Tengen that plays; then nothing waits. */
@@ -65,6 +83,12 @@ export class Connection {
   constructor(socket: Socket, time: Time) {
     this.#socket = socket;
     this.#time = time;
+    this.openedAt = time.now();
+    this.#receipts = new Receipts(time, SILENCE_TIMEOUT, () => this.drop());
+    this.#reader.open = (message) => {
+      this.#latest = message.slice();
+      return message;
+    };
     this.address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
     this.#name = `${this.address}:${socket.remotePort}`;
     log?.('link', `${this.#name} opened`);
@@ -76,6 +100,7 @@ export class Connection {
     socket.on('close', () => {
       this.#deaf = true;
       this.#stopWaiting();
+      this.#receipts.stop();
       log?.('link', `${this.#name} closed`);
       this.#events?.onClose();
     });
@@ -106,6 +131,20 @@ export class Connection {
     this.#allowed += 1;
   }
 
+  /** From now on each message has a mac, those of the peer too. Whatever else arrives is a fault. */
+  protect(seal: Seal): void {
+    this.#seal = seal;
+    this.#latest = NO_BYTES;
+    this.#reader.open = (message) => seal.open(message);
+  }
+
+  /** From now on the bytes of messages are not needed. A protected connection stays protected. */
+  forgetBytes(): void {
+    if (this.#seal !== null) return;
+    this.#latest = NO_BYTES;
+    this.#reader.open = null;
+  }
+
   /** From now on sending keeps below the limit that the peer, a Tengen, accepts. */
   pace(): void {
     this.#pacer ??= new Pacer();
@@ -122,7 +161,7 @@ export class Connection {
     this.#turn?.cancel();
     for (let [next] = this.#waiting; next !== undefined; [next] = this.#waiting) {
       const text = encode(next);
-      const bytes = Buffer.byteLength(text);
+      const bytes = Buffer.byteLength(text) + (this.#seal === null ? 0 : MAC_LENGTH);
       const now = this.#time.now();
       const wait = this.#pacer?.wait(now, bytes) ?? 0;
       if (wait > 0) {
@@ -141,7 +180,8 @@ export class Connection {
     // A `have` doesn't raise the peer's limit. Every move is answered by one, so a peer that only marks stones
     // would never reach its limit.
     if (message.method !== 'have') this.#rate?.sent(this.#time.now());
-    this.#socket.write(text);
+    if (this.#seal !== null) this.#receipts.sent(message);
+    this.#socket.write(this.#seal?.seal(text) ?? text);
     if (this.#socket.writableLength > UNREAD_LIMIT) this.drop();
   }
 
@@ -189,7 +229,8 @@ export class Connection {
       else if (this.#counts(0, 1)) {
         log?.('link', `${this.#name} received ${loggable(frame.value)}`);
         this.#pacer?.received(this.#time.now(), frame.value);
-        this.#events?.onMessage(frame.value);
+        if (this.#seal !== null) this.#receipts.received(frame.value);
+        this.#events?.onMessage(frame.value, this.#latest);
       }
       // The handler may have closed the connection.
       if (this.#deaf) return;
@@ -215,9 +256,11 @@ export class Connection {
     return false;
   }
 
-  #fail(why: Parameters<ConnectionEvents['onFault']>[0]): void {
+  #fail(fault: InputFault): void {
     this.#deaf = true;
-    log?.('link', `${this.#name} rejected: ${'fault' in why ? why.fault : 'flood'}`);
+    // Somebody between the two may have caused it.
+    const why = this.#seal === null ? fault : { tampered: true as const };
+    log?.('link', `${this.#name} rejected: ${'fault' in fault ? fault.fault : 'flood'}`);
     this.#events?.onFault(why);
   }
 }

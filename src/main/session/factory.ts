@@ -1,22 +1,30 @@
 /** Makes network sessions: for two players who meet, and from saved matches. */
 
 import { dataOf, type Setup } from '../../match/index.ts';
-import { newLink } from '../../protocol/link.ts';
+import { newLink, receive } from '../../protocol/link.ts';
 import { answerResume } from '../../protocol/resume.ts';
 import type { Link, Tengen } from '../../protocol/types.ts';
+import { GuestHandshake } from '../net/auth/guestHandshake.ts';
+import { HostHandshake, type Introduction } from '../net/auth/hostHandshake.ts';
+import { identityOf } from '../net/auth/identity.ts';
 import { deriveSecret, newNonce, newSession, prover } from '../net/session.ts';
 import type { SavedMatch, Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
-import { NetworkSession, type SessionEvents } from './network.ts';
+import { NetworkSession, type SessionEvents, type SessionResumeAnswer } from './network.ts';
 import { MatchRecorder, restoreLink, restoreMatch } from './recorder.ts';
+import { SessionSecurity } from './security.ts';
 
 /** Who meets, for what set-up, and at which address. */
 export interface SessionParams {
   readonly role: 'host' | 'guest';
   /** The host's choice; for a guest, the set-up of the base dialect until the host has said more. */
   readonly setup: Setup;
-  /** A guest that introduced itself before it was accepted. */
-  readonly peer: Tengen | null;
+  /** Of a guest that introduced itself before it was accepted. */
+  readonly introduction: Introduction | null;
+  /** When the connection was opened, ms. */
+  readonly openedAt: number;
+  /** The name that the player expects at that address; null if none. */
+  readonly expected: string | null;
   /** Where the guest dialled, or the host listens; null for all addresses of this computer. */
   readonly address: string | null;
   readonly port: number;
@@ -38,11 +46,27 @@ export class SessionFactory {
 
   /** For two who meet. Two Tengens derive a secret by which they know each other again. */
   create(
-    { role, setup, peer, address, port }: SessionParams,
+    { role, setup, introduction, openedAt, expected, address, port }: SessionParams,
     events: SessionEvents,
   ): NetworkSession {
     const { session, privateKey } = newSession();
-    const link = newLink({ role, me: this.#introduce(), session, setup, peer }, this.#time.now());
+    const me = this.#introduce();
+    const peer = introduction?.tengen ?? null;
+    const link = newLink({ role, me, session, setup, peer }, this.#time.now());
+    const params = {
+      identity: identityOf(this.#store.identityKey),
+      time: this.#time,
+      deriveSecret: (peerKey: string) => deriveSecret(privateKey, peerKey),
+    };
+    const handshake =
+      role === 'host'
+        ? new HostHandshake({ ...params, introduction, openedAt })
+        : new GuestHandshake({
+            ...params,
+            me,
+            key: session.key,
+            accepts: (hello) => this.#accepts(link, hello),
+          });
     const recorder = new MatchRecorder((link) => {
       const { id, peerKey } = link.session;
       const secret = peerKey === null ? null : deriveSecret(privateKey, peerKey);
@@ -51,22 +75,45 @@ export class SessionFactory {
         setup: dataOf(link.setup),
         peer: link.peer,
         session: secret === null ? null : { id, secret },
+        auth: handshake.auth,
         address,
         port,
       });
       return { record, secret };
     });
-    return new NetworkSession(link, null, recorder, this.#time, events);
+    const security = new SessionSecurity({
+      store: this.#store,
+      handshake,
+      auth: null,
+      candidate: introduction,
+      expected,
+    });
+    return new NetworkSession(link, null, recorder, security, this.#time, events);
+  }
+
+  /** Whether the link of a guest would answer that `hello`, or close. */
+  #accepts(link: Link, hello: object): boolean {
+    const environment = {
+      now: this.#time.now(),
+      date: this.#time.date(),
+      coin: false,
+      absence: 0,
+    };
+    return receive(link, null, hello, environment).end === null;
   }
 
   /** The answer to a guest that wants to resume a saved match; null if this program didn't host it. */
   answerResume(
-    { role, session }: SavedMatch,
+    { role, session, auth }: SavedMatch,
     guestNonce: string,
-  ): ReturnType<typeof answerResume> | null {
+  ): SessionResumeAnswer | null {
     if (role !== 'host' || session === null) return null;
     const prove = prover(session.secret, session.id);
-    return answerResume(this.#introduce(), prove, guestNonce, newNonce());
+    return {
+      ...answerResume(this.#introduce(), prove, guestNonce, newNonce()),
+      secret: auth && session.secret,
+      onTampered: () => {},
+    };
   }
 
   /** The session has ended. Its chat is there again if its match is continued. */
@@ -82,6 +129,10 @@ export class SessionFactory {
     const link = match && restoreLink(saved, match, this.#introduce(), chat, this.#time.now());
     if (record === null || match === null || link === null || saved.session === null) return null;
     const recorder = new MatchRecorder({ record, secret: saved.session.secret });
-    return new NetworkSession(link, match, recorder, this.#time, events);
+    const security = new SessionSecurity(
+      { store: this.#store, handshake: null, auth: saved.auth, candidate: null, expected: null },
+      link.peer,
+    );
+    return new NetworkSession(link, match, recorder, security, this.#time, events);
   }
 }

@@ -229,6 +229,7 @@ describe('a game at one screen that is kept', () => {
       role: null,
       peer: null,
       session: null,
+      auth: null,
       address: null,
       port: null,
       setup: { game: 'go', options: { size: 9 }, clock: total(60_000) },

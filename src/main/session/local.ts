@@ -90,6 +90,7 @@ export class LocalSession implements Session {
       setup: dataOf(setup),
       peer: null,
       session: null,
+      auth: null,
       address: null,
       port: null,
     });

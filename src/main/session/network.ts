@@ -17,6 +17,7 @@ import {
   type Disconnection,
   discard,
   disconnectionOf,
+  failHandshake,
   type Link,
   leave,
   nextDeadline,
@@ -37,7 +38,9 @@ import { byeMessage } from '../../protocol/messages.ts';
 import { answerResume } from '../../protocol/resume.ts';
 import type { ActionError, Environment, Tengen } from '../../protocol/types.ts';
 import type { Result } from '../../rules/index.ts';
-import type { Connection } from '../net/connection.ts';
+import { Channel } from '../net/auth/channel.ts';
+import type { Handshake } from '../net/auth/handshake.ts';
+import type { Connection, InputFault } from '../net/connection.ts';
 import { newNonce, prover } from '../net/session.ts';
 import type { Time } from '../time.ts';
 import { DeadlineTimer } from './deadlineTimer.ts';
@@ -46,7 +49,9 @@ import { GameClock } from './gameClock.ts';
 import { LastHeard } from './lastHeard.ts';
 import { logChanges } from './logChanges.ts';
 import { Notices } from './notice.ts';
+import type { Opponent } from './opponent.ts';
 import type { MatchRecorder } from './recorder.ts';
+import type { SessionSecurity } from './security.ts';
 import {
   isComputerAction,
   refuseAction,
@@ -65,13 +70,22 @@ export interface SessionEvents {
   onEnd(session: NetworkSession, problem: Problem | null): void;
 }
 
+/** The answer to a guest that wants to resume. */
+export interface SessionResumeAnswer extends ReturnType<typeof answerResume> {
+  /** With a protected session: its secret, which protects the connection too. */
+  readonly secret: string | null;
+  /** After a good proof, something came that the guest has not sent. */
+  onTampered(): void;
+}
+
 export class NetworkSession implements Session {
   readonly #time: Time;
   readonly #events: SessionEvents;
   #link: Link;
   #match: Match | null;
-  #connection: Connection | null = null;
+  #connection: Channel | null = null;
   readonly #recorder: MatchRecorder;
+  readonly #security: SessionSecurity;
   readonly #notices: Notices;
   readonly #lastHeard: LastHeard;
   #ended = false;
@@ -86,12 +100,14 @@ export class NetworkSession implements Session {
     link: Link,
     match: Match | null,
     recorder: MatchRecorder,
+    security: SessionSecurity,
     time: Time,
     events: SessionEvents,
   ) {
     this.#link = link;
     this.#match = match;
     this.#recorder = recorder;
+    this.#security = security;
     this.#time = time;
     this.#events = events;
     this.#lastHeard = new LastHeard(time);
@@ -119,6 +135,16 @@ export class NetworkSession implements Session {
   /** Of the saved match; null until there is one. */
   get id(): number | null {
     return this.#recorder.id;
+  }
+
+  /** Null for a base peer, and before both players are known. */
+  get opponent(): Opponent | null {
+    return this.#security.opponent;
+  }
+
+  /** Whether the guest dials more and more slowly, because somebody between the two may answer. */
+  get isTampered(): boolean {
+    return this.#security.tampering.slowed;
   }
 
   /** Why the two can't play on at the moment, `since` in ms since 1970; null if they can. */
@@ -164,6 +190,7 @@ export class NetworkSession implements Session {
   unavailableReason(action: SessionAction): UnavailableReason | null {
     if (isComputerAction(action)) return 'personOpposite';
     if (this.#match === null || this.#ended) return 'notConnected';
+    if (action.type === 'ready' && this.opponent?.mustBeConfirmed) return 'confirmOpponent';
     return unavailableReason(this.#link, this.#match, action, { now: this.#time.now() });
   }
 
@@ -171,7 +198,8 @@ export class NetworkSession implements Session {
     this.#stalls?.check();
     // A flag that has fallen counts even if its timer is late.
     this.#tickIfDue();
-    if (isComputerAction(action) || this.#match === null || this.#ended)
+    const mustConfirm = action.type === 'ready' && this.opponent?.mustBeConfirmed;
+    if (isComputerAction(action) || this.#match === null || this.#ended || mustConfirm)
       return refuseAction(this.unavailableReason(action) ?? 'notConnected');
     const acted = act(this.#link, this.#match, action, this.#environment());
     if (!acted.ok) return acted;
@@ -190,7 +218,7 @@ export class NetworkSession implements Session {
 
   /** Starts the conversation of two who meet for the first time. */
   open(connection: Connection): void {
-    this.#attach(connection);
+    this.#attach(connection, this.#security.firstHandshake);
     this.#accept(openLink(this.#link, this.#environment()));
   }
 
@@ -203,20 +231,27 @@ export class NetworkSession implements Session {
       return;
     }
     const attempt = { nonce: newNonce(), prove: prover(secret, this.#link.session.id) };
-    this.#attach(connection);
+    this.#attach(connection, this.#security.resumeHandshake(this.#link, secret));
     this.#accept(reconnect(this.#link, this.#match, attempt, this.#environment()));
   }
 
   /** The answer to a guest that wants to resume that session; null if it isn't this one. */
-  answerResume(session: string, guestNonce: string): ReturnType<typeof answerResume> | null {
+  answerResume(session: string, guestNonce: string): SessionResumeAnswer | null {
     const { role, session: mine, me } = this.#link;
     const { secret } = this.#recorder;
     if (role !== 'host' || session !== mine.id || secret === null) return null;
-    return answerResume(me, prover(secret, session), guestNonce, newNonce());
+    return {
+      ...answerResume(me, prover(secret, session), guestNonce, newNonce()),
+      secret: this.#security.auth && secret,
+      onTampered: () => this.#noteTampering(),
+    };
   }
 
-  /** The guest has proved on this connection who it is. It replaces the older one. */
-  acceptReconnect(connection: Connection, peer: Tengen): void {
+  /**
+   * The guest has proved on this connection who it is. It replaces the older one.
+   * @param first of a protected session: the message that has proved it
+   */
+  acceptReconnect(connection: Connection, peer: Tengen, first: object | null): void {
     if (this.#match === null || this.#ended) {
       connection.drop();
       return;
@@ -225,8 +260,11 @@ export class NetworkSession implements Session {
     this.#connection?.send(byeMessage('replaced'));
     this.#connection?.close();
     this.#connection = null;
-    this.#attach(connection);
-    this.#accept(acceptReconnect(this.#link, this.#match, peer, this.#environment()));
+    this.#attach(connection, null);
+    // What the guest of a protected session says of itself is not read again.
+    const known = this.#security.auth === null ? peer : (this.#link.peer ?? peer);
+    this.#accept(acceptReconnect(this.#link, this.#match, known, this.#environment()));
+    if (first !== null) this.#accept(this.#receive(first));
   }
 
   /** The address at which the two find each other has changed. */
@@ -242,35 +280,54 @@ export class NetworkSession implements Session {
   }
 
   /** Uses this connection from now on, and no other. */
-  #attach(connection: Connection): void {
+  #attach(connection: Connection, handshake: Handshake | null): void {
     this.#connection?.drop();
-    this.#connection = connection;
     this.#clock.startRecording();
     this.#stalls ??= new StallDetector(this.#time, (pause) => this.#passOver(pause));
     const react = (result: () => TransitionResult) => {
       this.#stalls?.check();
       // After a stall, what is read now may be old. A silence that has timed out counts first.
       this.#tickIfDue();
-      if (this.#connection === connection) this.#accept(result());
+      if (this.#connection === channel) this.#accept(result());
     };
-    connection.setHandlers({
+    const channel = new Channel(connection, handshake, {
       onBlank: () => react(() => onExtensionMarker(this.#link, this.#match, this.#environment())),
-      onMessage: (message) =>
-        react(() =>
-          this.#hasSlept()
-            ? onDisconnect(this.#link, this.#match, this.#environment())
-            : receive(this.#link, this.#match, message, this.#environment()),
-        ),
-      onFault: (why) => react(() => rejectInput(this.#link, this.#match, why, this.#environment())),
-      onClose: () => react(() => onDisconnect(this.#link, this.#match, this.#environment())),
+      onMessage: (message) => react(() => this.#receive(message)),
+      onFault: (why) => react(() => this.#reject(why)),
+      onHandshakeFault: (why, name) =>
+        react(() => failHandshake(this.#link, why, name, this.#environment())),
+      onClose: () => react(() => this.#disconnect()),
     });
+    this.#connection = channel;
+  }
+
+  #receive(message: object): TransitionResult {
+    return this.#hasSlept()
+      ? this.#disconnect()
+      : receive(this.#link, this.#match, message, this.#environment());
+  }
+
+  #reject(why: InputFault): TransitionResult {
+    if (!('tampered' in why)) return rejectInput(this.#link, this.#match, why, this.#environment());
+    this.#noteTampering();
+    return this.#disconnect();
+  }
+
+  #disconnect(): TransitionResult {
+    return onDisconnect(this.#link, this.#match, this.#environment());
+  }
+
+  #noteTampering(): void {
+    if (this.#security.tampering.note(this.#time.now()))
+      this.#notices.tell(problem('tampered', { name: this.#link.peer?.name ?? '' }));
   }
 
   /** Records, then sends, then shows. */
   #accept(result: TransitionResult): void {
     if (this.#ended) return;
-    const { link, match, outgoing, end } = result;
+    const { match, outgoing, end } = result;
     const before = this.#link;
+    const link = this.#keepTrying(before, result);
     logChanges(before, result);
     this.#link = link;
     this.#match = match;
@@ -278,6 +335,9 @@ export class NetworkSession implements Session {
     const disconnection = disconnectionOf(link);
     if (disconnection === null && lastReceivedAt !== before.connection.lastReceivedAt)
       this.#lastHeard.note(lastReceivedAt);
+    if (before.status === 'greeting' && link.status === 'live') this.#security.meet(link.peer);
+    if (before.status !== 'live' && link.status === 'live')
+      this.#security.tampering.noteLive(this.#time.now());
     if (match !== null && activeRound(match) !== null) this.#clock.run();
     else this.#clock.stop();
     this.#notices.note(before, result);
@@ -295,6 +355,7 @@ export class NetworkSession implements Session {
     }
     const gone = link.status === 'disconnected' && this.#connection !== null;
     if (gone) {
+      this.#security.tampering.noteEnd(this.#time.now());
       this.#connection?.close();
       this.#connection = null;
     }
@@ -304,6 +365,16 @@ export class NetworkSession implements Session {
       this.#disconnectionTimer.begin(disconnection);
     this.#events.onChange(this);
     if (gone) this.#events.onAway(this);
+  }
+
+  /** Nothing that was heard before the first protected message stops the guest of a protected session. */
+  #keepTrying(before: Link, { link, notice }: TransitionResult): Link {
+    const isRefused =
+      before.status === 'resuming' && link.status === 'disconnected' && !link.disconnection.trying;
+    if (!isRefused || this.#security.auth === null) return link;
+    if (notice?.code === 'notProven') this.#noteTampering();
+    else this.#security.tampering.noteRefusal(this.#time.now());
+    return retry(link);
   }
 
   /** Without a secret the two can't know each other again, so they don't wait for each other. */

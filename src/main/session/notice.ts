@@ -7,6 +7,8 @@ import type { Time } from '../time.ts';
 
 export class Notices {
   #notice: Problem | null = null;
+  /** The notice is why the host has refused to resume. */
+  #isRefusal = false;
   #unconfirmed: Problem | null = null;
   /** Whether what was sent has arrived at a base peer, which never says so. */
   readonly #confirmation: Confirmation;
@@ -26,9 +28,15 @@ export class Notices {
   /** Call after each transition. A notice is about one round. */
   note(before: Link, { link, events, notice }: TransitionResult): void {
     const isOutdated = events.some(({ type }) => type === 'started' || type === 'restarted');
-    // The host that was busy is back.
-    const isBack = disconnectionOf(before)?.busy === true && disconnectionOf(link) === null;
-    this.#notice = notice ?? (isOutdated || isBack ? null : this.#notice);
+    const isBack = disconnectionOf(before) !== null && disconnectionOf(link) === null;
+    const stays = !isOutdated && !(isBack && this.#isRefusal);
+    this.#notice = notice ?? (stays ? this.#notice : null);
+    if (notice !== null) this.#isRefusal = before.status === 'resuming';
+  }
+
+  tell(notice: Problem): void {
+    this.#notice = notice;
+    this.#isRefusal = false;
   }
 
   /** Call after sending to a base peer. */

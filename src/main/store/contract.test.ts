@@ -136,6 +136,7 @@ describe.each(ways)('a store %s', (_, { open, unsaved }) => {
       role: null,
       peer: null,
       session: null,
+      auth: null,
       address: null,
       port: null,
     });
@@ -219,7 +220,7 @@ describe.each(ways)('a store %s', (_, { open, unsaved }) => {
 
   it('lists no match with a base peer, with whom nobody goes on', () => {
     const match = store.beginMatch(sampleMatch(1));
-    const base = { role: 'host', peer: null, session: null } as const;
+    const base = { role: 'host', peer: null, session: null, auth: null } as const;
     for (let n = 0; n < 51; n++) store.beginMatch(sampleMatch(n, base));
     expect(store.unfinished.map(({ id }) => id)).toEqual([match.id]);
   });

@@ -38,6 +38,8 @@ export class Journal {
   #settings: Unwritten['settings'] = {};
   #knownHosts: Unwritten['knownHosts'] = null;
   #engines: Unwritten['engines'] = null;
+  #identityKey: Unwritten['identityKey'] = null;
+  #people: Unwritten['people'] = null;
   readonly #matches = new Set<CachedMatch>();
   /** Whether any of it must survive even a power cut. */
   #lasting = false;
@@ -93,10 +95,12 @@ export class Journal {
     this.#letGo();
   }
 
-  #keep({ settings, knownHosts, engines, matches }: Partial<Unwritten>): void {
+  #keep({ settings, knownHosts, engines, identityKey, people, matches }: Partial<Unwritten>): void {
     this.#settings = { ...this.#settings, ...settings };
     this.#knownHosts = knownHosts ?? this.#knownHosts;
     this.#engines = engines ?? this.#engines;
+    this.#identityKey = identityKey ?? this.#identityKey;
+    this.#people = people ?? this.#people;
     for (const match of matches ?? []) this.#matches.add(match);
   }
 
@@ -151,6 +155,8 @@ export class Journal {
       const everything = this.#events.everything();
       if (this.#knownHosts !== null) this.#knownHosts = everything.knownHosts;
       if (this.#engines !== null) this.#engines = everything.engines;
+      if (this.#identityKey !== null) this.#identityKey = everything.identityKey;
+      if (this.#people !== null) this.#people = everything.people;
     }
     if (opened.type === 'barred') return opened.reason;
     if (opened.type === 'newer') this.#sealed = true;
@@ -170,12 +176,16 @@ export class Journal {
       settings: this.#settings,
       knownHosts: this.#knownHosts,
       engines: this.#engines,
+      identityKey: this.#identityKey,
+      people: this.#people,
       matches: this.#matches,
     };
     if (
       Object.keys(this.#settings).length === 0 &&
       this.#knownHosts === null &&
       this.#engines === null &&
+      this.#identityKey === null &&
+      this.#people === null &&
       this.#matches.size === 0
     ) {
       return;
@@ -198,6 +208,8 @@ export class Journal {
     this.#settings = {};
     this.#knownHosts = null;
     this.#engines = null;
+    this.#identityKey = null;
+    this.#people = null;
     this.#matches.clear();
     this.#lasting = false;
   }

@@ -4,15 +4,18 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type EngineEntry, engineSchema } from '../../contract/fields.ts';
 import { type SettingsChanges, settingsSchema } from '../../contract/settings.ts';
 import type { MatchEvent } from '../../match/events.ts';
+import type { Person } from './people.ts';
 import { prepared } from './prepared.ts';
 import {
   eventRows,
+  identityRows,
   idRows,
   knownHostRows,
   matchRow,
   messageRows,
   openRows,
   parseJson,
+  personRow,
   settingRows,
 } from './rows.ts';
 import type { CachedMatch, Contents, KnownHost, SavedMatch, Unwritten } from './saved.ts';
@@ -30,6 +33,8 @@ export function readContents(database: DatabaseSync): Contents {
     settings: readSettings(database),
     knownHosts: readKnownHosts(database),
     engines: readEngines(database),
+    identityKey: readIdentity(database),
+    people: readPeople(database),
     matches: readMatches(database),
   };
 }
@@ -40,6 +45,8 @@ export function readWhatIsKnown(database: DatabaseSync): Contents {
     settings: known(() => readSettings(database), {}),
     knownHosts: known(() => readKnownHosts(database), []),
     engines: known(() => readEngines(database), []),
+    identityKey: known(() => readIdentity(database), null),
+    people: known(() => readPeople(database), []),
     matches: known(() => readMatches(database), []),
   };
 }
@@ -74,6 +81,18 @@ function readEngines(database: DatabaseSync): readonly EngineEntry[] {
     .prepare(all)
     .all()
     .flatMap((row) => engineSchema.safeParse(row).data ?? []);
+}
+
+function readIdentity(database: DatabaseSync): string | null {
+  const rows = database.prepare('SELECT key FROM identity').all();
+  return identityRows.parse(rows)[0]?.key ?? null;
+}
+
+function readPeople(database: DatabaseSync): readonly Person[] {
+  return database
+    .prepare('SELECT player, names, first, last, compared FROM person ORDER BY n')
+    .all()
+    .flatMap((row) => personRow.safeParse(row).data ?? []);
 }
 
 function readMatches(database: DatabaseSync): readonly SavedMatch[] {
@@ -121,7 +140,7 @@ export function findSession(database: DatabaseSync, session: string): number | n
 /** To be called within a transaction. Overwrites what the file has already. */
 export function write(
   database: DatabaseSync,
-  { settings, knownHosts, engines, matches }: Unwritten,
+  { settings, knownHosts, engines, identityKey, people, matches }: Unwritten,
 ): void {
   for (const [name, value] of Object.entries(settings)) {
     if (value === undefined) continue;
@@ -131,6 +150,8 @@ export function write(
   }
   if (knownHosts !== null) writeKnownHosts(database, knownHosts);
   if (engines !== null) writeEngines(database, engines);
+  if (identityKey !== null) put(database, 'identity', { n: 0, key: identityKey }, 'n');
+  if (people !== null) writePeople(database, people);
   for (const match of matches) writeMatch(database, match);
 }
 
@@ -145,13 +166,22 @@ function writeEngines(database: DatabaseSync, engines: readonly EngineEntry[]): 
   for (const [n, engine] of engines.entries()) put(database, 'engine', { n, ...engine });
 }
 
+function writePeople(database: DatabaseSync, people: readonly Person[]): void {
+  database.exec('DELETE FROM person');
+  for (const [n, { names, compared, ...person }] of people.entries()) {
+    const row = { n, ...person, names: JSON.stringify(names), compared: compared ? 1 : 0 };
+    put(database, 'person', row);
+  }
+}
+
 function writeMatch(database: DatabaseSync, { saved, closed, written }: CachedMatch): void {
-  const { setup, peer, session, events, said, thinkingTime, ...columns } = saved;
+  const { setup, peer, session, auth, events, said, thinkingTime, ...columns } = saved;
   const row = {
     ...columns,
     setup: JSON.stringify(setup),
     peer: JSON.stringify(peer),
     thought: thinkingTime,
+    auth: auth && JSON.stringify(auth),
     session: session?.id ?? null,
     // A closed match can't be resumed.
     secret: closed === null ? (session?.secret ?? null) : null,

@@ -7,6 +7,8 @@ import { claimReasons, colourChoices, offerKinds, resignReasons } from '../../ma
 import type { SetupData } from '../../match/setup.ts';
 import { PROTOCOL_VERSION, tengenSchema } from '../../protocol/messages.ts';
 import type { Message, Tengen } from '../../protocol/types.ts';
+import type { Person } from './people.ts';
+import type { SessionAuth } from './saved.ts';
 
 const side = z.enum(['black', 'white']);
 const kind = z.enum(offerKinds);
@@ -58,6 +60,14 @@ const eventSchema: z.ZodType<MatchEvent> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('seated'), black: seatSchema, white: seatSchema, seed: z.int32() }),
 ]);
 
+/** A key in hex. */
+const key = z.string().regex(/^[0-9a-f]{64}$/);
+const sign = z.int().min(0).max(63);
+const authSchema: z.ZodType<SessionAuth> = z.object({
+  player: key,
+  signs: z.tuple([sign, sign, sign, sign]),
+});
+
 const messageSchema: z.ZodType<Message> = z.object({ method: z.string(), params: fields });
 
 /** A column with a JSON value as text. */
@@ -86,20 +96,29 @@ export const matchRow = z
     setup: json(setupSchema),
     peer: json(peerSchema.nullable()),
     session: z.string().nullable(),
-    secret: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/)
-      .nullable(),
+    secret: key.nullable(),
+    // Files of version 3 and earlier have no such column.
+    auth: json(authSchema.nullable()).optional(),
     address: z.string().nullable(),
     port: z.int().nullable(),
     thought: ms,
     touched: z.int(),
   })
-  .transform(({ session, secret, thought, ...match }) => ({
+  .transform(({ session, secret, thought, auth = null, ...match }) => ({
     ...match,
+    auth,
     thinkingTime: thought,
     session: session === null || secret === null ? null : { id: session, secret },
   }));
+
+export const identityRows = z.array(z.object({ key }));
+export const personRow: z.ZodType<Person> = z.object({
+  player: key,
+  names: json(z.tuple([z.string()], z.string())),
+  first: z.int(),
+  last: z.int(),
+  compared: z.int().transform((compared) => compared === 1),
+});
 
 /** Rows numbered from 0 without a gap. */
 function numberedRows<T>(schema: z.ZodType<T>) {

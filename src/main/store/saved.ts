@@ -5,6 +5,8 @@ import type { SettingsChanges } from '../../contract/settings.ts';
 import type { MatchEvent } from '../../match/events.ts';
 import type { SetupData } from '../../match/setup.ts';
 import type { Message, Tengen } from '../../protocol/types.ts';
+import type { Signs } from '../net/auth/transcript.ts';
+import type { Person } from './people.ts';
 
 /** An address that was joined before. */
 export interface KnownHost {
@@ -12,6 +14,13 @@ export interface KnownHost {
   readonly port: number;
   /** The host's name; null for a base peer, which has none. */
   readonly name: string | null;
+}
+
+/** What the first meeting of a protected session has shown. It holds for each of its connections. */
+export interface SessionAuth {
+  /** The peer's, which has proved it: 32 bytes in hex. */
+  readonly player: string;
+  readonly signs: Signs;
 }
 
 export interface SavedMatch {
@@ -24,6 +33,8 @@ export interface SavedMatch {
   readonly peer: Tengen | null;
   /** `secret`: 64 hex digits. */
   readonly session: { readonly id: string; readonly secret: string } | null;
+  /** Null if the session isn't protected. */
+  readonly auth: SessionAuth | null;
   /** Where the guest dials or the host listens; null for all addresses. */
   readonly address: string | null;
   readonly port: number | null;
@@ -74,6 +85,10 @@ export interface Contents {
   readonly knownHosts: readonly KnownHost[];
   /** In the order in which they were added. */
   readonly engines: readonly EngineEntry[];
+  /** This profile's private key: 32 bytes in hex; null if it has none yet. */
+  readonly identityKey: string | null;
+  /** The latest met first. */
+  readonly people: readonly Person[];
   /** Those that are not closed, the latest touched first: at most 50, and all discarded ones. */
   readonly matches: readonly SavedMatch[];
 }
@@ -94,5 +109,9 @@ export interface Unwritten {
   readonly knownHosts: readonly KnownHost[] | null;
   /** All of them; null if the file has them. */
   readonly engines: readonly EngineEntry[] | null;
+  /** Null if the file has it. */
+  readonly identityKey: string | null;
+  /** All of them; null if the file has them. */
+  readonly people: readonly Person[] | null;
   readonly matches: ReadonlySet<CachedMatch>;
 }

@@ -10,9 +10,11 @@ import { randomInt } from 'node:crypto';
 import type { EngineEntry } from '../../contract/fields.ts';
 import type { Problem } from '../../contract/problems.ts';
 import { defaultSettings, type Settings, type SettingsChanges } from '../../contract/settings.ts';
+import { newIdentityKey } from '../net/auth/identity.ts';
 import { computerTime, type Time } from '../time.ts';
 import { defaultName } from './defaults.ts';
 import { Journal } from './journal.ts';
+import { mergedPeople, type Person, withCompared, withMeeting } from './people.ts';
 import { MAX_KNOWN_HOSTS, MAX_UNFINISHED } from './records.ts';
 import {
   type CachedMatch,
@@ -26,7 +28,8 @@ import {
 } from './saved.ts';
 
 export { defaultHome } from './defaults.ts';
-export type { KnownHost, MatchRecord, NewMatch, SavedMatch } from './saved.ts';
+export { isNameOfOther, type Person, personOf } from './people.ts';
+export type { KnownHost, MatchRecord, NewMatch, SavedMatch, SessionAuth } from './saved.ts';
 export { isDiscarded } from './saved.ts';
 
 export interface Store {
@@ -43,6 +46,10 @@ export interface Store {
   readonly knownHosts: readonly KnownHost[];
   /** External engines, in the order in which they were added. */
   readonly engines: readonly EngineEntry[];
+  /** This profile's private key, made when it is first asked for: 32 bytes in hex. */
+  readonly identityKey: string;
+  /** The people met, the latest first. */
+  readonly people: readonly Person[];
   /** Matches that are neither closed nor discarded, the latest touched first; at most 50. */
   readonly unfinished: readonly SavedMatch[];
   /** All matches that were discarded and are not closed. */
@@ -58,6 +65,10 @@ export interface Store {
   /** Replaces one with the same id. */
   addEngine(engine: EngineEntry): void;
   removeEngine(id: string): void;
+  /** The two have met, and that player has proved who it is. */
+  meet(player: string, name: string): void;
+  /** The players have compared the signs, and found them the same. */
+  noteCompared(player: string): void;
   beginMatch(match: NewMatch): MatchRecord;
   /** Goes on recording an unfinished match; null if there is none of that id. */
   reopenMatch(id: number): MatchRecord | null;
@@ -83,6 +94,8 @@ class MemoryAndFile implements Store {
   #chosen: SettingsChanges = {};
   #knownHosts: readonly KnownHost[] = [];
   #engines: readonly EngineEntry[] = [];
+  #identityKey: string | null = null;
+  #people: readonly Person[] = [];
   #unfinished: readonly SavedMatch[] | null = null;
 
   constructor(home: string, time: Time) {
@@ -93,6 +106,8 @@ class MemoryAndFile implements Store {
         settings: this.#chosen,
         knownHosts: this.#knownHosts,
         engines: this.#engines,
+        identityKey: this.#identityKey,
+        people: this.#people,
         matches: new Set(this.#matches.values()),
       }),
       onChange: () => {
@@ -128,6 +143,18 @@ class MemoryAndFile implements Store {
 
   get engines(): readonly EngineEntry[] {
     return this.#engines;
+  }
+
+  get identityKey(): string {
+    if (this.#identityKey === null) {
+      this.#identityKey = newIdentityKey();
+      this.#journal.add({ identityKey: this.#identityKey });
+    }
+    return this.#identityKey;
+  }
+
+  get people(): readonly Person[] {
+    return this.#people;
   }
 
   get unfinished(): readonly SavedMatch[] {
@@ -186,6 +213,19 @@ class MemoryAndFile implements Store {
     this.#journal.add({ engines: this.#engines });
   }
 
+  meet(player: string, name: string): void {
+    this.#setPeople(withMeeting(this.#people, { player, name }, this.#time.date()));
+  }
+
+  noteCompared(player: string): void {
+    this.#setPeople(withCompared(this.#people, player));
+  }
+
+  #setPeople(people: readonly Person[]): void {
+    this.#people = people;
+    this.#journal.add({ people });
+  }
+
   beginMatch(match: NewMatch): MatchRecord {
     // Random, so that a match begun while there is no file doesn't collide with one in the file.
     const id = randomInt(1, 2 ** 48 - 1);
@@ -210,8 +250,12 @@ class MemoryAndFile implements Store {
   }
 
   /** Merges the file's contents; what was changed in memory meanwhile takes precedence. */
-  #learn({ settings, knownHosts, engines, matches }: Contents, profile: number): void {
+  #learn(contents: Contents, profile: number): void {
+    const { settings, knownHosts, engines, identityKey, people, matches } = contents;
     this.#profile = profile;
+    // Others know the profile by the key that its file has.
+    this.#identityKey = identityKey ?? this.#identityKey;
+    this.#people = mergedPeople(this.#people, people);
     this.#ownName = defaultName(profile);
     this.#chosen = { ...defined(settings), ...this.#chosen };
     this.#knownHosts = withKnownHosts(this.#knownHosts, knownHosts);

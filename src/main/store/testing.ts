@@ -20,6 +20,7 @@ export function sampleMatch(n: number, change: Partial<NewMatch> = {}): NewMatch
     },
     peer: { version: 1, name: `Ann ${n} 小明`, app: 'Tengen 0.3.0' },
     session: { id: `session-${n}`, secret: n.toString(16).padStart(64, '0') },
+    auth: n % 5 === 0 ? null : { player: 'ab'.repeat(32), signs: [n % 64, 63, 0, 7] },
     address: `192.168.1.${n}`,
     port: 8388 + n,
     ...change,

@@ -71,4 +71,24 @@ export const versions: readonly Version[] = [
       engine: { columns: 'n, id, name, game, protocol, line', summed: true },
     },
   },
+  // 0.8: who the players are
+  {
+    script: `
+      ALTER TABLE match ADD COLUMN auth TEXT;
+      CREATE TABLE identity (n INTEGER PRIMARY KEY, key TEXT NOT NULL, sum INTEGER NOT NULL) STRICT;
+      CREATE TABLE person (
+        n INTEGER PRIMARY KEY, player TEXT NOT NULL UNIQUE, names TEXT NOT NULL,
+        first INTEGER NOT NULL, last INTEGER NOT NULL, compared INTEGER NOT NULL,
+        sum INTEGER NOT NULL
+      ) STRICT;`,
+    tables: {
+      match: {
+        columns:
+          'id, role, setup, peer, session, secret, address, port, thought, touched, closed, why, auth',
+        summed: true,
+      },
+      identity: { columns: 'n, key', summed: true },
+      person: { columns: 'n, player, names, first, last, compared', summed: true },
+    },
+  },
 ];

@@ -1,18 +1,24 @@
 import './Signs.css';
 import type { SignId } from '../../contract/signs.ts';
 import { late } from '../late.tsx';
-import { useTexts } from '../text/index.ts';
+import { type PeopleTexts, type Translate, useTexts } from '../text/index.ts';
 
 const SignPicture = late(() => import('./SignPicture.tsx').then((file) => file.SignPicture));
 
 /** The signs of a first meeting, in order, with their names. */
-export function Signs({ signs }: { readonly signs: readonly SignId[] }) {
-  const { language, t } = useTexts();
+export function Signs({
+  signs,
+  words,
+}: {
+  readonly signs: readonly SignId[];
+  readonly words: Translate<PeopleTexts>;
+}) {
+  const { language } = useTexts();
   // A sign may come twice.
-  const shown = signs.map((sign, place) => ({ sign, place, name: t(`signs.${sign}`) }));
+  const shown = signs.map((sign, place) => ({ sign, place, name: words(`signs.${sign}`) }));
   const list = new Intl.ListFormat(language).format(shown.map(({ name }) => name));
   return (
-    <ol className="signs" aria-label={t('compare.yours', { signs: list })}>
+    <ol className="signs" aria-label={words('compare.yours', { signs: list })}>
       {shown.map(({ sign, place, name }) => (
         <li key={place} className="sign">
           <span className="sign-box">

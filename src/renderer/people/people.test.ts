@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { languageCodes } from '../../contract/language.ts';
 import { signIds } from '../../contract/signs.ts';
-import { loadTranslation, TextsProvider } from '../text/index.ts';
+import { loadPeople, loadTranslation, TextsProvider } from '../text/index.ts';
 import { Emblem } from './Emblem.tsx';
 import { initialOf } from './emblem.ts';
 import { SignPicture } from './SignPicture.tsx';
@@ -50,18 +50,18 @@ test.for(languageCodes)(
   'in the language %s, four signs are a list with their names',
   async (language) => {
     const first = await loadTranslation(language);
-    const { t } = first;
-    const names = signIds.map((sign) => t(`signs.${sign}`));
+    const words = await loadPeople(language);
+    const names = signIds.map((sign) => words(`signs.${sign}`));
     expect(new Set(names).size).toBe(signIds.length);
-    const signs = createElement(Signs, { signs: ['sun', 'key', 'sun', 'boat'] });
+    const signs = createElement(Signs, { signs: ['sun', 'key', 'sun', 'boat'], words });
     const markup = renderToStaticMarkup(createElement(TextsProvider, { first }, signs));
     const [, label = ''] = /aria-label="([^"]*)"/.exec(markup) ?? [];
     const places = ['sun', 'key', 'boat'].map((sign) =>
-      label.indexOf(t.find(`signs.${sign}`) ?? '-'),
+      label.indexOf(words.find(`signs.${sign}`) ?? '-'),
     );
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places).not.toContain(-1);
     expect(markup.match(/<li/g)).toHaveLength(4);
-    expect(markup).toContain(`${t('signs.boat')}</li>`);
+    expect(markup).toContain(`${words('signs.boat')}</li>`);
   },
 );

@@ -3,14 +3,16 @@ import { type FormEvent, useState } from 'react';
 import { Choice } from '../design/Choice.tsx';
 import { Field } from '../design/Field.tsx';
 import { Head } from '../design/Head.tsx';
+import { late } from '../late.tsx';
 import { useTexts } from '../text/index.ts';
 import { readPort } from './address.ts';
 import { useArrival } from './focus.ts';
-import { Listening } from './host/Listening.tsx';
 import { NameField, useFirstName } from './NameField.tsx';
 import type { ScreenProps } from './props.ts';
 import { SubmitRow } from './SubmitRow.tsx';
 import { SetupLine } from './setup/SetupLine.tsx';
+
+const Listening = late(async () => (await import('./host/Listening.tsx')).Listening);
 
 export function Host(props: ScreenProps) {
   return (

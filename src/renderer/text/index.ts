@@ -15,13 +15,15 @@ import type { Texts } from '../../languages/en/index.ts';
 import {
   type DoctorTexts,
   loadDoctorTexts,
+  loadPeopleTexts,
   loadRulesTexts,
   loadTexts,
+  type PeopleTexts,
   type RulesTexts,
 } from '../../languages/index.ts';
 import { loadSerif } from './serif.ts';
 
-export type { RulesTexts, Texts };
+export type { PeopleTexts, RulesTexts, Texts };
 
 /** The path of each text, such as `host.title`. */
 type Path<T> = {
@@ -56,6 +58,11 @@ export async function loadRules(language: Language): Promise<Translate<RulesText
 /** Loads what the check of the network finds. Rejects if it can't be loaded. */
 export async function loadDoctor(language: Language): Promise<Translate<DoctorTexts>> {
   return translator(await loadDoctorTexts(language));
+}
+
+/** Loads how two people compare signs. Rejects if it can't be loaded. */
+export async function loadPeople(language: Language): Promise<Translate<PeopleTexts>> {
+  return translator(await loadPeopleTexts(language));
 }
 
 /** Loads what shows a language: its texts and its faces. Rejects if its texts can't be loaded. */

@@ -16,7 +16,11 @@ import { scenesOf } from './scene.ts';
 
 const middle = opening(blackWins, 14);
 const table = tableView(middle);
-const longNames = tableView(middle, {}, { name: longName, extended: true });
+const longNames = tableView(
+  middle,
+  {},
+  { name: longName, extended: true, identity: null, signs: null },
+);
 const full = problem('notSaved', { reason: 'ENOSPC: no space left on device' });
 const unsaved = (view: View): View => ({ ...view, unsaved: full });
 const delivered = (delivery: MatchView['delivery']) =>

@@ -97,10 +97,25 @@ export const forms = scenesOf({
     listening([]),
   ),
   'host-listening-with-two-candidates': listening([
-    { id: '1', name: 'Linus', address: '192.168.1.31' },
-    { id: '2', name: null, address: '192.168.1.107' },
+    { id: '1', name: 'Linus', address: '192.168.1.31', identity: null, player: null },
+    { id: '2', name: null, address: '192.168.1.107', identity: null, player: null },
   ]),
-  'host-listening-long-name': listening([{ id: '1', name: longName, address: '192.168.100.131' }]),
+  'host-listening-long-name': listening([
+    { id: '1', name: longName, address: '192.168.100.131', identity: null, player: null },
+  ]),
+  'host-listening-other-person': listening([
+    {
+      id: '1',
+      name: 'Linus',
+      address: '192.168.1.31',
+      identity: {
+        state: 'claimed',
+        since: null,
+        warning: { code: 'otherPerson', name: 'Linus' },
+      },
+      player: '7c4e'.repeat(16),
+    },
+  ]),
   'join-empty': [idle, 'joinForm'],
   'join-with-places': [{ ...idle, places }, 'joinForm'],
   dialling: dialling,

@@ -9,6 +9,7 @@ export type Step =
   | 'chooseSeat'
   | 'claim'
   | 'claimLeft'
+  | 'compare'
   | 'computerForm'
   | 'computerFormWatch'
   | 'discard'

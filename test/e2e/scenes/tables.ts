@@ -3,10 +3,25 @@
 import { problem } from '../../../src/contract/problems.ts';
 import { linkView, tableView, waitingView } from '../../../src/renderer/testing.ts';
 import { blackWins, drawn, opening, whiteWins } from './games.ts';
-import { idle, left, longName } from './parts.ts';
+import { clocks, idle, left, longName, overtime } from './parts.ts';
 import { scenesOf } from './scene.ts';
 
-const original = { name: null, extended: false };
+const signs = [3, 31, 38, 63] as const;
+const otherPerson = {
+  name: 'Linus',
+  extended: true,
+  identity: {
+    state: 'new',
+    since: null,
+    warning: { code: 'otherPerson', name: 'Linus' },
+  },
+  signs,
+} as const;
+const known = {
+  ...otherPerson,
+  identity: { state: 'known', since: Date.UTC(2026, 2, 3), warning: null },
+} as const;
+const original = { name: null, extended: false, identity: null, signs: null };
 
 export const tables = scenesOf({
   'table-waiting': waitingView(),
@@ -56,11 +71,19 @@ export const tables = scenesOf({
         number: 12,
         options: { size: 19, rule: 'standard', fullBoard: 'white' },
       },
-      { name: longName, extended: true },
+      { name: longName, extended: true, identity: null, signs: null },
     ),
     settings: {
       ...idle.settings,
       name: '东风夜放花千树更吹落星如雨宝马雕车香满路凤箫声动玉壶光转',
     },
   },
+  'table-other-person': linkView({ peer: otherPerson }, waitingView()),
+  'table-compare-signs': [
+    linkView(
+      { peer: known },
+      waitingView(undefined, { clocks: clocks(overtime, 690_000, 690_000) }),
+    ),
+    'compare',
+  ],
 });

@@ -154,6 +154,7 @@ export class Gallery {
       ],
       showAll: [fill(unfinished.showAll, { n: view.unfinished.length })],
       elsewhere: [away.elsewhere],
+      compare: [words.compareSigns],
       claim: [away.claim],
       claimLeft: [away.claimLeft],
       computerForm: [start.computer],
@@ -181,6 +182,7 @@ export class Gallery {
     if (step === 'talk') await this.page.locator('.side-panel-head button').dispatchEvent('click');
     if (step === 'rules') await this.page.locator('.rules-page').waitFor();
     if (step.startsWith('doctor')) await this.button(doctor.again).waitFor();
+    if (step === 'compare') await this.page.locator('.sign-picture').last().waitFor();
     if (step === 'looksAt') await this.page.locator('.idea').waitFor();
   }
 

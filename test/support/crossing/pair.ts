@@ -167,7 +167,7 @@ export class Pair {
         ...link.connection,
         openedAt: now,
         lastReceivedAt: now,
-        lastSentAt: now,
+        lastHaveAt: now,
       };
       const marks = link.timekeeper.marks.map((mark) => ({ ...mark, at: now }));
       const keeper = { ...link.timekeeper, marks };
@@ -458,7 +458,7 @@ export class Pair {
   #idle(seat: Seat): void {
     const end = this.ends[seat];
     const { link } = end;
-    end.link = { ...link, connection: { ...link.connection, lastSentAt: end.now - SAY_AFTER } };
+    end.link = { ...link, connection: { ...link.connection, lastHaveAt: end.now - SAY_AFTER } };
     this.watching(seat, () => end.tick(end.now));
   }
 

@@ -110,7 +110,7 @@ function nameOfEnd({ ends, now }: Snapshot, seat: Seat, remembered: Remembered):
     ...(timed
       ? [
           ago(connection.lastReceivedAt),
-          ago(connection.lastSentAt),
+          ago(connection.lastHaveAt),
           ...Object.values(turn).map(ago),
           sent.map(ago).join(),
         ]

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { View } from '../../../contract/view.ts';
 import { isBaseGame } from '../../../protocol/baseGame.ts';
 import { Button } from '../../design/Button.tsx';
+import { Emblem } from '../../people/Emblem.tsx';
 import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
 import { candidateName } from '../words.ts';
@@ -116,19 +117,33 @@ function CandidateRow({
 }) {
   const { t } = useTexts();
   const name = candidateName(t, candidate);
-  const { id } = candidate;
+  const { id, identity } = candidate;
+  // Who it is is proved later only.
+  const isClaim = identity?.state === 'claimed';
+  const [before, after] = isClaim ? t('warned.claims', { name: '\n' }).split('\n') : [];
+  const warning = identity?.warning ?? null;
   const accept = () => {
     onAccept();
     send({ command: 'accept', candidate: id });
   };
   return (
     <li className="candidate" onDoubleClick={accept}>
-      <span className="candidate-name">{name}</span>
+      <span className="candidate-who">
+        {candidate.name !== null && <Emblem id={candidate.player} name={name} size={32} />}
+        {before && <small className="candidate-claim">{before}</small>}
+        <span className="candidate-name">{name}</span>
+        {after && <small className="candidate-claim">{after}</small>}
+      </span>
       <span className="candidate-address">{candidate.address}</span>
+      {warning !== null && (
+        <span className="candidate-note candidate-warning">
+          {t('warned.otherPerson', { name: warning.name })}
+        </span>
+      )}
       {playsOriginal && <span className="candidate-note">{t('host.originalOnly')}</span>}
       <span className="candidate-answers">
         <Button
-          look={isFirst ? 'seal' : 'label'}
+          look={isFirst && warning === null ? 'seal' : 'label'}
           icon="accept"
           name={t('host.acceptWho', { name })}
           onPress={accept}

@@ -14,6 +14,7 @@ import { CommandControl } from './CommandControl.tsx';
 import type { Confirmable } from './confirm.ts';
 import { type ButtonMove, hasOffers } from './game.ts';
 import { WaysOut } from './WaysOut.tsx';
+import { otherName } from './who.ts';
 
 const WatchControls = late(async () => (await import('./WatchControls.tsx')).WatchControls);
 
@@ -49,6 +50,8 @@ export function Actions(props: Props) {
         <WatchControls view={view} watching={match.watching} send={props.send} />
       ) : match.phase === 'playing' ? (
         <Playing {...props} />
+      ) : otherName(view, match) !== null ? (
+        <OtherPerson {...props} />
       ) : match.phase === 'waiting' ? (
         <Waiting {...props} />
       ) : (
@@ -94,6 +97,17 @@ function Playing(props: Props) {
         </ul>
       )}
     </>
+  );
+}
+
+/** Whether to play with somebody who has come under the name of another person. */
+function OtherPerson({ view, peer, send }: Props) {
+  const { t } = useTexts();
+  return (
+    <div className="action-row">
+      <Button onPress={() => send({ command: 'goOn' })}>{t('warned.playAnyway')}</Button>
+      <Leave view={view} peer={peer} send={send} />
+    </div>
   );
 }
 

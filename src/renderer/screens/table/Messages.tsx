@@ -10,6 +10,7 @@ import type { Confirmable } from './confirm.ts';
 import { Requests } from './Requests.tsx';
 import { type Remark, remarkText } from './remarks.ts';
 import type { Status } from './status.ts';
+import { warningOf } from './who.ts';
 
 /**
  * What is asked, what went wrong and what else is new; else a sentence about the game. It keeps its height, so
@@ -43,6 +44,7 @@ export function Messages({
   const { offers, declined, trouble } = match;
   const { away } = view.link;
   const problem = problemShown(view, match);
+  const warning = warningOf(t, view, match);
   const asks = asking !== null || offers.length > 0 || declined.length > 0;
   return (
     <section className="messages">
@@ -65,12 +67,17 @@ export function Messages({
           {explainProblem(t, trouble)}
         </p>
       )}
-      {remark !== null && !asks && (
+      {warning !== null && !asks && (
+        <p className="message-problem message-warning" role="alert">
+          {warning}
+        </p>
+      )}
+      {remark !== null && !asks && warning === null && (
         <p className="message-remark">
           {t('news.said', { name: peerName(t, peer), text: remarkText(t, remark) })}
         </p>
       )}
-      {!asks && problem === null && trouble === null && remark === null && (
+      {!asks && problem === null && trouble === null && warning === null && remark === null && (
         <p className="message">
           {away !== null && away.why !== 'restarted' && !status.final && (
             <>

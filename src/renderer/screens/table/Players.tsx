@@ -12,6 +12,7 @@ import { Clock } from './Clock.tsx';
 import { type PlayerRow, playerRows } from './playerRows.ts';
 import type { PositionHistory } from './positionHistory.ts';
 import { useMedia } from './useMedia.ts';
+import { knownAs } from './who.ts';
 
 const SeatDialog = late(async () => (await import('../computer/SeatDialog.tsx')).SeatDialog);
 
@@ -35,9 +36,10 @@ export function Players({
   readonly history: PositionHistory | null;
   readonly send: ScreenProps['send'];
 }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const isNarrow = useMedia('(width < 52rem)');
-  const { clocks, game } = match;
+  const { clocks, game, local, phase } = match;
+  const identity = local ? null : (peer?.identity ?? null);
   return (
     <ul
       className="players"
@@ -49,6 +51,7 @@ export function Players({
         const { side, colour, name, under, note, state } = seat;
         // Marked on the clock, or where the window is narrow on the name, to leave room.
         const isMarked = (clocks !== null || isNarrow) && (state === 'asked' || state === 'turn');
+        const who = n === 1 ? identity : null;
         return (
           <li key={n === 0 ? 'first' : 'second'} className="player" data-state={state}>
             <span className="player-stone" data-side={side ?? 'none'} aria-hidden="true" />
@@ -60,12 +63,17 @@ export function Players({
             )}
             <Name
               seat={seat}
+              known={who && knownAs(t, language, who, 'long')}
               view={view}
               match={match}
               fitting={seat.mark === null ? FITTING : FITTING_WITH_MARK}
               send={send}
             />
             <span className="player-under">
+              {/* During the game the name’s tooltip tells it. */}
+              {who !== null && phase === 'waiting' && (
+                <span>{knownAs(t, language, who, isNarrow ? 'short' : 'long')}</span>
+              )}
               <CountUp text={under.map((text) => text.replaceAll(' ', '\u00A0')).join(' · ')} />
               {n === 0 && !match.local && <Delivery match={match} />}
             </span>
@@ -87,12 +95,15 @@ export function Players({
 /** The player's name; at this screen it is a button that changes the player. */
 function Name({
   seat: { side, colour, name, mark, seat },
+  known,
   view,
   match,
   fitting,
   send,
 }: {
   readonly seat: PlayerRow;
+  /** How well the opponent is known; null for anybody else. */
+  readonly known: string | null;
   readonly view: View;
   readonly match: MatchView;
   /** The numbers of letters above which it is smaller. */
@@ -104,7 +115,7 @@ function Name({
   const look = {
     className: 'player-name',
     'data-length': fitting.filter((letters) => isLong(name, letters)).length,
-    title: name,
+    title: known === null ? name : `${name}\n${known}`,
   };
   const word = (
     <>

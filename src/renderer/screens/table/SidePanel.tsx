@@ -14,6 +14,9 @@ import { Moves } from './Moves.tsx';
 import { shownChat } from './shownChat.ts';
 import { useMedia } from './useMedia.ts';
 
+const CompareDialog = late(
+  async () => (await import('../../people/CompareDialog.tsx')).CompareDialog,
+);
 const Talk = late(async () => (await import('./Talk.tsx')).Talk);
 
 /** Where there is room for the chat below the terms, and below the moves. */
@@ -64,6 +67,7 @@ export function SidePanel({
     <div className="side-panel">
       <div className="side-panel-head">
         <h2 className="field-name">{t(title)}</h2>
+        <CompareSigns view={view} send={send} />
         {talks && (
           <Button
             look="quiet"
@@ -88,6 +92,29 @@ export function SidePanel({
         />
       )}
     </div>
+  );
+}
+
+/** Opens the signs of the first meeting, until they are compared. */
+function CompareSigns({ view: { link }, send }: Pick<ScreenProps, 'view' | 'send'>) {
+  const { t } = useTexts();
+  const [open, setOpen] = useState(false);
+  const { peer } = link;
+  if (peer === null || peer.signs === null || peer.identity?.state === 'compared') return null;
+  return (
+    <>
+      <Button look="quiet" onPress={() => setOpen(true)}>
+        {t('compareSigns')}
+      </Button>
+      {open && (
+        <CompareDialog
+          name={peerName(t, peer)}
+          signs={peer.signs}
+          send={send}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { awayHeadline, awayNotes, awaySentence, isUnfinished } from './away.ts';
 import { endingOf } from './ending.ts';
 import { moveSentence, movesPlayed, resultOf, type WrittenMove, writtenMoves } from './game.ts';
 import { latestPosition, type PositionHistory } from './positionHistory.ts';
+import { otherName } from './who.ts';
 
 export interface Status {
   readonly headline: string;
@@ -49,6 +50,16 @@ export function statusOf(
       headline: t(brokenOff ? 'status.abandoned' : 'status.idle'),
       sentence: t(saved ? 'status.saved' : 'status.idleWhat'),
       tone: 'plain',
+      final: false,
+    };
+  }
+  const other = otherName(view, match);
+  if (other !== null) {
+    const headline = t('warned.headline', { name: other });
+    return {
+      headline,
+      sentence: t('warned.otherPerson', { name: other }),
+      tone: 'asked',
       final: false,
     };
   }

@@ -1,0 +1,290 @@
+import { describe, expect, it } from 'vitest';
+import { HandTime } from '../../../../test/support/handTime.ts';
+import { dataOf } from '../../../match/index.ts';
+import { baseSetup } from '../../../protocol/baseGame.ts';
+import { encode } from '../../../protocol/framing.ts';
+import { message } from '../../../protocol/messages.ts';
+import type { OutgoingMessage, Tengen } from '../../../protocol/types.ts';
+import { deriveSecret, newSession } from '../session.ts';
+import { GuestHandshake } from './guestHandshake.ts';
+import { bytesOf, type Handshake, type HandshakeContext } from './handshake.ts';
+import { HostHandshake } from './hostHandshake.ts';
+import { identityOf, newIdentityKey } from './identity.ts';
+import { Seal } from './seal.ts';
+import { commitmentTo, hashOf, linkKeysOf, type Role } from './transcript.ts';
+
+type Params = Record<string, unknown>;
+interface Sent {
+  method: string;
+  params: Params;
+}
+
+/** One side of a first meeting, without a link: what it sends, and what the link would receive. */
+class Side implements HandshakeContext {
+  readonly identity = identityOf(newIdentityKey());
+  readonly begun = newSession();
+  readonly tengen: Tengen;
+  readonly time = new HandTime();
+  readonly sent: string[] = [];
+  readonly delivered: Sent[] = [];
+  failed: string | null = null;
+  finished = false;
+  #seal: Seal | null = null;
+
+  constructor(name: string, changes: Partial<Tengen> = {}) {
+    const { player } = this.identity;
+    const abilities = ['settle', 'auth'] as const;
+    this.tengen = { version: 1, name, app: 'Tengen', abilities, player, ...changes };
+  }
+
+  get params() {
+    const { identity, begun, time } = this;
+    const derive = (peerKey: string) => deriveSecret(begun.privateKey, peerKey);
+    return { identity, time, deriveSecret: derive };
+  }
+
+  get key(): string {
+    return this.begun.session.key;
+  }
+
+  write(outgoing: OutgoingMessage): void {
+    const text = encode(outgoing);
+    this.sent.push(this.#seal?.seal(text) ?? text);
+  }
+
+  protect(seal: Seal): void {
+    this.#seal = seal;
+  }
+
+  deliver(received: object): void {
+    this.delivered.push(JSON.parse(JSON.stringify(received)));
+  }
+
+  finish(): void {
+    this.finished = true;
+  }
+
+  fail(why: string): void {
+    this.failed ??= why;
+  }
+
+  /** What the other side has sent arrives. */
+  hear(handshake: Handshake, text: string): void {
+    const bytes = Buffer.from(text.trim());
+    const opened = this.#seal === null ? bytes : this.#seal.open(bytes);
+    if (opened === null) this.fail('forged');
+    else handshake.receive(JSON.parse(Buffer.from(opened).toString()), bytes, this);
+  }
+}
+
+/** What somebody between the two makes of a message; null drops it. */
+type Between = (text: string, from: Role) => string | null;
+
+const pass: Between = (text) => text;
+
+function helloOf({ tengen, begun: { session } }: Side): OutgoingMessage {
+  const match = dataOf(baseSetup);
+  return message('hello', { tengen, session: session.id, key: session.key, number: 1, match });
+}
+
+/** The two meet, as far as they come. */
+function meet(
+  between: Between = pass,
+  { host = new Side('Anna'), guest = new Side('Boris') } = {},
+) {
+  const hosting = new HostHandshake({
+    ...host.params,
+    introduction: null,
+    openedAt: host.time.now(),
+  });
+  const { tengen: me, key } = guest;
+  const joining = new GuestHandshake({ ...guest.params, me, key, accepts: () => true });
+  const carry = () => {
+    for (let moved = true; moved; ) {
+      moved = false;
+      for (const [from, to, handshake, role] of [
+        [guest, host, hosting, 'guest'],
+        [host, guest, joining, 'host'],
+      ] as const) {
+        for (const text of from.sent.splice(0)) {
+          const carried = between(text, role);
+          if (carried !== null && to.failed === null) to.hear(handshake, carried);
+          moved = true;
+        }
+      }
+    }
+  };
+  joining.send(message('introduce', { tengen: me }), guest);
+  // `introduce` may come before or after the player accepts the guest: here, after.
+  hosting.send(helloOf(host), host);
+  carry();
+  // The link of the guest answers.
+  if (guest.delivered.some(({ method }) => method === 'hello'))
+    joining.send(message('helloAck', { tengen: me, key }), guest);
+  carry();
+  return { host, guest, hosting, joining };
+}
+
+const parse = (text: string): Sent => JSON.parse(text);
+
+/** Changes the params of that message. */
+const changing =
+  (method: string, change: (params: Params) => void): Between =>
+  (text) => {
+    const sent = parse(text);
+    if (sent.method !== method) return text;
+    change(sent.params);
+    return JSON.stringify(sent);
+  };
+
+describe('two programs that meet', () => {
+  it('know each other’s players and have the same four signs', () => {
+    const { host, guest, hosting, joining } = meet();
+    expect([host.failed, guest.failed]).toEqual([null, null]);
+    expect(hosting.auth?.player).toBe(guest.identity.player);
+    expect(joining.auth?.player).toBe(host.identity.player);
+    expect(joining.auth?.signs).toEqual(hosting.auth?.signs);
+    expect([host.finished, guest.finished]).toEqual([true, true]);
+    expect(guest.delivered.map(({ method }) => method)).toEqual(['hello']);
+    expect(host.delivered.map(({ method }) => method)).toEqual(['helloAck']);
+  });
+
+  it('both see that something prevents the check', () => {
+    const { hosting, joining } = meet(
+      changing('introduce', (params) => {
+        delete params['commit'];
+      }),
+    );
+    for (const { auth, prevented } of [hosting, joining])
+      expect([auth, prevented]).toEqual([null, true]);
+  });
+
+  it('do not begin where only the guest is made to believe that the host can’t', () => {
+    const { host, hosting, joining } = meet(
+      changing('hello', (params) => {
+        delete params['commit'];
+      }),
+    );
+    expect([joining.auth, joining.prevented]).toEqual([null, true]);
+    // It waits for the signature, and takes nothing else.
+    expect([hosting.auth, host.delivered]).toEqual([null, []]);
+  });
+});
+
+const lowOrder = '00'.repeat(32);
+
+describe('a first meeting fails', () => {
+  it.each([
+    ['introduce', 'tengen', (tengen: unknown) => ({ ...Object(tengen), name: 'Mallory' })],
+    ['introduce', 'commit', () => 'ab'.repeat(32)],
+    ['hello', 'commit', () => 'ab'.repeat(32)],
+    ['hello', 'key', () => lowOrder],
+    ['hello', 'key', () => newSession().session.key],
+    ['hello', 'session', () => 'another'],
+    [
+      'hello',
+      'tengen',
+      (tengen: unknown) => ({ ...Object(tengen), player: identityOf(newIdentityKey()).player }),
+    ],
+    ['helloAck', 'key', () => newSession().session.key],
+    ['helloAck', 'tengen', (tengen: unknown) => ({ ...Object(tengen), app: 'Other' })],
+    ['auth', 'sign', () => '00'.repeat(64)],
+  ])('where %s has another %s', (method, field, change) => {
+    const { host, guest, hosting } = meet(
+      changing(method, (params) => {
+        params[field] = change(params[field]);
+      }),
+    );
+    expect(host.failed ?? guest.failed).not.toBeNull();
+    expect(hosting.auth).toBeNull();
+    expect(host.delivered).toEqual([]);
+    expect(guest.delivered).toEqual([]);
+  });
+
+  it.each([
+    ['chose its key after that of the host', { key: newSession().session.key }],
+    ['has changed its name since the host’s player accepted it', { name: 'Linus' }],
+  ])('with a guest that %s', (_, { key, name }: { key?: string; name?: string }) => {
+    const [host, guest] = [new Side('Anna'), new Side('Boris')];
+    const helloAck = message('helloAck', {
+      tengen: { ...guest.tengen, ...(name !== undefined && { name }) },
+      key: guest.key,
+    });
+    const introduce = { tengen: guest.tengen, commit: commitmentTo(bytesOf(helloAck)) };
+    const hosting = new HostHandshake({
+      ...host.params,
+      introduction: null,
+      openedAt: host.time.now(),
+    });
+    hosting.send(helloOf(host), host);
+    host.hear(hosting, encode(message('introduce', introduce)));
+    expect(host.sent.map((text) => parse(text).method)).toEqual(['hello']);
+    const { params } = parse(encode(helloAck));
+    host.hear(hosting, encode({ method: 'helloAck', params: { ...params, ...(key && { key }) } }));
+    expect([host.failed, host.sent.length]).toEqual(['unverified', 1]);
+  });
+
+  it('with a copy of the own profile', () => {
+    const guest = new Side('Boris');
+    const { failed } = meet(
+      changing('hello', (params) => {
+        params['tengen'] = { ...Object(params['tengen']), player: guest.identity.player };
+      }),
+      { host: new Side('Anna'), guest },
+    ).guest;
+    expect(failed).toBe('self');
+  });
+
+  it('where somebody between the two agrees on keys with each of them', () => {
+    const thief = { toHost: newSession(), toGuest: newSession() };
+    const messages: Record<string, Uint8Array> = {};
+    const seals: { host?: Seal; guest?: Seal } = {};
+    let guestKey = '';
+    let guestTengen: unknown;
+    const ackOfThief = () =>
+      message('helloAck', { tengen: Object(guestTengen), key: thief.toHost.session.key });
+    const between: Between = (text, from) => {
+      const { method, params } = parse(text.replace(/,"mac":"[0-9a-f]+"/, ''));
+      if (method === 'introduce') {
+        messages['introduce'] = Buffer.from(text.trim());
+        guestTengen = params['tengen'];
+        const introduce = {
+          method,
+          params: { ...params, commit: commitmentTo(bytesOf(ackOfThief())) },
+        };
+        messages['introduceOfThief'] = bytesOf(introduce);
+        return encode(introduce);
+      }
+      if (method === 'hello') {
+        messages['hello'] = Buffer.from(text.trim());
+        const commit = parse(Buffer.from(messages['introduce'] ?? '').toString()).params['commit'];
+        const key = thief.toGuest.session.key;
+        const hello = { method, params: { ...params, key, commit } };
+        messages['helloOfThief'] = bytesOf(hello);
+        const secret = deriveSecret(thief.toHost.privateKey, String(params['key'])) ?? '';
+        const [introduce, helloAck] = [messages['introduceOfThief'], bytesOf(ackOfThief())];
+        if (introduce === undefined) throw new Error();
+        const hash = hashOf({ introduce, hello: Buffer.from(text.trim()), helloAck });
+        seals.host = new Seal('guest', linkKeysOf(secret, hash));
+        return encode(hello);
+      }
+      if (method === 'helloAck') {
+        guestKey = String(params['key']);
+        const secret = deriveSecret(thief.toGuest.privateKey, guestKey) ?? '';
+        const [introduce, hello] = [messages['introduce'], messages['helloOfThief']];
+        if (introduce === undefined || hello === undefined) throw new Error();
+        const hash = hashOf({ introduce, hello, helloAck: Buffer.from(text.trim()) });
+        seals.guest = new Seal('host', linkKeysOf(secret, hash));
+        return encode(ackOfThief());
+      }
+      const [theirs, others] =
+        from === 'host' ? [seals.host, seals.guest] : [seals.guest, seals.host];
+      const opened = theirs?.open(Buffer.from(text.trim()));
+      return opened ? (others?.seal(`${Buffer.from(opened)}\n`) ?? null) : null;
+    };
+    const { host, guest, hosting, joining } = meet(between);
+    // The macs are right, but the host has signed other messages than those that the guest has seen.
+    expect([host.failed, guest.failed]).toEqual([null, 'unverified']);
+    expect([hosting.auth, joining.auth]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,50 @@
+/** A guest that resumes a protected session: what protects its new connection (PROTOCOL.md §8). */
+
+import { message, readGreeting } from '../../../protocol/messages.ts';
+import type { OutgoingMessage, Tengen } from '../../../protocol/types.ts';
+import { bytesOf, type Handshake, type HandshakeContext } from './handshake.ts';
+import { Seal } from './seal.ts';
+import { hashOf, linkKeysOf } from './transcript.ts';
+
+const NO_BYTES = new Uint8Array();
+
+export class ResumeHandshake implements Handshake {
+  readonly #secret: string;
+  readonly #peer: Tengen;
+  #introduce: Uint8Array = NO_BYTES;
+  #hello: Uint8Array = NO_BYTES;
+
+  get peerName(): string {
+    return this.#peer.name;
+  }
+
+  /** @param secret the session's, in hex @param peer what is known of the host: what it says of itself now is not read */
+  constructor(secret: string, peer: Tengen) {
+    this.#secret = secret;
+    this.#peer = peer;
+  }
+
+  send(outgoing: OutgoingMessage, context: HandshakeContext): void {
+    context.write(outgoing);
+    if (outgoing.method === 'introduce') this.#introduce = bytesOf(outgoing);
+    if (outgoing.method !== 'helloAck') return;
+    const hash = hashOf({
+      introduce: this.#introduce,
+      hello: this.#hello,
+      helloAck: bytesOf(outgoing),
+    });
+    context.protect(new Seal('guest', linkKeysOf(this.#secret, hash)));
+    context.finish();
+  }
+
+  receive(received: object, bytes: Uint8Array, context: HandshakeContext): void {
+    const read = readGreeting(received);
+    if (read.ok && read.value.method === 'hello' && 'resume' in read.value.params) {
+      this.#hello = bytes;
+      const { resume } = read.value.params;
+      context.deliver(message('hello', { tengen: this.#peer, resume }));
+    } else context.deliver(received);
+  }
+
+  stop(): void {}
+}

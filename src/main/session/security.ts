@@ -1,0 +1,74 @@
+/** What a network session knows of its opponent, and how its connections are protected (PROTOCOL.md §8). */
+
+import type { Link, Tengen } from '../../protocol/types.ts';
+import type { HandshakeResult } from '../net/auth/agreement.ts';
+import type { Handshake } from '../net/auth/handshake.ts';
+import type { Introduction } from '../net/auth/hostHandshake.ts';
+import { ResumeHandshake } from '../net/auth/resumeHandshake.ts';
+import { isNameOfOther, type SessionAuth, type Store } from '../store/store.ts';
+import { Opponent } from './opponent.ts';
+import { Tampering } from './tampering.ts';
+
+interface SecurityParams {
+  readonly store: Store;
+  /** Of the first meeting; null for a saved match. */
+  readonly handshake: (Handshake & HandshakeResult) | null;
+  /** Of a saved match. */
+  readonly auth: SessionAuth | null;
+  /** What the host's player has been shown of the guest before accepting it. */
+  readonly candidate: Introduction | null;
+  /** The name that the player expects at the address; null if none. */
+  readonly expected: string | null;
+}
+
+export class SessionSecurity {
+  readonly tampering = new Tampering();
+  readonly #params: SecurityParams;
+  #opponent: Opponent | null = null;
+
+  /** @param peer the opponent in a saved match */
+  constructor(params: SecurityParams, peer: Tengen | null = null) {
+    this.#params = params;
+    if (peer !== null) this.#opponent = this.#opponentOf(peer);
+  }
+
+  /** Null if the session isn't protected, or hasn't begun. */
+  get auth(): SessionAuth | null {
+    return this.#params.handshake?.auth ?? this.#params.auth;
+  }
+
+  /** Null for a base peer, and before the two have met. */
+  get opponent(): Opponent | null {
+    return this.#opponent;
+  }
+
+  /** The first meeting, which begins with the first connection. */
+  get firstHandshake(): Handshake | null {
+    return this.#params.handshake;
+  }
+
+  /** What begins each further connection. */
+  resumeHandshake({ peer }: Link, secret: string): Handshake | null {
+    return this.auth === null || peer === null ? null : new ResumeHandshake(secret, peer);
+  }
+
+  /** The two have met. */
+  meet(peer: Tengen): void {
+    this.#opponent = this.#opponentOf(peer);
+    this.#opponent.begin();
+  }
+
+  #opponentOf(peer: Tengen): Opponent {
+    const { store, candidate, expected, handshake } = this.#params;
+    const { people } = store;
+    const wasWarned =
+      candidate !== null && isNameOfOther(people, candidate.tengen.name, candidate.player);
+    return new Opponent(store, {
+      name: peer.name,
+      expected,
+      auth: this.auth,
+      prevented: handshake?.prevented ?? false,
+      confirmed: wasWarned && candidate.tengen.name === peer.name,
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HandTime } from '../../../test/support/handTime.ts';
+import { isNameOfOther, personOf } from './people.ts';
+import { openStore, type Store } from './store.ts';
+import { Folders } from './testing.ts';
+
+const folders = new Folders();
+let home: string;
+let time: HandTime;
+let store: Store;
+
+beforeEach(() => {
+  home = folders.make();
+  time = new HandTime();
+  store = openStore(home, time);
+});
+
+afterEach(() => {
+  store.close();
+  folders.clear();
+});
+
+const [linus, other] = ['aa'.repeat(32), 'bb'.repeat(32)];
+
+describe('a profile', () => {
+  it('has a key of its own, which it keeps', () => {
+    const { identityKey } = store;
+    expect(identityKey).toMatch(/^[0-9a-f]{64}$/);
+    const second = openStore(home);
+    expect(second.identityKey).not.toBe(identityKey);
+    second.close();
+    store.close();
+    store = openStore(home, time);
+    expect(store.identityKey).toBe(identityKey);
+  });
+
+  it('remembers whom it has met, by which names, since when, and whose signs were compared', () => {
+    const first = time.date();
+    store.meet(linus, 'Linus');
+    store.meet(other, 'Anna');
+    time.pass(1000);
+    store.meet(linus, 'LT');
+    store.noteCompared(linus);
+    store.close();
+    store = openStore(home, time);
+    expect(store.people).toEqual([
+      { player: linus, names: ['LT', 'Linus'], first, last: first + 1000, compared: true },
+      { player: other, names: ['Anna'], first, last: first, compared: false },
+    ]);
+    expect(personOf(store.people, linus)?.names[0]).toBe('LT');
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['Linus', other, true],
+    ['Linus', null, true],
+    ['Linus', linus, false],
+    [' LINUS', other, true],
+    ['Ｌｉｎｕｓ', null, true],
+    ['Linus 2', other, false],
+  ] as const)('of somebody else: %j with the id %s: %s', (name, player, is) => {
+    store.meet(linus, 'Linus');
+    store.meet(linus, 'LT');
+    expect(isNameOfOther(store.people, name, player)).toBe(is);
+  });
+
+  it('is one with other letters of the same sound only if it reads the same', () => {
+    store.meet(linus, 'Groß');
+    expect(isNameOfOther(store.people, 'GROSS', other)).toBe(true);
+    expect(isNameOfOther(store.people, 'Gros', other)).toBe(false);
+  });
+});

@@ -1,0 +1,82 @@
+/** The people met: those whose programs have proved who they are (PROTOCOL.md §8). */
+
+/** How many people are remembered: those met last. */
+const MAX_PEOPLE = 500;
+/** How many names of one person are remembered: the latest. */
+const MAX_NAMES = 8;
+
+export interface Person {
+  /** The public key of the profile: 32 bytes in hex. */
+  readonly player: string;
+  /** The names that this person has used, the latest first; at least one. */
+  readonly names: readonly [string, ...string[]];
+  /** When this person was met first and last: ms since 1970. */
+  readonly first: number;
+  readonly last: number;
+  /** Whether the two players have compared the signs of a meeting, and found them the same. */
+  readonly compared: boolean;
+}
+
+/** By person: the names as they are compared. */
+const foldedNames = new WeakMap<Person, ReadonlySet<string>>();
+
+function foldedNamesOf(person: Person): ReadonlySet<string> {
+  const known = foldedNames.get(person) ?? new Set(person.names.map(folded));
+  foldedNames.set(person, known);
+  return known;
+}
+
+/** The same for names that look alike. The upper case first: some letters are the same only there. */
+function folded(name: string): string {
+  return name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC').trim();
+}
+
+export function personOf(people: readonly Person[], player: string): Person | null {
+  return people.find((person) => person.player === player) ?? null;
+}
+
+/** Whether somebody who was met under that name is somebody else. @param player null if nobody knows whose id it is */
+export function isNameOfOther(
+  people: readonly Person[],
+  name: string,
+  player: string | null,
+): boolean {
+  const wanted = folded(name);
+  const known = people.filter((person) => foldedNamesOf(person).has(wanted));
+  return known.length > 0 && !known.some((person) => person.player === player);
+}
+
+/** Notes a meeting. @param now ms since 1970 */
+export function withMeeting(
+  people: readonly Person[],
+  { player, name }: { readonly player: string; readonly name: string },
+  now: number,
+): readonly Person[] {
+  const before = personOf(people, player);
+  const others = people.filter((person) => person !== before);
+  const earlier = before?.names.filter((each) => each !== name) ?? [];
+  const met: Person = {
+    player,
+    names: [name, ...earlier.slice(0, MAX_NAMES - 1)],
+    first: before?.first ?? now,
+    last: now,
+    compared: before?.compared ?? false,
+  };
+  return [met, ...others].slice(0, MAX_PEOPLE);
+}
+
+/** Notes that the signs were the same. */
+export function withCompared(people: readonly Person[], player: string): readonly Person[] {
+  return people.map((person) =>
+    person.player === player ? { ...person, compared: true } : person,
+  );
+}
+
+/** Both lists, for each person the entry of `latest`. */
+export function mergedPeople(
+  latest: readonly Person[],
+  before: readonly Person[],
+): readonly Person[] {
+  const others = before.filter(({ player }) => personOf(latest, player) === null);
+  return [...latest, ...others].toSorted((a, b) => b.last - a.last).slice(0, MAX_PEOPLE);
+}
