@@ -38,7 +38,7 @@ class LongFirst extends BaseSequencer {
 /** For tests of real processes on a shared computer. scripts/test.mjs names each test that needed its second try. */
 const retry = 1;
 
-/** One project for each kind of test; scripts/test.mjs runs them in this order. */
+/** One project for each kind of test; scripts/test.mjs runs them. */
 export default defineConfig({
   test: {
     // As many as there are cores: by itself Vitest leaves one idle, which of two is half.

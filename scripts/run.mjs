@@ -62,8 +62,8 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs a program and resolves with its exit code and output. */
-export function capture(command, args, options = {}) {
+/** Runs a program and resolves with its exit code and output. `onSpawn` gets the process. */
+export function capture(command, args, { onSpawn, ...options } = {}) {
   return new Promise((resolve, reject) => {
     let output = '';
     const child = spawn(command, args, {
@@ -72,6 +72,7 @@ export function capture(command, args, options = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
       ...options,
     });
+    onSpawn?.(child);
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
         output += text;

@@ -1,13 +1,13 @@
-/** `npm test`: runs all checks, one step after the other, and stops at the first that fails. `npm test -- lint unit` runs some. */
+/** `npm test`: runs all checks and stops where one fails. `npm test -- lint unit` runs some. */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { electronPath, whyNoWindow } from './electron.mjs';
 import { install } from './install.mjs';
 import { browser, gnugo, missingPackagers, whyNoNetworks } from './programs.mjs';
-import { environment, fail, node24, root, run } from './run.mjs';
+import { capture, environment, fail, node24, root, run } from './run.mjs';
 
 /** Kinds of tests that mostly wait, for a time-out or a clock, run more files at once. */
 const workers = { interop: 3, faults: 6, boot: 3, e2e: 3 };
@@ -34,12 +34,12 @@ const steps = {
     (await tool('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.renderer.json')),
   build: () => build(process.stdout),
   unit: () => vitest('unit', {}, ['unit', 'pure']),
-  fuzz: () => vitest('fuzz'),
   interop: async () => {
     const path = await gnugo();
     gnugoMissing = path === null;
     return vitest('interop', { GNUGO_PATH: path ?? '' });
   },
+  fuzz: (isBeside) => vitest('fuzz', {}, ['fuzz'], isBeside),
   faults: async () => {
     networksMissing = await whyNoNetworks();
     return vitest('faults', { TENGEN_NO_NAMESPACES: networksMissing ?? '' });
@@ -52,24 +52,27 @@ const steps = {
   electron: () => (electronMissing === null ? vitest('electron') : skipElectron()),
 };
 
+/** A step that runs beside the next one, which mostly waits: at a low priority, and what it prints follows. */
+const beside = { fuzz: 'faults' };
+
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !Object.hasOwn(steps, name));
 if (unknown.length > 0)
   fail(`No such step: ${unknown}. There are ${Object.keys(steps).join(', ')}.`);
 
+const isChosen = (name) => chosen.length === 0 || name === 'install' || chosen.includes(name);
 const summary = [];
+/** The step that runs beside the present one. */
+let background = Promise.resolve(true);
 let failed = null;
-for (const [name, step] of Object.entries(steps)) {
-  if (chosen.length > 0 && name !== 'install' && !chosen.includes(name)) continue;
-  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
-  const from = Date.now();
-  const ok = await succeeds(step);
-  const seconds = ((Date.now() - from) / 1000).toFixed(1);
-  summary.push(`  ${name.padEnd(10)}${seconds.padStart(7)} s${ok ? '' : '  failed'}`);
-  if (!ok) {
-    failed = name;
-    break;
+for (const name of Object.keys(steps).filter(isChosen)) {
+  if (name in beside && isChosen(beside[name])) {
+    background = passes(name, true);
+    continue;
   }
+  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
+  const both = await Promise.all([passes(name, false), background]);
+  if (both.includes(false)) break;
 }
 
 console.log(`\n── summary ${'─'.repeat(53)}\n${summary.join('\n')}`);
@@ -98,13 +101,34 @@ function skipElectron() {
   if (chosen.includes('electron')) throw new Error(`${electronMissing}.`);
 }
 
-async function succeeds(step) {
+/** Runs a step and notes in the summary how long it took. */
+async function passes(name, isBeside) {
+  const from = Date.now();
+  const ok = await succeeds(steps[name], isBeside);
+  const seconds = ((Date.now() - from) / 1000).toFixed(1);
+  const remark = `${isBeside ? ` beside ${beside[name]}` : ''}${ok ? '' : '  failed'}`;
+  summary.push(`  ${name.padEnd(10)}${seconds.padStart(7)} s${remark}`);
+  if (!ok) failed ??= name;
+  return ok;
+}
+
+async function succeeds(step, isBeside) {
   try {
-    return (await step()) !== false;
+    return (await step(isBeside)) !== false;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return false;
   }
+}
+
+/** Runs a program at a low priority and prints at its end what it printed. */
+async function runBeside(command, args, options) {
+  const { code, output } = await capture(command, args, {
+    ...options,
+    onSpawn: ({ pid }) => setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL),
+  });
+  console.log(output);
+  return code;
 }
 
 /** @param path of a package's program in node_modules */
@@ -113,9 +137,9 @@ async function tool(path, ...args) {
 }
 
 /** @param more environment variables @param projects of vitest.config.ts, if not the one that is named like the step */
-async function vitest(project, more = {}, projects = [project]) {
+async function vitest(project, more = {}, projects = [project], isBeside = false) {
   const report = join(temporary, `${project}.json`);
-  const code = await run(
+  const code = await (isBeside ? runBeside : run)(
     node24(),
     [
       join(root, 'node_modules/vitest/vitest.mjs'),

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Texts } from '../../src/languages/en/index.ts';
+import { sized } from '../support/size.ts';
 import { boardOf, saidOf } from './support/board.ts';
 import { eventually } from './support/eventually.ts';
 import { goGame, gomokuGame, morrisGame, popucomGame } from './support/games.ts';
@@ -61,7 +62,13 @@ const sizes = [
   { width: 360, height: 640 },
 ];
 
-for (const [n, whole] of games.entries()) {
+/** Gomoku is played by keys across the network, too: keyboard.test.ts. */
+const byKeys = sized(
+  games,
+  games.filter(({ game }) => ['go', 'morris'].includes(game)),
+);
+
+for (const [n, whole] of byKeys.entries()) {
   test(`a whole game of ${whole.game} and the start of the next are played by keys alone, with the focus always in sight`, async ({
     stage,
   }) => {
@@ -77,7 +84,9 @@ for (const [n, whole] of games.entries()) {
     await next.isSeen();
     await next.play(movesOf(whole.moves)[0] ?? '');
   });
+}
 
+for (const whole of games) {
   test(`a whole game of ${whole.game} and the start of the next are played by roles and names alone, and each move is said`, async ({
     stage,
   }) => {

@@ -93,19 +93,12 @@ interface Cause {
 }
 
 const causes: Readonly<Record<string, Cause>> = {
-  'nothing, without a host to look for': { finds: [] },
   'nothing: the host is seen and reached': { listens: 'announced', target: host, finds: [] },
   'no network': { here: 'ip link set eth0 down', target: host, finds: ['noNetwork'] },
-  'no address': { here: 'ip address flush dev eth0 scope global', finds: ['noAddress'] },
   'only an address of its own making': {
     here: 'ip address flush dev eth0 scope global && ip address add 169.254.7.7/16 dev eth0',
     target: host,
     finds: ['noAddress'],
-  },
-  'a VPN with the default route': {
-    second: 'tun0',
-    here: 'ip route add default dev tun0',
-    finds: ['vpn'],
   },
   'a VPN that takes even this network': {
     second: 'wg0',
@@ -127,15 +120,6 @@ const causes: Readonly<Record<string, Cause>> = {
     target: host,
     finds: ['multicastBlocked'],
   },
-  'announcements that are not let out': {
-    here: drops('output', 'udp dport 5353 drop'),
-    finds: ['multicastBlocked'],
-  },
-  'announcements blocked on one of two networks': {
-    second: 'eth1',
-    here: drops('input', 'iifname eth1 udp dport 5353 drop'),
-    finds: ['multicastBlocked'],
-  },
   'another subnet without a route': { target: '10.0.1.2', finds: ['otherSubnet'] },
   'a route that is missing': {
     here: 'ip route del 10.0.0.0/24',
@@ -147,12 +131,6 @@ const causes: Readonly<Record<string, Cause>> = {
   'a port at which nobody listens': { target: host, finds: ['portRefused'] },
   'a port that is dropped': {
     there: drops('input', 'tcp dport 8388 drop'),
-    listens: 'tengen',
-    target: host,
-    finds: ['portBlocked'],
-  },
-  'a port that is prohibited': {
-    there: drops('input', 'tcp dport 8388 reject with icmpx type admin-prohibited'),
     listens: 'tengen',
     target: host,
     finds: ['portBlocked'],
@@ -174,8 +152,30 @@ const causes: Readonly<Record<string, Cause>> = {
   },
 };
 
-/** Two at once, or another way to one of them, until the time is up. */
+/** Other ways to the same findings, and two at once. */
 const more: Readonly<Record<string, Cause>> = {
+  'no address': { here: 'ip address flush dev eth0 scope global', finds: ['noAddress'] },
+  'a VPN with the default route': {
+    second: 'tun0',
+    here: 'ip route add default dev tun0',
+    finds: ['vpn'],
+  },
+  'announcements that are not let out': {
+    here: drops('output', 'udp dport 5353 drop'),
+    finds: ['multicastBlocked'],
+  },
+  'announcements blocked on one of two networks': {
+    second: 'eth1',
+    here: drops('input', 'iifname eth1 udp dport 5353 drop'),
+    finds: ['multicastBlocked'],
+  },
+  'a port that is prohibited': {
+    there: drops('input', 'tcp dport 8388 reject with icmpx type admin-prohibited'),
+    listens: 'tengen',
+    target: host,
+    finds: ['portBlocked'],
+  },
+  'nothing, without a host to look for': { finds: [] },
   'another subnet behind a router that drops': {
     here: 'ip route add default via 10.0.0.2',
     target: '10.0.1.2',

@@ -95,7 +95,7 @@ function cutAt(when: Place, n: number): Fault {
 
 describe('the link is cut', () => {
   test('after the bytes of a game', { timeout: 1_200_000 }, async () => {
-    const step = sized(1, 24);
+    const step = sized(1, 36);
     const game = play('gomoku', SEED);
     const { toHost, toGuest } = await said(game);
     const bytes = places({ toHost: toHost.bytes, toGuest: toGuest.bytes }, 'bytes', step);

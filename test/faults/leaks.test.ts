@@ -13,7 +13,7 @@ import { sized } from '../support/size.ts';
 import { host } from '../support/stage.ts';
 import { pass } from '../support/waiter.ts';
 
-const CYCLES = sized(10_000, 500);
+const CYCLES = sized(10_000, 300);
 /** At a time: fewer than may stand at the door, so that each is heard. */
 const ABREAST = 8;
 

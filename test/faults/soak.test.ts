@@ -8,7 +8,7 @@ import { soak } from '../support/soaking.ts';
 
 const SEED = 1;
 const PAIRS = 4;
-const GAMES = sized(2000, 20);
+const GAMES = sized(2000, 12);
 
 test(`two copies never differ in ${GAMES} games in which anything goes wrong`, {
   timeout: 3_600_000,

@@ -13,10 +13,10 @@ import { plans, run, runSteps, tell } from '../support/crossing/schedules.ts';
 import { sized } from '../support/size.ts';
 import { seed } from './random.ts';
 
-const FAIR = sized(250_000, 40_000);
-const ROUGH = sized(100_000, 10_000);
-const SILENCES = sized(100_000, 500);
-const STALLS = sized(20_000, 200);
+const FAIR = sized(250_000, 35_000);
+const ROUGH = sized(100_000, 7000);
+const SILENCES = sized(100_000, 300);
+const STALLS = sized(20_000, 120);
 const timeout = 3_600_000;
 
 /** What must have happened in any weather, or the schedules prove too little. */

@@ -2,6 +2,7 @@ import { encode } from 'dns-packet';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HandTime } from '../../../test/support/handTime.ts';
+import { sized } from '../../../test/support/size.ts';
 import type { MulticastHandlers } from '../net/mdns.ts';
 import { type Announcement, answer, goodbye, readAnswer } from './announcement.ts';
 import { type Hosted, Nearby } from './nearby.ts';
@@ -257,7 +258,7 @@ describe('hosts on the network', () => {
     });
     fc.assert(
       fc.property(steps, (steps) => new Schedule().run(steps)),
-      { numRuns: 40 },
+      { numRuns: sized(1000, 20) },
     );
   });
 

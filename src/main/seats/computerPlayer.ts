@@ -1,7 +1,7 @@
 /** The interface of computer players, built-in and external. */
 
 import type { Problem } from '../../contract/problems.ts';
-import type { Thought } from '../../engines/index.ts';
+import type { Thought } from '../../engines/engine.ts';
 import type { AnyMove, AnyPosition } from '../../rules/index.ts';
 
 /** The game up to the move that is asked for. */

@@ -3,7 +3,7 @@
 import type { Speed } from '../../contract/choices.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
 import type { UnavailableReason } from '../../contract/unavailable.ts';
-import type { Thought } from '../../engines/index.ts';
+import type { Thought } from '../../engines/engine.ts';
 import { activeRound, type Match, type Seats } from '../../match/index.ts';
 import type { AnyMove, AnyPosition, Refusal, Result, Side } from '../../rules/index.ts';
 import type { Time, Timer } from '../time.ts';

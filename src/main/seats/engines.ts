@@ -2,7 +2,8 @@
 
 import type { EngineEntry } from '../../contract/fields.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
-import { engineFor, levels } from '../../engines/index.ts';
+import { levels } from '../../engines/engine.ts';
+import { gameById } from '../../rules/index.ts';
 import { dialects, ExternalEnginePlayer } from '../engines/index.ts';
 import type { Store } from '../store/store.ts';
 import type { ComputerPlayerFor } from './computerPlayer.ts';
@@ -17,7 +18,7 @@ export class Engines {
 
   readonly playerFor: ComputerPlayerFor = (name, game) => {
     const level = levels.find((each) => name === `computer:${each}`);
-    if (level !== undefined && engineFor(game) !== null) {
+    if (level !== undefined && gameById(game) !== null) {
       return { ok: true, value: new WorkerPlayer(level) };
     }
     const entry = this.#entry(name);

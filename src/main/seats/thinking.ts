@@ -1,7 +1,7 @@
 /** The messages between the program and its worker thread. */
 
 import { z } from 'zod';
-import { levels } from '../../engines/index.ts';
+import { levels } from '../../engines/engine.ts';
 
 const move = z.record(z.string(), z.unknown());
 

@@ -2,7 +2,7 @@
 
 import { Worker } from 'node:worker_threads';
 import { problem } from '../../contract/problems.ts';
-import type { Level } from '../../engines/index.ts';
+import type { Level } from '../../engines/engine.ts';
 import type { ComputerPlayer, GameSoFar, MoveAnswer, MoveRequest } from './computerPlayer.ts';
 import { type WorkerRequest, workerMessageSchema } from './thinking.ts';
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { sized } from '../../../test/support/size.ts';
 import { languageCodes } from '../../contract/language.ts';
 import { signIds } from '../../contract/signs.ts';
 import { loadPeople, loadTranslation, TextsProvider } from '../text/index.ts';
@@ -26,7 +27,7 @@ test('different ids have different emblems, and the same id always the same one'
       expect(emblem(id.slice(0, at) + changed + id.slice(at + 1))).not.toBe(drawn);
       expect(drawn).not.toMatch(/NaN|undefined/);
     }),
-    { numRuns: 10_000 },
+    { numRuns: sized(10_000, 1000) },
   );
 });
 
