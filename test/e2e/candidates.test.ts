@@ -2,8 +2,9 @@ import { expect } from 'vitest';
 import { problemSentences } from '../../src/contract/problems.ts';
 import { loadPeopleTexts } from '../../src/languages/index.ts';
 import { eventually } from './support/eventually.ts';
+import { keys } from './support/hands.ts';
 import type { Person } from './support/person.ts';
-import { begin, seated, twoAtTable } from './support/play.ts';
+import { seated, twoAtTable } from './support/play.ts';
 import { type Stage, test } from './support/stage.ts';
 import { fill } from './support/words.ts';
 
@@ -121,6 +122,7 @@ test('two people compare signs; whoever comes under the name of one of them is w
 }) => {
   const [[anna, boris], clara] = await Promise.all([twoAtTable(stage), stage.person('Clara')]);
   const { compare } = await loadPeopleTexts('en');
+  boris.hands = keys(boris.page);
   await boris.reads(boris.texts.who.new);
   await boris.hands.press(boris.button(boris.texts.compareSigns));
   await boris.hands.press(boris.button(compare.match));
@@ -139,10 +141,11 @@ test('two people compare signs; whoever comes under the name of one of them is w
   await boris.program.until(({ can }) => can.ready === 'confirmOpponent');
   expect(await boris.button(boris.texts.actions.ready).count()).toBe(0);
   await boris.hands.press(boris.button(boris.texts.warned.playAnyway));
-  await begin([clara, boris]);
-
+  await boris.hands.press(boris.button(boris.texts.compareSigns));
+  await boris.hands.press(boris.button(compare.differ));
+  for (const { program } of [boris, clara])
+    await program.until(({ link }) => link.state === 'idle');
   await clara.program.do({ command: 'leave' });
-  await boris.program.do({ command: 'leave' });
   await clara.program.do({ command: 'set', name: boris.name });
   await anna.program.do({ command: 'host', port: 0 });
   const { link } = await anna.program.until(({ link }) => link.state === 'listening');

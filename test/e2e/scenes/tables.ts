@@ -21,6 +21,11 @@ const known = {
   ...otherPerson,
   identity: { state: 'known', since: Date.UTC(2026, 2, 3), warning: null },
 } as const;
+const prevented = {
+  ...otherPerson,
+  identity: { state: 'unverified', since: null, warning: { code: 'prevented', name: 'Linus' } },
+  signs: null,
+} as const;
 const original = { name: null, extended: false, identity: null, signs: null };
 
 export const tables = scenesOf({
@@ -79,6 +84,7 @@ export const tables = scenesOf({
     },
   },
   'table-other-person': linkView({ peer: otherPerson }, waitingView()),
+  'table-check-prevented': linkView({ peer: prevented }, waitingView()),
   'table-compare-signs': [
     linkView(
       { peer: known },
