@@ -29,6 +29,7 @@ export default defineConfig({
           electron: 'src/main/shells/electron/main.ts',
           // A worker, started by its file: src/main/seats/workerPlayer.ts.
           thinker: 'src/main/seats/thinker.ts',
+          web: 'src/main/shells/web/web.ts',
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'shared-[hash].js' },
       },

@@ -58,7 +58,7 @@ function instead(why) {
 
 /** Runs the web shell, which opens its page in the user's browser. */
 function openInBrowser(rest) {
-  return become(node24(), [join(root, 'src/main/shells/web/web.ts'), '--open', ...rest], {
+  return become(node24(), [join(root, 'out/main/web.js'), '--open', ...rest], {
     env: shellEnvironment(),
   });
 }

@@ -30,7 +30,7 @@ const words = {
     about: 'why two computers don’t see each other, `doctor ADDRESS[:PORT]`; --json',
   },
   web: {
-    file: 'src/main/shells/web/web.ts',
+    file: 'out/main/web.js',
     built: true,
     about: 'the window in a browser; --port N',
   },

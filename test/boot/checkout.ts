@@ -64,7 +64,8 @@ export class Checkout {
     this.write('electron.vite.config.ts', '');
     this.write('out/renderer/index.html', '');
     this.write('node_modules/electron-vite/bin/electron-vite.js', '');
-    this.write('src/main/shells/web/web.ts', noting('web', ''));
+    this.write('src/main/shells/web/web.ts', '');
+    this.write('out/main/web.js', noting('web', ''));
     this.write('notes', '');
   }
 

@@ -156,7 +156,7 @@ test.for(['HTTPS_PROXY', 'npm_config_https_proxy', 'npm_config_proxy'])(
 test('a start runs a source that has changed, though the old one is kept compiled', async ({
   checkout,
 }) => {
-  const shell = 'src/main/shells/web/web.ts';
+  const shell = 'out/main/web.js';
   const written = new Date(1_700_000_000_000);
   for (const name of ['aaa', 'aaa', 'bbb', 'aaa']) {
     checkout.haveProgram(shell, name);

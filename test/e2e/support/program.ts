@@ -44,7 +44,7 @@ export class Program {
     folder = root,
     environment: NodeJS.ProcessEnv = {},
   ): Promise<Program> {
-    const child = spawn(process.execPath, ['src/main/shells/web/web.ts'], {
+    const child = spawn(process.execPath, ['out/main/web.js'], {
       cwd: folder,
       env: { ...process.env, TENGEN_HOME: home, ...environment },
       // It ends with us, however we end.

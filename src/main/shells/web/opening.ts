@@ -8,13 +8,13 @@ import { randomUUID } from 'node:crypto';
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { out } from './out.ts';
 
 /**
  * Next to the built window: a sandboxed browser, such as a snap, can read neither hidden folders nor /tmp. Windows
  * has a temporary folder for each user.
  */
-const folder =
-  process.platform === 'win32' ? tmpdir() : join(import.meta.dirname, '../../../../out');
+const folder = process.platform === 'win32' ? tmpdir() : out;
 
 /** @returns a function that removes the file, to be called once the page has connected; null if no browser can be opened */
 export function openInBrowser(address: string): (() => void) | null {

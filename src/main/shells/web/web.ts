@@ -10,10 +10,11 @@ import { withConsent } from '../consent.ts';
 import { surviveCrashes } from '../crash.ts';
 import { end, waitForEnd } from '../ending.ts';
 import { openInBrowser } from './opening.ts';
+import { out } from './out.ts';
 import { serve } from './server.ts';
 import { askInTerminal } from './terminal.ts';
 
-const folder = join(import.meta.dirname, '../../../../out/renderer');
+const folder = join(out, 'renderer');
 const app = openApp();
 
 try {
