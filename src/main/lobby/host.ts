@@ -12,10 +12,8 @@ import {
 import type { Tengen } from '../../protocol/types.ts';
 import type { Result } from '../../rules/index.ts';
 import { log } from '../log.ts';
-import { bytesOf } from '../net/auth/handshake.ts';
 import { type Introduction, readIntroduction } from '../net/auth/hostHandshake.ts';
-import { Seal } from '../net/auth/seal.ts';
-import { hashOf, linkKeysOf } from '../net/auth/transcript.ts';
+import { hostSeal } from '../net/auth/resumeHandshake.ts';
 import { Connection } from '../net/connection.ts';
 import { listenProblem } from '../net/listenProblem.ts';
 import type { Time, Timer } from '../time.ts';
@@ -329,12 +327,7 @@ export class Host {
     if (tengen === null || introduction === null) this.#reject(candidate, 'proof');
     else if (answer.secret === null) this.#take(candidate, answer, tengen, null);
     else {
-      const hash = hashOf({
-        introduce: introduction.bytes,
-        hello: bytesOf(answer.hello),
-        helloAck: bytes,
-      });
-      connection.protect(new Seal('host', linkKeysOf(answer.secret, hash)));
+      connection.protect(hostSeal(answer.secret, introduction.bytes, answer.hello, bytes));
       connection.expectAnother();
       const timer = this.#timeLimit(candidate, 'busy');
       this.#enter(candidate, { type: 'protected', answer, tengen, timer });
@@ -348,12 +341,16 @@ export class Host {
     answer.take(candidate.connection, tengen, first);
   }
 
-  /** Only a Tengen is told why, and only once. */
+  /**
+   * Only a Tengen is told why, and only once. Not on a protected connection before its first message: the
+   * guest would believe it, whoever has caused it.
+   */
   #reject(candidate: Candidate, why: ByeReason): void {
     const { connection, introduction, state } = candidate;
     log?.('lobby', `candidate ${candidate.id} rejected: ${why}`);
     const isHeard = introduction !== null || why === 'version';
-    const isTold = !this.#silent && state.type !== 'gone' && isHeard;
+    const isOpen = state.type !== 'gone' && state.type !== 'protected';
+    const isTold = !this.#silent && isOpen && isHeard;
     if (!isTold) {
       connection.drop();
       this.#forget(candidate);
