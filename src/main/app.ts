@@ -104,7 +104,6 @@ class Program implements App {
         onChange: () => this.#show(),
         onSession: (session) => this.#setSession(session),
         onKnock: () => this.#views.soon(),
-        onJoined: (address, port, name) => store.rememberHost({ address, port, name }),
       },
     );
     this.#context = {
@@ -150,7 +149,7 @@ class Program implements App {
       settings: this.#store.settings,
       named: this.#store.named,
       addresses: [...addresses],
-      places: [...this.#store.knownHosts],
+      places: this.#store.knownHosts.map(({ player: _, ...place }) => place),
       nearby: this.#nearby.hosts.map(({ watch: _, tag: __, ...host }) => host),
       unfinished: this.#unfinished.view(liveIdOf(this.#context)),
       engines: [...this.#store.engines],

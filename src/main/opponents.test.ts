@@ -35,17 +35,21 @@ async function named(name: string): Promise<App> {
   return app;
 }
 
-async function hosting(name: string): Promise<App> {
+async function hosting(name: string, port = 0): Promise<App> {
   const host = await named(name);
-  await give(host, { command: 'host', address: '127.0.0.1', port: 0 });
+  await give(host, { command: 'host', address: '127.0.0.1', port });
   return host;
 }
 
-/** They part, and the host listens again. */
-async function part(host: App, guest: App): Promise<void> {
+async function leave(host: App, guest: App): Promise<void> {
   for (const app of [guest, host]) await give(app, { command: 'leave' });
   await untilBoth({ host, guest }, isIdle);
-  await give(host, { command: 'host', address: '127.0.0.1', port: 0 });
+}
+
+/** They part, and the host listens again. */
+async function part(host: App, guest: App, port = 0): Promise<void> {
+  await leave(host, guest);
+  await give(host, { command: 'host', address: '127.0.0.1', port });
 }
 
 const peerOf = (app: App) => app.view().link.peer;
@@ -104,6 +108,39 @@ it('a guest is warned of another host with a known name, and gets ready only onc
   await give(guest, { command: 'goOn' });
   expect(identityOf(guest)?.warning).toBeNull();
   await start({ host: impostor, guest });
+});
+
+it('a person is expected where it was met until the player agrees to another, a base program too', async () => {
+  const [host, guest] = [await hosting('Anna'), await named('Boris')];
+  const port = portAt(host);
+  await admit(host, guest);
+  await leave(host, guest);
+  const impostor = await hosting('Anna B.', port);
+  const warning = { code: 'otherPerson', name: 'Anna' };
+  for (const _ of ['first', 'again']) {
+    await admit(impostor, guest);
+    expect(identityOf(guest)).toEqual({ state: 'new', since: null, warning });
+    expect(guest.view().places).toEqual([{ address: '127.0.0.1', port, name: 'Anna' }]);
+    await part(impostor, guest, port);
+  }
+  await admit(impostor, guest);
+  await give(guest, { command: 'goOn' });
+  await part(impostor, guest, port);
+  await admit(impostor, guest);
+  expect(identityOf(guest)).toMatchObject({ state: 'known', warning: null });
+  await leave(impostor, guest);
+  await programs.strangerAt(port, (socket) => {
+    socket.on('error', () => {}).write('{"method":"hello","params":{}}');
+  });
+  await give(guest, { command: 'join', address: '127.0.0.1', port });
+  await until(guest, isConnected);
+  const other = { code: 'otherPerson', name: 'Anna B.' };
+  expect(identityOf(guest)).toEqual({ state: 'unverified', since: null, warning: other });
+  expect(guest.view().places).toMatchObject([{ name: 'Anna B.' }]);
+  expect(await refused(guest, { command: 'ready' })).toBe('confirmOpponent');
+  await give(guest, { command: 'goOn' });
+  expect([identityOf(guest), guest.view().can.ready]).toEqual([null, null]);
+  expect(guest.view().places).toMatchObject([{ name: null }]);
 });
 
 it('a host is warned of a guest with a known name before it accepts it, and not again', async () => {

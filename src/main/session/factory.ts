@@ -23,8 +23,6 @@ export interface SessionParams {
   readonly introduction: Introduction | null;
   /** When the connection was opened, ms. */
   readonly openedAt: number;
-  /** The name that the player expects at that address; null if none. */
-  readonly expected: string | null;
   /** Where the guest dialled, or the host listens; null for all addresses of this computer. */
   readonly address: string | null;
   readonly port: number;
@@ -46,7 +44,7 @@ export class SessionFactory {
 
   /** For two who meet. Two Tengens derive a secret by which they know each other again. */
   create(
-    { role, setup, introduction, openedAt, expected, address, port }: SessionParams,
+    { role, setup, introduction, openedAt, address, port }: SessionParams,
     events: SessionEvents,
   ): NetworkSession {
     const { session, privateKey } = newSession();
@@ -86,7 +84,7 @@ export class SessionFactory {
       handshake,
       auth: null,
       candidate: introduction,
-      expected,
+      dialled: role === 'guest' && address !== null ? { address, port } : null,
     });
     return new NetworkSession(link, null, recorder, security, this.#time, events);
   }
@@ -130,7 +128,7 @@ export class SessionFactory {
     if (record === null || match === null || link === null || saved.session === null) return null;
     const recorder = new MatchRecorder({ record, secret: saved.session.secret });
     const security = new SessionSecurity(
-      { store: this.#store, handshake: null, auth: saved.auth, candidate: null, expected: null },
+      { store: this.#store, handshake: null, auth: saved.auth, candidate: null, dialled: null },
       link.peer,
     );
     return new NetworkSession(link, match, recorder, security, this.#time, events);

@@ -137,7 +137,7 @@ export class NetworkSession implements Session {
     return this.#recorder.id;
   }
 
-  /** Null for a base peer, and before both players are known. */
+  /** Null before both players are known. */
   get opponent(): Opponent | null {
     return this.#security.opponent;
   }
@@ -335,7 +335,7 @@ export class NetworkSession implements Session {
     const disconnection = disconnectionOf(link);
     if (disconnection === null && lastReceivedAt !== before.connection.lastReceivedAt)
       this.#lastHeard.note(lastReceivedAt);
-    if (before.status === 'greeting' && link.status === 'live') this.#security.meet(link.peer);
+    if (before.status === 'greeting' && match !== null) this.#security.meet(link.peer);
     if (before.status !== 'live' && link.status === 'live')
       this.#security.tampering.noteLive(this.#time.now());
     if (match !== null && activeRound(match) !== null) this.#clock.run();
