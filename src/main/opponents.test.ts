@@ -3,7 +3,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Meddler } from '../../test/support/meddler.ts';
+import { Meddler, type Meddling } from '../../test/support/meddler.ts';
 import {
   admit,
   give,
@@ -18,6 +18,7 @@ import {
   until,
   untilBoth,
 } from '../../test/support/programs.ts';
+import type { Identity } from '../contract/linkView.ts';
 import { viewSchema } from '../contract/view.ts';
 import type { App } from './app.ts';
 
@@ -177,9 +178,15 @@ it('somebody who plays with each of two who know each other is warned of on both
 it('a check that is prevented is seen on both sides, and known names are warned of', async () => {
   const [host, guest] = [await hosting('Anna'), await named('Boris')];
   const strip = { way: 'toHost', after: 0, change: 'strip', where: 0 } as const;
-  const meet = async () => {
-    const meddler = await Meddler.start(portAt(host), strip);
-    await admit(host, guest, meddler.port);
+  const downgrade = { ...strip, after: Number.NaN, change: 'downgrade' } as const;
+  let door: Identity | null | undefined;
+  const meet = async (meddling: Meddling) => {
+    const meddler = await Meddler.start(portAt(host), meddling);
+    await knock(host, guest, meddler.port);
+    await until(host, ({ link }) => link.candidates[0]?.identity != null);
+    door = host.view().link.candidates[0]?.identity;
+    await give(host, { command: 'accept', candidate: host.view().link.candidates[0]?.id });
+    await untilBoth({ host, guest }, ({ match }) => match !== null);
     expect(peerOf(host)?.signs).toBeNull();
     const identities = [host, guest].map(identityOf);
     await part(host, guest);
@@ -191,15 +198,18 @@ it('a check that is prevented is seen on both sides, and known names are warned 
     since: null,
     warning: { code: 'prevented', name },
   });
-  expect(await meet()).toEqual([prevented('Boris'), prevented('Anna')]);
+  expect(await meet(strip)).toEqual([prevented('Boris'), prevented('Anna')]);
+  // Of strangers it can't be told from an earlier version.
+  const unverified = { state: 'unverified', since: null, warning: null };
+  expect(await meet(downgrade)).toEqual([unverified, unverified]);
   await admit(host, guest);
   expect(identityOf(guest)?.state).toBe('new');
   await part(host, guest);
-  const codes = (await meet()).map((identity) => [identity?.state, identity?.warning?.code]);
-  expect(codes).toEqual([
-    ['unverified', 'otherPerson'],
-    ['unverified', 'otherPerson'],
-  ]);
+  const warned = { state: 'unverified', warning: { code: 'otherPerson' } };
+  expect(await meet(strip)).toMatchObject([warned, warned]);
+  // The host is warned at the door, where somebody without an id comes with the name of Boris.
+  expect(await meet(downgrade)).toMatchObject([{ ...warned, warning: null }, warned]);
+  expect(door).toMatchObject(warned);
 });
 
 it('a copy of the own profile is refused on both sides', async () => {

@@ -32,7 +32,10 @@ export interface Meddling {
   readonly way: Way;
   /** How many messages pass before. */
   readonly after: number;
-  /** One of {@link changes}; or `strip`, which removes the commitment. */
+  /**
+   * One of {@link changes}; or `strip`, which removes the commitment, or `downgrade`, which makes both sides of
+   * every connection look like version 0.7.
+   */
   readonly change: string;
   /** For `alter`: which bit, as a part of the message. */
   readonly where: number;
@@ -106,7 +109,8 @@ export class Meddler {
       this.#sockets.add(from);
       from.on('error', () => {});
       from.once('close', () => onto.destroy());
-      if (!isFirst && !this.#meddling?.always) from.pipe(onto);
+      const isMeddled = isFirst || this.#meddling?.always;
+      if (!isMeddled) from.pipe(onto);
       else {
         const cutter = new ObjectCutter();
         let held: string | null = null;
@@ -135,7 +139,7 @@ export class Meddler {
     const [first = message] = passed[way];
     passed[way].push(message);
     if (!isHere) {
-      onto.write(message);
+      onto.write(meddling?.change === 'downgrade' ? downgraded(message) : message);
       if (held !== null) onto.write(held);
       return null;
     }
@@ -149,6 +153,10 @@ export class Meddler {
     else if (change !== 'drop') onto.write((insertions.get(change) ?? '') + message);
     return null;
   }
+}
+
+function downgraded(message: string): string {
+  return message.replace(/,"auth"|,"(player|commit)":"\w*"/g, '');
 }
 
 /** The message with one other bit. @param where from 0 to 1 */

@@ -159,6 +159,20 @@ describe('two programs that meet', () => {
       expect([auth, prevented]).toEqual([null, true]);
   });
 
+  it.each([
+    ['of an earlier version', (tengen: object) => ({ ...tengen, abilities: ['settle'] })],
+    ['a base program', () => undefined],
+  ])('see it on the host’s side where the guest later looks like %s', (_, downgraded) => {
+    const { host, hosting } = meet((text) => {
+      const { method, params } = parse(text);
+      delete params['commit'];
+      if (method !== 'introduce') params['tengen'] = downgraded(Object(params['tengen']));
+      return JSON.stringify({ method, params });
+    });
+    expect(host.delivered.map(({ method }) => method)).toEqual(['helloAck']);
+    expect([hosting.auth, hosting.prevented]).toEqual([null, true]);
+  });
+
   it('do not begin where only the guest is made to believe that the host can’t', () => {
     const { host, hosting, joining } = meet(
       changing('hello', (params) => {

@@ -141,7 +141,10 @@ export class HostHandshake implements Handshake, HandshakeResult {
         context.fail('self');
         return;
       }
-      this.#prevented = tengen !== undefined && hasAbility(tengen, 'auth');
+      const declared = [tengen, this.#introduction?.tengen];
+      this.#prevented = declared.some(
+        (each) => each?.player !== undefined || hasAbility(each ?? null, 'auth'),
+      );
       context.finish();
     }
     context.deliver(received);
