@@ -238,6 +238,16 @@ describe('a first meeting fails', () => {
     expect([host.failed, host.sent.length]).toEqual(['unverified', 1]);
   });
 
+  it('with a guest that answers before it is greeted', () => {
+    const [host, guest] = [new Side('Anna'), new Side('Boris')];
+    const introduction = null;
+    const hosting = new HostHandshake({ ...host.params, introduction, openedAt: host.time.now() });
+    hosting.send(helloOf(host), host);
+    const { tengen, key } = guest;
+    host.hear(hosting, encode(message('helloAck', { tengen, key })));
+    expect([host.failed, host.delivered, host.sent]).toEqual(['unverified', [], []]);
+  });
+
   it('with a copy of the own profile', () => {
     const guest = new Side('Boris');
     const { failed } = meet(

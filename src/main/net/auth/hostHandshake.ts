@@ -99,7 +99,7 @@ export class HostHandshake implements Handshake, HandshakeResult {
       case 'waiting':
         this.#introduction ??= readIntroduction(received, bytes);
         if (state.hello !== null && this.#introduction !== null) this.#greet(state.hello, context);
-        else context.deliver(received);
+        else this.#hearEarly(received, context);
         return;
       case 'unprotected':
         this.#hearUnprotected(received, context);
@@ -131,6 +131,13 @@ export class HostHandshake implements Handshake, HandshakeResult {
     const greeting = { ...hello, params };
     this.#state = { type: 'greeting', introduction, player, hello: bytesOf(greeting) };
     context.write(greeting);
+  }
+
+  /** `helloAck` answers `hello`, which is not sent yet. */
+  #hearEarly(received: object, context: HandshakeContext): void {
+    const read = readGreeting(received);
+    if (read.ok && read.value.method === 'helloAck') context.fail('unverified');
+    else if (read.ok && ['bye', 'error'].includes(read.value.method)) context.deliver(received);
   }
 
   #hearUnprotected(received: object, context: HandshakeContext): void {
