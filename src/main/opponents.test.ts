@@ -8,6 +8,7 @@ import {
   admit,
   give,
   idOf,
+  isAway,
   isConnected,
   isIdle,
   knock,
@@ -43,6 +44,9 @@ async function hosting(name: string, port = 0): Promise<App> {
 }
 
 async function leave(host: App, guest: App): Promise<void> {
+  // A guest remembers a host once it has heard from it.
+  await give(host, { command: 'say', text: 'Bye' });
+  await until(guest, ({ link }) => link.chat.length > 0);
   for (const app of [guest, host]) await give(app, { command: 'leave' });
   await untilBoth({ host, guest }, isIdle);
 }
@@ -210,6 +214,23 @@ it('a check that is prevented is seen on both sides, and known names are warned 
   // The host is warned at the door, where somebody without an id comes with the name of Boris.
   expect(await meet(downgrade)).toMatchObject([{ ...warned, warning: null }, warned]);
   expect(door).toMatchObject(warned);
+});
+
+it('a guest gives up a meeting that the host has not finished, and remembers nothing of it', async () => {
+  const [host, guest] = [await hosting('Anna'), await named('Boris')];
+  const altering = { way: 'toHost', after: 2, change: 'alter', where: 0 } as const;
+  const meddler = await Meddler.start(portAt(host), altering);
+  await knock(host, guest, meddler.port);
+  await give(host, { command: 'accept', candidate: host.view().link.candidates[0]?.id });
+  await until(guest, isAway);
+  await until(host, ({ link }) => link.problem?.code === 'notVerified');
+  programs.pass(guest, 1000);
+  await until(guest, isIdle);
+  expect(guest.view().link.problem?.code).toBe('notVerified');
+  expect([guest.view().places, guest.view().unfinished]).toEqual([[], []]);
+  meddler.close();
+  await admit(host, guest);
+  expect([host, guest].map((app) => identityOf(app)?.state)).toEqual(['new', 'new']);
 });
 
 it('a copy of the own profile is refused on both sides', async () => {

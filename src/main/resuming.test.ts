@@ -209,7 +209,7 @@ describe('a link that breaks', () => {
     });
     await cut(two, network);
     await resume(two.guest, { port: stranger.port });
-    await until(two.guest, ({ link }) => link.problem?.code === 'garbage');
+    await until(two.guest, ({ link }) => link.problem?.code === 'notProven');
     expect(two.guest.view()).toMatchObject({
       link: { state: 'away', away: { trying: true } },
       match: { phase: 'playing', ply: 1 },
@@ -264,7 +264,13 @@ describe('a link that somebody tampers with', () => {
     async (change) => {
       const { two, meddler } = await tampered({ way: 'toGuest', after: 0, change });
       await given(two, meddler, 1);
-      expect(two.guest.view().link.away?.trying).toBe(true);
+      const { away, problem } = two.guest.view().link;
+      expect([away?.trying, problem?.code]).toEqual([true, 'notProven']);
+      for (const count of [2, 3]) {
+        programs.dialAgain(two.guest, dialled);
+        await given(two, meddler, count);
+      }
+      expect(two.guest.view().link.problem?.code).toBe('tampered');
       programs.dialAgain(two.guest, dialled);
       meddler.close();
     },
@@ -275,7 +281,7 @@ describe('a link that somebody tampers with', () => {
     await draw(two, 7);
     await cut(two, network);
     const dialInto = async (change: string) => {
-      const meddling = { way: 'toHost', after: 2, change, where: 0.5, always: true } as const;
+      const meddling = { way: 'toHost', after: 2, change, where: 0, always: true } as const;
       const meddler = await Meddler.start(portAt(two.host), meddling);
       await resume(two.guest, { port: meddler.port });
       await vi.waitFor(() => expect(meddler.isDone).toBe(true));

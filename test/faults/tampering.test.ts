@@ -57,13 +57,9 @@ async function play(host: App, guest: App, port: number): Promise<ReadonlySet<st
   const told = new Set<string>();
   const isOver = (app: App) => app.view().match?.phase === 'ended';
   const end = performance.now() + PATIENCE;
-  let alone = 0;
   while (!isOver(host) || !isOver(guest)) {
     const [candidate] = host.view().link.candidates;
-    const { link, match } = guest.view();
-    // The guest's last message of the meeting was lost: only it has begun.
-    alone = match !== null && host.view().match === null ? alone + 1 : 0;
-    if (alone > 200) await give(guest, { command: 'leave' });
+    const { link } = guest.view();
     if (link.state === 'idle') {
       if (link.problem !== null) told.add(link.problem.code);
       await give(guest, { command: 'join', address: '127.0.0.1', port });

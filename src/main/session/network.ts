@@ -302,6 +302,8 @@ export class NetworkSession implements Session {
   }
 
   #receive(message: object): TransitionResult {
+    if (this.#link.status === 'live' || this.#link.status === 'catchingUp')
+      this.#security.noteHeard();
     return this.#hasSlept()
       ? this.#disconnect()
       : receive(this.#link, this.#match, message, this.#environment());
@@ -323,11 +325,11 @@ export class NetworkSession implements Session {
   }
 
   /** Records, then sends, then shows. */
-  #accept(result: TransitionResult): void {
+  #accept(reached: TransitionResult): void {
     if (this.#ended) return;
-    const { match, outgoing, end } = result;
     const before = this.#link;
-    const link = this.#keepTrying(before, result);
+    const result = this.#keepTrying(before, reached);
+    const { link, match, outgoing, end } = result;
     logChanges(before, result);
     this.#link = link;
     this.#match = match;
@@ -367,14 +369,27 @@ export class NetworkSession implements Session {
     if (gone) this.#events.onAway(this);
   }
 
-  /** Nothing that was heard before the first protected message stops the guest of a protected session. */
-  #keepTrying(before: Link, { link, notice }: TransitionResult): Link {
+  /**
+   * Nothing that was heard before the first protected message stops the guest of a protected session, unless the
+   * host may not have begun the session: then it may not know it.
+   */
+  #keepTrying(before: Link, result: TransitionResult): TransitionResult {
+    const { link } = result;
+    const { tampering } = this.#security;
     const isRefused =
       before.status === 'resuming' && link.status === 'disconnected' && !link.disconnection.trying;
-    if (!isRefused || this.#security.auth === null) return link;
-    if (notice?.code === 'notProven') this.#noteTampering();
-    else this.#security.tampering.noteRefusal(this.#time.now());
-    return retry(link);
+    if (!isRefused || this.#security.auth === null) return result;
+    const name = link.peer?.name ?? '';
+    if (this.#security.inDoubt)
+      return { ...result, end: { problem: problem('notVerified', { name }), final: true } };
+    if (result.notice?.code === 'busy') {
+      tampering.noteRefusal(this.#time.now());
+      return { ...result, link: retry(link) };
+    }
+    // Whatever reason it gave, it may not come from the host.
+    const isTold = tampering.note(this.#time.now());
+    const notice = problem(isTold ? 'tampered' : 'notProven', { name });
+    return { ...result, link: retry(link), notice };
   }
 
   /** Without a secret the two can't know each other again, so they don't wait for each other. */

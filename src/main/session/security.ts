@@ -25,6 +25,8 @@ export class SessionSecurity {
   readonly tampering = new Tampering();
   readonly #params: SecurityParams;
   #opponent: Opponent | null = null;
+  /** Whether a guest does not know yet that the host has begun a protected session. */
+  #inDoubt = false;
 
   /** @param peer the opponent in a saved match */
   constructor(params: SecurityParams, peer: Tengen | null = null) {
@@ -55,7 +57,20 @@ export class SessionSecurity {
   /** The two have met. @param peer null for a base peer */
   meet(peer: Tengen | null): void {
     this.#opponent = this.#opponentOf(peer);
-    this.#opponent.begin();
+    // The guest's last message of the meeting may be lost.
+    this.#inDoubt = this.auth !== null && this.#params.dialled !== null;
+    if (!this.#inDoubt) this.#opponent.begin();
+  }
+
+  get inDoubt(): boolean {
+    return this.#inDoubt;
+  }
+
+  /** The peer has said something in the session. */
+  noteHeard(): void {
+    if (!this.#inDoubt) return;
+    this.#inDoubt = false;
+    this.#opponent?.begin();
   }
 
   #opponentOf(peer: Tengen | null): Opponent {
