@@ -240,8 +240,8 @@ describe('a first meeting fails', () => {
 
   it('with a guest that answers before it is greeted', () => {
     const [host, guest] = [new Side('Anna'), new Side('Boris')];
-    const introduction = null;
-    const hosting = new HostHandshake({ ...host.params, introduction, openedAt: host.time.now() });
+    const openedAt = host.time.now();
+    const hosting = new HostHandshake({ ...host.params, introduction: null, openedAt });
     hosting.send(helloOf(host), host);
     const { tengen, key } = guest;
     host.hear(hosting, encode(message('helloAck', { tengen, key })));
