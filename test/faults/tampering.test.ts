@@ -136,7 +136,7 @@ test('whatever somebody between the two changes is not accepted, and the game go
     }
   }
   const random = new Random(seed);
-  const some = Array.from({ length: 16 }, () => places[random.below(places.length)]);
+  const some = Array.from({ length: 12 }, () => places[random.below(places.length)]);
   const chosen = sized(places, some).filter((place) => place !== undefined);
   let done = 0;
   let noticed = 0;
@@ -148,7 +148,9 @@ test('whatever somebody between the two changes is not accepted, and the game go
       done += 1;
       if (cuts > (cutAfter === null ? 0 : 2) || told.size > 0) noticed += 1;
     } catch (error) {
-      throw new Error(`TENGEN_SEED=${seed} ${JSON.stringify({ ...meddling, cutAfter })}`, { cause: error });
+      throw new Error(`TENGEN_SEED=${seed} ${JSON.stringify({ ...meddling, cutAfter })}`, {
+        cause: error,
+      });
     }
   }
   console.log(`${done} changes in ${places.length} places, ${noticed} noticed at once, 0 accepted`);

@@ -370,18 +370,21 @@ export class NetworkSession implements Session {
   }
 
   /**
-   * Nothing that was heard before the first protected message stops the guest of a protected session, unless the
-   * host may not have begun the session: then it may not know it.
+   * Nothing that was heard before the first protected message stops the guest of a protected session. But a host
+   * that may not have begun the session is believed that it doesn't know it.
    */
   #keepTrying(before: Link, result: TransitionResult): TransitionResult {
     const { link } = result;
     const { tampering } = this.#security;
     const isRefused =
       before.status === 'resuming' && link.status === 'disconnected' && !link.disconnection.trying;
-    if (!isRefused || this.#security.auth === null) return result;
+    const isProtected = this.#security.auth !== null;
     const name = link.peer?.name ?? '';
-    if (this.#security.inDoubt)
-      return { ...result, end: { problem: problem('notVerified', { name }), final: true } };
+    if (isRefused && this.#security.inDoubt) {
+      const why = isProtected ? problem('notVerified', { name }) : problem('opponentLeft');
+      return { ...result, end: { problem: why, final: true } };
+    }
+    if (!isRefused || !isProtected) return result;
     if (result.notice?.code === 'busy') {
       tampering.noteRefusal(this.#time.now());
       return { ...result, link: retry(link) };

@@ -25,7 +25,7 @@ export class SessionSecurity {
   readonly tampering = new Tampering();
   readonly #params: SecurityParams;
   #opponent: Opponent | null = null;
-  /** Whether a guest does not know yet that the host has begun a protected session. */
+  /** Whether a guest does not know yet that the host has begun the session. */
   #inDoubt = false;
 
   /** @param peer the opponent in a saved match */
@@ -58,7 +58,7 @@ export class SessionSecurity {
   meet(peer: Tengen | null): void {
     this.#opponent = this.#opponentOf(peer);
     // The guest's last message of the meeting may be lost.
-    this.#inDoubt = this.auth !== null && this.#params.dialled !== null;
+    this.#inDoubt = peer !== null && this.#params.dialled !== null;
     if (!this.#inDoubt) this.#opponent.begin();
   }
 
