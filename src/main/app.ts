@@ -18,7 +18,7 @@ import { FocusFile } from './focusFile.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { Nearby } from './lobby/nearby.ts';
 import { ownAddresses } from './net/addresses.ts';
-import { identityOf } from './net/auth/identity.ts';
+import { profileKeyOf } from './net/auth/profileKey.ts';
 import { multicastOf, type OpenMulticast } from './net/mdns.ts';
 import { Engines } from './seats/engines.ts';
 import { LocalSession } from './session/local.ts';
@@ -96,7 +96,7 @@ class Program implements App {
         name: store.settings.name,
         app: APP,
         abilities: ABILITIES,
-        player: identityOf(store.identityKey).player,
+        player: profileKeyOf(store.identityKey).player,
       }),
       store,
       time,

@@ -67,7 +67,7 @@ export interface HostEvents {
   /** The list of candidates has changed. */
   onChange(): void;
   onProblem(problem: Problem): void;
-  /** Whether the guest uses a copy of this program's own profile. */
+  /** Whether the guest says that it has this program's own profile. */
   isSelf(tengen: Tengen): boolean;
   /** A guest wants to resume that session. Returns the answer, or why it can't. */
   onReturn(session: string, nonce: string): ResumeAnswer | ResumeRefusal;
@@ -192,13 +192,13 @@ export class Host {
     return true;
   }
 
-  /** Declines that person and everybody from that address, now and later. False if there is no candidate of that id. */
+  /** Declines everybody from that address, now and later. False if there is no candidate of that id. */
   ignore(id: string): boolean {
     const candidate = this.#find(id);
     if (candidate === null) return false;
-    this.#knocks.ignore(candidate.connection.address, playerOf(candidate));
+    this.#knocks.ignore(candidate.connection.address);
     for (const other of [...this.#candidates]) {
-      const isIgnored = this.#knocks.isIgnored(other.connection.address, playerOf(other));
+      const isIgnored = this.#knocks.isIgnored(other.connection.address);
       if (isAwaited(other) && isIgnored) this.#reject(other, 'declined');
     }
     return true;
@@ -297,11 +297,9 @@ export class Host {
     const { tengen, resume } = read.value.params;
     candidate.introduction = readIntroduction(message, bytes);
     if (resume !== undefined) this.#answer(candidate, resume);
-    else if (this.#events.isSelf(tengen)) {
-      if (state.type === 'listed') this.#events.onProblem(problem('ownProfile'));
-      this.#reject(candidate, 'self');
-    } else if (this.#knocks.isIgnored(connection.address, playerOf(candidate)))
-      this.#reject(candidate, 'declined');
+    // Anybody can claim that: the player isn't told.
+    else if (this.#events.isSelf(tengen)) this.#reject(candidate, 'self');
+    else if (this.#knocks.isIgnored(connection.address)) this.#reject(candidate, 'declined');
     else if (state.type === 'refused') this.#reject(candidate, state.why);
     else if (state.type === 'listed') this.#events.onChange();
     // Another candidate of that address was declined.
@@ -389,10 +387,6 @@ export class Host {
 
 function cancelTimer({ state }: Candidate): void {
   if ('timer' in state) state.timer.cancel();
-}
-
-function playerOf({ introduction }: Candidate): string | null {
-  return introduction?.player ?? null;
 }
 
 /** Whether it is listed or waits to be. */

@@ -5,7 +5,7 @@ import type { Setup } from '../../match/index.ts';
 import { baseSetup } from '../../protocol/baseGame.ts';
 import type { Tengen } from '../../protocol/types.ts';
 import { log } from '../log.ts';
-import { identityOf } from '../net/auth/identity.ts';
+import { profileKeyOf } from '../net/auth/profileKey.ts';
 import type { Connection } from '../net/connection.ts';
 import { SessionFactory } from '../session/factory.ts';
 import type { NetworkSession, SessionEvents } from '../session/network.ts';
@@ -216,7 +216,7 @@ export class Lobby {
         this.#problem = problem;
         this.#events.onKnock();
       },
-      isSelf: ({ player }) => player === identityOf(this.#store.identityKey).player,
+      isSelf: ({ player }) => player === profileKeyOf(this.#store.identityKey).player,
       onReturn: (session, nonce) => this.#answerResume(session, nonce),
     });
     if (!opened.ok) {

@@ -6,7 +6,7 @@ import { answerResume } from '../../protocol/resume.ts';
 import type { Link, Tengen } from '../../protocol/types.ts';
 import { GuestHandshake } from '../net/auth/guestHandshake.ts';
 import { HostHandshake, type Introduction } from '../net/auth/hostHandshake.ts';
-import { identityOf } from '../net/auth/identity.ts';
+import { profileKeyOf } from '../net/auth/profileKey.ts';
 import { deriveSecret, newNonce, newSession, prover } from '../net/session.ts';
 import type { SavedMatch, Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
@@ -52,7 +52,7 @@ export class SessionFactory {
     const peer = introduction?.tengen ?? null;
     const link = newLink({ role, me, session, setup, peer }, this.#time.now());
     const params = {
-      identity: identityOf(this.#store.identityKey),
+      profileKey: profileKeyOf(this.#store.identityKey),
       time: this.#time,
       deriveSecret: (peerKey: string) => deriveSecret(privateKey, peerKey),
     };

@@ -10,7 +10,7 @@ import { randomInt } from 'node:crypto';
 import type { EngineEntry } from '../../contract/fields.ts';
 import type { Problem } from '../../contract/problems.ts';
 import { defaultSettings, type Settings, type SettingsChanges } from '../../contract/settings.ts';
-import { newIdentityKey } from '../net/auth/identity.ts';
+import { newPrivateKey } from '../net/auth/profileKey.ts';
 import { computerTime, type Time } from '../time.ts';
 import { defaultName } from './defaults.ts';
 import { Journal } from './journal.ts';
@@ -155,7 +155,7 @@ class MemoryAndFile implements Store {
 
   get identityKey(): string {
     if (this.#identityKey === null) {
-      this.#identityKey = newIdentityKey();
+      this.#identityKey = newPrivateKey();
       this.#journal.add({ identityKey: this.#identityKey });
     }
     return this.#identityKey;

@@ -9,7 +9,7 @@ import { deriveSecret, newSession } from '../session.ts';
 import { GuestHandshake } from './guestHandshake.ts';
 import { bytesOf, type Handshake, type HandshakeContext } from './handshake.ts';
 import { HostHandshake } from './hostHandshake.ts';
-import { identityOf, newIdentityKey } from './identity.ts';
+import { newPrivateKey, profileKeyOf } from './profileKey.ts';
 import { Seal } from './seal.ts';
 import { commitmentTo, hashOf, linkKeysOf, type Role } from './transcript.ts';
 
@@ -21,7 +21,7 @@ interface Sent {
 
 /** One side of a first meeting, without a link: what it sends, and what the link would receive. */
 class Side implements HandshakeContext {
-  readonly identity = identityOf(newIdentityKey());
+  readonly profileKey = profileKeyOf(newPrivateKey());
   readonly begun = newSession();
   readonly tengen: Tengen;
   readonly time = new HandTime();
@@ -32,15 +32,15 @@ class Side implements HandshakeContext {
   #seal: Seal | null = null;
 
   constructor(name: string, changes: Partial<Tengen> = {}) {
-    const { player } = this.identity;
+    const { player } = this.profileKey;
     const abilities = ['settle', 'auth'] as const;
     this.tengen = { version: 1, name, app: 'Tengen', abilities, player, ...changes };
   }
 
   get params() {
-    const { identity, begun, time } = this;
+    const { profileKey, begun, time } = this;
     const derive = (peerKey: string) => deriveSecret(begun.privateKey, peerKey);
-    return { identity, time, deriveSecret: derive };
+    return { profileKey, time, deriveSecret: derive };
   }
 
   get key(): string {
@@ -141,8 +141,8 @@ describe('two programs that meet', () => {
   it('know each other’s players and have the same four signs', () => {
     const { host, guest, hosting, joining } = meet();
     expect([host.failed, guest.failed]).toEqual([null, null]);
-    expect(hosting.auth?.player).toBe(guest.identity.player);
-    expect(joining.auth?.player).toBe(host.identity.player);
+    expect(hosting.auth?.player).toBe(guest.profileKey.player);
+    expect(joining.auth?.player).toBe(host.profileKey.player);
     expect(joining.auth?.signs).toEqual(hosting.auth?.signs);
     expect([host.finished, guest.finished]).toEqual([true, true]);
     expect(guest.delivered.map(({ method }) => method)).toEqual(['hello']);
@@ -198,7 +198,7 @@ describe('a first meeting fails', () => {
     [
       'hello',
       'tengen',
-      (tengen: unknown) => ({ ...Object(tengen), player: identityOf(newIdentityKey()).player }),
+      (tengen: unknown) => ({ ...Object(tengen), player: profileKeyOf(newPrivateKey()).player }),
     ],
     ['helloAck', 'key', () => newSession().session.key],
     ['helloAck', 'tengen', (tengen: unknown) => ({ ...Object(tengen), app: 'Other' })],
@@ -252,7 +252,7 @@ describe('a first meeting fails', () => {
     const guest = new Side('Boris');
     const { failed } = meet(
       changing('hello', (params) => {
-        params['tengen'] = { ...Object(params['tengen']), player: guest.identity.player };
+        params['tengen'] = { ...Object(params['tengen']), player: guest.profileKey.player };
       }),
       { host: new Side('Anna'), guest },
     ).guest;

@@ -144,7 +144,7 @@ export class HostHandshake implements Handshake, HandshakeResult {
     const read = readGreeting(received);
     if (read.ok && read.value.method === 'helloAck') {
       const { tengen } = read.value.params;
-      if (tengen?.player === this.#params.identity.player) {
+      if (tengen?.player === this.#params.profileKey.player) {
         context.fail('self');
         return;
       }
@@ -180,7 +180,7 @@ export class HostHandshake implements Handshake, HandshakeResult {
       return;
     }
     const transcript = { introduce: introduction.bytes, hello, helloAck: bytes };
-    const agreement = new Agreement('host', this.#params.identity, player, secret, transcript);
+    const agreement = new Agreement('host', this.#params.profileKey, player, secret, transcript);
     this.#state = { type: 'verifying', helloAck: received, agreement };
     context.protect(agreement.seal);
     context.write(message('auth', { sign: agreement.sign }));
