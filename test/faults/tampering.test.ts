@@ -16,7 +16,7 @@ const moves = Array.from({ length: 9 }, (_, ply) => ({
 }));
 const said = 'A good move!';
 /** What a player may be told while a match goes on. Nobody is accused, and no match is given up. */
-const harmless = [undefined, 'tampered', 'unknownSession'];
+const harmless = [undefined, 'tampered', 'notProven'];
 /** How fast time passes for the programs: ms of theirs every few of ours. */
 const STEP = 100;
 const EVERY = 4;

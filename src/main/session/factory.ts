@@ -110,6 +110,7 @@ export class SessionFactory {
     return {
       ...answerResume(this.#introduce(), prove, guestNonce, newNonce()),
       secret: auth && session.secret,
+      // Nobody waits for a match that isn't open.
       onTampered: () => {},
     };
   }
