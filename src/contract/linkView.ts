@@ -67,6 +67,10 @@ export const linkSchema = z.object({
       name: z.string().nullable(),
       extended: z.boolean(),
       identity: identitySchema.nullable(),
+      player: z
+        .string()
+        .nullable()
+        .describe('the id that this person has proved, 64 hexadecimal digits; null for none'),
       signs: z
         .tuple([z.int(), z.int(), z.int(), z.int()])
         .readonly()

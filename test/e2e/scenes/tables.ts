@@ -8,6 +8,7 @@ import { scenesOf } from './scene.ts';
 
 const signs = [3, 31, 38, 63] as const;
 const otherPerson = {
+  player: '91d07ab3'.repeat(8),
   name: 'Linus',
   extended: true,
   identity: {
@@ -21,7 +22,7 @@ const known = {
   ...otherPerson,
   identity: { state: 'known', since: Date.UTC(2026, 2, 3), warning: null },
 } as const;
-const original = { name: null, extended: false, identity: null, signs: null };
+const original = { name: null, extended: false, identity: null, player: null, signs: null };
 
 export const tables = scenesOf({
   'table-waiting': waitingView(),
@@ -71,7 +72,7 @@ export const tables = scenesOf({
         number: 12,
         options: { size: 19, rule: 'standard', fullBoard: 'white' },
       },
-      { name: longName, extended: true, identity: null, signs: null },
+      { name: longName, extended: true, identity: null, player: '3c'.repeat(32), signs: null },
     ),
     settings: {
       ...idle.settings,

@@ -6,12 +6,16 @@ import { encode } from '../../../protocol/framing.ts';
 import { message } from '../../../protocol/messages.ts';
 import type { OutgoingMessage, Tengen } from '../../../protocol/types.ts';
 import { deriveSecret, newSession } from '../session.ts';
+import { Agreement } from './agreement.ts';
 import { GuestHandshake } from './guestHandshake.ts';
 import { bytesOf, type Handshake, type HandshakeContext } from './handshake.ts';
 import { HostHandshake } from './hostHandshake.ts';
 import { newPrivateKey, profileKeyOf } from './profileKey.ts';
 import { Seal } from './seal.ts';
-import { commitmentTo, hashOf, linkKeysOf, type Role } from './transcript.ts';
+import { commitmentTo, hashOf, linkKeysOf, type Role, type Signs, signsOf } from './transcript.ts';
+
+/** How often it is tried, and how many greetings are tried out for each. */
+const [ATTEMPTS, TRIES] = [200, 100];
 
 type Params = Record<string, unknown>;
 interface Sent {
@@ -182,6 +186,66 @@ describe('two programs that meet', () => {
     expect([joining.auth, joining.prevented]).toEqual([null, true]);
     // It waits for the signature, and takes nothing else.
     expect([hosting.auth, host.delivered]).toEqual([null, []]);
+  });
+});
+
+describe('somebody who plays with each of the two, and wants both to see the same signs', () => {
+  /** It joins the host, which accepts it. */
+  function join() {
+    const { host, hosting } = meet(pass, { host: new Side('Anna'), guest: new Side('Mallory') });
+    return { key: host.key, signs: hosting.auth?.signs };
+  }
+
+  /** A guest joins it. Of many greetings it sends the one that would be best if it knew the answer. */
+  function accept(thief: Side, wanted: Signs) {
+    const guest = new Side('Boris');
+    const { tengen: me, key } = guest;
+    const joining = new GuestHandshake({ ...guest.params, me, key, accepts: () => true });
+    joining.send(message('introduce', { tengen: me }), guest);
+    const introduce = Buffer.from(guest.sent[0]?.trim() ?? '');
+    const { commit } = parse(introduce.toString()).params;
+    const guess = bytesOf(message('helloAck', { tengen: me, key: thief.key }));
+    const hellos = Array.from({ length: TRIES }, (_, n) => {
+      const { method, params } = helloOf(thief);
+      return encode({ method, params: { ...params, session: `${n}`, commit } });
+    });
+    const ofGuess = (hello: string) =>
+      signsOf(hashOf({ introduce, hello: Buffer.from(hello.trim()), helloAck: guess }));
+    const hello = hellos.find((text) => ofGuess(text)[0] === wanted[0]) ?? hellos[0] ?? '';
+    guest.hear(joining, hello);
+    const helloAck = Buffer.from(guest.sent[1]?.trim() ?? '');
+    const secret = thief.params.deriveSecret(key) ?? '';
+    const transcript = { introduce, hello: Buffer.from(hello.trim()), helloAck };
+    const { sign, seal } = new Agreement(
+      'host',
+      thief.profileKey,
+      me.player ?? '',
+      secret,
+      transcript,
+    );
+    guest.hear(joining, seal.seal(encode(message('auth', { sign }))));
+    return { commit, signs: joining.auth?.signs };
+  }
+
+  it('needs a Join and an Accept for each attempt, and foresees nothing', () => {
+    const thief = new Side('Anna');
+    const attempts = Array.from({ length: ATTEMPTS }, () => {
+      const joined = join();
+      if (joined.signs === undefined) throw new Error('not accepted');
+      return { joined, accepted: accept(thief, joined.signs) };
+    });
+    // A meeting gives one result. Another needs another key of the host and of the guest.
+    const fresh = attempts.flatMap(({ joined, accepted }) => [joined.key, accepted.commit]);
+    expect(new Set(fresh).size).toBe(2 * ATTEMPTS);
+    const alike = attempts.map(({ joined, accepted }) =>
+      joined.signs?.filter((sign, place) => sign === accepted.signs?.[place]),
+    );
+    expect(attempts.every(({ accepted }) => accepted.signs !== undefined)).toBe(true);
+    expect(Math.max(...alike.map((signs) => signs?.length ?? 4))).toBeLessThan(4);
+    // 1 of 64 at each of 4 places, as if it had not tried: 13 are expected, with a deviation of 4.
+    const places = alike.flatMap((signs) => signs ?? []).length;
+    expect(places).toBeGreaterThan(0);
+    expect(places).toBeLessThan(40);
   });
 });
 

@@ -9,6 +9,26 @@ const [introduce, hello, helloAck] = ['introduce', 'hello', 'helloAck'].map((met
 if (introduce === undefined || hello === undefined || helloAck === undefined) throw new Error();
 const hash = hashOf({ introduce, hello, helloAck });
 
+/** Far beyond what a fair distribution over 64 signs gives: 63 are expected, with a deviation of 11. */
+const UNFAIR = 110;
+
+it('all signs are equally likely at each of the four places', () => {
+  const total = 16_384;
+  const counts = Array.from({ length: 4 }, () => new Uint32Array(64));
+  for (let n = 0; n < total; n++) {
+    const key = Buffer.from(`{"key":"${n.toString(16).padStart(64, '0')}"}`);
+    for (const [place, sign] of signsOf(hashOf({ introduce, hello, helloAck: key })).entries()) {
+      const count = counts[place];
+      if (count !== undefined) count[sign] = (count[sign] ?? 0) + 1;
+    }
+  }
+  const expected = total / 64;
+  const squares = counts.map((each) =>
+    each.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0),
+  );
+  expect(Math.max(...squares)).toBeLessThan(UNFAIR);
+});
+
 /** The results of another implementation: Python 3, with hashlib, hmac and cryptography. */
 describe('authentication computes what PROTOCOL.md §8 says:', () => {
   it('the commitment, the hash and the signs', () => {
