@@ -4,7 +4,7 @@ import { notifications } from './choices.ts';
 
 const link = {
   candidates: [],
-  peer: { name: 'Linus', extended: true, identity: null, signs: null },
+  peer: { name: 'Linus', extended: true, identity: null, player: null, signs: null },
   state: 'connected',
 } as const;
 const nobody: Waiting = {

@@ -17,7 +17,7 @@ export const identitySchema = z
         code: z
           .enum(['otherPerson', 'prevented'])
           .describe(
-            '`otherPerson`: not the one who was met before under that name; `goOn` accepts this person. `prevented`: both programs could prove who they are, but the network has prevented it',
+            '`otherPerson`: not the one who was met before under that name or at that address; `goOn` accepts this person. `prevented`: both programs could prove who they are, but the network has prevented it',
           ),
         name: z.string().describe('the name that is known'),
       })
@@ -67,6 +67,10 @@ export const linkSchema = z.object({
       name: z.string().nullable(),
       extended: z.boolean(),
       identity: identitySchema.nullable(),
+      player: z
+        .string()
+        .nullable()
+        .describe('the id that this person has proved, 64 hexadecimal digits; null for none'),
       signs: z
         .tuple([z.int(), z.int(), z.int(), z.int()])
         .readonly()
@@ -77,7 +81,7 @@ export const linkSchema = z.object({
     })
     .nullable()
     .describe(
-      'null until connected. A base peer has no name and no `identity`, and is not `extended`',
+      'null until connected. A base peer has no name, is not `extended`, and has an `identity` only with a warning',
     ),
   accepted: z
     .object({ name: z.string().nullable(), address: z.string() })

@@ -31,9 +31,9 @@ const sentences = {
   busy: 'The host is playing with somebody else, or waiting for somebody to reconnect. If that is you, press Continue beside your unfinished game. Otherwise try again later.',
   guestLost: 'The other player disconnected before the game began. Ask them to join again.',
   ownProfile:
-    'The other program uses a copy of your own profile, so the two can’t play each other. Delete the copy, or play with another profile.',
+    'The other program says that it has your own profile, so the two can’t play each other. Play with another profile.',
   notVerified:
-    '{name} could not be verified, so nothing was begun. Somebody between the two computers may have changed what they sent. Try again, or play on another network.',
+    '{name} could not be verified, so nothing was begun. It may be somebody else’s program, or something may have changed what the two programs sent. Try again, or play on another network.',
   tampered:
     'Somebody or something keeps changing what {name}’s program sends. The game is saved. Play on another network.',
   versions:

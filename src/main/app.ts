@@ -18,7 +18,7 @@ import { FocusFile } from './focusFile.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { Nearby } from './lobby/nearby.ts';
 import { ownAddresses } from './net/addresses.ts';
-import { identityOf } from './net/auth/identity.ts';
+import { profileKeyOf } from './net/auth/profileKey.ts';
 import { multicastOf, type OpenMulticast } from './net/mdns.ts';
 import { Engines } from './seats/engines.ts';
 import { LocalSession } from './session/local.ts';
@@ -96,7 +96,7 @@ class Program implements App {
         name: store.settings.name,
         app: APP,
         abilities: ABILITIES,
-        player: identityOf(store.identityKey).player,
+        player: profileKeyOf(store.identityKey).player,
       }),
       store,
       time,
@@ -104,7 +104,6 @@ class Program implements App {
         onChange: () => this.#show(),
         onSession: (session) => this.#setSession(session),
         onKnock: () => this.#views.soon(),
-        onJoined: (address, port, name) => store.rememberHost({ address, port, name }),
       },
     );
     this.#context = {
@@ -150,7 +149,7 @@ class Program implements App {
       settings: this.#store.settings,
       named: this.#store.named,
       addresses: [...addresses],
-      places: [...this.#store.knownHosts],
+      places: this.#store.knownHosts.map(({ player: _, ...place }) => place),
       nearby: this.#nearby.hosts.map(({ watch: _, tag: __, ...host }) => host),
       unfinished: this.#unfinished.view(liveIdOf(this.#context)),
       engines: [...this.#store.engines],

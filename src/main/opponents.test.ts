@@ -3,11 +3,12 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Meddler } from '../../test/support/meddler.ts';
+import { Meddler, type Meddling } from '../../test/support/meddler.ts';
 import {
   admit,
   give,
   idOf,
+  isAway,
   isConnected,
   isIdle,
   knock,
@@ -18,6 +19,7 @@ import {
   until,
   untilBoth,
 } from '../../test/support/programs.ts';
+import type { Identity } from '../contract/linkView.ts';
 import { viewSchema } from '../contract/view.ts';
 import type { App } from './app.ts';
 
@@ -35,17 +37,24 @@ async function named(name: string): Promise<App> {
   return app;
 }
 
-async function hosting(name: string): Promise<App> {
+async function hosting(name: string, port = 0): Promise<App> {
   const host = await named(name);
-  await give(host, { command: 'host', address: '127.0.0.1', port: 0 });
+  await give(host, { command: 'host', address: '127.0.0.1', port });
   return host;
 }
 
-/** They part, and the host listens again. */
-async function part(host: App, guest: App): Promise<void> {
+async function leave(host: App, guest: App): Promise<void> {
+  // A guest remembers a host once it has heard from it.
+  await give(host, { command: 'say', text: 'Bye' });
+  await until(guest, ({ link }) => link.chat.length > 0);
   for (const app of [guest, host]) await give(app, { command: 'leave' });
   await untilBoth({ host, guest }, isIdle);
-  await give(host, { command: 'host', address: '127.0.0.1', port: 0 });
+}
+
+/** They part, and the host listens again. */
+async function part(host: App, guest: App, port = 0): Promise<void> {
+  await leave(host, guest);
+  await give(host, { command: 'host', address: '127.0.0.1', port });
 }
 
 const peerOf = (app: App) => app.view().link.peer;
@@ -106,6 +115,39 @@ it('a guest is warned of another host with a known name, and gets ready only onc
   await start({ host: impostor, guest });
 });
 
+it('a person is expected where it was met until the player agrees to another, a base program too', async () => {
+  const [host, guest] = [await hosting('Anna'), await named('Boris')];
+  const port = portAt(host);
+  await admit(host, guest);
+  await leave(host, guest);
+  const impostor = await hosting('Anna B.', port);
+  const warning = { code: 'otherPerson', name: 'Anna' };
+  for (const _ of ['first', 'again']) {
+    await admit(impostor, guest);
+    expect(identityOf(guest)).toEqual({ state: 'new', since: null, warning });
+    expect(guest.view().places).toEqual([{ address: '127.0.0.1', port, name: 'Anna' }]);
+    await part(impostor, guest, port);
+  }
+  await admit(impostor, guest);
+  await give(guest, { command: 'goOn' });
+  await part(impostor, guest, port);
+  await admit(impostor, guest);
+  expect(identityOf(guest)).toMatchObject({ state: 'known', warning: null });
+  await leave(impostor, guest);
+  await programs.strangerAt(port, (socket) => {
+    socket.on('error', () => {}).write('{"method":"hello","params":{}}');
+  });
+  await give(guest, { command: 'join', address: '127.0.0.1', port });
+  await until(guest, isConnected);
+  const other = { code: 'otherPerson', name: 'Anna B.' };
+  expect(identityOf(guest)).toEqual({ state: 'unverified', since: null, warning: other });
+  expect(guest.view().places).toMatchObject([{ name: 'Anna B.' }]);
+  expect(await refused(guest, { command: 'ready' })).toBe('confirmOpponent');
+  await give(guest, { command: 'goOn' });
+  expect([identityOf(guest), guest.view().can.ready]).toEqual([null, null]);
+  expect(guest.view().places).toMatchObject([{ name: null }]);
+});
+
 it('a host is warned of a guest with a known name before it accepts it, and not again', async () => {
   const [host, linus, other] = [await hosting('Anna'), await named('Linus'), await named('Linus')];
   await admit(host, linus);
@@ -140,9 +182,15 @@ it('somebody who plays with each of two who know each other is warned of on both
 it('a check that is prevented is seen on both sides, and known names are warned of', async () => {
   const [host, guest] = [await hosting('Anna'), await named('Boris')];
   const strip = { way: 'toHost', after: 0, change: 'strip', where: 0 } as const;
-  const meet = async () => {
-    const meddler = await Meddler.start(portAt(host), strip);
-    await admit(host, guest, meddler.port);
+  const downgrade = { ...strip, after: Number.NaN, change: 'downgrade' } as const;
+  let door: Identity | null | undefined;
+  const meet = async (meddling: Meddling) => {
+    const meddler = await Meddler.start(portAt(host), meddling);
+    await knock(host, guest, meddler.port);
+    await until(host, ({ link }) => link.candidates[0]?.identity != null);
+    door = host.view().link.candidates[0]?.identity;
+    await give(host, { command: 'accept', candidate: host.view().link.candidates[0]?.id });
+    await untilBoth({ host, guest }, ({ match }) => match !== null);
     expect(peerOf(host)?.signs).toBeNull();
     const identities = [host, guest].map(identityOf);
     await part(host, guest);
@@ -154,18 +202,38 @@ it('a check that is prevented is seen on both sides, and known names are warned 
     since: null,
     warning: { code: 'prevented', name },
   });
-  expect(await meet()).toEqual([prevented('Boris'), prevented('Anna')]);
+  expect(await meet(strip)).toEqual([prevented('Boris'), prevented('Anna')]);
+  // Of strangers it can't be told from an earlier version.
+  const unverified = { state: 'unverified', since: null, warning: null };
+  expect(await meet(downgrade)).toEqual([unverified, unverified]);
   await admit(host, guest);
   expect(identityOf(guest)?.state).toBe('new');
   await part(host, guest);
-  const codes = (await meet()).map((identity) => [identity?.state, identity?.warning?.code]);
-  expect(codes).toEqual([
-    ['unverified', 'otherPerson'],
-    ['unverified', 'otherPerson'],
-  ]);
+  const warned = { state: 'unverified', warning: { code: 'otherPerson' } };
+  expect(await meet(strip)).toMatchObject([warned, warned]);
+  // The host is warned at the door, where somebody without an id comes with the name of Boris.
+  expect(await meet(downgrade)).toMatchObject([{ ...warned, warning: null }, warned]);
+  expect(door).toMatchObject(warned);
 });
 
-it('a copy of the own profile is refused on both sides', async () => {
+it('a guest gives up a meeting that the host has not finished, and remembers nothing of it', async () => {
+  const [host, guest] = [await hosting('Anna'), await named('Boris')];
+  const altering = { way: 'toHost', after: 2, change: 'alter', where: 0 } as const;
+  const meddler = await Meddler.start(portAt(host), altering);
+  await knock(host, guest, meddler.port);
+  await give(host, { command: 'accept', candidate: host.view().link.candidates[0]?.id });
+  await until(guest, isAway);
+  await until(host, ({ link }) => link.problem?.code === 'notVerified');
+  programs.pass(guest, 1000);
+  await until(guest, isIdle);
+  expect(guest.view().link.problem?.code).toBe('notVerified');
+  expect([guest.view().places, guest.view().unfinished]).toEqual([[], []]);
+  meddler.close();
+  await admit(host, guest);
+  expect([host, guest].map((app) => identityOf(app)?.state)).toEqual(['new', 'new']);
+});
+
+it('a copy of the own profile is refused, and only the one that has dialled is told', async () => {
   const host = await hosting('Anna');
   const copied = join(programs.home, 'copied');
   // The key is made when it is first needed.
@@ -176,6 +244,6 @@ it('a copy of the own profile is refused on both sides', async () => {
   const [again, copy] = [programs.open(), programs.open(copied)];
   await give(again, { command: 'host', address: '127.0.0.1', port: 0 });
   await give(copy, { command: 'join', address: '127.0.0.1', port: portAt(again) });
-  for (const app of [again, copy])
-    await until(app, ({ link }) => link.problem?.code === 'ownProfile');
+  await until(copy, ({ link }) => link.problem?.code === 'ownProfile');
+  expect(again.view().link).toMatchObject({ candidates: [], problem: null });
 });

@@ -1,9 +1,10 @@
 /** Coming back to a match: after the link broke, after somebody left, and after a restart. */
 
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Meddler, type Meddling } from '../../test/support/meddler.ts';
+import { changes, Meddler, type Meddling } from '../../test/support/meddler.ts';
 import {
   admit,
   draw,
@@ -208,7 +209,7 @@ describe('a link that breaks', () => {
     });
     await cut(two, network);
     await resume(two.guest, { port: stranger.port });
-    await until(two.guest, ({ link }) => link.problem?.code === 'garbage');
+    await until(two.guest, ({ link }) => link.problem?.code === 'notProven');
     expect(two.guest.view()).toMatchObject({
       link: { state: 'away', away: { trying: true } },
       match: { phase: 'playing', ply: 1 },
@@ -263,18 +264,72 @@ describe('a link that somebody tampers with', () => {
     async (change) => {
       const { two, meddler } = await tampered({ way: 'toGuest', after: 0, change });
       await given(two, meddler, 1);
-      expect(two.guest.view().link.away?.trying).toBe(true);
+      const { away, problem } = two.guest.view().link;
+      expect([away?.trying, problem?.code]).toEqual([true, 'notProven']);
+      for (const count of [2, 3]) {
+        programs.dialAgain(two.guest, dialled);
+        await given(two, meddler, count);
+      }
+      expect(two.guest.view().link.problem?.code).toBe('tampered');
       programs.dialAgain(two.guest, dialled);
       meddler.close();
     },
   );
 
-  it('is not resumed by a proof alone', async () => {
-    const { two, meddler } = await tampered({ way: 'toHost', after: 2, change: 'drop' });
+  it('is dialled again whatever is done to the first protected message, and if the host leaves meanwhile', async () => {
+    const { network, ...two } = await programs.acrossNetwork();
+    await draw(two, 7);
+    await cut(two, network);
+    const dialInto = async (change: string) => {
+      const meddling = { way: 'toHost', after: 2, change, where: 0, always: true } as const;
+      const meddler = await Meddler.start(portAt(two.host), meddling);
+      await resume(two.guest, { port: meddler.port });
+      await vi.waitFor(() => expect(meddler.isDone).toBe(true));
+      return meddler;
+    };
+    const expectAway = async (meddler: Meddler, what: string) => {
+      await vi.waitFor(() => expect([what, meddler.isQuiet]).toEqual([what, true]));
+      await vi.waitFor(() => {
+        const { link, match } = two.guest.view();
+        expect([what, link.state, link.away?.trying]).toEqual([what, 'away', true]);
+        expect([match?.ply, match?.outcome]).toEqual([1, null]);
+      });
+      meddler.close();
+    };
+    for (const change of changes) {
+      const meddler = await dialInto(change);
+      // Nothing comes that could be wrong.
+      if (['drop', 'swap', 'brace'].includes(change)) {
+        await turn(20);
+        programs.pass(two.host, 5001);
+      }
+      await expectAway(meddler, change);
+    }
+    await resume(two.guest, { port: portAt(two.host) });
+    await untilBoth(two, isConnected);
+    await draw(two, 8);
+    await give(two.guest, { command: 'leave' });
+    const meddler = await dialInto('drop');
+    await turn(20);
+    await give(two.host, { command: 'leave' });
+    await vi.waitFor(() => expect(meddler.isQuiet).toBe(true));
+    await until(two.guest, ({ link }) => link.away?.trying === true);
+    meddler.close();
+  });
+
+  it('is not resumed by a proof alone: nothing is sent after it, and an older connection stays', async () => {
+    const two = await programs.begin();
+    await draw(two, 7);
+    const home = join(programs.home, 'copied');
+    cpSync(join(programs.home, 'profile-2'), join(home, 'profile-1'), { recursive: true });
+    const copy = programs.open(home);
+    const dropping = { way: 'toHost', after: 2, change: 'drop', where: 0 } as const;
+    const meddler = await Meddler.start(portAt(two.host), dropping);
+    await resume(copy, { port: meddler.port });
     await vi.waitFor(() => expect(meddler.isDone).toBe(true));
-    // The host has seen a good proof, and no message with a mac.
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(isAway(two.host.view())).toBe(true);
+    await draw(two, 8);
+    expect(meddler.passed.toGuest).toHaveLength(1);
+    expect(isConnected(two.guest.view())).toBe(true);
     meddler.close();
   });
 });

@@ -163,6 +163,8 @@ describe('text from a peer', () => {
     ['  A\u0000n\u202en\u2066\n ', 'Ann'],
     ['\u200e\u061c', ''],
     ['\u200b\u200d\u2060\ufeff\u3000', ''],
+    ['a\u034f\u{e0042}\u115f\u{e0fff}b', 'ab'],
+    ['\u{1f468}\u200d\u{1f33e} \u845b\u{e0100}', '\u{1f468}\u200d\u{1f33e} \u845b\u{e0100}'],
     ['🙂'.repeat(40), '🙂'.repeat(32)],
     ...['Ann', '👩‍🚀', '小明', 'Jürgen O’Neill', 'مريم', 'नेहा'].map((name) => [name, name]),
   ])('loses what nobody should see, and what is too long: %j', (text, name) => {

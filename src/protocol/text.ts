@@ -2,9 +2,12 @@
 
 import { MAX_NAME } from './limits.ts';
 
-// Control characters, bidirectional overrides, and invisible characters.
+/**
+ * Control characters, bidirectional overrides, and invisible characters. Joiners and variation selectors stay:
+ * some scripts and emoji need them.
+ */
 const unwanted =
-  /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}]/gu;
+  /[\p{Cc}\p{Zl}\p{Zp}\u2800\ufff9-\ufffb[\p{Default_Ignorable_Code_Point}--[\u200c\u200d\p{Variation_Selector}]]]/gv;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** `text` without unwanted characters, trimmed and clipped to `length` characters. */

@@ -73,7 +73,7 @@ test('the window remembers who sat opposite as long as the match is shown', () =
   const { match } = tableView('H8', { id: 2 });
   expect(after(playing, see({ ...left, match })).peer).toBeNull();
   const one = { ...unfinishedMatch, id: 2, name: 'Bea' };
-  const bea = { name: 'Bea', extended: true, identity: null, signs: null };
+  const bea = { name: 'Bea', extended: true, identity: null, player: null, signs: null };
   expect(after(see({ ...left, match, unfinished: [one] })).peer).toEqual(bea);
 });
 

@@ -108,7 +108,7 @@ function peerOf({ match, unfinished }: View): Peer | null {
   const kept = unfinished.find(({ id }) => id === match?.id);
   return kept?.name == null
     ? null
-    : { name: kept.name, extended: true, identity: null, signs: null };
+    : { name: kept.name, extended: true, identity: null, player: null, signs: null };
 }
 
 /** After listening or dialling, the form stays open; after a match, the board does. */

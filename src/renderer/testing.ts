@@ -61,6 +61,7 @@ export const linus: View['link']['peer'] = {
   name: 'Linus',
   extended: true,
   identity: null,
+  player: null,
   signs: null,
 };
 

@@ -40,6 +40,7 @@ describe.concurrent('a host', () => {
         name: 'Raw',
         extended: true,
         identity: { state: 'unverified', since: null, warning: null },
+        player: null,
         signs: null,
       });
       await copy.do({ command: 'disconnect' });

@@ -29,6 +29,11 @@ describe.concurrent.for(['0.4.0'])('a copy of version %s', (version) => {
           { what: 'kill', when: { ply: 6 }, who: ['guest'], pause: 0 },
           { what: 'kill', when: { ply: 8 }, who: ['host', 'guest'], pause: 0 },
         ]);
+        // It can't be checked, and nobody has prevented that.
+        const { peer, problem } = duel.copies[role === 'host' ? 'guest' : 'host'].view.link;
+        const unverified = { state: 'unverified', since: null, warning: null };
+        expect(peer).toMatchObject({ identity: unverified, player: null, signs: null });
+        expect(problem).toBeNull();
       }
     },
   );

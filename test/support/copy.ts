@@ -385,7 +385,7 @@ function completed(connection: unknown): unknown {
         accepted: null,
         ...view.link,
         setup: view.link.setup && { colours: 'lot', ...view.link.setup },
-        peer: view.link.peer && { identity: null, signs: null, ...view.link.peer },
+        peer: view.link.peer && { identity: null, player: null, signs: null, ...view.link.peer },
         candidates: view.link.candidates.map((one) => ({
           identity: null,
           player: null,

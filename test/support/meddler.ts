@@ -32,11 +32,14 @@ export interface Meddling {
   readonly way: Way;
   /** How many messages pass before. */
   readonly after: number;
-  /** One of {@link changes}; or `strip`, which removes the commitment. */
+  /**
+   * One of {@link changes}; or `strip`, which removes the commitment, or `downgrade`, which makes both sides of
+   * every connection look like version 0.7.
+   */
   readonly change: string;
   /** For `alter`: which bit, as a part of the message. */
   readonly where: number;
-  /** On each connection; by default on the first alone. */
+  /** On each connection; by default on one alone: the first, or the second where the first is cut. */
   readonly always?: boolean;
 }
 
@@ -46,24 +49,36 @@ export class Meddler {
   readonly #server: Server;
   readonly #target: number;
   readonly #meddling: Meddling | null;
+  readonly #cutAfter: number | null;
   readonly #sockets = new Set<Socket>();
-  /** The messages of the first connection. */
+  /** The messages of the first connection; or, where that is cut, of the second. */
   readonly passed: Passed = { toHost: [], toGuest: [] };
   #isDone = false;
   #latest: Readonly<Record<Way, Socket>> | null = null;
   #connections = 0;
 
-  private constructor(server: Server, target: number, meddling: Meddling | null) {
+  private constructor(
+    server: Server,
+    target: number,
+    meddling: Meddling | null,
+    cutAfter: number | null,
+  ) {
     this.#server = server;
     this.#target = target;
     this.#meddling = meddling;
+    this.#cutAfter = cutAfter;
     server.on('connection', (socket) => this.#carry(socket));
   }
 
-  static async start(target: number, meddling: Meddling | null): Promise<Meddler> {
+  /** @param cutAfter the first connection is cut after so many messages of the guest; null for not at all */
+  static async start(
+    target: number,
+    meddling: Meddling | null,
+    cutAfter: number | null = null,
+  ): Promise<Meddler> {
     const server = createServer({ noDelay: true });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return new Meddler(server, target, meddling);
+    return new Meddler(server, target, meddling, cutAfter);
   }
 
   get port(): number {
@@ -96,8 +111,10 @@ export class Meddler {
   }
 
   #carry(guest: Socket): void {
-    const isFirst = this.#connections++ === 0;
-    const passed: Passed = isFirst ? this.passed : { toHost: [], toGuest: [] };
+    const index = this.#connections++;
+    const isToBeCut = index === 0 && this.#cutAfter !== null;
+    const isChosen = index === (this.#cutAfter === null ? 0 : 1);
+    const passed: Passed = isChosen ? this.passed : { toHost: [], toGuest: [] };
     const host = connect({ port: this.#target, host: '127.0.0.1', noDelay: true });
     const to: Record<Way, Socket> = { toHost: host, toGuest: guest };
     this.#latest = to;
@@ -106,7 +123,8 @@ export class Meddler {
       this.#sockets.add(from);
       from.on('error', () => {});
       from.once('close', () => onto.destroy());
-      if (!isFirst && !this.#meddling?.always) from.pipe(onto);
+      const isMeddled = isChosen || this.#meddling?.always;
+      if (!isMeddled && !isToBeCut) from.pipe(onto);
       else {
         const cutter = new ObjectCutter();
         let held: string | null = null;
@@ -115,7 +133,10 @@ export class Meddler {
             const message = cutter.take(byte);
             if (message === null && cutter.isBetween) onto.write(Uint8Array.of(byte));
             if (message === null) continue;
-            held = this.#pass(passed, way, message, held, to[way]);
+            if (isMeddled) held = this.#pass(passed, way, message, held, to[way]);
+            else if (passed[way].push(message) && passed.toHost.length > (this.#cutAfter ?? 0))
+              from.destroy();
+            else onto.write(message);
           }
         });
       }
@@ -135,7 +156,7 @@ export class Meddler {
     const [first = message] = passed[way];
     passed[way].push(message);
     if (!isHere) {
-      onto.write(message);
+      onto.write(meddling?.change === 'downgrade' ? downgraded(message) : message);
       if (held !== null) onto.write(held);
       return null;
     }
@@ -149,6 +170,10 @@ export class Meddler {
     else if (change !== 'drop') onto.write((insertions.get(change) ?? '') + message);
     return null;
   }
+}
+
+function downgraded(message: string): string {
+  return message.replace(/,"auth"|,"(player|commit)":"\w*"/g, '');
 }
 
 /** The message with one other bit. @param where from 0 to 1 */

@@ -12,10 +12,8 @@ import {
 import type { Tengen } from '../../protocol/types.ts';
 import type { Result } from '../../rules/index.ts';
 import { log } from '../log.ts';
-import { bytesOf } from '../net/auth/handshake.ts';
 import { type Introduction, readIntroduction } from '../net/auth/hostHandshake.ts';
-import { Seal } from '../net/auth/seal.ts';
-import { hashOf, linkKeysOf } from '../net/auth/transcript.ts';
+import { hostSeal } from '../net/auth/resumeHandshake.ts';
 import { Connection } from '../net/connection.ts';
 import { listenProblem } from '../net/listenProblem.ts';
 import type { Time, Timer } from '../time.ts';
@@ -69,7 +67,7 @@ export interface HostEvents {
   /** The list of candidates has changed. */
   onChange(): void;
   onProblem(problem: Problem): void;
-  /** Whether the guest uses a copy of this program's own profile. */
+  /** Whether the guest says that it has this program's own profile. */
   isSelf(tengen: Tengen): boolean;
   /** A guest wants to resume that session. Returns the answer, or why it can't. */
   onReturn(session: string, nonce: string): ResumeAnswer | ResumeRefusal;
@@ -194,13 +192,13 @@ export class Host {
     return true;
   }
 
-  /** Declines that person and everybody from that address, now and later. False if there is no candidate of that id. */
+  /** Declines everybody from that address, now and later. False if there is no candidate of that id. */
   ignore(id: string): boolean {
     const candidate = this.#find(id);
     if (candidate === null) return false;
-    this.#knocks.ignore(candidate.connection.address, playerOf(candidate));
+    this.#knocks.ignore(candidate.connection.address);
     for (const other of [...this.#candidates]) {
-      const isIgnored = this.#knocks.isIgnored(other.connection.address, playerOf(other));
+      const isIgnored = this.#knocks.isIgnored(other.connection.address);
       if (isAwaited(other) && isIgnored) this.#reject(other, 'declined');
     }
     return true;
@@ -299,11 +297,9 @@ export class Host {
     const { tengen, resume } = read.value.params;
     candidate.introduction = readIntroduction(message, bytes);
     if (resume !== undefined) this.#answer(candidate, resume);
-    else if (this.#events.isSelf(tengen)) {
-      if (state.type === 'listed') this.#events.onProblem(problem('ownProfile'));
-      this.#reject(candidate, 'self');
-    } else if (this.#knocks.isIgnored(connection.address, playerOf(candidate)))
-      this.#reject(candidate, 'declined');
+    // Anybody can claim that: the player isn't told.
+    else if (this.#events.isSelf(tengen)) this.#reject(candidate, 'self');
+    else if (this.#knocks.isIgnored(connection.address)) this.#reject(candidate, 'declined');
     else if (state.type === 'refused') this.#reject(candidate, state.why);
     else if (state.type === 'listed') this.#events.onChange();
     // Another candidate of that address was declined.
@@ -329,12 +325,7 @@ export class Host {
     if (tengen === null || introduction === null) this.#reject(candidate, 'proof');
     else if (answer.secret === null) this.#take(candidate, answer, tengen, null);
     else {
-      const hash = hashOf({
-        introduce: introduction.bytes,
-        hello: bytesOf(answer.hello),
-        helloAck: bytes,
-      });
-      connection.protect(new Seal('host', linkKeysOf(answer.secret, hash)));
+      connection.protect(hostSeal(answer.secret, introduction.bytes, answer.hello, bytes));
       connection.expectAnother();
       const timer = this.#timeLimit(candidate, 'busy');
       this.#enter(candidate, { type: 'protected', answer, tengen, timer });
@@ -348,12 +339,16 @@ export class Host {
     answer.take(candidate.connection, tengen, first);
   }
 
-  /** Only a Tengen is told why, and only once. */
+  /**
+   * Only a Tengen is told why, and only once. Not on a protected connection before its first message: the
+   * guest would believe it, whoever has caused it.
+   */
   #reject(candidate: Candidate, why: ByeReason): void {
     const { connection, introduction, state } = candidate;
     log?.('lobby', `candidate ${candidate.id} rejected: ${why}`);
     const isHeard = introduction !== null || why === 'version';
-    const isTold = !this.#silent && state.type !== 'gone' && isHeard;
+    const isOpen = state.type !== 'gone' && state.type !== 'protected';
+    const isTold = !this.#silent && isOpen && isHeard;
     if (!isTold) {
       connection.drop();
       this.#forget(candidate);
@@ -392,10 +387,6 @@ export class Host {
 
 function cancelTimer({ state }: Candidate): void {
   if ('timer' in state) state.timer.cancel();
-}
-
-function playerOf({ introduction }: Candidate): string | null {
-  return introduction?.player ?? null;
 }
 
 /** Whether it is listed or waits to be. */

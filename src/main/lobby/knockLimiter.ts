@@ -35,7 +35,6 @@ interface Knocker {
 /** Times are ms of a clock that never goes back. */
 export class KnockLimiter {
   readonly #knockers = new Map<string, Knocker>();
-  /** Addresses, and the public keys of players. */
   readonly #ignored = new Set<string>();
 
   /** A candidate has come. */
@@ -74,14 +73,13 @@ export class KnockLimiter {
     this.#of(address).declined = { name, until: now + knockLimits.afterDecline };
   }
 
-  /** @param player null if it didn't say who it is */
-  ignore(address: string, player: string | null): void {
+  /** Not by the id of a person, which anybody can claim at the door. */
+  ignore(address: string): void {
     this.#ignored.add(address);
-    if (player !== null) this.#ignored.add(player);
   }
 
-  isIgnored(address: string, player: string | null): boolean {
-    return this.#ignored.has(address) || (player !== null && this.#ignored.has(player));
+  isIgnored(address: string): boolean {
+    return this.#ignored.has(address);
   }
 
   /** A guest from there was accepted, or has proved who it is. */

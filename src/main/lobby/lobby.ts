@@ -5,7 +5,7 @@ import type { Setup } from '../../match/index.ts';
 import { baseSetup } from '../../protocol/baseGame.ts';
 import type { Tengen } from '../../protocol/types.ts';
 import { log } from '../log.ts';
-import { identityOf } from '../net/auth/identity.ts';
+import { profileKeyOf } from '../net/auth/profileKey.ts';
 import type { Connection } from '../net/connection.ts';
 import { SessionFactory } from '../session/factory.ts';
 import type { NetworkSession, SessionEvents } from '../session/network.ts';
@@ -29,8 +29,6 @@ export interface LobbyEvents {
   onChange(): void;
   /** The view has changed because of candidates, which may be many. */
   onKnock(): void;
-  /** A host has admitted this program; `name` is null for a base peer. */
-  onJoined(address: string, port: number, name: string | null): void;
 }
 
 export class Lobby {
@@ -142,7 +140,6 @@ export class Lobby {
         setup,
         introduction,
         openedAt,
-        expected: null,
         address,
         port: host.port,
       },
@@ -219,7 +216,7 @@ export class Lobby {
         this.#problem = problem;
         this.#events.onKnock();
       },
-      isSelf: ({ player }) => player === identityOf(this.#store.identityKey).player,
+      isSelf: ({ player }) => player === profileKeyOf(this.#store.identityKey).player,
       onReturn: (session, nonce) => this.#answerResume(session, nonce),
     });
     if (!opened.ok) {
@@ -241,27 +238,16 @@ export class Lobby {
 
   #meetHost(state: Joining, connection: Connection): void {
     const { address, port } = state;
-    let joined = false;
     const session = this.#factory.create(
       {
         role: 'guest',
         setup: baseSetup,
         introduction: null,
         openedAt: connection.openedAt,
-        expected: this.#nameAt(address, port),
         address,
         port,
       },
-      {
-        ...this.#sessionEvents,
-        onChange: (session) => {
-          if (!joined && session.match !== null) {
-            joined = true;
-            this.#events.onJoined(address, port, session.link.peer?.name ?? null);
-          }
-          this.#onSessionChange(session);
-        },
-      },
+      this.#sessionEvents,
     );
     const redial = this.#redial(session, address, port);
     this.#state = { ...state, dialling: null, session, redial };
@@ -269,14 +255,6 @@ export class Lobby {
   }
 
   /** @param elsewhere whether the host was never found at that address: then a failure is shown */
-  /** The name of the host that was joined at that address before; null if there is none. */
-  #nameAt(address: string, port: number): string | null {
-    const { knownHosts } = this.#store;
-    return (
-      knownHosts.find((known) => known.address === address && known.port === port)?.name ?? null
-    );
-  }
-
   #dialAgain(session: NetworkSession, address: string, port: number, elsewhere: boolean): void {
     let told = !elsewhere;
     this.#problem = null;

@@ -29,6 +29,7 @@ export function viewOfLobby(state: LobbyState, problem: Problem | null, store: S
           name: peer?.name ?? null,
           extended: peer !== null,
           identity: session.opponent?.identity ?? null,
+          player: session.opponent?.player ?? null,
           signs: session.opponent?.signs ?? null,
         }
       : null,

@@ -6,7 +6,7 @@ import { answerResume } from '../../protocol/resume.ts';
 import type { Link, Tengen } from '../../protocol/types.ts';
 import { GuestHandshake } from '../net/auth/guestHandshake.ts';
 import { HostHandshake, type Introduction } from '../net/auth/hostHandshake.ts';
-import { identityOf } from '../net/auth/identity.ts';
+import { profileKeyOf } from '../net/auth/profileKey.ts';
 import { deriveSecret, newNonce, newSession, prover } from '../net/session.ts';
 import type { SavedMatch, Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
@@ -23,8 +23,6 @@ export interface SessionParams {
   readonly introduction: Introduction | null;
   /** When the connection was opened, ms. */
   readonly openedAt: number;
-  /** The name that the player expects at that address; null if none. */
-  readonly expected: string | null;
   /** Where the guest dialled, or the host listens; null for all addresses of this computer. */
   readonly address: string | null;
   readonly port: number;
@@ -46,7 +44,7 @@ export class SessionFactory {
 
   /** For two who meet. Two Tengens derive a secret by which they know each other again. */
   create(
-    { role, setup, introduction, openedAt, expected, address, port }: SessionParams,
+    { role, setup, introduction, openedAt, address, port }: SessionParams,
     events: SessionEvents,
   ): NetworkSession {
     const { session, privateKey } = newSession();
@@ -54,7 +52,7 @@ export class SessionFactory {
     const peer = introduction?.tengen ?? null;
     const link = newLink({ role, me, session, setup, peer }, this.#time.now());
     const params = {
-      identity: identityOf(this.#store.identityKey),
+      profileKey: profileKeyOf(this.#store.identityKey),
       time: this.#time,
       deriveSecret: (peerKey: string) => deriveSecret(privateKey, peerKey),
     };
@@ -86,7 +84,7 @@ export class SessionFactory {
       handshake,
       auth: null,
       candidate: introduction,
-      expected,
+      dialled: role === 'guest' && address !== null ? { address, port } : null,
     });
     return new NetworkSession(link, null, recorder, security, this.#time, events);
   }
@@ -112,6 +110,7 @@ export class SessionFactory {
     return {
       ...answerResume(this.#introduce(), prove, guestNonce, newNonce()),
       secret: auth && session.secret,
+      // Nobody waits for a match that isn't open.
       onTampered: () => {},
     };
   }
@@ -130,7 +129,7 @@ export class SessionFactory {
     if (record === null || match === null || link === null || saved.session === null) return null;
     const recorder = new MatchRecorder({ record, secret: saved.session.secret });
     const security = new SessionSecurity(
-      { store: this.#store, handshake: null, auth: saved.auth, candidate: null, expected: null },
+      { store: this.#store, handshake: null, auth: saved.auth, candidate: null, dialled: null },
       link.peer,
     );
     return new NetworkSession(link, match, recorder, security, this.#time, events);

@@ -137,7 +137,7 @@ export class NetworkSession implements Session {
     return this.#recorder.id;
   }
 
-  /** Null for a base peer, and before both players are known. */
+  /** Null before both players are known. */
   get opponent(): Opponent | null {
     return this.#security.opponent;
   }
@@ -302,6 +302,8 @@ export class NetworkSession implements Session {
   }
 
   #receive(message: object): TransitionResult {
+    if (this.#link.status === 'live' || this.#link.status === 'catchingUp')
+      this.#security.noteHeard();
     return this.#hasSlept()
       ? this.#disconnect()
       : receive(this.#link, this.#match, message, this.#environment());
@@ -323,11 +325,11 @@ export class NetworkSession implements Session {
   }
 
   /** Records, then sends, then shows. */
-  #accept(result: TransitionResult): void {
+  #accept(reached: TransitionResult): void {
     if (this.#ended) return;
-    const { match, outgoing, end } = result;
     const before = this.#link;
-    const link = this.#keepTrying(before, result);
+    const result = this.#keepTrying(before, reached);
+    const { link, match, outgoing, end } = result;
     logChanges(before, result);
     this.#link = link;
     this.#match = match;
@@ -335,7 +337,7 @@ export class NetworkSession implements Session {
     const disconnection = disconnectionOf(link);
     if (disconnection === null && lastReceivedAt !== before.connection.lastReceivedAt)
       this.#lastHeard.note(lastReceivedAt);
-    if (before.status === 'greeting' && link.status === 'live') this.#security.meet(link.peer);
+    if (before.status === 'greeting' && match !== null) this.#security.meet(link.peer);
     if (before.status !== 'live' && link.status === 'live')
       this.#security.tampering.noteLive(this.#time.now());
     if (match !== null && activeRound(match) !== null) this.#clock.run();
@@ -367,14 +369,30 @@ export class NetworkSession implements Session {
     if (gone) this.#events.onAway(this);
   }
 
-  /** Nothing that was heard before the first protected message stops the guest of a protected session. */
-  #keepTrying(before: Link, { link, notice }: TransitionResult): Link {
+  /**
+   * Nothing that was heard before the first protected message stops the guest of a protected session. But a host
+   * that may not have begun the session is believed that it doesn't know it.
+   */
+  #keepTrying(before: Link, result: TransitionResult): TransitionResult {
+    const { link } = result;
+    const { tampering } = this.#security;
     const isRefused =
       before.status === 'resuming' && link.status === 'disconnected' && !link.disconnection.trying;
-    if (!isRefused || this.#security.auth === null) return link;
-    if (notice?.code === 'notProven') this.#noteTampering();
-    else this.#security.tampering.noteRefusal(this.#time.now());
-    return retry(link);
+    const isProtected = this.#security.auth !== null;
+    const name = link.peer?.name ?? '';
+    if (isRefused && this.#security.inDoubt) {
+      const why = isProtected ? problem('notVerified', { name }) : problem('opponentLeft');
+      return { ...result, end: { problem: why, final: true } };
+    }
+    if (!isRefused || !isProtected) return result;
+    if (result.notice?.code === 'busy') {
+      tampering.noteRefusal(this.#time.now());
+      return { ...result, link: retry(link) };
+    }
+    // Whatever reason it gave, it may not come from the host.
+    const isTold = tampering.note(this.#time.now());
+    const notice = problem(isTold ? 'tampered' : 'notProven', { name });
+    return { ...result, link: retry(link), notice };
   }
 
   /** Without a secret the two can't know each other again, so they don't wait for each other. */

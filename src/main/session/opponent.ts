@@ -3,7 +3,14 @@
 import type { Identity } from '../../contract/linkView.ts';
 import type { HandshakeResult } from '../net/auth/agreement.ts';
 import type { Introduction } from '../net/auth/hostHandshake.ts';
-import { isNameOfOther, type Person, personOf, type Store } from '../store/store.ts';
+import {
+  type HostAddress,
+  isNameOfOther,
+  knownHostAt,
+  type Person,
+  personOf,
+  type Store,
+} from '../store/store.ts';
 
 /** What a candidate says of itself, which is not proved. */
 export function identityOfCandidate(
@@ -18,9 +25,10 @@ export function identityOfCandidate(
 }
 
 interface OpponentParams extends HandshakeResult {
-  readonly name: string;
-  /** The name that the player expects at that address; null if none. */
-  readonly expected: string | null;
+  /** Null for a base peer. */
+  readonly name: string | null;
+  /** Where a guest has dialled for the first meeting; null for a host, and for a saved match. */
+  readonly dialled: HostAddress | null;
   /** Whether the player has been warned of this name before and has accepted its owner. */
   readonly confirmed: boolean;
 }
@@ -29,20 +37,22 @@ export class Opponent {
   readonly #store: Store;
   readonly #params: OpponentParams;
   readonly #isNew: boolean;
-  /** The name of another person, under which this one has come; null once the player agrees. */
+  /** The name of another person, under whose name or at whose address this one has come; null once the player agrees. */
   #otherName: string | null;
 
   constructor(store: Store, params: OpponentParams) {
     this.#store = store;
     this.#params = params;
     this.#isNew = this.#person === null;
-    const { name, expected, auth, confirmed } = params;
-    const isOther = (each: string | null) =>
-      each !== null && isNameOfOther(store.people, each, auth?.player ?? null);
-    this.#otherName = confirmed ? null : ([name, expected].find(isOther) ?? null);
+    this.#otherName = params.confirmed ? null : this.#findOtherName();
   }
 
-  /** The two have met. Somebody with the name of another person is not remembered before the player agrees. */
+  /** The public key that this person has proved, 32 bytes in hex; null if none. */
+  get player(): string | null {
+    return this.#params.auth?.player ?? null;
+  }
+
+  /** The two have met. Somebody in the place of another person is not remembered before the player agrees. */
   begin(): void {
     if (!this.mustBeConfirmed) this.#meet();
   }
@@ -51,9 +61,11 @@ export class Opponent {
     return this.#params.auth?.signs ?? null;
   }
 
-  get identity(): Identity {
+  /** Null for a base peer, unless the player has to decide about it. */
+  get identity(): Identity | null {
     const person = this.#person;
     const warning = this.#warning;
+    if (this.#params.name === null && warning === null) return null;
     if (this.#params.auth === null) return { state: 'unverified', since: null, warning };
     if (person?.compared) return { state: 'compared', since: person.first, warning };
     return this.#isNew || person === null
@@ -84,7 +96,15 @@ export class Opponent {
   get #warning(): Identity['warning'] {
     const { name, prevented } = this.#params;
     if (this.#otherName !== null) return { code: 'otherPerson', name: this.#otherName };
-    return prevented ? { code: 'prevented', name } : null;
+    return prevented ? { code: 'prevented', name: name ?? '' } : null;
+  }
+
+  #findOtherName(): string | null {
+    const { name, dialled } = this.#params;
+    if (name !== null && isNameOfOther(this.#store.people, name, this.player)) return name;
+    const expected = dialled && knownHostAt(this.#store.knownHosts, dialled);
+    const isOther = expected?.player !== undefined && expected.player !== this.player;
+    return isOther ? expected.name : null;
   }
 
   get #person(): Person | null {
@@ -93,7 +113,10 @@ export class Opponent {
   }
 
   #meet(): void {
-    const { auth, name } = this.#params;
-    if (auth !== null) this.#store.meet(auth.player, name);
+    const { name, dialled } = this.#params;
+    const { player } = this;
+    if (player !== null && name !== null) this.#store.meet(player, name);
+    if (dialled !== null)
+      this.#store.rememberHost({ ...dialled, name, player: player ?? undefined });
   }
 }

@@ -5,7 +5,7 @@ import type { HandshakeResult } from '../net/auth/agreement.ts';
 import type { Handshake } from '../net/auth/handshake.ts';
 import type { Introduction } from '../net/auth/hostHandshake.ts';
 import { ResumeHandshake } from '../net/auth/resumeHandshake.ts';
-import { isNameOfOther, type SessionAuth, type Store } from '../store/store.ts';
+import { type HostAddress, isNameOfOther, type SessionAuth, type Store } from '../store/store.ts';
 import { Opponent } from './opponent.ts';
 import { Tampering } from './tampering.ts';
 
@@ -17,14 +17,16 @@ interface SecurityParams {
   readonly auth: SessionAuth | null;
   /** What the host's player has been shown of the guest before accepting it. */
   readonly candidate: Introduction | null;
-  /** The name that the player expects at the address; null if none. */
-  readonly expected: string | null;
+  /** Where the guest has dialled for the first meeting; null for a host, and for a saved match. */
+  readonly dialled: HostAddress | null;
 }
 
 export class SessionSecurity {
   readonly tampering = new Tampering();
   readonly #params: SecurityParams;
   #opponent: Opponent | null = null;
+  /** Whether a guest does not know yet that the host has begun the session. */
+  #inDoubt = false;
 
   /** @param peer the opponent in a saved match */
   constructor(params: SecurityParams, peer: Tengen | null = null) {
@@ -37,7 +39,7 @@ export class SessionSecurity {
     return this.#params.handshake?.auth ?? this.#params.auth;
   }
 
-  /** Null for a base peer, and before the two have met. */
+  /** Null before the two have met. */
   get opponent(): Opponent | null {
     return this.#opponent;
   }
@@ -52,23 +54,36 @@ export class SessionSecurity {
     return this.auth === null || peer === null ? null : new ResumeHandshake(secret, peer);
   }
 
-  /** The two have met. */
-  meet(peer: Tengen): void {
+  /** The two have met. @param peer null for a base peer */
+  meet(peer: Tengen | null): void {
     this.#opponent = this.#opponentOf(peer);
-    this.#opponent.begin();
+    // The guest's last message of the meeting may be lost.
+    this.#inDoubt = peer !== null && this.#params.dialled !== null;
+    if (!this.#inDoubt) this.#opponent.begin();
   }
 
-  #opponentOf(peer: Tengen): Opponent {
-    const { store, candidate, expected, handshake } = this.#params;
+  get inDoubt(): boolean {
+    return this.#inDoubt;
+  }
+
+  /** The peer has said something in the session. */
+  noteHeard(): void {
+    if (!this.#inDoubt) return;
+    this.#inDoubt = false;
+    this.#opponent?.begin();
+  }
+
+  #opponentOf(peer: Tengen | null): Opponent {
+    const { store, candidate, dialled, handshake } = this.#params;
     const { people } = store;
     const wasWarned =
       candidate !== null && isNameOfOther(people, candidate.tengen.name, candidate.player);
     return new Opponent(store, {
-      name: peer.name,
-      expected,
+      name: peer?.name ?? null,
+      dialled,
       auth: this.auth,
       prevented: handshake?.prevented ?? false,
-      confirmed: wasWarned && candidate.tengen.name === peer.name,
+      confirmed: wasWarned && candidate.tengen.name === peer?.name,
     });
   }
 }

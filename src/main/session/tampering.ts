@@ -1,4 +1,4 @@
-/** Counts how often a protected connection has carried something that the peer has not sent. */
+/** Counts how often a guest or a host of a protected session has met somebody, or something, that is not its peer. */
 
 /** After so many cases in that time the player is told, ms. */
 const TOLD_AFTER = 3;
@@ -35,7 +35,7 @@ export class Tampering {
     return this.#times.length >= TOLD_AFTER;
   }
 
-  /** The host has refused to resume, or somebody in its name has. */
+  /** The host is busy, or somebody says so in its name. */
   noteRefusal(now: number): void {
     this.noteEnd(now);
     this.#slowed = true;

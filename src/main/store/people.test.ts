@@ -41,12 +41,16 @@ describe('a profile', () => {
     time.pass(1000);
     store.meet(linus, 'LT');
     store.noteCompared(linus);
+    const places = [{ address: 'a', port: 1, name: 'LT', player: linus }];
+    store.rememberHost({ address: 'b', port: 1, name: null });
+    for (const place of places) store.rememberHost(place);
     store.close();
     store = openStore(home, time);
     expect(store.people).toEqual([
       { player: linus, names: ['LT', 'Linus'], first, last: first + 1000, compared: true },
       { player: other, names: ['Anna'], first, last: first, compared: false },
     ]);
+    expect(store.knownHosts).toEqual([...places, { address: 'b', port: 1, name: null }]);
     expect(personOf(store.people, linus)?.names[0]).toBe('LT');
   });
 });
@@ -59,9 +63,15 @@ describe('a name', () => {
     [' LINUS', other, true],
     ['Ｌｉｎｕｓ', null, true],
     ['Linus 2', other, false],
+    ['Li\u200dnus', other, true],
+    ['Linus\u{e0100}', other, true],
+    ['L\u034finus\ufe0f', other, true],
+    ['Linus Torvalds', linus, false],
+    ['Linus\u1680 \u3000 Torvalds', other, true],
+    ['L\u0456nus', other, false],
   ] as const)('of somebody else: %j with the id %s: %s', (name, player, is) => {
     store.meet(linus, 'Linus');
-    store.meet(linus, 'LT');
+    store.meet(linus, 'Linus Torvalds');
     expect(isNameOfOther(store.people, name, player)).toBe(is);
   });
 

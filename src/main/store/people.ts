@@ -26,9 +26,12 @@ function foldedNamesOf(person: Person): ReadonlySet<string> {
   return known;
 }
 
-/** The same for names that look alike. The upper case first: some letters are the same only there. */
+/** The same for names that differ only in case, width, spaces and invisible characters. */
 function folded(name: string): string {
-  return name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC').trim();
+  const visible = name.replace(/\p{Default_Ignorable_Code_Point}/gu, '').normalize('NFKC');
+  // The upper case first: some letters are the same only there.
+  const lower = visible.toUpperCase().toLowerCase().normalize('NFKC');
+  return lower.replace(/\p{White_Space}+/gu, ' ').trim();
 }
 
 export function personOf(people: readonly Person[], player: string): Person | null {

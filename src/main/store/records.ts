@@ -71,7 +71,7 @@ function readSettings(database: DatabaseSync): SettingsChanges {
 }
 
 function readKnownHosts(database: DatabaseSync): readonly KnownHost[] {
-  const latest = 'SELECT address, port, name FROM place ORDER BY visited DESC LIMIT ?';
+  const latest = 'SELECT * FROM place ORDER BY visited DESC LIMIT ?';
   return knownHostRows.parse(database.prepare(latest).all(MAX_KNOWN_HOSTS));
 }
 
@@ -157,8 +157,11 @@ export function write(
 
 function writeKnownHosts(database: DatabaseSync, knownHosts: readonly KnownHost[]): void {
   database.exec('DELETE FROM place');
-  const put = database.prepare('INSERT INTO place (address, port, name) VALUES (?, ?, ?)');
-  for (const { address, port, name } of knownHosts.toReversed()) put.run(address, port, name);
+  const put = database.prepare(
+    'INSERT INTO place (address, port, name, player) VALUES (?, ?, ?, ?)',
+  );
+  for (const { address, port, name, player = null } of knownHosts.toReversed())
+    put.run(address, port, name, player);
 }
 
 function writeEngines(database: DatabaseSync, engines: readonly EngineEntry[]): void {

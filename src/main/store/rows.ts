@@ -62,6 +62,18 @@ const eventSchema: z.ZodType<MatchEvent> = z.discriminatedUnion('type', [
 
 /** A key in hex. */
 const key = z.string().regex(/^[0-9a-f]{64}$/);
+export const knownHostRows = z.array(
+  z.object({
+    address: z.string(),
+    port: z.number(),
+    name: z.string().nullable(),
+    // Files of version 3 and earlier have no such column.
+    player: key
+      .nullish()
+      .catch(null)
+      .transform((player) => player ?? undefined),
+  }),
+);
 const sign = z.int().min(0).max(63);
 const authSchema: z.ZodType<SessionAuth> = z.object({
   player: key,
@@ -84,9 +96,6 @@ export function parseJson(text: string): unknown {
 }
 
 export const settingRows = z.array(z.object({ name: z.string(), value: z.string() }));
-export const knownHostRows = z.array(
-  z.object({ address: z.string(), port: z.number(), name: z.string().nullable() }),
-);
 export const idRows = z.array(z.object({ id: z.int() }));
 export const openRows = z.array(z.object({ id: z.int(), discarded: z.int() }));
 export const matchRow = z

@@ -8,12 +8,17 @@ import type { Message, Tengen } from '../../protocol/types.ts';
 import type { Signs } from '../net/auth/transcript.ts';
 import type { Person } from './people.ts';
 
-/** An address that was joined before. */
-export interface KnownHost {
+export interface HostAddress {
   readonly address: string;
   readonly port: number;
+}
+
+/** An address that was joined before. */
+export interface KnownHost extends HostAddress {
   /** The host's name; null for a base peer, which has none. */
   readonly name: string | null;
+  /** The public key of the person met there, 32 bytes in hex; absent for one who has not proved any. */
+  readonly player?: string | undefined;
 }
 
 /** What the first meeting of a protected session has shown. It holds for each of its connections. */

@@ -10,7 +10,7 @@ import { randomInt } from 'node:crypto';
 import type { EngineEntry } from '../../contract/fields.ts';
 import type { Problem } from '../../contract/problems.ts';
 import { defaultSettings, type Settings, type SettingsChanges } from '../../contract/settings.ts';
-import { newIdentityKey } from '../net/auth/identity.ts';
+import { newPrivateKey } from '../net/auth/profileKey.ts';
 import { computerTime, type Time } from '../time.ts';
 import { defaultName } from './defaults.ts';
 import { Journal } from './journal.ts';
@@ -19,6 +19,7 @@ import { MAX_KNOWN_HOSTS, MAX_UNFINISHED } from './records.ts';
 import {
   type CachedMatch,
   type Contents,
+  type HostAddress,
   initialState,
   isDiscarded,
   type KnownHost,
@@ -29,7 +30,14 @@ import {
 
 export { defaultHome } from './defaults.ts';
 export { isNameOfOther, type Person, personOf } from './people.ts';
-export type { KnownHost, MatchRecord, NewMatch, SavedMatch, SessionAuth } from './saved.ts';
+export type {
+  HostAddress,
+  KnownHost,
+  MatchRecord,
+  NewMatch,
+  SavedMatch,
+  SessionAuth,
+} from './saved.ts';
 export { isDiscarded } from './saved.ts';
 
 export interface Store {
@@ -147,7 +155,7 @@ class MemoryAndFile implements Store {
 
   get identityKey(): string {
     if (this.#identityKey === null) {
-      this.#identityKey = newIdentityKey();
+      this.#identityKey = newPrivateKey();
       this.#journal.add({ identityKey: this.#identityKey });
     }
     return this.#identityKey;
@@ -336,6 +344,11 @@ function withEngines(
   return [...others, ...latest];
 }
 
-function isSameHost(a: Omit<KnownHost, 'name'>, b: Omit<KnownHost, 'name'>): boolean {
+/** The host that was met at that address before; null if there is none. */
+export function knownHostAt(knownHosts: readonly KnownHost[], at: HostAddress): KnownHost | null {
+  return knownHosts.find((known) => isSameHost(known, at)) ?? null;
+}
+
+function isSameHost(a: HostAddress, b: HostAddress): boolean {
   return a.address === b.address && a.port === b.port;
 }

@@ -75,6 +75,7 @@ export const versions: readonly Version[] = [
   {
     script: `
       ALTER TABLE match ADD COLUMN auth TEXT;
+      ALTER TABLE place ADD COLUMN player TEXT;
       CREATE TABLE identity (n INTEGER PRIMARY KEY, key TEXT NOT NULL, sum INTEGER NOT NULL) STRICT;
       CREATE TABLE person (
         n INTEGER PRIMARY KEY, player TEXT NOT NULL UNIQUE, names TEXT NOT NULL,
@@ -87,6 +88,7 @@ export const versions: readonly Version[] = [
           'id, role, setup, peer, session, secret, address, port, thought, touched, closed, why, auth',
         summed: true,
       },
+      place: { columns: 'address, port, name, visited, player', summed: false },
       identity: { columns: 'n, key', summed: true },
       person: { columns: 'n, player, names, first, last, compared', summed: true },
     },

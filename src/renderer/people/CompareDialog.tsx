@@ -7,6 +7,7 @@ import type { Peer } from '../peer.ts';
 import type { ScreenProps } from '../screens/props.ts';
 import { loadPeople } from '../text/index.ts';
 import { lateTexts } from '../text/late.ts';
+import { Emblem } from './Emblem.tsx';
 import { Signs } from './Signs.tsx';
 
 const usePeopleTexts = lateTexts(loadPeople);
@@ -14,12 +15,14 @@ const usePeopleTexts = lateTexts(loadPeople);
 /** The four signs of a first meeting, and whether the opponent sees the same. */
 export function CompareDialog({
   name,
+  player,
   signs,
   send,
   onClose,
 }: {
   /** The opponent's. */
   readonly name: string;
+  readonly player: Peer['player'];
   readonly signs: NonNullable<Peer['signs']>;
   readonly send: ScreenProps['send'];
   readonly onClose: () => void;
@@ -37,9 +40,12 @@ export function CompareDialog({
   };
   return (
     <Dialog title={words('compare.title')} handle={dialog} onClose={onClose}>
-      <p ref={what} tabIndex={-1} className="compare-what">
-        {words('compare.what', { name })}
-      </p>
+      <div className="compare-who">
+        <Emblem id={player} name={name} size={24} />
+        <p ref={what} tabIndex={-1} className="compare-what">
+          {words('compare.what', { name })}
+        </p>
+      </div>
       <Signs signs={ids} words={words} />
       <ul className="compare-answers">
         <li>

@@ -15,7 +15,7 @@ test.for<[string, View, ReturnType<typeof homeOf>]>([
   ['a network game', tableView('H8'), { question: 'both', disconnect: true, leave: true }],
   [
     'a game with the original program',
-    tableView('H8', {}, { name: null, extended: false, identity: null, signs: null }),
+    tableView('H8', {}, { name: null, extended: false, identity: null, player: null, signs: null }),
     { question: 'lost', disconnect: true, leave: true },
   ],
   ['a waiting guest', waitingView(), { question: 'closed', disconnect: true, leave: true }],

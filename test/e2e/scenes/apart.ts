@@ -19,7 +19,7 @@ const table = tableView(middle);
 const longNames = tableView(
   middle,
   {},
-  { name: longName, extended: true, identity: null, signs: null },
+  { name: longName, extended: true, identity: null, player: null, signs: null },
 );
 const full = problem('notSaved', { reason: 'ENOSPC: no space left on device' });
 const unsaved = (view: View): View => ({ ...view, unsaved: full });

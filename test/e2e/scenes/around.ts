@@ -37,7 +37,13 @@ function talkingWith(settings: Partial<View['settings']>, say: View['can']['say'
   return { ...view, settings: { ...view.settings, ...settings }, can: { ...view.can, say } };
 }
 
-const maximilian = { name: 'Maximilian K', extended: true, identity: null, signs: null };
+const maximilian = {
+  name: 'Maximilian K',
+  extended: true,
+  identity: null,
+  player: null,
+  signs: null,
+};
 const named = (name: string, view: View): View => ({
   ...view,
   settings: { ...view.settings, name },

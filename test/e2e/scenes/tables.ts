@@ -8,6 +8,7 @@ import { scenesOf } from './scene.ts';
 
 const signs = [3, 31, 38, 63] as const;
 const otherPerson = {
+  player: '91d07ab3'.repeat(8),
   name: 'Linus',
   extended: true,
   identity: {
@@ -26,7 +27,7 @@ const prevented = {
   identity: { state: 'unverified', since: null, warning: { code: 'prevented', name: 'Linus' } },
   signs: null,
 } as const;
-const original = { name: null, extended: false, identity: null, signs: null };
+const original = { name: null, extended: false, identity: null, player: null, signs: null };
 
 export const tables = scenesOf({
   'table-waiting': waitingView(),
@@ -76,7 +77,7 @@ export const tables = scenesOf({
         number: 12,
         options: { size: 19, rule: 'standard', fullBoard: 'white' },
       },
-      { name: longName, extended: true, identity: null, signs: null },
+      { name: longName, extended: true, identity: null, player: '3c'.repeat(32), signs: null },
     ),
     settings: {
       ...idle.settings,

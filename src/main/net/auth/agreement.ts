@@ -3,7 +3,7 @@
 import { hasAbility } from '../../../protocol/messages.ts';
 import type { Tengen } from '../../../protocol/types.ts';
 import type { Time } from '../../time.ts';
-import { type Identity, isPlayer, isSignedBy } from './identity.ts';
+import { isPlayer, isSignedBy, type ProfileKey } from './profileKey.ts';
 import { Seal } from './seal.ts';
 import {
   hashOf,
@@ -16,7 +16,7 @@ import {
 
 /** What each side brings to a first meeting. */
 export interface HandshakeParams {
-  readonly identity: Identity;
+  readonly profileKey: ProfileKey;
   readonly time: Time;
   /** The secret of the session: 32 bytes in hex; null for a key that allows none. */
   deriveSecret(peerKey: string): string | null;
@@ -47,13 +47,13 @@ export class Agreement {
   readonly #peerRole: Role;
 
   /** @param player the peer's @param secret 32 bytes in hex */
-  constructor(role: Role, identity: Identity, player: string, secret: string, of: Transcript) {
+  constructor(role: Role, profileKey: ProfileKey, player: string, secret: string, of: Transcript) {
     this.#hash = hashOf(of);
     this.#player = player;
     this.#peerRole = role === 'host' ? 'guest' : 'host';
     this.seal = new Seal(role, linkKeysOf(secret, this.#hash));
     this.signs = signsOf(this.#hash);
-    this.sign = identity.sign(role, this.#hash);
+    this.sign = profileKey.sign(role, this.#hash);
   }
 
   /** What is known of the peer if that is its signature; null if it is not. */

@@ -104,9 +104,9 @@ export class GuestHandshake implements Handshake, HandshakeResult {
     introduce: Uint8Array | null,
     context: HandshakeContext,
   ): void {
-    const { identity } = this.#params;
+    const { profileKey } = this.#params;
     this.#peerName = tengen.name;
-    if (tengen.player === identity.player) {
+    if (tengen.player === profileKey.player) {
       context.fail('self');
       return;
     }
@@ -128,7 +128,7 @@ export class GuestHandshake implements Handshake, HandshakeResult {
       return;
     }
     const transcript = { introduce, hello, helloAck };
-    const agreement = new Agreement('guest', identity, player, secret, transcript);
+    const agreement = new Agreement('guest', profileKey, player, secret, transcript);
     this.#state = { type: 'verifying', hello: received, agreement };
     this.#timer = this.#params.time.after(ACKNOWLEDGE_WITHIN, () => this.#fail(context));
     context.write(this.#helloAck);

@@ -6,12 +6,16 @@ import { encode } from '../../../protocol/framing.ts';
 import { message } from '../../../protocol/messages.ts';
 import type { OutgoingMessage, Tengen } from '../../../protocol/types.ts';
 import { deriveSecret, newSession } from '../session.ts';
+import { Agreement } from './agreement.ts';
 import { GuestHandshake } from './guestHandshake.ts';
 import { bytesOf, type Handshake, type HandshakeContext } from './handshake.ts';
 import { HostHandshake } from './hostHandshake.ts';
-import { identityOf, newIdentityKey } from './identity.ts';
+import { newPrivateKey, profileKeyOf } from './profileKey.ts';
 import { Seal } from './seal.ts';
-import { commitmentTo, hashOf, linkKeysOf, type Role } from './transcript.ts';
+import { commitmentTo, hashOf, linkKeysOf, type Role, type Signs, signsOf } from './transcript.ts';
+
+/** How often it is tried, and how many greetings are tried out for each. */
+const [ATTEMPTS, TRIES] = [200, 100];
 
 type Params = Record<string, unknown>;
 interface Sent {
@@ -21,7 +25,7 @@ interface Sent {
 
 /** One side of a first meeting, without a link: what it sends, and what the link would receive. */
 class Side implements HandshakeContext {
-  readonly identity = identityOf(newIdentityKey());
+  readonly profileKey = profileKeyOf(newPrivateKey());
   readonly begun = newSession();
   readonly tengen: Tengen;
   readonly time = new HandTime();
@@ -32,15 +36,15 @@ class Side implements HandshakeContext {
   #seal: Seal | null = null;
 
   constructor(name: string, changes: Partial<Tengen> = {}) {
-    const { player } = this.identity;
+    const { player } = this.profileKey;
     const abilities = ['settle', 'auth'] as const;
     this.tengen = { version: 1, name, app: 'Tengen', abilities, player, ...changes };
   }
 
   get params() {
-    const { identity, begun, time } = this;
+    const { profileKey, begun, time } = this;
     const derive = (peerKey: string) => deriveSecret(begun.privateKey, peerKey);
-    return { identity, time, deriveSecret: derive };
+    return { profileKey, time, deriveSecret: derive };
   }
 
   get key(): string {
@@ -141,8 +145,8 @@ describe('two programs that meet', () => {
   it('know each other’s players and have the same four signs', () => {
     const { host, guest, hosting, joining } = meet();
     expect([host.failed, guest.failed]).toEqual([null, null]);
-    expect(hosting.auth?.player).toBe(guest.identity.player);
-    expect(joining.auth?.player).toBe(host.identity.player);
+    expect(hosting.auth?.player).toBe(guest.profileKey.player);
+    expect(joining.auth?.player).toBe(host.profileKey.player);
     expect(joining.auth?.signs).toEqual(hosting.auth?.signs);
     expect([host.finished, guest.finished]).toEqual([true, true]);
     expect(guest.delivered.map(({ method }) => method)).toEqual(['hello']);
@@ -159,6 +163,20 @@ describe('two programs that meet', () => {
       expect([auth, prevented]).toEqual([null, true]);
   });
 
+  it.each([
+    ['of an earlier version', (tengen: object) => ({ ...tengen, abilities: ['settle'] })],
+    ['a base program', () => undefined],
+  ])('see it on the host’s side where the guest later looks like %s', (_, downgraded) => {
+    const { host, hosting } = meet((text) => {
+      const { method, params } = parse(text);
+      delete params['commit'];
+      if (method !== 'introduce') params['tengen'] = downgraded(Object(params['tengen']));
+      return JSON.stringify({ method, params });
+    });
+    expect(host.delivered.map(({ method }) => method)).toEqual(['helloAck']);
+    expect([hosting.auth, hosting.prevented]).toEqual([null, true]);
+  });
+
   it('do not begin where only the guest is made to believe that the host can’t', () => {
     const { host, hosting, joining } = meet(
       changing('hello', (params) => {
@@ -168,6 +186,66 @@ describe('two programs that meet', () => {
     expect([joining.auth, joining.prevented]).toEqual([null, true]);
     // It waits for the signature, and takes nothing else.
     expect([hosting.auth, host.delivered]).toEqual([null, []]);
+  });
+});
+
+describe('somebody who plays with each of the two, and wants both to see the same signs', () => {
+  /** It joins the host, which accepts it. */
+  function join() {
+    const { host, hosting } = meet(pass, { host: new Side('Anna'), guest: new Side('Mallory') });
+    return { key: host.key, signs: hosting.auth?.signs };
+  }
+
+  /** A guest joins it. Of many greetings it sends the one that would be best if it knew the answer. */
+  function accept(thief: Side, wanted: Signs) {
+    const guest = new Side('Boris');
+    const { tengen: me, key } = guest;
+    const joining = new GuestHandshake({ ...guest.params, me, key, accepts: () => true });
+    joining.send(message('introduce', { tengen: me }), guest);
+    const introduce = Buffer.from(guest.sent[0]?.trim() ?? '');
+    const { commit } = parse(introduce.toString()).params;
+    const guess = bytesOf(message('helloAck', { tengen: me, key: thief.key }));
+    const hellos = Array.from({ length: TRIES }, (_, n) => {
+      const { method, params } = helloOf(thief);
+      return encode({ method, params: { ...params, session: `${n}`, commit } });
+    });
+    const ofGuess = (hello: string) =>
+      signsOf(hashOf({ introduce, hello: Buffer.from(hello.trim()), helloAck: guess }));
+    const hello = hellos.find((text) => ofGuess(text)[0] === wanted[0]) ?? hellos[0] ?? '';
+    guest.hear(joining, hello);
+    const helloAck = Buffer.from(guest.sent[1]?.trim() ?? '');
+    const secret = thief.params.deriveSecret(key) ?? '';
+    const transcript = { introduce, hello: Buffer.from(hello.trim()), helloAck };
+    const { sign, seal } = new Agreement(
+      'host',
+      thief.profileKey,
+      me.player ?? '',
+      secret,
+      transcript,
+    );
+    guest.hear(joining, seal.seal(encode(message('auth', { sign }))));
+    return { commit, signs: joining.auth?.signs };
+  }
+
+  it('needs a Join and an Accept for each attempt, and foresees nothing', () => {
+    const thief = new Side('Anna');
+    const attempts = Array.from({ length: ATTEMPTS }, () => {
+      const joined = join();
+      if (joined.signs === undefined) throw new Error('not accepted');
+      return { joined, accepted: accept(thief, joined.signs) };
+    });
+    // A meeting gives one result. Another needs another key of the host and of the guest.
+    const fresh = attempts.flatMap(({ joined, accepted }) => [joined.key, accepted.commit]);
+    expect(new Set(fresh).size).toBe(2 * ATTEMPTS);
+    const alike = attempts.map(({ joined, accepted }) =>
+      joined.signs?.filter((sign, place) => sign === accepted.signs?.[place]),
+    );
+    expect(attempts.every(({ accepted }) => accepted.signs !== undefined)).toBe(true);
+    expect(Math.max(...alike.map((signs) => signs?.length ?? 4))).toBeLessThan(4);
+    // 1 of 64 at each of 4 places, as if it had not tried: 13 are expected, with a deviation of 4.
+    const places = alike.flatMap((signs) => signs ?? []).length;
+    expect(places).toBeGreaterThan(0);
+    expect(places).toBeLessThan(40);
   });
 });
 
@@ -184,7 +262,7 @@ describe('a first meeting fails', () => {
     [
       'hello',
       'tengen',
-      (tengen: unknown) => ({ ...Object(tengen), player: identityOf(newIdentityKey()).player }),
+      (tengen: unknown) => ({ ...Object(tengen), player: profileKeyOf(newPrivateKey()).player }),
     ],
     ['helloAck', 'key', () => newSession().session.key],
     ['helloAck', 'tengen', (tengen: unknown) => ({ ...Object(tengen), app: 'Other' })],
@@ -224,11 +302,21 @@ describe('a first meeting fails', () => {
     expect([host.failed, host.sent.length]).toEqual(['unverified', 1]);
   });
 
+  it('with a guest that answers before it is greeted', () => {
+    const [host, guest] = [new Side('Anna'), new Side('Boris')];
+    const openedAt = host.time.now();
+    const hosting = new HostHandshake({ ...host.params, introduction: null, openedAt });
+    hosting.send(helloOf(host), host);
+    const { tengen, key } = guest;
+    host.hear(hosting, encode(message('helloAck', { tengen, key })));
+    expect([host.failed, host.delivered, host.sent]).toEqual(['unverified', [], []]);
+  });
+
   it('with a copy of the own profile', () => {
     const guest = new Side('Boris');
     const { failed } = meet(
       changing('hello', (params) => {
-        params['tengen'] = { ...Object(params['tengen']), player: guest.identity.player };
+        params['tengen'] = { ...Object(params['tengen']), player: guest.profileKey.player };
       }),
       { host: new Side('Anna'), guest },
     ).guest;

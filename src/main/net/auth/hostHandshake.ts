@@ -99,7 +99,7 @@ export class HostHandshake implements Handshake, HandshakeResult {
       case 'waiting':
         this.#introduction ??= readIntroduction(received, bytes);
         if (state.hello !== null && this.#introduction !== null) this.#greet(state.hello, context);
-        else context.deliver(received);
+        else this.#hearEarly(received, context);
         return;
       case 'unprotected':
         this.#hearUnprotected(received, context);
@@ -133,15 +133,25 @@ export class HostHandshake implements Handshake, HandshakeResult {
     context.write(greeting);
   }
 
+  /** `helloAck` answers `hello`, which is not sent yet. */
+  #hearEarly(received: object, context: HandshakeContext): void {
+    const read = readGreeting(received);
+    if (read.ok && read.value.method === 'helloAck') context.fail('unverified');
+    else if (read.ok && ['bye', 'error'].includes(read.value.method)) context.deliver(received);
+  }
+
   #hearUnprotected(received: object, context: HandshakeContext): void {
     const read = readGreeting(received);
     if (read.ok && read.value.method === 'helloAck') {
       const { tengen } = read.value.params;
-      if (tengen?.player === this.#params.identity.player) {
+      if (tengen?.player === this.#params.profileKey.player) {
         context.fail('self');
         return;
       }
-      this.#prevented = tengen !== undefined && hasAbility(tengen, 'auth');
+      const declared = [tengen, this.#introduction?.tengen];
+      this.#prevented = declared.some(
+        (each) => each?.player !== undefined || hasAbility(each ?? null, 'auth'),
+      );
       context.finish();
     }
     context.deliver(received);
@@ -170,7 +180,7 @@ export class HostHandshake implements Handshake, HandshakeResult {
       return;
     }
     const transcript = { introduce: introduction.bytes, hello, helloAck: bytes };
-    const agreement = new Agreement('host', this.#params.identity, player, secret, transcript);
+    const agreement = new Agreement('host', this.#params.profileKey, player, secret, transcript);
     this.#state = { type: 'verifying', helloAck: received, agreement };
     context.protect(agreement.seal);
     context.write(message('auth', { sign: agreement.sign }));

@@ -1,4 +1,7 @@
-/** Notices that a message of a protected connection stays unconfirmed, as if somebody held it back (PROTOCOL.md §8). */
+/**
+ * Notices that a message of a protected connection stays unconfirmed, as if somebody held it back (PROTOCOL.md §8).
+ * It counts messages when they are written. The link counts them earlier, before the pacer holds them back.
+ */
 
 import { z } from 'zod';
 import type { Time, Timer } from '../../time.ts';

@@ -1,4 +1,4 @@
-/** A guest that resumes a protected session: what protects its new connection (PROTOCOL.md §8). */
+/** What protects the connection on which a guest resumes a protected session (PROTOCOL.md §8). */
 
 import { message, readGreeting } from '../../../protocol/messages.ts';
 import type { OutgoingMessage, Tengen } from '../../../protocol/types.ts';
@@ -8,6 +8,18 @@ import { hashOf, linkKeysOf } from './transcript.ts';
 
 const NO_BYTES = new Uint8Array();
 
+/** The host's side, once the guest's proof is good. @param secret the session's, in hex */
+export function hostSeal(
+  secret: string,
+  introduce: Uint8Array,
+  hello: OutgoingMessage,
+  helloAck: Uint8Array,
+): Seal {
+  const hash = hashOf({ introduce, hello: bytesOf(hello), helloAck });
+  return new Seal('host', linkKeysOf(secret, hash));
+}
+
+/** The guest's side. */
 export class ResumeHandshake implements Handshake {
   readonly #secret: string;
   readonly #peer: Tengen;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identityOf, isPlayer, isSignedBy, newIdentityKey } from './identity.ts';
+import { isPlayer, isSignedBy, newPrivateKey, profileKeyOf } from './profileKey.ts';
 import { Seal } from './seal.ts';
 import { commitmentTo, hashOf, linkKeysOf, signsOf } from './transcript.ts';
 
@@ -8,6 +8,26 @@ const [introduce, hello, helloAck] = ['introduce', 'hello', 'helloAck'].map((met
 );
 if (introduce === undefined || hello === undefined || helloAck === undefined) throw new Error();
 const hash = hashOf({ introduce, hello, helloAck });
+
+/** Far beyond what a fair distribution over 64 signs gives: 63 are expected, with a deviation of 11. */
+const UNFAIR = 110;
+
+it('all signs are equally likely at each of the four places', () => {
+  const total = 16_384;
+  const counts = Array.from({ length: 4 }, () => new Uint32Array(64));
+  for (let n = 0; n < total; n++) {
+    const key = Buffer.from(`{"key":"${n.toString(16).padStart(64, '0')}"}`);
+    for (const [place, sign] of signsOf(hashOf({ introduce, hello, helloAck: key })).entries()) {
+      const count = counts[place];
+      if (count !== undefined) count[sign] = (count[sign] ?? 0) + 1;
+    }
+  }
+  const expected = total / 64;
+  const squares = counts.map((each) =>
+    each.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0),
+  );
+  expect(Math.max(...squares)).toBeLessThan(UNFAIR);
+});
 
 /** The results of another implementation: Python 3, with hashlib, hmac and cryptography. */
 describe('authentication computes what PROTOCOL.md §8 says:', () => {
@@ -38,7 +58,7 @@ describe('authentication computes what PROTOCOL.md §8 says:', () => {
   it('the signature', () => {
     // The key of RFC 8032, section 7.1, test 1.
     const key = '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60';
-    const { player, sign } = identityOf(key);
+    const { player, sign } = profileKeyOf(key);
     expect(player).toBe('d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a');
     expect(sign('host', hash)).toBe(
       '62b481e407d4e1afa9d976fee2e6c6f917514ec1d3f7eb8f74319cbf4eaad621972212d98bc34fa08a0e2ff32176b2d72636a4e2616f51751bb74e0a1c832d06',
@@ -46,9 +66,9 @@ describe('authentication computes what PROTOCOL.md §8 says:', () => {
   });
 });
 
-describe('an identity', () => {
+describe('a profile key', () => {
   it('signs for one role and one hash, and nobody else signs for it', () => {
-    const [mine, other] = [newIdentityKey(), newIdentityKey()].map(identityOf);
+    const [mine, other] = [newPrivateKey(), newPrivateKey()].map(profileKeyOf);
     if (mine === undefined || other === undefined) throw new Error();
     const signature = mine.sign('guest', hash);
     expect(isSignedBy(mine.player, 'guest', hash, signature)).toBe(true);

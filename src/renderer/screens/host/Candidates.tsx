@@ -129,7 +129,8 @@ function CandidateRow({
   return (
     <li className="candidate" onDoubleClick={accept}>
       <span className="candidate-who">
-        {candidate.name !== null && <Emblem id={candidate.player} name={name} size={32} />}
+        {/* The emblem of an id would look like a proof of it. */}
+        {candidate.name !== null && <Emblem id={null} name={name} size={32} />}
         {before && <small className="candidate-claim">{before}</small>}
         <span className="candidate-name">{name}</span>
         {after && <small className="candidate-claim">{after}</small>}

@@ -14,9 +14,10 @@ import type { PositionHistory } from './positionHistory.ts';
 import { useMedia } from './useMedia.ts';
 import { knownAs } from './who.ts';
 
+const Emblem = late(async () => (await import('../../people/Emblem.tsx')).Emblem);
 const SeatDialog = late(async () => (await import('../computer/SeatDialog.tsx')).SeatDialog);
 
-/** The numbers of letters of a name that fit in one line and in a smaller one; and beside the mark of a computer. */
+/** The numbers of letters of a name that fit in one line and in a smaller one; and beside a mark or an emblem. */
 const FITTING = [12, 16] as const;
 const FITTING_WITH_MARK = [8, 12] as const;
 
@@ -52,6 +53,7 @@ export function Players({
         // Marked on the clock, or where the window is narrow on the name, to leave room.
         const isMarked = (clocks !== null || isNarrow) && (state === 'asked' || state === 'turn');
         const who = n === 1 ? identity : null;
+        const player = who && (peer?.player ?? null);
         return (
           <li key={n === 0 ? 'first' : 'second'} className="player" data-state={state}>
             <span className="player-stone" data-side={side ?? 'none'} aria-hidden="true" />
@@ -64,9 +66,10 @@ export function Players({
             <Name
               seat={seat}
               known={who && knownAs(t, language, who, 'long')}
+              player={player}
               view={view}
               match={match}
-              fitting={seat.mark === null ? FITTING : FITTING_WITH_MARK}
+              fitting={seat.mark === null && player === null ? FITTING : FITTING_WITH_MARK}
               send={send}
             />
             <span className="player-under">
@@ -96,6 +99,7 @@ export function Players({
 function Name({
   seat: { side, colour, name, mark, seat },
   known,
+  player,
   view,
   match,
   fitting,
@@ -104,6 +108,8 @@ function Name({
   readonly seat: PlayerRow;
   /** How well the opponent is known; null for anybody else. */
   readonly known: string | null;
+  /** The opponent's id; null for anybody else, and if there is none. */
+  readonly player: string | null;
   readonly view: View;
   readonly match: MatchView;
   /** The numbers of letters above which it is smaller. */
@@ -120,6 +126,11 @@ function Name({
   const word = (
     <>
       {mark && <Icon name={mark} />}
+      {player !== null && (
+        <span className="player-emblem">
+          <Emblem id={player} name={name} size={24} />
+        </span>
+      )}
       <span className="player-word" dir="auto">
         {name}
       </span>

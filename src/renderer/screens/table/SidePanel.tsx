@@ -109,6 +109,7 @@ function CompareSigns({ view: { link }, send }: Pick<ScreenProps, 'view' | 'send
       {open && (
         <CompareDialog
           name={peerName(t, peer)}
+          player={peer.player}
           signs={peer.signs}
           send={send}
           onClose={() => setOpen(false)}

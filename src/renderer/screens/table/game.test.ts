@@ -83,10 +83,22 @@ test('the danger hint needs a board, gomoku, and somebody to warn', () => {
 
 test('everybody but the original program knows of offers', () => {
   expect(
-    hasOffers(match('H8'), { name: 'Linus', extended: true, identity: null, signs: null }),
+    hasOffers(match('H8'), {
+      name: 'Linus',
+      extended: true,
+      identity: null,
+      player: null,
+      signs: null,
+    }),
   ).toBe(true);
-  expect(hasOffers(match('H8'), { name: null, extended: false, identity: null, signs: null })).toBe(
-    false,
-  );
+  expect(
+    hasOffers(match('H8'), {
+      name: null,
+      extended: false,
+      identity: null,
+      player: null,
+      signs: null,
+    }),
+  ).toBe(false);
   expect(hasOffers(matchOf(hereView('')), null)).toBe(true);
 });

@@ -26,7 +26,7 @@ function seats(view: View, peer: View['link']['peer'] = linus) {
   );
 }
 
-const original = { name: null, extended: false, identity: null, signs: null };
+const original = { name: null, extended: false, identity: null, player: null, signs: null };
 const go = { game: 'go', options: { size: 9 } };
 const trouble = problem('engineGone', { name: 'x', reason: '1' });
 

@@ -9,7 +9,7 @@ const { t } = await loadTranslation('en');
 
 const warned = (code: 'otherPerson' | 'prevented', view = waitingView()) => {
   const identity = { state: 'new', since: null, warning: { code, name: 'Bob' } } as const;
-  const peer = { name: 'Linus', extended: true, signs: null, ...linus, identity };
+  const peer = { name: 'Linus', extended: true, player: null, signs: null, ...linus, identity };
   const shown = linkView({ peer }, view);
   if (shown.match === null) throw new Error('No match.');
   return { view: shown, match: shown.match };

@@ -10,7 +10,7 @@ import {
 } from 'node:crypto';
 import type { Role } from './transcript.ts';
 
-export interface Identity {
+export interface ProfileKey {
   /** The public key: 32 bytes in hex. */
   readonly player: string;
   /** The signature of `role` under the hash of a connection's messages: 64 bytes in hex. */
@@ -21,14 +21,22 @@ export interface Identity {
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** A fresh private key: 32 bytes in hex. */
-export function newIdentityKey(): string {
+export function newPrivateKey(): string {
   const { privateKey } = generateKeyPairSync('ed25519');
   const der = privateKey.export({ format: 'der', type: 'pkcs8' });
   return der.subarray(PKCS8_PREFIX.length).toString('hex');
 }
 
+/** The latest that was asked for: each stranger at the door asks again. */
+let latest: { readonly key: string; readonly profileKey: ProfileKey } | null = null;
+
 /** @param key a private key: 32 bytes in hex */
-export function identityOf(key: string): Identity {
+export function profileKeyOf(key: string): ProfileKey {
+  if (latest?.key !== key) latest = { key, profileKey: computed(key) };
+  return latest.profileKey;
+}
+
+function computed(key: string): ProfileKey {
   const privateKey = createPrivateKey({
     key: Buffer.concat([PKCS8_PREFIX, Buffer.from(key, 'hex')]),
     format: 'der',
