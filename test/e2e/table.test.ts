@@ -4,6 +4,7 @@ import { problem } from '../../src/contract/problems.ts';
 import type { View } from '../../src/contract/view.ts';
 import { linkView, tableView, waitingView } from '../../src/renderer/testing.ts';
 import { blackWins, opening } from './scenes/games.ts';
+import { eventually } from './support/eventually.ts';
 import { cut } from './support/layout.ts';
 import { sizes, test } from './support/screens.ts';
 
@@ -159,7 +160,7 @@ test('who leaves a running game is at the start screen at once', async ({ galler
   await gallery.show({ name: 'leaving', view: tableView(middle, { color: 'black' }) });
   await gallery.commands();
   await page.getByRole('main').getByRole('button', { name: 'Disconnect', exact: true }).click();
-  await gallery.button('Save and leave').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   expect(await gallery.commands()).toMatchObject([{ command: 'leave' }]);
 });
 
@@ -182,4 +183,16 @@ test('the second click of a double click doesn’t press what the first one has 
   ).toBe('Pass');
   await page.mouse.click(x, y);
   expect(await gallery.commands()).toEqual([{ command: 'ready' }]);
+  // Neither does a click that comes later, but just when something else lies under the resting pointer.
+  await gallery.show({ name: 'double', view: waitingView(undefined, go) });
+  await page.mouse.move(0, 0);
+  await page.mouse.move(x, y);
+  await gallery.show({ name: 'double', view: tableView('', go) });
+  await page.mouse.down();
+  await page.mouse.up();
+  expect(await gallery.commands()).toEqual([]);
+  await eventually(async () => {
+    await page.mouse.click(x, y);
+    return gallery.commands();
+  }).toEqual([{ command: 'draw', pass: true }]);
 });
