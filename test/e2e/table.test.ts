@@ -138,6 +138,16 @@ test('a refusal goes away by itself', async ({ gallery, expect }) => {
   await page.clock.runFor(8000);
   await status.getByText('That point is occupied.').waitFor({ state: 'detached' });
   expect(await status.innerText()).toBe('');
+
+  // Where the window is narrow, it doesn't lie on the board either.
+  await gallery.resize([360, 640]);
+  await page.getByRole('gridcell', { name: /^K9,/ }).click();
+  await status.getByText('That point is occupied.').waitFor();
+  const [line, board] = [
+    await status.boundingBox(),
+    await page.locator('.board').first().boundingBox(),
+  ];
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThan(board?.y ?? 0);
 });
 
 test('that the opponent leaves after the end of a game is no problem', async ({
@@ -172,6 +182,10 @@ test('the second click of a double click doesn’t press what the first one has 
   const go = { game: 'go', options: { size: 9 }, color: 'black' as const };
   await gallery.show({ name: 'double', view: waitingView(undefined, go) });
   await gallery.resize([900, 700]);
+  const words = page.locator('.control-word');
+  expect(await words.filter({ visible: true }).allInnerTexts()).toEqual(
+    'Host Join Disconnect Ready Restart Danger Flip'.split(' '),
+  );
   const box = await gallery.button('I’m ready').boundingBox();
   if (box === null) throw new Error('There is no button.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

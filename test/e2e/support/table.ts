@@ -210,7 +210,8 @@ export class Table {
     const { won, lost, sideWon } = this.black.texts.status;
     await this.reads(winner, won, fill(lost, { name: this[winner].name }), sideWon);
     for (const person of this.everyone) {
-      await person.reads(why);
+      const loser = person.sideName(opponentOf(winner));
+      await person.reads(why, { winner: person.sideName(winner), loser });
       await person.play(point);
     }
     await this.isSeen();
