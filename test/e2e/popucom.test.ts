@@ -95,8 +95,7 @@ async function declineADrawAndResign(stage: Stage, two: Two): Promise<void> {
   await white.hands.press(white.button(offers.decline));
   await black.readsOffer(offers.declinedDraw, { name: white.name });
   const why = fill(offers.declinedWhy, { name: white.name });
-  const draw = black.page.locator('.tip-around', { has: black.control('draw') });
-  expect(await draw.getByText(why).count()).toBe(1);
+  expect(await black.page.locator('.tip').filter({ hasText: why }).count()).toBe(1);
   await keep(black, '6-draw-declined');
   await table.play('D6 E7');
   expect(await black.control('draw').getAttribute('aria-disabled')).toBe('false');

@@ -43,7 +43,7 @@ test.for<[moves: string, more: Partial<MatchView>, buttons: string]>([
 });
 
 test.for<[moves: string, more: Partial<MatchView>, written: string]>([
-  ['a7 d6 d7 f6 g7 xd6', morris, 'black a7, white d6, black d7, white f6, black g7, black ×d6'],
+  ['a7 d6 d7 f6 g7 xd6', morris, 'black a7, white d6, black d7, white f6, black g7, black xd6'],
   [
     'E5 pass pass mark:E5 mark:E5',
     go,

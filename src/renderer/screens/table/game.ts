@@ -75,7 +75,7 @@ export function withCaptures(moves: readonly WrittenMove[]): readonly WrittenMov
     turns.push(
       before === undefined
         ? move
-        : { ...move, text: `${before.text} ${move.text}`, kind: before.kind },
+        : { ...before, ply: move.ply, text: `${before.text} ${move.text.replace(/^x/, '×')}` },
     );
   }
   return turns;
@@ -120,7 +120,7 @@ export function writeMove(t: Translate, position: AnyPosition, move: AnyMove): s
   const name = buttonMoveOf(move);
   if (name !== null) return t(`buttonMoves.${name}`);
   const { row, column } = move;
-  if (move['mark'] !== true) return (position.text.write(move) ?? '?').replace(/^x/, '×');
+  if (move['mark'] !== true) return position.text.write(move) ?? '?';
   const { dead = [] } = position.details();
   const isMarked = dead.some((point) => point.row === row && point.column === column);
   return t(isMarked ? 'unmark' : 'mark', { point: position.text.write({ row, column }) ?? '?' });
