@@ -34,7 +34,10 @@ export function Foot({ match }: { readonly match: MatchView }) {
             .map((word, n) => (
               <Fragment key={word}>
                 {n > 0 && ' '}
-                <span>{word}</span>
+                <span>
+                  {n > 0 && <span className="dot">{'·\u00A0'}</span>}
+                  {word}
+                </span>
               </Fragment>
             ))}
         </span>
