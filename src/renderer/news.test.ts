@@ -76,9 +76,9 @@ test.for<[said: string, before: View, after: View]>([
   ],
   ['Linus offers a draw.', two, offered],
   ['Linus’s offer is no longer open.', offered, two],
-  ['You asked to go back to the start.', two, tableView('H8 I9', { offers: [undo] })],
+  ['You asked to take back all moves.', two, tableView('H8 I9', { offers: [undo] })],
   [
-    'Linus declined to go back.',
+    'Linus declined to take moves back.',
     tableView('H8 I9', { offers: [undo] }),
     tableView('H8 I9', { declined: ['undo'] }),
   ],

@@ -86,8 +86,8 @@ describe.concurrent('a program', () => {
   });
 
   for (const [locale, language, message, stay] of [
-    ['en-GB', 'system', 'Leave the game?', 'Keep playing'],
-    ['en-GB', 'zh', '要离开对局吗？', '继续对局'],
+    ['en-GB', 'system', 'Leave this game?', 'Stay'],
+    ['en-GB', 'zh', '离开这盘棋？', '留下'],
   ] as const) {
     test(`asks before it ends in a game, in the person’s language (${locale}, ${language})`, async ({
       start,

@@ -44,7 +44,7 @@ const games: readonly Whole[] = [
     game: 'morris',
     moves: morrisGame,
     winner: 'black',
-    why: ({ games }) => fill(games.morris.reason.men, { ply: 34 }),
+    why: ({ games }) => fill(games.morris.reason.men, { winner: 'Black', loser: 'White' }),
     point: 'a7',
   },
   {

@@ -115,7 +115,7 @@ test('the label of a toggle can be read while the toggle changes', async ({ gall
       }
       return least;
     }, view);
-    expect(await gallery.button('What would you play?').getAttribute('aria-pressed')).toBe(pressed);
+    expect(await gallery.button('Suggest a move').getAttribute('aria-pressed')).toBe(pressed);
     expect(least).toBeGreaterThan(4.5);
   }
 });

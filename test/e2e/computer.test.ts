@@ -36,8 +36,7 @@ test('a game against the computer is put away, gone on with, resigned, and follo
   await plays(person, judged, name);
   await stage.keep(page, 'computer/1-middle');
 
-  await hands.press(person.button(texts.controls.leave));
-  await hands.press(person.button(texts.confirm.leaveYes));
+  await person.leave(true);
   const against = fill(texts.seat.against, { name });
   await hands.press(person.button(fill(texts.unfinished.goOnWith, { name: against })));
   await page.getByRole('grid').waitFor();

@@ -73,7 +73,7 @@ test('the board stays when the opponent has gone, and leaving is asked about onl
   expect(await closing(black)).toBe('asked');
   // Leaving a game unfinished is asked about in the window too, and thought better of.
   await white.press('disconnect');
-  await white.hands.press(white.button(white.texts.confirm.no));
+  await white.hands.press(white.button(white.texts.leaving.stay));
   expect(await white.board()).toEqual(before);
 
   await stage.crash(white);
@@ -83,7 +83,7 @@ test('the board stays when the opponent has gone, and leaving is asked about onl
   expect(await black.board()).toEqual(before);
   await white.reads(white.texts.shell.closedTitle);
 
-  await black.hands.press(black.button(black.texts.actions.saveAndLeave));
+  await black.leave(false);
   await black.button(black.texts.start.hostElse).waitFor();
   expect(await closing(black)).toBe('closed');
 });

@@ -68,6 +68,9 @@ async function playToTheScore(stage: Stage, table: Table, where: string): Promis
   await table.isOver('black', `${counted} Black 36 to White 33.5.`, 'J9');
   // There is nothing to pass or agree to any more.
   for (const person of everyone) {
+    expect(await person.page.getByRole('row', { name: /^(Black|White) / }).allInnerTexts()).toEqual(
+      ['Black\t32\t4\t0\t36', 'White\t26\t1\t6.5\t33.5'],
+    );
     expect(await person.button(buttonMoves.pass).count()).toBe(0);
     expect(await person.button(buttonMoves.agree).count()).toBe(0);
   }

@@ -94,6 +94,8 @@ async function declineADrawAndResign(stage: Stage, two: Two): Promise<void> {
   await keep(white, '5-draw-offered');
   await white.hands.press(white.button(offers.decline));
   await black.readsOffer(offers.declinedDraw, { name: white.name });
+  const why = fill(offers.declinedWhy, { name: white.name });
+  expect(await black.page.locator('.tip').filter({ hasText: why }).count()).toBe(1);
   await keep(black, '6-draw-declined');
   await table.play('D6 E7');
   expect(await black.control('draw').getAttribute('aria-disabled')).toBe('false');

@@ -99,11 +99,12 @@ test('a game that both players have left stands on both start screens and goes o
   const board = await anna.board();
 
   await boris.press('disconnect');
-  await boris.reads(boris.texts.confirm.disconnect, { name: anna.name });
-  await boris.hands.press(boris.button(boris.texts.confirm.disconnectYes));
+  const asked = boris.page.getByRole('dialog');
+  await asked.getByText(fill(boris.texts.leaving.both, { name: anna.name })).waitFor();
+  await boris.hands.press(asked.getByRole('button', { name: boris.texts.leaving.leave }));
   await readsAway(anna, boris);
   await anna.page.getByRole('main').getByText(anna.texts.away.left).waitFor();
-  await anna.hands.press(anna.button(anna.texts.actions.saveAndLeave));
+  await anna.leave(false);
 
   for (const [person, other] of [
     [anna, boris],
@@ -121,13 +122,11 @@ test('a game that both players have left stands on both start screens and goes o
 
 test('a game at one screen that is put away goes on from the start screen', async ({ stage }) => {
   const anna = await stage.person('Anna');
-  const { start, controls, confirm, unfinished } = anna.texts;
+  const { start, unfinished } = anna.texts;
   await anna.hands.press(anna.button(start.here));
   await anna.play('H8');
   await anna.seesMove('H8', 'black');
-  await anna.hands.press(anna.button(controls.leave));
-  await anna.reads(confirm.leave);
-  await anna.hands.press(anna.button(confirm.leaveYes));
+  await anna.leave(true);
   await anna.hands.press(anna.button(fill(unfinished.goOnWith, { name: start.here })));
   await anna.seesMove('H8', 'black');
   await anna.play('I9');
@@ -165,5 +164,7 @@ async function goesOn(person: Person, other: Person): Promise<void> {
 /** Waits until somebody sits at a board, and the other is there. */
 async function isConnected(person: Person): Promise<void> {
   await person.page.getByRole('grid').waitFor();
-  await person.button(person.texts.actions.saveAndLeave).waitFor({ state: 'detached' });
+  const { leave } = person.texts.actions;
+  const apart = person.page.getByRole('main').getByRole('button', { name: leave });
+  await apart.waitFor({ state: 'detached' });
 }

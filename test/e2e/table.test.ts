@@ -4,6 +4,7 @@ import { problem } from '../../src/contract/problems.ts';
 import type { View } from '../../src/contract/view.ts';
 import { linkView, tableView, waitingView } from '../../src/renderer/testing.ts';
 import { blackWins, opening } from './scenes/games.ts';
+import { eventually } from './support/eventually.ts';
 import { cut } from './support/layout.ts';
 import { sizes, test } from './support/screens.ts';
 
@@ -137,6 +138,16 @@ test('a refusal goes away by itself', async ({ gallery, expect }) => {
   await page.clock.runFor(8000);
   await status.getByText('That point is occupied.').waitFor({ state: 'detached' });
   expect(await status.innerText()).toBe('');
+
+  // Where the window is narrow, it doesn't lie on the board either.
+  await gallery.resize([360, 640]);
+  await page.getByRole('gridcell', { name: /^K9,/ }).click();
+  await status.getByText('That point is occupied.').waitFor();
+  const [line, board] = [
+    await status.boundingBox(),
+    await page.locator('.board').first().boundingBox(),
+  ];
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThan(board?.y ?? 0);
 });
 
 test('that the opponent leaves after the end of a game is no problem', async ({
@@ -159,7 +170,7 @@ test('who leaves a running game is at the start screen at once', async ({ galler
   await gallery.show({ name: 'leaving', view: tableView(middle, { color: 'black' }) });
   await gallery.commands();
   await page.getByRole('main').getByRole('button', { name: 'Disconnect', exact: true }).click();
-  await gallery.button('Save and leave').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   expect(await gallery.commands()).toMatchObject([{ command: 'leave' }]);
 });
 
@@ -171,6 +182,10 @@ test('the second click of a double click doesn’t press what the first one has 
   const go = { game: 'go', options: { size: 9 }, color: 'black' as const };
   await gallery.show({ name: 'double', view: waitingView(undefined, go) });
   await gallery.resize([900, 700]);
+  const words = page.locator('.control-word');
+  expect(await words.filter({ visible: true }).allInnerTexts()).toEqual(
+    'Host Join Disconnect Ready Restart Danger Flip'.split(' '),
+  );
   const box = await gallery.button('I’m ready').boundingBox();
   if (box === null) throw new Error('There is no button.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -182,4 +197,16 @@ test('the second click of a double click doesn’t press what the first one has 
   ).toBe('Pass');
   await page.mouse.click(x, y);
   expect(await gallery.commands()).toEqual([{ command: 'ready' }]);
+  // Neither does a click that comes later, but just when something else lies under the resting pointer.
+  await gallery.show({ name: 'double', view: waitingView(undefined, go) });
+  await page.mouse.click(1, 690);
+  await page.mouse.move(x, y);
+  await gallery.show({ name: 'double', view: tableView('', go) });
+  await page.mouse.down();
+  await page.mouse.up();
+  expect(await gallery.commands()).toEqual([]);
+  await eventually(async () => {
+    await page.mouse.click(x, y);
+    return gallery.commands();
+  }).toEqual([{ command: 'draw', pass: true }]);
 });

@@ -20,8 +20,11 @@ test('emotes arrive with their signs, rest after five, are muted and shown again
   for (const name of names) await anna.hands.press(anna.button(name));
   // The moves stay in sight until he opens the chat.
   expect(await remarks(boris)).toEqual([]);
+  const told = boris.page.locator('.message-remark');
+  await told.waitFor();
   await boris.hands.press(boris.button(talk.unheard));
   await eventually(() => remarks(boris)).toEqual(said('Anna', names));
+  expect(await told.count()).toBe(0);
   expect(await boris.page.locator('.remarks .emote-sign').count()).toBe(5);
 
   // The sixth is not sent, and the button says why.

@@ -45,8 +45,8 @@ export const computer = {
     /** Followed by moves. */
     looksAt: 'Looking at {line}',
     asked: 'Let me think…',
-    would: 'I would play {move}.',
-    wouldAnd: 'I would play {move} and expect {line}.',
+    would: 'Try {move}.',
+    wouldAnd: 'Try {move}. Likely next: {line}.',
     even: 'The position is even.',
     little: '{side} is slightly better.',
     better: '{side} is better.',

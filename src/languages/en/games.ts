@@ -134,8 +134,8 @@ export const games = {
       },
     },
     reason: {
-      men: 'One player is down to two men.',
-      blocked: 'One player can’t move any more.',
+      men: '{winner} wins: {loser} has only two men left.',
+      blocked: '{winner} wins: {loser} can’t move.',
       repetition: 'The same position for the third time.',
       limit: 'The limit of moves without a capture is reached.',
     },
@@ -159,7 +159,7 @@ export const games = {
     },
     reason: {
       territory: 'All {ply} stones are played; the painted cells are counted.',
-      noMove: 'One player has no cell left to play on.',
+      noMove: '{winner} wins: {loser} has no cell left to play on.',
     },
   },
 } as const;

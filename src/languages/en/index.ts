@@ -78,7 +78,6 @@ export const texts = {
     both: 'The game is saved, and you can both continue it later. After a minute, {name} can end it or claim a win.',
     lost: 'This game is not saved.',
     closed: 'This closes the connection to {name}.',
-    save: 'Save and leave',
     leave: 'Leave',
     stay: 'Stay',
   },

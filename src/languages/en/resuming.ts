@@ -54,7 +54,7 @@ export const resuming = {
     nothing: 'Not trying to reconnect.',
     tryNow: 'Try again now',
     wait: 'Wait here again',
-    disconnect: 'Use “Save and leave”.',
+    disconnect: 'Use “Leave”. The game is saved.',
     guestAt: 'Host address',
     hostAt: 'Your address',
     elsewhere: 'Another address',

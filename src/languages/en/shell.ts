@@ -8,11 +8,11 @@ import { calls } from './calls.ts';
 export const shell = {
   calls,
   leave: {
-    message: 'Leave the game?',
+    message: 'Leave this game?',
     across:
       'The game is saved, and you can both continue it from the start screen. Your opponent will be told that you left.',
     here: 'The game at this screen is saved. You can continue it from the start screen.',
-    stay: 'Keep playing',
+    stay: 'Stay',
     go: 'Leave',
   },
   engine: { message: 'Start this program as an engine?', cancel: 'Cancel', start: 'Start' },

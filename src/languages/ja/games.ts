@@ -134,8 +134,8 @@ export const games: Shape<typeof english> = {
       },
     },
     reason: {
-      men: '一方のコマが二つになりました。',
-      blocked: '一方が動けなくなりました。',
+      men: '{loser}のコマが二つになり、{winner}の勝ちです。',
+      blocked: '{loser}が動けなくなり、{winner}の勝ちです。',
       repetition: '同じ局面が三回目になりました。',
       limit: 'コマを取らない手が上限まで続きました。',
     },
@@ -159,7 +159,7 @@ export const games: Shape<typeof english> = {
     },
     reason: {
       territory: '{ply} 個すべてを打ち、塗ったマスを数えました。',
-      noMove: '一方の打てるマスがなくなりました。',
+      noMove: '{loser}の打てるマスがなくなり、{winner}の勝ちです。',
     },
   },
 };

@@ -69,9 +69,8 @@ export const texts: Texts = {
     both: '対局は保存され、後で二人で再開できます。1 分たつと、{name}は対局を終了するか、自分の勝ちにできます。',
     lost: 'この対局は保存されません。',
     closed: '{name}との接続が切れます。',
-    save: '保存して退席',
     leave: '退席',
-    stay: '続ける',
+    stay: 'とどまる',
   },
   notice: { dismiss: '閉じる' },
   start: {

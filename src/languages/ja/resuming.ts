@@ -53,7 +53,7 @@ export const resuming: Shape<typeof english> = {
     nothing: '再接続は試みていません。',
     tryNow: '今すぐ再試行',
     wait: 'もう一度ここで待つ',
-    disconnect: '「保存して退席」を使ってください。',
+    disconnect: '「退席」を使ってください。対局は保存されます。',
     guestAt: 'ホストのアドレス',
     hostAt: 'あなたのアドレス',
     elsewhere: '別のアドレス',

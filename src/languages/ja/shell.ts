@@ -7,11 +7,11 @@ import { calls } from './calls.ts';
 export const shell: Shape<typeof english> = {
   calls,
   leave: {
-    message: '対局から退席しますか？',
+    message: 'この対局から退席しますか？',
     across:
       '対局は保存され、二人ともスタート画面から再開できます。相手には、あなたの退席が伝わります。',
     here: '対局は保存されます。スタート画面から再開できます。',
-    stay: '対局を続ける',
+    stay: 'とどまる',
     go: '退席',
   },
   engine: {

@@ -120,8 +120,8 @@ export const games: Shape<typeof english> = {
       },
     },
     reason: {
-      men: '一方只剩两子。',
-      blocked: '一方无子可走。',
+      men: '{loser}只剩两子，{winner}获胜。',
+      blocked: '{loser}无子可走，{winner}获胜。',
       repetition: '同一局面第三次出现。',
       limit: '连续没有提子的步数已到上限。',
     },
@@ -145,7 +145,7 @@ export const games: Shape<typeof english> = {
     },
     reason: {
       territory: '{ply} 子全部下完，比较领地。',
-      noMove: '一方无处可下。',
+      noMove: '{loser}无处可下，{winner}获胜。',
     },
   },
 };

@@ -67,7 +67,6 @@ export const texts: Texts = {
     both: '棋局会保存，双方以后都可以继续。一分钟后，{name} 可以结束本局或判自己获胜。',
     lost: '这盘棋不会保存。',
     closed: '这会断开与 {name} 的连接。',
-    save: '保存并离开',
     leave: '离开',
     stay: '留下',
   },

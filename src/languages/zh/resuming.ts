@@ -53,7 +53,7 @@ export const resuming: Shape<typeof english> = {
     nothing: '目前没有尝试重新连接。',
     tryNow: '立即重试',
     wait: '重新等候',
-    disconnect: '请用“保存并离开”。',
+    disconnect: '请用“离开”，棋局会保存。',
     guestAt: '房主地址',
     hostAt: '你的地址',
     elsewhere: '换个地址',

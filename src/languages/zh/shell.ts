@@ -7,10 +7,10 @@ import { calls } from './calls.ts';
 export const shell: Shape<typeof english> = {
   calls,
   leave: {
-    message: '要离开对局吗？',
+    message: '离开这盘棋？',
     across: '对局会保存，双方都可以从首页继续。对方会得知你已离开。',
     here: '这盘同屏对局会保存，可以从首页继续。',
-    stay: '继续对局',
+    stay: '留下',
     go: '离开',
   },
   engine: { message: '要把这个程序作为引擎启动吗？', cancel: '取消', start: '启动' },

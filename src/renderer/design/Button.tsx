@@ -3,9 +3,9 @@ import { Icon, type IconName } from './Icon.tsx';
 
 /**
  * `seal`: the primary action, at most one on a screen. `label`: other actions. `quiet`: less
- * prominent ones. Of the answers to a question, `danger` destroys something and `safe` doesn't.
+ * prominent ones. `danger`: the answer that destroys something.
  */
-type ButtonLook = 'seal' | 'label' | 'quiet' | 'danger' | 'safe';
+type ButtonLook = 'seal' | 'label' | 'quiet' | 'danger';
 
 export function Button({
   look = 'label',

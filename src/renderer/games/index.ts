@@ -4,8 +4,10 @@
  */
 
 import type { ComponentType } from 'react';
+import type { AnyPosition } from '../../rules/seal.ts';
 import { GoBoard } from './go/GoBoard.tsx';
 import { GoPicture } from './go/GoExample.tsx';
+import { GoScore } from './go/GoScore.tsx';
 import { GomokuBoard } from './gomoku/GomokuBoard.tsx';
 import { GomokuPicture } from './gomoku/GomokuPicture.tsx';
 import { MorrisPiece } from './morris/Man.tsx';
@@ -36,6 +38,8 @@ interface GameLook {
    * on wood.
    */
   readonly Snapshot?: ComponentType<SnapshotProps>;
+  /** How a finished game was counted, where its result alone doesn't say. */
+  readonly Score?: ComponentType<{ readonly position: AnyPosition }>;
   /** A piece that shows a side, as wide as its container. Hidden from screen readers. */
   readonly Piece: ComponentType<PieceProps>;
 }
@@ -43,7 +47,7 @@ interface GameLook {
 /** By game id. */
 export const looks: Readonly<Record<string, GameLook>> = {
   gomoku: { Board: GomokuBoard, Picture: GomokuPicture, Piece: StonePiece },
-  go: { Board: GoBoard, Picture: GoPicture, Piece: StonePiece },
+  go: { Board: GoBoard, Picture: GoPicture, Score: GoScore, Piece: StonePiece },
   morris: {
     Board: MorrisBoard,
     Picture: MorrisPicture,

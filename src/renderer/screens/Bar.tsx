@@ -6,13 +6,14 @@ import { Notice } from '../design/Notice.tsx';
 import type { Peer } from '../peer.ts';
 import { screenOf, type WindowState } from '../state.ts';
 import { useTexts } from '../text/index.ts';
+import { Languages } from './Languages.tsx';
 import { useLeave } from './LeaveDialog.tsx';
 import { homeOf } from './leaving.ts';
 import type { ScreenProps } from './props.ts';
 import { explainProblem } from './words.ts';
 
 /**
- * The bar above every screen: the way to the start screen, back, settings, save problems, and
+ * The bar above every screen: the way to the start screen, back, languages, settings, save problems, and
  * problems on screens without a board.
  */
 export function Bar({
@@ -54,6 +55,11 @@ export function Bar({
             {t(view.match === null ? 'bar.back' : 'bar.toBoard')}
           </Button>
         )}
+        {screen === 'table' && (
+          <Button look="quiet" icon="leave" onPress={leave}>
+            {t('actions.leave')}
+          </Button>
+        )}
       </div>
       {/* Always there: what is said in it later is read aloud. */}
       <p className="bar-unsaved" role="status">
@@ -64,6 +70,7 @@ export function Bar({
           </>
         )}
       </p>
+      {screen === 'start' && <Languages send={send} />}
       <Button look="quiet" icon="settings" onPress={onSettings}>
         {t('settings.title')}
       </Button>

@@ -14,7 +14,7 @@ import { Controls } from './table/Controls.tsx';
 import { type Confirmable, gameOf, type Intent, stillAsked } from './table/confirm.ts';
 import { Foot } from './table/Foot.tsx';
 import { GameBoard } from './table/GameBoard.tsx';
-import { buttonMoves, writtenMoves } from './table/game.ts';
+import { buttonMoves, withCaptures, writtenMoves } from './table/game.ts';
 import { Headline } from './table/Headline.tsx';
 import { Messages } from './table/Messages.tsx';
 import { Players } from './table/Players.tsx';
@@ -24,6 +24,7 @@ import { shownChat } from './table/shownChat.ts';
 import { statusOf } from './table/status.ts';
 import { thoughtText } from './table/thought.ts';
 import { useHelp } from './table/useHelp.ts';
+import { useMedia } from './table/useMedia.ts';
 import { useTransient } from './table/useTransient.ts';
 import { gameName, peerName } from './words.ts';
 
@@ -48,7 +49,7 @@ export function GameScreen(props: Props) {
   const { turn } = match;
   const position = history && latestPosition(history);
   const moves = useMemo(
-    () => (history === null ? [] : writtenMoves(t, history, match.moves)),
+    () => (history === null ? [] : withCaptures(writtenMoves(t, history, match.moves))),
     [t, history, match.moves],
   );
   const thinks = match.seats !== null && turn !== null && isComputer(match.seats[turn]);
@@ -72,9 +73,20 @@ export function GameScreen(props: Props) {
   const [changing, setChanging] = useState(false);
   const status = statusOf(t, view, match, peer, history);
   const said = shownChat(view).findLast(({ by }) => by === 'peer') ?? null;
-  const remark = useTransient(said, said?.id ?? 0);
+  const recent = useTransient(said, said?.id ?? 0);
+  const isNarrow = useMedia('(width < 52rem)');
+  // The chat shows it, unless it is below the board.
+  const [read, setRead] = useState(0);
+  const remark = recent !== null && (isNarrow || recent.id > read) ? recent : null;
   const refusal = useTransient(refused, refusals);
   const common = { view, match, peer, send };
+  const line = (
+    <StatusLine
+      text={hint.held ? statusLine : (refusal ?? statusLine)}
+      warning={hint.held ? danger.length > 0 : refusal !== null}
+      refusals={refusals}
+    />
+  );
   return (
     <main className="table">
       <h1 ref={title} tabIndex={-1} className="unseen">
@@ -89,17 +101,14 @@ export function GameScreen(props: Props) {
           turns={turns}
           explain={props.explain}
         />
-        <StatusLine
-          text={hint.held ? statusLine : (refusal ?? statusLine)}
-          warning={hint.held ? danger.length > 0 : refusal !== null}
-          refusals={refusals}
-        />
+        {!isNarrow && line}
       </div>
       <div {...keptFocus} className="table-side">
         <Players {...common} receivedAt={receivedAt} history={history} />
         <Headline status={status} place={headline} />
         <Messages
           {...common}
+          line={isNarrow && line}
           status={status}
           thought={
             thought && position && match.thinking?.purpose === 'move'
@@ -135,7 +144,7 @@ export function GameScreen(props: Props) {
             onClaim={onConfirm}
           />
         )}
-        <SidePanel {...common} moves={moves} />
+        <SidePanel {...common} position={position} moves={moves} read={read} onRead={setRead} />
         <Foot match={match} />
       </div>
       {changing && (
@@ -168,7 +177,7 @@ function ChangeGame({
   );
 }
 
-/** The line below the board: hints, advice and refusals. */
+/** The line below the board, or among the messages above it: hints, advice and refusals. */
 function StatusLine({
   text,
   warning,

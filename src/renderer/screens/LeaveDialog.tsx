@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { View } from '../../contract/view.ts';
-import { Button } from '../design/Button.tsx';
+import { Answers } from '../design/Answers.tsx';
 import { Dialog, type DialogHandle } from '../design/Dialog.tsx';
 import type { Peer } from '../peer.ts';
 import { useTexts } from '../text/index.ts';
@@ -42,24 +42,20 @@ function LeaveDialog({
   const { t } = useTexts();
   const dialog = useRef<DialogHandle>(null);
   const close = () => dialog.current?.close();
-  const saved = question === 'saved' || question === 'both';
   return (
     <Dialog title={t('leaving.title')} handle={dialog} onClose={onClose}>
       <p>{t(`leaving.${question}`, { name: peerName(t, peer) })}</p>
-      <div className="dialog-answers">
-        <Button look="safe" onPress={close}>
-          {t('leaving.stay')}
-        </Button>
-        <Button
-          look={saved ? 'label' : 'danger'}
-          onPress={() => {
-            close();
-            onLeave();
-          }}
-        >
-          {t(saved ? 'leaving.save' : 'leaving.leave')}
-        </Button>
-      </div>
+      <Answers
+        yes={t('leaving.leave')}
+        no={t('leaving.stay')}
+        look={question === 'lost' ? 'danger' : 'label'}
+        cautious
+        onYes={() => {
+          close();
+          onLeave();
+        }}
+        onNo={close}
+      />
     </Dialog>
   );
 }

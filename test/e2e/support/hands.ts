@@ -18,14 +18,19 @@ export interface Hands {
 
 /** Real clicks of a mouse, where things are on the screen. */
 export function mouse(page: Page): Hands {
+  // A control that has just come under a resting pointer ignores clicks: a hand moves to what it presses.
+  const click = async (control: Locator) => {
+    await page.mouse.move(0, 0);
+    await control.click();
+  };
   return {
-    press: (control) => control.click(),
+    press: click,
     async write(line, text) {
       await line.click({ clickCount: 3 });
       await page.keyboard.type(text);
     },
     accept: (name) => name.dblclick(),
-    play: (cell) => cell.click(),
+    play: click,
   };
 }
 

@@ -153,6 +153,15 @@ export class Person {
     await this.hands.press(this.control(control));
   }
 
+  /** Leaves for the start screen; where that is asked about, says so again. */
+  async leave(isAsked: boolean): Promise<void> {
+    const { leave } = this.texts.leaving;
+    const within = (role: 'banner' | 'dialog') =>
+      this.hands.press(this.page.getByRole(role).getByRole('button', { name: leave }));
+    await within('banner');
+    if (isAsked) await within('dialog');
+  }
+
   async play(point: string): Promise<void> {
     await this.hands.play(this.cell(point));
   }

@@ -140,10 +140,12 @@ export class Table {
       }
     } else {
       await asking.press('takeBack');
-      await asking.readsOffer(asking.texts.offers.myUndo, { to: plies });
-      const { undo, accept } = other.texts.offers;
-      await other.readsOffer(undo, { name: asking.name, to: plies });
-      await other.hands.press(other.button(accept));
+      const n = gone.filter((move) => !move.startsWith('x')).length;
+      const many = n === 1 ? 'One' : plies === 0 ? 'All' : '';
+      await asking.readsOffer(asking.texts.offers[`myUndo${many}`], { n });
+      const { offers } = other.texts;
+      await other.readsOffer(offers[`undo${many}`], { name: asking.name, n });
+      await other.hands.press(other.button(offers.accept));
       this.judged.backTo(plies);
     }
     await this.isSeen();
@@ -208,7 +210,8 @@ export class Table {
     const { won, lost, sideWon } = this.black.texts.status;
     await this.reads(winner, won, fill(lost, { name: this[winner].name }), sideWon);
     for (const person of this.everyone) {
-      await person.reads(why);
+      const loser = person.sideName(opponentOf(winner));
+      await person.reads(why, { winner: person.sideName(winner), loser });
       await person.play(point);
     }
     await this.isSeen();

@@ -30,8 +30,8 @@ test('closing the window in a game at this screen asks too, in words of its own'
 
 test('the question before closing is in the person’s language', () => {
   const asked = view('playing', 'connected');
-  expect(questionBeforeClosing(asked, 'en')?.buttons[0]).toBe('Keep playing');
-  expect(questionBeforeClosing(asked, 'zh')?.buttons[0]).toBe('继续对局');
+  expect(questionBeforeClosing(asked, 'en')?.buttons[0]).toBe('Stay');
+  expect(questionBeforeClosing(asked, 'zh')?.buttons[0]).toBe('留下');
 });
 
 test('closing the window asks nothing where nothing would be lost', () => {

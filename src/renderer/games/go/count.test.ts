@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleOf } from '../example.ts';
-import { changedBy, countOf, moveOf } from './count.ts';
+import { changedBy, countOf, moveOf, partsOf } from './count.ts';
 
 /** A wall of each colour down a board of five lines, and a white stone behind black's. */
 const setup = {
@@ -32,6 +32,26 @@ test('Go shows the count while the dead are being marked, and after', () => {
   const over = after(pass, pass, mark, agree, agree);
   expect(over.outcome).not.toBeNull();
   expect(countOf(over)).toEqual(marked);
+});
+
+test.for([
+  ['territory', 'territory 5 5, prisoners 1 0, komi 0 6.5, total 6 11.5'],
+  ['area', 'territory 5 5, stones 5 5, komi 0 6.5, total 10 16.5'],
+] as const)('where a score of Go by %s comes from: %s', ([scoring, written]) => {
+  const agree = { agree: true };
+  const parts = (...moves: object[]) =>
+    partsOf(
+      exampleOf('go', {
+        options: { size: 5, scoring },
+        setup,
+        moves: moves.map((move) => ({ ...move })),
+      }).position,
+    );
+  expect(parts(pass, pass, mark)).toEqual([]);
+  const counted = parts(pass, pass, mark, agree, agree);
+  expect(counted.map(({ name, black, white }) => `${name} ${black} ${white}`).join(', ')).toBe(
+    written,
+  );
 });
 
 test('a press on a board of Go is a stone, and on a stone while the dead are being marked a mark', () => {

@@ -1,6 +1,12 @@
 /** Territory and dead stones on a Go board. Pure. */
 
-import type { Details, Point } from '../../../rules/game.ts';
+import {
+  type Counts,
+  type Details,
+  opponentOf,
+  type Point,
+  type Side,
+} from '../../../rules/game.ts';
 import type { AnyMove, AnyPosition } from '../../../rules/seal.ts';
 import { pointSet, sideAt } from '../../board/index.ts';
 
@@ -16,6 +22,36 @@ const nothing: Count = { territory: [], dead: [] };
 export function countOf(position: AnyPosition): Count {
   const { due, territory = [], dead = [] } = position.details();
   return due === 'marking' || position.outcome !== null ? { territory, dead } : nothing;
+}
+
+/** What a part of the score gives each side. */
+interface Part extends Counts {
+  readonly name: 'territory' | 'stones' | 'prisoners' | 'komi' | 'total';
+}
+
+/** Where the score comes from, and the total; none unless the game ended by scoring. */
+export function partsOf(position: AnyPosition): readonly Part[] {
+  const { territory = [], dead = [], captures, score } = position.details();
+  const { komi, scoring } = position.options;
+  if (position.outcome?.reason !== 'score' || captures === undefined || score === undefined)
+    return [];
+  const pointsOf = (rows: readonly string[], side: Side) =>
+    rows.join('').split(side.charAt(0)).length - 1;
+  const deadOf = (side: Side) =>
+    dead.filter((point) => sideAt(position.board, point) === side).length;
+  const part = (name: Part['name'], of: (side: Side) => number) => ({
+    name,
+    black: of('black'),
+    white: of('white'),
+  });
+  return [
+    part('territory', (side) => pointsOf(territory, side)),
+    scoring === 'area'
+      ? part('stones', (side) => pointsOf(position.board, side) - deadOf(side))
+      : part('prisoners', (side) => captures[side] + deadOf(opponentOf(side))),
+    part('komi', (side) => (side === 'white' ? Number(komi) : 0)),
+    part('total', (side) => score[side]),
+  ];
 }
 
 /**

@@ -1,5 +1,6 @@
 import './ResumeDialog.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Answers } from '../../design/Answers.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Dialog, type DialogHandle } from '../../design/Dialog.tsx';
 import { useTexts } from '../../text/index.ts';
@@ -75,7 +76,9 @@ export function ResumeDialog({
           <Button look="seal" submit>
             {t('resume.goOn')}
           </Button>
-          <Button onPress={() => dialog.current?.close()}>{t('resume.close')}</Button>
+          <Button look="quiet" onPress={() => dialog.current?.close()}>
+            {t('resume.close')}
+          </Button>
         </div>
       </form>
       {discarding !== null && (
@@ -91,27 +94,27 @@ export function ResumeDialog({
   );
 }
 
-/**
- * Asks for confirmation. The focus is on the way back, so that pressing Enter twice does nothing.
- */
+/** Asks for confirmation. */
 function Discard({ what, ask, yes, onDiscard }: Discarding & { readonly onDiscard: () => void }) {
   const { t } = useTexts();
   const [asks, setAsks] = useState<boolean | null>(null);
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (asks !== null) group.current?.querySelector<HTMLElement>('.button:last-child')?.focus();
+    if (asks === false) group.current?.querySelector('button')?.focus();
   }, [asks]);
   return (
     <div ref={group} className="resume-discard">
       {asks === true ? (
         <>
           <p>{ask}</p>
-          <Button look="danger" onPress={onDiscard}>
-            {yes}
-          </Button>
-          <Button look="safe" onPress={() => setAsks(false)}>
-            {t('resume.discardNo')}
-          </Button>
+          <Answers
+            yes={yes}
+            no={t('resume.discardNo')}
+            look="danger"
+            cautious
+            onYes={onDiscard}
+            onNo={() => setAsks(false)}
+          />
         </>
       ) : (
         <Button look="quiet" onPress={() => setAsks(true)}>

@@ -112,7 +112,7 @@ function OtherPerson({ view, peer, send }: Props) {
 }
 
 /** Before a game. */
-function Waiting({ view, match, peer, quiet, send, onChangeGame }: Props) {
+function Waiting({ view, match, quiet, send, onChangeGame }: Props) {
   const { t } = useTexts();
   return (
     <div className="action-row">
@@ -126,12 +126,11 @@ function Waiting({ view, match, peer, quiet, send, onChangeGame }: Props) {
       {view.can.configure === null && (
         <Button onPress={onChangeGame}>{t('actions.changeGame')}</Button>
       )}
-      <Leave view={view} peer={peer} send={send} />
     </div>
   );
 }
 
-function Ended({ view, match, peer, quiet, send, onChangeGame }: Props) {
+function Ended({ view, match, quiet, send, onChangeGame }: Props) {
   const { t } = useTexts();
   const { can } = view;
   // With the original program the board is cleared first, and then both get ready.
@@ -156,7 +155,6 @@ function Ended({ view, match, peer, quiet, send, onChangeGame }: Props) {
           {t('controls.takeBack')}
         </Button>
       )}
-      {!match.local && <Leave view={view} peer={peer} send={send} />}
     </div>
   );
 }
@@ -176,8 +174,8 @@ function Reconnecting({ view, match, send }: Props) {
           {t(role === 'guest' ? 'away.tryNow' : 'away.wait')}
         </Button>
       )}
-      <Button onPress={() => send({ command: 'leave' })}>
-        {t(match.phase === 'playing' ? 'actions.saveAndLeave' : 'actions.leave')}
+      <Button look="quiet" onPress={() => send({ command: 'leave' })}>
+        {t('actions.leave')}
       </Button>
     </div>
   );
@@ -209,7 +207,9 @@ function Leave({ view, peer, send }: Pick<Props, 'view' | 'peer' | 'send'>) {
   const { leave, dialog } = useLeave(view, peer, () => send({ command: 'leave' }));
   return (
     <>
-      <Button onPress={leave}>{t('actions.leave')}</Button>
+      <Button look="quiet" onPress={leave}>
+        {t('actions.leave')}
+      </Button>
       {dialog}
     </>
   );

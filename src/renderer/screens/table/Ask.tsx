@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../../design/Button.tsx';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Answers } from '../../design/Answers.tsx';
 
 /** A line that asks or tells something, with its answers. */
 export function Ask({
@@ -15,40 +15,39 @@ export function Ask({
   return (
     <li className="ask" data-tone={tone}>
       <span className="ask-text">{text}</span>
-      {children !== undefined && <span className="ask-answers">{children}</span>}
+      {children}
     </li>
   );
 }
 
-/**
- * Asks for confirmation. The way back is the filled button and has the focus, so that pressing Enter twice
- * does nothing.
- */
+/** Asks for confirmation; Escape is the way back. */
 export function Confirm({
   text,
   yes,
   no,
+  look,
   onYes,
   onNo,
 }: {
   readonly text: string;
   readonly yes: string;
   readonly no: string;
+  readonly look: 'seal' | 'danger';
   readonly onYes: () => void;
   readonly onNo: () => void;
 }) {
   const answers = useRef<HTMLLIElement>(null);
+  // Before an answer gets the focus.
+  const [before] = useState(() => document.activeElement);
   useEffect(() => {
-    const before = document.activeElement;
     const group = answers.current;
-    group?.querySelector<HTMLElement>('.button:last-child')?.focus();
     return () => {
       // It had the focus: restore it to where it was.
       if (!group?.contains(document.activeElement) && document.activeElement !== document.body)
         return;
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, []);
+  }, [before]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -57,12 +56,7 @@ export function Confirm({
   return (
     <li ref={answers} className="ask" data-tone="asked" onKeyDown={onKeyDown}>
       <span className="ask-text">{text}</span>
-      <span className="ask-answers">
-        <Button onPress={onYes}>{yes}</Button>
-        <Button look="seal" onPress={onNo}>
-          {no}
-        </Button>
-      </span>
+      <Answers {...{ yes, no, look, onYes, onNo }} cautious />
     </li>
   );
 }

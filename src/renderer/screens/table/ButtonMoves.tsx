@@ -7,6 +7,12 @@ import type { ScreenProps } from '../props.ts';
 import type { ButtonMove } from './game.ts';
 import { ariaKeys, isElsewhere, isShortcut } from './keys.ts';
 
+/** Of the two answers to the marks the first is the expected one. */
+function lookOf(name: ButtonMove['name'], isAsked: boolean) {
+  if (name === 'resume') return 'quiet';
+  return name === 'agree' && isAsked ? 'seal' : 'label';
+}
+
 /** The moves without a point on the board, such as *Pass*. */
 export function ButtonMoves({
   view,
@@ -43,7 +49,7 @@ export function ButtonMoves({
         >
           {(describedBy) => (
             <Button
-              look={name === 'agree' && unavailable === null && !quiet ? 'seal' : 'label'}
+              look={lookOf(name, unavailable === null && !quiet)}
               inactive={unavailable !== null}
               keys={name === 'pass' ? ariaKeys('pass') : undefined}
               describedBy={describedBy}

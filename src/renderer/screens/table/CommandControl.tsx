@@ -4,6 +4,7 @@ import type { IconName } from '../../design/Icon.tsx';
 import type { Peer } from '../../peer.ts';
 import { type Translate, useTexts } from '../../text/index.ts';
 import { rivalOf } from '../computer/opponents.ts';
+import { peerName } from '../words.ts';
 import { Control } from './Control.tsx';
 import { hasOffers } from './game.ts';
 
@@ -18,6 +19,13 @@ const icons = {
   draw: 'draw',
   resign: 'resign',
 } as const satisfies Record<string, IconName>;
+
+/** What they offer the opponent. */
+const offers: { readonly [name in keyof typeof icons]?: MatchView['offers'][number]['kind'] } = {
+  restart: 'restart',
+  takeBack: 'undo',
+  draw: 'draw',
+};
 
 /** A control that gives a command. */
 export function CommandControl({
@@ -39,7 +47,13 @@ export function CommandControl({
   readonly onPress: () => void;
 }) {
   const { t } = useTexts();
-  const explained = why ?? (unavailable && t(`unavailable.${unavailable}`));
+  const isDeclined =
+    unavailable === 'alreadyOffered' && match.declined.some((kind) => kind === offers[name]);
+  const explained =
+    why ??
+    (isDeclined
+      ? t('offers.declinedWhy', { name: peerName(t, peer) })
+      : unavailable && t(`unavailable.${unavailable}`));
   return (
     <Control
       name={name}
@@ -47,6 +61,7 @@ export function CommandControl({
       tip={explained ?? tipOf(t, name, match, peer)}
       unavailable={explained !== null}
       compact={compact}
+      short={t.find(`controlsShort.${name}`) ?? t(`controls.${name}`)}
       onPress={onPress}
     >
       {t(`controls.${name}`)}

@@ -12,6 +12,7 @@ export function Control({
   compact = false,
   onPress,
   handlers,
+  short,
   children,
 }: {
   readonly name: string;
@@ -22,8 +23,10 @@ export function Control({
   readonly pressed?: boolean;
   /** A keyboard shortcut, as `aria-keyshortcuts` has it. */
   readonly keys?: string;
-  /** The icon stands for the words, which the tip shows too. */
+  /** The icon stands for the words, which the tip shows too; where there is room, with `short`. */
   readonly compact?: boolean;
+  /** A part of the name, or the name. */
+  readonly short?: string;
   readonly onPress?: () => void;
   /** Instead of `onPress`, for a button that is held. */
   readonly handlers?: React.ButtonHTMLAttributes<HTMLButtonElement>;
@@ -44,6 +47,11 @@ export function Control({
         >
           {icon && <Icon name={icon} />}
           <span className={compact ? 'unseen' : undefined}>{children}</span>
+          {compact && (
+            <span className="control-word" aria-hidden="true">
+              {short ?? children}
+            </span>
+          )}
         </button>
       )}
     </Tip>

@@ -3,6 +3,7 @@ import type { MatchView } from '../../../contract/view.ts';
 import type { Peer } from '../../peer.ts';
 import { useTexts } from '../../text/index.ts';
 import { hasComputer } from '../computer/opponents.ts';
+import { useLeave } from '../LeaveDialog.tsx';
 import type { ScreenProps } from '../props.ts';
 import { CommandControl } from './CommandControl.tsx';
 import { Control } from './Control.tsx';
@@ -29,7 +30,7 @@ interface Props extends Pick<ScreenProps, 'view' | 'send' | 'choose'> {
  */
 export function Controls(props: Props) {
   const { t } = useTexts();
-  const { match, hint, advice, turns, onTurning, view, send, onConfirm } = props;
+  const { match, hint, advice, turns, onTurning, view, send } = props;
   const { local, phase } = match;
   const whyNoAdvice = view.can.hint;
   const noHint = whyNoHint(match);
@@ -45,6 +46,7 @@ export function Controls(props: Props) {
         compact
         name="hint"
         icon="hint"
+        short={t('controlsShort.hint')}
         tip={noHint === null ? t('controlsWhat.hint') : t(`noHint.${noHint}`)}
         unavailable={noHint !== null}
         pressed={hint.held}
@@ -66,6 +68,7 @@ export function Controls(props: Props) {
         compact
         name="turn"
         icon="turn"
+        short={t('controlsShort.turn')}
         tip={t(local && !hasComputer(match) ? 'controlsWhat.turn' : 'controlsWhat.turnAround')}
         pressed={turns}
         onPress={onTurning}
@@ -77,6 +80,7 @@ export function Controls(props: Props) {
           compact
           name="ask"
           icon="ask"
+          short={t('controlsShort.ask')}
           tip={whyNoAdvice === null ? t('controlsWhat.ask') : t(`unavailable.${whyNoAdvice}`)}
           unavailable={whyNoAdvice !== null}
           pressed={advice.shown !== null}
@@ -86,29 +90,15 @@ export function Controls(props: Props) {
           {t('controls.ask')}
         </Control>
       )}
-      {local && (
-        <Control
-          compact
-          name="leave"
-          icon="close"
-          tip={t(
-            phase === 'playing' && match.ply > 0 ? 'actions.saveAndLeave' : 'controlsWhat.leave',
-          )}
-          onPress={() =>
-            phase === 'playing' && match.ply > 0 ? onConfirm('leave') : send({ command: 'leave' })
-          }
-        >
-          {t('controls.leave')}
-        </Control>
-      )}
     </ul>
   );
 }
 
 function NetworkControls(props: Props) {
   const { t } = useTexts();
-  const { view, match, send, choose, onConfirm } = props;
+  const { view, match, peer, send, choose } = props;
   const { can, link } = view;
+  const { leave, dialog } = useLeave(view, peer, () => send({ command: 'leave' }));
   const playing = match.phase === 'playing';
   return (
     <>
@@ -132,8 +122,9 @@ function NetworkControls(props: Props) {
         name="disconnect"
         unavailable={can.disconnect}
         {...(link.state === 'away' ? { why: t('away.disconnect') } : {})}
-        onPress={() => (playing ? onConfirm('disconnect') : send({ command: 'disconnect' }))}
+        onPress={() => (playing ? leave() : send({ command: 'disconnect' }))}
       />
+      {dialog}
       <CommandControl
         {...props}
         compact

@@ -25,17 +25,22 @@ export function Foot({ match }: { readonly match: MatchView }) {
   return (
     <div className="table-foot">
       <p className="game-line">
-        {/* Lines break between terms, not within "15 × 15". */}
-        {words
-          .filter(Boolean)
-          .join(' · ')
-          .split(' · ')
-          .map((word, n, all) => (
-            <Fragment key={word}>
-              {n > 0 && ' '}
-              <span>{n < all.length - 1 ? `${word}\u00A0·` : word}</span>
-            </Fragment>
-          ))}
+        <span>
+          {/* Lines break between terms, not within "15 × 15". */}
+          {words
+            .filter(Boolean)
+            .join(' · ')
+            .split(' · ')
+            .map((word, n) => (
+              <Fragment key={word}>
+                {n > 0 && ' '}
+                <span>
+                  {n > 0 && <span className="dot">{'·\u00A0'}</span>}
+                  {word}
+                </span>
+              </Fragment>
+            ))}
+        </span>
       </p>
       <div className="table-more">
         <Button look="quiet" onPress={() => setOpen('rules')}>

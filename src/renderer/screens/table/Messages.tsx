@@ -1,4 +1,5 @@
 import './Messages.css';
+import type { ReactNode } from 'react';
 import type { MatchView, View } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
 import type { Peer } from '../../peer.ts';
@@ -24,6 +25,7 @@ export function Messages({
   thought,
   remark,
   asking,
+  line,
   send,
   onAnswered,
 }: {
@@ -37,6 +39,8 @@ export function Messages({
   readonly remark: Remark | null;
   /** What to confirm; null for nothing. */
   readonly asking: Confirmable | null;
+  /** The status line, where it has no place of its own: in place of what is only told. */
+  readonly line: ReactNode;
   readonly send: ScreenProps['send'];
   readonly onAnswered: () => void;
 }) {
@@ -48,6 +52,7 @@ export function Messages({
   const asks = asking !== null || offers.length > 0 || declined.length > 0;
   return (
     <section className="messages">
+      {line}
       {asks && (
         <Requests match={match} peer={peer} asking={asking} send={send} onAnswered={onAnswered} />
       )}

@@ -1,4 +1,5 @@
 import type { MatchView } from '../../../contract/view.ts';
+import { Answers } from '../../design/Answers.tsx';
 import { Button } from '../../design/Button.tsx';
 import type { Peer } from '../../peer.ts';
 import { useTexts } from '../../text/index.ts';
@@ -31,7 +32,8 @@ export function Requests({
       {asking !== null && (
         <Confirm
           key={asking}
-          {...questionOf(t, asking, hasOffers(match, peer), name)}
+          {...questionOf(t, asking, hasOffers(match, peer))}
+          look={asking === 'draw' ? 'seal' : 'danger'}
           onYes={() => {
             onAnswered();
             send(confirmed[asking]);
@@ -87,12 +89,13 @@ function Offer({
           {t('offers.withdraw')}
         </Button>
       ) : (
-        <>
-          <Button look={urgent ? 'seal' : 'label'} onPress={answer(true)}>
-            {t('offers.accept')}
-          </Button>
-          <Button onPress={answer(false)}>{t('offers.decline')}</Button>
-        </>
+        <Answers
+          yes={t('offers.accept')}
+          no={t('offers.decline')}
+          look={urgent ? 'seal' : 'label'}
+          onYes={answer(true)}
+          onNo={answer(false)}
+        />
       )}
     </Ask>
   );

@@ -1,7 +1,9 @@
 import './SidePanel.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MatchView, View } from '../../../contract/view.ts';
+import type { AnyPosition } from '../../../rules/index.ts';
 import { Button } from '../../design/Button.tsx';
+import { lookOf } from '../../games/index.ts';
 import { late } from '../../late.tsx';
 import type { Peer } from '../../peer.ts';
 import { useTexts } from '../../text/index.ts';
@@ -31,27 +33,36 @@ export function SidePanel({
   view,
   match,
   peer,
+  position,
   moves,
+  read,
+  onRead,
   send,
 }: {
   readonly view: View;
   readonly match: MatchView;
   readonly peer: Peer | null;
+  /** The latest; null for an unknown game. */
+  readonly position: AnyPosition | null;
   readonly moves: readonly WrittenMove[];
+  /** The last chat message that was shown here, and another one. */
+  readonly read: number;
+  readonly onRead: (message: number) => void;
   readonly send: ScreenProps['send'];
 }) {
   const { t } = useTexts();
   const latest = shownChat(view).at(-1)?.id ?? 0;
   // Opens by itself only where it takes nothing from sight; else a mark shows new messages.
   const [chat, setChat] = useState<'unused' | 'opened' | 'closed'>('unused');
-  const [read, setRead] = useState(0);
   // Kept here, so that a message that was begun is there when the chat is shown again.
   const [typed, setTyped] = useState('');
   const waiting = match.phase === 'waiting';
   const both = useMedia(waiting ? BELOW_TERMS : BELOW_MOVES);
   const talks = !match.local && hasOffers(match, peer);
   const open = talks && (chat === 'opened' || (chat === 'unused' && waiting && both && latest > 0));
-  if (open && read < latest) setRead(latest);
+  useEffect(() => {
+    if (open && read < latest) onRead(latest);
+  }, [open, read, latest, onRead]);
   // Whoever writes while the game begins goes on writing.
   if (open && typed !== '' && chat === 'unused') setChat('opened');
   const unread = talks && !open && latest > read;
@@ -62,6 +73,7 @@ export function SidePanel({
     setKnown(setup);
     if (open && waiting && !both) setChat('closed');
   }
+  const Score = lookOf(match.game)?.Score;
   const title = open && !both ? 'talk.title' : waiting ? 'table.terms' : 'table.moves';
   return (
     <div className="side-panel">
@@ -79,6 +91,9 @@ export function SidePanel({
           </Button>
         )}
       </div>
+      {Score !== undefined && position !== null && match.phase === 'ended' && (
+        <Score position={position} />
+      )}
       {(!open || both) &&
         (waiting ? <Terms match={match} /> : <Moves game={match.game} moves={moves} />)}
       {open && (

@@ -22,13 +22,8 @@ test('a question to confirm is asked as long as its game goes on', () => {
 });
 
 test('a question is not asked once what it confirms cannot be done', () => {
-  const can = { ...playing.can, resign: 'notConnected', disconnect: 'nothingToStop' } as const;
+  const can = { ...playing.can, resign: 'notConnected' } as const;
   expect(askedIn(playing, { ...playing, can }, 'resign')).toBeNull();
-  expect(askedIn(playing, { ...playing, can }, 'disconnect')).toBeNull();
-});
-
-test('the question whether to leave is not asked once the other side is away', () => {
-  expect(askedIn(playing, awayView(playing), 'disconnect')).toBeNull();
 });
 
 test('the question about an end without a winner is asked as long as the other side is away', () => {
@@ -38,15 +33,6 @@ test('the question about an end without a winner is asked as long as the other s
 });
 
 test('the question about a restart tells that the original program clears its board as well', () => {
-  expect(questionOf(t, 'restart', true, 'Linus').text).toBe('End this game and start a new one?');
-  expect(questionOf(t, 'restart', false, 'Linus').text).toBe(
-    'Clear both boards? This game is not saved.',
-  );
-});
-
-test('the question about leaving tells whether the game is kept', () => {
-  expect(questionOf(t, 'disconnect', true, 'Linus').text).toBe(
-    'Leave? The game is saved. After a minute, Linus can end it or claim a win.',
-  );
-  expect(questionOf(t, 'disconnect', false, 'Linus').text).toBe('Leave? This game is not saved.');
+  expect(questionOf(t, 'restart', true).text).toBe('End this game and start a new one?');
+  expect(questionOf(t, 'restart', false).text).toBe('Clear both boards? This game is not saved.');
 });

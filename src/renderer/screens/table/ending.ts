@@ -15,9 +15,13 @@ export function endingOf(
 ): string {
   if (outcome === null) return '';
   const { winner, reason } = outcome;
-  const own = gameText(t, `${game}.reason.${reason}`, { ply });
-  if (own !== null) return [own, scoreLine(t, game, position)].filter(Boolean).join(t('between'));
   const loser = winner === 'draw' ? null : opponentOf(winner);
+  const sides =
+    winner === 'draw' || loser === null
+      ? {}
+      : { winner: sideName(t, game, winner), loser: sideName(t, game, loser) };
+  const own = gameText(t, `${game}.reason.${reason}`, { ply, ...sides });
+  if (own !== null) return [own, scoreLine(t, game, position)].filter(Boolean).join(t('between'));
   const mine = loser !== null && loser === color;
   const who = color === null && loser !== null ? sideName(t, game, loser) : name;
   switch (reason) {

@@ -9,6 +9,7 @@ import {
   resultOf,
   warned,
   whyNoHint,
+  withCaptures,
   writtenMoves,
 } from './game.ts';
 import { historyOf, latestPosition } from './positionHistory.ts';
@@ -32,7 +33,7 @@ function lineAfter(moves: string, more: Partial<MatchView>) {
 
 test.for<[moves: string, more: Partial<MatchView>, buttons: string]>([
   ['E5', go, 'pass'],
-  ['E5 pass pass', go, 'resume agree'],
+  ['E5 pass pass', go, 'agree resume'],
   ['E5 pass pass agree agree', go, ''],
   ['H8', {}, ''],
   ['a7', morris, ''],
@@ -54,10 +55,17 @@ test.for<[moves: string, more: Partial<MatchView>, written: string]>([
   expect(all.map(({ side, text }) => `${side} ${text}`).join(', ')).toBe(written);
 });
 
-test('what happens while dead stones are marked does not count as a move', () => {
+test('a capture is written with its move, as one', () => {
+  const moves = 'a7 d6 d7 f6 g7 xd6 b4';
+  const all = writtenMoves(t, lineAfter(moves, morris), match(moves, morris).moves);
+  const turns = withCaptures(all).map(({ ply, side, text }) => `${ply} ${side} ${text}`);
+  expect(turns.slice(3)).toEqual(['4 white f6', '6 black g7 ×d6', '7 white b4']);
+});
+
+test('what happens while dead stones are marked, and a capture after its move, do not count as moves', () => {
   const { moves } = match('E5 pass pass mark:E5 resume D5', go);
   expect([movesPlayed(moves), movesPlayed(moves, 5), movesPlayed(moves, 2)]).toEqual([4, 3, 2]);
-  expect(movesPlayed(match('a7 d6 d7 f6 g7 xd6', morris).moves)).toBe(6);
+  expect(movesPlayed(match('a7 d6 d7 f6 g7 xd6', morris).moves)).toBe(5);
 });
 
 test('the result is mine, theirs, a side’s, or nobody’s', () => {

@@ -29,11 +29,11 @@ export function buttonMoves(position: AnyPosition): readonly ButtonMove[] {
   });
 }
 
-/** In display order: *Agree* must not appear where *Pass* was just pressed. */
+/** In display order. */
 const buttonMoveNames = [
   'pass',
-  'resume',
   'agree',
+  'resume',
 ] as const satisfies readonly ButtonMove['name'][];
 
 function buttonMoveOf(move: AnyMove): ButtonMove['name'] | null {
@@ -41,17 +41,21 @@ function buttonMoveOf(move: AnyMove): ButtonMove['name'] | null {
   return more.length > 0 ? null : (buttonMoveNames.find((known) => known === name) ?? null);
 }
 
-type MoveKind = ButtonMove['name'] | 'stone' | 'mark' | 'other';
+type MoveKind = ButtonMove['name'] | 'stone' | 'mark' | 'capture' | 'other';
 
 function kindOf(move: AnyMove): MoveKind {
   if (stoneOf(move) !== null) return 'stone';
+  if (move['remove'] === true) return 'capture';
   return buttonMoveOf(move) ?? (move['mark'] === true ? 'mark' : 'other');
 }
 
-/** How many of the first `ply` moves were played. What happens while dead stones are marked doesn't count. */
+/**
+ * How many of the first `ply` moves were played. A capture belongs to the move before it, and what happens while
+ * dead stones are marked doesn't count.
+ */
 export function movesPlayed(moves: MatchView['moves'], ply = moves.length): number {
-  const scoring: readonly MoveKind[] = ['mark', 'agree', 'resume'];
-  return moves.slice(0, ply).filter((move) => !scoring.includes(kindOf(move))).length;
+  const uncounted: readonly MoveKind[] = ['capture', 'mark', 'agree', 'resume'];
+  return moves.slice(0, ply).filter((move) => !uncounted.includes(kindOf(move))).length;
 }
 
 export interface WrittenMove {
@@ -61,6 +65,20 @@ export interface WrittenMove {
   /** In notation. */
   readonly text: string;
   readonly kind: MoveKind;
+}
+
+/** Writes a capture with the move before it, such as `d6 ×a4`. */
+export function withCaptures(moves: readonly WrittenMove[]): readonly WrittenMove[] {
+  const turns: WrittenMove[] = [];
+  for (const move of moves) {
+    const before = move.kind === 'capture' ? turns.pop() : undefined;
+    turns.push(
+      before === undefined
+        ? move
+        : { ...before, ply: move.ply, text: `${before.text} ${move.text.replace(/^x/, '×')}` },
+    );
+  }
+  return turns;
 }
 
 /** A line of the list of moves. */

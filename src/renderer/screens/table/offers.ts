@@ -16,10 +16,11 @@ export function offerText(
 ): string {
   const own = by === color;
   switch (kind) {
-    case 'undo':
-      if (to === null || to === 0)
-        return own ? t('offers.myUndoAll') : t('offers.undoAll', { name });
-      return t(own ? 'offers.myUndo' : 'offers.undo', { name, to: movesPlayed(moves, to) });
+    case 'undo': {
+      const n = movesPlayed(moves) - movesPlayed(moves, to ?? 0);
+      const many = n <= 1 ? 'One' : to === null || to === 0 ? 'All' : '';
+      return t(`offers.${own ? 'myUndo' : 'undo'}${many}`, { name, n });
+    }
     case 'draw':
       return own ? t('offers.myDraw') : t('offers.draw', { name });
     case 'restart':

@@ -90,7 +90,7 @@ test.for<[said: string, View]>([
 });
 
 test('the table tells the man that was taken in morris, and who marks and how it was counted in Go', () => {
-  expect(readsHere(`${mill} xd6`, morris)[1]).toBe('Move 6: Black, xd6.');
+  expect(readsHere(`${mill} xd6`, morris)[1]).toBe('Move 5: Black at g7 ×d6.');
   expect(reads('E5 pass pass', { ...go, color: 'white' })[0]).toBe('Mark dead stones');
   expect(reads('E5 pass pass', go)[0]).toBe('Linus marks dead stones');
   const seats = { black: 'computer:1', white: 'computer:5' };

@@ -8,7 +8,14 @@ import { computerAt, computersAt, opponentName, rivalOf } from '../computer/oppo
 import { sideName } from '../words.ts';
 import { awayHeadline, awayNotes, awaySentence, isUnfinished } from './away.ts';
 import { endingOf } from './ending.ts';
-import { moveSentence, movesPlayed, resultOf, type WrittenMove, writtenMoves } from './game.ts';
+import {
+  moveSentence,
+  movesPlayed,
+  resultOf,
+  type WrittenMove,
+  withCaptures,
+  writtenMoves,
+} from './game.ts';
 import { latestPosition, type PositionHistory } from './positionHistory.ts';
 import { otherName } from './who.ts';
 
@@ -64,7 +71,7 @@ export function statusOf(
     };
   }
   if (match.phase !== 'playing') return waiting(t, match, name);
-  const last = history && (writtenMoves(t, history, match.moves).at(-1) ?? null);
+  const last = history && (withCaptures(writtenMoves(t, history, match.moves)).at(-1) ?? null);
   return playing(t, view, match, name, last, position);
 }
 

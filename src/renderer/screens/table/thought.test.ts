@@ -33,8 +33,8 @@ test('the computer’s thought is told as far as it fits the position', () => {
 test('the computer’s advice tells a move, what is expected then, and how both stand', () => {
   const advice = (value: number, line = 'I9 H9') =>
     adviceText(t, after('H8'), { line: movesAfter('H8', line), value });
-  expect(advice(0)).toBe('I would play I9 and expect H9. The position is even.');
-  expect(advice(0.3, 'I9')).toBe('I would play I9. White is slightly better.');
-  expect(advice(-0.6, 'I9')).toBe('I would play I9. Black is better.');
-  expect(advice(1, 'I9')).toBe('I would play I9. White is winning.');
+  expect(advice(0)).toBe('Try I9. Likely next: H9. The position is even.');
+  expect(advice(0.3, 'I9')).toBe('Try I9. White is slightly better.');
+  expect(advice(-0.6, 'I9')).toBe('Try I9. Black is better.');
+  expect(advice(1, 'I9')).toBe('Try I9. White is winning.');
 });
