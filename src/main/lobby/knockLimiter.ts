@@ -1,5 +1,7 @@
 /** Limits by address how many candidates a host lists (PROTOCOL.md §6). */
 
+import { isTagOf } from './announcement.ts';
+
 export const knockLimits = {
   /** This many candidates are listed from one address in this many ms. */
   knocks: 5,
@@ -82,6 +84,12 @@ export class KnockLimiter {
 
   isIgnored(address: string, player: string | null): boolean {
     return this.#ignored.has(address) || (player !== null && this.#ignored.has(player));
+  }
+
+  /** Whether somebody who announces that tag at that address is ignored. */
+  isIgnoredTag(address: string, tag: string | null): boolean {
+    const isTheirs = (ignored: string) => isTagOf(tag, ignored);
+    return this.#ignored.has(address) || [...this.#ignored].some(isTheirs);
   }
 
   /** A guest from there was accepted, or has proved who it is. */

@@ -25,6 +25,8 @@ export interface SessionParams {
   readonly openedAt: number;
   /** The name that the player expects at that address; null if none. */
   readonly expected: string | null;
+  /** Whether the host that a guest dials may be that player, who has to be proved; null if anybody may host. */
+  readonly isExpected: ((player: string) => boolean) | null;
   /** Where the guest dialled, or the host listens; null for all addresses of this computer. */
   readonly address: string | null;
   readonly port: number;
@@ -46,7 +48,7 @@ export class SessionFactory {
 
   /** For two who meet. Two Tengens derive a secret by which they know each other again. */
   create(
-    { role, setup, introduction, openedAt, expected, address, port }: SessionParams,
+    { role, setup, introduction, openedAt, expected, isExpected, address, port }: SessionParams,
     events: SessionEvents,
   ): NetworkSession {
     const { session, privateKey } = newSession();
@@ -66,6 +68,7 @@ export class SessionFactory {
             me,
             key: session.key,
             accepts: (hello) => this.#accepts(link, hello),
+            isExpected,
           });
     const recorder = new MatchRecorder((link) => {
       const { id, peerKey } = link.session;

@@ -47,6 +47,11 @@ export class Opponent {
     if (!this.mustBeConfirmed) this.#meet();
   }
 
+  /** The id that was proved; null if none was. */
+  get player(): string | null {
+    return this.#params.auth?.player ?? null;
+  }
+
   get signs(): NonNullable<HandshakeResult['auth']>['signs'] | null {
     return this.#params.auth?.signs ?? null;
   }

@@ -98,7 +98,13 @@ function meet(
     openedAt: host.time.now(),
   });
   const { tengen: me, key } = guest;
-  const joining = new GuestHandshake({ ...guest.params, me, key, accepts: () => true });
+  const joining = new GuestHandshake({
+    ...guest.params,
+    me,
+    key,
+    accepts: () => true,
+    isExpected: null,
+  });
   const carry = () => {
     for (let moved = true; moved; ) {
       moved = false;
