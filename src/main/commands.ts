@@ -193,15 +193,15 @@ async function host(
 
 async function seek(
   context: CommandContext,
-  { game = null, setup = {} }: Extract<Command, { command: 'seek' }>,
+  { game, setup = {} }: Extract<Command, { command: 'seek' }>,
 ): Promise<Reply> {
   const { lobby, nearby, store } = context;
-  const wanted = game === null || setup.game === game ? setup : { game };
-  const proposed = chosen(wanted);
+  const proposed = chosen(game === undefined || game === setup.game ? setup : { game });
   if (!proposed.ok) return { ok: false, error: proposed.error };
   const { player } = identityOf(store.identityKey);
   const { shown, port } = listenAddress(context, null, store.settings.port);
-  const why = await lobby.seek({ id: nearby.id, player, game, setup: proposed.value }, shown, port);
+  const me = { id: nearby.id, player, game: game ?? null };
+  const why = await lobby.seek({ ...me, setup: proposed.value }, shown, port);
   return why === null ? done : { ok: false, error: why };
 }
 

@@ -63,7 +63,7 @@ export function isTagOf(tag: string | null, player: string): boolean {
 }
 
 function tagWith(salt: Buffer, player: string): string {
-  const hash = createHash('sha256').update(salt).update(player, 'hex').digest();
+  const hash = createHash('sha256').update(salt).update(Buffer.from(player, 'hex')).digest();
   return Buffer.concat([salt, hash.subarray(0, 8)]).toString('hex');
 }
 

@@ -5,11 +5,11 @@ import type { View } from '../../contract/view.ts';
 import type { Setup } from '../../match/index.ts';
 import { baseSetup } from '../../protocol/baseGame.ts';
 import type { Tengen } from '../../protocol/types.ts';
+import type { Result } from '../../rules/index.ts';
 import { log } from '../log.ts';
 import { identityOf } from '../net/auth/identity.ts';
 import type { Connection } from '../net/connection.ts';
 import { SessionFactory } from '../session/factory.ts';
-import type { Result } from '../../rules/index.ts';
 import type { NetworkSession, SessionEvents } from '../session/network.ts';
 import { PastSession, type Session } from '../session/session.ts';
 import type { SavedMatch, Store } from '../store/store.ts';
@@ -56,6 +56,8 @@ export class Lobby {
   #found: Joining | null = null;
   /** The id of the last opponent. */
   #lastPlayer: string | null = null;
+  /** Where this program listened when it looked for a game; null if it hasn't yet. */
+  #seekPort: number | null = null;
 
   /** @param introduce what this program says about itself at that moment */
   constructor(introduce: () => Tengen, store: Store, time: Time, events: LobbyEvents) {
@@ -101,12 +103,15 @@ export class Lobby {
     const onSeeker = () => {
       if (this.#state.type === 'seeking') this.#state.matchmaker.look();
     };
-    const usual = await this.#openHost({ bind: null, shown, port }, onSeeker);
-    const opened = usual.ok
-      ? usual
-      : await this.#openHost({ bind: null, shown, port: 0 }, onSeeker);
+    // Others that know it still know the port.
+    const ports = [this.#seekPort ?? port, port, 0];
+    let opened = await this.#openHost({ bind: null, shown, port: ports[0] ?? 0 }, onSeeker);
+    for (const other of ports.slice(1)) {
+      if (!opened.ok) opened = await this.#openHost({ bind: null, shown, port: other }, onSeeker);
+    }
     if (!opened.ok) return this.#failToListen(opened.error);
     const host = opened.value;
+    this.#seekPort = host.port;
     const matchmaker = new Matchmaker(
       { ...params, lastPlayer: this.#lastPlayer },
       {

@@ -23,7 +23,7 @@ import {
 import { type NearbyHost, NearbyList } from './nearbyList.ts';
 import { Paced } from './paced.ts';
 
-/** Between two questions, ms: at first, and as long as something changes; and later. */
+/** Between two questions, ms: at first, as long as something changes, and while this program looks for a game; and later. */
 const ASK_SOON = 1000;
 const ASK_EVERY = 5000;
 /** Answers to so many questions count, the latest ones: on a busy network or computer they come late. */
@@ -122,6 +122,7 @@ export class Nearby {
       return;
     }
     if (before === null) this.#repeat = 1;
+    if (this.#isBrowsing && hosted.state === 'seeking') this.#askNow(1);
     this.#telling.request(0, ANNOUNCE_GAP);
   }
 
@@ -181,7 +182,8 @@ export class Nearby {
   #ask(): void {
     const packet = question(this.#renewNonce());
     this.#multicast?.send(() => packet);
-    this.#asking.request(this.#askSoon > 0 ? ASK_SOON : ASK_EVERY, ASK_SOON);
+    const isHurried = this.#askSoon > 0 || this.#hosted?.state === 'seeking';
+    this.#asking.request(isHurried ? ASK_SOON : ASK_EVERY, ASK_SOON);
     this.#askSoon = Math.max(0, this.#askSoon - 1);
   }
 
