@@ -9,10 +9,10 @@ export const seekLimits = {
   /** The last opponent isn't met again before this time, ms: others may not be found yet. */
   othersFirst: 3000,
   /** After this time without success the last opponent will do, even if others are there; ms. */
-  patience: 10_000,
+  patience: 6000,
   /** Somebody with whom it failed is dialled again after half to all of this time, twice as long each time; ms. */
   firstPause: 1000,
-  longestPause: 8000,
+  longestPause: 4000,
 } as const;
 
 /** Somebody who looks for a game, too. */
@@ -101,8 +101,10 @@ export class Seek {
       (other) => game === null || other.game === null || other.game === game,
     );
     const others = willing.filter(({ isRecent }) => !isRecent);
+    // With somebody with whom it failed, it may fail again.
+    const isPromising = others.some(({ id }) => !this.#pauses.has(id));
     const { othersFirst, patience } = seekLimits;
     const waited = now - this.#since;
-    return waited >= (others.length === 0 ? othersFirst : patience) ? willing : others;
+    return waited >= (isPromising ? patience : othersFirst) ? willing : others;
   }
 }
