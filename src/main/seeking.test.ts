@@ -120,8 +120,15 @@ it('hosts, people who are ignored and the player’s own copies are not paired',
   await give(anna, { command: 'seek' });
   await give(boris, { command: 'seek', game: 'go' });
   await give(copy, { command: 'seek', game: 'morris' });
-  await pass(12_000);
-  const states = ['seeking', 'seeking', 'seeking', 'listening'];
+  // Somebody joins by address.
+  const dora = await open('Dora', bus, time());
+  await pass(6000);
+  const found = dora.view().nearby.find(({ name }) => name === 'Boris');
+  expect(found).toMatchObject({ state: 'seeking', game: 'go' });
+  await give(dora, { command: 'join', address: '127.0.0.1', port: found?.port });
+  await pass(6000);
+  expect((await until(dora, isIdle)).link.problem?.code).toBe('busy');
+  const states = ['seeking', 'seeking', 'seeking', 'listening', 'idle'];
   expect(apps.map((app) => app.view().link.state)).toEqual(states);
   expect(clara.view().link.candidates).toEqual([]);
   // The two are kept from each other by nothing else.

@@ -90,7 +90,11 @@ function helloOf({ tengen, begun: { session } }: Side): OutgoingMessage {
 /** The two meet, as far as they come. */
 function meet(
   between: Between = pass,
-  { host = new Side('Anna'), guest = new Side('Boris') } = {},
+  {
+    host = new Side('Anna'),
+    guest = new Side('Boris'),
+    isExpected = null,
+  }: { host?: Side; guest?: Side; isExpected?: ((player: string) => boolean) | null } = {},
 ) {
   const hosting = new HostHandshake({
     ...host.params,
@@ -103,7 +107,7 @@ function meet(
     me,
     key,
     accepts: () => true,
-    isExpected: null,
+    isExpected,
   });
   const carry = () => {
     for (let moved = true; moved; ) {
@@ -163,6 +167,30 @@ describe('two programs that meet', () => {
     );
     for (const { auth, prevented } of [hosting, joining])
       expect([auth, prevented]).toEqual([null, true]);
+  });
+
+  it('begin only with the host whom the guest expects, and who has to prove it', () => {
+    const anna = new Side('Anna');
+    const isExpected = ({ identity: { player } }: Side) => ({
+      isExpected: (claimed: string) => claimed === player,
+    });
+    const { joining } = meet(pass, { host: anna, ...isExpected(anna) });
+    expect(joining.auth?.player).toBe(anna.identity.player);
+    const unable = changing('hello', (params) => {
+      delete params['commit'];
+    });
+    const original = changing('hello', (params) => {
+      for (const name of Object.keys(params)) delete params[name];
+    });
+    for (const [between, expected] of [
+      [pass, anna],
+      [unable, null],
+      [original, null],
+    ] as const) {
+      const host = new Side('Anna');
+      const { guest } = meet(between, { host, ...isExpected(expected ?? host) });
+      expect([guest.failed, guest.finished, guest.delivered]).toEqual(['unverified', false, []]);
+    }
   });
 
   it('do not begin where only the guest is made to believe that the host can’t', () => {
