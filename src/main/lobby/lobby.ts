@@ -100,29 +100,22 @@ export class Lobby {
     port: number,
   ): Promise<Problem | null> {
     if (this.#state.type === 'seeking') this.stop();
-    const onSeeker = () => {
-      if (this.#state.type === 'seeking') this.#state.matchmaker.look();
-    };
-    // Others that know it still know the port.
-    const ports = [this.#seekPort ?? port, port, 0];
-    let opened = await this.#openHost({ bind: null, shown, port: ports[0] ?? 0 }, onSeeker);
-    for (const other of ports.slice(1)) {
-      if (!opened.ok) opened = await this.#openHost({ bind: null, shown, port: other }, onSeeker);
-    }
-    if (!opened.ok) return this.#failToListen(opened.error);
-    const host = opened.value;
-    this.#seekPort = host.port;
-    const matchmaker = new Matchmaker(
+    // Who has found this program before knows its port.
+    const opened = await Matchmaker.open(
       { ...params, lastPlayer: this.#lastPlayer },
+      [this.#seekPort ?? port, port, 0],
+      (port, onSeeker) => this.#openHost({ bind: null, shown, port }, onSeeker),
       {
-        host,
         factory: this.#factory,
         knocks: this.#knocks,
         time: this.#time,
-        onPaired: (pair) => this.#pair(host, shown, pair),
+        onPaired: (pair, host) => this.#pair(host, shown, pair),
       },
     );
-    this.#state = { type: 'seeking', host, matchmaker };
+    if (!opened.ok) return this.#failToListen(opened.error);
+    const matchmaker = opened.value;
+    this.#seekPort = matchmaker.host.port;
+    this.#state = { type: 'seeking', host: matchmaker.host, matchmaker };
     this.#events.onChange();
     return null;
   }

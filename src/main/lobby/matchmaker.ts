@@ -3,7 +3,7 @@
 import type { Problem } from '../../contract/problems.ts';
 import { type Setup, setUp } from '../../match/index.ts';
 import { baseSetup } from '../../protocol/baseGame.ts';
-import { gameById } from '../../rules/index.ts';
+import { gameById, type Result } from '../../rules/index.ts';
 import { log } from '../log.ts';
 import type { Connection } from '../net/connection.ts';
 import type { SessionFactory, SessionParams } from '../session/factory.ts';
@@ -47,17 +47,17 @@ export interface Pair {
 }
 
 interface MatchmakerContext {
-  readonly host: Host;
   readonly factory: SessionFactory;
   readonly knocks: KnockLimiter;
   readonly time: Time;
   /** Called once, last. Returns what handles the session from now on. */
-  onPaired(pair: Pair): SessionEvents;
+  onPaired(pair: Pair, host: Host): SessionEvents;
 }
 
 export class Matchmaker {
   /** When the search began: ms since 1970. */
   readonly since: number;
+  readonly host: Host;
   readonly #params: SeekParams;
   readonly #context: MatchmakerContext;
   readonly #seek: Seek;
@@ -67,8 +67,9 @@ export class Matchmaker {
   #cancel = () => {};
   #isOver = false;
 
-  constructor(params: SeekParams, context: MatchmakerContext) {
+  private constructor(host: Host, params: SeekParams, context: MatchmakerContext) {
     const { time } = context;
+    this.host = host;
     this.#params = params;
     this.#context = context;
     this.since = time.date();
@@ -76,12 +77,24 @@ export class Matchmaker {
     this.#looking = time.every(LOOK_EVERY, () => this.look()).unref();
   }
 
-  get game(): string | null {
-    return this.#params.game;
+  /** Listens at the first of these ports that is free. */
+  static async open(
+    params: SeekParams,
+    ports: readonly number[],
+    listen: (port: number, onSeeker: () => void) => Promise<Result<Host, Problem>>,
+    context: MatchmakerContext,
+  ): Promise<Result<Matchmaker, Problem>> {
+    const [port = 0, ...others] = ports;
+    let matchmaker: Matchmaker | null = null;
+    const host = await listen(port, () => matchmaker?.look());
+    if (!host.ok)
+      return others.length > 0 ? Matchmaker.open(params, others, listen, context) : host;
+    matchmaker = new Matchmaker(host.value, params, context);
+    return { ok: true, value: matchmaker };
   }
 
-  get port(): number {
-    return this.#context.host.port;
+  get game(): string | null {
+    return this.#params.game;
   }
 
   /** @param nearby all that was found on the network */
@@ -101,7 +114,8 @@ export class Matchmaker {
   /** Tries with the next one if there is one. */
   look(): void {
     if (this.#isOver) return;
-    const { host, time } = this.#context;
+    const { host } = this;
+    const { time } = this.#context;
     const { lastPlayer } = this.#params;
     const seen = this.#seekers.map(({ id, game, tag }) => {
       return { id, game, isRecent: lastPlayer !== null && isTagOf(tag, lastPlayer) };
@@ -166,7 +180,7 @@ export class Matchmaker {
   }
 
   #admit(candidate: Candidate, { id, name, game }: NearbyHost): void {
-    const { host } = this.#context;
+    const { host } = this;
     log?.('lobby', `admits seeker ${id}, ${name}`);
     const { connection, introduction } = candidate;
     host.admitSeeker(candidate);
@@ -203,7 +217,7 @@ export class Matchmaker {
           if (events === null && session.match !== null && !this.#isOver) {
             onSettled();
             this.#end();
-            events = this.#context.onPaired({ ...pair, session });
+            events = this.#context.onPaired({ ...pair, session }, this.host);
           }
           events?.onChange(session);
         },
