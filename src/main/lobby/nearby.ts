@@ -23,9 +23,11 @@ import {
 import { type NearbyHost, NearbyList } from './nearbyList.ts';
 import { Paced } from './paced.ts';
 
-/** Between two questions, ms: at first, as long as something changes, and while this program looks for a game; and later. */
+/** Between two questions, ms: at first, and as long as something changes; and later. */
 const ASK_SOON = 1000;
 const ASK_EVERY = 5000;
+/** The same while this program looks for a game and has found others; until then it asks soon. */
+const ASK_SEEKING = 2000;
 /** Answers to so many questions count, the latest ones: on a busy network or computer they come late. */
 const OPEN_QUESTIONS = 4;
 /** Between two announcements, ms (RFC 6762 §6), and between answers to those who haven't got one yet. */
@@ -182,8 +184,9 @@ export class Nearby {
   #ask(): void {
     const packet = question(this.#renewNonce());
     this.#multicast?.send(() => packet);
-    const isHurried = this.#askSoon > 0 || this.#hosted?.state === 'seeking';
-    this.#asking.request(isHurried ? ASK_SOON : ASK_EVERY, ASK_SOON);
+    const isAlone = this.hosts.every(({ state }) => state !== 'seeking');
+    const later = this.#hosted?.state !== 'seeking' ? ASK_EVERY : isAlone ? ASK_SOON : ASK_SEEKING;
+    this.#asking.request(this.#askSoon > 0 ? ASK_SOON : later, ASK_SOON);
     this.#askSoon = Math.max(0, this.#askSoon - 1);
   }
 
