@@ -122,11 +122,12 @@ export class Matchmaker {
     });
     const guests = new Map<string, Candidate>();
     for (const candidate of host.seekers) {
-      const id = this.#seekerBehind(candidate)?.id;
+      const claimed = this.#seekersBehind(candidate);
       // Somebody who isn't found yet may be found in a moment.
-      if (id === undefined) continue;
-      if (this.#seek.refuses(seen, id, time.now())) host.refuseSeeker(candidate);
-      else if (!guests.has(id)) guests.set(id, candidate);
+      if (claimed.length === 0) continue;
+      const guest = claimed.find(({ id }) => !this.#seek.refuses(seen, id, time.now()));
+      if (guest === undefined) host.refuseSeeker(candidate);
+      else if (!guests.has(guest.id)) guests.set(guest.id, candidate);
     }
     const step = this.#seek.next(seen, [...guests.keys()], time.now(), Math.random());
     const seeker = this.#seekers.find(({ id }) => id === step?.id);
@@ -146,10 +147,10 @@ export class Matchmaker {
     this.#looking.cancel();
   }
 
-  /** Whom a candidate says to be, among those who were found; undefined if none of them. */
-  #seekerBehind({ introduction }: Candidate): NearbyHost | undefined {
+  /** Whom a candidate says to be, among those who were found. A player may have started again, or twice. */
+  #seekersBehind({ introduction }: Candidate): readonly NearbyHost[] {
     const player = introduction?.player ?? null;
-    return player === null ? undefined : this.#seekers.find(({ tag }) => isTagOf(tag, player));
+    return this.#seekers.filter(({ tag }) => player !== null && isTagOf(tag, player));
   }
 
   #dial({ id, name, address, port, tag }: NearbyHost): void {
