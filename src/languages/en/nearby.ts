@@ -14,7 +14,7 @@ export const nearby = {
     seeking: 'looking for a game',
     any: 'any game',
     play: 'Play',
-    playWho: 'Find a game, as {name} does',
+    playWho: 'Play {name}, or whoever else looks for a game',
   },
   seek: {
     title: 'Looking for a game',

@@ -17,7 +17,7 @@ export const nearby: Shape<typeof english> = {
     seeking: '相手を探しています',
     any: 'ゲームは自由',
     play: '対局',
-    playWho: '相手探し：{name}も探しています',
+    playWho: '対局：{name}も相手を探しています',
   },
   seek: {
     title: '相手を探しています',

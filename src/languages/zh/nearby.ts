@@ -17,7 +17,7 @@ export const nearby: Shape<typeof english> = {
     seeking: '正在找对手',
     any: '任何棋',
     play: '对局',
-    playWho: '找对手，{name}也在找',
+    playWho: '对局：找对手，{name}也在找',
   },
   seek: {
     title: '正在找对手',
