@@ -74,6 +74,16 @@ function dueAt(seconds: number, events: readonly Event[], notify = [...notificat
 
 test.each<[string, number, readonly Event[], string[]]>([
   [
+    'somebody who was found for a game',
+    3,
+    [
+      [0, { ...nobody, link: { ...nobody.link, state: 'seeking', peer: null } }, false],
+      [1, nobody, false],
+      [2, theirs, false],
+    ],
+    ['found'],
+  ],
+  [
     'no turn that it has shown, after the opponent was away',
     60,
     [

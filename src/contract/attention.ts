@@ -4,8 +4,8 @@ import type { Settings } from './settings.ts';
 import type { MatchView, View } from './view.ts';
 
 export interface Attention {
-  /** `back`: the opponent is connected again. */
-  readonly reason: Settings['notify'][number];
+  /** `back`: the opponent is connected again. `found`: somebody who looks for a game, too. */
+  readonly reason: Settings['notify'][number] | 'found';
   /** Different for each turn, each knock and each return. */
   readonly occasion: string;
   /** The opponent's or the guest's; null if there is none. */
@@ -76,10 +76,13 @@ export function lookOut(
   const missed = waiting
     .filter((one) => !seen.some((old) => isSame(old, one)))
     .map((one): Missed => ({ ...one, since: sinceOf(one) }));
-  const isBack = link === 'away' && state === 'connected';
-  const back: Missed[] = isBack
-    ? [{ reason: 'back', occasion: String(now), name: peer?.name ?? null, since: now }]
-    : before.missed.filter(({ reason }) => reason === 'back' && state === 'connected');
+  const came =
+    state !== 'connected' ? null : link === 'away' ? 'back' : link === 'seeking' && 'found';
+  const back: Missed[] = came
+    ? [{ reason: came, occasion: String(now), name: peer?.name ?? null, since: now }]
+    : before.missed.filter(
+        ({ reason }) => ['back', 'found'].includes(reason) && state === 'connected',
+      );
   const awaySince = before.awaySince ?? now;
   return { awaySince, link: state, waiting, seen, missed: [...missed, ...back] };
 }
@@ -102,7 +105,9 @@ export function notificationsOf(
     if (reason === 'turn') return (awaySince ?? now) + TURN_DELAY;
     return reason === 'knock' && name === null ? since + NAME_DELAY : since;
   };
-  const wanted = missed.filter(({ reason }) => notify.includes(reason));
+  const wanted = missed.filter(({ reason }) =>
+    notify.includes(reason === 'found' ? 'knock' : reason),
+  );
   const due = wanted.filter((one) => dueAt(one) <= now);
   const later = wanted.map(dueAt).filter((at) => at > now);
   return { due, wait: later.length > 0 ? Math.min(...later) - now : null };

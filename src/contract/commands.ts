@@ -32,6 +32,21 @@ export const commandSchema = z.discriminatedUnion('command', [
     .describe('Dials a host. The reply comes at once; the view shows how it went.'),
   z
     .object({
+      command: z.literal('seek'),
+      game: networkChoice.game.describe('the only game to play; by default any'),
+      setup: z
+        .object(networkChoice)
+        .optional()
+        .describe(
+          'what is played if this program becomes the host and nobody has chosen another game; by default gomoku',
+        ),
+    })
+    .describe(
+      'Finds a game: listens, and pairs with somebody on the network who does the same and wants the same game, or any ([PROTOCOL.md](PROTOCOL.md) §9). Nobody has to be accepted. While seeking, another `seek` changes the game.',
+    ),
+  z.object({ command: z.literal('stopSeeking') }).describe('Stops looking for a game.'),
+  z
+    .object({
       command: z.literal('diagnose'),
       address: address.optional().describe('of a host that can’t be seen or joined'),
       port: port.min(1).optional().describe('by default the one in the settings'),
@@ -116,7 +131,7 @@ export const commandSchema = z.discriminatedUnion('command', [
   z
     .object({ command: z.literal('disconnect') })
     .describe(
-      'Stops listening, dialling or playing. The board stays. A game in progress also becomes an unfinished match.',
+      'Stops listening, dialling, looking for a game or playing. The board stays. A game in progress also becomes an unfinished match.',
     ),
   z
     .object({

@@ -31,17 +31,22 @@ export const nearbySchema = z.object({
   name: z.string(),
   address: z.string(),
   port,
-  game: z.string().describe('what the host plays, or wants to play'),
-  state: z.enum(['open', 'playing']).describe('`open`: waiting for a guest'),
+  game: z
+    .string()
+    .nullable()
+    .describe('what the host plays, or wants to play; null for any game that a seeker finds'),
+  state: z
+    .enum(['open', 'playing', 'seeking'])
+    .describe('`open`: waiting for a guest. `seeking`: looking for a game; use `seek`, not `join`'),
   opponent: z.string().nullable().describe('whom the host is playing; null for a base peer too'),
   moves: z.int().nullable().describe('how many were made; null unless it is playing'),
 });
 
 export const linkSchema = z.object({
   state: z
-    .enum(['idle', 'listening', 'dialling', 'connected', 'away'])
+    .enum(['idle', 'listening', 'dialling', 'seeking', 'connected', 'away'])
     .describe(
-      '`dialling` lasts until the host has accepted. `away` means disconnected: both try to reconnect, and the board is locked',
+      '`seeking` lasts until somebody is found (`view.seeking`). `dialling` lasts until the host has accepted. `away` means disconnected: both try to reconnect, and the board is locked',
     ),
   away: z
     .object({

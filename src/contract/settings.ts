@@ -26,7 +26,7 @@ export const settingsSchema = z.object({
     .array(z.enum(notifications))
     .readonly()
     .describe(
-      'what a window in the background tells by a system notification: `turn`, your move after a while; `knock`, somebody asks to join; `back`, your opponent is back',
+      'what a window in the background tells by a system notification: `turn`, your move after a while; `knock`, somebody asks to join or is found; `back`, your opponent is back',
     ),
   board: z.enum(boardThemes).describe('what the board looks like'),
   coordinates: z.boolean().describe('whether the board shows coordinates'),

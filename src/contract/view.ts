@@ -71,7 +71,7 @@ export const viewSchema = z.object({
   nearby: z
     .array(nearbySchema)
     .describe(
-      'hosts on the network, in the order in which they were found; at most 64. Empty unless nothing is hosted, joined or on the board ([PROTOCOL.md](PROTOCOL.md) §7). `join` one by its `address` and `port`',
+      'hosts on the network, and those who look for a game, in the order in which they were found; at most 64. Empty unless nothing is hosted, joined or on the board, or while seeking ([PROTOCOL.md](PROTOCOL.md) §7). `join` one by its `address` and `port`',
     ),
   unfinished: z
     .array(
@@ -122,6 +122,8 @@ export const viewSchema = z.object({
     .object({
       host: availability,
       join: availability,
+      seek: availability,
+      stopSeeking: availability,
       resume: availability,
       disconnect: availability,
       ready: availability,
@@ -142,6 +144,13 @@ export const viewSchema = z.object({
       offer: z.object({ undo: availability, draw: availability, restart: availability }),
     })
     .describe('for each command: null if it can be given now, else why it is unavailable'),
+  seeking: z
+    .object({
+      game: z.string().nullable().describe('null for any'),
+      since: z.int().describe('ms since 1970'),
+    })
+    .nullable()
+    .describe('the game that `seek` looks for; null if none, or once somebody is found'),
   link: linkSchema,
   match: z
     .object({

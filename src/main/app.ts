@@ -9,6 +9,7 @@ import { ABILITIES, PROTOCOL_VERSION } from '../protocol/messages.ts';
 import {
   addEngine,
   type CommandContext,
+  canBeFound,
   carryOut,
   diagnose,
   liveIdOf,
@@ -87,7 +88,12 @@ class Program implements App {
   constructor(store: Store, focus: FocusFile, time: Time, multicast: OpenMulticast | null) {
     this.#store = store;
     this.#views = new ViewThrottle(time, () => this.#showNow());
-    this.#nearby = new Nearby(multicast, time, () => this.#views.soon());
+    this.#nearby = new Nearby(
+      multicast,
+      time,
+      () => this.#meetSeekers(),
+      () => profileKeyOf(store.identityKey).player,
+    );
     this.#unfinished = new UnfinishedMatches(store);
     const engines = new Engines(store);
     const lobby = new Lobby(
@@ -118,6 +124,7 @@ class Program implements App {
         onChange: () => this.#show(),
       },
       focus,
+      nearby: this.#nearby,
       session: null,
       addresses: ownAddresses(),
       diagnosis: null,
@@ -155,7 +162,8 @@ class Program implements App {
       engines: [...this.#store.engines],
       diagnosis,
       unsaved: this.#store.unsaved,
-      can: availableCommands(link, session),
+      can: availableCommands(link, session, canBeFound(this.#context)),
+      seeking: lobby.seeking,
       link,
       match: session === null || match === null ? null : viewOfMatch(match, session.details),
     };
@@ -253,13 +261,20 @@ class Program implements App {
     if (replaced instanceof LocalSession && replaced !== session) replaced.close();
   }
 
-  /** What others may find is announced; hosts are looked for while one could be joined. */
+  /** What others may find is announced; others are looked for while one could be met. */
   #meetNearby(): void {
     const { lobby, session } = this.#context;
-    const { hosted } = lobby;
+    const { hosted, seeking } = lobby;
     const { announce, name } = this.#store.settings;
     this.#nearby.announce(announce && hosted !== null ? { ...hosted, name } : null);
-    this.#nearby.browse(session === null && lobby.view.state === 'idle');
+    const canJoin = session === null && lobby.view.state === 'idle';
+    this.#nearby.browse(canJoin || seeking !== null);
+    lobby.see(this.#nearby.hosts);
+  }
+
+  #meetSeekers(): void {
+    this.#context.lobby.see(this.#nearby.hosts);
+    this.#views.soon();
   }
 
   #show(): void {

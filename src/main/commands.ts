@@ -13,6 +13,8 @@ import { checkEngine } from './engines/index.ts';
 import type { FocusFile } from './focusFile.ts';
 import type { ListenAddress } from './lobby/host.ts';
 import type { Lobby } from './lobby/lobby.ts';
+import type { Nearby } from './lobby/nearby.ts';
+import { profileKeyOf } from './net/auth/profileKey.ts';
 import { diagnosisOf, observe } from './net/doctor/doctor.ts';
 import type { Engines } from './seats/engines.ts';
 import { actionOf } from './session/actionOf.ts';
@@ -29,6 +31,7 @@ export interface CommandContext {
   readonly engines: Engines;
   readonly local: LocalContext;
   readonly focus: FocusFile;
+  readonly nearby: Nearby;
   /** The match whose board is shown. */
   readonly session: Session | null;
   /** This computer's addresses, best first. */
@@ -72,6 +75,10 @@ export function carryOut(
       return refuseUnavailable(context, 'host') ?? host(context, command);
     case 'join':
       return refuseUnavailable(context, 'join') ?? join(context, command);
+    case 'seek':
+      return refuseUnavailable(context, 'seek') ?? seek(context, command);
+    case 'stopSeeking':
+      return refuseUnavailable(context, 'stopSeeking') ?? disconnect(context);
     case 'accept':
       return context.lobby.accept(command.candidate) ? done : noCandidate;
     case 'decline':
@@ -139,12 +146,18 @@ function confirmOpponent(
   return done;
 }
 
+/** Whether others on the network can find this program. */
+export function canBeFound({ nearby, store }: Pick<CommandContext, 'nearby' | 'store'>): boolean {
+  return nearby.canAnnounce && store.settings.announce;
+}
+
 /** The refusal of a command that is unavailable; null if it is available. */
 function refuseUnavailable(
-  { lobby, session }: CommandContext,
+  context: CommandContext,
   command: keyof ReturnType<typeof startAndEndCommands>,
 ): Reply | null {
-  const reason = startAndEndCommands(lobby.view, session)[command];
+  const { lobby, session } = context;
+  const reason = startAndEndCommands(lobby.view, session, canBeFound(context))[command];
   return reason && unavailable(reason);
 }
 
@@ -175,6 +188,20 @@ async function host(
   if (!setup.ok) return { ok: false, error: setup.error };
   const { address = null, port = context.store.settings.port } = command;
   const why = await context.lobby.host(setup.value, listenAddress(context, address, port));
+  return why === null ? done : { ok: false, error: why };
+}
+
+async function seek(
+  context: CommandContext,
+  { game, setup = {} }: Extract<Command, { command: 'seek' }>,
+): Promise<Reply> {
+  const { lobby, nearby, store } = context;
+  const proposed = chosen(game === undefined || game === setup.game ? setup : { game });
+  if (!proposed.ok) return { ok: false, error: proposed.error };
+  const { player } = profileKeyOf(store.identityKey);
+  const { shown, port } = listenAddress(context, null, store.settings.port);
+  const me = { id: nearby.id, player, game: game ?? null };
+  const why = await lobby.seek({ ...me, setup: proposed.value }, shown, port);
   return why === null ? done : { ok: false, error: why };
 }
 
@@ -282,6 +309,7 @@ function set(context: CommandContext, { name, ...changes }: SettingsChanges): Re
     if (clean === '') return refused('badCommand', 'A name has 1 to 32 visible characters.');
     context.store.set({ ...changes, name: clean });
   }
+  if (context.lobby.seeking !== null && !canBeFound(context)) context.lobby.stop();
   context.show();
   return done;
 }

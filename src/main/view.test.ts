@@ -199,6 +199,7 @@ describe('the possibilities in a view', () => {
       availableCommands(
         link,
         played(() => 'linkAway'),
+        true,
       ),
     ).toMatchObject({
       host: 'leaveFirst',
@@ -218,6 +219,7 @@ describe('the possibilities in a view', () => {
       availableCommands(
         link,
         played(() => 'linkAway'),
+        true,
       ).resume,
     ).toBe('alreadyHosting');
   });
@@ -226,13 +228,14 @@ describe('the possibilities in a view', () => {
     ['idle', false, null],
     ['idle', true, 'leaveFirst'],
     ['listening', false, 'alreadyHosting'],
+    ['seeking', false, 'alreadySeeking'],
     ['dialling', false, 'alreadyJoining'],
     ['connected', false, 'alreadyConnected'],
   ] as const)(
     'with a link that is %s and a board at this screen (%s) answer `resume` with %s',
     (state, local, why) => {
       const session = local ? played(() => null, here) : null;
-      expect(availableCommands({ state, role: null }, session).resume).toBe(why);
+      expect(availableCommands({ state, role: null }, session, true).resume).toBe(why);
     },
   );
 });

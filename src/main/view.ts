@@ -135,6 +135,7 @@ function clocksOf(
 const busy: Record<View['link']['state'], UnavailableReason | null> = {
   idle: null,
   listening: 'alreadyHosting',
+  seeking: 'alreadySeeking',
   dialling: 'alreadyJoining',
   connected: 'alreadyConnected',
   away: 'leaveFirst',
@@ -159,16 +160,25 @@ const actions = {
   advance: { type: 'advance' },
 } as const satisfies Record<string, SessionAction>;
 
-/** Why each command that begins or ends a match is unavailable; null if it is available. */
+/**
+ * Why each command that begins or ends a match is unavailable; null if it is available.
+ * @param canBeFound whether others on the network can find this program
+ */
 export function startAndEndCommands(
   { state, role }: Pick<View['link'], 'state' | 'role'>,
   session: Pick<Session, 'match' | 'details'> | null,
-): Pick<View['can'], 'host' | 'join' | 'resume' | 'local' | 'disconnect' | 'leave'> {
+  canBeFound: boolean,
+): Pick<
+  View['can'],
+  'host' | 'join' | 'seek' | 'stopSeeking' | 'resume' | 'local' | 'disconnect' | 'leave'
+> {
   const isLocal = session !== null && session.details.seats !== null;
   const start = busy[state] ?? (isLocal ? 'leaveFirst' : null);
   return {
     host: start,
     join: start,
+    seek: (state === 'seeking' ? null : start) ?? (canBeFound ? null : 'notAnnounced'),
+    stopSeeking: state === 'seeking' ? null : 'notSeeking',
     resume: state === 'away' ? (role === 'host' ? 'alreadyHosting' : null) : start,
     local: start,
     disconnect: state === 'idle' ? 'nothingToStop' : null,
@@ -180,12 +190,13 @@ export function startAndEndCommands(
 export function availableCommands(
   link: Pick<View['link'], 'state' | 'role'>,
   session: Pick<Session, 'match' | 'details' | 'unavailableReason'> | null,
+  canBeFound: boolean,
 ): View['can'] {
   const match = session?.match ?? null;
   const unavailable = (action: SessionAction) =>
     session === null ? unavailableWithoutSession(action) : session.unavailableReason(action);
   return {
-    ...startAndEndCommands(link, session),
+    ...startAndEndCommands(link, session, canBeFound),
     ready: unavailable(actions.ready),
     restart: unavailable(actions.restart),
     configure:

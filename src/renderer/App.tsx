@@ -23,9 +23,10 @@ import { useSurroundings } from './useSurroundings.ts';
 import { useTextSize } from './useTextSize.ts';
 
 const Computer = late(async () => (await import('./screens/Computer.tsx')).Computer);
+const Seeking = late(async () => (await import('./screens/Seeking.tsx')).Seeking);
 
 /** Each leads to another screen. While one is under way, another would only be refused. */
-const starting: ReadonlySet<CommandName> = new Set(['host', 'join', 'local', 'resume']);
+const starting: ReadonlySet<CommandName> = new Set(['host', 'join', 'seek', 'local', 'resume']);
 
 /** Null if it can't be loaded, because the program was closed. */
 async function loadSettings(): Promise<typeof Settings | null> {
@@ -139,6 +140,8 @@ function CurrentScreen({
       return <Host {...screen} />;
     case 'join':
       return <Join {...screen} />;
+    case 'seek':
+      return <Seeking {...screen} />;
     case 'computer':
       return <Computer {...screen} />;
     case 'table':

@@ -48,6 +48,7 @@ function linkNews(t: Translate, before: View, after: View, peer: Peer | null): s
   const port = after.link.port ?? 0;
   if (state !== before.link.state) {
     if (state === 'listening') news.push(t('news.listening', { address, port }));
+    if (state === 'seeking') news.push(t('news.seeking'));
     if (state === 'dialling') news.push(t('news.dialling', { address, port }));
     if (state === 'connected') {
       const found = isBack(before, after) ? 'back' : 'connected';

@@ -7,7 +7,7 @@ import { firstOpponents, type OpponentChoice } from './screens/computer/opponent
 import { firstSetup, type GameSetup } from './screens/setup/gameSetup.ts';
 import { historyOf, type PositionHistory } from './screens/table/positionHistory.ts';
 
-export type Screen = 'start' | 'host' | 'join' | 'computer' | 'table';
+export type Screen = 'start' | 'host' | 'join' | 'seek' | 'computer' | 'table';
 export interface WindowState {
   /** Null until the first view. */
   readonly view: View | null;
@@ -16,7 +16,7 @@ export interface WindowState {
   /** The positions of the match; null without one, or for an unknown game. */
   readonly history: PositionHistory | null;
   /** The open form; null for the start screen or the board. */
-  readonly chosen: 'host' | 'join' | 'computer' | null;
+  readonly chosen: 'host' | 'join' | 'seek' | 'computer' | null;
   /** The current or last opponent of the match. */
   readonly peer: Peer | null;
   /** Why the latest command was refused. */
@@ -118,7 +118,10 @@ function chosenAfter(
 ): WindowState['chosen'] {
   switch (link) {
     case 'idle':
-      return chosen;
+      // There is no form to find a game.
+      return chosen === 'seek' ? null : chosen;
+    case 'seeking':
+      return 'seek';
     case 'listening':
       return 'host';
     case 'dialling':

@@ -22,6 +22,8 @@ export const idleView: View = {
   can: {
     host: null,
     join: null,
+    seek: null,
+    stopSeeking: 'notSeeking',
     resume: null,
     local: null,
     disconnect: 'nothingToStop',
@@ -41,6 +43,7 @@ export const idleView: View = {
     advance: 'notConnected',
     offer: { undo: 'notConnected', draw: 'notConnected', restart: 'notConnected' },
   },
+  seeking: null,
   link: {
     state: 'idle',
     away: null,
@@ -244,6 +247,8 @@ function possible(
   return {
     host: 'alreadyConnected',
     join: 'alreadyConnected',
+    seek: 'alreadyConnected',
+    stopSeeking: 'notSeeking',
     resume: 'alreadyConnected',
     local: 'alreadyConnected',
     disconnect: null,
@@ -284,6 +289,7 @@ function possibleHere({ phase, ply }: MatchView): View['can'] {
     ...idleView.can,
     host: 'leaveFirst',
     join: 'leaveFirst',
+    seek: 'leaveFirst',
     resume: 'leaveFirst',
     local: 'leaveFirst',
     leave: null,

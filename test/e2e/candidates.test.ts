@@ -4,7 +4,7 @@ import { loadPeopleTexts } from '../../src/languages/index.ts';
 import { eventually } from './support/eventually.ts';
 import { keys } from './support/hands.ts';
 import type { Person } from './support/person.ts';
-import { seated, twoAtTable } from './support/play.ts';
+import { seated, type Two, twoAtTable } from './support/play.ts';
 import { type Stage, test } from './support/stage.ts';
 import { fill } from './support/words.ts';
 
@@ -98,24 +98,37 @@ test('two copies that see each other come to the first stone by two clicks each,
     stage.person('Boris', { nearby }),
   ]);
   for (const { name, program } of [anna, boris]) await program.do({ command: 'set', name });
-  await anna.program.do({ command: 'host', port: 0, game: 'go' });
   const list = boris.page.getByRole('region', { name: boris.texts.nearby.title });
   const { nearby: words, games } = boris.texts;
+
+  // Both press Find a game.
+  await Promise.all([anna, boris].map(countDone));
+  await anna.button(anna.texts.start.seek).click();
+  await anna.reads(anna.texts.seek.title);
+  await list.getByText(`${words.any} · ${words.seeking}`).waitFor();
+  await boris.button(boris.texts.start.seek).click();
+  await getReady([anna, boris]);
+  for (const { program } of [anna, boris]) await program.do({ command: 'leave' });
+
+  // One hosts, the other joins.
+  await anna.program.do({ command: 'host', port: 0, game: 'go' });
   await list.getByText(`${games.go.name} · ${words.open}`).waitFor();
   await Promise.all([anna, boris].map(countDone));
-
   await boris.button(fill(words.joinWho, { name: 'Anna' })).click();
   await anna.button(fill(anna.texts.host.acceptWho, { name: 'Boris' })).click();
-  for (const { page, texts } of [anna, boris]) {
+  await getReady([anna, boris]);
+});
+
+/** Both press Ready, which begins their game. That is their second click, and nothing was typed. */
+async function getReady(two: Two): Promise<void> {
+  for (const { page, texts } of two) {
     await page.getByRole('button', { name: texts.actions.ready, exact: true }).click();
   }
-  for (const { program } of [anna, boris]) {
-    await program.until(({ match }) => match?.phase === 'playing');
-  }
-  for (const { page } of [anna, boris]) {
+  for (const { program } of two) await program.until(({ match }) => match?.phase === 'playing');
+  for (const { page } of two) {
     expect(await page.evaluate('tengenDone')).toEqual({ click: 2, keydown: 0, input: 0 });
   }
-});
+}
 
 test('two people compare signs; whoever comes under the name of one of them is warned of, and plays once accepted', async ({
   stage,

@@ -109,6 +109,39 @@ describe.skipIf(impossible)('on a network with two switches', { concurrent: true
     expect(ben.view.nearby).toEqual([]);
   });
 
+  test('of five who look for a game four meet; one of them leaves, looks again and meets the fifth', async ({
+    room,
+  }) => {
+    // Several copies run on one computer.
+    const people = await Promise.all(
+      ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil'].map((name, n) => room.start((n % 3) + 1, name)),
+    );
+    const isMet = ({ view }: Copy) => view.link.state === 'connected';
+    const begun = performance.now();
+    for (const person of people) await person.do({ command: 'seek' });
+    await expect.poll(() => people.filter(isMet).length, { timeout: 25_000 }).toBe(4);
+    console.info(`two pairs after ${(performance.now() - begun).toFixed()} ms`);
+    const pairs = people.map(({ view }) => view.link.peer?.name ?? null);
+    for (const [n, name] of pairs.entries()) {
+      const other = people.findIndex(({ view }) => view.settings.name === name);
+      expect(pairs[other] ?? null).toBe(name === null ? null : people[n]?.view.settings.name);
+    }
+    const fifth = people.find((person) => !isMet(person));
+    const leaver = people.find(isMet);
+    const left = people.find(({ view }) => view.settings.name === leaver?.view.link.peer?.name);
+    if (fifth === undefined || leaver === undefined || left === undefined) throw new Error('none');
+    await leaver.do({ command: 'leave' });
+    await left.waitFor(({ link }) => link.state === 'idle');
+    // Both look again: whoever is last plays their last opponent only if nobody else is there.
+    await Promise.all([leaver, left].map((person) => person.do({ command: 'seek' })));
+    await fifth.waitFor(({ link }) => link.state === 'connected', 25_000);
+    const met = [leaver, left].find(isMet);
+    expect(met?.view.link.peer?.name).toBe(fifth.view.settings.name);
+    expect(left.view.seeking ?? leaver.view.seeking).not.toBeNull();
+    for (const person of [fifth, met]) await person?.do({ command: 'ready' });
+    await fifth.waitFor(({ match }) => match?.phase === 'playing');
+  });
+
   test('a host is found while 10 000 others a second are forged, none of which is', async ({
     room,
   }) => {

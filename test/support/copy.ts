@@ -366,7 +366,13 @@ const olderLine = z.looseObject({
     match: z.looseObject({}).nullable(),
   }),
 });
-const laterCan = { claimLeft: 'notLeft', watch: 'notTwoComputers', advance: 'notTwoComputers' };
+const laterCan = {
+  seek: 'notAnnounced',
+  stopSeeking: 'notSeeking',
+  claimLeft: 'notLeft',
+  watch: 'notTwoComputers',
+  advance: 'notTwoComputers',
+};
 
 /** A view of an earlier release, with what it lacks. */
 function completed(connection: unknown): unknown {
@@ -380,6 +386,7 @@ function completed(connection: unknown): unknown {
       named: true,
       diagnosis: null,
       nearby: [],
+      seeking: null,
       ...view,
       link: {
         accepted: null,

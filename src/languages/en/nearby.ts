@@ -3,7 +3,7 @@
 export const nearby = {
   nearby: {
     title: 'Nearby',
-    empty: 'Players who press Host on this network appear here.',
+    empty: 'Players who press Host or Find a game on this network appear here.',
     open: 'waiting',
     gone: 'gone',
     playing: 'playing',
@@ -11,5 +11,17 @@ export const nearby = {
     move: 'move {n}',
     join: 'Join',
     joinWho: 'Join {name}',
+    seeking: 'looking for a game',
+    any: 'any game',
+    play: 'Play',
+    playWho: 'Play {name}, or whoever else looks for a game',
+  },
+  seek: {
+    title: 'Looking for a game',
+    line: 'Press Find a game on another computer in this network, too. The two of you meet by themselves.',
+    game: 'Game',
+    any: 'Anything',
+    other: '{name} is looking for {game}.',
+    stop: 'Stop',
   },
 } as const;

@@ -142,6 +142,7 @@ export const play = {
     muted: 'Emotes are muted.',
   },
   news: {
+    seeking: 'Looking for a game.',
     listening: 'Waiting for a player at {address}, port {port}.',
     knocking: '{name} asks to join, from {address}.',
     knockedOff: '{name} no longer asks to join.',

@@ -24,8 +24,9 @@ export const texts: Texts = {
     theme: 'テーマ',
     port: 'ポート',
     portHint: '「対局作成」と「対局参加」の既定値。',
-    announce: '作成した対局を同じネットワークに知らせる',
-    announceWhat: '名前、ゲーム、対戦相手が表示され、参加を申し込めるようになります。',
+    announce: '作成・募集中の対局を同じネットワークに知らせる',
+    announceWhat:
+      '名前、ゲーム、対戦相手が表示され、参加を申し込めるようになります。「相手探し」に必要です。',
     system: 'システム',
     light: 'ライト',
     dark: 'ダーク',
@@ -75,6 +76,8 @@ export const texts: Texts = {
   notice: { dismiss: '閉じる' },
   start: {
     line: '二人で、または CPU と楽しむボードゲーム。',
+    seek: '相手探し',
+    seekWhat: '同じく探している人と対局します。',
     host: '対局作成',
     hostWhat: '相手の参加を待ちます。',
     hostElse: 'アドレスとポート',

@@ -6,7 +6,7 @@ import type { Shape } from '../shape.ts';
 export const nearby: Shape<typeof english> = {
   nearby: {
     title: '近くの相手',
-    empty: '同じネットワークで「作成」を押した相手がここに表示されます。',
+    empty: '同じネットワークで「対局作成」か「相手探し」を押した相手がここに表示されます。',
     open: '待機中',
     gone: '退出しました',
     playing: '対局中',
@@ -14,5 +14,17 @@ export const nearby: Shape<typeof english> = {
     move: '{n}手目',
     join: '参加',
     joinWho: '参加：{name}',
+    seeking: '相手を探しています',
+    any: 'ゲームは自由',
+    play: '対局',
+    playWho: '対局：{name}も相手を探しています',
+  },
+  seek: {
+    title: '相手を探しています',
+    line: '同じネットワークの別のコンピューターでも「相手探し」を押してください。自動的に組み合わされます。',
+    game: 'ゲーム',
+    any: 'なんでも',
+    other: '{name}は{game}の相手を探しています。',
+    stop: 'やめる',
   },
 };

@@ -143,6 +143,7 @@ export const play: Shape<typeof english> = {
     muted: 'エモートは表示されません。',
   },
   news: {
+    seeking: '相手を探しています。',
     listening: '{address}、ポート {port} で相手を待っています。',
     knocking: '{name}が {address} から参加を申し込んでいます。',
     knockedOff: '{name}は参加の申し込みを取り消しました。',

@@ -6,7 +6,7 @@ import type { Shape } from '../shape.ts';
 export const nearby: Shape<typeof english> = {
   nearby: {
     title: '附近',
-    empty: '同一网络中有人点“创建”后，会出现在这里。',
+    empty: '同一网络中有人点“创建”或“找对手”后，会出现在这里。',
     open: '等待对手',
     gone: '已离开',
     playing: '对局中',
@@ -14,5 +14,17 @@ export const nearby: Shape<typeof english> = {
     move: '第 {n} 手',
     join: '加入',
     joinWho: '加入：{name}',
+    seeking: '正在找对手',
+    any: '任何棋',
+    play: '对局',
+    playWho: '对局：找对手，{name}也在找',
+  },
+  seek: {
+    title: '正在找对手',
+    line: '请在同一网络的另一台电脑上也点“找对手”，双方会自动配对。',
+    game: '棋种',
+    any: '都可以',
+    other: '{name}想下{game}。',
+    stop: '停止',
   },
 };

@@ -142,6 +142,7 @@ export const play: Shape<typeof english> = {
     muted: '对方的表情已屏蔽。',
   },
   news: {
+    seeking: '正在找对手。',
     listening: '正在 {address} 端口 {port} 等候对方。',
     knocking: '{name} 请求加入，来自 {address}。',
     knockedOff: '{name} 不再请求加入。',

@@ -28,13 +28,17 @@ const name = z
   .refine((clean) => clean !== '');
 
 /** Its texts are in the order in which they are sent. */
-const announcementSchema = z.object({
+const fields = z.object({
   /** Random, fresh at each start of the program. */
   id: hex(8),
   port: z.int().min(1).max(65535),
   name,
-  game: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
-  state: z.enum(['open', 'playing']),
+  /** What is played, or wanted; null for any, which only a seeker can want. */
+  game: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,39}$/)
+    .nullable(),
+  state: z.enum(['open', 'playing', 'seeking']),
   /** The host's opponent, and how many moves were made; null unless it is playing. */
   opponent: name.nullable(),
   moves: z.int().min(0).max(1_000_000).nullable(),
@@ -43,12 +47,23 @@ const announcementSchema = z.object({
   /** By which those who know the player recognise it: a salt, and the beginning of its hash with the player's id. */
   tag: hex(16).nullable(),
 });
+const announcementSchema = fields.refine(({ game, state, tag }) =>
+  state === 'seeking' ? tag !== null : game !== null,
+);
 export type Announcement = z.infer<typeof announcementSchema>;
 
 /** @param player the public key that is the player's id, in hex */
 export function tagOf(player: string): string {
-  const salt = randomBytes(8);
-  const hash = createHash('sha256').update(salt).update(player, 'hex').digest();
+  return tagWith(randomBytes(8), player);
+}
+
+/** Whether that is a tag of that player's. */
+export function isTagOf(tag: string | null, player: string): boolean {
+  return tag !== null && tag === tagWith(Buffer.from(tag.slice(0, 16), 'hex'), player);
+}
+
+function tagWith(salt: Buffer, player: string): string {
+  const hash = createHash('sha256').update(salt).update(Buffer.from(player, 'hex')).digest();
   return Buffer.concat([salt, hash.subarray(0, 8)]).toString('hex');
 }
 
@@ -95,7 +110,7 @@ function textsOf({ name, game, state, opponent, moves, watch, tag }: Announcemen
     'txtvers=1',
     `protocol=${PROTOCOL_VERSION}`,
     `name=${name}`,
-    `game=${game}`,
+    ...(game === null ? [] : [`game=${game}`]),
     `state=${state}`,
     ...(opponent === null ? [] : [`opponent=${opponent}`]),
     ...(moves === null ? [] : [`moves=${moves}`]),
@@ -172,7 +187,7 @@ function textsIn(records: Records, service: string): object {
   const moves = texts.get('moves');
   return {
     name: texts.get('name'),
-    game: texts.get('game'),
+    game: texts.get('game') ?? null,
     state: texts.get('state'),
     opponent: texts.get('opponent') ?? null,
     moves: moves === undefined ? null : /^\d{1,7}$/.test(moves) ? Number(moves) : undefined,

@@ -122,6 +122,7 @@ beforeEach(async () => {
       problems.push(problem);
     },
     isSelf: ({ player }) => player === OWN,
+    onSeeker: null,
     onReturn: (session, nonce) => {
       if (session !== KNOWN) return session === 'busy' ? 'busy' : 'unknown';
       return {

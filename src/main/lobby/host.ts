@@ -28,6 +28,8 @@ const SILENT_CANDIDATE_AFTER = 5000;
 type CandidateState =
   /** The player sees it and can accept it. */
   | { readonly type: 'listed' }
+  /** It says that its player looks for a game, too. */
+  | { readonly type: 'seeking'; readonly timer: Timer }
   /** It is listed later, because a guest from its address was declined. */
   | { readonly type: 'waiting'; readonly timer: Timer }
   /** It can't be listed, but it may turn out to be a returning guest. */
@@ -71,6 +73,8 @@ export interface HostEvents {
   isSelf(tengen: Tengen): boolean;
   /** A guest wants to resume that session. Returns the answer, or why it can't. */
   onReturn(session: string, nonce: string): ResumeAnswer | ResumeRefusal;
+  /** A candidate may be somebody who looks for a game. Null if anybody may be listed. */
+  readonly onSeeker: (() => void) | null;
 }
 
 export class Host {
@@ -141,6 +145,7 @@ export class Host {
       onProblem: () => {},
       isSelf: () => false,
       onReturn: (session, nonce) => answer(session, nonce) ?? 'unknown',
+      onSeeker: null,
     };
     const opened = await Host.listen(address, port, time, new KnockLimiter(), events, true);
     if (opened.ok) opened.value.occupySeat();
@@ -150,6 +155,21 @@ export class Host {
   /** The listed candidates, earliest first. */
   get candidates(): readonly Candidate[] {
     return [...this.#candidates].filter(({ state }) => state.type === 'listed');
+  }
+
+  /** The candidates who say that they look for a game, too: earliest first. */
+  get seekers(): readonly Candidate[] {
+    return [...this.#candidates].filter(({ state }) => state.type === 'seeking');
+  }
+
+  /** Admits a seeker. The others wait until {@link occupySeat}. */
+  admitSeeker(seeker: Candidate): void {
+    log?.('lobby', `seeker ${seeker.id} admitted`);
+    this.#admit(seeker);
+  }
+
+  refuseSeeker(seeker: Candidate): void {
+    if (seeker.state.type === 'seeking') this.#reject(seeker, 'busy');
   }
 
   /** Admits a candidate and rejects the others; null if there is none of that id. */
@@ -245,7 +265,8 @@ export class Host {
 
   #firstState(candidate: Candidate): CandidateState {
     const { address } = candidate.connection;
-    const knock = this.#taken ? 'busy' : this.#knocks.knock(address, this.#time.now());
+    const isClosed = this.#taken || this.#events.onSeeker !== null;
+    const knock = isClosed ? 'busy' : this.#knocks.knock(address, this.#time.now());
     if (knock === 'listed') return { type: 'listed' };
     if (typeof knock === 'string')
       return { type: 'refused', why: knock, timer: this.#timeLimit(candidate, knock) };
@@ -300,7 +321,10 @@ export class Host {
     // Anybody can claim that: the player isn't told.
     else if (this.#events.isSelf(tengen)) this.#reject(candidate, 'self');
     else if (this.#knocks.isIgnored(connection.address)) this.#reject(candidate, 'declined');
-    else if (state.type === 'refused') this.#reject(candidate, state.why);
+    else if (this.#events.onSeeker !== null && !this.#taken && isProvable(candidate)) {
+      this.#enter(candidate, { type: 'seeking', timer: this.#timeLimit(candidate, 'busy') });
+      this.#events.onSeeker();
+    } else if (state.type === 'refused') this.#reject(candidate, state.why);
     else if (state.type === 'listed') this.#events.onChange();
     // Another candidate of that address was declined.
     else if (!this.#knocks.isDeclined(connection.address, tengen.name, this.#time.now()))
@@ -389,7 +413,12 @@ function cancelTimer({ state }: Candidate): void {
   if ('timer' in state) state.timer.cancel();
 }
 
-/** Whether it is listed or waits to be. */
+/** Whether it says who it is in a way that it will have to prove. */
+function isProvable({ introduction }: Candidate): boolean {
+  return introduction?.player != null && introduction.commit !== null;
+}
+
+/** Whether it is listed, waits to be, or may be paired. */
 function isAwaited({ state: { type } }: Candidate): boolean {
-  return type === 'listed' || type === 'waiting';
+  return type === 'listed' || type === 'waiting' || type === 'seeking';
 }

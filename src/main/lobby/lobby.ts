@@ -1,9 +1,11 @@
-/** How two players meet: hosting, joining, admitting and reconnecting. */
+/** How two players meet: hosting, joining, looking for a game, admitting and reconnecting. */
 
 import { type Problem, problem } from '../../contract/problems.ts';
+import type { View } from '../../contract/view.ts';
 import type { Setup } from '../../match/index.ts';
 import { baseSetup } from '../../protocol/baseGame.ts';
 import type { Tengen } from '../../protocol/types.ts';
+import type { Result } from '../../rules/index.ts';
 import { log } from '../log.ts';
 import { profileKeyOf } from '../net/auth/profileKey.ts';
 import type { Connection } from '../net/connection.ts';
@@ -16,9 +18,11 @@ import { dial } from './dialer.ts';
 import { Farewells } from './farewells.ts';
 import { Host, type ListenAddress } from './host.ts';
 import { KnockLimiter } from './knockLimiter.ts';
-import { IDLE, type Joining, type LobbyState } from './lobbyState.ts';
+import { IDLE, type Joining, type LobbyState, sessionOf } from './lobbyState.ts';
 import { hostedIn, type LobbyView, viewOfLobby } from './lobbyView.ts';
+import { Matchmaker, type Pair, type SeekParams } from './matchmaker.ts';
 import type { Hosted } from './nearby.ts';
+import type { NearbyHost } from './nearbyList.ts';
 import { paceOf, Redialer } from './redialer.ts';
 import { answerReturning, type ResumeAnswer, type ResumeRefusal } from './returningGuest.ts';
 
@@ -48,6 +52,10 @@ export class Lobby {
   #problem: Problem | null = null;
   /** Where the host was last found. */
   #found: Joining | null = null;
+  /** The id of the last opponent. */
+  #lastPlayer: string | null = null;
+  /** Where this program listened when it looked for a game; null if it hasn't yet. */
+  #seekPort: number | null = null;
 
   /** @param introduce what this program says about itself at that moment */
   constructor(introduce: () => Tengen, store: Store, time: Time, events: LobbyEvents) {
@@ -59,12 +67,19 @@ export class Lobby {
   }
 
   get session(): NetworkSession | null {
-    return this.#state.type === 'idle' ? null : this.#state.session;
+    return sessionOf(this.#state);
   }
 
-  /** What others on the network may find; null unless this program hosts. */
+  /** What others on the network may find; null unless this program hosts or looks for a game. */
   get hosted(): Omit<Hosted, 'name'> | null {
-    return this.#state.type === 'hosting' ? hostedIn(this.#state) : null;
+    return hostedIn(this.#state);
+  }
+
+  /** What the player looks for, and since when: ms since 1970; null if nothing. */
+  get seeking(): View['seeking'] {
+    if (this.#state.type !== 'seeking') return null;
+    const { game, since } = this.#state.matchmaker;
+    return { game, since };
   }
 
   get view(): LobbyView {
@@ -74,6 +89,38 @@ export class Lobby {
   /** Listens. Call only when idle. */
   host(setup: Setup, address: ListenAddress): Promise<Problem | null> {
     return this.#listen(setup, address, null);
+  }
+
+  /** Looks for a game. Call only when idle, or to look for another one. @param port 0 for any free one */
+  async seek(
+    params: Omit<SeekParams, 'lastPlayer'>,
+    shown: string,
+    port: number,
+  ): Promise<Problem | null> {
+    if (this.#state.type === 'seeking') this.stop();
+    // Who has found this program before knows its port.
+    const opened = await Matchmaker.open(
+      { ...params, lastPlayer: this.#lastPlayer },
+      [this.#seekPort ?? port, port, 0],
+      (port, onSeeker) => this.#openHost({ bind: null, shown, port }, onSeeker),
+      {
+        factory: this.#factory,
+        knocks: this.#knocks,
+        time: this.#time,
+        onPaired: (pair, host) => this.#pair(host, shown, pair),
+      },
+    );
+    if (!opened.ok) return this.#failToListen(opened.error);
+    const matchmaker = opened.value;
+    this.#seekPort = matchmaker.host.port;
+    this.#state = { type: 'seeking', host: matchmaker.host, matchmaker };
+    this.#events.onChange();
+    return null;
+  }
+
+  /** @param nearby all that was found on the network */
+  see(nearby: readonly NearbyHost[]): void {
+    if (this.#state.type === 'seeking') this.#state.matchmaker.see(nearby);
   }
 
   /** Dials. Call only when idle. The view shows the result. */
@@ -140,6 +187,7 @@ export class Lobby {
         setup,
         introduction,
         openedAt,
+        isExpected: null,
         address,
         port: host.port,
       },
@@ -175,7 +223,9 @@ export class Lobby {
   /** Stops listening, dialling or playing. The board stays. */
   stop(): void {
     const state = this.#state;
-    if (state.type !== 'idle' && state.session !== null) state.session.close();
+    if (state.type === 'seeking') state.matchmaker.stop();
+    const session = sessionOf(state);
+    if (session !== null) session.close();
     else if (state.type === 'joining') state.dialling?.cancel();
     if (this.#state !== IDLE) this.#end(null);
   }
@@ -207,25 +257,10 @@ export class Lobby {
     address: ListenAddress,
     session: NetworkSession | null,
   ): Promise<Problem | null> {
-    this.#problem = null;
-    const { bind, shown, port } = address;
-    await this.#farewells.pause();
-    const opened = await Host.listen(bind, port, this.#time, this.#knocks, {
-      onChange: this.#events.onKnock,
-      onProblem: (problem) => {
-        this.#problem = problem;
-        this.#events.onKnock();
-      },
-      isSelf: ({ player }) => player === profileKeyOf(this.#store.identityKey).player,
-      onReturn: (session, nonce) => this.#answerResume(session, nonce),
-    });
-    if (!opened.ok) {
-      this.#farewells.listen();
-      this.tell(opened.error);
-      return opened.error;
-    }
+    const opened = await this.#openHost(address, null);
+    if (!opened.ok) return this.#failToListen(opened.error);
     const host = opened.value;
-    log?.('lobby', `listening at ${shown}:${host.port}`);
+    const { bind, shown } = address;
     if (session !== null) {
       this.#events.onSession(session);
       host.occupySeat();
@@ -236,6 +271,48 @@ export class Lobby {
     return null;
   }
 
+  /** @param onSeeker null if anybody may be listed */
+  async #openHost(
+    { bind, shown, port }: ListenAddress,
+    onSeeker: (() => void) | null,
+  ): Promise<Result<Host, Problem>> {
+    this.#problem = null;
+    await this.#farewells.pause();
+    const opened = await Host.listen(bind, port, this.#time, this.#knocks, {
+      onChange: this.#events.onKnock,
+      onProblem: (problem) => {
+        this.#problem = problem;
+        this.#events.onKnock();
+      },
+      isSelf: ({ player }) => player === profileKeyOf(this.#store.identityKey).player,
+      onReturn: (session, nonce) => this.#answerResume(session, nonce),
+      onSeeker,
+    });
+    if (opened.ok) log?.('lobby', `listening at ${shown}:${opened.value.port}`);
+    return opened;
+  }
+
+  #failToListen(problem: Problem): Problem {
+    this.#farewells.listen();
+    this.tell(problem);
+    return problem;
+  }
+
+  /** Two who looked for a game have met. Returns what handles their session from now on. */
+  #pair(host: Host, shown: string, { session, role, setup, address, port }: Pair): SessionEvents {
+    if (role === 'guest' && address !== null) {
+      host.close();
+      this.#farewells.listen();
+      const redial = this.#redial(session, address, port);
+      this.#state = { type: 'joining', address, port, dialling: null, session, redial };
+    } else {
+      host.occupySeat();
+      const at = { address: shown, bind: null, host };
+      this.#state = { type: 'hosting', ...at, setup, session, accepted: null };
+    }
+    return this.#sessionEvents;
+  }
+
   #meetHost(state: Joining, connection: Connection): void {
     const { address, port } = state;
     const session = this.#factory.create(
@@ -244,6 +321,7 @@ export class Lobby {
         setup: baseSetup,
         introduction: null,
         openedAt: connection.openedAt,
+        isExpected: null,
         address,
         port,
       },
@@ -283,6 +361,8 @@ export class Lobby {
     const farewell = this.#farewells.answerResume(session, nonce);
     if (farewell !== null) return farewell;
     const state = this.#state;
+    // A player who looks for a game doesn't wait for the last opponent.
+    if (state.type === 'seeking') return 'busy';
     if (state.type !== 'hosting') return 'unknown';
     const sources = { store: this.#store, factory: this.#factory };
     return answerReturning(state.session, sources, { session, nonce }, (saved, ...guest) =>
@@ -312,7 +392,7 @@ export class Lobby {
   #onSessionChange(session: NetworkSession): void {
     const state = this.#state;
     // A session that isn't in use yet changes nothing.
-    if (state.type === 'idle' || state.session !== session) return;
+    if (sessionOf(state) !== session) return;
     if (session.match !== null) this.#events.onSession(session);
     if (state.type === 'joining' && session.disconnection === null) this.#noteFound(state, session);
     this.#events.onChange();
@@ -337,6 +417,7 @@ export class Lobby {
   #end(problem: Problem | null): void {
     const state = this.#state;
     const { session } = this;
+    this.#lastPlayer = session?.opponent?.player ?? this.#lastPlayer;
     if (session?.match != null) {
       this.#factory.keepChat(session);
       this.#events.onSession(new PastSession(session.match, session.details));
@@ -344,7 +425,7 @@ export class Lobby {
     log?.('lobby', `${state.type} ended: ${problem?.code ?? 'by the player'}`);
     this.#state = IDLE;
     this.#problem = problem;
-    if (state.type === 'hosting') {
+    if (state.type === 'hosting' || state.type === 'seeking') {
       state.host.close();
       this.#farewells.listen();
     }

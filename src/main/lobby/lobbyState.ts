@@ -1,9 +1,10 @@
-/** What the lobby is doing: nothing, hosting or joining. */
+/** What the lobby is doing: nothing, hosting, joining, or looking for a game. */
 
 import type { Setup } from '../../match/index.ts';
 import type { NetworkSession } from '../session/network.ts';
 import type { Dialling } from './dialer.ts';
 import type { Host } from './host.ts';
+import type { Matchmaker } from './matchmaker.ts';
 import type { Redialer } from './redialer.ts';
 
 export interface Hosting {
@@ -30,6 +31,17 @@ export interface Joining {
   readonly redial: Redialer | null;
 }
 
-export type LobbyState = { readonly type: 'idle' } | Hosting | Joining;
+export interface Seeking {
+  readonly type: 'seeking';
+  readonly host: Host;
+  readonly matchmaker: Matchmaker;
+}
+
+export type LobbyState = { readonly type: 'idle' } | Hosting | Joining | Seeking;
 
 export const IDLE: LobbyState = { type: 'idle' };
+
+/** The session that is shown; null if there is none. */
+export function sessionOf(state: LobbyState): NetworkSession | null {
+  return 'session' in state ? state.session : null;
+}

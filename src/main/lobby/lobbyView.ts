@@ -6,7 +6,7 @@ import { dataOf, displayed, type Setup } from '../../match/index.ts';
 import { identityOfCandidate } from '../session/opponent.ts';
 import type { Store } from '../store/store.ts';
 import type { Candidate } from './host.ts';
-import type { Hosting, LobbyState } from './lobbyState.ts';
+import { type LobbyState, sessionOf } from './lobbyState.ts';
 import type { Hosted } from './nearby.ts';
 
 /** The chat is the match's. */
@@ -14,16 +14,15 @@ export type LobbyView = Omit<View['link'], 'chat'>;
 
 /** @param problem shown if the session has none of its own */
 export function viewOfLobby(state: LobbyState, problem: Problem | null, store: Store): LobbyView {
-  const session = state.type === 'idle' ? null : state.session;
+  const session = sessionOf(state);
+  const place = placeOf(state);
   const joined = session?.match != null;
   const disconnection = joined ? session.disconnection : null;
   const peer = session?.link.peer ?? null;
   return {
     state: stateOf(state, joined, disconnection !== null),
     away: disconnection,
-    role: state.type === 'idle' ? null : state.type === 'hosting' ? 'host' : 'guest',
-    address: state.type === 'idle' ? null : state.address,
-    port: state.type === 'idle' ? null : state.type === 'hosting' ? state.host.port : state.port,
+    ...place,
     peer: joined
       ? {
           name: peer?.name ?? null,
@@ -43,9 +42,29 @@ export function viewOfLobby(state: LobbyState, problem: Problem | null, store: S
   };
 }
 
-/** What others on the network may know. */
-export function hostedIn({ bind, host, setup, session }: Hosting): Omit<Hosted, 'name'> {
-  const { port } = host;
+/** Where a host listens, or whom a guest dials. */
+function placeOf(state: LobbyState): Pick<LobbyView, 'role' | 'address' | 'port'> {
+  switch (state.type) {
+    case 'hosting':
+      return { role: 'host', address: state.address, port: state.host.port };
+    case 'joining':
+      return { role: 'guest', address: state.address, port: state.port };
+    case 'idle':
+    case 'seeking':
+      return { role: null, address: null, port: null };
+  }
+}
+
+/** What others on the network may find; null for nothing. */
+export function hostedIn(state: LobbyState): Omit<Hosted, 'name'> | null {
+  if (state.type === 'idle' || state.type === 'joining') return null;
+  const { port } = state.host;
+  if (state.type === 'seeking') {
+    const { game } = state.matchmaker;
+    const about = { bind: null, port, watch: false, opponent: null, moves: null };
+    return { ...about, game, state: 'seeking' };
+  }
+  const { bind, setup, session } = state;
   const about = { bind, port, watch: false };
   if (session === null) {
     return { ...about, game: setup.start.game, state: 'open', opponent: null, moves: null };
@@ -67,8 +86,15 @@ function stateOf(
 ): View['link']['state'] {
   if (disconnected) return 'away';
   if (joined) return 'connected';
-  return type === 'hosting' ? 'listening' : type === 'joining' ? 'dialling' : 'idle';
+  return unmet[type];
 }
+
+const unmet = {
+  idle: 'idle',
+  hosting: 'listening',
+  joining: 'dialling',
+  seeking: 'seeking',
+} as const;
 
 function viewOfSetup(setup: Setup): View['link']['setup'] {
   const { game, options, clock } = dataOf(setup);

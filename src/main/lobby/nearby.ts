@@ -26,6 +26,8 @@ import { Paced } from './paced.ts';
 /** Between two questions, ms: at first, and as long as something changes; and later. */
 const ASK_SOON = 1000;
 const ASK_EVERY = 5000;
+/** The same while this program looks for a game and has found others; until then it asks soon. */
+const ASK_SEEKING = 2000;
 /** Answers to so many questions count, the latest ones: on a busy network or computer they come late. */
 const OPEN_QUESTIONS = 4;
 /** Between two announcements, ms (RFC 6762 §6), and between answers to those who haven't got one yet. */
@@ -43,16 +45,18 @@ const NONCES_PER_ADDRESS = 3;
 /** The most addresses of which packets are read in a second. */
 const READ_ADDRESSES = 1000;
 
-/** What this program hosts. */
+/** What this program hosts, or looks for. */
 export interface Hosted extends Omit<Announcement, 'id' | 'tag'> {
   /** The address at which it listens; null for all. */
   readonly bind: string | null;
 }
 
 export class Nearby {
-  /** This program, until it ends. */
-  readonly #id = nonce();
-  readonly #tag: string | null;
+  /** This program, until it ends: 16 hex digits. */
+  readonly id = nonce();
+  readonly #playerOf: () => string | null;
+  /** Undefined until it is first announced. */
+  #tag: string | null | undefined;
   readonly #open: OpenMulticast | null;
   readonly #time: Time;
   readonly #onChange: () => void;
@@ -80,24 +84,29 @@ export class Nearby {
 
   /**
    * @param open null if nothing is to be announced or looked for
-   * @param player the public key that is the player's id, in hex; null without one
+   * @param playerOf the public key that is the player's id, in hex; null without one
    */
   constructor(
     open: OpenMulticast | null,
     time: Time,
     onChange: () => void,
-    player: string | null = null,
+    playerOf: () => string | null = () => null,
   ) {
     this.#open = open;
     this.#time = time;
     this.#onChange = onChange;
-    this.#tag = player === null ? null : tagOf(player);
+    this.#playerOf = playerOf;
     this.#asking = new Paced(time, () => this.#ask());
     this.#telling = new Paced(time, () => this.#tell());
     this.#budget = new Budget(time);
   }
 
-  /** The hosts in the order in which they were found. */
+  /** Whether others on the network can find this program. */
+  get canAnnounce(): boolean {
+    return this.#open !== null;
+  }
+
+  /** The hosts, and those who look for a game, in the order in which they were found. */
   get hosts(): NearbyHost[] {
     return this.#list.hosts(this.#time.now());
   }
@@ -115,6 +124,7 @@ export class Nearby {
       return;
     }
     if (before === null) this.#repeat = 1;
+    if (this.#isBrowsing && hosted.state === 'seeking') this.#askNow(1);
     this.#telling.request(0, ANNOUNCE_GAP);
   }
 
@@ -174,7 +184,9 @@ export class Nearby {
   #ask(): void {
     const packet = question(this.#renewNonce());
     this.#multicast?.send(() => packet);
-    this.#asking.request(this.#askSoon > 0 ? ASK_SOON : ASK_EVERY, ASK_SOON);
+    const isAlone = this.hosts.every(({ state }) => state !== 'seeking');
+    const later = this.#hosted?.state !== 'seeking' ? ASK_EVERY : isAlone ? ASK_SOON : ASK_SEEKING;
+    this.#asking.request(this.#askSoon > 0 ? ASK_SOON : later, ASK_SOON);
     this.#askSoon = Math.max(0, this.#askSoon - 1);
   }
 
@@ -193,7 +205,7 @@ export class Nearby {
     const nonces = [...this.#asked.keys()];
     this.#asked.clear();
     const { bind, ...said } = hosted;
-    const announcement = { ...said, id: this.#id, tag: this.#tag };
+    const announcement = { ...said, id: this.id, tag: this.#ownTag };
     this.#multicast?.send((address) =>
       isServed(bind, address) ? answer(announcement, address, nonces) : null,
     );
@@ -201,8 +213,16 @@ export class Nearby {
     this.#repeat = Math.max(0, this.#repeat - 1);
   }
 
+  get #ownTag(): string | null {
+    if (this.#tag === undefined) {
+      const player = this.#playerOf();
+      this.#tag = player && tagOf(player);
+    }
+    return this.#tag;
+  }
+
   #sayGoodbye({ bind }: Hosted): void {
-    const packet = goodbye(this.#id);
+    const packet = goodbye(this.id);
     this.#multicast?.send((address) => (isServed(bind, address) ? packet : null));
   }
 
@@ -232,7 +252,7 @@ export class Nearby {
   #hearAnswer(packet: Buffer, source: string): void {
     if (!this.#budget.allows(source, READ_PER_ADDRESS)) return;
     const told = readAnswer(packet, this.#nonces);
-    if (told?.type !== 'here' || told.announcement.id === this.#id) return;
+    if (told?.type !== 'here' || told.announcement.id === this.id) return;
     const latest = this.#nonces.find((nonce) => packet.includes(nonce)) ?? '';
     const askedAt = this.#askedAt.get(latest) ?? 0;
     this.#list.hear(told.announcement, source, this.#time.now(), askedAt);
@@ -249,7 +269,7 @@ export class Nearby {
   }
 
   #isNews(announcement: Announcement): boolean {
-    return announcement.id !== this.#id && !this.#list.has(announcement);
+    return announcement.id !== this.id && !this.#list.has(announcement);
   }
 
   #sweep(): void {

@@ -69,9 +69,14 @@ export class NearbyList {
   /** A host has answered from that address. @param askedAt when the question was sent that it answers */
   hear(announcement: Announcement, address: string, now: number, askedAt: number): void {
     const found = this.#found.get(announcement.id) ?? this.#add(announcement, address, now);
-    // Another program that uses the same id.
-    if (found === null || found.announcement.port !== announcement.port) return;
+    if (found === null) return;
     const heard = found.addresses.get(address);
+    if (found.announcement.port !== announcement.port) {
+      // Another program that uses the same id.
+      if (heard === undefined) return;
+      // It listens elsewhere now.
+      found.announcement = announcement;
+    }
     if (heard !== undefined) heard.last = now;
     else if (found.addresses.size < nearbyLimits.addresses)
       found.addresses.set(address, { since: now, last: now });

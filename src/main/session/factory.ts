@@ -23,6 +23,8 @@ export interface SessionParams {
   readonly introduction: Introduction | null;
   /** When the connection was opened, ms. */
   readonly openedAt: number;
+  /** Whether the host that a guest dials may be that player, who has to be proved; null if anybody may host. */
+  readonly isExpected: ((player: string) => boolean) | null;
   /** Where the guest dialled, or the host listens; null for all addresses of this computer. */
   readonly address: string | null;
   readonly port: number;
@@ -44,7 +46,7 @@ export class SessionFactory {
 
   /** For two who meet. Two Tengens derive a secret by which they know each other again. */
   create(
-    { role, setup, introduction, openedAt, address, port }: SessionParams,
+    { role, setup, introduction, openedAt, isExpected, address, port }: SessionParams,
     events: SessionEvents,
   ): NetworkSession {
     const { session, privateKey } = newSession();
@@ -64,6 +66,7 @@ export class SessionFactory {
             me,
             key: session.key,
             accepts: (hello) => this.#accepts(link, hello),
+            isExpected,
           });
     const recorder = new MatchRecorder((link) => {
       const { id, peerKey } = link.session;
@@ -84,7 +87,9 @@ export class SessionFactory {
       handshake,
       auth: null,
       candidate: introduction,
-      dialled: role === 'guest' && address !== null ? { address, port } : null,
+      // Of a seeker it is known who it has to be.
+      dialled:
+        role === 'guest' && address !== null && isExpected === null ? { address, port } : null,
     });
     return new NetworkSession(link, null, recorder, security, this.#time, events);
   }

@@ -39,6 +39,7 @@ export function Join(props: ScreenProps) {
 function JoinForm({
   view,
   send,
+  setup,
   refused,
   endpoint,
 }: ScreenProps & { readonly endpoint: TypedEndpoint }) {
@@ -66,7 +67,11 @@ function JoinForm({
       <EndpointFields endpoint={endpoint} by="guest" inputRef={line} />
       {firstName && <NameField typed={firstName} />}
       <SubmitRow icon="join" text={t('join.start')} refused={refused} />
-      <Nearby view={view} onJoin={({ address, port }) => join(address, port)} />
+      <Nearby
+        view={view}
+        onJoin={({ address, port }) => join(address, port)}
+        onSeek={() => firstName?.save() !== false && send({ command: 'seek', setup })}
+      />
       <Places places={view.places} send={send} onGo={({ address, port }) => join(address, port)} />
       <div className="form-actions">
         <DoctorLink

@@ -23,6 +23,7 @@ export function Start({ view, send, choose, setup, onSetup, refused }: ScreenPro
   const title = useArrival<HTMLHeadingElement>();
   const kept = useKeptFocus(title);
   const other = t('otherName');
+  const seek = () => send({ command: 'seek', setup });
   return (
     <main {...kept} className="start">
       <div className="start-title">
@@ -42,6 +43,7 @@ export function Start({ view, send, choose, setup, onSetup, refused }: ScreenPro
         <Nearby
           view={view}
           onJoin={({ address, port }) => send({ command: 'join', address, port })}
+          onSeek={seek}
         />
       </div>
       <div className="start-choice">
@@ -52,11 +54,17 @@ export function Start({ view, send, choose, setup, onSetup, refused }: ScreenPro
         <SetupLine setup={setup} onSetup={onSetup} />
       </div>
       <div className="start-ways">
+        <Way what={t('start.seekWhat')}>
+          {(what) => (
+            <Button look="seal" icon="seek" describedBy={what} onPress={seek}>
+              {t('start.seek')}
+            </Button>
+          )}
+        </Way>
         <Way what={t('start.hostWhat')} isSplit>
           {(what) => (
             <>
               <Button
-                look="seal"
                 icon="host"
                 describedBy={what}
                 onPress={() => send({ command: 'host', ...setup })}

@@ -44,6 +44,20 @@ const dialling: View = {
   link: { ...idle.link, state: 'dialling', role: 'guest', address: '192.168.1.31', port: 8388 },
 };
 
+function seeking(game: string | null): View {
+  return {
+    ...linkView({ state: 'seeking' }),
+    settings: idle.settings,
+    can: { ...idle.can, host: 'alreadySeeking', join: 'alreadySeeking', stopSeeking: null },
+    seeking: { game, since: 0 },
+    nearby: nearby.map((other, n) =>
+      n === 2
+        ? other
+        : { ...other, game: 'popucom', state: 'seeking', opponent: null, moves: null },
+    ),
+  };
+}
+
 const endpoint = {
   address: 'fe80::1c2a:9bff:fe01:77aa%eth0',
   port: 8388,
@@ -71,6 +85,7 @@ const nearby: View['nearby'] = [
   { name: 'Linus', game: 'go', state: 'open' as const, opponent: null, moves: null },
   { name: longName, game: 'morris', state: 'playing' as const, opponent: longName, moves: 24 },
   { name: '小明', game: 'tomorrow', state: 'playing' as const, opponent: null, moves: 0 },
+  { name: 'Grace', game: null, state: 'seeking' as const, opponent: null, moves: null },
 ].map((host, n) => ({ ...host, id: `${n}`, address: `192.168.1.${31 + n}`, port: 8388 }));
 
 export const forms = scenesOf({
@@ -119,6 +134,8 @@ export const forms = scenesOf({
   'join-empty': [idle, 'joinForm'],
   'join-with-places': [{ ...idle, places }, 'joinForm'],
   dialling: dialling,
+  seeking: seeking(null),
+  'seeking-another-game': seeking('go'),
   'doctor-every-finding': [{ ...idle, places, diagnosis: everyFinding }, 'doctorFromJoin'],
   'doctor-nothing-found': [{ ...listening([]), diagnosis: nothingFound }, 'doctor'],
 });

@@ -19,6 +19,8 @@ interface GuestParams extends HandshakeParams {
   readonly key: string;
   /** Whether the link would answer that `hello`, or close. */
   accepts(hello: object): boolean;
+  /** Whether the host may be that player, who has to be proved; null if anybody may host. */
+  readonly isExpected: ((player: string) => boolean) | null;
 }
 
 type State =
@@ -87,14 +89,23 @@ export class GuestHandshake implements Handshake, HandshakeResult {
       return;
     }
     const { params } = read.value;
-    const isInvitation = params.tengen !== undefined && !('resume' in params);
-    if (isInvitation && this.#params.accepts(received))
-      this.#answer(received, bytes, params, state.introduce, context);
+    const invitation = params.tengen !== undefined && !('resume' in params) ? params : null;
+    if (!this.#isExpected(invitation)) this.#fail(context);
+    else if (invitation !== null && this.#params.accepts(received))
+      this.#answer(received, bytes, invitation, state.introduce, context);
     else this.#passOn(received, context);
   }
 
   stop(): void {
     this.#timer?.cancel();
+  }
+
+  /** Whether the host says that it is who is expected, in a way that it will have to prove. */
+  #isExpected(invitation: Invitation | null): boolean {
+    const { isExpected } = this.#params;
+    if (isExpected === null) return true;
+    const player = claimedPlayer(invitation?.tengen ?? null);
+    return player !== null && isExpected(player) && invitation?.commit !== undefined;
   }
 
   #answer(

@@ -94,7 +94,11 @@ function helloOf({ tengen, begun: { session } }: Side): OutgoingMessage {
 /** The two meet, as far as they come. */
 function meet(
   between: Between = pass,
-  { host = new Side('Anna'), guest = new Side('Boris') } = {},
+  {
+    host = new Side('Anna'),
+    guest = new Side('Boris'),
+    isExpected = null,
+  }: { host?: Side; guest?: Side; isExpected?: ((player: string) => boolean) | null } = {},
 ) {
   const hosting = new HostHandshake({
     ...host.params,
@@ -102,7 +106,13 @@ function meet(
     openedAt: host.time.now(),
   });
   const { tengen: me, key } = guest;
-  const joining = new GuestHandshake({ ...guest.params, me, key, accepts: () => true });
+  const joining = new GuestHandshake({
+    ...guest.params,
+    me,
+    key,
+    accepts: () => true,
+    isExpected,
+  });
   const carry = () => {
     for (let moved = true; moved; ) {
       moved = false;
@@ -177,6 +187,30 @@ describe('two programs that meet', () => {
     expect([hosting.auth, hosting.prevented]).toEqual([null, true]);
   });
 
+  it('begin only with the host whom the guest expects, and who has to prove it', () => {
+    const anna = new Side('Anna');
+    const isExpected = ({ profileKey: { player } }: Side) => ({
+      isExpected: (claimed: string) => claimed === player,
+    });
+    const { joining } = meet(pass, { host: anna, ...isExpected(anna) });
+    expect(joining.auth?.player).toBe(anna.profileKey.player);
+    const unable = changing('hello', (params) => {
+      delete params['commit'];
+    });
+    const original = changing('hello', (params) => {
+      for (const name of Object.keys(params)) delete params[name];
+    });
+    for (const [between, expected] of [
+      [pass, anna],
+      [unable, null],
+      [original, null],
+    ] as const) {
+      const host = new Side('Anna');
+      const { guest } = meet(between, { host, ...isExpected(expected ?? host) });
+      expect([guest.failed, guest.finished, guest.delivered]).toEqual(['unverified', false, []]);
+    }
+  });
+
   it('do not begin where only the guest is made to believe that the host can’t', () => {
     const { host, hosting, joining } = meet(
       changing('hello', (params) => {
@@ -200,7 +234,13 @@ describe('somebody who plays with each of the two, and wants both to see the sam
   function accept(thief: Side, wanted: Signs) {
     const guest = new Side('Boris');
     const { tengen: me, key } = guest;
-    const joining = new GuestHandshake({ ...guest.params, me, key, accepts: () => true });
+    const joining = new GuestHandshake({
+      ...guest.params,
+      me,
+      key,
+      accepts: () => true,
+      isExpected: null,
+    });
     joining.send(message('introduce', { tengen: me }), guest);
     const introduce = Buffer.from(guest.sent[0]?.trim() ?? '');
     const { commit } = parse(introduce.toString()).params;

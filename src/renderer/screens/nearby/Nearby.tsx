@@ -10,12 +10,14 @@ import { type NearbyRow, rowsAfter, stateOf } from './rows.ts';
 
 type NearbyHost = View['nearby'][number];
 
-/** The hosts on the network; one press joins. Of a steady height, so nothing around it jumps. */
+/** The hosts on the network, and those who look for a game: one press joins, or looks too. Of a steady height, so nothing around it jumps. */
 export function Nearby({
   view: { nearby },
   onJoin,
+  onSeek,
 }: Pick<ScreenProps, 'view'> & {
   readonly onJoin: (host: NearbyHost) => void;
+  readonly onSeek: () => void;
 }) {
   const { t } = useTexts();
   const title = useId();
@@ -41,7 +43,7 @@ export function Nearby({
           onPointerLeave={() => setPointedAt(false)}
         >
           {rows.map((row) => (
-            <Row key={row.host.id} row={row} onJoin={onJoin} />
+            <Row key={row.host.id} row={row} onJoin={onJoin} onSeek={onSeek} />
           ))}
         </ul>
       </div>
@@ -52,15 +54,21 @@ export function Nearby({
 function Row({
   row,
   onJoin,
+  onSeek,
 }: {
   readonly row: NearbyRow;
   readonly onJoin: (host: NearbyHost) => void;
+  readonly onSeek: () => void;
 }) {
   const { t } = useTexts();
   const about = useId();
   const { host, isGone } = row;
   const { name, game } = host;
-  const parts = [gameText(t, `${game}.name`) ?? game, ...stateOf(t, row)];
+  const isSeeker = host.state === 'seeking';
+  const parts = [
+    game === null ? t('nearby.any') : (gameText(t, `${game}.name`) ?? game),
+    ...stateOf(t, row),
+  ];
   return (
     <li className="nearby-host">
       <span className="nearby-name" dir="auto" title={name}>
@@ -70,12 +78,12 @@ function Row({
         {parts.join(' · ')}
       </span>
       <Button
-        name={t('nearby.joinWho', { name })}
+        name={t(isSeeker ? 'nearby.playWho' : 'nearby.joinWho', { name })}
         describedBy={about}
-        inactive={isGone || host.state !== 'open'}
-        onPress={() => onJoin(host)}
+        inactive={isGone || host.state === 'playing'}
+        onPress={() => (isSeeker ? onSeek() : onJoin(host))}
       >
-        {t('nearby.join')}
+        {t(isSeeker ? 'nearby.play' : 'nearby.join')}
       </Button>
     </li>
   );

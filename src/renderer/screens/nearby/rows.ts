@@ -31,7 +31,7 @@ export function rowsAfter(
 export function stateOf(t: Translate, { host, isGone }: NearbyRow): string[] {
   const { state, opponent, moves } = host;
   if (isGone) return [t('nearby.gone')];
-  if (state === 'open') return [t('nearby.open')];
+  if (state !== 'playing') return [t(`nearby.${state}`)];
   return [
     opponent === null ? t('nearby.playing') : t('nearby.playingWith', { name: opponent }),
     ...(moves === null || moves === 0 ? [] : [t('nearby.move', { n: moves })]),

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { randomFrom } from '../../../test/fuzz/random.ts';
+import { sized } from '../../../test/support/size.ts';
+import { Seek, type SeenSeeker, seekLimits } from './seeker.ts';
+
+/** As in matchmaker.ts, host.ts and nearbyList.ts, ms. */
+const PAIRED_WITHIN = 6000;
+const HELD_FOR = 5000;
+const LOOK_EVERY = 250;
+const FORGET_AFTER = 15_500;
+/** How long a run may take, ms. */
+const LONGEST = 90_000;
+
+interface Person {
+  readonly number: number;
+  readonly id: string;
+  readonly game: string | null;
+  /** Null before the button is pressed. */
+  seek: Seek | null;
+  /** When each was last heard, by number. */
+  readonly heard: Map<number, number>;
+  /** Who dialled, in this order. */
+  knocking: Person[];
+  /** Whom it dials or admits. */
+  trying: Person | null;
+  /** Tells attempts apart. */
+  attempts: number;
+  partner: Person | null;
+}
+
+/** A network on which packets come late or not at all. Connections are only slow. */
+class Network {
+  readonly #random: () => number;
+  /** What happens at each ms. */
+  readonly #due: (() => void)[][] = Array.from({ length: LONGEST }, () => []);
+  readonly people: readonly Person[];
+  #now = 0;
+
+  constructor(people: number, random: () => number, games: readonly (string | null)[]) {
+    this.#random = random;
+    this.people = Array.from({ length: people }, (_, number) => ({
+      number,
+      id: `${Math.floor(random() * 1e9)}-${number}`,
+      game: games[Math.floor(random() * games.length)] ?? null,
+      seek: null,
+      heard: new Map(),
+      knocking: [],
+      trying: null,
+      attempts: 0,
+      partner: null,
+    }));
+    for (const person of this.people) this.#after(random() * 3000, () => this.#press(person));
+  }
+
+  /** Goes on until `isOver`. */
+  run(isOver: () => boolean): void {
+    for (; this.#now < LONGEST && !isOver(); this.#now++)
+      for (const happen of this.#due[this.#now] ?? []) happen();
+  }
+
+  #after(ms: number, happen: () => void): void {
+    this.#due[this.#now + 1 + Math.floor(ms)]?.push(happen);
+  }
+
+  #press(person: Person): void {
+    person.seek = new Seek(person, this.#now);
+    this.#ask(person, 0);
+    this.#tick(person);
+  }
+
+  #tick(person: Person): void {
+    this.#look(person);
+    if (person.partner === null) this.#after(LOOK_EVERY, () => this.#tick(person));
+  }
+
+  /** Four of ten answers are lost. */
+  #ask(person: Person, times: number): void {
+    if (person.partner !== null) return;
+    for (const other of this.people) {
+      if (other === person || !isSeeking(other) || this.#random() < 0.4) continue;
+      this.#after(20 + this.#random() ** 3 * 3000, () => {
+        person.heard.set(other.number, this.#now);
+        if (isSeeking(person)) this.#look(person);
+      });
+    }
+    this.#after(times === 0 ? 1000 : 5000, () => this.#ask(person, times + 1));
+  }
+
+  #seen(person: Person): SeenSeeker[] {
+    return this.people
+      .filter(({ number }) => this.#now - (person.heard.get(number) ?? -1e9) < FORGET_AFTER)
+      .map(({ id, game }) => ({ id, game, isRecent: false }));
+  }
+
+  #look(person: Person): void {
+    const { seek } = person;
+    if (seek === null || person.partner !== null) return;
+    const seen = this.#seen(person);
+    for (const guest of [...person.knocking]) {
+      const isFound = seen.some(({ id }) => id === guest.id);
+      if (isFound && seek.refuses(seen, guest.id, this.#now)) this.#refuse(person, guest);
+    }
+    const ids = person.knocking.map(({ id }) => id);
+    const step = seek.next(seen, ids, this.#now, this.#random());
+    const other = this.people.find(({ id }) => id === step?.id);
+    if (step === null || other === undefined) return;
+    person.trying = other;
+    if (step.type === 'dial') this.#dial(person, other);
+    else this.#admit(person, other);
+  }
+
+  #latency(): number {
+    return 1 + this.#random() ** 4 * 400;
+  }
+
+  #dial(guest: Person, host: Person): void {
+    const attempt = ++guest.attempts;
+    this.#after(PAIRED_WITHIN, () => {
+      host.knocking = host.knocking.filter((one) => one !== guest || guest.attempts !== attempt);
+      this.#fail(guest, attempt);
+    });
+    this.#after(this.#latency(), () => {
+      if (!isSeeking(host)) {
+        this.#after(this.#latency(), () => this.#fail(guest, attempt));
+        return;
+      }
+      host.knocking.push(guest);
+      this.#after(HELD_FOR, () => host.knocking.includes(guest) && this.#refuse(host, guest));
+      this.#look(host);
+    });
+  }
+
+  #refuse(host: Person, guest: Person): void {
+    host.knocking = host.knocking.filter((one) => one !== guest);
+    const { attempts } = guest;
+    this.#after(this.#latency(), () => this.#fail(guest, attempts));
+  }
+
+  #admit(host: Person, guest: Person): void {
+    host.knocking = host.knocking.filter((one) => one !== guest);
+    const { attempts } = guest;
+    this.#after(this.#latency(), () => {
+      const isLate = guest.trying !== host || guest.attempts !== attempts;
+      if (!isLate) this.#pair(guest, host);
+      this.#after(this.#latency(), () => {
+        if (isLate) this.#fail(host, host.attempts);
+        else this.#pair(host, guest);
+      });
+    });
+  }
+
+  #pair(person: Person, other: Person): void {
+    if (person.partner !== null) throw new Error(`${person.id} is paired twice`);
+    person.partner = other;
+    for (const guest of [...person.knocking]) this.#refuse(person, guest);
+  }
+
+  #fail(person: Person, attempt: number): void {
+    if (person.partner !== null || person.attempts !== attempt || person.trying === null) return;
+    person.attempts++;
+    person.trying = null;
+    person.seek?.failed(this.#now, this.#random());
+    this.#look(person);
+  }
+}
+
+function isSeeking({ seek, partner }: Person): boolean {
+  return seek !== null && partner === null;
+}
+
+function match(a: Person, b: Person): boolean {
+  return a.game === null || b.game === null || a.game === b.game;
+}
+
+describe('people who look for a game', () => {
+  it('meet in 25 pairs if they are 50 who play anything', () => {
+    for (let run = 0; run < sized(100, 20); run++) {
+      const network = new Network(50, randomFrom(run), [null]);
+      network.run(() => network.people.every(({ partner }) => partner !== null));
+      for (const person of network.people)
+        expect(person.partner?.partner, `${person.id} in run ${run}`).toBe(person);
+    }
+  });
+
+  it('meet only for the same game, and no two who could play are left over', () => {
+    for (let run = 0; run < sized(100, 10); run++) {
+      const games = ['go', 'gomoku', 'morris', 'popucom', null];
+      const network = new Network(31, randomFrom(run), games);
+      const left = () => network.people.filter((person) => person.partner?.partner !== person);
+      network.run(() => left().every((a) => left().every((b) => a === b || !match(a, b))));
+      for (const person of network.people) {
+        const { partner } = person;
+        if (partner === null) continue;
+        expect(partner.partner).toBe(person);
+        expect(match(person, partner)).toBe(true);
+      }
+      for (const a of left()) for (const b of left()) if (a !== b) expect(match(a, b)).toBe(false);
+    }
+  });
+
+  it('meet their last opponent only after a while, and only if nobody else is there', () => {
+    const me = { id: '1', game: null };
+    const last = { id: '2', game: null, isRecent: true };
+    const other = { id: '3', game: null, isRecent: false };
+    const dials = (seen: readonly SeenSeeker[], waited: number) =>
+      new Seek(me, 0).next(seen, [], waited, 0)?.id ?? null;
+    const { othersFirst, patience } = seekLimits;
+    expect(dials([last], othersFirst - 1)).toBeNull();
+    expect(dials([last], othersFirst)).toBe('2');
+    expect(dials([last, other], othersFirst)).toBe('3');
+    expect(dials([last, other], patience)).toBe('3');
+    // Somebody who can't be dialled from here keeps nobody waiting for ever.
+    const lower = { ...other, id: '0' };
+    expect(dials([last, lower], patience - 1)).toBeNull();
+    expect(dials([last, lower], patience)).toBe('2');
+  });
+});

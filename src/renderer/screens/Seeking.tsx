@@ -1,0 +1,71 @@
+import './Seeking.css';
+import { gameById, games } from '../../rules/index.ts';
+import { NotifyOffer } from '../attention/NotifyOffer.tsx';
+import { Button } from '../design/Button.tsx';
+import { Choice } from '../design/Choice.tsx';
+import { Head } from '../design/Head.tsx';
+import { useTexts } from '../text/index.ts';
+import { DoctorLink } from './doctor/DoctorLink.tsx';
+import { useArrival } from './focus.ts';
+import { NameField, useFirstName } from './NameField.tsx';
+import type { ScreenProps } from './props.ts';
+import { gameName } from './words.ts';
+
+const ANY = '';
+
+/** Looks for a game. The game can be changed meanwhile. */
+export function Seeking({ view, send, setup, refused }: ScreenProps) {
+  const { t } = useTexts();
+  const title = useArrival<HTMLHeadingElement>();
+  const firstName = useFirstName(view, send);
+  const game = view.seeking?.game ?? null;
+  const others = view.nearby.flatMap((other) =>
+    other.state === 'seeking' && game !== null && other.game !== null && other.game !== game
+      ? [t('seek.other', { name: other.name, game: gameName(t, other.game) })]
+      : [],
+  );
+  return (
+    <main className="page">
+      <div className="form seeking">
+        <Head title={t('seek.title')} titleRef={title} busy>
+          {t('seek.line')}
+        </Head>
+        <Choice
+          name={t('seek.game')}
+          value={game ?? ANY}
+          among={[
+            { value: ANY, text: t('seek.any') },
+            ...games.map(({ id }) => ({ value: id, text: gameName(t, id) })),
+          ]}
+          onChoose={(chosen) =>
+            send({
+              command: 'seek',
+              setup,
+              ...(gameById(chosen) !== null && { game: chosen }),
+            })
+          }
+        />
+        {firstName && <NameField typed={firstName} savesOnLeave />}
+        <p className="seeking-others field-note" role="status">
+          {others.slice(0, 3).join(t('between'))}
+        </p>
+        <div className="form-actions">
+          <Button icon="close" onPress={() => send({ command: 'stopSeeking' })}>
+            {t('seek.stop')}
+          </Button>
+          <DoctorLink
+            diagnosis={view.diagnosis}
+            send={send}
+            by="host"
+            address={null}
+            port={view.settings.port}
+          />
+          <p className="refused" role="status">
+            {refused}
+          </p>
+        </div>
+        <NotifyOffer notify={view.settings.notify} />
+      </div>
+    </main>
+  );
+}
