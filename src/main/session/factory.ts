@@ -21,6 +21,8 @@ export interface SessionParams {
   readonly setup: Setup;
   /** Of a guest that introduced itself before it was accepted. */
   readonly introduction: Introduction | null;
+  /** Whether the player here has seen that guest, with its warnings, and has accepted it. */
+  readonly isAccepted: boolean;
   /** When the connection was opened, ms. */
   readonly openedAt: number;
   /** The name that the player expects at that address; null if none. */
@@ -47,10 +49,8 @@ export class SessionFactory {
   }
 
   /** For two who meet. Two Tengens derive a secret by which they know each other again. */
-  create(
-    { role, setup, introduction, openedAt, expected, isExpected, address, port }: SessionParams,
-    events: SessionEvents,
-  ): NetworkSession {
+  create(of: SessionParams, events: SessionEvents): NetworkSession {
+    const { role, setup, introduction, openedAt, isExpected, address, port } = of;
     const { session, privateKey } = newSession();
     const me = this.#introduce();
     const peer = introduction?.tengen ?? null;
@@ -88,8 +88,8 @@ export class SessionFactory {
       store: this.#store,
       handshake,
       auth: null,
-      candidate: introduction,
-      expected,
+      candidate: of.isAccepted ? introduction : null,
+      expected: of.expected,
     });
     return new NetworkSession(link, null, recorder, security, this.#time, events);
   }
