@@ -25,7 +25,7 @@ let apps: App[];
 
 beforeEach(() => {
   programs = new Programs();
-  bus = new Bus();
+  bus = new Bus(0.2);
   apps = [];
 });
 
@@ -151,6 +151,23 @@ it('hosts, people who are ignored and the player’s own copies are not paired',
   await give(copy, { command: 'seek', game: 'go' });
   await pass(12_000);
   await until(boris, isConnected);
+});
+
+it('a stranger with a known name is warned of before play, whoever hosts', async () => {
+  await Promise.all(
+    [1, 2, 3, 4].map(async () => {
+      const network = new Bus();
+      const [anna, boris] = [await open('Anna', network), await open('Boris', network)];
+      await seekAll([anna, boris]);
+      for (const app of [anna, boris]) await until(app, isConnected);
+      for (const app of [anna, boris]) await give(app, { command: 'leave' });
+      const stranger = await open('boris', network);
+      await seekAll([anna, stranger]);
+      const { can, link } = await until(anna, isConnected);
+      expect([link.role, can.ready]).toEqual([link.role, 'confirmOpponent']);
+      expect(link.peer?.identity?.warning).toMatchObject({ code: 'otherPerson' });
+    }),
+  );
 });
 
 it('it is off unless others can find this program', async () => {

@@ -1,9 +1,15 @@
-/** A network for multicast DNS in this process: of each five packets to a program one is lost, and all come late. */
+/** A network for multicast DNS in this process. Packets come late, and some not at all. */
 
 import type { MulticastHandlers, OpenMulticast } from '../../src/main/net/mdns.ts';
 
 export class Bus {
   readonly #listening = new Set<MulticastHandlers>();
+  readonly #loss: number;
+
+  /** @param loss the share of packets that is lost, 0–1 */
+  constructor(loss = 0) {
+    this.#loss = loss;
+  }
 
   /** What a program at that address speaks and hears. */
   at(address: string): OpenMulticast {
@@ -14,7 +20,7 @@ export class Bus {
           const packet = make(address);
           if (packet === null) return;
           for (const other of this.#listening) {
-            if (Math.random() < 0.2) continue;
+            if (Math.random() < this.#loss) continue;
             const deliver = () => this.#listening.has(other) && other.onPacket(packet, address);
             time.after(Math.random() * 50, deliver).unref();
           }

@@ -18,7 +18,7 @@ export const nearby = {
   },
   seek: {
     title: 'Looking for a game',
-    line: 'Press Find a game on another computer in this network, too. The two of you meet by themselves.',
+    line: 'Press Find a game on another computer in this network, too. The two are then paired automatically.',
     game: 'Game',
     any: 'Anything',
     other: '{name} is looking for {game}.',

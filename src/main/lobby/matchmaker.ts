@@ -212,7 +212,7 @@ export class Matchmaker {
     const { openedAt } = connection;
     let events: SessionEvents | null = null;
     const session = this.#context.factory.create(
-      { ...pair, ...who, openedAt },
+      { ...pair, ...who, isAccepted: false, openedAt },
       {
         onChange: (session) => {
           if (events === null && session.match !== null && !this.#isOver) {

@@ -21,6 +21,8 @@ export interface SessionParams {
   readonly setup: Setup;
   /** Of a guest that introduced itself before it was accepted. */
   readonly introduction: Introduction | null;
+  /** Whether the player here has seen that guest, with its warnings, and has accepted it. */
+  readonly isAccepted: boolean;
   /** When the connection was opened, ms. */
   readonly openedAt: number;
   /** Whether the host that a guest dials may be that player, who has to be proved; null if anybody may host. */
@@ -45,10 +47,8 @@ export class SessionFactory {
   }
 
   /** For two who meet. Two Tengens derive a secret by which they know each other again. */
-  create(
-    { role, setup, introduction, openedAt, isExpected, address, port }: SessionParams,
-    events: SessionEvents,
-  ): NetworkSession {
+  create(of: SessionParams, events: SessionEvents): NetworkSession {
+    const { role, setup, introduction, openedAt, isExpected, address, port } = of;
     const { session, privateKey } = newSession();
     const me = this.#introduce();
     const peer = introduction?.tengen ?? null;
@@ -86,7 +86,7 @@ export class SessionFactory {
       store: this.#store,
       handshake,
       auth: null,
-      candidate: introduction,
+      candidate: of.isAccepted ? introduction : null,
       // Of a seeker it is known who it has to be.
       dialled:
         role === 'guest' && address !== null && isExpected === null ? { address, port } : null,
