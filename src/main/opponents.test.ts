@@ -183,12 +183,12 @@ it('a check that is prevented is seen on both sides, and known names are warned 
   const [host, guest] = [await hosting('Anna'), await named('Boris')];
   const strip = { way: 'toHost', after: 0, change: 'strip', where: 0 } as const;
   const downgrade = { ...strip, after: Number.NaN, change: 'downgrade' } as const;
-  let door: Identity | null | undefined;
+  let candidate: Identity | null | undefined;
   const meet = async (meddling: Meddling) => {
     const meddler = await Meddler.start(portAt(host), meddling);
     await knock(host, guest, meddler.port);
     await until(host, ({ link }) => link.candidates[0]?.identity != null);
-    door = host.view().link.candidates[0]?.identity;
+    candidate = host.view().link.candidates[0]?.identity;
     await give(host, { command: 'accept', candidate: host.view().link.candidates[0]?.id });
     await untilBoth({ host, guest }, ({ match }) => match !== null);
     expect(peerOf(host)?.signs).toBeNull();
@@ -211,9 +211,9 @@ it('a check that is prevented is seen on both sides, and known names are warned 
   await part(host, guest);
   const warned = { state: 'unverified', warning: { code: 'otherPerson' } };
   expect(await meet(strip)).toMatchObject([warned, warned]);
-  // The host is warned at the door, where somebody without an id comes with the name of Boris.
+  // The host is warned before it accepts, because somebody without an id comes with the name of Boris.
   expect(await meet(downgrade)).toMatchObject([{ ...warned, warning: null }, warned]);
-  expect(door).toMatchObject(warned);
+  expect(candidate).toMatchObject(warned);
 });
 
 it('a guest gives up a meeting that the host has not finished, and remembers nothing of it', async () => {

@@ -74,7 +74,10 @@ function macKeyOf(key: Buffer): MacKey {
   return { inner: padded(0x36), outer: padded(0x5c) };
 }
 
-/** The first bytes of the HMAC-SHA-256. After a pause `createHmac` takes three times as long. */
+/**
+ * The first bytes of the HMAC-SHA-256. `createHmac` does the same in five times the time, and makes a move arrive
+ * 20 % later than without a mac instead of 7 % (bench/link.ts).
+ */
 function macOf({ inner, outer }: MacKey, counter: number, text: Buffer): Buffer {
   const digest = hash('sha256', Buffer.concat([inner, eightBytes(counter), text]), 'buffer');
   return hash('sha256', Buffer.concat([outer, digest]), 'buffer').subarray(0, MAC_BYTES);

@@ -53,7 +53,7 @@ export function Players({
         // Marked on the clock, or where the window is narrow on the name, to leave room.
         const isMarked = (clocks !== null || isNarrow) && (state === 'asked' || state === 'turn');
         const who = n === 1 ? identity : null;
-        const player = who && (peer?.player ?? null);
+        const player = n === 1 && !local ? (peer?.player ?? null) : null;
         return (
           <li key={n === 0 ? 'first' : 'second'} className="player" data-state={state}>
             <span className="player-stone" data-side={side ?? 'none'} aria-hidden="true" />
