@@ -8,7 +8,6 @@ import { Bar } from './screens/Bar.tsx';
 import { Closed } from './screens/Closed.tsx';
 import { GameScreen } from './screens/GameScreen.tsx';
 import { Host } from './screens/Host.tsx';
-import { Join } from './screens/Join.tsx';
 import type { ScreenProps } from './screens/props.ts';
 import type { Settings } from './screens/Settings.tsx';
 import { Start } from './screens/Start.tsx';
@@ -23,6 +22,7 @@ import { useSurroundings } from './useSurroundings.ts';
 import { useTextSize } from './useTextSize.ts';
 
 const Computer = late(async () => (await import('./screens/Computer.tsx')).Computer);
+const Join = late(async () => (await import('./screens/Join.tsx')).Join);
 const Seeking = late(async () => (await import('./screens/Seeking.tsx')).Seeking);
 
 /** Each leads to another screen. While one is under way, another would only be refused. */
