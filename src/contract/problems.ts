@@ -35,7 +35,7 @@ const sentences = {
   notVerified:
     '{name} could not be verified, so nothing was begun. It may be somebody else’s program, or something may have changed what the two programs sent. Try again, or play on another network.',
   tampered:
-    'Somebody or something keeps changing what {name}’s program sends. The game is saved. Play on another network.',
+    'Somebody or something keeps interfering with the connection to {name}. The game is saved. Try another address, or play on another network.',
   versions:
     'The two copies of Tengen use different protocol versions: yours uses {mine}, the other uses {theirs}. Install the same release on both computers.',
   unknownGame:

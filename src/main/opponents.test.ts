@@ -66,6 +66,7 @@ it('two who meet see the same signs, and know each other the next time', async (
   await until(host, ({ link }) => link.candidates[0]?.identity !== null);
   const claimed = { state: 'claimed', since: null, warning: null };
   expect(host.view().link.candidates).toMatchObject([{ name: 'Boris', identity: claimed }]);
+  const claimedId = host.view().link.candidates[0]?.player;
   await give(host, { command: 'accept', candidate: host.view().link.candidates[0]?.id });
   await untilBoth({ host, guest }, ({ match }) => match !== null);
   for (const app of [host, guest]) {
@@ -74,6 +75,9 @@ it('two who meet see the same signs, and know each other the next time', async (
   }
   expect(peerOf(host)?.signs).toHaveLength(4);
   expect(peerOf(host)?.signs).toEqual(peerOf(guest)?.signs);
+  const players = [host, guest].map((app) => peerOf(app)?.player);
+  expect(players).toEqual(Array(2).fill(expect.stringMatching(/^[0-9a-f]{64}$/)));
+  expect(players[0]).toBe(claimedId);
   await give(guest, { command: 'compareSigns' });
   const since = programs.timeOf(guest).date();
   expect(identityOf(guest)).toEqual({ state: 'compared', since, warning: null });
