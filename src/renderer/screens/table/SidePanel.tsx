@@ -77,6 +77,9 @@ export function SidePanel({
   const title = open && !both ? 'talk.title' : waiting ? 'table.terms' : 'table.moves';
   return (
     <div className="side-panel">
+      {Score !== undefined && position !== null && match.phase === 'ended' && (
+        <Score position={position} />
+      )}
       <div className="side-panel-head">
         <h2 className="field-name">{t(title)}</h2>
         <CompareSigns view={view} send={send} />
@@ -91,9 +94,6 @@ export function SidePanel({
           </Button>
         )}
       </div>
-      {Score !== undefined && position !== null && match.phase === 'ended' && (
-        <Score position={position} />
-      )}
       {(!open || both) &&
         (waiting ? <Terms match={match} /> : <Moves game={match.game} moves={moves} />)}
       {open && (
