@@ -40,6 +40,12 @@ export const nearbySchema = z.object({
     .describe('`open`: waiting for a guest. `seeking`: looking for a game; use `seek`, not `join`'),
   opponent: z.string().nullable().describe('whom the host is playing; null for a base peer too'),
   moves: z.int().nullable().describe('how many were made; null unless it is playing'),
+  player: z
+    .string()
+    .nullable()
+    .describe(
+      'the id of somebody who was met before, if this seems to be that person. It is proved only when the two meet; whoever joins is then warned of another',
+    ),
 });
 
 export const linkSchema = z.object({

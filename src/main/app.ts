@@ -16,6 +16,7 @@ import {
   refused,
 } from './commands.ts';
 import { FocusFile } from './focusFile.ts';
+import { recognised } from './lobby/acquaintances.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { Nearby } from './lobby/nearby.ts';
 import { ownAddresses } from './net/addresses.ts';
@@ -157,7 +158,9 @@ class Program implements App {
       named: this.#store.named,
       addresses: [...addresses],
       places: this.#store.knownHosts.map(({ player: _, ...place }) => place),
-      nearby: this.#nearby.hosts.map(({ watch: _, tag: __, ...host }) => host),
+      nearby: this.#nearby.hosts.map(({ watch: _, tag, ...host }) => {
+        return { ...host, player: recognised(this.#store.people, tag)?.player ?? null };
+      }),
       unfinished: this.#unfinished.view(liveIdOf(this.#context)),
       engines: [...this.#store.engines],
       diagnosis,

@@ -86,7 +86,14 @@ const nearby: View['nearby'] = [
   { name: longName, game: 'morris', state: 'playing' as const, opponent: longName, moves: 24 },
   { name: '小明', game: 'tomorrow', state: 'playing' as const, opponent: null, moves: 0 },
   { name: 'Grace', game: null, state: 'seeking' as const, opponent: null, moves: null },
-].map((host, n) => ({ ...host, id: `${n}`, address: `192.168.1.${31 + n}`, port: 8388 }));
+].map((host, n) => ({
+  ...host,
+  id: `${n}`,
+  address: `192.168.1.${31 + n}`,
+  port: 8388,
+  // Two of them were met before.
+  player: n % 2 === 0 ? `${n}`.repeat(64) : null,
+}));
 
 export const forms = scenesOf({
   start: idle,

@@ -3,10 +3,13 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { View } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
 import { gameText } from '../../games/gameText.ts';
+import { late } from '../../late.tsx';
 import { useTexts } from '../../text/index.ts';
 import { useKeptFocus } from '../focus.ts';
 import type { ScreenProps } from '../props.ts';
 import { type NearbyRow, rowsAfter, stateOf } from './rows.ts';
+
+const Emblem = late(async () => (await import('../../people/Emblem.tsx')).Emblem);
 
 type NearbyHost = View['nearby'][number];
 
@@ -63,7 +66,7 @@ function Row({
   const { t } = useTexts();
   const about = useId();
   const { host, isGone } = row;
-  const { name, game } = host;
+  const { name, game, player } = host;
   const isSeeker = host.state === 'seeking';
   const parts = [
     game === null ? t('nearby.any') : (gameText(t, `${game}.name`) ?? game),
@@ -71,6 +74,9 @@ function Row({
   ];
   return (
     <li className="nearby-host">
+      <span className="nearby-emblem">
+        <Emblem id={player} name={name} size={32} />
+      </span>
       <span className="nearby-name" dir="auto" title={name}>
         {name}
       </span>
