@@ -1,59 +1,19 @@
-/** Listens for guests: lists the candidates, admits one, and keeps strangers from crowding out others (PROTOCOL.md §6). */
+/** Listens for guests: decides who is listed, who is admitted and who is sent away (PROTOCOL.md §6). */
 
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { type Problem, problem } from '../../contract/problems.ts';
-import {
-  type ByeReason,
-  byeMessage,
-  declaredVersion,
-  PROTOCOL_VERSION,
-  readGreeting,
-} from '../../protocol/messages.ts';
+import { declaredVersion, PROTOCOL_VERSION, readGreeting } from '../../protocol/messages.ts';
 import type { Tengen } from '../../protocol/types.ts';
 import type { Result } from '../../rules/index.ts';
 import { log } from '../log.ts';
-import { type Introduction, readIntroduction } from '../net/auth/hostHandshake.ts';
+import { readIntroduction } from '../net/auth/hostHandshake.ts';
 import { hostSeal } from '../net/auth/resumeHandshake.ts';
 import { Connection } from '../net/connection.ts';
 import { listenProblem } from '../net/listenProblem.ts';
-import type { Time, Timer } from '../time.ts';
+import type { Time } from '../time.ts';
+import { type Candidate, type CandidateState, Candidates } from './candidates.ts';
 import { KnockLimiter } from './knockLimiter.ts';
 import { type ResumeAnswer, type ResumeRefusal, readProof } from './returningGuest.ts';
-
-/** The most connections besides the guest's. */
-const MAX_CANDIDATES = 32;
-/** How long a connection that can't be listed may take to prove that it is a returning guest, ms. */
-const SILENT_CANDIDATE_AFTER = 5000;
-
-type CandidateState =
-  /** The player sees it and can accept it. */
-  | { readonly type: 'listed' }
-  /** It says that its player looks for a game, too. */
-  | { readonly type: 'seeking'; readonly timer: Timer }
-  /** It is listed later, because a guest from its address was declined. */
-  | { readonly type: 'waiting'; readonly timer: Timer }
-  /** It can't be listed, but it may turn out to be a returning guest. */
-  | { readonly type: 'refused'; readonly why: ByeReason; readonly timer: Timer }
-  /** It has yet to prove that it is a returning guest. */
-  | { readonly type: 'proving'; readonly answer: ResumeAnswer; readonly timer: Timer }
-  /** It has proved that, and its connection is protected. Its first message has to prove that nobody is between. */
-  | {
-      readonly type: 'protected';
-      readonly answer: ResumeAnswer;
-      readonly tengen: Tengen;
-      readonly timer: Timer;
-    }
-  /** It was rejected, or its connection is closed. */
-  | { readonly type: 'gone' };
-
-/** A connection that was not admitted yet. */
-export interface Candidate {
-  readonly id: string;
-  readonly connection: Connection;
-  /** Null until it has introduced itself, and for a base peer. */
-  introduction: Introduction | null;
-  state: CandidateState;
-}
 
 /** Where a host listens. */
 export interface ListenAddress {
@@ -82,13 +42,9 @@ export class Host {
   readonly #server: Server;
   readonly #time: Time;
   readonly #events: HostEvents;
-  /** Rejects without a word, as if nobody listened. */
-  readonly #silent: boolean;
-  /** All candidates, earliest first. Those that are gone count until their connections are closed. */
-  readonly #candidates = new Set<Candidate>();
+  readonly #candidates: Candidates;
   readonly #knocks: KnockLimiter;
   #taken = false;
-  #count = 0;
 
   private constructor(
     server: Server,
@@ -97,11 +53,11 @@ export class Host {
     events: HostEvents,
     silent: boolean,
   ) {
-    this.#silent = silent;
     this.#server = server;
     this.#time = time;
     this.#knocks = knocks;
     this.#events = events;
+    this.#candidates = new Candidates(time, silent, () => events.onChange());
     const address: AddressInfo | string | null = server.address();
     this.port = typeof address === 'object' && address !== null ? address.port : 0;
     server.on('connection', (socket) => this.#knock(socket));
@@ -154,22 +110,22 @@ export class Host {
 
   /** The listed candidates, earliest first. */
   get candidates(): readonly Candidate[] {
-    return [...this.#candidates].filter(({ state }) => state.type === 'listed');
+    return this.#candidates.listed;
   }
 
   /** The candidates who say that they look for a game, too: earliest first. */
   get seekers(): readonly Candidate[] {
-    return [...this.#candidates].filter(({ state }) => state.type === 'seeking');
+    return this.#candidates.seeking;
   }
 
   /** Admits a seeker. The others wait until {@link occupySeat}. */
   admitSeeker(seeker: Candidate): void {
     log?.('lobby', `seeker ${seeker.id} admitted`);
-    this.#admit(seeker);
+    this.#candidates.admit(seeker);
   }
 
   refuseSeeker(seeker: Candidate): void {
-    if (seeker.state.type === 'seeking') this.#reject(seeker, 'busy');
+    if (seeker.state.type === 'seeking') this.#candidates.reject(seeker, 'busy');
   }
 
   /** Admits a candidate and rejects the others; null if there is none of that id. */
@@ -184,21 +140,13 @@ export class Host {
   /** Nobody else can be accepted any more. */
   occupySeat(): void {
     this.#taken = true;
-    for (const other of [...this.#candidates]) {
-      if (isAwaited(other)) this.#reject(other, 'busy');
-    }
+    for (const other of this.#candidates.awaited) this.#candidates.reject(other, 'busy');
   }
 
   #seat(candidate: Candidate): void {
     log?.('lobby', `candidate ${candidate.id} admitted`);
-    this.#admit(candidate);
+    this.#candidates.admit(candidate);
     this.occupySeat();
-  }
-
-  #admit(candidate: Candidate): void {
-    cancelTimer(candidate);
-    this.#candidates.delete(candidate);
-    candidate.connection.admit();
   }
 
   /** False if there is no candidate of that id. */
@@ -208,7 +156,7 @@ export class Host {
     const { connection, introduction } = candidate;
     const name = introduction?.tengen.name ?? null;
     this.#knocks.decline(connection.address, name, this.#time.now());
-    this.#reject(candidate, 'declined');
+    this.#candidates.reject(candidate, 'declined');
     return true;
   }
 
@@ -217,9 +165,9 @@ export class Host {
     const candidate = this.#find(id);
     if (candidate === null) return false;
     this.#knocks.ignore(candidate.connection.address);
-    for (const other of [...this.#candidates]) {
+    for (const other of this.#candidates.awaited) {
       const isIgnored = this.#knocks.isIgnored(other.connection.address);
-      if (isAwaited(other) && isIgnored) this.#reject(other, 'declined');
+      if (isIgnored) this.#candidates.reject(other, 'declined');
     }
     return true;
   }
@@ -231,7 +179,7 @@ export class Host {
 
   close(): void {
     this.#server.close();
-    for (const candidate of [...this.#candidates]) this.#reject(candidate, 'declined');
+    for (const candidate of this.#candidates.all) this.#candidates.reject(candidate, 'declined');
   }
 
   #find(id: string): Candidate | null {
@@ -240,26 +188,17 @@ export class Host {
 
   #knock(socket: Socket): void {
     const connection = new Connection(socket, this.#time);
-    this.#count += 1;
-    const candidate: Candidate = {
-      id: String(this.#count),
-      connection,
-      introduction: null,
-      // Decided below, because some states have a timer.
-      state: { type: 'gone' },
-    };
-    this.#makeRoom();
-    this.#candidates.add(candidate);
+    const candidate = this.#candidates.add(connection);
     connection.setHandlers({
       onMessage: (message, bytes) => this.#hear(candidate, message, bytes),
       onFault: () => {
         if (candidate.state.type === 'protected') candidate.state.answer.onTampered();
-        this.#reject(candidate, 'garbage');
+        this.#candidates.reject(candidate, 'garbage');
       },
-      onClose: () => this.#forget(candidate),
+      onClose: () => this.#candidates.forget(candidate),
     });
     connection.sendBlank();
-    this.#enter(candidate, this.#firstState(candidate));
+    this.#candidates.enter(candidate, this.#firstState(candidate));
     log?.('lobby', `candidate ${candidate.id} at ${connection.address}: ${candidate.state.type}`);
   }
 
@@ -269,28 +208,16 @@ export class Host {
     const knock = isClosed ? 'busy' : this.#knocks.knock(address, this.#time.now());
     if (knock === 'listed') return { type: 'listed' };
     if (typeof knock === 'string')
-      return { type: 'refused', why: knock, timer: this.#timeLimit(candidate, knock) };
+      return { type: 'refused', why: knock, timer: this.#candidates.timeLimit(candidate, knock) };
     const timer = this.#time.after(knock.waitFor, () => this.#list(candidate));
     return { type: 'waiting', timer };
-  }
-
-  /** Rejects the candidate for `why` unless it proves in time that it is a returning guest. */
-  #timeLimit(candidate: Candidate, why: ByeReason): Timer {
-    return this.#time.after(SILENT_CANDIDATE_AFTER, () => this.#reject(candidate, why));
-  }
-
-  #enter(candidate: Candidate, state: CandidateState): void {
-    cancelTimer(candidate);
-    const before = candidate.state;
-    candidate.state = state;
-    if ((before.type === 'listed') !== (state.type === 'listed')) this.#events.onChange();
   }
 
   /** Lists a candidate that has waited, unless too many have come from its address. */
   #list(candidate: Candidate): void {
     const isListed = this.#knocks.list(candidate.connection.address, this.#time.now());
-    if (isListed) this.#enter(candidate, { type: 'listed' });
-    else this.#reject(candidate, 'later');
+    if (isListed) this.#candidates.enter(candidate, { type: 'listed' });
+    else this.#candidates.reject(candidate, 'later');
   }
 
   /** A candidate may say who it is, and nothing else. A returning guest also has to prove it. */
@@ -310,7 +237,7 @@ export class Host {
       if (state.type === 'listed') {
         this.#events.onProblem(problem('versions', { mine: PROTOCOL_VERSION, theirs: version }));
       }
-      this.#reject(candidate, 'version');
+      this.#candidates.reject(candidate, 'version');
       return;
     }
     const read = readGreeting(message);
@@ -319,12 +246,16 @@ export class Host {
     candidate.introduction = readIntroduction(message, bytes);
     if (resume !== undefined) this.#answer(candidate, resume);
     // Anybody can claim that: the player isn't told.
-    else if (this.#events.isSelf(tengen)) this.#reject(candidate, 'self');
-    else if (this.#knocks.isIgnored(connection.address)) this.#reject(candidate, 'declined');
+    else if (this.#events.isSelf(tengen)) this.#candidates.reject(candidate, 'self');
+    else if (this.#knocks.isIgnored(connection.address))
+      this.#candidates.reject(candidate, 'declined');
     else if (this.#events.onSeeker !== null && !this.#taken && isProvable(candidate)) {
-      this.#enter(candidate, { type: 'seeking', timer: this.#timeLimit(candidate, 'busy') });
+      this.#candidates.enter(candidate, {
+        type: 'seeking',
+        timer: this.#candidates.timeLimit(candidate, 'busy'),
+      });
       this.#events.onSeeker();
-    } else if (state.type === 'refused') this.#reject(candidate, state.why);
+    } else if (state.type === 'refused') this.#candidates.reject(candidate, state.why);
     else if (state.type === 'listed') this.#events.onChange();
     // Another candidate of that address was declined.
     else if (!this.#knocks.isDeclined(connection.address, tengen.name, this.#time.now()))
@@ -334,91 +265,37 @@ export class Host {
   #answer(candidate: Candidate, resume: { session: string; nonce: string }): void {
     const answer = this.#events.onReturn(resume.session, resume.nonce);
     if (typeof answer === 'string') {
-      this.#reject(candidate, answer);
+      this.#candidates.reject(candidate, answer);
       return;
     }
     candidate.connection.send(answer.hello);
     candidate.connection.expectAnother();
-    const timer = this.#timeLimit(candidate, 'busy');
-    this.#enter(candidate, { type: 'proving', answer, timer });
+    const timer = this.#candidates.timeLimit(candidate, 'busy');
+    this.#candidates.enter(candidate, { type: 'proving', answer, timer });
   }
 
   #hearProof(candidate: Candidate, answer: ResumeAnswer, message: object, bytes: Uint8Array): void {
     const tengen = readProof(answer, message);
     const { connection, introduction } = candidate;
-    if (tengen === null || introduction === null) this.#reject(candidate, 'proof');
+    if (tengen === null || introduction === null) this.#candidates.reject(candidate, 'proof');
     else if (answer.secret === null) this.#take(candidate, answer, tengen, null);
     else {
       connection.protect(hostSeal(answer.secret, introduction.bytes, answer.hello, bytes));
       connection.expectAnother();
-      const timer = this.#timeLimit(candidate, 'busy');
-      this.#enter(candidate, { type: 'protected', answer, tengen, timer });
+      const timer = this.#candidates.timeLimit(candidate, 'busy');
+      this.#candidates.enter(candidate, { type: 'protected', answer, tengen, timer });
     }
   }
 
   #take(candidate: Candidate, answer: ResumeAnswer, tengen: Tengen, first: object | null): void {
     this.#knocks.welcome(candidate.connection.address);
-    if (answer.isFarewell) this.#admit(candidate);
+    if (answer.isFarewell) this.#candidates.admit(candidate);
     else this.#seat(candidate);
     answer.take(candidate.connection, tengen, first);
   }
-
-  /**
-   * Only a Tengen is told why, and only once. Not on a protected connection before its first message: the
-   * guest would believe it, whoever has caused it.
-   */
-  #reject(candidate: Candidate, why: ByeReason): void {
-    const { connection, introduction, state } = candidate;
-    log?.('lobby', `candidate ${candidate.id} rejected: ${why}`);
-    const isHeard = introduction !== null || why === 'version';
-    const isOpen = state.type !== 'gone' && state.type !== 'protected';
-    const isTold = !this.#silent && isOpen && isHeard;
-    if (!isTold) {
-      connection.drop();
-      this.#forget(candidate);
-      return;
-    }
-    connection.send(byeMessage(why));
-    connection.close();
-    this.#enter(candidate, { type: 'gone' });
-  }
-
-  #forget(candidate: Candidate): void {
-    this.#candidates.delete(candidate);
-    this.#enter(candidate, { type: 'gone' });
-  }
-
-  /**
-   * Drops the oldest candidate of the address that has most of them. Among several such addresses,
-   * rejected candidates go first, then those that have not introduced themselves.
-   */
-  #makeRoom(): void {
-    if (this.#candidates.size < MAX_CANDIDATES) return;
-    const byAddress = Map.groupBy(this.#candidates, ({ connection }) => connection.address);
-    const crowds = [...byAddress.values()];
-    const most = Math.max(...crowds.map(({ length }) => length));
-    const largest = crowds.filter(({ length }) => length === most);
-    const refused = largest
-      .flat()
-      .find(({ state: { type } }) => type === 'refused' || type === 'gone');
-    const [unknown] = largest.find(([first]) => first?.introduction === null) ?? largest[0] ?? [];
-    const oldest = refused ?? unknown;
-    if (oldest === undefined) return;
-    oldest.connection.drop();
-    this.#forget(oldest);
-  }
-}
-
-function cancelTimer({ state }: Candidate): void {
-  if ('timer' in state) state.timer.cancel();
 }
 
 /** Whether it says who it is in a way that it will have to prove. */
 function isProvable({ introduction }: Candidate): boolean {
   return introduction?.player != null && introduction.commit !== null;
-}
-
-/** Whether it is listed, waits to be, or may be paired. */
-function isAwaited({ state: { type } }: Candidate): boolean {
-  return type === 'listed' || type === 'waiting' || type === 'seeking';
 }

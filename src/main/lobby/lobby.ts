@@ -3,28 +3,26 @@
 import { type Problem, problem } from '../../contract/problems.ts';
 import type { View } from '../../contract/view.ts';
 import type { Setup } from '../../match/index.ts';
-import { baseSetup } from '../../protocol/baseGame.ts';
 import type { Tengen } from '../../protocol/types.ts';
 import type { Result } from '../../rules/index.ts';
 import { log } from '../log.ts';
 import { profileKeyOf } from '../net/auth/profileKey.ts';
-import type { Connection } from '../net/connection.ts';
 import { SessionFactory } from '../session/factory.ts';
 import type { NetworkSession, SessionEvents } from '../session/network.ts';
 import { PastSession, type Session } from '../session/session.ts';
 import type { SavedMatch, Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
-import { dial } from './dialer.ts';
 import { Farewells } from './farewells.ts';
 import { Host, type ListenAddress } from './host.ts';
+import { Hosting, type HostingParams } from './hosting.ts';
+import { Joining } from './joining.ts';
 import { KnockLimiter } from './knockLimiter.ts';
-import { IDLE, type Joining, type LobbyState, sessionOf } from './lobbyState.ts';
+import { IDLE, type LobbyState, sessionOf } from './lobbyState.ts';
 import { hostedIn, type LobbyView, viewOfLobby } from './lobbyView.ts';
 import { Matchmaker, type Pair, type SeekParams } from './matchmaker.ts';
 import type { Hosted } from './nearby.ts';
 import type { NearbyHost } from './nearbyList.ts';
-import { paceOf, Redialer } from './redialer.ts';
-import { answerReturning, type ResumeAnswer, type ResumeRefusal } from './returningGuest.ts';
+import type { ResumeAnswer, ResumeRefusal } from './returningGuest.ts';
 
 export interface LobbyEvents {
   /** This session is shown from now on. Called again at each of its changes. */
@@ -45,13 +43,11 @@ export class Lobby {
   readonly #knocks = new KnockLimiter();
   readonly #sessionEvents: SessionEvents = {
     onChange: (session) => this.#onSessionChange(session),
-    onAway: (session) => this.#redialIfLost(session),
-    onEnd: (_, problem) => this.#end(problem),
+    onAway: (session) => this.#onAway(session),
+    onEnd: (session, problem) => this.#onSessionEnd(session, problem),
   };
   #state: LobbyState = IDLE;
   #problem: Problem | null = null;
-  /** Where the host was last found. */
-  #found: Joining | null = null;
   /** The id of the last opponent. */
   #lastPlayer: string | null = null;
   /** Where this program listened when it looked for a game; null if it hasn't yet. */
@@ -126,16 +122,10 @@ export class Lobby {
   /** Dials. Call only when idle. The view shows the result. */
   join(address: string, port: number): void {
     this.#problem = null;
-    const dialling = dial(address, port, this.#time);
-    const target = { address, port, dialling };
-    const state: Joining = { type: 'joining', ...target, session: null, redial: null };
-    this.#state = state;
+    const joining = new Joining(address, port, null, this.#time);
+    this.#state = joining;
+    joining.meet(this.#factory, this.#sessionEvents, (problem) => this.#end(problem));
     this.#events.onChange();
-    void dialling.connected.then((connected) => {
-      if (this.#state !== state) return;
-      if (connected.ok) this.#meetHost(state, connected.value);
-      else this.#end(connected.error);
-    });
   }
 
   /**
@@ -161,7 +151,7 @@ export class Lobby {
   retry(address: string | undefined, port: number | undefined): void {
     const state = this.#state;
     if (state.type !== 'joining' || state.session === null) return;
-    state.redial?.stop();
+    state.stop();
     state.session.retry();
     const elsewhere = address !== undefined || port !== undefined;
     this.#dialAgain(state.session, address ?? state.address, port ?? state.port, elsewhere);
@@ -169,48 +159,12 @@ export class Lobby {
 
   /** A cable may have been plugged in: a guest that is reconnecting dials again at once. */
   hurry(): void {
-    const state = this.#state;
-    if (state.type === 'joining' && state.session?.disconnection?.trying) state.redial?.now();
+    if (this.#state.type === 'joining') this.#state.hurry();
   }
 
   /** False if there is no candidate of that id, or another was accepted. */
   accept(id: string): boolean {
-    const state = this.#state;
-    const candidate = state.type === 'hosting' ? state.host.accept(id) : null;
-    if (state.type !== 'hosting' || candidate === null) return false;
-    const { setup, bind: address, host } = state;
-    const { introduction, connection } = candidate;
-    const { openedAt } = connection;
-    const session = this.#factory.create(
-      {
-        role: 'host',
-        setup,
-        introduction,
-        isAccepted: true,
-        openedAt,
-        isExpected: null,
-        address,
-        port: host.port,
-      },
-      {
-        ...this.#sessionEvents,
-        onEnd: (session, why) => {
-          if (session.match !== null) {
-            this.#end(why);
-            return;
-          }
-          // The guest was gone before the match began. Others may still come.
-          host.freeSeat();
-          this.#state = { ...state, session: null, accepted: null };
-          this.#problem = why;
-          this.#events.onChange();
-        },
-      },
-    );
-    const accepted = { name: introduction?.tengen.name ?? null, address: connection.address };
-    this.#state = { ...state, session, accepted };
-    session.open(connection);
-    return true;
+    return this.#state.type === 'hosting' && this.#state.accept(id);
   }
 
   decline(id: string): boolean {
@@ -225,9 +179,7 @@ export class Lobby {
   stop(): void {
     const state = this.#state;
     if (state.type === 'seeking') state.matchmaker.stop();
-    const session = sessionOf(state);
-    if (session !== null) session.close();
-    else if (state.type === 'joining') state.dialling?.cancel();
+    sessionOf(state)?.close();
     if (this.#state !== IDLE) this.#end(null);
   }
 
@@ -264,10 +216,9 @@ export class Lobby {
     const { bind, shown } = address;
     if (session !== null) {
       this.#events.onSession(session);
-      host.occupySeat();
       session.changeAddress(bind, host.port);
     }
-    this.#state = { type: 'hosting', address: shown, bind, host, setup, session, accepted: null };
+    this.#state = this.#hosting({ address: shown, bind, host, setup }, session);
     this.#events.onChange();
     return null;
   }
@@ -304,59 +255,23 @@ export class Lobby {
     if (role === 'guest' && address !== null) {
       host.close();
       this.#farewells.listen();
-      const redial = this.#redial(session, address, port);
-      this.#state = { type: 'joining', address, port, dialling: null, session, redial };
-    } else {
-      host.occupySeat();
-      const at = { address: shown, bind: null, host };
-      this.#state = { type: 'hosting', ...at, setup, session, accepted: null };
-    }
+      this.#state = new Joining(address, port, session, this.#time);
+    } else this.#state = this.#hosting({ address: shown, bind: null, host, setup }, session);
     return this.#sessionEvents;
   }
 
-  #meetHost(state: Joining, connection: Connection): void {
-    const { address, port } = state;
-    const session = this.#factory.create(
-      {
-        role: 'guest',
-        setup: baseSetup,
-        introduction: null,
-        isAccepted: false,
-        openedAt: connection.openedAt,
-        isExpected: null,
-        address,
-        port,
-      },
-      this.#sessionEvents,
-    );
-    const redial = this.#redial(session, address, port);
-    this.#state = { ...state, dialling: null, session, redial };
-    session.open(connection);
+  #hosting(at: HostingParams, session: NetworkSession | null): Hosting {
+    const context = { store: this.#store, factory: this.#factory, events: this.#sessionEvents };
+    return new Hosting(at, session, context);
   }
 
   /** @param elsewhere whether the host was never found at that address: then a failure is shown */
   #dialAgain(session: NetworkSession, address: string, port: number, elsewhere: boolean): void {
-    let told = !elsewhere;
     this.#problem = null;
-    const redial = this.#redial(session, address, port, (problem) => {
-      if (!told) this.tell(problem);
-      told = true;
-    });
-    this.#state = { type: 'joining', address, port, dialling: null, session, redial };
-    redial.now(paceOf(session));
+    const joining = new Joining(address, port, session, this.#time);
+    this.#state = joining;
+    joining.dialAgain(elsewhere ? (problem) => this.tell(problem) : null);
     this.#events.onChange();
-  }
-
-  #redial(
-    session: NetworkSession,
-    address: string,
-    port: number,
-    onFailure: (problem: Problem) => void = () => {},
-  ): Redialer {
-    return new Redialer(address, port, this.#time, {
-      onConnection: (connection) => session.reconnect(connection),
-      onFailure,
-    });
   }
 
   #answerResume(session: string, nonce: string): ResumeAnswer | ResumeRefusal {
@@ -365,29 +280,7 @@ export class Lobby {
     const state = this.#state;
     // A player who looks for a game doesn't wait for the last opponent.
     if (state.type === 'seeking') return 'busy';
-    if (state.type !== 'hosting') return 'unknown';
-    const sources = { store: this.#store, factory: this.#factory };
-    return answerReturning(state.session, sources, { session, nonce }, (saved, ...guest) =>
-      this.#acceptReconnect(state.session, saved, ...guest),
-    );
-  }
-
-  /** @param expected the session that was open when the guest asked to resume */
-  #acceptReconnect(
-    expected: NetworkSession | null,
-    saved: SavedMatch,
-    ...[connection, tengen, first]: Parameters<ResumeAnswer['take']>
-  ): void {
-    const state = this.#state;
-    const same = state.type === 'hosting' && state.session === expected;
-    const session = same ? (expected ?? this.#factory.restore(saved, this.#sessionEvents)) : null;
-    if (state.type === 'hosting' && session !== null) {
-      this.#state = { ...state, session };
-      session.acceptReconnect(connection, tengen, first);
-    } else {
-      connection.drop();
-      if (state.type === 'hosting' && state.session === null) state.host.freeSeat();
-    }
+    return state.type === 'hosting' ? state.answerResume(session, nonce) : 'unknown';
   }
 
   /** A session has changed. Its match is shown from now on. */
@@ -396,24 +289,27 @@ export class Lobby {
     // A session that isn't in use yet changes nothing.
     if (sessionOf(state) !== session) return;
     if (session.match !== null) this.#events.onSession(session);
-    if (state.type === 'joining' && session.disconnection === null) this.#noteFound(state, session);
+    const isConnected = session.disconnection === null;
+    if (state.type === 'joining' && isConnected && state.noteFound()) this.#problem = null;
     this.#events.onChange();
   }
 
-  /** The host was found here, and is dialled here from now on. */
-  #noteFound(state: Joining, session: NetworkSession): void {
-    if (!session.isTampered) state.redial?.rest();
-    if (this.#found === state) return;
-    this.#found = state;
-    this.#problem = null;
-    session.changeAddress(state.address, state.port);
+  /** The connection is gone: a guest dials again. A host listens anyway. */
+  #onAway(session: NetworkSession): void {
+    const state = this.#state;
+    if (state.type === 'joining' && state.session === session) state.noteLost();
   }
 
-  /** The connection is gone: a guest dials again. A host listens anyway. */
-  #redialIfLost(session: NetworkSession): void {
+  #onSessionEnd(session: NetworkSession, problem: Problem | null): void {
     const state = this.#state;
-    if (state.type !== 'joining' || state.session !== session) return;
-    if (session.disconnection?.trying) state.redial?.again(paceOf(session));
+    if (state.type !== 'hosting' || session.match !== null) {
+      this.#end(problem);
+      return;
+    }
+    // The guest was gone before the match began. Others may still come.
+    state.freeSeat();
+    this.#problem = problem;
+    this.#events.onChange();
   }
 
   #end(problem: Problem | null): void {
@@ -431,7 +327,7 @@ export class Lobby {
       state.host.close();
       this.#farewells.listen();
     }
-    if (state.type === 'joining') state.redial?.stop();
+    if (state.type === 'joining') state.stop();
     this.#events.onChange();
   }
 }

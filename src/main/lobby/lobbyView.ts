@@ -5,7 +5,7 @@ import type { View } from '../../contract/view.ts';
 import { dataOf, displayed, type Setup } from '../../match/index.ts';
 import { identityOfCandidate } from '../session/opponent.ts';
 import type { Store } from '../store/store.ts';
-import type { Candidate } from './host.ts';
+import type { Candidate } from './candidates.ts';
 import { type LobbyState, sessionOf } from './lobbyState.ts';
 import type { Hosted } from './nearby.ts';
 

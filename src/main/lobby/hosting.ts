@@ -1,0 +1,116 @@
+/** A host and its guest: one that the player has accepted, or one that has come back. */
+
+import type { Setup } from '../../match/index.ts';
+import type { SessionFactory } from '../session/factory.ts';
+import type { NetworkSession, SessionEvents } from '../session/network.ts';
+import type { SavedMatch, Store } from '../store/store.ts';
+import type { Host } from './host.ts';
+import { answerReturning, type ResumeAnswer, type ResumeRefusal } from './returningGuest.ts';
+
+/** Where the host listens, and what it proposes. */
+export interface HostingParams {
+  /** The address that is shown to the player. */
+  readonly address: string;
+  /** Null for all addresses of this computer. */
+  readonly bind: string | null;
+  readonly host: Host;
+  readonly setup: Setup;
+}
+
+interface HostingContext {
+  readonly store: Store;
+  readonly factory: SessionFactory;
+  /** What handles the guest's session. */
+  readonly events: SessionEvents;
+}
+
+/** A guest before its program has answered. */
+interface AcceptedGuest {
+  readonly name: string | null;
+  readonly address: string;
+}
+
+export class Hosting {
+  readonly type = 'hosting';
+  readonly address: string;
+  readonly bind: string | null;
+  readonly host: Host;
+  readonly setup: Setup;
+  readonly #context: HostingContext;
+  #session: NetworkSession | null;
+  #accepted: AcceptedGuest | null = null;
+
+  /** @param session the only one whose guest may come; null if anybody may join */
+  constructor(params: HostingParams, session: NetworkSession | null, context: HostingContext) {
+    const { address, bind, host, setup } = params;
+    this.address = address;
+    this.bind = bind;
+    this.host = host;
+    this.setup = setup;
+    this.#session = session;
+    this.#context = context;
+    if (session !== null) host.occupySeat();
+  }
+
+  /** With the guest; null while the seat is free. */
+  get session(): NetworkSession | null {
+    return this.#session;
+  }
+
+  /** Null unless the player has accepted the guest. */
+  get accepted(): AcceptedGuest | null {
+    return this.#accepted;
+  }
+
+  /** False if there is no candidate of that id, or another was accepted. */
+  accept(id: string): boolean {
+    const { host, setup, bind } = this;
+    const candidate = host.accept(id);
+    if (candidate === null) return false;
+    const { introduction, connection } = candidate;
+    const { openedAt } = connection;
+    const at = { role: 'host', setup, address: bind, port: host.port } as const;
+    const guest = { introduction, isAccepted: true, isExpected: null };
+    const session = this.#context.factory.create(
+      { ...at, ...guest, openedAt },
+      this.#context.events,
+    );
+    this.#session = session;
+    this.#accepted = { name: introduction?.tengen.name ?? null, address: connection.address };
+    session.open(connection);
+    return true;
+  }
+
+  /** The accepted guest is gone: others may still come. */
+  freeSeat(): void {
+    this.host.freeSeat();
+    this.#session = null;
+    this.#accepted = null;
+  }
+
+  /** The answer to a guest that wants to resume that session. */
+  answerResume(session: string, nonce: string): ResumeAnswer | ResumeRefusal {
+    const expected = this.#session;
+    return answerReturning(expected, this.#context, { session, nonce }, (saved, ...guest) =>
+      this.#acceptReconnect(expected, saved, ...guest),
+    );
+  }
+
+  /** @param expected the session that was open when the guest asked to resume */
+  #acceptReconnect(
+    expected: NetworkSession | null,
+    saved: SavedMatch,
+    ...[connection, tengen, first]: Parameters<ResumeAnswer['take']>
+  ): void {
+    const { factory, events } = this.#context;
+    const same = this.#session === expected;
+    const session = same ? (expected ?? factory.restore(saved, events)) : null;
+    if (session === null) {
+      connection.drop();
+      if (this.#session === null) this.host.freeSeat();
+      return;
+    }
+    this.#session = session;
+    session.acceptReconnect(connection, tengen, first);
+  }
+}
