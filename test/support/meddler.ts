@@ -1,6 +1,7 @@
 /** Somebody between two programs on 127.0.0.1 who changes one thing in what they send. */
 
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { freshKey } from './extendedPeer.ts';
 import { type Way, ways } from './proxy.ts';
 import { ObjectCutter, portOf } from './wire.ts';
 
@@ -18,13 +19,14 @@ const insertions: ReadonlyMap<string, string> = new Map([
   ['flood', forged('say', { text: 'forged' }).repeat(8000)],
 ]);
 
-/** What is done to a message: it is altered, dropped, repeated, swapped with the next, or something is put in before it. */
+/** What is done to a message: it is altered, dropped, repeated, swapped with the next, has another key, or something is put in before it. */
 export const changes: readonly string[] = [
   'alter',
   'drop',
   'repeat',
   'first',
   'swap',
+  'key',
   ...insertions.keys(),
 ];
 
@@ -164,6 +166,7 @@ export class Meddler {
     const { change, where } = meddling;
     if (change === 'swap') return message;
     if (change === 'alter') onto.write(altered(message, where));
+    else if (change === 'key') onto.write(message.replace(/"key":"\w*"/, `"key":"${freshKey()}"`));
     else if (change === 'strip') onto.write(message.replace(/,"commit":"\w*"/, ''));
     else if (change === 'repeat') onto.write(message + message);
     else if (change === 'first') onto.write(first + message);

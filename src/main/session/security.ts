@@ -25,7 +25,6 @@ export class SessionSecurity {
   readonly tampering = new Tampering();
   readonly #params: SecurityParams;
   #opponent: Opponent | null = null;
-  /** Whether a guest does not know yet that the host has begun the session. */
   #inDoubt = false;
 
   /** @param peer the opponent in a saved match */
@@ -62,6 +61,7 @@ export class SessionSecurity {
     if (!this.#inDoubt) this.#opponent.begin();
   }
 
+  /** Whether a guest does not know yet that the host has begun the session. */
   get inDoubt(): boolean {
     return this.#inDoubt;
   }
