@@ -160,6 +160,9 @@ it('a stranger with a known name is warned of before play, whoever hosts', async
       const [anna, boris] = [await open('Anna', network), await open('Boris', network)];
       await seekAll([anna, boris]);
       for (const app of [anna, boris]) await until(app, isConnected);
+      // A guest remembers a host once it has heard from it.
+      await give(boris, { command: 'say', text: 'Hello' });
+      await until(anna, ({ link }) => link.chat.length > 0);
       for (const app of [anna, boris]) await give(app, { command: 'leave' });
       const stranger = await open('boris', network);
       await seekAll([anna, stranger]);

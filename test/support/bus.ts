@@ -4,11 +4,11 @@ import type { MulticastHandlers, OpenMulticast } from '../../src/main/net/mdns.t
 
 export class Bus {
   readonly #listening = new Set<MulticastHandlers>();
-  readonly #loss: number;
+  /** The share of packets that is lost, 0–1. */
+  loss: number;
 
-  /** @param loss the share of packets that is lost, 0–1 */
   constructor(loss = 0) {
-    this.#loss = loss;
+    this.loss = loss;
   }
 
   /** What a program at that address speaks and hears. */
@@ -20,7 +20,7 @@ export class Bus {
           const packet = make(address);
           if (packet === null) return;
           for (const other of this.#listening) {
-            if (Math.random() < this.#loss) continue;
+            if (Math.random() < this.loss) continue;
             const deliver = () => this.#listening.has(other) && other.onPacket(packet, address);
             time.after(Math.random() * 50, deliver).unref();
           }

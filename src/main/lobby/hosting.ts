@@ -70,7 +70,7 @@ export class Hosting {
     const { introduction, connection } = candidate;
     const { openedAt } = connection;
     const at = { role: 'host', setup, address: bind, port: host.port } as const;
-    const guest = { introduction, isAccepted: true, isExpected: null };
+    const guest = { introduction, isAccepted: true, isExpected: null, expected: null };
     const session = this.#context.factory.create(
       { ...at, ...guest, openedAt },
       this.#context.events,

@@ -4,6 +4,7 @@ import type { Problem } from '../../contract/problems.ts';
 import { baseSetup } from '../../protocol/baseGame.ts';
 import type { SessionFactory } from '../session/factory.ts';
 import type { NetworkSession, SessionEvents } from '../session/network.ts';
+import type { Expected } from '../session/opponent.ts';
 import type { Time } from '../time.ts';
 import { type Dialling, dial } from './dialer.ts';
 import { paceOf, Redialer } from './redialer.ts';
@@ -41,9 +42,10 @@ export class Joining {
     return this.#session;
   }
 
-  /** Dials for the first time. @param onFailure called if the host isn't reached */
+  /** Dials for the first time. @param expected who should be there, if that is known @param onFailure called if the host isn't reached */
   meet(
     factory: SessionFactory,
+    expected: Expected | null,
     events: SessionEvents,
     onFailure: (problem: Problem) => void,
   ): void {
@@ -60,7 +62,7 @@ export class Joining {
       const connection = connected.value;
       const { openedAt } = connection;
       const at = { role: 'guest', setup: baseSetup, address, port } as const;
-      const host = { introduction: null, isAccepted: false, isExpected: null };
+      const host = { introduction: null, isAccepted: false, isExpected: null, expected };
       this.#session = factory.create({ ...at, ...host, openedAt }, events);
       this.#session.open(connection);
     });

@@ -9,9 +9,11 @@ import { log } from '../log.ts';
 import { profileKeyOf } from '../net/auth/profileKey.ts';
 import { SessionFactory } from '../session/factory.ts';
 import type { NetworkSession, SessionEvents } from '../session/network.ts';
+import type { Expected } from '../session/opponent.ts';
 import { PastSession, type Session } from '../session/session.ts';
-import type { SavedMatch, Store } from '../store/store.ts';
+import { type HostAddress, knownHostAt, type SavedMatch, type Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
+import { recognised } from './acquaintances.ts';
 import { Farewells } from './farewells.ts';
 import { Host, type ListenAddress } from './host.ts';
 import { Hosting, type HostingParams } from './hosting.ts';
@@ -47,6 +49,8 @@ export class Lobby {
     onEnd: (session, problem) => this.#onSessionEnd(session, problem),
   };
   #state: LobbyState = IDLE;
+  /** The hosts that were found before anything was begun. */
+  #seen: readonly NearbyHost[] = [];
   #problem: Problem | null = null;
   /** The id of the last opponent. */
   #lastPlayer: string | null = null;
@@ -116,7 +120,21 @@ export class Lobby {
 
   /** @param nearby all that was found on the network */
   see(nearby: readonly NearbyHost[]): void {
+    // Nobody is looked for while a host is dialled.
+    if (this.#state.type === 'idle') this.#seen = nearby;
     if (this.#state.type === 'seeking') this.#state.matchmaker.see(nearby);
+  }
+
+  /** Whom a host there has announced to be, or has proved to be when it was met. */
+  #expectedAt(at: HostAddress): Expected | null {
+    const { people, knownHosts } = this.#store;
+    const there = this.#seen.find(
+      ({ address, port }) => address === at.address && port === at.port,
+    );
+    const announced = there === undefined ? null : recognised(people, there.tag);
+    if (announced !== null) return { player: announced.player, name: announced.names[0] };
+    const { player, name = null } = knownHostAt(knownHosts, at) ?? {};
+    return player === undefined ? null : { player, name };
   }
 
   /** Dials. Call only when idle. The view shows the result. */
@@ -124,7 +142,8 @@ export class Lobby {
     this.#problem = null;
     const joining = new Joining(address, port, null, this.#time);
     this.#state = joining;
-    joining.meet(this.#factory, this.#sessionEvents, (problem) => this.#end(problem));
+    const expected = this.#expectedAt({ address, port });
+    joining.meet(this.#factory, expected, this.#sessionEvents, (problem) => this.#end(problem));
     this.#events.onChange();
   }
 

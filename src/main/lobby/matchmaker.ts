@@ -213,7 +213,7 @@ export class Matchmaker {
     const { openedAt } = connection;
     let events: SessionEvents | null = null;
     const session = this.#context.factory.create(
-      { ...pair, ...who, isAccepted: false, openedAt },
+      { ...pair, ...who, isAccepted: false, expected: null, openedAt },
       {
         onChange: (session) => {
           if (events === null && session.match !== null && !this.#isOver) {

@@ -11,6 +11,7 @@ import { deriveSecret, newNonce, newSession, prover } from '../net/session.ts';
 import type { SavedMatch, Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import { NetworkSession, type SessionEvents, type SessionResumeAnswer } from './network.ts';
+import type { Expected } from './opponent.ts';
 import { MatchRecorder, restoreLink, restoreMatch } from './recorder.ts';
 import { SessionSecurity } from './security.ts';
 
@@ -27,6 +28,8 @@ export interface SessionParams {
   readonly openedAt: number;
   /** Whether the host that a guest dials may be that player, who has to be proved; null if anybody may host. */
   readonly isExpected: ((player: string) => boolean) | null;
+  /** Who hosts where a guest dials, as far as that is known: of anybody else its player is warned. */
+  readonly expected: Expected | null;
   /** Where the guest dialled, or the host listens; null for all addresses of this computer. */
   readonly address: string | null;
   readonly port: number;
@@ -87,7 +90,9 @@ export class SessionFactory {
       handshake,
       auth: null,
       candidate: of.isAccepted ? introduction : null,
-      // Of a seeker it is known who it has to be.
+      role,
+      expected: of.expected,
+      // Who looks for a game is there only for a moment.
       dialled:
         role === 'guest' && address !== null && isExpected === null ? { address, port } : null,
     });
@@ -134,7 +139,15 @@ export class SessionFactory {
     if (record === null || match === null || link === null || saved.session === null) return null;
     const recorder = new MatchRecorder({ record, secret: saved.session.secret });
     const security = new SessionSecurity(
-      { store: this.#store, handshake: null, auth: saved.auth, candidate: null, dialled: null },
+      {
+        store: this.#store,
+        handshake: null,
+        auth: saved.auth,
+        candidate: null,
+        dialled: null,
+        expected: null,
+        role: link.role,
+      },
       link.peer,
     );
     return new NetworkSession(link, match, recorder, security, this.#time, events);

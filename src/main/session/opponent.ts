@@ -6,7 +6,6 @@ import type { Introduction } from '../net/auth/hostHandshake.ts';
 import {
   type HostAddress,
   isNameOfOther,
-  knownHostAt,
   type Person,
   personOf,
   type Store,
@@ -24,11 +23,19 @@ export function identityOfCandidate(
   };
 }
 
+/** Somebody who was met before, and should be at the address that a guest dials. */
+export interface Expected {
+  /** The public key that this person proved, 32 bytes in hex. */
+  readonly player: string;
+  readonly name: string | null;
+}
+
 interface OpponentParams extends HandshakeResult {
   /** Null for a base peer. */
   readonly name: string | null;
-  /** Where a guest has dialled for the first meeting; null for a host, and for a saved match. */
+  /** Where a guest has dialled a host to remember; null for none, and for a saved match. */
   readonly dialled: HostAddress | null;
+  readonly expected: Expected | null;
   /** Whether the player has been warned of this name before and has accepted its owner. */
   readonly confirmed: boolean;
 }
@@ -100,11 +107,9 @@ export class Opponent {
   }
 
   #findOtherName(): string | null {
-    const { name, dialled } = this.#params;
+    const { name, expected } = this.#params;
     if (name !== null && isNameOfOther(this.#store.people, name, this.player)) return name;
-    const expected = dialled && knownHostAt(this.#store.knownHosts, dialled);
-    const isOther = expected?.player !== undefined && expected.player !== this.player;
-    return isOther ? expected.name : null;
+    return expected === null || expected.player === this.player ? null : expected.name;
   }
 
   get #person(): Person | null {

@@ -6,19 +6,22 @@ import type { Handshake } from '../net/auth/handshake.ts';
 import type { Introduction } from '../net/auth/hostHandshake.ts';
 import { ResumeHandshake } from '../net/auth/resumeHandshake.ts';
 import { type HostAddress, isNameOfOther, type SessionAuth, type Store } from '../store/store.ts';
-import { Opponent } from './opponent.ts';
+import { type Expected, Opponent } from './opponent.ts';
 import { Tampering } from './tampering.ts';
 
 interface SecurityParams {
   readonly store: Store;
+  readonly role: 'host' | 'guest';
   /** Of the first meeting; null for a saved match. */
   readonly handshake: (Handshake & HandshakeResult) | null;
   /** Of a saved match. */
   readonly auth: SessionAuth | null;
   /** What the host's player has been shown of the guest before accepting it. */
   readonly candidate: Introduction | null;
-  /** Where the guest has dialled for the first meeting; null for a host, and for a saved match. */
+  /** Where the guest has dialled a host to remember; null for none, and for a saved match. */
   readonly dialled: HostAddress | null;
+  /** Who should be there; null if that isn't known. */
+  readonly expected: Expected | null;
 }
 
 export class SessionSecurity {
@@ -57,7 +60,7 @@ export class SessionSecurity {
   meet(peer: Tengen | null): void {
     this.#opponent = this.#opponentOf(peer);
     // The guest's last message of the meeting may be lost.
-    this.#inDoubt = peer !== null && this.#params.dialled !== null;
+    this.#inDoubt = peer !== null && this.#params.role === 'guest';
     if (!this.#inDoubt) this.#opponent.begin();
   }
 
@@ -74,13 +77,14 @@ export class SessionSecurity {
   }
 
   #opponentOf(peer: Tengen | null): Opponent {
-    const { store, candidate, dialled, handshake } = this.#params;
+    const { store, candidate, dialled, expected, handshake } = this.#params;
     const { people } = store;
     const wasWarned =
       candidate !== null && isNameOfOther(people, candidate.tengen.name, candidate.player);
     return new Opponent(store, {
       name: peer?.name ?? null,
       dialled,
+      expected,
       auth: this.auth,
       prevented: handshake?.prevented ?? false,
       confirmed: wasWarned && candidate.tengen.name === peer?.name,
