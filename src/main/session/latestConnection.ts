@@ -1,0 +1,72 @@
+/** The connections of a session, one after the other. Only the latest is used. */
+
+import type { OutgoingMessage } from '../../protocol/types.ts';
+import { Channel } from '../net/auth/channel.ts';
+import type { Handshake, HandshakeFault } from '../net/auth/handshake.ts';
+import type { Connection, InputFault } from '../net/connection.ts';
+
+/** All but the first are called only for the latest connection. */
+interface LatestConnectionEvents {
+  /** Something has happened to a connection. Called before anything else, which it may prevent by closing. */
+  onInput(): void;
+  onBlank(): void;
+  onMessage(message: object): void;
+  onFault(why: InputFault): void;
+  onHandshakeFault(why: HandshakeFault, name: string): void;
+  onClose(): void;
+}
+
+export class LatestConnection {
+  readonly #events: LatestConnectionEvents;
+  #channel: Channel | null = null;
+
+  /** @param events as of a {@link Channel} */
+  constructor(events: LatestConnectionEvents) {
+    this.#events = events;
+  }
+
+  get isOpen(): boolean {
+    return this.#channel !== null;
+  }
+
+  /** Bytes that the peer's computer has not acknowledged. */
+  get unacknowledged(): number {
+    return this.#channel?.unacknowledged ?? 0;
+  }
+
+  /** Uses this connection from now on, and no other. */
+  use(connection: Connection, handshake: Handshake | null): void {
+    this.#channel?.drop();
+    const react = (pass: () => void) => {
+      this.#events.onInput();
+      if (this.#channel === channel) pass();
+    };
+    const channel = new Channel(connection, handshake, {
+      onBlank: () => react(() => this.#events.onBlank()),
+      onMessage: (message) => react(() => this.#events.onMessage(message)),
+      onFault: (why) => react(() => this.#events.onFault(why)),
+      onHandshakeFault: (why, name) => react(() => this.#events.onHandshakeFault(why, name)),
+      onClose: () => react(() => this.#events.onClose()),
+    });
+    this.#channel = channel;
+  }
+
+  /** Lost if there is no connection. */
+  send(message: OutgoingMessage): void {
+    this.#channel?.send(message);
+  }
+
+  pace(): void {
+    this.#channel?.pace();
+  }
+
+  /** See {@link Connection.bePatient}. */
+  bePatient(): void {
+    this.#channel?.bePatient();
+  }
+
+  close(): void {
+    this.#channel?.close();
+    this.#channel = null;
+  }
+}
