@@ -1,13 +1,14 @@
 /** The connections of a session, one after the other. Only the latest is used. */
 
+import type { Link, TransitionResult } from '../../protocol/link.ts';
 import type { OutgoingMessage } from '../../protocol/types.ts';
 import { Channel } from '../net/auth/channel.ts';
 import type { Handshake, HandshakeFault } from '../net/auth/handshake.ts';
 import type { Connection, InputFault } from '../net/connection.ts';
 
-/** All but the first are called only for the latest connection. */
+/** As of a {@link Channel}, but only of the latest connection. */
 interface LatestConnectionEvents {
-  /** Something has happened to a connection. Called before anything else, which it may prevent by closing. */
+  /** Called before each of the others. They are not called if it closes the connection. */
   onInput(): void;
   onBlank(): void;
   onMessage(message: object): void;
@@ -20,7 +21,6 @@ export class LatestConnection {
   readonly #events: LatestConnectionEvents;
   #channel: Channel | null = null;
 
-  /** @param events as of a {@link Channel} */
   constructor(events: LatestConnectionEvents) {
     this.#events = events;
   }
@@ -56,13 +56,11 @@ export class LatestConnection {
     this.#channel?.send(message);
   }
 
-  pace(): void {
-    this.#channel?.pace();
-  }
-
-  /** See {@link Connection.bePatient}. */
-  bePatient(): void {
-    this.#channel?.bePatient();
+  /** Sends what a transition says, in the way that its peer needs. */
+  deliver(before: Link, { link, outgoing }: TransitionResult): void {
+    if (link.peer !== null) this.#channel?.pace();
+    for (const message of outgoing) this.send(message);
+    if (before.status !== 'baseLive' && link.status === 'baseLive') this.#channel?.bePatient();
   }
 
   close(): void {

@@ -18,7 +18,6 @@ import {
   onDisconnect,
   onExtensionMarker,
   openLink,
-  type Pause,
   receive,
   reconnect,
   rejectInput,
@@ -106,7 +105,10 @@ export class NetworkSession implements Session {
     this.#timing = new Timing(this, time, {
       onDue: () => this.#tick(),
       onThinking: (thinking) => recorder.noteThinking(thinking),
-      onPause: (pause) => this.#passOver(pause),
+      // The peer doesn't pay for a stall of this program.
+      onPause: (pause) => {
+        this.#link = afterPause(this.#link, this.#match, pause, time.now());
+      },
       onChange,
     });
   }
@@ -306,12 +308,8 @@ export class NetworkSession implements Session {
     this.#timing.note(before, result);
     this.#notices.note(before, result);
     this.#recorder.note(before, result, this.thinking);
-    if (link.peer !== null) this.#connection.pace();
-    for (const message of outgoing) this.#connection.send(message);
-    if (link.status === 'baseLive') {
-      if (before.status !== 'baseLive') this.#connection.bePatient();
-      if (outgoing.length > 0) this.#notices.sent();
-    }
+    this.#connection.deliver(before, result);
+    if (link.status === 'baseLive' && outgoing.length > 0) this.#notices.sent();
     const parted = end ?? this.#finalEnd();
     if (parted !== null) {
       this.#end(parted);
@@ -339,11 +337,6 @@ export class NetworkSession implements Session {
     this.#recorder.close(this.#link, this.#match, final ? (problem?.code ?? null) : null);
     this.#connection.close();
     this.#events.onEnd(this, problem);
-  }
-
-  /** The peer doesn't pay for a stall of this program. */
-  #passOver(pause: Pause): void {
-    this.#link = afterPause(this.#link, this.#match, pause, this.#time.now());
   }
 
   #tick(): void {
