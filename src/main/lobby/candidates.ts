@@ -61,7 +61,7 @@ export class Candidates {
     this.#onChange = onChange;
   }
 
-  /** Earliest first, as in the next three. */
+  /** Earliest first, as in all lists of them. */
   get all(): readonly Candidate[] {
     return [...this.#all];
   }

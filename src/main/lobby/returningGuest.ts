@@ -4,7 +4,8 @@ import { readGreeting } from '../../protocol/messages.ts';
 import type { ByeReason, Tengen } from '../../protocol/types.ts';
 import type { Connection } from '../net/connection.ts';
 import type { SessionFactory } from '../session/factory.ts';
-import type { NetworkSession, SessionResumeAnswer } from '../session/network.ts';
+import type { NetworkSession } from '../session/network.ts';
+import type { SessionResumeAnswer } from '../session/resuming.ts';
 import { isDiscarded, type SavedMatch, type Store } from '../store/store.ts';
 
 /** The answer to a returning guest. */

@@ -2,17 +2,17 @@
 
 import { dataOf, type Setup } from '../../match/index.ts';
 import { newLink, receive } from '../../protocol/link.ts';
-import { answerResume } from '../../protocol/resume.ts';
 import type { Link, Tengen } from '../../protocol/types.ts';
 import { GuestHandshake } from '../net/auth/guestHandshake.ts';
 import { HostHandshake, type Introduction } from '../net/auth/hostHandshake.ts';
 import { profileKeyOf } from '../net/auth/profileKey.ts';
-import { deriveSecret, newNonce, newSession, prover } from '../net/session.ts';
+import { deriveSecret, newSession } from '../net/session.ts';
 import type { SavedMatch, Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
-import { NetworkSession, type SessionEvents, type SessionResumeAnswer } from './network.ts';
+import { NetworkSession, type SessionEvents } from './network.ts';
 import type { Expected } from './opponent.ts';
 import { MatchRecorder, restoreLink, restoreMatch } from './recorder.ts';
+import { type SessionResumeAnswer, sessionResumeAnswer } from './resuming.ts';
 import { SessionSecurity } from './security.ts';
 
 /** Who meets, for what set-up, and at which address. */
@@ -116,13 +116,15 @@ export class SessionFactory {
     guestNonce: string,
   ): SessionResumeAnswer | null {
     if (role !== 'host' || session === null) return null;
-    const prove = prover(session.secret, session.id);
-    return {
-      ...answerResume(this.#introduce(), prove, guestNonce, newNonce()),
-      secret: auth && session.secret,
-      // Nobody waits for a match that isn't open.
-      onTampered: () => {},
-    };
+    const isProtected = auth !== null;
+    // Nobody waits for a match that isn't open.
+    const onTampered = () => {};
+    return sessionResumeAnswer(
+      this.#introduce(),
+      { ...session, isProtected },
+      guestNonce,
+      onTampered,
+    );
   }
 
   /** The session has ended. Its chat is there again if its match is continued. */

@@ -3,54 +3,46 @@
  * protocol/ to the socket, the clock, the coin and the recorder.
  */
 
-import { randomInt } from 'node:crypto';
 import { type Problem, problem } from '../../contract/problems.ts';
 import type { UnavailableReason } from '../../contract/unavailable.ts';
-import { activeRound, type Match } from '../../match/index.ts';
-import { nextLineAt } from '../../protocol/chat.ts';
-import { SLEPT_AFTER } from '../../protocol/limits.ts';
+import type { Match } from '../../match/index.ts';
 import {
   acceptReconnect,
   act,
   afterPause,
-  countedTime,
   type Disconnection,
   discard,
-  disconnectionOf,
   failHandshake,
   type Link,
   leave,
-  nextDeadline,
   onDisconnect,
   onExtensionMarker,
   openLink,
-  type Pause,
   receive,
   reconnect,
   rejectInput,
   retry,
   type TransitionResult,
-  thinkingTime,
   tick,
   unavailableReason,
 } from '../../protocol/link.ts';
 import { byeMessage } from '../../protocol/messages.ts';
-import { answerResume } from '../../protocol/resume.ts';
-import type { ActionError, Environment, Tengen } from '../../protocol/types.ts';
+import type { ActionError, Tengen } from '../../protocol/types.ts';
 import type { Result } from '../../rules/index.ts';
-import { Channel } from '../net/auth/channel.ts';
 import type { Handshake } from '../net/auth/handshake.ts';
 import type { Connection, InputFault } from '../net/connection.ts';
-import { newNonce, prover } from '../net/session.ts';
 import type { Time } from '../time.ts';
-import { DeadlineTimer } from './deadlineTimer.ts';
-import { DisconnectionTimer } from './disconnectionTimer.ts';
-import { GameClock } from './gameClock.ts';
-import { LastHeard } from './lastHeard.ts';
+import { LatestConnection } from './latestConnection.ts';
 import { logChanges } from './logChanges.ts';
 import { Notices } from './notice.ts';
 import type { Opponent } from './opponent.ts';
 import type { MatchRecorder } from './recorder.ts';
+import {
+  keepTrying,
+  resumeAttempt,
+  type SessionResumeAnswer,
+  sessionResumeAnswer,
+} from './resuming.ts';
 import type { SessionSecurity } from './security.ts';
 import {
   isComputerAction,
@@ -59,7 +51,7 @@ import {
   type SessionAction,
   type SessionDetails,
 } from './session.ts';
-import { StallDetector } from './stallDetector.ts';
+import { Timing } from './timing.ts';
 
 export interface SessionEvents {
   /** The view has changed. */
@@ -70,30 +62,17 @@ export interface SessionEvents {
   onEnd(session: NetworkSession, problem: Problem | null): void;
 }
 
-/** The answer to a guest that wants to resume. */
-export interface SessionResumeAnswer extends ReturnType<typeof answerResume> {
-  /** With a protected session: its secret, which protects the connection too. */
-  readonly secret: string | null;
-  /** After a good proof, something came that the guest has not sent. */
-  onTampered(): void;
-}
-
 export class NetworkSession implements Session {
   readonly #time: Time;
   readonly #events: SessionEvents;
   #link: Link;
   #match: Match | null;
-  #connection: Channel | null = null;
+  readonly #connection: LatestConnection;
   readonly #recorder: MatchRecorder;
   readonly #security: SessionSecurity;
   readonly #notices: Notices;
-  readonly #lastHeard: LastHeard;
+  readonly #timing: Timing;
   #ended = false;
-  readonly #clock: GameClock;
-  #stalls: StallDetector | undefined;
-  readonly #disconnectionTimer: DisconnectionTimer;
-  /** The player may chat again. */
-  readonly #chatTimer: DeadlineTimer;
 
   /** @param match null if the two meet for the first time */
   constructor(
@@ -110,17 +89,28 @@ export class NetworkSession implements Session {
     this.#security = security;
     this.#time = time;
     this.#events = events;
-    this.#lastHeard = new LastHeard(time);
-    this.#clock = new GameClock(
-      time,
-      () => this.#tick(),
-      () => this.#noteThinking(),
-    );
     const onChange = () => events.onChange(this);
-    this.#notices = new Notices(() => this.#connection?.unacknowledged ?? 0, time, onChange);
-    this.#disconnectionTimer = new DisconnectionTimer(time, onChange);
-    this.#disconnectionTimer.begin(disconnectionOf(link));
-    this.#chatTimer = new DeadlineTimer(time, onChange);
+    this.#connection = new LatestConnection({
+      // After a stall, what is read now may be old. A silence that has timed out counts first.
+      onInput: () => this.#timing.check(),
+      onBlank: () =>
+        this.#accept(onExtensionMarker(this.#link, this.#match, this.#timing.environment())),
+      onMessage: (message) => this.#accept(this.#receive(message)),
+      onFault: (why) => this.#accept(this.#reject(why)),
+      onHandshakeFault: (why, name) =>
+        this.#accept(failHandshake(this.#link, why, name, this.#timing.environment())),
+      onClose: () => this.#accept(this.#disconnect()),
+    });
+    this.#notices = new Notices(() => this.#connection.unacknowledged, time, onChange);
+    this.#timing = new Timing(this, time, {
+      onDue: () => this.#tick(),
+      onThinking: (thinking) => recorder.noteThinking(thinking),
+      // The peer doesn't pay for a stall of this program.
+      onPause: (pause) => {
+        this.#link = afterPause(this.#link, this.#match, pause, time.now());
+      },
+      onChange,
+    });
   }
 
   get link(): Link {
@@ -149,7 +139,7 @@ export class NetworkSession implements Session {
 
   /** Why the two can't play on at the moment, `since` in ms since 1970; null if they can. */
   get disconnection(): Disconnection | null {
-    return this.#disconnectionTimer.shown(disconnectionOf(this.#link));
+    return this.#timing.disconnection;
   }
 
   get isLive(): boolean {
@@ -178,8 +168,7 @@ export class NetworkSession implements Session {
 
   /** How long the side to move has been thinking, or had been when the round ended; ms. */
   get thinking(): number {
-    // After the end of a round a late move can still be applied; nobody thinks then.
-    return Math.max(0, thinkingTime(this.#link, this.#clock.now));
+    return this.#timing.thinking;
   }
 
   dismiss(): void {
@@ -195,31 +184,31 @@ export class NetworkSession implements Session {
   }
 
   act(action: SessionAction): Result<null, ActionError> {
-    this.#stalls?.check();
     // A flag that has fallen counts even if its timer is late.
-    this.#tickIfDue();
+    this.#timing.check();
     const mustConfirm = action.type === 'ready' && this.opponent?.mustBeConfirmed;
     if (isComputerAction(action) || this.#match === null || this.#ended || mustConfirm)
       return refuseAction(this.unavailableReason(action) ?? 'notConnected');
-    const acted = act(this.#link, this.#match, action, this.#environment());
+    const acted = act(this.#link, this.#match, action, this.#timing.environment());
     if (!acted.ok) return acted;
     this.#accept(acted.value);
     return { ok: true, value: null };
   }
 
   close(): void {
-    this.#accept(leave(this.#link, this.#match, this.#environment()));
+    this.#accept(leave(this.#link, this.#match, this.#timing.environment()));
   }
 
   /** Deletes the match. A running round is resigned; the peer is told when it can be reached. */
   discard(): void {
-    if (this.#match !== null) this.#accept(discard(this.#link, this.#match, this.#environment()));
+    if (this.#match !== null)
+      this.#accept(discard(this.#link, this.#match, this.#timing.environment()));
   }
 
   /** Starts the conversation of two who meet for the first time. */
   open(connection: Connection): void {
     this.#attach(connection, this.#security.firstHandshake);
-    this.#accept(openLink(this.#link, this.#environment()));
+    this.#accept(openLink(this.#link, this.#timing.environment()));
   }
 
   /** The guest has dialled its host again. */
@@ -230,9 +219,9 @@ export class NetworkSession implements Session {
       connection.drop();
       return;
     }
-    const attempt = { nonce: newNonce(), prove: prover(secret, this.#link.session.id) };
+    const attempt = resumeAttempt(secret, this.#link.session.id);
     this.#attach(connection, this.#security.resumeHandshake(this.#link, secret));
-    this.#accept(reconnect(this.#link, this.#match, attempt, this.#environment()));
+    this.#accept(reconnect(this.#link, this.#match, attempt, this.#timing.environment()));
   }
 
   /** The answer to a guest that wants to resume that session; null if it isn't this one. */
@@ -240,11 +229,10 @@ export class NetworkSession implements Session {
     const { role, session: mine, me } = this.#link;
     const { secret } = this.#recorder;
     if (role !== 'host' || session !== mine.id || secret === null) return null;
-    return {
-      ...answerResume(me, prover(secret, session), guestNonce, newNonce()),
-      secret: this.#security.auth && secret,
-      onTampered: () => this.#noteTampering(),
-    };
+    const isProtected = this.#security.auth !== null;
+    return sessionResumeAnswer(me, { id: session, secret, isProtected }, guestNonce, () =>
+      this.#noteTampering(),
+    );
   }
 
   /**
@@ -257,13 +245,12 @@ export class NetworkSession implements Session {
       return;
     }
     // If the older one is still open, a copy of the guest's profile uses it. That copy must stop dialling.
-    this.#connection?.send(byeMessage('replaced'));
-    this.#connection?.close();
-    this.#connection = null;
+    this.#connection.send(byeMessage('replaced'));
+    this.#connection.close();
     this.#attach(connection, null);
     // What the guest of a protected session says of itself is not read again.
     const known = this.#security.auth === null ? peer : (this.#link.peer ?? peer);
-    this.#accept(acceptReconnect(this.#link, this.#match, known, this.#environment()));
+    this.#accept(acceptReconnect(this.#link, this.#match, known, this.#timing.environment()));
     if (first !== null) this.#accept(this.#receive(first));
   }
 
@@ -279,44 +266,28 @@ export class NetworkSession implements Session {
     this.#events.onChange(this);
   }
 
-  /** Uses this connection from now on, and no other. */
   #attach(connection: Connection, handshake: Handshake | null): void {
-    this.#connection?.drop();
-    this.#clock.startRecording();
-    this.#stalls ??= new StallDetector(this.#time, (pause) => this.#passOver(pause));
-    const react = (result: () => TransitionResult) => {
-      this.#stalls?.check();
-      // After a stall, what is read now may be old. A silence that has timed out counts first.
-      this.#tickIfDue();
-      if (this.#connection === channel) this.#accept(result());
-    };
-    const channel = new Channel(connection, handshake, {
-      onBlank: () => react(() => onExtensionMarker(this.#link, this.#match, this.#environment())),
-      onMessage: (message) => react(() => this.#receive(message)),
-      onFault: (why) => react(() => this.#reject(why)),
-      onHandshakeFault: (why, name) =>
-        react(() => failHandshake(this.#link, why, name, this.#environment())),
-      onClose: () => react(() => this.#disconnect()),
-    });
-    this.#connection = channel;
+    this.#timing.start();
+    this.#connection.use(connection, handshake);
   }
 
   #receive(message: object): TransitionResult {
     if (this.#link.status === 'live' || this.#link.status === 'catchingUp')
       this.#security.noteHeard();
-    return this.#hasSlept()
+    return this.#timing.hasSlept
       ? this.#disconnect()
-      : receive(this.#link, this.#match, message, this.#environment());
+      : receive(this.#link, this.#match, message, this.#timing.environment());
   }
 
   #reject(why: InputFault): TransitionResult {
-    if (!('tampered' in why)) return rejectInput(this.#link, this.#match, why, this.#environment());
+    if (!('tampered' in why))
+      return rejectInput(this.#link, this.#match, why, this.#timing.environment());
     this.#noteTampering();
     return this.#disconnect();
   }
 
   #disconnect(): TransitionResult {
-    return onDisconnect(this.#link, this.#match, this.#environment());
+    return onDisconnect(this.#link, this.#match, this.#timing.environment());
   }
 
   #noteTampering(): void {
@@ -328,71 +299,29 @@ export class NetworkSession implements Session {
   #accept(reached: TransitionResult): void {
     if (this.#ended) return;
     const before = this.#link;
-    const result = this.#keepTrying(before, reached);
+    const result = keepTrying(before, reached, this.#security, this.#time.now());
     const { link, match, outgoing, end } = result;
     logChanges(before, result);
     this.#link = link;
     this.#match = match;
-    const { lastReceivedAt } = link.connection;
-    const disconnection = disconnectionOf(link);
-    if (disconnection === null && lastReceivedAt !== before.connection.lastReceivedAt)
-      this.#lastHeard.note(lastReceivedAt);
-    if (before.status === 'greeting' && match !== null) this.#security.meet(link.peer);
-    if (before.status !== 'live' && link.status === 'live')
-      this.#security.tampering.noteLive(this.#time.now());
-    if (match !== null && activeRound(match) !== null) this.#clock.run();
-    else this.#clock.stop();
+    this.#security.note(before, result, this.#time.now());
+    this.#timing.note(before, result);
     this.#notices.note(before, result);
     this.#recorder.note(before, result, this.thinking);
-    if (link.peer !== null) this.#connection?.pace();
-    for (const message of outgoing) this.#connection?.send(message);
-    if (link.status === 'baseLive') {
-      if (before.status !== 'baseLive') this.#connection?.bePatient();
-      if (outgoing.length > 0) this.#notices.sent();
-    }
+    this.#connection.deliver(before, result);
+    if (link.status === 'baseLive' && outgoing.length > 0) this.#notices.sent();
     const parted = end ?? this.#finalEnd();
     if (parted !== null) {
       this.#end(parted);
       return;
     }
-    const gone = link.status === 'disconnected' && this.#connection !== null;
+    const gone = link.status === 'disconnected' && this.#connection.isOpen;
     if (gone) {
       this.#security.tampering.noteEnd(this.#time.now());
-      this.#connection?.close();
-      this.#connection = null;
+      this.#connection.close();
     }
-    this.#clock.setDeadline(nextDeadline(link, match));
-    this.#setChatTimer();
-    if (disconnection?.since !== disconnectionOf(before)?.since)
-      this.#disconnectionTimer.begin(disconnection);
     this.#events.onChange(this);
     if (gone) this.#events.onAway(this);
-  }
-
-  /**
-   * Nothing that was heard before the first protected message stops the guest of a protected session. But a host
-   * that may not have begun the session is believed that it doesn't know it.
-   */
-  #keepTrying(before: Link, result: TransitionResult): TransitionResult {
-    const { link } = result;
-    const { tampering } = this.#security;
-    const isRefused =
-      before.status === 'resuming' && link.status === 'disconnected' && !link.disconnection.trying;
-    const isProtected = this.#security.auth !== null;
-    const name = link.peer?.name ?? '';
-    if (isRefused && this.#security.inDoubt) {
-      const why = isProtected ? problem('notVerified', { name }) : problem('opponentLeft');
-      return { ...result, end: { problem: why, final: true } };
-    }
-    if (!isRefused || !isProtected) return result;
-    if (result.notice?.code === 'busy') {
-      tampering.noteRefusal(this.#time.now());
-      return { ...result, link: retry(link) };
-    }
-    // Whatever reason it gave, it may not come from the host.
-    const isTold = tampering.note(this.#time.now());
-    const notice = problem(isTold ? 'tampered' : 'notProven', { name });
-    return { ...result, link: retry(link), notice };
   }
 
   /** Without a secret the two can't know each other again, so they don't wait for each other. */
@@ -403,54 +332,15 @@ export class NetworkSession implements Session {
 
   #end({ problem, final }: NonNullable<TransitionResult['end']>): void {
     this.#ended = true;
-    this.#clock.close();
+    this.#timing.close();
     this.#notices.stop();
-    this.#stalls?.stop();
-    this.#disconnectionTimer.close();
-    this.#chatTimer.stop();
     this.#recorder.close(this.#link, this.#match, final ? (problem?.code ?? null) : null);
-    this.#connection?.close();
+    this.#connection.close();
     this.#events.onEnd(this, problem);
   }
 
-  #setChatTimer(): void {
-    const due = nextLineAt(this.#link, 'me');
-    this.#chatTimer.set(due > this.#time.now() ? due : null);
-  }
-
-  /** Whether the computer was asleep, so that what arrives now is old. */
-  #hasSlept(): boolean {
-    // What arrives on a connection that was opened since is not old.
-    return this.#link.status === 'live' && this.#lastHeard.hasSlept;
-  }
-
-  #noteThinking(): void {
-    const round = this.#match && activeRound(this.#match);
-    if (this.#link.status === 'live' && round?.timeLeft != null)
-      this.#recorder.noteThinking(countedTime(this.#link, this.#match, this.#time.now()));
-  }
-
-  /** The peer doesn't pay for a stall of this program. */
-  #passOver({ stalled, slept }: Pause): void {
-    const pause = { stalled, slept: Math.min(slept, SLEPT_AFTER) };
-    this.#link = afterPause(this.#link, this.#match, pause, this.#time.now());
-  }
-
-  #tickIfDue(): void {
-    if (this.#time.now() >= (nextDeadline(this.#link, this.#match) ?? Infinity)) this.#tick();
-  }
-
   #tick(): void {
-    this.#stalls?.check();
-    this.#accept(tick(this.#link, this.#match, this.#environment()));
-  }
-
-  #environment(): Environment {
-    return {
-      now: this.#time.now(),
-      coin: randomInt(2) === 0,
-      absence: this.#lastHeard.ago,
-      date: this.#time.date(),
-    };
+    this.#timing.checkStall();
+    this.#accept(tick(this.#link, this.#match, this.#timing.environment()));
   }
 }

@@ -1,5 +1,6 @@
 /** What a network session knows of its opponent, and how its connections are protected (PROTOCOL.md §8). */
 
+import type { TransitionResult } from '../../protocol/link.ts';
 import type { Link, Tengen } from '../../protocol/types.ts';
 import type { HandshakeResult } from '../net/auth/agreement.ts';
 import type { Handshake } from '../net/auth/handshake.ts';
@@ -56,8 +57,14 @@ export class SessionSecurity {
     return this.auth === null || peer === null ? null : new ResumeHandshake(secret, peer);
   }
 
+  /** Call after each transition. @param now ms */
+  note(before: Link, { link, match }: TransitionResult, now: number): void {
+    if (before.status === 'greeting' && match !== null) this.#meet(link.peer);
+    if (before.status !== 'live' && link.status === 'live') this.tampering.noteLive(now);
+  }
+
   /** The two have met. @param peer null for a base peer */
-  meet(peer: Tengen | null): void {
+  #meet(peer: Tengen | null): void {
     this.#opponent = this.#opponentOf(peer);
     // The guest's last message of the meeting may be lost.
     this.#inDoubt = peer !== null && this.#params.role === 'guest';
