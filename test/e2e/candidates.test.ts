@@ -86,6 +86,8 @@ async function waiting(host: Person, names: string[]): Promise<void> {
   await eventually(read).toEqual(
     names.map((name) => `${fill(host.texts.warned.claims, { name })} 127.0.0.1`),
   );
+  // An emblem of a claimed id would look like a proof.
+  expect(await list.locator('.emblem[data-tone]').count()).toBe(0);
 }
 
 test('two copies that see each other come to the first stone by two clicks each, and nobody types', async ({
