@@ -296,7 +296,8 @@ describe('a link that somebody tampers with', () => {
       });
       meddler.close();
     };
-    for (const change of changes) {
+    // That message has no key.
+    for (const change of changes.filter((one) => one !== 'key')) {
       const meddler = await dialInto(change);
       // Nothing comes that could be wrong.
       if (['drop', 'swap', 'brace'].includes(change)) {
