@@ -132,6 +132,7 @@ const one = gamesPlayed.filter((_, n) => n === seed % gamesPlayed.length);
 
 test.concurrent.for(sized<readonly GamePlayed[]>(gamesPlayed, one))(
   'whatever somebody between the two changes in a game of %s is not accepted, and it goes on to its end',
+  { timeout: 7_200_000 },
   async (kind) => {
     const game = play(kind, 7);
     const places: (Omit<Meddling, 'where'> & { readonly cutAfter: number | null })[] = [];

@@ -29,6 +29,8 @@ type State =
   | { readonly type: 'verifying'; readonly hello: object; readonly agreement: Agreement }
   /** The link receives `hello`. Its `helloAck` is sent already. */
   | { readonly type: 'joining' }
+  /** The check was prevented. If the host goes on with it, only this side was made to believe so. */
+  | { readonly type: 'prevented' }
   | { readonly type: 'over' };
 
 export class GuestHandshake implements Handshake, HandshakeResult {
@@ -84,6 +86,11 @@ export class GuestHandshake implements Handshake, HandshakeResult {
       else this.#fail(context);
       return;
     }
+    if (state.type === 'prevented') {
+      if (read.ok && read.value.method === 'auth') this.#fail(context);
+      else this.#passOn(received, context);
+      return;
+    }
     if (state.type !== 'greeting' || !read.ok || read.value.method !== 'hello') {
       context.deliver(received);
       return;
@@ -123,7 +130,11 @@ export class GuestHandshake implements Handshake, HandshakeResult {
     }
     if (commit === undefined) {
       this.#prevented = hasAbility(tengen, 'auth');
-      this.#passOn(received, context);
+      if (!this.#prevented) this.#passOn(received, context);
+      else {
+        this.#state = { type: 'prevented' };
+        context.deliver(received);
+      }
       return;
     }
     const helloAck = bytesOf(this.#helloAck);

@@ -212,7 +212,7 @@ describe('two programs that meet', () => {
   });
 
   it('do not begin where only the guest is made to believe that the host can’t', () => {
-    const { host, hosting, joining } = meet(
+    const { guest, host, hosting, joining } = meet(
       changing('hello', (params) => {
         delete params['commit'];
       }),
@@ -220,6 +220,8 @@ describe('two programs that meet', () => {
     expect([joining.auth, joining.prevented]).toEqual([null, true]);
     // It waits for the signature, and takes nothing else.
     expect([hosting.auth, host.delivered]).toEqual([null, []]);
+    // The host's own signature tells the guest.
+    expect(guest.failed).toBe('unverified');
   });
 });
 
