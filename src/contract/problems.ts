@@ -34,6 +34,8 @@ const sentences = {
     'The other program says that it has your own profile, so the two can’t play each other. Play with another profile.',
   notVerified:
     '{name} could not be verified, so nothing was begun. It may be somebody else’s program, or something may have changed what the two programs sent. Try again, or play on another network.',
+  signsDiffer:
+    'The signs differ: somebody may be between you and {name}. Tengen has closed the connection. Play on another network.',
   tampered:
     'Somebody or something keeps interfering with the connection to {name}. The game is saved. Try another address, or play on another network.',
   versions:
