@@ -65,6 +65,9 @@ export function CompareDialog({
           </p>
         </li>
       </ul>
+      <Button look="quiet" onPress={() => dialog.current?.close()}>
+        {words('compare.later')}
+      </Button>
     </Dialog>
   );
 }
