@@ -43,7 +43,7 @@ const sentences = {
   unknownGame:
     'The host chose a game or a rule that this copy of Tengen doesn’t know ({game}). Install the same release of Tengen on both computers.',
   opponentLeft:
-    'Your opponent has disconnected. They may have left, or their program or the network closed the connection. Host or join to play again.',
+    'Your opponent has disconnected: they may have left, or the connection was lost. Host or join to play again.',
   noAnswer:
     'The other player’s program didn’t answer within {seconds} seconds. Ask them to join again.',
   breach:

@@ -249,9 +249,9 @@ export const texts = {
   warned: {
     headline: 'Is this {name}?',
     otherPerson:
-      'You know {name} from another computer. This may be {name} with a new one, or somebody else.',
+      'You know {name} from another computer. This may be a new one, or somebody else’s.',
     /** Follows where there are signs. */
-    compare: 'Compare signs aloud to find out.',
+    compare: 'Compare signs aloud.',
     prevented: 'Both programs could check each other, but the network prevented it.',
     playAnyway: 'Play anyway',
     claims: 'says they are {name}',

@@ -22,8 +22,8 @@ export const nearby = {
     game: 'Game',
     any: 'Anything',
     anyWhat:
-      'You play what the other player chose. If they play anything too, it’s {game}, or the game on their start screen.',
-    gameWhat: 'You meet players who chose {game} or anything.',
+      'You play what the other player chose. If they chose Anything too, it’s {game}, or the game on their start screen.',
+    gameWhat: 'You meet players who chose {game} or Anything.',
     other: '{name} is looking for {game}.',
     stop: 'Stop',
   },

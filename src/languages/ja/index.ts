@@ -235,9 +235,8 @@ export const texts: Texts = {
   whoShort: { new: '初対局', known: '既知', compared: '確認済み', unverified: '未確認' },
   warned: {
     headline: '{name}でしょうか？',
-    otherPerson:
-      '前に会った{name}とは別のコンピューターです。{name}が替えたのか、別の人かもしれません。',
-    compare: '絵を読み上げて確認してください。',
+    otherPerson: '前と違うコンピューターです。{name}が替えたか、別の人かもしれません。',
+    compare: '絵を確認してください。',
     prevented: '互いに相手を確認できるはずでしたが、ネットワークに妨げられました。',
     playAnyway: 'それでも対局',
     claims: '{name}と名乗っています',
