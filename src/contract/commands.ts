@@ -232,9 +232,15 @@ export const commandSchema = z.discriminatedUnion('command', [
       'Accepts an opponent who is not the person that was met before under that name (`view.link.peer.identity.warning`). `ready` is unavailable until then.',
     ),
   z
-    .object({ command: z.literal('compareSigns') })
+    .object({
+      command: z.literal('compareSigns'),
+      same: z
+        .boolean()
+        .optional()
+        .describe('whether both players see the same signs; `true` if it is left out'),
+    })
     .describe(
-      'Notes that both players see the same signs (`view.link.peer.signs`). If they differ, somebody is between the two computers: disconnect.',
+      'Notes that both players see the same signs (`view.link.peer.signs`). If they differ, somebody may be between the two computers: the connection is closed, the match can’t be continued, nobody wins, and a person whose signs never matched is forgotten.',
     ),
   z.object({ command: z.literal('dismiss') }).describe('Clears `view.link.problem`.'),
   z

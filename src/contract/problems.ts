@@ -34,6 +34,8 @@ const sentences = {
     'The other program says that it has your own profile, so the two can’t play each other. Play with another profile.',
   notVerified:
     '{name} could not be verified, so nothing was begun. It may be somebody else’s program, or something may have changed what the two programs sent. Try again, or play on another network.',
+  signsDiffer:
+    'The signs differ: somebody may be between you and {name}. Tengen has closed the connection. Play on another network.',
   tampered:
     'Somebody or something keeps interfering with the connection to {name}. The game is saved. Try another address, or play on another network.',
   versions:
@@ -41,7 +43,7 @@ const sentences = {
   unknownGame:
     'The host chose a game or a rule that this copy of Tengen doesn’t know ({game}). Install the same release of Tengen on both computers.',
   opponentLeft:
-    'Your opponent has disconnected. They may have left, or their program or the network closed the connection. Host or join to play again.',
+    'Your opponent has disconnected: they may have left, or the connection was lost. Host or join to play again.',
   noAnswer:
     'The other player’s program didn’t answer within {seconds} seconds. Ask them to join again.',
   breach:

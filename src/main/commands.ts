@@ -19,7 +19,7 @@ import { diagnosisOf, observe } from './net/doctor/doctor.ts';
 import type { Engines } from './seats/engines.ts';
 import { actionOf } from './session/actionOf.ts';
 import { type LocalContext, LocalSession } from './session/local.ts';
-import type { Opponent } from './session/opponent.ts';
+import type { NetworkSession } from './session/network.ts';
 import { type Session, type SessionAction, unavailableWithoutSession } from './session/session.ts';
 import { isDiscarded, type SavedMatch, type Store } from './store/store.ts';
 import { startAndEndCommands } from './view.ts';
@@ -113,12 +113,12 @@ export function carryOut(
       context.show();
       return done;
     case 'goOn':
-      return confirmOpponent(context, (opponent) => {
-        opponent.confirm();
+      return withOpponent(context, ({ opponent }) => {
+        opponent?.confirm();
         return true;
       });
     case 'compareSigns':
-      return confirmOpponent(context, (opponent) => opponent.compare());
+      return withOpponent(context, (session) => session.compareSigns(command.same ?? true));
     case 'dismiss':
       context.lobby.dismiss();
       return done;
@@ -134,14 +134,14 @@ export function carryOut(
   }
 }
 
-/** @param confirm false if that can't be said of this opponent */
-function confirmOpponent(
+/** @param judge false if that can't be said of this opponent */
+function withOpponent(
   { lobby, show }: CommandContext,
-  confirm: (opponent: Opponent) => boolean,
+  judge: (session: NetworkSession) => boolean,
 ): Reply {
-  const opponent = lobby.session?.opponent ?? null;
-  if (opponent === null) return unavailable('notConnected');
-  if (!confirm(opponent)) return noSigns;
+  const { session } = lobby;
+  if (session === null || session.opponent === null) return unavailable('notConnected');
+  if (!judge(session)) return noSigns;
   show();
   return done;
 }

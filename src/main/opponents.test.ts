@@ -104,6 +104,36 @@ it('the signs and the protection of a match outlive a restart', async () => {
   }
 });
 
+it('different signs end the match for both without a winner, and whoever never matched is forgotten', async () => {
+  const [host, guest] = [await hosting('Anna'), await named('Boris')];
+  const port = portAt(host);
+  await admit(host, guest);
+  await start({ host, guest });
+  await give(guest, { command: 'compareSigns', same: false });
+  await untilBoth({ host, guest }, isIdle);
+  const detail = { name: 'Anna' };
+  expect(guest.view().link.problem).toMatchObject({ code: 'signsDiffer', detail });
+  expect(host.view().link.problem?.code).toBe('diverged');
+  for (const app of [host, guest]) {
+    expect(app.view().unfinished).toEqual([]);
+    expect(app.view().match?.outcome).toBeNull();
+    expect(app.view().can.claimLeft).not.toBeNull();
+    await give(app, { command: 'leave' });
+  }
+  expect(guest.view().link.problem?.code).toBe('signsDiffer');
+  await give(host, { command: 'host', address: '127.0.0.1', port });
+  await admit(host, guest);
+  expect(identityOf(guest)).toMatchObject({ state: 'new', warning: null });
+  await give(guest, { command: 'compareSigns' });
+  // Signs that matched once are misread now.
+  await give(guest, { command: 'compareSigns', same: false });
+  await untilBoth({ host, guest }, isIdle);
+  for (const app of [host, guest]) await give(app, { command: 'leave' });
+  await give(host, { command: 'host', address: '127.0.0.1', port });
+  await admit(host, guest);
+  expect(identityOf(guest)).toMatchObject({ state: 'compared', warning: null });
+});
+
 it('a guest is warned of another host with a known name, and gets ready only once it agrees', async () => {
   const [host, guest] = [await hosting('Linus'), await named('Boris')];
   await admit(host, guest);

@@ -226,6 +226,17 @@ export function leave(
   return transition.result();
 }
 
+/** The players see different signs (PROTOCOL.md §8). The match can't be continued, and nobody wins. */
+export function rejectSigns(
+  link: Link,
+  match: Match | null,
+  { now }: Pick<Environment, 'now'>,
+): TransitionResult {
+  const transition = new Transition(link, match, now);
+  transition.closeForGood(problem('signsDiffer', { name: link.peer?.name ?? '' }), 'diverged');
+  return transition.result();
+}
+
 /** The player deletes an unfinished match. A round in progress is resigned, and the peer is told once it reconnects. */
 export function discard(
   link: Link,

@@ -125,7 +125,7 @@ export function App({ shell }: { readonly shell: Shell }) {
 
 function CurrentScreen({
   screen,
-  state: { receivedAt, history, chosen, peer, refusals, turns },
+  state: { receivedAt, history, chosen, peer, dialled, refusals, turns },
   onTurning,
 }: {
   readonly screen: ScreenProps;
@@ -139,7 +139,7 @@ function CurrentScreen({
     case 'host':
       return <Host {...screen} />;
     case 'join':
-      return <Join {...screen} />;
+      return <Join {...screen} host={dialled} />;
     case 'seek':
       return <Seeking {...screen} />;
     case 'computer':

@@ -77,6 +77,20 @@ test('the window remembers who sat opposite as long as the match is shown', () =
   expect(after(see({ ...left, match, unfinished: [one] })).peer).toEqual(bea);
 });
 
+test('the name of the host that is dialled is the one nearby, or else the one that was met there', () => {
+  const at = { address: '192.168.1.31', port: 8388 };
+  const view = idleView;
+  const link = { ...view.link, ...at, state: 'dialling', role: 'guest' } as const;
+  const about = { game: 'go', opponent: null, moves: null, player: null };
+  const found = { ...at, ...about, id: '1', name: 'Bea', state: 'open' } as const;
+  const places = [{ ...at, name: 'Anna' }];
+  const dialled = see({ ...view, link, places });
+  expect(after(see({ ...view, nearby: [found] }), dialled, dialled).dialled).toBe('Bea');
+  expect(after(idle, dialled).dialled).toBe('Anna');
+  expect(after(idle, see({ ...view, link })).dialled).toBeNull();
+  expect(after(dialled, idle).dialled).toBeNull();
+});
+
 test('a refusal holds until the next command, or until the board is another', () => {
   const refused = refuse('draw', 'occupied');
   const refusalAfter = (...actions: WindowAction[]) => after(...actions).refused?.code;

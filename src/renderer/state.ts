@@ -19,6 +19,8 @@ export interface WindowState {
   readonly chosen: 'host' | 'join' | 'seek' | 'computer' | null;
   /** The current or last opponent of the match. */
   readonly peer: Peer | null;
+  /** The name of the host that is dialled; null if it isn't known. */
+  readonly dialled: string | null;
   /** Why the latest command was refused. */
   readonly refused: CommandError | null;
   /** Counts refusals, so that the same reason twice is read aloud twice. */
@@ -49,6 +51,7 @@ export const initialState: WindowState = {
   history: null,
   chosen: null,
   peer: null,
+  dialled: null,
   refused: null,
   refusals: 0,
   setup: firstSetup,
@@ -99,8 +102,17 @@ function seen(state: WindowState, view: View, receivedAt: number): WindowState {
     history: match && historyOf(state.history, match),
     chosen: match?.local === true ? null : chosenAfter(state.chosen, link.state),
     peer: link.peer ?? peerOf(view) ?? (before?.id === match?.id ? state.peer : null),
+    dialled: link.state === 'dialling' ? (state.dialled ?? dialledIn(state.view, view)) : null,
     refused: moved ? null : state.refused,
   };
+}
+
+/** By its name nearby, of which nobody asks any more while dialling, or else by that of a known host. */
+function dialledIn(before: View | null, { link, places }: View): string | null {
+  const hosts = [...(before?.nearby ?? []), ...places];
+  const isThere = ({ address, port }: View['places'][number]) =>
+    address === link.address && port === link.port;
+  return hosts.find((host) => host.name !== null && isThere(host))?.name ?? null;
 }
 
 /** The opponent of an unfinished match. */

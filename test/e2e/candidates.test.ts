@@ -142,6 +142,7 @@ test('two people compare signs; whoever comes under the name of one of them is w
   await boris.hands.press(boris.button(boris.texts.compareSigns));
   await boris.hands.press(boris.button(compare.match));
   await boris.reads(boris.texts.who.compared);
+  await boris.reads(boris.texts.signsMatch, { name: anna.name });
   expect(await boris.button(boris.texts.compareSigns).count()).toBe(0);
   await boris.program.do({ command: 'leave' });
   await anna.program.do({ command: 'leave' });
@@ -151,8 +152,9 @@ test('two people compare signs; whoever comes under the name of one of them is w
   await clara.accept(boris.name);
   await boris.page
     .getByRole('alert')
-    .getByText(fill(boris.texts.warned.otherPerson, { name: anna.name }), { exact: true })
+    .getByText(fill(boris.texts.warned.otherPerson, { name: anna.name }))
     .waitFor();
+  await boris.button(boris.texts.compareSigns).waitFor();
   await boris.program.until(({ can }) => can.ready === 'confirmOpponent');
   expect(await boris.button(boris.texts.actions.ready).count()).toBe(0);
   await boris.hands.press(boris.button(boris.texts.warned.playAnyway));
@@ -160,6 +162,8 @@ test('two people compare signs; whoever comes under the name of one of them is w
   await boris.hands.press(boris.button(compare.differ));
   for (const { program } of [boris, clara])
     await program.until(({ link }) => link.state === 'idle');
+  await boris.reads(boris.texts.problem.signsDiffer, { name: anna.name });
+  expect(await boris.button(boris.texts.unfinished.goOn).count()).toBe(0);
   await clara.program.do({ command: 'leave' });
   await clara.program.do({ command: 'set', name: boris.name });
   await anna.program.do({ command: 'host', port: 0 });

@@ -22,8 +22,7 @@ export const texts = {
   settings: {
     title: 'Settings',
     name: 'Your name',
-    nameHint:
-      'Shown to your opponent. A change applies from the next connection. Up to 32 characters.',
+    nameHint: 'Shown to your opponent. A change applies from the next match. Up to 32 characters.',
     nameEmpty: 'Enter a name.',
     language: 'Language',
     theme: 'Theme',
@@ -122,7 +121,7 @@ export const texts = {
     knocking: 'Join requests',
     nobody: 'Nobody yet',
     nobodyWhat:
-      'The other player opens Tengen, presses Join, and enters this address and port. Their name then appears here.',
+      'On the other computer, press Join beside your name. If it isn’t listed there, press Join and enter this address and port. The other player’s name then appears here.',
     accept: 'Accept',
     acceptWho: 'Accept {name}',
     decline: 'Decline',
@@ -140,7 +139,7 @@ export const texts = {
   },
   join: {
     title: 'Join a game',
-    line: 'Enter the address and port shown on the host’s screen.',
+    line: 'Choose a host nearby, or enter the address and port shown on the host’s screen.',
     address: 'Host address',
     addressHint: 'For example 192.168.1.20',
     addressEmpty: 'Enter the address shown on the host’s screen.',
@@ -151,8 +150,9 @@ export const texts = {
     noPlaces: 'Hosts that you have joined appear here.',
     forget: 'Forget {address}, port {port}',
     dialling: 'Asking to join',
+    diallingWho: 'Asking to join {name}',
     diallingWhat: 'The board opens when the host accepts you.',
-    since: 'Waiting for {time}.',
+    since: 'Waited for {time}.',
     silent:
       'No answer yet. If the host sees no request from you, the address or port may be wrong: cancel and check them.',
     cancel: 'Cancel',
@@ -238,7 +238,7 @@ export const texts = {
   ...play,
   /** How well an opponent is known: below the name. */
   who: {
-    new: 'new',
+    new: 'first meeting',
     known: 'known since {date}',
     compared: 'signs compared',
     unverified: 'not verified',
@@ -248,12 +248,18 @@ export const texts = {
   /** Somebody else may use a name that is known. */
   warned: {
     headline: 'Is this {name}?',
-    otherPerson: 'This is not the {name} you played before. Somebody else may be using the name.',
+    otherPerson:
+      'You know {name} from another computer. This may be a new one, or somebody else’s.',
+    /** Follows where there are signs. */
+    compare: 'Compare signs aloud.',
     prevented: 'Both programs could check each other, but the network prevented it.',
     playAnyway: 'Play anyway',
-    claims: 'says to be {name}',
+    claims: 'says they are {name}',
   },
   compareSigns: 'Compare signs',
+  /** Of a label such as “first meeting”, which opens the comparison. */
+  compareSignsOf: '{label}: Compare signs',
+  signsMatch: 'The signs match: nobody sits between you and {name}.',
   ...resuming,
   ...nearby,
   games,

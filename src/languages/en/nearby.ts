@@ -21,6 +21,9 @@ export const nearby = {
     line: 'Press Find a game on another computer in this network, too. The two are then paired automatically.',
     game: 'Game',
     any: 'Anything',
+    anyWhat:
+      'You play what the other player chose. If they chose Anything too, it’s {game}, or the game on their start screen.',
+    gameWhat: 'You meet players who chose {game} or Anything.',
     other: '{name} is looking for {game}.',
     stop: 'Stop',
   },

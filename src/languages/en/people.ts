@@ -72,13 +72,14 @@ export const people = {
   } satisfies Readonly<Record<SignId, string>>,
   compare: {
     title: 'Compare these signs aloud',
-    what: 'Read your signs to {name} in this order, face to face or on the phone. {name} should see the same four.',
+    what: 'This makes sure that nobody sits between you and {name}. Read your signs aloud in this order, face to face or on the phone. {name} should see the same four. A sign can appear twice.',
     yours: 'Your signs, in order: {signs}',
     match: 'They match',
     matchWhat:
       'Nobody is in between. Tengen will know {name} from now on; you won’t need to compare again.',
     differ: 'They differ',
     differWhat:
-      'Somebody may be in between and pretend to be {name}. The connection is closed. Try again on another network.',
+      'Somebody may be in between and pretend to be {name}. Tengen closes the connection, and nobody wins. Play on another network.',
+    later: 'Later',
   },
 } as const;

@@ -18,7 +18,7 @@ export const texts: Texts = {
   settings: {
     title: '設定',
     name: 'あなたの名前',
-    nameHint: '相手に表示されます。変更は次の接続から有効です。32 文字まで。',
+    nameHint: '相手に表示されます。変更は次の対戦から有効です。32 文字まで。',
     nameEmpty: '名前を入力してください。',
     language: '言語',
     theme: 'テーマ',
@@ -113,7 +113,7 @@ export const texts: Texts = {
     knocking: '参加の申し込み',
     nobody: 'まだ誰もいません',
     nobodyWhat:
-      '相手が Tengen を開き、「対局参加」を押して、このアドレスとポートを入力すると、ここに名前が表示されます。',
+      '相手のコンピューターで、あなたの名前の横の「参加」を押してもらいます。一覧になければ、「対局参加」を押して、このアドレスとポートを入力してもらいます。すると、ここに名前が表示されます。',
     accept: '承諾',
     acceptWho: '{name} を承諾',
     decline: '断る',
@@ -131,7 +131,7 @@ export const texts: Texts = {
   },
   join: {
     title: '対局参加',
-    line: 'ホストの画面に表示されたアドレスとポートを入力してください。',
+    line: '近くのホストを選ぶか、ホストの画面に表示されたアドレスとポートを入力してください。',
     address: 'ホストのアドレス',
     addressHint: '例：192.168.1.20',
     addressEmpty: 'ホストの画面に表示されたアドレスを入力してください。',
@@ -142,6 +142,7 @@ export const texts: Texts = {
     noPlaces: '参加したホストがここに表示されます。',
     forget: '{address}、ポート {port} を履歴から削除',
     dialling: '参加を申し込んでいます',
+    diallingWho: '{name}に参加を申し込んでいます',
     diallingWhat: 'ホストが承諾すると盤が開きます。',
     since: '待ち時間 {time}。',
     silent:
@@ -234,12 +235,15 @@ export const texts: Texts = {
   whoShort: { new: '初対局', known: '既知', compared: '確認済み', unverified: '未確認' },
   warned: {
     headline: '{name}でしょうか？',
-    otherPerson: '前に対局した{name}ではありません。別の人がこの名前を使っているかもしれません。',
+    otherPerson: '前と違うコンピューターです。{name}が替えたか、別の人かもしれません。',
+    compare: '絵を確認してください。',
     prevented: '互いに相手を確認できるはずでしたが、ネットワークに妨げられました。',
     playAnyway: 'それでも対局',
     claims: '{name}と名乗っています',
   },
   compareSigns: '絵を確認',
+  compareSignsOf: '{label}：絵を確認',
+  signsMatch: '絵が一致しました。あなたと{name}の間には誰もいません。',
   ...resuming,
   ...nearby,
   games,
@@ -275,6 +279,8 @@ export const texts: Texts = {
       '相手のプログラムがあなた自身のプロフィールを名乗ったため、対局できません。別のプロフィールで対局してください。',
     notVerified:
       '{name} さんであることを確認できなかったため、何も始めていません。別の人のプログラムか、途中で通信が書き換えられた可能性があります。もう一度試すか、別のネットワークで対局してください。',
+    signsDiffer:
+      '絵が一致しないため、接続を切りました。{name}との間に誰かがいるおそれがあります。別のネットワークで対局してください。',
     tampered:
       '{name} さんとの接続が、だれかに、または何かに繰り返し妨げられています。対局は保存されています。別のアドレスを試すか、別のネットワークで対局してください。',
     versions:
@@ -282,7 +288,7 @@ export const texts: Texts = {
     unknownGame:
       'ホストが選んだゲームかルールに、この Tengen は対応していません（{game}）。両方に同じバージョンをインストールしてください。',
     opponentLeft:
-      '相手との接続が切れました。相手が退席したか、プログラムまたはネットワークが接続を切ったようです。もう一度対局するには、対局を作成するか、対局に参加してください。',
+      '相手との接続が切れました。退席したか、通信が切れたようです。もう一度対局するには、作成か参加を選んでください。',
     noAnswer:
       '相手のプログラムから {seconds} 秒以内に応答がありませんでした。もう一度参加してもらってください。',
     breach:

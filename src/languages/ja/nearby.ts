@@ -24,6 +24,9 @@ export const nearby: Shape<typeof english> = {
     line: '同じネットワークの別のコンピューターでも「相手探し」を押してください。自動的に組み合わされます。',
     game: 'ゲーム',
     any: 'なんでも',
+    anyWhat:
+      '相手が選んだゲームで対局します。相手も「なんでも」なら、{game}か、相手の開始画面のゲームです。',
+    gameWhat: '{game}か「なんでも」を選んだ相手と対局します。',
     other: '{name}は{game}の相手を探しています。',
     stop: 'やめる',
   },

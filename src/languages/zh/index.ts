@@ -18,7 +18,7 @@ export const texts: Texts = {
   settings: {
     title: '设置',
     name: '你的名字',
-    nameHint: '对方会看到这个名字；修改后下次连接时生效。最多 32 个字符。',
+    nameHint: '对方会看到这个名字；修改从下一场比赛起生效。最多 32 个字符。',
     nameEmpty: '名字不能为空。',
     language: '语言',
     theme: '主题',
@@ -108,7 +108,8 @@ export const texts: Texts = {
     stop: '停止等候',
     knocking: '加入请求',
     nobody: '还没有人来',
-    nobodyWhat: '请对方打开天元，点“加入”，填上这个地址和端口。对方的名字随后会出现在这里。',
+    nobodyWhat:
+      '请对方在“附近”中点你名字旁的“加入”。如果没有列出，就点“加入”，填上这个地址和端口。对方的名字随后会出现在这里。',
     accept: '接受',
     acceptWho: '接受 {name}',
     decline: '拒绝',
@@ -124,7 +125,7 @@ export const texts: Texts = {
   },
   join: {
     title: '加入对局',
-    line: '请填写房主屏幕上的地址和端口。',
+    line: '请选择附近的房主，或填写房主屏幕上的地址和端口。',
     address: '房主地址',
     addressHint: '例如 192.168.1.20',
     addressEmpty: '请填写房主屏幕上的地址。',
@@ -135,6 +136,7 @@ export const texts: Texts = {
     noPlaces: '加入过的房主会列在这里。',
     forget: '从列表中移除 {address}，端口 {port}',
     dialling: '正在请求加入',
+    diallingWho: '正在请求加入：{name}',
     diallingWhat: '房主一接受，棋盘就会打开。',
     since: '已等候 {time}。',
     silent: '还没有回应。如果房主没有看到你的请求，可能是地址或端口有误：请取消，核对后再试。',
@@ -219,12 +221,15 @@ export const texts: Texts = {
   whoShort: { new: '初次对局', known: '认识', compared: '已核对', unverified: '未验证' },
   warned: {
     headline: '这是 {name} 吗？',
-    otherPerson: '这不是以前与你下过棋的 {name}，可能有人在用这个名字。',
+    otherPerson: '你认识的 {name} 用的是另一台电脑。可能是 {name} 换了电脑，也可能是别人。',
+    compare: '请出声核对图案来确认。',
     prevented: '双方的程序本来可以互相验证，但网络阻止了。',
     playAnyway: '仍然对局',
     claims: '自称是 {name}',
   },
   compareSigns: '核对图案',
+  compareSignsOf: '{label}：核对图案',
+  signsMatch: '图案一致：你和 {name} 中间没有别人。',
   ...resuming,
   ...nearby,
   games,
@@ -251,6 +256,7 @@ export const texts: Texts = {
     ownProfile: '对方的程序自称使用你自己的档案，两者不能对局。请换一个档案。',
     notVerified:
       '无法确认对方是 {name}，所以没有开始。那可能是别人的程序，也可能有什么改动了双方发送的内容。请再试一次，或换一个网络。',
+    signsDiffer: '图案不一致：你和 {name} 中间可能有别人。天元已断开连接。请换一个网络再下。',
     tampered: '有人或有东西不断干扰与 {name} 的连接。对局已保存。请换一个地址，或换一个网络再下。',
     versions:
       '你的天元使用第 {mine} 版协议，对方的是第 {theirs} 版。请在两台电脑上安装同一版本的天元。',

@@ -24,6 +24,8 @@ export const nearby: Shape<typeof english> = {
     line: '请在同一网络的另一台电脑上也点“找对手”，双方会自动配对。',
     game: '棋种',
     any: '都可以',
+    anyWhat: '下对方选的棋种。如果对方也选“都可以”，就下{game}，或对方开始画面上选的棋。',
+    gameWhat: '对手是选了{game}或“都可以”的人。',
     other: '{name}想下{game}。',
     stop: '停止',
   },

@@ -21,6 +21,7 @@ import {
   receive,
   reconnect,
   rejectInput,
+  rejectSigns,
   retry,
   type TransitionResult,
   tick,
@@ -197,6 +198,14 @@ export class NetworkSession implements Session {
 
   close(): void {
     this.#accept(leave(this.#link, this.#match, this.#timing.environment()));
+  }
+
+  /** Both players have compared the signs. False if there are none. Different ones end the session. */
+  compareSigns(same: boolean): boolean {
+    const compared = this.opponent?.compare(same) ?? false;
+    if (compared && !same)
+      this.#accept(rejectSigns(this.#link, this.#match, this.#timing.environment()));
+    return compared;
   }
 
   /** Deletes the match. A running round is resigned; the peer is told when it can be reached. */

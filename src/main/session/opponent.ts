@@ -91,12 +91,17 @@ export class Opponent {
     this.#meet();
   }
 
-  /** The players have compared the signs. False if there are none. */
-  compare(): boolean {
+  /** The players have compared the signs, and whether they are the same. False if there are none. */
+  compare(same: boolean): boolean {
     const { auth } = this.#params;
     if (auth === null) return false;
-    this.confirm();
-    this.#store.noteCompared(auth.player);
+    if (same) {
+      this.confirm();
+      this.#store.noteCompared(auth.player);
+    } else if (this.#person?.compared !== true) {
+      // Whoever is in between has proved this id, and not the person whom the player knows by it.
+      this.#store.forgetPlayer(auth.player);
+    }
     return true;
   }
 

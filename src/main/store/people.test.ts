@@ -75,6 +75,19 @@ describe('a name', () => {
     expect(isNameOfOther(store.people, name, player)).toBe(is);
   });
 
+  it('is that of the one whose signs were compared, however often another is met', () => {
+    const isOther = () => isNameOfOther(store.people, 'linus', other);
+    for (const player of [linus, other, linus]) store.meet(player, 'Linus');
+    expect(isOther()).toBe(false);
+    store.noteCompared(linus);
+    expect(isOther()).toBe(true);
+    store.meet(other, 'Linus');
+    expect(isOther()).toBe(true);
+    expect(isNameOfOther(store.people, 'Linus', linus)).toBe(false);
+    store.noteCompared(other);
+    expect(isOther()).toBe(false);
+  });
+
   it('is one with other letters of the same sound only if it reads the same', () => {
     store.meet(linus, 'Groß');
     expect(isNameOfOther(store.people, 'GROSS', other)).toBe(true);

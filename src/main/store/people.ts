@@ -38,7 +38,10 @@ export function personOf(people: readonly Person[], player: string): Person | nu
   return people.find((person) => person.player === player) ?? null;
 }
 
-/** Whether somebody who was met under that name is somebody else. @param player null if nobody knows whose id it is */
+/**
+ * Whether somebody who was met under that name is somebody else. The player may have played with this one too: only
+ * compared signs tell which of them it is. @param player null if nobody knows whose id it is
+ */
 export function isNameOfOther(
   people: readonly Person[],
   name: string,
@@ -46,7 +49,9 @@ export function isNameOfOther(
 ): boolean {
   const wanted = folded(name);
   const known = people.filter((person) => foldedNamesOf(person).has(wanted));
-  return known.length > 0 && !known.some((person) => person.player === player);
+  const same = known.find((person) => person.player === player);
+  if (same === undefined) return known.length > 0;
+  return !same.compared && known.some(({ compared }) => compared);
 }
 
 /** Notes a meeting. @param now ms since 1970 */

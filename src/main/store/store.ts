@@ -77,6 +77,8 @@ export interface Store {
   meet(player: string, name: string): void;
   /** The players have compared the signs, and found them the same. */
   noteCompared(player: string): void;
+  /** Nobody is known by that id any more, and nobody with it is expected at an address. */
+  forgetPlayer(player: string): void;
   beginMatch(match: NewMatch): MatchRecord;
   /** Goes on recording an unfinished match; null if there is none of that id. */
   reopenMatch(id: number): MatchRecord | null;
@@ -227,6 +229,14 @@ class MemoryAndFile implements Store {
 
   noteCompared(player: string): void {
     this.#setPeople(withCompared(this.#people, player));
+  }
+
+  forgetPlayer(player: string): void {
+    this.#setPeople(this.#people.filter((person) => person.player !== player));
+    this.#knownHosts = this.#knownHosts.map((known) =>
+      known.player === player ? { ...known, player: undefined } : known,
+    );
+    this.#journal.add({ knownHosts: this.#knownHosts });
   }
 
   #setPeople(people: readonly Person[]): void {

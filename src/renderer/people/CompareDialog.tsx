@@ -34,9 +34,9 @@ export function CompareDialog({
   useEffect(() => what.current?.focus(), []);
   if (words === null) return null;
   const ids = signs.flatMap((index) => signIds[index] ?? []);
-  const answer = (command: 'compareSigns' | 'leave') => () => {
+  const answer = (same: boolean) => () => {
     dialog.current?.close();
-    send({ command });
+    send({ command: 'compareSigns', same });
   };
   return (
     <Dialog title={words('compare.title')} handle={dialog} onClose={onClose}>
@@ -49,7 +49,7 @@ export function CompareDialog({
       <Signs signs={ids} words={words} />
       <ul className="compare-answers">
         <li>
-          <Button describedBy="compare-match" onPress={answer('compareSigns')}>
+          <Button describedBy="compare-match" onPress={answer(true)}>
             {words('compare.match')}
           </Button>
           <p id="compare-match" className="field-note">
@@ -57,7 +57,7 @@ export function CompareDialog({
           </p>
         </li>
         <li>
-          <Button describedBy="compare-differ" onPress={answer('leave')}>
+          <Button describedBy="compare-differ" onPress={answer(false)}>
             {words('compare.differ')}
           </Button>
           <p id="compare-differ" className="field-note">
@@ -65,6 +65,9 @@ export function CompareDialog({
           </p>
         </li>
       </ul>
+      <Button look="quiet" onPress={() => dialog.current?.close()}>
+        {words('compare.later')}
+      </Button>
     </Dialog>
   );
 }

@@ -78,11 +78,11 @@ export function GameScreen(props: Props) {
   // The chat shows it, unless it is below the board.
   const [read, setRead] = useState(0);
   const remark = recent !== null && (isNarrow || recent.id > read) ? recent : null;
-  const refusal = useTransient(refused, refusals);
+  const { refusal, matched } = useNews(refused, refusals, peer);
   const common = { view, match, peer, send };
   const line = (
     <StatusLine
-      text={hint.held ? statusLine : (refusal ?? statusLine)}
+      text={hint.held ? statusLine : (refusal ?? matched ?? statusLine)}
       warning={hint.held ? danger.length > 0 : refusal !== null}
       refusals={refusals}
     />
@@ -175,6 +175,14 @@ function ChangeGame({
       onClose={onClose}
     />
   );
+}
+
+/** Why a command was refused, and that the signs match: each for some seconds. */
+function useNews(refused: string | null, refusals: number, peer: Peer | null) {
+  const { t } = useTexts();
+  const isCompared = peer?.identity?.state === 'compared';
+  const compared = useTransient(t('signsMatch', { name: peerName(t, peer) }), Number(isCompared));
+  return { refusal: useTransient(refused, refusals), matched: isCompared ? compared : null };
 }
 
 /** The line below the board, or among the messages above it: hints, advice and refusals. */

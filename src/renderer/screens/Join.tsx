@@ -1,5 +1,6 @@
 import './Join.css';
 import { type FormEvent, useState } from 'react';
+import { languages } from '../../contract/language.ts';
 import type { View } from '../../contract/view.ts';
 import { NotifyOffer } from '../attention/NotifyOffer.tsx';
 import { Button } from '../design/Button.tsx';
@@ -15,12 +16,18 @@ import { NameField, useFirstName } from './NameField.tsx';
 import { Nearby } from './nearby/Nearby.tsx';
 import type { ScreenProps } from './props.ts';
 import { SubmitRow } from './SubmitRow.tsx';
-import { elapsed } from './time.ts';
+import { duration } from './time.ts';
 
 /** After this time without an answer, something may be wrong; ms. */
 const SILENT = 10_000;
 
-export function Join(props: ScreenProps) {
+export function Join({
+  host,
+  ...props
+}: ScreenProps & {
+  /** The name of the host that is dialled; null if it isn't known. */
+  readonly host: string | null;
+}) {
   const { view } = props;
   const [last] = view.places;
   // Keeps the typed text while dialling: after a failure it can be corrected.
@@ -28,7 +35,7 @@ export function Join(props: ScreenProps) {
   return (
     <main className="page">
       {view.link.state === 'dialling' ? (
-        <Dialling {...props} />
+        <Dialling {...props} host={host} />
       ) : (
         <JoinForm {...props} endpoint={endpoint} />
       )}
@@ -86,21 +93,25 @@ function JoinForm({
   );
 }
 
-function Dialling({ view, send, refused }: ScreenProps) {
-  const { t } = useTexts();
+function Dialling({ view, send, refused, host }: ScreenProps & { readonly host: string | null }) {
+  const { t, language } = useTexts();
   const title = useArrival<HTMLHeadingElement>();
   const [since] = useState(() => Date.now());
   const waited = useNow(1000, since) - since;
   return (
     <div className="form dialling">
-      <Head title={t('join.dialling')} titleRef={title} busy>
+      <Head
+        title={host === null ? t('join.dialling') : t('join.diallingWho', { name: host })}
+        titleRef={title}
+        busy
+      >
         {t('join.diallingWhat')}
       </Head>
       <p className="endpoint-text endpoint-small">
         {joinEndpoint(view.link.address ?? '', view.link.port ?? 0)}
       </p>
       <div className="dialling-wait">
-        <p>{t('join.since', { time: elapsed(waited) })}</p>
+        <p>{t('join.since', { time: duration(languages[language].tag, waited) })}</p>
         <p role="status">{waited >= SILENT && t('join.silent')}</p>
       </div>
       <div className="form-actions">

@@ -45,6 +45,11 @@ export function Seeking({ view, send, setup, refused }: ScreenProps) {
             })
           }
         />
+        <p className="seeking-what field-note">
+          {t(game === null ? 'seek.anyWhat' : 'seek.gameWhat', {
+            game: gameName(t, game ?? setup.game),
+          })}
+        </p>
         {firstName && <NameField typed={firstName} savesOnLeave />}
         <p className="seeking-others field-note" role="status">
           {others.slice(0, 3).join(t('between'))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ago, elapsed } from './time.ts';
+import { ago, duration, elapsed } from './time.ts';
 
 test('a duration is told in whole seconds that have gone by', () => {
   const s = 1000;
@@ -13,6 +13,12 @@ test('a duration is told in whole seconds that have gone by', () => {
     '25:00:00',
     '0:00',
   ]);
+});
+
+test('a wait is told in words', () => {
+  const told = [-5, 1999, 59_999, 60_000, 150_000].map((ms) => duration('en', ms));
+  expect(told).toEqual(['0 seconds', '1 second', '59 seconds', '1 minute', '2 minutes']);
+  expect(duration('zh-Hans', 7000)).toBe('7 秒钟');
 });
 
 // By this computer's calendar, wherever it is.

@@ -14,6 +14,16 @@ export function elapsed(ms: number): string {
 }
 
 /**
+ * `7 seconds`, `2 minutes`: whole ones that have gone by.
+ * @param tag of the language, such as `zh-Hans`
+ */
+export function duration(tag: string, ms: number): string {
+  const unit = ms < MINUTE ? 'second' : 'minute';
+  const format = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' });
+  return spaced(format.format(Math.max(0, Math.floor(ms / (unit === 'second' ? SECOND : MINUTE)))));
+}
+
+/**
  * `2 minutes ago`, `yesterday`, and the date after a week; null within the last minute.
  * @param tag of the language, such as `zh-Hans` @param now and `then`: ms since 1970
  */

@@ -39,7 +39,7 @@ const larger = (view: View): View => ({
 
 const dialling: View = {
   ...idle,
-  places,
+  places: [{ address: '192.168.1.31', port: 8388, name: longName }],
   can: { ...idle.can, host: 'alreadyJoining', join: 'alreadyJoining', disconnect: null },
   link: { ...idle.link, state: 'dialling', role: 'guest', address: '192.168.1.31', port: 8388 },
 };

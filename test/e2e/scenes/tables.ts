@@ -85,6 +85,11 @@ export const tables = scenesOf({
     },
   },
   'table-other-person': linkView({ peer: otherPerson }, waitingView()),
+  'table-first-meeting': linkView(
+    { peer: { ...otherPerson, identity: { state: 'new', since: null, warning: null } } },
+    waitingView(),
+  ),
+  'table-signs-differ': left(waitingView(), problem('signsDiffer', { name: 'Linus' })),
   'table-check-prevented': linkView({ peer: prevented }, waitingView()),
   'table-compare-signs': [
     linkView(

@@ -13,6 +13,7 @@ import { ButtonMoves } from './ButtonMoves.tsx';
 import { CommandControl } from './CommandControl.tsx';
 import type { Confirmable } from './confirm.ts';
 import { type ButtonMove, hasOffers } from './game.ts';
+import { useCompareSigns } from './useCompareSigns.tsx';
 import { WaysOut } from './WaysOut.tsx';
 import { otherName } from './who.ts';
 
@@ -103,10 +104,17 @@ function Playing(props: Props) {
 /** Whether to play with somebody who has come under the name of another person. */
 function OtherPerson({ view, peer, send }: Props) {
   const { t } = useTexts();
+  const { compare, dialog } = useCompareSigns(view, send);
   return (
     <div className="action-row">
+      {compare !== null && (
+        <Button look="seal" onPress={compare}>
+          {t('compareSigns')}
+        </Button>
+      )}
       <Button onPress={() => send({ command: 'goOn' })}>{t('warned.playAnyway')}</Button>
       <Leave view={view} peer={peer} send={send} />
+      {dialog}
     </div>
   );
 }

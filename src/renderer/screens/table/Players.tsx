@@ -11,6 +11,7 @@ import { isLong } from '../words.ts';
 import { Clock } from './Clock.tsx';
 import { type PlayerRow, playerRows } from './playerRows.ts';
 import type { PositionHistory } from './positionHistory.ts';
+import { useCompareSigns } from './useCompareSigns.tsx';
 import { useMedia } from './useMedia.ts';
 import { knownAs } from './who.ts';
 
@@ -75,7 +76,11 @@ export function Players({
             <span className="player-under">
               {/* During the game the name’s tooltip tells it. */}
               {who !== null && phase === 'waiting' && (
-                <span>{knownAs(t, language, who, isNarrow ? 'short' : 'long')}</span>
+                <Known
+                  label={knownAs(t, language, who, isNarrow ? 'short' : 'long')}
+                  view={view}
+                  send={send}
+                />
               )}
               <CountUp text={under.map((text) => text.replaceAll(' ', '\u00A0')).join(' · ')} />
               {n === 0 && !match.local && <Delivery match={match} />}
@@ -158,6 +163,31 @@ function Name({
           onClose={() => setChoosing(false)}
         />
       )}
+    </>
+  );
+}
+
+/** How well the opponent is known. It opens the signs, until they are compared. */
+function Known({
+  label,
+  view,
+  send,
+}: Pick<ScreenProps, 'view' | 'send'> & { readonly label: string }) {
+  const { t } = useTexts();
+  const { compare, dialog } = useCompareSigns(view, send);
+  if (compare === null) return <span>{label}</span>;
+  return (
+    <>
+      <button
+        type="button"
+        className="player-known"
+        title={t('compareSigns')}
+        aria-label={t('compareSignsOf', { label })}
+        onClick={compare}
+      >
+        {label}
+      </button>
+      {dialog}
     </>
   );
 }

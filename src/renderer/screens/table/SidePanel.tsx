@@ -14,11 +14,10 @@ import { peerName } from '../words.ts';
 import { hasOffers, type WrittenMove } from './game.ts';
 import { Moves } from './Moves.tsx';
 import { shownChat } from './shownChat.ts';
+import { useCompareSigns } from './useCompareSigns.tsx';
 import { useMedia } from './useMedia.ts';
+import { otherName } from './who.ts';
 
-const CompareDialog = late(
-  async () => (await import('../../people/CompareDialog.tsx')).CompareDialog,
-);
 const Talk = late(async () => (await import('./Talk.tsx')).Talk);
 
 /** Where there is room for the chat below the terms, and below the moves. */
@@ -82,7 +81,7 @@ export function SidePanel({
       )}
       <div className="side-panel-head">
         <h2 className="field-name">{t(title)}</h2>
-        <CompareSigns view={view} send={send} />
+        <CompareSigns view={view} match={match} send={send} />
         {talks && (
           <Button
             look="quiet"
@@ -110,26 +109,21 @@ export function SidePanel({
   );
 }
 
-/** Opens the signs of the first meeting, until they are compared. */
-function CompareSigns({ view: { link }, send }: Pick<ScreenProps, 'view' | 'send'>) {
+/** Where the actions above don’t offer it. */
+function CompareSigns({
+  view,
+  match,
+  send,
+}: Pick<ScreenProps, 'view' | 'send'> & { readonly match: MatchView }) {
   const { t } = useTexts();
-  const [open, setOpen] = useState(false);
-  const { peer } = link;
-  if (peer === null || peer.signs === null || peer.identity?.state === 'compared') return null;
+  const { compare, dialog } = useCompareSigns(view, send);
+  if (compare === null || otherName(view, match) !== null) return null;
   return (
     <>
-      <Button look="quiet" onPress={() => setOpen(true)}>
+      <Button look="quiet" onPress={compare}>
         {t('compareSigns')}
       </Button>
-      {open && (
-        <CompareDialog
-          name={peerName(t, peer)}
-          player={peer.player}
-          signs={peer.signs}
-          send={send}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {dialog}
     </>
   );
 }

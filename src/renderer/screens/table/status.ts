@@ -65,7 +65,8 @@ export function statusOf(
     const headline = t('warned.headline', { name: other });
     return {
       headline,
-      sentence: t('warned.otherPerson', { name: other }),
+      // The warning is shown in its place.
+      sentence: '',
       tone: 'asked',
       final: false,
     };

@@ -19,6 +19,9 @@ test('before a game, another person is asked about by the name that is known, an
   const { view, match } = warned('otherPerson');
   expect(otherName(view, match)).toBe('Bob');
   expect(warningOf(t, view, match)).toBe(t('warned.otherPerson', { name: 'Bob' }));
+  const peer = view.link.peer && { ...view.link.peer, signs: [1, 2, 3, 4] as const };
+  const known = { ...view, link: { ...view.link, peer } };
+  expect(warningOf(t, known, match)).toContain(t('warned.compare'));
   expect(statusOf(t, view, match, linus, null).headline).toBe('Is this Bob?');
   const playing = warned('otherPerson', tableView('H8'));
   expect(warningOf(t, playing.view, playing.match)).toBeNull();
@@ -31,7 +34,7 @@ test('a check that the network prevented is told, and asks nothing', () => {
 });
 
 test.for<[Identity['state'], long: string, short: string]>([
-  ['new', 'new', 'new'],
+  ['new', 'first meeting', 'new'],
   ['known', 'known since Mar 2026', 'known'],
   ['compared', 'signs compared', 'compared'],
   ['unverified', 'not verified', 'not verified'],

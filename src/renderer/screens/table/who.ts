@@ -15,8 +15,11 @@ export function otherName({ link }: View, { local, phase }: MatchView): string |
 /** What warns of the opponent before a game; null for nothing. */
 export function warningOf(t: Translate, view: View, match: MatchView): string | null {
   const name = otherName(view, match);
-  if (name !== null) return t('warned.otherPerson', { name });
   const { state, peer } = view.link;
+  if (name !== null) {
+    const compare = peer?.signs == null ? [] : [t('warned.compare')];
+    return [t('warned.otherPerson', { name }), ...compare].join(t('between'));
+  }
   const isPrevented = peer?.identity?.warning?.code === 'prevented';
   const isShown = isPrevented && state === 'connected' && match.phase === 'waiting';
   return isShown ? t('warned.prevented') : null;
