@@ -187,8 +187,8 @@ class Schedule {
   /** When goodbyes were forged last. */
   #forgedAt = Number.NEGATIVE_INFINITY;
   #claims = 0;
-  /** Who wasn't found a moment ago. */
-  #missing: ReadonlySet<string> = new Set();
+  /** Who isn't found, and since when. */
+  readonly #missing = new Map<string, number>();
 
   run(steps: readonly { readonly after: number; readonly step: Step }[]): void {
     for (const computer of this.network.computers) {
@@ -263,19 +263,19 @@ class Schedule {
 
   #check(): void {
     const now = this.network.time.now();
-    const missing = new Set<string>();
     for (const [key, { isThere, since, within }] of this.#truths) {
       const [browser, host] = key.split(' ').map((n) => this.network.computer(Number(n)));
       if (browser === undefined || host === undefined) continue;
       const isListed = browser.finds(host);
-      if (isThere && now - since > 2000 && !isListed) missing.add(key);
+      const isMissing = isThere && now - since > 2000 && !isListed;
+      const missingSince = isMissing ? (this.#missing.get(key) ?? now) : Number.POSITIVE_INFINITY;
+      this.#missing.set(key, missingSince);
       // Somebody who answers with its id before it does may hide a host until it answers.
-      if (missing.has(key) && (this.network.claim === null || this.#missing.has(key)))
+      if (now - missingSince >= (this.network.claim === null ? 0 : 500))
         throw new Error(`${key} is not found`);
       const isLate = !isThere && (!browser.isBrowsing || now - since > within);
       if (isLate && isListed) throw new Error(`${key} is not forgotten`);
     }
-    this.#missing = missing;
     for (const computer of this.network.computers) {
       const { hosts } = computer.nearby;
       const unique = hosts.map(({ id, name }) => (this.network.claim === null ? name : id));
