@@ -296,7 +296,7 @@ describe('hosts on the network', () => {
       fc.property(steps, (steps) => new Schedule().run(steps)),
       { numRuns: sized(1000, 20) },
     );
-  });
+  }, 300_000);
 
   it('are asked every 5 s, however many ask', () => {
     const network = new Network(5);
