@@ -265,9 +265,10 @@ function closeSocket(socket: Socket): void {
 
 function subnetsOf(locals: readonly LocalAddress[]): BlockList {
   const subnets = new BlockList();
-  for (const { cidr } of locals) {
+  for (const { cidr, family } of locals) {
     const [network, bits] = cidr?.split('/') ?? [];
-    if (network !== undefined) subnets.addSubnet(network, Number(bits), 'ipv4');
+    if (network !== undefined && family === 'udp4')
+      subnets.addSubnet(network, Number(bits), 'ipv4');
   }
   return subnets;
 }
