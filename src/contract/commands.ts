@@ -52,7 +52,7 @@ export const commandSchema = z.discriminatedUnion('command', [
       port: port.min(1).optional().describe('by default the one in the settings'),
     })
     .describe(
-      'Finds out why two computers don’t see each other, for `view.diagnosis`. It takes up to 10 s; other commands are carried out meanwhile.',
+      'Finds out why two computers don’t see each other, for `view.diagnosis`. It takes up to 15 s; other commands are carried out meanwhile.',
     ),
   z
     .object({

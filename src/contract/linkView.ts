@@ -27,7 +27,9 @@ export const identitySchema = z
 export type Identity = z.infer<typeof identitySchema>;
 
 export const nearbySchema = z.object({
-  id: z.string().describe('random; another one at each start of that program'),
+  id: z
+    .string()
+    .describe('unlike that of any other here; another one at each start of that program'),
   name: z.string(),
   address: z.string(),
   port,

@@ -85,7 +85,7 @@ const sentences = {
   unknownSession:
     'The program that answered doesn’t know this game. It may be a different program, or your opponent has given the game up. The game is saved here. Try another address, or join to start a new game.',
   notProven:
-    'The program that answered couldn’t prove that it is your opponent’s, so nothing was changed. The game is saved here. Try another address.',
+    'The program that answered couldn’t prove that it is your opponent’s, or it has another version, so nothing was changed. The game is saved here. Try another address.',
   replaced:
     'Another copy of this profile, perhaps on another computer, has continued this game, so this one was disconnected. To continue here instead, close the other copy first, then try again.',
   engineMissing:

@@ -39,7 +39,9 @@ export const settingsSchema = z.object({
   emotes: z.boolean().describe('whether the opponent’s emotes are shown'),
   announce: z
     .boolean()
-    .describe('whether others on the network see what I host, in their `view.nearby`'),
+    .describe(
+      'whether others on the network see what I host, in their `view.nearby`. Without it, `seek` is unavailable',
+    ),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 /** Of settings that were never changed. `name` is the user's by default. */

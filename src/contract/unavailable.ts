@@ -5,7 +5,7 @@ const sentences = {
   alreadyJoining: 'You are already asking to join.',
   alreadySeeking: 'You are already looking for a game.',
   notSeeking: 'You are not looking for a game.',
-  notAnnounced:
+  cannotBeFound:
     'Others can’t find you: announcing on the network is switched off in the settings, or for this start of the program.',
   alreadyConnected: 'You are already connected. Disconnect first.',
   notConnected: 'You are not connected. Host or join first.',

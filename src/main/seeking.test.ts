@@ -178,6 +178,6 @@ it('it is off unless others can find this program', async () => {
   await give(anna, { command: 'seek' });
   await give(anna, { command: 'set', announce: false });
   expect(isIdle(anna.view())).toBe(true);
-  expect(await refused(anna, { command: 'seek' })).toBe('notAnnounced');
-  expect(await refused(programs.open(), { command: 'seek' })).toBe('notAnnounced');
+  expect(await refused(anna, { command: 'seek' })).toBe('cannotBeFound');
+  expect(await refused(programs.open(), { command: 'seek' })).toBe('cannotBeFound');
 });

@@ -177,7 +177,7 @@ export function startAndEndCommands(
   return {
     host: start,
     join: start,
-    seek: (state === 'seeking' ? null : start) ?? (canBeFound ? null : 'notAnnounced'),
+    seek: (state === 'seeking' ? null : start) ?? (canBeFound ? null : 'cannotBeFound'),
     stopSeeking: state === 'seeking' ? null : 'notSeeking',
     resume: state === 'away' ? (role === 'host' ? 'alreadyHosting' : null) : start,
     local: start,

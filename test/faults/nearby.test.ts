@@ -135,6 +135,7 @@ describe.skipIf(impossible)('on a network with two switches', { concurrent: true
     // Both look again: whoever is last plays their last opponent only if nobody else is there.
     await Promise.all([leaver, left].map((person) => person.do({ command: 'seek' })));
     await fifth.waitFor(({ link }) => link.state === 'connected', 25_000);
+    await expect.poll(() => [leaver, left].some(isMet)).toBe(true);
     const met = [leaver, left].find(isMet);
     expect(met?.view.link.peer?.name).toBe(fifth.view.settings.name);
     expect(left.view.seeking ?? leaver.view.seeking).not.toBeNull();

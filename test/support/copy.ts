@@ -367,7 +367,7 @@ const olderLine = z.looseObject({
   }),
 });
 const laterCan = {
-  seek: 'notAnnounced',
+  seek: 'cannotBeFound',
   stopSeeking: 'notSeeking',
   claimLeft: 'notLeft',
   watch: 'notTwoComputers',

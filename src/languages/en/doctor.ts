@@ -4,7 +4,7 @@ import { findingSentences } from '../../contract/findings.ts';
 
 export const doctor = {
   checking: 'Checking the network…',
-  checkingWhat: 'This takes up to 10 seconds.',
+  checkingWhat: 'This takes up to 15 seconds.',
   found: 'Found on this computer’s network:',
   nothing: 'Nothing is in the way on this computer.',
   nothingTo: 'Nothing is in the way between this computer and {address}.',

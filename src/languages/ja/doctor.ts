@@ -5,7 +5,7 @@ import type { Shape } from '../shape.ts';
 
 export const doctor: Shape<typeof english> = {
   checking: 'ネットワークを調べています……',
-  checkingWhat: '最大 10 秒かかります。',
+  checkingWhat: '最大 15 秒かかります。',
   found: 'このコンピューターのネットワークで見つかった問題：',
   nothing: 'このコンピューターに問題は見つかりませんでした。',
   nothingTo: 'このコンピューターと {address} の間に問題は見つかりませんでした。',

@@ -82,7 +82,7 @@ export const table: Shape<typeof english> = {
     alreadyJoining: 'すでに参加を申し込んでいます。',
     alreadySeeking: 'すでに相手を探しています。',
     notSeeking: '相手を探していません。',
-    notAnnounced:
+    cannotBeFound:
       '相手から見つけてもらえません。ネットワークへの公開が、設定または起動時の指定でオフになっています。',
     alreadyConnected: 'すでに接続しています。先に切断してください。',
     notConnected: '接続していません。先に対局を作成するか、対局に参加してください。',

@@ -5,7 +5,7 @@ import type { Shape } from '../shape.ts';
 
 export const doctor: Shape<typeof english> = {
   checking: '正在检查网络……',
-  checkingWhat: '最多需要 10 秒。',
+  checkingWhat: '最多需要 15 秒。',
   found: '在本机的网络上发现：',
   nothing: '本机没有发现问题。',
   nothingTo: '本机与 {address} 之间没有发现问题。',

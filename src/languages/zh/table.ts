@@ -78,7 +78,7 @@ export const table: Shape<typeof english> = {
     alreadyJoining: '你已经在请求加入了。',
     alreadySeeking: '你已经在找对局了。',
     notSeeking: '你没有在找对局。',
-    notAnnounced: '别人找不到你：设置里或启动时关闭了向同一网络公开。',
+    cannotBeFound: '别人找不到你：设置里或启动时关闭了向同一网络公开。',
     alreadyConnected: '已经与对方连接，请先断开。',
     notConnected: '还没有连接，请先创建或加入对局。',
     atThisScreen: '同屏对局没有这项功能。',

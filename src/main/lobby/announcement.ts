@@ -131,11 +131,13 @@ const packetSchema = z.object({
 });
 type Records = z.infer<typeof packetSchema>['answers'];
 
-/** The nonces of the questions, and whether anybody is asked without one; null if Tengen isn't asked. */
+/** A question for hosts. */
 export interface Asked {
+  /** At most one; none in the question of another DNS-SD browser. */
   readonly nonces: readonly string[];
 }
 
+/** Null if it isn't Tengen that is asked for. */
 export function readQuestion(packet: Buffer): Asked | null {
   const questions = read(packet)?.questions ?? [];
   const names = questions.map(({ name }) => name.toLowerCase());

@@ -6,7 +6,7 @@ import type { Announcement } from './announcement.ts';
 export const nearbyLimits = {
   /** The most hosts in the list. */
   hosts: 64,
-  /** The most that one IPv4 address can add to it: several copies may run there. */
+  /** The most entries of one address: several copies may run there. */
   perAddress: 4,
   /** The most without an IPv4 address on one interface: anybody can have any number of IPv6 addresses. */
   perZone: 16,
@@ -20,130 +20,193 @@ export const nearbyLimits = {
   doubtFor: 2500,
   /** Addresses that are heard within this time of the first are equally good, ms. */
   together: 2000,
+  /** An address that got an entry of its own keeps it so long, ms, even if it now says the same as an earlier one. */
+  apartFor: 30_000,
 } as const;
 
+/** Of an address that has answered. Times are ms. */
 interface Heard {
-  /** Times when it was first and last heard, ms. */
   readonly since: number;
   last: number;
-}
-
-interface Found {
-  announcement: Announcement;
-  readonly since: number;
+  /** When the latest question was sent that it has answered. */
+  askedAt: number;
   /** When it is forgotten unless it is heard; null if nobody says that it is gone. */
   doubtedUntil: number | null;
+}
+
+/** A host at all addresses that say the same of it. */
+interface Found {
+  /** The announced id, and more if another entry has that. */
+  readonly id: string;
+  announcement: Announcement;
+  /** When the latest question was sent to which this was the answer. */
+  askedAt: number;
+  readonly since: number;
   readonly addresses: Map<string, Heard>;
 }
 
 export interface NearbyHost extends Announcement {
+  /** Unlike that of any other in the list. It begins with the announced one. */
+  readonly id: string;
+  /** The best of {@link addresses}. */
   readonly address: string;
+  /** Where it has answered, the best first. One of them may be of somebody who repeats what the host says. */
+  readonly addresses: readonly string[];
 }
 
-/** Times are ms of a clock that never goes back. */
+/**
+ * Anybody can answer with the id of another. So an entry is a host at some addresses, and an address that says
+ * something else in answer to the same question gets an entry of its own.
+ *
+ * Times are ms of a clock that never goes back.
+ */
 export class NearbyList {
-  /** By id, the earliest first. */
-  readonly #found = new Map<string, Found>();
+  /** The earliest first. */
+  readonly #found = new Set<Found>();
+  /** Tells entries with the same announced id apart. */
+  #number = 1;
 
   /** The hosts in the order in which they were found. */
   hosts(now: number): NearbyHost[] {
-    return [...this.#found.values()].flatMap((found) => {
-      const address = bestAddress(found, now);
-      return address === undefined ? [] : [{ ...found.announcement, address }];
+    return [...this.#found].flatMap((found) => {
+      const addresses = rankedAddresses(found, now);
+      const [address] = addresses;
+      if (address === undefined) return [];
+      return [{ ...found.announcement, id: found.id, address, addresses }];
     });
   }
 
   /** Whether a packet may be about a host in the list. */
   isAbout(packet: Buffer): boolean {
-    return [...this.#found.keys()].some((id) => packet.includes(id));
+    return [...this.#found].some(({ announcement }) => packet.includes(announcement.id));
   }
 
-  /** Whether the list says the same of that host. */
+  /** Whether an entry says the same of that host. */
   has(announcement: Announcement): boolean {
-    const found = this.#found.get(announcement.id);
-    return (
-      found !== undefined && JSON.stringify(found.announcement) === JSON.stringify(announcement)
-    );
+    return [...this.#found].some((found) => isSame(found.announcement, announcement));
   }
 
   /** A host has answered from that address. @param askedAt when the question was sent that it answers */
   hear(announcement: Announcement, address: string, now: number, askedAt: number): void {
-    const found = this.#found.get(announcement.id) ?? this.#add(announcement, address, now);
-    if (found === null) return;
-    const heard = found.addresses.get(address);
-    if (found.announcement.port !== announcement.port) {
-      // Another program that uses the same id.
-      if (heard === undefined) return;
-      // It listens elsewhere now.
-      found.announcement = announcement;
+    const own = [...this.#found].find(
+      (found) => found.announcement.id === announcement.id && found.addresses.has(address),
+    );
+    const heard = own?.addresses.get(address);
+    if (own !== undefined && heard !== undefined) {
+      const isKept = this.#keeps(own, heard, announcement, askedAt);
+      heard.last = now;
+      heard.askedAt = Math.max(heard.askedAt, askedAt);
+      // An answer that was on its way when the host said goodbye denies nothing.
+      if (heard.doubtedUntil !== null && askedAt >= heard.doubtedUntil - nearbyLimits.doubtFor)
+        heard.doubtedUntil = null;
+      if (isKept && now - own.since < nearbyLimits.apartFor) return;
+      const home = this.#entryFor(announcement, address);
+      if (isKept && (home === undefined || home === own)) return;
+      this.#leave(own, address);
     }
-    if (heard !== undefined) heard.last = now;
-    else if (found.addresses.size < nearbyLimits.addresses)
-      found.addresses.set(address, { since: now, last: now });
-    // An answer that was on its way when the host said goodbye denies nothing.
-    const { doubtedUntil } = found;
-    if (doubtedUntil !== null && askedAt >= doubtedUntil - nearbyLimits.doubtFor)
-      found.doubtedUntil = null;
-    if (bestAddress(found, now) === address) found.announcement = announcement;
+    this.#enter(announcement, address, now, askedAt);
   }
 
   /** Somebody says that this host is gone. False if it isn't in the list. */
   doubt(id: string, now: number): boolean {
-    const found = this.#found.get(id);
-    if (found === undefined) return false;
-    found.doubtedUntil ??= now + nearbyLimits.doubtFor;
-    return true;
+    const doubted = [...this.#found].filter(({ announcement }) => announcement.id === id);
+    for (const heard of doubted.flatMap(({ addresses }) => [...addresses.values()]))
+      heard.doubtedUntil ??= now + nearbyLimits.doubtFor;
+    return doubted.length > 0;
   }
 
   /** Forgets hosts that are silent. */
   sweep(now: number): void {
-    for (const [id, { doubtedUntil, addresses }] of this.#found) {
-      for (const [address, { last }] of addresses) {
-        if (now - last > nearbyLimits.forgetAfter) addresses.delete(address);
-      }
-      const isGone = doubtedUntil !== null && now >= doubtedUntil;
-      if (isGone || addresses.size === 0) this.#found.delete(id);
-    }
+    this.#forget((_, { last, doubtedUntil }) => {
+      const isSilent = now - last > nearbyLimits.forgetAfter;
+      return isSilent || (doubtedUntil !== null && now >= doubtedUntil);
+    });
   }
 
   /** Forgets addresses that can't be reached any more. */
   keep(isReachable: (address: string) => boolean): void {
-    for (const [id, { addresses }] of this.#found) {
-      for (const address of addresses.keys()) {
-        if (!isReachable(address)) addresses.delete(address);
-      }
-      if (addresses.size === 0) this.#found.delete(id);
-    }
+    this.#forget((address) => !isReachable(address));
   }
 
   clear(): void {
     this.#found.clear();
   }
 
+  /**
+   * Whether an address stays in its entry, which may now say something new: the other addresses then haven't
+   * answered this question yet. Of two that answer it differently, the one that was heard first stays.
+   */
+  #keeps(found: Found, heard: Heard, announcement: Announcement, askedAt: number): boolean {
+    if (!isSame(found.announcement, announcement)) {
+      // A late answer tells what was true before.
+      if (askedAt < found.askedAt) return true;
+      const others = [...found.addresses].filter(
+        ([, other]) => other !== heard && other.askedAt === askedAt,
+      );
+      if (others.some(([, { since }]) => since <= heard.since)) return false;
+      for (const [address] of others) this.#leave(found, address);
+      found.announcement = announcement;
+    }
+    found.askedAt = Math.max(found.askedAt, askedAt);
+    return true;
+  }
+
+  /** The first entry that says this and has room. */
+  #entryFor(announcement: Announcement, address: string): Found | undefined {
+    return [...this.#found].find(
+      (found) =>
+        isSame(found.announcement, announcement) &&
+        (found.addresses.has(address) || found.addresses.size < nearbyLimits.addresses),
+    );
+  }
+
+  #enter(announcement: Announcement, address: string, now: number, askedAt: number): void {
+    // Two programs can't listen there: the earlier one has been started again.
+    this.#forget((other, _, { announcement: { port } }) => {
+      return other === address && port === announcement.port;
+    });
+    const own = [...this.#found].filter(({ addresses }) => addresses.has(address));
+    if (own.length >= nearbyLimits.perAddress) return;
+    const found = this.#entryFor(announcement, address) ?? this.#add(announcement, address, now);
+    if (found === null) return;
+    found.askedAt = Math.max(found.askedAt, askedAt);
+    found.addresses.set(address, { since: now, last: now, askedAt, doubtedUntil: null });
+  }
+
   /** Null if there is no room for another host from there. */
   #add(announcement: Announcement, address: string, now: number): Found | null {
-    this.#replace(announcement.port, address);
-    const crowds = Map.groupBy(this.#found.values(), ({ addresses }) => crowdOf(addresses.keys()));
+    const crowds = Map.groupBy(this.#found, ({ addresses }) => crowdOf(addresses.keys()));
     const own = crowds.get(crowdOf([address]))?.length ?? 0;
-    const { perAddress, perZone, hosts } = nearbyLimits;
-    if (own >= (isIPv6(address) ? perZone : perAddress)) return null;
-    if (this.#found.size >= hosts) {
+    if (isIPv6(address) && own >= nearbyLimits.perZone) return null;
+    if (this.#found.size >= nearbyLimits.hosts) {
       const largest = [...crowds.values()].reduce((a, b) => (b.length > a.length ? b : a));
       const latest = largest.at(-1);
       if (latest === undefined || largest.length <= own + 1) return null;
-      this.#found.delete(latest.announcement.id);
+      this.#found.delete(latest);
     }
-    const found = { announcement, since: now, doubtedUntil: null, addresses: new Map() };
-    this.#found.set(announcement.id, found);
+    const isTaken = [...this.#found].some(({ id }) => id === announcement.id);
+    const id = isTaken ? `${announcement.id}-${++this.#number}` : announcement.id;
+    const found = { id, announcement, askedAt: 0, since: now, addresses: new Map() };
+    this.#found.add(found);
     return found;
   }
 
-  /** Two programs can't listen there: the earlier one has been started again. */
-  #replace(port: number, address: string): void {
-    for (const [id, { announcement, addresses }] of this.#found) {
-      if (announcement.port === port && addresses.has(address)) this.#found.delete(id);
+  #forget(isGone: (address: string, heard: Heard, found: Found) => boolean): void {
+    for (const found of this.#found) {
+      for (const [address, heard] of found.addresses) {
+        if (isGone(address, heard, found)) this.#leave(found, address);
+      }
     }
   }
+
+  #leave(found: Found, address: string): void {
+    found.addresses.delete(address);
+    if (found.addresses.size === 0) this.#found.delete(found);
+  }
+}
+
+function isSame(a: Announcement, b: Announcement): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** Hosts of one crowd may be the same computer. */
@@ -153,8 +216,8 @@ function crowdOf(addresses: Iterable<string>): string {
   return address.replace(/^.*%/, '');
 }
 
-/** The address to join: one that was heard lately, was there first, and is IPv4, in this order. */
-function bestAddress({ addresses, since }: Found, now: number): string | undefined {
+/** Those that were heard lately, were there first, and are IPv4 come first, in this order. */
+function rankedAddresses({ addresses, since }: Found, now: number): string[] {
   const { staleAfter, together } = nearbyLimits;
   const ranked = [...addresses].map(([address, heard]) => ({
     address,
@@ -163,8 +226,7 @@ function bestAddress({ addresses, since }: Found, now: number): string | undefin
     ),
   }));
   // Equal ranks stay in the order in which they were heard.
-  ranked.sort((a, b) => compare(a.rank, b.rank));
-  return ranked[0]?.address;
+  return ranked.sort((a, b) => compare(a.rank, b.rank)).map(({ address }) => address);
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

@@ -19,10 +19,11 @@ const TAMPERED: Pace = { first: 1000, longest: 24_000 };
 /** After the peer has left. With jitter, no wait is longer than 30 s. */
 export const SLOW: Pace = { first: 5000, longest: 24_000 };
 
-/** Each wait is multiplied by a random number from this range, so that many guests don't dial in step. */
-const JITTER = [0.75, 1.25] as const;
 /** After another program was found there, which may be gone another time. */
 export const RARE: Pace = { first: 3_600_000, longest: 3_600_000 };
+
+/** Each wait is multiplied by a random number from this range, so that many guests don't dial in step. */
+const JITTER = [0.75, 1.25] as const;
 
 interface RedialEvents {
   onConnection(connection: Connection): void;

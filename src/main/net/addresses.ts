@@ -16,6 +16,17 @@ export function isVpnInterface(name: string): boolean {
   return VPN_INTERFACE.test(name);
 }
 
+/** Whether an address is of a single network only, and no router carries it elsewhere. */
+export function isLinkLocal(address: string): boolean {
+  return /^169\.254\.|^fe[89ab]/i.test(address);
+}
+
+/** The address of an interface as programs here use it: link-local IPv6 with its zone. */
+export function zoned(name: string, { address, family, scopeid }: NetworkInterfaceInfo): string {
+  if (family === 'IPv4' || !isLinkLocal(address)) return address;
+  return `${address}%${process.platform === 'win32' ? scopeid : name}`;
+}
+
 /** IPv4 addresses, neither loopback nor link-local, the likeliest first. */
 export function ownAddresses(
   interfaces: NodeJS.Dict<NetworkInterfaceInfo[]> = networkInterfaces(),
@@ -23,7 +34,7 @@ export function ownAddresses(
   const found = Object.entries(interfaces).flatMap(([name, list]) =>
     (list ?? [])
       .filter(({ family, internal, address }) => {
-        return family === 'IPv4' && !internal && !address.startsWith('169.254.');
+        return family === 'IPv4' && !internal && !isLinkLocal(address);
       })
       .map(({ address }) => ({
         address,

@@ -9,6 +9,7 @@ import { BlockList, isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { log } from '../log.ts';
 import type { Time, Timer } from '../time.ts';
+import { isLinkLocal, zoned } from './addresses.ts';
 
 /** How often the interfaces are looked at, ms. */
 const LOOK_EVERY = 1000;
@@ -19,11 +20,12 @@ const RECEIVE_BUFFER = 1 << 20;
 /** More addresses than this aren't used: a computer with many containers has hundreds. */
 const MAX_ADDRESSES = 64;
 
-const families = {
+export const MULTICAST_PORT = 5353;
+export const families = {
   udp4: { group: '224.0.0.251', all: '0.0.0.0' },
   udp6: { group: 'ff02::fb', all: '::' },
 } as const;
-type Family = keyof typeof families;
+export type Family = keyof typeof families;
 const familyNames = ['udp4', 'udp6'] as const satisfies readonly Family[];
 
 /** Where multicast DNS is spoken. */
@@ -55,7 +57,7 @@ export type OpenMulticast = (time: Time, handlers: MulticastHandlers) => Multica
 export function multicastOf({ TENGEN_NEARBY: reach = '' } = process.env): OpenMulticast | null {
   const port = /^loopback:(\d{1,5})$/.exec(reach)?.[1];
   if (port !== undefined) return openMulticast({ interfaces: 'loopback', port: Number(port) });
-  return reach === '' ? openMulticast({ interfaces: 'all', port: 5353 }) : null;
+  return reach === '' ? openMulticast({ interfaces: 'all', port: MULTICAST_PORT }) : null;
 }
 
 function openMulticast(reach: Reach): OpenMulticast {
@@ -66,8 +68,6 @@ function openMulticast(reach: Reach): OpenMulticast {
 interface LocalAddress {
   readonly address: string;
   readonly family: Family;
-  /** Names the interface to the system. */
-  readonly interface: string;
   readonly cidr: string | null;
 }
 
@@ -77,22 +77,23 @@ function localAddresses({ interfaces }: Reach): LocalAddress[] {
     (list ?? [])
       .filter(({ internal }) => internal || interfaces === 'all')
       .flatMap((info): LocalAddress[] => {
-        const { address, cidr } = info;
-        if (info.family === 'IPv4') {
-          return [{ address, family: 'udp4', interface: address, cidr }];
-        }
-        if (!isLinkLocal(address)) return [];
-        const zone = process.platform === 'win32' ? info.scopeid : name;
-        return [
-          { address: `${address}%${zone}`, family: 'udp6', interface: `::%${zone}`, cidr: null },
-        ];
+        const address = zoned(name, info);
+        const family = familyOf(address);
+        return family === null ? [] : [{ address, family, cidr: info.cidr }];
       }),
   );
   return all.slice(0, MAX_ADDRESSES);
 }
 
-function isLinkLocal(address: string): boolean {
-  return /^fe[89ab]/i.test(address);
+/** Null for an address from which nothing is announced: IPv6, unless it is link-local. */
+export function familyOf(address: string): Family | null {
+  if (!isIPv6(address)) return 'udp4';
+  return isLinkLocal(address) ? 'udp6' : null;
+}
+
+/** Names the interface with that address, which is link-local if it is IPv6, to the system. */
+export function interfaceOf(address: string): string {
+  return isIPv6(address) ? `::%${address.replace(/^.*%/, '')}` : address;
 }
 
 class Sockets implements Multicast {
@@ -199,7 +200,7 @@ class Sockets implements Multicast {
       // To join would bind a socket that isn't bound yet, anywhere.
       if (sender.isJoined || !receiver?.isReady) continue;
       try {
-        receiver.socket.addMembership(families[local.family].group, local.interface);
+        receiver.socket.addMembership(families[local.family].group, interfaceOf(local.address));
         sender.isJoined = true;
       } catch (error) {
         // Another address of the interface has joined already.
@@ -220,7 +221,7 @@ class Sockets implements Multicast {
     socket.once('listening', () => {
       try {
         socket.setMulticastTTL(255);
-        socket.setMulticastInterface(local.interface);
+        socket.setMulticastInterface(interfaceOf(address));
       } catch {
         this.#closeSender(address);
         return;
@@ -236,10 +237,12 @@ class Sockets implements Multicast {
     if (sender === undefined) return;
     this.#senders.delete(address);
     closeSocket(sender.socket);
-    const { family, interface: name } = sender.local;
+    const { family } = sender.local;
     if (!sender.isJoined) return;
     try {
-      this.#receivers.get(family)?.socket.dropMembership(families[family].group, name);
+      this.#receivers
+        .get(family)
+        ?.socket.dropMembership(families[family].group, interfaceOf(address));
     } catch {
       // The interface is gone.
     }
@@ -247,7 +250,7 @@ class Sockets implements Multicast {
 }
 
 /** The port is shared with the system's own mDNS and with other copies. */
-function openSocket(type: Family): Socket {
+export function openSocket(type: Family): Socket {
   const options = { reuseAddr: true, ipv6Only: type === 'udp6', recvBufferSize: RECEIVE_BUFFER };
   return createSocket({ type, ...options }).unref();
 }
@@ -262,9 +265,10 @@ function closeSocket(socket: Socket): void {
 
 function subnetsOf(locals: readonly LocalAddress[]): BlockList {
   const subnets = new BlockList();
-  for (const { cidr } of locals) {
+  for (const { cidr, family } of locals) {
     const [network, bits] = cidr?.split('/') ?? [];
-    if (network !== undefined) subnets.addSubnet(network, Number(bits), 'ipv4');
+    if (network !== undefined && family === 'udp4')
+      subnets.addSubnet(network, Number(bits), 'ipv4');
   }
   return subnets;
 }

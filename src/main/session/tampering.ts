@@ -1,4 +1,4 @@
-/** Counts how often a guest or a host of a protected session has met somebody, or something, that is not its peer. */
+/** Counts what may come from something between the two of a protected session: messages with a wrong seal, refusals. */
 
 /** After so many cases in that time the player is told, ms. */
 const TOLD_AFTER = 3;
@@ -28,14 +28,14 @@ export class Tampering {
     this.#liveSince = null;
   }
 
-  /** Returns whether the player has to be told. */
+  /** A message had a wrong seal, or the guest was refused. Returns whether the player has to be told. */
   note(now: number): boolean {
     this.noteRefusal(now);
     this.#times = [...this.#times.filter((time) => now - time < TOLD_WITHIN), now];
     return this.#times.length >= TOLD_AFTER;
   }
 
-  /** The host is busy, or somebody says so in its name. */
+  /** The host is busy, or somebody says so in its name: of that the player is not told. */
   noteRefusal(now: number): void {
     this.noteEnd(now);
     this.#slowed = true;

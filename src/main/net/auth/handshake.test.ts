@@ -174,13 +174,14 @@ describe('two programs that meet', () => {
   });
 
   it.each([
-    ['of an earlier version', (tengen: object) => ({ ...tengen, abilities: ['settle'] })],
-    ['a base program', () => undefined],
-  ])('see it on the host’s side where the guest later looks like %s', (_, downgraded) => {
+    ['an earlier version later', 'introduce', (tengen: object) => ({ ...tengen, abilities: [] })],
+    ['a base program later', 'introduce', () => undefined],
+    ['an earlier version with an id', '', (tengen: object) => ({ ...tengen, abilities: [] })],
+  ])('see it on the host’s side where the guest looks like %s', (_, intact, downgraded) => {
     const { host, hosting } = meet((text) => {
       const { method, params } = parse(text);
       delete params['commit'];
-      if (method !== 'introduce') params['tengen'] = downgraded(Object(params['tengen']));
+      if (method !== intact) params['tengen'] = downgraded(Object(params['tengen']));
       return JSON.stringify({ method, params });
     });
     expect(host.delivered.map(({ method }) => method)).toEqual(['helloAck']);

@@ -1,8 +1,15 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { z } from 'zod';
 import { firewallNames } from '../../../contract/findings.ts';
 import { findingsIn } from './diagnosis.ts';
+import { observe } from './doctor.ts';
 import { allowPort } from './firewall.ts';
 import type { MulticastTest, Observations, Reached } from './observations.ts';
+
+const lookedUp = vi.hoisted(() => vi.fn());
+vi.mock('node:dns/promises', () => ({ lookup: lookedUp }));
 
 // The causes that Linux can have are made by test/faults/doctor.test.ts.
 
@@ -30,7 +37,7 @@ const mac: Observations = {
 
 function reaching(outcome: Reached['outcome'], isNeighbour: boolean | null): Observations {
   const numeric = '192.168.1.31';
-  const reached = { numeric, via: 'en0', isNeighbour, outcome };
+  const reached = { numeric, addresses: [numeric], via: 'en0', isNeighbour, outcome };
   return { ...mac, target: { address: numeric, port: 8388, reached } };
 }
 
@@ -50,6 +57,34 @@ test('where silence can mean both, a host that is a neighbour is blocked and ano
   expect(codes(reaching('timedOut', true))).toEqual(['portBlocked']);
   expect(codes(reaching('timedOut', false))).toEqual(['hostAbsent']);
   expect(codes(reaching('timedOut', null))).toEqual(['portBlocked']);
+});
+
+test('a host that is reached at one address may be announced from another', () => {
+  const cidr = '2001:db8::20/64';
+  const own = { name: 'en0', isVpn: false, addresses: [{ address: '2001:db8::20', cidr }] };
+  const at = (numeric: string, others: string[], port: number): Observations => {
+    const reached = { numeric, via: 'en0', isNeighbour: null, outcome: 'tengen' as const };
+    const target = { address: 'ada', port: 8388, reached: { ...reached, addresses: others } };
+    const announced = [{ address: '192.168.1.31', port }];
+    return { ...mac, interfaces: [...mac.interfaces, own], announced, target };
+  };
+  // The name has both addresses.
+  expect(codes(at('192.168.1.32', ['192.168.1.32', '192.168.1.31'], 8388))).toEqual([]);
+  expect(codes(at('192.168.1.32', ['192.168.1.32'], 8388))).toEqual(['notAnnounced']);
+  // Nobody is announced from such an address.
+  expect(codes(at('2001:db8::31', ['2001:db8::31'], 8388))).toEqual([]);
+  expect(codes(at('2001:db8::31', ['2001:db8::31'], 9000))).toEqual(['notAnnounced']);
+});
+
+test('each address of a name is tried', async () => {
+  vi.stubEnv('TENGEN_NEARBY', 'off');
+  const server = createServer((socket) => socket.end('\n')).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  lookedUp.mockResolvedValue([{ address: '127.0.0.2' }, { address: '127.0.0.1' }]);
+  const { target } = await observe('ada.test', port);
+  expect(target?.reached).toMatchObject({ numeric: '127.0.0.1', outcome: 'tengen' });
 });
 
 test('each firewall has its own command for a port and for announcements', () => {

@@ -2,6 +2,8 @@
 
 import { BlockList, isIPv6 } from 'node:net';
 import { type Finding, finding } from '../../../contract/findings.ts';
+import { isLinkLocal } from '../addresses.ts';
+import { familyOf } from '../mdns.ts';
 import { allowMulticast } from './firewall.ts';
 import type { NetworkInterface, Observations, Reached, Target } from './observations.ts';
 
@@ -20,8 +22,12 @@ export function findingsIn(seen: Observations, program: string): Finding[] {
 function isSeen({ target, announced, interfaces }: Observations): boolean {
   if (target === null) return announced.length > 0;
   if (target.reached?.outcome !== 'tengen') return false;
-  const { numeric } = target.reached;
-  return announced.includes(numeric) || isOwn(interfaces, numeric);
+  const { numeric, addresses } = target.reached;
+  if (isOwn(interfaces, numeric)) return true;
+  const there = announced.filter(({ port }) => port === target.port);
+  // No host is announced from such an address. One at the same port may be this one.
+  const isElsewhere = familyOf(numeric) === null && isOnLink(interfaces, numeric);
+  return there.some(({ address }) => isElsewhere || addresses.includes(address));
 }
 
 function isOwn(interfaces: readonly NetworkInterface[], numeric: string): boolean {
@@ -132,8 +138,4 @@ function ownAddress(interfaces: readonly NetworkInterface[], numeric: string): s
 
 function unlikeness(address: string, other: string): number {
   return (isIPv6(address) === isIPv6(other) ? 0 : 2) + (isLinkLocal(address) ? 1 : 0);
-}
-
-function isLinkLocal(address: string): boolean {
-  return /^169\.254\.|^fe[89ab]/i.test(address);
 }

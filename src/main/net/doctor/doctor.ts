@@ -4,7 +4,7 @@ import { lookup } from 'node:dns/promises';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Diagnosis } from '../../../contract/fields.ts';
-import { isVirtualInterface, isVpnInterface } from '../addresses.ts';
+import { isVirtualInterface, isVpnInterface, zoned } from '../addresses.ts';
 import { findingsIn } from './diagnosis.ts';
 import { activeFirewall, allowPort } from './firewall.ts';
 import { testMulticast } from './multicastTest.ts';
@@ -15,9 +15,11 @@ import { isNeighbour, reach, sourceFor } from './reach.ts';
 const ELSEWHERE = '192.0.2.1';
 /** How long a name may take to be looked up, ms. */
 const LOOK_UP_WITHIN = 4000;
+/** The most addresses of a name at which a host is looked for. */
+const MAX_ADDRESSES = 8;
 
 /**
- * Takes up to 10 s.
+ * Takes up to 15 s.
  *
  * @param address of the host that is looked for; null for none @param port of it, or of this computer's own game
  */
@@ -38,7 +40,7 @@ export async function observe(address: string | null, port: number): Promise<Obs
     defaultVia: interfaceOf(elsewhere, all),
     multicast: heard.tests,
     // A game that is hosted here is announced too, and tells nothing about others.
-    announced: heard.announced.filter((address) => !own.includes(address)),
+    announced: heard.announced.filter(({ address }) => !own.includes(address)),
     firewall,
     target,
   };
@@ -59,13 +61,15 @@ type Interfaces = NodeJS.Dict<NetworkInterfaceInfo[]>;
 
 async function lookAt(address: string, port: number, all: Interfaces): Promise<Target> {
   const tooLong = sleep(LOOK_UP_WITHIN, null, { ref: false });
-  const found = await Promise.race([lookup(address).catch(() => null), tooLong]);
-  if (found === null) return { address, port, reached: null };
-  const numeric = found.address;
-  const outcome = await reach(numeric, port);
+  const found = await Promise.race([lookup(address, { all: true }).catch(() => []), tooLong]);
+  const addresses = [...new Set(found?.map((one) => one.address))].slice(0, MAX_ADDRESSES);
+  const outcomes = await Promise.all(addresses.map((numeric) => reach(numeric, port)));
+  const best = Math.max(0, outcomes.indexOf('tengen'));
+  const [numeric, outcome] = [addresses[best], outcomes[best]];
+  if (numeric === undefined || outcome === undefined) return { address, port, reached: null };
   const via = interfaceOf(await sourceFor(numeric), all);
   const neighbour = await isNeighbour(numeric);
-  return { address, port, reached: { numeric, via, isNeighbour: neighbour, outcome } };
+  return { address, port, reached: { numeric, addresses, via, isNeighbour: neighbour, outcome } };
 }
 
 /** Bridges to virtual machines count only if there is nothing else. */
@@ -73,10 +77,10 @@ function interfacesIn(all: Interfaces): NetworkInterface[] {
   const up = Object.entries(all).flatMap(([name, list]) => {
     const own = (list ?? []).filter(({ internal }) => !internal);
     if (own.length === 0) return [];
-    const addresses = own.map(({ address, cidr, scopeid }) => {
-      const zone = process.platform === 'win32' ? scopeid : name;
+    const addresses = own.map((info) => {
+      const { address, cidr } = info;
       return {
-        address: /^fe[89ab]/i.test(address) ? `${address}%${zone}` : address,
+        address: zoned(name, info),
         cidr: cidr ?? `${address}/${address.includes(':') ? 128 : 32}`,
       };
     });

@@ -4,17 +4,20 @@
  */
 
 import { randomBytes } from 'node:crypto';
-import { createSocket, type Socket } from 'node:dgram';
+import type { Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MulticastTest, NetworkInterface } from './observations.ts';
+import { MAX_PACKET, question, readAnswer } from '../../lobby/announcement.ts';
+import {
+  type Family,
+  families,
+  familyOf,
+  interfaceOf,
+  MULTICAST_PORT,
+  openSocket,
+} from '../mdns.ts';
+import type { Announced, MulticastTest, NetworkInterface } from './observations.ts';
 
-const PORT = 5353;
-const families = {
-  udp4: { group: '224.0.0.251', all: '0.0.0.0' },
-  udp6: { group: 'ff02::fb', all: '::' },
-} as const;
-type Family = keyof typeof families;
 /** A question may be lost. So many are sent, a pause apart, ms. */
 const ROUNDS = 3;
 const PAUSE = 500;
@@ -31,19 +34,22 @@ interface Sender {
 
 interface Heard {
   readonly tests: readonly MulticastTest[];
-  /** The addresses of the hosts that answered. */
-  readonly announced: readonly string[];
+  /** The hosts that answered, each once. */
+  readonly announced: readonly Announced[];
 }
 
 export async function testMulticast(interfaces: readonly NetworkInterface[]): Promise<Heard> {
   const senders = interfaces.filter(({ isVpn }) => !isVpn).flatMap(sendersOf);
-  const announced = new Set<string>();
+  const announced = new Map<string, Announced>();
   const hear = (packet: Buffer, { address }: { readonly address: string }) => {
     const asked = senders.find(({ nonce }) => packet.includes(nonce));
     if (asked === undefined) return;
     const isAnswer = ((packet[2] ?? 0) & 0x80) !== 0;
-    if (isAnswer) announced.add(address);
-    else asked.isHeard = true;
+    if (!isAnswer) asked.isHeard = true;
+    const told = packet.length <= MAX_PACKET ? readAnswer(packet, [asked.nonce]) : null;
+    if (told?.type !== 'here') return;
+    const { port } = told.announcement;
+    announced.set(`${address} ${port}`, { address, port });
   };
   const receivers = await Promise.all([
     openReceiver('udp4', senders, hear),
@@ -60,28 +66,17 @@ export async function testMulticast(interfaces: readonly NetworkInterface[]): Pr
   const tests = tested.map(({ interface: name, address, isHeard, error }) => {
     return { interface: name, address, isHeard, error };
   });
-  return { tests, announced: [...announced] };
+  return { tests, announced: [...announced.values()] };
 }
 
 /** IPv4 addresses, and link-local ones of IPv6: the same from which hosts are announced. */
 function sendersOf({ name, addresses }: NetworkInterface): Sender[] {
-  return addresses
-    .map(({ address }) => address)
-    .filter((address) => !address.includes(':') || /^fe[89ab]/i.test(address))
-    .map((address) => ({
-      interface: name,
-      address,
-      family: address.includes(':') ? 'udp6' : 'udp4',
-      nonce: randomBytes(8).toString('hex'),
-      socket: null,
-      isHeard: false,
-      error: null,
-    }));
-}
-
-/** Names an interface to the system. */
-function zoneOf({ family, address }: Sender): string {
-  return family === 'udp4' ? address : `::%${address.replace(/^.*%/, '')}`;
+  return addresses.flatMap(({ address }) => {
+    const family = familyOf(address);
+    if (family === null) return [];
+    const nonce = randomBytes(8).toString('hex');
+    return [{ interface: name, address, family, nonce, socket: null, isHeard: false, error: null }];
+  });
 }
 
 /** Null if it can't listen. */
@@ -94,7 +89,7 @@ async function openReceiver(
   if (socket === null) return null;
   for (const sender of senders.filter((one) => one.family === family)) {
     try {
-      socket.addMembership(families[family].group, zoneOf(sender));
+      socket.addMembership(families[family].group, interfaceOf(sender.address));
     } catch {
       // The interface has joined already, or does no multicast; then nothing comes back.
     }
@@ -113,36 +108,24 @@ async function ask(sender: Sender): Promise<void> {
   const { socket, family, nonce } = sender;
   if (socket === null) return;
   await new Promise<void>((resolve) => {
-    socket.send(question(nonce), PORT, families[family].group, (error) => {
+    socket.send(question(nonce), MULTICAST_PORT, families[family].group, (error) => {
       if (error !== null) sender.error = 'code' in error ? String(error.code) : error.message;
       resolve();
     });
   });
 }
 
-/** The port is shared with the system's own mDNS and with other copies. Null if that fails. */
+/** Null if that fails. */
 async function bound(type: Family, address: string): Promise<Socket | null> {
-  const socket = createSocket({ type, reuseAddr: true, ipv6Only: type === 'udp6' });
+  const socket = openSocket(type).ref();
   const listening = once(socket, 'listening');
-  socket.bind(PORT, address);
+  socket.bind(MULTICAST_PORT, address);
   try {
     await listening;
-    if (address !== families[type].all) {
-      const zone = type === 'udp4' ? address : `::%${address.replace(/^.*%/, '')}`;
-      socket.setMulticastInterface(zone);
-    }
+    if (address !== families[type].all) socket.setMulticastInterface(interfaceOf(address));
     return socket.on('error', () => {});
   } catch {
     socket.on('error', () => {}).close();
     return null;
   }
-}
-
-/** Asks for the subtype of `_tengen._tcp.local` that only this question asks for, so an answer repeats the nonce. */
-function question(nonce: string): Buffer {
-  const labels = [`_${nonce}`, '_sub', '_tengen', '_tcp', 'local'];
-  const name = labels.map((label) => Buffer.from(`${String.fromCharCode(label.length)}${label}`));
-  // One question: the record PTR of the class IN.
-  const header = Buffer.from([0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0]);
-  return Buffer.concat([header, ...name, Buffer.from([0, 0, 12, 0, 1])]);
 }

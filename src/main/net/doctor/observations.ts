@@ -24,6 +24,12 @@ export interface MulticastTest {
   readonly error: string | null;
 }
 
+/** Where a host is announced: the address from which it answers, and the port at which it listens. */
+export interface Announced {
+  readonly address: string;
+  readonly port: number;
+}
+
 /**
  * How a TCP connection went. `other`: somebody answers who is not a Tengen; `silent`: nobody says anything;
  * `unreachable`: the system or a computer on the way reports it; `noRoute`: no network leads there.
@@ -47,8 +53,10 @@ export interface Target {
 
 /** Null in {@link Target} if the address is a name that nobody knows. */
 export interface Reached {
-  /** The numeric address. */
+  /** The numeric address: of several, one at which a Tengen answers if possible. */
   readonly numeric: string;
+  /** All numeric addresses of the name. */
+  readonly addresses: readonly string[];
   /** The interface through which packets to it leave; null if none does. */
   readonly via: string | null;
   /** Whether the computer answers on its network, whatever its firewall does; null if unknown. */
@@ -63,8 +71,8 @@ export interface Observations {
   readonly defaultVia: string | null;
   /** Empty if nothing could be tested. */
   readonly multicast: readonly MulticastTest[];
-  /** The addresses of the hosts that answered to our announcements. */
-  readonly announced: readonly string[];
+  /** The hosts of others that answered our questions. */
+  readonly announced: readonly Announced[];
   /** The firewall that is on; null if none is known. */
   readonly firewall: FirewallName | null;
   readonly target: Target | null;

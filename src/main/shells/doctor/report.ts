@@ -68,7 +68,7 @@ function observedLines({ interfaces, multicast, announced, target }: Observation
   return [
     `This computer   ${own.join(', ') || 'no network'}`,
     `Announcements   ${multicast.length === 0 ? 'not tested' : heard.length === 0 ? 'don’t come back' : `come back on ${heard.join(', ')}`}`,
-    `Hosts seen      ${announced.join(', ') || 'none'}`,
+    `Hosts seen      ${announced.map(({ address }) => address).join(', ') || 'none'}`,
     ...(target === null
       ? []
       : [
