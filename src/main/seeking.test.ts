@@ -1,9 +1,10 @@
 /** Find a game: whole programs over TCP (PROTOCOL.md §9). */
 
 import { cpSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as turn } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Bus } from '../../test/support/bus.ts';
 import { HandTime } from '../../test/support/handTime.ts';
 import {
@@ -16,8 +17,11 @@ import {
   until,
 } from '../../test/support/programs.ts';
 import { sized } from '../../test/support/size.ts';
+import { StrangeSeeker } from '../../test/support/strangeSeeker.ts';
 import type { App } from './app.ts';
 import { computerTime, type Time } from './time.ts';
+
+type Stranger = ConstructorParameters<typeof StrangeSeeker>[0];
 
 let programs: Programs;
 let bus: Bus;
@@ -180,4 +184,51 @@ it('it is off unless others can find this program', async () => {
   expect(isIdle(anna.view())).toBe(true);
   expect(await refused(anna, { command: 'seek' })).toBe('notAnnounced');
   expect(await refused(programs.open(), { command: 'seek' })).toBe('notAnnounced');
+});
+
+describe('seekers are kept apart by nobody who', () => {
+  /** Two seek while somebody strange is there; whether they are paired within so many ms. */
+  async function pairedWithin(ms: number, begin: (at: Stranger) => void): Promise<void> {
+    const time = new HandTime();
+    const two = [await open('Anna', bus, time), await open('Boris', bus, new HandTime())];
+    bus.loss = 0;
+    begin({ bus, time, address: '127.0.0.66' });
+    await seekAll();
+    for (let waited = 0; waited < ms; waited += 100) await pass(100);
+    expect(two.map((app) => [app.view().link.state, peerName(app)])).toEqual([
+      ['connected', 'Boris'],
+      ['connected', 'Anna'],
+    ]);
+  }
+
+  it('dials everybody and then says nothing', async () => {
+    const sockets = new Set<Socket>();
+    const known = new Set<string>();
+    await pairedWithin(6000, (at) => {
+      const eve = new StrangeSeeker(at, '0'.repeat(16), 9, ({ id, port }) => {
+        if (known.has(id)) return;
+        known.add(id);
+        const hold = () => {
+          const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.66' });
+          sockets.add(socket);
+          socket.on('error', () => {});
+          socket.on('data', () => {});
+          socket.write(eve.introduction());
+          socket.once('close', () => sockets.delete(socket) && hold());
+        };
+        for (let n = 0; n < 4; n++) hold();
+      });
+    });
+    for (const socket of sockets) {
+      sockets.delete(socket);
+      socket.destroy();
+    }
+  });
+
+  it('lets everybody dial and then says nothing', async () => {
+    const { port } = await programs.strangerAt();
+    await pairedWithin(8000, (at) => {
+      for (const id of ['c', 'd', 'e', 'f']) new StrangeSeeker(at, id.repeat(16), port);
+    });
+  });
 });

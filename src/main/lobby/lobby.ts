@@ -107,7 +107,7 @@ export class Lobby {
         factory: this.#factory,
         knocks: this.#knocks,
         time: this.#time,
-        onPaired: (pair, host) => this.#pair(host, shown, pair),
+        onPaired: (pair) => this.#pair(pair, shown),
       },
     );
     if (!opened.ok) return this.#failToListen(opened.error);
@@ -270,12 +270,15 @@ export class Lobby {
   }
 
   /** Two who looked for a game have met. Returns what handles their session from now on. */
-  #pair(host: Host, shown: string, { session, role, setup, address, port }: Pair): SessionEvents {
-    if (role === 'guest' && address !== null) {
-      host.close();
+  #pair(pair: Pair, shown: string): SessionEvents {
+    const { session } = pair;
+    if (pair.role === 'guest') {
       this.#farewells.listen();
-      this.#state = new Joining(address, port, session, this.#time);
-    } else this.#state = this.#hosting({ address: shown, bind: null, host, setup }, session);
+      this.#state = new Joining(pair.address, pair.port, session, this.#time);
+    } else {
+      const { host, setup } = pair;
+      this.#state = this.#hosting({ address: shown, bind: null, host, setup }, session);
+    }
     return this.#sessionEvents;
   }
 

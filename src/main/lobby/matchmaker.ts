@@ -1,5 +1,6 @@
 /** Meets others on the network who look for a game, too: dials them, or admits them (PROTOCOL.md §9). */
 
+import { isIPv6 } from 'node:net';
 import type { Problem } from '../../contract/problems.ts';
 import { type Setup, setUp } from '../../match/index.ts';
 import { baseSetup } from '../../protocol/baseGame.ts';
@@ -15,12 +16,10 @@ import { dial } from './dialer.ts';
 import type { Host } from './host.ts';
 import type { KnockLimiter } from './knockLimiter.ts';
 import type { NearbyHost } from './nearbyList.ts';
-import { Seek } from './seeker.ts';
+import { type Guest, Seek, seekLimits } from './seeker.ts';
 
 /** How often it is looked for somebody, ms, besides whenever something changes. */
-const LOOK_EVERY = 250;
-/** Within this time a seeker that was dialled has to begin a session, ms. It may first try with somebody else. */
-const PAIRED_WITHIN = 6000;
+export const LOOK_EVERY = 250;
 
 /** What a player looks for. */
 export interface SeekParams {
@@ -36,23 +35,27 @@ export interface SeekParams {
   readonly lastPlayer: string | null;
 }
 
-/** Two who have met. */
-export interface Pair {
-  readonly session: NetworkSession;
-  readonly role: 'host' | 'guest';
-  /** Of the host, as far as this program knows. */
-  readonly setup: Setup;
-  /** Where the guest has dialled; this program's own as a host. */
-  readonly address: string | null;
-  readonly port: number;
-}
+/** Two who have met. A host listens on, a guest doesn't. */
+export type Pair =
+  | {
+      readonly role: 'host';
+      readonly session: NetworkSession;
+      readonly host: Host;
+      readonly setup: Setup;
+    }
+  | {
+      readonly role: 'guest';
+      readonly session: NetworkSession;
+      readonly address: string;
+      readonly port: number;
+    };
 
 interface MatchmakerContext {
   readonly factory: SessionFactory;
   readonly knocks: KnockLimiter;
   readonly time: Time;
   /** Called once, last. Returns what handles the session from now on. */
-  onPaired(pair: Pair, host: Host): SessionEvents;
+  onPaired(pair: Pair): SessionEvents;
 }
 
 export class Matchmaker {
@@ -66,6 +69,8 @@ export class Matchmaker {
   #seekers: readonly NearbyHost[] = [];
   /** Ends the latest attempt. */
   #cancel = () => {};
+  /** Whether the latest attempt can be given up without leaving somebody behind. */
+  #canYield = false;
   #isOver = false;
 
   private constructor(host: Host, params: SeekParams, context: MatchmakerContext) {
@@ -118,24 +123,30 @@ export class Matchmaker {
     const { host } = this;
     const { time } = this.#context;
     const { lastPlayer } = this.#params;
-    const seen = this.#seekers.map(({ id, game, tag }) => {
-      return { id, game, isRecent: lastPlayer !== null && isTagOf(tag, lastPlayer) };
+    const seen = this.#seekers.map(({ id, game, tag, address }) => {
+      const isRecent = lastPlayer !== null && isTagOf(tag, lastPlayer);
+      return { id, game, isRecent, source: sourceOf(address) };
     });
-    const guests = new Map<string, Candidate>();
+    const guests: (Guest & { readonly candidate: Candidate })[] = [];
     for (const candidate of host.seekers) {
       const claimed = this.#seekersBehind(candidate);
       // Somebody who isn't found yet may be found in a moment.
       if (claimed.length === 0) continue;
       const guest = claimed.find(({ id }) => !this.#seek.refuses(seen, id, time.now()));
+      const source = sourceOf(candidate.connection.address);
       if (guest === undefined) host.refuseSeeker(candidate);
-      else if (!guests.has(guest.id)) guests.set(guest.id, candidate);
+      else guests.push({ id: guest.id, source, candidate });
     }
-    const step = this.#seek.next(seen, [...guests.keys()], time.now(), Math.random());
+    if (this.#canYield && this.#seek.yields(seen, guests, time.now())) {
+      this.#cancel();
+      return;
+    }
+    const step = this.#seek.next(seen, guests, time.now(), Math.random());
     const seeker = this.#seekers.find(({ id }) => id === step?.id);
     if (step === null || seeker === undefined) return;
-    const guest = guests.get(step.id);
+    const guest = guests.find(({ id, source }) => id === step.id && source === step.source);
     if (step.type === 'dial') this.#dial(seeker);
-    else if (guest !== undefined) this.#admit(guest, seeker);
+    else if (guest !== undefined) this.#admit(guest.candidate, seeker);
   }
 
   stop(): void {
@@ -158,7 +169,8 @@ export class Matchmaker {
     const { time } = this.#context;
     log?.('lobby', `tries seeker ${id}, ${name}`);
     const dialling = dial(address, port, time);
-    const late = time.after(PAIRED_WITHIN, () => this.#cancel());
+    const late = time.after(seekLimits.dialFor, () => this.#cancel());
+    this.#canYield = true;
     this.#cancel = () => {
       late.cancel();
       dialling.cancel();
@@ -174,25 +186,30 @@ export class Matchmaker {
         this.#fail();
         return;
       }
-      const connection = connected.value;
-      const isExpected = (player: string) => isTagOf(tag, player);
-      const to = { role: 'guest', setup: baseSetup, address, port } as const;
-      this.#open(to, connection, { introduction: null, isExpected }, () => late.cancel());
+      const at = { role: 'guest', address, port } as const;
+      const who = { introduction: null, isExpected: (player: string) => isTagOf(tag, player) };
+      this.#open({ ...at, ...who, setup: baseSetup }, connected.value, late, (session) => {
+        this.host.close();
+        return { ...at, session };
+      });
     });
   }
 
-  #admit(candidate: Candidate, { id, name, game }: NearbyHost): void {
+  #admit(candidate: Candidate, { id, name, game, tag }: NearbyHost): void {
     const { host } = this;
     log?.('lobby', `admits seeker ${id}, ${name}`);
     const { connection, introduction } = candidate;
     host.admitSeeker(candidate);
-    const at = {
-      role: 'host',
-      setup: this.#setupFor(game),
-      address: null,
-      port: host.port,
-    } as const;
-    this.#open(at, connection, { introduction, isExpected: null });
+    this.#canYield = false;
+    const late = this.#context.time.after(seekLimits.admitFor, () => this.#cancel());
+    const at = { role: 'host', setup: this.#setupFor(game) } as const;
+    const who = { introduction, isExpected: (player: string) => isTagOf(tag, player) };
+    const where = { address: null, port: host.port };
+    this.#open({ ...at, ...who, ...where }, connection, late, (session) => ({
+      ...at,
+      host,
+      session,
+    }));
   }
 
   /** What is played with somebody who wants that game. */
@@ -204,28 +221,42 @@ export class Matchmaker {
     return chosen.ok ? chosen.value : setup;
   }
 
+  /** @param limit ends the attempt @param pairOf called once the two have met */
   #open(
-    pair: Omit<Pair, 'session'>,
+    params: Omit<SessionParams, 'isAccepted' | 'expected' | 'openedAt'>,
     connection: Connection,
-    who: Pick<SessionParams, 'introduction' | 'isExpected'>,
-    onSettled = () => {},
+    limit: Timer,
+    pairOf: (session: NetworkSession) => Pair,
   ): void {
     const { openedAt } = connection;
     let events: SessionEvents | null = null;
+    let late = limit;
+    const note = (session: NetworkSession) => {
+      if (session.match === null || this.#isOver) return;
+      if (!session.inDoubt) {
+        late.cancel();
+        this.#end();
+        events = this.#context.onPaired(pairOf(session));
+      } else if (this.#canYield) {
+        // The host may have begun the session, and says so at once.
+        this.#canYield = false;
+        late.cancel();
+        late = this.#context.time.after(seekLimits.admitFor, () => this.#cancel());
+      }
+    };
     const session = this.#context.factory.create(
-      { ...pair, ...who, isAccepted: false, expected: null, openedAt },
+      { ...params, isAccepted: false, expected: null, openedAt },
       {
         onChange: (session) => {
-          if (events === null && session.match !== null && !this.#isOver) {
-            onSettled();
-            this.#end();
-            events = this.#context.onPaired({ ...pair, session }, this.host);
-          }
+          if (events === null) note(session);
           events?.onChange(session);
         },
-        onAway: (session) => events?.onAway(session),
+        onAway: (session) => {
+          if (events === null) session.close();
+          else events.onAway(session);
+        },
         onEnd: (session, why: Problem | null) => {
-          onSettled();
+          late.cancel();
           if (events === null) this.#fail();
           else events.onEnd(session, why);
         },
@@ -237,8 +268,14 @@ export class Matchmaker {
 
   #fail(): void {
     this.#cancel = () => {};
+    this.#canYield = false;
     if (this.#isOver) return;
     this.#seek.failed(this.#context.time.now(), Math.random());
     this.look();
   }
+}
+
+/** Anybody can have any number of IPv6 addresses, but not of IPv4 addresses. */
+function sourceOf(address: string): string {
+  return isIPv6(address) ? 'IPv6' : address;
 }

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../test/fuzz/random.ts';
 import { sized } from '../../../test/support/size.ts';
+import { SILENT_CANDIDATE_AFTER } from './candidates.ts';
+import { LOOK_EVERY } from './matchmaker.ts';
+import { nearbyLimits } from './nearbyList.ts';
 import { Seek, type SeenSeeker, seekLimits } from './seeker.ts';
 
-/** As in matchmaker.ts, host.ts and nearbyList.ts, ms. */
-const PAIRED_WITHIN = 6000;
-const HELD_FOR = 5000;
-const LOOK_EVERY = 250;
-const FORGET_AFTER = 15_500;
 /** How long a run may take, ms. */
 const LONGEST = 90_000;
 
@@ -88,8 +86,10 @@ class Network {
 
   #seen(person: Person): SeenSeeker[] {
     return this.people
-      .filter(({ number }) => this.#now - (person.heard.get(number) ?? -1e9) < FORGET_AFTER)
-      .map(({ id, game }) => ({ id, game, isRecent: false }));
+      .filter(
+        ({ number }) => this.#now - (person.heard.get(number) ?? -1e9) < nearbyLimits.forgetAfter,
+      )
+      .map(({ id, game }) => ({ id, game, isRecent: false, source: id }));
   }
 
   #look(person: Person): void {
@@ -100,8 +100,12 @@ class Network {
       const isFound = seen.some(({ id }) => id === guest.id);
       if (isFound && seek.refuses(seen, guest.id, this.#now)) this.#refuse(person, guest);
     }
-    const ids = person.knocking.map(({ id }) => id);
-    const step = seek.next(seen, ids, this.#now, this.#random());
+    const guests = person.knocking.map(({ id }) => ({ id, source: id }));
+    if (seek.yields(seen, guests, this.#now)) {
+      this.#giveUp(person);
+      return;
+    }
+    const step = seek.next(seen, guests, this.#now, this.#random());
     const other = this.people.find(({ id }) => id === step?.id);
     if (step === null || other === undefined) return;
     person.trying = other;
@@ -115,19 +119,26 @@ class Network {
 
   #dial(guest: Person, host: Person): void {
     const attempt = ++guest.attempts;
-    this.#after(PAIRED_WITHIN, () => {
-      host.knocking = host.knocking.filter((one) => one !== guest || guest.attempts !== attempt);
-      this.#fail(guest, attempt);
-    });
+    this.#after(seekLimits.dialFor, () => guest.attempts === attempt && this.#giveUp(guest));
     this.#after(this.#latency(), () => {
       if (!isSeeking(host)) {
         this.#after(this.#latency(), () => this.#fail(guest, attempt));
         return;
       }
       host.knocking.push(guest);
-      this.#after(HELD_FOR, () => host.knocking.includes(guest) && this.#refuse(host, guest));
+      this.#after(
+        SILENT_CANDIDATE_AFTER,
+        () => host.knocking.includes(guest) && this.#refuse(host, guest),
+      );
       this.#look(host);
     });
+  }
+
+  /** It closes the connection to whom it dials. */
+  #giveUp(guest: Person): void {
+    const { trying } = guest;
+    if (trying !== null) trying.knocking = trying.knocking.filter((one) => one !== guest);
+    this.#fail(guest, guest.attempts);
   }
 
   #refuse(host: Person, guest: Person): void {
@@ -200,8 +211,8 @@ describe('people who look for a game', () => {
 
   it('meet their last opponent only after a while, and only if nobody else is there', () => {
     const me = { id: '1', game: null };
-    const last = { id: '2', game: null, isRecent: true };
-    const other = { id: '3', game: null, isRecent: false };
+    const last = { id: '2', game: null, isRecent: true, source: 'b' };
+    const other = { id: '3', game: null, isRecent: false, source: 'c' };
     const dials = (seen: readonly SeenSeeker[], waited: number) =>
       new Seek(me, 0).next(seen, [], waited, 0)?.id ?? null;
     const { othersFirst, patience } = seekLimits;
