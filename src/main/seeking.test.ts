@@ -4,9 +4,11 @@ import { cpSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as turn } from 'node:timers/promises';
+import { decode, encode } from 'dns-packet';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Bus } from '../../test/support/bus.ts';
 import { HandTime } from '../../test/support/handTime.ts';
+import { Meddler } from '../../test/support/meddler.ts';
 import {
   give,
   isConnected,
@@ -19,6 +21,7 @@ import {
 import { sized } from '../../test/support/size.ts';
 import { StrangeSeeker } from '../../test/support/strangeSeeker.ts';
 import type { App } from './app.ts';
+import type { OpenMulticast } from './net/mdns.ts';
 import { computerTime, type Time } from './time.ts';
 
 type Stranger = ConstructorParameters<typeof StrangeSeeker>[0];
@@ -37,11 +40,11 @@ afterEach(() => programs.clear());
 
 async function open(
   name: string,
-  network = bus,
+  network: Bus | OpenMulticast = bus,
   time: Time = computerTime,
   { home = programs.home, address = `127.0.0.${apps.length + 2}` } = {},
 ): Promise<App> {
-  const app = programs.open(home, time, network.at(address));
+  const app = programs.open(home, time, network instanceof Bus ? network.at(address) : network);
   apps.push(app);
   await give(app, { command: 'set', name });
   return app;
@@ -186,49 +189,94 @@ it('it is off unless others can find this program', async () => {
   expect(await refused(programs.open(), { command: 'seek' })).toBe('notAnnounced');
 });
 
+/** A network on which the guest's last message of each first meeting is altered. */
+function alteredOn(network: Bus, meddlers: Map<number, Promise<Meddler>>): OpenMulticast {
+  const meddling = { way: 'toHost', after: 2, change: 'alter', where: 0.5 } as const;
+  const open = network.at('127.0.0.1');
+  return (time, handlers) =>
+    open(time, {
+      ...handlers,
+      onPacket: (packet, source) => {
+        const { answers = [], ...rest } = decode(packet);
+        const service = answers.find((answer) => answer.type === 'SRV');
+        if (service === undefined) {
+          handlers.onPacket(packet, source);
+          return;
+        }
+        const { port } = service.data;
+        const meddler = meddlers.get(port) ?? Meddler.start(port, meddling);
+        meddlers.set(port, meddler);
+        void meddler.then(({ port }) => {
+          service.data.port = port;
+          handlers.onPacket(encode({ ...rest, answers }), source);
+        });
+      },
+    });
+}
+
+it('if the guest’s last word is altered, both look further, and meet', async () => {
+  const meddlers = new Map<number, Promise<Meddler>>();
+  const network = alteredOn(new Bus(), meddlers);
+  const two = ['Anna', 'Boris'].map((name) => open(name, network));
+  await seekAll(await Promise.all(two));
+  for (const app of apps) await until(app, isConnected);
+  const used = await Promise.all(meddlers.values());
+  expect(used.filter(({ isDone }) => isDone)).toHaveLength(1);
+  for (const meddler of used) meddler.close();
+  for (const app of apps) await give(app, { command: 'leave' });
+  // The first attempt has left nothing behind.
+  for (const app of apps) expect((await until(app, isIdle)).unfinished).toEqual([]);
+});
+
 describe('seekers are kept apart by nobody who', () => {
-  /** Two seek while somebody strange is there; whether they are paired within so many ms. */
-  async function pairedWithin(ms: number, begin: (at: Stranger) => void): Promise<void> {
-    const time = new HandTime();
-    const two = [await open('Anna', bus, time), await open('Boris', bus, new HandTime())];
-    bus.loss = 0;
-    begin({ bus, time, address: '127.0.0.66' });
-    await seekAll();
-    for (let waited = 0; waited < ms; waited += 100) await pass(100);
-    expect(two.map((app) => [app.view().link.state, peerName(app)])).toEqual([
-      ['connected', 'Boris'],
-      ['connected', 'Anna'],
-    ]);
+  const FOUR = ['0', '1', '2', '3'];
+
+  /** On some networks, Anna seeks with somebody strange. Whether Boris, who comes later, meets her in so many ms. */
+  async function meetWithin(ms: number, begin: (at: Stranger) => void): Promise<void> {
+    const annas: App[] = [];
+    const boriss: App[] = [];
+    for (const network of Array.from({ length: 4 }, () => new Bus())) {
+      const time = new HandTime();
+      annas.push(await open('Anna', network, time));
+      boriss.push(await open('Boris', network, new HandTime()));
+      begin({ bus: network, time, address: '127.0.0.66' });
+    }
+    await seekAll(annas);
+    await pass(1500);
+    await seekAll(boriss);
+    const met = () => [...annas, ...boriss].map(peerName);
+    for (let waited = 0; waited < ms && met().includes(undefined); waited += 100) await pass(100);
+    expect(met()).toEqual([...annas.map(() => 'Boris'), ...boriss.map(() => 'Anna')]);
   }
 
   it('dials everybody and then says nothing', async () => {
     const sockets = new Set<Socket>();
-    const known = new Set<string>();
-    await pairedWithin(6000, (at) => {
-      const eve = new StrangeSeeker(at, '0'.repeat(16), 9, ({ id, port }) => {
-        if (known.has(id)) return;
-        known.add(id);
-        const hold = () => {
-          const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.66' });
-          sockets.add(socket);
-          socket.on('error', () => {});
-          socket.on('data', () => {});
-          socket.write(eve.introduction());
-          socket.once('close', () => sockets.delete(socket) && hold());
-        };
-        for (let n = 0; n < 4; n++) hold();
-      });
+    await meetWithin(12_000, (at) => {
+      for (const n of FOUR) {
+        const known = new Set<string>();
+        const eve = new StrangeSeeker(at, n.padStart(16, '0'), 9, ({ id, port, name }) => {
+          if (known.has(id) || name === 'Eve') return;
+          known.add(id);
+          const hold = () => {
+            const socket = connect({ port, host: '127.0.0.1', localAddress: at.address });
+            sockets.add(socket.on('error', () => {}).on('data', () => {}));
+            socket.write(eve.introduction());
+            socket.once('close', () => sockets.delete(socket) && hold());
+          };
+          hold();
+        });
+      }
     });
-    for (const socket of sockets) {
-      sockets.delete(socket);
-      socket.destroy();
-    }
+    const open = [...sockets];
+    sockets.clear();
+    for (const socket of open) socket.destroy();
   });
 
   it('lets everybody dial and then says nothing', async () => {
     const { port } = await programs.strangerAt();
-    await pairedWithin(8000, (at) => {
-      for (const id of ['c', 'd', 'e', 'f']) new StrangeSeeker(at, id.repeat(16), port);
+    await meetWithin(12_000, (at) => {
+      const here = { ...at, address: '127.0.0.1' };
+      for (const n of FOUR) new StrangeSeeker(here, n.padStart(16, 'f'), port);
     });
   });
 });

@@ -225,4 +225,69 @@ describe('people who look for a game', () => {
     expect(dials([last, lower], patience - 1)).toBeNull();
     expect(dials([last, lower], patience)).toBe('2');
   });
+
+  describe('and those with whom it fails', () => {
+    const { firstPause, longestPause, dialFor, yieldAfter } = seekLimits;
+    const seeker = (id: string, source = id): SeenSeeker => {
+      return { id, game: null, isRecent: false, source };
+    };
+    const me = { id: '5', game: null };
+
+    it('are left alone for longer and longer, whoever dials', () => {
+      for (const other of [seeker('3'), seeker('7')]) {
+        const guests = other.id < me.id ? [other] : [];
+        const seek = new Seek(me, 0);
+        const waits: number[] = [];
+        for (let now = 0, failed = 0; waits.length < 5; now += 50) {
+          if (seek.next([other], guests, now, 0) === null) continue;
+          waits.push(now - failed);
+          failed = now;
+          seek.failed(now, 0.999);
+        }
+        const longest = longestPause;
+        expect(waits).toEqual([0, firstPause, 2 * firstPause, longest, longest]);
+      }
+    });
+
+    it('give way to people at other addresses, if time was lost with them', () => {
+      const [eve, fay, anna] = [seeker('1', 'there'), seeker('2', 'there'), seeker('7')];
+      const seek = new Seek(me, 0);
+      expect(seek.next([eve, fay, anna], [eve, fay], 0, 0)).toMatchObject({
+        type: 'admit',
+        id: '1',
+      });
+      seek.failed(0, 0);
+      expect(seek.next([eve, fay, anna], [eve, fay], 0, 0)).toMatchObject({
+        type: 'dial',
+        id: '7',
+      });
+      // Neither does it stop dialling for them.
+      expect(seek.yields([eve, fay, anna], [eve, fay], yieldAfter)).toBe(false);
+      seek.failed(dialFor, 0);
+      expect(seek.next([eve, fay, anna], [eve, fay], dialFor, 0)).toMatchObject({ id: '1' });
+    });
+
+    it('don’t keep a guest waiting', () => {
+      const seen = [seeker('3'), seeker('7')];
+      const [guest] = seen;
+      const seek = new Seek(me, 0);
+      expect(seek.next(seen, [], 0, 0)).toMatchObject({ type: 'dial', id: '7' });
+      const isYielding = (now: number) =>
+        seek.yields(seen, guest === undefined ? [] : [guest], now);
+      expect([isYielding(yieldAfter - 1), seek.yields(seen, [], yieldAfter)]).toEqual([
+        false,
+        false,
+      ]);
+      expect(isYielding(yieldAfter)).toBe(true);
+    });
+
+    it('don’t keep the last opponent away', () => {
+      const last = { ...seeker('7'), isRecent: true };
+      const seek = new Seek(me, 0);
+      const now = seekLimits.othersFirst;
+      expect(seek.next([seeker('8'), last], [], now, 0)?.id).toBe('8');
+      seek.failed(now, 0);
+      expect(seek.next([seeker('8'), last], [], now, 0)?.id).toBe('7');
+    });
+  });
 });

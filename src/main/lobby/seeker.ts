@@ -95,11 +95,18 @@ export class Seek {
     return host === undefined ? null : this.#try('dial', host, now);
   }
 
-  /** Whether to give up whom it dials, for a guest. The parameters are those of {@link next}. */
+  /**
+   * Whether to give up whom it dials, for a guest. Then that counts against nobody; call {@link failed}.
+   * The parameters are those of {@link next}.
+   */
   yields(seen: readonly SeenSeeker[], guests: readonly Guest[], now: number): boolean {
     const trying = this.#trying;
     if (trying?.type !== 'dial' || now - trying.since < seekLimits.yieldAfter) return false;
-    return this.#admissible(seen, guests, now).length > 0;
+    const [guest] = this.#best(this.#admissible(seen, guests, now));
+    if (guest === undefined || this.#failed(guest.source) > this.#failed(trying.source))
+      return false;
+    this.#trying = { ...trying, since: now };
+    return true;
   }
 
   /** Whether somebody who dialled can't be admitted at the moment, even if nobody else is there. */
