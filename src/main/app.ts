@@ -158,7 +158,7 @@ class Program implements App {
       named: this.#store.named,
       addresses: [...addresses],
       places: this.#store.knownHosts.map(({ player: _, ...place }) => place),
-      nearby: this.#nearby.hosts.map(({ watch: _, tag, ...host }) => {
+      nearby: this.#nearby.hosts.map(({ watch: _, addresses: __, tag, ...host }) => {
         return { ...host, player: recognised(this.#store.people, tag)?.player ?? null };
       }),
       unfinished: this.#unfinished.view(liveIdOf(this.#context)),

@@ -249,7 +249,8 @@ export class Lobby {
   ): Promise<Result<Host, Problem>> {
     this.#problem = null;
     await this.#farewells.pause();
-    const opened = await Host.listen(bind, port, this.#time, this.#knocks, {
+    const params = { bind, port, time: this.#time, knocks: this.#knocks, isSilent: false };
+    const opened = await Host.listen(params, {
       onChange: this.#events.onKnock,
       onProblem: (problem) => {
         this.#problem = problem;

@@ -16,17 +16,19 @@ import { dial } from './dialer.ts';
 import type { Host } from './host.ts';
 import type { KnockLimiter } from './knockLimiter.ts';
 import type { NearbyHost } from './nearbyList.ts';
+import { Paced } from './paced.ts';
 import { type Guest, Seek, seekLimits } from './seeker.ts';
+import { TagReader } from './tagReader.ts';
 
 /** How often it is looked for somebody, ms, besides whenever something changes. */
 export const LOOK_EVERY = 250;
+/** Between two looks, ms: others decide how often something changes. */
+const LOOK_GAP = 50;
 
 /** What a player looks for. */
 export interface SeekParams {
   /** By which this program announces itself. */
   readonly id: string;
-  /** The public key that is the player's id. */
-  readonly player: string;
   /** The only game to play; null for any. */
   readonly game: string | null;
   /** What this program proposes as a host. */
@@ -65,8 +67,12 @@ export class Matchmaker {
   readonly #params: SeekParams;
   readonly #context: MatchmakerContext;
   readonly #seek: Seek;
-  readonly #looking: Timer;
+  readonly #ticking: Timer;
+  readonly #looking: Paced;
+  readonly #tags = new TagReader();
   #seekers: readonly NearbyHost[] = [];
+  /** How often a seeker was dialled, by id. */
+  readonly #dials = new Map<string, number>();
   /** Ends the latest attempt. */
   #cancel = () => {};
   /** Whether the latest attempt can be given up without leaving somebody behind. */
@@ -80,7 +86,8 @@ export class Matchmaker {
     this.#context = context;
     this.since = time.date();
     this.#seek = new Seek(params, time.now());
-    this.#looking = time.every(LOOK_EVERY, () => this.look()).unref();
+    this.#looking = new Paced(time, () => this.#look());
+    this.#ticking = time.every(LOOK_EVERY, () => this.look()).unref();
   }
 
   /** Listens at the first of these ports that is free. */
@@ -106,26 +113,32 @@ export class Matchmaker {
   /** @param nearby all that was found on the network */
   see(nearby: readonly NearbyHost[]): void {
     const { knocks } = this.#context;
-    const { player } = this.#params;
     this.#seekers = nearby.filter(
-      ({ state, game, tag, address }) =>
+      ({ state, game, addresses }) =>
         state === 'seeking' &&
         (game === null || gameById(game) !== null) &&
-        !isTagOf(tag, player) &&
-        !knocks.isIgnored(address),
+        !addresses.some((address) => knocks.isIgnored(address)),
     );
+    for (const id of this.#dials.keys())
+      if (!nearby.some((host) => host.id === id)) this.#dials.delete(id);
     this.look();
   }
 
-  /** Tries with the next one if there is one. */
+  /** Looks in a moment for somebody to try with. */
   look(): void {
+    if (!this.#isOver) this.#looking.request(0, LOOK_GAP);
+  }
+
+  /** Tries with the next one if there is one. */
+  #look(): void {
     if (this.#isOver) return;
     const { host } = this;
     const { time } = this.#context;
     const { lastPlayer } = this.#params;
-    const seen = this.#seekers.map(({ id, game, tag, address }) => {
-      const isRecent = lastPlayer !== null && isTagOf(tag, lastPlayer);
-      return { id, game, isRecent, source: sourceOf(address) };
+    const seen = this.#seekers.map((seeker) => {
+      const { id, game, tag } = seeker;
+      const isRecent = lastPlayer !== null && this.#tags.isOf(tag, lastPlayer);
+      return { id, game, isRecent, source: sourceOf(this.#nextAddress(seeker)) };
     });
     const guests: (Guest & { readonly candidate: Candidate })[] = [];
     for (const candidate of host.seekers) {
@@ -156,17 +169,26 @@ export class Matchmaker {
 
   #end(): void {
     this.#isOver = true;
+    this.#ticking.cancel();
     this.#looking.cancel();
   }
 
   /** Whom a candidate says to be, among those who were found. A player may have started again, or twice. */
   #seekersBehind({ introduction }: Candidate): readonly NearbyHost[] {
     const player = introduction?.player ?? null;
-    return this.#seekers.filter(({ tag }) => player !== null && isTagOf(tag, player));
+    return this.#seekers.filter(({ tag }) => player !== null && this.#tags.isOf(tag, player));
   }
 
-  #dial({ id, name, address, port, tag }: NearbyHost): void {
+  /** Not each address may be reached, or be that of the seeker: they are dialled in turn. */
+  #nextAddress({ id, address, addresses }: NearbyHost): string {
+    return addresses[(this.#dials.get(id) ?? 0) % addresses.length] ?? address;
+  }
+
+  #dial(seeker: NearbyHost): void {
+    const { id, name, port, tag } = seeker;
     const { time } = this.#context;
+    const address = this.#nextAddress(seeker);
+    this.#dials.set(id, (this.#dials.get(id) ?? 0) + 1);
     log?.('lobby', `tries seeker ${id}, ${name}`);
     const dialling = dial(address, port, time);
     const late = time.after(seekLimits.dialFor, () => this.#cancel());
@@ -251,10 +273,7 @@ export class Matchmaker {
           if (events === null) note(session);
           events?.onChange(session);
         },
-        onAway: (session) => {
-          if (events === null) session.close();
-          else events.onAway(session);
-        },
+        onAway: (session) => events?.onAway(session),
         onEnd: (session, why: Problem | null) => {
           late.cancel();
           if (events === null) this.#fail();

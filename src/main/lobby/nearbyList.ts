@@ -37,7 +37,10 @@ interface Found {
 }
 
 export interface NearbyHost extends Announcement {
+  /** The best of {@link addresses}. */
   readonly address: string;
+  /** Where it has answered, the best first. */
+  readonly addresses: readonly string[];
 }
 
 /** Times are ms of a clock that never goes back. */
@@ -48,8 +51,9 @@ export class NearbyList {
   /** The hosts in the order in which they were found. */
   hosts(now: number): NearbyHost[] {
     return [...this.#found.values()].flatMap((found) => {
-      const address = bestAddress(found, now);
-      return address === undefined ? [] : [{ ...found.announcement, address }];
+      const addresses = rankedAddresses(found, now);
+      const [address] = addresses;
+      return address === undefined ? [] : [{ ...found.announcement, address, addresses }];
     });
   }
 
@@ -84,7 +88,7 @@ export class NearbyList {
     const { doubtedUntil } = found;
     if (doubtedUntil !== null && askedAt >= doubtedUntil - nearbyLimits.doubtFor)
       found.doubtedUntil = null;
-    if (bestAddress(found, now) === address) found.announcement = announcement;
+    if (rankedAddresses(found, now)[0] === address) found.announcement = announcement;
   }
 
   /** Somebody says that this host is gone. False if it isn't in the list. */
@@ -153,8 +157,8 @@ function crowdOf(addresses: Iterable<string>): string {
   return address.replace(/^.*%/, '');
 }
 
-/** The address to join: one that was heard lately, was there first, and is IPv4, in this order. */
-function bestAddress({ addresses, since }: Found, now: number): string | undefined {
+/** The best first: those that were heard lately, were there first, and are IPv4, in this order. */
+function rankedAddresses({ addresses, since }: Found, now: number): readonly string[] {
   const { staleAfter, together } = nearbyLimits;
   const ranked = [...addresses].map(([address, heard]) => ({
     address,
@@ -164,7 +168,7 @@ function bestAddress({ addresses, since }: Found, now: number): string | undefin
   }));
   // Equal ranks stay in the order in which they were heard.
   ranked.sort((a, b) => compare(a.rank, b.rank));
-  return ranked[0]?.address;
+  return ranked.map(({ address }) => address);
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {
