@@ -20,7 +20,11 @@ import {
 } from '../../test/support/programs.ts';
 import { sized } from '../../test/support/size.ts';
 import { StrangeSeeker } from '../../test/support/strangeSeeker.ts';
+import { encode as encodeMessage } from '../protocol/framing.ts';
+import { message } from '../protocol/messages.ts';
 import type { App } from './app.ts';
+import { readQuestion } from './lobby/announcement.ts';
+import { Nearby } from './lobby/nearby.ts';
 import type { OpenMulticast } from './net/mdns.ts';
 import { computerTime, type Time } from './time.ts';
 
@@ -187,6 +191,106 @@ it('it is off unless others can find this program', async () => {
   expect(isIdle(anna.view())).toBe(true);
   expect(await refused(anna, { command: 'seek' })).toBe('notAnnounced');
   expect(await refused(programs.open(), { command: 'seek' })).toBe('notAnnounced');
+});
+
+/** Dials a program and says that. Returns what it has answered so far. */
+function call(port: number | undefined, text: string): () => string {
+  const socket = connect({ port: port ?? 0, host: '127.0.0.1' });
+  let heard = '';
+  socket
+    .on('error', () => {})
+    .on('data', (bytes: Buffer) => {
+      heard += String(bytes);
+    });
+  socket.write(text);
+  return () => heard;
+}
+
+const isBusy: unknown = expect.stringContaining('"busy"');
+
+it('whoever can’t have the seat is refused at once', async () => {
+  const time = new HandTime();
+  const anna = await open('Anna', bus, time);
+  const at = { bus, time, address: '127.0.0.66' };
+  const low = new StrangeSeeker(at, '0'.repeat(16), 8);
+  const high = new StrangeSeeker(at, 'f'.repeat(16), 9);
+  await give(anna, { command: 'seek' });
+  while (anna.view().nearby.length < 2) await pass(100);
+  const resume = { session: 'that', nonce: '00'.repeat(16) };
+  const tengen = { version: 1, name: 'Boris', app: 'Tengen' } as const;
+  const calls = [
+    low.introduction(null),
+    high.introduction(),
+    encodeMessage(message('introduce', { tengen, resume })),
+  ].map((text) => call(anna.view().seeking?.port, text));
+  await pass(1000);
+  expect(calls.map((heard) => heard())).toEqual([isBusy, isBusy, isBusy]);
+});
+
+it('once two have met, nobody waits for either, and they meet others first', async () => {
+  const [anna, boris] = [
+    await open('Anna', bus, new HandTime()),
+    await open('Boris', bus, new HandTime()),
+  ];
+  await seekAll();
+  const nobody = new StrangeSeeker({ bus: new Bus(), time: computerTime, address: '' }, '', 9);
+  const calls = apps.map((app) => call(app.view().seeking?.port, nobody.introduction()));
+  while (!apps.every((app) => isConnected(app.view()))) await pass(100);
+  const expected = apps.map((app) => (app.view().link.role === 'host' ? 'busy' : 'declined'));
+  await expect
+    .poll(() => calls.map((heard) => /"reason":"(\w+)"/.exec(heard())?.[1]))
+    .toEqual(expected);
+  await give(anna, { command: 'leave' });
+  await until(boris, isIdle);
+  await seekAll();
+  await pass(2500);
+  expect(apps.map((app) => app.view().link.state)).toEqual(['seeking', 'seeking']);
+});
+
+it('who stops ends what it has begun, and is found at the same port later', async () => {
+  const dialled: Socket[] = [];
+  const { port } = await programs.strangerAt(0, (socket) =>
+    dialled.push(socket.on('error', () => {})),
+  );
+  // It has the usual port, unless another program has it.
+  const boris = await open('Boris', new Bus());
+  await give(boris, { command: 'seek' });
+  const time = new HandTime();
+  const anna = await open('Anna', bus, time);
+  new StrangeSeeker({ bus, time, address: '127.0.0.1' }, 'f'.repeat(16), port);
+  await give(anna, { command: 'seek' });
+  const own = anna.view().seeking?.port;
+  for (; dialled.length === 0; await turn(1)) programs.pass(anna, 100);
+  await give(anna, { command: 'stopSeeking' });
+  await expect.poll(() => dialled[0]?.resume().destroyed).toBe(true);
+  await give(boris, { command: 'stopSeeking' });
+  await give(anna, { command: 'seek' });
+  expect(anna.view().seeking?.port).toBe(own);
+});
+
+it('asks every second until somebody is found, then every other second', () => {
+  const time = new HandTime();
+  const network = new Bus();
+  const nearby = new Nearby(network.at('10.0.0.1'), time, () => {});
+  let asked = 0;
+  network.at('10.0.0.9')(time, {
+    onAddresses: () => {},
+    onPacket: (packet) => {
+      asked += readQuestion(packet) === null ? 0 : 1;
+    },
+  });
+  const wanted = { name: 'Anna', port: 1, game: null, state: 'seeking', bind: null } as const;
+  nearby.announce({ ...wanted, opponent: null, moves: null, watch: false });
+  nearby.browse(true);
+  const askedIn = (ms: number) => {
+    asked = 0;
+    time.pass(ms);
+    return asked;
+  };
+  expect(askedIn(10_000)).toBeGreaterThan(8);
+  new StrangeSeeker({ bus: network, time, address: '10.0.0.2' }, 'f'.repeat(16), 9);
+  time.pass(4000);
+  expect(Math.abs(askedIn(10_000) - 5)).toBeLessThan(2);
 });
 
 /** A network on which the guest's last message of each first meeting is altered. */

@@ -34,11 +34,11 @@ export class StrangeSeeker {
     });
   }
 
-  /** What it says first when it dials. @param commit 32 bytes in hex; undefined for a program that proves nothing */
-  introduction(commit: string | undefined = 'ab'.repeat(32)): string {
+  /** What it says first when it dials. @param commit 32 bytes in hex; null for a program that proves nothing */
+  introduction(commit: string | null = 'ab'.repeat(32)): string {
     const { player } = this;
     const abilities = ['settle', 'auth'] as const;
     const tengen = { version: 1, name: 'Eve', app: 'Tengen', abilities, player } as const;
-    return encode(message('introduce', { tengen, ...(commit !== undefined && { commit }) }));
+    return encode(message('introduce', { tengen, ...(commit !== null && { commit }) }));
   }
 }

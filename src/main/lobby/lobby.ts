@@ -78,8 +78,8 @@ export class Lobby {
   /** What the player looks for, and since when: ms since 1970; null if nothing. */
   get seeking(): View['seeking'] {
     if (this.#state.type !== 'seeking') return null;
-    const { game, since } = this.#state.matchmaker;
-    return { game, since };
+    const { game, since, host } = this.#state.matchmaker;
+    return { game, since, port: host.port };
   }
 
   get view(): LobbyView {
