@@ -224,6 +224,11 @@ describe('two programs that meet', () => {
     // It waits for the signature, and takes nothing else.
     expect([hosting.auth, host.delivered]).toEqual([null, []]);
   });
+
+  it('notice that something has prevented it where one names its player, but not the ability', () => {
+    const { hosting } = meet(pass, { guest: new Side('Boris', { abilities: ['settle'] }) });
+    expect([hosting.auth, hosting.prevented]).toEqual([null, true]);
+  });
 });
 
 describe('somebody who plays with each of the two, and wants both to see the same signs', () => {
