@@ -148,6 +148,7 @@ export const viewSchema = z.object({
     .object({
       game: z.string().nullable().describe('null for any'),
       since: z.int().describe('ms since 1970'),
+      port: port.describe('where this program listens meanwhile'),
     })
     .nullable()
     .describe('the game that `seek` looks for; null if none, or once somebody is found'),

@@ -14,7 +14,6 @@ import type { FocusFile } from './focusFile.ts';
 import type { ListenAddress } from './lobby/host.ts';
 import type { Lobby } from './lobby/lobby.ts';
 import type { Nearby } from './lobby/nearby.ts';
-import { profileKeyOf } from './net/auth/profileKey.ts';
 import { diagnosisOf, observe } from './net/doctor/doctor.ts';
 import type { Engines } from './seats/engines.ts';
 import { actionOf } from './session/actionOf.ts';
@@ -198,9 +197,8 @@ async function seek(
   const { lobby, nearby, store } = context;
   const proposed = chosen(game === undefined || game === setup.game ? setup : { game });
   if (!proposed.ok) return { ok: false, error: proposed.error };
-  const { player } = profileKeyOf(store.identityKey);
   const { shown, port } = listenAddress(context, null, store.settings.port);
-  const me = { id: nearby.id, player, game: game ?? null };
+  const me = { id: nearby.id, game: game ?? null };
   const why = await lobby.seek({ ...me, setup: proposed.value }, shown, port);
   return why === null ? done : { ok: false, error: why };
 }

@@ -1,11 +1,14 @@
 /** Find a game: whole programs over TCP (PROTOCOL.md §9). */
 
 import { cpSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as turn } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { decode, encode } from 'dns-packet';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Bus } from '../../test/support/bus.ts';
 import { HandTime } from '../../test/support/handTime.ts';
+import { Meddler } from '../../test/support/meddler.ts';
 import {
   give,
   isConnected,
@@ -16,8 +19,16 @@ import {
   until,
 } from '../../test/support/programs.ts';
 import { sized } from '../../test/support/size.ts';
+import { StrangeSeeker } from '../../test/support/strangeSeeker.ts';
+import { encode as encodeMessage } from '../protocol/framing.ts';
+import { message } from '../protocol/messages.ts';
 import type { App } from './app.ts';
+import { readQuestion } from './lobby/announcement.ts';
+import { Nearby } from './lobby/nearby.ts';
+import type { OpenMulticast } from './net/mdns.ts';
 import { computerTime, type Time } from './time.ts';
+
+type Stranger = ConstructorParameters<typeof StrangeSeeker>[0];
 
 let programs: Programs;
 let bus: Bus;
@@ -33,11 +44,11 @@ afterEach(() => programs.clear());
 
 async function open(
   name: string,
-  network = bus,
+  network: Bus | OpenMulticast = bus,
   time: Time = computerTime,
   { home = programs.home, address = `127.0.0.${apps.length + 2}` } = {},
 ): Promise<App> {
-  const app = programs.open(home, time, network.at(address));
+  const app = programs.open(home, time, network instanceof Bus ? network.at(address) : network);
   apps.push(app);
   await give(app, { command: 'set', name });
   return app;
@@ -52,6 +63,13 @@ async function pass(ms: number): Promise<void> {
 }
 
 const peerName = (app: App) => app.view().link.peer?.name;
+
+/** At most so many ms. */
+async function passUntilMet(ms: number): Promise<void> {
+  const states = () => apps.map((app) => app.view().link.state);
+  for (let left = ms; left > 0 && states().includes('seeking'); left -= 100) await pass(100);
+  expect(states()).toEqual(apps.map(() => 'connected'));
+}
 
 async function seekAll(of: readonly App[] = apps, command: object = {}): Promise<void> {
   await Promise.all(of.map((app) => give(app, { command: 'seek', ...command })));
@@ -180,4 +198,195 @@ it('it is off unless others can find this program', async () => {
   expect(isIdle(anna.view())).toBe(true);
   expect(await refused(anna, { command: 'seek' })).toBe('cannotBeFound');
   expect(await refused(programs.open(), { command: 'seek' })).toBe('cannotBeFound');
+});
+
+/** Dials a program and says that. Returns what it has answered so far. */
+function call(port: number | undefined, text: string): () => string {
+  const socket = connect({ port: port ?? 0, host: '127.0.0.1' });
+  let heard = '';
+  socket
+    .on('error', () => {})
+    .on('data', (bytes: Buffer) => {
+      heard += String(bytes);
+    });
+  socket.write(text);
+  return () => heard;
+}
+
+const isBusy: unknown = expect.stringContaining('"busy"');
+
+it('whoever can’t have the seat is refused at once', async () => {
+  const time = new HandTime();
+  const anna = await open('Anna', bus, time);
+  const at = { bus, time, address: '127.0.0.66' };
+  const low = new StrangeSeeker(at, '0'.repeat(16), 8);
+  const high = new StrangeSeeker(at, 'f'.repeat(16), 9);
+  await give(anna, { command: 'seek' });
+  while (anna.view().nearby.length < 2) await pass(100);
+  const resume = { session: 'that', nonce: '00'.repeat(16) };
+  const tengen = { version: 1, name: 'Boris', app: 'Tengen' } as const;
+  const calls = [
+    low.introduction(null),
+    high.introduction(),
+    encodeMessage(message('introduce', { tengen, resume })),
+  ].map((text) => call(anna.view().seeking?.port, text));
+  await pass(1000);
+  expect(calls.map((heard) => heard())).toEqual([isBusy, isBusy, isBusy]);
+});
+
+it('once two have met, nobody waits for either, and they meet others first', async () => {
+  const [anna, boris] = [
+    await open('Anna', bus, new HandTime()),
+    await open('Boris', bus, new HandTime()),
+  ];
+  await seekAll();
+  const nobody = new StrangeSeeker({ bus: new Bus(), time: computerTime, address: '' }, '', 9);
+  const calls = apps.map((app) => call(app.view().seeking?.port, nobody.introduction()));
+  await passUntilMet(20_000);
+  const expected = apps.map((app) => (app.view().link.role === 'host' ? 'busy' : 'declined'));
+  await expect
+    .poll(() => calls.map((heard) => /"reason":"(\w+)"/.exec(heard())?.[1]))
+    .toEqual(expected);
+  await give(anna, { command: 'leave' });
+  await until(boris, isIdle);
+  await seekAll();
+  await pass(2500);
+  expect(apps.map((app) => app.view().link.state)).toEqual(['seeking', 'seeking']);
+});
+
+it('who stops ends what it has begun, and is found at the same port later', async () => {
+  const dialled: Socket[] = [];
+  const { port } = await programs.strangerAt(0, (socket) =>
+    dialled.push(socket.on('error', () => {})),
+  );
+  // It has the usual port, unless another program has it.
+  const boris = await open('Boris', new Bus());
+  await give(boris, { command: 'seek' });
+  const time = new HandTime();
+  const anna = await open('Anna', bus, time);
+  new StrangeSeeker({ bus, time, address: '127.0.0.1' }, 'f'.repeat(16), port);
+  await give(anna, { command: 'seek' });
+  const own = anna.view().seeking?.port;
+  for (; dialled.length === 0; await turn(1)) programs.pass(anna, 100);
+  await give(anna, { command: 'stopSeeking' });
+  await expect.poll(() => dialled[0]?.resume().destroyed).toBe(true);
+  await give(boris, { command: 'stopSeeking' });
+  await give(anna, { command: 'seek' });
+  expect(anna.view().seeking?.port).toBe(own);
+});
+
+it('asks every second until somebody is found, then every other second', () => {
+  const time = new HandTime();
+  const network = new Bus();
+  const nearby = new Nearby(network.at('10.0.0.1'), time, () => {});
+  let asked = 0;
+  network.at('10.0.0.9')(time, {
+    onAddresses: () => {},
+    onPacket: (packet) => {
+      asked += readQuestion(packet) === null ? 0 : 1;
+    },
+  });
+  const wanted = { name: 'Anna', port: 1, game: null, state: 'seeking', bind: null } as const;
+  nearby.announce({ ...wanted, opponent: null, moves: null, watch: false });
+  nearby.browse(true);
+  const askedIn = (ms: number) => {
+    asked = 0;
+    time.pass(ms);
+    return asked;
+  };
+  expect(askedIn(10_000)).toBeGreaterThan(8);
+  new StrangeSeeker({ bus: network, time, address: '10.0.0.2' }, 'f'.repeat(16), 9);
+  time.pass(4000);
+  expect(Math.abs(askedIn(10_000) - 5)).toBeLessThan(2);
+});
+
+/** A network on which the guest's last message of each first meeting is altered. */
+function alteredOn(network: Bus, meddlers: Map<number, Promise<Meddler>>): OpenMulticast {
+  const meddling = { way: 'toHost', after: 2, change: 'alter', where: 0.5 } as const;
+  const open = network.at('127.0.0.1');
+  return (time, handlers) =>
+    open(time, {
+      ...handlers,
+      onPacket: (packet, source) => {
+        const { answers = [], ...rest } = decode(packet);
+        const service = answers.find((answer) => answer.type === 'SRV');
+        if (service === undefined) {
+          handlers.onPacket(packet, source);
+          return;
+        }
+        const { port } = service.data;
+        const meddler = meddlers.get(port) ?? Meddler.start(port, meddling);
+        meddlers.set(port, meddler);
+        void meddler.then(({ port }) => {
+          service.data.port = port;
+          handlers.onPacket(encode({ ...rest, answers }), source);
+        });
+      },
+    });
+}
+
+it('if the guest’s last word is altered, both look further, and meet', async () => {
+  const meddlers = new Map<number, Promise<Meddler>>();
+  const network = alteredOn(new Bus(), meddlers);
+  for (const name of ['Anna', 'Boris']) await open(name, network, new HandTime());
+  await seekAll();
+  await passUntilMet(20_000);
+  const used = await Promise.all(meddlers.values());
+  expect(used.filter(({ isDone }) => isDone)).toHaveLength(1);
+  for (const meddler of used) meddler.close();
+  for (const app of apps) await give(app, { command: 'leave' });
+  // The first attempt has left nothing behind.
+  for (const app of apps) expect((await until(app, isIdle)).unfinished).toEqual([]);
+});
+
+describe('seekers are kept apart by nobody who', () => {
+  const FOUR = ['0', '1', '2', '3'];
+
+  /** On some networks, Anna seeks with somebody strange. Whether Boris, who comes later, meets her in so many ms. */
+  async function meetWithin(ms: number, begin: (at: Stranger) => void): Promise<void> {
+    const annas: App[] = [];
+    const boriss: App[] = [];
+    for (const network of Array.from({ length: 3 }, () => new Bus())) {
+      const time = new HandTime();
+      annas.push(await open('Anna', network, time));
+      boriss.push(await open('Boris', network, new HandTime()));
+      begin({ bus: network, time, address: '127.0.0.66' });
+    }
+    await seekAll(annas);
+    await pass(1500);
+    await seekAll(boriss);
+    await passUntilMet(ms);
+    expect(annas.map(peerName)).toEqual(annas.map(() => 'Boris'));
+  }
+
+  it('dials everybody and then says nothing', async () => {
+    const sockets = new Set<Socket>();
+    await meetWithin(12_000, (at) => {
+      for (const n of FOUR) {
+        const known = new Set<string>();
+        const eve = new StrangeSeeker(at, n.padStart(16, '0'), 9, ({ id, port, name }) => {
+          if (known.has(id) || name === 'Eve') return;
+          known.add(id);
+          const hold = () => {
+            const socket = connect({ port, host: '127.0.0.1', localAddress: at.address });
+            sockets.add(socket.on('error', () => {}).on('data', () => {}));
+            socket.write(eve.introduction());
+            socket.once('close', () => sockets.delete(socket) && hold());
+          };
+          hold();
+        });
+      }
+    });
+    const open = [...sockets];
+    sockets.clear();
+    for (const socket of open) socket.destroy();
+  });
+
+  it('lets everybody dial and then says nothing', async () => {
+    const { port } = await programs.strangerAt();
+    await meetWithin(12_000, (at) => {
+      const here = { ...at, address: '127.0.0.1' };
+      for (const n of FOUR) new StrangeSeeker(here, n.padStart(16, 'f'), port);
+    });
+  });
 });

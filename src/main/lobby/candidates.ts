@@ -11,7 +11,7 @@ import type { ResumeAnswer } from './returningGuest.ts';
 /** The most connections besides the guest's. */
 const MAX_CANDIDATES = 32;
 /** How long a connection that can't be listed may take to prove that it is a returning guest, ms. */
-const SILENT_CANDIDATE_AFTER = 5000;
+export const SILENT_CANDIDATE_AFTER = 5000;
 
 export type CandidateState =
   /** The player sees it and can accept it. */

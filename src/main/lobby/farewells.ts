@@ -145,7 +145,8 @@ export class Farewells {
 
   /** Null if the port can't be opened: another program may use it. */
   async #open(address: string | null, port: number): Promise<Host | null> {
-    const opened = await Host.listenForReturning(address, port, this.#time, (session, nonce) =>
+    const at = { bind: address, port };
+    const opened = await Host.listenForReturning(at, this.#time, (session, nonce) =>
       this.answerResume(session, nonce),
     );
     if (opened.ok) return opened.value;

@@ -114,7 +114,8 @@ beforeEach(async () => {
   returned = [];
   spoken = [];
   time = new HandTime();
-  const opened = await Host.listen('127.0.0.1', 0, time, new KnockLimiter(), {
+  const params = { bind: '127.0.0.1', port: 0, time, knocks: new KnockLimiter(), isSilent: false };
+  const opened = await Host.listen(params, {
     onChange: () => {
       changes += 1;
     },

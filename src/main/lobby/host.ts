@@ -25,6 +25,14 @@ export interface ListenAddress {
   readonly port: number;
 }
 
+interface HostParams extends Pick<ListenAddress, 'bind' | 'port'> {
+  readonly time: Time;
+  /** Shared by all hosts of this program, one after the other. */
+  readonly knocks: KnockLimiter;
+  /** Whether others are sent away without a word, as if nobody listened. */
+  readonly isSilent: boolean;
+}
+
 export interface HostEvents {
   /** The list of candidates has changed. */
   onChange(): void;
@@ -48,16 +56,14 @@ export class Host {
 
   private constructor(
     server: Server,
-    time: Time,
-    knocks: KnockLimiter,
+    { time, knocks, isSilent }: Omit<HostParams, 'bind' | 'port'>,
     events: HostEvents,
-    silent: boolean,
   ) {
     this.#server = server;
     this.#time = time;
     this.#knocks = knocks;
     this.#events = events;
-    this.#candidates = new Candidates(time, silent, () => events.onChange());
+    this.#candidates = new Candidates(time, isSilent, () => events.onChange());
     const address: AddressInfo | string | null = server.address();
     this.port = typeof address === 'object' && address !== null ? address.port : 0;
     server.on('connection', (socket) => this.#knock(socket));
@@ -65,34 +71,25 @@ export class Host {
     server.on('error', () => {});
   }
 
-  /**
-   * @param address null for all addresses of this computer @param port 0 for any free one
-   * @param knocks shared by all hosts of this program, one after the other
-   */
   static listen(
-    address: string | null,
-    port: number,
-    time: Time,
-    knocks: KnockLimiter,
+    { bind, port, ...params }: HostParams,
     events: HostEvents,
-    silent = false,
   ): Promise<Result<Host, Problem>> {
     return new Promise((resolve) => {
       const server = createServer();
       server.once('error', (error: NodeJS.ErrnoException) => {
-        resolve({ ok: false, error: listenProblem(error, address, port) });
+        resolve({ ok: false, error: listenProblem(error, bind, port) });
       });
-      server.listen({ port, ...(address === null ? {} : { host: address }) }, () => {
+      server.listen({ port, ...(bind === null ? {} : { host: bind }) }, () => {
         server.removeAllListeners('error');
-        resolve({ ok: true, value: new Host(server, time, knocks, events, silent) });
+        resolve({ ok: true, value: new Host(server, params, events) });
       });
     });
   }
 
   /** Listens only for the guests that `answer` knows. To all others it looks as if nobody listened. */
   static async listenForReturning(
-    address: string | null,
-    port: number,
+    at: Pick<ListenAddress, 'bind' | 'port'>,
     time: Time,
     answer: (session: string, nonce: string) => ResumeAnswer | null,
   ): Promise<Result<Host, Problem>> {
@@ -103,7 +100,8 @@ export class Host {
       onReturn: (session, nonce) => answer(session, nonce) ?? 'unknown',
       onSeeker: null,
     };
-    const opened = await Host.listen(address, port, time, new KnockLimiter(), events, true);
+    const params = { ...at, time, knocks: new KnockLimiter(), isSilent: true };
+    const opened = await Host.listen(params, events);
     if (opened.ok) opened.value.occupySeat();
     return opened;
   }

@@ -78,8 +78,8 @@ export class Lobby {
   /** What the player looks for, and since when: ms since 1970; null if nothing. */
   get seeking(): View['seeking'] {
     if (this.#state.type !== 'seeking') return null;
-    const { game, since } = this.#state.matchmaker;
-    return { game, since };
+    const { game, since, host } = this.#state.matchmaker;
+    return { game, since, port: host.port };
   }
 
   get view(): LobbyView {
@@ -107,7 +107,7 @@ export class Lobby {
         factory: this.#factory,
         knocks: this.#knocks,
         time: this.#time,
-        onPaired: (pair, host) => this.#pair(host, shown, pair),
+        onPaired: (pair) => this.#pair(pair, shown),
       },
     );
     if (!opened.ok) return this.#failToListen(opened.error);
@@ -249,7 +249,8 @@ export class Lobby {
   ): Promise<Result<Host, Problem>> {
     this.#problem = null;
     await this.#farewells.pause();
-    const opened = await Host.listen(bind, port, this.#time, this.#knocks, {
+    const params = { bind, port, time: this.#time, knocks: this.#knocks, isSilent: false };
+    const opened = await Host.listen(params, {
       onChange: this.#events.onKnock,
       onProblem: (problem) => {
         this.#problem = problem;
@@ -270,12 +271,15 @@ export class Lobby {
   }
 
   /** Two who looked for a game have met. Returns what handles their session from now on. */
-  #pair(host: Host, shown: string, { session, role, setup, address, port }: Pair): SessionEvents {
-    if (role === 'guest' && address !== null) {
-      host.close();
+  #pair(pair: Pair, shown: string): SessionEvents {
+    const { session } = pair;
+    if (pair.role === 'guest') {
       this.#farewells.listen();
-      this.#state = new Joining(address, port, session, this.#time);
-    } else this.#state = this.#hosting({ address: shown, bind: null, host, setup }, session);
+      this.#state = new Joining(pair.address, pair.port, session, this.#time);
+    } else {
+      const { host, setup } = pair;
+      this.#state = this.#hosting({ address: shown, bind: null, host, setup }, session);
+    }
     return this.#sessionEvents;
   }
 

@@ -1,5 +1,6 @@
 /** Meets others on the network who look for a game, too: dials them, or admits them (PROTOCOL.md §9). */
 
+import { isIPv6 } from 'node:net';
 import type { Problem } from '../../contract/problems.ts';
 import { type Setup, setUp } from '../../match/index.ts';
 import { baseSetup } from '../../protocol/baseGame.ts';
@@ -15,19 +16,19 @@ import { dial } from './dialer.ts';
 import type { Host } from './host.ts';
 import type { KnockLimiter } from './knockLimiter.ts';
 import type { NearbyHost } from './nearbyList.ts';
-import { Seek } from './seeker.ts';
+import { Paced } from './paced.ts';
+import { type Guest, Seek, seekLimits } from './seeker.ts';
+import { TagReader } from './tagReader.ts';
 
 /** How often it is looked for somebody, ms, besides whenever something changes. */
-const LOOK_EVERY = 250;
-/** Within this time a seeker that was dialled has to begin a session, ms. It may first try with somebody else. */
-const PAIRED_WITHIN = 6000;
+export const LOOK_EVERY = 250;
+/** Between two looks, ms: others decide how often something changes. */
+const LOOK_GAP = 50;
 
 /** What a player looks for. */
 export interface SeekParams {
   /** By which this program announces itself. */
   readonly id: string;
-  /** The public key that is the player's id. */
-  readonly player: string;
   /** The only game to play; null for any. */
   readonly game: string | null;
   /** What this program proposes as a host. */
@@ -36,23 +37,27 @@ export interface SeekParams {
   readonly lastPlayer: string | null;
 }
 
-/** Two who have met. */
-export interface Pair {
-  readonly session: NetworkSession;
-  readonly role: 'host' | 'guest';
-  /** Of the host, as far as this program knows. */
-  readonly setup: Setup;
-  /** Where the guest has dialled; this program's own as a host. */
-  readonly address: string | null;
-  readonly port: number;
-}
+/** Two who have met. A host listens on, a guest doesn't. */
+export type Pair =
+  | {
+      readonly role: 'host';
+      readonly session: NetworkSession;
+      readonly host: Host;
+      readonly setup: Setup;
+    }
+  | {
+      readonly role: 'guest';
+      readonly session: NetworkSession;
+      readonly address: string;
+      readonly port: number;
+    };
 
 interface MatchmakerContext {
   readonly factory: SessionFactory;
   readonly knocks: KnockLimiter;
   readonly time: Time;
   /** Called once, last. Returns what handles the session from now on. */
-  onPaired(pair: Pair, host: Host): SessionEvents;
+  onPaired(pair: Pair): SessionEvents;
 }
 
 export class Matchmaker {
@@ -62,10 +67,16 @@ export class Matchmaker {
   readonly #params: SeekParams;
   readonly #context: MatchmakerContext;
   readonly #seek: Seek;
-  readonly #looking: Timer;
+  readonly #ticking: Timer;
+  readonly #looking: Paced;
+  readonly #tags = new TagReader();
   #seekers: readonly NearbyHost[] = [];
+  /** How often a seeker was dialled, by id. */
+  readonly #dials = new Map<string, number>();
   /** Ends the latest attempt. */
   #cancel = () => {};
+  /** Whether the latest attempt can be given up without leaving somebody behind. */
+  #canYield = false;
   #isOver = false;
 
   private constructor(host: Host, params: SeekParams, context: MatchmakerContext) {
@@ -75,7 +86,8 @@ export class Matchmaker {
     this.#context = context;
     this.since = time.date();
     this.#seek = new Seek(params, time.now());
-    this.#looking = time.every(LOOK_EVERY, () => this.look()).unref();
+    this.#looking = new Paced(time, () => this.#look());
+    this.#ticking = time.every(LOOK_EVERY, () => this.look()).unref();
   }
 
   /** Listens at the first of these ports that is free. */
@@ -101,41 +113,53 @@ export class Matchmaker {
   /** @param nearby all that was found on the network */
   see(nearby: readonly NearbyHost[]): void {
     const { knocks } = this.#context;
-    const { player } = this.#params;
     this.#seekers = nearby.filter(
-      ({ state, game, tag, address }) =>
+      ({ state, game, addresses }) =>
         state === 'seeking' &&
         (game === null || gameById(game) !== null) &&
-        !isTagOf(tag, player) &&
-        !knocks.isIgnored(address),
+        !addresses.some((address) => knocks.isIgnored(address)),
     );
+    for (const id of this.#dials.keys())
+      if (!nearby.some((host) => host.id === id)) this.#dials.delete(id);
     this.look();
   }
 
-  /** Tries with the next one if there is one. */
+  /** Looks in a moment for somebody to try with. */
   look(): void {
+    if (!this.#isOver) this.#looking.request(0, LOOK_GAP);
+  }
+
+  /** Tries with the next one if there is one. */
+  #look(): void {
     if (this.#isOver) return;
     const { host } = this;
     const { time } = this.#context;
     const { lastPlayer } = this.#params;
-    const seen = this.#seekers.map(({ id, game, tag }) => {
-      return { id, game, isRecent: lastPlayer !== null && isTagOf(tag, lastPlayer) };
+    const seen = this.#seekers.map((seeker) => {
+      const { id, game, tag } = seeker;
+      const isRecent = lastPlayer !== null && this.#tags.isOf(tag, lastPlayer);
+      return { id, game, isRecent, source: sourceOf(this.#nextAddress(seeker)) };
     });
-    const guests = new Map<string, Candidate>();
+    const guests: (Guest & { readonly candidate: Candidate })[] = [];
     for (const candidate of host.seekers) {
       const claimed = this.#seekersBehind(candidate);
       // Somebody who isn't found yet may be found in a moment.
       if (claimed.length === 0) continue;
       const guest = claimed.find(({ id }) => !this.#seek.refuses(seen, id, time.now()));
+      const source = sourceOf(candidate.connection.address);
       if (guest === undefined) host.refuseSeeker(candidate);
-      else if (!guests.has(guest.id)) guests.set(guest.id, candidate);
+      else guests.push({ id: guest.id, source, candidate });
     }
-    const step = this.#seek.next(seen, [...guests.keys()], time.now(), Math.random());
+    if (this.#canYield && this.#seek.yields(seen, guests, time.now())) {
+      this.#cancel();
+      return;
+    }
+    const step = this.#seek.next(seen, guests, time.now(), Math.random());
     const seeker = this.#seekers.find(({ id }) => id === step?.id);
     if (step === null || seeker === undefined) return;
-    const guest = guests.get(step.id);
+    const guest = guests.find(({ id, source }) => id === step.id && source === step.source);
     if (step.type === 'dial') this.#dial(seeker);
-    else if (guest !== undefined) this.#admit(guest, seeker);
+    else if (guest !== undefined) this.#admit(guest.candidate, seeker);
   }
 
   stop(): void {
@@ -145,20 +169,30 @@ export class Matchmaker {
 
   #end(): void {
     this.#isOver = true;
+    this.#ticking.cancel();
     this.#looking.cancel();
   }
 
   /** Whom a candidate says to be, among those who were found. A player may have started again, or twice. */
   #seekersBehind({ introduction }: Candidate): readonly NearbyHost[] {
     const player = introduction?.player ?? null;
-    return this.#seekers.filter(({ tag }) => player !== null && isTagOf(tag, player));
+    return this.#seekers.filter(({ tag }) => player !== null && this.#tags.isOf(tag, player));
   }
 
-  #dial({ id, name, address, port, tag }: NearbyHost): void {
+  /** Not each address may be reached, or be that of the seeker: they are dialled in turn. */
+  #nextAddress({ id, address, addresses }: NearbyHost): string {
+    return addresses[(this.#dials.get(id) ?? 0) % addresses.length] ?? address;
+  }
+
+  #dial(seeker: NearbyHost): void {
+    const { id, name, port, tag } = seeker;
     const { time } = this.#context;
+    const address = this.#nextAddress(seeker);
+    this.#dials.set(id, (this.#dials.get(id) ?? 0) + 1);
     log?.('lobby', `tries seeker ${id}, ${name}`);
     const dialling = dial(address, port, time);
-    const late = time.after(PAIRED_WITHIN, () => this.#cancel());
+    const late = time.after(seekLimits.dialFor, () => this.#cancel());
+    this.#canYield = true;
     this.#cancel = () => {
       late.cancel();
       dialling.cancel();
@@ -174,25 +208,30 @@ export class Matchmaker {
         this.#fail();
         return;
       }
-      const connection = connected.value;
-      const isExpected = (player: string) => isTagOf(tag, player);
-      const to = { role: 'guest', setup: baseSetup, address, port } as const;
-      this.#open(to, connection, { introduction: null, isExpected }, () => late.cancel());
+      const at = { role: 'guest', address, port } as const;
+      const who = { introduction: null, isExpected: (player: string) => isTagOf(tag, player) };
+      this.#open({ ...at, ...who, setup: baseSetup }, connected.value, late, (session) => {
+        this.host.close();
+        return { ...at, session };
+      });
     });
   }
 
-  #admit(candidate: Candidate, { id, name, game }: NearbyHost): void {
+  #admit(candidate: Candidate, { id, name, game, tag }: NearbyHost): void {
     const { host } = this;
     log?.('lobby', `admits seeker ${id}, ${name}`);
     const { connection, introduction } = candidate;
     host.admitSeeker(candidate);
-    const at = {
-      role: 'host',
-      setup: this.#setupFor(game),
-      address: null,
-      port: host.port,
-    } as const;
-    this.#open(at, connection, { introduction, isExpected: null });
+    this.#canYield = false;
+    const late = this.#context.time.after(seekLimits.admitFor, () => this.#cancel());
+    const at = { role: 'host', setup: this.#setupFor(game) } as const;
+    const who = { introduction, isExpected: (player: string) => isTagOf(tag, player) };
+    const where = { address: null, port: host.port };
+    this.#open({ ...at, ...who, ...where }, connection, late, (session) => ({
+      ...at,
+      host,
+      session,
+    }));
   }
 
   /** What is played with somebody who wants that game. */
@@ -204,28 +243,39 @@ export class Matchmaker {
     return chosen.ok ? chosen.value : setup;
   }
 
+  /** @param limit ends the attempt @param pairOf called once the two have met */
   #open(
-    pair: Omit<Pair, 'session'>,
+    params: Omit<SessionParams, 'isAccepted' | 'expected' | 'openedAt'>,
     connection: Connection,
-    who: Pick<SessionParams, 'introduction' | 'isExpected'>,
-    onSettled = () => {},
+    limit: Timer,
+    pairOf: (session: NetworkSession) => Pair,
   ): void {
     const { openedAt } = connection;
     let events: SessionEvents | null = null;
+    let late = limit;
+    const note = (session: NetworkSession) => {
+      if (session.match === null || this.#isOver) return;
+      if (!session.inDoubt) {
+        late.cancel();
+        this.#end();
+        events = this.#context.onPaired(pairOf(session));
+      } else if (this.#canYield) {
+        // The host may have begun the session, and says so at once.
+        this.#canYield = false;
+        late.cancel();
+        late = this.#context.time.after(seekLimits.admitFor, () => this.#cancel());
+      }
+    };
     const session = this.#context.factory.create(
-      { ...pair, ...who, isAccepted: false, expected: null, openedAt },
+      { ...params, isAccepted: false, expected: null, openedAt },
       {
         onChange: (session) => {
-          if (events === null && session.match !== null && !this.#isOver) {
-            onSettled();
-            this.#end();
-            events = this.#context.onPaired({ ...pair, session }, this.host);
-          }
+          if (events === null) note(session);
           events?.onChange(session);
         },
         onAway: (session) => events?.onAway(session),
         onEnd: (session, why: Problem | null) => {
-          onSettled();
+          late.cancel();
           if (events === null) this.#fail();
           else events.onEnd(session, why);
         },
@@ -237,8 +287,14 @@ export class Matchmaker {
 
   #fail(): void {
     this.#cancel = () => {};
+    this.#canYield = false;
     if (this.#isOver) return;
     this.#seek.failed(this.#context.time.now(), Math.random());
     this.look();
   }
+}
+
+/** Anybody can have any number of IPv6 addresses, but not of IPv4 addresses. */
+function sourceOf(address: string): string {
+  return isIPv6(address) ? 'IPv6' : address;
 }

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../test/fuzz/random.ts';
 import { sized } from '../../../test/support/size.ts';
+import { SILENT_CANDIDATE_AFTER } from './candidates.ts';
+import { LOOK_EVERY } from './matchmaker.ts';
+import { nearbyLimits } from './nearbyList.ts';
 import { Seek, type SeenSeeker, seekLimits } from './seeker.ts';
 
-/** As in matchmaker.ts, host.ts and nearbyList.ts, ms. */
-const PAIRED_WITHIN = 6000;
-const HELD_FOR = 5000;
-const LOOK_EVERY = 250;
-const FORGET_AFTER = 15_500;
 /** How long a run may take, ms. */
 const LONGEST = 90_000;
 
@@ -88,8 +86,10 @@ class Network {
 
   #seen(person: Person): SeenSeeker[] {
     return this.people
-      .filter(({ number }) => this.#now - (person.heard.get(number) ?? -1e9) < FORGET_AFTER)
-      .map(({ id, game }) => ({ id, game, isRecent: false }));
+      .filter(
+        ({ number }) => this.#now - (person.heard.get(number) ?? -1e9) < nearbyLimits.forgetAfter,
+      )
+      .map(({ id, game }) => ({ id, game, isRecent: false, source: id }));
   }
 
   #look(person: Person): void {
@@ -100,8 +100,12 @@ class Network {
       const isFound = seen.some(({ id }) => id === guest.id);
       if (isFound && seek.refuses(seen, guest.id, this.#now)) this.#refuse(person, guest);
     }
-    const ids = person.knocking.map(({ id }) => id);
-    const step = seek.next(seen, ids, this.#now, this.#random());
+    const guests = person.knocking.map(({ id }) => ({ id, source: id }));
+    if (seek.yields(seen, guests, this.#now)) {
+      this.#giveUp(person);
+      return;
+    }
+    const step = seek.next(seen, guests, this.#now, this.#random());
     const other = this.people.find(({ id }) => id === step?.id);
     if (step === null || other === undefined) return;
     person.trying = other;
@@ -115,19 +119,26 @@ class Network {
 
   #dial(guest: Person, host: Person): void {
     const attempt = ++guest.attempts;
-    this.#after(PAIRED_WITHIN, () => {
-      host.knocking = host.knocking.filter((one) => one !== guest || guest.attempts !== attempt);
-      this.#fail(guest, attempt);
-    });
+    this.#after(seekLimits.dialFor, () => guest.attempts === attempt && this.#giveUp(guest));
     this.#after(this.#latency(), () => {
       if (!isSeeking(host)) {
         this.#after(this.#latency(), () => this.#fail(guest, attempt));
         return;
       }
       host.knocking.push(guest);
-      this.#after(HELD_FOR, () => host.knocking.includes(guest) && this.#refuse(host, guest));
+      this.#after(
+        SILENT_CANDIDATE_AFTER,
+        () => host.knocking.includes(guest) && this.#refuse(host, guest),
+      );
       this.#look(host);
     });
+  }
+
+  /** It closes the connection to whom it dials. */
+  #giveUp(guest: Person): void {
+    const { trying } = guest;
+    if (trying !== null) trying.knocking = trying.knocking.filter((one) => one !== guest);
+    this.#fail(guest, guest.attempts);
   }
 
   #refuse(host: Person, guest: Person): void {
@@ -200,8 +211,8 @@ describe('people who look for a game', () => {
 
   it('meet their last opponent only after a while, and only if nobody else is there', () => {
     const me = { id: '1', game: null };
-    const last = { id: '2', game: null, isRecent: true };
-    const other = { id: '3', game: null, isRecent: false };
+    const last = { id: '2', game: null, isRecent: true, source: 'b' };
+    const other = { id: '3', game: null, isRecent: false, source: 'c' };
     const dials = (seen: readonly SeenSeeker[], waited: number) =>
       new Seek(me, 0).next(seen, [], waited, 0)?.id ?? null;
     const { othersFirst, patience } = seekLimits;
@@ -213,5 +224,70 @@ describe('people who look for a game', () => {
     const lower = { ...other, id: '0' };
     expect(dials([last, lower], patience - 1)).toBeNull();
     expect(dials([last, lower], patience)).toBe('2');
+  });
+
+  describe('and those with whom it fails', () => {
+    const { firstPause, longestPause, dialFor, yieldAfter } = seekLimits;
+    const seeker = (id: string, source = id): SeenSeeker => {
+      return { id, game: null, isRecent: false, source };
+    };
+    const me = { id: '5', game: null };
+
+    it('are left alone for longer and longer, whoever dials', () => {
+      for (const other of [seeker('3'), seeker('7')]) {
+        const guests = other.id < me.id ? [other] : [];
+        const seek = new Seek(me, 0);
+        const waits: number[] = [];
+        for (let now = 0, failed = 0; waits.length < 5; now += 50) {
+          if (seek.next([other], guests, now, 0) === null) continue;
+          waits.push(now - failed);
+          failed = now;
+          seek.failed(now, 0.999);
+        }
+        const longest = longestPause;
+        expect(waits).toEqual([0, firstPause, 2 * firstPause, longest, longest]);
+      }
+    });
+
+    it('give way to people at other addresses, if time was lost with them', () => {
+      const [eve, fay, anna] = [seeker('1', 'there'), seeker('2', 'there'), seeker('7')];
+      const seek = new Seek(me, 0);
+      expect(seek.next([eve, fay, anna], [eve, fay], 0, 0)).toMatchObject({
+        type: 'admit',
+        id: '1',
+      });
+      seek.failed(0, 0);
+      expect(seek.next([eve, fay, anna], [eve, fay], 0, 0)).toMatchObject({
+        type: 'dial',
+        id: '7',
+      });
+      // Neither does it stop dialling for them.
+      expect(seek.yields([eve, fay, anna], [eve, fay], yieldAfter)).toBe(false);
+      seek.failed(dialFor, 0);
+      expect(seek.next([eve, fay, anna], [eve, fay], dialFor, 0)).toMatchObject({ id: '1' });
+    });
+
+    it('don’t keep a guest waiting', () => {
+      const seen = [seeker('3'), seeker('7')];
+      const [guest] = seen;
+      const seek = new Seek(me, 0);
+      expect(seek.next(seen, [], 0, 0)).toMatchObject({ type: 'dial', id: '7' });
+      const isYielding = (now: number) =>
+        seek.yields(seen, guest === undefined ? [] : [guest], now);
+      expect([isYielding(yieldAfter - 1), seek.yields(seen, [], yieldAfter)]).toEqual([
+        false,
+        false,
+      ]);
+      expect(isYielding(yieldAfter)).toBe(true);
+    });
+
+    it('don’t keep the last opponent away', () => {
+      const last = { ...seeker('7'), isRecent: true };
+      const seek = new Seek(me, 0);
+      const now = seekLimits.othersFirst;
+      expect(seek.next([seeker('8'), last], [], now, 0)?.id).toBe('8');
+      seek.failed(now, 0);
+      expect(seek.next([seeker('8'), last], [], now, 0)?.id).toBe('7');
+    });
   });
 });

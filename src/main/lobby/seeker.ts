@@ -10,9 +10,17 @@ export const seekLimits = {
   othersFirst: 3000,
   /** After this time without success the last opponent will do, even if others are there; ms. */
   patience: 6000,
-  /** Somebody with whom it failed is dialled again after half to all of this time, twice as long each time; ms. */
+  /** Somebody with whom it failed is left alone for half to all of this time, twice as long each time; ms. */
   firstPause: 1000,
   longestPause: 4000,
+  /** Whoever was dialled has to begin a session within this time, ms. They may first try with somebody else. */
+  dialFor: 3000,
+  /** After this time a guest that could be admitted doesn't wait for the own attempt any longer, ms. */
+  yieldAfter: 1500,
+  /** Whoever was admitted has to begin a session within this time, ms. */
+  admitFor: 2000,
+  /** An attempt to dial that fails earlier counts against nobody, ms: honest seekers refuse a guest at once. */
+  slow: 1000,
 } as const;
 
 /** Somebody who looks for a game, too. */
@@ -26,21 +34,33 @@ export interface Seeker {
 export interface SeenSeeker extends Seeker {
   /** Whether they were the last opponent. */
   readonly isRecent: boolean;
+  /** Where they are dialled: the address, in which all IPv6 addresses are one. */
+  readonly source: string;
+}
+
+/** Somebody who has dialled. */
+export interface Guest {
+  readonly id: string;
+  /** Where they dialled from. */
+  readonly source: string;
 }
 
 export interface SeekStep {
   readonly type: 'admit' | 'dial';
   readonly id: string;
+  readonly source: string;
 }
 
 /** Times are ms of a clock that never goes back. */
 export class Seek {
   readonly #me: Seeker;
   readonly #since: number;
-  /** With whom it is being tried. Until that has failed, nobody else is dialled or admitted. */
-  #trying: string | null = null;
-  /** Those with whom it failed: not dialled before `until`. */
+  /** What is being tried. Until that has failed, nobody else is dialled or admitted. */
+  #trying: (SeekStep & { readonly since: number }) | null = null;
+  /** Those with whom it failed, by {@link keyOf}: left alone before `until`. */
   readonly #pauses = new Map<string, { readonly until: number; readonly pause: number }>();
+  /** How often time was lost with a source. An id costs nothing; an address does. */
+  readonly #failures = new Map<string, number>();
 
   constructor(me: Seeker, now: number) {
     this.#me = me;
@@ -48,29 +68,45 @@ export class Seek {
   }
 
   /**
-   * What to do now; null to wait.
-   * @param seen everybody on the network who looks for a game @param knocking who dialled, earliest first
+   * What to do now; null to wait. Sources with which the least time was lost come first: nobody is locked out.
+   * @param seen everybody on the network who looks for a game @param guests earliest first
    * @param chance at least 0 and less than 1
    */
   next(
     seen: readonly SeenSeeker[],
-    knocking: readonly string[],
+    guests: readonly Guest[],
     now: number,
     chance: number,
   ): SeekStep | null {
-    for (const id of this.#pauses.keys())
-      if (!seen.some((seeker) => seeker.id === id)) this.#pauses.delete(id);
+    for (const key of this.#pauses.keys())
+      if (!seen.some(({ id }) => key.startsWith(id))) this.#pauses.delete(key);
     if (this.#trying !== null) return null;
-    const suitable = this.#suitable(seen, now);
-    const guest = knocking.find((id) => suitable.some((seeker) => seeker.id === id));
-    if (guest !== undefined) return this.#try('admit', guest);
-    const due = suitable.filter(
-      ({ id }) => id > this.#me.id && now >= (this.#pauses.get(id)?.until ?? 0),
+    const hosts = this.#suitable(seen, now).filter(
+      ({ id }) => id > this.#me.id && this.#isDue(id, now),
     );
-    const others = due.filter(({ isRecent }) => !isRecent);
-    const among = others.length > 0 ? others : due;
+    const others = hosts.filter(({ isRecent }) => !isRecent);
+    const among = this.#best(others.length > 0 ? others : hosts);
     const host = among[Math.floor(chance * among.length)];
-    return host === undefined ? null : this.#try('dial', host.id);
+    const [guest] = this.#best(this.#admissible(seen, guests, now));
+    const isGuestFirst =
+      guest !== undefined &&
+      (host === undefined || this.#failed(guest.source) <= this.#failed(host.source));
+    if (isGuestFirst) return this.#try('admit', guest, now);
+    return host === undefined ? null : this.#try('dial', host, now);
+  }
+
+  /**
+   * Whether to give up whom it dials, for a guest. Then that counts against nobody; call {@link failed}.
+   * The parameters are those of {@link next}.
+   */
+  yields(seen: readonly SeenSeeker[], guests: readonly Guest[], now: number): boolean {
+    const trying = this.#trying;
+    if (trying?.type !== 'dial' || now - trying.since < seekLimits.yieldAfter) return false;
+    const [guest] = this.#best(this.#admissible(seen, guests, now));
+    if (guest === undefined || this.#failed(guest.source) > this.#failed(trying.source))
+      return false;
+    this.#trying = { ...trying, since: now };
+    return true;
   }
 
   /** Whether somebody who dialled can't be admitted at the moment, even if nobody else is there. */
@@ -80,18 +116,50 @@ export class Seek {
 
   /** Nothing came of the latest step. @param chance as in {@link next} */
   failed(now: number, chance: number): void {
-    const id = this.#trying;
-    if (id === null) return;
+    const trying = this.#trying;
+    if (trying === null) return;
     this.#trying = null;
-    const { firstPause, longestPause } = seekLimits;
-    const pause = this.#pauses.get(id)?.pause ?? firstPause;
+    const { source, type, since } = trying;
+    const { firstPause, longestPause, slow } = seekLimits;
+    if (type === 'admit' || now - since >= slow)
+      this.#failures.set(source, this.#failed(source) + 1);
+    const key = keyOf(trying);
+    const pause = this.#pauses.get(key)?.pause ?? firstPause;
     const until = now + (pause * (1 + chance)) / 2;
-    this.#pauses.set(id, { until, pause: Math.min(2 * pause, longestPause) });
+    this.#pauses.set(key, { until, pause: Math.min(2 * pause, longestPause) });
   }
 
-  #try(type: SeekStep['type'], id: string): SeekStep {
-    this.#trying = id;
-    return { type, id };
+  #try(type: SeekStep['type'], { id, source }: Guest, now: number): SeekStep {
+    const step = { type, id, source };
+    this.#trying = { ...step, since: now };
+    return step;
+  }
+
+  #isDue(key: string, now: number): boolean {
+    return now >= (this.#pauses.get(key)?.until ?? 0);
+  }
+
+  #failed(source: string): number {
+    return this.#failures.get(source) ?? 0;
+  }
+
+  /** Those from the sources with the fewest failures. */
+  #best<T extends Guest>(among: readonly T[]): readonly T[] {
+    const least = Math.min(...among.map(({ source }) => this.#failed(source)));
+    return among.filter(({ source }) => this.#failed(source) === least);
+  }
+
+  #admissible(
+    seen: readonly SeenSeeker[],
+    guests: readonly Guest[],
+    now: number,
+  ): readonly Guest[] {
+    const suitable = this.#suitable(seen, now);
+    return guests.filter(
+      (guest) =>
+        suitable.some(({ id }) => id === guest.id) &&
+        this.#isDue(keyOf({ type: 'admit', ...guest }), now),
+    );
   }
 
   /** With whom a game can be played now. */
@@ -107,4 +175,9 @@ export class Seek {
     const waited = now - this.#since;
     return waited >= (isPromising ? patience : othersFirst) ? willing : others;
   }
+}
+
+/** Anybody can knock in the name of somebody else. */
+function keyOf({ type, id, source }: SeekStep): string {
+  return type === 'dial' ? id : `${id} ${source}`;
 }

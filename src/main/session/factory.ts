@@ -26,7 +26,7 @@ export interface SessionParams {
   readonly isAccepted: boolean;
   /** When the connection was opened, ms. */
   readonly openedAt: number;
-  /** Whether the host that a guest dials may be that player, who has to be proved; null if anybody may host. */
+  /** Whether the peer may be that player, who has to be proved; null if anybody may. */
   readonly isExpected: ((player: string) => boolean) | null;
   /** Who hosts where a guest dials, as far as that is known: of anybody else its player is warned. */
   readonly expected: Expected | null;
@@ -60,6 +60,7 @@ export class SessionFactory {
       profileKey: profileKeyOf(this.#store.identityKey),
       time: this.#time,
       deriveSecret: (peerKey: string) => deriveSecret(privateKey, peerKey),
+      isExpected,
     };
     const handshake =
       role === 'host'
@@ -69,7 +70,6 @@ export class SessionFactory {
             me,
             key: session.key,
             accepts: (hello) => this.#accepts(link, hello),
-            isExpected,
           });
     const recorder = new MatchRecorder((link) => {
       const { id, peerKey } = link.session;

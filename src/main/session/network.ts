@@ -133,6 +133,11 @@ export class NetworkSession implements Session {
     return this.#security.opponent;
   }
 
+  /** Whether a guest does not know yet that the host has begun the session. */
+  get inDoubt(): boolean {
+    return this.#security.inDoubt;
+  }
+
   /** Whether the guest dials more and more slowly, because somebody between the two may answer. */
   get isTampered(): boolean {
     return this.#security.tampering.slowed;

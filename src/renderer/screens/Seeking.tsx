@@ -63,7 +63,7 @@ export function Seeking({ view, send, setup, refused }: ScreenProps) {
             send={send}
             by="host"
             address={null}
-            port={view.settings.port}
+            port={view.seeking?.port ?? view.settings.port}
           />
           <p className="refused" role="status">
             {refused}

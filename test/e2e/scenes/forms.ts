@@ -49,7 +49,7 @@ function seeking(game: string | null): View {
     ...linkView({ state: 'seeking' }),
     settings: idle.settings,
     can: { ...idle.can, host: 'alreadySeeking', join: 'alreadySeeking', stopSeeking: null },
-    seeking: { game, since: 0 },
+    seeking: { game, since: 0, port: 49_500 },
     nearby: nearby.map((other, n) =>
       n === 2
         ? other

@@ -19,8 +19,6 @@ interface GuestParams extends HandshakeParams {
   readonly key: string;
   /** Whether the link would answer that `hello`, or close. */
   accepts(hello: object): boolean;
-  /** Whether the host may be that player, who has to be proved; null if anybody may host. */
-  readonly isExpected: ((player: string) => boolean) | null;
 }
 
 type State =

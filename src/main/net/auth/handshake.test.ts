@@ -3,6 +3,7 @@ import { HandTime } from '../../../../test/support/handTime.ts';
 import { dataOf } from '../../../match/index.ts';
 import { baseSetup } from '../../../protocol/baseGame.ts';
 import { encode } from '../../../protocol/framing.ts';
+import { INTRODUCED_WITHIN } from '../../../protocol/limits.ts';
 import { message } from '../../../protocol/messages.ts';
 import type { OutgoingMessage, Tengen } from '../../../protocol/types.ts';
 import { deriveSecret, newSession } from '../session.ts';
@@ -33,6 +34,7 @@ class Side implements HandshakeContext {
   readonly delivered: Sent[] = [];
   failed: string | null = null;
   finished = false;
+  isExpected: ((player: string) => boolean) | null = null;
   #seal: Seal | null = null;
 
   constructor(name: string, changes: Partial<Tengen> = {}) {
@@ -42,9 +44,9 @@ class Side implements HandshakeContext {
   }
 
   get params() {
-    const { profileKey, begun, time } = this;
+    const { profileKey, begun, time, isExpected } = this;
     const derive = (peerKey: string) => deriveSecret(begun.privateKey, peerKey);
-    return { profileKey, time, deriveSecret: derive };
+    return { profileKey, time, deriveSecret: derive, isExpected };
   }
 
   get key(): string {
@@ -94,11 +96,7 @@ function helloOf({ tengen, begun: { session } }: Side): OutgoingMessage {
 /** The two meet, as far as they come. */
 function meet(
   between: Between = pass,
-  {
-    host = new Side('Anna'),
-    guest = new Side('Boris'),
-    isExpected = null,
-  }: { host?: Side; guest?: Side; isExpected?: ((player: string) => boolean) | null } = {},
+  { host = new Side('Anna'), guest = new Side('Boris') }: { host?: Side; guest?: Side } = {},
 ) {
   const hosting = new HostHandshake({
     ...host.params,
@@ -111,7 +109,6 @@ function meet(
     me,
     key,
     accepts: () => true,
-    isExpected,
   });
   const carry = () => {
     for (let moved = true; moved; ) {
@@ -188,27 +185,33 @@ describe('two programs that meet', () => {
     expect([hosting.auth, hosting.prevented]).toEqual([null, true]);
   });
 
-  it('begin only with the host whom the guest expects, and who has to prove it', () => {
-    const anna = new Side('Anna');
-    const isExpected = ({ profileKey: { player } }: Side) => ({
-      isExpected: (claimed: string) => claimed === player,
-    });
-    const { joining } = meet(pass, { host: anna, ...isExpected(anna) });
-    expect(joining.auth?.player).toBe(anna.profileKey.player);
-    const unable = changing('hello', (params) => {
+  it.each([
+    ['host', 'hello'],
+    ['guest', 'introduce'],
+  ] as const)('begin only with the %s who is expected, and who has to prove it', (role, said) => {
+    const run = (between: Between, expected: Side | null) => {
+      const sides = { host: new Side('Anna'), guest: new Side('Boris') };
+      const player = (expected ?? sides[role]).profileKey.player;
+      const own = sides[role === 'host' ? 'guest' : 'host'];
+      own.isExpected = (claimed) => claimed === player;
+      meet(between, sides);
+      own.time.pass(INTRODUCED_WITHIN);
+      return own;
+    };
+    expect(run(pass, null).finished).toBe(true);
+    const unable = changing(said, (params) => {
       delete params['commit'];
     });
-    const original = changing('hello', (params) => {
+    const original = changing(said, (params) => {
       for (const name of Object.keys(params)) delete params[name];
     });
     for (const [between, expected] of [
-      [pass, anna],
+      [pass, new Side('Clara')],
       [unable, null],
       [original, null],
     ] as const) {
-      const host = new Side('Anna');
-      const { guest } = meet(between, { host, ...isExpected(expected ?? host) });
-      expect([guest.failed, guest.finished, guest.delivered]).toEqual(['unverified', false, []]);
+      const { failed, finished, delivered } = run(between, expected);
+      expect([failed, finished, delivered]).toEqual(['unverified', false, []]);
     }
   });
 
@@ -223,6 +226,11 @@ describe('two programs that meet', () => {
     expect([hosting.auth, host.delivered]).toEqual([null, []]);
     // The host's own signature tells the guest.
     expect(guest.failed).toBe('unverified');
+  });
+
+  it('notice that something has prevented it where one names its player, but not the ability', () => {
+    const { hosting } = meet(pass, { guest: new Side('Boris', { abilities: ['settle'] }) });
+    expect([hosting.auth, hosting.prevented]).toEqual([null, true]);
   });
 });
 
@@ -242,7 +250,6 @@ describe('somebody who plays with each of the two, and wants both to see the sam
       me,
       key,
       accepts: () => true,
-      isExpected: null,
     });
     joining.send(message('introduce', { tengen: me }), guest);
     const introduce = Buffer.from(guest.sent[0]?.trim() ?? '');

@@ -122,6 +122,11 @@ export class HostHandshake implements Handshake, HandshakeResult {
     const introduction = this.#introduction;
     const player = introduction?.player ?? null;
     const commit = introduction?.commit ?? null;
+    const { isExpected } = this.#params;
+    if (isExpected !== null && (player === null || commit === null || !isExpected(player))) {
+      context.fail('unverified');
+      return;
+    }
     if (introduction === null || player === null || commit === null || hello.method !== 'hello') {
       this.#state = { type: 'unprotected' };
       context.write(hello);
