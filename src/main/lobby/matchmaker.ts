@@ -113,12 +113,13 @@ export class Matchmaker {
   /** @param nearby all that was found on the network */
   see(nearby: readonly NearbyHost[]): void {
     const { knocks } = this.#context;
-    this.#seekers = nearby.filter(
-      ({ state, game, addresses }) =>
-        state === 'seeking' &&
-        (game === null || gameById(game) !== null) &&
-        !addresses.some((address) => knocks.isIgnored(address)),
-    );
+    this.#seekers = nearby.flatMap((host) => {
+      const { state, game } = host;
+      const addresses = host.addresses.filter((address) => !knocks.isIgnored(address));
+      const isPlayable = game === null || gameById(game) !== null;
+      const isLeftOut = state !== 'seeking' || !isPlayable || addresses.length === 0;
+      return isLeftOut ? [] : [{ ...host, addresses }];
+    });
     for (const id of this.#dials.keys())
       if (!nearby.some((host) => host.id === id)) this.#dials.delete(id);
     this.look();
