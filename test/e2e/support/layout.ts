@@ -72,7 +72,7 @@ export function cut(page: Page): Promise<string[]> {
   );
 }
 
-/** The controls that something else lies over, even after the page has scrolled to them. */
+/** The controls that something else lies over, even after the page has scrolled to them, and buttons that overlap. */
 export function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const dialog = document.querySelector('dialog[open]');
@@ -90,6 +90,21 @@ export function covered(page: Page): Promise<string[]> {
       );
     }
     scrollTo(0, 0);
+    const buttons = Array.from((dialog ?? document).querySelectorAll('button')).filter((button) =>
+      button.checkVisibility({ visibilityProperty: true }),
+    );
+    for (const [n, one] of buttons.entries()) {
+      const a = one.getBoundingClientRect();
+      for (const other of buttons.slice(n + 1)) {
+        const b = other.getBoundingClientRect();
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        // Those of a box that scrolls may be out of sight below others.
+        const isBeside = one.parentElement?.parentElement === other.parentElement?.parentElement;
+        if (across > 2 && down > 2 && isBeside)
+          found.push(`"${one.textContent}" overlaps "${other.textContent}"`);
+      }
+    }
     return found;
   });
 }
