@@ -307,6 +307,9 @@ test('docs/security.md has every item of the list, and every test that it names 
     'src/main/shells/consent.test.ts',
     'src/main/shells/electron/engineConsent.test.ts',
     'src/main/lobby/nearby.test.ts',
+    'src/main/lobby/matchmaker.test.ts',
+    'src/main/net/auth/handshake.test.ts',
+    'src/main/seeking.test.ts',
     'test/faults/nearby.test.ts',
   ];
   const tests = await Promise.all(files.map((file) => readFile(join(repository, file), 'utf8')));

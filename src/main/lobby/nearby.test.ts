@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HandTime } from '../../../test/support/handTime.ts';
 import { sized } from '../../../test/support/size.ts';
+import { cleanName } from '../../protocol/text.ts';
 import type { MulticastHandlers } from '../net/mdns.ts';
 import { type Announcement, answer, goodbye, readAnswer, readQuestion } from './announcement.ts';
 import { type Hosted, Nearby } from './nearby.ts';
@@ -440,13 +441,16 @@ describe('hosts on the network', () => {
 });
 
 describe('an announcement', () => {
+  const names = fc
+    .stringMatching(/^[\p{L}\p{N}]{1,32}$/u)
+    .filter((name) => name === cleanName(name));
   const announcements = fc.record<Announcement>({
     id: fc.stringMatching(/^[0-9a-f]{16}$/),
     port: fc.integer({ min: 1, max: 65535 }),
-    name: fc.stringMatching(/^[\p{L}\p{N}]{1,32}$/u),
+    name: names,
     game: fc.constantFrom('go', 'gomoku'),
     state: fc.constantFrom('open', 'playing'),
-    opponent: fc.option(fc.stringMatching(/^[\p{L}\p{N}]{1,32}$/u)),
+    opponent: fc.option(names),
     moves: fc.option(fc.nat(1_000_000)),
     watch: fc.boolean(),
     tag: fc.option(fc.stringMatching(/^[0-9a-f]{32}$/)),
