@@ -78,7 +78,7 @@ test.for<[said: string, before: View, after: View]>([
   ['Linus’s offer is no longer open.', offered, two],
   ['You asked to take back all moves.', two, tableView('H8 I9', { offers: [undo] })],
   [
-    'Linus declined to take moves back.',
+    'Linus didn’t agree to take moves back.',
     tableView('H8 I9', { offers: [undo] }),
     tableView('H8 I9', { declined: ['undo'] }),
   ],

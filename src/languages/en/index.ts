@@ -22,7 +22,8 @@ export const texts = {
   settings: {
     title: 'Settings',
     name: 'Your name',
-    nameHint: 'Shown to your opponent. A change applies from the next match. Up to 32 characters.',
+    nameHint:
+      'Shown to your opponent. A change applies when you next host, join or find a game. Up to 32 characters.',
     nameEmpty: 'Enter a name.',
     language: 'Language',
     theme: 'Theme',
@@ -30,7 +31,7 @@ export const texts = {
     portHint: 'Default for Host and Join.',
     announce: 'Show on this network what I host or look for',
     announceWhat:
-      'Others see your name, the game and your opponent, and can ask to join. Find a game needs this.',
+      'Others see your name, the game and your opponent, and can ask to join. “Find a game” needs this.',
     system: 'System',
     light: 'Light',
     dark: 'Dark',
@@ -94,7 +95,7 @@ export const texts = {
     here: 'This screen',
     hereWhat: 'Two players at this computer.',
     computer: 'Computer',
-    computerWhat: 'Play one of five levels.',
+    computerWhat: 'Play against one of five levels.',
     rules: 'Rules',
     rulesOf: 'Rules of {game}',
     setup: 'Set-up',
@@ -152,7 +153,7 @@ export const texts = {
     dialling: 'Asking to join',
     diallingWho: 'Asking to join {name}',
     diallingWhat: 'The board opens when the host accepts you.',
-    since: 'Waited for {time}.',
+    since: 'Waiting time: {time}.',
     silent:
       'No answer yet. If the host sees no request from you, the address or port may be wrong: cancel and check them.',
     cancel: 'Cancel',
@@ -252,7 +253,7 @@ export const texts = {
       'You know {name} from another computer. This may be a new one, or somebody else’s.',
     /** Follows where there are signs. */
     compare: 'Compare signs aloud.',
-    prevented: 'Both programs could check each other, but the network prevented it.',
+    prevented: 'The two programs would have checked each other, but the network prevented it.',
     playAnyway: 'Play anyway',
     claims: 'says they are {name}',
   },

@@ -3,7 +3,7 @@
 export const nearby = {
   nearby: {
     title: 'Nearby',
-    empty: 'Players who press Host or Find a game on this network appear here.',
+    empty: 'Players on this network who press “Host” or “Find a game” appear here.',
     open: 'waiting',
     gone: 'gone',
     playing: 'playing',
@@ -14,16 +14,16 @@ export const nearby = {
     seeking: 'looking for a game',
     any: 'any game',
     play: 'Play',
-    playWho: 'Play {name}, or whoever else looks for a game',
+    playWho: 'Play {name}, or whoever else is looking for a game',
   },
   seek: {
     title: 'Looking for a game',
-    line: 'Press Find a game on another computer in this network, too. The two are then paired automatically.',
+    line: 'On another computer on this network, press “Find a game” too. The two are then paired automatically.',
     game: 'Game',
-    any: 'Anything',
+    any: 'Any game',
     anyWhat:
-      'You play what the other player chose. If they chose Anything too, it’s {game}, or the game on their start screen.',
-    gameWhat: 'You meet players who chose {game} or Anything.',
+      'You play what the other player chose. If they chose “Any game” too, it’s {game}, or the game on their start screen.',
+    gameWhat: 'You meet players who chose {game} or “Any game”.',
     other: '{name} is looking for {game}.',
     stop: 'Stop',
   },

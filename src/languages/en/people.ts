@@ -79,7 +79,7 @@ export const people = {
       'Nobody is in between. Tengen will know {name} from now on; you won’t need to compare again.',
     differ: 'They differ',
     differWhat:
-      'Somebody may be in between and pretend to be {name}. Tengen closes the connection, and nobody wins. Play on another network.',
+      'Somebody may be in between, pretending to be {name}. Tengen closes the connection, and nobody wins. Play on another network.',
     later: 'Later',
   },
 } as const;

@@ -15,9 +15,9 @@ export const nearby: Shape<typeof english> = {
     join: '参加',
     joinWho: '参加：{name}',
     seeking: '相手を探しています',
-    any: 'ゲームは自由',
+    any: 'どのゲームでも',
     play: '対局',
-    playWho: '対局：{name}も相手を探しています',
+    playWho: '対局：{name}、またはほかに相手を探している人',
   },
   seek: {
     title: '相手を探しています',
@@ -25,7 +25,7 @@ export const nearby: Shape<typeof english> = {
     game: 'ゲーム',
     any: 'なんでも',
     anyWhat:
-      '相手が選んだゲームで対局します。相手も「なんでも」なら、{game}か、相手の開始画面のゲームです。',
+      '相手が選んだゲームで対局します。相手も「なんでも」なら、{game}か、相手がスタート画面で選んでいるゲームになります。',
     gameWhat: '{game}か「なんでも」を選んだ相手と対局します。',
     other: '{name}は{game}の相手を探しています。',
     stop: 'やめる',

@@ -11,7 +11,7 @@ export const shell: Shape<typeof english> = {
     across:
       '対局は保存され、二人ともスタート画面から再開できます。相手には、あなたの退席が伝わります。',
     here: '対局は保存されます。スタート画面から再開できます。',
-    stay: 'とどまる',
+    stay: '残る',
     go: '退席',
   },
   engine: {

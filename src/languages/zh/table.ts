@@ -76,9 +76,9 @@ export const table: Shape<typeof english> = {
   unavailable: {
     alreadyHosting: '你已经在等候对方了。',
     alreadyJoining: '你已经在请求加入了。',
-    alreadySeeking: '你已经在找对局了。',
-    notSeeking: '你没有在找对局。',
-    cannotBeFound: '别人找不到你：设置里或启动时关闭了向同一网络公开。',
+    alreadySeeking: '你已经在找对手了。',
+    notSeeking: '你没有在找对手。',
+    cannotBeFound: '别人找不到你：设置中或启动时关闭了“让同一网络的人看到”。',
     alreadyConnected: '已经与对方连接，请先断开。',
     notConnected: '还没有连接，请先创建或加入对局。',
     atThisScreen: '同屏对局没有这项功能。',
