@@ -235,8 +235,8 @@ export const texts: Texts = {
   whoShort: { new: '初対局', known: '面識あり', compared: '確認済み', unverified: '未認証' },
   warned: {
     headline: '{name}でしょうか？',
-    otherPerson: '知っている{name}とは違うコンピューターです。買い替えたか、別の人かもしれません。',
-    compare: '絵を読み上げて確認してください。',
+    otherPerson: '前と違うコンピューターです。{name}が買い替えたか、別人かもしれません。',
+    compare: '絵を読み合わせてください。',
     prevented: '互いに相手を確認できるはずでしたが、ネットワークに妨げられました。',
     playAnyway: 'それでも対局',
     claims: '{name}と名乗っています',
