@@ -187,6 +187,7 @@ function pieces(): Row[] {
     seats: null,
     help: null,
     watching: null,
+    watched: null,
     chat: [],
     thinking: 0,
     paused: false,

@@ -21,7 +21,9 @@ const named = (name: string | null): Waiting => ({
   ...nobody,
   link: {
     ...knocking().link,
-    candidates: [{ id: 'a', name, address: '192.168.1.20', identity: null, player: null }],
+    candidates: [
+      { id: 'a', name, address: '192.168.1.20', watch: false, identity: null, player: null },
+    ],
   },
 });
 const knocking = (...ids: string[]): Waiting => ({
@@ -33,6 +35,7 @@ const knocking = (...ids: string[]): Waiting => ({
       id,
       name: 'Ada',
       address: '192.168.1.20',
+      watch: false,
       identity: null,
       player: null,
     })),

@@ -13,6 +13,9 @@ export const notifications = ['turn', 'knock', 'back'] as const;
 /** How fast two computers play each other. */
 export const speeds = ['fast', 'calm', 'slow'] as const;
 export type Speed = (typeof speeds)[number];
+/** Who may watch a hosted game: nobody, those whom the host lets in, or anyone. */
+export const audiences = ['nobody', 'ask', 'anyone'] as const;
+export type Audience = (typeof audiences)[number];
 /** GTP plays Go, Gomocup's protocol gomoku. */
 export const engineProtocols = ['gtp', 'gomocup'] as const;
 /**

@@ -1,7 +1,7 @@
 /** Every command that a player or a script can give. `npm run docs` writes the descriptions into docs/automation.md. */
 
 import { z } from 'zod';
-import { engineProtocols, speeds } from './choices.ts';
+import { audiences, engineProtocols, speeds } from './choices.ts';
 import {
   address,
   choice,
@@ -23,6 +23,10 @@ export const commandSchema = z.discriminatedUnion('command', [
       address: address.optional().describe('by default all addresses of this computer'),
       port: port.optional().describe('by default the one in the settings; 0 takes a free one'),
       ...networkChoice,
+      watching: z
+        .enum(audiences)
+        .optional()
+        .describe('who may watch; with `ask`, the default, a watcher is one of `link.candidates`'),
     })
     .describe(
       'Listens for guests. A base peer plays gomoku, 15×15 freestyle without a clock, whatever was chosen, except `colours`.',
@@ -84,6 +88,8 @@ export const commandSchema = z.discriminatedUnion('command', [
   z
     .object({
       command: z.literal('watch'),
+      address: address.optional().describe('of a host'),
+      port: port.min(1).optional().describe('by default the one in the settings'),
       paused: z.boolean().optional().describe('whether no move is played and no clock runs'),
       speed: z
         .enum(speeds)
@@ -92,7 +98,9 @@ export const commandSchema = z.discriminatedUnion('command', [
           'how long a move takes at least, on a clock too: `fast` 0.35 s, `calm` 1.5 s, `slow` 4 s; less if the clock is low',
         ),
     })
-    .describe('Changes how two computers play each other at this screen, until the board is left.'),
+    .describe(
+      'With `address`: watches the game that is hosted there; available whenever `join` is. Without: changes how two computers play each other at this screen, until the board is left.',
+    ),
   z
     .object({ command: z.literal('advance') })
     .describe('Two computers play one move, and are paused after it.'),
@@ -119,7 +127,7 @@ export const commandSchema = z.discriminatedUnion('command', [
     .describe('Removes an external engine.'),
   z
     .object({ command: z.literal('accept'), candidate })
-    .describe('Admits a candidate; the match begins.'),
+    .describe('Admits a candidate: the match begins, or the candidate watches.'),
   z
     .object({ command: z.literal('decline'), candidate })
     .describe('Rejects a candidate. It is listed again after 10 s at the earliest.'),
@@ -128,6 +136,21 @@ export const commandSchema = z.discriminatedUnion('command', [
     .describe(
       'Rejects a candidate and everyone else at its address, until Tengen is closed. A guest that resumes an unfinished match is still admitted.',
     ),
+  z
+    .object({ command: z.literal('invite') })
+    .describe(
+      'Lets phones on the network open a window of their own in this program, until `stopInviting`. The reply’s `value` has the address for the next phone, `url`, and its QR code, `svg`. Each code admits one phone.',
+    ),
+  z
+    .object({ command: z.literal('stopInviting') })
+    .describe('Sends all phones away and closes the port that they used.'),
+  z
+    .object({
+      command: z.literal('sendAway'),
+      watcher: z.string().max(40).optional().describe('the `id` of one of `view.watchers`'),
+      phone: z.string().max(40).optional().describe('the `id` of one of `view.phones`'),
+    })
+    .describe('Sends a watcher or a phone away, for good.'),
   z
     .object({ command: z.literal('disconnect') })
     .describe(

@@ -1,6 +1,7 @@
 /** What the view shows of the network: the link to the opponent, and the hosts nearby. */
 
 import { z } from 'zod';
+import { audiences } from './choices.ts';
 import { clockSchema, colours, options, port, problemSchema } from './fields.ts';
 
 /** Who a person is. */
@@ -42,6 +43,7 @@ export const nearbySchema = z.object({
     .describe('`open`: waiting for a guest. `seeking`: looking for a game; use `seek`, not `join`'),
   opponent: z.string().nullable().describe('whom the host is playing; null for a base peer too'),
   moves: z.int().nullable().describe('how many were made; null unless it is playing'),
+  watch: z.boolean().describe('whether others may watch, if the host lets them in'),
   player: z
     .string()
     .nullable()
@@ -52,9 +54,9 @@ export const nearbySchema = z.object({
 
 export const linkSchema = z.object({
   state: z
-    .enum(['idle', 'listening', 'dialling', 'seeking', 'connected', 'away'])
+    .enum(['idle', 'listening', 'dialling', 'seeking', 'connected', 'watching', 'away'])
     .describe(
-      '`seeking` lasts until somebody is found (`view.seeking`). `dialling` lasts until the host has accepted. `away` means disconnected: both try to reconnect, and the board is locked',
+      '`seeking` lasts until somebody is found (`view.seeking`). `dialling` lasts until the host has accepted. `watching`: somebody else’s game. `away` means disconnected: both try to reconnect, and the board is locked',
     ),
   away: z
     .object({
@@ -106,6 +108,7 @@ export const linkSchema = z.object({
         id: z.string(),
         name: z.string().nullable(),
         address: z.string(),
+        watch: z.boolean().describe('whether it wants to watch'),
         identity: identitySchema.nullable(),
         player: z
           .string()
@@ -116,10 +119,16 @@ export const linkSchema = z.object({
       }),
     )
     .describe(
-      'guests that knock, earliest first; at most 5 new ones per address in 10 s ([PROTOCOL.md](PROTOCOL.md) §6). `name` and `identity` are null for a base peer, and until they are known',
+      'guests and watchers that knock, earliest first; at most 5 new ones per address in 10 s ([PROTOCOL.md](PROTOCOL.md) §6). `name` and `identity` are null for a base peer, and until they are known',
     ),
   setup: z
-    .object({ game: z.string(), options, clock: clockSchema.nullable(), colours })
+    .object({
+      game: z.string(),
+      options,
+      clock: clockSchema.nullable(),
+      colours,
+      watching: z.enum(audiences).describe('who may watch'),
+    })
     .nullable()
     .describe('what the host will play with the guest it accepts; null unless hosting'),
   problem: problemSchema

@@ -28,6 +28,11 @@ const sentences = {
     'The program at that address closed the connection without an answer. The address or port may be wrong, or the host has declined or is no longer hosting. Check the address and port, and ask the other player.',
   tooOften:
     'There were too many attempts to join from your address. Wait a minute or two, then join again.',
+  notWatched:
+    'The game at {address} can’t be watched. The program there may be an earlier release, or the players don’t want to be watched.',
+  watchDeclined: 'The host didn’t let you watch.',
+  watchFull: 'As many people as possible are watching already. Try again later.',
+  watchEnded: 'The players have left. The board shows how it stood then.',
   busy: 'The host is playing with somebody else, or waiting for somebody to reconnect. If that is you, press Continue beside your unfinished game. Otherwise try again later.',
   guestLost: 'The other player disconnected before the game began. Ask them to join again.',
   ownProfile:

@@ -5,7 +5,8 @@ import { problemDetail } from './fields.ts';
 
 /** A refused command has changed nothing. */
 export const replySchema = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true) }),
+  /** `value`: what the command asked for. */
+  z.object({ ok: z.literal(true), value: z.unknown().optional() }),
   z.object({
     ok: z.literal(false),
     /** `detail` where the code is a problem's. */

@@ -22,6 +22,7 @@ const sentences = {
   nothingToLeave: 'There is no game to leave.',
   baseOnly: 'Your opponent uses the original program, which doesn’t support this.',
   hostChooses: 'The host chooses the game.',
+  onlyWatching: 'You are watching. Only the two who play can do this.',
   leaveFirst: 'Leave the current game first.',
   alreadyOffered: 'Already asked. You can ask again after the next move.',
   nothingToTakeBack: 'You have no move to take back.',

@@ -152,6 +152,27 @@ export const viewSchema = z.object({
     })
     .nullable()
     .describe('the game that `seek` looks for; null if none, or once somebody is found'),
+  watchers: z
+    .array(z.object({ id: z.string(), name: z.string() }))
+    .describe('who watches the game that is played across the network; at most 16'),
+  phones: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string().nullable().describe('null until it is chosen'),
+        state: z
+          .enum(['here', 'playing', 'watching', 'away'])
+          .describe('`away`: its page is closed or asleep; it can come back'),
+      }),
+    )
+    .describe('phones that have followed an invitation; at most 8'),
+  inviting: z
+    .object({
+      port,
+      code: z.int().describe('another one for each code that `invite` returns'),
+    })
+    .nullable()
+    .describe('null unless phones are invited'),
   link: linkSchema,
   match: z
     .object({
@@ -159,6 +180,22 @@ export const viewSchema = z.object({
       game: z.string(),
       options,
       local: z.boolean().describe('whether both sides play at this screen'),
+      viewpoint: z
+        .enum(['black', 'white', 'both', 'none'])
+        .nullable()
+        .describe(
+          'whose moves are made here: `both` at this screen, `none` if I only watch; null before the colours are known',
+        ),
+      watched: z
+        .object({
+          host: z.string().nullable(),
+          guest: z.string().nullable(),
+          black: z.enum(['host', 'guest']).nullable().describe('null before the colours are known'),
+        })
+        .nullable()
+        .describe(
+          'the names of those who play, null for a base peer; null unless I only watch. Then `ready.me` is the host’s',
+        ),
       seats: seatsSchema
         .nullable()
         .describe('who plays each side at this screen; null in a network game'),

@@ -111,6 +111,7 @@ class Program implements App {
         onChange: () => this.#show(),
         onSession: (session) => this.#setSession(session),
         onKnock: () => this.#views.soon(),
+        isInvited: () => false,
       },
     );
     this.#context = {
@@ -158,7 +159,7 @@ class Program implements App {
       named: this.#store.named,
       addresses: [...addresses],
       places: this.#store.knownHosts.map(({ player: _, ...place }) => place),
-      nearby: this.#nearby.hosts.map(({ watch: _, addresses: __, tag, ...host }) => {
+      nearby: this.#nearby.hosts.map(({ addresses: _, tag, ...host }) => {
         return { ...host, player: recognised(this.#store.people, tag)?.player ?? null };
       }),
       unfinished: this.#unfinished.view(liveIdOf(this.#context)),
@@ -167,6 +168,9 @@ class Program implements App {
       unsaved: this.#store.unsaved,
       can: availableCommands(link, session, canBeFound(this.#context)),
       seeking: lobby.seeking,
+      watchers: [...lobby.watchers],
+      phones: [],
+      inviting: null,
       link,
       match: session === null || match === null ? null : viewOfMatch(match, session.details),
     };

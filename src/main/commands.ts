@@ -84,6 +84,15 @@ export function carryOut(
       return context.lobby.decline(command.candidate) ? done : noCandidate;
     case 'ignore':
       return context.lobby.ignore(command.candidate) ? done : noCandidate;
+    case 'watch':
+      return command.address === undefined
+        ? act(context, actionOf(command))
+        : (refuseUnavailable(context, 'join') ?? watch(context, command.address, command.port));
+    case 'sendAway':
+      return sendAway(context, command);
+    case 'invite':
+    case 'stopInviting':
+      return refused('notYet', 'Not yet.');
     case 'disconnect':
       return refuseUnavailable(context, 'disconnect') ?? disconnect(context);
     case 'leave':
@@ -168,6 +177,23 @@ function join(
   return done;
 }
 
+function watch(
+  { lobby, store }: CommandContext,
+  address: string,
+  port = store.settings.port,
+): Reply {
+  lobby.watch(address, port);
+  return done;
+}
+
+function sendAway(
+  { lobby }: CommandContext,
+  { watcher }: Extract<Command, { command: 'sendAway' }>,
+): Reply {
+  const isGone = watcher !== undefined && lobby.sendAway(watcher);
+  return isGone ? done : refused('nobodyThere', 'Nobody of that name is there any more.');
+}
+
 function disconnect({ lobby }: CommandContext): Reply {
   lobby.stop();
   return done;
@@ -185,8 +211,9 @@ async function host(
 ): Promise<Reply> {
   const setup = chosen(command);
   if (!setup.ok) return { ok: false, error: setup.error };
-  const { address = null, port = context.store.settings.port } = command;
-  const why = await context.lobby.host(setup.value, listenAddress(context, address, port));
+  const { address = null, port = context.store.settings.port, watching = 'ask' } = command;
+  const where = listenAddress(context, address, port);
+  const why = await context.lobby.host(setup.value, watching, where);
   return why === null ? done : { ok: false, error: why };
 }
 

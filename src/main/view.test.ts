@@ -37,6 +37,7 @@ const across: SessionDetails = {
   seats: null,
   help: null,
   watching: null,
+  watched: null,
   chat: [],
   thinking: 0,
   paused: false,

@@ -43,6 +43,8 @@ export function viewOfMatch(match: Match, details: SessionDetails): MatchView {
     game: position.game,
     options: { ...position.options },
     local: seats !== null,
+    viewpoint: round === null ? seats && 'both' : round.viewpoint,
+    watched: details.watched,
     seats,
     number,
     phase: phaseOf(match),
@@ -138,8 +140,12 @@ const busy: Record<View['link']['state'], UnavailableReason | null> = {
   seeking: 'alreadySeeking',
   dialling: 'alreadyJoining',
   connected: 'alreadyConnected',
+  watching: 'leaveFirst',
   away: 'leaveFirst',
 };
+
+/** Only a guest dials again. */
+const resumeAway = { guest: null, host: 'alreadyHosting', watcher: 'leaveFirst' } as const;
 
 /** The controls of a board, and the action of each. */
 const actions = {
@@ -179,7 +185,7 @@ export function startAndEndCommands(
     join: start,
     seek: (state === 'seeking' ? null : start) ?? (canBeFound ? null : 'cannotBeFound'),
     stopSeeking: state === 'seeking' ? null : 'notSeeking',
-    resume: state === 'away' ? (role === 'host' ? 'alreadyHosting' : null) : start,
+    resume: state === 'away' ? resumeAway[role ?? 'watcher'] : start,
     local: start,
     disconnect: state === 'idle' ? 'nothingToStop' : null,
     leave: session === null || session.match === null ? 'nothingToLeave' : null,

@@ -17,15 +17,15 @@ export type RoundEvent =
   | {
       readonly type: 'moved';
       readonly move: AnyMove;
-      readonly charge?: number;
-      readonly forgiven?: number;
+      readonly charge?: number | undefined;
+      readonly forgiven?: number | undefined;
     }
   /** `to`, with undo: how many plies stay. */
   | {
       readonly type: 'offered';
       readonly by: Side;
       readonly kind: OfferKind;
-      readonly to?: number;
+      readonly to?: number | undefined;
     }
   /** `by` answers the opponent's offer. */
   | {
@@ -40,7 +40,7 @@ export type RoundEvent =
       readonly type: 'agreed';
       readonly by: Side;
       readonly kind: OfferKind;
-      readonly charge?: number;
+      readonly charge?: number | undefined;
     }
   | {
       readonly type: 'resigned';
@@ -78,8 +78,8 @@ export type MatchEvent =
   | { readonly type: 'ready'; readonly by: Player }
   /** The host has chosen the set-up of the next round. */
   | { readonly type: 'configured'; readonly setup: SetupData }
-  /** The next round starts. `color` is mine; null if both sides are played at this screen. */
-  | { readonly type: 'started'; readonly color: Side | null }
+  /** The next round starts. `color` is mine; null if both sides are played at this screen, `none` if I watch. */
+  | { readonly type: 'started'; readonly color: Side | 'none' | null }
   /** The board is cleared. A round in progress is abandoned: nobody wins it. */
   | { readonly type: 'restarted'; readonly by: Player }
   /** I have deleted the match. The peer may still have to learn how it ended. */

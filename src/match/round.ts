@@ -44,8 +44,8 @@ export interface Departure {
   readonly back: { readonly step: number; readonly at: number } | null;
 }
 
-/** Whose moves are made here: those of one side, or of both at one screen. */
-export type Viewpoint = Side | 'both';
+/** Whose moves are made here: those of one side, of both at one screen, or none, because the match is watched. */
+export type Viewpoint = Side | 'both' | 'none';
 
 export interface Round {
   readonly number: number;
@@ -88,9 +88,9 @@ export function newRound(number: number, setup: Setup, viewpoint: Viewpoint): Ro
   };
 }
 
-/** The side that I play; null if both sides are played at this screen. */
+/** The side that I play; null if I play both or none. */
 export function mySide({ viewpoint }: Round): Side | null {
-  return viewpoint === 'both' ? null : viewpoint;
+  return viewpoint === 'both' || viewpoint === 'none' ? null : viewpoint;
 }
 
 /** Before the first move; null without a clock. */

@@ -44,6 +44,7 @@ import {
 import { sendHave } from './progress.ts';
 import type { Transition } from './transition.ts';
 import type { Action, ActionError, CatchingUp, Environment, Live } from './types.ts';
+import { receiveWatchers } from './watchers.ts';
 
 type Method = ExtendedMessage['method'];
 
@@ -75,6 +76,7 @@ const handlers: { readonly [M in Method]: Handler<M> } = {
   resign: receiveResign,
   claim: receiveClaim,
   say: (transition, _match, words) => receiveChat(transition, words),
+  watchers: (transition, _match, { watchers }) => receiveWatchers(transition, watchers),
 };
 
 function handle<M extends Method>(

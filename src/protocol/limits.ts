@@ -69,6 +69,15 @@ export const WORTH_TELLING = 1000;
 /** How much thinking time may be unrecorded after a crash. The program records it every second. */
 export const UNRECORDED_THINKING = 2000;
 
+// Watching.
+
+/** The most who watch one match. */
+export const MAX_WATCHERS = 16;
+/** How much a host may send to a watcher in 10 s: a long game is told again after each cut. */
+export const watchLimits = { bytes: 8 << 20, messages: 2000 };
+/** The most events of one game that a watcher accepts. */
+export const MAX_WATCHED_EVENTS = 20_000;
+
 // The base dialect.
 
 /** A `restart` that arrives this soon after my `startGame` has crossed it. */

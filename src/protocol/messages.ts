@@ -3,14 +3,14 @@
 import { z } from 'zod';
 import { claimReasons, colourChoices, offerKinds, resignReasons } from '../match/index.ts';
 import { type Result, succeed } from '../rules/index.ts';
-import { MAX_CHAT, MAX_EMOTE } from './limits.ts';
+import { MAX_CHAT, MAX_EMOTE, MAX_WATCHERS } from './limits.ts';
 import { cleanName, cleanText } from './text.ts';
 
 /** The version of the extended dialect that this program speaks. */
 export const PROTOCOL_VERSION = 1;
 
 /** What a program can do beyond version 0.4: see {@link ABILITIES}. */
-export type Ability = 'settle' | 'auth';
+export type Ability = 'settle' | 'auth' | 'watch';
 
 /** How a program declares itself. A peer that sends this is a Tengen; all others are base peers. */
 export interface Tengen {
@@ -33,6 +33,7 @@ export interface Message {
 const byeReasons = [
   'left',
   'busy',
+  'full',
   'declined',
   'self',
   'later',
@@ -61,8 +62,9 @@ const anything = z.object({});
  *
  * `settle`: its `have` says `heard`, `game`, `outcome` and `restored`, and it understands a `claim` for `left`.
  * `auth`: it declares its `player`, proves it, and protects its messages (PROTOCOL.md §8).
+ * `watch`: it understands `watchers`.
  */
-export const ABILITIES: readonly Ability[] = ['settle', 'auth'];
+export const ABILITIES: readonly Ability[] = ['settle', 'auth', 'watch'];
 
 const abilities = z
   .array(z.string())
@@ -70,10 +72,13 @@ const abilities = z
   .readonly()
   .transform((names) => ABILITIES.filter((name) => names.includes(name)));
 
+/** The name of a player. */
+export const name = z.string().transform(cleanName).pipe(z.string().min(1));
+
 /** A peer that declares this is extended. Version 0.4 and earlier send no `abilities`. */
 export const tengenSchema = z.object({
   version: z.literal(PROTOCOL_VERSION),
-  name: z.string().transform(cleanName).pipe(z.string().min(1)),
+  name,
   app: z.string().transform((app) => cleanText(app, 64)),
   abilities: abilities.readonly().optional().catch(undefined),
   player: hex(32).optional().catch(undefined),
@@ -87,7 +92,7 @@ export function hasAbility(peer: Tengen | null, ability: Ability): boolean {
 const clock = z.object({ main: count, increment: count, periods: count, period: count });
 
 /** The set-up of a round. The rules check the options. */
-const setup = z.object({
+export const setup = z.object({
   game: z.string(),
   options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   clock: clock.nullable(),
@@ -140,7 +145,7 @@ interface Flags {
 }
 
 /** One message: its params as they are sent and read. `read` returns null if they are wrong. */
-const messageKind = <const M extends string, S extends z.ZodType>(
+export const messageKind = <const M extends string, S extends z.ZodType>(
   method: M,
   params: S,
   { recorded = false, endsGame = false }: Flags = {},
@@ -155,7 +160,7 @@ const messageKind = <const M extends string, S extends z.ZodType>(
   },
 });
 
-const bye = messageKind(
+export const bye = messageKind(
   'bye',
   z.object({
     /** Null for a reason that this version doesn't know. */
@@ -168,16 +173,24 @@ const error = messageKind(
   z.object({ code: z.string(), message: z.string(), method: z.string().optional() }),
 );
 
+export const hello = messageKind(
+  'hello',
+  z.union([resumeHello, invitation, z.object({ tengen: z.undefined().optional() })]),
+);
+
 /** Until `helloAck`. A `hello` or `helloAck` without `tengen` comes from a base peer. */
 const greeting = [
   messageKind(
     'introduce',
-    z.object({ tengen: tengenSchema, commit, resume: resumeRequest.optional() }),
+    z.object({
+      tengen: tengenSchema,
+      commit,
+      resume: resumeRequest.optional(),
+      watch: z.literal(true).optional().catch(undefined),
+      token: z.string().max(64).optional().catch(undefined),
+    }),
   ),
-  messageKind(
-    'hello',
-    z.union([resumeHello, invitation, z.object({ tengen: z.undefined().optional() })]),
-  ),
+  hello,
   messageKind(
     'helloAck',
     z.union([
@@ -192,7 +205,7 @@ const greeting = [
 ];
 
 /** A move, whose fields the rules read. zod's `looseObject` does the same in four times the time. */
-const anyMove = z.custom<Readonly<Record<string, unknown>>>(
+export const anyMove = z.custom<Readonly<Record<string, unknown>>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
 
@@ -205,6 +218,10 @@ const base = [
   messageKind('draw', anyMove),
   messageKind('restart', anything),
 ];
+
+/** Somebody who watches. `id` tells those of one name apart. */
+const watcher = z.object({ id: z.string().max(40), name });
+export type Watcher = z.infer<typeof watcher>;
 
 /** The sender's position. Only a peer with the ability `settle` sends more than `left`. */
 const have = z.object({
@@ -255,6 +272,8 @@ const extended = [
       .object({ text: chat(MAX_CHAT).optional(), emote: chat(MAX_EMOTE).optional() })
       .refine(({ text, emote }) => text !== undefined || emote !== undefined),
   ),
+  /** The host says who watches. */
+  messageKind('watchers', z.object({ watchers: z.array(watcher).max(MAX_WATCHERS).readonly() })),
   error,
   bye,
 ];
@@ -334,7 +353,7 @@ interface MessageKind<M> {
   read(params: unknown): M | null;
 }
 
-function reader<M>(
+export function reader<M>(
   kinds: readonly MessageKind<M>[],
 ): (value: object) => Result<M, Misunderstanding> {
   const byMethod = new Map(kinds.map((kind) => [kind.method, kind]));

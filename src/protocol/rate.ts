@@ -24,16 +24,21 @@ interface Tick {
  * are kept, however finely a flood is cut; each is added and dropped once.
  */
 export class RateLimit {
+  readonly #limits: { readonly bytes: number; readonly messages: number };
   /** Oldest first. Those before `#oldest` are out of the window. */
   #ticks: Tick[] = [];
   #oldest = 0;
   #bytes = 0;
   #messages = 0;
 
+  constructor(limits: { readonly bytes: number; readonly messages: number } = rateLimits) {
+    this.#limits = limits;
+  }
+
   /** Notes traffic from the peer. False if it exceeds a limit. */
   received(now: number, bytes: number, messages: number): boolean {
     this.#note(now, bytes, messages);
-    return this.#bytes <= rateLimits.bytes && this.#messages <= rateLimits.messages;
+    return this.#bytes <= this.#limits.bytes && this.#messages <= this.#limits.messages;
   }
 
   /** Notes a message of ours. */

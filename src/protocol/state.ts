@@ -68,6 +68,7 @@ function newBase({ role, me, setup }: LinkOptions, id: string, now: number): Lin
     elapsed: 0,
     timekeeper: newTimekeeper,
     chat: [],
+    watchers: [],
   };
 }
 
@@ -88,6 +89,7 @@ export function baseOf(link: Link): LinkBase {
     elapsed: link.elapsed,
     timekeeper: link.timekeeper,
     chat: link.chat,
+    watchers: link.watchers,
   };
 }
 

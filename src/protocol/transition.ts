@@ -274,6 +274,7 @@ export class Transition {
         chat: chat.map((line) =>
           line.by === 'me' && line.at > inDoubtAfter ? { ...line, lost: true } : line,
         ),
+        watchers: [],
       },
     );
   }

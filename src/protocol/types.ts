@@ -10,7 +10,7 @@ import type { Match } from '../match/match.ts';
 import type { OfferKind } from '../match/offers.ts';
 import type { Setup, SetupData } from '../match/setup.ts';
 import type { Refusal } from '../rules/result.ts';
-import type { OutgoingMessage, Tengen } from './messages.ts';
+import type { OutgoingMessage, Tengen, Watcher } from './messages.ts';
 
 export type { Ability, ByeReason, Message, OutgoingMessage, Tengen } from './messages.ts';
 
@@ -172,6 +172,8 @@ export interface LinkBase {
   readonly timekeeper: Timekeeper;
   /** Oldest first. */
   readonly chat: readonly ChatLine[];
+  /** Those who watch, as the host has told the guest on this connection. */
+  readonly watchers: readonly Watcher[];
 }
 
 /** Connected. Neither side has sent `helloAck`, and there is no match yet. */

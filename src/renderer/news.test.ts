@@ -21,7 +21,14 @@ const news = (before: View, after: View, texts = t) =>
 
 const listening = linkView({ state: 'listening', address: '192.168.1.20', port: 8388 });
 const waiting = waitingView();
-const bea = { id: '1', name: 'Bea', address: '192.168.1.31', identity: null, player: null };
+const bea = {
+  id: '1',
+  name: 'Bea',
+  address: '192.168.1.31',
+  watch: false,
+  identity: null,
+  player: null,
+};
 const knocking = linkView({ candidates: [bea] }, listening);
 const unnamed = linkView({ candidates: [{ ...bea, name: null }] }, listening);
 const peerReady = waitingView({ me: false, peer: true });

@@ -139,6 +139,7 @@ function chosenAfter(
     case 'dialling':
       return 'join';
     case 'connected':
+    case 'watching':
     case 'away':
       return null;
   }

@@ -18,6 +18,9 @@ export const idleView: View = {
   unfinished: [],
   engines: [],
   diagnosis: null,
+  watchers: [],
+  phones: [],
+  inviting: null,
   unsaved: null,
   can: {
     host: null,
@@ -207,6 +210,8 @@ function matchAfter(moves: string, more: Partial<MatchView>): MatchView {
     id: 1,
     game,
     local: false,
+    viewpoint: more.local ? 'both' : (more.color ?? null),
+    watched: null,
     seats: null,
     number: 1,
     phase: outcome === null ? 'playing' : 'ended',

@@ -119,7 +119,14 @@ test('a request to join moves nothing on the host’s screen', async ({ gallery,
   await gallery.resize([1120, 780]);
   await gallery.show({ name: 'listening', view: listening([]) });
   const before = await places();
-  const candidate = { id: '1', name: 'Linus', address: '::2', identity: null, player: null };
+  const candidate = {
+    id: '1',
+    name: 'Linus',
+    address: '::2',
+    watch: false,
+    identity: null,
+    player: null,
+  };
   await gallery.show({
     name: 'listening',
     view: listening([candidate, { ...candidate, id: '2' }]),

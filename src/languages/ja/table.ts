@@ -100,6 +100,7 @@ export const table: Shape<typeof english> = {
     nothingToLeave: '退席する対局がありません。',
     baseOnly: '相手が使っているオリジナル版は、この機能に対応していません。',
     hostChooses: 'ゲームはホストが選びます。',
+    onlyWatching: '観戦中です。対局者だけができる操作です。',
     leaveFirst: '先に今の対局から退席してください。',
     alreadyOffered: 'すでに申し出ています。次の手の後にもう一度できます。',
     nothingToTakeBack: '戻せる自分の手がありません。',

@@ -94,6 +94,7 @@ export const table: Shape<typeof english> = {
     nothingToLeave: '没有可以离开的对局。',
     baseOnly: '对方用的是原版程序，没有这项功能。',
     hostChooses: '由房主选择棋种。',
+    onlyWatching: '你正在观看。只有对局双方可以这样做。',
     leaveFirst: '请先离开当前的对局。',
     alreadyOffered: '已提过，下一手后可再提。',
     nothingToTakeBack: '没有可以收回的着法。',

@@ -81,6 +81,11 @@ export class Candidates {
     );
   }
 
+  /** Those of them that may take the guest's seat. */
+  get players(): readonly Candidate[] {
+    return this.awaited.filter(({ introduction }) => introduction?.watch == null);
+  }
+
   /** If there are too many, another one is dropped. The new one is in no list before {@link enter}. */
   add(connection: Connection): Candidate {
     this.#count += 1;

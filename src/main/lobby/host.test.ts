@@ -123,6 +123,7 @@ beforeEach(async () => {
       problems.push(problem);
     },
     isSelf: ({ player }) => player === OWN,
+    onWatcher: () => 'declined',
     onSeeker: null,
     onReturn: (session, nonce) => {
       if (session !== KNOWN) return session === 'busy' ? 'busy' : 'unknown';

@@ -2,7 +2,12 @@
 
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { type Problem, problem } from '../../contract/problems.ts';
-import { declaredVersion, PROTOCOL_VERSION, readGreeting } from '../../protocol/messages.ts';
+import {
+  type ByeReason,
+  declaredVersion,
+  PROTOCOL_VERSION,
+  readGreeting,
+} from '../../protocol/messages.ts';
 import type { Tengen } from '../../protocol/types.ts';
 import type { Result } from '../../rules/index.ts';
 import { log } from '../log.ts';
@@ -41,6 +46,8 @@ export interface HostEvents {
   isSelf(tengen: Tengen): boolean;
   /** A guest wants to resume that session. Returns the answer, or why it can't. */
   onReturn(session: string, nonce: string): ResumeAnswer | ResumeRefusal;
+  /** A candidate wants to watch. Returns what takes it over; or whether it is listed, or why it is sent away. */
+  onWatcher(candidate: Candidate): (() => void) | 'ask' | ByeReason;
   /** A candidate may be somebody who looks for a game. Null if anybody may be listed. */
   readonly onSeeker: (() => void) | null;
 }
@@ -98,6 +105,7 @@ export class Host {
       onProblem: () => {},
       isSelf: () => false,
       onReturn: (session, nonce) => answer(session, nonce) ?? 'unknown',
+      onWatcher: () => 'busy',
       onSeeker: null,
     };
     const params = { ...at, time, knocks: new KnockLimiter(), isSilent: true };
@@ -126,19 +134,20 @@ export class Host {
     if (seeker.state.type === 'seeking') this.#candidates.reject(seeker, 'busy');
   }
 
-  /** Admits a candidate and rejects the others; null if there is none of that id. */
+  /** Admits a candidate; null if there is none of that id. Unless it wants to watch, the others are rejected. */
   accept(id: string): Candidate | null {
     const candidate = this.#find(id);
     if (candidate === null) return null;
     this.#knocks.welcome(candidate.connection.address);
-    this.#seat(candidate);
+    if (candidate.introduction?.watch != null) this.#candidates.admit(candidate);
+    else this.#seat(candidate);
     return candidate;
   }
 
   /** Nobody else can be accepted any more. */
   occupySeat(): void {
     this.#taken = true;
-    for (const other of this.#candidates.awaited) this.#candidates.reject(other, 'busy');
+    for (const other of this.#candidates.players) this.#candidates.reject(other, 'busy');
   }
 
   #seat(candidate: Candidate): void {
@@ -201,12 +210,19 @@ export class Host {
   }
 
   #firstState(candidate: Candidate): CandidateState {
-    const { address } = candidate.connection;
     const isClosed = this.#taken || this.#events.onSeeker !== null;
-    const knock = isClosed ? 'busy' : this.#knocks.knock(address, this.#time.now());
+    return isClosed ? this.#refused(candidate, 'busy') : this.#knockState(candidate);
+  }
+
+  #refused(candidate: Candidate, why: ByeReason): CandidateState {
+    return { type: 'refused', why, timer: this.#candidates.timeLimit(candidate, why) };
+  }
+
+  #knockState(candidate: Candidate): CandidateState {
+    const { address } = candidate.connection;
+    const knock = this.#knocks.knock(address, this.#time.now());
     if (knock === 'listed') return { type: 'listed' };
-    if (typeof knock === 'string')
-      return { type: 'refused', why: knock, timer: this.#candidates.timeLimit(candidate, knock) };
+    if (typeof knock === 'string') return this.#refused(candidate, knock);
     const timer = this.#time.after(knock.waitFor, () => this.#list(candidate));
     return { type: 'waiting', timer };
   }
@@ -247,6 +263,7 @@ export class Host {
     else if (this.#events.isSelf(tengen)) this.#candidates.reject(candidate, 'self');
     else if (this.#knocks.isIgnored(connection.address))
       this.#candidates.reject(candidate, 'declined');
+    else if (candidate.introduction?.watch != null) this.#hearWatcher(candidate);
     else if (this.#events.onSeeker !== null && !this.#taken && isProvable(candidate)) {
       this.#candidates.enter(candidate, {
         type: 'seeking',
@@ -258,6 +275,18 @@ export class Host {
     // Another candidate of that address was declined.
     else if (!this.#knocks.isDeclined(connection.address, tengen.name, this.#time.now()))
       this.#list(candidate);
+  }
+
+  #hearWatcher(candidate: Candidate): void {
+    const answer = this.#events.onWatcher(candidate);
+    if (typeof answer === 'function') {
+      this.#candidates.admit(candidate);
+      answer();
+    } else if (answer !== 'ask') this.#candidates.reject(candidate, answer);
+    else if (candidate.state.type === 'listed') this.#events.onChange();
+    // A taken seat doesn't matter to it.
+    else if (candidate.state.type === 'refused' && candidate.state.why === 'busy')
+      this.#candidates.enter(candidate, this.#knockState(candidate));
   }
 
   #answer(candidate: Candidate, resume: { session: string; nonce: string }): void {

@@ -1,11 +1,14 @@
 /** A host and its guest: one that the player has accepted, or one that has come back. */
 
+import type { Audience } from '../../contract/choices.ts';
 import type { Setup } from '../../match/index.ts';
 import type { SessionFactory } from '../session/factory.ts';
 import type { NetworkSession, SessionEvents } from '../session/network.ts';
 import type { SavedMatch, Store } from '../store/store.ts';
-import type { Host } from './host.ts';
+import type { Candidate } from './candidates.ts';
+import type { Host, HostEvents } from './host.ts';
 import { answerReturning, type ResumeAnswer, type ResumeRefusal } from './returningGuest.ts';
+import type { Watchers } from './watchers.ts';
 
 /** Where the host listens, and what it proposes. */
 export interface HostingParams {
@@ -15,6 +18,8 @@ export interface HostingParams {
   readonly bind: string | null;
   readonly host: Host;
   readonly setup: Setup;
+  /** Who may watch. */
+  readonly audience: Audience;
 }
 
 interface HostingContext {
@@ -22,6 +27,9 @@ interface HostingContext {
   readonly factory: SessionFactory;
   /** What handles the guest's session. */
   readonly events: SessionEvents;
+  readonly watchers: Watchers;
+  /** Whether the player has invited somebody with that id, who is then let in without being asked about. */
+  isInvited(player: string): boolean;
 }
 
 /** A guest before its program has answered. */
@@ -36,17 +44,21 @@ export class Hosting {
   readonly bind: string | null;
   readonly host: Host;
   readonly setup: Setup;
+  readonly audience: Audience;
+  readonly watchers: Watchers;
   readonly #context: HostingContext;
   #session: NetworkSession | null;
   #accepted: AcceptedGuest | null = null;
 
   /** @param session the only one whose guest may come; null if anybody may join */
   constructor(params: HostingParams, session: NetworkSession | null, context: HostingContext) {
-    const { address, bind, host, setup } = params;
+    const { address, bind, host, setup, audience } = params;
     this.address = address;
     this.bind = bind;
     this.host = host;
     this.setup = setup;
+    this.audience = audience;
+    this.watchers = context.watchers;
     this.#session = session;
     this.#context = context;
     if (session !== null) host.occupySeat();
@@ -68,9 +80,15 @@ export class Hosting {
     const candidate = host.accept(id);
     if (candidate === null) return false;
     const { introduction, connection } = candidate;
+    if (introduction?.watch != null) {
+      this.watchers.admit(candidate, this.#session);
+      return true;
+    }
+    const invited = this.#isInvited(candidate) ? (introduction?.player ?? null) : null;
+    const isExpected = invited === null ? null : (player: string) => player === invited;
     const { openedAt } = connection;
     const at = { role: 'host', setup, address: bind, port: host.port } as const;
-    const guest = { introduction, isAccepted: true, isExpected: null, expected: null };
+    const guest = { introduction, isAccepted: true, isExpected, expected: null };
     const session = this.#context.factory.create(
       { ...at, ...guest, openedAt },
       this.#context.events,
@@ -79,6 +97,39 @@ export class Hosting {
     this.#accepted = { name: introduction?.tengen.name ?? null, address: connection.address };
     session.open(connection);
     return true;
+  }
+
+  /** The guest's session has changed: those who watch are told. */
+  noteChange(): void {
+    if (this.#session !== null) this.watchers.note(this.#session);
+  }
+
+  partFromWatchers(): void {
+    this.noteChange();
+    this.watchers.close();
+  }
+
+  /** Lets in those who need not be asked about. */
+  letIn(): void {
+    for (const candidate of this.host.candidates) {
+      const isWelcome = candidate.introduction?.watch != null && this.audience === 'anyone';
+      if (isWelcome || this.#isInvited(candidate)) this.accept(candidate.id);
+    }
+  }
+
+  /** The answer to somebody who wants to watch. */
+  answerWatcher(candidate: Candidate): ReturnType<HostEvents['onWatcher']> {
+    if (this.audience === 'nobody' && !this.#isInvited(candidate)) return 'declined';
+    if (this.watchers.isFull) return 'full';
+    if (!this.watchers.knows(candidate.introduction?.watch?.token ?? null)) return 'ask';
+    return () => this.watchers.admit(candidate, this.#session);
+  }
+
+  /** Invited players are at this computer, so nobody on the network can claim to be one. */
+  #isInvited({ introduction, connection }: Candidate): boolean {
+    const player = introduction?.player ?? null;
+    const isHere = ['127.0.0.1', this.bind].includes(connection.address);
+    return isHere && player !== null && this.#context.isInvited(player);
   }
 
   /** The accepted guest is gone: others may still come. */

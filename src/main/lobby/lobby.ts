@@ -1,8 +1,10 @@
 /** How two players meet: hosting, joining, looking for a game, admitting and reconnecting. */
 
+import type { Audience } from '../../contract/choices.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
 import type { View } from '../../contract/view.ts';
 import type { Setup } from '../../match/index.ts';
+import type { Watcher } from '../../protocol/messages.ts';
 import type { Tengen } from '../../protocol/types.ts';
 import type { Result } from '../../rules/index.ts';
 import { log } from '../log.ts';
@@ -25,6 +27,8 @@ import { Matchmaker, type Pair, type SeekParams } from './matchmaker.ts';
 import type { Hosted } from './nearby.ts';
 import type { NearbyHost } from './nearbyList.ts';
 import type { ResumeAnswer, ResumeRefusal } from './returningGuest.ts';
+import { Watch } from './watch.ts';
+import { Watchers } from './watchers.ts';
 
 export interface LobbyEvents {
   /** This session is shown from now on. Called again at each of its changes. */
@@ -33,9 +37,12 @@ export interface LobbyEvents {
   onChange(): void;
   /** The view has changed because of candidates, which may be many. */
   onKnock(): void;
+  /** Whether the player has invited somebody with that id, who is let in without being asked about. */
+  isInvited(player: string): boolean;
 }
 
 export class Lobby {
+  readonly #introduce: () => Tengen;
   readonly #store: Store;
   readonly #factory: SessionFactory;
   readonly #farewells: Farewells;
@@ -59,6 +66,7 @@ export class Lobby {
 
   /** @param introduce what this program says about itself at that moment */
   constructor(introduce: () => Tengen, store: Store, time: Time, events: LobbyEvents) {
+    this.#introduce = introduce;
     this.#store = store;
     this.#factory = new SessionFactory(introduce, store, time);
     this.#farewells = new Farewells(store, this.#factory, time);
@@ -86,9 +94,30 @@ export class Lobby {
     return viewOfLobby(this.#state, this.#problem, this.#store);
   }
 
+  /** Those who watch, as far as this side knows. */
+  get watchers(): readonly Watcher[] {
+    if (this.#state.type === 'hosting') return this.#state.watchers.list;
+    return this.session?.link.watchers ?? [];
+  }
+
   /** Listens. Call only when idle. */
-  host(setup: Setup, address: ListenAddress): Promise<Problem | null> {
-    return this.#listen(setup, address, null);
+  host(setup: Setup, audience: Audience, address: ListenAddress): Promise<Problem | null> {
+    return this.#listen({ setup, audience }, address, null);
+  }
+
+  /** Watches a host's match. Call only when idle. The view shows the result. */
+  watch(address: string, port: number): void {
+    this.#problem = null;
+    const watch = new Watch(address, port, this.#introduce, this.#time, {
+      onChange: ({ session }) => {
+        if (session.match !== null) this.#events.onSession(session);
+        this.#events.onChange();
+      },
+      onEnd: (problem) => this.#end(problem),
+    });
+    this.#state = watch;
+    watch.begin();
+    this.#events.onChange();
   }
 
   /** Looks for a game. Call only when idle, or to look for another one. @param port 0 for any free one */
@@ -160,7 +189,9 @@ export class Lobby {
     this.#problem = null;
     const session = this.#factory.restore(saved, this.#sessionEvents);
     if (session === null) return problem('lost');
-    if (saved.role === 'host') return this.#listen(session.link.setup, listenAddress, session);
+    const { setup } = session.link;
+    if (saved.role === 'host')
+      return this.#listen({ setup, audience: 'ask' }, listenAddress, session);
     this.#events.onSession(session);
     this.#dialAgain(session, address, port, address !== saved.address || port !== saved.port);
     return null;
@@ -178,7 +209,13 @@ export class Lobby {
 
   /** A cable may have been plugged in: a guest that is reconnecting dials again at once. */
   hurry(): void {
-    if (this.#state.type === 'joining') this.#state.hurry();
+    const state = this.#state;
+    if (state.type === 'joining' || state.type === 'watching') state.hurry();
+  }
+
+  /** False if there is no watcher of that id. */
+  sendAway(watcher: string): boolean {
+    return this.#state.type === 'hosting' && this.#state.watchers.sendAway(watcher);
   }
 
   /** False if there is no candidate of that id, or another was accepted. */
@@ -225,7 +262,7 @@ export class Lobby {
 
   /** @param session the session that its guest is to resume; null if anybody may join */
   async #listen(
-    setup: Setup,
+    proposed: Pick<HostingParams, 'setup' | 'audience'>,
     address: ListenAddress,
     session: NetworkSession | null,
   ): Promise<Problem | null> {
@@ -237,7 +274,7 @@ export class Lobby {
       this.#events.onSession(session);
       session.changeAddress(bind, host.port);
     }
-    this.#state = this.#hosting({ address: shown, bind, host, setup }, session);
+    this.#state = this.#hosting({ ...proposed, address: shown, bind, host }, session);
     this.#events.onChange();
     return null;
   }
@@ -251,13 +288,18 @@ export class Lobby {
     await this.#farewells.pause();
     const params = { bind, port, time: this.#time, knocks: this.#knocks, isSilent: false };
     const opened = await Host.listen(params, {
-      onChange: this.#events.onKnock,
+      onChange: () => {
+        if (this.#state.type === 'hosting') this.#state.letIn();
+        this.#events.onKnock();
+      },
       onProblem: (problem) => {
         this.#problem = problem;
         this.#events.onKnock();
       },
       isSelf: ({ player }) => player === profileKeyOf(this.#store.identityKey).player,
       onReturn: (session, nonce) => this.#answerResume(session, nonce),
+      onWatcher: (candidate) =>
+        this.#state.type === 'hosting' ? this.#state.answerWatcher(candidate) : 'declined',
       onSeeker,
     });
     if (opened.ok) log?.('lobby', `listening at ${shown}:${opened.value.port}`);
@@ -278,14 +320,24 @@ export class Lobby {
       this.#state = new Joining(pair.address, pair.port, session, this.#time);
     } else {
       const { host, setup } = pair;
-      this.#state = this.#hosting({ address: shown, bind: null, host, setup }, session);
+      const at = { address: shown, bind: null, audience: 'ask' } as const;
+      this.#state = this.#hosting({ ...at, host, setup }, session);
     }
     return this.#sessionEvents;
   }
 
   #hosting(at: HostingParams, session: NetworkSession | null): Hosting {
-    const context = { store: this.#store, factory: this.#factory, events: this.#sessionEvents };
-    return new Hosting(at, session, context);
+    const watchers = new Watchers(this.#introduce, this.#time, () => {
+      this.session?.setWatchers(watchers.list);
+      this.#events.onKnock();
+    });
+    return new Hosting(at, session, {
+      store: this.#store,
+      factory: this.#factory,
+      events: this.#sessionEvents,
+      watchers,
+      isInvited: (player) => this.#events.isInvited(player),
+    });
   }
 
   /** @param elsewhere whether the host was never found at that address: then a failure is shown */
@@ -312,6 +364,7 @@ export class Lobby {
     // A session that isn't in use yet changes nothing.
     if (sessionOf(state) !== session) return;
     if (session.match !== null) this.#events.onSession(session);
+    if (state.type === 'hosting') state.noteChange();
     const isConnected = session.disconnection === null;
     if (state.type === 'joining' && isConnected && state.noteFound()) this.#problem = null;
     this.#events.onChange();
@@ -338,19 +391,19 @@ export class Lobby {
   #end(problem: Problem | null): void {
     const state = this.#state;
     const { session } = this;
+    const shown = state.type === 'watching' ? state.session : session;
     this.#lastPlayer = session?.opponent?.player ?? this.#lastPlayer;
-    if (session?.match != null) {
-      this.#factory.keepChat(session);
-      this.#events.onSession(new PastSession(session.match, session.details));
-    }
+    if (session?.match != null) this.#factory.keepChat(session);
+    if (shown?.match != null) this.#events.onSession(new PastSession(shown.match, shown.details));
     log?.('lobby', `${state.type} ended: ${problem?.code ?? 'by the player'}`);
     this.#state = IDLE;
     this.#problem = problem;
+    if (state.type === 'hosting') state.partFromWatchers();
     if (state.type === 'hosting' || state.type === 'seeking') {
       state.host.close();
       this.#farewells.listen();
     }
-    if (state.type === 'joining') state.stop();
+    if (state.type === 'joining' || state.type === 'watching') state.stop();
     this.#events.onChange();
   }
 }

@@ -1,10 +1,11 @@
-/** What the lobby is doing: nothing, hosting, joining, or looking for a game. */
+/** What the lobby is doing: nothing, hosting, joining, looking for a game, or watching. */
 
 import type { NetworkSession } from '../session/network.ts';
 import type { Host } from './host.ts';
 import type { Hosting } from './hosting.ts';
 import type { Joining } from './joining.ts';
 import type { Matchmaker } from './matchmaker.ts';
+import type { Watch } from './watch.ts';
 
 export interface Seeking {
   readonly type: 'seeking';
@@ -12,11 +13,11 @@ export interface Seeking {
   readonly matchmaker: Matchmaker;
 }
 
-export type LobbyState = { readonly type: 'idle' } | Hosting | Joining | Seeking;
+export type LobbyState = { readonly type: 'idle' } | Hosting | Joining | Seeking | Watch;
 
 export const IDLE: LobbyState = { type: 'idle' };
 
-/** The session that is shown; null if there is none. */
+/** The session with an opponent; null if there is none. */
 export function sessionOf(state: LobbyState): NetworkSession | null {
-  return 'session' in state ? state.session : null;
+  return state.type === 'hosting' || state.type === 'joining' ? state.session : null;
 }

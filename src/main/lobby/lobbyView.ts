@@ -2,10 +2,11 @@
 
 import type { Problem } from '../../contract/problems.ts';
 import type { View } from '../../contract/view.ts';
-import { dataOf, displayed, type Setup } from '../../match/index.ts';
+import { dataOf, displayed } from '../../match/index.ts';
 import { identityOfCandidate } from '../session/opponent.ts';
 import type { Store } from '../store/store.ts';
 import type { Candidate } from './candidates.ts';
+import type { Hosting } from './hosting.ts';
 import { type LobbyState, sessionOf } from './lobbyState.ts';
 import type { Hosted } from './nearby.ts';
 
@@ -17,7 +18,8 @@ export function viewOfLobby(state: LobbyState, problem: Problem | null, store: S
   const session = sessionOf(state);
   const place = placeOf(state);
   const joined = session?.match != null;
-  const disconnection = joined ? session.disconnection : null;
+  const connected = state.type === 'watching' ? state : joined ? session : null;
+  const disconnection = connected?.disconnection ?? null;
   const peer = session?.link.peer ?? null;
   return {
     state: stateOf(state, joined, disconnection !== null),
@@ -32,7 +34,7 @@ export function viewOfLobby(state: LobbyState, problem: Problem | null, store: S
           signs: session.opponent?.signs ?? null,
         }
       : null,
-    setup: state.type === 'hosting' ? viewOfSetup(state.setup) : null,
+    setup: state.type === 'hosting' ? viewOfSetup(state) : null,
     accepted: state.type === 'hosting' && !joined ? state.accepted : null,
     candidates:
       state.type === 'hosting'
@@ -49,6 +51,8 @@ function placeOf(state: LobbyState): Pick<LobbyView, 'role' | 'address' | 'port'
       return { role: 'host', address: state.address, port: state.host.port };
     case 'joining':
       return { role: 'guest', address: state.address, port: state.port };
+    case 'watching':
+      return { role: null, address: state.address, port: state.port };
     case 'idle':
     case 'seeking':
       return { role: null, address: null, port: null };
@@ -57,7 +61,7 @@ function placeOf(state: LobbyState): Pick<LobbyView, 'role' | 'address' | 'port'
 
 /** What others on the network may find; null for nothing. */
 export function hostedIn(state: LobbyState): Omit<Hosted, 'name'> | null {
-  if (state.type === 'idle' || state.type === 'joining') return null;
+  if (state.type !== 'hosting' && state.type !== 'seeking') return null;
   const { port } = state.host;
   if (state.type === 'seeking') {
     const { game } = state.matchmaker;
@@ -65,7 +69,7 @@ export function hostedIn(state: LobbyState): Omit<Hosted, 'name'> | null {
     return { ...about, game, state: 'seeking' };
   }
   const { bind, setup, session } = state;
-  const about = { bind, port, watch: false };
+  const about = { bind, port, watch: state.audience !== 'nobody' };
   if (session === null) {
     return { ...about, game: setup.start.game, state: 'open', opponent: null, moves: null };
   }
@@ -79,14 +83,11 @@ export function hostedIn(state: LobbyState): Omit<Hosted, 'name'> | null {
   };
 }
 
-function stateOf(
-  { type }: LobbyState,
-  joined: boolean,
-  disconnected: boolean,
-): View['link']['state'] {
+function stateOf(state: LobbyState, joined: boolean, disconnected: boolean): View['link']['state'] {
   if (disconnected) return 'away';
   if (joined) return 'connected';
-  return unmet[type];
+  if (state.type === 'watching') return state.isLetIn ? 'watching' : 'dialling';
+  return unmet[state.type];
 }
 
 const unmet = {
@@ -96,9 +97,9 @@ const unmet = {
   seeking: 'seeking',
 } as const;
 
-function viewOfSetup(setup: Setup): View['link']['setup'] {
+function viewOfSetup({ setup, audience }: Hosting): View['link']['setup'] {
   const { game, options, clock } = dataOf(setup);
-  return { game, options: { ...options }, clock, colours: setup.colours };
+  return { game, options: { ...options }, clock, colours: setup.colours, watching: audience };
 }
 
 function viewOfCandidate({ id, introduction, connection }: Candidate, store: Store) {
@@ -106,6 +107,7 @@ function viewOfCandidate({ id, introduction, connection }: Candidate, store: Sto
     id,
     name: introduction?.tengen.name ?? null,
     address: connection.address,
+    watch: introduction?.watch != null,
     identity: introduction && identityOfCandidate(store, introduction),
     player: introduction?.player ?? null,
   };

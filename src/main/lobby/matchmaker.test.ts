@@ -53,6 +53,7 @@ beforeEach(async () => {
           onProblem: () => {},
           isSelf: () => false,
           onReturn: () => 'unknown',
+          onWatcher: () => 'declined',
           onSeeker,
         },
       ),

@@ -111,9 +111,9 @@ export class Connection {
     this.#events = handlers;
   }
 
-  /** The peer is accepted: from now on the limits of a player apply. */
-  admit(): void {
-    this.#rate = new RateLimit();
+  /** The peer is accepted: from now on it may send so much in 10 s, by default as much as a player. */
+  admit(limits?: ConstructorParameters<typeof RateLimit>[0]): void {
+    this.#rate = new RateLimit(limits);
   }
 
   /** The match ends with this connection, so it is kept through a long interruption of the network. */
@@ -182,6 +182,13 @@ export class Connection {
     if (message.method !== 'have') this.#rate?.sent(this.#time.now());
     if (this.#seal !== null) this.#receipts.sent(message);
     this.#socket.write(this.#seal?.seal(text) ?? text);
+    if (this.#socket.writableLength > UNREAD_LIMIT) this.drop();
+  }
+
+  /** Sends an encoded message at once, to one who watches or whose match is watched. */
+  sendText(text: string): void {
+    if (this.#socket.destroyed || this.#socket.writableEnded) return;
+    this.#socket.write(text);
     if (this.#socket.writableLength > UNREAD_LIMIT) this.drop();
   }
 

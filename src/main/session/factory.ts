@@ -3,6 +3,7 @@
 import { dataOf, type Setup } from '../../match/index.ts';
 import { newLink, receive } from '../../protocol/link.ts';
 import type { Link, Tengen } from '../../protocol/types.ts';
+import { WatchedRecord } from '../../protocol/watching.ts';
 import { GuestHandshake } from '../net/auth/guestHandshake.ts';
 import { HostHandshake, type Introduction } from '../net/auth/hostHandshake.ts';
 import { profileKeyOf } from '../net/auth/profileKey.ts';
@@ -139,7 +140,8 @@ export class SessionFactory {
     const chat = this.#chats.get(saved.id) ?? [];
     const link = match && restoreLink(saved, match, this.#introduce(), chat, this.#time.now());
     if (record === null || match === null || link === null || saved.session === null) return null;
-    const recorder = new MatchRecorder({ record, secret: saved.session.secret });
+    const watched = new WatchedRecord(saved.setup, saved.events);
+    const recorder = new MatchRecorder({ record, secret: saved.session.secret }, watched);
     const security = new SessionSecurity(
       {
         store: this.#store,

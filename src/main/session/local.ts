@@ -131,6 +131,7 @@ export class LocalSession implements Session {
       help,
       thinking,
       watching: isWatched(this.#match) ? { paused, speed } : null,
+      watched: null,
       chat: [],
       paused: help.trouble !== null || this.#isResting,
       peerCursor: null,

@@ -24,11 +24,13 @@ import {
   rejectSigns,
   retry,
   type TransitionResult,
+  tellWatchers,
   tick,
   unavailableReason,
 } from '../../protocol/link.ts';
-import { byeMessage } from '../../protocol/messages.ts';
+import { byeMessage, type Watcher } from '../../protocol/messages.ts';
 import type { ActionError, Tengen } from '../../protocol/types.ts';
+import type { WatchedRecord, WatchedTime } from '../../protocol/watching.ts';
 import type { Result } from '../../rules/index.ts';
 import type { Handshake } from '../net/auth/handshake.ts';
 import type { Connection, InputFault } from '../net/connection.ts';
@@ -73,6 +75,8 @@ export class NetworkSession implements Session {
   readonly #security: SessionSecurity;
   readonly #notices: Notices;
   readonly #timing: Timing;
+  /** As the host knows them. */
+  #watchers: readonly Watcher[] = [];
   #ended = false;
 
   /** @param match null if the two meet for the first time */
@@ -128,6 +132,15 @@ export class NetworkSession implements Session {
     return this.#recorder.id;
   }
 
+  /** What those who watch are told; null until both players are known. */
+  get watched(): WatchedRecord | null {
+    return this.#recorder.watched;
+  }
+
+  get watchedTime(): WatchedTime {
+    return { thinking: Math.floor(this.thinking), paused: this.disconnection !== null };
+  }
+
   /** Null before both players are known. */
   get opponent(): Opponent | null {
     return this.#security.opponent;
@@ -160,6 +173,7 @@ export class NetworkSession implements Session {
       seats: null,
       help: null,
       watching: null,
+      watched: null,
       chat: this.#link.chat,
       thinking: this.thinking,
       paused: this.disconnection !== null,
@@ -273,6 +287,13 @@ export class NetworkSession implements Session {
     this.#recorder.setAddress(address, port);
   }
 
+  /** Tells the guest who watches, now and whenever it is back. */
+  setWatchers(watchers: readonly Watcher[]): void {
+    this.#watchers = watchers;
+    if (this.#link.status === 'live' && this.#link.watchers !== watchers)
+      this.#accept(tellWatchers(this.#link, this.#match, watchers, this.#timing.environment()));
+  }
+
   /** The player here wants to reconnect. */
   retry(): void {
     this.#link = retry(this.#link);
@@ -336,6 +357,8 @@ export class NetworkSession implements Session {
     }
     this.#events.onChange(this);
     if (gone) this.#events.onAway(this);
+    else if (before.status !== 'live' && this.#watchers.length > 0)
+      this.setWatchers(this.#watchers);
   }
 
   /** Without a secret the two can't know each other again, so they don't wait for each other. */

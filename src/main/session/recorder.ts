@@ -1,9 +1,10 @@
 /** Saves a match while it is played across the network, and restores it. */
 
-import { fold, type Match, newMatch, setUpFrom } from '../../match/index.ts';
+import { dataOf, fold, type Match, newMatch, setUpFrom } from '../../match/index.ts';
 import { isConnected, type Link, savedLink, type TransitionResult } from '../../protocol/link.ts';
 import { isUnsettled } from '../../protocol/outbox.ts';
 import type { Tengen } from '../../protocol/types.ts';
+import { WatchedRecord } from '../../protocol/watching.ts';
 import type { MatchRecord, SavedMatch } from '../store/store.ts';
 
 /** The record of a match, and the secret by which the two know each other again. */
@@ -16,9 +17,17 @@ export interface OpenRecord {
 export class MatchRecorder {
   readonly #begin: (link: Link) => OpenRecord;
   #open: OpenRecord | null;
+  #watched: WatchedRecord | null;
 
-  /** @param saved the record; or, before there is a match, how to begin one */
-  constructor(saved: OpenRecord | ((link: Link) => OpenRecord)) {
+  /**
+   * @param saved the record; or, before there is a match, how to begin one
+   * @param watched what was told of that match
+   */
+  constructor(
+    saved: OpenRecord | ((link: Link) => OpenRecord),
+    watched: WatchedRecord | null = null,
+  ) {
+    this.#watched = watched;
     this.#begin = typeof saved === 'function' ? saved : () => saved;
     this.#open = typeof saved === 'function' ? null : saved;
   }
@@ -26,6 +35,11 @@ export class MatchRecorder {
   /** Null before there is a match. */
   get id(): number | null {
     return this.#open?.record.id ?? null;
+  }
+
+  /** What those who watch are told; null before there is a match. */
+  get watched(): WatchedRecord | null {
+    return this.#watched;
   }
 
   get secret(): string | null {
@@ -36,6 +50,8 @@ export class MatchRecorder {
   note(before: Link, { link, match, events, recorded }: TransitionResult, thinking: number): void {
     if (match === null) return;
     this.#open ??= this.#begin(link);
+    this.#watched ??= new WatchedRecord(dataOf(link.setup));
+    this.#watched.note(events);
     const { record } = this.#open;
     if (before.peer !== link.peer) record.setPeer({ peer: link.peer });
     const connectionChanges = isConnected(before) !== isConnected(link);

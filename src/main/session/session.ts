@@ -36,6 +36,8 @@ export interface SessionDetails {
   readonly help: Help | null;
   /** How two computers play each other; null in any other match. */
   readonly watching: MatchView['watching'];
+  /** Who plays a game that is only watched here; null for any other. */
+  readonly watched: MatchView['watched'];
   /** The chat with this opponent, the oldest line first. */
   readonly chat: readonly ChatLine[];
   /** How long the side to move has been thinking, or had been when its time stopped; ms. */

@@ -77,7 +77,9 @@ const five = { moves: 'H8 I9 H9 I8 H10 I7 H11 I6 H12' };
 const peerOffers = [{ by: 'white', kind: 'draw', to: null }] as const;
 const knocking = linkView({
   state: 'listening',
-  candidates: [{ id: '1', name: 'Linus', address: '192.168.1.31', identity: null, player: null }],
+  candidates: [
+    { id: '1', name: 'Linus', address: '192.168.1.31', watch: false, identity: null, player: null },
+  ],
 });
 const said = { id: 1, by: 'peer', text: 'Hello', emote: null, lost: false } as const;
 const quiet = { ...idleView, settings: { ...idleView.settings, volume: 10 } };

@@ -26,6 +26,7 @@ function listening(candidates: View['link']['candidates']): View {
         options: { size: 13 },
         clock: { main: 600_000, increment: 5000, periods: 0, period: 0 },
         colours: 'turns',
+        watching: 'ask',
       },
     }),
     can: { ...idle.can, host: 'alreadyHosting', join: 'alreadyHosting', disconnect: null },
@@ -91,6 +92,7 @@ const nearby: View['nearby'] = [
   id: `${n}`,
   address: `192.168.1.${31 + n}`,
   port: 8388,
+  watch: host.state === 'playing',
   // Two of them were met before.
   player: n % 2 === 0 ? `${n}`.repeat(64) : null,
 }));
@@ -119,17 +121,25 @@ export const forms = scenesOf({
     listening([]),
   ),
   'host-listening-with-two-candidates': listening([
-    { id: '1', name: 'Linus', address: '192.168.1.31', identity: null, player: null },
-    { id: '2', name: null, address: '192.168.1.107', identity: null, player: null },
+    { id: '1', name: 'Linus', address: '192.168.1.31', watch: false, identity: null, player: null },
+    { id: '2', name: null, address: '192.168.1.107', watch: false, identity: null, player: null },
   ]),
   'host-listening-long-name': listening([
-    { id: '1', name: longName, address: '192.168.100.131', identity: null, player: null },
+    {
+      id: '1',
+      name: longName,
+      address: '192.168.100.131',
+      watch: false,
+      identity: null,
+      player: null,
+    },
   ]),
   'host-listening-other-person': listening([
     {
       id: '1',
       name: 'Linus',
       address: '192.168.1.31',
+      watch: false,
       identity: {
         state: 'claimed',
         since: null,

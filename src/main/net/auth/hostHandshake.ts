@@ -19,6 +19,8 @@ export interface Introduction {
   readonly commit: string | null;
   /** Who it says it is; null if it doesn't say. */
   readonly player: string | null;
+  /** Whether it wants to watch; `token` if it did before. */
+  readonly watch: { readonly token: string | null } | null;
   /** From `{` to `}`. */
   readonly bytes: Uint8Array;
 }
@@ -27,8 +29,9 @@ export interface Introduction {
 export function readIntroduction(received: object, bytes: Uint8Array): Introduction | null {
   const read = readGreeting(received);
   if (!read.ok || read.value.method !== 'introduce') return null;
-  const { tengen, commit = null } = read.value.params;
-  return { tengen, commit, player: claimedPlayer(tengen), bytes };
+  const { tengen, commit = null, watch, token = null } = read.value.params;
+  const player = claimedPlayer(tengen);
+  return { tengen, commit, player, watch: watch === undefined ? null : { token }, bytes };
 }
 
 interface HostParams extends HandshakeParams {
