@@ -76,13 +76,18 @@ export class Hosting {
 
   /** False if there is no candidate of that id, or another was accepted. */
   accept(id: string): boolean {
-    const { host, setup, bind } = this;
-    const candidate = host.accept(id);
+    const candidate = this.host.accept(id);
     if (candidate === null) return false;
+    this.#admit(candidate);
+    return true;
+  }
+
+  #admit(candidate: Candidate): void {
+    const { host, setup, bind } = this;
     const { introduction, connection } = candidate;
     if (introduction?.watch != null) {
       this.watchers.admit(candidate, this.#session);
-      return true;
+      return;
     }
     const invited = this.#isInvited(candidate) ? (introduction?.player ?? null) : null;
     const isExpected = invited === null ? null : (player: string) => player === invited;
@@ -93,10 +98,10 @@ export class Hosting {
       { ...at, ...guest, openedAt },
       this.#context.events,
     );
+    session.setWatchers(this.watchers.list);
     this.#session = session;
     this.#accepted = { name: introduction?.tengen.name ?? null, address: connection.address };
     session.open(connection);
-    return true;
   }
 
   /** The guest's session has changed: those who watch are told. */
@@ -113,7 +118,9 @@ export class Hosting {
   letIn(): void {
     for (const candidate of this.host.candidates) {
       const isWelcome = candidate.introduction?.watch != null && this.audience === 'anyone';
-      if (isWelcome || this.#isInvited(candidate)) this.accept(candidate.id);
+      if (!isWelcome && !this.#isInvited(candidate)) continue;
+      const accepted = this.host.accept(candidate.id, false);
+      if (accepted !== null) this.#admit(accepted);
     }
   }
 
@@ -161,6 +168,7 @@ export class Hosting {
       if (this.#session === null) this.host.freeSeat();
       return;
     }
+    session.setWatchers(this.watchers.list);
     this.#session = session;
     session.acceptReconnect(connection, tengen, first);
   }
