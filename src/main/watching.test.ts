@@ -1,5 +1,7 @@
 /** A third program watches the match of two others (PROTOCOL.md §10). */
 
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
@@ -17,7 +19,11 @@ import {
 } from '../../test/support/programs.ts';
 import { TcpProxy } from '../../test/support/proxy.ts';
 import type { View } from '../contract/view.ts';
+import { encode } from '../protocol/framing.ts';
 import { MAX_WATCHERS } from '../protocol/limits.ts';
+import { ABILITIES, byeReasons } from '../protocol/messages.ts';
+import type { OutgoingMessage } from '../protocol/types.ts';
+import type { WatchMessage } from '../protocol/watching.ts';
 import type { App } from './app.ts';
 
 const AT = '127.0.0.1';
@@ -263,4 +269,106 @@ it('while the two are disconnected no time runs for a watcher, and after a resta
   await until(clara, ({ link }) => link.state === 'watching');
   await untilSame(clara, again);
   expect(guest.view().link.state).toBe('away');
+});
+
+/** Every message of the protocol, as a player would say it at this moment, and as a host would to those who watch. */
+function everyMessage({ match }: View): object[] {
+  const { number = 1, step = 0 } = match ?? {};
+  const at = { number, step };
+  const setup = { game: 'go', options: {}, clock: null };
+  const tengen = { version: 1, name: 'Mallory', app: 'Tengen 0.9.0', abilities: ABILITIES };
+  const hex = (bytes: number) => 'a'.repeat(2 * bytes);
+  const params: Record<(OutgoingMessage | WatchMessage)['method'], readonly object[]> = {
+    introduce: [
+      { tengen },
+      { tengen, watch: true },
+      { tengen, resume: { session: 'x', nonce: hex(16) } },
+    ],
+    hello: [{}, { tengen, session: 'x', key: hex(32), number: 1, match: setup }],
+    helloAck: [{}, { tengen, key: hex(32) }, { tengen, resume: { proof: hex(32) } }],
+    auth: [{ sign: hex(64) }],
+    have: [at, { number: number + 1, step: step + 9, game: number, heard: 99 }],
+    configure: [{ number: number + 1, match: setup }],
+    ready: [{}, { number }],
+    startGame: [{ color: false }, { color: true, number, match: setup }],
+    draw: [
+      { row: 3, column: 3 },
+      { ...at, row: 3, column: 3, hash: hex(8) },
+    ],
+    offer: ['undo', 'draw', 'restart'].map((kind) => ({ ...at, kind, to: 0 })),
+    answer: ['undo', 'draw', 'restart'].map((kind) => ({ ...at, kind, accept: true })),
+    commit: ['undo', 'draw', 'restart'].map((kind) => ({ ...at, kind })),
+    withdraw: ['undo', 'draw', 'restart'].map((kind) => ({ ...at, kind })),
+    resign: [{ ...at, reason: 'resign' }],
+    claim: [
+      { ...at, reason: 'away' },
+      { ...at, reason: 'left' },
+    ],
+    restart: [{}],
+    say: [{ text: 'Play H8!' }],
+    watchers: [{ watchers: [] }],
+    watching: [{ tengen, token: 'x' }],
+    record: [{ host: 'x', guest: 'y', number: 1, match: setup }],
+    events: [
+      {
+        events: [{ type: 'resigned', by: 'black', step, reason: 'resign' }],
+        thinking: 0,
+        paused: true,
+      },
+    ],
+    alive: [{}],
+    error: [{ code: 'x', message: 'x' }],
+    // Last: it closes its own connection at most.
+    bye: byeReasons.map((reason) => ({ reason })),
+  };
+  return Object.entries(params).flatMap(([method, all]) =>
+    all.map((one) => ({ method, params: one })),
+  );
+}
+
+/** Somebody who watches and says what no watcher would. */
+async function loudWatcher(host: App): Promise<Socket> {
+  const socket = connect({ host: AT, port: portAt(host) });
+  const tengen = { version: 1, name: 'Mallory', app: 'Tengen 0.9.0' };
+  socket.on('error', () => {});
+  socket.write(encode({ method: 'introduce', params: { tengen, watch: true } }));
+  const watching = once(socket, 'data');
+  await until(host, ({ watchers }) => watchers.length > 0);
+  await watching;
+  return socket;
+}
+
+it('nothing that a watcher says has an effect, in any state of the match', async () => {
+  const host = await open('Anna');
+  const guest = await open('Boris');
+  await give(host, {
+    command: 'host',
+    address: AT,
+    port: 0,
+    colours: 'hostBlack',
+    watching: 'anyone',
+  });
+  const states: Record<string, () => Promise<unknown>> = {
+    'before the two have met': async () => {},
+    'before a game': () => admit(host, guest),
+    'one is ready': () => give(host, { command: 'ready' }),
+    'in a game': () => give(guest, { command: 'ready' }),
+    'after a move': () => give(host, { command: 'draw', row: 7, column: 7 }),
+    'while an offer is open': () => give(host, { command: 'offer', kind: 'draw' }),
+    'after the end': () => give(guest, { command: 'resign' }),
+    'with a cleared board': () => give(host, { command: 'restart' }),
+  };
+  const shown = ({ match, link, can }: View) => JSON.stringify([match, link, can]);
+  for (const [state, reach] of Object.entries(states)) {
+    await reach();
+    await until(guest, (view) => JSON.stringify(seen(view)) === JSON.stringify(seen(host.view())));
+    const socket = await loudWatcher(host);
+    const before = [host, guest].map((app) => shown(app.view()));
+    for (const message of everyMessage(host.view())) socket.write(encode(message));
+    // The host hears them all before it hears that the connection is closed.
+    socket.end();
+    await until(host, ({ watchers }) => watchers.length === 0);
+    expect([state, [host, guest].map((app) => shown(app.view()))]).toEqual([state, before]);
+    for (const app of [host, guest]) programs.pass(app, 2500);
+  }
 });
