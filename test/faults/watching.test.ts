@@ -110,6 +110,9 @@ class Table {
       await until(other(asks), ({ match }) => match?.offers.length === 1);
       await this.agree();
       await give(other(asks), { command: 'answer', kind, accept: true });
+      // The answer may have to wait for the next connection.
+      const { step: before = 0 } = this.host.view().match ?? {};
+      while (this.host.view().match?.step === before) await this.pass();
     }
   }
 }

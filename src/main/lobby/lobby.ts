@@ -364,10 +364,11 @@ export class Lobby {
     // A session that isn't in use yet changes nothing.
     if (sessionOf(state) !== session) return;
     if (session.match !== null) this.#events.onSession(session);
-    if (state.type === 'hosting') state.noteChange();
     const isConnected = session.disconnection === null;
     if (state.type === 'joining' && isConnected && state.noteFound()) this.#problem = null;
     this.#events.onChange();
+    // The players come first.
+    if (state.type === 'hosting') state.noteChange();
   }
 
   /** The connection is gone: a guest dials again. A host listens anyway. */
