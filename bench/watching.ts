@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openApp } from '../src/main/app.ts';
 import { MAX_WATCHERS } from '../src/protocol/limits.ts';
-import { begin, done, draw, fullBoard, meet, micros, type Pair, quantile, seen } from './pair.ts';
+import { begin, draw, fullBoard, meet, micros, type Pair, quantile, seen } from './pair.ts';
 import { printTable, type Row } from './table.ts';
 
 const GAMES = 6;
