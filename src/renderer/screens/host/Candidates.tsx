@@ -117,7 +117,7 @@ function CandidateRow({
 }) {
   const { t } = useTexts();
   const name = candidateName(t, candidate);
-  const { id, identity } = candidate;
+  const { id, identity, watch } = candidate;
   // Who it is is proved later only.
   const isClaim = identity?.state === 'claimed';
   const [before, after] = isClaim ? t('warned.claims', { name: '\n' }).split('\n') : [];
@@ -135,7 +135,9 @@ function CandidateRow({
         <span className="candidate-name">{name}</span>
         {after && <small className="candidate-claim">{after}</small>}
       </span>
-      <span className="candidate-address">{candidate.address}</span>
+      <span className="candidate-address">
+        {[candidate.address, watch && t('watching.wants')].filter(Boolean).join(' · ')}
+      </span>
       {warning !== null && (
         <span className="candidate-note candidate-warning">
           {t('warned.otherPerson', { name: warning.name })}
@@ -146,10 +148,10 @@ function CandidateRow({
         <Button
           look={isFirst && warning === null ? 'seal' : 'label'}
           icon="accept"
-          name={t('host.acceptWho', { name })}
+          name={t(watch ? 'watching.letInWho' : 'host.acceptWho', { name })}
           onPress={accept}
         >
-          {t('host.accept')}
+          {t(watch ? 'watching.letIn' : 'host.accept')}
         </Button>
         <Button
           look="quiet"
