@@ -32,13 +32,17 @@ export function Candidates({
   const { t } = useTexts();
   const candidates = useIntroduced(all);
   const list = useRef<HTMLUListElement>(null);
-  const firstId = candidates[0]?.id;
+  // Who wants to play comes before who wants to watch.
+  const firstId = (candidates.find(({ watch }) => !watch) ?? candidates[0])?.id;
   const otherGame = setup !== null && !isBaseGame(setup);
 
   useEffect(() => {
     const focused = document.activeElement;
     if (focused !== document.body && focused !== heading.current) return;
-    const accept = firstId === undefined ? null : list.current?.querySelector('button');
+    const accept =
+      firstId === undefined
+        ? null
+        : list.current?.querySelector<HTMLElement>('[data-first] button');
     (accept ?? heading.current)?.focus();
   }, [firstId, heading]);
 
@@ -127,7 +131,7 @@ function CandidateRow({
     send({ command: 'accept', candidate: id });
   };
   return (
-    <li className="candidate" onDoubleClick={accept}>
+    <li className="candidate" data-first={isFirst || undefined} onDoubleClick={accept}>
       <span className="candidate-who">
         {/* The emblem of an id would look like a proof of it. */}
         {candidate.name !== null && <Emblem id={null} name={name} size={32} />}

@@ -1,8 +1,11 @@
 import { useId } from 'react';
-import { audiences } from '../../../contract/choices.ts';
+import type { Audience } from '../../../contract/choices.ts';
 import { Choice } from '../../design/Choice.tsx';
 import { useTexts } from '../../text/index.ts';
 import type { GameSetup } from './gameSetup.ts';
+
+/** In display order. */
+const audiences: readonly Audience[] = ['ask', 'anyone', 'nobody'];
 
 /** Chooses who may watch the games that one hosts. */
 export function AudienceField({

@@ -27,9 +27,11 @@ export function LookBack({ looking, moves }: Props) {
       <Step name="first" isEnd={ply === 0} onPress={() => show(0)} />
       <Step name="back" isEnd={ply === 0} onPress={() => show(ply - 1)} />
       <p className="look-back-where" aria-hidden="true">
-        <span>{isLive ? at : t('lookBack.atOf', { n: movesPlayed(moves, ply), of })}</span>
+        <span>
+          {plies === 0 ? '' : isLive ? at : t('lookBack.atOf', { n: movesPlayed(moves, ply), of })}
+        </span>
         <span className="look-back-news" data-news={news > 0 || undefined}>
-          {isLive ? t('lookBack.live') : news > 0 ? more : t('lookBack.looking')}
+          {plies === 0 ? '' : isLive ? t('lookBack.live') : news > 0 ? more : t('lookBack.looking')}
         </span>
       </p>
       <Step name="forward" isEnd={isLive} onPress={() => show(ply + 1)} />

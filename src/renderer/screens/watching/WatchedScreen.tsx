@@ -1,5 +1,6 @@
 import '../Table.css';
 import '../table/Actions.css';
+import '../table/Controls.css';
 import '../table/Messages.css';
 import './WatchedScreen.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -10,6 +11,7 @@ import { useTexts } from '../../text/index.ts';
 import { useKeptFocus } from '../focus.ts';
 import type { ScreenProps } from '../props.ts';
 import { AwayTime } from '../table/Away.tsx';
+import { Control } from '../table/Control.tsx';
 import { Foot } from '../table/Foot.tsx';
 import { GameBoard } from '../table/GameBoard.tsx';
 import { withCaptures, writtenMoves } from '../table/game.ts';
@@ -21,9 +23,10 @@ import { latestPosition, type PositionHistory } from '../table/positionHistory.t
 import { SidePanel } from '../table/SidePanel.tsx';
 import type { Status } from '../table/status.ts';
 import { useLookingBack } from '../table/useLookingBack.ts';
+import { useMedia } from '../table/useMedia.ts';
 import { useTransient } from '../table/useTransient.ts';
 import { explainProblem, gameName } from '../words.ts';
-import { nameIn, nameOn } from './watched.ts';
+import { isWatching, nameIn, nameOn } from './watched.ts';
 import { goneOffers } from './watchedNews.ts';
 import { watchedRows } from './watchedRows.ts';
 import { watchedStatus } from './watchedStatus.ts';
@@ -76,20 +79,40 @@ export function WatchedScreen(props: Props) {
         <Players {...common} rows={watchedRows(t, view, match, position)} receivedAt={receivedAt} />
         <Headline status={status} place={headline} />
         <WatchedMessages {...props} status={status} />
-        <div className="actions" data-game={match.game} data-close>
+        <div className="actions" data-close>
           <LookBack looking={looking} moves={match.moves} />
         </div>
-        <div className="controls watched-controls">
+        <div className="watched-bar">
           <p className="watched-you">
-            <Icon name="watch" />
-            <span>{t('watching.you')}</span>
+            {isWatching(view.link) && (
+              <>
+                <Icon name="watch" />
+                <span>{t('watching.you')}</span>
+              </>
+            )}
           </p>
-          <Button look="quiet" icon="turn" onPress={onTurning}>
-            {t('controls.turn')}
-          </Button>
-          <Button look="quiet" icon="leave" onPress={() => send({ command: 'leave' })}>
-            {t('actions.leave')}
-          </Button>
+          <ul className="controls watched-controls" aria-label={t('controls.title')}>
+            <Control
+              compact
+              name="turn"
+              icon="turn"
+              short={t('controlsShort.turn')}
+              tip={t('controlsWhat.turnAround')}
+              pressed={turns}
+              onPress={onTurning}
+            >
+              {t('controls.turn')}
+            </Control>
+            <Control
+              compact
+              name="leave"
+              icon="leave"
+              tip={t('watching.stop')}
+              onPress={() => send({ command: 'leave' })}
+            >
+              {t('actions.leave')}
+            </Control>
+          </ul>
         </div>
         <SidePanel
           {...common}
@@ -115,6 +138,7 @@ function WatchedMessages({
 }: Pick<Props, 'view' | 'match' | 'send'> & { readonly status: Status }) {
   const { t } = useTexts();
   const { away, problem } = view.link;
+  const isNarrow = useMedia('(width < 52rem)');
   const gone = useGoneOffer(match);
   const told = [
     ...match.offers.map((offer) => offerText(t, offer, match, nameOn(t, match, offer.by))),
@@ -144,6 +168,13 @@ function WatchedMessages({
       )}
       {problem === null && told.length === 0 && (
         <p className="message">
+          {isNarrow && isWatching(view.link) && (
+            <>
+              {/* The row that says it is below the board. */}
+              <b>{t('sentence', { headline: t('watching.you') })}</b>
+              {t('between')}
+            </>
+          )}
           {away !== null && !status.final && (
             <>
               <AwayTime since={away.since} />

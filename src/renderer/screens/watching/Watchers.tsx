@@ -4,6 +4,7 @@ import { Icon } from '../../design/Icon.tsx';
 import { late } from '../../late.tsx';
 import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
+import { useMedia } from '../table/useMedia.ts';
 
 const WatchersDialog = late(async () => (await import('./WatchersDialog.tsx')).WatchersDialog);
 
@@ -11,16 +12,20 @@ const WatchersDialog = late(async () => (await import('./WatchersDialog.tsx')).W
 export function Watchers({ view, send }: Pick<ScreenProps, 'view' | 'send'>) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
+  const isNarrow = useMedia('(width < 52rem)');
   const n = view.watchers.length;
   const text = t('watching.count', { n });
   return (
     <>
-      <button type="button" className="watchers" title={text} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="watchers"
+        aria-label={text}
+        title={text}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="watch" />
-        <span className="watchers-text">{text}</span>
-        <span className="watchers-number" aria-hidden="true">
-          {n}
-        </span>
+        <span>{isNarrow ? n : text}</span>
       </button>
       {open && <WatchersDialog view={view} send={send} onClose={() => setOpen(false)} />}
     </>
