@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import type { CommandName } from '../contract/commands.ts';
-import { Announcer } from './Announcer.tsx';
+import type { Command, CommandName } from '../contract/commands.ts';
 import { useNotifications } from './attention/useNotifications.ts';
 import type { Shell, SocketStatus } from './bridge.ts';
 import { late } from './late.tsx';
 import { Bar } from './screens/Bar.tsx';
 import { Closed } from './screens/Closed.tsx';
 import { GameScreen } from './screens/GameScreen.tsx';
-import { Host } from './screens/Host.tsx';
 import type { ScreenProps } from './screens/props.ts';
 import type { Settings } from './screens/Settings.tsx';
 import { Start } from './screens/Start.tsx';
@@ -21,12 +19,24 @@ import { useSecondClick } from './useSecondClick.ts';
 import { useSurroundings } from './useSurroundings.ts';
 import { useTextSize } from './useTextSize.ts';
 
+const Announcer = late(async () => (await import('./Announcer.tsx')).Announcer);
 const Computer = late(async () => (await import('./screens/Computer.tsx')).Computer);
+const Host = late(async () => (await import('./screens/Host.tsx')).Host);
 const Join = late(async () => (await import('./screens/Join.tsx')).Join);
 const Seeking = late(async () => (await import('./screens/Seeking.tsx')).Seeking);
 
+const WatchedScreen = late(
+  async () => (await import('./screens/watching/WatchedScreen.tsx')).WatchedScreen,
+);
+
 /** Each leads to another screen. While one is under way, another would only be refused. */
 const starting: ReadonlySet<CommandName> = new Set(['host', 'join', 'seek', 'local', 'resume']);
+
+function isStarting(command: Command): boolean {
+  return (
+    starting.has(command.command) || (command.command === 'watch' && command.address !== undefined)
+  );
+}
 
 /** Null if it can't be loaded, because the program was closed. */
 async function loadSettings(): Promise<typeof Settings | null> {
@@ -64,15 +74,15 @@ export function App({ shell }: { readonly shell: Shell }) {
     if (shown !== null) window.scrollTo(0, 0);
   }, [shown]);
 
-  const isStarting = useRef(false);
+  const starts = useRef(false);
   const send = useCallback<ScreenProps['send']>(
     (command, onAnswer) => {
-      const starts = starting.has(command.command);
-      if (starts && isStarting.current) return;
-      if (starts) isStarting.current = true;
+      const isFirst = isStarting(command);
+      if (isFirst && starts.current) return;
+      if (isFirst) starts.current = true;
       dispatch({ type: 'sent' });
       void shell.command(command).then((reply) => {
-        if (starts) isStarting.current = false;
+        if (isFirst) starts.current = false;
         const error = reply.ok ? null : reply.error;
         if (error !== null) dispatch({ type: 'refused', command: command.command, error });
         onAnswer?.(error);
@@ -145,6 +155,9 @@ function CurrentScreen({
     case 'computer':
       return <Computer {...screen} />;
     case 'table':
+      if (match?.watched != null) {
+        return <WatchedScreen {...screen} {...{ match, receivedAt, history, turns, onTurning }} />;
+      }
       return (
         match && (
           <GameScreen

@@ -19,6 +19,7 @@ export type Step =
   | 'holdHint'
   | 'hostForm'
   | 'joinForm'
+  | 'lookBack'
   | 'keys'
   | 'looksAt'
   | 'more'
@@ -35,7 +36,8 @@ export type Step =
   | 'setup'
   | 'setupGo'
   | 'showAll'
-  | 'talk';
+  | 'talk'
+  | 'watchers';
 
 export interface Scene {
   readonly name: string;

@@ -183,7 +183,11 @@ export function places(page: Page): Promise<Record<string, number[]>> {
       if (box === undefined) return [];
       return [box.x + scrollX, box.y + scrollY, box.width, box.height].map(Math.round);
     };
-    return { board: placeOf('.board'), controls: placeOf('.controls') };
+    return {
+      board: placeOf('.board'),
+      controls: placeOf('.controls'),
+      lookBack: placeOf('.look-back'),
+    };
   });
 }
 

@@ -2,7 +2,7 @@
 
 import { languageCodes } from '../../../src/contract/language.ts';
 import type { View } from '../../../src/contract/view.ts';
-import { waitingView } from '../../../src/renderer/testing.ts';
+import { waitingView, watchedWaitingView } from '../../../src/renderer/testing.ts';
 import { sized } from '../../support/size.ts';
 import type { Scene } from '../scenes/scene.ts';
 import { test } from './gallery.ts';
@@ -47,6 +47,10 @@ function beforehand({ name, view }: Scene): Scene {
   const { match, settings, link } = view;
   if (match === null) return { name, view };
   const { game, options, clocks } = match;
+  if (match.watched !== null) {
+    const before = watchedWaitingView({ game, options, clocks });
+    return { name: `before ${name}`, view: { ...before, settings } };
+  }
   const waiting = waitingView(undefined, { game, options, clocks });
   return {
     name: `before ${name}`,
