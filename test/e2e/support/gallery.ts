@@ -69,11 +69,12 @@ export class Gallery {
     return this.#stage.faults.splice(0);
   }
 
-  /** Shows a scene as a person with its settings comes to it. */
-  async show(scene: Scene): Promise<void> {
+  /** Shows a scene as a person with its settings comes to it. @param isOpened whether the window was just opened */
+  async show(scene: Scene, isOpened = false): Promise<void> {
     const { page } = this;
     // One and the same in other settings; or a table at which nobody presses anything.
-    const follows = this.#shown?.name === scene.name || (isPlain(scene) && isPlain(this.#shown));
+    const follows =
+      !isOpened && (this.#shown?.name === scene.name || (isPlain(scene) && isPlain(this.#shown)));
     await this.#letGo();
     this.#shown = scene;
     if (!follows) await this.#open();

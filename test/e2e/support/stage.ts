@@ -43,6 +43,8 @@ const args = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
+  // A page lives for seconds: what these would save it takes them longer to compile.
+  '--js-flags=--no-opt,--no-maglev',
 ];
 
 export interface PersonOptions extends BrowserContextOptions {
