@@ -127,9 +127,9 @@ export class Hosting {
   /** The answer to somebody who wants to watch. */
   answerWatcher(candidate: Candidate): ReturnType<HostEvents['onWatcher']> {
     if (this.audience === 'nobody' && !this.#isInvited(candidate)) return 'declined';
-    if (this.watchers.isFull) return 'full';
-    if (!this.watchers.knows(candidate.introduction?.watch?.token ?? null)) return 'ask';
-    return () => this.watchers.admit(candidate, this.#session);
+    if (this.watchers.knows(candidate.introduction?.watch?.token ?? null))
+      return () => this.watchers.admit(candidate, this.#session);
+    return this.watchers.isFull ? 'full' : 'ask';
   }
 
   /** Invited players are at this computer, so nobody on the network can claim to be one. */
