@@ -106,13 +106,17 @@ class Table {
       const asks = playerOf(step.by);
       const kind = step.does;
       const to = step.does === 'undo' ? { to: step.to } : {};
+      const { step: before = 0 } = this.host.view().match ?? {};
       await give(asks, { command: 'offer', kind, ...to });
       await until(other(asks), ({ match }) => match?.offers.length === 1);
       await this.agree();
       await give(other(asks), { command: 'answer', kind, accept: true });
       // The answer may have to wait for the next connection.
-      const { step: before = 0 } = this.host.view().match ?? {};
-      while (this.host.view().match?.step === before) await this.pass();
+      for (let waited = 0; this.host.view().match?.step === before; waited++) {
+        if (waited > 500)
+          throw new Error(`never: ${JSON.stringify([step, this.host.view().match])}`);
+        await this.pass();
+      }
     }
   }
 }
