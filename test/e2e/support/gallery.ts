@@ -97,9 +97,8 @@ export class Gallery {
   }
 
   /** With `TENGEN_PICTURES=1`, keeps a picture under test-results/screens/. */
-  async keep(name: string): Promise<void> {
-    if (process.env['TENGEN_PICTURES'] !== '1') return;
-    await this.#stage.keep(this.page, `screens/${name}`);
+  keep(name: string): Promise<void> {
+    return this.#stage.keep(this.page, `screens/${name}`);
   }
 
   /** What axe finds wrong with the page. It is quicker without the selectors and files that nobody reads. */
