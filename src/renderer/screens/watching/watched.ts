@@ -19,7 +19,7 @@ export function sideOf({ watched }: MatchView, role: Role): Side | null {
 }
 
 export function nameIn(t: Translate, { watched }: MatchView, role: Role): string {
-  return watched?.[role] ?? t('host.unnamed');
+  return watched?.[role] ?? t('watching.unnamed');
 }
 
 /** The name of the player who has that side. */
