@@ -156,7 +156,12 @@ function CurrentScreen({
       return <Computer {...screen} />;
     case 'table':
       if (match?.watched != null) {
-        return <WatchedScreen {...screen} {...{ match, receivedAt, history, turns, onTurning }} />;
+        return (
+          <WatchedScreen
+            {...screen}
+            {...{ match, receivedAt, history, refusals, turns, onTurning }}
+          />
+        );
       }
       return (
         match && (

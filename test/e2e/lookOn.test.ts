@@ -3,13 +3,13 @@ import { begin, play, twoAtTable } from './support/play.ts';
 import { test } from './support/stage.ts';
 import { fill } from './support/words.ts';
 
-test('somebody who asks to watch is let in during the game, sees each move, looks back and returns, and is sent away', async ({
+test('somebody who asks to watch is let in during the game, sees each move, looks back and returns, follows the next game, and is sent away', async ({
   stage,
 }) => {
   const [two, clara] = await Promise.all([twoAtTable(stage), stage.person('Clara')]);
   const [anna, boris] = two;
   await clara.program.do({ command: 'set', name: 'Clara' });
-  const { watching, lookBack, board, join, start, problem } = clara.texts;
+  const { watching, lookBack, board, join, start, problem, news } = clara.texts;
   await begin(two);
   await play(two, 'H8 I9');
   const { link } = await anna.program.until(({ link }) => link.state === 'connected');
@@ -36,12 +36,20 @@ test('somebody who asks to watch is let in during the game, sees each move, look
   await play(two, 'K10', 3);
   await clara.seesMove('K10', 'white');
 
+  // The next game is followed, also by whoever looks back at this one.
+  await clara.page.keyboard.press('Home');
+  await boris.program.do({ command: 'resign' });
+  await clara.reads(clara.texts.status.lost, { name: 'Anna' });
+  for (const { program } of two) await program.do({ command: 'ready' });
+  await clara.hears(news.beganHere.replace('{who}', '').trim());
+  await clara.reads(lookBack.live);
+
   await boris.hands.press(boris.button(count));
   await boris.page.getByRole('dialog').getByText('Clara').waitFor();
   await anna.hands.press(anna.button(count));
   await anna.hands.press(anna.button(fill(watching.sendAwayWho, { name: 'Clara' })));
   await clara.reads(problem.watchDeclined);
   await clara.reads(watching.over);
-  await clara.seesMove('K10', 'white');
+  await clara.cell('H8', board.empty).waitFor();
   for (const player of two) await eventually(() => player.button(count).count()).toBe(0);
 });

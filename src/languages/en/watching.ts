@@ -31,6 +31,8 @@ export const watching = {
     sendAway: 'Send away',
     sendAwayWho: 'Send away {name}',
     you: 'You are watching',
+    /** In place of a name: the original program has none. */
+    unnamed: 'Original program',
     stop: 'Stop watching',
     plays: '{name} plays {side}.',
     gettingReady: 'It begins when both players are ready.',
@@ -51,7 +53,7 @@ export const watching = {
     forward: 'One move forward',
     latest: 'Latest position',
     at: 'Move {n}',
-    atOf: 'Move {n} of {of}',
+    atOf: 'Move {n} / {of}',
     live: 'Latest move',
     looking: 'Looking back',
     newMove: '1 new move',

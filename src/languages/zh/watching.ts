@@ -33,6 +33,7 @@ export const watching: Shape<typeof english> = {
     sendAway: '请离',
     sendAwayWho: '请离 {name}',
     you: '你正在观战',
+    unnamed: '原版程序',
     stop: '不再观战',
     plays: '{name} 执{side}。',
     gettingReady: '双方都准备好就开始。',

@@ -36,6 +36,10 @@ function cutOff(view: View): View {
   return linkView({ state: 'away', away }, view);
 }
 
+function larger(view: View): View {
+  return { ...view, settings: { ...view.settings, textSize: 'larger' } };
+}
+
 export const watching = scenesOf({
   'watching-asked': asked,
   'watching-asked-with-offer': linkView(
@@ -51,6 +55,7 @@ export const watching = scenesOf({
   'watched-clock': watchedView(goMiddle, { ...go, clocks: clocks(overtime, 63_000, 400_000) }),
   'watched-middle': watchedView(middle),
   'watched-back': [watchedView(opening(blackWins, 21)), 'lookBack'],
+  'watched-back-large-text': [larger(watchedView(opening(blackWins, 21))), 'lookBack'],
   'watched-offer': watchedView(middle, { offers: [{ by: 'white', kind: 'undo', to: 12 }] }),
   'watched-won': watchedView(blackWins, { ready: { me: true, peer: false } }),
   'watched-go-counted': watchedView(`${goMarking} mark:J5 agree agree`, go),

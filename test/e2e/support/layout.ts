@@ -185,7 +185,8 @@ export function places(page: Page): Promise<Record<string, number[]>> {
     };
     return {
       board: placeOf('.board'),
-      controls: placeOf('.controls'),
+      // Whoever watches has words beside them, of any length.
+      controls: placeOf('.controls:not(.watched-controls)'),
       lookBack: placeOf('.look-back'),
     };
   });

@@ -3,7 +3,7 @@ import '../table/Actions.css';
 import '../table/Controls.css';
 import '../table/Messages.css';
 import './WatchedScreen.css';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { MatchView } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
 import { Icon } from '../../design/Icon.tsx';
@@ -36,6 +36,8 @@ interface Props extends ScreenProps {
   /** When the view came, on the clock of `performance.now()`. */
   readonly receivedAt: number;
   readonly history: PositionHistory | null;
+  /** How many commands have been refused. */
+  readonly refusals: number;
   readonly turns: boolean;
   readonly onTurning: () => void;
 }
@@ -57,6 +59,13 @@ export function WatchedScreen(props: Props) {
   );
   const status = watchedStatus(t, view, match, history);
   const common = { view, match, peer: null, send };
+  const isNarrow = useMedia('(width < 52rem)');
+  const refusal = useTransient(props.refused, props.refusals);
+  const line = (
+    <p className="status-line" role="status">
+      <span key={props.refusals}>{refusal}</span>
+    </p>
+  );
   const names = { black: nameIn(t, match, 'host'), white: nameIn(t, match, 'guest') };
   return (
     <main className="table">
@@ -71,14 +80,14 @@ export function WatchedScreen(props: Props) {
           danger={[]}
           idea={null}
           turns={turns}
-          explain={() => {}}
+          explain={props.explain}
         />
-        <p className="status-line watched-line" />
+        {!isNarrow && line}
       </div>
       <div {...keptFocus} className="table-side">
         <Players {...common} rows={watchedRows(t, view, match, position)} receivedAt={receivedAt} />
         <Headline status={status} place={headline} />
-        <WatchedMessages {...props} status={status} />
+        <WatchedMessages {...props} status={status} line={isNarrow && line} />
         <div className="actions" data-close>
           <LookBack looking={looking} moves={match.moves} />
         </div>
@@ -134,11 +143,15 @@ function WatchedMessages({
   view,
   match,
   status,
+  line,
   send,
-}: Pick<Props, 'view' | 'match' | 'send'> & { readonly status: Status }) {
+}: Pick<Props, 'view' | 'match' | 'send'> & {
+  readonly status: Status;
+  /** Why something was refused, where it has no place of its own; false elsewhere. */
+  readonly line: ReactNode;
+}) {
   const { t } = useTexts();
   const { away, problem } = view.link;
-  const isNarrow = useMedia('(width < 52rem)');
   const gone = useGoneOffer(match);
   const told = [
     ...match.offers.map((offer) => offerText(t, offer, match, nameOn(t, match, offer.by))),
@@ -146,6 +159,7 @@ function WatchedMessages({
   ];
   return (
     <section className="messages">
+      {line}
       {problem !== null && (
         <div className="message-problem" role="alert">
           <p>{explainProblem(t, problem)}</p>
@@ -168,7 +182,7 @@ function WatchedMessages({
       )}
       {problem === null && told.length === 0 && (
         <p className="message">
-          {isNarrow && isWatching(view.link) && (
+          {line !== false && isWatching(view.link) && (
             <>
               {/* The row that says it is below the board. */}
               <b>{t('sentence', { headline: t('watching.you') })}</b>

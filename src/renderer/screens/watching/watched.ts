@@ -4,8 +4,8 @@ import type { MatchView, View } from '../../../contract/view.ts';
 import type { Side } from '../../../rules/index.ts';
 import type { Translate } from '../../text/index.ts';
 
-type Seat = 'host' | 'guest';
-export const seats: readonly Seat[] = ['host', 'guest'];
+type Role = 'host' | 'guest';
+export const roles: readonly Role[] = ['host', 'guest'];
 
 /** Whether this program watches, or has asked to. */
 export function isWatching({ state, role }: View['link']): boolean {
@@ -13,13 +13,13 @@ export function isWatching({ state, role }: View['link']): boolean {
 }
 
 /** Null before the colours are known. */
-export function sideOf({ watched }: MatchView, seat: Seat): Side | null {
+export function sideOf({ watched }: MatchView, role: Role): Side | null {
   if (watched?.black == null) return null;
-  return watched.black === seat ? 'black' : 'white';
+  return watched.black === role ? 'black' : 'white';
 }
 
-export function nameIn(t: Translate, { watched }: MatchView, seat: Seat): string {
-  return watched?.[seat] ?? t('host.unnamed');
+export function nameIn(t: Translate, { watched }: MatchView, role: Role): string {
+  return watched?.[role] ?? t('watching.unnamed');
 }
 
 /** The name of the player who has that side. */
@@ -27,6 +27,6 @@ export function nameOn(t: Translate, match: MatchView, side: Side): string {
   return nameIn(t, match, sideOf(match, 'guest') === side ? 'guest' : 'host');
 }
 
-export function isReady({ ready }: MatchView, seat: Seat): boolean {
-  return seat === 'host' ? ready.me : ready.peer;
+export function isReady({ ready }: MatchView, role: Role): boolean {
+  return role === 'host' ? ready.me : ready.peer;
 }

@@ -8,7 +8,7 @@ import { moveSentence, movesPlayed, writtenMoves } from '../table/game.ts';
 import { offerText } from '../table/offers.ts';
 import type { PositionHistory } from '../table/positionHistory.ts';
 import { sideName } from '../words.ts';
-import { isReady, nameIn, nameOn, seats } from './watched.ts';
+import { isReady, nameIn, nameOn, roles } from './watched.ts';
 import { watchedStatus } from './watchedStatus.ts';
 
 export function watchedNews(
@@ -36,9 +36,9 @@ export function watchedNews(
   }
   const isChanged = JSON.stringify(shownSetup(old)) !== JSON.stringify(shownSetup(match));
   if (isChanged || (match.phase === 'waiting' && old.phase !== 'waiting')) return said;
-  return seats
-    .filter((seat) => isReady(match, seat) && !isReady(old, seat))
-    .map((seat) => t('news.peerReady', { name: nameIn(t, match, seat) }));
+  return roles
+    .filter((role) => isReady(match, role) && !isReady(old, role))
+    .map((role) => t('news.peerReady', { name: nameIn(t, match, role) }));
 }
 
 function moveNews(

@@ -15,15 +15,15 @@ export function watchedRows(
   position: AnyPosition | null,
 ): readonly [PlayerRow, PlayerRow] {
   const { phase, turn, game } = match;
-  const row = (seat: 'host' | 'guest'): PlayerRow => {
-    const side = sideOf(match, seat);
+  const row = (role: 'host' | 'guest'): PlayerRow => {
+    const side = sideOf(match, role);
     const onTurn = link.state === 'watching' && turn !== null && turn === side;
-    const ready = link.state === 'watching' && phase !== 'playing' && isReady(match, seat);
+    const ready = link.state === 'watching' && phase !== 'playing' && isReady(match, role);
     const waits = link.state === 'watching' && phase === 'waiting';
     return {
       side,
       colour: side === null ? t('table.noColour') : sideName(t, game, side),
-      name: nameIn(t, match, seat),
+      name: nameIn(t, match, role),
       seat: null,
       mark: null,
       under: side === null || position === null ? [] : countsOf(t, position, side),

@@ -7,7 +7,7 @@ import { endingOf } from '../table/ending.ts';
 import { withCaptures, writtenMoves } from '../table/game.ts';
 import { latestPosition, type PositionHistory } from '../table/positionHistory.ts';
 import { lastMove, type Status } from '../table/status.ts';
-import { isReady, nameIn, nameOn, seats } from './watched.ts';
+import { isReady, nameIn, nameOn, roles } from './watched.ts';
 
 export function watchedStatus(
   t: Translate,
@@ -67,7 +67,7 @@ function readySentences(
   match: MatchView,
   what: 'peerReady' | 'nextPeerReady',
 ): readonly string[] {
-  return seats
-    .filter((seat) => isReady(match, seat))
-    .map((seat) => t(`status.${what}`, { name: nameIn(t, match, seat) }));
+  return roles
+    .filter((role) => isReady(match, role))
+    .map((role) => t(`status.${what}`, { name: nameIn(t, match, role) }));
 }
