@@ -32,6 +32,7 @@ export interface PhoneContext {
 }
 
 type Shown = View['phones'][number];
+type Activity = Exclude<Shown['state'], 'away'>;
 
 export class Phone {
   readonly #context: PhoneContext;
@@ -42,7 +43,7 @@ export class Phone {
   #unfollow = () => {};
   #closing: Promise<void> = Promise.resolve();
   #grace: Timer | undefined;
-  #activity: Exclude<Shown['state'], 'away'> = 'here';
+  #activity: Activity = 'here';
   /** What it watched when its page was gone. */
   #watched: { readonly address: string; readonly port: number } | null = null;
   #isSentAway = false;
@@ -116,9 +117,10 @@ export class Phone {
     const app = this.#app;
     this.#app = null;
     if (app === null) return this.#closing;
-    const { state, address, port } = app.view().link;
-    this.#watched =
-      state === 'watching' && address !== null && port !== null ? { address, port } : null;
+    const view = app.view();
+    const { address, port } = view.link;
+    const isWatching = activityIn(view) === 'watching';
+    this.#watched = isWatching && address !== null && port !== null ? { address, port } : null;
     this.#unfollow();
     this.#closing = app.close(abruptly);
     return this.#closing;
@@ -136,14 +138,13 @@ export class Phone {
     else if (this.#watched !== null) await app.command({ command: 'watch', ...this.#watched });
   }
 
-  #note({ named, settings, link, match }: View): void {
-    const { state } = link;
-    const isPlaying = match !== null && (state === 'connected' || state === 'away');
-    const activity = state === 'watching' ? 'watching' : isPlaying ? 'playing' : 'here';
+  #note(view: View): void {
+    const { named, settings, match } = view;
+    const activity = activityIn(view);
     const saved = {
       ...this.#saved,
       name: named ? settings.name : null,
-      match: isPlaying ? match.id : null,
+      match: activity === 'playing' && match !== null ? match.id : null,
     };
     const isSame =
       saved.name === this.#saved.name &&
@@ -178,6 +179,13 @@ export class Phone {
     if (hosted?.state !== 'open' || app.view().can.join !== null) return;
     void app.command({ command: 'join', address: hosted.address, port: hosted.port });
   }
+}
+
+/** What the user of an app does. */
+function activityIn({ link: { state }, match }: View): Activity {
+  if (state === 'watching') return 'watching';
+  if (match === null || (state !== 'connected' && state !== 'away')) return 'here';
+  return match.watched === null ? 'playing' : 'watching';
 }
 
 const refusedAway = {

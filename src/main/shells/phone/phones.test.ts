@@ -73,6 +73,13 @@ it('a phone that finds the seat taken watches, and is let in without being asked
   await until(host, ({ watchers, phones }) => {
     return watchers[0]?.name === 'Clara' && phones[1]?.state === 'watching';
   });
+  // More at once than strangers may come from one address.
+  const more: PhonePage[] = [];
+  for (let n = 3; n <= 8; n++) more.push(await scene.phone(host, `Number ${n}`));
+  await Promise.all(
+    more.map((each) => each.give({ command: 'watch', address: table?.address, port: table?.port })),
+  );
+  await until(host, ({ watchers }) => watchers.length === 7);
 });
 
 it('a page that is gone for 10 minutes is an absence, and the game goes on when it is back', async () => {
