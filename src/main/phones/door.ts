@@ -8,6 +8,8 @@ import type { Time } from '../time.ts';
 
 /** Why a page's connection is closed: WebSocket close codes. */
 export const partings = {
+  /** The program ends. It may come back. */
+  closing: 1001,
   /** The key is of no phone, or of an invitation that was used or replaced. */
   unknownKey: 4401,
   sentAway: 4403,
@@ -44,7 +46,7 @@ export interface DoorEvents {
   admit(key: string): Entry | Parting;
 }
 
-export interface Door {
+export interface PhoneDoor {
   readonly port: number;
   /** Stops listening and closes the pages. */
   close(why: Parting): void;
@@ -55,4 +57,4 @@ export type OpenDoor = (
   port: number,
   time: Time,
   events: DoorEvents,
-) => Promise<Result<Door, Problem>>;
+) => Promise<Result<PhoneDoor, Problem>>;
