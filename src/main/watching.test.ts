@@ -217,7 +217,7 @@ it('nobody watches whom the host does not let in, and who is sent away does not 
   await until(dora, ({ link }) => link.state === 'watching');
   await give(host, { command: 'sendAway', watcher: host.view().watchers[0]?.id });
   const away = await until(dora, isIdle);
-  expect(away.link.problem?.code).toBe('watchDeclined');
+  expect(away.link.problem?.code).toBe('watchStopped');
   expect(host.view().watchers).toEqual([]);
 });
 

@@ -276,6 +276,7 @@ export const texts: Texts = {
     notWatched:
       '{address} の対局は観戦できません。相手のプログラムが以前のバージョンであるか、対局者が観戦を望んでいない可能性があります。',
     watchDeclined: 'ホストが観戦を許可しませんでした。',
+    watchStopped: 'ホストが観戦の許可を取り消しました。',
     watchFull: '観戦者がすでに上限に達しています。しばらくしてからもう一度お試しください。',
     watchEnded: '対局者が退席しました。盤面はそのときのままです。',
     tooOften:
