@@ -48,7 +48,7 @@ test('somebody who asks to watch is let in during the game, sees each move, look
   await boris.page.getByRole('dialog').getByText('Clara').waitFor();
   await anna.hands.press(anna.button(count));
   await anna.hands.press(anna.button(fill(watching.sendAwayWho, { name: 'Clara' })));
-  await clara.reads(problem.watchDeclined);
+  await clara.reads(problem.watchStopped);
   await clara.reads(watching.over);
   await clara.cell('H8', board.empty).waitFor();
   for (const player of two) await eventually(() => player.button(count).count()).toBe(0);
