@@ -27,9 +27,10 @@ export function attentionOf({ can, link, match }: Waiting): readonly Attention[]
     myTurn && can.draw === null
       ? [{ reason: 'turn', occasion: `${match.id} ${match.number} ${match.step}`, name }]
       : [];
-  const knocks = link.candidates.map(
-    ({ id, name }): Attention => ({ reason: 'knock', occasion: id, name }),
-  );
+  // Whoever wants to watch doesn't call a player away from another window in the middle of a game.
+  const knocks = link.candidates
+    .filter(({ watch }) => !watch || link.state === 'listening')
+    .map(({ id, name }): Attention => ({ reason: 'knock', occasion: id, name }));
   return [...turn, ...knocks];
 }
 

@@ -26,7 +26,9 @@ export const commandSchema = z.discriminatedUnion('command', [
       watching: z
         .enum(audiences)
         .optional()
-        .describe('who may watch; with `ask`, the default, a watcher is one of `link.candidates`'),
+        .describe(
+          'who may watch; with `ask` a watcher is one of `link.candidates`. By default as `settings.watching`, which it changes',
+        ),
     })
     .describe(
       'Listens for guests. A base peer plays gomoku, 15×15 freestyle without a clock, whatever was chosen, except `colours`.',
@@ -152,7 +154,9 @@ export const commandSchema = z.discriminatedUnion('command', [
       watcher: z.string().max(40).optional().describe('the `id` of one of `view.watchers`'),
       phone: z.string().max(40).optional().describe('the `id` of one of `view.phones`'),
     })
-    .describe('Sends a watcher or a phone away, for good.'),
+    .describe(
+      'Sends a watcher or a phone away. Whoever wants to watch from that address later has to be let in; the phone’s key is void.',
+    ),
   z
     .object({ command: z.literal('disconnect') })
     .describe(

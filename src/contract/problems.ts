@@ -33,7 +33,7 @@ const sentences = {
   watchDeclined: 'The host didn’t let you watch.',
   watchStopped: 'The host doesn’t let you watch any more.',
   watchFull: 'As many people as possible are watching already. Try again later.',
-  watchEnded: 'The players have left. The board shows how it stood then.',
+  watchEnded: 'The players have left.',
   busy: 'The host is playing with somebody else, or waiting for somebody to reconnect. If that is you, press Continue beside your unfinished game. Otherwise try again later.',
   guestLost: 'The other player disconnected before the game began. Ask them to join again.',
   ownProfile:

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import {
+  audiences,
   boardThemes,
   confirmSettings,
   languageSettings,
@@ -42,6 +43,7 @@ export const settingsSchema = z.object({
     .describe(
       'whether others on the network see what I host, in their `view.nearby`. Without it, `seek` is unavailable',
     ),
+  watching: z.enum(audiences).describe('who may watch what I host, as the last `host` has said'),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 /** Of settings that were never changed. `name` is the user's by default. */
@@ -58,6 +60,7 @@ export const defaultSettings: Omit<Settings, 'name'> = {
   confirmMoves: 'touch',
   emotes: true,
   announce: true,
+  watching: 'ask',
 };
 export const settingsChanges = settingsSchema.partial();
 export type SettingsChanges = z.infer<typeof settingsChanges>;

@@ -57,8 +57,11 @@ export interface App {
   tell(problem: Problem): void;
   /** Shows an unexpected exception. The match is kept. */
   tellOfBug(bug: unknown): void;
-  /** Leaves the match, stops listening and releases the profile. */
-  close(): Promise<void>;
+  /**
+   * Leaves the match, stops listening and releases the profile.
+   * @param abruptly as if the program had crashed: a peer sees a broken connection
+   */
+  close(abruptly?: boolean): Promise<void>;
 }
 
 /**

@@ -234,9 +234,10 @@ async function host(
 ): Promise<Reply> {
   const setup = chosen(command);
   if (!setup.ok) return { ok: false, error: setup.error };
-  const { address = null, port = context.store.settings.port, watching = 'ask' } = command;
+  const { address = null, port = context.store.settings.port, watching } = command;
+  if (watching !== undefined) context.store.set({ watching });
   const where = listenAddress(context, address, port);
-  const why = await context.lobby.host(setup.value, watching, where);
+  const why = await context.lobby.host(setup.value, where);
   return why === null ? done : { ok: false, error: why };
 }
 

@@ -28,12 +28,17 @@ import type { App } from './app.ts';
 
 const AT = '127.0.0.1';
 let programs: Programs;
+const sockets = new Set<Socket>();
 
 beforeEach(() => {
   programs = new Programs();
 });
 
-afterEach(() => programs.clear());
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  sockets.clear();
+  await programs.clear();
+});
 
 async function open(name: string): Promise<App> {
   const app = programs.open();
@@ -61,10 +66,11 @@ async function letIn(host: App): Promise<void> {
   await give(host, { command: 'accept', candidate });
 }
 
-/** Time goes by in all of them, slowly enough for what they say meanwhile. */
+/** Time goes by in all of them, slowly enough for what they and the raw watchers say meanwhile. */
 async function passOn(ms: number, ...apps: App[]): Promise<void> {
   for (let left = ms; left > 0; left -= 500) {
     for (const app of apps) programs.pass(app, 500);
+    for (const socket of sockets) socket.write(encode({ method: 'alive', params: {} }));
     await turn(5);
   }
 }
@@ -119,7 +125,10 @@ it('a watcher who is let in sees the game so far and each move, and both players
   for (const command of ['resign', 'ready', 'restart', 'claim'])
     expect(await clara.command({ command })).toMatchObject({ error: { code: 'onlyWatching' } });
   await give(clara, { command: 'leave' });
-  for (const app of [host, guest]) await until(app, ({ watchers }) => watchers.length === 0);
+  await until(host, ({ watchers }) => watchers.length === 0);
+  // The guest is told at most once a second.
+  programs.pass(host, 1000);
+  await until(guest, ({ watchers }) => watchers.length === 0);
   expect(clara.view().match).toBeNull();
 });
 
@@ -172,7 +181,7 @@ it('after a cut a watcher is back by itself, without asking again, and sees what
   expect(away.link.away).toMatchObject({ why: 'closed', trying: true });
   expect(away.match?.phase).toBe('playing');
   await draw(two, 7);
-  programs.pass(clara, 1000);
+  for (const app of [host, clara]) programs.pass(app, 1000);
   await until(clara, ({ link }) => link.state === 'watching');
   await untilSame(clara, host);
   expect(host.view().link.candidates).toEqual([]);
@@ -180,7 +189,7 @@ it('after a cut a watcher is back by itself, without asking again, and sees what
   network.close();
 });
 
-it('a silent connection is given up by both, and the watcher comes back', async () => {
+it('a watcher gives up a silent connection, and comes back', async () => {
   const { host, guest } = await meet({ watching: 'anyone' });
   await start({ host, guest });
   const clara = await open('Clara');
@@ -189,14 +198,11 @@ it('a silent connection is given up by both, and the watcher comes back', async 
   // Her clock goes on, and the host's doesn't: she hears nothing.
   programs.pass(clara, 13_100);
   await until(clara, isAway);
-  programs.pass(clara, 1000);
+  for (const app of [host, clara]) programs.pass(app, 1000);
   await until(clara, ({ link }) => link.state === 'watching');
-  // Now the host hears nothing.
-  for (const app of [host, guest]) programs.pass(app, 4000);
-  expect(host.view().watchers).toHaveLength(1);
 });
 
-it('nobody watches whom the host does not let in, and who is sent away does not come back', async () => {
+it('nobody watches whom the host does not let in', async () => {
   const { host } = await meet({ watching: 'nobody' });
   const clara = await open('Clara');
   await watch(clara, portAt(host));
@@ -204,15 +210,15 @@ it('nobody watches whom the host does not let in, and who is sent away does not 
   expect(refused.link.problem?.code).toBe('watchDeclined');
 
   await give(host, { command: 'leave' });
-  await give(host, { command: 'host', address: AT, port: 0 });
+  await give(host, { command: 'host', address: AT, port: 0, watching: 'ask' });
   await watch(clara, portAt(host));
   const { link } = await until(host, ({ link }) => link.candidates.some((one) => one.watch));
   await give(host, { command: 'decline', candidate: link.candidates[0]?.id });
   await until(clara, ({ link }) => link.problem?.code === 'watchDeclined');
 
   const dora = await open('Dora');
-  await watch(dora, portAt(host));
   programs.pass(host, 10_000);
+  await watch(dora, portAt(host));
   await letIn(host);
   await until(dora, ({ link }) => link.state === 'watching');
   await give(host, { command: 'sendAway', watcher: host.view().watchers[0]?.id });
@@ -241,11 +247,12 @@ it(`${MAX_WATCHERS} watch, and no more; when the players leave, the board stays 
   if (first === undefined) throw new Error('nobody watches');
   programs.pass(first, 13_100);
   await until(first, isAway);
-  programs.pass(first, 1000);
+  for (const app of [host, first]) programs.pass(app, 1000);
   await until(first, ({ link }) => link.state === 'watching');
   await draw(two, 7);
   for (const app of watchers) await untilSame(app, host);
-  expect(guest.view().watchers).toHaveLength(MAX_WATCHERS);
+  programs.pass(host, 1000);
+  await until(guest, ({ watchers }) => watchers.length === MAX_WATCHERS);
   await give(host, { command: 'leave' });
   for (const app of watchers) {
     const { link, match } = await until(app, isIdle);
@@ -333,16 +340,32 @@ function everyMessage({ match }: View): object[] {
   );
 }
 
-/** Somebody who watches and says what no watcher would. */
-async function loudWatcher(host: App): Promise<Socket> {
-  const socket = connect({ host: AT, port: portAt(host) });
-  const tengen = { version: 1, name: 'Mallory', app: 'Tengen 0.9.0' };
+/** A program that watches and says nothing by itself, once it is let in or sent away. */
+async function rawWatcher(
+  port: number,
+  token: string | null = null,
+  name = 'Mallory',
+  localAddress = AT,
+): Promise<{ readonly socket: Socket; readonly heard: string; readonly token: string }> {
+  const socket = connect({ host: AT, port, localAddress });
+  sockets.add(socket);
+  const tengen = { version: 1, name, app: 'Tengen 0.9.0' };
   socket.on('error', () => {});
-  socket.write(encode({ method: 'introduce', params: { tengen, watch: true } }));
-  const watching = once(socket, 'data');
-  await until(host, ({ watchers }) => watchers.length > 0);
-  await watching;
-  return socket;
+  const params = { tengen, watch: true, ...(token === null ? {} : { token }) };
+  socket.write(encode({ method: 'introduce', params }));
+  let heard = '';
+  // Who is asked about hears nothing more.
+  while (!/"watching"|"bye"/.test(heard) && name !== 'asking')
+    heard += (await once(socket, 'data')).join();
+  socket.resume();
+  return { socket, heard, token: /"token":"(\w+)"/.exec(heard)?.[1] ?? '' };
+}
+
+/** Time left, ms. */
+function left(app: App): { readonly black: number; readonly white: number } {
+  const clocks = app.view().match?.clocks;
+  if (!clocks) throw new Error('there is no clock');
+  return clocks;
 }
 
 it('nothing that a watcher says has an effect, in any state of the match', async () => {
@@ -369,7 +392,8 @@ it('nothing that a watcher says has an effect, in any state of the match', async
   for (const [state, reach] of Object.entries(states)) {
     await reach();
     await until(guest, (view) => JSON.stringify(seen(view)) === JSON.stringify(seen(host.view())));
-    const socket = await loudWatcher(host);
+    const { socket } = await rawWatcher(portAt(host));
+    await until(host, ({ watchers }) => watchers.length > 0);
     const before = [host, guest].map((app) => shown(app.view()));
     for (const message of everyMessage(host.view())) socket.write(encode(message));
     // The host hears them all before it hears that the connection is closed.
@@ -378,4 +402,116 @@ it('nothing that a watcher says has an effect, in any state of the match', async
     expect([state, [host, guest].map((app) => shown(app.view()))]).toEqual([state, before]);
     for (const app of [host, guest]) programs.pass(app, 2500);
   }
+});
+
+it('who is sent away has to be let in again, even if anyone may watch, and its token is void', async () => {
+  const { host } = await meet({ watching: 'anyone' });
+  const first = await rawWatcher(portAt(host));
+  await until(host, ({ watchers }) => watchers.length === 1);
+  await give(host, { command: 'sendAway', watcher: host.view().watchers[0]?.id });
+  const again = await rawWatcher(portAt(host), first.token);
+  expect(again.heard).toContain('"later"');
+  programs.pass(host, 10_000);
+  const clara = await open('Clara');
+  await watch(clara, portAt(host));
+  await letIn(host);
+  await until(clara, ({ link }) => link.state === 'watching');
+});
+
+it('16 watchers that come and go hold back no move, and cost nobody time', async () => {
+  const clock = { main: 600_000, increment: 0, periods: 0, period: 0 };
+  const { host, guest } = await meet({ watching: 'anyone', clock });
+  const two = await start({ host, guest });
+  await draw(two, 1);
+  await draw(two, 2);
+  const tokens: string[] = [];
+  for (let n = 0; n < MAX_WATCHERS; n++) {
+    const { token } = await rawWatcher(portAt(host));
+    tokens.push(token);
+    await passOn(2500, host, guest);
+  }
+  for (const token of tokens) await rawWatcher(portAt(host), token);
+  // Of the time that goes by here, 60 ms pay for a message.
+  const before = left(guest);
+  await give(host, { command: 'draw', row: 3, column: 3 });
+  await passOn(1000, host, guest);
+  expect(guest.view().match?.ply).toBe(3);
+  expect(before.black - left(guest).black).toBeLessThan(1100);
+}, 20_000);
+
+it('a watcher that is asked about again after a crash of the host waits as long as it takes', async () => {
+  const { host } = await programs.begin({ watching: 'ask' });
+  const port = portAt(host);
+  const clara = await open('Clara');
+  await watch(clara, port);
+  await letIn(host);
+  await until(clara, ({ link }) => link.state === 'watching');
+  await host.close(true);
+  await until(clara, isAway);
+  const again = programs.open();
+  const match = again.view().unfinished[0]?.id;
+  await give(again, { command: 'resume', match, address: AT, port });
+  while (again.view().link.candidates.length === 0) await passOn(500, clara);
+  for (const app of [again, clara]) programs.pass(app, 60_000);
+  await letIn(again);
+  await until(clara, ({ link }) => link.state === 'watching');
+  await untilSame(clara, again);
+});
+
+it('who may watch stays as the host has chosen it when a match is continued', async () => {
+  const { host, guest } = await programs.begin({ watching: 'nobody' });
+  const match = host.view().match?.id;
+  const again = await programs.restart(host);
+  await give(again, { command: 'resume', match });
+  expect(again.view().link.setup?.watching).toBe('nobody');
+  await give(guest, { command: 'leave' });
+});
+
+it('requests to watch that nobody answers come more and more rarely, at most one of an address at a time', async () => {
+  const { host, guest } = await meet();
+  await start({ host, guest });
+  let listed = 0;
+  let shown = '';
+  host.onView(({ link }) => {
+    const ids = link.candidates.map(({ id }) => id).join();
+    if (ids !== '' && ids !== shown) listed++;
+    shown = ids;
+  });
+  for (let second = 0; second < 120; second++) {
+    const { socket } = await rawWatcher(portAt(host), null, 'asking');
+    await turn(2);
+    socket.destroy();
+    await passOn(1000, host, guest);
+  }
+  expect(listed).toBeLessThanOrEqual(5);
+  expect(listed).toBeGreaterThan(1);
+});
+
+it('one address with all places makes room for another, down to its share', async () => {
+  const { host, guest } = await meet({ watching: 'anyone' });
+  for (let n = 0; n < MAX_WATCHERS; n++) {
+    await rawWatcher(portAt(host));
+    await passOn(4000, host, guest);
+  }
+  expect(host.view().watchers).toHaveLength(MAX_WATCHERS);
+  let others = 0;
+  for (let n = 0; n < MAX_WATCHERS; n++) {
+    const { heard } = await rawWatcher(portAt(host), null, 'Clara', '127.0.0.9');
+    if (heard.includes('"watching"')) others++;
+    await passOn(2500, host, guest);
+  }
+  expect(others).toBe(MAX_WATCHERS / 2);
+}, 20_000);
+
+it('a watcher that is silent or sends too much is dropped', async () => {
+  const { host, guest } = await meet({ watching: 'anyone' });
+  const gone = () => until(host, ({ watchers }) => watchers.length === 0);
+  await rawWatcher(portAt(host));
+  await until(host, ({ watchers }) => watchers.length === 1);
+  sockets.clear();
+  for (let second = 0; second < 18; second++) await passOn(1000, host, guest);
+  await gone();
+  const loud = await rawWatcher(portAt(host));
+  for (let n = 0; n < 300; n++) loud.socket.write(encode({ method: 'alive', params: {} }));
+  await gone();
 });

@@ -73,10 +73,10 @@ export const UNRECORDED_THINKING = 2000;
 
 /** The most who watch one match. */
 export const MAX_WATCHERS = 16;
-/** How much a host may send to a watcher in 10 s: a long game is told again after each cut. */
-export const watchLimits = { bytes: 8 << 20, messages: 2000 };
+/** How much a host may send to a watcher in 10 s. The longest game takes less than 1 MiB and 51 messages. */
+export const watchLimits = { bytes: 2 << 20, messages: 500 };
 /** The most events of one game that a watcher accepts. */
-export const MAX_WATCHED_EVENTS = 20_000;
+export const MAX_WATCHED_EVENTS = 5000;
 
 // The base dialect.
 

@@ -27,13 +27,14 @@ interface SentMessage {
   readonly at: number;
   /** The peer is past this once it has received the message; null if the message isn't about the match. */
   readonly cursor: Cursor | null;
-  readonly isHave: boolean;
+  /** The peer never shows that it has arrived. */
+  readonly isPaidByTime: boolean;
 }
 
 /**
  * Decides when the next message may be sent to one peer. Times are ms on a monotonic clock.
  *
- * A message counts until it is paid for. Time pays for one every 60 ms, but except for `have` only once the
+ * A message counts until it is paid for. Time pays for one every 60 ms, but except for `have` and `watchers` only once the
  * peer has shown that it received it. So a stalled connection does not fill up with messages that then
  * arrive all at once. Each message of the peer except `have` pays for two that it had received, because its
  * limit allows two more for each message that it sends. So two programs that answer each other are not
@@ -63,7 +64,7 @@ export class Pacer {
     this.#sent.push({
       at: now,
       cursor: isMatchMessage(message) ? messageCursor(message) : null,
-      isHave: message.method === 'have',
+      isPaidByTime: message.method === 'have' || message.method === 'watchers',
     });
   }
 
@@ -119,7 +120,6 @@ export class Pacer {
   }
 }
 
-/** The peer never shows that a `have` has arrived, and would wait for the next ones. */
-function mayHaveArrived({ at, isHave }: SentMessage, now: number): boolean {
-  return isHave || now - at >= ARRIVES_WITHIN;
+function mayHaveArrived({ at, isPaidByTime }: SentMessage, now: number): boolean {
+  return isPaidByTime || now - at >= ARRIVES_WITHIN;
 }

@@ -198,7 +198,7 @@ export interface Watched extends WatchedTime {
   /** Who has black in the last started game; null before. */
   readonly black: Role | null;
   readonly match: Match;
-  /** How many events were told since `record`. */
+  /** How many events were told since the last game started, or since `record`. */
   readonly told: number;
 }
 
@@ -223,7 +223,8 @@ export function beginWatched({ host, guest, number, match }: Message<'record'>):
 /** Null if these events are not possible in that match, or too many. */
 export function continueWatched(before: Watched, news: Message<'events'>): Watched | null {
   const { events, thinking, paused } = news;
-  const told = before.told + events.length;
+  const startedAt = events.findLastIndex(({ type }) => type === 'started');
+  const told = events.length + (startedAt < 0 ? before.told : -startedAt);
   if (told > MAX_WATCHED_EVENTS) return null;
   try {
     const match = events.map(asMatchEvent).reduce(fold, before.match);

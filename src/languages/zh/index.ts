@@ -256,7 +256,7 @@ export const texts: Texts = {
     watchDeclined: '房主没有同意你观战。',
     watchStopped: '主机不再让你观看。',
     watchFull: '观战人数已满，请稍后再试。',
-    watchEnded: '对局双方已离开。棋盘停留在当时的局面。',
+    watchEnded: '对局双方已离开。',
     tooOften: '从你的地址请求加入的次数太多了。请等一两分钟再试。',
     busy: '房主正在与别人对弈，或在等断线的对手回来。如果等的是你，请在“未完成的对局”中点“继续”；否则请稍后再试。',
     guestLost: '开局之前对方就断线了。请让对方再加入一次。',

@@ -20,6 +20,9 @@ import { type Candidate, type CandidateState, Candidates } from './candidates.ts
 import { KnockLimiter } from './knockLimiter.ts';
 import { type ResumeAnswer, type ResumeRefusal, readProof } from './returningGuest.ts';
 
+/** The most who are listed because they want to watch, one an address. */
+const MAX_ASKING = 3;
+
 /** Where a host listens. */
 export interface ListenAddress {
   /** Null for all addresses of this computer. */
@@ -144,8 +147,10 @@ export class Host {
   accept(id: string, isSeen = true): Candidate | null {
     const candidate = this.#find(id);
     if (candidate === null) return null;
-    if (isSeen) this.#knocks.welcome(candidate.connection.address);
-    if (candidate.introduction?.watch != null) this.#candidates.admit(candidate);
+    const { address } = candidate.connection;
+    const watches = isWatcher(candidate);
+    if (isSeen) this.#knocks.welcome(watches ? watchersAt(address) : address);
+    if (watches) this.#candidates.admit(candidate);
     else this.#seat(candidate);
     return candidate;
   }
@@ -168,7 +173,8 @@ export class Host {
     if (candidate === null) return false;
     const { connection, introduction } = candidate;
     const name = introduction?.tengen.name ?? null;
-    this.#knocks.decline(connection.address, name, this.#time.now());
+    if (isWatcher(candidate)) this.pauseWatchers(connection.address);
+    else this.#knocks.decline(connection.address, name, this.#time.now());
     this.#candidates.reject(candidate, 'declined');
     return true;
   }
@@ -192,7 +198,8 @@ export class Host {
 
   close(): void {
     this.#server.close();
-    for (const candidate of this.#candidates.all) this.#candidates.reject(candidate, 'declined');
+    for (const candidate of this.#candidates.all)
+      this.#candidates.reject(candidate, isWatcher(candidate) ? 'left' : 'declined');
   }
 
   #find(id: string): Candidate | null {
@@ -208,7 +215,11 @@ export class Host {
         if (candidate.state.type === 'protected') candidate.state.answer.onTampered();
         this.#candidates.reject(candidate, 'garbage');
       },
-      onClose: () => this.#candidates.forget(candidate),
+      onClose: () => {
+        if (candidate.state.type === 'listed' && isWatcher(candidate))
+          this.pauseWatchers(connection.address);
+        this.#candidates.forget(candidate);
+      },
     });
     connection.sendBlank();
     this.#candidates.enter(candidate, this.#firstState(candidate));
@@ -270,7 +281,7 @@ export class Host {
     else if (this.#events.isInvited(candidate)) this.#hearInvited(candidate);
     else if (this.#knocks.isIgnored(connection.address))
       this.#candidates.reject(candidate, 'declined');
-    else if (candidate.introduction?.watch != null) this.#hearWatcher(candidate);
+    else if (isWatcher(candidate)) this.#hearWatcher(candidate);
     else if (this.#events.onSeeker !== null && !this.#taken && isProvable(candidate)) {
       this.#candidates.enter(candidate, {
         type: 'seeking',
@@ -285,13 +296,13 @@ export class Host {
   }
 
   #hearInvited(candidate: Candidate): void {
-    const isWatcher = candidate.introduction?.watch != null;
-    if (this.#taken && !isWatcher) {
+    const watches = isWatcher(candidate);
+    if (this.#taken && !watches) {
       this.#candidates.reject(candidate, 'busy');
       return;
     }
     this.#candidates.enter(candidate, { type: 'listed' });
-    if (isWatcher) this.#hearWatcher(candidate);
+    if (watches) this.#hearWatcher(candidate);
     else this.#events.onChange();
   }
 
@@ -300,11 +311,31 @@ export class Host {
     if (typeof answer === 'function') {
       this.#candidates.admit(candidate);
       answer();
-    } else if (answer !== 'ask') this.#candidates.reject(candidate, answer);
-    else if (candidate.state.type === 'listed') this.#events.onChange();
-    // A taken seat doesn't matter to it.
-    else if (candidate.state.type === 'refused' && candidate.state.why === 'busy')
-      this.#candidates.enter(candidate, this.#knockState(candidate));
+      return;
+    }
+    const refusal = answer === 'ask' ? this.#whyNotListed(candidate) : answer;
+    if (refusal !== null) {
+      this.#candidates.reject(candidate, refusal);
+      return;
+    }
+    this.#candidates.enter(candidate, { type: 'listed' });
+    this.#events.onChange();
+  }
+
+  /** Why a watcher can't be listed; null if it can, which is counted. */
+  #whyNotListed(candidate: Candidate): 'later' | null {
+    const { address } = candidate.connection;
+    const others = this.candidates.filter((other) => other !== candidate && isWatcher(other));
+    const isCrowded =
+      others.length >= MAX_ASKING ||
+      others.some(({ connection }) => connection.address === address);
+    const isListed = !isCrowded && this.#knocks.list(watchersAt(address), this.#time.now());
+    return isListed ? null : 'later';
+  }
+
+  /** A watcher from there was declined or sent away, or has given up: each time it takes longer until one is listed. */
+  pauseWatchers(address: string): void {
+    this.#knocks.pause(watchersAt(address), this.#time.now());
   }
 
   #answer(candidate: Candidate, resume: { session: string; nonce: string }): void {
@@ -338,6 +369,15 @@ export class Host {
     else this.#seat(candidate);
     answer.take(candidate.connection, tengen, first);
   }
+}
+
+/** Those who watch are counted apart from those who play: neither keeps the other from being listed. */
+function watchersAt(address: string): string {
+  return `watchers at ${address}`;
+}
+
+function isWatcher({ introduction }: Candidate): boolean {
+  return introduction?.watch != null;
 }
 
 /** Whether it says who it is in a way that it will have to prove. */

@@ -49,6 +49,8 @@ export class Hosting {
   readonly #context: HostingContext;
   #session: NetworkSession | null;
   #accepted: AcceptedGuest | null = null;
+  /** The addresses of watchers that were sent away. */
+  readonly #sentAway = new Set<string>();
 
   /** @param session the only one whose guest may come; null if anybody may join */
   constructor(params: HostingParams, session: NetworkSession | null, context: HostingContext) {
@@ -74,8 +76,10 @@ export class Hosting {
     return this.#accepted;
   }
 
-  /** False if there is no candidate of that id, or another was accepted. */
+  /** False if there is no candidate of that id, another was accepted, or nobody else can watch. */
   accept(id: string): boolean {
+    const listed = this.host.candidates.find((candidate) => candidate.id === id);
+    if (listed === undefined || !this.#hasRoomFor(listed)) return false;
     const candidate = this.host.accept(id);
     if (candidate === null) return false;
     this.#admit(candidate);
@@ -117,7 +121,9 @@ export class Hosting {
   /** Lets in those who need not be asked about. */
   letIn(): void {
     for (const candidate of this.host.candidates) {
-      const isWelcome = candidate.introduction?.watch != null && this.audience === 'anyone';
+      const { introduction, connection } = candidate;
+      const isSentAway = this.#sentAway.has(connection.address);
+      const isWelcome = introduction?.watch != null && this.audience === 'anyone' && !isSentAway;
       if (!isWelcome && !this.isInvited(candidate)) continue;
       const accepted = this.host.accept(candidate.id, false);
       if (accepted !== null) this.#admit(accepted);
@@ -126,10 +132,26 @@ export class Hosting {
 
   /** The answer to somebody who wants to watch. */
   answerWatcher(candidate: Candidate): ReturnType<HostEvents['onWatcher']> {
-    if (this.audience === 'nobody' && !this.isInvited(candidate)) return 'declined';
-    if (this.watchers.knows(candidate.introduction?.watch?.token ?? null))
-      return () => this.watchers.admit(candidate, this.#session);
-    return this.watchers.isFull ? 'full' : 'ask';
+    const isInvited = this.isInvited(candidate);
+    if (this.audience === 'nobody' && !isInvited) return 'declined';
+    const known = this.watchers.knows(candidate.introduction?.watch?.token ?? null);
+    if (known === 'soon') return 'later';
+    if (!this.#hasRoomFor(candidate)) return 'full';
+    if (known === 'no' && !isInvited) return 'ask';
+    return () => this.watchers.admit(candidate, this.#session);
+  }
+
+  /** Sends a watcher away. Whoever comes from its address has to be let in by the player. False if there is none. */
+  sendAway(watcher: string): boolean {
+    const address = this.watchers.sendAway(watcher);
+    if (address === null) return false;
+    this.#sentAway.add(address);
+    this.host.pauseWatchers(address);
+    return true;
+  }
+
+  #hasRoomFor({ introduction, connection }: Candidate): boolean {
+    return introduction?.watch == null || this.watchers.hasRoomFor(connection.address);
   }
 
   /** Invited players are at this computer, so nobody on the network can claim to be one. */

@@ -63,6 +63,14 @@ export class KnockLimiter {
     return false;
   }
 
+  /** None from there is listed for a while, and the next time for longer. */
+  pause(address: string, now: number): void {
+    const knocker = this.#of(address);
+    knocker.knockedAt = now;
+    knocker.pausedUntil = now + knocker.pause;
+    knocker.pause = Math.min(2 * knocker.pause, knockLimits.longestPause);
+  }
+
   /** Whether a guest of that name has to wait because it was declined. */
   isDeclined(address: string, name: string | null, now: number): boolean {
     const declined = this.#knockers.get(address)?.declined ?? null;

@@ -1,6 +1,5 @@
 /** How two players meet: hosting, joining, looking for a game, admitting and reconnecting. */
 
-import type { Audience } from '../../contract/choices.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
 import type { View } from '../../contract/view.ts';
 import type { Setup } from '../../match/index.ts';
@@ -101,8 +100,8 @@ export class Lobby {
   }
 
   /** Listens. Call only when idle. */
-  host(setup: Setup, audience: Audience, address: ListenAddress): Promise<Problem | null> {
-    return this.#listen({ setup, audience }, address, null);
+  host(setup: Setup, address: ListenAddress): Promise<Problem | null> {
+    return this.#listen({ setup, audience: this.#store.settings.watching }, address, null);
   }
 
   /** Watches a host's match. Call only when idle. The view shows the result. */
@@ -190,7 +189,11 @@ export class Lobby {
     if (session === null) return problem('lost');
     const { setup } = session.link;
     if (saved.role === 'host')
-      return this.#listen({ setup, audience: 'ask' }, listenAddress, session);
+      return this.#listen(
+        { setup, audience: this.#store.settings.watching },
+        listenAddress,
+        session,
+      );
     this.#events.onSession(session);
     this.#dialAgain(session, address, port, address !== saved.address || port !== saved.port);
     return null;
@@ -214,7 +217,7 @@ export class Lobby {
 
   /** False if there is no watcher of that id. */
   sendAway(watcher: string): boolean {
-    return this.#state.type === 'hosting' && this.#state.watchers.sendAway(watcher);
+    return this.#state.type === 'hosting' && this.#state.sendAway(watcher);
   }
 
   /** False if there is no candidate of that id, or another was accepted. */
@@ -305,7 +308,7 @@ export class Lobby {
       isSelf: ({ player }) => player === profileKeyOf(this.#store.identityKey).player,
       onReturn: (session, nonce) => this.#answerResume(session, nonce),
       onWatcher: (candidate) =>
-        this.#state.type === 'hosting' ? this.#state.answerWatcher(candidate) : 'declined',
+        this.#state.type === 'hosting' ? this.#state.answerWatcher(candidate) : 'busy',
       isInvited: (candidate) => this.#state.type === 'hosting' && this.#state.isInvited(candidate),
       onSeeker,
     });
@@ -327,16 +330,16 @@ export class Lobby {
       this.#state = new Joining(pair.address, pair.port, session, this.#time);
     } else {
       const { host, setup } = pair;
-      const at = { address: shown, bind, audience: 'ask' } as const;
-      this.#state = this.#hosting({ ...at, host, setup }, session);
+      const audience = this.#store.settings.watching;
+      this.#state = this.#hosting({ address: shown, bind, audience, host, setup }, session);
     }
     return this.#sessionEvents;
   }
 
   #hosting(at: HostingParams, session: NetworkSession | null): Hosting {
-    const watchers = new Watchers(this.#introduce, this.#time, () => {
-      this.session?.setWatchers(watchers.list);
-      this.#events.onKnock();
+    const watchers = new Watchers(this.#introduce, this.#time, {
+      onChange: () => this.#events.onKnock(),
+      onTell: (list) => this.session?.setWatchers(list),
     });
     return new Hosting(at, session, {
       store: this.#store,

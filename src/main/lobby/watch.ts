@@ -12,6 +12,8 @@ import type { Time, Timer } from '../time.ts';
 import { type Dialling, dial } from './dialer.ts';
 import { Redialer } from './redialer.ts';
 
+/** The most times that a host may tell from the beginning on one connection: when it has another guest. */
+const MAX_RECORDS = 20;
 /** How often it is looked whether the host is silent, ms. */
 const CHECK_EVERY = 1000;
 
@@ -36,8 +38,12 @@ export class Watch {
   #connection: Connection | null = null;
   #heardAt = 0;
   #saidAt = 0;
-  /** By which the host knows this program after a cut; null before it is let in. */
+  /** By which the host knows this program after a cut; null before it was let in. */
   #token: string | null = null;
+  /** When it was let in on this connection; null before. */
+  #letInAt: number | null = null;
+  /** How often the host has begun its story anew on this connection. */
+  #records = 0;
   #disconnection: Disconnection | null = null;
 
   constructor(
@@ -60,6 +66,7 @@ export class Watch {
     this.#ticking = time.every(CHECK_EVERY, () => this.#tick()).unref();
   }
 
+  /** Whether it was ever let in. */
   get isLetIn(): boolean {
     return this.#token !== null;
   }
@@ -100,6 +107,8 @@ export class Watch {
     this.#connection = connection;
     this.#heardAt = this.#time.now();
     this.#saidAt = this.#heardAt;
+    this.#letInAt = null;
+    this.#records = 0;
     connection.admit(watchLimits);
     connection.forgetBytes();
     const ifCurrent = (react: () => void) => () => {
@@ -109,7 +118,7 @@ export class Watch {
       // The original program doesn't know `introduce`.
       onBlank: ifCurrent(() => this.#introduceTo(connection)),
       onMessage: (message) => ifCurrent(() => this.#receive(message))(),
-      onFault: ifCurrent(() => this.#end(problem('notWatched', { address: this.address }))),
+      onFault: ifCurrent(() => this.#fail()),
       onClose: ifCurrent(() => this.#lose('closed')),
     });
   }
@@ -131,17 +140,19 @@ export class Watch {
     switch (message.method) {
       case 'watching':
         this.#token = message.params.token;
+        this.#letInAt = this.#time.now();
         this.#disconnection = null;
-        this.#redialer.rest();
         this.#events.onChange(this);
         return;
       case 'record':
       case 'events':
-        if (this.#token === null || !this.session.hear(message)) this.#fail();
+        if (message.method === 'record') this.#records += 1;
+        if (this.#letInAt === null || this.#records > MAX_RECORDS || !this.session.hear(message))
+          this.#fail();
         else this.#events.onChange(this);
         return;
       case 'bye':
-        this.#end(this.#partingProblem(message.params.reason));
+        this.#hearBye(message.params.reason);
         return;
       case 'hello':
         this.#fail();
@@ -151,11 +162,18 @@ export class Watch {
     }
   }
 
+  /** Only the host's player ends the watching of somebody who was let in. */
+  #hearBye(reason: ByeReason | null): void {
+    const isFinal = ['declined', 'left', 'replaced'].includes(reason ?? '');
+    if (this.isLetIn && !isFinal) this.#lose('closed');
+    else this.#end(this.#partingProblem(reason));
+  }
+
   #partingProblem(reason: ByeReason | null): Problem {
-    const { address } = this;
     switch (reason) {
       case 'declined':
-        return problem(this.isLetIn ? 'watchStopped' : 'watchDeclined');
+      case 'replaced':
+        return problem(this.#letInAt === null ? 'watchDeclined' : 'watchStopped');
       case 'full':
         return problem('watchFull');
       case 'later':
@@ -165,19 +183,25 @@ export class Watch {
       case 'left':
         return problem('watchEnded');
       default:
-        return problem('notWatched', { address });
+        return this.#notWatched;
     }
   }
 
+  get #notWatched(): Problem {
+    return problem('notWatched', { address: this.address });
+  }
+
   #fail(): void {
-    this.#end(problem('notWatched', { address: this.address }));
+    this.#end(this.#notWatched);
   }
 
   #tick(): void {
     const now = this.#time.now();
-    if (this.#connection === null) return;
-    if (now - this.#heardAt > SILENCE_TIMEOUT && this.isLetIn) this.#lose('silent');
-    else if (this.isLetIn && now - this.#saidAt >= KEEPALIVE) {
+    // The host's player may take any time to let somebody in.
+    if (this.#connection === null || this.#letInAt === null) return;
+    if (now - this.#letInAt >= SILENCE_TIMEOUT) this.#redialer.rest();
+    if (now - this.#heardAt > SILENCE_TIMEOUT) this.#lose('silent');
+    else if (now - this.#saidAt >= KEEPALIVE) {
       this.#saidAt = now;
       this.#connection.sendText(encode({ method: 'alive', params: {} }));
     }

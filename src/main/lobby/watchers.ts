@@ -1,6 +1,6 @@
 /** Those who watch the host's match: lets them in, tells them what happens, and drops those that don't keep up. */
 
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { encode } from '../../protocol/framing.ts';
 import { KEEPALIVE, MAX_WATCHERS, SILENCE_TIMEOUT } from '../../protocol/limits.ts';
 import { type ByeReason, byeMessage, type Watcher } from '../../protocol/messages.ts';
@@ -16,43 +16,55 @@ import type { NetworkSession } from '../session/network.ts';
 import type { Time, Timer } from '../time.ts';
 import type { Candidate } from './candidates.ts';
 
+/** The players are told at most this often who watches, ms. */
+const TELL_EVERY = 1000;
+/** A watcher that comes back sooner than this, ms, has to wait: each time it is told the whole game. */
+const RETURNS_AFTER = 1000;
+
 interface Admitted extends Watcher {
-  /** With it the watcher is let in again after a cut. */
   readonly token: string;
   readonly connection: Connection;
   heardAt: number;
 }
 
-/** What watchers see. */
-interface WatchedSession extends Pick<NetworkSession, 'link' | 'watchedTime'> {
-  readonly watched: WatchedRecord;
+export interface WatcherEvents {
+  /** Somebody has come or gone. */
+  onChange(): void;
+  /** The players are to be told who watches. */
+  onTell(watchers: readonly Watcher[]): void;
+}
+
+/** A match that can be told. */
+interface Told extends Pick<NetworkSession, 'link' | 'watchedTime'> {
+  readonly record: WatchedRecord;
 }
 
 /** Null before the two who play have met. */
-function watchable(session: NetworkSession | null): WatchedSession | null {
-  const watched = session?.watched ?? null;
-  if (session === null || watched === null) return null;
-  return { link: session.link, watchedTime: session.watchedTime, watched };
+function toldOf(session: NetworkSession | null): Told | null {
+  const record = session?.watchedRecord ?? null;
+  if (session === null || record === null) return null;
+  return { link: session.link, watchedTime: session.watchedTime, record };
 }
 
 export class Watchers {
   readonly #introduce: () => Tengen;
   readonly #time: Time;
-  readonly #onChange: () => void;
+  readonly #events: WatcherEvents;
   /** Earliest first. */
   readonly #all = new Set<Admitted>();
-  /** Of those that were let in, whether or not they are here; with the name. */
-  readonly #tokens = new Set<string>();
+  /** When each of those that were let in came last, by token. */
+  readonly #tokens = new Map<string, number>();
   readonly #keepAlive: Timer;
-  /** What was told last. */
-  #watched: WatchedRecord | null = null;
+  #telling: Timer | undefined;
+  #toldPlayersAt = Number.NEGATIVE_INFINITY;
+  /** What those who watch were told last. */
+  #record: WatchedRecord | null = null;
   #paused = false;
 
-  /** @param onChange called when somebody has come or gone */
-  constructor(introduce: () => Tengen, time: Time, onChange: () => void) {
+  constructor(introduce: () => Tengen, time: Time, events: WatcherEvents) {
     this.#introduce = introduce;
     this.#time = time;
-    this.#onChange = onChange;
+    this.#events = events;
     this.#keepAlive = time.every(KEEPALIVE, () => this.#tick()).unref();
   }
 
@@ -60,32 +72,33 @@ export class Watchers {
     return [...this.#all].map(({ id, name }) => ({ id, name }));
   }
 
-  get isFull(): boolean {
-    return this.#all.size >= MAX_WATCHERS;
+  /** Whether it was let in before, and was not sent away: `soon` if only a moment ago. */
+  knows(token: string | null): 'no' | 'soon' | 'yes' {
+    const came = token === null ? undefined : this.#tokens.get(token);
+    if (came === undefined) return 'no';
+    return this.#time.now() - came < RETURNS_AFTER ? 'soon' : 'yes';
   }
 
-  /** Whether it was let in before, and was not sent away. */
-  knows(token: string | null): boolean {
-    return token !== null && this.#tokens.has(token);
+  /** Whether one more from that address can watch. */
+  hasRoomFor(address: string): boolean {
+    return this.#all.size < MAX_WATCHERS || this.#surplus(address) !== null;
   }
 
-  /** @param session what it sees; null if nothing has begun */
-  admit({ id, connection, introduction }: Candidate, session: NetworkSession | null): void {
+  /** Call only if there is room. @param session what it sees; null if nothing has begun */
+  admit({ connection, introduction }: Candidate, session: NetworkSession | null): void {
     const known = introduction?.watch?.token ?? null;
-    const token = known !== null && this.knows(known) ? known : randomBytes(16).toString('hex');
-    for (const other of this.#all) {
-      // The one that comes back may have noticed the cut first.
-      if (other.token === token) this.#drop(other);
-    }
-    if (this.isFull) {
-      part(connection, 'full');
-      return;
-    }
+    const token = known !== null && this.#tokens.has(known) ? known : randomToken();
+    const before = [...this.#all].find((other) => other.token === token);
+    // The one that comes back may have noticed the cut first.
+    if (before !== undefined) this.#part(before, 'replaced');
+    const surplus = this.#all.size < MAX_WATCHERS ? null : this.#surplus(connection.address);
+    if (surplus !== null) this.#part(surplus, 'full');
+    const now = this.#time.now();
     const name = introduction?.tengen.name ?? '';
-    const watcher: Admitted = { id, name, token, connection, heardAt: this.#time.now() };
-    this.#tokens.add(token);
+    const watcher: Admitted = { id: idOf(token), name, token, connection, heardAt: now };
+    this.#tokens.set(token, now);
     this.#all.add(watcher);
-    log?.('lobby', `watcher ${id} admitted`);
+    log?.('lobby', `watcher ${watcher.id} admitted`);
     connection.setHandlers({
       // Whatever it says: it is alive.
       onMessage: () => {
@@ -95,36 +108,37 @@ export class Watchers {
       onClose: () => this.#drop(watcher),
     });
     send([watcher], [{ method: 'watching', params: { tengen: this.#introduce(), token } }]);
-    const match = watchable(session);
-    if (match !== null) send([watcher], recordOf(match));
-    this.#onChange();
+    const told = toldOf(session);
+    if (told !== null) send([watcher], messagesOf(told));
+    this.#changed();
   }
 
   /** The session has changed: tells what has happened in its match since the last call. */
   note(session: NetworkSession): void {
-    const match = watchable(session);
-    if (match === null) return;
-    const { watched, watchedTime } = match;
-    const news = watched.takeNews();
-    const isNew = watched !== this.#watched;
+    const told = toldOf(session);
+    if (told === null) return;
+    const { record, watchedTime } = told;
+    const news = record.takeNews();
+    const isNew = record !== this.#record;
     if (!isNew && news.length === 0 && watchedTime.paused === this.#paused) return;
-    this.#watched = watched;
+    this.#record = record;
     this.#paused = watchedTime.paused;
-    send(this.#all, isNew ? recordOf(match) : newsMessages(news, watchedTime));
+    send(this.#all, isNew ? messagesOf(told) : newsMessages(news, watchedTime));
   }
 
-  /** False if there is no watcher of that id. */
-  sendAway(id: string): boolean {
+  /** Returns the address of the watcher; null if there is none of that id. */
+  sendAway(id: string): string | null {
     const watcher = [...this.#all].find((each) => each.id === id);
-    if (watcher === undefined) return false;
+    if (watcher === undefined) return null;
     this.#tokens.delete(watcher.token);
     this.#part(watcher, 'declined');
-    this.#onChange();
-    return true;
+    this.#changed();
+    return watcher.connection.address;
   }
 
   close(): void {
     this.#keepAlive.cancel();
+    this.#telling?.cancel();
     for (const watcher of this.#all) this.#part(watcher, 'left');
   }
 
@@ -134,15 +148,37 @@ export class Watchers {
     this.#all.clear();
   }
 
+  /** Who makes room for that address: the latest of the address with the most, if it has at least two more. */
+  #surplus(address: string): Admitted | null {
+    const crowds = Map.groupBy(this.#all, ({ connection }) => connection.address);
+    const own = crowds.get(address)?.length ?? 0;
+    const largest = [...crowds.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
+    return largest.length >= own + 2 ? (largest.at(-1) ?? null) : null;
+  }
+
   #part(watcher: Admitted, reason: ByeReason): void {
     this.#all.delete(watcher);
-    part(watcher.connection, reason);
+    watcher.connection.send(byeMessage(reason));
+    watcher.connection.close();
   }
 
   #drop(watcher: Admitted): void {
     if (!this.#all.delete(watcher)) return;
     watcher.connection.drop();
-    this.#onChange();
+    this.#changed();
+  }
+
+  #changed(): void {
+    this.#events.onChange();
+    const wait = this.#toldPlayersAt + TELL_EVERY - this.#time.now();
+    if (wait <= 0) this.#tellPlayers();
+    else this.#telling ??= this.#time.after(wait, () => this.#tellPlayers()).unref();
+  }
+
+  #tellPlayers(): void {
+    this.#telling = undefined;
+    this.#toldPlayersAt = this.#time.now();
+    this.#events.onTell(this.list);
   }
 
   #tick(): void {
@@ -154,13 +190,17 @@ export class Watchers {
   }
 }
 
-function recordOf({ link, watched, watchedTime }: WatchedSession): readonly OutgoingWatchMessage[] {
-  return watched.messages({ host: link.me.name, guest: link.peer?.name ?? null }, watchedTime);
+function randomToken(): string {
+  return randomBytes(16).toString('hex');
 }
 
-function part(connection: Connection, reason: ByeReason): void {
-  connection.send(byeMessage(reason));
-  connection.close();
+/** The same whenever it comes back. The token itself stays secret. */
+function idOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex').slice(0, 12);
+}
+
+function messagesOf({ link, record, watchedTime }: Told): readonly OutgoingWatchMessage[] {
+  return record.messages({ host: link.me.name, guest: link.peer?.name ?? null }, watchedTime);
 }
 
 function send(to: Iterable<Admitted>, messages: readonly OutgoingWatchMessage[]): void {

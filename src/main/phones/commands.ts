@@ -77,6 +77,7 @@ const ownSettings: Readonly<Record<keyof SettingsChanges, boolean>> = {
   confirmMoves: true,
   emotes: true,
   announce: false,
+  watching: false,
 };
 
 /** The command, or why it is refused. */

@@ -140,7 +140,7 @@ export class SessionFactory {
     const chat = this.#chats.get(saved.id) ?? [];
     const link = match && restoreLink(saved, match, this.#introduce(), chat, this.#time.now());
     if (record === null || match === null || link === null || saved.session === null) return null;
-    const watched = new WatchedRecord(saved.setup, saved.events);
+    const watched = saved.role === 'host' ? new WatchedRecord(saved.setup, saved.events) : null;
     const recorder = new MatchRecorder({ record, secret: saved.session.secret }, watched);
     const security = new SessionSecurity(
       {

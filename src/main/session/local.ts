@@ -23,7 +23,7 @@ import { GameClock } from './gameClock.ts';
 import { Pace } from './pace.ts';
 import { restoreMatch } from './recorder.ts';
 import {
-  isWatched,
+  areComputers,
   personResigning,
   pliesAfterUndo,
   seatedOf,
@@ -130,7 +130,7 @@ export class LocalSession implements Session {
       seats,
       help,
       thinking,
-      watching: isWatched(this.#match) ? { paused, speed } : null,
+      watching: areComputers(this.#match) ? { paused, speed } : null,
       watched: null,
       chat: [],
       paused: help.trouble !== null || this.#isResting,
@@ -216,7 +216,7 @@ export class LocalSession implements Session {
 
   /** Whether two computers play no move now. */
   get #isResting(): boolean {
-    return isWatched(this.#match) && this.#pace.isResting;
+    return areComputers(this.#match) && this.#pace.isResting;
   }
 
   #noteThinking(): void {
@@ -301,7 +301,7 @@ export class LocalSession implements Session {
     const due = this.#due();
     const left = due === null ? null : due - this.#context.time.now();
     this.#computers.attend(this.#match, seatedOf(this.#match), left, {
-      speed: isWatched(this.#match) ? this.#pace.ofNextMove : 'fast',
+      speed: areComputers(this.#match) ? this.#pace.ofNextMove : 'fast',
       resting: this.#isResting,
     });
     this.#stopOnTrouble();

@@ -132,9 +132,9 @@ export class NetworkSession implements Session {
     return this.#recorder.id;
   }
 
-  /** What those who watch are told; null until both players are known. */
-  get watched(): WatchedRecord | null {
-    return this.#recorder.watched;
+  /** What those who watch are told; null for a guest, and until both players are known. */
+  get watchedRecord(): WatchedRecord | null {
+    return this.#recorder.watchedRecord;
   }
 
   get watchedTime(): WatchedTime {

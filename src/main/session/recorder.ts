@@ -17,17 +17,17 @@ export interface OpenRecord {
 export class MatchRecorder {
   readonly #begin: (link: Link) => OpenRecord;
   #open: OpenRecord | null;
-  #watched: WatchedRecord | null;
+  #watchedRecord: WatchedRecord | null;
 
   /**
    * @param saved the record; or, before there is a match, how to begin one
-   * @param watched what was told of that match
+   * @param watchedRecord what those who watch are told of that match
    */
   constructor(
     saved: OpenRecord | ((link: Link) => OpenRecord),
-    watched: WatchedRecord | null = null,
+    watchedRecord: WatchedRecord | null = null,
   ) {
-    this.#watched = watched;
+    this.#watchedRecord = watchedRecord;
     this.#begin = typeof saved === 'function' ? saved : () => saved;
     this.#open = typeof saved === 'function' ? null : saved;
   }
@@ -37,9 +37,9 @@ export class MatchRecorder {
     return this.#open?.record.id ?? null;
   }
 
-  /** What those who watch are told; null before there is a match. */
-  get watched(): WatchedRecord | null {
-    return this.#watched;
+  /** What those who watch are told; null for a guest, and before there is a match. */
+  get watchedRecord(): WatchedRecord | null {
+    return this.#watchedRecord;
   }
 
   get secret(): string | null {
@@ -50,8 +50,8 @@ export class MatchRecorder {
   note(before: Link, { link, match, events, recorded }: TransitionResult, thinking: number): void {
     if (match === null) return;
     this.#open ??= this.#begin(link);
-    this.#watched ??= new WatchedRecord(dataOf(link.setup));
-    this.#watched.note(events);
+    if (link.role === 'host') this.#watchedRecord ??= new WatchedRecord(dataOf(link.setup));
+    this.#watchedRecord?.note(events);
     const { record } = this.#open;
     if (before.peer !== link.peer) record.setPeer({ peer: link.peer });
     const connectionChanges = isConnected(before) !== isConnected(link);

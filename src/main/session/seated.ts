@@ -23,7 +23,7 @@ function personsOf(match: Match): readonly Side[] {
 }
 
 /** Two computers play each other. */
-export function isWatched(match: Match): boolean {
+export function areComputers(match: Match): boolean {
   return personsOf(match).length === 0;
 }
 
@@ -73,9 +73,9 @@ export function unavailableAtThisScreen(
     case 'stop':
       return stop;
     case 'watch':
-      return isWatched(match) ? null : 'notTwoComputers';
+      return areComputers(match) ? null : 'notTwoComputers';
     case 'advance':
-      return isWatched(match) ? notPlaying(match) : 'notTwoComputers';
+      return areComputers(match) ? notPlaying(match) : 'notTwoComputers';
     default:
       return 'atThisScreen';
   }
