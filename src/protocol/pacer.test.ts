@@ -50,12 +50,15 @@ describe('of the messages to send', () => {
     expect(burst(pacer, 13_000, marks(16, 100))).toBe(16);
   });
 
-  test('`have`, which nobody confirms and the peer waits for, goes on by itself', () => {
-    const pacer = new Pacer();
-    expect(burst(pacer, 0, Array(100).fill(have(1)))).toBe(16);
-    expect(pacer.wait(0, 100)).toBe(paceLimits.perMessage);
-    expect(burst(pacer, 600, Array(100).fill(have(1)))).toBe(10);
-  });
+  test.for([have(1), { method: 'watchers', params: { watchers: [] } }])(
+    '$method, which nobody confirms, goes on by itself',
+    (message) => {
+      const pacer = new Pacer();
+      expect(burst(pacer, 0, Array(100).fill(message))).toBe(16);
+      expect(pacer.wait(0, 100)).toBe(paceLimits.perMessage);
+      expect(burst(pacer, 600, Array(100).fill(message))).toBe(10);
+    },
+  );
 
   test('chat goes on after 12 s, or once a later move has arrived', () => {
     const pacer = new Pacer();

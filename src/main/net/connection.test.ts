@@ -57,3 +57,15 @@ describe('a message that has to wait for the peer’s limit', () => {
     },
   );
 });
+
+it('a connection is dropped once more than 1 MiB waits for a peer that reads nothing', () => {
+  const unread = vi.spyOn(Socket.prototype, 'writableLength', 'get');
+  const destroy = vi.spyOn(Socket.prototype, 'destroy');
+  unread.mockReturnValue(1 << 20);
+  connection.sendText('x');
+  expect(destroy).not.toHaveBeenCalled();
+  unread.mockReturnValue((1 << 20) + 1);
+  connection.sendText('x');
+  expect(destroy).toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
