@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import type { CommandName } from '../contract/commands.ts';
+import { useState } from 'react';
 import { Announcer } from './Announcer.tsx';
 import { useNotifications } from './attention/useNotifications.ts';
-import type { Shell, SocketStatus } from './bridge.ts';
+import type { Shell } from './bridge.ts';
 import { late } from './late.tsx';
 import { Bar } from './screens/Bar.tsx';
 import { Closed } from './screens/Closed.tsx';
@@ -12,21 +11,13 @@ import type { ScreenProps } from './screens/props.ts';
 import type { Settings } from './screens/Settings.tsx';
 import { Start } from './screens/Start.tsx';
 import { explainRefusal } from './screens/words.ts';
-import { useSounds } from './sound/useSounds.ts';
-import { follow, initialState, screenOf, type WindowState } from './state.ts';
+import { screenOf, type WindowState } from './state.ts';
 import { useTexts } from './text/index.ts';
-import { useFocused } from './useFocused.ts';
-import { useLanguage } from './useLanguage.ts';
-import { useSecondClick } from './useSecondClick.ts';
-import { useSurroundings } from './useSurroundings.ts';
-import { useTextSize } from './useTextSize.ts';
+import { useProgram } from './useProgram.ts';
 
 const Computer = late(async () => (await import('./screens/Computer.tsx')).Computer);
 const Join = late(async () => (await import('./screens/Join.tsx')).Join);
 const Seeking = late(async () => (await import('./screens/Seeking.tsx')).Seeking);
-
-/** Each leads to another screen. While one is under way, another would only be refused. */
-const starting: ReadonlySet<CommandName> = new Set(['host', 'join', 'seek', 'local', 'resume']);
 
 /** Null if it can't be loaded, because the program was closed. */
 async function loadSettings(): Promise<typeof Settings | null> {
@@ -37,76 +28,17 @@ async function loadSettings(): Promise<typeof Settings | null> {
 /** The window: shows the program's latest view. */
 export function App({ shell }: { readonly shell: Shell }) {
   const { t } = useTexts();
-  const [socket, setSocket] = useState<SocketStatus>('opening');
-  const [state, dispatch] = useReducer(follow, initialState);
+  const { socket, state, hasLanguage, focused, actions } = useProgram(shell);
   // The dialog, which is loaded when it is first opened; null while it is closed.
   const [OpenSettings, setSettings] = useState<typeof Settings | null>(null);
   const { view, receivedAt, history, chosen, peer, setup, opponents } = state;
-
-  useEffect(() => shell.onSocketStatus(setSocket), [shell]);
-  useEffect(
-    () =>
-      shell.onView((seen) => dispatch({ type: 'seen', view: seen, receivedAt: performance.now() })),
-    [shell],
-  );
-  const hasLanguage = useLanguage(view?.settings.language);
-  const focused = useFocused(shell, socket === 'open');
-  useSurroundings(view, focused, shell.inBrowser && socket === 'open');
   // The user may look at another tab.
   useNotifications(view, focused || view?.focused === true);
-  useSounds(view, receivedAt);
-
-  useTextSize(view?.settings.textSize);
-  const shown = view === null ? null : screenOf(view, chosen);
-  useSecondClick();
-  // After the screen's own effects, which focus something in it.
-  useEffect(() => {
-    if (shown !== null) window.scrollTo(0, 0);
-  }, [shown]);
-
-  const isStarting = useRef(false);
-  const send = useCallback<ScreenProps['send']>(
-    (command, onAnswer) => {
-      const starts = starting.has(command.command);
-      if (starts && isStarting.current) return;
-      if (starts) isStarting.current = true;
-      dispatch({ type: 'sent' });
-      void shell.command(command).then((reply) => {
-        if (starts) isStarting.current = false;
-        const error = reply.ok ? null : reply.error;
-        if (error !== null) dispatch({ type: 'refused', command: command.command, error });
-        onAnswer?.(error);
-      });
-    },
-    [shell],
-  );
-  const choose = useCallback((screen: WindowState['chosen']) => {
-    dispatch({ type: 'chosen', screen });
-  }, []);
-  const onSetup = useCallback<ScreenProps['onSetup']>((setup) => {
-    dispatch({ type: 'setup', setup });
-  }, []);
-  const onOpponents = useCallback<ScreenProps['onOpponents']>((opponents) => {
-    dispatch({ type: 'opponents', opponents });
-  }, []);
-  const explain = useCallback<ScreenProps['explain']>((error) => {
-    dispatch({ type: 'refused', command: 'draw', error });
-  }, []);
-  const onTurning = useCallback(() => dispatch({ type: 'turning' }), []);
 
   if (view === null || !hasLanguage) return <Closed status={socket} />;
   const refused = state.refused && explainRefusal(t, state.refused);
-  const screen: ScreenProps = {
-    view,
-    send,
-    choose,
-    setup,
-    onSetup,
-    opponents,
-    onOpponents,
-    explain,
-    refused,
-  };
+  const { send, onTurning } = actions;
+  const screen: ScreenProps = { view, setup, opponents, refused, ...actions };
   return (
     <>
       <Bar

@@ -6,6 +6,7 @@ import { calls } from './calls.ts';
 import { computer } from './computer.ts';
 import { games } from './games.ts';
 import { nearby } from './nearby.ts';
+import { phones } from './phones.ts';
 import { play } from './play.ts';
 import { resuming } from './resuming.ts';
 import { table } from './table.ts';
@@ -263,6 +264,7 @@ export const texts = {
   signsMatch: 'The signs match: nobody sits between you and {name}.',
   ...resuming,
   ...nearby,
+  ...phones,
   games,
   problem: problemSentences,
   fault: faults,

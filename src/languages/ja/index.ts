@@ -5,6 +5,7 @@ import { calls } from './calls.ts';
 import { computer } from './computer.ts';
 import { games } from './games.ts';
 import { nearby } from './nearby.ts';
+import { phones } from './phones.ts';
 import { play } from './play.ts';
 import { resuming } from './resuming.ts';
 import { table } from './table.ts';
@@ -246,6 +247,7 @@ export const texts: Texts = {
   signsMatch: '絵が一致しました。あなたと{name}の間には誰もいません。',
   ...resuming,
   ...nearby,
+  ...phones,
   games,
   problem: {
     portInUse:

@@ -5,6 +5,7 @@ import { calls } from './calls.ts';
 import { computer } from './computer.ts';
 import { games } from './games.ts';
 import { nearby } from './nearby.ts';
+import { phones } from './phones.ts';
 import { play } from './play.ts';
 import { resuming } from './resuming.ts';
 import { table } from './table.ts';
@@ -232,6 +233,7 @@ export const texts: Texts = {
   signsMatch: '图案一致：你和 {name} 中间没有别人。',
   ...resuming,
   ...nearby,
+  ...phones,
   games,
   problem: {
     portInUse:

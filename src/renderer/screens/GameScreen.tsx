@@ -30,7 +30,9 @@ import { gameName, peerName } from './words.ts';
 
 const SetupDialog = late(async () => (await import('./setup/SetupDialog.tsx')).SetupDialog);
 
-interface Props extends ScreenProps {
+interface Props extends Omit<ScreenProps, 'choose'> {
+  /** Null where no form can be opened. */
+  readonly choose: ScreenProps['choose'] | null;
   readonly match: MatchView;
   /** When the view came, on the clock of `performance.now()`. */
   readonly receivedAt: number;

@@ -9,10 +9,13 @@ import type { GameSetup } from './setup/gameSetup.ts';
 export interface ScreenProps {
   readonly view: View;
   /**
-   * Sends a command; the screen shows a refusal later. `onAnswer` gets the refusal, or null on
-   * success.
+   * Sends a command; the screen shows a refusal later. `onAnswer` gets the refusal, or null and the
+   * reply's `value` on success.
    */
-  readonly send: (command: Command, onAnswer?: (refused: CommandError | null) => void) => void;
+  readonly send: (
+    command: Command,
+    onAnswer?: (refused: CommandError | null, value?: unknown) => void,
+  ) => void;
   /** Opens a form, or goes back. */
   readonly choose: (screen: WindowState['chosen']) => void;
   /** The set-up of the next round. */

@@ -13,7 +13,9 @@ import { ariaKeys } from './keys.ts';
 import type { Advice } from './useAdvice.ts';
 import type { useHeld } from './useHeld.ts';
 
-interface Props extends Pick<ScreenProps, 'view' | 'send' | 'choose'> {
+interface Props extends Pick<ScreenProps, 'view' | 'send'> {
+  /** Null where no form can be opened. */
+  readonly choose: ScreenProps['choose'] | null;
   readonly match: MatchView;
   readonly peer: Peer | null;
   readonly hint: ReturnType<typeof useHeld>;
@@ -102,20 +104,24 @@ function NetworkControls(props: Props) {
   const playing = match.phase === 'playing';
   return (
     <>
-      <CommandControl
-        {...props}
-        compact
-        name="host"
-        unavailable={can.host}
-        onPress={() => choose('host')}
-      />
-      <CommandControl
-        {...props}
-        compact
-        name="join"
-        unavailable={can.join}
-        onPress={() => choose('join')}
-      />
+      {choose !== null && (
+        <>
+          <CommandControl
+            {...props}
+            compact
+            name="host"
+            unavailable={can.host}
+            onPress={() => choose('host')}
+          />
+          <CommandControl
+            {...props}
+            compact
+            name="join"
+            unavailable={can.join}
+            onPress={() => choose('join')}
+          />
+        </>
+      )}
       <CommandControl
         {...props}
         compact

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { notices } from './scripts/notices.ts';
+
+const icons = [256, 512];
+
+/** Bundles the page for phones into out/phone/: a window without what only this computer's user can use. */
+export default defineConfig({
+  root: join(import.meta.dirname, 'src/renderer/phone'),
+  plugins: [
+    react(),
+    notices(import.meta.dirname),
+    {
+      name: 'icons',
+      generateBundle() {
+        for (const size of icons) {
+          const file = join(import.meta.dirname, `build/icons/${size}x${size}.png`);
+          const fileName = `icon-${size}.png`;
+          this.emitFile({ type: 'asset', fileName, source: readFileSync(file) });
+        }
+      },
+    },
+  ],
+  build: {
+    outDir: join(import.meta.dirname, 'out/phone'),
+    emptyOutDir: true,
+    rolldownOptions: {
+      // One file for the start: a browser fetches only six at a time.
+      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+    },
+    // The Content-Security-Policy allows no `data:` sources, so assets are not inlined.
+    assetsInlineLimit: 0,
+  },
+});

@@ -1,0 +1,69 @@
+/** Texts about phones: the invitation in the window, and the page of a phone, in English. `{name}` is filled in. */
+
+export const phones = {
+  invite: {
+    open: 'Invite a phone',
+    title: 'Invite a phone',
+    scan: 'Scan this code with the phone’s camera. The phone must be on the same Wi-Fi as this computer.',
+    address: 'Or type this address into its browser:',
+    once: 'A code is for one phone. The next one appears when it has been used.',
+    code: 'QR code of the address',
+    waiting: 'Preparing the code…',
+    phones: 'Phones',
+    nobody: 'None yet. The first one joins the game you host.',
+    nobodyHosting: 'None yet.',
+    unnamed: 'New phone',
+    states: {
+      here: 'connected',
+      playing: 'playing',
+      watching: 'watching',
+      away: 'closed or asleep',
+    },
+    sendAway: 'Send away',
+    sendAwayWho: 'Send {name} away',
+    two: 'Let two phones play each other',
+    twoWhat: 'This computer stops hosting. On both phones press “Play with another phone”.',
+    done: 'Done',
+    stop: 'Stop inviting',
+    stopWhat: '“Stop inviting” sends all phones away.',
+  },
+  phone: {
+    title: 'Hello, {name}',
+    line: 'Play at this computer’s table, or against another phone.',
+    nameTitle: 'What’s your name?',
+    nameLine: 'Your opponent sees it. You can change it later in Settings.',
+    nameDone: 'Play',
+    tables: 'Tables',
+    noTables: 'Nobody is waiting at the computer. A game that is hosted there appears here.',
+    watch: 'Watch',
+    watchWho: 'Watch {name}',
+    seekTitle: 'Two phones',
+    seek: 'Play with another phone',
+    seekWhat: 'On the other phone press “Play with another phone” too.',
+    seeking: 'Looking for another phone',
+    reconnecting: 'Connection lost. Reconnecting…',
+    tryAgain: 'Try again',
+    outside: {
+      closed: {
+        title: 'Can’t reach the computer',
+        what: 'Check that Tengen is open there and that this phone is on the same Wi-Fi. This page keeps trying.',
+      },
+      unknownKey: {
+        title: 'This code has been used',
+        what: 'Scan the code that the computer shows now. Each code is for one phone.',
+      },
+      sentAway: {
+        title: 'You were sent away',
+        what: 'To come back, ask for a new code at the computer and scan it.',
+      },
+      full: {
+        title: 'No more phones',
+        what: 'As many phones as possible are connected. Try again when one has left.',
+      },
+      ended: {
+        title: 'The invitation has ended',
+        what: 'At the computer press “Invite a phone”, and scan the new code.',
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,29 @@
+import type { Refusal, Shell } from '../bridge.ts';
+import { Button } from '../design/Button.tsx';
+import { Head } from '../design/Head.tsx';
+import { useTexts } from '../text/index.ts';
+
+/** Why the phone isn't let in, or can't reach the program, and what to do. */
+export function Outside({
+  status,
+  shell,
+}: {
+  readonly status: Refusal | 'closed';
+  readonly shell: Shell;
+}) {
+  const { t } = useTexts();
+  return (
+    <main className="page" role="alert">
+      <div className="form">
+        <Head title={t(`phone.outside.${status}.title`)} busy={status === 'closed'}>
+          {t(`phone.outside.${status}.what`)}
+        </Head>
+        {status === 'full' && (
+          <div className="form-actions">
+            <Button onPress={() => shell.wake()}>{t('phone.tryAgain')}</Button>
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}
