@@ -6,12 +6,21 @@ import { notices } from './scripts/notices.ts';
 
 const icons = [256, 512];
 
+/** Parts of the table that are for games at this screen. */
+const leftOut = ['/computer/SeatDialog.tsx', './WatchControls.tsx', './WaysOut.tsx'];
+const nothing = join(import.meta.dirname, 'src/renderer/phone/nothing.tsx');
+
 /** Bundles the page for phones into out/phone/: a window without what only this computer's user can use. */
 export default defineConfig({
   root: join(import.meta.dirname, 'src/renderer/phone'),
   plugins: [
     react(),
     notices(import.meta.dirname),
+    {
+      name: 'left-out',
+      enforce: 'pre',
+      resolveId: (id) => (leftOut.some((file) => id.endsWith(file)) ? nothing : null),
+    },
     {
       name: 'icons',
       generateBundle() {

@@ -16,6 +16,9 @@ import { useTexts } from './text/index.ts';
 import { useProgram } from './useProgram.ts';
 
 const Computer = late(async () => (await import('./screens/Computer.tsx')).Computer);
+const InviteDialog = late(
+  async () => (await import('./screens/invite/InviteDialog.tsx')).InviteDialog,
+);
 const Join = late(async () => (await import('./screens/Join.tsx')).Join);
 const Seeking = late(async () => (await import('./screens/Seeking.tsx')).Seeking);
 
@@ -31,6 +34,7 @@ export function App({ shell }: { readonly shell: Shell }) {
   const { socket, state, hasLanguage, focused, actions } = useProgram(shell);
   // The dialog, which is loaded when it is first opened; null while it is closed.
   const [OpenSettings, setSettings] = useState<typeof Settings | null>(null);
+  const [invites, setInvites] = useState(false);
   const { view, receivedAt, history, chosen, peer, setup, opponents } = state;
   // The user may look at another tab.
   useNotifications(view, focused || view?.focused === true);
@@ -38,7 +42,8 @@ export function App({ shell }: { readonly shell: Shell }) {
   if (view === null || !hasLanguage) return <Closed status={socket} />;
   const refused = state.refused && explainRefusal(t, state.refused);
   const { send, onTurning } = actions;
-  const screen: ScreenProps = { view, setup, opponents, refused, ...actions };
+  const invite = () => setInvites(true);
+  const screen: ScreenProps = { view, setup, opponents, refused, invite, ...actions };
   return (
     <>
       <Bar
@@ -49,6 +54,7 @@ export function App({ shell }: { readonly shell: Shell }) {
       />
       <CurrentScreen screen={screen} state={state} onTurning={onTurning} />
       {OpenSettings && <OpenSettings view={view} send={send} onClose={() => setSettings(null)} />}
+      {invites && <InviteDialog {...screen} onClose={() => setInvites(false)} />}
       {socket === 'closed' && <Closed status={socket} />}
       <Announcer view={view} receivedAt={receivedAt} peer={peer} history={history} />
     </>

@@ -4,6 +4,7 @@ export const phones = {
   invite: {
     open: 'Invite a phone',
     title: 'Invite a phone',
+    count: 'Phones: {n}',
     scan: 'Scan this code with the phone’s camera. The phone must be on the same Wi-Fi as this computer.',
     address: 'Or type this address into its browser:',
     once: 'A code is for one phone. The next one appears when it has been used.',
@@ -20,7 +21,7 @@ export const phones = {
       away: 'closed or asleep',
     },
     sendAway: 'Send away',
-    sendAwayWho: 'Send {name} away',
+    sendAwayWho: 'Send away: {name}',
     two: 'Let two phones play each other',
     twoWhat: 'This computer stops hosting. On both phones press “Play with another phone”.',
     done: 'Done',

@@ -7,6 +7,7 @@ export const phones: Shape<typeof english> = {
   invite: {
     open: '邀请手机',
     title: '邀请手机',
+    count: '手机：{n} 部',
     scan: '请用手机相机扫描此二维码。手机必须与本电脑在同一个 Wi-Fi 中。',
     address: '也可以在手机浏览器中输入这个地址：',
     once: '一个二维码只供一部手机使用，用过之后会出现下一个。',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Announcer } from '../Announcer.tsx';
 import type { Shell } from '../bridge.ts';
+import { PhoneContext } from '../device.ts';
 import { late } from '../late.tsx';
 import { Bar } from '../screens/Bar.tsx';
 import { Closed } from '../screens/Closed.tsx';
@@ -32,9 +33,9 @@ export function PhoneApp({ shell }: { readonly shell: Shell }) {
   if (!isInside && socket !== 'opening') return <Outside status={socket} shell={shell} />;
   if (view === null || !hasLanguage) return <Closed status="opening" />;
   const refused = state.refused && explainRefusal(t, state.refused);
-  const screen: ScreenProps = { view, setup, opponents, refused, ...actions };
+  const screen: ScreenProps = { view, setup, opponents, refused, invite: null, ...actions };
   return (
-    <>
+    <PhoneContext value={true}>
       {view.named ? (
         <>
           <Bar {...screen} chosen={chosen} peer={peer} onSettings={() => setSettings(true)} />
@@ -48,7 +49,7 @@ export function PhoneApp({ shell }: { readonly shell: Shell }) {
         {socket === 'closed' && t('phone.reconnecting')}
       </p>
       <Announcer view={view} receivedAt={receivedAt} peer={peer} history={history} />
-    </>
+    </PhoneContext>
   );
 }
 
@@ -69,7 +70,6 @@ function CurrentScreen({
   return (
     <GameScreen
       {...screen}
-      choose={null}
       match={match}
       receivedAt={receivedAt}
       history={history}

@@ -1,4 +1,5 @@
 import './Bar.css';
+import type { View } from '../../contract/view.ts';
 import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { Mark } from '../design/Mark.tsx';
@@ -22,6 +23,7 @@ export function Bar({
   choose,
   chosen,
   peer,
+  invite,
   onSettings,
 }: ScreenProps & {
   readonly chosen: WindowState['chosen'];
@@ -71,6 +73,9 @@ export function Bar({
         )}
       </p>
       {screen === 'start' && <Languages send={send} />}
+      {invite !== null && screen === 'table' && canInvite(view) && (
+        <Button look="quiet" icon="phone" name={t('invite.open')} onPress={invite} />
+      )}
       <Button look="quiet" icon="settings" onPress={onSettings}>
         {t('settings.title')}
       </Button>
@@ -84,4 +89,9 @@ export function Bar({
       {dialog}
     </header>
   );
+}
+
+/** Phones can watch what is hosted here. */
+function canInvite({ inviting, link, match }: View): boolean {
+  return inviting !== null || (match?.local === false && link.role === 'host');
 }

@@ -30,9 +30,7 @@ import { gameName, peerName } from './words.ts';
 
 const SetupDialog = late(async () => (await import('./setup/SetupDialog.tsx')).SetupDialog);
 
-interface Props extends Omit<ScreenProps, 'choose'> {
-  /** Null where no form can be opened. */
-  readonly choose: ScreenProps['choose'] | null;
+interface Props extends ScreenProps {
   readonly match: MatchView;
   /** When the view came, on the clock of `performance.now()`. */
   readonly receivedAt: number;

@@ -18,7 +18,7 @@ const upright = /^\p{Script=Han}+$/u;
  * Chooses the game and how to play it, and lists unfinished games. *Host* listens at once with the
  * saved settings.
  */
-export function Start({ view, send, choose, setup, onSetup, refused }: ScreenProps) {
+export function Start({ view, send, choose, setup, onSetup, invite, refused }: ScreenProps) {
   const { t } = useTexts();
   const title = useArrival<HTMLHeadingElement>();
   const kept = useKeptFocus(title);
@@ -44,7 +44,9 @@ export function Start({ view, send, choose, setup, onSetup, refused }: ScreenPro
           view={view}
           onJoin={({ address, port }) => send({ command: 'join', address, port })}
           onSeek={seek}
-        />
+        >
+          <Phones view={view} setup={setup} send={send} invite={invite} />
+        </Nearby>
       </div>
       <div className="start-choice">
         <GamePicker
@@ -109,6 +111,36 @@ export function Start({ view, send, choose, setup, onSetup, refused }: ScreenPro
         <span>{view.app}</span>
       </div>
     </main>
+  );
+}
+
+/** Invites a phone to the chosen game, which is hosted for it; or shows those that are there. */
+function Phones({
+  view: { inviting, phones },
+  setup,
+  send,
+  invite,
+}: Pick<ScreenProps, 'view' | 'setup' | 'send' | 'invite'>) {
+  const { t } = useTexts();
+  if (invite === null) return null;
+  return (
+    <div className="start-phones">
+      {inviting === null ? (
+        <Button
+          look="quiet"
+          icon="phone"
+          onPress={() =>
+            send({ command: 'host', ...setup }, (refused) => refused === null && invite())
+          }
+        >
+          {t('invite.open')}
+        </Button>
+      ) : (
+        <Button look="quiet" icon="phone" onPress={invite}>
+          {t('invite.count', { n: phones.length })}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import type { View } from '../../../src/contract/view.ts';
 import { waitingView } from '../../../src/renderer/testing.ts';
 import { sized } from '../../support/size.ts';
 import type { Scene } from '../scenes/scene.ts';
-import { test } from './gallery.ts';
+import { phoneTest, test } from './gallery.ts';
 
 export { test } from './gallery.ts';
 
@@ -18,8 +18,24 @@ export const sizes = [
   [1366, 650],
   [2560, 1440],
 ] as const;
+/** Of phones, upright and on their sides, and a tablet. */
+const phoneSizes = [
+  [390, 844],
+  [320, 568],
+  [844, 390],
+  [820, 1180],
+] as const;
+interface Screens {
+  readonly test: typeof test;
+  readonly sizes: readonly (readonly [number, number])[];
+  /** Of the sizes: those at which a page may be taller than the window. */
+  readonly tall: readonly number[];
+}
 /** Of the sizes: the one at which a page may be taller than the window. */
 const PHONE = 1;
+const windows: Screens = { test, sizes, tall: [PHONE] };
+/** What the page of a phone is tested in, in place of a window. */
+export const phones: Screens = { test: phoneTest, sizes: phoneSizes, tall: [0, 1, 2, 3] };
 const themes = ['light', 'dark'] as const;
 type Look = Readonly<Pick<View['settings'], 'language' | 'theme'>>;
 
@@ -58,7 +74,7 @@ function beforehand({ name, view }: Scene): Scene {
  * The layout of each scene is checked in light English at two sizes. Of every second scene, its accessibility
  * and its layout once more are checked in one look and size, which take turns. `TENGEN_FULL=1` checks all.
  */
-export function testScenes(scenes: readonly Scene[]): void {
+export function testScenes(scenes: readonly Scene[], { test, sizes, tall } = windows): void {
   test.for(scenes.map((scene, n) => ({ ...scene, n })))(
     'the screen $name fits every size of window and passes the accessibility audit',
     async ({ n, ...scene }, { gallery, expect }) => {
@@ -71,18 +87,18 @@ export function testScenes(scenes: readonly Scene[]): void {
       if (isTable) {
         await gallery.show(withSettings(beforehand(scene), looks[0] ?? {}));
         for (const at of usualSizes) {
-          await gallery.resize(sizes[at] ?? sizes[0]);
+          await gallery.resize(sizes[at] ?? [0, 0]);
           usual.set(at, await places(gallery.page));
         }
       }
       const checkAt = async (at: number, name: string) => {
-        await gallery.resize(sizes[at] ?? sizes[0]);
+        await gallery.resize(sizes[at] ?? [0, 0]);
         await gallery.keep(name);
         expect.soft(await overflowing(gallery.page), name).toEqual([]);
         expect.soft(await cut(gallery.page), name).toEqual([]);
         expect.soft(await covered(gallery.page), name).toEqual([]);
         expect.soft(await largerThanBoard(gallery.page), name).toEqual([]);
-        if (scene.view.match !== null && at !== PHONE)
+        if (scene.view.match !== null && !tall.includes(at))
           expect.soft(await hangsOver(gallery.page), name).toBeLessThanOrEqual(0);
         if (isTable && usual.has(at))
           expect.soft(await places(gallery.page), name).toEqual(usual.get(at));

@@ -1,5 +1,6 @@
 import './Controls.css';
 import type { MatchView } from '../../../contract/view.ts';
+import { useIsPhone } from '../../device.ts';
 import type { Peer } from '../../peer.ts';
 import { useTexts } from '../../text/index.ts';
 import { hasComputer } from '../computer/opponents.ts';
@@ -13,9 +14,7 @@ import { ariaKeys } from './keys.ts';
 import type { Advice } from './useAdvice.ts';
 import type { useHeld } from './useHeld.ts';
 
-interface Props extends Pick<ScreenProps, 'view' | 'send'> {
-  /** Null where no form can be opened. */
-  readonly choose: ScreenProps['choose'] | null;
+interface Props extends Pick<ScreenProps, 'view' | 'send' | 'choose'> {
   readonly match: MatchView;
   readonly peer: Peer | null;
   readonly hint: ReturnType<typeof useHeld>;
@@ -100,11 +99,12 @@ function NetworkControls(props: Props) {
   const { t } = useTexts();
   const { view, match, peer, send, choose } = props;
   const { can, link } = view;
+  const isPhone = useIsPhone();
   const { leave, dialog } = useLeave(view, peer, () => send({ command: 'leave' }));
   const playing = match.phase === 'playing';
   return (
     <>
-      {choose !== null && (
+      {!isPhone && (
         <>
           <CommandControl
             {...props}
