@@ -19,9 +19,14 @@ import { FocusFile } from './focusFile.ts';
 import { recognised } from './lobby/acquaintances.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { Nearby } from './lobby/nearby.ts';
+import type { Surroundings } from './lobby/surroundings.ts';
 import { ownAddresses } from './net/addresses.ts';
 import { profileKeyOf } from './net/auth/profileKey.ts';
 import { multicastOf, type OpenMulticast } from './net/mdns.ts';
+import type { OpenDoor } from './phones/door.ts';
+import type { PhoneApp } from './phones/phone.ts';
+import { Phones } from './phones/phones.ts';
+import { type Table, Tables } from './phones/tables.ts';
 import { Engines } from './seats/engines.ts';
 import { LocalSession } from './session/local.ts';
 import type { Session } from './session/session.ts';
@@ -32,6 +37,8 @@ import { APP } from './version.ts';
 import { availableCommands, viewOfMatch } from './view.ts';
 import { ViewThrottle } from './viewThrottle.ts';
 
+/** Where phones' apps listen. */
+const LOOPBACK = '127.0.0.1';
 /** How often this computer's addresses are checked, ms: a cable may be plugged in. So is the focus of other copies. */
 const LOOK_EVERY = 3000;
 
@@ -57,18 +64,45 @@ export interface App {
 /**
  * @param home the data directory; by default `TENGEN_HOME`, or the platform's
  * @param multicast by which hosts find each other, by default as `TENGEN_NEARBY` says; null for not at all
+ * @param openDoor by which phones come in; null for not at all
  */
 export function openApp({
   home = defaultHome(),
   time = computerTime,
   multicast = multicastOf(),
+  openDoor = null,
 }: {
   home?: string;
   time?: Time;
   multicast?: OpenMulticast | null;
+  openDoor?: OpenDoor | null;
 } = {}): App {
-  const store = openStore(home, time);
-  return new Program(store, new FocusFile(home, store.profile), time, multicast);
+  return new Program({ home, time, role: { type: 'computer', multicast, openDoor } });
+}
+
+/** The app behind a phone's window. */
+function openPhoneApp(home: string, time: Time, tables: Tables): PhoneApp {
+  const app = new Program({ home, time, role: { type: 'phone', tables } });
+  return {
+    player: app.player,
+    view: () => app.view(),
+    onView: (listener) => app.onView(listener),
+    command: (command) => app.command(command),
+    close: (abruptly) => app.close(abruptly),
+  };
+}
+
+interface ProgramParams {
+  readonly home: string;
+  readonly time: Time;
+  /** Whose window it has. */
+  readonly role:
+    | {
+        readonly type: 'computer';
+        readonly multicast: OpenMulticast | null;
+        readonly openDoor: OpenDoor | null;
+      }
+    | { readonly type: 'phone'; readonly tables: Tables };
 }
 
 class Program implements App {
@@ -79,22 +113,31 @@ class Program implements App {
   readonly #watch: Timer;
   readonly #quitters = new Set<() => void>();
   readonly #unfinished: UnfinishedMatches;
-  readonly #nearby: Nearby;
+  readonly #nearby: Surroundings;
+  /** Those of this program. */
+  readonly #tables: Tables;
+  /** This player's. */
+  readonly #table: Table;
+  readonly #phones: Phones | null;
   /** The latest news of the store that was shown. */
   #news: Problem | null = null;
   /** As last shown. */
   #focusElsewhere = false;
   #latest: Promise<unknown> = Promise.resolve();
 
-  constructor(store: Store, focus: FocusFile, time: Time, multicast: OpenMulticast | null) {
+  constructor({ home, time, role }: ProgramParams) {
+    const store = openStore(home, time);
+    const focus = new FocusFile(home, store.profile);
     this.#store = store;
     this.#views = new ViewThrottle(time, () => this.#showNow());
-    this.#nearby = new Nearby(
-      multicast,
-      time,
-      () => this.#meetSeekers(),
-      () => profileKeyOf(store.identityKey).player,
-    );
+    const onNearby = () => this.#meetSeekers();
+    this.#tables = role.type === 'phone' ? role.tables : new Tables();
+    this.#table = this.#tables.open({ playerOf: () => this.player, onChange: onNearby });
+    this.#nearby =
+      role.type === 'phone'
+        ? this.#table
+        : new Nearby(role.multicast, time, onNearby, () => this.player);
+    this.#phones = role.type === 'phone' ? null : this.#openPhones(home, time, role.openDoor);
     this.#unfinished = new UnfinishedMatches(store);
     const engines = new Engines(store);
     const lobby = new Lobby(
@@ -103,7 +146,7 @@ class Program implements App {
         name: store.settings.name,
         app: APP,
         abilities: ABILITIES,
-        player: profileKeyOf(store.identityKey).player,
+        player: this.player,
       }),
       store,
       time,
@@ -111,7 +154,7 @@ class Program implements App {
         onChange: () => this.#show(),
         onSession: (session) => this.#setSession(session),
         onKnock: () => this.#views.soon(),
-        isInvited: () => false,
+        isInvited: (player) => this.#tables.has(player),
       },
     );
     this.#context = {
@@ -127,6 +170,8 @@ class Program implements App {
       },
       focus,
       nearby: this.#nearby,
+      phones: this.#phones,
+      ownAddress: role.type === 'phone' ? LOOPBACK : null,
       session: null,
       addresses: ownAddresses(),
       diagnosis: null,
@@ -145,10 +190,15 @@ class Program implements App {
     this.#watch = time.every(LOOK_EVERY, () => this.#lookAround()).unref();
   }
 
+  /** The id of this profile's player. */
+  get player(): string {
+    return profileKeyOf(this.#store.identityKey).player;
+  }
+
   view(): View {
     const { lobby, session, addresses, diagnosis, focus } = this.#context;
     const chat = session?.details.chat ?? [];
-    const link = { ...lobby.view, chat: chat.map(({ at: _, ...line }) => line) };
+    const link = { ...this.#linkView(), chat: chat.map(({ at: _, ...line }) => line) };
     const match = session?.match ?? null;
     return {
       app: APP,
@@ -169,11 +219,19 @@ class Program implements App {
       can: availableCommands(link, session, canBeFound(this.#context)),
       seeking: lobby.seeking,
       watchers: [...lobby.watchers],
-      phones: [],
-      inviting: null,
+      phones: this.#phones?.view ?? [],
+      inviting: this.#phones?.inviting ?? null,
       link,
       match: session === null || match === null ? null : viewOfMatch(match, session.details),
     };
+  }
+
+  /** Between two of this program there is no network, so that they need not compare signs. */
+  #linkView() {
+    const { peer, ...link } = this.#context.lobby.view;
+    const player = peer?.player ?? null;
+    const isHere = player !== null && (this.#tables.has(player) || this.#phones?.has(player));
+    return { ...link, peer: peer !== null && isHere ? { ...peer, signs: null } : peer };
   }
 
   onView(listener: (view: View) => void): () => void {
@@ -229,17 +287,34 @@ class Program implements App {
     });
   }
 
-  async close(): Promise<void> {
+  /** @param abruptly as if the program had crashed: a peer sees a broken connection */
+  async close(abruptly = false): Promise<void> {
+    await this.#phones?.close();
     this.#watch.cancel();
     this.#views.flush();
     this.#views.stop();
     this.#listeners.clear();
     await this.#latest;
     this.#context.focus.set(false);
-    this.#context.session?.close();
-    await this.#context.lobby.close();
+    if (!abruptly) this.#context.session?.close();
+    await this.#context.lobby.close(abruptly);
     await this.#nearby.close();
+    await this.#table.close();
     this.#store.close();
+  }
+
+  #openPhones(home: string, time: Time, openDoor: OpenDoor | null): Phones | null {
+    if (openDoor === null) return null;
+    return new Phones({
+      store: this.#store,
+      time,
+      tables: this.#tables,
+      home,
+      openDoor,
+      openApp: (phoneHome) => openPhoneApp(phoneHome, time, this.#tables),
+      hosted: () => this.#table.shown,
+      onChange: () => this.#show(),
+    });
   }
 
   /** Shows each piece of news from the store once. Whether it can save is in every view. */
@@ -273,7 +348,9 @@ class Program implements App {
     const { lobby, session } = this.#context;
     const { hosted, seeking } = lobby;
     const { announce, name } = this.#store.settings;
-    this.#nearby.announce(announce && hosted !== null ? { ...hosted, name } : null);
+    const shown = hosted && { ...hosted, name };
+    this.#table.announce(shown);
+    if (this.#nearby !== this.#table) this.#nearby.announce(announce ? shown : null);
     const canJoin = session === null && lobby.view.state === 'idle';
     this.#nearby.browse(canJoin || seeking !== null);
     lobby.see(this.#nearby.hosts);

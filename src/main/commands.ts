@@ -13,8 +13,9 @@ import { checkEngine } from './engines/index.ts';
 import type { FocusFile } from './focusFile.ts';
 import type { ListenAddress } from './lobby/host.ts';
 import type { Lobby } from './lobby/lobby.ts';
-import type { Nearby } from './lobby/nearby.ts';
+import type { Surroundings } from './lobby/surroundings.ts';
 import { diagnosisOf, observe } from './net/doctor/doctor.ts';
+import type { Phones } from './phones/phones.ts';
 import type { Engines } from './seats/engines.ts';
 import { actionOf } from './session/actionOf.ts';
 import { type LocalContext, LocalSession } from './session/local.ts';
@@ -30,7 +31,11 @@ export interface CommandContext {
   readonly engines: Engines;
   readonly local: LocalContext;
   readonly focus: FocusFile;
-  readonly nearby: Nearby;
+  readonly nearby: Surroundings;
+  /** Null if none can be invited. */
+  readonly phones: Phones | null;
+  /** The only address at which this program listens; null for any. */
+  readonly ownAddress: string | null;
   /** The match whose board is shown. */
   readonly session: Session | null;
   /** This computer's addresses, best first. */
@@ -57,6 +62,7 @@ function unavailable(code: UnavailableReason): Reply {
 
 const noMatch = refused('noSuchMatch', 'There is no such unfinished match any more.');
 const noSigns = refused('noSigns', 'There are no signs to compare with this opponent.');
+const noPhones = refused('noPhones', 'Phones can’t be invited to this window.');
 const noCandidate = refused('noSuchCandidate', 'Nobody of that name is waiting any more.');
 
 /** The match that is being played now; null if there is none. */
@@ -91,8 +97,9 @@ export function carryOut(
     case 'sendAway':
       return sendAway(context, command);
     case 'invite':
+      return invite(context);
     case 'stopInviting':
-      return refused('notYet', 'Not yet.');
+      return stopInviting(context);
     case 'disconnect':
       return refuseUnavailable(context, 'disconnect') ?? disconnect(context);
     case 'leave':
@@ -186,12 +193,28 @@ function watch(
   return done;
 }
 
-function sendAway(
-  { lobby }: CommandContext,
-  { watcher }: Extract<Command, { command: 'sendAway' }>,
-): Reply {
-  const isGone = watcher !== undefined && lobby.sendAway(watcher);
+async function sendAway(
+  { lobby, phones }: CommandContext,
+  { watcher, phone }: Extract<Command, { command: 'sendAway' }>,
+): Promise<Reply> {
+  const isGone =
+    phone === undefined
+      ? watcher !== undefined && lobby.sendAway(watcher)
+      : phones !== null && (await phones.sendAway(phone));
   return isGone ? done : refused('nobodyThere', 'Nobody of that name is there any more.');
+}
+
+async function invite({ phones, addresses }: CommandContext): Promise<Reply> {
+  if (phones === null) return noPhones;
+  const why = await phones.open();
+  if (why !== null) return { ok: false, error: why };
+  return { ok: true, value: phones.invitation(addresses[0] ?? '127.0.0.1') };
+}
+
+async function stopInviting({ phones }: CommandContext): Promise<Reply> {
+  if (phones === null) return noPhones;
+  await phones.stop();
+  return done;
 }
 
 function disconnect({ lobby }: CommandContext): Reply {
@@ -224,9 +247,10 @@ async function seek(
   const { lobby, nearby, store } = context;
   const proposed = chosen(game === undefined || game === setup.game ? setup : { game });
   if (!proposed.ok) return { ok: false, error: proposed.error };
-  const { shown, port } = listenAddress(context, null, store.settings.port);
-  const me = { id: nearby.id, game: game ?? null };
-  const why = await lobby.seek({ ...me, setup: proposed.value }, shown, port);
+  // The port in the settings is the computer's.
+  const port = context.ownAddress === null ? store.settings.port : 0;
+  const me = { id: nearby.id, game: game ?? null, setup: proposed.value };
+  const why = await lobby.seek(me, listenAddress(context, context.ownAddress, port));
   return why === null ? done : { ok: false, error: why };
 }
 
@@ -252,6 +276,8 @@ async function resume(
   if (saved.role === 'guest' && port === 0) {
     return refused('badCommand', 'There is no port 0 to dial.');
   }
+  // The opponent can't come back otherwise.
+  if (context.phones?.has(saved.auth?.player ?? null)) await context.phones.open();
   const why = await context.lobby.resume(
     saved,
     listenAddress(

@@ -9,6 +9,7 @@ import { expect, type Mock } from 'vitest';
 import type { View } from '../../src/contract/view.ts';
 import { type App, openApp } from '../../src/main/app.ts';
 import type { OpenMulticast } from '../../src/main/net/mdns.ts';
+import type { OpenDoor } from '../../src/main/phones/door.ts';
 import type { Time } from '../../src/main/time.ts';
 import { HandTime } from './handTime.ts';
 import { TcpProxy } from './proxy.ts';
@@ -39,8 +40,13 @@ export class Programs {
    * In this data directory they are profile 1, 2 and so on, the first that no other uses. Each has a
    * clock of its own, which {@link pass} drives.
    */
-  open(home = this.home, time: Time = new HandTime(), multicast: OpenMulticast | null = null): App {
-    const app = openApp({ home, time, multicast });
+  open(
+    home = this.home,
+    time: Time = new HandTime(),
+    multicast: OpenMulticast | null = null,
+    openDoor: OpenDoor | null = null,
+  ): App {
+    const app = openApp({ home, time, multicast, openDoor });
     this.#apps.set(app, { home, time });
     return app;
   }

@@ -24,9 +24,9 @@ import { KnockLimiter } from './knockLimiter.ts';
 import { IDLE, type LobbyState, sessionOf } from './lobbyState.ts';
 import { hostedIn, type LobbyView, viewOfLobby } from './lobbyView.ts';
 import { Matchmaker, type Pair, type SeekParams } from './matchmaker.ts';
-import type { Hosted } from './nearby.ts';
 import type { NearbyHost } from './nearbyList.ts';
 import type { ResumeAnswer, ResumeRefusal } from './returningGuest.ts';
+import type { Hosted } from './surroundings.ts';
 import { Watch } from './watch.ts';
 import { Watchers } from './watchers.ts';
 
@@ -122,21 +122,20 @@ export class Lobby {
 
   /** Looks for a game. Call only when idle, or to look for another one. @param port 0 for any free one */
   async seek(
-    params: Omit<SeekParams, 'lastPlayer'>,
-    shown: string,
-    port: number,
+    params: Omit<SeekParams, 'lastPlayer' | 'bind'>,
+    { bind, shown, port }: ListenAddress,
   ): Promise<Problem | null> {
     if (this.#state.type === 'seeking') this.stop();
     // Who has found this program before knows its port.
     const opened = await Matchmaker.open(
-      { ...params, lastPlayer: this.#lastPlayer },
+      { ...params, bind, lastPlayer: this.#lastPlayer },
       [this.#seekPort ?? port, port, 0],
-      (port, onSeeker) => this.#openHost({ bind: null, shown, port }, onSeeker),
+      (port, onSeeker) => this.#openHost({ bind, shown, port }, onSeeker),
       {
         factory: this.#factory,
         knocks: this.#knocks,
         time: this.#time,
-        onPaired: (pair) => this.#pair(pair, shown),
+        onPaired: (pair) => this.#pair(pair, bind, shown),
       },
     );
     if (!opened.ok) return this.#failToListen(opened.error);
@@ -244,9 +243,16 @@ export class Lobby {
     return this.#farewells.discard(saved);
   }
 
-  async close(): Promise<void> {
+  /** @param abruptly as if the program had crashed: a peer sees a broken connection */
+  async close(abruptly: boolean): Promise<void> {
+    if (abruptly) this.#breakOff();
     this.stop();
     await this.#farewells.close();
+  }
+
+  #breakOff(): void {
+    if (this.#state.type === 'hosting') this.#state.watchers.breakOff();
+    this.session?.breakOff();
   }
 
   tell(problem: Problem): void {
@@ -313,14 +319,14 @@ export class Lobby {
   }
 
   /** Two who looked for a game have met. Returns what handles their session from now on. */
-  #pair(pair: Pair, shown: string): SessionEvents {
+  #pair(pair: Pair, bind: string | null, shown: string): SessionEvents {
     const { session } = pair;
     if (pair.role === 'guest') {
       this.#farewells.listen();
       this.#state = new Joining(pair.address, pair.port, session, this.#time);
     } else {
       const { host, setup } = pair;
-      const at = { address: shown, bind: null, audience: 'ask' } as const;
+      const at = { address: shown, bind, audience: 'ask' } as const;
       this.#state = this.#hosting({ ...at, host, setup }, session);
     }
     return this.#sessionEvents;

@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 import type { Candidate } from './candidates.ts';
 import type { Hosting } from './hosting.ts';
 import { type LobbyState, sessionOf } from './lobbyState.ts';
-import type { Hosted } from './nearby.ts';
+import type { Hosted } from './surroundings.ts';
 
 /** The chat is the match's. */
 export type LobbyView = Omit<View['link'], 'chat'>;
@@ -65,7 +65,7 @@ export function hostedIn(state: LobbyState): Omit<Hosted, 'name'> | null {
   const { port } = state.host;
   if (state.type === 'seeking') {
     const { game } = state.matchmaker;
-    const about = { bind: null, port, watch: false, opponent: null, moves: null };
+    const about = { bind: state.matchmaker.bind, port, watch: false, opponent: null, moves: null };
     return { ...about, game, state: 'seeking' };
   }
   const { bind, setup, session } = state;

@@ -43,7 +43,7 @@ beforeEach(async () => {
   const factory = new SessionFactory(introduce, store, time);
   const knocks = new KnockLimiter();
   const opened = await Matchmaker.open(
-    { id: '5', game: null, setup: baseSetup, lastPlayer: player() },
+    { id: '5', game: null, setup: baseSetup, lastPlayer: player(), bind: '127.0.0.1' },
     [0],
     (port, onSeeker) =>
       Host.listen(

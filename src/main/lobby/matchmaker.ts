@@ -31,6 +31,8 @@ export interface SeekParams {
   readonly id: string;
   /** The only game to play; null for any. */
   readonly game: string | null;
+  /** The address at which this program listens; null for all. */
+  readonly bind: string | null;
   /** What this program proposes as a host. */
   readonly setup: Setup;
   /** The last opponent's id, whom it meets last; null if there is none. */
@@ -108,6 +110,11 @@ export class Matchmaker {
 
   get game(): string | null {
     return this.#params.game;
+  }
+
+  /** The address at which it listens; null for all. */
+  get bind(): string | null {
+    return this.#params.bind;
   }
 
   /** @param nearby all that was found on the network */
@@ -227,7 +234,7 @@ export class Matchmaker {
     const late = this.#context.time.after(seekLimits.admitFor, () => this.#cancel());
     const at = { role: 'host', setup: this.#setupFor(game) } as const;
     const who = { introduction, isExpected: (player: string) => isTagOf(tag, player) };
-    const where = { address: null, port: host.port };
+    const where = { address: this.#params.bind, port: host.port };
     this.#open({ ...at, ...who, ...where }, connection, late, (session) => ({
       ...at,
       host,

@@ -6,8 +6,9 @@ import { sized } from '../../../test/support/size.ts';
 import { cleanName } from '../../protocol/text.ts';
 import type { MulticastHandlers } from '../net/mdns.ts';
 import { type Announcement, answer, goodbye, readAnswer, readQuestion } from './announcement.ts';
-import { type Hosted, Nearby } from './nearby.ts';
+import { Nearby } from './nearby.ts';
 import { nearbyLimits } from './nearbyList.ts';
+import type { Hosted } from './surroundings.ts';
 
 const hosted: Hosted = {
   bind: null,

@@ -22,6 +22,7 @@ import {
 } from './announcement.ts';
 import { type NearbyHost, NearbyList } from './nearbyList.ts';
 import { Paced } from './paced.ts';
+import type { Hosted, Surroundings } from './surroundings.ts';
 
 /** Between two questions, ms: at first, and as long as something changes; and later. */
 const ASK_SOON = 1000;
@@ -45,14 +46,7 @@ const NONCES_PER_ADDRESS = 3;
 /** The most addresses of which packets are read in a second. */
 const READ_ADDRESSES = 1000;
 
-/** What this program hosts, or looks for. */
-export interface Hosted extends Omit<Announcement, 'id' | 'tag'> {
-  /** The address at which it listens; null for all. */
-  readonly bind: string | null;
-}
-
-export class Nearby {
-  /** This program, until it ends: 16 hex digits. */
+export class Nearby implements Surroundings {
   readonly id = nonce();
   readonly #playerOf: () => string | null;
   /** Undefined until it is first announced. */
@@ -101,17 +95,14 @@ export class Nearby {
     this.#budget = new Budget(time);
   }
 
-  /** Whether others on the network can find this program. */
   get canAnnounce(): boolean {
     return this.#open !== null;
   }
 
-  /** The hosts, and those who look for a game, in the order in which they were found. */
   get hosts(): NearbyHost[] {
     return this.#list.hosts(this.#time.now());
   }
 
-  /** @param hosted what others may find; null for nothing */
   announce(hosted: Hosted | null): void {
     const before = this.#hosted;
     if (JSON.stringify(hosted) === JSON.stringify(before)) return;
@@ -128,7 +119,6 @@ export class Nearby {
     this.#telling.request(0, ANNOUNCE_GAP);
   }
 
-  /** Looks for hosts, or stops and forgets them. */
   browse(isBrowsing: boolean): void {
     if (isBrowsing === this.#isBrowsing) return;
     this.#isBrowsing = isBrowsing;

@@ -124,6 +124,12 @@ export class Watchers {
     for (const watcher of this.#all) this.#part(watcher, 'left');
   }
 
+  /** Closes their connections without a word: they come back if the program does. */
+  breakOff(): void {
+    for (const watcher of this.#all) watcher.connection.drop();
+    this.#all.clear();
+  }
+
   #part(watcher: Admitted, reason: ByeReason): void {
     this.#all.delete(watcher);
     watcher.connection.send(byeMessage(reason));

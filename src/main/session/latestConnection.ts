@@ -63,6 +63,12 @@ export class LatestConnection {
     if (before.status !== 'baseLive' && link.status === 'baseLive') this.#channel?.bePatient();
   }
 
+  /** Closes at once, without what waits to be sent. */
+  drop(): void {
+    this.#channel?.drop();
+    this.#channel = null;
+  }
+
   close(): void {
     this.#channel?.close();
     this.#channel = null;

@@ -219,6 +219,18 @@ export class NetworkSession implements Session {
     this.#accept(leave(this.#link, this.#match, this.#timing.environment()));
   }
 
+  /** Ends it as a crash of the program would: the peer sees a broken connection, and the match can be continued. */
+  breakOff(): void {
+    if (this.#connection.isOpen) {
+      this.#connection.drop();
+      this.#accept(this.#disconnect());
+    }
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#timing.close();
+    this.#notices.stop();
+  }
+
   /** Both players have compared the signs. False if there are none. Different ones end the session. */
   compareSigns(same: boolean): boolean {
     const compared = this.opponent?.compare(same) ?? false;

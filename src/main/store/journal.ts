@@ -40,6 +40,7 @@ export class Journal {
   #engines: Unwritten['engines'] = null;
   #identityKey: Unwritten['identityKey'] = null;
   #people: Unwritten['people'] = null;
+  #door: Unwritten['door'] = null;
   readonly #matches = new Set<CachedMatch>();
   /** Whether any of it must survive even a power cut. */
   #lasting = false;
@@ -95,12 +96,14 @@ export class Journal {
     this.#letGo();
   }
 
-  #keep({ settings, knownHosts, engines, identityKey, people, matches }: Partial<Unwritten>): void {
+  #keep(unwritten: Partial<Unwritten>): void {
+    const { settings, knownHosts, engines, identityKey, people, door, matches } = unwritten;
     this.#settings = { ...this.#settings, ...settings };
     this.#knownHosts = knownHosts ?? this.#knownHosts;
     this.#engines = engines ?? this.#engines;
     this.#identityKey = identityKey ?? this.#identityKey;
     this.#people = people ?? this.#people;
+    this.#door = door ?? this.#door;
     for (const match of matches ?? []) this.#matches.add(match);
   }
 
@@ -157,6 +160,7 @@ export class Journal {
       if (this.#engines !== null) this.#engines = everything.engines;
       if (this.#identityKey !== null) this.#identityKey = everything.identityKey;
       if (this.#people !== null) this.#people = everything.people;
+      if (this.#door !== null) this.#door = everything.door;
     }
     if (opened.type === 'barred') return opened.reason;
     if (opened.type === 'newer') this.#sealed = true;
@@ -178,6 +182,7 @@ export class Journal {
       engines: this.#engines,
       identityKey: this.#identityKey,
       people: this.#people,
+      door: this.#door,
       matches: this.#matches,
     };
     if (
@@ -186,6 +191,7 @@ export class Journal {
       this.#engines === null &&
       this.#identityKey === null &&
       this.#people === null &&
+      this.#door === null &&
       this.#matches.size === 0
     ) {
       return;
@@ -210,6 +216,7 @@ export class Journal {
     this.#engines = null;
     this.#identityKey = null;
     this.#people = null;
+    this.#door = null;
     this.#matches.clear();
     this.#lasting = false;
   }

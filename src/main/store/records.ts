@@ -7,6 +7,7 @@ import type { MatchEvent } from '../../match/events.ts';
 import type { Person } from './people.ts';
 import { prepared } from './prepared.ts';
 import {
+  doorSchema,
   eventRows,
   identityRows,
   idRows,
@@ -18,7 +19,14 @@ import {
   personRow,
   settingRows,
 } from './rows.ts';
-import type { CachedMatch, Contents, KnownHost, SavedMatch, Unwritten } from './saved.ts';
+import type {
+  CachedMatch,
+  Contents,
+  KnownHost,
+  SavedDoor,
+  SavedMatch,
+  Unwritten,
+} from './saved.ts';
 import { tablesOf, VERSION } from './schema.ts';
 
 /** How many known hosts are remembered. */
@@ -35,6 +43,7 @@ export function readContents(database: DatabaseSync): Contents {
     engines: readEngines(database),
     identityKey: readIdentity(database),
     people: readPeople(database),
+    door: readDoor(database),
     matches: readMatches(database),
   };
 }
@@ -47,6 +56,7 @@ export function readWhatIsKnown(database: DatabaseSync): Contents {
     engines: known(() => readEngines(database), []),
     identityKey: known(() => readIdentity(database), null),
     people: known(() => readPeople(database), []),
+    door: known(() => readDoor(database), null),
     matches: known(() => readMatches(database), []),
   };
 }
@@ -68,6 +78,15 @@ function readSettings(database: DatabaseSync): SettingsChanges {
     Object.assign(settings, schema.safeParse({ [name]: parseJson(value) }).data);
   }
   return settings;
+}
+
+/** The row of the settings' table that says how phones come in. It is no setting. */
+const DOOR = 'phones';
+
+function readDoor(database: DatabaseSync): SavedDoor | null {
+  const row = database.prepare('SELECT name, value FROM setting WHERE name = ?').all(DOOR);
+  const [saved] = settingRows.parse(row);
+  return saved === undefined ? null : (doorSchema.safeParse(parseJson(saved.value)).data ?? null);
 }
 
 function readKnownHosts(database: DatabaseSync): readonly KnownHost[] {
@@ -140,9 +159,10 @@ export function findSession(database: DatabaseSync, session: string): number | n
 /** To be called within a transaction. Overwrites what the file has already. */
 export function write(
   database: DatabaseSync,
-  { settings, knownHosts, engines, identityKey, people, matches }: Unwritten,
+  { settings, knownHosts, engines, identityKey, people, door, matches }: Unwritten,
 ): void {
-  for (const [name, value] of Object.entries(settings)) {
+  const named = door === null ? settings : { ...settings, [DOOR]: door };
+  for (const [name, value] of Object.entries(named)) {
     if (value === undefined) continue;
     database
       .prepare('REPLACE INTO setting (name, value) VALUES (?, ?)')

@@ -8,7 +8,7 @@ import type { SetupData } from '../../match/setup.ts';
 import { PROTOCOL_VERSION, tengenSchema } from '../../protocol/messages.ts';
 import type { Message, Tengen } from '../../protocol/types.ts';
 import type { Person } from './people.ts';
-import type { SessionAuth } from './saved.ts';
+import type { SavedDoor, SessionAuth } from './saved.ts';
 
 const side = z.enum(['black', 'white']);
 const kind = z.enum(offerKinds);
@@ -127,6 +127,20 @@ export const personRow: z.ZodType<Person> = z.object({
   first: z.int(),
   last: z.int(),
   compared: z.int().transform((compared) => compared === 1),
+});
+
+/** How phones come in, the value of a row of the settings' table. */
+export const doorSchema: z.ZodType<SavedDoor> = z.object({
+  port: z.int().min(1).max(65535).nullable(),
+  phones: z.array(
+    z.object({
+      id: z.string().regex(/^[0-9a-f]{16}$/),
+      hash: key,
+      name: z.string().nullable(),
+      player: key,
+      match: z.int().nullable(),
+    }),
+  ),
 });
 
 /** Rows numbered from 0 without a gap. */

@@ -28,6 +28,27 @@ export interface SessionAuth {
   readonly signs: Signs;
 }
 
+/** A phone that was let in. */
+export interface SavedPhone {
+  readonly id: string;
+  /** The SHA-256 hash of its key, in hex. */
+  readonly hash: string;
+  /** Null until it is chosen. */
+  readonly name: string | null;
+  /** The id of its player: 32 bytes in hex. */
+  readonly player: string;
+  /** The match that it goes on with when it is back, in its own profile; null if none. */
+  readonly match: number | null;
+}
+
+/** How phones come in. */
+export interface SavedDoor {
+  /** Where this program listened for them last; null if it never has. */
+  readonly port: number | null;
+  /** In the order in which they came first. */
+  readonly phones: readonly SavedPhone[];
+}
+
 export interface SavedMatch {
   readonly id: number;
   /** Null if both sides are played at this screen. */
@@ -94,6 +115,8 @@ export interface Contents {
   readonly identityKey: string | null;
   /** The latest met first. */
   readonly people: readonly Person[];
+  /** Null if no phone was ever invited. */
+  readonly door: SavedDoor | null;
   /** Those that are not closed, the latest touched first: at most 50, and all discarded ones. */
   readonly matches: readonly SavedMatch[];
 }
@@ -118,5 +141,7 @@ export interface Unwritten {
   readonly identityKey: string | null;
   /** All of them; null if the file has them. */
   readonly people: readonly Person[] | null;
+  /** Null if the file has it. */
+  readonly door: SavedDoor | null;
   readonly matches: ReadonlySet<CachedMatch>;
 }

@@ -25,6 +25,7 @@ import {
   type KnownHost,
   type MatchRecord,
   type NewMatch,
+  type SavedDoor,
   type SavedMatch,
 } from './saved.ts';
 
@@ -35,7 +36,9 @@ export type {
   KnownHost,
   MatchRecord,
   NewMatch,
+  SavedDoor,
   SavedMatch,
+  SavedPhone,
   SessionAuth,
 } from './saved.ts';
 export { isDiscarded } from './saved.ts';
@@ -58,6 +61,8 @@ export interface Store {
   readonly identityKey: string;
   /** The people met, the latest first. */
   readonly people: readonly Person[];
+  /** How phones come in; null if none was ever invited. */
+  readonly door: SavedDoor | null;
   /** Matches that are neither closed nor discarded, the latest touched first; at most 50. */
   readonly unfinished: readonly SavedMatch[];
   /** All matches that were discarded and are not closed. */
@@ -79,6 +84,7 @@ export interface Store {
   noteCompared(player: string): void;
   /** Nobody is known by that id any more, and nobody with it is expected at an address. */
   forgetPlayer(player: string): void;
+  setDoor(door: SavedDoor): void;
   beginMatch(match: NewMatch): MatchRecord;
   /** Goes on recording an unfinished match; null if there is none of that id. */
   reopenMatch(id: number): MatchRecord | null;
@@ -106,6 +112,7 @@ class MemoryAndFile implements Store {
   #engines: readonly EngineEntry[] = [];
   #identityKey: string | null = null;
   #people: readonly Person[] = [];
+  #door: SavedDoor | null = null;
   #unfinished: readonly SavedMatch[] | null = null;
 
   constructor(home: string, time: Time) {
@@ -118,6 +125,7 @@ class MemoryAndFile implements Store {
         engines: this.#engines,
         identityKey: this.#identityKey,
         people: this.#people,
+        door: this.#door,
         matches: new Set(this.#matches.values()),
       }),
       onChange: () => {
@@ -165,6 +173,10 @@ class MemoryAndFile implements Store {
 
   get people(): readonly Person[] {
     return this.#people;
+  }
+
+  get door(): SavedDoor | null {
+    return this.#door;
   }
 
   get unfinished(): readonly SavedMatch[] {
@@ -244,6 +256,11 @@ class MemoryAndFile implements Store {
     this.#journal.add({ people });
   }
 
+  setDoor(door: SavedDoor): void {
+    this.#door = door;
+    this.#journal.add({ door });
+  }
+
   beginMatch(match: NewMatch): MatchRecord {
     // Random, so that a match begun while there is no file doesn't collide with one in the file.
     const id = randomInt(1, 2 ** 48 - 1);
@@ -269,11 +286,12 @@ class MemoryAndFile implements Store {
 
   /** Merges the file's contents; what was changed in memory meanwhile takes precedence. */
   #learn(contents: Contents, profile: number): void {
-    const { settings, knownHosts, engines, identityKey, people, matches } = contents;
+    const { settings, knownHosts, engines, identityKey, people, door, matches } = contents;
     this.#profile = profile;
     // Others know the profile by the key that its file has.
     this.#identityKey = identityKey ?? this.#identityKey;
     this.#people = mergedPeople(this.#people, people);
+    this.#door ??= door;
     this.#ownName = defaultName(profile);
     this.#chosen = { ...defined(settings), ...this.#chosen };
     this.#knownHosts = withKnownHosts(this.#knownHosts, knownHosts);

@@ -27,13 +27,20 @@ export function newPrivateKey(): string {
   return der.subarray(PKCS8_PREFIX.length).toString('hex');
 }
 
-/** The latest that was asked for: each stranger at the door asks again. */
-let latest: { readonly key: string; readonly profileKey: ProfileKey } | null = null;
+/** How many are remembered: this program's, and those of its phones. */
+const MAX_KNOWN = 32;
+/** By private key, the earliest first: each stranger at the door asks again. */
+const known = new Map<string, ProfileKey>();
 
 /** @param key a private key: 32 bytes in hex */
 export function profileKeyOf(key: string): ProfileKey {
-  if (latest?.key !== key) latest = { key, profileKey: computed(key) };
-  return latest.profileKey;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const profileKey = computed(key);
+  const [oldest] = known.keys();
+  if (oldest !== undefined && known.size >= MAX_KNOWN) known.delete(oldest);
+  known.set(key, profileKey);
+  return profileKey;
 }
 
 function computed(key: string): ProfileKey {

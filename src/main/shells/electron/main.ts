@@ -20,6 +20,7 @@ import { type App, openApp } from '../../app.ts';
 import { defaultHome } from '../../store/store.ts';
 import { surviveCrashes } from '../crash.ts';
 import { openPages } from '../pages.ts';
+import { phoneDoor } from '../phone/server.ts';
 import { openBridge } from './bridge.ts';
 import { callPerson, stayAwake } from './calling.ts';
 import { announce, opensWindow, showAgain } from './copies.ts';
@@ -31,7 +32,7 @@ import { ICON, openWindow } from './window.ts';
 
 const home = defaultHome();
 const announced = announce(electron, home);
-const app = openApp({ home });
+const app = openApp({ home, openDoor: phoneDoor(join(import.meta.dirname, '../phone')) });
 if (opensWindow(announced, app.view().profile, process.argv)) open();
 else giveWay();
 

@@ -4,13 +4,16 @@
  */
 
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { openApp } from '../../app.ts';
 import { surviveCrashes } from '../crash.ts';
 import { end, waitForEnd } from '../ending.ts';
 import { COMMAND_LIMIT, openJsonChannel } from '../jsonChannel.ts';
+import { phoneDoor } from '../phone/server.ts';
+import { out } from '../web/out.ts';
 import { lineReader } from './lines.ts';
 
-const app = openApp();
+const app = openApp({ openDoor: phoneDoor(join(out, 'phone')) });
 surviveCrashes(app);
 // Before anything is printed: a script may end us as soon as it has read the first view.
 const endRequest = waitForEnd(app);

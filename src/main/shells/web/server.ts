@@ -4,14 +4,12 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type WebSocket, WebSocketServer } from 'ws';
-import { COMMAND_LIMIT, type ExposedApp, openJsonChannel } from '../jsonChannel.ts';
+import { WebSocketServer } from 'ws';
+import { COMMAND_LIMIT, type ExposedApp } from '../jsonChannel.ts';
 import { openPages } from '../pages.ts';
-import { shareFocus, type Tab } from './focus.ts';
+import { serveSocket } from '../socketChannel.ts';
+import { shareFocus } from './focus.ts';
 import { type Denial, openGate } from './gate.ts';
-
-/** If more bytes wait for a window that does not read, views are skipped until all have left. */
-const MAX_BACKLOG = 1024 * 1024;
 
 export interface WebServer {
   /** The address to open in a browser, with the key. */
@@ -63,7 +61,8 @@ export async function serve(
     if (denial !== null) return deny(socket, denial);
     return links.handleUpgrade(request, socket, head, (link) => {
       onLink?.();
-      serveLink(openTab(), link);
+      const tab = openTab();
+      serveSocket(tab.app, link, () => tab.close());
     });
   });
 
@@ -75,33 +74,6 @@ export async function serve(
       server.closeAllConnections();
     },
   };
-}
-
-function serveLink(tab: Tab, link: WebSocket): void {
-  let isFull = false;
-  const { receive, refuse, resume, stop } = openJsonChannel(tab.app, {
-    write(text) {
-      link.send(text, () => {
-        if (isFull && link.bufferedAmount === 0) {
-          isFull = false;
-          resume();
-        }
-      });
-      isFull ||= link.bufferedAmount > MAX_BACKLOG;
-      return !isFull;
-    },
-    pause: (paused) => (paused ? link.pause() : link.resume()),
-  });
-  link.on('message', (data, isBinary) => {
-    if (isBinary) refuse('A command is text.');
-    else void receive(String(data));
-  });
-  link.on('close', () => {
-    stop();
-    tab.close();
-  });
-  // A message was too long, or the connection broke; `close` follows.
-  link.on('error', () => undefined);
 }
 
 function deny(socket: Duplex, status: Denial): void {

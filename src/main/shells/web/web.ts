@@ -9,13 +9,14 @@ import { openApp } from '../../app.ts';
 import { withConsent } from '../consent.ts';
 import { surviveCrashes } from '../crash.ts';
 import { end, waitForEnd } from '../ending.ts';
+import { phoneDoor } from '../phone/server.ts';
 import { openInBrowser } from './opening.ts';
 import { out } from './out.ts';
 import { serve } from './server.ts';
 import { askInTerminal } from './terminal.ts';
 
 const folder = join(out, 'renderer');
-const app = openApp();
+const app = openApp({ openDoor: phoneDoor(join(out, 'phone')) });
 
 try {
   const { values } = parseArgs({

@@ -1,0 +1,185 @@
+/** One phone: its pages, and the app behind them, which is open while it is needed. */
+
+import type { View } from '../../contract/view.ts';
+import type { NearbyHost } from '../lobby/nearbyList.ts';
+import type { SavedPhone } from '../store/store.ts';
+import type { Time, Timer } from '../time.ts';
+import { readPhoneCommand } from './commands.ts';
+import type { Page, Parting, PhoneWindow } from './door.ts';
+import type { Tables } from './tables.ts';
+
+/** How long the app waits for a page that is gone, ms: it may only be loaded again. */
+export const GRACE = 20_000;
+/** The most pages of one phone. */
+const MAX_PAGES = 8;
+
+/** The app of a phone. */
+export interface PhoneApp extends PhoneWindow {
+  /** The id of its player: 32 bytes in hex. */
+  readonly player: string;
+  /** @param abruptly as if the program had crashed: an opponent sees a broken connection */
+  close(abruptly: boolean): Promise<void>;
+}
+
+export interface PhoneContext {
+  readonly time: Time;
+  readonly tables: Tables;
+  openApp(phone: string): PhoneApp;
+  /** What the person at this computer hosts; null for nothing. */
+  hosted(): NearbyHost | null;
+  /** What is saved of the phone, or its state, has changed. */
+  onChange(): void;
+}
+
+type Shown = View['phones'][number];
+
+export class Phone {
+  readonly #context: PhoneContext;
+  readonly #pages = new Set<Page>();
+  #saved: SavedPhone;
+  #app: { readonly app: PhoneApp; stop(): void } | null = null;
+  #closing: Promise<void> = Promise.resolve();
+  #grace: Timer | undefined;
+  #activity: Exclude<Shown['state'], 'away'> = 'here';
+  /** What it watched when its page was gone. */
+  #watched: { readonly address: string; readonly port: number } | null = null;
+  #isSentAway = false;
+
+  /** @param app if it is open already */
+  constructor(saved: SavedPhone, context: PhoneContext, app: PhoneApp | null = null) {
+    this.#saved = saved;
+    this.#context = context;
+    if (app !== null) this.#use(app);
+  }
+
+  get saved(): SavedPhone {
+    return this.#saved;
+  }
+
+  get view(): Shown {
+    const { id, name } = this.#saved;
+    return { id, name, state: this.#pages.size === 0 ? 'away' : this.#activity };
+  }
+
+  /** A page of it has come. Null if it can't be shown anything. */
+  async enter(page: Page): Promise<PhoneWindow | null> {
+    if (this.#pages.size >= MAX_PAGES) return null;
+    this.#grace?.cancel();
+    this.#pages.add(page);
+    this.#context.onChange();
+    await this.#closing;
+    if (!this.#pages.has(page)) return null;
+    if (this.#app === null) {
+      const app = this.#context.openApp(this.#saved.id);
+      this.#use(app);
+      this.#goOn(app);
+    }
+    const { app } = this.#app ?? {};
+    return app === undefined ? null : this.#windowOf(app);
+  }
+
+  /** A page of it is gone. */
+  leave(page: Page): void {
+    if (!this.#pages.delete(page) || this.#pages.size > 0) return;
+    this.#waitForPages();
+    this.#context.onChange();
+  }
+
+  /** Closes its pages, and its app as if it had crashed. */
+  async stop(why: Parting): Promise<void> {
+    this.#closePages(why);
+    await this.#closeApp(true);
+  }
+
+  /** Closes its pages for good; its app leaves what it plays. */
+  async sendAway(why: Parting): Promise<void> {
+    this.#isSentAway = true;
+    this.#closePages(why);
+    await this.#closeApp(false);
+  }
+
+  #closePages(why: Parting): void {
+    const pages = [...this.#pages];
+    this.#pages.clear();
+    for (const page of pages) page.close(why);
+  }
+
+  #waitForPages(): void {
+    this.#grace?.cancel();
+    this.#grace = this.#context.time.after(GRACE, () => void this.#closeApp(true)).unref();
+  }
+
+  #closeApp(abruptly: boolean): Promise<void> {
+    this.#grace?.cancel();
+    const open = this.#app;
+    this.#app = null;
+    if (open === null) return this.#closing;
+    const { link } = open.app.view();
+    const { state, address, port } = link;
+    this.#watched =
+      state === 'watching' && address !== null && port !== null ? { address, port } : null;
+    open.stop();
+    this.#closing = open.app.close(abruptly);
+    return this.#closing;
+  }
+
+  #use(app: PhoneApp): void {
+    const stop = app.onView((view) => this.#note(view));
+    this.#app = { app, stop };
+  }
+
+  /** After an absence: the match, or what it watched. */
+  #goOn(app: PhoneApp): void {
+    const { match } = this.#saved;
+    if (match !== null && app.view().unfinished.some(({ id }) => id === match))
+      void app.command({ command: 'resume', match });
+    else if (this.#watched !== null) void app.command({ command: 'watch', ...this.#watched });
+  }
+
+  #note({ named, settings, link, match }: View): void {
+    const { state } = link;
+    const isPlaying = match !== null && (state === 'connected' || state === 'away');
+    const activity = state === 'watching' ? 'watching' : isPlaying ? 'playing' : 'here';
+    const saved = {
+      ...this.#saved,
+      name: named ? settings.name : null,
+      match: isPlaying ? match.id : null,
+    };
+    const isSame =
+      saved.name === this.#saved.name &&
+      saved.match === this.#saved.match &&
+      activity === this.#activity;
+    this.#activity = activity;
+    this.#saved = saved;
+    if (!isSame) this.#context.onChange();
+  }
+
+  #windowOf(app: PhoneApp): PhoneWindow {
+    return {
+      view: () => app.view(),
+      onView: (listener) => app.onView(listener),
+      command: async (value) => {
+        if (this.#isSentAway) return refusedAway;
+        const { tables } = this.#context;
+        const read = readPhoneCommand(value, (...at) => tables.isHost(...at));
+        if (!read.ok) return read;
+        const wasNamed = app.view().named;
+        const reply = await app.command(read.value);
+        if (!wasNamed && app.view().named) this.#joinHost(app);
+        return reply;
+      },
+    };
+  }
+
+  /** The first thing that somebody does who has chosen a name. */
+  #joinHost(app: PhoneApp): void {
+    const hosted = this.#context.hosted();
+    if (hosted?.state !== 'open' || app.view().can.join !== null) return;
+    void app.command({ command: 'join', address: hosted.address, port: hosted.port });
+  }
+}
+
+const refusedAway = {
+  ok: false,
+  error: { code: 'sentAway', message: 'This phone was sent away.' },
+} as const;

@@ -1,0 +1,100 @@
+/** The tables of this program: what the person at this computer hosts, and what its phones host or look for. */
+
+import { randomBytes } from 'node:crypto';
+import { tagOf } from '../lobby/announcement.ts';
+import type { NearbyHost } from '../lobby/nearbyList.ts';
+import type { Hosted, Surroundings } from '../lobby/surroundings.ts';
+
+const LOOPBACK = '127.0.0.1';
+
+interface TableParams {
+  /** The public key of the player there, in hex. */
+  playerOf(): string;
+  /** Called when others' tables have changed, while they are browsed. */
+  onChange(): void;
+}
+
+export class Tables {
+  readonly #open = new Set<Table>();
+
+  open(params: TableParams): Table {
+    const table = new Table(params, {
+      others: (self) => [...this.#open].filter((table) => table !== self),
+      onClose: (self) => this.#open.delete(self),
+    });
+    this.#open.add(table);
+    return table;
+  }
+
+  /** Whether a player with that id is in this program. */
+  has(player: string): boolean {
+    return [...this.#open].some((table) => table.player === player);
+  }
+
+  /** Whether somebody of this program hosts there. */
+  isHost(address: string, port: number): boolean {
+    return [...this.#open].some(({ shown }) => shown?.address === address && shown.port === port);
+  }
+}
+
+interface TableContext {
+  others(self: Table): readonly Table[];
+  onClose(self: Table): void;
+}
+
+export class Table implements Surroundings {
+  readonly id = randomBytes(8).toString('hex');
+  readonly canAnnounce = true;
+  readonly #playerOf: () => string;
+  #tag: string | null = null;
+  readonly #onChange: () => void;
+  readonly #context: TableContext;
+  #hosted: Hosted | null = null;
+  #isBrowsing = false;
+
+  constructor({ playerOf, onChange }: TableParams, context: TableContext) {
+    this.#playerOf = playerOf;
+    this.#onChange = onChange;
+    this.#context = context;
+  }
+
+  get player(): string {
+    return this.#playerOf();
+  }
+
+  /** What the others see of it; null for nothing. */
+  get shown(): NearbyHost | null {
+    if (this.#hosted === null) return null;
+    const { bind, ...said } = this.#hosted;
+    const address = bind === null || bind === '::' || bind === '0.0.0.0' ? LOOPBACK : bind;
+    // Whoever is in this program is let in.
+    const watch = said.state !== 'seeking';
+    this.#tag ??= tagOf(this.player);
+    return { ...said, watch, id: this.id, tag: this.#tag, address, addresses: [address] };
+  }
+
+  get hosts(): readonly NearbyHost[] {
+    if (!this.#isBrowsing) return [];
+    return this.#context.others(this).flatMap(({ shown }) => shown ?? []);
+  }
+
+  announce(hosted: Hosted | null): void {
+    if (JSON.stringify(hosted) === JSON.stringify(this.#hosted)) return;
+    this.#hosted = hosted;
+    for (const other of this.#context.others(this)) other.#note();
+  }
+
+  browse(isBrowsing: boolean): void {
+    this.#isBrowsing = isBrowsing;
+  }
+
+  async close(): Promise<void> {
+    this.announce(null);
+    this.#isBrowsing = false;
+    this.#context.onClose(this);
+  }
+
+  #note(): void {
+    if (this.#isBrowsing) this.#onChange();
+  }
+}

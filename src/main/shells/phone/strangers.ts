@@ -1,0 +1,80 @@
+/** Limits what those may do at the phones' door who have not said a valid key (docs/security.md). */
+
+import type { Socket } from 'node:net';
+import { KnockLimiter } from '../../lobby/knockLimiter.ts';
+import type { Time } from '../../time.ts';
+
+export const strangerLimits = {
+  /** The most connections: in all, and from one address. */
+  connections: 64,
+  perAddress: 24,
+  /** The most requests of one address in so many ms. */
+  requests: 400,
+  window: 10_000,
+  /** How long a connection may be open without a request or an answer under way, ms. */
+  idle: 10_000,
+  /** How long a page may take to say its key, ms. */
+  key: 5000,
+  /** This many addresses are counted in a window. */
+  addresses: 1000,
+} as const;
+
+export class Strangers {
+  readonly #time: Time;
+  /** The earliest first. */
+  readonly #sockets = new Map<Socket, string>();
+  /** How many keys may be tried. */
+  readonly #knocks = new KnockLimiter();
+  readonly #requests = new Map<string, number>();
+  #since = 0;
+
+  constructor(time: Time) {
+    this.#time = time;
+  }
+
+  /** A connection has been opened. If there are too many, the oldest of the address with the most is dropped. */
+  add(socket: Socket): void {
+    const source = sourceOf(socket);
+    this.#sockets.set(socket, source);
+    socket.once('close', () => this.#sockets.delete(socket));
+    const { connections, perAddress } = strangerLimits;
+    const crowds = Map.groupBy(this.#sockets, ([, address]) => address);
+    const own = crowds.get(source) ?? [];
+    if (this.#sockets.size <= connections && own.length <= perAddress) return;
+    const largest = [...crowds.values()].reduce((a, b) => (b.length > a.length ? b : a), own);
+    const [oldest] = own.length > perAddress ? own : largest;
+    if (oldest === undefined) return;
+    this.#sockets.delete(oldest[0]);
+    oldest[0].destroy();
+  }
+
+  /** Whether that address may ask for one more file, which is counted. */
+  mayAsk(socket: Socket): boolean {
+    const now = this.#time.now();
+    if (now - this.#since >= strangerLimits.window) {
+      this.#requests.clear();
+      this.#since = now;
+    }
+    const source = sourceOf(socket);
+    const count = this.#requests.get(source) ?? 0;
+    const { requests, addresses } = strangerLimits;
+    if (count >= requests || (count === 0 && this.#requests.size >= addresses)) return false;
+    this.#requests.set(source, count + 1);
+    return true;
+  }
+
+  /** Whether that address may try one more key, which is counted. */
+  mayTry(socket: Socket): boolean {
+    return this.#knocks.list(sourceOf(socket), this.#time.now());
+  }
+
+  /** It has said a valid key. */
+  welcome(socket: Socket, address: string): void {
+    this.#sockets.delete(socket);
+    this.#knocks.welcome(address);
+  }
+}
+
+export function sourceOf({ remoteAddress = '' }: Socket): string {
+  return remoteAddress;
+}
