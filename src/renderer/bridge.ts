@@ -16,7 +16,7 @@ export type Refusal = 'unknownKey' | 'sentAway' | 'full' | 'ended';
 
 /**
  * `closed`: the program has ended or can't be reached; the window keeps trying. After a refusal it doesn't, until it
- * is woken.
+ * is woken, unless the invitation has `ended`: the next one lets it in again.
  */
 export type SocketStatus = 'opening' | 'open' | 'closed' | Refusal;
 
@@ -130,8 +130,10 @@ export function openWebShell(address: string, door: Door | null = null): Shell {
       reopen();
       return;
     }
-    setStatus(refusal ?? 'closed');
-    if (refusal !== null) return;
+    // It lasts until phones are invited again.
+    const hasEnded = refusal === 'ended' || (refusal === null && socketStatus === 'ended');
+    setStatus(hasEnded ? 'ended' : (refusal ?? 'closed'));
+    if (refusal !== null && !hasEnded) return;
     const pause = PAUSES[Math.min(failures, PAUSES.length - 1)];
     failures += 1;
     timer = setTimeout(reopen, pause);

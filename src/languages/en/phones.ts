@@ -63,7 +63,7 @@ export const phones = {
       },
       ended: {
         title: 'The invitation has ended',
-        what: 'At the computer press “Invite a phone”, and scan the new code.',
+        what: 'This page goes on as soon as somebody presses “Invite a phone” at the computer.',
       },
     },
   },

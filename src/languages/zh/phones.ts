@@ -61,7 +61,7 @@ export const phones: Shape<typeof english> = {
       },
       ended: {
         title: '邀请已结束',
-        what: '请在电脑上点“邀请手机”，然后扫描新的二维码。',
+        what: '在电脑上点“邀请手机”后，本页会自动继续。',
       },
     },
   },

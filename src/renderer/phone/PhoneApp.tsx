@@ -5,6 +5,7 @@ import { PhoneContext } from '../device.ts';
 import { late } from '../late.tsx';
 import { Bar } from '../screens/Bar.tsx';
 import { Closed } from '../screens/Closed.tsx';
+import { GameScreen } from '../screens/GameScreen.tsx';
 import type { ScreenProps } from '../screens/props.ts';
 import { explainRefusal } from '../screens/words.ts';
 import { screenOf, type WindowState } from '../state.ts';
@@ -17,7 +18,6 @@ import { Start } from './Start.tsx';
 import { useWakeLock } from './useWakeLock.ts';
 import { YourName } from './YourName.tsx';
 
-const GameScreen = late(async () => (await import('../screens/GameScreen.tsx')).GameScreen);
 const Settings = late(async () => (await import('./Settings.tsx')).Settings);
 
 /** The page of a phone: the window without what only the computer's user can do. */

@@ -53,7 +53,8 @@ export function openDoor(
     },
     refuse(code) {
       const refusal = refusals[code] ?? null;
-      if (refusal === null || refusal === 'full' || invited || invitation === '') return refusal;
+      const isLasting = refusal === 'unknownKey' || refusal === 'sentAway';
+      if (!isLasting || invited || invitation === '') return refusal;
       invited = true;
       return 'again';
     },

@@ -4,7 +4,6 @@ import '../design/boards.css';
 import '../design/base.css';
 import '../design/controls.css';
 import '../design/forms.css';
-import './phone.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { resolveLanguage } from '../../contract/language.ts';
@@ -12,6 +11,7 @@ import { linkAddress, openShell, openWebShell } from '../bridge.ts';
 import { openLanguage, TextsProvider } from '../text/index.ts';
 import { openDoor } from './door.ts';
 import { PhoneApp } from './PhoneApp.tsx';
+import './phone.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
