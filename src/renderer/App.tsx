@@ -6,7 +6,6 @@ import { late } from './late.tsx';
 import { Bar } from './screens/Bar.tsx';
 import { Closed } from './screens/Closed.tsx';
 import { GameScreen } from './screens/GameScreen.tsx';
-import { Host } from './screens/Host.tsx';
 import type { ScreenProps } from './screens/props.ts';
 import type { Settings } from './screens/Settings.tsx';
 import { Start } from './screens/Start.tsx';
@@ -16,6 +15,7 @@ import { useTexts } from './text/index.ts';
 import { useProgram } from './useProgram.ts';
 
 const Computer = late(async () => (await import('./screens/Computer.tsx')).Computer);
+const Host = late(async () => (await import('./screens/Host.tsx')).Host);
 const InviteDialog = late(
   async () => (await import('./screens/invite/InviteDialog.tsx')).InviteDialog,
 );

@@ -1,6 +1,8 @@
 /** Phones at the tables of a program: real pages of its phone door, used by touch alone. */
 
 import { expect } from 'vitest';
+import { invite } from '../../src/languages/en/invite.ts';
+import { phone } from '../../src/languages/en/phone.ts';
 import { sized } from '../support/size.ts';
 import { eventually } from './support/eventually.ts';
 import { goGame, gomokuGame, morrisGame, popucomGame } from './support/games.ts';
@@ -16,7 +18,7 @@ async function inviter(stage: Stage, wanted: Wanted = {}): Promise<Person> {
   const host = await stage.person('Anna');
   await host.program.do({ command: 'set', name: 'Anna' });
   await choose(host, wanted);
-  await host.hands.press(host.button(host.texts.invite.open));
+  await host.hands.press(host.button(host.texts.start.invite));
   return host;
 }
 
@@ -84,8 +86,8 @@ test.for(sized(wholes, [gomoku]))(
 /** Two phones that have found each other, and the computer that does nothing else. */
 async function twoPhones(stage: Stage): Promise<readonly [Person, ...Two]> {
   const host = await inviter(stage);
-  const { texts, hands } = host;
-  await hands.press(host.button(texts.invite.two));
+  const { hands } = host;
+  await hands.press(host.button(invite.two));
   const first = await openPhone(stage, host, 'Boris', await scan(stage, host));
   await host.page.locator('.invite-phone').waitFor();
   const seen = new URL(await host.page.locator('.invite-address').innerText()).hash;
@@ -93,7 +95,7 @@ async function twoPhones(stage: Stage): Promise<readonly [Person, ...Two]> {
   const second = await openPhone(stage, host, 'Clara', await scan(stage, host));
   for (const person of [first, second]) {
     await writeName(person);
-    await person.hands.press(person.button(texts.phone.seek));
+    await person.hands.press(person.button(phone.seek));
   }
   await seated([first, second]);
   return [host, first, second];
@@ -109,11 +111,11 @@ test.for(sized([gomoku], []))(
     // That the program is gone is no fault of the page.
     for (const { page } of two) page.removeAllListeners('console');
     await stage.crash(host);
-    for (const { page, texts } of two) await page.getByText(texts.phone.reconnecting).waitFor();
+    for (const { page } of two) await page.getByText(phone.reconnecting).waitFor();
     const again = await stage.program();
     await again.do({ command: 'invite' });
-    for (const { page, texts } of two)
-      await page.getByText(texts.phone.reconnecting).waitFor({ state: 'detached' });
+    for (const { page } of two)
+      await page.getByText(phone.reconnecting).waitFor({ state: 'detached' });
     await table.play(written.slice(4).join(' '));
     await isOver(table);
   },
@@ -123,15 +125,12 @@ test('a phone that was sent away, and one with a used code, are told so and what
   stage,
 }) => {
   const host = await inviter(stage);
-  const { texts } = host;
   const url = await scan(stage, host);
   const guest = await openPhone(stage, host, 'Boris', url);
-  await guest.line(texts.settings.name).waitFor();
+  await guest.line(guest.texts.settings.name).waitFor();
   const late = await openPhone(stage, host, 'Clara', url);
-  await late.reads(texts.phone.outside.unknownKey.what);
-  await host.hands.press(
-    host.button(fill(texts.invite.sendAwayWho, { name: texts.invite.unnamed })),
-  );
-  await guest.reads(texts.phone.outside.sentAway.what);
-  await host.hands.press(host.button(texts.invite.stop));
+  await late.reads(phone.outside.unknownKey.what);
+  await host.hands.press(host.button(fill(invite.sendAwayWho, { name: invite.unnamed })));
+  await guest.reads(phone.outside.sentAway.what);
+  await host.hands.press(host.button(invite.stop));
 });

@@ -6,7 +6,6 @@ import { calls } from './calls.ts';
 import { computer } from './computer.ts';
 import { games } from './games.ts';
 import { nearby } from './nearby.ts';
-import { phones } from './phones.ts';
 import { play } from './play.ts';
 import { resuming } from './resuming.ts';
 import { table } from './table.ts';
@@ -100,6 +99,8 @@ export const texts = {
     rules: 'Rules',
     rulesOf: 'Rules of {game}',
     setup: 'Set-up',
+    invite: 'Invite a phone',
+    phones: 'Phones: {n}',
   },
   host: {
     title: 'Host a game',
@@ -264,7 +265,6 @@ export const texts = {
   signsMatch: 'The signs match: nobody sits between you and {name}.',
   ...resuming,
   ...nearby,
-  ...phones,
   games,
   problem: problemSentences,
   fault: faults,

@@ -5,7 +5,6 @@ import { calls } from './calls.ts';
 import { computer } from './computer.ts';
 import { games } from './games.ts';
 import { nearby } from './nearby.ts';
-import { phones } from './phones.ts';
 import { play } from './play.ts';
 import { resuming } from './resuming.ts';
 import { table } from './table.ts';
@@ -91,6 +90,8 @@ export const texts: Texts = {
     rules: 'ルール',
     rulesOf: '{game}のルール',
     setup: '対局条件',
+    invite: 'スマホを招待',
+    phones: 'スマホ：{n}台',
   },
   host: {
     title: '対局作成',
@@ -247,7 +248,6 @@ export const texts: Texts = {
   signsMatch: '絵が一致しました。あなたと{name}の間には誰もいません。',
   ...resuming,
   ...nearby,
-  ...phones,
   games,
   problem: {
     portInUse:

@@ -5,7 +5,6 @@ import { calls } from './calls.ts';
 import { computer } from './computer.ts';
 import { games } from './games.ts';
 import { nearby } from './nearby.ts';
-import { phones } from './phones.ts';
 import { play } from './play.ts';
 import { resuming } from './resuming.ts';
 import { table } from './table.ts';
@@ -88,6 +87,8 @@ export const texts: Texts = {
     rules: '规则',
     rulesOf: '{game}规则',
     setup: '对局设置',
+    invite: '邀请手机',
+    phones: '手机：{n} 部',
   },
   host: {
     title: '创建对局',
@@ -233,7 +234,6 @@ export const texts: Texts = {
   signsMatch: '图案一致：你和 {name} 中间没有别人。',
   ...resuming,
   ...nearby,
-  ...phones,
   games,
   problem: {
     portInUse:

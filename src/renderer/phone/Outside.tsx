@@ -1,7 +1,7 @@
 import type { Refusal, Shell } from '../bridge.ts';
 import { Button } from '../design/Button.tsx';
 import { Head } from '../design/Head.tsx';
-import { useTexts } from '../text/index.ts';
+import { useWords } from './words.ts';
 
 /** Why the phone isn't let in, or can't reach the program, and what to do. */
 export function Outside({
@@ -11,16 +11,16 @@ export function Outside({
   readonly status: Refusal | 'closed';
   readonly shell: Shell;
 }) {
-  const { t } = useTexts();
+  const words = useWords();
   return (
     <main className="page" role="alert">
       <div className="form">
-        <Head title={t(`phone.outside.${status}.title`)} busy={status === 'closed'}>
-          {t(`phone.outside.${status}.what`)}
+        <Head title={words(`outside.${status}.title`)} busy={status === 'closed'}>
+          {words(`outside.${status}.what`)}
         </Head>
         {status === 'full' && (
           <div className="form-actions">
-            <Button onPress={() => shell.wake()}>{t('phone.tryAgain')}</Button>
+            <Button onPress={() => shell.wake()}>{words('tryAgain')}</Button>
           </div>
         )}
       </div>

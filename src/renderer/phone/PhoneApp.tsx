@@ -16,6 +16,7 @@ import { Outside } from './Outside.tsx';
 import { Seeking } from './Seeking.tsx';
 import { Start } from './Start.tsx';
 import { useWakeLock } from './useWakeLock.ts';
+import { usePhoneTexts, WordsContext } from './words.ts';
 import { YourName } from './YourName.tsx';
 
 const Settings = late(async () => (await import('./Settings.tsx')).Settings);
@@ -29,26 +30,39 @@ export function PhoneApp({ shell }: { readonly shell: Shell }) {
   const { match, link } = view ?? { match: null, link: null };
   useWakeLock(match?.phase === 'playing' && link?.state !== 'idle');
 
+  const words = usePhoneTexts();
+
   const isInside = socket === 'open' || (socket === 'closed' && view !== null);
-  if (!isInside && socket !== 'opening') return <Outside status={socket} shell={shell} />;
-  if (view === null || !hasLanguage) return <Closed status="opening" />;
+  if (words === null || (isInside && !hasLanguage)) return <Closed status="opening" />;
+  if (!isInside && socket !== 'opening') {
+    return (
+      <WordsContext value={words}>
+        <Outside status={socket} shell={shell} />
+      </WordsContext>
+    );
+  }
+  if (view === null) return <Closed status="opening" />;
   const refused = state.refused && explainRefusal(t, state.refused);
   const screen: ScreenProps = { view, setup, opponents, refused, invite: null, ...actions };
   return (
     <PhoneContext value={true}>
-      {view.named ? (
-        <>
-          <Bar {...screen} chosen={chosen} peer={peer} onSettings={() => setSettings(true)} />
-          <CurrentScreen screen={screen} state={state} onTurning={actions.onTurning} />
-        </>
-      ) : (
-        <YourName {...screen} />
-      )}
-      {settings && <Settings view={view} send={actions.send} onClose={() => setSettings(false)} />}
-      <p className="phone-lost" role="status">
-        {socket === 'closed' && t('phone.reconnecting')}
-      </p>
-      <Announcer view={view} receivedAt={receivedAt} peer={peer} history={history} />
+      <WordsContext value={words}>
+        {view.named ? (
+          <>
+            <Bar {...screen} chosen={chosen} peer={peer} onSettings={() => setSettings(true)} />
+            <CurrentScreen screen={screen} state={state} onTurning={actions.onTurning} />
+          </>
+        ) : (
+          <YourName {...screen} />
+        )}
+        {settings && (
+          <Settings view={view} send={actions.send} onClose={() => setSettings(false)} />
+        )}
+        <p className="phone-lost" role="status">
+          {socket === 'closed' && words('reconnecting')}
+        </p>
+        <Announcer view={view} receivedAt={receivedAt} peer={peer} history={history} />
+      </WordsContext>
     </PhoneContext>
   );
 }

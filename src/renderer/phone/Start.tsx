@@ -5,33 +5,33 @@ import { useArrival } from '../screens/focus.ts';
 import type { ScreenProps } from '../screens/props.ts';
 import { Unfinished } from '../screens/resuming/Unfinished.tsx';
 import { SoughtGame } from '../screens/SoughtGame.tsx';
-import { useTexts } from '../text/index.ts';
 import { Tables } from './Tables.tsx';
+import { useWords } from './words.ts';
 
 /** The tables of the computer, another phone to play with, and unfinished games. */
 export function Start({ view, send, setup, refused }: ScreenProps) {
-  const { t } = useTexts();
+  const words = useWords();
   const title = useArrival<HTMLHeadingElement>();
   const [game, setGame] = useState<string | null>(null);
   return (
     <main className="page">
       <div className="form phone-start">
-        <Head title={t('phone.title', { name: view.settings.name })} titleRef={title}>
-          {t('phone.line')}
+        <Head title={words('title', { name: view.settings.name })} titleRef={title}>
+          {words('line')}
         </Head>
         <Unfinished view={view} send={send} />
         <Tables nearby={view.nearby} send={send} />
         <section className="phone-seek" aria-labelledby="phone-seek">
           <h2 id="phone-seek" className="field-name">
-            {t('phone.seekTitle')}
+            {words('seekTitle')}
           </h2>
-          <p className="field-note">{t('phone.seekWhat')}</p>
+          <p className="field-note">{words('seekWhat')}</p>
           <SoughtGame game={game} onChoose={setGame} />
           <Button
             icon="seek"
             onPress={() => send({ command: 'seek', setup, ...(game !== null && { game }) })}
           >
-            {t('phone.seek')}
+            {words('seek')}
           </Button>
         </section>
         <p className="refused" role="status">

@@ -7,17 +7,18 @@ import { Emblem } from '../people/Emblem.tsx';
 import { stateOf } from '../screens/nearby/rows.ts';
 import type { ScreenProps } from '../screens/props.ts';
 import { useTexts } from '../text/index.ts';
+import { useWords } from './words.ts';
 
 /** The tables of the computer: one press joins one, or watches it. */
 export function Tables({ nearby, send }: Pick<View, 'nearby'> & Pick<ScreenProps, 'send'>) {
-  const { t } = useTexts();
+  const words = useWords();
   const tables = nearby.filter(({ state }) => state !== 'seeking');
   return (
     <section className="phone-tables" aria-labelledby="phone-tables">
       <h2 id="phone-tables" className="field-name">
-        {t('phone.tables')}
+        {words('tables')}
       </h2>
-      {tables.length === 0 && <p className="field-note">{t('phone.noTables')}</p>}
+      {tables.length === 0 && <p className="field-note">{words('noTables')}</p>}
       <ul aria-live="polite" aria-relevant="additions">
         {tables.map((table) => (
           <Table key={table.id} table={table} send={send} />
@@ -32,6 +33,7 @@ function Table({
   send,
 }: Pick<ScreenProps, 'send'> & { readonly table: View['nearby'][number] }) {
   const { t } = useTexts();
+  const words = useWords();
   const about = useId();
   const { name, game, player, address, port, state, watch } = table;
   const parts = [
@@ -62,11 +64,11 @@ function Table({
         )}
         {watch && (
           <Button
-            name={t('phone.watchWho', { name })}
+            name={words('watchWho', { name })}
             describedBy={about}
             onPress={() => send({ command: 'watch', address, port })}
           >
-            {t('phone.watch')}
+            {words('watch')}
           </Button>
         )}
       </span>

@@ -6,10 +6,12 @@ import { Languages } from '../screens/Languages.tsx';
 import type { ScreenProps } from '../screens/props.ts';
 import { SubmitRow } from '../screens/SubmitRow.tsx';
 import { useTexts } from '../text/index.ts';
+import { useWords } from './words.ts';
 
 /** Asks for the name, once. Who has one joins the open host at once. */
 export function YourName({ send, refused }: Pick<ScreenProps, 'send' | 'refused'>) {
   const { t } = useTexts();
+  const words = useWords();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [checked, setChecked] = useState(false);
@@ -30,7 +32,7 @@ export function YourName({ send, refused }: Pick<ScreenProps, 'send' | 'refused'
       </header>
       <main className="page">
         <form className="form" noValidate onSubmit={submit}>
-          <Head title={t('phone.nameTitle')}>{t('phone.nameLine')}</Head>
+          <Head title={words('nameTitle')}>{words('nameLine')}</Head>
           <Field
             inputRef={input}
             name={t('settings.name')}
@@ -39,7 +41,7 @@ export function YourName({ send, refused }: Pick<ScreenProps, 'send' | 'refused'
             limit={MAX_NAME}
             onChange={setText}
           />
-          <SubmitRow icon="ready" text={t('phone.nameDone')} refused={refused} />
+          <SubmitRow icon="ready" text={words('nameDone')} refused={refused} />
         </form>
       </main>
     </>

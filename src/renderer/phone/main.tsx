@@ -4,7 +4,7 @@ import '../design/boards.css';
 import '../design/base.css';
 import '../design/controls.css';
 import '../design/forms.css';
-import { StrictMode } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { resolveLanguage } from '../../contract/language.ts';
 import { linkAddress, openShell, openWebShell } from '../bridge.ts';
@@ -21,11 +21,14 @@ const door = openDoor(page.hash.slice(1), storage());
 // Nobody copies a used key with the address.
 if (page.hash !== '') history.replaceState(null, '', page.pathname);
 
+const shell = open();
 const first = await openLanguage(resolveLanguage('system', navigator.languages));
 createRoot(root).render(
   <StrictMode>
     <TextsProvider first={first}>
-      <PhoneApp shell={open()} />
+      <Suspense>
+        <PhoneApp shell={shell} />
+      </Suspense>
     </TextsProvider>
   </StrictMode>,
 );

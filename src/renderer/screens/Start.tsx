@@ -133,11 +133,11 @@ function Phones({
             send({ command: 'host', ...setup }, (refused) => refused === null && invite())
           }
         >
-          {t('invite.open')}
+          {t('start.invite')}
         </Button>
       ) : (
         <Button look="quiet" icon="phone" onPress={invite}>
-          {t('invite.count', { n: phones.length })}
+          {t('start.phones', { n: phones.length })}
         </Button>
       )}
     </div>

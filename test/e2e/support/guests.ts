@@ -2,6 +2,7 @@
 
 import jsQR from 'jsqr';
 import { expect } from 'vitest';
+import { phone as texts } from '../../../src/languages/en/phone.ts';
 import { fingers, phone } from './fingers.ts';
 import { Person } from './person.ts';
 import type { Stage } from './stage.ts';
@@ -40,7 +41,7 @@ export async function openPhone(
 
 /** Writes the name that the page asks for. */
 export async function writeName(person: Person): Promise<void> {
-  const { hands, texts, name } = person;
-  await hands.write(person.line(texts.settings.name), name);
-  await hands.press(person.button(texts.phone.nameDone));
+  const { hands, name } = person;
+  await hands.write(person.line(person.texts.settings.name), name);
+  await hands.press(person.button(texts.nameDone));
 }

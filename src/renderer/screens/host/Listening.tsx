@@ -41,7 +41,7 @@ export function Listening({ view, send, refused, invite }: ScreenProps) {
         </Button>
         {invite !== null && (
           <Button icon="phone" onPress={invite}>
-            {t('invite.open')}
+            {t('start.invite')}
           </Button>
         )}
         <DoctorLink diagnosis={view.diagnosis} send={send} by="host" address={null} port={port} />

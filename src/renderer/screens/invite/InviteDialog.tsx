@@ -4,10 +4,13 @@ import type { View } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
 import { Dialog, type DialogHandle } from '../../design/Dialog.tsx';
 import type { CommandError } from '../../peer.ts';
-import { useTexts } from '../../text/index.ts';
+import { type InviteTexts, loadInvite, type Translate, useTexts } from '../../text/index.ts';
+import { lateTexts } from '../../text/late.ts';
 import type { ScreenProps } from '../props.ts';
 import { explainFailure } from '../words.ts';
 import { type Invitation, type QrCode, readInvitation } from './invitation.ts';
+
+const useInviteTexts = lateTexts(loadInvite);
 
 /** Invites phones, lists them, and sends them away. Closes when a game begins. */
 export function InviteDialog({
@@ -17,6 +20,7 @@ export function InviteDialog({
   onClose,
 }: Pick<ScreenProps, 'view' | 'send' | 'choose'> & { readonly onClose: () => void }) {
   const { t } = useTexts();
+  const words = useInviteTexts();
   const dialog = useRef<DialogHandle>(null);
   const { invitation, failure } = useInvitation(view, send);
   const hosts = view.link.state === 'listening';
@@ -26,27 +30,28 @@ export function InviteDialog({
     if (isAtTable && !wasAtTable) dialog.current?.close();
   }, [isAtTable, wasAtTable]);
   const close = () => dialog.current?.close();
+  if (words === null) return null;
   return (
-    <Dialog title={t('invite.title')} wide handle={dialog} onClose={onClose}>
+    <Dialog title={words('title')} wide handle={dialog} onClose={onClose}>
       <div className="invite">
         <div className="invite-code">
           {invitation === null ? (
             <p className="field-note" role="status">
-              {failure === null ? t('invite.waiting') : explainFailure(t, failure)}
+              {failure === null ? words('waiting') : explainFailure(t, failure)}
             </p>
           ) : (
-            <Code {...invitation.code} name={t('invite.code')} />
+            <Code {...invitation.code} name={words('code')} />
           )}
         </div>
         <div className="invite-how">
-          <p>{t('invite.scan')}</p>
+          <p>{words('scan')}</p>
           <p>
-            {t('invite.address')}
+            {words('address')}
             <span className="invite-address">{invitation?.url ?? '…'}</span>
           </p>
-          <p className="field-note">{t('invite.once')}</p>
+          <p className="field-note">{words('once')}</p>
         </div>
-        <Phones view={view} send={send} hosts={hosts} />
+        <Phones view={view} send={send} hosts={hosts} words={words} />
         {hosts && (
           <div className="invite-two">
             <Button
@@ -57,16 +62,16 @@ export function InviteDialog({
                 send({ command: 'disconnect' });
               }}
             >
-              {t('invite.two')}
+              {words('two')}
             </Button>
             <p id="invite-two" className="field-note">
-              {t('invite.twoWhat')}
+              {words('twoWhat')}
             </p>
           </div>
         )}
       </div>
       <div className="dialog-foot">
-        <Button onPress={close}>{t('invite.done')}</Button>
+        <Button onPress={close}>{words('done')}</Button>
         <Button
           look="quiet"
           describedBy="invite-stop"
@@ -75,10 +80,10 @@ export function InviteDialog({
             close();
           }}
         >
-          {t('invite.stop')}
+          {words('stop')}
         </Button>
         <p id="invite-stop" className="field-note">
-          {t('invite.stopWhat')}
+          {words('stopWhat')}
         </p>
       </div>
     </Dialog>
@@ -126,31 +131,34 @@ function Phones({
   view: { phones },
   send,
   hosts,
-}: Pick<ScreenProps, 'view' | 'send'> & { readonly hosts: boolean }) {
-  const { t } = useTexts();
+  words,
+}: Pick<ScreenProps, 'view' | 'send'> & {
+  readonly hosts: boolean;
+  readonly words: Translate<InviteTexts>;
+}) {
   return (
     <section className="invite-phones" aria-labelledby="invite-phones">
       <h3 id="invite-phones" className="field-name">
-        {t('invite.phones')}
+        {words('phones')}
       </h3>
       {phones.length === 0 && (
-        <p className="field-note">{t(hosts ? 'invite.nobody' : 'invite.nobodyHosting')}</p>
+        <p className="field-note">{words(hosts ? 'nobody' : 'nobodyHosting')}</p>
       )}
       <ul aria-live="polite" aria-relevant="additions">
         {phones.map(({ id, name, state }) => {
-          const shown = name ?? t('invite.unnamed');
+          const shown = name ?? words('unnamed');
           return (
             <li key={id} className="invite-phone">
               <span className="invite-phone-name" dir="auto" title={shown}>
                 {shown}
               </span>
-              <span className="field-note">{t(`invite.states.${state}`)}</span>
+              <span className="field-note">{words(`states.${state}`)}</span>
               <Button
                 look="quiet"
-                name={t('invite.sendAwayWho', { name: shown })}
+                name={words('sendAwayWho', { name: shown })}
                 onPress={() => send({ command: 'sendAway', phone: id })}
               >
-                {t('invite.sendAway')}
+                {words('sendAway')}
               </Button>
             </li>
           );
