@@ -53,13 +53,6 @@ export class PhonePage {
     return new PhonePage(socket);
   }
 
-  /** A page that is let in, once it has its first view. */
-  static async enter(url: string, key?: string): Promise<PhonePage> {
-    const page = PhonePage.open(url, key);
-    await page.until(() => true);
-    return page;
-  }
-
   get view(): View {
     if (this.#view === null) throw new Error('the page has no view yet');
     return this.#view;

@@ -124,6 +124,7 @@ beforeEach(async () => {
     },
     isSelf: ({ player }) => player === OWN,
     onWatcher: () => 'declined',
+    isInvited: () => false,
     onSeeker: null,
     onReturn: (session, nonce) => {
       if (session !== KNOWN) return session === 'busy' ? 'busy' : 'unknown';

@@ -48,6 +48,8 @@ export interface HostEvents {
   onReturn(session: string, nonce: string): ResumeAnswer | ResumeRefusal;
   /** A candidate wants to watch. Returns what takes it over; or whether it is listed, or why it is sent away. */
   onWatcher(candidate: Candidate): (() => void) | 'ask' | ByeReason;
+  /** Whether a candidate is let in without being asked about, however many have come from its address. */
+  isInvited(candidate: Candidate): boolean;
   /** A candidate may be somebody who looks for a game. Null if anybody may be listed. */
   readonly onSeeker: (() => void) | null;
 }
@@ -106,6 +108,7 @@ export class Host {
       isSelf: () => false,
       onReturn: (session, nonce) => answer(session, nonce) ?? 'unknown',
       onWatcher: () => 'busy',
+      isInvited: () => false,
       onSeeker: null,
     };
     const params = { ...at, time, knocks: new KnockLimiter(), isSilent: true };
@@ -261,6 +264,7 @@ export class Host {
     if (resume !== undefined) this.#answer(candidate, resume);
     // Anybody can claim that: the player isn't told.
     else if (this.#events.isSelf(tengen)) this.#candidates.reject(candidate, 'self');
+    else if (this.#events.isInvited(candidate)) this.#hearInvited(candidate);
     else if (this.#knocks.isIgnored(connection.address))
       this.#candidates.reject(candidate, 'declined');
     else if (candidate.introduction?.watch != null) this.#hearWatcher(candidate);
@@ -275,6 +279,17 @@ export class Host {
     // Another candidate of that address was declined.
     else if (!this.#knocks.isDeclined(connection.address, tengen.name, this.#time.now()))
       this.#list(candidate);
+  }
+
+  #hearInvited(candidate: Candidate): void {
+    const isWatcher = candidate.introduction?.watch != null;
+    if (this.#taken && !isWatcher) {
+      this.#candidates.reject(candidate, 'busy');
+      return;
+    }
+    this.#candidates.enter(candidate, { type: 'listed' });
+    if (isWatcher) this.#hearWatcher(candidate);
+    else this.#events.onChange();
   }
 
   #hearWatcher(candidate: Candidate): void {

@@ -54,6 +54,7 @@ beforeEach(async () => {
           isSelf: () => false,
           onReturn: () => 'unknown',
           onWatcher: () => 'declined',
+          isInvited: () => false,
           onSeeker,
         },
       ),

@@ -5,8 +5,12 @@ import { type Command, type CommandName, commandSchema } from '../../contract/co
 import type { Reply } from '../../contract/reply.ts';
 import type { SettingsChanges } from '../../contract/settings.ts';
 
-/** Where a phone wants to go. */
-type IsTable = (address: string, port: number) => boolean;
+interface Asking {
+  /** Whether its user has chosen a name. */
+  readonly isNamed: boolean;
+  /** Whether somebody of this program hosts there. */
+  isTable(address: string, port: number): boolean;
+}
 
 /** By command: whether a phone may give it. */
 const allowed: Readonly<Record<CommandName, boolean>> = {
@@ -55,6 +59,9 @@ const allowed: Readonly<Record<CommandName, boolean>> = {
   quit: false,
 };
 
+/** What may be done before a name is chosen: until then others would see the name of the computer's user. */
+const beforeName: ReadonlySet<CommandName> = new Set(['set', 'focus', 'dismiss']);
+
 /** By setting: whether a phone may change it. */
 const ownSettings: Readonly<Record<keyof SettingsChanges, boolean>> = {
   name: true,
@@ -75,16 +82,18 @@ const ownSettings: Readonly<Record<keyof SettingsChanges, boolean>> = {
 /** The command, or why it is refused. */
 export function readPhoneCommand(
   value: unknown,
-  isTable: IsTable,
+  asking: Asking,
 ): { readonly ok: true; readonly value: Command } | Extract<Reply, { ok: false }> {
   const read = commandSchema.safeParse(value);
   if (!read.success) return refused('badCommand', z.prettifyError(read.error));
-  if (!mayGive(read.data, isTable))
+  if (!mayGive(read.data, asking))
     return refused('notFromPhone', 'A phone can’t do this. It can be done at the computer.');
+  if (!asking.isNamed && !beforeName.has(read.data.command))
+    return refused('nameFirst', 'Choose a name first.');
   return { ok: true, value: read.data };
 }
 
-function mayGive(command: Command, isTable: IsTable): boolean {
+function mayGive(command: Command, { isTable }: Asking): boolean {
   if (!allowed[command.command]) return false;
   switch (command.command) {
     case 'join':

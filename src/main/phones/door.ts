@@ -8,6 +8,8 @@ import type { Time } from '../time.ts';
 
 /** Why a page's connection is closed: WebSocket close codes. */
 export const partings = {
+  /** The program ends. It may come back. */
+  closing: 1001,
   /** The key is of no phone, or of an invitation that was used or replaced. */
   unknownKey: 4401,
   sentAway: 4403,

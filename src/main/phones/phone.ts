@@ -32,15 +32,18 @@ export interface PhoneContext {
 }
 
 type Shown = View['phones'][number];
+type Activity = Exclude<Shown['state'], 'away'>;
 
 export class Phone {
   readonly #context: PhoneContext;
   readonly #pages = new Set<Page>();
   #saved: SavedPhone;
-  #app: { readonly app: PhoneApp; stop(): void } | null = null;
+  #app: PhoneApp | null = null;
+  /** Ends what follows the app's views. */
+  #unfollow = () => {};
   #closing: Promise<void> = Promise.resolve();
   #grace: Timer | undefined;
-  #activity: Exclude<Shown['state'], 'away'> = 'here';
+  #activity: Activity = 'here';
   /** What it watched when its page was gone. */
   #watched: { readonly address: string; readonly port: number } | null = null;
   #isSentAway = false;
@@ -49,7 +52,8 @@ export class Phone {
   constructor(saved: SavedPhone, context: PhoneContext, app: PhoneApp | null = null) {
     this.#saved = saved;
     this.#context = context;
-    if (app !== null) this.#use(app);
+    this.#app = app;
+    if (app !== null) this.#follow(app);
   }
 
   get saved(): SavedPhone {
@@ -71,11 +75,10 @@ export class Phone {
     if (!this.#pages.has(page)) return null;
     if (this.#app === null) {
       const app = this.#context.openApp(this.#saved.id);
-      this.#use(app);
-      this.#goOn(app);
+      this.#app = app;
+      void this.#goOn(app).then(() => this.#follow(app));
     }
-    const { app } = this.#app ?? {};
-    return app === undefined ? null : this.#windowOf(app);
+    return this.#windowOf(this.#app);
   }
 
   /** A page of it is gone. */
@@ -111,39 +114,37 @@ export class Phone {
 
   #closeApp(abruptly: boolean): Promise<void> {
     this.#grace?.cancel();
-    const open = this.#app;
+    const app = this.#app;
     this.#app = null;
-    if (open === null) return this.#closing;
-    const { link } = open.app.view();
-    const { state, address, port } = link;
-    this.#watched =
-      state === 'watching' && address !== null && port !== null ? { address, port } : null;
-    open.stop();
-    this.#closing = open.app.close(abruptly);
+    if (app === null) return this.#closing;
+    const view = app.view();
+    const { address, port } = view.link;
+    const isWatching = activityIn(view) === 'watching';
+    this.#watched = isWatching && address !== null && port !== null ? { address, port } : null;
+    this.#unfollow();
+    this.#closing = app.close(abruptly);
     return this.#closing;
   }
 
-  #use(app: PhoneApp): void {
-    const stop = app.onView((view) => this.#note(view));
-    this.#app = { app, stop };
+  #follow(app: PhoneApp): void {
+    if (this.#app === app) this.#unfollow = app.onView((view) => this.#note(view));
   }
 
   /** After an absence: the match, or what it watched. */
-  #goOn(app: PhoneApp): void {
+  async #goOn(app: PhoneApp): Promise<void> {
     const { match } = this.#saved;
     if (match !== null && app.view().unfinished.some(({ id }) => id === match))
-      void app.command({ command: 'resume', match });
-    else if (this.#watched !== null) void app.command({ command: 'watch', ...this.#watched });
+      await app.command({ command: 'resume', match });
+    else if (this.#watched !== null) await app.command({ command: 'watch', ...this.#watched });
   }
 
-  #note({ named, settings, link, match }: View): void {
-    const { state } = link;
-    const isPlaying = match !== null && (state === 'connected' || state === 'away');
-    const activity = state === 'watching' ? 'watching' : isPlaying ? 'playing' : 'here';
+  #note(view: View): void {
+    const { named, settings, match } = view;
+    const activity = activityIn(view);
     const saved = {
       ...this.#saved,
       name: named ? settings.name : null,
-      match: isPlaying ? match.id : null,
+      match: activity === 'playing' && match !== null ? match.id : null,
     };
     const isSame =
       saved.name === this.#saved.name &&
@@ -161,11 +162,12 @@ export class Phone {
       command: async (value) => {
         if (this.#isSentAway) return refusedAway;
         const { tables } = this.#context;
-        const read = readPhoneCommand(value, (...at) => tables.isHost(...at));
+        const isNamed = app.view().named;
+        const isTable = tables.isHost.bind(tables);
+        const read = readPhoneCommand(value, { isNamed, isTable });
         if (!read.ok) return read;
-        const wasNamed = app.view().named;
         const reply = await app.command(read.value);
-        if (!wasNamed && app.view().named) this.#joinHost(app);
+        if (!isNamed && app.view().named) this.#joinHost(app);
         return reply;
       },
     };
@@ -177,6 +179,13 @@ export class Phone {
     if (hosted?.state !== 'open' || app.view().can.join !== null) return;
     void app.command({ command: 'join', address: hosted.address, port: hosted.port });
   }
+}
+
+/** What the user of an app does. */
+function activityIn({ link: { state }, match }: View): Activity {
+  if (state === 'watching') return 'watching';
+  if (match === null || (state !== 'connected' && state !== 'away')) return 'here';
+  return match.watched === null ? 'playing' : 'watching';
 }
 
 const refusedAway = {

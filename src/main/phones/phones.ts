@@ -89,12 +89,8 @@ export class Phones {
 
   /** Closes the door. The phones may come back if it is opened again. */
   async stop(): Promise<void> {
-    const phones = [...this.#phones.values()];
     this.#invitation = { key: newKey(), code: this.#invitation.code + 1 };
-    const stopped = phones.map((phone) => phone.stop(partings.notInvited));
-    this.#door?.close(partings.notInvited);
-    this.#door = null;
-    await Promise.all(stopped);
+    await this.#close(partings.notInvited);
     this.#context.onChange();
   }
 
@@ -110,10 +106,16 @@ export class Phones {
     return true;
   }
 
-  async close(): Promise<void> {
-    this.#door?.close(partings.notInvited);
+  /** The program ends: its phones wait for it. */
+  close(): Promise<void> {
+    return this.#close(partings.closing);
+  }
+
+  async #close(why: Parting): Promise<void> {
+    const stopped = [...this.#phones.values()].map((phone) => phone.stop(why));
+    this.#door?.close(why);
     this.#door = null;
-    await Promise.all([...this.#phones.values()].map((phone) => phone.stop(partings.notInvited)));
+    await Promise.all(stopped);
   }
 
   /** At the first of these ports that is free. */

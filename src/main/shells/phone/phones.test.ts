@@ -1,74 +1,308 @@
 /** Phones come in by the door of a real program, with a key, and play. */
 
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { z } from 'zod';
-import { PhonePage, phoneFolder } from '../../../../test/support/phonePages.ts';
-import { give, Programs, until } from '../../../../test/support/programs.ts';
-import type { App } from '../../app.ts';
-import { computerTime } from '../../time.ts';
-import { phoneDoor } from './server.ts';
+import type { PhonePage } from '../../../../test/support/phonePages.ts';
+import { PhoneScene } from '../../../../test/support/phoneScene.ts';
+import { give, idOf, until } from '../../../../test/support/programs.ts';
+import { commandSchema } from '../../../contract/commands.ts';
+import { openStore } from '../../store/store.ts';
 
-const invitation = z.object({ url: z.string(), svg: z.string() });
-let programs: Programs;
-let pages: PhonePage[];
+let scene: PhoneScene;
 
 beforeEach(() => {
-  programs = new Programs();
-  pages = [];
+  scene = new PhoneScene();
 });
 
-afterEach(async () => {
-  for (const page of pages) await page.close();
-  await programs.clear();
-});
-
-function open(): App {
-  return programs.open(programs.home, computerTime, null, phoneDoor(phoneFolder(programs.home)));
-}
-
-/** The address of the invitation, at this computer's own address. */
-async function invite(app: App): Promise<string> {
-  const reply = await app.command({ command: 'invite' });
-  if (!reply.ok) throw new Error(reply.error.message);
-  const url = new URL(invitation.parse(reply.value).url);
-  url.hostname = '127.0.0.1';
-  return url.href;
-}
-
-async function enter(url: string, key?: string): Promise<PhonePage> {
-  const page = await PhonePage.enter(url, key);
-  pages.push(page);
-  return page;
-}
-
-/** A phone whose user has said the name. */
-async function phone(app: App, name: string): Promise<PhonePage> {
-  const page = await enter(await invite(app));
-  await page.give({ command: 'set', name });
-  return page;
-}
+afterEach(() => scene.clear());
 
 it('from the invitation to the first stone it takes a name and Ready', async () => {
-  const host = open();
+  const host = scene.open();
   await give(host, { command: 'host', port: 0, colours: 'hostBlack' });
-  const page = await phone(host, 'Boris');
+  const page = await scene.enter(await scene.invite(host));
+  await page.give({ command: 'set', name: 'Boris' });
+  await until(host, ({ match }) => match !== null);
+  await give(host, { command: 'ready' });
+  await page.give({ command: 'ready' });
+  await until(host, ({ match }) => match?.phase === 'playing');
+  expect(host.view().link.peer?.signs).toBeNull();
+  for (let column = 0; column < 5; column++) {
+    await give(host, { command: 'draw', row: 7, column });
+    await page.until(({ match }) => match?.ply === 2 * column + 1);
+    if (column === 4) break;
+    await page.give({ command: 'draw', row: 8, column });
+    await until(host, ({ match }) => match?.ply === 2 * column + 2);
+  }
+  await page.until(({ match }) => match?.outcome?.winner === 'black');
+  expect(host.view().phones).toMatchObject([{ name: 'Boris', state: 'playing' }]);
+});
+
+it('phones that look for a game play each other, at several tables at once', async () => {
+  const host = scene.open();
+  const names = ['Anna', 'Boris', 'Clara', 'Dario'];
+  const four: PhonePage[] = [];
+  for (const name of names) four.push(await scene.phone(host, name));
+  for (const page of four) await page.give({ command: 'seek' });
+  for (const page of four) {
+    await page.until(({ match }) => match !== null);
+    await page.give({ command: 'ready' });
+  }
+  for (const page of four) await page.until(({ match }) => match?.phase === 'playing');
+  expect(four.map(({ view }) => view.link.peer?.name).toSorted()).toEqual(names);
+  const at = (color: 'black' | 'white') => four.filter(({ view }) => view.match?.color === color);
+  for (let ply = 0; ply < 9; ply++) {
+    const color = ply % 2 === 0 ? 'black' : 'white';
+    for (const page of at(color))
+      await page.give({ command: 'draw', row: ply % 2, column: Math.floor(ply / 2) });
+    for (const page of four) await page.until(({ match }) => match?.ply === ply + 1);
+  }
+  for (const page of four) await page.until(({ match }) => match?.outcome?.winner === 'black');
+});
+
+it('a phone that finds the seat taken watches, and is let in without being asked about', async () => {
+  const host = scene.open();
+  await give(host, { command: 'host', port: 0, watching: 'ask' });
+  await scene.phone(host, 'Boris');
+  await until(host, ({ match }) => match !== null);
+  const page = await scene.phone(host, 'Clara');
+  const [table] = (await page.until(({ nearby }) => nearby.length > 0)).nearby;
+  expect(table).toMatchObject({ state: 'playing', opponent: 'Boris', watch: true });
+  await page.give({ command: 'watch', address: table?.address, port: table?.port });
+  await page.until(({ link, match }) => link.state === 'watching' && match !== null);
+  await until(host, ({ watchers, phones }) => {
+    return watchers[0]?.name === 'Clara' && phones[1]?.state === 'watching';
+  });
+  // More at once than strangers may come from one address.
+  const more: PhonePage[] = [];
+  for (let n = 3; n <= 8; n++) more.push(await scene.phone(host, `Number ${n}`));
+  await Promise.all(
+    more.map((each) => each.give({ command: 'watch', address: table?.address, port: table?.port })),
+  );
+  await until(host, ({ watchers }) => watchers.length === 7);
+});
+
+it('a page that is gone for 10 minutes is an absence, and the game goes on when it is back', async () => {
+  const host = scene.open();
+  await give(host, { command: 'host', port: 0, colours: 'hostBlack' });
+  const url = await scene.invite(host);
+  const page = await scene.enter(url);
+  await page.give({ command: 'set', name: 'Boris' });
   await until(host, ({ match }) => match !== null);
   await give(host, { command: 'ready' });
   await page.give({ command: 'ready' });
   await until(host, ({ match }) => match?.phase === 'playing');
   await give(host, { command: 'draw', row: 7, column: 7 });
   await page.until(({ match }) => match?.ply === 1);
-  await page.give({ command: 'draw', row: 7, column: 8 });
+
+  await page.close();
+  await until(host, ({ phones }) => phones[0]?.state === 'away');
+  expect(host.view().link.state).toBe('connected');
+  await scene.pass(20_000);
+  const { link } = await until(host, ({ link }) => link.state === 'away');
+  expect(link.away?.why).toBe('closed');
+  await scene.pass(600_000);
+  expect(host.view().match?.outcome).toBeNull();
+
+  const back = await scene.enter(url, page.key);
+  await back.until(({ link, match }) => link.state === 'connected' && match?.ply === 1);
+  await back.give({ command: 'draw', row: 8, column: 8 });
   await until(host, ({ match }) => match?.ply === 2);
-  expect(host.view().phones).toEqual([{ id: expect.any(String), name: 'Boris', state: 'playing' }]);
 });
 
-it('two phones that look for a game play each other, and others at the same time', async () => {
-  const host = open();
-  const four: PhonePage[] = [];
-  for (const name of ['Anna', 'Boris', 'Clara', 'Dario']) four.push(await phone(host, name));
-  for (const page of four) await page.give({ command: 'seek' });
-  for (const page of four) await page.until(({ match }) => match !== null);
-  const names = four.map(({ view }) => view.link.peer?.name);
-  expect(new Set(names).size).toBe(4);
+it('a phone whose page is only loaded again misses nothing', async () => {
+  const host = scene.open();
+  await give(host, { command: 'host', port: 0 });
+  const url = await scene.invite(host);
+  const page = await scene.enter(url);
+  await page.give({ command: 'set', name: 'Boris' });
+  await until(host, ({ match }) => match !== null);
+  await page.close();
+  const [one, two] = [await scene.enter(url, page.key), await scene.enter(url, page.key)];
+  for (const tab of [one, two]) expect(tab.view.link.state).toBe('connected');
+  await one.close();
+  await scene.pass(60_000);
+  expect(host.view()).toMatchObject({
+    link: { state: 'connected' },
+    phones: [{ state: 'playing' }],
+  });
+});
+
+it('after a restart of the program its phone comes back by itself once the match is continued', async () => {
+  const host = scene.open();
+  await give(host, { command: 'host', port: 0, colours: 'hostBlack' });
+  const url = await scene.invite(host);
+  const page = await scene.enter(url);
+  await page.give({ command: 'set', name: 'Boris' });
+  await until(host, ({ match }) => match !== null);
+  await give(host, { command: 'ready' });
+  await page.give({ command: 'ready' });
+  await until(host, ({ match }) => match?.phase === 'playing');
+  await give(host, { command: 'draw', row: 7, column: 7 });
+  await page.until(({ match }) => match?.ply === 1);
+  const closed = page.closed();
+  await scene.close(host);
+  expect(await closed).toBe(1001);
+
+  const again = scene.open();
+  expect(again.view()).toMatchObject({
+    inviting: null,
+    phones: [{ name: 'Boris', state: 'away' }],
+  });
+  expect(await scene.isClosed(url)).toBe(true);
+  await give(again, { command: 'resume', match: idOf(again) });
+  const back = await scene.enter(url, page.key);
+  await back.until(({ link, match }) => link.state === 'connected' && match?.ply === 1);
+  await back.give({ command: 'draw', row: 8, column: 8 });
+  await until(again, ({ match }) => match?.ply === 2);
+});
+
+it('two phones continue their game after a restart of the program', async () => {
+  const host = scene.open();
+  const two = [await scene.phone(host, 'Anna'), await scene.phone(host, 'Boris')];
+  for (const page of two) await page.give({ command: 'seek' });
+  for (const page of two) {
+    await page.until(({ match }) => match !== null);
+    await page.give({ command: 'ready' });
+  }
+  for (const page of two) await page.until(({ match }) => match?.phase === 'playing');
+  await scene.close(host);
+  const again = scene.open();
+  const url = await scene.invite(again);
+  const back = await Promise.all(two.map(({ key }) => scene.enter(url, key)));
+  for (const page of back)
+    await page.until(({ link, match }) => link.state === 'connected' && match?.phase === 'playing');
+});
+
+it('an invitation admits one phone, and is then replaced', async () => {
+  const host = scene.open();
+  expect(host.view().inviting).toBeNull();
+  const first = await scene.invite(host);
+  expect(await scene.invite(host)).toBe(first);
+  const page = await scene.enter(first);
+  expect(page.key).toMatch(/^[0-9a-f]{32}$/);
+  expect(host.view().inviting?.code).toBe(2);
+  expect(await scene.refusal(first)).toBe(4401);
+  const second = await scene.invite(host);
+  expect(new URL(second).hash).not.toBe(new URL(first).hash);
+  for (let more = 1; more < 8; more++) await scene.enter(await scene.invite(host));
+  expect(await scene.refusal(await scene.invite(host))).toBe(4409);
+  expect(host.view().phones).toHaveLength(8);
+});
+
+it('a phone that is sent away has no key, no pages and no profile any more', async () => {
+  const host = scene.open();
+  const page = await scene.phone(host, 'Boris');
+  const [phone] = host.view().phones;
+  const home = join(scene.home, 'profile-1', 'phones', phone?.id ?? '');
+  expect(existsSync(home)).toBe(true);
+  const closed = page.closed();
+  await give(host, { command: 'sendAway', phone: phone?.id });
+  expect(await closed).toBe(4403);
+  expect(host.view().phones).toEqual([]);
+  expect(existsSync(home)).toBe(false);
+  expect(await scene.refusal(await scene.invite(host), page.key)).toBe(4401);
+});
+
+it('the door is closed by Stop inviting and by the end of the program, and is opened by nothing else', async () => {
+  const host = scene.open();
+  const url = await scene.invite(host);
+  const page = await scene.enter(url);
+  const closed = page.closed();
+  await give(host, { command: 'stopInviting' });
+  expect(await closed).toBe(4410);
+  expect(await scene.isClosed(url)).toBe(true);
+  expect(host.view()).toMatchObject({ inviting: null, phones: [{ state: 'away' }] });
+  await give(host, { command: 'host', port: 0 });
+  expect(await scene.isClosed(url)).toBe(true);
+  const next = await scene.invite(host);
+  expect(new URL(next).port).toBe(new URL(url).port);
+  expect(await scene.refusal(url)).toBe(4401);
+  await scene.enter(next, page.key);
+  await scene.close(host);
+  expect(await scene.isClosed(next)).toBe(true);
+});
+
+it('a phone’s key is kept only as a hash', async () => {
+  const host = scene.open();
+  const page = await scene.phone(host, 'Boris');
+  await scene.close(host);
+  const store = openStore(scene.home);
+  const { door } = store;
+  store.close();
+  expect(door?.phones).toMatchObject([{ name: 'Boris', hash: expect.stringMatching(/^\w{64}$/) }]);
+  expect(JSON.stringify(door)).not.toContain(page.key);
+});
+
+/** What a phone may not do: each command that is not here, it may. */
+const forbidden = {
+  host: { port: 0 },
+  diagnose: {},
+  local: { black: 'person', white: 'person' },
+  sit: { side: 'black', seat: 'person' },
+  stop: {},
+  hint: {},
+  advance: {},
+  addEngine: { protocol: 'gtp', line: '/bin/true' },
+  removeEngine: { engine: 'x' },
+  accept: { candidate: '1' },
+  decline: { candidate: '1' },
+  ignore: { candidate: '1' },
+  invite: {},
+  stopInviting: {},
+  sendAway: { phone: 'x' },
+  forget: { address: 'x', port: 1 },
+  quit: {},
+};
+const allowed = [
+  ...['join', 'watch', 'seek', 'stopSeeking', 'disconnect', 'resume', 'discard', 'configure'],
+  ...['ready', 'draw', 'offer', 'answer', 'withdraw', 'resign', 'claim', 'restart', 'say'],
+  ...['leave', 'set', 'goOn', 'compareSigns', 'dismiss', 'focus'],
+];
+
+it('a phone is refused every command that is not on its list', async () => {
+  const names = commandSchema.options.map(({ shape }) => shape.command.value);
+  expect([...Object.keys(forbidden), ...allowed].toSorted()).toEqual(names.toSorted());
+  const host = scene.open();
+  await give(host, { command: 'host', port: 0 });
+  const page = await scene.phone(host, 'Boris');
+  await page.until(({ places }) => places.length > 0);
+  const port = host.view().link.port ?? 0;
+  const stranger = await scene.strangerAt();
+  const refused = [
+    ...Object.entries(forbidden).map(([command, parameters]) => ({ command, ...parameters })),
+    { command: 'join', address: '127.0.0.1', port: stranger },
+    { command: 'join', address: '127.0.0.1' },
+    { command: 'join', address: 'localhost', port },
+    { command: 'watch', address: '127.0.0.1', port: stranger },
+    { command: 'watch', paused: true },
+    { command: 'resume', match: 1, address: '127.0.0.1' },
+    { command: 'resume', match: 1, port: stranger },
+    ...[{ port: 9 }, { announce: false }, { notify: [] }].map((setting) => {
+      return { command: 'set', name: 'Other', ...setting };
+    }),
+  ];
+  const before = JSON.stringify([host.view(), page.view]);
+  for (const command of refused)
+    expect([command, await page.command(command)]).toMatchObject([
+      command,
+      { ok: false, error: { code: 'notFromPhone' } },
+    ]);
+  for (const command of ['nonsense', 'set '])
+    expect(await page.command({ command })).toMatchObject({ error: { code: 'badCommand' } });
+  expect(JSON.stringify([host.view(), page.view])).toBe(before);
+  await page.give({ command: 'set', theme: 'dark', sound: false, board: 'paper', emotes: false });
+});
+
+it('a phone without a name plays and watches nowhere', async () => {
+  const host = scene.open();
+  await give(host, { command: 'host', port: 0 });
+  const page = await scene.enter(await scene.invite(host));
+  const port = host.view().link.port ?? 0;
+  for (const command of [
+    { command: 'seek' },
+    { command: 'join', address: '127.0.0.1', port },
+    { command: 'watch', address: '127.0.0.1', port },
+  ])
+    expect(await page.command(command)).toMatchObject({ error: { code: 'nameFirst' } });
 });

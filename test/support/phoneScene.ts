@@ -1,0 +1,88 @@
+/** A program with a door for phones, and the pages of its phones. */
+
+import { join } from 'node:path';
+import { setTimeout as turn } from 'node:timers/promises';
+import { z } from 'zod';
+import type { App } from '../../src/main/app.ts';
+import { phoneDoor } from '../../src/main/shells/phone/server.ts';
+import { HandTime } from './handTime.ts';
+import { PhonePage, phoneFolder } from './phonePages.ts';
+import { Programs } from './programs.ts';
+
+/** How often the clock goes on, ms, and by how much when it is advanced. */
+const TICK = 5;
+const STEP = 500;
+
+const invitation = z.object({ url: z.string(), svg: z.string() });
+
+export class PhoneScene {
+  readonly #programs = new Programs();
+  readonly #pages = new Set<PhonePage>();
+  /** The data directory. */
+  readonly home = join(this.#programs.home, 'data');
+
+  /** Its clock goes on like any other, and can be advanced. */
+  readonly #time = new HandTime();
+  readonly #ticking = setInterval(() => this.#time.pass(TICK), TICK);
+
+  open(): App {
+    const door = phoneDoor(phoneFolder(this.#programs.home));
+    return this.#programs.open(this.home, this.#time, null, door);
+  }
+
+  /** Time goes by in a hurry, in which all are heard. @param ms */
+  async pass(ms: number): Promise<void> {
+    for (let gone = 0; gone < ms; gone += STEP) {
+      this.#time.pass(STEP);
+      await turn(1);
+    }
+  }
+
+  close(app: App): Promise<void> {
+    return this.#programs.close(app);
+  }
+
+  async clear(): Promise<void> {
+    clearInterval(this.#ticking);
+    for (const page of this.#pages) await page.close();
+    await this.#programs.clear();
+  }
+
+  /** The address for the next phone, at the loopback address. */
+  async invite(app: App): Promise<string> {
+    const reply = await app.command({ command: 'invite' });
+    if (!reply.ok) throw new Error(reply.error.message);
+    const url = new URL(invitation.parse(reply.value).url);
+    url.hostname = '127.0.0.1';
+    return url.href;
+  }
+
+  /** A page that is let in. @param key if it isn't that of the invitation */
+  async enter(url: string, key: string | null = null): Promise<PhonePage> {
+    const page = PhonePage.open(url, key ?? undefined);
+    this.#pages.add(page);
+    await page.until(() => true);
+    return page;
+  }
+
+  /** A phone whose user has said a name. */
+  async phone(app: App, name: string): Promise<PhonePage> {
+    const page = await this.enter(await this.invite(app));
+    await page.give({ command: 'set', name });
+    return page;
+  }
+
+  /** The code with which a page is sent away. */
+  async refusal(url: string, key: string | null = null): Promise<number> {
+    return PhonePage.open(url, key ?? undefined).closed();
+  }
+
+  isClosed(url: string): Promise<boolean> {
+    return this.#programs.isFree(Number(new URL(url).port));
+  }
+
+  /** The port of some other program of this computer. */
+  async strangerAt(): Promise<number> {
+    return (await this.#programs.strangerAt()).port;
+  }
+}
