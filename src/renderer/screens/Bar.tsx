@@ -74,7 +74,9 @@ export function Bar({
       </p>
       {screen === 'start' && <Languages send={send} />}
       {invite !== null && screen === 'table' && canInvite(view) && (
-        <Button look="quiet" icon="phone" name={t('start.invite')} onPress={invite} />
+        <span className="bar-invite">
+          <Button look="quiet" icon="phone" name={t('start.invite')} onPress={invite} />
+        </span>
       )}
       <Button look="quiet" icon="settings" onPress={onSettings}>
         {t('settings.title')}

@@ -127,7 +127,6 @@ function Phones({
     <div className="start-phones">
       {inviting === null ? (
         <Button
-          look="quiet"
           icon="phone"
           onPress={() =>
             send({ command: 'host', ...setup }, (refused) => refused === null && invite())
@@ -136,7 +135,7 @@ function Phones({
           {t('start.invite')}
         </Button>
       ) : (
-        <Button look="quiet" icon="phone" onPress={invite}>
+        <Button icon="phone" onPress={invite}>
           {t('start.phones', { n: phones.length })}
         </Button>
       )}

@@ -23,6 +23,7 @@ const phoneSizes = [
   [390, 844],
   [320, 568],
   [844, 390],
+  [667, 375],
   [820, 1180],
 ] as const;
 interface Screens {
@@ -35,7 +36,7 @@ interface Screens {
 const PHONE = 1;
 const windows: Screens = { test, sizes, tall: [PHONE] };
 /** What the page of a phone is tested in, in place of a window. */
-export const phones: Screens = { test: phoneTest, sizes: phoneSizes, tall: [0, 1, 2, 3] };
+export const phones: Screens = { test: phoneTest, sizes: phoneSizes, tall: [0, 1, 2, 3, 4] };
 const themes = ['light', 'dark'] as const;
 type Look = Readonly<Pick<View['settings'], 'language' | 'theme'>>;
 
