@@ -1,11 +1,10 @@
 import './Bar.css';
-import type { View } from '../../contract/view.ts';
 import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { Mark } from '../design/Mark.tsx';
 import { Notice } from '../design/Notice.tsx';
 import type { Peer } from '../peer.ts';
-import { screenOf, type WindowState } from '../state.ts';
+import { type Screen, screenOf, type WindowState } from '../state.ts';
 import { useTexts } from '../text/index.ts';
 import { Languages } from './Languages.tsx';
 import { useLeave } from './LeaveDialog.tsx';
@@ -23,6 +22,7 @@ export function Bar({
   choose,
   chosen,
   peer,
+  setup,
   invite,
   onSettings,
 }: ScreenProps & {
@@ -72,12 +72,8 @@ export function Bar({
           </>
         )}
       </p>
+      <Invite view={view} setup={setup} screen={screen} send={send} invite={invite} />
       {screen === 'start' && <Languages send={send} />}
-      {invite !== null && screen === 'table' && canInvite(view) && (
-        <span className="bar-invite">
-          <Button look="quiet" icon="phone" name={t('start.invite')} onPress={invite} />
-        </span>
-      )}
       <Button look="quiet" icon="settings" onPress={onSettings}>
         {t('settings.title')}
       </Button>
@@ -93,7 +89,36 @@ export function Bar({
   );
 }
 
-/** Phones can watch what is hosted here. */
-function canInvite({ inviting, link, match }: View): boolean {
-  return inviting !== null || (match?.local === false && link.role === 'host');
+/**
+ * Invites phones: from the start screen to the chosen game, which is hosted for them, and at the table to watch. Or
+ * shows those that are there.
+ */
+function Invite({
+  view: { inviting, phones, link, match },
+  setup,
+  screen,
+  send,
+  invite,
+}: Pick<ScreenProps, 'view' | 'setup' | 'send' | 'invite'> & { readonly screen: Screen }) {
+  const { t } = useTexts();
+  if (invite === null) return null;
+  if (screen === 'table') {
+    const hosts = match?.local === false && link.role === 'host';
+    if (inviting === null && !hosts) return null;
+    return (
+      <span className="bar-invite bar-invite-table">
+        <Button look="quiet" icon="phone" name={t('start.invite')} onPress={invite} />
+      </span>
+    );
+  }
+  if (screen !== 'start') return null;
+  const text = inviting === null ? t('start.invite') : t('start.phones', { n: phones.length });
+  const host = () => send({ command: 'host', ...setup }, (refused) => refused === null && invite());
+  return (
+    <span className="bar-invite">
+      <Button look="quiet" icon="phone" name={text} onPress={inviting === null ? host : invite}>
+        {text}
+      </Button>
+    </span>
+  );
 }

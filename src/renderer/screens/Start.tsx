@@ -18,7 +18,7 @@ const upright = /^\p{Script=Han}+$/u;
  * Chooses the game and how to play it, and lists unfinished games. *Host* listens at once with the
  * saved settings.
  */
-export function Start({ view, send, choose, setup, onSetup, invite, refused }: ScreenProps) {
+export function Start({ view, send, choose, setup, onSetup, refused }: ScreenProps) {
   const { t } = useTexts();
   const title = useArrival<HTMLHeadingElement>();
   const kept = useKeptFocus(title);
@@ -44,9 +44,7 @@ export function Start({ view, send, choose, setup, onSetup, invite, refused }: S
           view={view}
           onJoin={({ address, port }) => send({ command: 'join', address, port })}
           onSeek={seek}
-        >
-          <Phones view={view} setup={setup} send={send} invite={invite} />
-        </Nearby>
+        />
       </div>
       <div className="start-choice">
         <GamePicker
@@ -111,35 +109,6 @@ export function Start({ view, send, choose, setup, onSetup, invite, refused }: S
         <span>{view.app}</span>
       </div>
     </main>
-  );
-}
-
-/** Invites a phone to the chosen game, which is hosted for it; or shows those that are there. */
-function Phones({
-  view: { inviting, phones },
-  setup,
-  send,
-  invite,
-}: Pick<ScreenProps, 'view' | 'setup' | 'send' | 'invite'>) {
-  const { t } = useTexts();
-  if (invite === null) return null;
-  return (
-    <div className="start-phones">
-      {inviting === null ? (
-        <Button
-          icon="phone"
-          onPress={() =>
-            send({ command: 'host', ...setup }, (refused) => refused === null && invite())
-          }
-        >
-          {t('start.invite')}
-        </Button>
-      ) : (
-        <Button icon="phone" onPress={invite}>
-          {t('start.phones', { n: phones.length })}
-        </Button>
-      )}
-    </div>
   );
 }
 

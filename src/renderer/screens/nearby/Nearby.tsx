@@ -1,5 +1,5 @@
 import './Nearby.css';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { View } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
 import { gameText } from '../../games/gameText.ts';
@@ -18,12 +18,9 @@ export function Nearby({
   view: { nearby },
   onJoin,
   onSeek,
-  children,
 }: Pick<ScreenProps, 'view'> & {
   readonly onJoin: (host: NearbyHost) => void;
   readonly onSeek: () => void;
-  /** Below the list. */
-  readonly children?: ReactNode;
 }) {
   const { t } = useTexts();
   const title = useId();
@@ -53,7 +50,6 @@ export function Nearby({
           ))}
         </ul>
       </div>
-      {children}
     </section>
   );
 }
