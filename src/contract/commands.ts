@@ -143,7 +143,9 @@ export const commandSchema = z.discriminatedUnion('command', [
     ),
   z
     .object({ command: z.literal('stopInviting') })
-    .describe('Sends all phones away and closes the port that they used.'),
+    .describe(
+      'Closes the port that phones use. Those that were there come back after the next `invite`, each to what it played.',
+    ),
   z
     .object({
       command: z.literal('sendAway'),
@@ -164,7 +166,7 @@ export const commandSchema = z.discriminatedUnion('command', [
       port: port.optional().describe('for a host, 0 takes a free one'),
     })
     .describe(
-      'Continues an unfinished match. A host listens, and its guest need not be accepted again. A guest dials until it finds the host. A new address is remembered once the host has been found there; until then the first failure is shown in `link.problem`. A game at this screen is put on the board. While disconnected, with the `match` on the board: a guest retries at once, a host is `alreadyHosting`.',
+      'Continues an unfinished match. A host listens, and its guest need not be accepted again. A guest dials until it finds the host. A new address is remembered once the host has been found there; until then the first failure is shown in `link.problem`. A game at this screen is put on the board. While disconnected, with the `match` on the board: a guest retries at once, a host is `alreadyHosting`. If the opponent is a phone, this also does what `invite` does.',
     ),
   z
     .object({

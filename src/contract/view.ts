@@ -1,5 +1,5 @@
 /**
- * The one snapshot that a window shows. The three shells (electron, web, stdio) carry exactly this.
+ * The one snapshot that a window shows. The four shells (electron, web, phone, stdio) carry exactly this.
  * `npm run docs` writes the descriptions into docs/automation.md.
  */
 

@@ -305,6 +305,8 @@ test('docs/security.md has every item of the list, and every test that it names 
     'test/e2e/webShell.test.ts',
     'src/main/shells/web/server.test.ts',
     'src/main/shells/consent.test.ts',
+    'src/main/shells/phone/phones.test.ts',
+    'src/main/shells/phone/server.test.ts',
     'src/main/shells/electron/engineConsent.test.ts',
     'src/main/lobby/nearby.test.ts',
     'src/main/lobby/matchmaker.test.ts',

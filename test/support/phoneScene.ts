@@ -1,5 +1,7 @@
 /** A program with a door for phones, and the pages of its phones. */
 
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as turn } from 'node:timers/promises';
 import { z } from 'zod';
@@ -18,6 +20,7 @@ const invitation = z.object({ url: z.string(), svg: z.string() });
 export class PhoneScene {
   readonly #programs = new Programs();
   readonly #pages = new Set<PhonePage>();
+  readonly #strangers = new Set<Socket>();
   /** The data directory. */
   readonly home = join(this.#programs.home, 'data');
 
@@ -45,6 +48,7 @@ export class PhoneScene {
   async clear(): Promise<void> {
     clearInterval(this.#ticking);
     for (const page of this.#pages) await page.close();
+    for (const socket of this.#strangers) socket.destroy();
     await this.#programs.clear();
   }
 
@@ -79,6 +83,15 @@ export class PhoneScene {
 
   isClosed(url: string): Promise<boolean> {
     return this.#programs.isFree(Number(new URL(url).port));
+  }
+
+  /** So many who say nothing connect to that port of this computer. */
+  async knock(port: number, times: number): Promise<void> {
+    for (let n = 0; n < times; n++) {
+      const socket = connect(port, '127.0.0.1');
+      this.#strangers.add(socket);
+      await once(socket, 'data');
+    }
   }
 
   /** The port of some other program of this computer. */

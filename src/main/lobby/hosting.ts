@@ -84,7 +84,7 @@ export class Hosting {
       this.watchers.admit(candidate, this.#session);
       return true;
     }
-    const invited = this.isInvited(candidate) ? (introduction?.player ?? null) : null;
+    const invited = this.#isInvited(candidate) ? (introduction?.player ?? null) : null;
     const isExpected = invited === null ? null : (player: string) => player === invited;
     const { openedAt } = connection;
     const at = { role: 'host', setup, address: bind, port: host.port } as const;
@@ -113,23 +113,28 @@ export class Hosting {
   letIn(): void {
     for (const candidate of this.host.candidates) {
       const isWelcome = candidate.introduction?.watch != null && this.audience === 'anyone';
-      if (isWelcome || this.isInvited(candidate)) this.accept(candidate.id);
+      if (isWelcome || this.#isInvited(candidate)) this.accept(candidate.id);
     }
   }
 
   /** The answer to somebody who wants to watch. */
   answerWatcher(candidate: Candidate): ReturnType<HostEvents['onWatcher']> {
-    if (this.audience === 'nobody' && !this.isInvited(candidate)) return 'declined';
+    if (this.audience === 'nobody' && !this.#isInvited(candidate)) return 'declined';
     if (this.watchers.isFull) return 'full';
     if (!this.watchers.knows(candidate.introduction?.watch?.token ?? null)) return 'ask';
     return () => this.watchers.admit(candidate, this.#session);
   }
 
   /** Invited players are at this computer, so nobody on the network can claim to be one. */
-  isInvited({ introduction, connection }: Candidate): boolean {
+  #isInvited({ introduction, connection }: Candidate): boolean {
     const player = introduction?.player ?? null;
     const isHere = ['127.0.0.1', this.bind].includes(connection.address);
     return isHere && player !== null && this.#context.isInvited(player);
+  }
+
+  /** Whether it is let in, however many have come from its address. */
+  isAlwaysHeard(candidate: Candidate): boolean {
+    return this.#isInvited(candidate);
   }
 
   /** The accepted guest is gone: others may still come. */

@@ -306,7 +306,8 @@ export class Lobby {
       onReturn: (session, nonce) => this.#answerResume(session, nonce),
       onWatcher: (candidate) =>
         this.#state.type === 'hosting' ? this.#state.answerWatcher(candidate) : 'declined',
-      isInvited: (candidate) => this.#state.type === 'hosting' && this.#state.isInvited(candidate),
+      isInvited: (candidate) =>
+        this.#state.type === 'hosting' && this.#state.isAlwaysHeard(candidate),
       onSeeker,
     });
     if (opened.ok) log?.('lobby', `listening at ${shown}:${opened.value.port}`);

@@ -46,7 +46,7 @@ export interface DoorEvents {
   admit(key: string): Entry | Parting;
 }
 
-export interface Door {
+export interface PhoneDoor {
   readonly port: number;
   /** Stops listening and closes the pages. */
   close(why: Parting): void;
@@ -57,4 +57,4 @@ export type OpenDoor = (
   port: number,
   time: Time,
   events: DoorEvents,
-) => Promise<Result<Door, Problem>>;
+) => Promise<Result<PhoneDoor, Problem>>;

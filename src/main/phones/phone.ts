@@ -9,7 +9,7 @@ import type { Page, Parting, PhoneWindow } from './door.ts';
 import type { Tables } from './tables.ts';
 
 /** How long the app waits for a page that is gone, ms: it may only be loaded again. */
-export const GRACE = 20_000;
+const GRACE = 20_000;
 /** The most pages of one phone. */
 const MAX_PAGES = 8;
 

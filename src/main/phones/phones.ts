@@ -11,12 +11,12 @@ import type { NearbyHost } from '../lobby/nearbyList.ts';
 import { log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
-import { type Door, type Entry, type OpenDoor, type Parting, partings } from './door.ts';
+import { type Entry, type OpenDoor, type Parting, type PhoneDoor, partings } from './door.ts';
 import { Phone, type PhoneApp } from './phone.ts';
 import { qrSvg } from './qr.ts';
 import type { Tables } from './tables.ts';
 
-export const MAX_PHONES = 8;
+const MAX_PHONES = 8;
 /** Where phones are invited to at first. */
 const PHONE_PORT = DEFAULT_PORT + 1;
 
@@ -44,7 +44,7 @@ interface Invitation {
 export class Phones {
   readonly #context: PhonesContext;
   readonly #phones = new Map<string, Phone>();
-  #door: Door | null = null;
+  #openDoor: PhoneDoor | null = null;
   #invitation: Invitation = { key: newKey(), code: 1 };
   #savedDoor = '';
 
@@ -60,7 +60,7 @@ export class Phones {
   }
 
   get inviting(): View['inviting'] {
-    return this.#door && { port: this.#door.port, code: this.#invitation.code };
+    return this.#openDoor && { port: this.#openDoor.port, code: this.#invitation.code };
   }
 
   /** Whether that player is one of the phones, here or not. */
@@ -70,11 +70,11 @@ export class Phones {
 
   /** Opens the door unless it is open. */
   async open(): Promise<Problem | null> {
-    if (this.#door !== null) return null;
+    if (this.#openDoor !== null) return null;
     const remembered = this.#context.store.door?.port ?? PHONE_PORT;
     const opened = await this.#openAt([remembered, PHONE_PORT, 0]);
     if (!opened.ok) return opened.error;
-    this.#door = opened.value;
+    this.#openDoor = opened.value;
     log?.('lobby', `phones may come in at port ${opened.value.port}`);
     this.#save();
     this.#context.onChange();
@@ -83,7 +83,7 @@ export class Phones {
 
   /** The invitation for the next phone. @param address of this computer */
   invitation(address: string): { readonly url: string; readonly svg: string } {
-    const url = `http://${address}:${this.#door?.port ?? 0}/#${this.#invitation.key}`;
+    const url = `http://${address}:${this.#openDoor?.port ?? 0}/#${this.#invitation.key}`;
     return { url, svg: qrSvg(url) };
   }
 
@@ -113,13 +113,13 @@ export class Phones {
 
   async #close(why: Parting): Promise<void> {
     const stopped = [...this.#phones.values()].map((phone) => phone.stop(why));
-    this.#door?.close(why);
-    this.#door = null;
+    this.#openDoor?.close(why);
+    this.#openDoor = null;
     await Promise.all(stopped);
   }
 
   /** At the first of these ports that is free. */
-  async #openAt([port = 0, ...others]: readonly number[]): Promise<Result<Door, Problem>> {
+  async #openAt([port = 0, ...others]: readonly number[]): Promise<Result<PhoneDoor, Problem>> {
     const { openDoor, time } = this.#context;
     const opened = await openDoor(port, time, { admit: (key) => this.#admit(key) });
     return opened.ok || others.length === 0 ? opened : this.#openAt(others);
@@ -175,12 +175,12 @@ export class Phones {
 
   #save(): void {
     const { store } = this.#context;
-    const port = this.#door?.port ?? store.door?.port ?? null;
-    const door = { port, phones: [...this.#phones.values()].map(({ saved }) => saved) };
-    const text = JSON.stringify(door);
+    const port = this.#openDoor?.port ?? store.door?.port ?? null;
+    const saved = { port, phones: [...this.#phones.values()].map(({ saved }) => saved) };
+    const text = JSON.stringify(saved);
     if (text === this.#savedDoor) return;
     this.#savedDoor = text;
-    store.setDoor(door);
+    store.setDoor(saved);
   }
 }
 

@@ -81,10 +81,10 @@ function readSettings(database: DatabaseSync): SettingsChanges {
 }
 
 /** The row of the settings' table that says how phones come in. It is no setting. */
-const DOOR = 'phones';
+const PHONES = 'phones';
 
 function readDoor(database: DatabaseSync): SavedDoor | null {
-  const row = database.prepare('SELECT name, value FROM setting WHERE name = ?').all(DOOR);
+  const row = database.prepare('SELECT name, value FROM setting WHERE name = ?').all(PHONES);
   const [saved] = settingRows.parse(row);
   return saved === undefined ? null : (doorSchema.safeParse(parseJson(saved.value)).data ?? null);
 }
@@ -161,7 +161,7 @@ export function write(
   database: DatabaseSync,
   { settings, knownHosts, engines, identityKey, people, door, matches }: Unwritten,
 ): void {
-  const named = door === null ? settings : { ...settings, [DOOR]: door };
+  const named = door === null ? settings : { ...settings, [PHONES]: door };
   for (const [name, value] of Object.entries(named)) {
     if (value === undefined) continue;
     database

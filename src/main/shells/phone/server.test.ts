@@ -152,7 +152,7 @@ it('1 000 connections without the key leave the playing phone undisturbed', asyn
   for (let row = 0; row < 4; row++) await play(row);
   const strangers = await Promise.all(all);
   await expect
-    .poll(() => strangers.filter(({ destroyed }) => !destroyed).length)
+    .poll(() => strangers.filter(({ destroyed }) => !destroyed).length, { timeout: 3000 })
     .toBeLessThanOrEqual(strangerLimits.connections);
   // Others still get in.
   await scene.enter(await scene.invite(host));

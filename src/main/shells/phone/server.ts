@@ -11,11 +11,11 @@ import { z } from 'zod';
 import { problem } from '../../../contract/problems.ts';
 import { listenProblem } from '../../net/listenProblem.ts';
 import {
-  type Door,
   type DoorEvents,
   type OpenDoor,
   type Page,
   type Parting,
+  type PhoneDoor,
   partings,
 } from '../../phones/door.ts';
 import type { Time } from '../../time.ts';
@@ -46,7 +46,7 @@ export function phoneDoor(folder: string): OpenDoor {
     });
     const error = await listen(server, port);
     return error === null
-      ? { ok: true, value: new PhoneDoor(server, folder, time, events) }
+      ? { ok: true, value: new HttpDoor(server, folder, time, events) }
       : { ok: false, error: listenProblem(error, null, port) };
   };
 }
@@ -63,7 +63,7 @@ function listen(server: Server, port: number): Promise<NodeJS.ErrnoException | n
   });
 }
 
-class PhoneDoor implements Door {
+class HttpDoor implements PhoneDoor {
   readonly port: number;
   readonly #server: Server;
   readonly #folder: string;
