@@ -2,24 +2,28 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { notices } from './scripts/notices.ts';
 
 const icons = [256, 512];
 
 /** Parts of the table that are for games at this screen. */
 const leftOut = ['/computer/SeatDialog.tsx', './WatchControls.tsx', './WaysOut.tsx'];
-const nothing = join(import.meta.dirname, 'src/renderer/phone/nothing.tsx');
+/** In place of each of them. */
+const nothing = `export const SeatDialog = () => null;
+export { SeatDialog as WatchControls, SeatDialog as WaysOut };`;
 
-/** Bundles the page for phones into out/phone/: a window without what only this computer's user can use. */
+/**
+ * Bundles the page for phones into out/phone/: a window without what only this computer's user can use. Its packages are
+ * among those of the window, whose licences the packages have.
+ */
 export default defineConfig({
   root: join(import.meta.dirname, 'src/renderer/phone'),
   plugins: [
     react(),
-    notices(import.meta.dirname),
     {
       name: 'left-out',
       enforce: 'pre',
-      resolveId: (id) => (leftOut.some((file) => id.endsWith(file)) ? nothing : null),
+      resolveId: (id) => (leftOut.some((file) => id.endsWith(file)) ? '\0nothing' : null),
+      load: (id) => (id === '\0nothing' ? nothing : null),
     },
     {
       name: 'icons',

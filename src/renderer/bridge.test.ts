@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type WebSocket as Link, WebSocketServer } from 'ws';
 import type { View } from '../contract/view.ts';
 import { openShell, openWebShell, type SocketStatus } from './bridge.ts';
-import { openDoor } from './phone/door.ts';
+import { openKeys } from './phone/keys.ts';
 import { idleView, linkView } from './testing.ts';
 
 const closing: (() => void)[] = [];
@@ -162,7 +162,7 @@ async function openPhoneDoor(answers: (string | number)[]) {
   });
   const bound = server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
-  const shell = openWebShell(`ws://127.0.0.1:${port}/link`, openDoor('scanned', null));
+  const shell = openWebShell(`ws://127.0.0.1:${port}/link`, openKeys('scanned', null));
   const statuses: SocketStatus[] = [];
   shell.onSocketStatus((status) => statuses.push(status));
   return { shell, server, keys, statuses };

@@ -56,8 +56,8 @@ export function linkAddress(page: URL): URL {
   return address;
 }
 
-/** How a page that isn't known by its address is let in. */
-export interface Door {
+/** How a phone is let in. */
+export interface Keys {
   /** The key that is sent first on each connection. */
   key(): string;
   /** The program has answered with the key that is used from now on. */
@@ -77,8 +77,8 @@ const unreachable: Reply = {
 /** How long an answer may take after the page was asleep, ms. */
 const SILENCE = 4000;
 
-/** @param address of the program's WebSocket @param door null if the address has the key */
-export function openWebShell(address: string, door: Door | null = null): Shell {
+/** @param address of the program's WebSocket @param keys null if the address has the key */
+export function openWebShell(address: string, keys: Keys | null = null): Shell {
   const viewListeners = new Set<(view: View) => void>();
   const statusListeners = new Set<(status: SocketStatus) => void>();
   const waiting = new Map<CommandId, (reply: Reply) => void>();
@@ -91,8 +91,8 @@ export function openWebShell(address: string, door: Door | null = null): Shell {
 
   function open(): WebSocket {
     const opened = new WebSocket(address);
-    if (door !== null) {
-      opened.addEventListener('open', () => opened.send(JSON.stringify({ key: door.key() })));
+    if (keys !== null) {
+      opened.addEventListener('open', () => opened.send(JSON.stringify({ key: keys.key() })));
     }
     opened.addEventListener('message', ({ data }) => opened === socket && hear(data));
     // An error is always followed by `close`.
@@ -109,7 +109,7 @@ export function openWebShell(address: string, door: Door | null = null): Shell {
     // Our own process has written this type (jsonChannel.ts), so it is not validated.
     const heard: ShellLine | { readonly key: string } = JSON.parse(String(data));
     if ('key' in heard) {
-      door?.keep(heard.key);
+      keys?.keep(heard.key);
     } else if ('view' in heard) {
       failures = 0;
       latest = heard.view;
@@ -125,7 +125,7 @@ export function openWebShell(address: string, door: Door | null = null): Shell {
   function lose(code: number): void {
     for (const answer of waiting.values()) answer(unreachable);
     waiting.clear();
-    const refusal = door?.refuse(code) ?? null;
+    const refusal = keys?.refuse(code) ?? null;
     if (refusal === 'again') {
       reopen();
       return;

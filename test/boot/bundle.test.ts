@@ -88,7 +88,7 @@ const notForPhones = [
   /^renderer\/screens\/table\/(WatchControls|WaysOut)\.tsx$/,
 ];
 
-test('the page of a phone holds nothing of the screens that are for the computer alone', async () => {
+test('the page of a phone holds nothing of the screens that are for the computer alone, and no package whose licence is not told', async () => {
   const built = await build({
     configFile: join(root, 'phone.vite.config.ts'),
     logLevel: 'error',
@@ -102,4 +102,10 @@ test('the page of a phone holds nothing of the screens that are for the computer
   });
   expect(sources).toContain('renderer/screens/GameScreen.tsx');
   expect(sources.filter((path) => notForPhones.some((one) => one.test(path)))).toEqual([]);
+  const notices = readFileSync(join(root, 'out/.notices.txt'), 'utf8');
+  const packages = modules.flatMap(
+    (id) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? [],
+  );
+  expect(packages).toContain('react');
+  for (const name of packages) expect(notices).toContain(`\n${name} `);
 });

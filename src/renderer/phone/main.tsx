@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { resolveLanguage } from '../../contract/language.ts';
 import { linkAddress, openShell, openWebShell } from '../bridge.ts';
 import { openLanguage, TextsProvider } from '../text/index.ts';
-import { openDoor } from './door.ts';
+import { openKeys } from './keys.ts';
 import { PhoneApp } from './PhoneApp.tsx';
 import './phone.css';
 
@@ -17,7 +17,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
 
 const page = new URL(window.location.href);
-const door = openDoor(page.hash.slice(1), storage());
+const keys = openKeys(page.hash.slice(1), storage());
 // Nobody copies a used key with the address.
 if (page.hash !== '') history.replaceState(null, '', page.pathname);
 
@@ -35,7 +35,7 @@ createRoot(root).render(
 
 function open() {
   if (window.tengen !== undefined) return openShell(window.tengen, page);
-  const shell = openWebShell(linkAddress(page).href, door);
+  const shell = openWebShell(linkAddress(page).href, keys);
   const wake = () => document.visibilityState === 'visible' && shell.wake();
   document.addEventListener('visibilitychange', wake);
   window.addEventListener('pageshow', wake);

@@ -1,6 +1,6 @@
 /** The keys of this phone. Its own one survives a reload; a scanned one is used where that is no longer good. */
 
-import type { Door, Refusal } from '../bridge.ts';
+import type { Keys, Refusal } from '../bridge.ts';
 
 /** Where the phone's own key is stored, and the invitation that was scanned last. */
 const OWN = 'tengen-key';
@@ -18,10 +18,10 @@ const refusals: Readonly<Record<number, Refusal>> = {
  * @param scanned the invitation in the page's address; empty without one
  * @param storage null where nothing can be stored: the phone then needs a new code after each reload
  */
-export function openDoor(
+export function openKeys(
   scanned: string,
   storage: Pick<Storage, 'getItem' | 'setItem'> | null,
-): Door {
+): Keys {
   if (scanned !== '') write(SCANNED, scanned);
   let own = read(OWN);
   let invitation = scanned || read(SCANNED);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDoor } from './door.ts';
+import { openKeys } from './keys.ts';
 
 /** What a browser stores for a page, from one load to the next. */
 function browser() {
@@ -12,23 +12,23 @@ function browser() {
 
 test('a phone comes with the scanned key, and after a reload with its own one', () => {
   const storage = browser();
-  const first = openDoor('a', storage);
+  const first = openKeys('a', storage);
   expect(first.key()).toBe('a');
   first.keep('own');
   expect(storage.getItem('tengen-key')).toBe('own');
-  expect(openDoor('', storage).key()).toBe('own');
+  expect(openKeys('', storage).key()).toBe('own');
 });
 
 test('a page that is reloaded before it was let in still has the scanned key', () => {
   const storage = browser();
-  openDoor('a', storage);
-  expect(openDoor('', storage).key()).toBe('a');
+  openKeys('a', storage);
+  expect(openKeys('', storage).key()).toBe('a');
 });
 
 test('a phone that scans a code keeps its own key as long as that is good', () => {
   const storage = browser();
-  openDoor('a', storage).keep('own');
-  const again = openDoor('b', storage);
+  openKeys('a', storage).keep('own');
+  const again = openKeys('b', storage);
   expect(again.key()).toBe('own');
   expect(again.refuse(1006)).toBeNull();
   expect(again.refuse(4401)).toBe('again');
@@ -43,12 +43,12 @@ test.for([
   [4410, 'ended'],
 ] as const)('a phone that has no other key takes the close code %i as %s', ([code, refusal]) => {
   const storage = browser();
-  openDoor('a', storage).keep('own');
-  expect(openDoor('', storage).refuse(code)).toBe(refusal);
+  openKeys('a', storage).keep('own');
+  expect(openKeys('', storage).refuse(code)).toBe(refusal);
 });
 
 test('a phone whose browser stores nothing still comes in', () => {
-  const door = openDoor('a', null);
+  const door = openKeys('a', null);
   expect(door.key()).toBe('a');
   door.keep('own');
   expect(door.key()).toBe('own');
