@@ -11,7 +11,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { commandSchema } from '../src/contract/commands.ts';
-import type { View } from '../src/contract/view.ts';
 import { type App, openApp } from '../src/main/app.ts';
 import { Seal } from '../src/main/net/auth/seal.ts';
 import { linkKeysOf } from '../src/main/net/auth/transcript.ts';
@@ -20,12 +19,22 @@ import { newMatch } from '../src/match/index.ts';
 import { baseSetup } from '../src/protocol/baseGame.ts';
 import { encode, FrameReader } from '../src/protocol/framing.ts';
 import { readExtended } from '../src/protocol/messages.ts';
+import {
+  begin,
+  done,
+  draw,
+  fullBoard,
+  knock,
+  meet,
+  micros,
+  PAUSE,
+  type Pair,
+  quantile,
+  seen,
+} from './pair.ts';
 import { measure, printTable, type Row } from './table.ts';
 
 const GAMES = 6;
-const SIZE = 15;
-/** ms between moves. Whoever plays faster for a while is slowed down by the pacer (PROTOCOL.md §6). */
-const PAUSE = 5;
 /** A move as it is sent. */
 const frame = encode({
   method: 'draw',
@@ -33,51 +42,6 @@ const frame = encode({
 });
 /** What SQLite appends to its log for a move is of this size or a little more. */
 const page = Buffer.alloc(4096, 1);
-
-/** A whole board without five in a row, black's points and white's in turn: 225 plies a game. */
-function fullBoard(): { row: number; column: number }[] {
-  const all = Array.from({ length: SIZE * SIZE }, (_, i) => ({
-    row: Math.floor(i / SIZE),
-    column: i % SIZE,
-  }));
-  const isBlack = ({ row, column }: { row: number; column: number }) => (column + 2 * row) % 4 < 2;
-  const black = all.filter(isBlack);
-  const white = all.filter((point) => !isBlack(point));
-  return black.flatMap((point, i) => [point, ...white.slice(i, i + 1)]);
-}
-
-/** Settles as soon as the view is so; the value is when, in ms. */
-function seen(app: App, is: (view: View) => boolean): Promise<number> {
-  return new Promise((resolve) => {
-    const listener = (view: View) => {
-      if (!is(view)) return;
-      resolve(performance.now());
-      setImmediate(() => stop());
-    };
-    const stop = app.onView(listener);
-  });
-}
-
-async function done(reply: ReturnType<App['command']>): Promise<void> {
-  const { ok } = await reply;
-  if (!ok) throw new Error('a command was refused');
-}
-
-async function meet(host: App, guest: App): Promise<void> {
-  await done(host.command({ command: 'host', address: '127.0.0.1', port: 0 }));
-  await knock(host, guest, host.view().link.port ?? 0);
-  if (host.view().link.peer?.signs == null) throw new Error('the link is not protected');
-}
-
-/** The guest dials there, and the host accepts it. */
-async function knock(host: App, guest: App, port: number): Promise<void> {
-  await done(guest.command({ command: 'join', address: '127.0.0.1', port }));
-  await seen(host, (view) => view.link.candidates.length > 0);
-  const [candidate] = host.view().link.candidates;
-  await done(host.command({ command: 'accept', candidate: candidate?.id }));
-  await seen(host, (view) => view.match !== null);
-  await seen(guest, (view) => view.match !== null);
-}
 
 /**
  * The same without macs: something in between removes the guest's commitment, and the guest then resumes
@@ -170,12 +134,6 @@ async function undisturbed(times: number): Promise<number[]> {
   return trips;
 }
 
-function quantile(times: readonly number[], q: number): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(q * (times.length - 1))] ?? Number.NaN;
-}
-
-const micros = (ms = Number.NaN) => `${(1000 * ms).toFixed(0)} µs`;
-
 /** What a draw is made of, each piece measured alone, as often as it is done. */
 function pieces(): Row[] {
   const draw = { row: 7, column: 7, number: 1, step: 0, hash: '0123456789abcdef' };
@@ -223,35 +181,6 @@ function pieces(): Row[] {
     name: `link: of a draw: ${name}`,
     value: `${(1e6 / measure(piece)).toFixed(1)} µs`,
   }));
-}
-
-interface Pair {
-  readonly host: App;
-  readonly guest: App;
-}
-
-/** Both get ready, and the next game begins. */
-async function begin({ host, guest }: Pair): Promise<void> {
-  const { number = 0, phase } = host.view().match ?? {};
-  const next = phase === 'ended' ? number + 1 : number;
-  for (const app of [host, guest]) await done(app.command({ command: 'ready' }));
-  for (const app of [host, guest]) {
-    await seen(app, ({ match }) => match?.phase === 'playing' && match.number === next);
-  }
-}
-
-/** Returns how long it took until the other side has seen it, ms. */
-async function draw({ host, guest }: Pair, move: object, step: number): Promise<number> {
-  const isHosts = (step % 2 === 0) === (host.view().match?.color === 'black');
-  const [mover, other] = isHosts ? [host, guest] : [guest, host];
-  await seen(mover, ({ match }) => match?.ply === step);
-  const arrived = seen(other, ({ match }) => match?.ply === step + 1);
-  await pause(PAUSE);
-  const from = performance.now();
-  const reply = mover.command({ command: 'draw', ...move });
-  const at = await arrived;
-  await done(reply);
-  return at - from;
 }
 
 export async function run(): Promise<Row[]> {

@@ -26,7 +26,7 @@ if (isTournament) {
 }
 
 const all = readdirSync(folder)
-  .filter((file) => file.endsWith('.ts') && file !== 'table.ts')
+  .filter((file) => file.endsWith('.ts') && !['pair.ts', 'table.ts'].includes(file))
   .map((file) => file.slice(0, -3));
 const unknown = chosen.filter((name) => !all.includes(name));
 if (unknown.length > 0) fail(`No such bench: ${unknown}. There are ${all.join(', ')}.`);

@@ -29,17 +29,19 @@ let networksMissing = null;
 const steps = {
   install: () => install(process.stdout),
   lint: () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
-  types: async () =>
-    (await tool('typescript/bin/tsc', '--noEmit')) &&
-    (await tool('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.renderer.json')),
+  types: async () => {
+    const projects = ['tsconfig.json', 'tsconfig.renderer.json'];
+    const check = (project) => tool('typescript/bin/tsc', '--noEmit', '-p', project);
+    return (await Promise.all(projects.map(check))).every(Boolean);
+  },
   build: () => build(process.stdout),
   unit: () => vitest('unit', {}, ['unit', 'pure']),
+  fuzz: (isBeside) => vitest('fuzz', {}, ['fuzz'], isBeside),
   interop: async () => {
     const path = await gnugo();
     gnugoMissing = path === null;
     return vitest('interop', { GNUGO_PATH: path ?? '' });
   },
-  fuzz: (isBeside) => vitest('fuzz', {}, ['fuzz'], isBeside),
   faults: async () => {
     networksMissing = await whyNoNetworks();
     return vitest('faults', { TENGEN_NO_NAMESPACES: networksMissing ?? '' });
@@ -52,7 +54,7 @@ const steps = {
   electron: () => (electronMissing === null ? vitest('electron') : skipElectron()),
 };
 
-/** A step that runs beside the next one, which mostly waits: at a low priority, and what it prints follows. */
+/** A step that runs beside the next ones up to this, which mostly wait: at a low priority, and what it prints follows. */
 const beside = { fuzz: 'faults' };
 
 const chosen = process.argv.slice(2);
@@ -62,7 +64,7 @@ if (unknown.length > 0)
 
 const isChosen = (name) => chosen.length === 0 || name === 'install' || chosen.includes(name);
 const summary = [];
-/** The step that runs beside the present one. */
+/** The step that runs beside the present ones. */
 let background = Promise.resolve(true);
 let failed = null;
 for (const name of Object.keys(steps).filter(isChosen)) {
@@ -71,9 +73,10 @@ for (const name of Object.keys(steps).filter(isChosen)) {
     continue;
   }
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
-  const both = await Promise.all([passes(name, false), background]);
-  if (both.includes(false)) break;
+  const isOk = await passes(name, false);
+  if (!isOk || (Object.values(beside).includes(name) && !(await background))) break;
 }
+await background;
 
 console.log(`\n── summary ${'─'.repeat(53)}\n${summary.join('\n')}`);
 if (failed !== null) console.log(`Stopped because ${failed} failed.`);
@@ -106,7 +109,7 @@ async function passes(name, isBeside) {
   const from = Date.now();
   const ok = await succeeds(steps[name], isBeside);
   const seconds = ((Date.now() - from) / 1000).toFixed(1);
-  const remark = `${isBeside ? ` beside ${beside[name]}` : ''}${ok ? '' : '  failed'}`;
+  const remark = `${isBeside ? ` beside those up to ${beside[name]}` : ''}${ok ? '' : '  failed'}`;
   summary.push(`  ${name.padEnd(10)}${seconds.padStart(7)} s${remark}`);
   if (!ok) failed ??= name;
   return ok;

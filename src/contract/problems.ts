@@ -31,6 +31,7 @@ const sentences = {
   notWatched:
     'The game at {address} can’t be watched. The program there may be an earlier release, or the players don’t want to be watched.',
   watchDeclined: 'The host didn’t let you watch.',
+  watchStopped: 'The host doesn’t let you watch any more.',
   watchFull: 'As many people as possible are watching already. Try again later.',
   watchEnded: 'The players have left. The board shows how it stood then.',
   busy: 'The host is playing with somebody else, or waiting for somebody to reconnect. If that is you, press Continue beside your unfinished game. Otherwise try again later.',

@@ -78,7 +78,7 @@ async function seekAll(of: readonly App[] = apps, command: object = {}): Promise
 it(
   'all who press it are paired, time and again',
   async () => {
-    const count = sized(50, 10);
+    const count = sized(50, 6);
     for (let n = 1; n <= count; n++) await open(String(n));
     const took: number[] = [];
     for (let round = 0; round < sized(100, 2); round++) {

@@ -1,8 +1,29 @@
 /** A third program watches the match of two others (PROTOCOL.md §10). */
 
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { admit, give, isConnected, Programs, portAt, until } from '../../test/support/programs.ts';
+import {
+  admit,
+  draw,
+  give,
+  isAway,
+  isConnected,
+  isIdle,
+  type Pair,
+  Programs,
+  portAt,
+  start,
+  until,
+} from '../../test/support/programs.ts';
+import { TcpProxy } from '../../test/support/proxy.ts';
 import type { View } from '../contract/view.ts';
+import { encode } from '../protocol/framing.ts';
+import { MAX_WATCHERS } from '../protocol/limits.ts';
+import { ABILITIES, byeReasons } from '../protocol/messages.ts';
+import type { OutgoingMessage } from '../protocol/types.ts';
+import type { WatchMessage } from '../protocol/watching.ts';
 import type { App } from './app.ts';
 
 const AT = '127.0.0.1';
@@ -20,48 +41,341 @@ async function open(name: string): Promise<App> {
   return app;
 }
 
-/** What all who see a match agree about. */
-function seen({ match }: View) {
-  if (match === null) return null;
-  const { game, number, phase, turn, ply, step, board, moves, outcome, offers } = match;
-  return { game, number, phase, turn, ply, step, board, moves, outcome, offers };
+async function watch(app: App, port: number): Promise<void> {
+  await give(app, { command: 'watch', address: AT, port });
 }
 
-async function startGame(host: App, guest: App): Promise<void> {
-  await give(host, { command: 'ready' });
-  await give(guest, { command: 'ready' });
-  await until(guest, ({ match }) => match?.phase === 'playing');
+/** Anna hosts, and Boris is her guest. */
+async function meet(choice: object = {}): Promise<Pair> {
+  const [host, guest] = [await open('Anna'), await open('Boris')];
+  await give(host, { command: 'host', address: AT, port: 0, colours: 'hostBlack', ...choice });
+  await admit(host, guest);
+  await until(guest, isConnected);
+  return { host, guest };
+}
+
+/** The host lets in the next who asks to watch. */
+async function letIn(host: App): Promise<void> {
+  const { link } = await until(host, ({ link }) => link.candidates.some((one) => one.watch));
+  const candidate = link.candidates.find((one) => one.watch)?.id;
+  await give(host, { command: 'accept', candidate });
+}
+
+/** Time goes by in all of them, slowly enough for what they say meanwhile. */
+async function passOn(ms: number, ...apps: App[]): Promise<void> {
+  for (let left = ms; left > 0; left -= 500) {
+    for (const app of apps) programs.pass(app, 500);
+    await turn(5);
+  }
+}
+
+/** What all who see a match agree about. */
+function seen({ match }: View): unknown {
+  if (match === null) return null;
+  const { game, options, number, phase, turn, ply, step, board, moves, last, outcome } = match;
+  const { offers, clocks } = match;
+  const left = clocks && { ...clocks, black: 0, white: 0 };
+  return {
+    game,
+    options,
+    number,
+    phase,
+    turn,
+    ply,
+    step,
+    board,
+    moves,
+    last,
+    outcome,
+    offers,
+    left,
+  };
+}
+
+/** Resolves once that program shows what the host does. */
+async function untilSame(watcher: App, host: App): Promise<void> {
+  await until(watcher, (view) => JSON.stringify(seen(view)) === JSON.stringify(seen(host.view())));
 }
 
 it('a watcher who is let in sees the game so far and each move, and both players see the watcher', async () => {
-  const [anna, boris, clara] = [await open('Anna'), await open('Boris'), await open('Clara')];
-  await give(anna, { command: 'host', address: AT, port: 0, colours: 'hostBlack' });
-  const port = portAt(anna);
-  await admit(anna, boris, port);
-  await until(boris, isConnected);
-  await startGame(anna, boris);
-  await give(anna, { command: 'draw', row: 7, column: 7 });
-
-  await give(clara, { command: 'watch', address: AT, port });
-  const { link } = await until(anna, ({ link }) => link.candidates[0]?.name === 'Clara');
-  expect(link.candidates[0]?.watch).toBe(true);
-  await give(anna, { command: 'accept', candidate: link.candidates[0]?.id ?? '' });
-  const first = await until(clara, ({ match }) => match?.ply === 1);
-  expect(first.link.state).toBe('watching');
-  expect(first.match).toMatchObject({
+  const { host, guest } = await meet();
+  const two = await start({ host, guest });
+  await draw(two, 7);
+  const clara = await open('Clara');
+  await watch(clara, portAt(host));
+  expect(clara.view().link.state).toBe('dialling');
+  await letIn(host);
+  const { link, match } = await until(clara, ({ match }) => match?.ply === 1);
+  expect(link.state).toBe('watching');
+  expect(match).toMatchObject({
     viewpoint: 'none',
     color: null,
     watched: { host: 'Anna', guest: 'Boris', black: 'host' },
   });
-  for (const app of [anna, boris])
+  for (const app of [host, guest])
     await until(app, ({ watchers }) => watchers[0]?.name === 'Clara');
-  await give(boris, { command: 'draw', row: 7, column: 8 });
-  await until(clara, ({ match }) => match?.ply === 2);
-  expect(seen(clara.view())).toEqual(seen(anna.view()));
-  expect(await clara.command({ command: 'resign' })).toMatchObject({
-    error: { code: 'onlyWatching' },
-  });
+  await draw(two, 8);
+  await untilSame(clara, host);
+  for (const command of ['resign', 'ready', 'restart', 'claim'])
+    expect(await clara.command({ command })).toMatchObject({ error: { code: 'onlyWatching' } });
   await give(clara, { command: 'leave' });
-  await until(boris, ({ watchers }) => watchers.length === 0);
+  for (const app of [host, guest]) await until(app, ({ watchers }) => watchers.length === 0);
   expect(clara.view().match).toBeNull();
+});
+
+it('a watcher follows offers, the end, another set-up and the next game of the same two without another click', async () => {
+  const clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
+  const { host, guest } = await meet({ watching: 'anyone', clock });
+  const clara = await open('Clara');
+  await watch(clara, portAt(host));
+  await until(clara, ({ match }) => match?.phase === 'waiting');
+  const two = await start({ host, guest });
+  for (const row of [7, 8, 9]) await draw(two, row);
+  await give(host, { command: 'offer', kind: 'undo' });
+  await until(clara, ({ match }) => match?.offers.length === 1);
+  await give(guest, { command: 'answer', kind: 'undo', accept: true });
+  await until(clara, ({ match }) => match?.ply === 2);
+  await untilSame(clara, host);
+  await give(guest, { command: 'resign' });
+  const { match } = await until(clara, ({ match }) => match?.phase === 'ended');
+  expect(match?.outcome).toMatchObject({ winner: 'black', reason: 'resign' });
+  await give(host, { command: 'restart' });
+  await give(host, { command: 'configure', game: 'go', options: { size: 9 } });
+  await until(clara, ({ match }) => match?.game === 'go');
+  await start({ host, guest });
+  await untilSame(clara, host);
+});
+
+it('a watcher who comes before the two have met sees their game begin', async () => {
+  const [host, guest, clara] = [await open('Anna'), await open('Boris'), await open('Clara')];
+  await give(host, { command: 'host', address: AT, port: 0, watching: 'anyone' });
+  await watch(clara, portAt(host));
+  await until(clara, ({ link }) => link.state === 'watching');
+  expect(clara.view().match).toBeNull();
+  await until(host, ({ watchers }) => watchers.length === 1);
+  await admit(host, guest);
+  await until(guest, ({ watchers }) => watchers.length === 1);
+  await start({ host, guest });
+  await untilSame(clara, host);
+});
+
+it('after a cut a watcher is back by itself, without asking again, and sees what it has missed', async () => {
+  const { host, guest } = await meet();
+  const two = await start({ host, guest });
+  const network = await TcpProxy.start(portAt(host), 1);
+  const clara = await open('Clara');
+  await watch(clara, network.port);
+  await letIn(host);
+  await until(clara, ({ match }) => match?.phase === 'playing');
+  network.cut('rst');
+  const away = await until(clara, isAway);
+  expect(away.link.away).toMatchObject({ why: 'closed', trying: true });
+  expect(away.match?.phase).toBe('playing');
+  await draw(two, 7);
+  programs.pass(clara, 1000);
+  await until(clara, ({ link }) => link.state === 'watching');
+  await untilSame(clara, host);
+  expect(host.view().link.candidates).toEqual([]);
+  expect(host.view().watchers).toHaveLength(1);
+  network.close();
+});
+
+it('a silent connection is given up by both, and the watcher comes back', async () => {
+  const { host, guest } = await meet({ watching: 'anyone' });
+  await start({ host, guest });
+  const clara = await open('Clara');
+  await watch(clara, portAt(host));
+  await until(clara, ({ match }) => match?.phase === 'playing');
+  // Her clock goes on, and the host's doesn't: she hears nothing.
+  programs.pass(clara, 13_100);
+  await until(clara, isAway);
+  programs.pass(clara, 1000);
+  await until(clara, ({ link }) => link.state === 'watching');
+  // Now the host hears nothing.
+  for (const app of [host, guest]) programs.pass(app, 4000);
+  expect(host.view().watchers).toHaveLength(1);
+});
+
+it('nobody watches whom the host does not let in, and who is sent away does not come back', async () => {
+  const { host } = await meet({ watching: 'nobody' });
+  const clara = await open('Clara');
+  await watch(clara, portAt(host));
+  const refused = await until(clara, isIdle);
+  expect(refused.link.problem?.code).toBe('watchDeclined');
+
+  await give(host, { command: 'leave' });
+  await give(host, { command: 'host', address: AT, port: 0 });
+  await watch(clara, portAt(host));
+  const { link } = await until(host, ({ link }) => link.candidates.some((one) => one.watch));
+  await give(host, { command: 'decline', candidate: link.candidates[0]?.id });
+  await until(clara, ({ link }) => link.problem?.code === 'watchDeclined');
+
+  const dora = await open('Dora');
+  await watch(dora, portAt(host));
+  programs.pass(host, 10_000);
+  await letIn(host);
+  await until(dora, ({ link }) => link.state === 'watching');
+  await give(host, { command: 'sendAway', watcher: host.view().watchers[0]?.id });
+  const away = await until(dora, isIdle);
+  expect(away.link.problem?.code).toBe('watchStopped');
+  expect(host.view().watchers).toEqual([]);
+});
+
+it(`${MAX_WATCHERS} watch, and no more; when the players leave, the board stays with all`, async () => {
+  const { host, guest } = await meet({ watching: 'anyone' });
+  const two = await start({ host, guest });
+  const watchers: App[] = [];
+  while (watchers.length < MAX_WATCHERS) {
+    const app = programs.open();
+    watchers.push(app);
+    await passOn(2500, host, guest, ...watchers);
+    await watch(app, portAt(host));
+    await until(app, ({ match }) => match?.phase === 'playing');
+  }
+  const late = programs.open();
+  await passOn(2500, host, guest, ...watchers);
+  await watch(late, portAt(host));
+  await until(late, ({ link }) => link.problem?.code === 'watchFull');
+  // One of them comes back before the host notices that it was gone.
+  const [first] = watchers;
+  if (first === undefined) throw new Error('nobody watches');
+  programs.pass(first, 13_100);
+  await until(first, isAway);
+  programs.pass(first, 1000);
+  await until(first, ({ link }) => link.state === 'watching');
+  await draw(two, 7);
+  for (const app of watchers) await untilSame(app, host);
+  expect(guest.view().watchers).toHaveLength(MAX_WATCHERS);
+  await give(host, { command: 'leave' });
+  for (const app of watchers) {
+    const { link, match } = await until(app, isIdle);
+    expect(link.problem?.code).toBe('watchEnded');
+    expect(match?.ply).toBe(1);
+  }
+});
+
+it('while the two are disconnected no time runs for a watcher, and after a restart the host asks again', async () => {
+  const clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
+  const { host, guest, network } = await programs.acrossNetwork({ clock });
+  const port = portAt(host);
+  const clara = await open('Clara');
+  await watch(clara, port);
+  await letIn(host);
+  const running = await until(clara, ({ match }) => match?.phase === 'playing');
+  expect(running.match?.clocks?.running).toBe('black');
+  network.cut('rst');
+  await until(clara, ({ match }) => match?.clocks?.running === null);
+
+  const id = host.view().match?.id;
+  const again = await programs.restart(host);
+  const left = await until(clara, isIdle);
+  expect(left.link.problem?.code).toBe('watchEnded');
+  await give(again, { command: 'resume', match: id });
+  await watch(clara, port);
+  await letIn(again);
+  await until(clara, ({ link }) => link.state === 'watching');
+  await untilSame(clara, again);
+  expect(guest.view().link.state).toBe('away');
+});
+
+/** Every message of the protocol, as a player would say it at this moment, and as a host would to those who watch. */
+function everyMessage({ match }: View): object[] {
+  const { number = 1, step = 0 } = match ?? {};
+  const at = { number, step };
+  const setup = { game: 'go', options: {}, clock: null };
+  const tengen = { version: 1, name: 'Mallory', app: 'Tengen 0.9.0', abilities: ABILITIES };
+  const hex = (bytes: number) => 'a'.repeat(2 * bytes);
+  const params: Record<(OutgoingMessage | WatchMessage)['method'], readonly object[]> = {
+    introduce: [
+      { tengen },
+      { tengen, watch: true },
+      { tengen, resume: { session: 'x', nonce: hex(16) } },
+    ],
+    hello: [{}, { tengen, session: 'x', key: hex(32), number: 1, match: setup }],
+    helloAck: [{}, { tengen, key: hex(32) }, { tengen, resume: { proof: hex(32) } }],
+    auth: [{ sign: hex(64) }],
+    have: [at, { number: number + 1, step: step + 9, game: number, heard: 99 }],
+    configure: [{ number: number + 1, match: setup }],
+    ready: [{}, { number }],
+    startGame: [{ color: false }, { color: true, number, match: setup }],
+    draw: [
+      { row: 3, column: 3 },
+      { ...at, row: 3, column: 3, hash: hex(8) },
+    ],
+    offer: ['undo', 'draw', 'restart'].map((kind) => ({ ...at, kind, to: 0 })),
+    answer: ['undo', 'draw', 'restart'].map((kind) => ({ ...at, kind, accept: true })),
+    commit: ['undo', 'draw', 'restart'].map((kind) => ({ ...at, kind })),
+    withdraw: ['undo', 'draw', 'restart'].map((kind) => ({ ...at, kind })),
+    resign: [{ ...at, reason: 'resign' }],
+    claim: [
+      { ...at, reason: 'away' },
+      { ...at, reason: 'left' },
+    ],
+    restart: [{}],
+    say: [{ text: 'Play H8!' }],
+    watchers: [{ watchers: [] }],
+    watching: [{ tengen, token: 'x' }],
+    record: [{ host: 'x', guest: 'y', number: 1, match: setup }],
+    events: [
+      {
+        events: [{ type: 'resigned', by: 'black', step, reason: 'resign' }],
+        thinking: 0,
+        paused: true,
+      },
+    ],
+    alive: [{}],
+    error: [{ code: 'x', message: 'x' }],
+    // Last: it closes its own connection at most.
+    bye: byeReasons.map((reason) => ({ reason })),
+  };
+  return Object.entries(params).flatMap(([method, all]) =>
+    all.map((one) => ({ method, params: one })),
+  );
+}
+
+/** Somebody who watches and says what no watcher would. */
+async function loudWatcher(host: App): Promise<Socket> {
+  const socket = connect({ host: AT, port: portAt(host) });
+  const tengen = { version: 1, name: 'Mallory', app: 'Tengen 0.9.0' };
+  socket.on('error', () => {});
+  socket.write(encode({ method: 'introduce', params: { tengen, watch: true } }));
+  const watching = once(socket, 'data');
+  await until(host, ({ watchers }) => watchers.length > 0);
+  await watching;
+  return socket;
+}
+
+it('nothing that a watcher says has an effect, in any state of the match', async () => {
+  const host = await open('Anna');
+  const guest = await open('Boris');
+  await give(host, {
+    command: 'host',
+    address: AT,
+    port: 0,
+    colours: 'hostBlack',
+    watching: 'anyone',
+  });
+  const states: Record<string, () => Promise<unknown>> = {
+    'before the two have met': async () => {},
+    'before a game': () => admit(host, guest),
+    'one is ready': () => give(host, { command: 'ready' }),
+    'in a game': () => give(guest, { command: 'ready' }),
+    'after a move': () => give(host, { command: 'draw', row: 7, column: 7 }),
+    'while an offer is open': () => give(host, { command: 'offer', kind: 'draw' }),
+    'after the end': () => give(guest, { command: 'resign' }),
+    'with a cleared board': () => give(host, { command: 'restart' }),
+  };
+  const shown = ({ match, link, can }: View) => JSON.stringify([match, link, can]);
+  for (const [state, reach] of Object.entries(states)) {
+    await reach();
+    await until(guest, (view) => JSON.stringify(seen(view)) === JSON.stringify(seen(host.view())));
+    const socket = await loudWatcher(host);
+    const before = [host, guest].map((app) => shown(app.view()));
+    for (const message of everyMessage(host.view())) socket.write(encode(message));
+    // The host hears them all before it hears that the connection is closed.
+    socket.end();
+    await until(host, ({ watchers }) => watchers.length === 0);
+    expect([state, [host, guest].map((app) => shown(app.view()))]).toEqual([state, before]);
+    for (const app of [host, guest]) programs.pass(app, 2500);
+  }
 });

@@ -30,7 +30,7 @@ export interface Message {
 }
 
 /** Why a program closes the connection. */
-const byeReasons = [
+export const byeReasons = [
   'left',
   'busy',
   'full',

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sized } from '../../test/support/size.ts';
 import { encode } from './framing.ts';
 import { Pacer, paceLimits } from './pacer.ts';
 import { RateLimit, rateLimits } from './rate.ts';
@@ -243,7 +244,7 @@ test('whatever is sent and whenever, the peer’s limit is never reached', () =>
       },
     ),
     {
-      numRuns: 200,
+      numRuns: sized(200, 60),
       examples: [
         // Chat, before 192 moves, in a short stall.
         [

@@ -20,8 +20,8 @@ import { anyMove, bye, hello, messageKind, name, reader, setup, tengenSchema } f
 const EVENTS_PER_MESSAGE = 100;
 
 const count = z.int().min(0);
-const seat = z.enum(['host', 'guest']);
-export type Seat = z.infer<typeof seat>;
+const role = z.enum(['host', 'guest']);
+type Role = z.infer<typeof role>;
 const side = z.enum(['black', 'white']);
 const kind = z.enum(offerKinds);
 
@@ -40,10 +40,10 @@ const watchedEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('resigned'), by: side, step: count, reason: z.enum(resignReasons) }),
   z.object({ type: z.literal('claimed'), by: side, step: count, reason: z.enum(claimReasons) }),
   z.object({ type: z.literal('told'), side, step: count, left: z.int() }),
-  z.object({ type: z.literal('ready'), by: seat }),
+  z.object({ type: z.literal('ready'), by: role }),
   z.object({ type: z.literal('configured'), setup }),
-  z.object({ type: z.literal('started'), black: seat }),
-  z.object({ type: z.literal('restarted'), by: seat }),
+  z.object({ type: z.literal('started'), black: role }),
+  z.object({ type: z.literal('restarted'), by: role }),
 ]);
 export type WatchedEvent = z.infer<typeof watchedEvent>;
 
@@ -99,8 +99,8 @@ interface WatchedNews {
 /** How far the time of a watched game has gone. */
 export type WatchedTime = Pick<WatchedNews, 'thinking' | 'paused'>;
 
-const seatOf: Readonly<Record<Player, Seat>> = { me: 'host', peer: 'guest' };
-const playerOf: Readonly<Record<Seat, Player>> = { host: 'me', guest: 'peer' };
+const roleOf: Readonly<Record<Player, Role>> = { me: 'host', peer: 'guest' };
+const playerOf: Readonly<Record<Role, Player>> = { host: 'me', guest: 'peer' };
 
 /** An event of the host's record as others see it; null if it doesn't concern them. */
 function toldEvent(event: MatchEvent): WatchedEvent | null {
@@ -115,9 +115,9 @@ function toldEvent(event: MatchEvent): WatchedEvent | null {
     case 'told':
       return event;
     case 'ready':
-      return { type: 'ready', by: seatOf[event.by] };
+      return { type: 'ready', by: roleOf[event.by] };
     case 'restarted':
-      return { type: 'restarted', by: seatOf[event.by] };
+      return { type: 'restarted', by: roleOf[event.by] };
     case 'configured':
       return { type: 'configured', setup: event.setup };
     case 'started':
@@ -196,7 +196,7 @@ export interface Watched extends WatchedTime {
   readonly host: string | null;
   readonly guest: string | null;
   /** Who has black in the last started game; null before. */
-  readonly black: Seat | null;
+  readonly black: Role | null;
   readonly match: Match;
   /** How many events were told since `record`. */
   readonly told: number;

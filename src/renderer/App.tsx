@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Announcer } from './Announcer.tsx';
 import { useNotifications } from './attention/useNotifications.ts';
 import type { Shell } from './bridge.ts';
 import { late } from './late.tsx';
@@ -14,6 +13,7 @@ import { screenOf, type WindowState } from './state.ts';
 import { useTexts } from './text/index.ts';
 import { useProgram } from './useProgram.ts';
 
+const Announcer = late(async () => (await import('./Announcer.tsx')).Announcer);
 const Computer = late(async () => (await import('./screens/Computer.tsx')).Computer);
 const Host = late(async () => (await import('./screens/Host.tsx')).Host);
 const InviteDialog = late(
@@ -21,6 +21,9 @@ const InviteDialog = late(
 );
 const Join = late(async () => (await import('./screens/Join.tsx')).Join);
 const Seeking = late(async () => (await import('./screens/Seeking.tsx')).Seeking);
+const WatchedScreen = late(
+  async () => (await import('./screens/watching/WatchedScreen.tsx')).WatchedScreen,
+);
 
 /** Null if it can't be loaded, because the program was closed. */
 async function loadSettings(): Promise<typeof Settings | null> {
@@ -83,6 +86,14 @@ function CurrentScreen({
     case 'computer':
       return <Computer {...screen} />;
     case 'table':
+      if (match?.watched != null) {
+        return (
+          <WatchedScreen
+            {...screen}
+            {...{ match, receivedAt, history, refusals, turns, onTurning }}
+          />
+        );
+      }
       return (
         match && (
           <GameScreen

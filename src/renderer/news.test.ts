@@ -12,6 +12,8 @@ import {
   movesAfter,
   tableView,
   waitingView,
+  watchedView,
+  watchedWaitingView,
 } from './testing.ts';
 import { loadTranslation } from './text/index.ts';
 
@@ -37,6 +39,7 @@ const two = tableView('H8 I9');
 const away = awayView(two, { role: 'guest' });
 const go = { game: 'go', options: { size: 9 } };
 const almost = 'A1 A2 B1 B2 C1 C2 D1 D2';
+const watchedByBea = { ...one, watchers: [{ id: bea.id, name: bea.name }] };
 const draw = { by: 'white', kind: 'draw', to: null } as const;
 const undo = { by: 'black', kind: 'undo', to: 0 } as const;
 const offered = tableView('H8 I9', { offers: [draw] });
@@ -113,6 +116,47 @@ test.for<[said: string, before: View, after: View]>([
     'Mountain now plays White.',
     computerView('H8 I9'),
     computerView('H8 I9', { seats: { black: 'person', white: 'computer:5' } }),
+  ],
+  [
+    'Bea wants to watch, from 192.168.1.31.',
+    one,
+    linkView({ candidates: [{ ...bea, watch: true }] }, one),
+  ],
+  ['Bea is watching.', linkView({ candidates: [{ ...bea, watch: true }] }, one), watchedByBea],
+  ['Bea has stopped watching.', watchedByBea, one],
+  ['You are watching. Linus to move. Move 1: Black at H8.', idleView, watchedView('H8')],
+  [
+    'Linus is ready.',
+    watchedWaitingView(),
+    watchedWaitingView({ ready: { me: false, peer: true } }),
+  ],
+  [
+    'The game has begun. Anna plays Black. Linus plays White. Anna moves first.',
+    watchedWaitingView(),
+    watchedView(''),
+  ],
+  ['Linus: I9.', watchedView('H8'), watchedView('H8 I9')],
+  ['Linus offers a draw.', watchedView('H8 I9'), watchedView('H8 I9', { offers: [draw] })],
+  [
+    'Linus’s offer is no longer open.',
+    watchedView('H8 I9', { offers: [draw] }),
+    watchedView('H8 I9'),
+  ],
+  ['Back to move 1.', watchedView('H8 I9'), watchedView('H8', { step: 3 })],
+  [
+    'Anna: E1. Anna won. Five in a row on move 9.',
+    watchedView(almost),
+    watchedView(`${almost} E1`),
+  ],
+  [
+    'Anna won. Linus ran out of time.',
+    watchedView('H8'),
+    watchedView('H8', { outcome: { winner: 'black', reason: 'time', lines: [] } }),
+  ],
+  [
+    'The connection to the host was lost. The board stays until it is back.',
+    watchedView('H8'),
+    linkView({ state: 'away', away: awayView(one).link.away }, watchedView('H8')),
   ],
   ['A human now plays White.', computerView('H8 I9'), hereView('H8 I9')],
 ])('the news say “%s”', ([said, before, after]) => {

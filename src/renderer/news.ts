@@ -12,8 +12,12 @@ import { latestPosition, type PositionHistory } from './screens/table/positionHi
 import { remarkText } from './screens/table/remarks.ts';
 import { shownChat } from './screens/table/shownChat.ts';
 import { statusOf } from './screens/table/status.ts';
+import { isWatching } from './screens/watching/watched.ts';
+import { watchedNews } from './screens/watching/watchedNews.ts';
 import { candidateName, gameName, peerName, sideName } from './screens/words.ts';
 import type { Translate } from './text/index.ts';
+
+type Candidate = View['link']['candidates'][number];
 
 /** @param peer the current or last opponent in `after` @param history the positions of `after` */
 export function newsOf(
@@ -27,7 +31,10 @@ export function newsOf(
     ...linkNews(t, before, after, peer),
     ...seatNews(t, before, after),
     ...watchNews(t, before, after),
-    ...matchNews(t, before, after, peer, history),
+    ...(after.match?.watched
+      ? watchedNews(t, before.match, after, after.match, history)
+      : matchNews(t, before, after, peer, history)),
+    ...watcherNews(t, before, after),
     ...talkNews(t, before, after, peer),
   ];
 }
@@ -49,37 +56,67 @@ function linkNews(t: Translate, before: View, after: View, peer: Peer | null): s
   if (state !== before.link.state) {
     if (state === 'listening') news.push(t('news.listening', { address, port }));
     if (state === 'seeking') news.push(t('news.seeking'));
-    if (state === 'dialling') news.push(t('news.dialling', { address, port }));
+    if (state === 'dialling') {
+      const asks = isWatching(after.link) ? 'watching.newsAsking' : 'news.dialling';
+      news.push(t(asks, { address, port }));
+    }
+    if (state === 'watching') news.push(aloud(t, t('watching.you')));
     if (state === 'connected') {
       const found = isBack(before, after) ? 'back' : 'connected';
       news.push(t(`news.${found}`, { name: peerName(t, peer) }));
     }
-    if (state === 'away' && away !== null) {
+    if (state === 'away' && isWatching(after.link)) news.push(t('watching.reconnectingWhat'));
+    else if (state === 'away' && away !== null) {
       news.push(
         aloud(t, awayHeadline(t, away, peerName(t, peer), after.link)),
         awaySentence(t, away, after.link),
       );
     }
     if (state === 'idle') {
-      const lost = before.link.state === 'connected' || before.link.state === 'away';
+      const lost = ['connected', 'watching', 'away'].includes(before.link.state);
       news.push(t(lost ? 'news.disconnected' : 'news.stopped'));
     }
   }
-  // Only while listening: a peer that reconnects needs no admission.
-  if (state !== 'listening') return news;
-  for (const candidate of candidates) {
+  return [...news, ...candidateNews(t, before, after, candidates)];
+}
+
+function candidateNews(
+  t: Translate,
+  before: View,
+  after: View,
+  candidates: View['link']['candidates'],
+): string[] {
+  const news: string[] = [];
+  if (after.link.state === 'idle') return news;
+  // While nobody is listening, a guest that reconnects needs no admission.
+  const isAsking = ({ watch }: Candidate) => watch || after.link.state === 'listening';
+  for (const candidate of candidates.filter(isAsking)) {
     // If the name comes a moment later, it is announced then.
     const known = before.link.candidates.find(({ id }) => id === candidate.id);
     if (known?.name !== candidate.name) {
       const name = candidateName(t, candidate);
-      news.push(t('news.knocking', { name, address: candidate.address }));
+      const asks = candidate.watch ? 'watching.newsAsks' : 'news.knocking';
+      news.push(t(asks, { name, address: candidate.address }));
     }
   }
-  for (const { id, name } of before.link.candidates) {
-    if (name === null || candidates.some((candidate) => candidate.id === id)) continue;
-    news.push(t('news.knockedOff', { name }));
+  for (const { id, name, watch } of before.link.candidates.filter(isAsking)) {
+    const isHere = [...candidates, ...after.watchers].some((one) => one.id === id);
+    if (name === null || isHere) continue;
+    news.push(t(watch ? 'watching.newsAsksNoMore' : 'news.knockedOff', { name }));
   }
   return news;
+}
+
+/** Who has begun and stopped watching. */
+function watcherNews(t: Translate, before: View, after: View): string[] {
+  const missing = (of: View['watchers'], from: View['watchers']) =>
+    of.filter(({ id }) => !from.some((one) => one.id === id));
+  // The match is over: nobody watches it any more.
+  const gone = after.link.state === 'idle' ? [] : missing(before.watchers, after.watchers);
+  return [
+    ...missing(after.watchers, before.watchers).map(({ name }) => t('watching.newsCome', { name })),
+    ...gone.map(({ name }) => t('watching.newsGone', { name })),
+  ];
 }
 
 function matchNews(

@@ -11,6 +11,7 @@ import {
   tableView,
   unfinishedMatch,
   waitingView,
+  watchedView,
 } from './testing.ts';
 
 const see = (view: View): WindowAction => ({ type: 'seen', view, receivedAt: 0 });
@@ -29,6 +30,8 @@ const table = tableView('H8');
 const playing = see(table);
 const left = { ...table, link: idleView.link };
 const away = see(awayView(table));
+const letIn = { ...watchedView(''), match: null };
+const early = see(letIn);
 
 test.for<[Screen, string, WindowAction[]]>([
   ['start', 'the program has been seen', [idle]],
@@ -50,6 +53,9 @@ test.for<[Screen, string, WindowAction[]]>([
   ['start', 'a match whose link is away has been put away', [playing, away, idle]],
   ['table', 'a game at one screen has begun', [idle, see(hereView(''))]],
   ['table', 'a game at one screen has begun in a form', [idle, choose('join'), see(hereView(''))]],
+  ['join', 'one is let in to watch before the two have met', [early]],
+  ['join', 'such a link has gone away', [early, see(linkView({ state: 'away' }, letIn))]],
+  ['table', 'the two whom one watches have met', [early, see(watchedView(''))]],
   ['start', 'a game at one screen has been put away', [see(hereView('H8')), idle]],
 ])('the window shows the %s screen when %s', ([screen, , actions]) => {
   const { view, chosen } = after(...actions);

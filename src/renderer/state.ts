@@ -6,6 +6,7 @@ import type { CommandError, Peer } from './peer.ts';
 import { firstOpponents, type OpponentChoice } from './screens/computer/opponentChoice.ts';
 import { firstSetup, type GameSetup } from './screens/setup/gameSetup.ts';
 import { historyOf, type PositionHistory } from './screens/table/positionHistory.ts';
+import { isWatching } from './screens/watching/watched.ts';
 
 export type Screen = 'start' | 'host' | 'join' | 'seek' | 'computer' | 'table';
 export interface WindowState {
@@ -100,7 +101,7 @@ function seen(state: WindowState, view: View, receivedAt: number): WindowState {
     receivedAt,
     turns: before?.id === match?.id && state.turns,
     history: match && historyOf(state.history, match),
-    chosen: match?.local === true ? null : chosenAfter(state.chosen, link.state),
+    chosen: match?.local === true ? null : chosenAfter(state.chosen, view),
     peer: link.peer ?? peerOf(view) ?? (before?.id === match?.id ? state.peer : null),
     dialled: link.state === 'dialling' ? (state.dialled ?? dialledIn(state.view, view)) : null,
     refused: moved ? null : state.refused,
@@ -124,11 +125,10 @@ function peerOf({ match, unfinished }: View): Peer | null {
 }
 
 /** After listening or dialling, the form stays open; after a match, the board does. */
-function chosenAfter(
-  chosen: WindowState['chosen'],
-  link: View['link']['state'],
-): WindowState['chosen'] {
-  switch (link) {
+function chosenAfter(chosen: WindowState['chosen'], { link, match }: View): WindowState['chosen'] {
+  // Let in to watch before there is a match.
+  if (match === null && isWatching(link)) return 'join';
+  switch (link.state) {
     case 'idle':
       // There is no form to find a game.
       return chosen === 'seek' ? null : chosen;

@@ -25,7 +25,8 @@ export function useSurroundings(view: View | null, focused: boolean, asks: boole
   const match = view?.match;
   const linked = view?.link.state === 'connected' || view?.link.state === 'away';
   const somebody = linked || match?.local === true;
-  const playing = match?.phase === 'playing' && somebody;
+  // Whoever only watches loses nothing.
+  const playing = match?.phase === 'playing' && match.watched === null && somebody;
   useEffect(() => {
     if (!playing || !asks) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

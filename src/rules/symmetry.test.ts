@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Random } from '../../test/fuzz/random.ts';
 import { optionsOf, startOf } from '../../test/support/randomGames.ts';
+import { sized } from '../../test/support/size.ts';
 import { type AnyPosition, gameById, opponentOf, type Point } from './index.ts';
 import { boardSymmetries, movedBoard as movedMen } from './morris/testing.ts';
 import { setUpFrom } from './popucom/testing.ts';
@@ -118,6 +119,7 @@ it.each(kits)('$id is the same game turned, mirrored and with its colours exchan
         }
       },
     ),
+    { numRuns: sized(1000, 40) },
   );
 });
 

@@ -40,6 +40,7 @@ test('the tables of docs/automation.md are those that `npm run docs` generates',
 
 /** Retired as names of types. As other names these words have another meaning. */
 const homonyms: Readonly<Record<string, string>> = {
+  door: 'where phones come in',
   exactly: 'a number of stones in a row',
   fours: 'rows of four stones',
   here: 'a position or a round, and not the one before',

@@ -312,6 +312,7 @@ test('docs/security.md has every item of the list, and every test that it names 
     'src/main/lobby/matchmaker.test.ts',
     'src/main/net/auth/handshake.test.ts',
     'src/main/seeking.test.ts',
+    'src/main/watching.test.ts',
     'test/faults/nearby.test.ts',
   ];
   const tests = await Promise.all(files.map((file) => readFile(join(repository, file), 'utf8')));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { boardThemes } from '../../src/contract/choices.ts';
 import type { View } from '../../src/contract/view.ts';
-import { hereView, idleView, movesAfter, tableView } from '../../src/renderer/testing.ts';
+import { hereView, movesAfter, tableView } from '../../src/renderer/testing.ts';
 import { blackWins, goMiddle, morrisMill, popucomMiddle } from './scenes/games.ts';
 import { type Gallery, test } from './support/gallery.ts';
 import { overflowing } from './support/layout.ts';
@@ -17,8 +17,7 @@ async function open(
   media: Parameters<Page['emulateMedia']>[0] = still,
 ): Promise<void> {
   await gallery.page.emulateMedia(media);
-  await gallery.show({ name: 'idle', view: idleView });
-  await gallery.show({ name: 'table', view });
+  await gallery.show({ name: 'table', view }, true);
 }
 
 /** The animations on the board right after a view, or right now; and when the last of them ends, ms. */

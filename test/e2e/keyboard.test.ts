@@ -31,7 +31,8 @@ test('two people play by keys alone from the start screen to the next game, and 
   await table.hurry('F5 J11 E6 K10 F7 J9 G6');
   await playAndHear(table, 'I10');
   await holdsH(black, 'K12 L11 J10');
-  await playAndHear(table, 'E7 K9 E8 L9 E4');
+  await table.hurry('E7 K9');
+  await playAndHear(table, 'E8 L9 E4');
   await black.hears(black.texts.status.won);
   await black.hears(black.texts.games.gomoku.reason.five, { ply: 15 });
   await white.hears(white.texts.status.lost, { name: black.name });

@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import { SOUND_EVENT } from '../../src/renderer/sound/player.ts';
 import { BURST } from '../../src/renderer/sound/sounds.ts';
 import { gameById } from '../../src/rules/index.ts';
-import { gamesPlayed, type Play, play } from '../support/plays.ts';
+import { type GamePlayed, gamesPlayed, type Play, play } from '../support/plays.ts';
+import { sized } from '../support/size.ts';
 import { soundOf } from '../support/soundOf.ts';
 import { eventually } from './support/eventually.ts';
 import { middleOf } from './support/fingers.ts';
@@ -56,7 +57,8 @@ function scoreOf({ match, moves }: Play) {
 /** Rare sounds, at least one of which is in the game that is played. */
 const wanted = { gomoku: 'stone', go: 'capture', morris: 'mill', popucom: 'paint' };
 
-test.for(gamesPlayed)(
+// That each game makes the sounds of its rules is tested in src/renderer/sound/soundsOf.test.ts.
+test.for(sized<readonly GamePlayed[]>(gamesPlayed, ['popucom']))(
   'each move of a whole game of %s sounds once and right in both windows, and its end too',
   async (game, { stage }) => {
     const seeds = Array.from({ length: 200 }, (_, seed) => play(game, seed));

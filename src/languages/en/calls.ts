@@ -3,7 +3,7 @@
 export const calls = {
   title: { turn: '● Your move – Tengen', knock: '● Join request – Tengen' },
   turn: { title: 'Your move', body: '{name} is waiting for your move.' },
-  knock: { title: '{name} wants to play', body: 'Accept or decline in Tengen.' },
+  knock: { title: '{name} wants to join', body: 'Accept or decline in Tengen.' },
   found: { title: 'Opponent found: {name}', body: 'Press I’m ready in Tengen.' },
   back: { title: '{name} is back', body: 'The game continues.' },
   /** In place of a name that isn't known. */

@@ -9,6 +9,7 @@ import { nearby } from './nearby.ts';
 import { play } from './play.ts';
 import { resuming } from './resuming.ts';
 import { table } from './table.ts';
+import { watching } from './watching.ts';
 
 export const texts = {
   name: 'Tengen',
@@ -31,7 +32,7 @@ export const texts = {
     portHint: 'Default for Host and Join.',
     announce: 'Show on this network what I host or look for',
     announceWhat:
-      'Others see your name, the game and your opponent, and can ask to join. “Find a game” needs this.',
+      'Others see your name, the game and your opponent, and can ask to join or watch. “Find a game” needs this.',
     system: 'System',
     light: 'Light',
     dark: 'Dark',
@@ -58,7 +59,7 @@ export const texts = {
     notify: 'Notifications while the window is in the background',
     notifications: {
       turn: 'It’s your move',
-      knock: 'Somebody wants to join',
+      knock: 'Somebody wants to join or watch',
       back: 'Your opponent is back',
     },
     emotes: 'Show your opponent’s emotes',
@@ -265,6 +266,7 @@ export const texts = {
   signsMatch: 'The signs match: nobody sits between you and {name}.',
   ...resuming,
   ...nearby,
+  ...watching,
   games,
   problem: problemSentences,
   fault: faults,

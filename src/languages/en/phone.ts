@@ -8,8 +8,6 @@ export const phone = {
   nameDone: 'Play',
   tables: 'Tables',
   noTables: 'Nobody is waiting at the computer. A game that is hosted there appears here.',
-  watch: 'Watch',
-  watchWho: 'Watch {name}',
   seekTitle: 'Two phones',
   seek: 'Play with another phone',
   seekWhat: 'On the other phone press “Play with another phone” too.',

@@ -175,6 +175,8 @@ export const table = {
       pass: 'Pass, in Go',
       pause: 'Two computers: pause, resume',
       advance: 'Two computers: one move',
+      step: 'Watching: back, forward',
+      ends: 'Watching: first, latest position',
       next: 'Next control',
       hide: 'Close or hide',
       keys: 'These keys',

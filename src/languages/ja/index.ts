@@ -8,6 +8,7 @@ import { nearby } from './nearby.ts';
 import { play } from './play.ts';
 import { resuming } from './resuming.ts';
 import { table } from './table.ts';
+import { watching } from './watching.ts';
 
 export const texts: Texts = {
   name: '天元',
@@ -26,7 +27,7 @@ export const texts: Texts = {
     portHint: '「対局作成」と「対局参加」の既定値。',
     announce: '作成・募集中の対局を同じネットワークに知らせる',
     announceWhat:
-      '名前、ゲーム、対戦相手が表示され、参加を申し込めるようになります。「相手探し」に必要です。',
+      '名前、ゲーム、対戦相手が表示され、参加や観戦を申し込めるようになります。「相手探し」に必要です。',
     system: 'システム',
     light: 'ライト',
     dark: 'ダーク',
@@ -51,7 +52,7 @@ export const texts: Texts = {
     sound: '効果音',
     volume: '音量',
     notify: 'ウィンドウがバックグラウンドのときの通知',
-    notifications: { turn: '自分の番', knock: '参加の申し込み', back: '相手の復帰' },
+    notifications: { turn: '自分の番', knock: '参加・観戦の申し込み', back: '相手の復帰' },
     emotes: '相手のエモートを表示',
     done: '完了',
     profile:
@@ -248,6 +249,7 @@ export const texts: Texts = {
   signsMatch: '絵が一致しました。あなたと{name}の間には誰もいません。',
   ...resuming,
   ...nearby,
+  ...watching,
   games,
   problem: {
     portInUse:
@@ -276,6 +278,7 @@ export const texts: Texts = {
     notWatched:
       '{address} の対局は観戦できません。相手のプログラムが以前のバージョンであるか、対局者が観戦を望んでいない可能性があります。',
     watchDeclined: 'ホストが観戦を許可しませんでした。',
+    watchStopped: 'ホストが観戦の許可を取り消しました。',
     watchFull: '観戦者がすでに上限に達しています。しばらくしてからもう一度お試しください。',
     watchEnded: '対局者が退席しました。盤面はそのときのままです。',
     tooOften:

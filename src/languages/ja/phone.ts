@@ -11,8 +11,6 @@ export const phone: Shape<typeof english> = {
   nameDone: '始める',
   tables: '対局',
   noTables: 'コンピューターで待っている人はいません。対局が作成されると、ここに表示されます。',
-  watch: '観戦',
-  watchWho: '観戦：{name}',
   seekTitle: 'スマホ2台',
   seek: '別のスマホと対局',
   seekWhat: 'もう1台のスマホでも「別のスマホと対局」を押してください。',

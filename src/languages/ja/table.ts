@@ -202,6 +202,8 @@ export const table: Shape<typeof english> = {
       pass: '囲碁：パス',
       pause: 'CPU同士：停止と再開',
       advance: 'CPU同士：一手進める',
+      step: '観戦：戻る、進む',
+      ends: '観戦：最初、最新の局面',
       next: '次の操作へ',
       hide: '閉じる・隠す',
       keys: 'キー操作の一覧',

@@ -8,6 +8,7 @@ import { nearby } from './nearby.ts';
 import { play } from './play.ts';
 import { resuming } from './resuming.ts';
 import { table } from './table.ts';
+import { watching } from './watching.ts';
 
 export const texts: Texts = {
   name: '天元',
@@ -25,7 +26,7 @@ export const texts: Texts = {
     port: '端口',
     portHint: '创建和加入时的默认端口。',
     announce: '让同一网络的人看到我创建或寻找的对局',
-    announceWhat: '别人会看到你的名字、棋种和对手，并可以请求加入。“找对手”需要打开此项。',
+    announceWhat: '别人会看到你的名字、棋种和对手，并可以请求加入或观战。“找对手”需要打开此项。',
     system: '跟随系统',
     light: '浅色',
     dark: '深色',
@@ -50,7 +51,7 @@ export const texts: Texts = {
     sound: '音效',
     volume: '音量',
     notify: '窗口在后台时通知',
-    notifications: { turn: '轮到你了', knock: '有人请求加入', back: '对方回来了' },
+    notifications: { turn: '轮到你了', knock: '有人请求加入或观战', back: '对方回来了' },
     emotes: '显示对方的表情',
     done: '完成',
     profile: '这是本机上同时运行的第 {profile} 个天元，它有自己的设置。',
@@ -234,6 +235,7 @@ export const texts: Texts = {
   signsMatch: '图案一致：你和 {name} 中间没有别人。',
   ...resuming,
   ...nearby,
+  ...watching,
   games,
   problem: {
     portInUse:
@@ -252,9 +254,10 @@ export const texts: Texts = {
     declined: '房主没有接受你的请求。请问问对方，然后再加入一次。',
     closedEarly:
       '那个地址上的程序没有回应就断开了连接。可能是地址或端口有误，也可能是房主拒绝了请求，或已停止等候。请核对地址和端口，并问问对方。',
-    notWatched: '无法观看 {address} 的对局。那边的程序可能是较早的版本，或者对局双方不希望被观看。',
-    watchDeclined: '主机没有让你观看。',
-    watchFull: '观看的人数已满。请稍后再试。',
+    notWatched: '{address} 的对局不能观战。那边的程序可能是较早的版本，或者对局者不希望有人观战。',
+    watchDeclined: '房主没有同意你观战。',
+    watchStopped: '主机不再让你观看。',
+    watchFull: '观战人数已满，请稍后再试。',
     watchEnded: '对局双方已离开。棋盘停留在当时的局面。',
     tooOften: '从你的地址请求加入的次数太多了。请等一两分钟再试。',
     busy: '房主正在与别人对弈，或在等断线的对手回来。如果等的是你，请在“未完成的对局”中点“继续”；否则请稍后再试。',

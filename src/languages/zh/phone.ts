@@ -11,8 +11,6 @@ export const phone: Shape<typeof english> = {
   nameDone: '开始',
   tables: '棋桌',
   noTables: '电脑上没有人在等对手。那里创建的对局会出现在这里。',
-  watch: '观战',
-  watchWho: '观战：{name}',
   seekTitle: '两部手机',
   seek: '与另一部手机对局',
   seekWhat: '请在另一部手机上也点“与另一部手机对局”。',

@@ -197,6 +197,8 @@ export const table: Shape<typeof english> = {
       pass: '围棋：停一手',
       pause: '电脑对电脑：暂停、继续',
       advance: '电脑对电脑：走一手',
+      step: '观战：后退、前进',
+      ends: '观战：最初、最新局面',
       next: '下一个控件',
       hide: '关闭或隐藏',
       keys: '显示快捷键',

@@ -137,11 +137,14 @@ export class Host {
     if (seeker.state.type === 'seeking') this.#candidates.reject(seeker, 'busy');
   }
 
-  /** Admits a candidate; null if there is none of that id. Unless it wants to watch, the others are rejected. */
-  accept(id: string): Candidate | null {
+  /**
+   * Admits a candidate; null if there is none of that id. Unless it wants to watch, the others are rejected.
+   * @param isSeen whether the player has seen it: then whoever else comes from its address may knock anew
+   */
+  accept(id: string, isSeen = true): Candidate | null {
     const candidate = this.#find(id);
     if (candidate === null) return null;
-    this.#knocks.welcome(candidate.connection.address);
+    if (isSeen) this.#knocks.welcome(candidate.connection.address);
     if (candidate.introduction?.watch != null) this.#candidates.admit(candidate);
     else this.#seat(candidate);
     return candidate;

@@ -76,15 +76,20 @@ export class Hosting {
 
   /** False if there is no candidate of that id, or another was accepted. */
   accept(id: string): boolean {
-    const { host, setup, bind } = this;
-    const candidate = host.accept(id);
+    const candidate = this.host.accept(id);
     if (candidate === null) return false;
+    this.#admit(candidate);
+    return true;
+  }
+
+  #admit(candidate: Candidate): void {
+    const { host, setup, bind } = this;
     const { introduction, connection } = candidate;
     if (introduction?.watch != null) {
       this.watchers.admit(candidate, this.#session);
-      return true;
+      return;
     }
-    const invited = this.#isInvited(candidate) ? (introduction?.player ?? null) : null;
+    const invited = this.isInvited(candidate) ? (introduction?.player ?? null) : null;
     const isExpected = invited === null ? null : (player: string) => player === invited;
     const { openedAt } = connection;
     const at = { role: 'host', setup, address: bind, port: host.port } as const;
@@ -93,10 +98,10 @@ export class Hosting {
       { ...at, ...guest, openedAt },
       this.#context.events,
     );
+    session.setWatchers(this.watchers.list);
     this.#session = session;
     this.#accepted = { name: introduction?.tengen.name ?? null, address: connection.address };
     session.open(connection);
-    return true;
   }
 
   /** The guest's session has changed: those who watch are told. */
@@ -113,28 +118,25 @@ export class Hosting {
   letIn(): void {
     for (const candidate of this.host.candidates) {
       const isWelcome = candidate.introduction?.watch != null && this.audience === 'anyone';
-      if (isWelcome || this.#isInvited(candidate)) this.accept(candidate.id);
+      if (!isWelcome && !this.isInvited(candidate)) continue;
+      const accepted = this.host.accept(candidate.id, false);
+      if (accepted !== null) this.#admit(accepted);
     }
   }
 
   /** The answer to somebody who wants to watch. */
   answerWatcher(candidate: Candidate): ReturnType<HostEvents['onWatcher']> {
-    if (this.audience === 'nobody' && !this.#isInvited(candidate)) return 'declined';
-    if (this.watchers.isFull) return 'full';
-    if (!this.watchers.knows(candidate.introduction?.watch?.token ?? null)) return 'ask';
-    return () => this.watchers.admit(candidate, this.#session);
+    if (this.audience === 'nobody' && !this.isInvited(candidate)) return 'declined';
+    if (this.watchers.knows(candidate.introduction?.watch?.token ?? null))
+      return () => this.watchers.admit(candidate, this.#session);
+    return this.watchers.isFull ? 'full' : 'ask';
   }
 
   /** Invited players are at this computer, so nobody on the network can claim to be one. */
-  #isInvited({ introduction, connection }: Candidate): boolean {
+  isInvited({ introduction, connection }: Candidate): boolean {
     const player = introduction?.player ?? null;
     const isHere = ['127.0.0.1', this.bind].includes(connection.address);
     return isHere && player !== null && this.#context.isInvited(player);
-  }
-
-  /** Whether it is let in, however many have come from its address. */
-  isAlwaysHeard(candidate: Candidate): boolean {
-    return this.#isInvited(candidate);
   }
 
   /** The accepted guest is gone: others may still come. */
@@ -166,6 +168,7 @@ export class Hosting {
       if (this.#session === null) this.host.freeSeat();
       return;
     }
+    session.setWatchers(this.watchers.list);
     this.#session = session;
     session.acceptReconnect(connection, tengen, first);
   }

@@ -306,8 +306,7 @@ export class Lobby {
       onReturn: (session, nonce) => this.#answerResume(session, nonce),
       onWatcher: (candidate) =>
         this.#state.type === 'hosting' ? this.#state.answerWatcher(candidate) : 'declined',
-      isInvited: (candidate) =>
-        this.#state.type === 'hosting' && this.#state.isAlwaysHeard(candidate),
+      isInvited: (candidate) => this.#state.type === 'hosting' && this.#state.isInvited(candidate),
       onSeeker,
     });
     if (opened.ok) log?.('lobby', `listening at ${shown}:${opened.value.port}`);
@@ -372,10 +371,11 @@ export class Lobby {
     // A session that isn't in use yet changes nothing.
     if (sessionOf(state) !== session) return;
     if (session.match !== null) this.#events.onSession(session);
-    if (state.type === 'hosting') state.noteChange();
     const isConnected = session.disconnection === null;
     if (state.type === 'joining' && isConnected && state.noteFound()) this.#problem = null;
     this.#events.onChange();
+    // The players come first.
+    if (state.type === 'hosting') state.noteChange();
   }
 
   /** The connection is gone: a guest dials again. A host listens anyway. */

@@ -296,7 +296,7 @@ describe('hosts on the network', () => {
     });
     fc.assert(
       fc.property(steps, (steps) => new Schedule().run(steps)),
-      { numRuns: sized(1000, 20) },
+      { numRuns: sized(1000, 10) },
     );
   }, 300_000);
 

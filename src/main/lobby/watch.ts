@@ -155,7 +155,7 @@ export class Watch {
     const { address } = this;
     switch (reason) {
       case 'declined':
-        return problem('watchDeclined');
+        return problem(this.isLetIn ? 'watchStopped' : 'watchDeclined');
       case 'full':
         return problem('watchFull');
       case 'later':

@@ -77,6 +77,10 @@ export class Watchers {
       // The one that comes back may have noticed the cut first.
       if (other.token === token) this.#drop(other);
     }
+    if (this.isFull) {
+      part(connection, 'full');
+      return;
+    }
     const name = introduction?.tengen.name ?? '';
     const watcher: Admitted = { id, name, token, connection, heardAt: this.#time.now() };
     this.#tokens.add(token);
@@ -132,8 +136,7 @@ export class Watchers {
 
   #part(watcher: Admitted, reason: ByeReason): void {
     this.#all.delete(watcher);
-    watcher.connection.send(byeMessage(reason));
-    watcher.connection.close();
+    part(watcher.connection, reason);
   }
 
   #drop(watcher: Admitted): void {
@@ -153,6 +156,11 @@ export class Watchers {
 
 function recordOf({ link, watched, watchedTime }: WatchedSession): readonly OutgoingWatchMessage[] {
   return watched.messages({ host: link.me.name, guest: link.peer?.name ?? null }, watchedTime);
+}
+
+function part(connection: Connection, reason: ByeReason): void {
+  connection.send(byeMessage(reason));
+  connection.close();
 }
 
 function send(to: Iterable<Admitted>, messages: readonly OutgoingWatchMessage[]): void {

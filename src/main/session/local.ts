@@ -20,6 +20,7 @@ import { Computers, type Help } from '../seats/computers.ts';
 import type { MatchRecord, SavedMatch, Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import { GameClock } from './gameClock.ts';
+import { Pace } from './pace.ts';
 import { restoreMatch } from './recorder.ts';
 import {
   isWatched,
@@ -30,7 +31,6 @@ import {
   unavailableAtThisScreen,
 } from './seated.ts';
 import { refuseAction, type Session, type SessionAction, type SessionDetails } from './session.ts';
-import { Watching } from './watching.ts';
 
 /** What a local session needs of the program around it. */
 export interface LocalContext {
@@ -47,7 +47,7 @@ export class LocalSession implements Session {
   readonly #clock: GameClock;
   readonly #record: MatchRecord;
   readonly #computers: Computers;
-  readonly #watching = new Watching();
+  readonly #pace = new Pace();
   #match: Match;
   #turnSince: number;
 
@@ -72,7 +72,7 @@ export class LocalSession implements Session {
     this.#computers = new Computers(context.playerFor, context.time, {
       onMove: (move) => {
         this.#checkFlag();
-        this.#watching.acted();
+        this.#pace.acted();
         return this.#play(move);
       },
       onResign: (side) => this.#resign('resign', side),
@@ -123,7 +123,7 @@ export class LocalSession implements Session {
 
   get details(): SessionDetails {
     const { id, seats, help, thinking } = this;
-    const { paused, speed } = this.#watching;
+    const { paused, speed } = this.#pace;
     return {
       id,
       role: null,
@@ -183,11 +183,11 @@ export class LocalSession implements Session {
         this.#computers.advise(this.#match, seatedOf(this.#match));
         return succeed(null);
       case 'watch':
-        this.#watching.change(action);
+        this.#pace.change(action);
         this.#apply();
         return succeed(null);
       case 'advance':
-        this.#watching.advance();
+        this.#pace.advance();
         this.#apply();
         return succeed(null);
       default:
@@ -200,7 +200,7 @@ export class LocalSession implements Session {
     if (problem !== null) return { ok: false, error: problem };
     const { seats, seed } = seatedOf(this.#match);
     this.#computers.leave(side);
-    if (seat === 'person') this.#watching.change({ paused: false });
+    if (seat === 'person') this.#pace.change({ paused: false });
     this.#apply({ type: 'seated', ...seats, [side]: seat, seed });
     return succeed(null);
   }
@@ -216,7 +216,7 @@ export class LocalSession implements Session {
 
   /** Whether two computers play no move now. */
   get #isResting(): boolean {
-    return isWatched(this.#match) && this.#watching.isResting;
+    return isWatched(this.#match) && this.#pace.isResting;
   }
 
   #noteThinking(): void {
@@ -262,7 +262,7 @@ export class LocalSession implements Session {
     const round = activeRound(this.#match);
     const side = by ?? round?.position.turn ?? null;
     if (round === null || side === null) return;
-    this.#watching.acted();
+    this.#pace.acted();
     this.#apply({ type: 'resigned', by: side, step: round.step, reason });
   }
 
@@ -301,7 +301,7 @@ export class LocalSession implements Session {
     const due = this.#due();
     const left = due === null ? null : due - this.#context.time.now();
     this.#computers.attend(this.#match, seatedOf(this.#match), left, {
-      speed: isWatched(this.#match) ? this.#watching.pace : 'fast',
+      speed: isWatched(this.#match) ? this.#pace.ofNextMove : 'fast',
       resting: this.#isResting,
     });
     this.#stopOnTrouble();

@@ -7,7 +7,7 @@ import type { Match, Seats } from '../../match/index.ts';
 import type { Action, ActionError, ChatLine, Cursor } from '../../protocol/types.ts';
 import type { Result, Side } from '../../rules/index.ts';
 import type { Help } from '../seats/computers.ts';
-import type { WatchChanges } from './watching.ts';
+import type { PaceChanges } from './pace.ts';
 
 /** What a player can do at a board: to the match or, at this screen, with the computer. */
 export type SessionAction = Action | ComputerAction;
@@ -20,7 +20,7 @@ export type ComputerAction =
   /** Asks what the computer would play. */
   | { readonly type: 'hint' }
   /** Pauses or continues a game between two computers, or changes its speed. */
-  | ({ readonly type: 'watch' } & WatchChanges)
+  | ({ readonly type: 'watch' } & PaceChanges)
   /** Two computers play one move, and are paused after it. */
   | { readonly type: 'advance' };
 

@@ -50,6 +50,13 @@ const paths = {
   pause: 'M8.5 5.5v13M15.5 5.5v13',
   /** A game that goes on, and one move of it. */
   resume: 'M8 5.5v13l10.5-6.5z',
+  /** One move back and forth in a game, and its beginning; its end is `advance`. */
+  stepBack: 'M14.5 6 8.5 12l6 6',
+  stepForward: 'M9.5 6l6 6-6 6',
+  first: 'M18.5 5.5v13L9 12zM5.5 5.5v13',
+  /** An eye. */
+  watch:
+    'M2.5 12c2.500-4.200 5.700-6.300 9.500-6.300s7 2.100 9.500 6.300c-2.500 4.200-5.700 6.300-9.500 6.300S5 16.200 2.500 12zM9.200 12a2.800 2.800 0 1 0 5.600 0a2.800 2.800 0 1 0-5.600 0',
   advance: 'M5.5 5.5v13L15 12zM18.5 5.5v13',
   choose: 'm7.5 10 4.5 4.5 4.5-4.5',
   /** A stone on a screen. */

@@ -19,6 +19,9 @@ import { useWakeLock } from './useWakeLock.ts';
 import { usePhoneTexts, WordsContext } from './words.ts';
 import { YourName } from './YourName.tsx';
 
+const WatchedScreen = late(
+  async () => (await import('../screens/watching/WatchedScreen.tsx')).WatchedScreen,
+);
 const Settings = late(async () => (await import('./Settings.tsx')).Settings);
 
 /** The page of a phone: the window without what only the computer's user can do. */
@@ -81,6 +84,11 @@ function CurrentScreen({
   if (shown === 'seek') return <Seeking {...screen} />;
   if (shown === 'join' || shown === 'host') return <Dialling {...screen} host={dialled} />;
   if (match === null) return <Start {...screen} />;
+  if (match.watched !== null) {
+    return (
+      <WatchedScreen {...screen} {...{ match, receivedAt, history, refusals, turns, onTurning }} />
+    );
+  }
   return (
     <GameScreen
       {...screen}

@@ -33,7 +33,6 @@ function Table({
   send,
 }: Pick<ScreenProps, 'send'> & { readonly table: View['nearby'][number] }) {
   const { t } = useTexts();
-  const words = useWords();
   const about = useId();
   const { name, game, player, address, port, state, watch } = table;
   const parts = [
@@ -62,13 +61,13 @@ function Table({
             {t('nearby.join')}
           </Button>
         )}
-        {watch && (
+        {state === 'playing' && watch && (
           <Button
-            name={words('watchWho', { name })}
+            name={t('watching.watchWho', { name })}
             describedBy={about}
             onPress={() => send({ command: 'watch', address, port })}
           >
-            {words('watch')}
+            {t('watching.watch')}
           </Button>
         )}
       </span>

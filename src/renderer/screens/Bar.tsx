@@ -10,6 +10,7 @@ import { Languages } from './Languages.tsx';
 import { useLeave } from './LeaveDialog.tsx';
 import { homeOf } from './leaving.ts';
 import type { ScreenProps } from './props.ts';
+import { Watchers } from './watching/Watchers.tsx';
 import { explainProblem } from './words.ts';
 
 /**
@@ -72,6 +73,7 @@ export function Bar({
           </>
         )}
       </p>
+      {view.watchers.length > 0 && <Watchers view={view} send={send} />}
       <Invite view={view} setup={setup} screen={screen} send={send} invite={invite} />
       {screen === 'start' && <Languages send={send} />}
       <Button look="quiet" icon="settings" onPress={onSettings}>

@@ -18,6 +18,7 @@ import { buttonMoves, withCaptures, writtenMoves } from './table/game.ts';
 import { Headline } from './table/Headline.tsx';
 import { Messages } from './table/Messages.tsx';
 import { Players } from './table/Players.tsx';
+import { playerRows } from './table/playerRows.ts';
 import { latestPosition, type PositionHistory } from './table/positionHistory.ts';
 import { SidePanel } from './table/SidePanel.tsx';
 import { shownChat } from './table/shownChat.ts';
@@ -79,6 +80,7 @@ export function GameScreen(props: Props) {
   const [read, setRead] = useState(0);
   const remark = recent !== null && (isNarrow || recent.id > read) ? recent : null;
   const { refusal, matched } = useNews(refused, refusals, peer);
+  const rows = playerRows(t, view, match, peer, history);
   const common = { view, match, peer, send };
   const line = (
     <StatusLine
@@ -104,7 +106,7 @@ export function GameScreen(props: Props) {
         {!isNarrow && line}
       </div>
       <div {...keptFocus} className="table-side">
-        <Players {...common} receivedAt={receivedAt} history={history} />
+        <Players {...common} rows={rows} receivedAt={receivedAt} />
         <Headline status={status} place={headline} />
         <Messages
           {...common}
@@ -147,9 +149,7 @@ export function GameScreen(props: Props) {
         <SidePanel {...common} position={position} moves={moves} read={read} onRead={setRead} />
         <Foot match={match} />
       </div>
-      {changing && (
-        <ChangeGame {...common} onSetup={props.onSetup} onClose={() => setChanging(false)} />
-      )}
+      {changing && <ChangeGame {...props} onClose={() => setChanging(false)} />}
     </main>
   );
 }
@@ -158,18 +158,21 @@ export function GameScreen(props: Props) {
 function ChangeGame({
   view,
   match,
+  setup: { watching },
   send,
   onSetup,
   onClose,
-}: Pick<Props, 'view' | 'match' | 'send' | 'onSetup'> & { readonly onClose: () => void }) {
+}: Props & { readonly onClose: () => void }) {
   const { t } = useTexts();
   if (view.can.configure !== null) return null;
   return (
     <SetupDialog
       setup={shownSetup(match)}
+      running
       done={t('setup.propose')}
       onSetup={(chosen) => {
-        onSetup(chosen);
+        // Who may watch stays as it was.
+        onSetup({ ...chosen, watching });
         send({ command: 'configure', ...chosen });
       }}
       onClose={onClose}

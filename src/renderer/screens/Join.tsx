@@ -17,6 +17,7 @@ import { Nearby } from './nearby/Nearby.tsx';
 import type { ScreenProps } from './props.ts';
 import { SubmitRow } from './SubmitRow.tsx';
 import { duration } from './time.ts';
+import { isWatching } from './watching/watched.ts';
 
 /** After this time without an answer, something may be wrong; ms. */
 const SILENT = 10_000;
@@ -36,6 +37,8 @@ export function Join({
     <main className="page">
       {view.link.state === 'dialling' ? (
         <Dialling {...props} host={host} />
+      ) : isWatching(view.link) ? (
+        <LetIn {...props} />
       ) : (
         <JoinForm {...props} endpoint={endpoint} />
       )}
@@ -55,31 +58,42 @@ function JoinForm({
   const firstName = useFirstName(view, send);
   const typed = splitEndpoint(endpoint.address);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function goTyped(command: 'join' | 'watch') {
     const where = endpoint.read();
-    if (where !== null && firstName?.save() !== false) send({ command: 'join', ...where });
+    if (where !== null && firstName?.save() !== false) send({ command, ...where });
   }
 
-  function join(address: string, port: number) {
-    endpoint.setAddress(address);
-    endpoint.setPort(String(port));
-    if (firstName?.save() === false) return;
-    send({ command: 'join', address, port });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    goTyped('join');
   }
+
+  const go =
+    (command: 'join' | 'watch') =>
+    ({ address, port }: { readonly address: string; readonly port: number }) => {
+      endpoint.setAddress(address);
+      endpoint.setPort(String(port));
+      if (firstName?.save() === false) return;
+      send({ command, address, port });
+    };
 
   return (
     <form className="form join-form" noValidate onSubmit={submit}>
       <Head title={t('join.title')}>{t('join.line')}</Head>
       <EndpointFields endpoint={endpoint} by="guest" inputRef={line} />
       {firstName && <NameField typed={firstName} />}
-      <SubmitRow icon="join" text={t('join.start')} refused={refused} />
+      <SubmitRow icon="join" text={t('join.start')} refused={refused}>
+        <Button icon="watch" onPress={() => goTyped('watch')}>
+          {t('watching.watch')}
+        </Button>
+      </SubmitRow>
       <Nearby
         view={view}
-        onJoin={({ address, port }) => join(address, port)}
+        onJoin={go('join')}
+        onWatch={go('watch')}
         onSeek={() => firstName?.save() !== false && send({ command: 'seek', setup })}
       />
-      <Places places={view.places} send={send} onGo={({ address, port }) => join(address, port)} />
+      <Places places={view.places} send={send} onGo={go('join')} />
       <div className="form-actions">
         <DoctorLink
           diagnosis={view.diagnosis}
@@ -98,14 +112,16 @@ function Dialling({ view, send, refused, host }: ScreenProps & { readonly host: 
   const title = useArrival<HTMLHeadingElement>();
   const [since] = useState(() => Date.now());
   const waited = useNow(1000, since) - since;
+  const watches = isWatching(view.link);
+  const asking = watches ? 'watching.asking' : 'join.dialling';
   return (
     <div className="form dialling">
       <Head
-        title={host === null ? t('join.dialling') : t('join.diallingWho', { name: host })}
+        title={host === null ? t(asking) : t(`${asking}Who`, { name: host })}
         titleRef={title}
         busy
       >
-        {t('join.diallingWhat')}
+        {t(`${asking}What`)}
       </Head>
       <p className="endpoint-text endpoint-small">
         {joinEndpoint(view.link.address ?? '', view.link.port ?? 0)}
@@ -128,6 +144,29 @@ function Dialling({ view, send, refused, host }: ScreenProps & { readonly host: 
         <p className="refused" role="status">
           {refused}
         </p>
+      </div>
+      <NotifyOffer notify={view.settings.notify} />
+    </div>
+  );
+}
+
+/** Let in to watch before the two who play have met. */
+function LetIn({ view, send }: ScreenProps) {
+  const { t } = useTexts();
+  const title = useArrival<HTMLHeadingElement>();
+  const isAway = view.link.away !== null;
+  return (
+    <div className="form dialling">
+      <Head title={t(isAway ? 'watching.reconnecting' : 'watching.early')} titleRef={title} busy>
+        {t('watching.earlyWhat')}
+      </Head>
+      <p className="endpoint-text endpoint-small">
+        {joinEndpoint(view.link.address ?? '', view.link.port ?? 0)}
+      </p>
+      <div className="form-actions">
+        <Button icon="leave" onPress={() => send({ command: 'disconnect' })}>
+          {t('actions.leave')}
+        </Button>
       </div>
       <NotifyOffer notify={view.settings.notify} />
     </div>

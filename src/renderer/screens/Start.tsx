@@ -43,6 +43,7 @@ export function Start({ view, send, choose, setup, onSetup, refused }: ScreenPro
         <Nearby
           view={view}
           onJoin={({ address, port }) => send({ command: 'join', address, port })}
+          onWatch={({ address, port }) => send({ command: 'watch', address, port })}
           onSeek={seek}
         />
       </div>

@@ -4,7 +4,16 @@ import { gamesOf, type Played } from '../../../test/support/randomGames.ts';
 import { soundOf } from '../../../test/support/soundOf.ts';
 import type { View } from '../../contract/view.ts';
 import { games } from '../../rules/index.ts';
-import { awayView, hereView, idleView, linkView, tableView, waitingView } from '../testing.ts';
+import {
+  awayView,
+  hereView,
+  idleView,
+  linkView,
+  tableView,
+  waitingView,
+  watchedView,
+  watchedWaitingView,
+} from '../testing.ts';
 import { type SoundName, soundsOf } from './soundsOf.ts';
 
 /** The view of black, or with `color` null of somebody at one screen, after so many plies. */
@@ -75,12 +84,15 @@ describe.each(games)('in any game of $id', (game) => {
 
 const five = { moves: 'H8 I9 H9 I8 H10 I7 H11 I6 H12' };
 const peerOffers = [{ by: 'white', kind: 'draw', to: null }] as const;
-const knocking = linkView({
-  state: 'listening',
-  candidates: [
-    { id: '1', name: 'Linus', address: '192.168.1.31', watch: false, identity: null, player: null },
-  ],
-});
+const knocks = {
+  id: '1',
+  name: 'Linus',
+  address: '192.168.1.31',
+  watch: false,
+  identity: null,
+  player: null,
+};
+const knocking = linkView({ state: 'listening', candidates: [knocks] });
 const said = { id: 1, by: 'peer', text: 'Hello', emote: null, lost: false } as const;
 const quiet = { ...idleView, settings: { ...idleView.settings, volume: 10 } };
 const silent = { ...idleView, settings: { ...idleView.settings, sound: false } };
@@ -93,6 +105,20 @@ test.each<[string, View, View, readonly SoundName[]]>([
   ['a game that begins', waitingView(), tableView(''), ['begin']],
   ['a saved game that is resumed', idleView, hereView('H8 I9'), ['begin']],
   ['my own turn behind another window', tableView('H8'), tableView('H8 I9'), ['stone', 'turn']],
+  [
+    'somebody who wants to watch the game',
+    tableView('H8'),
+    linkView({ candidates: [{ ...knocks, watch: true }] }, tableView('H8')),
+    ['knock'],
+  ],
+  ['being let in to watch', idleView, watchedView('H8'), ['begin', 'connected']],
+  ['a move of a game that is watched', watchedView('H8'), watchedView('H8 I9'), ['stone']],
+  [
+    'a player of a game that is watched who gets ready',
+    watchedWaitingView(),
+    watchedWaitingView({ ready: { me: false, peer: true } }),
+    [],
+  ],
   ['an offer', tableView('H8'), tableView('H8', { offers: [...peerOffers] }), ['offer']],
   [
     'an offer of mine',

@@ -107,18 +107,22 @@ function offerSounds(old: MatchView | null, match: MatchView | null): readonly S
   const isNew = ({ by, kind }: MatchView['offers'][number]) =>
     by !== color && !old.offers.some((known) => known.by === by && known.kind === kind);
   const asks = color !== null && offers.some(isNew);
-  const waits = ready.peer && !old.ready.peer && !ready.me;
+  const waits = ready.peer && !old.ready.peer && !ready.me && match.watched === null;
   const refused = declined.some((kind) => !old.declined.includes(kind));
   return [...(asks || waits ? ['offer' as const] : []), ...(refused ? ['declined' as const] : [])];
 }
 
 function linkSounds(old: View['link'], link: View['link']): readonly SoundName[] {
   const sounds: SoundName[] = [];
-  const isNew = ({ id }: { id: string }) => !old.candidates.some((known) => known.id === id);
-  if (link.state === 'listening' && link.candidates.some(isNew)) sounds.push('knock');
+  const isNew = ({ id }: { readonly id: string }) =>
+    !old.candidates.some((known) => known.id === id);
+  const knocks = (candidate: View['link']['candidates'][number]) =>
+    isNew(candidate) && (candidate.watch || link.state === 'listening');
+  if (link.candidates.some(knocks)) sounds.push('knock');
   if (link.state !== old.state) {
-    if (link.state === 'connected') sounds.push('connected');
-    if (link.state === 'away' && old.state === 'connected') sounds.push('disconnected');
+    const isOn = (state: View['link']['state']) => state === 'connected' || state === 'watching';
+    if (isOn(link.state)) sounds.push('connected');
+    if (link.state === 'away' && isOn(old.state)) sounds.push('disconnected');
   }
   const heard = old.chat.at(-1)?.id ?? 0;
   if (link.chat.some(({ by, id }) => by === 'peer' && id > heard)) sounds.push('chat');

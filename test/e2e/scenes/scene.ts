@@ -20,6 +20,7 @@ export type Step =
   | 'hostForm'
   | 'invite'
   | 'joinForm'
+  | 'lookBack'
   | 'keys'
   | 'looksAt'
   | 'more'
@@ -37,7 +38,8 @@ export type Step =
   | 'setup'
   | 'setupGo'
   | 'showAll'
-  | 'talk';
+  | 'talk'
+  | 'watchers';
 
 export interface Scene {
   readonly name: string;

@@ -79,11 +79,12 @@ export class Gallery {
     return this.#stage.faults.splice(0);
   }
 
-  /** Shows a scene as a person with its settings comes to it. */
-  async show(scene: Scene): Promise<void> {
+  /** Shows a scene as a person with its settings comes to it. @param isOpened whether the window was just opened */
+  async show(scene: Scene, isOpened = false): Promise<void> {
     const { page } = this;
     // One and the same in other settings; or a table at which nobody presses anything.
-    const follows = this.#shown?.name === scene.name || (isPlain(scene) && isPlain(this.#shown));
+    const follows =
+      !isOpened && (this.#shown?.name === scene.name || (isPlain(scene) && isPlain(this.#shown)));
     await this.#letGo();
     this.#shown = scene;
     if (!follows) await this.#open();
@@ -106,9 +107,8 @@ export class Gallery {
   }
 
   /** With `TENGEN_PICTURES=1`, keeps a picture under test-results/screens/. */
-  async keep(name: string): Promise<void> {
-    if (process.env['TENGEN_PICTURES'] !== '1') return;
-    await this.#stage.keep(this.page, `screens/${name}`);
+  keep(name: string): Promise<void> {
+    return this.#stage.keep(this.page, `screens/${name}`);
   }
 
   /** What axe finds wrong with the page. It is quicker without the selectors and files that nobody reads. */
@@ -147,6 +147,8 @@ export class Gallery {
     const presses: Readonly<Record<Step, readonly (string | Locator)[]>> = {
       hostForm: [start.hostElse],
       joinForm: [start.join],
+      lookBack: Array.from({ length: 3 }, () => words.lookBack.back),
+      watchers: [fill(words.watching.count, { n: view.watchers.length })],
       doctor: [doctor.title],
       doctorFromJoin: [start.join, doctor.title],
       invite: [start.invite],

@@ -183,7 +183,12 @@ export function places(page: Page): Promise<Record<string, number[]>> {
       if (box === undefined) return [];
       return [box.x + scrollX, box.y + scrollY, box.width, box.height].map(Math.round);
     };
-    return { board: placeOf('.board'), controls: placeOf('.controls') };
+    return {
+      board: placeOf('.board'),
+      // Whoever watches has words beside them, of any length.
+      controls: placeOf('.controls:not(.watched-controls)'),
+      lookBack: placeOf('.look-back'),
+    };
   });
 }
 

@@ -2,10 +2,10 @@
 
 import { languageCodes } from '../../../src/contract/language.ts';
 import type { View } from '../../../src/contract/view.ts';
-import { waitingView } from '../../../src/renderer/testing.ts';
+import { waitingView, watchedWaitingView } from '../../../src/renderer/testing.ts';
 import { sized } from '../../support/size.ts';
 import type { Scene } from '../scenes/scene.ts';
-import { phoneTest, test } from './gallery.ts';
+import { type Gallery, phoneTest, test } from './gallery.ts';
 
 export { test } from './gallery.ts';
 
@@ -64,6 +64,10 @@ function beforehand({ name, view }: Scene): Scene {
   const { match, settings, link } = view;
   if (match === null) return { name, view };
   const { game, options, clocks } = match;
+  if (match.watched !== null) {
+    const before = watchedWaitingView({ game, options, clocks });
+    return { name: `before ${name}`, view: { ...before, settings } };
+  }
   const waiting = waitingView(undefined, { game, options, clocks });
   return {
     name: `before ${name}`,
@@ -71,11 +75,32 @@ function beforehand({ name, view }: Scene): Scene {
   };
 }
 
+type Places = Awaited<ReturnType<typeof places>>;
+
+/** Where board and controls are before the game of a scene begins, once for all scenes to which the same applies. */
+async function placesBefore(
+  gallery: Gallery,
+  scene: Scene,
+  size: readonly [number, number],
+  known: Map<string, Places>,
+): Promise<Places> {
+  const before = beforehand(scene);
+  const key = JSON.stringify([size, before.view]);
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  await gallery.show(before);
+  await gallery.resize(size);
+  const measured = await places(gallery.page);
+  known.set(key, measured);
+  return measured;
+}
+
 /**
  * The layout of each scene is checked in light English at two sizes. Of every second scene, its accessibility
  * and its layout once more are checked in one look and size, which take turns. `TENGEN_FULL=1` checks all.
  */
 export function testScenes(scenes: readonly Scene[], { test, sizes, tall } = windows): void {
+  const known = new Map<string, Places>();
   test.for(scenes.map((scene, n) => ({ ...scene, n })))(
     'the screen $name fits every size of window and passes the accessibility audit',
     async ({ n, ...scene }, { gallery, expect }) => {
@@ -83,14 +108,14 @@ export function testScenes(scenes: readonly Scene[], { test, sizes, tall } = win
         scene.view.match?.local === false && [undefined, 'holdHint'].includes(scene.step);
       const turn = n % 2 === 0 ? (n / 2) % allLooks.length : null;
       const turnAt = Math.floor(n / 2 / allLooks.length) % sizes.length;
-      const usualSizes = sized([...sizes.keys()], [0, PHONE]);
-      const usual = new Map<number, unknown>();
+      // To and fro: a scene begins at the size at which the one before has ended.
+      const isPhone = gallery.page.viewportSize()?.width === sizes[PHONE]?.[0];
+      const usualSizes = sized([...sizes.keys()], isPhone ? [PHONE, 0] : [0, PHONE]);
+      const usual = new Map<number, Places>();
       if (isTable) {
-        await gallery.show(withSettings(beforehand(scene), looks[0] ?? {}));
-        for (const at of usualSizes) {
-          await gallery.resize(sizes[at] ?? [0, 0]);
-          usual.set(at, await places(gallery.page));
-        }
+        const plain = withSettings(scene, looks[0] ?? {});
+        for (const at of usualSizes)
+          usual.set(at, await placesBefore(gallery, plain, sizes[at] ?? [0, 0], known));
       }
       const checkAt = async (at: number, name: string) => {
         await gallery.resize(sizes[at] ?? [0, 0]);
@@ -101,8 +126,7 @@ export function testScenes(scenes: readonly Scene[], { test, sizes, tall } = win
         expect.soft(await largerThanBoard(gallery.page), name).toEqual([]);
         if (scene.view.match !== null && !tall.includes(at))
           expect.soft(await hangsOver(gallery.page), name).toBeLessThanOrEqual(0);
-        if (isTable && usual.has(at))
-          expect.soft(await places(gallery.page), name).toEqual(usual.get(at));
+        if (usual.has(at)) expect.soft(await places(gallery.page), name).toEqual(usual.get(at));
       };
       for (const [m, look] of allLooks.entries()) {
         const isAudited = sized(true, m === turn);

@@ -43,6 +43,8 @@ const args = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
+  // A page lives for seconds: what these would save it takes them longer to compile.
+  '--js-flags=--no-opt,--no-maglev',
 ];
 
 /** Browsers ignore this header on a page without TLS, as a phone's is. */
@@ -128,11 +130,9 @@ export class Stage {
     await person.program.kill();
   }
 
-  /** Keeps a picture of a page under test-results/. */
-  async keep(page: Page, name: string): Promise<string> {
-    const path = join(results, `${name}.jpeg`);
-    await page.screenshot({ path, quality: 90 });
-    return relative(root, path);
+  /** With `TENGEN_PICTURES=1`, keeps a picture of a page under test-results/. */
+  async keep(page: Page, name: string): Promise<void> {
+    if (process.env['TENGEN_PICTURES'] === '1') await takePicture(page, name);
   }
 
   /** Clears everything away; fails where a page or a program has something to complain of. */
@@ -153,11 +153,18 @@ export class Stage {
     for (const [n, page] of this.#pages.entries()) {
       if (page.isClosed()) continue;
       const file = `failures/${name.replace(/[^\w-]+/g, '-').slice(0, 80)}-${n + 1}`;
-      const path = await this.keep(page, file);
+      const path = await takePicture(page, file);
       const shown = await page.locator('body').ariaSnapshot();
       console.error(`Page ${n + 1} of "${name}", pictured in ${path}:\n${withoutCells(shown)}`);
     }
   }
+}
+
+/** Resolves with where it lies in the repository. */
+async function takePicture(page: Page, name: string): Promise<string> {
+  const path = join(results, `${name}.jpeg`);
+  await page.screenshot({ path, quality: 90 });
+  return relative(root, path);
 }
 
 /** 225 empty points tell nothing. */

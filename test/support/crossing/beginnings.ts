@@ -5,6 +5,7 @@ import {
   fold,
   isMyTurn,
   type Match,
+  type MatchEvent,
   mySide,
   type Setup,
 } from '../../../src/match/index.ts';
@@ -19,6 +20,8 @@ export interface Beginning {
   readonly start: Start;
   /** Moves that matter, whosever they are. */
   readonly keen: readonly AnyMove[];
+  /** The events of the host's match so far; null if it begins with a position of its own. */
+  readonly history: readonly MatchEvent[] | null;
 }
 
 const sudden: Clock = { main: 8000, increment: 0, periods: 0, period: 0 };
@@ -167,6 +170,7 @@ function waiting(): Beginning {
     },
     start: { number: 1, setup, game: null },
     keen: [],
+    history: eventsOf(host),
   };
 }
 
@@ -210,7 +214,12 @@ export function begin({ name, setup, plies, keen, from }: Game, coin: boolean): 
       },
     },
     keen,
+    history: from === undefined ? eventsOf(host) : null,
   };
+}
+
+function eventsOf({ record }: End): readonly MatchEvent[] {
+  return record.flatMap(({ events }) => events);
 }
 
 function positioned({ start }: Setup, from: object): AnyPosition {

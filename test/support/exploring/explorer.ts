@@ -5,12 +5,16 @@ import type { Action } from '../../../src/protocol/types.ts';
 import { Census, Fault, type Pair, type Snapshot, type Step } from '../crossing/pair.ts';
 import { type Seat, seats } from '../crossing/referee.ts';
 import { pairAt, type Schedule } from '../crossing/schedules.ts';
+import { sized } from '../size.ts';
 import { choicesAt } from './choices.ts';
 import { nameOf, type Remembered } from './names.ts';
+import { checkWatchers } from './watching.ts';
 import type { Bounds, World } from './worlds.ts';
 
 /** Of so many states one is followed to where both have heard all, by the shortest way. */
 const FOLLOWED = 64;
+/** Of so many states it is checked in one what those who watch see. */
+const WATCHED = sized(1, 8);
 
 interface State {
   readonly snapshot: Snapshot;
@@ -61,6 +65,7 @@ export function explore(world: World, most = Number.POSITIVE_INFINITY): Found {
         const name = `${Object.values(left).join()} ${nameOf(snapshot, rememberedBy(left))}`;
         if (known.has(name)) continue;
         known.add(name);
+        if (known.size % WATCHED === 0) watch(pair);
         open.push({ snapshot, left, path });
         look(pair, found);
         if (known.size % FOLLOWED > 0) continue;
@@ -85,6 +90,13 @@ function stepsOf(path: Path | null): Step[] {
   const steps: Step[] = [];
   for (let at = path; at !== null; at = at.before) steps.unshift(at.step);
   return steps;
+}
+
+/** Somebody may begin to watch in every state. */
+function watch({ beginning, ends }: Pair): void {
+  const { record, game } = ends.host;
+  const events = record.flatMap((entry) => entry.events);
+  checkWatchers({ history: beginning.history, setup: beginning.start.setup }, events, game);
 }
 
 /** Looks at where the pair is; it may go on from there. */

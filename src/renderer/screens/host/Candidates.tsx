@@ -32,13 +32,17 @@ export function Candidates({
   const { t } = useTexts();
   const candidates = useIntroduced(all);
   const list = useRef<HTMLUListElement>(null);
-  const firstId = candidates[0]?.id;
+  // Who wants to play comes before who wants to watch.
+  const firstId = (candidates.find(({ watch }) => !watch) ?? candidates[0])?.id;
   const otherGame = setup !== null && !isBaseGame(setup);
 
   useEffect(() => {
     const focused = document.activeElement;
     if (focused !== document.body && focused !== heading.current) return;
-    const accept = firstId === undefined ? null : list.current?.querySelector('button');
+    const accept =
+      firstId === undefined
+        ? null
+        : list.current?.querySelector<HTMLElement>('[data-first] button');
     (accept ?? heading.current)?.focus();
   }, [firstId, heading]);
 
@@ -117,7 +121,7 @@ function CandidateRow({
 }) {
   const { t } = useTexts();
   const name = candidateName(t, candidate);
-  const { id, identity } = candidate;
+  const { id, identity, watch } = candidate;
   // Who it is is proved later only.
   const isClaim = identity?.state === 'claimed';
   const [before, after] = isClaim ? t('warned.claims', { name: '\n' }).split('\n') : [];
@@ -127,7 +131,7 @@ function CandidateRow({
     send({ command: 'accept', candidate: id });
   };
   return (
-    <li className="candidate" onDoubleClick={accept}>
+    <li className="candidate" data-first={isFirst || undefined} onDoubleClick={accept}>
       <span className="candidate-who">
         {/* The emblem of an id would look like a proof of it. */}
         {candidate.name !== null && <Emblem id={null} name={name} size={32} />}
@@ -135,7 +139,9 @@ function CandidateRow({
         <span className="candidate-name">{name}</span>
         {after && <small className="candidate-claim">{after}</small>}
       </span>
-      <span className="candidate-address">{candidate.address}</span>
+      <span className="candidate-address">
+        {[candidate.address, watch && t('watching.wants')].filter(Boolean).join(' · ')}
+      </span>
       {warning !== null && (
         <span className="candidate-note candidate-warning">
           {t('warned.otherPerson', { name: warning.name })}
@@ -146,10 +152,10 @@ function CandidateRow({
         <Button
           look={isFirst && warning === null ? 'seal' : 'label'}
           icon="accept"
-          name={t('host.acceptWho', { name })}
+          name={t(watch ? 'watching.letInWho' : 'host.acceptWho', { name })}
           onPress={accept}
         >
-          {t('host.accept')}
+          {t(watch ? 'watching.letIn' : 'host.accept')}
         </Button>
         <Button
           look="quiet"

@@ -66,7 +66,12 @@ export function Listening({ view, send, refused, invite }: ScreenProps) {
 /** The board that will be played, with its rules below. */
 function NextBoard(setup: NonNullable<View['link']['setup']>) {
   const { t } = useTexts();
-  const { game, options } = setup;
+  const { game, options, watching } = setup;
+  // Always: who hosts may wonder.
+  const audience = t('setup.term', {
+    name: t('audience.title'),
+    value: t(`audience.${watching}`),
+  });
   const key = JSON.stringify(options);
   const start = useMemo(() => gameById(game)?.start(JSON.parse(key)), [game, key]);
   return (
@@ -79,7 +84,7 @@ function NextBoard(setup: NonNullable<View['link']['setup']>) {
         />
       )}
       <figcaption className="field-note">
-        {[gameName(t, game), setupLine(t, setup), coloursTerm(t, setup)]
+        {[gameName(t, game), setupLine(t, setup), coloursTerm(t, setup), audience]
           .filter(Boolean)
           .join(' · ')}
       </figcaption>

@@ -17,9 +17,11 @@ type NearbyHost = View['nearby'][number];
 export function Nearby({
   view: { nearby },
   onJoin,
+  onWatch,
   onSeek,
 }: Pick<ScreenProps, 'view'> & {
   readonly onJoin: (host: NearbyHost) => void;
+  readonly onWatch: (host: NearbyHost) => void;
   readonly onSeek: () => void;
 }) {
   const { t } = useTexts();
@@ -46,7 +48,7 @@ export function Nearby({
           onPointerLeave={() => setPointedAt(false)}
         >
           {rows.map((row) => (
-            <Row key={row.host.id} row={row} onJoin={onJoin} onSeek={onSeek} />
+            <Row key={row.host.id} {...{ row, onJoin, onWatch, onSeek }} />
           ))}
         </ul>
       </div>
@@ -57,17 +59,19 @@ export function Nearby({
 function Row({
   row,
   onJoin,
+  onWatch,
   onSeek,
 }: {
   readonly row: NearbyRow;
   readonly onJoin: (host: NearbyHost) => void;
+  readonly onWatch: (host: NearbyHost) => void;
   readonly onSeek: () => void;
 }) {
   const { t } = useTexts();
   const about = useId();
   const { host, isGone } = row;
   const { name, game, player } = host;
-  const isSeeker = host.state === 'seeking';
+  const way = wayTo(host);
   const parts = [
     game === null ? t('nearby.any') : (gameText(t, `${game}.name`) ?? game),
     ...stateOf(t, row),
@@ -84,13 +88,23 @@ function Row({
         {parts.join(' · ')}
       </span>
       <Button
-        name={t(isSeeker ? 'nearby.playWho' : 'nearby.joinWho', { name })}
+        name={t(`${way}Who`, { name })}
         describedBy={about}
-        inactive={isGone || host.state === 'playing'}
-        onPress={() => (isSeeker ? onSeek() : onJoin(host))}
+        inactive={isGone || (host.state === 'playing' && !host.watch)}
+        onPress={() => {
+          if (way === 'nearby.play') onSeek();
+          else if (way === 'nearby.join') onJoin(host);
+          else onWatch(host);
+        }}
       >
-        {t(isSeeker ? 'nearby.play' : 'nearby.join')}
+        {t(way)}
       </Button>
     </li>
   );
+}
+
+/** What the button does. */
+function wayTo({ state, watch }: NearbyHost) {
+  if (state === 'seeking') return 'nearby.play';
+  return state === 'playing' && watch ? 'watching.watch' : 'nearby.join';
 }

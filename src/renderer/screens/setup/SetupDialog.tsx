@@ -8,6 +8,7 @@ import { gameText } from '../../games/index.ts';
 import { type Translate, useTexts } from '../../text/index.ts';
 import { RulesDialog } from '../RulesDialog.tsx';
 import { gameName } from '../words.ts';
+import { AudienceField } from './AudienceField.tsx';
 import { ClockFields } from './ClockFields.tsx';
 import { ColoursField } from './ColoursField.tsx';
 import { GamePicker } from './GamePicker.tsx';
@@ -26,6 +27,7 @@ import { clashOf } from './terms.ts';
 export function SetupDialog({
   setup: first,
   local = false,
+  running = false,
   done,
   onSetup,
   onClose,
@@ -33,6 +35,8 @@ export function SetupDialog({
   readonly setup: GameSetup;
   /** Both sides play at this screen, so the colours are chosen with the players. */
   readonly local?: boolean;
+  /** The host is playing, so it is decided already who may watch. */
+  readonly running?: boolean;
   /** Label of the button that confirms. */
   readonly done: string;
   readonly onSetup: (setup: GameSetup) => void;
@@ -60,6 +64,7 @@ export function SetupDialog({
       <Presets setup={setup} onChange={setSetup} />
       <ClockFields clock={clock} onChange={(chosen) => setSetup({ ...setup, clock: chosen })} />
       {!local && <ColoursField setup={setup} onChange={setSetup} />}
+      {!local && !running && <AudienceField setup={setup} onChange={setSetup} />}
       <Options setup={setup} onChange={setSetup} />
       <div className="dialog-foot">
         <Button

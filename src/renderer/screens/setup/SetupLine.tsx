@@ -6,7 +6,7 @@ import { useTexts } from '../../text/index.ts';
 import { RulesDialog } from '../RulesDialog.tsx';
 import { gameName } from '../words.ts';
 import type { GameSetup } from './gameSetup.ts';
-import { coloursTerm, setupLine } from './terms.ts';
+import { audienceTerm, coloursTerm, setupLine } from './terms.ts';
 
 const SetupDialog = late(async () => (await import('./SetupDialog.tsx')).SetupDialog);
 
@@ -25,9 +25,8 @@ export function SetupLine({
   const [open, setOpen] = useState<'rules' | 'setup' | null>(null);
   const close = () => setOpen(null);
   const name = gameName(t, setup.game);
-  const terms = [setupLine(t, setup), local ? '' : coloursTerm(t, setup)]
-    .filter(Boolean)
-    .join(' · ');
+  const shared = local ? [] : [coloursTerm(t, setup), audienceTerm(t, setup)];
+  const terms = [setupLine(t, setup), ...shared].filter(Boolean).join(' · ');
   return (
     <div className="setup">
       <p className="setup-words">

@@ -1,11 +1,15 @@
 /** A chosen game with its options, clock and choice of colours. Pure. */
 
+import type { Audience } from '../../../contract/choices.ts';
 import type { MatchView } from '../../../contract/view.ts';
 import { type Clock, type SetupData, sameSetup, setUp } from '../../../match/index.ts';
 import { gameById, games, type OptionValue, type Refusal } from '../../../rules/index.ts';
 
 /** Complete: a value for each option of the game. */
-export type GameSetup = SetupData;
+export interface GameSetup extends SetupData {
+  /** Who may watch the games that one hosts. By default `ask`. */
+  readonly watching?: Audience | undefined;
+}
 type Options = GameSetup['options'];
 
 interface Preset {
@@ -49,9 +53,9 @@ export function setupFor(
   return { game, options: { ...Object.fromEntries(usual), ...options }, clock };
 }
 
-/** Another game with its first preset. Keeps the colours; a clock was chosen for one game, as options are. */
-export function anotherGame({ colours }: GameSetup, game: string): GameSetup {
-  return { ...setupFor(game, presetsOf(game)[0]?.options), colours };
+/** Another game with its first preset. Keeps colours and watchers; a clock was chosen for one game, as options are. */
+export function anotherGame({ colours, watching }: GameSetup, game: string): GameSetup {
+  return { ...setupFor(game, presetsOf(game)[0]?.options), colours, watching };
 }
 
 /** The same set-up with these options and defaults for the others. */

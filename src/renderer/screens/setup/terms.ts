@@ -53,6 +53,12 @@ export function coloursTerm(t: Translate, { game, colours = 'lot' }: GameSetup):
   return t('setup.term', { name: t('setup.colours'), value: coloursLine(t, game, colours) });
 }
 
+/** Who may watch, if it is not the usual choice. */
+export function audienceTerm(t: Translate, { watching = 'ask' }: GameSetup): string {
+  if (watching === 'ask') return '';
+  return t('setup.term', { name: t('audience.title'), value: t(`audience.${watching}`) });
+}
+
 /** How a player gets the colour of the next round, and which if it is known; null if a base peer decides. */
 export function myColours(t: Translate, { game, colours, nextColor }: MatchView): string | null {
   if (colours === null) return null;

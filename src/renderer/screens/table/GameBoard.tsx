@@ -11,6 +11,7 @@ export function GameBoard({
   view,
   match,
   history,
+  ply = null,
   danger,
   idea,
   turns,
@@ -19,6 +20,8 @@ export function GameBoard({
 }: Pick<ScreenProps, 'view' | 'send' | 'explain'> & {
   readonly match: MatchView;
   readonly history: PositionHistory | null;
+  /** An earlier ply that is looked at; null for the latest. */
+  readonly ply?: number | null;
   readonly danger: readonly Point[];
   readonly idea: Idea | null;
   /** As in `WindowState`. */
@@ -29,7 +32,8 @@ export function GameBoard({
   const Board = lookOf(match.game)?.Board;
   if (Board === undefined || history === null)
     return <p className="table-unknown">{t('table.unknown')}</p>;
-  const position = latestPosition(history);
+  const earlier = ply === null ? undefined : history.positions[ply];
+  const position = earlier ?? latestPosition(history);
   const unavailable = view.can.draw;
 
   /** A move that the rules refuse is explained here and never sent. */
@@ -47,9 +51,9 @@ export function GameBoard({
     <Board
       key={history.game}
       position={position}
-      before={history.before}
-      last={match.last}
-      playable={unavailable === null ? turn : null}
+      before={earlier === undefined ? history.before : null}
+      last={earlier === undefined || ply === null ? match.last : (match.moves[ply - 1] ?? null)}
+      playable={unavailable === null && earlier === undefined ? turn : null}
       onPlay={play}
       confirm={view.settings.confirmMoves}
       danger={danger}

@@ -11,6 +11,7 @@ import type { Confirmable } from './confirm.ts';
 import { Requests } from './Requests.tsx';
 import { type Remark, remarkText } from './remarks.ts';
 import type { Status } from './status.ts';
+import { WatchRequest } from './WatchRequest.tsx';
 import { warningOf } from './who.ts';
 
 /**
@@ -49,12 +50,15 @@ export function Messages({
   const { away } = view.link;
   const problem = problemShown(view, match);
   const warning = warningOf(t, view, match);
-  const asks = asking !== null || offers.length > 0 || declined.length > 0;
+  const watcher = view.link.candidates.find(({ watch }) => watch) ?? null;
+  const asks = asking !== null || offers.length > 0 || declined.length > 0 || watcher !== null;
   return (
     <section className="messages">
       {line}
       {asks && (
-        <Requests match={match} peer={peer} asking={asking} send={send} onAnswered={onAnswered} />
+        <Requests match={match} peer={peer} asking={asking} send={send} onAnswered={onAnswered}>
+          {watcher !== null && <WatchRequest key={watcher.id} candidate={watcher} send={send} />}
+        </Requests>
       )}
       {problem !== null && (
         <div className="message-problem" role="alert">

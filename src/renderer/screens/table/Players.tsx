@@ -9,8 +9,7 @@ import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
 import { isLong } from '../words.ts';
 import { Clock } from './Clock.tsx';
-import { type PlayerRow, playerRows } from './playerRows.ts';
-import type { PositionHistory } from './positionHistory.ts';
+import type { PlayerRow } from './playerRows.ts';
 import { useCompareSigns } from './useCompareSigns.tsx';
 import { useMedia } from './useMedia.ts';
 import { knownAs } from './who.ts';
@@ -26,16 +25,17 @@ const FITTING_WITH_MARK = [8, 12] as const;
 export function Players({
   view,
   match,
+  rows,
   receivedAt,
   peer,
-  history,
   send,
 }: {
   readonly view: View;
   readonly match: MatchView;
+  readonly rows: readonly [PlayerRow, PlayerRow];
   readonly receivedAt: number;
+  /** The opponent; null if it isn't known, or if nobody plays here. */
   readonly peer: Peer | null;
-  readonly history: PositionHistory | null;
   readonly send: ScreenProps['send'];
 }) {
   const { t, language } = useTexts();
@@ -49,7 +49,7 @@ export function Players({
       data-game={game}
       data-clocks={clocks !== null || undefined}
     >
-      {playerRows(t, view, match, peer, history).map((seat, n) => {
+      {rows.map((seat, n) => {
         const { side, colour, name, under, note, state } = seat;
         // Marked on the clock, or where the window is narrow on the name, to leave room.
         const isMarked = (clocks !== null || isNarrow) && (state === 'asked' || state === 'turn');

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MatchView } from '../../../contract/view.ts';
 import { Answers } from '../../design/Answers.tsx';
 import { Button } from '../../design/Button.tsx';
@@ -10,13 +11,14 @@ import { type Confirmable, confirmed, questionOf } from './confirm.ts';
 import { hasOffers } from './game.ts';
 import { declinedText, offerText } from './offers.ts';
 
-/** A question to confirm, the open offers, and the offers that were declined; the most urgent first. */
+/** A question to confirm, open offers, offers that were declined, and `children`; the most urgent first. */
 export function Requests({
   match,
   peer,
   asking,
   send,
   onAnswered,
+  children,
 }: {
   readonly match: MatchView;
   readonly peer: Peer | null;
@@ -24,6 +26,7 @@ export function Requests({
   readonly asking: Confirmable | null;
   readonly send: ScreenProps['send'];
   readonly onAnswered: () => void;
+  readonly children: ReactNode;
 }) {
   const { t } = useTexts();
   const name = peerName(t, peer);
@@ -54,6 +57,7 @@ export function Requests({
       {match.declined.map((kind) => (
         <Ask key={kind} text={declinedText(t, kind, name)} tone="plain" />
       ))}
+      {children}
     </ul>
   );
 }

@@ -34,6 +34,8 @@ export function SidePanel({
   peer,
   position,
   moves,
+  shown,
+  onShow,
   read,
   onRead,
   send,
@@ -44,6 +46,9 @@ export function SidePanel({
   /** The latest; null for an unknown game. */
   readonly position: AnyPosition | null;
   readonly moves: readonly WrittenMove[];
+  /** As in {@link Moves}. */
+  readonly shown?: number;
+  readonly onShow?: (ply: number) => void;
   /** The last chat message that was shown here, and another one. */
   readonly read: number;
   readonly onRead: (message: number) => void;
@@ -94,7 +99,11 @@ export function SidePanel({
         )}
       </div>
       {(!open || both) &&
-        (waiting ? <Terms match={match} /> : <Moves game={match.game} moves={moves} />)}
+        (waiting ? (
+          <Terms match={match} />
+        ) : (
+          <Moves game={match.game} {...{ moves, shown, onShow }} />
+        ))}
       {open && (
         <Talk
           view={view}

@@ -26,6 +26,8 @@ export const shortcuts = {
   pass: { group: 'game', keys: ['P'] },
   pause: { group: 'game', keys: [' ', 'K'] },
   advance: { group: 'game', keys: ['ArrowRight'] },
+  step: { group: 'game', keys: ['ArrowLeft', 'ArrowRight'] },
+  ends: { group: 'game', keys: ['Home', 'End'] },
   next: { group: 'window', keys: ['Tab'] },
   hide: { group: 'window', keys: ['Escape'] },
   keys: { group: 'window', keys: ['?'] },

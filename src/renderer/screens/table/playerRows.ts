@@ -116,7 +116,7 @@ function noteOf(
 }
 
 /** The counts of the game, in reading order. */
-function countsOf(t: Translate, position: AnyPosition, side: Side): readonly string[] {
+export function countsOf(t: Translate, position: AnyPosition, side: Side): readonly string[] {
   const { captures, hands } = position.details();
   const score = scoreOf(position);
   const counts: string[] = [];

@@ -2,12 +2,12 @@
 
 import type { Speed } from '../../contract/choices.ts';
 
-export interface WatchChanges {
+export interface PaceChanges {
   readonly paused?: boolean | undefined;
   readonly speed?: Speed | undefined;
 }
 
-export class Watching {
+export class Pace {
   /** `advancing`: paused again after the next move. */
   #mode: 'running' | 'paused' | 'advancing' = 'running';
   #speed: Speed = 'fast';
@@ -17,7 +17,7 @@ export class Watching {
   }
 
   /** How fast the next move is played: one that the player asks for comes at once. */
-  get pace(): Speed {
+  get ofNextMove(): Speed {
     return this.#mode === 'advancing' ? 'fast' : this.#speed;
   }
 
@@ -31,7 +31,7 @@ export class Watching {
     return this.#mode === 'paused';
   }
 
-  change({ paused = this.paused, speed = this.#speed }: WatchChanges): void {
+  change({ paused = this.paused, speed = this.#speed }: PaceChanges): void {
     if (paused !== this.paused) this.#mode = paused ? 'paused' : 'running';
     this.#speed = speed;
   }

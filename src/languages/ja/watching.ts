@@ -1,0 +1,63 @@
+/** 観戦と、手順を戻して見ること、日本語。 */
+
+import type { watching as english } from '../en/watching.ts';
+import type { Shape } from '../shape.ts';
+
+export const watching: Shape<typeof english> = {
+  audience: {
+    title: '観戦できる人',
+    ask: '申し込み制',
+    anyone: '誰でも',
+    nobody: '観戦不可',
+    what: {
+      ask: '通信対局を観戦したい人がいると、承諾するかどうかをあなたが決めます。',
+      anyone: '同じネットワークの誰でも、あなたの通信対局を自由に観戦できます。',
+      nobody: 'あなたの通信対局は観戦できません。',
+    },
+  },
+  watching: {
+    watch: '観戦',
+    watchWho: '観戦：{name}',
+    asking: '観戦を申し込んでいます',
+    askingWho: '{name}に観戦を申し込んでいます',
+    askingWhat: 'ホストが承諾すると盤が開きます。',
+    early: '対局はまだ始まっていません',
+    earlyWhat: '観戦が承諾されました。対局者がそろうと盤が開きます。',
+    wants: '観戦を希望',
+    asks: '{name}が観戦を希望しています。',
+    letIn: '承諾',
+    letInWho: '{name} の観戦を承諾',
+    requests: '観戦の申し込み',
+    count: '{n}人が観戦中',
+    title: '観戦している人',
+    sendAway: '退席させる',
+    sendAwayWho: '{name} を退席させる',
+    you: '観戦中です',
+    unnamed: 'オリジナル版',
+    stop: '観戦をやめる',
+    plays: '{name}が{side}です。',
+    gettingReady: '二人とも準備ができると始まります。',
+    reconnecting: '再接続しています……',
+    reconnectingWhat: 'ホストとの接続が失われました。戻るまで盤面はそのままです。',
+    over: '観戦は終わりました',
+    overWhat: '盤面はそのときのままです。',
+    newsAsks: '{name}が {address} から観戦を希望しています。',
+    newsAsksNoMore: '{name}は観戦の申し込みを取り消しました。',
+    newsAsking: '{address}、ポート {port} に観戦を申し込んでいます。',
+    newsCome: '{name}が観戦を始めました。',
+    newsGone: '{name}が観戦をやめました。',
+  },
+  lookBack: {
+    title: '手順を見る',
+    first: '最初の局面',
+    back: '1手戻る',
+    forward: '1手進む',
+    latest: '最新の局面',
+    at: '{n}手目',
+    atOf: '{n} / {of}手目',
+    live: '最新の手',
+    looking: '前の局面',
+    newMove: '新しい手が1手',
+    newMoves: '新しい手が{n}手',
+  },
+};

@@ -1,0 +1,63 @@
+/** 观战与回看，简体中文。 */
+
+import type { watching as english } from '../en/watching.ts';
+import type { Shape } from '../shape.ts';
+
+export const watching: Shape<typeof english> = {
+  audience: {
+    title: '谁可以观战',
+    ask: '先问我',
+    anyone: '所有人',
+    nobody: '谁都不行',
+    what: {
+      ask: '有人想看你的联网对局时，由你决定。',
+      anyone: '同一网络中的任何人都可以直接观看你的联网对局。',
+      nobody: '你的联网对局不能观战。',
+    },
+  },
+  watching: {
+    watch: '观战',
+    watchWho: '观战：{name}',
+    asking: '正在请求观战',
+    askingWho: '正在请求观战：{name}',
+    askingWhat: '房主一同意，棋盘就会打开。',
+    early: '对局还没有开始',
+    earlyWhat: '房主已同意你观战。双方到齐后，棋盘就会打开。',
+    wants: '想观战',
+    asks: '{name} 想观战。',
+    letIn: '同意',
+    letInWho: '同意 {name}',
+    requests: '观战请求',
+    count: '{n} 人观战',
+    title: '正在观战的人',
+    sendAway: '请离',
+    sendAwayWho: '请离 {name}',
+    you: '你正在观战',
+    unnamed: '原版程序',
+    stop: '不再观战',
+    plays: '{name} 执{side}。',
+    gettingReady: '双方都准备好就开始。',
+    reconnecting: '正在重新连接……',
+    reconnectingWhat: '与房主的连接已中断，恢复之前棋盘原样保留。',
+    over: '观战已结束',
+    overWhat: '棋盘停留在当时的局面。',
+    newsAsks: '{name} 想观战，来自 {address}。',
+    newsAsksNoMore: '{name} 不再请求观战。',
+    newsAsking: '正在请求观战，{address} 端口 {port}。',
+    newsCome: '{name} 开始观战。',
+    newsGone: '{name} 不再观战。',
+  },
+  lookBack: {
+    title: '回看',
+    first: '最初局面',
+    back: '后退一手',
+    forward: '前进一手',
+    latest: '最新局面',
+    at: '第 {n} 手',
+    atOf: '第 {n} / {of} 手',
+    live: '最新一手',
+    looking: '正在回看',
+    newMove: '又下了 1 手',
+    newMoves: '又下了 {n} 手',
+  },
+};

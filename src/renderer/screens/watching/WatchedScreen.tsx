@@ -1,0 +1,218 @@
+import '../Table.css';
+import '../table/Actions.css';
+import '../table/Controls.css';
+import '../table/Messages.css';
+import './WatchedScreen.css';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { MatchView } from '../../../contract/view.ts';
+import { Button } from '../../design/Button.tsx';
+import { Icon } from '../../design/Icon.tsx';
+import { useTexts } from '../../text/index.ts';
+import { useKeptFocus } from '../focus.ts';
+import type { ScreenProps } from '../props.ts';
+import { AwayTime } from '../table/Away.tsx';
+import { Control } from '../table/Control.tsx';
+import { Foot } from '../table/Foot.tsx';
+import { GameBoard } from '../table/GameBoard.tsx';
+import { withCaptures, writtenMoves } from '../table/game.ts';
+import { Headline } from '../table/Headline.tsx';
+import { LookBack } from '../table/LookBack.tsx';
+import { offerText } from '../table/offers.ts';
+import { Players } from '../table/Players.tsx';
+import { latestPosition, type PositionHistory } from '../table/positionHistory.ts';
+import { SidePanel } from '../table/SidePanel.tsx';
+import type { Status } from '../table/status.ts';
+import { useLookingBack } from '../table/useLookingBack.ts';
+import { useMedia } from '../table/useMedia.ts';
+import { useTransient } from '../table/useTransient.ts';
+import { explainProblem, gameName } from '../words.ts';
+import { isWatching, nameIn, nameOn } from './watched.ts';
+import { goneOffers } from './watchedNews.ts';
+import { watchedRows } from './watchedRows.ts';
+import { watchedStatus } from './watchedStatus.ts';
+
+interface Props extends ScreenProps {
+  readonly match: MatchView;
+  /** When the view came, on the clock of `performance.now()`. */
+  readonly receivedAt: number;
+  readonly history: PositionHistory | null;
+  /** How many commands have been refused. */
+  readonly refusals: number;
+  readonly turns: boolean;
+  readonly onTurning: () => void;
+}
+
+/** A game of two others. Nothing can be done to it, but to look back. */
+export function WatchedScreen(props: Props) {
+  const { view, match, receivedAt, history, turns, onTurning, send } = props;
+  const { t } = useTexts();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const headline = useRef<HTMLParagraphElement>(null);
+  const keptFocus = useKeptFocus(headline);
+  const looking = useLookingBack(history);
+  const latest = history && latestPosition(history);
+  const position = history?.positions[looking.ply] ?? latest;
+  const moves = useMemo(
+    () => (history === null ? [] : withCaptures(writtenMoves(t, history, match.moves))),
+    [t, history, match.moves],
+  );
+  const status = watchedStatus(t, view, match, history);
+  const common = { view, match, peer: null, send };
+  const isNarrow = useMedia('(width < 52rem)');
+  const refusal = useTransient(props.refused, props.refusals);
+  const line = (
+    <p className="status-line" role="status">
+      <span key={props.refusals}>{refusal}</span>
+    </p>
+  );
+  const names = { black: nameIn(t, match, 'host'), white: nameIn(t, match, 'guest') };
+  return (
+    <main className="table">
+      <h1 ref={title} tabIndex={-1} className="unseen">
+        {t('thought.title', { game: gameName(t, match.game), ...names })}
+      </h1>
+      <div className="table-board">
+        <GameBoard
+          {...common}
+          history={history}
+          ply={looking.isLive ? null : looking.ply}
+          danger={[]}
+          idea={null}
+          turns={turns}
+          explain={props.explain}
+        />
+        {!isNarrow && line}
+      </div>
+      <div {...keptFocus} className="table-side">
+        <Players {...common} rows={watchedRows(t, view, match, position)} receivedAt={receivedAt} />
+        <Headline status={status} place={headline} />
+        <WatchedMessages {...props} status={status} line={isNarrow && line} />
+        <div className="actions" data-close>
+          <LookBack looking={looking} moves={match.moves} />
+        </div>
+        <div className="watched-bar">
+          <p className="watched-you">
+            {isWatching(view.link) && (
+              <>
+                <Icon name="watch" />
+                <span>{t('watching.you')}</span>
+              </>
+            )}
+          </p>
+          <ul className="controls watched-controls" aria-label={t('controls.title')}>
+            <Control
+              compact
+              name="turn"
+              icon="turn"
+              short={t('controlsShort.turn')}
+              tip={t('controlsWhat.turnAround')}
+              pressed={turns}
+              onPress={onTurning}
+            >
+              {t('controls.turn')}
+            </Control>
+            <Control
+              compact
+              name="leave"
+              icon="leave"
+              tip={t('watching.stop')}
+              onPress={() => send({ command: 'leave' })}
+            >
+              {t('actions.leave')}
+            </Control>
+          </ul>
+        </div>
+        <SidePanel
+          {...common}
+          position={latest}
+          moves={moves}
+          shown={looking.ply}
+          onShow={looking.show}
+          read={0}
+          onRead={() => {}}
+        />
+        <Foot match={match} />
+      </div>
+    </main>
+  );
+}
+
+/** Open offers, offers that nothing came of, and what went wrong; else a sentence about the game. */
+function WatchedMessages({
+  view,
+  match,
+  status,
+  line,
+  send,
+}: Pick<Props, 'view' | 'match' | 'send'> & {
+  readonly status: Status;
+  /** Why something was refused, where it has no place of its own; false elsewhere. */
+  readonly line: ReactNode;
+}) {
+  const { t } = useTexts();
+  const { away, problem } = view.link;
+  const gone = useGoneOffer(match);
+  const told = [
+    ...match.offers.map((offer) => offerText(t, offer, match, nameOn(t, match, offer.by))),
+    ...(gone === null ? [] : [t('news.withdrawn', { name: nameOn(t, match, gone.by) })]),
+  ];
+  return (
+    <section className="messages">
+      {line}
+      {problem !== null && (
+        <div className="message-problem" role="alert">
+          <p>{explainProblem(t, problem)}</p>
+          <Button
+            look="quiet"
+            icon="close"
+            name={t('notice.dismiss')}
+            onPress={() => send({ command: 'dismiss' })}
+          />
+        </div>
+      )}
+      {told.length > 0 && (
+        <ul className="asks" aria-label={t('offers.title')}>
+          {told.map((text) => (
+            <li key={text} className="ask" data-tone="plain">
+              <span className="ask-text">{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem === null && told.length === 0 && (
+        <p className="message">
+          {line !== false && isWatching(view.link) && (
+            <>
+              {/* The row that says it is below the board. */}
+              <b>{t('sentence', { headline: t('watching.you') })}</b>
+              {t('between')}
+            </>
+          )}
+          {away !== null && !status.final && (
+            <>
+              <AwayTime since={away.since} />
+              {t('between')}
+            </>
+          )}
+          {status.sentence}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** An offer that was declined or withdrawn, for some seconds. */
+function useGoneOffer(match: MatchView): MatchView['offers'][number] | null {
+  const [known, setKnown] = useState({ match, gone: 0, last: match.offers[0] ?? null });
+  if (known.match !== match) {
+    const [last] = goneOffers(known.match, match);
+    setKnown({
+      match,
+      gone: known.gone + (last === undefined ? 0 : 1),
+      last: last ?? known.last,
+    });
+  }
+  const shown = useTransient(known.last, known.gone);
+  return match.phase === 'playing' && known.gone > 0 ? shown : null;
+}

@@ -1,0 +1,73 @@
+/** The status of a game that is watched, which is nobody’s own. Pure. */
+
+import type { MatchView, View } from '../../../contract/view.ts';
+import { opponentOf } from '../../../rules/index.ts';
+import type { Translate } from '../../text/index.ts';
+import { endingOf } from '../table/ending.ts';
+import { withCaptures, writtenMoves } from '../table/game.ts';
+import { latestPosition, type PositionHistory } from '../table/positionHistory.ts';
+import { lastMove, type Status } from '../table/status.ts';
+import { isReady, nameIn, nameOn, roles } from './watched.ts';
+
+export function watchedStatus(
+  t: Translate,
+  { link }: View,
+  match: MatchView,
+  history: PositionHistory | null,
+): Status {
+  const position = history && latestPosition(history);
+  const { outcome } = match;
+  const say = (headline: string, ...sentences: string[]): Status => ({
+    headline,
+    sentence: sentences.join(t('between')),
+    tone: outcome === null || outcome.winner === 'draw' ? 'plain' : 'well',
+    final: outcome !== null,
+  });
+  const lost = link.state === 'away' ? [t('watching.reconnectingWhat')] : [];
+  if (outcome !== null) {
+    const ready = link.state === 'watching' ? readySentences(t, match, 'nextPeerReady') : [];
+    const winner = outcome.winner === 'draw' ? null : outcome.winner;
+    const loser = winner === null ? '' : nameOn(t, match, opponentOf(winner));
+    // As the winner reads it.
+    const ending = endingOf(t, { ...match, color: winner }, loser, position);
+    const name = winner === null ? '' : nameOn(t, match, winner);
+    return say(resultHeadline(t, outcome, name), ending, ...ready, ...lost);
+  }
+  if (link.state === 'away') return say(t('watching.reconnecting'), ...lost);
+  if (link.state !== 'watching') return say(t('watching.over'), t('watching.overWhat'));
+  if (match.phase !== 'playing') {
+    const ready = readySentences(t, match, 'peerReady').map((headline) =>
+      t('sentence', { headline }),
+    );
+    return say(t('watching.early'), ...(ready.length > 0 ? ready : [t('watching.gettingReady')]));
+  }
+  const { due, pliesLeft } = position?.details() ?? {};
+  const name = nameOn(t, match, match.turn ?? 'black');
+  const last = history && (withCaptures(writtenMoves(t, history, match.moves)).at(-1) ?? null);
+  const sentences = [
+    last === null ? t('status.peerBegins', { name }) : lastMove(t, match, last),
+    ...(pliesLeft === undefined || last === null ? [] : [t('status.pliesLeft', { n: pliesLeft })]),
+  ];
+  const does =
+    due === 'removal' ? 'peersRemove' : due === 'marking' ? 'peersMark' : ('peersMove' as const);
+  return say(t(`status.${does}`, { name }), ...sentences);
+}
+
+function resultHeadline(
+  t: Translate,
+  { winner, reason }: NonNullable<MatchView['outcome']>,
+  name: string,
+): string {
+  if (winner !== 'draw') return t('status.lost', { name });
+  return t(reason === 'restart' || reason === 'away' ? 'status.brokenOff' : 'status.draw');
+}
+
+function readySentences(
+  t: Translate,
+  match: MatchView,
+  what: 'peerReady' | 'nextPeerReady',
+): readonly string[] {
+  return roles
+    .filter((role) => isReady(match, role))
+    .map((role) => t(`status.${what}`, { name: nameIn(t, match, role) }));
+}

@@ -1,0 +1,55 @@
+import { eventually } from './support/eventually.ts';
+import { begin, play, twoAtTable } from './support/play.ts';
+import { test } from './support/stage.ts';
+import { fill } from './support/words.ts';
+
+test('somebody who asks to watch is let in during the game, sees each move, looks back and returns, follows the next game, and is sent away', async ({
+  stage,
+}) => {
+  const [two, clara] = await Promise.all([twoAtTable(stage), stage.person('Clara')]);
+  const [anna, boris] = two;
+  await clara.program.do({ command: 'set', name: 'Clara' });
+  const { watching, lookBack, board, join, start, problem, news } = clara.texts;
+  await begin(two);
+  await play(two, 'H8 I9');
+  const { link } = await anna.program.until(({ link }) => link.state === 'connected');
+
+  await clara.hands.press(clara.button(start.join));
+  await clara.hands.write(clara.line(join.address), '127.0.0.1');
+  await clara.hands.write(clara.line(join.port), String(link.port));
+  await clara.hands.press(clara.button(watching.watch));
+  await clara.reads(watching.asking);
+  await anna.hears(watching.newsAsks, { name: 'Clara', address: '127.0.0.1' });
+  await anna.hands.press(anna.button(fill(watching.letInWho, { name: 'Clara' })));
+  await clara.reads(watching.you);
+  await clara.seesMove('I9', 'white');
+  const count = fill(watching.count, { n: 1 });
+  for (const player of two) await player.button(count).waitFor();
+
+  await clara.page.keyboard.press('ArrowLeft');
+  await clara.cell('I9', board.empty).waitFor();
+  await play(two, 'G7', 2);
+  await clara.reads(lookBack.newMove);
+  await clara.cell('G7', board.empty).waitFor();
+  await clara.hands.press(clara.button(lookBack.latest));
+  await clara.seesMove('G7', 'black');
+  await play(two, 'K10', 3);
+  await clara.seesMove('K10', 'white');
+
+  // The next game is followed, also by whoever looks back at this one.
+  await clara.page.keyboard.press('Home');
+  await boris.program.do({ command: 'resign' });
+  await clara.reads(clara.texts.status.lost, { name: 'Anna' });
+  for (const { program } of two) await program.do({ command: 'ready' });
+  await clara.hears(news.beganHere.replace('{who}', '').trim());
+  await clara.reads(lookBack.live);
+
+  await boris.hands.press(boris.button(count));
+  await boris.page.getByRole('dialog').getByText('Clara').waitFor();
+  await anna.hands.press(anna.button(count));
+  await anna.hands.press(anna.button(fill(watching.sendAwayWho, { name: 'Clara' })));
+  await clara.reads(problem.watchStopped);
+  await clara.reads(watching.over);
+  await clara.cell('H8', board.empty).waitFor();
+  for (const player of two) await eventually(() => player.button(count).count()).toBe(0);
+});

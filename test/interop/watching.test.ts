@@ -1,0 +1,95 @@
+/** Games in which a released version or the original program plays can be watched; theirs can't, and nothing is lost. */
+
+import { test as base, describe, expect } from 'vitest';
+import { Copy } from '../support/copy.ts';
+import { Duel } from '../support/duel.ts';
+import { play } from '../support/plays.ts';
+import { Release } from '../support/release.ts';
+import { test } from '../support/stage.ts';
+
+const AT = '127.0.0.1';
+
+/** The host lets in a copy that asks to watch. */
+async function watch(host: Copy, watcher: Copy): Promise<void> {
+  await watcher.do({ command: 'watch', address: AT, port: host.view.link.port ?? 0 });
+  const { link } = await host.waitFor(({ link }) => link.candidates.some((one) => one.watch));
+  await host.do({ command: 'accept', candidate: link.candidates[0]?.id ?? '' });
+  await watcher.waitFor(({ match }) => match !== null);
+}
+
+async function untilSame(watcher: Copy, host: Copy): Promise<void> {
+  const of = ({ match }: Copy) =>
+    JSON.stringify([match.number, match.phase, match.board, match.moves, match.outcome]);
+  await watcher.waitFor(() => of(watcher) === of(host));
+}
+
+describe('version 0.4.0', () => {
+  const released = base.extend('release', async ({ task: _ }, { onCleanup }) => {
+    const release = await Release.released('0.4.0');
+    onCleanup(() => release.remove());
+    return release;
+  });
+
+  released(
+    'as guest is watched in a whole game with cuts and crashes, and hears nothing of it',
+    async ({ release, onTestFinished }) => {
+      const duel = await Duel.open(21, { guest: release.folder });
+      onTestFinished(() => duel.close());
+      const { host, guest } = duel.copies;
+      const watcher = await Copy.start('Clara');
+      onTestFinished(() => watcher.stop());
+      await watch(host, watcher);
+      await duel.play(play('gomoku', 22, null, true), [
+        { what: 'cut', when: { ply: 3 }, how: 'rst', outage: 100 },
+        { what: 'kill', when: { ply: 5 }, who: ['guest'], pause: 0 },
+      ]);
+      await untilSame(watcher, host);
+      expect(watcher.match).toMatchObject({ watched: { host: 'Anna', guest: 'Boris' } });
+      expect(host.view.watchers).toHaveLength(1);
+      for (const copy of [host, guest]) expect(copy.view.link.problem).toBeNull();
+    },
+  );
+
+  released(
+    'as host takes a watcher for a guest, who is told that its games can’t be watched',
+    async ({ release, onTestFinished }) => {
+      const host = await Copy.start('Anna', release.folder);
+      const watcher = await Copy.start('Clara');
+      onTestFinished(async () => {
+        for (const copy of [host, watcher]) await copy.stop();
+      });
+      await host.do({ command: 'host', address: AT, port: 0 });
+      const { link } = await host.waitFor(({ link }) => link.state === 'listening');
+      await watcher.do({ command: 'watch', address: AT, port: link.port ?? 0 });
+      const listed = await host.waitFor(({ link }) => link.candidates[0]?.name === 'Clara');
+      await host.do({ command: 'accept', candidate: listed.link.candidates[0]?.id ?? '' });
+      await watcher.waitFor(({ link }) => link.state === 'idle');
+      expect(watcher.problem?.code).toBe('notWatched');
+      expect(host.view.match).toBeNull();
+      await host.waitFor(({ link }) => link.state === 'listening');
+    },
+  );
+});
+
+test('a game with the original program is watched like any other', async ({
+  stage,
+  onTestFinished,
+}) => {
+  const { copy, peer } = await stage.withBase('guest', { seed: 31 });
+  const watcher = await Copy.start('Clara');
+  onTestFinished(() => watcher.stop());
+  await watch(copy, watcher);
+  const moves = [
+    { row: 7, column: 7 },
+    { row: 8, column: 8 },
+    { row: 7, column: 8 },
+  ];
+  peer.moves = moves;
+  await copy.do({ command: 'ready' });
+  await copy.play(moves);
+  await copy.waitFor(({ match }) => match?.ply === moves.length);
+  await untilSame(watcher, copy);
+  expect(watcher.match.watched).toMatchObject({ guest: null });
+  await copy.do({ command: 'restart' });
+  await untilSame(watcher, copy);
+});

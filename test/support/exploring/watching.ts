@@ -1,0 +1,69 @@
+/** Somebody watches the host's match: whoever has watched all of it and whoever joins now see what the host has. */
+
+import {
+  dataOf,
+  type Match,
+  type MatchEvent,
+  openOffers,
+  outcomeOf,
+  phaseOf,
+} from '../../../src/match/index.ts';
+import {
+  beginWatched,
+  continueWatched,
+  readWatching,
+  type Watched,
+  WatchedRecord,
+} from '../../../src/protocol/watching.ts';
+import type { Beginning } from '../crossing/beginnings.ts';
+import { Fault } from '../crossing/pair.ts';
+
+/** What all who see a match agree about. */
+function seen({ next, round, cleared }: Match): string {
+  const { number, ready, setup } = next;
+  return JSON.stringify([
+    [number, ready, dataOf(setup), cleared, phaseOf({ next, round, cleared, seated: null })],
+    round && [
+      [round.number, round.step, round.position.hash(), outcomeOf(round), round.timeLeft],
+      round.plies.map(({ move, by, step, timeLeft }) => [move, by, step, timeLeft]),
+      openOffers(round).map(({ by, kind, to, state }) => [by, kind, to, state]),
+    ],
+  ]);
+}
+
+/** What a watcher makes of messages that went over the wire. @param before null if the record begins them */
+function heard(messages: readonly object[], before: Watched | null): Watched | null {
+  return messages.reduce<Watched | null>((watched, message) => {
+    const read = readWatching(JSON.parse(JSON.stringify(message)));
+    if (!read.ok) throw new Fault(`a watcher does not understand ${JSON.stringify(message)}`);
+    if (read.value.method === 'record') return beginWatched(read.value.params);
+    if (read.value.method !== 'events' || watched === null) return null;
+    return continueWatched(watched, read.value.params);
+  }, before);
+}
+
+/** @param events the host's, since the beginning */
+export function checkWatchers(
+  { history, setup }: Pick<Beginning, 'history'> & { readonly setup: Beginning['start']['setup'] },
+  events: readonly MatchEvent[],
+  match: Match,
+): void {
+  // The position in which that game begins can't be told.
+  if (history === null) return;
+  const time = { thinking: 0, paused: false };
+  const players = { host: 'Ada', guest: null };
+  const empty = new WatchedRecord(dataOf(setup));
+  const fromTheStart = heard(empty.messages(players, time), null);
+  const all = new WatchedRecord(dataOf(setup), [...history, ...events]);
+  empty.note([...history, ...events]);
+  const news = { events: [...empty.takeNews()], ...time };
+  const watchers = {
+    'that joins now': heard(all.messages(players, time), null),
+    'that was there from the start': heard([{ method: 'events', params: news }], fromTheStart),
+  };
+  const host = seen(match);
+  for (const [which, watched] of Object.entries(watchers)) {
+    const sees = watched && seen(watched.match);
+    if (sees !== host) throw new Fault(`a watcher ${which} sees ${sees}, and the host has ${host}`);
+  }
+}
