@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import { Announcer } from '../Announcer.tsx';
+import { useEffect, useState } from 'react';
 import type { Shell } from '../bridge.ts';
 import { PhoneContext } from '../device.ts';
 import { late } from '../late.tsx';
 import { Bar } from '../screens/Bar.tsx';
 import { Closed } from '../screens/Closed.tsx';
-import { GameScreen } from '../screens/GameScreen.tsx';
 import type { ScreenProps } from '../screens/props.ts';
 import { explainRefusal } from '../screens/words.ts';
 import { screenOf, type WindowState } from '../state.ts';
@@ -19,6 +17,9 @@ import { useWakeLock } from './useWakeLock.ts';
 import { usePhoneTexts, WordsContext } from './words.ts';
 import { YourName } from './YourName.tsx';
 
+const loadGameScreen = () => import('../screens/GameScreen.tsx');
+const Announcer = late(async () => (await import('../Announcer.tsx')).Announcer);
+const GameScreen = late(async () => (await loadGameScreen()).GameScreen);
 const WatchedScreen = late(
   async () => (await import('../screens/watching/WatchedScreen.tsx')).WatchedScreen,
 );
@@ -34,6 +35,8 @@ export function PhoneApp({ shell }: { readonly shell: Shell }) {
   useWakeLock(match?.phase === 'playing' && link?.state !== 'idle');
 
   const words = usePhoneTexts();
+  // Before it is needed: the phone may be asleep or out of reach then.
+  useEffect(() => void loadGameScreen().catch(() => {}), []);
 
   const isInside = socket === 'open' || (socket === 'closed' && view !== null);
   if (words === null || (isInside && !hasLanguage)) return <Closed status="opening" />;

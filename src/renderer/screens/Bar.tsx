@@ -3,15 +3,17 @@ import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { Mark } from '../design/Mark.tsx';
 import { Notice } from '../design/Notice.tsx';
+import { late } from '../late.tsx';
 import type { Peer } from '../peer.ts';
 import { type Screen, screenOf, type WindowState } from '../state.ts';
 import { useTexts } from '../text/index.ts';
 import { Languages } from './Languages.tsx';
-import { useLeave } from './LeaveDialog.tsx';
 import { homeOf } from './leaving.ts';
 import type { ScreenProps } from './props.ts';
-import { Watchers } from './watching/Watchers.tsx';
+import { useLeave } from './useLeave.tsx';
 import { explainProblem } from './words.ts';
+
+const Watchers = late(async () => (await import('./watching/Watchers.tsx')).Watchers);
 
 /**
  * The bar above every screen: the way to the start screen, back, languages, settings, save problems, and
