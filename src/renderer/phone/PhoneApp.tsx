@@ -25,6 +25,9 @@ const WatchedScreen = late(
 );
 const Settings = late(async () => (await import('./Settings.tsx')).Settings);
 
+/** The first screen is drawn before anything else is loaded, ms. */
+const AFTER_FIRST = 500;
+
 /** The page of a phone: the window without what only the computer's user can do. */
 export function PhoneApp({ shell }: { readonly shell: Shell }) {
   const { t } = useTexts();
@@ -36,7 +39,12 @@ export function PhoneApp({ shell }: { readonly shell: Shell }) {
 
   const words = usePhoneTexts();
   // Before it is needed: the phone may be asleep or out of reach then.
-  useEffect(() => void loadGameScreen().catch(() => {}), []);
+  const isShown = view !== null;
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setTimeout(() => void loadGameScreen().catch(() => {}), AFTER_FIRST);
+    return () => clearTimeout(timer);
+  }, [isShown]);
 
   const isInside = socket === 'open' || (socket === 'closed' && view !== null);
   if (words === null || (isInside && !hasLanguage)) return <Closed status="opening" />;
