@@ -1,4 +1,4 @@
-/** Builds the window and the electron shell if the sources have changed since the last build. */
+/** Builds the window, the page for phones and the electron shell if the sources have changed since the last build. */
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -13,6 +13,7 @@ const sources = [
   'build/icons',
   'scripts/notices.ts',
   'electron.vite.config.ts',
+  'phone.vite.config.ts',
   'package.json',
   'package-lock.json',
 ];
@@ -25,13 +26,16 @@ export async function build(out) {
     out.write('Building …\n');
     const hash = hashOfSources();
     rmSync(stamp, { force: true });
-    const { code, output } = await capture(node24(), [
-      join(root, 'node_modules/electron-vite/bin/electron-vite.js'),
-      'build',
-    ]);
-    if (code !== 0) throw new Error(`${output}\nThe build failed, see above.`);
+    await bundle('electron-vite/bin/electron-vite.js', 'build');
+    await bundle('vite/bin/vite.js', 'build', '--config', 'phone.vite.config.ts');
     writeFileSync(stamp, hash);
   });
+}
+
+/** @param path of a bundler in node_modules */
+async function bundle(path, ...args) {
+  const { code, output } = await capture(node24(), [join(root, 'node_modules', path), ...args]);
+  if (code !== 0) throw new Error(`${output}\nThe build failed, see above.`);
 }
 
 function isFresh() {

@@ -5,16 +5,22 @@
 import type { Language } from '../contract/language.ts';
 import type { doctor as englishDoctor } from './en/doctor.ts';
 import type { Texts } from './en/index.ts';
+import type { invite as englishInvite } from './en/invite.ts';
 import type { people as englishPeople } from './en/people.ts';
+import type { phone as englishPhone } from './en/phone.ts';
 import type { rules as english } from './en/rules.ts';
 import type { Shape } from './shape.ts';
 
 export type RulesTexts = Shape<typeof english>;
 export type DoctorTexts = Shape<typeof englishDoctor>;
+export type InviteTexts = Shape<typeof englishInvite>;
 export type PeopleTexts = Shape<typeof englishPeople>;
+export type PhoneTexts = Shape<typeof englishPhone>;
 
 const files = import.meta.glob<Texts>('./*/index.ts', { import: 'texts' });
 const doctorFiles = import.meta.glob<DoctorTexts>('./*/doctor.ts', { import: 'doctor' });
+const inviteFiles = import.meta.glob<InviteTexts>('./*/invite.ts', { import: 'invite' });
+const phoneFiles = import.meta.glob<PhoneTexts>('./*/phone.ts', { import: 'phone' });
 const peopleFiles = import.meta.glob<PeopleTexts>('./*/people.ts', { import: 'people' });
 const rulesFiles = import.meta.glob<RulesTexts>('./*/rules.ts', { import: 'rules' });
 
@@ -43,5 +49,19 @@ export async function loadDoctorTexts(language: Language): Promise<DoctorTexts> 
 export async function loadPeopleTexts(language: Language): Promise<PeopleTexts> {
   const load = peopleFiles[`./${language}/people.ts`];
   if (load === undefined) throw new Error(`There is no src/languages/${language}/people.ts.`);
+  return load();
+}
+
+/** The invitation of phones. Rejects if they can't be loaded. */
+export async function loadInviteTexts(language: Language): Promise<InviteTexts> {
+  const load = inviteFiles[`./${language}/invite.ts`];
+  if (load === undefined) throw new Error(`There is no src/languages/${language}/invite.ts.`);
+  return load();
+}
+
+/** The page of a phone. Rejects if they can't be loaded. */
+export async function loadPhoneTexts(language: Language): Promise<PhoneTexts> {
+  const load = phoneFiles[`./${language}/phone.ts`];
+  if (load === undefined) throw new Error(`There is no src/languages/${language}/phone.ts.`);
   return load();
 }

@@ -3,9 +3,18 @@ import { expect, test } from 'vitest';
 import { type Language, languageCodes } from '../contract/language.ts';
 import { doctor } from './en/doctor.ts';
 import { texts as en } from './en/index.ts';
+import { invite } from './en/invite.ts';
 import { people } from './en/people.ts';
+import { phone } from './en/phone.ts';
 import { rules } from './en/rules.ts';
-import { loadDoctorTexts, loadPeopleTexts, loadRulesTexts, loadTexts } from './index.ts';
+import {
+  loadDoctorTexts,
+  loadInviteTexts,
+  loadPeopleTexts,
+  loadPhoneTexts,
+  loadRulesTexts,
+  loadTexts,
+} from './index.ts';
 
 /** Every text by its path, such as `host.title`. */
 function flat(texts: object, path = ''): Map<string, string> {
@@ -31,9 +40,17 @@ test.for(languageCodes)(
   'the texts of the language %s have the same holes to fill in as the English ones',
   async (language) => {
     const [r, d] = [await loadRulesTexts(language), await loadDoctorTexts(language)];
-    const p = await loadPeopleTexts(language);
-    const translation = flat({ ...(await loadTexts(language)), r, d, p });
-    for (const [path, text] of flat({ ...en, r: rules, d: doctor, p: people })) {
+    const [p, i] = [await loadPeopleTexts(language), await loadInviteTexts(language)];
+    const ph = await loadPhoneTexts(language);
+    const translation = flat({ ...(await loadTexts(language)), r, d, p, i, ph });
+    for (const [path, text] of flat({
+      ...en,
+      r: rules,
+      d: doctor,
+      p: people,
+      i: invite,
+      ph: phone,
+    })) {
       expect(holes(translation.get(path)), path).toEqual(holes(text));
     }
   },

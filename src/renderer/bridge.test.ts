@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type WebSocket as Link, WebSocketServer } from 'ws';
 import type { View } from '../contract/view.ts';
 import { openShell, openWebShell, type SocketStatus } from './bridge.ts';
+import { openKeys } from './phone/keys.ts';
 import { idleView, linkView } from './testing.ts';
 
 const closing: (() => void)[] = [];
@@ -139,4 +140,52 @@ test('a window uses the program that a preload has exposed', async () => {
     views: [idleView],
     given: [{ command: 'ready' }],
   });
+});
+
+/** A program that asks for a key, and answers each connection as the test says: with a key, or a close code. */
+async function openPhoneDoor(answers: (string | number)[]) {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+  await once(server, 'listening');
+  const keys: unknown[] = [];
+  server.on('connection', (link: Link) => {
+    link.once('message', (data) => {
+      keys.push(JSON.parse(String(data)));
+      const answer = answers.shift();
+      if (typeof answer !== 'string') return link.close(answer);
+      link.send(JSON.stringify({ key: answer }));
+      return link.send(JSON.stringify({ view: idleView }));
+    });
+  });
+  closing.push(() => {
+    for (const link of server.clients) link.terminate();
+    server.close();
+  });
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+  const shell = openWebShell(`ws://127.0.0.1:${port}/link`, openKeys('scanned', null));
+  const statuses: SocketStatus[] = [];
+  shell.onSocketStatus((status) => statuses.push(status));
+  return { shell, server, keys, statuses };
+}
+
+test('a phone says its key first, and its own one when it comes back', async () => {
+  const { server, keys, statuses } = await openPhoneDoor(['own', 'own']);
+  await expect.poll(() => statuses).toEqual(['opening', 'open']);
+  for (const link of server.clients) link.terminate();
+  await expect.poll(() => statuses).toEqual(['opening', 'open', 'closed', 'open']);
+  expect(keys).toEqual([{ key: 'scanned' }, { key: 'own' }]);
+});
+
+test('a phone that is refused says why and stays away until it is woken', async () => {
+  const { shell, keys, statuses } = await openPhoneDoor([4409, 'own']);
+  await expect.poll(() => statuses).toEqual(['opening', 'full']);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(keys).toHaveLength(1);
+  shell.wake();
+  await expect.poll(() => statuses).toEqual(['opening', 'full', 'open']);
+});
+
+test('a phone whose invitation has ended comes back by itself with the next one', async () => {
+  const { statuses } = await openPhoneDoor([4410, 1011, 'own']);
+  await expect.poll(() => statuses, { timeout: 5000 }).toEqual(['opening', 'ended', 'open']);
 });

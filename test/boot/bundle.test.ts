@@ -1,25 +1,48 @@
-/** What the window has to load. */
+/** What the window and the page of a phone have to load. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { languageCodes } from '../../src/contract/language.ts';
 
-const folder = join(import.meta.dirname, '../../out/renderer');
-const page = readFileSync(join(folder, 'index.html'), 'utf8');
-const scripts = readdirSync(join(folder, 'assets'))
-  .filter((name) => name.endsWith('.js'))
-  .map((name) => ({ name, text: readFileSync(join(folder, 'assets', name)) }));
-const [atStart, onDemand] = [true, false].map((isNamed) =>
-  scripts.filter(({ name }) => page.includes(`assets/${name}`) === isNamed),
-);
+const root = join(import.meta.dirname, '../..');
+const { scripts, atStart, onDemand } = scriptsOf('renderer');
 
-function size(files: typeof scripts | undefined): number {
-  return files?.reduce((sum, { text }) => sum + text.length, 0) ?? 0;
+interface Script {
+  readonly name: string;
+  readonly text: Buffer;
+}
+
+/** The scripts of a built page: those that its HTML names, and the others. */
+function scriptsOf(folder: 'renderer' | 'phone') {
+  const files = join(root, 'out', folder);
+  const page = readFileSync(join(files, 'index.html'), 'utf8');
+  const scripts = readdirSync(join(files, 'assets'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name): Script => ({ name, text: readFileSync(join(files, 'assets', name)) }));
+  const { atStart = [], onDemand = [] } = Object.groupBy(scripts, ({ name }) =>
+    page.includes(`assets/${name}`) ? 'atStart' : 'onDemand',
+  );
+  return { scripts, atStart, onDemand };
+}
+
+function size(files: readonly Script[]): number {
+  return files.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+/** With the texts of that language. */
+function sizeAtStart(
+  { atStart, onDemand }: ReturnType<typeof scriptsOf>,
+  language: string,
+): number {
+  const texts = onDemand.filter(({ name }) => name.startsWith(`${language}-`));
+  expect(size(texts)).toBeGreaterThan(0);
+  return size(atStart) + size(texts);
 }
 
 test('the window loads the texts of one language only, and rules, signs, settings and sounds later', () => {
-  const names = onDemand?.map(({ name }) => name.replace(/-.*/, '')).sort();
+  const names = onDemand.map(({ name }) => name.replace(/-.*/, '')).sort();
   expect(names).toEqual(
     expect.arrayContaining([
       ...languageCodes,
@@ -36,13 +59,53 @@ test('the window loads the texts of one language only, and rules, signs, setting
 test.for(languageCodes)(
   'the window’s JavaScript at a start in the language %s is below 450 kB',
   (language) => {
-    const texts = onDemand?.filter(({ name }) => name.startsWith(`${language}-`));
-    expect(size(texts)).toBeGreaterThan(0);
-    expect(size(atStart) + size(texts)).toBeLessThan(450_000);
+    expect(sizeAtStart({ scripts, atStart, onDemand }, language)).toBeLessThan(450_000);
   },
 );
 
 test('the window’s JavaScript holds no schema library', () => {
   // A name that zod gives to its classes.
   for (const { name, text } of scripts) expect(text.includes('ZodError'), name).toBe(false);
+});
+
+test.for(languageCodes)(
+  'the JavaScript of a phone’s page at a start in the language %s is below 420 kB',
+  (language) => {
+    expect(sizeAtStart(scriptsOf('phone'), language)).toBeLessThan(420_000);
+  },
+);
+
+/** What a phone can’t use. */
+const notForPhones = [
+  /^engines\//,
+  /^main\//,
+  /^renderer\/App\.tsx$/,
+  /^renderer\/attention\/Notif/,
+  /^renderer\/screens\/(Computer|Host|Join|Settings|Start)\.tsx$/,
+  /^renderer\/screens\/(doctor|host|invite)\//,
+  /^renderer\/screens\/computer\/.*\.tsx$/,
+  /^renderer\/screens\/settings\/(AddEngine|Engines|Network|Notifications)\.tsx$/,
+  /^renderer\/screens\/table\/(WatchControls|WaysOut)\.tsx$/,
+];
+
+test('the page of a phone holds nothing of the screens that are for the computer alone, and no package whose licence is not told', async () => {
+  const built = await build({
+    configFile: join(root, 'phone.vite.config.ts'),
+    logLevel: 'error',
+    build: { write: false },
+  });
+  if (!('output' in built)) throw new Error('Vite has built more than one page.');
+  const modules = built.output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+  const sources = modules.flatMap((id) => {
+    const path = id.replaceAll('\\', '/').split('/src/')[1];
+    return path === undefined || id.includes('node_modules') ? [] : [path.replace(/\?.*/, '')];
+  });
+  expect(sources).toContain('renderer/screens/GameScreen.tsx');
+  expect(sources.filter((path) => notForPhones.some((one) => one.test(path)))).toEqual([]);
+  const notices = readFileSync(join(root, 'out/.notices.txt'), 'utf8');
+  const packages = modules.flatMap(
+    (id) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? [],
+  );
+  expect(packages).toContain('react');
+  for (const name of packages) expect(notices).toContain(`\n${name} `);
 });

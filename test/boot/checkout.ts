@@ -62,8 +62,10 @@ export class Checkout {
     this.write('build/icons/256x256.png', '');
     this.write('package.json', '{}');
     this.write('electron.vite.config.ts', '');
+    this.write('phone.vite.config.ts', '');
     this.write('out/renderer/index.html', '');
     this.write('node_modules/electron-vite/bin/electron-vite.js', '');
+    this.write('node_modules/vite/bin/vite.js', '');
     this.write('src/main/shells/web/web.ts', '');
     this.write('out/main/web.js', noting('web', ''));
     this.write('notes', '');

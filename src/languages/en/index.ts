@@ -100,6 +100,8 @@ export const texts = {
     rules: 'Rules',
     rulesOf: 'Rules of {game}',
     setup: 'Set-up',
+    invite: 'Invite a phone',
+    phones: 'Phones: {n}',
   },
   host: {
     title: 'Host a game',

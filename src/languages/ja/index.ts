@@ -91,6 +91,8 @@ export const texts: Texts = {
     rules: 'ルール',
     rulesOf: '{game}のルール',
     setup: '対局条件',
+    invite: 'スマホを招待',
+    phones: 'スマホ：{n}台',
   },
   host: {
     title: '対局作成',

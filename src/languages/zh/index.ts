@@ -88,6 +88,8 @@ export const texts: Texts = {
     rules: '规则',
     rulesOf: '{game}规则',
     setup: '对局设置',
+    invite: '邀请手机',
+    phones: '手机：{n} 部',
   },
   host: {
     title: '创建对局',

@@ -21,6 +21,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
@@ -55,6 +56,7 @@ function securityHeaders(connect: string): Record<string, string> {
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",
+    "manifest-src 'self'",
     `connect-src ${connect}`,
     "base-uri 'none'",
     "form-action 'none'",

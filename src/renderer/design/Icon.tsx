@@ -5,6 +5,8 @@ const paths = {
   host: 'M3 6.5c6 1.2 12 1.2 18 0M5.5 10.5h13M7.5 7.2V20M16.5 7.2V20',
   /** Two rings that meet. */
   seek: 'M3.5 12a5 5 0 1 0 10 0a5 5 0 1 0-10 0M10.5 12a5 5 0 1 0 10 0a5 5 0 1 0-10 0',
+  /** A phone. */
+  phone: 'M7.5 3h9v18h-9zM11 18h2',
   /** An arrow to a point. */
   join: 'M3 12h10.5M9.5 7.5 14 12l-4.5 4.5M18.5 12a.6.6 0 1 0 1.2 0a.6.6 0 1 0-1.2 0M18 5.5c2 1.6 3 3.9 3 6.5s-1 4.9-3 6.5',
   /** A cut thread. */

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { languageCodes } from '../../contract/language.ts';
 import { charactersOf, shownInSerif } from '../../languages/characters.ts';
-import { loadPeopleTexts, loadRulesTexts, loadTexts } from '../../languages/index.ts';
+import {
+  loadInviteTexts,
+  loadPeopleTexts,
+  loadPhoneTexts,
+  loadRulesTexts,
+  loadTexts,
+} from '../../languages/index.ts';
 
 const folder = import.meta.dirname;
 const css = readFileSync(join(folder, 'fonts.css'), 'utf8');
@@ -29,6 +35,8 @@ test.for(languageCodes)(
       await loadTexts(language),
       await loadRulesTexts(language),
       await loadPeopleTexts(language),
+      await loadInviteTexts(language),
+      await loadPhoneTexts(language),
     ];
     const shown = charactersOf(shownInSerif(texts));
     const faces = [`Tengen Serif ${language}`, 'Tengen Serif'];

@@ -3,15 +3,17 @@ import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { Mark } from '../design/Mark.tsx';
 import { Notice } from '../design/Notice.tsx';
+import { late } from '../late.tsx';
 import type { Peer } from '../peer.ts';
-import { screenOf, type WindowState } from '../state.ts';
+import { type Screen, screenOf, type WindowState } from '../state.ts';
 import { useTexts } from '../text/index.ts';
 import { Languages } from './Languages.tsx';
-import { useLeave } from './LeaveDialog.tsx';
 import { homeOf } from './leaving.ts';
 import type { ScreenProps } from './props.ts';
-import { Watchers } from './watching/Watchers.tsx';
+import { useLeave } from './useLeave.tsx';
 import { explainProblem } from './words.ts';
+
+const Watchers = late(async () => (await import('./watching/Watchers.tsx')).Watchers);
 
 /**
  * The bar above every screen: the way to the start screen, back, languages, settings, save problems, and
@@ -23,6 +25,8 @@ export function Bar({
   choose,
   chosen,
   peer,
+  setup,
+  invite,
   onSettings,
 }: ScreenProps & {
   readonly chosen: WindowState['chosen'];
@@ -72,6 +76,7 @@ export function Bar({
         )}
       </p>
       {view.watchers.length > 0 && <Watchers view={view} send={send} />}
+      <Invite view={view} setup={setup} screen={screen} send={send} invite={invite} />
       {screen === 'start' && <Languages send={send} />}
       <Button look="quiet" icon="settings" onPress={onSettings}>
         {t('settings.title')}
@@ -85,5 +90,39 @@ export function Bar({
       )}
       {dialog}
     </header>
+  );
+}
+
+/**
+ * Invites phones: from the start screen to the chosen game, which is hosted for them, and at the table to watch. Or
+ * shows those that are there.
+ */
+function Invite({
+  view: { inviting, phones, link, match },
+  setup,
+  screen,
+  send,
+  invite,
+}: Pick<ScreenProps, 'view' | 'setup' | 'send' | 'invite'> & { readonly screen: Screen }) {
+  const { t } = useTexts();
+  if (invite === null) return null;
+  if (screen === 'table') {
+    const hosts = match?.local === false && link.role === 'host';
+    if (inviting === null && !hosts) return null;
+    return (
+      <span className="bar-invite bar-invite-table">
+        <Button look="quiet" icon="phone" name={t('start.invite')} onPress={invite} />
+      </span>
+    );
+  }
+  if (screen !== 'start') return null;
+  const text = inviting === null ? t('start.invite') : t('start.phones', { n: phones.length });
+  const host = () => send({ command: 'host', ...setup }, (refused) => refused === null && invite());
+  return (
+    <span className="bar-invite">
+      <Button look="quiet" icon="phone" name={text} onPress={inviting === null ? host : invite}>
+        {text}
+      </Button>
+    </span>
   );
 }

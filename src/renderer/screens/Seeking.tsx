@@ -1,17 +1,14 @@
 import './Seeking.css';
-import { gameById, games } from '../../rules/index.ts';
 import { NotifyOffer } from '../attention/NotifyOffer.tsx';
 import { Button } from '../design/Button.tsx';
-import { Choice } from '../design/Choice.tsx';
 import { Head } from '../design/Head.tsx';
 import { useTexts } from '../text/index.ts';
 import { DoctorLink } from './doctor/DoctorLink.tsx';
 import { useArrival } from './focus.ts';
 import { NameField, useFirstName } from './NameField.tsx';
 import type { ScreenProps } from './props.ts';
+import { SoughtGame } from './SoughtGame.tsx';
 import { gameName } from './words.ts';
-
-const ANY = '';
 
 /** Looks for a game. The game can be changed meanwhile. */
 export function Seeking({ view, send, setup, refused }: ScreenProps) {
@@ -30,20 +27,9 @@ export function Seeking({ view, send, setup, refused }: ScreenProps) {
         <Head title={t('seek.title')} titleRef={title} busy>
           {t('seek.line')}
         </Head>
-        <Choice
-          name={t('seek.game')}
-          value={game ?? ANY}
-          among={[
-            { value: ANY, text: t('seek.any') },
-            ...games.map(({ id }) => ({ value: id, text: gameName(t, id) })),
-          ]}
-          onChoose={(chosen) =>
-            send({
-              command: 'seek',
-              setup,
-              ...(gameById(chosen) !== null && { game: chosen }),
-            })
-          }
+        <SoughtGame
+          game={game}
+          onChoose={(game) => send({ command: 'seek', setup, ...(game !== null && { game }) })}
         />
         <p className="seeking-what field-note">
           {t(game === null ? 'seek.anyWhat' : 'seek.gameWhat', {

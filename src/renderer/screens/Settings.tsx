@@ -4,14 +4,16 @@ import { Button } from '../design/Button.tsx';
 import { Dialog, type DialogHandle } from '../design/Dialog.tsx';
 import { useTexts } from '../text/index.ts';
 import { Engines } from './settings/Engines.tsx';
+import { Network } from './settings/Network.tsx';
+import { Notifications } from './settings/Notifications.tsx';
 import type { SectionProps } from './settings/props.ts';
-import { Board, Look, Network, Player, Sound } from './settings/sections.tsx';
+import { Board, Look, Player } from './settings/sections.tsx';
 
 const sections = {
   player: Player,
   look: Look,
   board: Board,
-  sound: Sound,
+  sound: Notifications,
   network: Network,
   engines: Engines,
 } as const satisfies Record<string, ComponentType<SectionProps>>;

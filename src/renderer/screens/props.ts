@@ -9,10 +9,13 @@ import type { GameSetup } from './setup/gameSetup.ts';
 export interface ScreenProps {
   readonly view: View;
   /**
-   * Sends a command; the screen shows a refusal later. `onAnswer` gets the refusal, or null on
-   * success.
+   * Sends a command; the screen shows a refusal later. `onAnswer` gets the refusal, or null and the
+   * reply's `value` on success.
    */
-  readonly send: (command: Command, onAnswer?: (refused: CommandError | null) => void) => void;
+  readonly send: (
+    command: Command,
+    onAnswer?: (refused: CommandError | null, value?: unknown) => void,
+  ) => void;
   /** Opens a form, or goes back. */
   readonly choose: (screen: WindowState['chosen']) => void;
   /** The set-up of the next round. */
@@ -21,6 +24,8 @@ export interface ScreenProps {
   /** The computer players for the next match. */
   readonly opponents: OpponentChoice;
   readonly onOpponents: (opponents: OpponentChoice) => void;
+  /** Opens the invitation of phones; null where there is none. */
+  readonly invite: (() => void) | null;
   /** Shows why something is refused without asking the program. */
   readonly explain: (error: CommandError) => void;
   /** Why the latest command was refused, in one sentence. */

@@ -14,16 +14,20 @@ import type { Language } from '../../contract/language.ts';
 import type { Texts } from '../../languages/en/index.ts';
 import {
   type DoctorTexts,
+  type InviteTexts,
   loadDoctorTexts,
+  loadInviteTexts,
   loadPeopleTexts,
+  loadPhoneTexts,
   loadRulesTexts,
   loadTexts,
   type PeopleTexts,
+  type PhoneTexts,
   type RulesTexts,
 } from '../../languages/index.ts';
 import { loadSerif } from './serif.ts';
 
-export type { PeopleTexts, RulesTexts, Texts };
+export type { InviteTexts, PeopleTexts, PhoneTexts, RulesTexts, Texts };
 
 /** The path of each text, such as `host.title`. */
 type Path<T> = {
@@ -63,6 +67,16 @@ export async function loadDoctor(language: Language): Promise<Translate<DoctorTe
 /** Loads how two people compare signs. Rejects if it can't be loaded. */
 export async function loadPeople(language: Language): Promise<Translate<PeopleTexts>> {
   return translator(await loadPeopleTexts(language));
+}
+
+/** Loads the invitation of phones. Rejects if it can't be loaded. */
+export async function loadInvite(language: Language): Promise<Translate<InviteTexts>> {
+  return translator(await loadInviteTexts(language));
+}
+
+/** Loads what only the page of a phone says. Rejects if it can't be loaded. */
+export async function loadPhone(language: Language): Promise<Translate<PhoneTexts>> {
+  return translator(await loadPhoneTexts(language));
 }
 
 /** Loads what shows a language: its texts and its faces. Rejects if its texts can't be loaded. */

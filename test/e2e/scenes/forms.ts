@@ -13,7 +13,7 @@ const places: View['places'] = [
   { address: 'fe80::1c2a:9bff:fe01:77aa', port: 8388, name: 'Grandmother’s kitchen computer' },
 ];
 
-function listening(candidates: View['link']['candidates']): View {
+export function listening(candidates: View['link']['candidates']): View {
   return {
     ...linkView({
       state: 'listening',
@@ -45,7 +45,7 @@ const dialling: View = {
   link: { ...idle.link, state: 'dialling', role: 'guest', address: '192.168.1.31', port: 8388 },
 };
 
-function seeking(game: string | null): View {
+export function seeking(game: string | null): View {
   return {
     ...linkView({ state: 'seeking' }),
     settings: idle.settings,
@@ -82,7 +82,7 @@ const nothingFound: View['diagnosis'] = {
   findings: [],
   firewall: { name: 'windows', command: openPort },
 };
-const nearby: View['nearby'] = [
+export const nearby: View['nearby'] = [
   { name: 'Linus', game: 'go', state: 'open' as const, opponent: null, moves: null },
   { name: longName, game: 'morris', state: 'playing' as const, opponent: longName, moves: 24 },
   { name: '小明', game: 'tomorrow', state: 'playing' as const, opponent: null, moves: 0 },

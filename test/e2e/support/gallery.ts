@@ -6,13 +6,15 @@ import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { View } from '../../../src/contract/view.ts';
 import type { Texts } from '../../../src/languages/en/index.ts';
 import { loadTexts } from '../../../src/languages/index.ts';
+import { qrSvg } from '../../../src/main/phones/qr.ts';
 import { openPages } from '../../../src/main/shells/pages.ts';
 import { idleView } from '../../../src/renderer/testing.ts';
 import type { Scene, Step } from '../scenes/scene.ts';
+import { phone } from './fingers.ts';
 import { root } from './program.ts';
 import { test as base, Stage } from './stage.ts';
 import { fill } from './words.ts';
@@ -26,6 +28,9 @@ declare global {
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const url = 'http://192.168.178.120:49500/#00112233445566778899aabbccddeeff';
+const invitation = { url, svg: qrSvg(url) };
 
 export class Gallery {
   readonly #stage: Stage;
@@ -41,17 +46,22 @@ export class Gallery {
     this.page = page;
   }
 
-  static async open(browser: Browser): Promise<Gallery> {
-    const pages = openPages(join(root, 'out/renderer'), "'self'");
+  /** @param folder of the built page, below out/ @param options of the browser, such as a phone's */
+  static async open(
+    browser: Browser,
+    folder: 'renderer' | 'phone',
+    options: BrowserContextOptions = {},
+  ): Promise<Gallery> {
+    const pages = openPages(join(root, 'out', folder), "'self'");
     const server = createServer((request, response) => {
       const page = pages(request.method ?? '', request.url ?? '/');
       response.writeHead(page.status, page.headers).end(page.body);
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const stage = new Stage(browser);
-    const page = await stage.page();
+    const page = await stage.page(options);
     await page.addInitScript(axe);
-    await page.addInitScript(fakeShell, idleView);
+    await page.addInitScript(fakeShell, { view: idleView, invitation });
     return new Gallery(stage, server, page);
   }
 
@@ -141,6 +151,8 @@ export class Gallery {
       watchers: [fill(words.watching.count, { n: view.watchers.length })],
       doctor: [doctor.title],
       doctorFromJoin: [start.join, doctor.title],
+      invite: [start.invite],
+      phones: [fill(start.phones, { n: view.phones.length })],
       settings: [settings.title],
       setup: [start.setup],
       setupGo: [this.page.getByRole('radio', { name: games.go.name, exact: true }), start.setup],
@@ -185,6 +197,7 @@ export class Gallery {
     if (step === 'rules') await this.page.locator('.rules-page').waitFor();
     if (step.startsWith('doctor')) await this.button(doctor.again).waitFor();
     if (step === 'compare') await this.page.locator('.sign-picture').last().waitFor();
+    if (step === 'invite' || step === 'phones') await this.page.locator('.qr-code').waitFor();
     if (step === 'looksAt') await this.page.locator('.idea').waitFor();
   }
 
@@ -234,7 +247,13 @@ function wordsOf({ settings: { language } }: View): Promise<Texts> {
  * Stands in for the shell: runs in the page before the window loads, with a view. It keeps the commands
  * given in `tengenCommands`, and `tengenShow` shows another view.
  */
-function fakeShell(view: View): void {
+function fakeShell({
+  view,
+  invitation,
+}: {
+  readonly view: View;
+  readonly invitation: object;
+}): void {
   const commands: unknown[] = [];
   const listeners = new Set<(view: View) => void>();
   let shown = view;
@@ -248,7 +267,7 @@ function fakeShell(view: View): void {
       command: async (command: { readonly command: string }) => {
         // Given without anybody's doing.
         if (command.command !== 'focus') commands.push(command);
-        return { ok: true };
+        return command.command === 'invite' ? { ok: true, value: invitation } : { ok: true };
       },
       onView: (listener: (view: View) => void) => {
         listeners.add(listener);
@@ -264,7 +283,18 @@ export const test = base.extend(
   'gallery',
   { scope: 'file' },
   async ({ browser }, { onCleanup }) => {
-    const gallery = await Gallery.open(browser);
+    const gallery = await Gallery.open(browser, 'renderer');
+    onCleanup(() => gallery.close());
+    return gallery;
+  },
+);
+
+/** The same with the page of a phone. */
+export const phoneTest = base.extend(
+  'gallery',
+  { scope: 'file' },
+  async ({ browser }, { onCleanup }) => {
+    const gallery = await Gallery.open(browser, 'phone', phone);
     onCleanup(() => gallery.close());
     return gallery;
   },

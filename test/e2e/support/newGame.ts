@@ -16,6 +16,7 @@ const needed = [
   'tsconfig.json',
   'tsconfig.renderer.json',
   'electron.vite.config.ts',
+  'phone.vite.config.ts',
   'biome.json',
   'rooms.grit',
 ];

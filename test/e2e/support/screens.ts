@@ -5,7 +5,7 @@ import type { View } from '../../../src/contract/view.ts';
 import { waitingView, watchedWaitingView } from '../../../src/renderer/testing.ts';
 import { sized } from '../../support/size.ts';
 import type { Scene } from '../scenes/scene.ts';
-import { type Gallery, test } from './gallery.ts';
+import { type Gallery, phoneTest, test } from './gallery.ts';
 
 export { test } from './gallery.ts';
 
@@ -18,8 +18,25 @@ export const sizes = [
   [1366, 650],
   [2560, 1440],
 ] as const;
+/** Of phones, upright and on their sides, and a tablet. */
+const phoneSizes = [
+  [390, 844],
+  [320, 568],
+  [844, 390],
+  [667, 375],
+  [820, 1180],
+] as const;
+interface Screens {
+  readonly test: typeof test;
+  readonly sizes: readonly (readonly [number, number])[];
+  /** Of the sizes: those at which a page may be taller than the window. */
+  readonly tall: readonly number[];
+}
 /** Of the sizes: the one at which a page may be taller than the window. */
 const PHONE = 1;
+const windows: Screens = { test, sizes, tall: [PHONE] };
+/** What the page of a phone is tested in, in place of a window. */
+export const phones: Screens = { test: phoneTest, sizes: phoneSizes, tall: [0, 1, 2, 3, 4] };
 const themes = ['light', 'dark'] as const;
 type Look = Readonly<Pick<View['settings'], 'language' | 'theme'>>;
 
@@ -64,15 +81,15 @@ type Places = Awaited<ReturnType<typeof places>>;
 async function placesBefore(
   gallery: Gallery,
   scene: Scene,
-  at: number,
+  size: readonly [number, number],
   known: Map<string, Places>,
 ): Promise<Places> {
   const before = beforehand(scene);
-  const key = JSON.stringify([at, before.view]);
+  const key = JSON.stringify([size, before.view]);
   const found = known.get(key);
   if (found !== undefined) return found;
   await gallery.show(before);
-  await gallery.resize(sizes[at] ?? sizes[0]);
+  await gallery.resize(size);
   const measured = await places(gallery.page);
   known.set(key, measured);
   return measured;
@@ -82,7 +99,7 @@ async function placesBefore(
  * The layout of each scene is checked in light English at two sizes. Of every second scene, its accessibility
  * and its layout once more are checked in one look and size, which take turns. `TENGEN_FULL=1` checks all.
  */
-export function testScenes(scenes: readonly Scene[]): void {
+export function testScenes(scenes: readonly Scene[], { test, sizes, tall } = windows): void {
   const known = new Map<string, Places>();
   test.for(scenes.map((scene, n) => ({ ...scene, n })))(
     'the screen $name fits every size of window and passes the accessibility audit',
@@ -92,21 +109,22 @@ export function testScenes(scenes: readonly Scene[]): void {
       const turn = n % 2 === 0 ? (n / 2) % allLooks.length : null;
       const turnAt = Math.floor(n / 2 / allLooks.length) % sizes.length;
       // To and fro: a scene begins at the size at which the one before has ended.
-      const isPhone = gallery.page.viewportSize()?.width === sizes[PHONE][0];
+      const isPhone = gallery.page.viewportSize()?.width === sizes[PHONE]?.[0];
       const usualSizes = sized([...sizes.keys()], isPhone ? [PHONE, 0] : [0, PHONE]);
       const usual = new Map<number, Places>();
       if (isTable) {
         const plain = withSettings(scene, looks[0] ?? {});
-        for (const at of usualSizes) usual.set(at, await placesBefore(gallery, plain, at, known));
+        for (const at of usualSizes)
+          usual.set(at, await placesBefore(gallery, plain, sizes[at] ?? [0, 0], known));
       }
       const checkAt = async (at: number, name: string) => {
-        await gallery.resize(sizes[at] ?? sizes[0]);
+        await gallery.resize(sizes[at] ?? [0, 0]);
         await gallery.keep(name);
         expect.soft(await overflowing(gallery.page), name).toEqual([]);
         expect.soft(await cut(gallery.page), name).toEqual([]);
         expect.soft(await covered(gallery.page), name).toEqual([]);
         expect.soft(await largerThanBoard(gallery.page), name).toEqual([]);
-        if (scene.view.match !== null && at !== PHONE)
+        if (scene.view.match !== null && !tall.includes(at))
           expect.soft(await hangsOver(gallery.page), name).toBeLessThanOrEqual(0);
         if (usual.has(at)) expect.soft(await places(gallery.page), name).toEqual(usual.get(at));
       };

@@ -16,7 +16,7 @@ import { gameName } from '../words.ts';
 import { Candidates } from './Candidates.tsx';
 
 /** The host's address, the candidates, and the board that will be played. */
-export function Listening({ view, send, refused }: ScreenProps) {
+export function Listening({ view, send, refused, invite }: ScreenProps) {
   const { t } = useTexts();
   const title = useArrival<HTMLHeadingElement>();
   const { setup, candidates, accepted } = view.link;
@@ -39,6 +39,11 @@ export function Listening({ view, send, refused }: ScreenProps) {
         <Button icon="close" onPress={() => send({ command: 'disconnect' })}>
           {t('host.stop')}
         </Button>
+        {invite !== null && (
+          <Button icon="phone" onPress={invite}>
+            {t('start.invite')}
+          </Button>
+        )}
         <DoctorLink diagnosis={view.diagnosis} send={send} by="host" address={null} port={port} />
         <p className="refused" role="status">
           {refused}

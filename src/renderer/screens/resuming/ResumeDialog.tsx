@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Answers } from '../../design/Answers.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Dialog, type DialogHandle } from '../../design/Dialog.tsx';
+import { useIsPhone } from '../../device.ts';
 import { useTexts } from '../../text/index.ts';
 import { EndpointFields, useEndpoint } from '../EndpointFields.tsx';
 import type { ScreenProps } from '../props.ts';
@@ -45,6 +46,7 @@ export function ResumeDialog({
 }) {
   const { t } = useTexts();
   const { match, role, address, port, computer } = resumable;
+  const isPhone = useIsPhone();
   const dialog = useRef<DialogHandle>(null);
   const endpoint = useEndpoint(address, port, role === 'host' ? 0 : 1);
 
@@ -70,8 +72,12 @@ export function ResumeDialog({
             {failure}
           </p>
         )}
-        <p className="resume-what">{t(`resume.${role ?? (computer ? 'computer' : 'here')}`)}</p>
-        {role !== null && <EndpointFields endpoint={endpoint} by={role} />}
+        {!isPhone && (
+          <>
+            <p className="resume-what">{t(`resume.${role ?? (computer ? 'computer' : 'here')}`)}</p>
+            {role !== null && <EndpointFields endpoint={endpoint} by={role} />}
+          </>
+        )}
         <div className="resume-buttons">
           <Button look="seal" submit>
             {t('resume.goOn')}

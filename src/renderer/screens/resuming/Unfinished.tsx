@@ -2,6 +2,7 @@ import './Unfinished.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { View } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
+import { useIsPhone } from '../../device.ts';
 import { late } from '../../late.tsx';
 import { useTexts } from '../../text/index.ts';
 import { useNow } from '../../useNow.ts';
@@ -70,6 +71,9 @@ function Row({
   const [failure, setFailure] = useState<string | null>(null);
   const name = nameOf(t, one, view);
   const resumable = resumableOf(one, view);
+  // When, and where.
+  const place = addressOf(t, one, resumable, language, now);
+  const isPhone = useIsPhone();
   // A host that can't listen there is given another address and port.
   const resume = () =>
     send({ command: 'resume', match: one.id }, (error) => {
@@ -87,7 +91,7 @@ function Row({
         {name}
       </span>
       <Parts className="unfinished-state" of={stateOf(t, one)} />
-      <Parts className="unfinished-place" of={addressOf(t, one, resumable, language, now)} />
+      <Parts className="unfinished-place" of={isPhone ? place.slice(0, 1) : place} />
       <span className="unfinished-buttons">
         <Button name={t('unfinished.goOnWith', { name })} onPress={resume}>
           {t('unfinished.goOn')}

@@ -2,17 +2,14 @@ import {
   boardThemes,
   confirmSettings,
   languageSettings,
-  notifications,
   textSizes,
   themes,
 } from '../../../contract/choices.ts';
 import { languages } from '../../../contract/language.ts';
 import { MAX_NAME } from '../../../protocol/limits.ts';
-import { NotifyOffer } from '../../attention/NotifyOffer.tsx';
 import { Choice } from '../../design/Choice.tsx';
 import { Switch } from '../../design/Switch.tsx';
 import { useTexts } from '../../text/index.ts';
-import { readPort } from '../address.ts';
 import type { SectionProps } from './props.ts';
 import { useFullScreen } from './useFullScreen.ts';
 import { Volume } from './Volume.tsx';
@@ -102,67 +99,14 @@ export function Board({ view: { settings }, send }: SectionProps) {
 
 export function Sound({ view, send }: SectionProps) {
   const { t } = useTexts();
-  const { sound, notify, emotes } = view.settings;
   return (
-    <>
-      <div>
-        <Switch
-          name={t('settings.sound')}
-          on={sound}
-          onChange={(on) => send({ command: 'set', sound: on })}
-        />
-        <Volume view={view} send={send} />
-      </div>
-      <fieldset>
-        <legend className="field-name">{t('settings.notify')}</legend>
-        {notifications.map((one) => (
-          <Switch
-            key={one}
-            name={t(`settings.notifications.${one}`)}
-            on={notify.includes(one)}
-            onChange={(on) =>
-              send({
-                command: 'set',
-                notify: notifications.filter((other) =>
-                  other === one ? on : notify.includes(other),
-                ),
-              })
-            }
-          />
-        ))}
-        <NotifyOffer notify={notify} tellsBlocked />
-      </fieldset>
+    <div>
       <Switch
-        name={t('settings.emotes')}
-        on={emotes}
-        onChange={(on) => send({ command: 'set', emotes: on })}
+        name={t('settings.sound')}
+        on={view.settings.sound}
+        onChange={(on) => send({ command: 'set', sound: on })}
       />
-    </>
-  );
-}
-
-export function Network({ view: { settings }, send }: SectionProps) {
-  const { t } = useTexts();
-  return (
-    <>
-      <Written
-        name={t('settings.port')}
-        hint={t('settings.portHint')}
-        error={t('join.portBad')}
-        saved={String(settings.port)}
-        limit={5}
-        numeric
-        read={(text) => readPort(text, 1)}
-        onChange={(port) => send({ command: 'set', port })}
-      />
-      <div>
-        <Switch
-          name={t('settings.announce')}
-          on={settings.announce}
-          onChange={(announce) => send({ command: 'set', announce })}
-        />
-        <p className="field-note">{t('settings.announceWhat')}</p>
-      </div>
-    </>
+      <Volume view={view} send={send} />
+    </div>
   );
 }

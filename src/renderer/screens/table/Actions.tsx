@@ -6,18 +6,18 @@ import { late } from '../../late.tsx';
 import type { Peer } from '../../peer.ts';
 import { useTexts } from '../../text/index.ts';
 import { rivalOf } from '../computer/opponents.ts';
-import { useLeave } from '../LeaveDialog.tsx';
 import type { ScreenProps } from '../props.ts';
+import { useLeave } from '../useLeave.tsx';
 import { isRebuffed, isUnfinished } from './away.ts';
 import { ButtonMoves } from './ButtonMoves.tsx';
 import { CommandControl } from './CommandControl.tsx';
 import type { Confirmable } from './confirm.ts';
 import { type ButtonMove, hasOffers } from './game.ts';
 import { useCompareSigns } from './useCompareSigns.tsx';
-import { WaysOut } from './WaysOut.tsx';
 import { otherName } from './who.ts';
 
 const WatchControls = late(async () => (await import('./WatchControls.tsx')).WatchControls);
+const WaysOut = late(async () => (await import('./WaysOut.tsx')).WaysOut);
 
 interface Props extends Pick<ScreenProps, 'view' | 'send'> {
   readonly match: MatchView;

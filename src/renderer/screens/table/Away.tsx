@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { MatchView, View } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
 import { Tip } from '../../design/Tip.tsx';
+import { useIsPhone } from '../../device.ts';
 import { late } from '../../late.tsx';
 import { useTexts } from '../../text/index.ts';
 import { useNow } from '../../useNow.ts';
@@ -36,6 +37,7 @@ export function Away({
   readonly onClaim: (what: Claimable) => void;
 }) {
   const { t } = useTexts();
+  const isPhone = useIsPhone();
   const [elsewhere, setElsewhere] = useState(false);
   const { away } = view.link;
   const { role, address, port } = view.link;
@@ -48,15 +50,17 @@ export function Away({
   };
   return (
     <section className="away">
-      <p className="away-place">
-        <span className="field-name">{t(role === 'host' ? 'away.hostAt' : 'away.guestAt')}</span>
-        <span className="away-where">{joinEndpoint(resumable.address, resumable.port)}</span>
-        {role === 'guest' && (
-          <Button look="quiet" onPress={() => setElsewhere(true)}>
-            {t('away.elsewhere')}
-          </Button>
-        )}
-      </p>
+      {!isPhone && (
+        <p className="away-place">
+          <span className="field-name">{t(role === 'host' ? 'away.hostAt' : 'away.guestAt')}</span>
+          <span className="away-where">{joinEndpoint(resumable.address, resumable.port)}</span>
+          {role === 'guest' && (
+            <Button look="quiet" onPress={() => setElsewhere(true)}>
+              {t('away.elsewhere')}
+            </Button>
+          )}
+        </p>
+      )}
       {away !== null && match.phase === 'playing' && (
         <Claims view={view} away={away} onClaim={onClaim} />
       )}

@@ -1,10 +1,11 @@
 import './Controls.css';
 import type { MatchView } from '../../../contract/view.ts';
+import { useIsPhone } from '../../device.ts';
 import type { Peer } from '../../peer.ts';
 import { useTexts } from '../../text/index.ts';
 import { hasComputer } from '../computer/opponents.ts';
-import { useLeave } from '../LeaveDialog.tsx';
 import type { ScreenProps } from '../props.ts';
+import { useLeave } from '../useLeave.tsx';
 import { CommandControl } from './CommandControl.tsx';
 import { Control } from './Control.tsx';
 import type { Confirmable } from './confirm.ts';
@@ -98,24 +99,29 @@ function NetworkControls(props: Props) {
   const { t } = useTexts();
   const { view, match, peer, send, choose } = props;
   const { can, link } = view;
+  const isPhone = useIsPhone();
   const { leave, dialog } = useLeave(view, peer, () => send({ command: 'leave' }));
   const playing = match.phase === 'playing';
   return (
     <>
-      <CommandControl
-        {...props}
-        compact
-        name="host"
-        unavailable={can.host}
-        onPress={() => choose('host')}
-      />
-      <CommandControl
-        {...props}
-        compact
-        name="join"
-        unavailable={can.join}
-        onPress={() => choose('join')}
-      />
+      {!isPhone && (
+        <>
+          <CommandControl
+            {...props}
+            compact
+            name="host"
+            unavailable={can.host}
+            onPress={() => choose('host')}
+          />
+          <CommandControl
+            {...props}
+            compact
+            name="join"
+            unavailable={can.join}
+            onPress={() => choose('join')}
+          />
+        </>
+      )}
       <CommandControl
         {...props}
         compact

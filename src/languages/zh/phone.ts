@@ -1,0 +1,42 @@
+/** 手机上的页面，简体中文。 */
+
+import type { phone as english } from '../en/phone.ts';
+import type { Shape } from '../shape.ts';
+
+export const phone: Shape<typeof english> = {
+  title: '你好，{name}',
+  line: '加入这台电脑上的对局，或与另一部手机对局。',
+  nameTitle: '怎么称呼你？',
+  nameLine: '对手会看到这个名字。以后可以在设置中更改。',
+  nameDone: '开始',
+  tables: '棋桌',
+  noTables: '电脑上没有人在等对手。那里创建的对局会出现在这里。',
+  seekTitle: '两部手机',
+  seek: '与另一部手机对局',
+  seekWhat: '请在另一部手机上也点“与另一部手机对局”。',
+  seeking: '正在寻找另一部手机',
+  reconnecting: '连接中断，正在重新连接…',
+  tryAgain: '重试',
+  outside: {
+    closed: {
+      title: '连不上电脑',
+      what: '请检查电脑上的 Tengen 是否开着，手机是否在同一个 Wi-Fi 中。本页会继续尝试。',
+    },
+    unknownKey: {
+      title: '这个二维码已经用过',
+      what: '请扫描电脑上现在显示的二维码。每个二维码只供一部手机使用。',
+    },
+    sentAway: {
+      title: '你已被请走',
+      what: '想回来，请在电脑上要一个新的二维码，再扫描。',
+    },
+    full: {
+      title: '手机已满',
+      what: '已连接的手机达到上限。请等一部手机离开后再试。',
+    },
+    ended: {
+      title: '邀请已结束',
+      what: '在电脑上点“邀请手机”后，本页会自动继续。',
+    },
+  },
+};

@@ -1,0 +1,35 @@
+import { Button } from '../design/Button.tsx';
+import { Head } from '../design/Head.tsx';
+import { useArrival } from '../screens/focus.ts';
+import type { ScreenProps } from '../screens/props.ts';
+import { SoughtGame } from '../screens/SoughtGame.tsx';
+import { useTexts } from '../text/index.ts';
+import { useWords } from './words.ts';
+
+/** Waits for another phone. The game can be changed meanwhile. */
+export function Seeking({ view, send, setup, refused }: ScreenProps) {
+  const { t } = useTexts();
+  const words = useWords();
+  const title = useArrival<HTMLHeadingElement>();
+  return (
+    <main className="page">
+      <div className="form">
+        <Head title={words('seeking')} titleRef={title} busy>
+          {words('seekWhat')}
+        </Head>
+        <SoughtGame
+          game={view.seeking?.game ?? null}
+          onChoose={(game) => send({ command: 'seek', setup, ...(game !== null && { game }) })}
+        />
+        <div className="form-actions">
+          <Button icon="close" onPress={() => send({ command: 'stopSeeking' })}>
+            {t('seek.stop')}
+          </Button>
+          <p className="refused" role="status">
+            {refused}
+          </p>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readInvitation } from './invitation.ts';
+
+const url = 'http://192.168.1.20:49500/#00112233445566778899aabbccddeeff';
+const svg = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 33 33">${inside}</svg>`;
+
+test('an invitation is read with its QR code', () => {
+  const code = { size: 33, path: 'M4 4h1v1h-1z' };
+  expect(readInvitation({ url, svg: svg('<path d="M4 4h1v1h-1z"/>') })).toEqual({ url, code });
+});
+
+test.for([
+  null,
+  url,
+  { url },
+  { url: 1, svg: svg('<path d="M4 4h1v1h-1z"/>') },
+  { url, svg: svg('<script>alert(1)</script>') },
+  { url, svg: svg('<path d="M4 4h1v1h-1z" onclick="alert(1)"/>') },
+])('what is no invitation is not drawn: %j', (value) => {
+  expect(readInvitation(value)).toBeNull();
+});

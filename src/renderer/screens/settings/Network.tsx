@@ -1,0 +1,31 @@
+import { Switch } from '../../design/Switch.tsx';
+import { useTexts } from '../../text/index.ts';
+import { readPort } from '../address.ts';
+import type { SectionProps } from './props.ts';
+import { Written } from './Written.tsx';
+
+export function Network({ view: { settings }, send }: SectionProps) {
+  const { t } = useTexts();
+  return (
+    <>
+      <Written
+        name={t('settings.port')}
+        hint={t('settings.portHint')}
+        error={t('join.portBad')}
+        saved={String(settings.port)}
+        limit={5}
+        numeric
+        read={(text) => readPort(text, 1)}
+        onChange={(port) => send({ command: 'set', port })}
+      />
+      <div>
+        <Switch
+          name={t('settings.announce')}
+          on={settings.announce}
+          onChange={(announce) => send({ command: 'set', announce })}
+        />
+        <p className="field-note">{t('settings.announceWhat')}</p>
+      </div>
+    </>
+  );
+}

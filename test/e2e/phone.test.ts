@@ -1,0 +1,137 @@
+/** Phones at the tables of a program: real pages of its phone door, used by touch alone. */
+
+import { expect } from 'vitest';
+import { invite } from '../../src/languages/en/invite.ts';
+import { phone } from '../../src/languages/en/phone.ts';
+import { sized } from '../support/size.ts';
+import { eventually } from './support/eventually.ts';
+import { goGame, gomokuGame, morrisGame, popucomGame } from './support/games.ts';
+import { openPhone, scan, writeName } from './support/guests.ts';
+import type { Person } from './support/person.ts';
+import { blackFirst, choose, seated, type Two, type Wanted } from './support/play.ts';
+import { type Stage, test } from './support/stage.ts';
+import { Table } from './support/table.ts';
+import { fill } from './support/words.ts';
+
+/** Somebody at the computer who has pressed *Invite a phone*. */
+async function inviter(stage: Stage, wanted: Wanted = {}): Promise<Person> {
+  const host = await stage.person('Anna');
+  await host.program.do({ command: 'set', name: 'Anna' });
+  await choose(host, wanted);
+  await host.hands.press(host.button(host.texts.start.invite));
+  return host;
+}
+
+/** From the code on the screen to the table. */
+async function phoneAtTable(stage: Stage, wanted: Wanted = {}): Promise<Two> {
+  const host = await inviter(stage, wanted);
+  const guest = await openPhone(stage, host, 'Boris', await scan(stage, host));
+  guest.game = host.game;
+  await writeName(guest);
+  await seated([host, guest]);
+  return [host, guest];
+}
+
+async function beginGame(two: Two, options: object = {}): Promise<Table> {
+  for (const person of two.toReversed())
+    await person.hands.press(person.button(person.texts.actions.ready));
+  for (const person of two) await person.drawnColor();
+  return new Table(await blackFirst(two), options);
+}
+
+/** Both read who has won. */
+async function isOver(table: Table): Promise<void> {
+  const winner = table.judged.position.outcome?.winner;
+  if (winner !== 'black' && winner !== 'white') throw new Error('Nobody has won.');
+  const { won, lost } = table.black.texts.status;
+  await table.reads(winner, won, fill(lost, { name: table[winner].name }), '');
+  await table.isSeen();
+}
+
+interface Whole extends Wanted {
+  readonly game: NonNullable<Wanted['game']>;
+  readonly moves: string;
+  readonly options?: object;
+}
+const gomoku: Whole = { game: 'gomoku', moves: gomokuGame };
+const wholes: readonly Whole[] = [
+  gomoku,
+  {
+    game: 'go',
+    moves: goGame,
+    options: { size: 19 },
+    slips: ({ games }) => [[games.go.option.size.name, '19 × 19']],
+  },
+  { game: 'morris', moves: morrisGame },
+  { game: 'popucom', moves: popucomGame },
+];
+
+test.for(sized(wholes, [gomoku]))(
+  'from the invitation to the first stone of $game somebody with a phone scans, writes a name and presses Ready; the whole game is played by touch, a reload between',
+  async ({ moves, options, ...wanted }, { stage }) => {
+    const two = await phoneAtTable(stage, wanted);
+    const [host, guest] = two;
+    await eventually(() => host.page.getByRole('dialog').count()).toBe(0);
+    // The key is not left where others can copy it.
+    expect(new URL(guest.page.url()).hash).toBe('');
+    const table = await beginGame(two, options);
+    const written = moves.split(' ');
+    await table.play(written.slice(0, 4).join(' '));
+    await guest.page.reload();
+    await table.play(written.slice(4).join(' '));
+    await isOver(table);
+  },
+);
+
+/** Two phones that have found each other, and the computer that does nothing else. */
+async function twoPhones(stage: Stage): Promise<readonly [Person, ...Two]> {
+  const host = await inviter(stage);
+  const { hands } = host;
+  await hands.press(host.button(invite.two));
+  const url = await scan(stage, host);
+  const first = await openPhone(stage, host, 'Boris', url);
+  // A used code is followed by another one.
+  await eventually(() => host.page.locator('.invite-address').innerText()).not.toBe(url);
+  const second = await openPhone(stage, host, 'Clara', await scan(stage, host));
+  for (const person of [first, second]) {
+    await writeName(person);
+    await person.hands.press(person.button(phone.seek));
+  }
+  await seated([first, second]);
+  return [host, first, second];
+}
+
+test.for(sized([gomoku], []))(
+  'two phones play $game through a computer that does nothing else, and after its program was killed and started again',
+  async ({ moves }, { stage }) => {
+    const [host, ...two] = await twoPhones(stage);
+    const table = await beginGame(two);
+    const written = moves.split(' ');
+    await table.play(written.slice(0, 4).join(' '));
+    // That the program is gone is no fault of the page.
+    for (const { page } of two) page.removeAllListeners('console');
+    await stage.crash(host);
+    for (const { page } of two) await page.getByText(phone.reconnecting).waitFor();
+    const again = await stage.program();
+    await again.do({ command: 'invite' });
+    for (const { page } of two)
+      await page.getByText(phone.reconnecting).waitFor({ state: 'detached' });
+    await table.turnIsRead();
+    await table.play(written.slice(4).join(' '));
+    await isOver(table);
+  },
+);
+
+test('a phone that was sent away, and one with a used code, are told so and what to do', async ({
+  stage,
+}) => {
+  const host = await inviter(stage);
+  const url = await scan(stage, host);
+  const guest = await openPhone(stage, host, 'Boris', url);
+  await guest.line(guest.texts.settings.name).waitFor();
+  const late = await openPhone(stage, host, 'Clara', url);
+  await late.reads(phone.outside.unknownKey.what);
+  await host.hands.press(host.button(fill(invite.sendAwayWho, { name: invite.unnamed })));
+  await guest.reads(phone.outside.sentAway.what);
+  await host.hands.press(host.button(invite.stop));
+});
