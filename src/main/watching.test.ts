@@ -414,6 +414,8 @@ it('who is sent away has to be let in again, even if anyone may watch, and its t
   await until(host, ({ link }) => link.candidates.some((one) => one.watch));
   expect(host.view().watchers).toEqual([]);
   socket.destroy();
+  programs.pass(host, 100);
+  await until(host, ({ link }) => link.candidates.length === 0);
   programs.pass(host, 60_000);
   const clara = await open('Clara');
   await watch(clara, portAt(host));
