@@ -6,15 +6,8 @@ import { type Problem, problem } from '../contract/problems.ts';
 import type { Reply } from '../contract/reply.ts';
 import type { View } from '../contract/view.ts';
 import { ABILITIES, PROTOCOL_VERSION } from '../protocol/messages.ts';
-import {
-  addEngine,
-  type CommandContext,
-  canBeFound,
-  carryOut,
-  diagnose,
-  liveIdOf,
-  refused,
-} from './commands.ts';
+import { type CommandContext, refused } from './commandContext.ts';
+import { addEngine, canBeFound, carryOut, diagnose, liveIdOf } from './commands.ts';
 import { FocusFile } from './focusFile.ts';
 import { recognised } from './lobby/acquaintances.ts';
 import { Lobby } from './lobby/lobby.ts';

@@ -27,7 +27,6 @@ import {
   hasAbility,
   type Misunderstanding,
   PROTOCOL_VERSION,
-  type Watcher,
 } from './messages.ts';
 import { isUnsettled } from './outbox.ts';
 import {
@@ -52,7 +51,6 @@ import type {
   Tengen,
   TransitionResult,
 } from './types.ts';
-import { sendWatchers } from './watchers.ts';
 
 /** Opens a new link: a host when it accepts a guest, a guest when it has connected. */
 export function openLink(link: Link, { now }: Environment): TransitionResult {
@@ -98,18 +96,6 @@ function replaceConnection(transition: Transition): Disconnected | Resuming | nu
   transition.disconnect('closed', { until: transition.link.connection.lastReceivedAt });
   const { link } = transition;
   return link.status === 'disconnected' || link.status === 'resuming' ? link : null;
-}
-
-/** The host tells its guest who watches. Nothing happens while the two are disconnected. */
-export function tellWatchers(
-  link: Link,
-  match: Match | null,
-  watchers: readonly Watcher[],
-  { now }: Environment,
-): TransitionResult {
-  const transition = new Transition(link, match, now);
-  sendWatchers(transition, watchers);
-  return transition.result();
 }
 
 /** The player wants to try again to reconnect. */

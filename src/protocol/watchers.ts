@@ -1,17 +1,26 @@
 /** The two players know who watches: PROTOCOL.md §10, `watchers`. */
 
+import type { Match } from '../match/index.ts';
 import { hasAbility, type Watcher } from './messages.ts';
-import type { Transition } from './transition.ts';
+import { Transition } from './transition.ts';
+import type { Environment, Link, TransitionResult } from './types.ts';
 
 /** Only the host can know. */
 export function receiveWatchers(transition: Transition, watchers: readonly Watcher[]): void {
   if (transition.link.role === 'guest') transition.update({ watchers });
 }
 
-/** The host tells a guest that is there. */
-export function sendWatchers(transition: Transition, watchers: readonly Watcher[]): void {
-  const { status, peer } = transition.link;
-  if (status !== 'live') return;
-  transition.update({ watchers });
-  if (hasAbility(peer, 'watch')) transition.send('watchers', { watchers });
+/** The host tells its guest who watches. Nothing happens while the two are disconnected. */
+export function tellWatchers(
+  link: Link,
+  match: Match | null,
+  watchers: readonly Watcher[],
+  { now }: Environment,
+): TransitionResult {
+  const transition = new Transition(link, match, now);
+  if (link.status === 'live') {
+    transition.update({ watchers });
+    if (hasAbility(link.peer, 'watch')) transition.send('watchers', { watchers });
+  }
+  return transition.result();
 }

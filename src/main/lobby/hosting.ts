@@ -18,8 +18,6 @@ export interface HostingParams {
   readonly bind: string | null;
   readonly host: Host;
   readonly setup: Setup;
-  /** Who may watch. */
-  readonly audience: Audience;
 }
 
 interface HostingContext {
@@ -44,7 +42,6 @@ export class Hosting {
   readonly bind: string | null;
   readonly host: Host;
   readonly setup: Setup;
-  readonly audience: Audience;
   readonly watchers: Watchers;
   readonly #context: HostingContext;
   #session: NetworkSession | null;
@@ -54,16 +51,20 @@ export class Hosting {
 
   /** @param session the only one whose guest may come; null if anybody may join */
   constructor(params: HostingParams, session: NetworkSession | null, context: HostingContext) {
-    const { address, bind, host, setup, audience } = params;
+    const { address, bind, host, setup } = params;
     this.address = address;
     this.bind = bind;
     this.host = host;
     this.setup = setup;
-    this.audience = audience;
     this.watchers = context.watchers;
     this.#session = session;
     this.#context = context;
     if (session !== null) host.occupySeat();
+  }
+
+  /** Who may watch. */
+  get audience(): Audience {
+    return this.#context.store.settings.watching;
   }
 
   /** With the guest; null while the seat is free. */

@@ -10,11 +10,10 @@ import { log } from '../log.ts';
 import { profileKeyOf } from '../net/auth/profileKey.ts';
 import { SessionFactory } from '../session/factory.ts';
 import type { NetworkSession, SessionEvents } from '../session/network.ts';
-import type { Expected } from '../session/opponent.ts';
 import { PastSession, type Session } from '../session/session.ts';
-import { type HostAddress, knownHostAt, type SavedMatch, type Store } from '../store/store.ts';
+import type { SavedMatch, Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
-import { recognised } from './acquaintances.ts';
+import { expectedAt } from './acquaintances.ts';
 import { Farewells } from './farewells.ts';
 import { Host, type ListenAddress } from './host.ts';
 import { Hosting, type HostingParams } from './hosting.ts';
@@ -101,7 +100,7 @@ export class Lobby {
 
   /** Listens. Call only when idle. */
   host(setup: Setup, address: ListenAddress): Promise<Problem | null> {
-    return this.#listen({ setup, audience: this.#store.settings.watching }, address, null);
+    return this.#listen(setup, address, null);
   }
 
   /** Watches a host's match. Call only when idle. The view shows the result. */
@@ -152,24 +151,12 @@ export class Lobby {
     if (this.#state.type === 'seeking') this.#state.matchmaker.see(nearby);
   }
 
-  /** Whom a host there has announced to be, or has proved to be when it was met. */
-  #expectedAt(at: HostAddress): Expected | null {
-    const { people, knownHosts } = this.#store;
-    const there = this.#seen.find(
-      ({ address, port }) => address === at.address && port === at.port,
-    );
-    const announced = there === undefined ? null : recognised(people, there.tag);
-    if (announced !== null) return { player: announced.player, name: announced.names[0] };
-    const { player, name = null } = knownHostAt(knownHosts, at) ?? {};
-    return player === undefined ? null : { player, name };
-  }
-
   /** Dials. Call only when idle. The view shows the result. */
   join(address: string, port: number): void {
     this.#problem = null;
     const joining = new Joining(address, port, null, this.#time);
     this.#state = joining;
-    const expected = this.#expectedAt({ address, port });
+    const expected = expectedAt({ address, port }, this.#seen, this.#store);
     joining.meet(this.#factory, expected, this.#sessionEvents, (problem) => this.#end(problem));
     this.#events.onChange();
   }
@@ -187,13 +174,7 @@ export class Lobby {
     this.#problem = null;
     const session = this.#factory.restore(saved, this.#sessionEvents);
     if (session === null) return problem('lost');
-    const { setup } = session.link;
-    if (saved.role === 'host')
-      return this.#listen(
-        { setup, audience: this.#store.settings.watching },
-        listenAddress,
-        session,
-      );
+    if (saved.role === 'host') return this.#listen(session.link.setup, listenAddress, session);
     this.#events.onSession(session);
     this.#dialAgain(session, address, port, address !== saved.address || port !== saved.port);
     return null;
@@ -271,7 +252,7 @@ export class Lobby {
 
   /** @param session the session that its guest is to resume; null if anybody may join */
   async #listen(
-    proposed: Pick<HostingParams, 'setup' | 'audience'>,
+    setup: Setup,
     address: ListenAddress,
     session: NetworkSession | null,
   ): Promise<Problem | null> {
@@ -283,7 +264,7 @@ export class Lobby {
       this.#events.onSession(session);
       session.changeAddress(bind, host.port);
     }
-    this.#state = this.#hosting({ ...proposed, address: shown, bind, host }, session);
+    this.#state = this.#hosting({ address: shown, bind, host, setup }, session);
     this.#events.onChange();
     return null;
   }
@@ -330,8 +311,7 @@ export class Lobby {
       this.#state = new Joining(pair.address, pair.port, session, this.#time);
     } else {
       const { host, setup } = pair;
-      const audience = this.#store.settings.watching;
-      this.#state = this.#hosting({ address: shown, bind, audience, host, setup }, session);
+      this.#state = this.#hosting({ address: shown, bind, host, setup }, session);
     }
     return this.#sessionEvents;
   }

@@ -24,12 +24,12 @@ import {
   rejectSigns,
   retry,
   type TransitionResult,
-  tellWatchers,
   tick,
   unavailableReason,
 } from '../../protocol/link.ts';
 import { byeMessage, type Watcher } from '../../protocol/messages.ts';
 import type { ActionError, Tengen } from '../../protocol/types.ts';
+import { tellWatchers } from '../../protocol/watchers.ts';
 import type { WatchedRecord, WatchedTime } from '../../protocol/watching.ts';
 import type { Result } from '../../rules/index.ts';
 import type { Handshake } from '../net/auth/handshake.ts';

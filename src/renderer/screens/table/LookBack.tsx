@@ -22,8 +22,7 @@ export function LookBack({ looking, moves }: Props) {
   const news = of - movesPlayed(moves, seen);
   const more = news === 1 ? t('lookBack.newMove') : t('lookBack.newMoves', { n: news });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: A fieldset is for form fields.
-    <div className="look-back" role="group" aria-label={t('lookBack.title')}>
+    <section className="look-back" aria-label={t('lookBack.title')}>
       <Step name="first" isEnd={ply === 0} onPress={() => show(0)} />
       <Step name="back" isEnd={ply === 0} onPress={() => show(ply - 1)} />
       <p className="look-back-where" aria-hidden="true">
@@ -40,7 +39,7 @@ export function LookBack({ looking, moves }: Props) {
       <p className="unseen" role="status">
         {isLive ? t('lookBack.live') : at}
       </p>
-    </div>
+    </section>
   );
 }
 

@@ -1,0 +1,144 @@
+/** What the view shows of the match on the board. */
+
+import { z } from 'zod';
+import { speeds } from './choices.ts';
+import { clockSchema, colours, kind, options, problemSchema, seatSchema, side } from './fields.ts';
+
+const point = z.object({ row: z.int(), column: z.int() });
+export const seatsSchema = z.object({ black: seatSchema, white: seatSchema });
+export const board = z
+  .union([z.string(), z.array(z.string()).readonly()])
+  .describe(
+    'rows of `.` `b` `w`; for morris one string, its 24 points in the order of [RULES.md](RULES.md) §3',
+  );
+const move = z.record(z.string(), z.unknown()).meta({ id: 'move' });
+
+const outcomeSchema = z.object({
+  winner: z.enum(['black', 'white', 'draw']),
+  reason: z
+    .string()
+    .describe(
+      'by the rules: `five` `full` `forbidden` `noMove` (gomoku), `score` (Go), `men` `blocked` `repetition` `limit` (morris), `territory` `noMove` (POPUCOM); in any game: `resign`, `time`, `left`, `agreed`, `restart` (given up for a new game) or `away`',
+    ),
+  lines: z.array(z.array(point).readonly()).readonly().describe('the winning stones, line by line'),
+});
+
+export const matchSchema = z.object({
+  id: z.int().describe('the `id` under which it is an unfinished match'),
+  game: z.string(),
+  options,
+  local: z.boolean().describe('whether both sides play at this screen'),
+  viewpoint: z
+    .enum(['black', 'white', 'both', 'none'])
+    .nullable()
+    .describe(
+      'whose moves are made here: `both` at this screen, `none` if I only watch; null before the colours are known',
+    ),
+  watched: z
+    .object({
+      host: z.string().nullable(),
+      guest: z.string().nullable(),
+      black: z.enum(['host', 'guest']).nullable().describe('null before the colours are known'),
+    })
+    .nullable()
+    .describe(
+      'the names of those who play, null for a base peer; null unless I only watch. Then `ready.me` is the host’s',
+    ),
+  seats: seatsSchema
+    .nullable()
+    .describe('who plays each side at this screen; null in a network game'),
+  number: z
+    .int()
+    .describe(
+      '1 for the first game with this opponent, one more with each game and each `configure`',
+    ),
+  phase: z.enum(['waiting', 'playing', 'ended']),
+  color: side
+    .nullable()
+    .describe(
+      'mine; null before it is drawn, and at this screen unless the computer has the other',
+    ),
+  colours: colours
+    .nullable()
+    .describe(
+      'how the colours are chosen; null at this screen, and if the program of a base peer decides',
+    ),
+  nextColor: side
+    .nullable()
+    .describe(
+      'mine in the next game; null if it is drawn by lot, or depends on the game in progress',
+    ),
+  turn: side.nullable().describe('who may act; null while no game is in progress'),
+  ply: z.int().describe('how many moves stand'),
+  step: z
+    .int()
+    .describe('what has happened in this game, counted: moves, undos, agreements. Never decreases'),
+  board,
+  moves: z.array(move).readonly().describe('the moves that stand, as on the wire'),
+  last: move.nullable().describe('the latest move'),
+  delivery: z
+    .enum(['kept', 'sent', 'seen'])
+    .nullable()
+    .describe(
+      'of the latest move, if it is mine and the opponent has a Tengen: `kept` here until reconnected, `sent`, or acknowledged (`seen`)',
+    ),
+  ready: z
+    .object({ me: z.boolean(), peer: z.boolean() })
+    .describe('who is ready for the next game'),
+  offers: z
+    .array(
+      z.object({
+        by: side,
+        kind,
+        to: z.int().nullable().describe('with `undo`: how many plies would stay'),
+      }),
+    )
+    .describe('open offers'),
+  declined: z.array(kind).describe('my offers that the opponent declined in this step'),
+  clocks: z
+    .object({
+      clock: clockSchema,
+      black: z.int().describe('ms left at the moment of this view'),
+      white: z.int().describe('likewise'),
+      running: side.nullable().describe('whose time is running'),
+    })
+    .nullable()
+    .describe(
+      'null without a clock. The view is not sent again as time passes: count down from its arrival',
+    ),
+  outcome: outcomeSchema.nullable().describe('null while the game goes on'),
+  thinking: z
+    .object({
+      side,
+      purpose: z.enum(['move', 'hint']),
+      line: z
+        .array(move)
+        .readonly()
+        .describe('the best move so far and the expected continuation; empty if unknown'),
+      value: z
+        .number()
+        .min(-1)
+        .max(1)
+        .nullable()
+        .describe('the side’s chances, from -1 (lost) to 1 (won)'),
+      nodes: z.int().describe('positions, or whole games, searched'),
+    })
+    .nullable()
+    .describe('the computer’s search, updated some five times a second; null when it is idle'),
+  hint: z
+    .object({ line: z.array(move).readonly(), value: z.number().min(-1).max(1) })
+    .nullable()
+    .describe('the answer to `hint`, until the position changes; `line` begins with the move'),
+  watching: z
+    .object({
+      paused: z.boolean().describe('whether no move follows, except the one of an `advance`'),
+      speed: z.enum(speeds),
+    })
+    .nullable()
+    .describe('how two computers play each other; null in any other game'),
+  trouble: problemSchema
+    .nullable()
+    .describe(
+      'why the computer, whose turn it is, does not play; its code begins with `engine`. The game is kept and no clock runs; `sit` goes on',
+    ),
+});

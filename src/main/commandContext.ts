@@ -1,0 +1,67 @@
+/** What the commands work on, and what they reply. */
+
+import type { Command } from '../contract/commands.ts';
+import type { Diagnosis } from '../contract/fields.ts';
+import type { Reply } from '../contract/reply.ts';
+import { type UnavailableReason, unavailableSentences } from '../contract/unavailable.ts';
+import { type Setup, setUp } from '../match/index.ts';
+import type { Refusal, Result } from '../rules/index.ts';
+import type { FocusFile } from './focusFile.ts';
+import type { Lobby } from './lobby/lobby.ts';
+import type { Surroundings } from './lobby/surroundings.ts';
+import type { Phones } from './phones/phones.ts';
+import type { Engines } from './seats/engines.ts';
+import type { LocalContext } from './session/local.ts';
+import type { Session } from './session/session.ts';
+import type { Store } from './store/store.ts';
+
+/** What the commands work on. */
+export interface CommandContext {
+  readonly store: Store;
+  readonly lobby: Lobby;
+  readonly engines: Engines;
+  readonly local: LocalContext;
+  readonly focus: FocusFile;
+  readonly nearby: Surroundings;
+  /** Null if none can be invited. */
+  readonly phones: Phones | null;
+  /** The only address at which this program listens; null for any. */
+  readonly ownAddress: string | null;
+  /** The match whose board is shown. */
+  readonly session: Session | null;
+  /** This computer's addresses, best first. */
+  addresses: readonly string[];
+  /** The latest; null without one. */
+  diagnosis: Diagnosis | null;
+  /** Shows another board, and closes a game at this screen that it replaces. */
+  showSession(session: Session | null): void;
+  show(): void;
+  quit(): void;
+  /** Runs this after the commands given before. */
+  inTurn(work: () => Reply): Promise<Reply>;
+}
+
+export const done: Reply = { ok: true };
+
+export function refused(code: string, message: string): Reply {
+  return { ok: false, error: { code, message } };
+}
+
+export function unavailable(code: UnavailableReason): Reply {
+  return refused(code, unavailableSentences[code]);
+}
+
+export const noMatch = refused('noSuchMatch', 'There is no such unfinished match any more.');
+
+/** The set-up that a command asks for. */
+export function chosen({
+  game = 'gomoku',
+  options,
+  clock,
+  colours,
+}: Pick<Extract<Command, { command: 'host' }>, 'game' | 'options' | 'clock' | 'colours'>): Result<
+  Setup,
+  Refusal
+> {
+  return setUp(game, options ?? {}, clock ?? null, colours);
+}
