@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openPages } from './pages.ts';
+import { openPages, ownComputer } from './pages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tengen-pages-'));
 const window = join(folder, 'window');
@@ -12,7 +12,7 @@ writeFileSync(join(window, 'assets/a.js'), '0');
 writeFileSync(join(window, 'assets/a.js.map'), '{}');
 writeFileSync(join(window, '.hidden'), 'secret');
 writeFileSync(join(folder, 'outside.html'), 'secret');
-const pages = openPages(window, "'none'");
+const pages = openPages(window, "'none'", ownComputer);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the files of the window are served, each with its type', () => {

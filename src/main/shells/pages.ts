@@ -66,7 +66,6 @@ function securityHeaders(connect: string): Record<string, string> {
   ];
   return {
     'Content-Security-Policy': policy.join('; '),
-    'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Embedder-Policy': 'require-corp',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
@@ -76,6 +75,9 @@ function securityHeaders(connect: string): Record<string, string> {
     'Cache-Control': 'no-store',
   };
 }
+
+/** For a page of this computer. Browsers ignore it, with a warning, on one that comes over a network without TLS. */
+export const ownComputer = { 'Cross-Origin-Opener-Policy': 'same-origin' };
 
 /**
  * Reads all files of the built window. Only these are ever served, whatever the path looks like; `/` is

@@ -47,9 +47,6 @@ const args = [
   '--js-flags=--no-opt,--no-maglev',
 ];
 
-/** Browsers ignore this header on a page without TLS, as a phone's is. */
-const expected = /^The Cross-Origin-Opener-Policy header has been ignored/;
-
 export interface PersonOptions extends BrowserContextOptions {
   /** Of their system. */
   readonly language?: Language;
@@ -88,7 +85,6 @@ export class Stage {
     page.on('pageerror', (error) => this.faults.push(`${error.stack ?? error}`));
     page.on('console', (message) => {
       const { url, lineNumber } = message.location();
-      if (expected.test(message.text())) return;
       if (['error', 'warning'].includes(message.type()))
         this.faults.push(`${message.text()} (${url}:${lineNumber})`);
     });

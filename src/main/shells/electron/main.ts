@@ -19,7 +19,7 @@ import { problem } from '../../../contract/problems.ts';
 import { type App, openApp } from '../../app.ts';
 import { defaultHome } from '../../store/store.ts';
 import { surviveCrashes } from '../crash.ts';
-import { openPages } from '../pages.ts';
+import { openPages, ownComputer } from '../pages.ts';
 import { phoneDoor } from '../phone/server.ts';
 import { openBridge } from './bridge.ts';
 import { callPerson, stayAwake } from './calling.ts';
@@ -44,7 +44,7 @@ function giveWay(): void {
 
 /** All that must come before Electron is ready. */
 function open(): void {
-  const pages = openPages(join(import.meta.dirname, '../renderer'), "'none'");
+  const pages = openPages(join(import.meta.dirname, '../renderer'), "'none'", ownComputer);
   surviveCrashes(app);
   keepChromiumApart();
   // It would take `--no-sandbox` off the command line after the processes that start renderers have

@@ -6,7 +6,7 @@ import { createServer, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { COMMAND_LIMIT, type ExposedApp } from '../jsonChannel.ts';
-import { openPages } from '../pages.ts';
+import { openPages, ownComputer } from '../pages.ts';
 import { serveSocket } from '../socketChannel.ts';
 import { shareFocus } from './focus.ts';
 import { type Denial, openGate } from './gate.ts';
@@ -40,6 +40,7 @@ export async function serve(
   const gate = openGate(actual, key);
   const link = `ws://127.0.0.1:${actual}`;
   const pages = openPages(folder, link, {
+    ...ownComputer,
     // In browsers that support it, such as Chromium, this blocks WebRTC and every other site.
     'Connection-Allowlist': `(response-origin "${link}/*")`,
   });
