@@ -31,7 +31,11 @@ const packagers = {
 
 /** The path of a Chromium, Chrome or Edge. Throws if there is none. */
 export async function browser() {
-  const found = await findOrInstall(findBrowser, ['chromium', 'chromium-headless-shell', 'fonts-noto-cjk']);
+  const found = await findOrInstall(findBrowser, [
+    'chromium',
+    'chromium-headless-shell',
+    'fonts-noto-cjk',
+  ]);
   if (found !== null) return found;
   throw new Error(
     'The browser tests need Chromium, Chrome or Edge. Install one, or set CHROMIUM_PATH to its program.',
