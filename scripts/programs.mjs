@@ -1,7 +1,7 @@
 /** Programs that some tests need. Where root runs the tests on Debian, apt-get installs the missing ones. */
 
 import { existsSync, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { run } from './run.mjs';
 
 const browsers = [
@@ -31,11 +31,21 @@ const packagers = {
 
 /** The path of a Chromium, Chrome or Edge. Throws if there is none. */
 export async function browser() {
-  const found = await findOrInstall(findBrowser, ['chromium', 'fonts-noto-cjk']);
+  const found = await findOrInstall(findBrowser, [
+    'chromium',
+    'chromium-headless-shell',
+    'fonts-noto-cjk',
+  ]);
   if (found !== null) return found;
   throw new Error(
     'The browser tests need Chromium, Chrome or Edge. Install one, or set CHROMIUM_PATH to its program.',
   );
+}
+
+/** The path of Chromium without its user interface, where it lies beside that Chromium; null if it doesn't. */
+export function browserShell(path) {
+  const shell = join(dirname(path), 'chromium-headless-shell');
+  return existsSync(shell) ? shell : null;
 }
 
 /** The path of GNU Go; null if there is none. */

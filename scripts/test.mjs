@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { electronPath, whyNoWindow } from './electron.mjs';
 import { install } from './install.mjs';
-import { browser, gnugo, missingPackagers, whyNoNetworks } from './programs.mjs';
+import { browser, browserShell, gnugo, missingPackagers, whyNoNetworks } from './programs.mjs';
 import { capture, environment, fail, node24, root, run } from './run.mjs';
 
 /** Kinds of tests that mostly wait, for a time-out or a clock, run more files at once. */
@@ -50,7 +50,10 @@ const steps = {
     packagersMissing = await missingPackagers();
     return vitest('boot');
   },
-  e2e: async () => vitest('e2e', { CHROMIUM_PATH: await browser() }),
+  e2e: async () => {
+    const path = await browser();
+    return vitest('e2e', { CHROMIUM_PATH: path, CHROMIUM_SHELL_PATH: browserShell(path) ?? '' });
+  },
   electron: () => (electronMissing === null ? vitest('electron') : skipElectron()),
 };
 

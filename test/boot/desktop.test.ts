@@ -146,7 +146,7 @@ describe.concurrent('the person', () => {
     const knock = async () => {
       await host.ask('minimize');
       await guest.command({ command: 'join', address: '127.0.0.1', port: link.port });
-      await fact(host, 'notifications', ['Ada wants to play: Accept or decline in Tengen.']);
+      await fact(host, 'notifications', ['Ada wants to join: Accept or decline in Tengen.']);
     };
     await knock();
     await guest.command({ command: 'disconnect' });

@@ -4,7 +4,7 @@ import { eventually } from './support/eventually.ts';
 import { tabTo } from './support/hands.ts';
 import type { Person } from './support/person.ts';
 import { begin, blackFirst, twoAtTable } from './support/play.ts';
-import { type Stage, test } from './support/stage.ts';
+import { type Stage, testInFullBrowser as test } from './support/stage.ts';
 import { Table } from './support/table.ts';
 import { fill } from './support/words.ts';
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { eventually } from './support/eventually.ts';
 import type { Person } from './support/person.ts';
 import { begin, blackFirst, seated, twoPeople } from './support/play.ts';
-import { test } from './support/stage.ts';
+import { testInFullBrowser as test } from './support/stage.ts';
 import { fill } from './support/words.ts';
 
 declare global {

@@ -56,16 +56,7 @@ test('every screen opens at its top', async ({ stage }) => {
   expect(await anna.page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a host that closes without an answer is not said to have declined', async ({ stage }) => {
-  const anna = await stage.person('Anna');
-  const closing = createServer((socket) => socket.end());
-  await listenForGood(closing);
-  await anna.join(portOf(closing.address()));
-  await anna.page.getByRole('alert').getByText(problemSentences.closedEarly).waitFor();
-  await new Promise((closed) => closing.close(closed));
-});
-
-test('while a host is silent, the guest sees for how long, and then what may be wrong', async ({
+test('while a host is silent, the guest sees for how long, and then what may be wrong; one that closes is not said to have declined', async ({
   stage,
 }) => {
   const anna = await stage.person('Anna');
@@ -80,6 +71,12 @@ test('while a host is silent, the guest sees for how long, and then what may be 
   await anna.reads(anna.texts.join.silent);
   await anna.hands.press(anna.button(anna.texts.join.cancel));
   await new Promise((closed) => silent.close(closed));
+
+  const closing = createServer((socket) => socket.end());
+  await listenForGood(closing);
+  await anna.knock(portOf(closing.address()));
+  await anna.page.getByRole('alert').getByText(problemSentences.closedEarly).waitFor();
+  await new Promise((closed) => closing.close(closed));
 });
 
 test('if the port of an unfinished game is in use, its dialog opens with the reason and another port', async ({

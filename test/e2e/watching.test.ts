@@ -27,6 +27,7 @@ test('two computers of different levels are watched: paused, moved one by one, a
   expect(match?.seats).toEqual({ black: 'computer:1', white: 'computer:2' });
 
   // Nothing has the focus, so the space bar pauses.
+  await person.button(watch.pause).waitFor();
   await page.keyboard.press('Space');
   const pausedHeadline = page.locator('.headline').getByText(new RegExp(`^${watch.paused}`));
   await pausedHeadline.waitFor();
@@ -49,6 +50,8 @@ test('two computers of different levels are watched: paused, moved one by one, a
   await page.keyboard.press('k');
   const running = await program.until((view) => !isPaused(view));
   expect(running.match).toMatchObject({ ply: before + 2, watching: { speed: 'slow' } });
+  // What the space bar does depends on what the window shows, which comes after the program's view.
+  await person.button(watch.pause).waitFor();
 
   // On the board, too.
   await page.getByRole('gridcell').first().focus();

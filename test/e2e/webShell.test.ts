@@ -13,7 +13,7 @@ import { openPages } from '../../src/main/shells/pages.ts';
 import { writeSignpost } from '../../src/main/shells/web/opening.ts';
 import { eventually, PATIENCE } from './support/eventually.ts';
 import { root } from './support/program.ts';
-import { type Stage, test } from './support/stage.ts';
+import { type Stage, testInFullBrowser as test } from './support/stage.ts';
 
 /** Listens where nobody has any business, and counts who comes. */
 class Outside {

@@ -95,7 +95,7 @@ function cutAt(when: Place, n: number): Fault {
 
 describe('the link is cut', () => {
   test('after the bytes of a game', { timeout: 1_200_000 }, async () => {
-    const step = sized(1, 36);
+    const step = sized(1, 60);
     const game = play('gomoku', SEED);
     const { toHost, toGuest } = await said(game);
     const bytes = places({ toHost: toHost.bytes, toGuest: toGuest.bytes }, 'bytes', step);
@@ -106,7 +106,7 @@ describe('the link is cut', () => {
     'after the messages of a game of %s',
     { timeout: 600_000 },
     async (kind) => {
-      const step = kind === 'gomoku' ? 1 : sized(1, 4);
+      const step = kind === 'gomoku' ? 1 : sized(1, 6);
       const game = play(kind, SEED);
       const { toHost, toGuest } = await said(game);
       const messages = { toHost: toHost.messages, toGuest: toGuest.messages };
@@ -118,7 +118,7 @@ describe('the link is cut', () => {
   test('once more after the bytes with which the two come back', {
     timeout: 1_200_000,
   }, async () => {
-    const step = sized(1, 48);
+    const step = sized(1, 80);
     const bytes = places({ toHost: GREETING, toGuest: GREETING }, 'bytes', step);
     await cutAll(
       `every byte of coming back, ${step} apart`,

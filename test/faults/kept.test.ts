@@ -30,7 +30,7 @@ type Counts = z.infer<typeof countsSchema>;
 
 describe('a process that is killed while it writes', () => {
   it('has lost nothing of what it had noted, and has noted nothing by halves', async () => {
-    const kills = sized(200, 20);
+    const kills = sized(200, 12);
     const random = new Random(seed);
     const expected = new Map<number, Counts>();
     let done = 0;

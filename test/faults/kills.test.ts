@@ -11,7 +11,7 @@ import { pass } from '../support/waiter.ts';
 
 const SEED = 9;
 const PAIRS = 2;
-const KILLS = sized(500, 16);
+const KILLS = sized(500, 10);
 /** How much of what somebody has thought a crash may cost, ms. */
 const UNKNOWN = 2000;
 /** How late a busy computer may tell that the two are together, ms: for less than they are {@link APART}. */

@@ -55,6 +55,7 @@ async function agree(copies: readonly Copy[], marks: number): Promise<number> {
     ...match,
     id: 0,
     color: null,
+    viewpoint: null,
     ready: null,
     delivery: null,
     clocks: null,

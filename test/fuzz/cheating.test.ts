@@ -11,7 +11,7 @@ import { type End, meet, meetBase, setupOf } from '../support/ends.ts';
 import { sized } from '../support/size.ts';
 import { Random, seed } from './random.ts';
 
-const POSITIONS = sized(5000, 150);
+const POSITIONS = sized(5000, 100);
 /** Messages bent out of shape depend little on the position. */
 const BENT = sized(1000, 40);
 /** Each cheat is tried on a dozen links that come back. */

@@ -13,8 +13,8 @@ import { plans, run, runSteps, tell } from '../support/crossing/schedules.ts';
 import { sized } from '../support/size.ts';
 import { seed } from './random.ts';
 
-const FAIR = sized(250_000, 22_000);
-const ROUGH = sized(100_000, 4500);
+const FAIR = sized(250_000, 14_000);
+const ROUGH = sized(100_000, 3000);
 const SILENCES = sized(100_000, 300);
 const STALLS = sized(20_000, 120);
 const timeout = 3_600_000;

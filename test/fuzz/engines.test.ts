@@ -7,7 +7,7 @@ import type { EngineReport } from './engineGames.ts';
 import { seed } from './random.ts';
 
 const MIB = 2 ** 20;
-const count = sized(10_000, 120);
+const count = sized(10_000, 80);
 
 test(`engines play ${count} games against each other by the rules, in the same memory (TENGEN_SEED=${seed})`, async () => {
   const program = fileURLToPath(new URL('engineGames.ts', import.meta.url));

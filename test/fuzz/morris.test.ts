@@ -85,7 +85,7 @@ function boardOf({ men }: PlainGame): string {
   return pointNames.map((name) => men.get(name)?.charAt(0) ?? '.').join('');
 }
 
-const GAMES = sized(4000, 1200);
+const GAMES = sized(4000, 800);
 /** Every rule shows within so many plies of a start that is chosen for it. */
 const PLIES = 16;
 

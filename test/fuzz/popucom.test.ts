@@ -7,7 +7,7 @@ import { boardFrom } from '../../src/rules/testing.ts';
 import { sized } from '../support/size.ts';
 import { Random, seed } from './random.ts';
 
-const GAMES = sized(2000, 250);
+const GAMES = sized(2000, 160);
 
 type Mark = 'b' | 'w';
 

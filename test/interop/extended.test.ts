@@ -11,7 +11,7 @@ const tengen = {
   version: 1,
   name: expect.any(String),
   app: expect.stringMatching(/^Tengen \d/),
-  abilities: ['settle', 'auth'],
+  abilities: ['settle', 'auth', 'watch'],
   player: hex64,
 };
 

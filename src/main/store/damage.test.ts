@@ -97,7 +97,7 @@ describe('a damaged file', () => {
   ] as const)(
     'is set aside as it was, and what can still be read is kept: of a program that was %s, damage in the %s',
     (name, where) => {
-      const rounds = sized(1000, 8);
+      const rounds = sized(1000, 5);
       const random = new Random(seed);
       let quarantined = 0;
       const left = state(name);

@@ -43,6 +43,8 @@ const args = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
+  // Text as wide without the user interface as with it.
+  '--font-render-hinting=none',
   // A page lives for seconds: what these would save it takes them longer to compile.
   '--js-flags=--no-opt,--no-maglev',
 ];
@@ -172,9 +174,11 @@ function withoutCells(snapshot: string): string {
     .join('\n');
 }
 
-/** A test with a stage of its own. */
+const fullBrowser = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+
+/** A test with a stage of its own, whose browser may be Chromium without its user interface: it needs less. */
 export const test = base
-  .extend('executable', { scope: 'worker' }, process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium')
+  .extend('executable', { scope: 'worker' }, process.env['CHROMIUM_SHELL_PATH'] || fullBrowser)
   .extend('browser', { scope: 'worker' }, async ({ executable }, { onCleanup }) => {
     const [browser] = await Promise.all([
       chromium.launch({ executablePath: executable, args }),
@@ -188,3 +192,6 @@ export const test = base
     onCleanup(() => stage.close(task));
     return stage;
   });
+
+/** For what Chromium does only with its user interface: notifications, focus, windows and forms. */
+export const testInFullBrowser = test.extend('executable', { scope: 'worker' }, fullBrowser);
