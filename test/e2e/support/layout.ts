@@ -161,7 +161,14 @@ export function largerThanBoard(page: Page): Promise<string[]> {
     const board = document.querySelector('.board');
     if (board === null) return [];
     const area = (element: Element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
+      let { left, right, top, bottom } = element.getBoundingClientRect();
+      // What is scrolled out of sight takes no room.
+      for (let around = element.parentElement; around !== null; around = around.parentElement) {
+        if (getComputedStyle(around).overflowY === 'visible') continue;
+        const box = around.getBoundingClientRect();
+        [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
+        [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+      }
       const across = Math.min(right, innerWidth) - Math.max(left, 0);
       const down = Math.min(bottom, innerHeight) - Math.max(top, 0);
       return Math.max(0, across) * Math.max(0, down);
