@@ -296,14 +296,14 @@ export class Host {
   }
 
   #hearInvited(candidate: Candidate): void {
-    const watches = isWatcher(candidate);
-    if (this.#taken && !watches) {
-      this.#candidates.reject(candidate, 'busy');
-      return;
-    }
-    this.#candidates.enter(candidate, { type: 'listed' });
-    if (watches) this.#hearWatcher(candidate);
-    else this.#events.onChange();
+    if (isWatcher(candidate)) this.#hearWatcher(candidate);
+    else if (this.#taken) this.#candidates.reject(candidate, 'busy');
+    else this.#listNow(candidate);
+  }
+
+  #listNow(candidate: Candidate): void {
+    if (candidate.state.type === 'listed') this.#events.onChange();
+    else this.#candidates.enter(candidate, { type: 'listed' });
   }
 
   #hearWatcher(candidate: Candidate): void {
@@ -318,8 +318,7 @@ export class Host {
       this.#candidates.reject(candidate, refusal);
       return;
     }
-    this.#candidates.enter(candidate, { type: 'listed' });
-    this.#events.onChange();
+    this.#listNow(candidate);
   }
 
   /** Why a watcher can't be listed; null if it can, which is counted. */

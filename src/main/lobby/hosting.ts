@@ -46,7 +46,7 @@ export class Hosting {
   readonly #context: HostingContext;
   #session: NetworkSession | null;
   #accepted: AcceptedGuest | null = null;
-  /** The addresses of watchers that were sent away. */
+  /** The addresses of watchers that were sent away, or the players if they were invited. */
   readonly #sentAway = new Set<string>();
 
   /** @param session the only one whose guest may come; null if anybody may join */
@@ -134,6 +134,7 @@ export class Hosting {
   /** The answer to somebody who wants to watch. */
   answerWatcher(candidate: Candidate): ReturnType<HostEvents['onWatcher']> {
     const isInvited = this.isInvited(candidate);
+    if (isInvited && this.#sentAway.has(playerOf(candidate))) return 'declined';
     if (this.audience === 'nobody' && !isInvited) return 'declined';
     const known = this.watchers.knows(candidate.introduction?.watch?.token ?? null);
     if (known === 'soon') return 'later';
@@ -142,12 +143,20 @@ export class Hosting {
     return () => this.watchers.admit(candidate, this.#session);
   }
 
-  /** Sends a watcher away. Whoever comes from its address has to be let in by the player. False if there is none. */
+  /**
+   * Sends a watcher away. An invited one can't watch this hosting again; whoever else comes from its address has to
+   * be let in by the player. False if there is none.
+   */
   sendAway(watcher: string): boolean {
-    const address = this.watchers.sendAway(watcher);
-    if (address === null) return false;
-    this.#sentAway.add(address);
-    this.host.pauseWatchers(address);
+    const sent = this.watchers.sendAway(watcher);
+    if (sent === null) return false;
+    const { address } = sent.connection;
+    // A phone comes from this computer, as others do.
+    if (this.isInvited(sent)) this.#sentAway.add(playerOf(sent));
+    else {
+      this.#sentAway.add(address);
+      this.host.pauseWatchers(address);
+    }
     return true;
   }
 
@@ -156,7 +165,7 @@ export class Hosting {
   }
 
   /** Invited players are at this computer, so nobody on the network can claim to be one. */
-  isInvited({ introduction, connection }: Candidate): boolean {
+  isInvited({ introduction, connection }: Pick<Candidate, 'introduction' | 'connection'>): boolean {
     const player = introduction?.player ?? null;
     const isHere = ['127.0.0.1', this.bind].includes(connection.address);
     return isHere && player !== null && this.#context.isInvited(player);
@@ -195,4 +204,8 @@ export class Hosting {
     this.#session = session;
     session.acceptReconnect(connection, tengen, first);
   }
+}
+
+function playerOf({ introduction }: Pick<Candidate, 'introduction'>): string {
+  return introduction?.player ?? '';
 }

@@ -11,6 +11,7 @@ import {
   type WatchedRecord,
 } from '../../protocol/watching.ts';
 import { log } from '../log.ts';
+import type { Introduction } from '../net/auth/hostHandshake.ts';
 import type { Connection } from '../net/connection.ts';
 import type { NetworkSession } from '../session/network.ts';
 import type { Time, Timer } from '../time.ts';
@@ -24,6 +25,7 @@ const RETURNS_AFTER = 1000;
 interface Admitted extends Watcher {
   readonly token: string;
   readonly connection: Connection;
+  readonly introduction: Introduction | null;
   heardAt: number;
 }
 
@@ -95,7 +97,8 @@ export class Watchers {
     if (surplus !== null) this.#part(surplus, 'full');
     const now = this.#time.now();
     const name = introduction?.tengen.name ?? '';
-    const watcher: Admitted = { id: idOf(token), name, token, connection, heardAt: now };
+    const id = idOf(token);
+    const watcher: Admitted = { id, name, token, connection, introduction, heardAt: now };
     this.#tokens.set(token, now);
     this.#all.add(watcher);
     log?.('lobby', `watcher ${watcher.id} admitted`);
@@ -126,14 +129,14 @@ export class Watchers {
     send(this.#all, isNew ? messagesOf(told) : newsMessages(news, watchedTime));
   }
 
-  /** Returns the address of the watcher; null if there is none of that id. */
-  sendAway(id: string): string | null {
+  /** Returns who was sent away; null if there is none of that id. */
+  sendAway(id: string): Pick<Candidate, 'introduction' | 'connection'> | null {
     const watcher = [...this.#all].find((each) => each.id === id);
     if (watcher === undefined) return null;
     this.#tokens.delete(watcher.token);
     this.#part(watcher, 'declined');
     this.#changed();
-    return watcher.connection.address;
+    return watcher;
   }
 
   close(): void {

@@ -61,12 +61,12 @@ it('phones that look for a game play each other, at several tables at once', asy
   for (const page of four) await page.until(({ match }) => match?.outcome?.winner === 'black');
 });
 
-it('a phone that finds the seat taken watches, and is let in without being asked about', async () => {
+it('a phone that finds the seat taken watches, is let in without being asked about, and can be sent away', async () => {
   const host = scene.open();
   await give(host, { command: 'host', port: 0, watching: 'ask' });
   // Too many strangers have come from this address.
   await scene.knock(portAt(host), knockLimits.knocks + 1);
-  await scene.phone(host, 'Boris');
+  const boris = await scene.phone(host, 'Boris');
   await until(host, ({ match }) => match !== null);
   const page = await scene.phone(host, 'Clara');
   const [table] = (await page.until(({ nearby }) => nearby.length > 0)).nearby;
@@ -76,6 +76,22 @@ it('a phone that finds the seat taken watches, and is let in without being asked
   await until(host, ({ watchers, phones }) => {
     return watchers[0]?.name === 'Clara' && phones[1]?.state === 'watching';
   });
+  expect(host.view().watchers).toHaveLength(1);
+  await give(host, { command: 'ready' });
+  await boris.give({ command: 'ready' });
+  await until(host, ({ match }) => match?.phase === 'playing');
+  for (let ply = 1; ply <= 4; ply++) {
+    const isHosts = host.view().can.draw === null;
+    const move = { command: 'draw', row: ply, column: ply } as const;
+    await (isHosts ? give(host, move) : boris.give(move));
+    for (const seen of [boris, page]) await seen.until(({ match }) => match?.ply === ply);
+    await until(host, ({ match }) => match?.ply === ply);
+  }
+
+  await give(host, { command: 'sendAway', watcher: host.view().watchers[0]?.id });
+  await page.until(({ link }) => link.problem?.code === 'watchStopped');
+  await page.give({ command: 'watch', address: table?.address, port: table?.port });
+  await page.until(({ link }) => link.problem?.code === 'watchDeclined');
 });
 
 it('a page that is gone for 10 minutes is an absence, and the game goes on when it is back', async () => {
