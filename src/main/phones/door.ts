@@ -10,6 +10,8 @@ import type { Time } from '../time.ts';
 export const partings = {
   /** The program ends. It may come back. */
   closing: 1001,
+  /** Its pages say too much. It may come back after a while. */
+  tooMuch: 1008,
   /** The key is of no phone, or of an invitation that was used or replaced. */
   unknownKey: 4401,
   sentAway: 4403,
@@ -37,6 +39,8 @@ export interface Entry {
   readonly key: string;
   /** Its app, once that is open; null if it has been sent away meanwhile. */
   enter(page: Page): Promise<PhoneWindow | null>;
+  /** A page has said so much. False if its phone says too much. */
+  heard(bytes: number): boolean;
   /** The page is gone. */
   leave(page: Page): void;
 }

@@ -1,6 +1,7 @@
 /** One phone: its pages, and the app behind them, which is open while it is needed. */
 
 import type { View } from '../../contract/view.ts';
+import { RateLimit } from '../../protocol/rate.ts';
 import type { NearbyHost } from '../lobby/nearbyList.ts';
 import type { SavedPhone } from '../store/store.ts';
 import type { Time, Timer } from '../time.ts';
@@ -37,6 +38,8 @@ type Activity = Exclude<Shown['state'], 'away'>;
 export class Phone {
   readonly #context: PhoneContext;
   readonly #pages = new Set<Page>();
+  /** Of all its pages, however often they come. */
+  readonly #rate = new RateLimit();
   #saved: SavedPhone;
   #app: PhoneApp | null = null;
   /** Ends what follows the app's views. */
@@ -79,6 +82,11 @@ export class Phone {
       void this.#goOn(app).then(() => this.#follow(app));
     }
     return this.#windowOf(this.#app);
+  }
+
+  /** A page of it has come, or has said so much. False if they do so too often. */
+  heard(bytes: number): boolean {
+    return this.#rate.received(this.#context.time.now(), bytes, 1);
   }
 
   /** A page of it is gone. */
@@ -166,6 +174,8 @@ export class Phone {
         const isTable = tables.isHost.bind(tables);
         const read = readPhoneCommand(value, { isNamed, isTable });
         if (!read.ok) return read;
+        // It would be noted in a file, which nobody reads: it is not this computer’s focus.
+        if (read.value.command === 'focus') return { ok: true };
         const reply = await app.command(read.value);
         if (!isNamed && app.view().named) this.#joinHost(app);
         return reply;

@@ -10,6 +10,7 @@ import { WebSocket } from 'ws';
 import { PhonePage } from '../../../../test/support/phonePages.ts';
 import { PhoneScene } from '../../../../test/support/phoneScene.ts';
 import { give, until } from '../../../../test/support/programs.ts';
+import { rateLimits } from '../../../protocol/rate.ts';
 import type { App } from '../../app.ts';
 import { strangerLimits } from './strangers.ts';
 
@@ -122,6 +123,22 @@ it('a phone that sends a message above 64 KiB is cut off', async () => {
   const closed = page.closed();
   page.socket.send('x'.repeat(65_537));
   expect(await closed).toBe(1009);
+});
+
+it('a phone that says too much is cut off, and is let in again after 10 s', async () => {
+  const page = await scene.phone(host, 'Boris');
+  const names = new Set<string | null>();
+  host.onView(({ phones }) => names.add(phones[0]?.name ?? null));
+  const closed = page.closed();
+  for (let n = 0; n < 2000; n++)
+    page.socket.send(JSON.stringify({ command: 'set', name: `Boris ${n}` }));
+  expect([1006, 1008]).toContain(await closed);
+  expect(names.size).toBeLessThanOrEqual(rateLimits.messages + 1);
+  for (let again = 0; again < 3; again++) expect(await scene.refusal(url, page.key)).toBe(1008);
+  // Another phone is another matter.
+  await scene.phone(host, 'Clara');
+  await scene.pass(rateLimits.window);
+  await scene.enter(url, page.key);
 });
 
 it('a phone that is gone without a word is noticed', async () => {

@@ -6,7 +6,7 @@
 import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import { problem } from '../../../contract/problems.ts';
 import { listenProblem } from '../../net/listenProblem.ts';
@@ -173,6 +173,15 @@ class HttpDoor implements PhoneDoor {
     page: Page,
     entry: Exclude<ReturnType<DoorEvents['admit']>, number>,
   ): Promise<void> {
+    const count = (data: RawData) => {
+      if (entry.heard(Array.isArray(data) ? 0 : data.byteLength)) return;
+      // What has been read already is dropped too.
+      link.removeAllListeners('message');
+      link.close(partings.tooMuch);
+      link.terminate();
+    };
+    link.on('message', count);
+    link.on('ping', count);
     const early: [unknown, boolean][] = [];
     const hold = (data: unknown, isBinary: boolean) => early.push([data, isBinary]);
     link.on('message', hold);
