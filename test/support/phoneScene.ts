@@ -5,7 +5,9 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as turn } from 'node:timers/promises';
 import { z } from 'zod';
+import { DEFAULT_PORT } from '../../src/contract/fields.ts';
 import type { App } from '../../src/main/app.ts';
+import type { OpenDoor } from '../../src/main/phones/door.ts';
 import { phoneDoor } from '../../src/main/shells/phone/server.ts';
 import { HandTime } from './handTime.ts';
 import { PhonePage, phoneFolder } from './phonePages.ts';
@@ -29,7 +31,10 @@ export class PhoneScene {
   readonly #ticking = setInterval(() => this.#time.pass(TICK), TICK);
 
   open(): App {
-    const door = phoneDoor(phoneFolder(this.#programs.home));
+    const open = phoneDoor(phoneFolder(this.#programs.home));
+    // The usual port may be taken by a test that runs beside this one.
+    const door: OpenDoor = (port, ...events) =>
+      open(port === DEFAULT_PORT + 1 ? 0 : port, ...events);
     return this.#programs.open(this.home, this.#time, null, door);
   }
 
@@ -94,8 +99,8 @@ export class PhoneScene {
     }
   }
 
-  /** The port of some other program of this computer. */
-  async strangerAt(): Promise<number> {
-    return (await this.#programs.strangerAt()).port;
+  /** Some other program of this computer that listens, by default at a free port. */
+  strangerAt(port?: number): ReturnType<Programs['strangerAt']> {
+    return this.#programs.strangerAt(port);
   }
 }

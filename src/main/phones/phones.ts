@@ -44,7 +44,7 @@ interface Invitation {
 export class Phones {
   readonly #context: PhonesContext;
   readonly #phones = new Map<string, Phone>();
-  #openDoor: PhoneDoor | null = null;
+  #door: PhoneDoor | null = null;
   #invitation: Invitation = { key: newKey(), code: 1 };
   #savedDoor = '';
 
@@ -60,7 +60,7 @@ export class Phones {
   }
 
   get inviting(): View['inviting'] {
-    return this.#openDoor && { port: this.#openDoor.port, code: this.#invitation.code };
+    return this.#door && { port: this.#door.port, code: this.#invitation.code };
   }
 
   /** Whether that player is one of the phones, here or not. */
@@ -70,11 +70,11 @@ export class Phones {
 
   /** Opens the door unless it is open. */
   async open(): Promise<Problem | null> {
-    if (this.#openDoor !== null) return null;
+    if (this.#door !== null) return null;
     const remembered = this.#context.store.door?.port ?? PHONE_PORT;
     const opened = await this.#openAt([remembered, PHONE_PORT, 0]);
     if (!opened.ok) return opened.error;
-    this.#openDoor = opened.value;
+    this.#door = opened.value;
     log?.('lobby', `phones may come in at port ${opened.value.port}`);
     this.#save();
     this.#context.onChange();
@@ -83,7 +83,7 @@ export class Phones {
 
   /** The invitation for the next phone. @param address of this computer */
   invitation(address: string): { readonly url: string; readonly svg: string } {
-    const url = `http://${address}:${this.#openDoor?.port ?? 0}/#${this.#invitation.key}`;
+    const url = `http://${address}:${this.#door?.port ?? 0}/#${this.#invitation.key}`;
     return { url, svg: qrSvg(url) };
   }
 
@@ -113,8 +113,8 @@ export class Phones {
 
   async #close(why: Parting): Promise<void> {
     const stopped = [...this.#phones.values()].map((phone) => phone.stop(why));
-    this.#openDoor?.close(why);
-    this.#openDoor = null;
+    this.#door?.close(why);
+    this.#door = null;
     await Promise.all(stopped);
   }
 
@@ -128,7 +128,7 @@ export class Phones {
   #admit(key: string): Entry | Parting {
     const hash = hashOf(key);
     const known = [...this.#phones.values()].find(({ saved }) => isSame(saved.hash, hash));
-    if (known !== undefined) return entryOf(known, key);
+    if (known !== undefined) return known.heard(0) ? entryOf(known, key) : partings.tooMuch;
     if (!isSame(hashOf(this.#invitation.key), hash)) return partings.unknownKey;
     return this.#welcome();
   }
@@ -175,12 +175,14 @@ export class Phones {
 
   #save(): void {
     const { store } = this.#context;
-    const port = this.#openDoor?.port ?? store.door?.port ?? null;
-    const saved = { port, phones: [...this.#phones.values()].map(({ saved }) => saved) };
-    const text = JSON.stringify(saved);
+    const saved = store.door?.port ?? null;
+    // The browsers of phones know their keys at that port only.
+    const port = this.#phones.size > 0 && saved !== null ? saved : (this.#door?.port ?? saved);
+    const door = { port, phones: [...this.#phones.values()].map(({ saved }) => saved) };
+    const text = JSON.stringify(door);
     if (text === this.#savedDoor) return;
     this.#savedDoor = text;
-    store.setDoor(saved);
+    store.setDoor(door);
   }
 }
 
@@ -188,6 +190,7 @@ function entryOf(phone: Phone, key: string): Entry {
   return {
     key,
     enter: (page) => phone.enter(page),
+    heard: (bytes) => phone.heard(bytes),
     leave: (page) => phone.leave(page),
   };
 }

@@ -220,6 +220,21 @@ it('the door is closed by Stop inviting and by the end of the program, and is op
   expect(await scene.isClosed(next)).toBe(true);
 });
 
+it('phones come back to their port once it is free again, though another was taken meanwhile', async () => {
+  const host = scene.open();
+  const url = await scene.invite(host);
+  const { key } = await scene.enter(url);
+  await scene.close(host);
+  const other = await scene.strangerAt(Number(new URL(url).port));
+  const away = scene.open();
+  expect(new URL(await scene.invite(away)).port).not.toBe(new URL(url).port);
+  await scene.close(away);
+  await other.close();
+  const back = await scene.invite(scene.open());
+  expect(new URL(back).port).toBe(new URL(url).port);
+  await scene.enter(back, key);
+});
+
 it('a phone’s key is kept only as a hash', async () => {
   const host = scene.open();
   const page = await scene.phone(host, 'Boris');
@@ -265,7 +280,7 @@ it('a phone is refused every command that is not on its list', async () => {
   const page = await scene.phone(host, 'Boris');
   await page.until(({ places }) => places.length > 0);
   const port = portAt(host);
-  const stranger = await scene.strangerAt();
+  const { port: stranger } = await scene.strangerAt();
   const refused = [
     ...Object.entries(forbidden).map(([command, parameters]) => ({ command, ...parameters })),
     { command: 'join', address: '127.0.0.1', port: stranger },

@@ -7,11 +7,14 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { PhonePage } from '../../../../test/support/phonePages.ts';
+import { PhonePage, phoneFolder } from '../../../../test/support/phonePages.ts';
 import { PhoneScene } from '../../../../test/support/phoneScene.ts';
 import { give, until } from '../../../../test/support/programs.ts';
 import { rateLimits } from '../../../protocol/rate.ts';
 import type { App } from '../../app.ts';
+import { partings } from '../../phones/door.ts';
+import { computerTime } from '../../time.ts';
+import { phoneDoor } from './server.ts';
 import { strangerLimits } from './strangers.ts';
 
 let scene: PhoneScene;
@@ -108,6 +111,28 @@ it('a page that says no valid key is told nothing, and its address has few attem
   expect(await upgrade({ origin: `http://127.0.0.1:${port}` })).toBe(429);
   await scene.pass(10_000);
   await scene.enter(url);
+});
+
+it('a file that is being sent is not cut off by more connections of its address', async () => {
+  const folder = phoneFolder(scene.home);
+  writeFileSync(join(folder, 'big.js'), ' '.repeat(2 ** 24));
+  const opened = await phoneDoor(folder)(0, computerTime, { admit: () => partings.unknownKey });
+  if (!opened.ok) throw new Error(opened.error.message);
+  const request = get({
+    host: '127.0.0.1',
+    port: opened.value.port,
+    path: '/big.js',
+    agent: false,
+  });
+  const [response] = await once(request, 'response');
+  for (let n = 0; n < 2 * strangerLimits.perAddress; n++) {
+    open.push(connect({ host: '127.0.0.1', port: opened.value.port }));
+    await once(open.at(-1) ?? response, 'connect');
+  }
+  let bytes = 0;
+  for await (const chunk of response) bytes += chunk.length;
+  expect(bytes).toBe(2 ** 24);
+  opened.value.close(partings.closing);
 });
 
 it('whoever says no key in time is cut off', async () => {

@@ -94,6 +94,7 @@ class HttpDoor implements PhoneDoor {
       const host = this.#hostOf(request);
       if (host === null) return response.writeHead(403).end();
       if (!this.#strangers.mayAsk(request.socket)) return response.writeHead(429).end();
+      this.#strangers.answers(request.socket, response);
       const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
       const page = this.#pagesFor(host)(request.method ?? '', path);
       return response.writeHead(page.status, page.headers).end(page.body);
