@@ -6,12 +6,12 @@ import type { NearbyHost } from '../lobby/nearbyList.ts';
 import type { SavedPhone } from '../store/store.ts';
 import type { Time, Timer } from '../time.ts';
 import { readPhoneCommand } from './commands.ts';
-import type { Page, Parting, PhoneWindow } from './door.ts';
+import { type Page, type Parting, type PhoneWindow, partings } from './door.ts';
 import type { Tables } from './tables.ts';
 
 /** How long the app waits for a page that is gone, ms: it may only be loaded again. */
 const GRACE = 20_000;
-/** The most pages of one phone. */
+/** The most pages of one phone: of some it may not be noticed yet that they are gone. */
 const MAX_PAGES = 8;
 
 /** The app of a phone. */
@@ -68,9 +68,13 @@ export class Phone {
     return { id, name, state: this.#pages.size === 0 ? 'away' : this.#activity };
   }
 
-  /** A page of it has come. Null if it can't be shown anything. */
+  /** A page of it has come. Null if it has been closed meanwhile. */
   async enter(page: Page): Promise<PhoneWindow | null> {
-    if (this.#pages.size >= MAX_PAGES) return null;
+    const [oldest] = this.#pages;
+    if (oldest !== undefined && this.#pages.size >= MAX_PAGES) {
+      this.#pages.delete(oldest);
+      oldest.close(partings.full);
+    }
     this.#grace?.cancel();
     this.#pages.add(page);
     this.#context.onChange();

@@ -192,11 +192,7 @@ class HttpDoor implements PhoneDoor {
     const app = await entry.enter(page);
     link.off('message', hold);
     link.resume();
-    if (app === null) {
-      link.close(partings.full);
-      return;
-    }
-    if (link.readyState !== link.OPEN) return;
+    if (app === null || link.readyState !== link.OPEN) return;
     serveSocket(app, link, () => {});
     for (const message of early) link.emit('message', ...message);
   }
