@@ -1,7 +1,6 @@
 /** The phones of this program: invites them, knows them again, and sends them away. */
 
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_PORT } from '../../contract/fields.ts';
 import type { Problem } from '../../contract/problems.ts';
@@ -12,6 +11,7 @@ import { log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import { type Entry, type OpenDoor, type Parting, type PhoneDoor, partings } from './door.ts';
+import { removeHome, sweepHomes } from './homes.ts';
 import { Phone, type PhoneApp } from './phone.ts';
 import { qrSvg } from './qr.ts';
 import type { Tables } from './tables.ts';
@@ -53,6 +53,8 @@ export class Phones {
     for (const saved of context.store.door?.phones ?? [])
       this.#phones.set(saved.id, new Phone(saved, this.#contextOfPhones()));
     this.#savedDoor = JSON.stringify(context.store.door);
+    // Those of a file that can't be read are only unknown.
+    if (context.store.unsaved === null) sweepHomes(this.#homes, new Set(this.#phones.keys()));
   }
 
   get view(): View['phones'] {
@@ -101,7 +103,7 @@ export class Phones {
     this.#phones.delete(id);
     this.#save();
     await phone.sendAway(partings.sentAway);
-    rmSync(this.#homeOf(id), { recursive: true, force: true });
+    removeHome(this.#homeOf(id));
     this.#context.onChange();
     return true;
   }
@@ -168,9 +170,13 @@ export class Phones {
     };
   }
 
-  #homeOf(id: string): string {
+  get #homes(): string {
     const { home, store } = this.#context;
-    return join(home, `profile-${store.profile}`, 'phones', id);
+    return join(home, `profile-${store.profile}`, 'phones');
+  }
+
+  #homeOf(id: string): string {
+    return join(this.#homes, id);
   }
 
   #save(): void {

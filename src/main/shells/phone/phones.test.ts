@@ -1,6 +1,6 @@
 /** Phones come in by the door of a real program, with a key, and play. */
 
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { PhonePage } from '../../../../test/support/phonePages.ts';
@@ -8,6 +8,7 @@ import { PhoneScene } from '../../../../test/support/phoneScene.ts';
 import { give, idOf, portAt, until } from '../../../../test/support/programs.ts';
 import { commandSchema } from '../../../contract/commands.ts';
 import { knockLimits } from '../../lobby/knockLimiter.ts';
+import { removeHome } from '../../phones/homes.ts';
 import { openStore } from '../../store/store.ts';
 
 let scene: PhoneScene;
@@ -199,6 +200,19 @@ it('a phone that is sent away has no key, no pages and no profile any more', asy
   expect(host.view().phones).toEqual([]);
   expect(existsSync(home)).toBe(false);
   expect(await scene.refusal(await scene.invite(host), page.key)).toBe(4401);
+});
+
+it('what a phone has left behind that is not known any more is deleted at the next start', async () => {
+  const host = scene.open();
+  await scene.enter(await scene.invite(host));
+  const known = host.view().phones[0]?.id ?? '';
+  const homes = join(scene.home, 'profile-1', 'phones');
+  await scene.close(host);
+  cpSync(join(homes, known), join(homes, 'gone'), { recursive: true });
+  scene.open();
+  expect(readdirSync(homes)).toEqual([known]);
+  // What can't be deleted is left for the next start.
+  expect(() => removeHome('\0')).not.toThrow();
 });
 
 it('the door is closed by Stop inviting and by the end of the program, and is opened by nothing else', async () => {
