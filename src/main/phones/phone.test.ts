@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HandTime } from '../../../test/support/handTime.ts';
 import { Programs } from '../../../test/support/programs.ts';
+import { problem } from '../../contract/problems.ts';
 import type { Reply } from '../../contract/reply.ts';
 import type { View } from '../../contract/view.ts';
 import { partings } from './door.ts';
@@ -63,6 +64,23 @@ it('the app is opened again only when it is closed, which may take a while', asy
   closing.resolve();
   expect(await entered).not.toBeNull();
   expect(openApp).toHaveBeenCalledTimes(2);
+});
+
+it('a phone is not told about the computer', async () => {
+  const file = '/home/anna/.local/share/tengen/profile-1/tengen.db.damaged';
+  view.addresses = ['192.0.2.7'];
+  view.settings.port = 9999;
+  view.engines = [{ id: '1', name: 'Secret engine', protocol: 'gtp', line: 'x', game: 'go' }];
+  view.diagnosis = { address: '192.0.2.8', port: 9999, findings: [], firewall: null };
+  view.unsaved = problem('bug', { reason: `denied, mkdir '${file}'` });
+  view.link.problem = problem('fileDamaged', { file });
+  const shown = (await phone.enter(page()))?.view();
+  expect(JSON.stringify(shown)).not.toMatch(/anna|192|9999|Secret/);
+  expect(shown).toMatchObject({
+    diagnosis: null,
+    unsaved: problem('bug', { reason: 'denied, mkdir' }),
+    link: { problem: problem('fileDamaged', { file: 'tengen.db.damaged' }) },
+  });
 });
 
 it('what the pages of a phone say that is sent away has no effect', async () => {

@@ -8,6 +8,7 @@ import type { Time, Timer } from '../time.ts';
 import { readPhoneCommand } from './commands.ts';
 import { type Page, type Parting, type PhoneWindow, partings } from './door.ts';
 import type { Tables } from './tables.ts';
+import { viewForPhone } from './view.ts';
 
 /** How long the app waits for a page that is gone, ms: it may only be loaded again. */
 const GRACE = 20_000;
@@ -169,8 +170,8 @@ export class Phone {
 
   #windowOf(app: PhoneApp): PhoneWindow {
     return {
-      view: () => app.view(),
-      onView: (listener) => app.onView(listener),
+      view: () => viewForPhone(app.view()),
+      onView: (listener) => app.onView((view) => listener(viewForPhone(view))),
       command: async (value) => {
         if (this.#isSentAway) return refusedAway;
         const { tables } = this.#context;
