@@ -30,12 +30,15 @@ export class PhoneScene {
   readonly #time = new HandTime();
   readonly #ticking = setInterval(() => this.#time.pass(TICK), TICK);
 
-  open(): App {
+  /** @param door by which its phones come in, if it is another one */
+  open(door = this.#door()): App {
+    return this.#programs.open(this.home, this.#time, null, door);
+  }
+
+  #door(): OpenDoor {
     const open = phoneDoor(phoneFolder(this.#programs.home));
     // The usual port may be taken by a test that runs beside this one.
-    const door: OpenDoor = (port, ...events) =>
-      open(port === DEFAULT_PORT + 1 ? 0 : port, ...events);
-    return this.#programs.open(this.home, this.#time, null, door);
+    return (port, ...events) => open(port === DEFAULT_PORT + 1 ? 0 : port, ...events);
   }
 
   /** Time goes by in a hurry, in which all are heard. @param ms */

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { PhonePage } from '../../../../test/support/phonePages.ts';
 import { PhoneScene } from '../../../../test/support/phoneScene.ts';
-import { give, idOf, portAt, until } from '../../../../test/support/programs.ts';
+import { give, idOf, portAt, refused, until } from '../../../../test/support/programs.ts';
 import { commandSchema } from '../../../contract/commands.ts';
+import { problem } from '../../../contract/problems.ts';
 import { knockLimits } from '../../lobby/knockLimiter.ts';
 import { removeHome } from '../../phones/homes.ts';
 import { openStore } from '../../store/store.ts';
@@ -142,6 +143,10 @@ it('after a restart of the program its phone comes back by itself once the match
   await scene.close(host);
   expect(await closed).toBe(1001);
 
+  const error = problem('cannotListen', { address: '0.0.0.0', port: 1, reason: 'busy' });
+  const shut = scene.open(async () => ({ ok: false, error }));
+  expect(await refused(shut, { command: 'resume', match: idOf(shut) })).toBe('cannotListen');
+  await scene.close(shut);
   const again = scene.open();
   expect(again.view()).toMatchObject({
     inviting: null,
