@@ -9,6 +9,8 @@ import { DEFAULT_PORT } from '../../src/contract/fields.ts';
 import type { App } from '../../src/main/app.ts';
 import type { OpenDoor } from '../../src/main/phones/door.ts';
 import { phoneDoor } from '../../src/main/shells/phone/server.ts';
+import { encode } from '../../src/protocol/framing.ts';
+import { ABILITIES } from '../../src/protocol/messages.ts';
 import { HandTime } from './handTime.ts';
 import { PhonePage, phoneFolder } from './phonePages.ts';
 import { Programs } from './programs.ts';
@@ -100,6 +102,20 @@ export class PhoneScene {
       this.#strangers.add(socket);
       await once(socket, 'data');
     }
+  }
+
+  /** Somebody at another address claims to be that player. */
+  claim(port: number, player: string | null, localAddress: string, watch: boolean): void {
+    const socket = connect({ port, host: '127.0.0.1', localAddress });
+    this.#strangers.add(socket.on('error', () => undefined).resume());
+    const tengen = {
+      version: 1,
+      name: 'Mallory',
+      app: 'Tengen 0.9.0',
+      abilities: ABILITIES,
+      player,
+    };
+    socket.write(encode({ method: 'introduce', params: watch ? { tengen, watch } : { tengen } }));
   }
 
   /** Some other program of this computer that listens, by default at a free port. */

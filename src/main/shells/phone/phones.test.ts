@@ -80,6 +80,28 @@ it('a phone that finds the seat taken watches, and is let in without being asked
   });
 });
 
+it('whoever claims at another address to be a phone is not let in, but asked about', async () => {
+  const host = scene.open();
+  await give(host, { command: 'host', port: 0 });
+  const page = await scene.phone(host, 'Boris');
+  const { link } = await until(host, ({ match }) => match !== null);
+  const player = link.peer?.player ?? null;
+  expect(player).toMatch(/^[0-9a-f]{64}$/);
+  scene.claim(portAt(host), player, '127.0.0.2', true);
+  await until(host, ({ link }) => link.candidates[0]?.player === player);
+  expect(host.view().link.candidates).toMatchObject([{ name: 'Mallory', watch: true, player }]);
+  expect(host.view().watchers).toEqual([]);
+  await page.give({ command: 'leave' });
+  await give(host, { command: 'leave' });
+  await give(host, { command: 'host', port: 0 });
+  scene.claim(portAt(host), player, '127.0.0.3', false);
+  await until(host, ({ link }) => link.candidates[0]?.player === player);
+  expect(host.view()).toMatchObject({
+    match: null,
+    link: { accepted: null, candidates: [{ name: 'Mallory', watch: false, player }] },
+  });
+});
+
 it('a page that is gone for 10 minutes is an absence, and the game goes on when it is back', async () => {
   const host = scene.open();
   await give(host, { command: 'host', port: 0, colours: 'hostBlack' });
