@@ -17,7 +17,9 @@ export const settingsSchema = z.object({
     .string()
     .min(1)
     .max(32)
-    .describe('1–32 characters, shown to opponents; at first the name of the logged-in user'),
+    .describe(
+      '1–32 characters, shown to opponents; at first the name of the logged-in user, or `Player` on a phone',
+    ),
   language: z.enum(languageSettings),
   theme: z.enum(themes),
   port: port.min(1).describe('what Host and Join propose; 8388 at first'),

@@ -85,6 +85,8 @@ describe('a command', () => {
     { command: 'addEngine', protocol: 'gtp', line: 'gnugo\n--mode gtp' },
     { command: 'addEngine', protocol: 'gtp', line: 'gnugo \u202e--mode gtp' },
     { command: 'removeEngine', engine: 'A B' },
+    { command: 'sendAway', watcher: 'x', phone: 'x' },
+    { command: 'sendAway' },
   ])('%o is refused and changes nothing', async (command) => {
     const before = app.view();
     expect(await app.command(command)).toMatchObject({ ok: false, error: { code: 'badCommand' } });

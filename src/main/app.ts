@@ -122,7 +122,9 @@ class Program implements App {
   #latest: Promise<unknown> = Promise.resolve();
 
   constructor({ home, time, role }: ProgramParams) {
-    const store = openStore(home, time);
+    // The user of a phone isn't that of the computer.
+    const nameOf = role.type === 'phone' ? () => 'Player' : undefined;
+    const store = openStore(home, time, nameOf);
     const focus = new FocusFile(home, store.profile);
     this.#store = store;
     this.#views = new ViewThrottle(time, () => this.#showNow());

@@ -37,6 +37,8 @@ export async function sendAway(
   { lobby, phones }: CommandContext,
   { watcher, phone }: Extract<Command, { command: 'sendAway' }>,
 ): Promise<Reply> {
+  if ((watcher === undefined) === (phone === undefined))
+    return refused('badCommand', 'Either a watcher or a phone is sent away.');
   const isGone =
     phone === undefined
       ? watcher !== undefined && lobby.sendAway(watcher)
@@ -107,7 +109,9 @@ export async function resume(
     return refused('badCommand', 'There is no port 0 to dial.');
   }
   // The opponent can't come back otherwise.
-  if (context.phones?.has(saved.auth?.player ?? null)) await context.phones.open();
+  const isPhones = context.phones?.has(saved.auth?.player ?? null) === true;
+  const shut = isPhones ? await context.phones?.open() : null;
+  if (shut != null) return { ok: false, error: shut };
   const why = await context.lobby.resume(
     saved,
     listenAddress(

@@ -5,8 +5,12 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as turn } from 'node:timers/promises';
 import { z } from 'zod';
+import { DEFAULT_PORT } from '../../src/contract/fields.ts';
 import type { App } from '../../src/main/app.ts';
+import type { OpenDoor } from '../../src/main/phones/door.ts';
 import { phoneDoor } from '../../src/main/shells/phone/server.ts';
+import { encode } from '../../src/protocol/framing.ts';
+import { ABILITIES } from '../../src/protocol/messages.ts';
 import { HandTime } from './handTime.ts';
 import { PhonePage, phoneFolder } from './phonePages.ts';
 import { Programs } from './programs.ts';
@@ -28,9 +32,15 @@ export class PhoneScene {
   readonly #time = new HandTime();
   readonly #ticking = setInterval(() => this.#time.pass(TICK), TICK);
 
-  open(): App {
-    const door = phoneDoor(phoneFolder(this.#programs.home));
+  /** @param door by which its phones come in, if it is another one */
+  open(door = this.#door()): App {
     return this.#programs.open(this.home, this.#time, null, door);
+  }
+
+  #door(): OpenDoor {
+    const open = phoneDoor(phoneFolder(this.#programs.home));
+    // The usual port may be taken by a test that runs beside this one.
+    return (port, ...events) => open(port === DEFAULT_PORT + 1 ? 0 : port, ...events);
   }
 
   /** Time goes by in a hurry, in which all are heard. @param ms */
@@ -94,8 +104,22 @@ export class PhoneScene {
     }
   }
 
-  /** The port of some other program of this computer. */
-  async strangerAt(): Promise<number> {
-    return (await this.#programs.strangerAt()).port;
+  /** Somebody at another address claims to be that player. */
+  claim(port: number, player: string | null, localAddress: string, watch: boolean): void {
+    const socket = connect({ port, host: '127.0.0.1', localAddress });
+    this.#strangers.add(socket.on('error', () => undefined).resume());
+    const tengen = {
+      version: 1,
+      name: 'Mallory',
+      app: 'Tengen 0.9.0',
+      abilities: ABILITIES,
+      player,
+    };
+    socket.write(encode({ method: 'introduce', params: watch ? { tengen, watch } : { tengen } }));
+  }
+
+  /** Some other program of this computer that listens, by default at a free port. */
+  strangerAt(port?: number): ReturnType<Programs['strangerAt']> {
+    return this.#programs.strangerAt(port);
   }
 }

@@ -10,10 +10,12 @@ import type { Time } from '../time.ts';
 export const partings = {
   /** The program ends. It may come back. */
   closing: 1001,
+  /** Its pages say too much. It may come back after a while. */
+  tooMuch: 1008,
   /** The key is of no phone, or of an invitation that was used or replaced. */
   unknownKey: 4401,
   sentAway: 4403,
-  /** There are as many phones as possible. */
+  /** There are as many phones as possible, or as many pages of this one. */
   full: 4409,
   notInvited: 4410,
 } as const;
@@ -35,8 +37,10 @@ export interface Page {
 export interface Entry {
   /** This phone's own key from now on: 128 bits in hex. */
   readonly key: string;
-  /** Its app, once that is open; null if it has been sent away meanwhile. */
+  /** Its app, once that is open; null if the page has been closed meanwhile. */
   enter(page: Page): Promise<PhoneWindow | null>;
+  /** A page has said so much. False if its phone says too much. */
+  heard(bytes: number): boolean;
   /** The page is gone. */
   leave(page: Page): void;
 }

@@ -1,16 +1,18 @@
 /** One phone: its pages, and the app behind them, which is open while it is needed. */
 
 import type { View } from '../../contract/view.ts';
+import { RateLimit } from '../../protocol/rate.ts';
 import type { NearbyHost } from '../lobby/nearbyList.ts';
 import type { SavedPhone } from '../store/store.ts';
 import type { Time, Timer } from '../time.ts';
 import { readPhoneCommand } from './commands.ts';
-import type { Page, Parting, PhoneWindow } from './door.ts';
+import { type Page, type Parting, type PhoneWindow, partings } from './door.ts';
 import type { Tables } from './tables.ts';
+import { viewForPhone } from './view.ts';
 
 /** How long the app waits for a page that is gone, ms: it may only be loaded again. */
 const GRACE = 20_000;
-/** The most pages of one phone. */
+/** The most pages of one phone: of some it may not be noticed yet that they are gone. */
 const MAX_PAGES = 8;
 
 /** The app of a phone. */
@@ -37,6 +39,8 @@ type Activity = Exclude<Shown['state'], 'away'>;
 export class Phone {
   readonly #context: PhoneContext;
   readonly #pages = new Set<Page>();
+  /** Of all its pages, however often they come. */
+  readonly #rate = new RateLimit();
   #saved: SavedPhone;
   #app: PhoneApp | null = null;
   /** Ends what follows the app's views. */
@@ -65,9 +69,13 @@ export class Phone {
     return { id, name, state: this.#pages.size === 0 ? 'away' : this.#activity };
   }
 
-  /** A page of it has come. Null if it can't be shown anything. */
+  /** A page of it has come. Null if it has been closed meanwhile. */
   async enter(page: Page): Promise<PhoneWindow | null> {
-    if (this.#pages.size >= MAX_PAGES) return null;
+    const [oldest] = this.#pages;
+    if (oldest !== undefined && this.#pages.size >= MAX_PAGES) {
+      this.#pages.delete(oldest);
+      oldest.close(partings.full);
+    }
     this.#grace?.cancel();
     this.#pages.add(page);
     this.#context.onChange();
@@ -79,6 +87,11 @@ export class Phone {
       void this.#goOn(app).then(() => this.#follow(app));
     }
     return this.#windowOf(this.#app);
+  }
+
+  /** A page of it has come, or has said so much. False if they do so too often. */
+  heard(bytes: number): boolean {
+    return this.#rate.received(this.#context.time.now(), bytes, 1);
   }
 
   /** A page of it is gone. */
@@ -157,8 +170,8 @@ export class Phone {
 
   #windowOf(app: PhoneApp): PhoneWindow {
     return {
-      view: () => app.view(),
-      onView: (listener) => app.onView(listener),
+      view: () => viewForPhone(app.view()),
+      onView: (listener) => app.onView((view) => listener(viewForPhone(view))),
       command: async (value) => {
         if (this.#isSentAway) return refusedAway;
         const { tables } = this.#context;
@@ -166,6 +179,8 @@ export class Phone {
         const isTable = tables.isHost.bind(tables);
         const read = readPhoneCommand(value, { isNamed, isTable });
         if (!read.ok) return read;
+        // It would be noted in a file, which nobody reads: it is not this computer’s focus.
+        if (read.value.command === 'focus') return { ok: true };
         const reply = await app.command(read.value);
         if (!isNamed && app.view().named) this.#joinHost(app);
         return reply;

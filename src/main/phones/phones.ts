@@ -1,7 +1,6 @@
 /** The phones of this program: invites them, knows them again, and sends them away. */
 
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_PORT } from '../../contract/fields.ts';
 import type { Problem } from '../../contract/problems.ts';
@@ -12,6 +11,7 @@ import { log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import { type Entry, type OpenDoor, type Parting, type PhoneDoor, partings } from './door.ts';
+import { removeHome, sweepHomes } from './homes.ts';
 import { Phone, type PhoneApp } from './phone.ts';
 import { qrSvg } from './qr.ts';
 import type { Tables } from './tables.ts';
@@ -44,7 +44,7 @@ interface Invitation {
 export class Phones {
   readonly #context: PhonesContext;
   readonly #phones = new Map<string, Phone>();
-  #openDoor: PhoneDoor | null = null;
+  #door: PhoneDoor | null = null;
   #invitation: Invitation = { key: newKey(), code: 1 };
   #savedDoor = '';
 
@@ -53,6 +53,8 @@ export class Phones {
     for (const saved of context.store.door?.phones ?? [])
       this.#phones.set(saved.id, new Phone(saved, this.#contextOfPhones()));
     this.#savedDoor = JSON.stringify(context.store.door);
+    // Those of a file that can't be read are only unknown.
+    if (context.store.unsaved === null) sweepHomes(this.#homes, new Set(this.#phones.keys()));
   }
 
   get view(): View['phones'] {
@@ -60,7 +62,7 @@ export class Phones {
   }
 
   get inviting(): View['inviting'] {
-    return this.#openDoor && { port: this.#openDoor.port, code: this.#invitation.code };
+    return this.#door && { port: this.#door.port, code: this.#invitation.code };
   }
 
   /** Whether that player is one of the phones, here or not. */
@@ -70,11 +72,11 @@ export class Phones {
 
   /** Opens the door unless it is open. */
   async open(): Promise<Problem | null> {
-    if (this.#openDoor !== null) return null;
+    if (this.#door !== null) return null;
     const remembered = this.#context.store.door?.port ?? PHONE_PORT;
     const opened = await this.#openAt([remembered, PHONE_PORT, 0]);
     if (!opened.ok) return opened.error;
-    this.#openDoor = opened.value;
+    this.#door = opened.value;
     log?.('lobby', `phones may come in at port ${opened.value.port}`);
     this.#save();
     this.#context.onChange();
@@ -83,7 +85,7 @@ export class Phones {
 
   /** The invitation for the next phone. @param address of this computer */
   invitation(address: string): { readonly url: string; readonly svg: string } {
-    const url = `http://${address}:${this.#openDoor?.port ?? 0}/#${this.#invitation.key}`;
+    const url = `http://${address}:${this.#door?.port ?? 0}/#${this.#invitation.key}`;
     return { url, svg: qrSvg(url) };
   }
 
@@ -101,7 +103,7 @@ export class Phones {
     this.#phones.delete(id);
     this.#save();
     await phone.sendAway(partings.sentAway);
-    rmSync(this.#homeOf(id), { recursive: true, force: true });
+    removeHome(this.#homeOf(id));
     this.#context.onChange();
     return true;
   }
@@ -113,8 +115,8 @@ export class Phones {
 
   async #close(why: Parting): Promise<void> {
     const stopped = [...this.#phones.values()].map((phone) => phone.stop(why));
-    this.#openDoor?.close(why);
-    this.#openDoor = null;
+    this.#door?.close(why);
+    this.#door = null;
     await Promise.all(stopped);
   }
 
@@ -128,7 +130,7 @@ export class Phones {
   #admit(key: string): Entry | Parting {
     const hash = hashOf(key);
     const known = [...this.#phones.values()].find(({ saved }) => isSame(saved.hash, hash));
-    if (known !== undefined) return entryOf(known, key);
+    if (known !== undefined) return known.heard(0) ? entryOf(known, key) : partings.tooMuch;
     if (!isSame(hashOf(this.#invitation.key), hash)) return partings.unknownKey;
     return this.#welcome();
   }
@@ -168,19 +170,25 @@ export class Phones {
     };
   }
 
-  #homeOf(id: string): string {
+  get #homes(): string {
     const { home, store } = this.#context;
-    return join(home, `profile-${store.profile}`, 'phones', id);
+    return join(home, `profile-${store.profile}`, 'phones');
+  }
+
+  #homeOf(id: string): string {
+    return join(this.#homes, id);
   }
 
   #save(): void {
     const { store } = this.#context;
-    const port = this.#openDoor?.port ?? store.door?.port ?? null;
-    const saved = { port, phones: [...this.#phones.values()].map(({ saved }) => saved) };
-    const text = JSON.stringify(saved);
+    const saved = store.door?.port ?? null;
+    // The browsers of phones know their keys at that port only.
+    const port = this.#phones.size > 0 && saved !== null ? saved : (this.#door?.port ?? saved);
+    const door = { port, phones: [...this.#phones.values()].map(({ saved }) => saved) };
+    const text = JSON.stringify(door);
     if (text === this.#savedDoor) return;
     this.#savedDoor = text;
-    store.setDoor(saved);
+    store.setDoor(door);
   }
 }
 
@@ -188,6 +196,7 @@ function entryOf(phone: Phone, key: string): Entry {
   return {
     key,
     enter: (page) => phone.enter(page),
+    heard: (bytes) => phone.heard(bytes),
     leave: (page) => phone.leave(page),
   };
 }

@@ -93,19 +93,27 @@ export interface Store {
   close(): void;
 }
 
-/** Opens the first profile below `home` that no other copy uses. Never throws: if none can be written, everything stays in memory. */
-export function openStore(home: string, time: Time = computerTime): Store {
-  return new MemoryAndFile(home, time);
+/**
+ * Opens the first profile below `home` that no other copy uses. Never throws: if none can be written, everything stays in memory.
+ * @param nameOf the name of a player who has not set one
+ */
+export function openStore(
+  home: string,
+  time: Time = computerTime,
+  nameOf: (profile: number) => string = defaultName,
+): Store {
+  return new MemoryAndFile(home, time, nameOf);
 }
 
 class MemoryAndFile implements Store {
   readonly #time: Time;
+  /** The name of a player who has not set one. */
+  readonly #nameOf: (profile: number) => string;
   readonly #journal: Journal;
   readonly #listeners: (() => void)[] = [];
   readonly #matches = new Map<number, CachedMatch>();
   #profile = 1;
-  /** The name of a player who has not set one. */
-  #ownName = defaultName(1);
+  #ownName: string;
   /** Only those that were ever set. */
   #chosen: SettingsChanges = {};
   #knownHosts: readonly KnownHost[] = [];
@@ -115,8 +123,10 @@ class MemoryAndFile implements Store {
   #door: SavedDoor | null = null;
   #unfinished: readonly SavedMatch[] | null = null;
 
-  constructor(home: string, time: Time) {
+  constructor(home: string, time: Time, nameOf: (profile: number) => string) {
     this.#time = time;
+    this.#nameOf = nameOf;
+    this.#ownName = nameOf(1);
     this.#journal = new Journal(home, time, {
       onContents: (contents, profile) => this.#learn(contents, profile),
       everything: () => ({
@@ -292,7 +302,7 @@ class MemoryAndFile implements Store {
     this.#identityKey = identityKey ?? this.#identityKey;
     this.#people = mergedPeople(this.#people, people);
     this.#door ??= door;
-    this.#ownName = defaultName(profile);
+    this.#ownName = this.#nameOf(profile);
     this.#chosen = { ...defined(settings), ...this.#chosen };
     this.#knownHosts = withKnownHosts(this.#knownHosts, knownHosts);
     this.#engines = withEngines(engines, this.#engines);

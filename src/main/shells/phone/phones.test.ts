@@ -1,13 +1,15 @@
 /** Phones come in by the door of a real program, with a key, and play. */
 
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { PhonePage } from '../../../../test/support/phonePages.ts';
 import { PhoneScene } from '../../../../test/support/phoneScene.ts';
-import { give, idOf, portAt, until } from '../../../../test/support/programs.ts';
+import { give, idOf, portAt, refused, until } from '../../../../test/support/programs.ts';
 import { commandSchema } from '../../../contract/commands.ts';
+import { problem } from '../../../contract/problems.ts';
 import { knockLimits } from '../../lobby/knockLimiter.ts';
+import { removeHome } from '../../phones/homes.ts';
 import { openStore } from '../../store/store.ts';
 
 let scene: PhoneScene;
@@ -94,6 +96,28 @@ it('a phone that finds the seat taken watches, is let in without being asked abo
   await page.until(({ link }) => link.problem?.code === 'watchDeclined');
 });
 
+it('whoever claims at another address to be a phone is not let in, but asked about', async () => {
+  const host = scene.open();
+  await give(host, { command: 'host', port: 0 });
+  const page = await scene.phone(host, 'Boris');
+  const { link } = await until(host, ({ match }) => match !== null);
+  const player = link.peer?.player ?? null;
+  expect(player).toMatch(/^[0-9a-f]{64}$/);
+  scene.claim(portAt(host), player, '127.0.0.2', true);
+  await until(host, ({ link }) => link.candidates[0]?.player === player);
+  expect(host.view().link.candidates).toMatchObject([{ name: 'Mallory', watch: true, player }]);
+  expect(host.view().watchers).toEqual([]);
+  await page.give({ command: 'leave' });
+  await give(host, { command: 'leave' });
+  await give(host, { command: 'host', port: 0 });
+  scene.claim(portAt(host), player, '127.0.0.3', false);
+  await until(host, ({ link }) => link.candidates[0]?.player === player);
+  expect(host.view()).toMatchObject({
+    match: null,
+    link: { accepted: null, candidates: [{ name: 'Mallory', watch: false, player }] },
+  });
+});
+
 it('a page that is gone for 10 minutes is an absence, and the game goes on when it is back', async () => {
   const host = scene.open();
   await give(host, { command: 'host', port: 0, colours: 'hostBlack' });
@@ -157,6 +181,10 @@ it('after a restart of the program its phone comes back by itself once the match
   await scene.close(host);
   expect(await closed).toBe(1001);
 
+  const error = problem('cannotListen', { address: '0.0.0.0', port: 1, reason: 'busy' });
+  const shut = scene.open(async () => ({ ok: false, error }));
+  expect(await refused(shut, { command: 'resume', match: idOf(shut) })).toBe('cannotListen');
+  await scene.close(shut);
   const again = scene.open();
   expect(again.view()).toMatchObject({
     inviting: null,
@@ -217,6 +245,19 @@ it('a phone that is sent away has no key, no pages and no profile any more', asy
   expect(await scene.refusal(await scene.invite(host), page.key)).toBe(4401);
 });
 
+it('what a phone has left behind that is not known any more is deleted at the next start', async () => {
+  const host = scene.open();
+  await scene.enter(await scene.invite(host));
+  const known = host.view().phones[0]?.id ?? '';
+  const homes = join(scene.home, 'profile-1', 'phones');
+  await scene.close(host);
+  cpSync(join(homes, known), join(homes, 'gone'), { recursive: true });
+  scene.open();
+  expect(readdirSync(homes)).toEqual([known]);
+  // What can't be deleted is left for the next start.
+  expect(() => removeHome('\0')).not.toThrow();
+});
+
 it('the door is closed by Stop inviting and by the end of the program, and is opened by nothing else', async () => {
   const host = scene.open();
   const url = await scene.invite(host);
@@ -234,6 +275,21 @@ it('the door is closed by Stop inviting and by the end of the program, and is op
   await scene.enter(next, page.key);
   await scene.close(host);
   expect(await scene.isClosed(next)).toBe(true);
+});
+
+it('phones come back to their port once it is free again, though another was taken meanwhile', async () => {
+  const host = scene.open();
+  const url = await scene.invite(host);
+  const { key } = await scene.enter(url);
+  await scene.close(host);
+  const other = await scene.strangerAt(Number(new URL(url).port));
+  const away = scene.open();
+  expect(new URL(await scene.invite(away)).port).not.toBe(new URL(url).port);
+  await scene.close(away);
+  await other.close();
+  const back = await scene.invite(scene.open());
+  expect(new URL(back).port).toBe(new URL(url).port);
+  await scene.enter(back, key);
 });
 
 it('a phone’s key is kept only as a hash', async () => {
@@ -281,7 +337,7 @@ it('a phone is refused every command that is not on its list', async () => {
   const page = await scene.phone(host, 'Boris');
   await page.until(({ places }) => places.length > 0);
   const port = portAt(host);
-  const stranger = await scene.strangerAt();
+  const { port: stranger } = await scene.strangerAt();
   const refused = [
     ...Object.entries(forbidden).map(([command, parameters]) => ({ command, ...parameters })),
     { command: 'join', address: '127.0.0.1', port: stranger },
@@ -311,6 +367,7 @@ it('a phone without a name plays and watches nowhere', async () => {
   const host = scene.open();
   await give(host, { command: 'host', port: 0 });
   const page = await scene.enter(await scene.invite(host));
+  expect(page.view).toMatchObject({ named: false, settings: { name: 'Player' } });
   const port = portAt(host);
   for (const command of [
     { command: 'seek' },

@@ -7,10 +7,14 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { PhonePage } from '../../../../test/support/phonePages.ts';
+import { PhonePage, phoneFolder } from '../../../../test/support/phonePages.ts';
 import { PhoneScene } from '../../../../test/support/phoneScene.ts';
 import { give, until } from '../../../../test/support/programs.ts';
+import { rateLimits } from '../../../protocol/rate.ts';
 import type { App } from '../../app.ts';
+import { partings } from '../../phones/door.ts';
+import { computerTime } from '../../time.ts';
+import { phoneDoor } from './server.ts';
 import { strangerLimits } from './strangers.ts';
 
 let scene: PhoneScene;
@@ -109,6 +113,28 @@ it('a page that says no valid key is told nothing, and its address has few attem
   await scene.enter(url);
 });
 
+it('a file that is being sent is not cut off by more connections of its address', async () => {
+  const folder = phoneFolder(scene.home);
+  writeFileSync(join(folder, 'big.js'), ' '.repeat(2 ** 24));
+  const opened = await phoneDoor(folder)(0, computerTime, { admit: () => partings.unknownKey });
+  if (!opened.ok) throw new Error(opened.error.message);
+  const request = get({
+    host: '127.0.0.1',
+    port: opened.value.port,
+    path: '/big.js',
+    agent: false,
+  });
+  const [response] = await once(request, 'response');
+  for (let n = 0; n < 2 * strangerLimits.perAddress; n++) {
+    open.push(connect({ host: '127.0.0.1', port: opened.value.port }));
+    await once(open.at(-1) ?? response, 'connect');
+  }
+  let bytes = 0;
+  for await (const chunk of response) bytes += chunk.length;
+  expect(bytes).toBe(2 ** 24);
+  opened.value.close(partings.closing);
+});
+
 it('whoever says no key in time is cut off', async () => {
   const silent = await stranger(hello());
   await once(silent, 'data');
@@ -122,6 +148,22 @@ it('a phone that sends a message above 64 KiB is cut off', async () => {
   const closed = page.closed();
   page.socket.send('x'.repeat(65_537));
   expect(await closed).toBe(1009);
+});
+
+it('a phone that says too much is cut off, and is let in again after 10 s', async () => {
+  const page = await scene.phone(host, 'Boris');
+  const names = new Set<string | null>();
+  host.onView(({ phones }) => names.add(phones[0]?.name ?? null));
+  const closed = page.closed();
+  for (let n = 0; n < 2000; n++)
+    page.socket.send(JSON.stringify({ command: 'set', name: `Boris ${n}` }));
+  expect([1006, 1008]).toContain(await closed);
+  expect(names.size).toBeLessThanOrEqual(rateLimits.messages + 1);
+  for (let again = 0; again < 3; again++) expect(await scene.refusal(url, page.key)).toBe(1008);
+  // Another phone is another matter.
+  await scene.phone(host, 'Clara');
+  await scene.pass(rateLimits.window);
+  await scene.enter(url, page.key);
 });
 
 it('a phone that is gone without a word is noticed', async () => {

@@ -6,7 +6,7 @@
 import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import { problem } from '../../../contract/problems.ts';
 import { listenProblem } from '../../net/listenProblem.ts';
@@ -94,6 +94,7 @@ class HttpDoor implements PhoneDoor {
       const host = this.#hostOf(request);
       if (host === null) return response.writeHead(403).end();
       if (!this.#strangers.mayAsk(request.socket)) return response.writeHead(429).end();
+      this.#strangers.answers(request.socket, response);
       const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
       const page = this.#pagesFor(host)(request.method ?? '', path);
       return response.writeHead(page.status, page.headers).end(page.body);
@@ -173,6 +174,15 @@ class HttpDoor implements PhoneDoor {
     page: Page,
     entry: Exclude<ReturnType<DoorEvents['admit']>, number>,
   ): Promise<void> {
+    const count = (data: RawData) => {
+      if (entry.heard(Array.isArray(data) ? 0 : data.byteLength)) return;
+      // What has been read already is dropped too.
+      link.removeAllListeners('message');
+      link.close(partings.tooMuch);
+      link.terminate();
+    };
+    link.on('message', count);
+    link.on('ping', count);
     const early: [unknown, boolean][] = [];
     const hold = (data: unknown, isBinary: boolean) => early.push([data, isBinary]);
     link.on('message', hold);
@@ -182,11 +192,7 @@ class HttpDoor implements PhoneDoor {
     const app = await entry.enter(page);
     link.off('message', hold);
     link.resume();
-    if (app === null) {
-      link.close(partings.full);
-      return;
-    }
-    if (link.readyState !== link.OPEN) return;
+    if (app === null || link.readyState !== link.OPEN) return;
     serveSocket(app, link, () => {});
     for (const message of early) link.emit('message', ...message);
   }
