@@ -8,7 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { resolveLanguage } from '../contract/language.ts';
 import { App } from './App.tsx';
-import { openShell } from './bridge.ts';
+import { openShell } from './openShell.ts';
 import { openLanguage, TextsProvider } from './text/index.ts';
 
 const root = document.getElementById('root');

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { MatchView, View } from '../../src/contract/view.ts';
+import { invite } from '../../src/languages/en/invite.ts';
 import {
   awayView,
   hereView,
@@ -135,4 +136,36 @@ test('a screen reader is told nothing more in a language that the window no long
   expect(await news()).toBe('');
   await spoken('H8 I9', 'zh');
   await eventually(news).toBe('白棋：I9。');
+});
+
+test('the invitation follows the computer’s address and the number of phones, and “Stop inviting” asks while a phone plays', async ({
+  gallery,
+}) => {
+  const { page } = gallery;
+  const inviting = { port: 8389, code: 1 };
+  const view: View = { ...idleView, inviting };
+  const show = (next: View) => page.evaluate((shown) => window.tengenShow?.(shown), next);
+  const code = page.getByRole('img', { name: invite.code });
+  await gallery.show({ name: 'invite', view, step: 'phones' });
+  await code.waitFor();
+  expect(await gallery.commands()).toEqual([{ command: 'invite' }]);
+  await show({ ...view, addresses: ['10.0.0.7'] });
+  await eventually(() => gallery.commands()).toEqual([{ command: 'invite' }]);
+  await show({ ...view, addresses: [] });
+  await page.getByText(invite.offline).waitFor();
+  const phones = Array.from({ length: 8 }, (_, n) => ({
+    id: `${n}`,
+    name: `Grace ${n}`,
+    state: 'playing' as const,
+  }));
+  await show({ ...view, phones });
+  await page.getByText(invite.full).waitFor();
+  expect(await code.count()).toBe(0);
+  await gallery.button(invite.stop).click();
+  await gallery.button(invite.stay).click();
+  expect(await gallery.commands()).toEqual([]);
+  await gallery.button(invite.stop).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: invite.stop }).click();
+  expect(await gallery.commands()).toEqual([{ command: 'stopInviting' }]);
+  expect(await page.getByRole('dialog').count()).toBe(0);
 });

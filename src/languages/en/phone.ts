@@ -29,7 +29,7 @@ export const phone = {
     },
     full: {
       title: 'No more phones',
-      what: 'As many phones as possible are connected. Try again when one has left.',
+      what: 'As many phones as possible are invited. Ask at the computer to have one sent away, then try again.',
     },
     ended: {
       title: 'The invitation has ended',

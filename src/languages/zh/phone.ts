@@ -32,7 +32,7 @@ export const phone: Shape<typeof english> = {
     },
     full: {
       title: '手机已满',
-      what: '已连接的手机达到上限。请等一部手机离开后再试。',
+      what: '受邀的手机已达上限。请在电脑上请走一部，然后重试。',
     },
     ended: {
       title: '邀请已结束',

@@ -13,11 +13,13 @@ export function Outside({
 }) {
   const words = useWords();
   return (
-    <main className="page" role="alert">
+    <main className="page">
       <div className="form">
-        <Head title={words(`outside.${status}.title`)} busy={status === 'closed'}>
-          {words(`outside.${status}.what`)}
-        </Head>
+        <div role="alert">
+          <Head title={words(`outside.${status}.title`)} busy={status === 'closed'}>
+            {words(`outside.${status}.what`)}
+          </Head>
+        </div>
         {status === 'full' && (
           <div className="form-actions">
             <Button onPress={() => shell.wake()}>{words('tryAgain')}</Button>

@@ -1,6 +1,7 @@
 /** The keys of this phone. Its own one survives a reload; a scanned one is used where that is no longer good. */
 
-import type { Keys, Refusal } from '../bridge.ts';
+import type { Refusal } from '../bridge.ts';
+import type { Keys } from '../webShell.ts';
 
 /** Where the phone's own key is stored, and the invitation that was scanned last. */
 const OWN = 'tengen-key';

@@ -14,6 +14,8 @@ export function useLeave(
 ): { readonly leave: () => void; readonly dialog: ReactNode } {
   const [asks, setAsks] = useState(false);
   const { question } = homeOf(view);
+  // It isn't asked again of the next game.
+  if (asks && question === null) setAsks(false);
   return {
     leave: () => (question === null ? onLeave() : setAsks(true)),
     dialog: asks && question !== null && (

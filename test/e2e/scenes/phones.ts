@@ -20,12 +20,18 @@ const invited: View['phones'] = [
   { id: '3', name: '小明', state: 'away' },
   { id: '4', name: null, state: 'here' },
 ];
+const full: View['phones'] = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({
+  id: `${n}`,
+  name: `Grace ${n}`,
+  state: 'here',
+}));
 const inviting = { port: 49_500, code: 1 };
 
 export const invitations = scenesOf({
   'invite-first': [{ ...listening([]), inviting }, 'invite'],
   'invite-phones': [{ ...listening([]), inviting, phones: invited }, 'invite'],
   'invite-two-phones': [{ ...idle, inviting, phones: invited }, 'phones'],
+  'invite-full': [{ ...idle, inviting, phones: full }, 'phones'],
   'invite-start': { ...idle, inviting, phones: invited, nearby },
 });
 

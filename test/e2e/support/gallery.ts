@@ -197,7 +197,8 @@ export class Gallery {
     if (step === 'rules') await this.page.locator('.rules-page').waitFor();
     if (step.startsWith('doctor')) await this.button(doctor.again).waitFor();
     if (step === 'compare') await this.page.locator('.sign-picture').last().waitFor();
-    if (step === 'invite' || step === 'phones') await this.page.locator('.qr-code').waitFor();
+    if (step === 'invite' || step === 'phones')
+      await this.page.locator('.invite-code > *').waitFor();
     if (step === 'looksAt') await this.page.locator('.idea').waitFor();
   }
 

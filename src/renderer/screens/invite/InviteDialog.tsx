@@ -1,28 +1,28 @@
 import './InviteDialog.css';
-import { useEffect, useRef, useState } from 'react';
-import type { View } from '../../../contract/view.ts';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../design/Button.tsx';
 import { Dialog, type DialogHandle } from '../../design/Dialog.tsx';
-import type { CommandError } from '../../peer.ts';
 import { type InviteTexts, loadInvite, type Translate, useTexts } from '../../text/index.ts';
 import { lateTexts } from '../../text/late.ts';
 import type { ScreenProps } from '../props.ts';
 import { explainFailure } from '../words.ts';
-import { type Invitation, type QrCode, readInvitation } from './invitation.ts';
+import type { QrCode } from './invitation.ts';
+import { StopInviting } from './StopInviting.tsx';
+import { useInvitation } from './useInvitation.ts';
 
 const useInviteTexts = lateTexts(loadInvite);
 
 /** Invites phones, lists them, and sends them away. Closes when a game begins. */
 export function InviteDialog({
   view,
+  setup,
   send,
   choose,
   onClose,
-}: Pick<ScreenProps, 'view' | 'send' | 'choose'> & { readonly onClose: () => void }) {
-  const { t } = useTexts();
+}: Pick<ScreenProps, 'view' | 'setup' | 'send' | 'choose'> & { readonly onClose: () => void }) {
   const words = useInviteTexts();
   const dialog = useRef<DialogHandle>(null);
-  const { invitation, failure } = useInvitation(view, send);
+  const invitation = useInvitation(view, send);
   const hosts = view.link.state === 'listening';
   const isAtTable = view.match !== null;
   const [wasAtTable] = useState(isAtTable);
@@ -31,86 +31,109 @@ export function InviteDialog({
   }, [isAtTable, wasAtTable]);
   const close = () => dialog.current?.close();
   if (words === null) return null;
+  const isPlaying = view.phones.some(({ state }) => state === 'playing');
   return (
     <Dialog title={words('title')} wide handle={dialog} onClose={onClose}>
       <div className="invite">
-        <div className="invite-code">
-          {invitation === null ? (
-            <p className="field-note" role="status">
-              {failure === null ? words('waiting') : explainFailure(t, failure)}
-            </p>
-          ) : (
-            <Code {...invitation.code} name={words('code')} />
-          )}
-        </div>
-        <div className="invite-how">
-          <p>{words('scan')}</p>
-          <p>
-            {words('address')}
-            <span className="invite-address">{invitation?.url ?? '…'}</span>
-          </p>
-          <p className="field-note">{words('once')}</p>
-        </div>
+        <Next invitation={invitation} words={words} />
         <Phones view={view} send={send} hosts={hosts} words={words} />
-        {hosts && (
-          <div className="invite-two">
-            <Button
-              look="quiet"
-              describedBy="invite-two"
-              onPress={() => {
-                choose(null);
-                send({ command: 'disconnect' });
-              }}
-            >
-              {words('two')}
-            </Button>
-            <p id="invite-two" className="field-note">
-              {words('twoWhat')}
-            </p>
-          </div>
+        {hosts && !isPlaying && (
+          <Offer
+            name={words('two')}
+            what={words('twoWhat')}
+            onPress={() => {
+              choose(null);
+              send({ command: 'disconnect' });
+            }}
+          />
+        )}
+        {view.link.state === 'idle' && !isAtTable && view.phones.length > 0 && (
+          <Offer
+            name={words('host')}
+            what={words('hostWhat')}
+            onPress={() =>
+              // The screen behind says why it can't.
+              send({ command: 'host', ...setup }, (refused) => refused !== null && close())
+            }
+          />
         )}
       </div>
       <div className="dialog-foot">
         <Button onPress={close}>{words('done')}</Button>
-        <Button
-          look="quiet"
-          describedBy="invite-stop"
-          onPress={() => {
+        <StopInviting
+          words={words}
+          asks={isPlaying}
+          onStop={() => {
             send({ command: 'stopInviting' });
             close();
           }}
-        >
-          {words('stop')}
-        </Button>
-        <p id="invite-stop" className="field-note">
-          {words('stopWhat')}
-        </p>
+        />
       </div>
     </Dialog>
   );
 }
 
-/** The invitation for the next phone: another one each time the view has another code. */
-function useInvitation(view: View, send: ScreenProps['send']) {
-  const [invitation, setInvitation] = useState<Invitation | null>(null);
-  const [failure, setFailure] = useState<CommandError | null>(null);
-  const code = view.inviting?.code ?? null;
-  const latest = useRef(code);
-  const asked = useRef<number | 'asking' | null>(null);
-  useEffect(() => {
-    latest.current = code;
-    const ask = () => {
-      asked.current = 'asking';
-      send({ command: 'invite' }, (refused, value) => {
-        asked.current = latest.current;
-        setFailure(refused);
-        setInvitation(refused === null ? readInvitation(value) : null);
-      });
-    };
-    const isFirst = asked.current === null;
-    if (isFirst || (code !== null && asked.current !== 'asking' && asked.current !== code)) ask();
-  }, [code, send]);
-  return { invitation, failure };
+/** The code for the next phone and how to use it, or why there is none. */
+function Next({
+  invitation,
+  words,
+}: {
+  readonly invitation: ReturnType<typeof useInvitation>;
+  readonly words: Translate<InviteTexts>;
+}) {
+  const { t } = useTexts();
+  const isReady = invitation !== null && typeof invitation !== 'string' && 'url' in invitation;
+  const wording = () => {
+    if (invitation === null) return words('waiting');
+    if (typeof invitation === 'string') return words(invitation);
+    return 'url' in invitation ? '' : explainFailure(t, invitation);
+  };
+  return (
+    <>
+      <div className="invite-code">
+        {isReady ? (
+          <Code {...invitation.code} name={words('code')} />
+        ) : (
+          <p className="field-note" role="status">
+            {wording()}
+          </p>
+        )}
+      </div>
+      {(isReady || invitation === null) && (
+        <div className="invite-how">
+          <p>{words('scan')}</p>
+          <p>
+            {words('address')}
+            <span className="invite-address">{isReady ? invitation.url : '…'}</span>
+          </p>
+          <p className="field-note">{words('once')}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Another way to play with the phones. */
+function Offer({
+  name,
+  what,
+  onPress,
+}: {
+  readonly name: string;
+  readonly what: string;
+  readonly onPress: () => void;
+}) {
+  const id = useId();
+  return (
+    <div className="invite-offer">
+      <Button look="quiet" describedBy={id} onPress={onPress}>
+        {name}
+      </Button>
+      <p id={id} className="field-note">
+        {what}
+      </p>
+    </div>
+  );
 }
 
 function Code({ size, path, name }: QrCode & { readonly name: string }) {

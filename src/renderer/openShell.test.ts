@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
 import { type WebSocket as Link, WebSocketServer } from 'ws';
 import type { View } from '../contract/view.ts';
-import { openShell, openWebShell, type SocketStatus } from './bridge.ts';
+import type { SocketStatus } from './bridge.ts';
+import { openShell } from './openShell.ts';
 import { openKeys } from './phone/keys.ts';
 import { idleView, linkView } from './testing.ts';
+import { openWebShell } from './webShell.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {

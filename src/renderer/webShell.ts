@@ -1,0 +1,201 @@
+/** The connection to the main program through a WebSocket. */
+
+import type { Command } from '../contract/commands.ts';
+import type { Reply } from '../contract/reply.ts';
+import type { CommandId, ShellLine, View } from '../contract/view.ts';
+import type { Refusal, Shell, SocketStatus } from './bridge.ts';
+
+/** How a phone is let in. */
+export interface Keys {
+  /** The key that is sent first on each connection. */
+  key(): string;
+  /** The program has answered with the key that is used from now on. */
+  keep(key: string): void;
+  /** What a close code means: a refusal, `again` to try another key at once, or null for a lost connection. */
+  refuse(code: number): Refusal | 'again' | null;
+}
+
+/** @param address of the program's WebSocket @param keys null if the address has the key */
+export function openWebShell(address: string, keys: Keys | null = null): Shell {
+  return new WebShell(address, keys);
+}
+
+/** Delays between attempts to reconnect, ms; the last one repeats. */
+const PAUSES = [250, 1000, 2000, 5000] as const;
+
+/**
+ * How long a phone waits before it doubts its connection, ms: at each step of an attempt, for the answer to a
+ * command, and for anything at all.
+ */
+const ATTEMPT = 5000;
+const ANSWER = 4000;
+const QUIET = 25_000;
+
+/** An older attempt is given up when the page is woken: it may have begun before the network was back, ms. */
+const STALE = 1000;
+
+/** The close code of a connection that broke. */
+const BROKEN = 1006;
+
+const unreachable: Reply = {
+  ok: false,
+  error: { code: 'closed', message: 'Tengen was closed; start it again.' },
+};
+
+type Timer = ReturnType<typeof setTimeout>;
+
+class WebShell implements Shell {
+  readonly inBrowser = true;
+  readonly #address: string;
+  readonly #keys: Keys | null;
+  readonly #viewListeners = new Set<(view: View) => void>();
+  readonly #statusListeners = new Set<(status: SocketStatus) => void>();
+  readonly #waiting = new Map<CommandId, (reply: Reply) => void>();
+  #latest: View | null = null;
+  #status: SocketStatus = 'opening';
+  #count = 0;
+  #failures = 0;
+  /** Null between attempts. */
+  #socket: WebSocket | null = null;
+  #openedAt = 0;
+  #pause: Timer | undefined;
+  #patience: Timer | undefined;
+  /** Whether a doubtful connection has been asked for a last answer. */
+  #probing = false;
+
+  constructor(address: string, keys: Keys | null) {
+    this.#address = address;
+    this.#keys = keys;
+    this.#open();
+  }
+
+  command(given: Command): Promise<Reply> {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.resolve(unreachable);
+    this.#count += 1;
+    const id = this.#count;
+    const reply = new Promise<Reply>((resolve) => this.#waiting.set(id, resolve));
+    this.#socket.send(JSON.stringify({ id, ...given }));
+    if (this.#waiting.size === 1) this.#listen();
+    return reply;
+  }
+
+  wake(): void {
+    this.#failures = 0;
+    const isStale =
+      this.#socket?.readyState === WebSocket.CONNECTING && Date.now() - this.#openedAt > STALE;
+    if (this.#socket === null || isStale) this.#open();
+    else if (this.#status === 'open') this.#probe();
+  }
+
+  onView(listener: (view: View) => void): () => void {
+    this.#viewListeners.add(listener);
+    if (this.#latest !== null) listener(this.#latest);
+    return () => this.#viewListeners.delete(listener);
+  }
+
+  onSocketStatus(listener: (status: SocketStatus) => void): () => void {
+    this.#statusListeners.add(listener);
+    listener(this.#status);
+    return () => this.#statusListeners.delete(listener);
+  }
+
+  #open(): void {
+    clearTimeout(this.#pause);
+    this.#socket?.close();
+    const opened = new WebSocket(this.#address);
+    const onlyNow =
+      <Heard>(hear: (heard: Heard) => void) =>
+      (heard: Heard) => {
+        if (opened === this.#socket) hear(heard);
+      };
+    opened.addEventListener(
+      'open',
+      onlyNow(() => this.#greet(opened)),
+    );
+    opened.addEventListener(
+      'message',
+      onlyNow(({ data }) => this.#hear(data)),
+    );
+    // An error is always followed by `close`.
+    opened.addEventListener(
+      'close',
+      onlyNow(({ code }) => this.#lose(code)),
+    );
+    this.#socket = opened;
+    this.#openedAt = Date.now();
+    this.#listen();
+  }
+
+  #greet(opened: WebSocket): void {
+    if (this.#keys !== null) opened.send(JSON.stringify({ key: this.#keys.key() }));
+    this.#listen();
+  }
+
+  #hear(data: unknown): void {
+    // Our own process has written this type (jsonChannel.ts), so it is not validated.
+    const heard: ShellLine | { readonly key: string } = JSON.parse(String(data));
+    if ('key' in heard) {
+      this.#keys?.keep(heard.key);
+    } else if ('view' in heard) {
+      this.#failures = 0;
+      this.#latest = heard.view;
+      this.#setStatus('open');
+      for (const listener of this.#viewListeners) listener(heard.view);
+    } else {
+      const { id, ...reply } = heard;
+      this.#waiting.get(id)?.(reply);
+      this.#waiting.delete(id);
+    }
+    this.#probing = false;
+    this.#listen();
+  }
+
+  /** Waits for the next line. Between a window and a program on one computer nothing is lost without a word. */
+  #listen(): void {
+    clearTimeout(this.#patience);
+    if (this.#keys === null) return;
+    const patience = this.#waiting.size > 0 ? ANSWER : QUIET;
+    this.#patience = setTimeout(() => this.#doubt(), this.#status === 'open' ? patience : ATTEMPT);
+  }
+
+  /** Nothing has come in time. Phones sleep, and leave the network, without a word. */
+  #doubt(): void {
+    if (this.#status !== 'open' || this.#probing) this.#lose(BROKEN);
+    else if (this.#waiting.size > 0 || document.visibilityState === 'visible') this.#probe();
+    else this.#listen();
+  }
+
+  #probe(): void {
+    if (this.#probing) return;
+    this.#probing = true;
+    void this.command({ command: 'focus', focused: document.hasFocus() });
+    this.#listen();
+  }
+
+  #lose(code: number): void {
+    clearTimeout(this.#patience);
+    this.#probing = false;
+    this.#socket?.close();
+    this.#socket = null;
+    for (const answer of this.#waiting.values()) answer(unreachable);
+    this.#waiting.clear();
+    const refusal = this.#keys?.refuse(code) ?? null;
+    if (refusal === 'again') {
+      this.#open();
+      return;
+    }
+    // It lasts until phones are invited again.
+    const hasEnded = refusal === 'ended' || (refusal === null && this.#status === 'ended');
+    this.#setStatus(hasEnded ? 'ended' : (refusal ?? 'closed'));
+    if (refusal !== null && !hasEnded) return;
+    const pause = PAUSES[Math.min(this.#failures, PAUSES.length - 1)];
+    this.#failures += 1;
+    this.#pause = setTimeout(() => this.#open(), pause);
+  }
+
+  #setStatus(next: SocketStatus): void {
+    if (next === this.#status) return;
+    this.#status = next;
+    for (const listener of this.#statusListeners) listener(next);
+  }
+}
