@@ -8,18 +8,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openApp } from '../src/main/app.ts';
-import { MAX_WATCHERS } from '../src/protocol/limits.ts';
 import { begin, draw, fullBoard, meet, micros, type Pair, quantile, seen } from './pair.ts';
 import { printTable, type Row } from './table.ts';
 
 const GAMES = 6;
 
-/** Processes that watch that host. */
-function watch(host: Pair['host']): ChildProcess[] {
+/** Processes that watch that host: of one address only one may ask at a time. @param crowds those that were started */
+async function watch(host: Pair['host'], crowds: ChildProcess[]): Promise<void> {
   const port = `${host.view().link.port}`;
-  const kinds = [['14'], ['1'], ['1', '1']];
   const file = join(import.meta.dirname, 'watchers/crowd.ts');
-  return kinds.map((kind) => spawn(process.execPath, [file, port, ...kind], { stdio: 'inherit' }));
+  let count = 0;
+  for (const [size, ...bytes] of [[14], [1], [1, 1]]) {
+    const args = [file, port, `${size}`, ...bytes.map(String)];
+    crowds.push(spawn(process.execPath, args, { stdio: 'inherit' }));
+    count += size ?? 0;
+    await seen(host, ({ watchers }) => watchers.length === count);
+  }
 }
 
 export async function run(): Promise<Row[]> {
@@ -28,15 +32,14 @@ export async function run(): Promise<Row[]> {
   const open = (): Pair => ({ host: openApp({ home }), guest: openApp({ home }) });
   const [watched, alone] = [open(), open()];
   const times: Record<'watched' | 'alone', number[]> = { watched: [], alone: [] };
-  let crowds: ChildProcess[] = [];
+  const crowds: ChildProcess[] = [];
   try {
     for (const { host, guest } of [watched, alone]) await meet(host, guest, { watching: 'ask' });
     const accepting = watched.host.onView(({ link }) => {
       for (const { id, watch } of link.candidates)
         if (watch) void watched.host.command({ command: 'accept', candidate: id });
     });
-    crowds = watch(watched.host);
-    await seen(watched.host, ({ watchers }) => watchers.length === MAX_WATCHERS);
+    await watch(watched.host, crowds);
     accepting();
     crowds[1]?.kill('SIGSTOP');
     for (let number = 1; number <= GAMES; number++) {
