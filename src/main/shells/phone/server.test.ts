@@ -3,9 +3,9 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { get, type RequestOptions } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { connect, Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { PhonePage, phoneFolder } from '../../../../test/support/phonePages.ts';
 import { PhoneScene } from '../../../../test/support/phoneScene.ts';
@@ -143,6 +143,16 @@ it('whoever says no key in time is cut off', async () => {
   await once(silent, 'data');
   const closed = once(silent, 'close');
   await scene.pass(strangerLimits.key);
+  await closed;
+});
+
+it('a connection without traffic is cut off after 10 s', async () => {
+  const set = vi.spyOn(Socket.prototype, 'setTimeout');
+  const idle = await stranger('');
+  const closed = once(idle, 'close');
+  const limit = await vi.waitUntil(() => set.mock.calls.find(([ms]) => ms === 10_000));
+  set.mockRestore();
+  limit[1]?.();
   await closed;
 });
 
