@@ -20,8 +20,11 @@ export function fullBoard(): { row: number; column: number }[] {
   return black.flatMap((point, i) => [point, ...white.slice(i, i + 1)]);
 }
 
+/** Somebody who plays: an app, or a window's connection to one. */
+export type Player = Pick<App, 'view' | 'onView' | 'command'>;
+
 /** Settles as soon as the view is so; the value is when, in ms. */
-export function seen(app: App, is: (view: View) => boolean): Promise<number> {
+export function seen(app: Player, is: (view: View) => boolean): Promise<number> {
   return new Promise((resolve) => {
     const listener = (view: View) => {
       if (!is(view)) return;
@@ -53,13 +56,18 @@ export async function knock(host: App, guest: App, port: number): Promise<void> 
   await seen(guest, (view) => view.match !== null);
 }
 
-export interface Pair {
+interface Players {
+  readonly host: Player;
+  readonly guest: Player;
+}
+
+export interface Pair extends Players {
   readonly host: App;
   readonly guest: App;
 }
 
 /** Both get ready, and the next game begins. */
-export async function begin({ host, guest }: Pair): Promise<void> {
+export async function begin({ host, guest }: Players): Promise<void> {
   const { number = 0, phase } = host.view().match ?? {};
   const next = phase === 'ended' ? number + 1 : number;
   for (const app of [host, guest]) await done(app.command({ command: 'ready' }));
@@ -69,7 +77,7 @@ export async function begin({ host, guest }: Pair): Promise<void> {
 }
 
 /** Returns how long it took until the other side has seen it, ms. */
-export async function draw({ host, guest }: Pair, move: object, step: number): Promise<number> {
+export async function draw({ host, guest }: Players, move: object, step: number): Promise<number> {
   const isHosts = (step % 2 === 0) === (host.view().match?.color === 'black');
   const [mover, other] = isHosts ? [host, guest] : [guest, host];
   await seen(mover, ({ match }) => match?.ply === step);

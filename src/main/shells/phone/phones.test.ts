@@ -8,6 +8,7 @@ import { PhoneScene } from '../../../../test/support/phoneScene.ts';
 import { give, idOf, portAt, refused, until } from '../../../../test/support/programs.ts';
 import { commandSchema } from '../../../contract/commands.ts';
 import { problem } from '../../../contract/problems.ts';
+import { defaultSettings, settingsChanges } from '../../../contract/settings.ts';
 import { knockLimits } from '../../lobby/knockLimiter.ts';
 import { removeHome } from '../../phones/homes.ts';
 import { openStore } from '../../store/store.ts';
@@ -229,6 +230,11 @@ it('an invitation admits one phone, and is then replaced', async () => {
   for (let more = 1; more < 8; more++) await scene.enter(await scene.invite(host));
   expect(await scene.refusal(await scene.invite(host))).toBe(4409);
   expect(host.view().phones).toHaveLength(8);
+  // Whoever has never chosen a name makes room.
+  await page.close();
+  await until(host, ({ phones }) => phones[0]?.state === 'away');
+  await scene.enter(await scene.invite(host));
+  expect(host.view().phones).toHaveLength(8);
 });
 
 it('a phone that is sent away has no key, no pages and no profile any more', async () => {
@@ -329,9 +335,16 @@ const allowed = [
   ...['leave', 'set', 'goOn', 'compareSigns', 'dismiss', 'focus'],
 ];
 
+const ownSettings = [
+  ...['name', 'language', 'theme', 'sound', 'volume', 'board', 'coordinates', 'textSize'],
+  ...['confirmMoves', 'emotes'],
+];
+
 it('a phone is refused every command that is not on its list', async () => {
   const names = commandSchema.options.map(({ shape }) => shape.command.value);
   expect([...Object.keys(forbidden), ...allowed].toSorted()).toEqual(names.toSorted());
+  const settings = Object.keys(settingsChanges.shape);
+  expect(settings.toSorted()).toEqual(['name', ...Object.keys(defaultSettings)].toSorted());
   const host = scene.open();
   await give(host, { command: 'host', port: 0 });
   const page = await scene.phone(host, 'Boris');
@@ -347,9 +360,9 @@ it('a phone is refused every command that is not on its list', async () => {
     { command: 'watch', paused: true },
     { command: 'resume', match: 1, address: '127.0.0.1' },
     { command: 'resume', match: 1, port: stranger },
-    ...[{ port: 9 }, { announce: false }, { notify: [] }].map((setting) => {
-      return { command: 'set', name: 'Other', ...setting };
-    }),
+    ...Object.entries(defaultSettings)
+      .filter(([setting]) => !ownSettings.includes(setting))
+      .map(([setting, value]) => ({ command: 'set', name: 'Other', [setting]: value })),
   ];
   const before = JSON.stringify([host.view(), page.view]);
   for (const command of refused)
@@ -360,7 +373,8 @@ it('a phone is refused every command that is not on its list', async () => {
   for (const command of ['nonsense', 'set '])
     expect(await page.command({ command })).toMatchObject({ error: { code: 'badCommand' } });
   expect(JSON.stringify([host.view(), page.view])).toBe(before);
-  await page.give({ command: 'set', theme: 'dark', sound: false, board: 'paper', emotes: false });
+  const own = Object.entries(defaultSettings).filter(([setting]) => ownSettings.includes(setting));
+  await page.give({ command: 'set', name: 'Other', ...Object.fromEntries(own) });
 });
 
 it('a phone without a name plays and watches nowhere', async () => {

@@ -3,9 +3,9 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { get, type RequestOptions } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { connect, Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { PhonePage, phoneFolder } from '../../../../test/support/phonePages.ts';
 import { PhoneScene } from '../../../../test/support/phoneScene.ts';
@@ -89,6 +89,9 @@ it('a rebound name gets nothing from the phones’ door', async () => {
     expect((await ask('/', { headers: { host: name } })).status, name).toBe(403);
     expect(await upgrade({ host: name, origin: `http://${name}` }), name).toBe(403);
   }
+  // Another address of this computer than that of arrival.
+  const headers = { host: `127.0.0.1:${port}` };
+  expect((await ask('/', { host: '127.0.0.2', headers })).status).toBe(403);
 });
 
 it('a page of another origin gets nothing from the phones’ door', async () => {
@@ -143,6 +146,16 @@ it('whoever says no key in time is cut off', async () => {
   await closed;
 });
 
+it('a connection without traffic is cut off after 10 s', async () => {
+  const set = vi.spyOn(Socket.prototype, 'setTimeout');
+  const idle = await stranger('');
+  const closed = once(idle, 'close');
+  const limit = await vi.waitUntil(() => set.mock.calls.find(([ms]) => ms === 10_000));
+  set.mockRestore();
+  limit[1]?.();
+  await closed;
+});
+
 it('a phone that sends a message above 64 KiB is cut off', async () => {
   const page = await scene.enter(url);
   const closed = page.closed();
@@ -173,7 +186,7 @@ it('a phone that is gone without a word is noticed', async () => {
   await until(host, ({ phones }) => phones[0]?.state === 'away');
 });
 
-it('1 000 connections without the key leave the playing phone undisturbed', async () => {
+it('of 1 000 connections without the key a few are left; a phone plays on, and others get in', async () => {
   await give(host, { command: 'host', port: 0, colours: 'hostBlack' });
   const page = await scene.enter(url);
   await page.give({ command: 'set', name: 'Boris' });

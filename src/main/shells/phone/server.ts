@@ -157,7 +157,6 @@ class HttpDoor implements PhoneDoor {
         return;
       }
       this.#strangers.welcome(socket, address);
-      socket.setTimeout(0);
       link.send(JSON.stringify({ key: entry.key }));
       const page: Page = {
         close: (why) => {
