@@ -10,6 +10,9 @@ import { resolveLanguage } from '../contract/language.ts';
 import { App } from './App.tsx';
 import { openShell } from './openShell.ts';
 import { openLanguage, TextsProvider } from './text/index.ts';
+import { followTouches } from './touched.ts';
+
+followTouches();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');

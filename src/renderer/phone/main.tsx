@@ -9,10 +9,13 @@ import { createRoot } from 'react-dom/client';
 import { resolveLanguage } from '../../contract/language.ts';
 import { linkAddress, openShell } from '../openShell.ts';
 import { openLanguage, TextsProvider } from '../text/index.ts';
+import { followTouches } from '../touched.ts';
 import { openWebShell } from '../webShell.ts';
 import { openKeys } from './keys.ts';
 import { PhoneApp } from './PhoneApp.tsx';
 import './phone.css';
+
+followTouches();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
