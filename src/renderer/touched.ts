@@ -16,7 +16,11 @@ export function followTouches(): void {
   document.addEventListener('keydown', ({ key }) => steering.test(key) && set(false), options);
 }
 
+export function isTouched(): boolean {
+  return 'touched' in document.documentElement.dataset;
+}
+
 /** Whether an element that has got the focus shows it. */
 export function showsFocus(element: Element): boolean {
-  return !('touched' in document.documentElement.dataset) && element.matches(':focus-visible');
+  return !isTouched() && element.matches(':focus-visible');
 }

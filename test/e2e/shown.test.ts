@@ -10,6 +10,7 @@ import {
 } from '../../src/renderer/testing.ts';
 import { eventually } from './support/eventually.ts';
 import { test } from './support/gallery.ts';
+import { hasFocus } from './support/hands.ts';
 import { withSettings } from './support/screens.ts';
 
 const away = tableView('H8');
@@ -162,6 +163,7 @@ test('the invitation follows the computer’s address and the number of phones, 
   await page.getByText(invite.full).waitFor();
   expect(await code.count()).toBe(0);
   await gallery.button(invite.stop).click();
+  await eventually(() => hasFocus(gallery.button(invite.stay))).toBe(true);
   await gallery.button(invite.stay).click();
   expect(await gallery.commands()).toEqual([]);
   await gallery.button(invite.stop).click();
