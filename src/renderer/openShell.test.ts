@@ -49,8 +49,8 @@ async function openProgram(port = 0) {
   };
 }
 
-function openWindow(port: number) {
-  const shell = openShell(undefined, new URL(`http://127.0.0.1:${port}/#secret`));
+async function openWindow(port: number) {
+  const shell = await openShell(undefined, new URL(`http://127.0.0.1:${port}/#secret`));
   const views: View[] = [];
   const statuses: SocketStatus[] = [];
   shell.onSocketStatus((status) => statuses.push(status));
@@ -60,7 +60,7 @@ function openWindow(port: number) {
 
 test('a window in a browser links with its key and shows the program’s view', async () => {
   const program = await openProgram();
-  const { views, statuses } = openWindow(program.port);
+  const { views, statuses } = await openWindow(program.port);
   await expect.poll(() => views).toEqual([idleView]);
   expect(statuses).toEqual(['opening', 'open']);
   expect(program.asked).toEqual(['/link?key=secret']);
@@ -68,7 +68,7 @@ test('a window in a browser links with its key and shows the program’s view', 
 
 test('a window in a browser gets the reply to each command of its own', async () => {
   const program = await openProgram();
-  const { shell, views } = openWindow(program.port);
+  const { shell, views } = await openWindow(program.port);
   await expect.poll(() => views.length).toBe(1);
   const replies = [
     shell.command({ command: 'ready' }),
@@ -83,7 +83,7 @@ test('a window in a browser gets the reply to each command of its own', async ()
 
 test('a listener that comes later is shown the present view, and nothing once it has stopped', async () => {
   const program = await openProgram();
-  const { shell, views } = openWindow(program.port);
+  const { shell, views } = await openWindow(program.port);
   await expect.poll(() => views.length).toBe(1);
   const late: View[] = [];
   const stop = shell.onView((view) => late.push(view));
@@ -97,7 +97,7 @@ test('a listener that comes later is shown the present view, and nothing once it
 
 test('a window whose program is gone says so, refuses commands, and comes back with the program', async () => {
   const program = await openProgram();
-  const { shell, statuses } = openWindow(program.port);
+  const { shell, statuses } = await openWindow(program.port);
   await expect.poll(() => statuses).toEqual(['opening', 'open']);
   program.close();
   await expect.poll(() => statuses.at(-1)).toBe('closed');
@@ -119,7 +119,7 @@ test('a window whose program was never there says that it is closed', async () =
 
 test('a window uses the program that a preload has exposed', async () => {
   const given: unknown[] = [];
-  const shell = openShell(
+  const shell = await openShell(
     {
       command: (command) => {
         given.push(command);

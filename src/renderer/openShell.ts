@@ -2,7 +2,6 @@
 
 import type { WindowBridge } from '../contract/view.ts';
 import type { Shell } from './bridge.ts';
-import { openWebShell } from './webShell.ts';
 
 declare global {
   interface Window {
@@ -11,13 +10,16 @@ declare global {
   }
 }
 
-/** @param page the window's address, with the key behind `#` */
-export function openShell(preloaded: WindowBridge | undefined, page: URL): Shell {
-  if (preloaded === undefined) {
-    const address = linkAddress(page);
-    address.searchParams.set('key', page.hash.slice(1));
-    return openWebShell(address.href);
-  }
+/** Where no preload script has exposed the program, its WebSocket. @param page the window's address, with the key behind `#` */
+export async function openShell(preloaded: WindowBridge | undefined, page: URL): Promise<Shell> {
+  if (preloaded !== undefined) return preloadedShell(preloaded);
+  const { openWebShell } = await import('./webShell.ts');
+  const address = linkAddress(page);
+  address.searchParams.set('key', page.hash.slice(1));
+  return openWebShell(address.href);
+}
+
+export function preloadedShell(preloaded: WindowBridge): Shell {
   return {
     inBrowser: false,
     command: (command) => preloaded.command(command),

@@ -78,6 +78,9 @@ test.for(sized(wholes, [gomoku]))(
     const written = moves.split(' ');
     await table.play(written.slice(0, 4).join(' '));
     await guest.page.reload();
+    // The board has the focus, which fingers don't need to see.
+    await guest.page.locator('td:focus').waitFor();
+    expect(await guest.page.locator('.cursor-mark').count()).toBe(0);
     await table.play(written.slice(4).join(' '));
     await isOver(table);
   },

@@ -10,6 +10,7 @@ import {
 } from '../../src/renderer/testing.ts';
 import { eventually } from './support/eventually.ts';
 import { test } from './support/gallery.ts';
+import { hasFocus } from './support/hands.ts';
 import { withSettings } from './support/screens.ts';
 
 const away = tableView('H8');
@@ -143,7 +144,8 @@ test('the invitation follows the computer’s address and the number of phones, 
 }) => {
   const { page } = gallery;
   const inviting = { port: 8389, code: 1 };
-  const view: View = { ...idleView, inviting };
+  const phones: View['phones'] = [{ id: '1', name: 'Grace', state: 'playing' }];
+  const view: View = { ...idleView, inviting, phones };
   const show = (next: View) => page.evaluate((shown) => window.tengenShow?.(shown), next);
   const code = page.getByRole('img', { name: invite.code });
   await gallery.show({ name: 'invite', view, step: 'phones' });
@@ -153,19 +155,38 @@ test('the invitation follows the computer’s address and the number of phones, 
   await eventually(() => gallery.commands()).toEqual([{ command: 'invite' }]);
   await show({ ...view, addresses: [] });
   await page.getByText(invite.offline).waitFor();
-  const phones = Array.from({ length: 8 }, (_, n) => ({
-    id: `${n}`,
-    name: `Grace ${n}`,
-    state: 'playing' as const,
-  }));
-  await show({ ...view, phones });
+  await show({
+    ...view,
+    phones: Array.from({ length: 8 }, (_, n) => ({
+      id: `${n}`,
+      name: 'Grace',
+      state: 'playing' as const,
+    })),
+  });
   await page.getByText(invite.full).waitFor();
   expect(await code.count()).toBe(0);
   await gallery.button(invite.stop).click();
+  await eventually(() => hasFocus(gallery.button(invite.stay))).toBe(true);
   await gallery.button(invite.stay).click();
   expect(await gallery.commands()).toEqual([]);
   await gallery.button(invite.stop).click();
   await page.getByRole('dialog').last().getByRole('button', { name: invite.stop }).click();
   expect(await gallery.commands()).toEqual([{ command: 'stopInviting' }]);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('a question about leaving a game that has ended meanwhile is not asked again in the next one', async ({
+  gallery,
+}) => {
+  const { page } = gallery;
+  const show = (next: View) => page.evaluate((shown) => window.tengenShow?.(shown), next);
+  const view = tableView('H8');
+  await gallery.show({ name: 'table', view });
+  await gallery.button('Leave').first().click();
+  await page.getByRole('dialog').waitFor();
+  await show(idleView);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await show(view);
+  await page.getByRole('grid').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
 });

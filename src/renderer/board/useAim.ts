@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import type { Point, Side } from '../../rules/game.ts';
+import { showsFocus } from '../touched.ts';
 import { centreOf, type Geometry, isSame, step } from './geometry.ts';
 import { type Confirm, type Placed, usePlacing } from './usePlacing.ts';
 
@@ -110,7 +111,7 @@ export function useAim(geometry: Geometry, playing: Playing) {
       const point = pointOf(event.target);
       if (point === null) return;
       setFocused(point);
-      setSteered(event.target.matches(':focus-visible'));
+      setSteered(showsFocus(event.target));
     },
     onBlur() {
       setSteered(false);

@@ -1,6 +1,14 @@
 import './Dialog.css';
-import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { createPortal } from 'react-dom';
+import { isTouched } from '../touched.ts';
 
 /** Closes the dialog from outside. */
 export interface DialogHandle {
@@ -27,8 +35,13 @@ export function Dialog({
 }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Before the effects of what is in it, which may focus something.
+  useLayoutEffect(() => {
+    if (dialog.current?.open !== false) return;
+    dialog.current.showModal();
+    // In a field, the focus would open the keyboard on the screen.
+    if (isTouched()) heading.current?.focus();
   }, []);
   useImperativeHandle(handle, () => ({ close: () => dialog.current?.close() }), []);
   return createPortal(
@@ -41,7 +54,7 @@ export function Dialog({
         if (target === currentTarget) onClose();
       }}
     >
-      <h2 id={id} className="title">
+      <h2 ref={heading} id={id} tabIndex={-1} className="title">
         {title}
       </h2>
       {children}

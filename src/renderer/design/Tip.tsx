@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { showsFocus } from '../touched.ts';
 
 /**
  * A list item with a control and its tooltip, shown on hover and focus. Pressing the control or
@@ -30,7 +31,7 @@ export function Tip({
       onPointerEnter={show}
       onPointerLeave={hide}
       onPointerDown={hide}
-      onFocus={({ target }) => target.matches(':focus-visible') && show()}
+      onFocus={({ target }) => showsFocus(target) && show()}
       onBlur={hide}
       onKeyDown={onKeyDown}
     >

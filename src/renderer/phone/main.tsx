@@ -7,12 +7,15 @@ import '../design/forms.css';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { resolveLanguage } from '../../contract/language.ts';
-import { linkAddress, openShell } from '../openShell.ts';
+import { linkAddress, preloadedShell } from '../openShell.ts';
 import { openLanguage, TextsProvider } from '../text/index.ts';
+import { followTouches } from '../touched.ts';
 import { openWebShell } from '../webShell.ts';
 import { openKeys } from './keys.ts';
 import { PhoneApp } from './PhoneApp.tsx';
 import './phone.css';
+
+followTouches();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
@@ -35,7 +38,7 @@ createRoot(root).render(
 );
 
 function open() {
-  if (window.tengen !== undefined) return openShell(window.tengen, page);
+  if (window.tengen !== undefined) return preloadedShell(window.tengen);
   const shell = openWebShell(linkAddress(page).href, keys);
   const wake = () => document.visibilityState === 'visible' && shell.wake();
   document.addEventListener('visibilitychange', wake);

@@ -116,11 +116,13 @@ function Invite({
     );
   }
   if (screen !== 'start') return null;
-  const text = inviting === null ? t('start.invite') : t('start.phones', { n: phones.length });
+  // The first phone joins the game that is hosted.
+  const isFirst = inviting === null || phones.length === 0;
+  const text = isFirst ? t('start.invite') : t('start.phones', { n: phones.length });
   const host = () => send({ command: 'host', ...setup }, (refused) => refused === null && invite());
   return (
     <span className="bar-invite">
-      <Button look="quiet" icon="phone" name={text} onPress={inviting === null ? host : invite}>
+      <Button look="quiet" icon="phone" name={text} onPress={isFirst ? host : invite}>
         {text}
       </Button>
     </span>
