@@ -33,3 +33,5 @@ export const emotes = [
   'wow',
   'haha',
 ] as const;
+/** The most phones that one program knows. */
+export const MAX_PHONES = 8;

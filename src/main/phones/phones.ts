@@ -2,6 +2,7 @@
 
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
+import { MAX_PHONES } from '../../contract/choices.ts';
 import { DEFAULT_PORT } from '../../contract/fields.ts';
 import type { Problem } from '../../contract/problems.ts';
 import type { View } from '../../contract/view.ts';
@@ -16,7 +17,6 @@ import { Phone, type PhoneApp } from './phone.ts';
 import { qrSvg } from './qr.ts';
 import type { Tables } from './tables.ts';
 
-const MAX_PHONES = 8;
 /** Where phones are invited to at first. */
 const PHONE_PORT = DEFAULT_PORT + 1;
 

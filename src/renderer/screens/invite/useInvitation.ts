@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { MAX_PHONES } from '../../../contract/choices.ts';
 import type { View } from '../../../contract/view.ts';
 import type { CommandError } from '../../peer.ts';
 import type { ScreenProps } from '../props.ts';
 import { type Invitation, readInvitation } from './invitation.ts';
-
-/** How many phones a program lets in. */
-const MAX_PHONES = 8;
 
 /** Why there is no code: this computer is in no network, no phone more is let in, or the program refuses. */
 type Obstacle = 'offline' | 'full' | CommandError;
