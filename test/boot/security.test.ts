@@ -313,6 +313,9 @@ test('docs/security.md has every item of the list, and every test that it names 
     'src/main/net/auth/handshake.test.ts',
     'src/main/seeking.test.ts',
     'src/main/watching.test.ts',
+    'src/main/shells/phone/strangers.test.ts',
+    'src/main/phones/qr.test.ts',
+    'src/main/phones/phone.test.ts',
     'src/main/net/connection.test.ts',
     'test/faults/nearby.test.ts',
   ];
