@@ -10,7 +10,7 @@ import { browser, browserShell, gnugo, missingPackagers, whyNoNetworks } from '.
 import { capture, environment, fail, node24, root, run } from './run.mjs';
 
 /** Kinds of tests that mostly wait, for a time-out or a clock, run more files at once. */
-const workers = { interop: 3, faults: 6, boot: 3, e2e: 3 };
+const workers = { unit: 3, interop: 3, faults: 6, boot: 3, e2e: 4 };
 
 const temporary = mkdtempSync(join(tmpdir(), 'tengen-test-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));

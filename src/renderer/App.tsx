@@ -5,6 +5,7 @@ import { late } from './late.tsx';
 import { Bar } from './screens/Bar.tsx';
 import { Closed } from './screens/Closed.tsx';
 import { GameScreen } from './screens/GameScreen.tsx';
+import { hostForPhones } from './screens/invite/hostForPhones.ts';
 import type { ScreenProps } from './screens/props.ts';
 import type { Settings } from './screens/Settings.tsx';
 import { Start } from './screens/Start.tsx';
@@ -45,7 +46,10 @@ export function App({ shell }: { readonly shell: Shell }) {
   if (view === null || !hasLanguage) return <Closed status={socket} />;
   const refused = state.refused && explainRefusal(t, state.refused);
   const { send, onTurning } = actions;
-  const invite = () => setInvites(true);
+  const invite: ScreenProps['invite'] = (first) => {
+    if (first === undefined) setInvites(true);
+    else hostForPhones(actions.send, setup, (refused) => refused === null && setInvites(true));
+  };
   const screen: ScreenProps = { view, setup, opponents, refused, invite, ...actions };
   return (
     <>

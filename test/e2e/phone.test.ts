@@ -86,6 +86,24 @@ test.for(sized(wholes, [gomoku]))(
   },
 );
 
+test.for(sized([10], []))(
+  'a phone whose page is frozen for %s minutes goes on with its game, and nothing is lost',
+  { timeout: 900_000 },
+  async (minutes, { stage }) => {
+    const two = await phoneAtTable(stage);
+    const [, { page }] = two;
+    const table = await beginGame(two);
+    const written = gomokuGame.split(' ');
+    await table.play(written.slice(0, 4).join(' '));
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await new Promise((resolve) => setTimeout(resolve, minutes * 60_000));
+    await session.send('Page.setWebLifecycleState', { state: 'active' });
+    await table.play(written.slice(4).join(' '));
+    await isOver(table);
+  },
+);
+
 /** Two phones that have found each other, and the computer that does nothing else. */
 async function twoPhones(stage: Stage): Promise<readonly [Person, ...Two]> {
   const host = await inviter(stage);

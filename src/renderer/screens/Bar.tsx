@@ -25,7 +25,6 @@ export function Bar({
   choose,
   chosen,
   peer,
-  setup,
   invite,
   onSettings,
 }: ScreenProps & {
@@ -76,7 +75,7 @@ export function Bar({
         )}
       </p>
       {view.watchers.length > 0 && <Watchers view={view} send={send} />}
-      <Invite view={view} setup={setup} screen={screen} send={send} invite={invite} />
+      <Invite view={view} screen={screen} invite={invite} />
       {screen === 'start' && <Languages send={send} />}
       <Button look="quiet" icon="settings" onPress={onSettings}>
         {t('settings.title')}
@@ -99,11 +98,9 @@ export function Bar({
  */
 function Invite({
   view: { inviting, phones, link, match },
-  setup,
   screen,
-  send,
   invite,
-}: Pick<ScreenProps, 'view' | 'setup' | 'send' | 'invite'> & { readonly screen: Screen }) {
+}: Pick<ScreenProps, 'view' | 'invite'> & { readonly screen: Screen }) {
   const { t } = useTexts();
   if (invite === null) return null;
   if (screen === 'table') {
@@ -111,7 +108,7 @@ function Invite({
     if (inviting === null && !hosts) return null;
     return (
       <span className="bar-invite bar-invite-table">
-        <Button look="quiet" icon="phone" name={t('start.invite')} onPress={invite} />
+        <Button look="quiet" icon="phone" name={t('start.invite')} onPress={() => invite()} />
       </span>
     );
   }
@@ -119,10 +116,14 @@ function Invite({
   // The first phone joins the game that is hosted.
   const isFirst = inviting === null || phones.length === 0;
   const text = isFirst ? t('start.invite') : t('start.phones', { n: phones.length });
-  const host = () => send({ command: 'host', ...setup }, (refused) => refused === null && invite());
   return (
     <span className="bar-invite">
-      <Button look="quiet" icon="phone" name={text} onPress={isFirst ? host : invite}>
+      <Button
+        look="quiet"
+        icon="phone"
+        name={text}
+        onPress={() => invite(isFirst ? 'host' : undefined)}
+      >
         {text}
       </Button>
     </span>

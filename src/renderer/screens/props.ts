@@ -24,8 +24,8 @@ export interface ScreenProps {
   /** The computer players for the next match. */
   readonly opponents: OpponentChoice;
   readonly onOpponents: (opponents: OpponentChoice) => void;
-  /** Opens the invitation of phones; null where there is none. */
-  readonly invite: (() => void) | null;
+  /** Opens the invitation of phones, after hosting a game for them if that is asked for; null where there is none. */
+  readonly invite: ((first?: 'host') => void) | null;
   /** Shows why something is refused without asking the program. */
   readonly explain: (error: CommandError) => void;
   /** Why the latest command was refused, in one sentence. */

@@ -40,7 +40,7 @@ export function Listening({ view, send, refused, invite }: ScreenProps) {
           {t('host.stop')}
         </Button>
         {invite !== null && (
-          <Button icon="phone" onPress={invite}>
+          <Button icon="phone" onPress={() => invite()}>
             {t('start.invite')}
           </Button>
         )}

@@ -6,6 +6,7 @@ import { type InviteTexts, loadInvite, type Translate, useTexts } from '../../te
 import { lateTexts } from '../../text/late.ts';
 import type { ScreenProps } from '../props.ts';
 import { explainFailure } from '../words.ts';
+import { hostForPhones } from './hostForPhones.ts';
 import type { QrCode } from './invitation.ts';
 import { StopInviting } from './StopInviting.tsx';
 import { useInvitation } from './useInvitation.ts';
@@ -53,7 +54,7 @@ export function InviteDialog({
             what={words('hostWhat')}
             onPress={() =>
               // The screen behind says why it can't.
-              send({ command: 'host', ...setup }, (refused) => refused !== null && close())
+              hostForPhones(send, setup, (refused) => refused !== null && close())
             }
           />
         )}
