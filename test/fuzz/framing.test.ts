@@ -8,9 +8,9 @@ import { allowedFloods, type FloodKind, type FloodReport, refusedFloods } from '
 import { mutatedFrame } from './frames.ts';
 import { Random, seed } from './random.ts';
 
-const FRAMES = sized(1_000_000, 100_000);
+const FRAMES = sized(1_000_000, 40_000);
 /** Each flood, MiB. */
-const FLOOD = sized(1024, 192);
+const FLOOD = sized(1024, 64);
 const MIB = 2 ** 20;
 
 test(`a reader takes ${FRAMES} mutated frames for messages or faults (TENGEN_SEED=${seed})`, () => {

@@ -8,7 +8,7 @@ import { asText, boardFrom } from '../../src/rules/testing.ts';
 import { sized } from '../support/size.ts';
 import { Random, seed } from './random.ts';
 
-const BOARDS = sized(6000, 500);
+const BOARDS = sized(6000, 200);
 
 const known = renjuSources.flatMap(({ positions }) => positions.map(({ board }) => board));
 
