@@ -1,7 +1,8 @@
 /** Every command that a player or a script can give. `npm run docs` writes the descriptions into docs/automation.md. */
 
 import { z } from 'zod';
-import { audiences, engineProtocols, speeds } from './choices.ts';
+import { MAX_RECORD_BYTES } from '../record/limits.ts';
+import { audiences, engineProtocols, exportFormats, searchedResults, speeds } from './choices.ts';
 import {
   address,
   choice,
@@ -14,6 +15,7 @@ import {
 } from './fields.ts';
 import { settingsChanges } from './settings.ts';
 
+const gameId = z.int().describe('the `id` of a stored game');
 const candidate = z.string().max(40).describe('the `id` of one of `view.link.candidates`');
 
 export const commandSchema = z.discriminatedUnion('command', [
@@ -72,6 +74,16 @@ export const commandSchema = z.discriminatedUnion('command', [
         .describe(
           'with the same seed the computer plays the same moves against the same moves; random by default',
         ),
+      from: z
+        .object({ id: gameId, ply: z.int().min(0).optional() })
+        .optional()
+        .describe(
+          'goes on from a stored game after so many moves, by default its last. Its game and options are taken, and its clock unless `clock` is given',
+        ),
+      record: z
+        .looseObject({})
+        .optional()
+        .describe('goes on from the end of this record, in the same way'),
     })
     .describe('Starts a game at this screen.'),
   z
@@ -271,6 +283,73 @@ export const commandSchema = z.discriminatedUnion('command', [
     .describe(
       'Notes that both players see the same signs (`view.link.peer.signs`). If they differ, somebody may be between the two computers: the connection is closed, the match can’t be continued, nobody wins, and a person whose signs never matched is forgotten.',
     ),
+  z
+    .object({
+      command: z.literal('games'),
+      game: z.string().max(40).optional(),
+      opponent: z
+        .string()
+        .max(64)
+        .optional()
+        .describe('part of a player’s name, or the whole id of one'),
+      result: z
+        .enum(searchedResults)
+        .optional()
+        .describe('mine; `other`: games in which I had no side, and those without a result'),
+      before: z.string().max(60).optional().describe('the `more` of the page before'),
+      limit: z.int().min(1).max(100).optional().describe('30 by default'),
+    })
+    .describe('The finished games, the latest first: [value](#values).'),
+  z
+    .object({ command: z.literal('game'), id: gameId })
+    .describe('One game: its record and its analysis ([value](#values)).'),
+  z
+    .object({
+      command: z.literal('analyse'),
+      id: gameId,
+      effort: z
+        .number()
+        .min(0.01)
+        .max(10)
+        .optional()
+        .describe(
+          '1 by default: less than a minute for a usual game. The same effort gives the same result',
+        ),
+    })
+    .describe(
+      'The strongest level looks for the turning points of a finished game. The reply comes at the end, with the analysis ([value](#values)), which is kept. Other commands are carried out meanwhile. Unavailable while a game is played across the network.',
+    ),
+  z.object({ command: z.literal('stopAnalysis') }).describe('Stops `analyse`; nothing is kept.'),
+  z
+    .object({
+      command: z.literal('export'),
+      id: gameId.optional().describe('by default all games, in parts, as JSON lines'),
+      format: z
+        .enum(exportFormats)
+        .optional()
+        .describe('`json` by default. `svg` is a picture. POPUCOM has no `sgf`'),
+      ply: z.int().min(0).optional().describe('of a picture: after so many moves'),
+      after: z.int().optional().describe('of all games: the `more` of the part before'),
+    })
+    .describe('A game as the text of a file: [value](#values).'),
+  z
+    .object({
+      command: z.literal('import'),
+      text: z
+        .string()
+        .max(MAX_RECORD_BYTES)
+        .describe('an SGF file, a record, or records one a line; at most 1 MiB'),
+      name: z.string().max(255).optional().describe('of the file'),
+    })
+    .describe(
+      'Stores games from a file. A game that is stored already is not stored again. Refused, with nothing stored, if one of them can’t be replayed: [value](#values).',
+    ),
+  z
+    .object({ command: z.literal('deleteGame'), id: gameId })
+    .describe('Deletes a finished game for good.'),
+  z
+    .object({ command: z.literal('statistics') })
+    .describe('The score with everybody whom I have played with: [value](#values).'),
   z.object({ command: z.literal('dismiss') }).describe('Clears `view.link.problem`.'),
   z
     .object({ command: z.literal('focus'), focused: z.boolean() })

@@ -5,6 +5,8 @@ import { speeds } from './choices.ts';
 import { clockSchema, colours, kind, options, problemSchema, seatSchema, side } from './fields.ts';
 
 const point = z.object({ row: z.int(), column: z.int() });
+const points = z.array(point).readonly();
+const pair = z.object({ black: z.number(), white: z.number() });
 export const seatsSchema = z.object({ black: seatSchema, white: seatSchema });
 export const board = z
   .union([z.string(), z.array(z.string()).readonly()])
@@ -76,6 +78,28 @@ export const matchSchema = z.object({
   board,
   moves: z.array(move).readonly().describe('the moves that stand, as on the wire'),
   last: move.nullable().describe('the latest move'),
+  details: z
+    .object({
+      territory: z.array(z.string()).readonly().optional(),
+      captures: pair.optional(),
+      hands: pair.optional(),
+      score: pair.optional(),
+      forbidden: points.optional(),
+      danger: z.object({ black: points, white: points }).optional(),
+      dead: points.optional(),
+      mills: points.optional(),
+      due: z.enum(['removal', 'marking']).optional(),
+      pliesLeft: z.int().optional(),
+    })
+    .describe(
+      'what else there is to see, as in [the answers of `replay`](#replaying-records); a game leaves out what it does not have',
+    ),
+  score: z
+    .object({ me: z.int(), opponent: z.int(), draws: z.int() })
+    .nullable()
+    .describe(
+      'of the finished games of this match; null at this screen between two persons or two computers, and while I watch',
+    ),
   delivery: z
     .enum(['kept', 'sent', 'seen'])
     .nullable()

@@ -143,6 +143,10 @@ export const viewSchema = z.object({
     })
     .nullable()
     .describe('null unless phones are invited'),
+  analysis: z
+    .object({ id: z.int(), done: z.int(), of: z.int().describe('positions') })
+    .nullable()
+    .describe('how far `analyse` has got; null if nothing is analysed'),
   link: linkSchema,
   match: matchSchema
     .nullable()

@@ -219,6 +219,7 @@ class Program implements App {
       watchers: [...lobby.watchers],
       phones: this.#phones?.view ?? [],
       inviting: this.#phones?.inviting ?? null,
+      analysis: null,
       link,
       match: session === null || match === null ? null : viewOfMatch(match, session.details),
     };
@@ -263,6 +264,8 @@ class Program implements App {
         return this.#answered(addEngine(this.#context, command));
       case 'diagnose':
         return this.#answered(diagnose(this.#context, command));
+      case 'analyse':
+        return this.#inTurn(() => refused('noSuchGame', 'There is no such game.'));
       default:
         return this.#inTurn(() => carryOut(this.#context, command));
     }

@@ -15,6 +15,7 @@ import {
   unavailable,
 } from './commandContext.ts';
 import { checkEngine } from './engines/index.ts';
+import { carryOutOnGames } from './gameCommands.ts';
 import {
   host,
   invite,
@@ -44,7 +45,7 @@ export function liveIdOf({ lobby, session: shown }: CommandContext): number | nu
 
 export function carryOut(
   context: CommandContext,
-  command: Exclude<Command, { command: 'addEngine' | 'diagnose' }>,
+  command: Exclude<Command, { command: 'addEngine' | 'analyse' | 'diagnose' }>,
 ): Reply | Promise<Reply> {
   switch (command.command) {
     case 'host':
@@ -105,6 +106,14 @@ export function carryOut(
       });
     case 'compareSigns':
       return withOpponent(context, (session) => session.compareSigns(command.same ?? true));
+    case 'games':
+    case 'game':
+    case 'export':
+    case 'import':
+    case 'deleteGame':
+    case 'statistics':
+    case 'stopAnalysis':
+      return carryOutOnGames(context, command);
     case 'dismiss':
       context.lobby.dismiss();
       return done;

@@ -57,6 +57,8 @@ export function viewOfMatch(match: Match, details: SessionDetails): MatchView {
     board: boardOf(position),
     moves,
     last: moves.at(-1) ?? null,
+    details: position.details(),
+    score: details.score,
     delivery: round && deliveryOf(round, details),
     ready: match.next.ready,
     offers:

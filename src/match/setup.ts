@@ -18,6 +18,8 @@ export interface Setup {
   readonly clock: Clock | null;
   /** Without meaning at one screen. */
   readonly colours: Colours;
+  /** What `start` was made from, if it isn't the game's own starting position (docs/automation.md, `setup`). */
+  readonly position?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** A set-up as plain JSON, as it is sent and recorded. */
@@ -27,6 +29,8 @@ export interface SetupData {
   readonly clock: Clock | null;
   /** By default `lot`. */
   readonly colours?: Colours | undefined;
+  /** At this screen only: the starting position, if it isn't the game's own. */
+  readonly position?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Refuses a set-up that this program can't play as `badOption`, with a message that names the fault. */
@@ -35,23 +39,31 @@ export function setUp(
   options: unknown = {},
   clock: Clock | null = null,
   colours: Colours = 'lot',
+  position?: SetupData['position'],
 ): Result<Setup, Refusal> {
   const game = gameById(id);
   if (game === null) return refuse('badOption', `There is no game called "${id.slice(0, 40)}".`);
-  const start = game.start(options);
+  const start = position === undefined ? game.start(options) : game.positionFrom(options, position);
   if (!start.ok) return start;
   const checked = checkClock(clock);
-  return checked.ok ? succeed({ start: start.value, clock: checked.value, colours }) : checked;
+  if (!checked.ok) return checked;
+  const setup = { start: start.value, clock: checked.value, colours };
+  return succeed(position === undefined ? setup : { ...setup, position });
 }
 
 /** As {@link setUp}, from plain data. */
-export function setUpFrom({ game, options, clock, colours }: SetupData): Result<Setup, Refusal> {
-  return setUp(game, options, clock, colours);
+export function setUpFrom(data: SetupData): Result<Setup, Refusal> {
+  return setUp(data.game, data.options, data.clock, data.colours, data.position);
 }
 
-export function dataOf({ start, clock, colours }: Setup): SetupData {
-  const data = { game: start.game, options: start.options, clock };
-  return colours === 'lot' ? data : { ...data, colours };
+export function dataOf({ start, clock, colours, position }: Setup): SetupData {
+  return {
+    game: start.game,
+    options: start.options,
+    clock,
+    ...(colours !== 'lot' && { colours }),
+    ...(position !== undefined && { position }),
+  };
 }
 
 /** Whether game, options and clock are the same. */

@@ -21,6 +21,7 @@ export const idleView: View = {
   watchers: [],
   phones: [],
   inviting: null,
+  analysis: null,
   unsaved: null,
   can: {
     host: null,
@@ -228,6 +229,8 @@ function matchAfter(moves: string, more: Partial<MatchView>): MatchView {
   const outcome = more.outcome ?? position.outcome;
   return {
     id: 1,
+    details: position.details(),
+    score: null,
     game,
     local: false,
     viewpoint: more.local ? 'both' : (more.color ?? null),

@@ -390,6 +390,7 @@ function completed(connection: unknown): unknown {
       watchers: [],
       phones: [],
       inviting: null,
+      analysis: null,
       ...view,
       nearby: view.nearby.map((one) => ({ watch: false, ...one })),
       link: {
@@ -409,6 +410,8 @@ function completed(connection: unknown): unknown {
       settings: { ...defaultSettings, ...view.settings },
       match: view.match && {
         watching: null,
+        details: {},
+        score: null,
         colours: null,
         nextColor: null,
         viewpoint: null,

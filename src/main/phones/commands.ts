@@ -57,6 +57,15 @@ const allowed: Readonly<Record<CommandName, boolean>> = {
   dismiss: true,
   focus: true,
   quit: false,
+  // The games are the computer's.
+  games: false,
+  game: false,
+  analyse: false,
+  stopAnalysis: false,
+  export: false,
+  import: false,
+  deleteGame: false,
+  statistics: false,
 };
 
 /** What may be done before a name is chosen: until then others would see the name of the computer's user. */

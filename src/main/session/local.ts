@@ -135,6 +135,7 @@ export class LocalSession implements Session {
       chat: [],
       paused: help.trouble !== null || this.#isResting,
       peerCursor: null,
+      score: null,
     };
   }
 

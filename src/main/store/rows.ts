@@ -21,6 +21,7 @@ const setupSchema: z.ZodType<SetupData> = z.object({
   options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   clock: clockSchema.nullable(),
   colours: z.enum(colourChoices).optional(),
+  position: fields.optional(),
 });
 
 /** The protocol version of back then doesn't matter: it is asked again after the reconnect. */

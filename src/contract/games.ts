@@ -1,0 +1,122 @@
+/** What the queries about finished games answer, as the `value` of their replies. */
+
+import { z } from 'zod';
+import { recordWarnings } from '../record/errors.ts';
+import { recordSchema } from '../record/json.ts';
+import { problemDetail } from './fields.ts';
+import { board } from './matchView.ts';
+
+const playerSchema = recordSchema.shape.players.unwrap().shape.black;
+const resultSchema = recordSchema.shape.result.unwrap();
+const counts = z.object({ won: z.int(), lost: z.int(), drawn: z.int() });
+
+/** A game in the list. */
+export const gameSummarySchema = z.object({
+  id: z.int(),
+  game: z.string(),
+  size: z.int().nullable().describe('the `size` option; null if the game has none'),
+  ended: z
+    .int()
+    .describe('ms since 1970; of an imported game without a date, when it was imported'),
+  players: z.object({ black: playerSchema, white: playerSchema }),
+  mine: z
+    .enum(['black', 'white', 'both', 'none'])
+    .describe(
+      'my side; `both`: two persons at this screen; `none`: two computers, or a file from elsewhere',
+    ),
+  result: resultSchema,
+  plies: z.int(),
+  board: board.describe('the final position, as in `match.board`'),
+  territory: z.array(z.string()).nullable().describe('POPUCOM: as in `unfinished[].territory`'),
+  imported: z.boolean(),
+  analysed: z.boolean(),
+});
+export type GameSummary = z.infer<typeof gameSummarySchema>;
+
+export const gamesPageSchema = z.object({
+  games: z.array(gameSummarySchema).describe('the latest first'),
+  more: z.string().nullable().describe('the `before` of the next page; null if there is none'),
+  total: z.int().describe('how many games match on all pages'),
+});
+export type GamesPage = z.infer<typeof gamesPageSchema>;
+
+const value = z.number().min(-1).max(1);
+const move = z.record(z.string(), z.unknown());
+
+const mistakeSchema = z.object({
+  ply: z.int().min(0).describe('how many moves were played before the mistake'),
+  loss: z.number().min(0).max(2).describe('how much worse the mover’s chances were after it'),
+  better: z
+    .array(move)
+    .describe('what should have been played, and how it would have gone on; never empty'),
+});
+
+export const analysisSchema = z.object({
+  values: z
+    .array(value.nullable())
+    .describe(
+      'black’s chances after each number of moves from 0, from -1 (lost) to 1 (won); null if unknown',
+    ),
+  mistakes: z
+    .object({ black: z.array(mistakeSchema), white: z.array(mistakeSchema) })
+    .describe('the largest of each side, the worst first; at most three'),
+  effort: z.number(),
+  app: z.string().describe('the program that analysed the game'),
+});
+export type Analysis = z.infer<typeof analysisSchema>;
+export type Mistake = z.infer<typeof mistakeSchema>;
+
+export const storedGameSchema = z.object({
+  record: recordSchema,
+  mine: gameSummarySchema.shape.mine,
+  analysis: analysisSchema.nullable().describe('null unless the game was analysed'),
+});
+export type StoredGame = z.infer<typeof storedGameSchema>;
+
+export const exportedSchema = z.object({
+  name: z.string().describe('a file name'),
+  text: z.string(),
+  more: z
+    .int()
+    .nullable()
+    .describe('without `id`: the `after` of the next part; null if this is the last'),
+});
+
+export const importedSchema = z.object({
+  id: z.int().describe('of the game; of several, the first'),
+  count: z.int().describe('how many games were in the text'),
+  known: z.int().describe('how many of them were stored already'),
+  warnings: z.array(
+    z.object({ code: z.enum(recordWarnings), message: z.string(), detail: problemDetail }),
+  ),
+});
+
+/** The score with one opponent. */
+const opponentSchema = z.object({
+  player: z.string().nullable().describe('a person’s id; null if it isn’t known'),
+  computer: z.string().nullable().describe('the seat of a computer; null for a person'),
+  name: z.string().nullable().describe('the latest; null for the original program'),
+  score: counts.describe('mine against this opponent'),
+  games: z
+    .array(z.object({ game: z.string(), black: counts, white: counts }))
+    .describe('by game, and by my colour'),
+  form: z
+    .array(z.enum(['won', 'lost', 'drawn']))
+    .describe('the last ten results, the latest first'),
+  takenBack: z
+    .object({ me: z.int(), opponent: z.int() })
+    .describe('how many moves were taken back at the request of each'),
+  ranAway: z
+    .object({ me: z.int(), opponent: z.int() })
+    .describe('how many games ended because one of the two was gone'),
+  latest: z.int().describe('when the latest game ended: ms since 1970'),
+});
+export type OpponentStatistics = z.infer<typeof opponentSchema>;
+
+export const statisticsSchema = z.object({
+  total: z.int().describe('how many games are stored'),
+  score: counts.describe('mine against everybody'),
+  byGame: z.array(z.object({ game: z.string(), total: z.int(), score: counts })),
+  opponents: z.array(opponentSchema).describe('the latest first; at most 100'),
+});
+export type Statistics = z.infer<typeof statisticsSchema>;

@@ -1,0 +1,28 @@
+/** Why a file wasn't imported, and what was left out of one that was: in English. Windows translate by the code. */
+
+import type { RecordError, RecordWarning } from '../record/errors.ts';
+
+/** `{name}` is filled in from the detail. */
+export const recordSentences = {
+  recordTooBig:
+    'This game is too big: Tengen reads games of up to 1 MiB and 4000 moves. It was not imported.',
+  recordUnknown: 'This is neither an SGF file nor a record of Tengen. Nothing was imported.',
+  recordBroken: 'The file is damaged or incomplete ({where}). Nothing was imported.',
+  recordGame:
+    'This is a record of another game ({game}). Tengen reads Go, Gomoku and Nine Men’s Morris from SGF files, and all its games from its own records.',
+  recordOptions: 'Tengen doesn’t know this board or these rules ({how}). Nothing was imported.',
+  recordSetup: 'The game starts from a position that can’t be played. Nothing was imported.',
+  recordMove: 'Move {n} is against the rules. Nothing was imported.',
+  recordVariations: 'Variations were left out: {n}. The main line was imported.',
+  recordStopped:
+    'The file goes on after move {n} with something that Tengen can’t replay. The game was imported up to there.',
+  recordCharset:
+    'The file doesn’t say how its letters are encoded, or says it wrongly. Names and comments may look wrong.',
+} as const satisfies Record<RecordError['code'] | RecordWarning['code'], string>;
+
+export function recordMessage({ code, detail }: RecordError | RecordWarning): string {
+  return recordSentences[code].replace(
+    /\{(\w+)\}/g,
+    (hole, name: string) => `${detail[name] ?? hole}`,
+  );
+}

@@ -1,0 +1,31 @@
+/** Why a file can't be imported, and what was left out of one that was. The sentences are in contract/problems.ts. */
+
+export const recordErrors = [
+  'recordTooBig',
+  'recordUnknown',
+  'recordBroken',
+  'recordGame',
+  'recordOptions',
+  'recordSetup',
+  'recordMove',
+] as const;
+
+export const recordWarnings = ['recordVariations', 'recordStopped', 'recordCharset'] as const;
+
+/** What the sentence of `code` is filled in with is in `detail`. */
+export interface RecordError {
+  readonly code: (typeof recordErrors)[number];
+  readonly detail: Readonly<Record<string, string | number>>;
+}
+
+export interface RecordWarning {
+  readonly code: (typeof recordWarnings)[number];
+  readonly detail: Readonly<Record<string, string | number>>;
+}
+
+export function recordError(
+  code: RecordError['code'],
+  detail: RecordError['detail'] = {},
+): { readonly ok: false; readonly error: RecordError } {
+  return { ok: false, error: { code, detail } };
+}

@@ -1,0 +1,147 @@
+/** One game as a portable record: what `replay` reads, with who played, when, and how it ended. */
+
+import { type Clock, outcomeOf, type Round } from '../match/index.ts';
+import {
+  type AnyMove,
+  type AnyPosition,
+  gameById,
+  type OptionValue,
+  type Refusal,
+  type Result,
+  refuse,
+  type Side,
+  succeed,
+} from '../rules/index.ts';
+
+/** The reasons by which a recorded game may have ended; RULES.md and PROTOCOL.md say what they mean. */
+export const recordReasons = [
+  'five',
+  'full',
+  'forbidden',
+  'noMove',
+  'score',
+  'men',
+  'blocked',
+  'repetition',
+  'limit',
+  'territory',
+  'resign',
+  'time',
+  'left',
+  'agreed',
+  'away',
+  // Only in files of other programs.
+  'forfeit',
+  'unknown',
+] as const;
+export type RecordReason = (typeof recordReasons)[number];
+
+export interface RecordPlayer {
+  /** Null if it isn't known. */
+  readonly name: string | null;
+  /** The public key of a person: 32 bytes in hex. */
+  readonly player?: string | undefined;
+  /** Of a computer: `computer:` and its level or engine. */
+  readonly computer?: string | undefined;
+}
+
+export interface RecordResult {
+  readonly winner: Side | 'draw';
+  readonly reason: RecordReason;
+  /** By how many points or cells the winner is ahead, where the game counts them. */
+  readonly margin?: number | undefined;
+}
+
+export interface GameRecord {
+  readonly game: string;
+  /** All of the game's options. */
+  readonly options: Readonly<Record<string, OptionValue>>;
+  /** The starting position (docs/automation.md, `setup`), if it isn't the game's own. */
+  readonly setup?: Readonly<Record<string, unknown>> | undefined;
+  /** As on the wire. */
+  readonly moves: readonly AnyMove[];
+  readonly clock?: Clock | undefined;
+  /** For each move, how much time its player had left after it: ms, null if unknown. */
+  readonly times?: readonly (number | null)[] | undefined;
+  /** By the number of moves before it, a remark in the file that was imported. */
+  readonly comments?: Readonly<Record<string, string>> | undefined;
+  readonly players: Readonly<Record<Side, RecordPlayer>>;
+  /** When it ended: ISO 8601, at least the year; null if unknown. */
+  readonly date: string | null;
+  /** Null if the game wasn't finished, or nobody knows how. */
+  readonly result: RecordResult | null;
+  /** The program that wrote the record; null if unknown. */
+  readonly app: string | null;
+}
+
+/**
+ * The record of a finished round; null while it goes on, and for one that was given up for a new one: nobody
+ * has won or lost it.
+ * @param ended ms since 1970
+ */
+export function recordOf(
+  round: Round,
+  { players, ended, app }: { players: GameRecord['players']; ended: number; app: string },
+): GameRecord | null {
+  const { setup, plies, position } = round;
+  const outcome = outcomeOf(round);
+  const reason = recordReasons.find((each) => each === outcome?.reason);
+  if (outcome === null || reason === undefined) return null;
+  const { start, clock, position: described } = setup;
+  const margin = marginOf(position, reason);
+  return {
+    game: start.game,
+    options: start.options,
+    ...(described !== undefined && { setup: described }),
+    moves: plies.map(({ move }) => move),
+    ...(clock !== null && {
+      clock,
+      times: plies.map(({ by, timeLeft }) => timeLeft?.[by] ?? null),
+    }),
+    players,
+    date: new Date(ended).toISOString(),
+    result: { winner: outcome.winner, reason, ...(margin !== null && { margin }) },
+    app,
+  };
+}
+
+/** Null if the game wasn't counted. */
+function marginOf(position: AnyPosition, reason: RecordReason): number | null {
+  if (reason !== 'score' && reason !== 'territory') return null;
+  const { score } = position.details();
+  return score === undefined ? null : Math.abs(score.black - score.white);
+}
+
+/** Refused as `badOption` or `badSetup`. */
+export function startOf({
+  game: id,
+  options,
+  setup,
+}: Pick<GameRecord, 'game' | 'options' | 'setup'>): Result<AnyPosition, Refusal> {
+  const game = gameById(id);
+  if (game === null) return refuse('badOption', `There is no game called "${id.slice(0, 40)}".`);
+  return setup === undefined ? game.start(options) : game.positionFrom(options, setup);
+}
+
+/** Where a record can't be replayed: the index of the move, -1 for the start. */
+export interface Unplayable {
+  readonly at: number;
+  readonly refusal: Refusal;
+}
+
+/** Every position of the game, from the start: one more than there are moves. */
+export function positionsOf(
+  record: Pick<GameRecord, 'game' | 'options' | 'setup' | 'moves'>,
+): Result<readonly [AnyPosition, ...AnyPosition[]], Unplayable> {
+  const start = startOf(record);
+  if (!start.ok) return { ok: false, error: { at: -1, refusal: start.error } };
+  const positions: [AnyPosition, ...AnyPosition[]] = [start.value];
+  let position = start.value;
+  for (const [at, move] of record.moves.entries()) {
+    const played = position.play(move);
+    if (!played.ok) return { ok: false, error: { at, refusal: played.error } };
+    position = played.value.position;
+    positions.push(position);
+  }
+  return succeed(positions);
+}
