@@ -49,6 +49,8 @@ export const recordSchema = z.object({
     .nullable()
     .default(null),
   app: z.string().max(MAX_NAME).nullable().default(null),
+  mine: z.enum(['black', 'white', 'both']).optional(),
+  analysis: z.record(z.string(), z.unknown()).optional(),
 }) satisfies z.ZodType<GameRecord>;
 
 /** A record of which every move has been replayed. */
