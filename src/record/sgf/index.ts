@@ -3,7 +3,7 @@
 import { type Result, succeed } from '../../rules/index.ts';
 import { type RecordError, type RecordWarning, recordError } from '../errors.ts';
 import { checked } from '../json.ts';
-import { MAX_SGF_MOVES } from '../limits.ts';
+import { MAX_SGF_GAMES, MAX_SGF_MOVES } from '../limits.ts';
 import type { GameRecord } from '../record.ts';
 import { beyond, isSame, readBeyond, withBeyond } from './beyond.ts';
 import { firstOf } from './kind.ts';
@@ -45,7 +45,8 @@ export function readSgf(text: string): Result<ReadFile, RecordError> {
       warnings.push(...read.value.warnings);
     } else errors.push(read.error);
     moves += game?.nodes.length ?? 0;
-    if (moves > MAX_SGF_MOVES) return recordError('recordTooBig');
+    const games = records.length + errors.length;
+    if (moves > MAX_SGF_MOVES || games > MAX_SGF_GAMES) return recordError('recordTooBig');
   }
   const [error] = errors;
   if (records.length === 0)
