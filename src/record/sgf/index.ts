@@ -28,7 +28,8 @@ export function writeSgf(record: GameRecord): string | null {
   const isSetUp = plain?.ok === true && isSame(plain.value.record.setup, setup);
   const begun = { options, ...(!isSetUp && { setup: setup ?? null }), ...hidden };
   const read = readWritten(written, begun);
-  const said = { ...begun, ...(read?.ok && beyond(record, read.value.record)) };
+  if (!read?.ok) return null;
+  const said = { hash: read.value.hash, ...begun, ...beyond(record, read.value.record) };
   return `${written.head}\nXT[${writeText(JSON.stringify(said))}]${written.rest}`;
 }
 
@@ -64,7 +65,7 @@ function readOwn(game: SgfGame): Result<Read, RecordError> {
   const said = readBeyond(firstOf(game.nodes[0], 'XT'));
   if (said === null) return plain;
   const own = readGame(game, said);
-  if (!own.ok) return plain;
+  if (!own.ok || own.value.hash !== said.hash) return plain;
   const record = checked(withBeyond(own.value.record, said));
   const again = record.ok ? composed(record.value) : null;
   if (!record.ok || again === null) return plain;
@@ -73,7 +74,7 @@ function readOwn(game: SgfGame): Result<Read, RecordError> {
     fresh?.ok && plain.ok ? isSame(fresh.value.record, plain.value.record) : isSame(fresh, plain);
   if (!isAsWritten) return plain;
   const warnings = own.value.warnings.filter(({ code }) => code !== 'recordKomi');
-  return succeed({ record: record.value, warnings });
+  return succeed({ ...own.value, record: record.value, warnings });
 }
 
 function readWritten(

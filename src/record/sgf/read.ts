@@ -20,6 +20,8 @@ export const kinds: readonly SgfKind[] = [go, gomoku, morris];
 export interface Read {
   readonly record: GameRecord;
   readonly warnings: readonly RecordWarning[];
+  /** Of the position after the last move. */
+  readonly hash: string;
 }
 
 /** What our own files say beyond SGF. A field that is null is one that the record doesn't have. */
@@ -67,7 +69,7 @@ export function readGame(game: SgfGame, beyond: Beyond = {}): Result<Read, Recor
     warnings.push({ code: 'recordVariations', detail: { n: game.variations } });
   }
   if (isStopped) warnings.push({ code: 'recordStopped', detail: { n: moves.length } });
-  return succeed({ record, warnings });
+  return succeed({ record, warnings, hash: played.position.hash() });
 }
 
 /** The numbers that SGF gives to other games. */
