@@ -5,7 +5,8 @@
 
 import { type AnyMove, type Refusal, type Result, type Side, succeed } from '../../rules/index.ts';
 import type { AnyEngine, EnginePosition, Thought } from '../engine.ts';
-import { type PlayedGame, positionsIn, type Turn, turnsIn } from './turns.ts';
+import { backUp, lossIn, type Node, nodesOf, removeBias } from './nodes.ts';
+import { type PlayedGame, positionsIn } from './turns.ts';
 
 export interface Mistake {
   /** How many plies were played before it. */
@@ -66,23 +67,6 @@ export function analyse(
   }
 }
 
-/** What is known of the position before a turn, or after the last. */
-interface Node {
-  readonly position: EnginePosition;
-  /** Null after the last. */
-  readonly turn: Turn | null;
-  readonly next: Node | null;
-  /** Black's chances by a search; null: as after the turn. */
-  value: number | null;
-  /** Black's chances, where what was played counts too. */
-  chances: number;
-  /** By a deep search. */
-  thought: Thought<AnyMove> | null;
-  isJudged: boolean;
-  /** What should have been played; null if nothing better was found. */
-  better: readonly AnyMove[] | null;
-}
-
 /** One after each search. */
 type Steps<T> = Generator<{ readonly done: number; readonly of: number }, T, undefined>;
 
@@ -109,8 +93,9 @@ class Analyser {
 
   *run(): Steps<Analysis> {
     for (const node of this.#nodes) yield* this.#lookAt(node);
+    removeBias(this.#nodes);
     for (;;) {
-      this.#backUp();
+      backUp(this.#nodes);
       const node = this.#mostSuspect();
       if (node === null) break;
       yield* this.#judge(node);
@@ -163,17 +148,6 @@ class Analyser {
     const { stopped } = this.#task;
     const task = { level: 5, seed: 1, effort, time: Number.POSITIVE_INFINITY, stopped } as const;
     return position.think({ ...task, now: () => 0, onThought: () => undefined }).thought;
-  }
-
-  /** From the end to the start: a side has at least the chances that what it played left it. */
-  #backUp(): void {
-    for (const node of this.#nodes) {
-      const { value, turn, next } = node;
-      const after = next?.chances ?? 0;
-      if (next === null || turn === null) node.chances = value ?? 0;
-      else if (value === null) node.chances = after;
-      else node.chances = turn.side === 'black' ? Math.max(value, after) : Math.min(value, after);
-    }
   }
 
   /** The worst turn among those that would be told, and that has not been judged yet; null if there is none. */
@@ -234,33 +208,6 @@ class Analyser {
       return [chances, ...new Array<number>(within).fill(next?.chances ?? 0)].map(rounded);
     });
   }
-}
-
-function nodesOf(positions: readonly EnginePosition[]): Node[] {
-  const nodes: Node[] = [];
-  let next: Node | null = null;
-  for (const turn of [...turnsIn(positions), null].toReversed()) {
-    const position = positions.at(turn?.from ?? -1);
-    if (position === undefined) continue;
-    next = {
-      position,
-      turn,
-      next,
-      value: null,
-      chances: 0,
-      thought: null,
-      isJudged: false,
-      better: null,
-    };
-    nodes.push(next);
-  }
-  return nodes;
-}
-
-/** How much the mover's chances fell. */
-function lossIn({ turn, chances, next }: Node): number {
-  if (turn === null || next === null) return 0;
-  return turn.side === 'black' ? chances - next.chances : next.chances - chances;
 }
 
 /** The moves of the side to move, up to the opponent's turn, and the position after them. */
