@@ -121,7 +121,7 @@ class Analyser {
     if (position.winner !== null) node.value = valueFor(position.winner);
     else if (turn === null) yield* this.#lookDeeplyAt(node);
     else if (turn.isChoice) {
-      node.value = blackValue(position, this.#think(position, this.#shallow));
+      node.value = this.#valueOf(position, this.#think(position, this.#shallow));
       yield this.#progress;
     }
   }
@@ -132,7 +132,7 @@ class Analyser {
     if (turn?.isChoice === false && next !== null) yield* this.#lookDeeplyAt(next);
     else if (node.thought === null && position.turn !== null) {
       node.thought = yield* this.#thinkDeeply(position);
-      node.value = blackValue(position, node.thought);
+      node.value = this.#valueOf(position, node.thought);
     }
   }
 
@@ -142,6 +142,14 @@ class Analyser {
     this.#done += this.#deepCounts;
     yield this.#progress;
     return thought;
+  }
+
+  /** Black's chances. A move that was found without a search tells no value before the opponent's reply. */
+  #valueOf(position: EnginePosition, thought: Thought<AnyMove>): number {
+    const { moves, reached } = turnOf(position, thought.line);
+    const isSearched = thought.nodes > 0 || Math.abs(thought.value) === 1 || moves.length === 0;
+    if (isSearched || reached.turn === null) return blackValue(position, thought);
+    return blackValue(reached, this.#think(reached, this.#shallow));
   }
 
   #think(position: EnginePosition, effort: number): Thought<AnyMove> {
@@ -189,7 +197,7 @@ class Analyser {
       return;
     }
     const reply = yield* this.#thinkDeeply(reached);
-    node.value = blackValue(reached, reply);
+    node.value = this.#valueOf(reached, reply);
     node.better = [...moves, ...reply.line];
   }
 
