@@ -328,6 +328,14 @@ const forbidden = {
   sendAway: { phone: 'x' },
   forget: { address: 'x', port: 1 },
   quit: {},
+  games: {},
+  game: { id: 1 },
+  analyse: { id: 1 },
+  stopAnalysis: {},
+  export: {},
+  import: { text: '' },
+  deleteGame: { id: 1 },
+  statistics: {},
 };
 const allowed = [
   ...['join', 'watch', 'seek', 'stopSeeking', 'disconnect', 'resume', 'discard', 'configure'],
