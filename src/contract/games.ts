@@ -79,7 +79,7 @@ export const exportedSchema = z.object({
   more: z
     .int()
     .nullable()
-    .describe('without `id`: the `after` of the next part; null if this is the last'),
+    .describe('without `gameId`: the `after` of the next part; null if this is the last'),
 });
 
 export const importedSchema = z.object({
