@@ -22,7 +22,7 @@ export async function analyseGame(
   context: CommandContext,
   command: Extract<Command, { command: 'analyse' }>,
 ): Promise<Reply> {
-  const { id, effort = 1 } = command;
+  const { gameId: id, effort = 1 } = command;
   const begun: { analysed: Promise<Analysed> | null } = { analysed: null };
   const reply = await context.inTurn(() => {
     const stored = context.store.games.find(id);
