@@ -60,6 +60,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           exclude: ['src/main/**'],
           isolate: false,
+          // Pictures read style sheets as text.
+          css: { include: [/\?raw$/] },
           testTimeout: 30_000,
           expect: { poll: { timeout: 20_000 } },
         },

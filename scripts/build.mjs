@@ -1,4 +1,4 @@
-/** Builds the window, the page for phones and the electron shell if the sources have changed since the last build. */
+/** Builds the window, the page for phones, the drawing of pictures and the electron shell if the sources have changed since the last build. */
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -14,6 +14,7 @@ const sources = [
   'scripts/notices.ts',
   'electron.vite.config.ts',
   'phone.vite.config.ts',
+  'picture.vite.config.ts',
   'package.json',
   'package-lock.json',
 ];
@@ -27,7 +28,8 @@ export async function build(out) {
     const hash = hashOfSources();
     rmSync(stamp, { force: true });
     await bundle('electron-vite/bin/electron-vite.js', 'build');
-    await bundle('vite/bin/vite.js', 'build', '--config', 'phone.vite.config.ts');
+    for (const config of ['phone.vite.config.ts', 'picture.vite.config.ts'])
+      await bundle('vite/bin/vite.js', 'build', '--config', config);
     writeFileSync(stamp, hash);
   });
 }

@@ -1,9 +1,9 @@
 import { eventually } from './support/eventually.ts';
-import { begin, play, twoAtTable } from './support/play.ts';
+import { begin, blackFirst, play, twoAtTable } from './support/play.ts';
 import { test } from './support/stage.ts';
 import { fill } from './support/words.ts';
 
-test('somebody who asks to watch is let in during the game, sees each move, looks back and returns, follows the next game, and is sent away', async ({
+test('somebody who asks to watch is let in during the game, sees each move, looks back as the players do, follows the next game, and is sent away', async ({
   stage,
 }) => {
   const [two, clara] = await Promise.all([twoAtTable(stage), stage.person('Clara')]);
@@ -35,6 +35,26 @@ test('somebody who asks to watch is let in during the game, sees each move, look
   await clara.seesMove('G7', 'black');
   await play(two, 'K10', 3);
   await clara.seesMove('K10', 'white');
+
+  // Who plays looks back too: the opponent's move doesn't change what is shown, and a press on the board only returns.
+  const [black, white] = await blackFirst(two);
+  const bar = white.page.getByRole('region', { name: lookBack.title });
+  await white.hands.press(white.button(lookBack.title));
+  await white.cell('K10', board.empty).waitFor();
+  await black.play('L11');
+  await bar.getByText(white.texts.status.yourMove).waitFor();
+  await bar.getByText('1', { exact: true }).waitFor();
+  await white.cell('K10', board.empty).waitFor();
+  await white.play('A1');
+  await white.seesMove('L11', 'black');
+  await bar.waitFor({ state: 'detached' });
+  await white.cell('A1', board.empty).hover();
+  await white.page.mouse.wheel(0, -120);
+  await white.cell('L11', board.empty).waitFor();
+  await white.page.keyboard.press('Escape');
+  await white.seesMove('L11', 'black');
+  await white.play('A1');
+  for (const person of [...two, clara]) await person.seesMove('A1', 'white');
 
   // The next game is followed, also by whoever looks back at this one.
   await clara.page.keyboard.press('Home');

@@ -53,6 +53,7 @@ export const watching = {
     forward: 'One move forward',
     latest: 'Latest position',
     at: 'Move {n}',
+    move: 'Move {n}: {move}',
     atOf: 'Move {n} / {of}',
     live: 'Latest move',
     looking: 'Looking back',

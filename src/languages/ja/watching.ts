@@ -54,6 +54,7 @@ export const watching: Shape<typeof english> = {
     forward: '1手進む',
     latest: '最新の局面',
     at: '{n}手目',
+    move: '{n}手目：{move}',
     atOf: '{n} / {of}手目',
     live: '最新の手',
     looking: '前の局面',

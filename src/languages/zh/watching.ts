@@ -54,6 +54,7 @@ export const watching: Shape<typeof english> = {
     forward: '前进一手',
     latest: '最新局面',
     at: '第 {n} 手',
+    move: '第 {n} 手：{move}',
     atOf: '第 {n} / {of} 手',
     live: '最新一手',
     looking: '正在回看',

@@ -4,7 +4,7 @@ import type { MatchView, View } from '../../contract/view.ts';
 import { late } from '../late.tsx';
 import type { Peer } from '../peer.ts';
 import { type Translate, useTexts } from '../text/index.ts';
-import { computersAt, isComputer, opponentName } from './computer/opponents.ts';
+import { computersAt, isComputer, opponentName, PERSON } from './computer/opponents.ts';
 import { useKeptFocus } from './focus.ts';
 import type { ScreenProps } from './props.ts';
 import { shownSetup } from './setup/gameSetup.ts';
@@ -23,9 +23,10 @@ import { latestPosition, type PositionHistory } from './table/positionHistory.ts
 import { SidePanel } from './table/SidePanel.tsx';
 import { shownChat } from './table/shownChat.ts';
 import { statusOf } from './table/status.ts';
-import { thoughtText } from './table/thought.ts';
-import { useHelp } from './table/useHelp.ts';
+import { type Help, useHelp } from './table/useHelp.ts';
+import { useLookingBack } from './table/useLookingBack.ts';
 import { useMedia } from './table/useMedia.ts';
+import { useStepping } from './table/useStepping.ts';
 import { useTransient } from './table/useTransient.ts';
 import { gameName, peerName } from './words.ts';
 
@@ -47,13 +48,14 @@ interface Props extends ScreenProps {
 export function GameScreen(props: Props) {
   const { view, match, receivedAt, history, peer, refusals, turns, refused, send } = props;
   const { t } = useTexts();
-  const { turn } = match;
   const position = history && latestPosition(history);
+  const looking = useLookingBack(history, match);
+  const { onBoard, onSide } = useStepping(looking);
   const moves = useMemo(
     () => (history === null ? [] : withCaptures(writtenMoves(t, history, match.moves))),
     [t, history, match.moves],
   );
-  const thinks = match.seats !== null && turn !== null && isComputer(match.seats[turn]);
+  const thinks = match.turn !== null && isComputer(match.seats?.[match.turn] ?? PERSON);
   const playing = match.phase === 'playing';
   const buttons = useMemo(
     () => (position === null || !playing || thinks ? [] : buttonMoves(position)),
@@ -63,8 +65,7 @@ export function GameScreen(props: Props) {
   // Nobody plays on the board of two computers.
   useInitialFocus(title, match.phase === 'playing' && match.watching === null);
 
-  const { hint, advice, danger, thought, idea, statusLine } = useHelp(view, match, position, send);
-
+  const help = useHelp(view, match, position, looking, send);
   const headline = useRef<HTMLParagraphElement>(null);
   const keptFocus = useKeptFocus(headline);
   const [intent, setIntent] = useState<Intent | null>(null);
@@ -73,56 +74,49 @@ export function GameScreen(props: Props) {
   const asks = asking !== null || match.offers.length > 0;
   const [changing, setChanging] = useState(false);
   const status = statusOf(t, view, match, peer, history);
-  const said = shownChat(view).findLast(({ by }) => by === 'peer') ?? null;
-  const recent = useTransient(said, said?.id ?? 0);
   const isNarrow = useMedia('(width < 52rem)');
-  // The chat shows it, unless it is below the board.
   const [read, setRead] = useState(0);
-  const remark = recent !== null && (isNarrow || recent.id > read) ? recent : null;
+  const remark = useRemark(view, isNarrow ? 0 : read);
   const { refusal, matched } = useNews(refused, refusals, peer);
-  const rows = playerRows(t, view, match, peer, history);
+  const rows = playerRows(t, view, match, peer, history?.positions[looking.ply] ?? position);
   const common = { view, match, peer, send };
-  const line = (
-    <StatusLine
-      text={hint.held ? statusLine : (refusal ?? matched ?? statusLine)}
-      warning={hint.held ? danger.length > 0 : refusal !== null}
-      refusals={refusals}
-    />
-  );
+  const line = <StatusLine help={help} refusal={refusal} matched={matched} refusals={refusals} />;
   return (
     <main className="table">
       <h1 ref={title} tabIndex={-1} className="unseen">
         {titleOf(t, view, match, peer)}
       </h1>
-      <div className="table-board">
+      <div
+        className="table-board"
+        data-earlier={(playing && !looking.isLive) || undefined}
+        {...onBoard}
+      >
         <GameBoard
           {...common}
           history={history}
-          danger={danger}
-          idea={idea}
+          looking={looking}
+          danger={help.danger}
+          idea={help.idea}
           turns={turns}
           explain={props.explain}
         />
         {!isNarrow && line}
       </div>
-      <div {...keptFocus} className="table-side">
+      <div {...keptFocus} {...onSide} className="table-side">
         <Players {...common} rows={rows} receivedAt={receivedAt} />
         <Headline status={status} place={headline} />
         <Messages
           {...common}
           line={isNarrow && line}
           status={status}
-          thought={
-            thought && position && match.thinking?.purpose === 'move'
-              ? thoughtText(t, position, thought.line)
-              : ''
-          }
+          thought={help.thought}
           remark={remark}
           asking={asking}
           onAnswered={() => setIntent(null)}
         />
         <Actions
           {...common}
+          looking={looking}
           buttonMoves={buttons}
           quiet={asks}
           onConfirm={onConfirm}
@@ -131,8 +125,8 @@ export function GameScreen(props: Props) {
         <Controls
           {...common}
           choose={props.choose}
-          hint={hint}
-          advice={advice}
+          hint={help.hint}
+          advice={help.advice}
           turns={turns}
           onTurning={props.onTurning}
           onConfirm={onConfirm}
@@ -146,7 +140,14 @@ export function GameScreen(props: Props) {
             onClaim={onConfirm}
           />
         )}
-        <SidePanel {...common} position={position} moves={moves} read={read} onRead={setRead} />
+        <SidePanel
+          {...common}
+          position={position}
+          moves={moves}
+          looking={looking}
+          read={read}
+          onRead={setRead}
+        />
         <Foot match={match} />
       </div>
       {changing && <ChangeGame {...props} onClose={() => setChanging(false)} />}
@@ -180,6 +181,17 @@ function ChangeGame({
   );
 }
 
+/**
+ * A chat message that came just now; null for none.
+ *
+ * @param read the last one that the chat shows anyway
+ */
+function useRemark(view: View, read: number) {
+  const said = shownChat(view).findLast(({ by }) => by === 'peer') ?? null;
+  const recent = useTransient(said, said?.id ?? 0);
+  return recent !== null && recent.id > read ? recent : null;
+}
+
 /** Why a command was refused, and that the signs match: each for some seconds. */
 function useNews(refused: string | null, refusals: number, peer: Peer | null) {
   const { t } = useTexts();
@@ -190,18 +202,16 @@ function useNews(refused: string | null, refusals: number, peer: Peer | null) {
 
 /** The line below the board, or among the messages above it: hints, advice and refusals. */
 function StatusLine({
-  text,
-  warning,
+  help: { hint, danger, statusLine },
+  refusal,
+  matched,
   refusals,
-}: {
-  readonly text: string | null;
-  readonly warning: boolean;
-  readonly refusals: number;
-}) {
+}: ReturnType<typeof useNews> & Pick<Props, 'refusals'> & { readonly help: Help }) {
+  const isWarning = hint.held ? danger.length > 0 : refusal !== null;
   return (
-    <p className={warning ? 'status-line' : 'status-line status-line-calm'} role="status">
+    <p className={isWarning ? 'status-line' : 'status-line status-line-calm'} role="status">
       {/* A new key each time: the same words twice are read aloud twice. */}
-      <span key={refusals}>{text}</span>
+      <span key={refusals}>{hint.held ? statusLine : (refusal ?? matched ?? statusLine)}</span>
     </p>
   );
 }

@@ -18,6 +18,10 @@ export const here = scenesOf({
   'here-hint': [hereView(opening(blackWins, 45)), 'holdHint'],
   'here-won': hereView(blackWins),
   'here-go-clock': hereView(goMiddle, { ...go, clocks: clocks(overtime, 630_000, 61_000) }),
+  'here-go-look-back': [
+    hereView(goMiddle, { ...go, clocks: clocks(overtime, 630_000, 61_000) }),
+    'lookBack',
+  ],
   'here-morris': hereView(morrisMoves, morris),
   'here-popucom': hereView(popucomMiddle, popucom),
 });

@@ -46,6 +46,7 @@ export const phonePages = scenesOf({
   'phone-seeking': seeking('go'),
   'phone-waiting': guest(waitingView()),
   'phone-middle': guest(tableView(opening(blackWins, 14), { color: 'black' })),
+  'phone-look-back': [guest(tableView(opening(blackWins, 14), { color: 'black' })), 'lookBack'],
   'phone-go-19': guest(
     tableView('Q16 D4 Q4 D16 R14 pass', {
       game: 'go',

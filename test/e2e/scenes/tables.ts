@@ -42,7 +42,9 @@ export const tables = scenesOf({
   'table-their-turn': tableView(opening(blackWins, 31), { color: 'black', number: 3 }),
   'table-hint': [tableView(opening(blackWins, 45), { color: 'white' }), 'holdHint'],
   'table-hint-none': [tableView(opening(blackWins, 6), { color: 'black' }), 'holdHint'],
+  'table-look-back': [tableView(opening(blackWins, 14), { color: 'black' }), 'lookBack'],
   'table-won': tableView(blackWins, { color: 'black' }),
+  'table-won-look-back': [tableView(blackWins, { color: 'black' }), 'lookBack'],
   'table-lost': tableView(whiteWins, { color: 'black', number: 2 }),
   'table-lost-peer-ready': tableView(whiteWins, {
     color: 'black',

@@ -147,7 +147,11 @@ export class Gallery {
     const presses: Readonly<Record<Step, readonly (string | Locator)[]>> = {
       hostForm: [start.hostElse],
       joinForm: [start.join],
-      lookBack: Array.from({ length: 3 }, () => words.lookBack.back),
+      lookBack: [
+        view.match?.watched === null ? words.lookBack.title : words.lookBack.back,
+        words.lookBack.back,
+        words.lookBack.back,
+      ],
       watchers: [fill(words.watching.count, { n: view.watchers.length })],
       doctor: [doctor.title],
       doctorFromJoin: [start.join, doctor.title],

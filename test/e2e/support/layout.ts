@@ -194,7 +194,8 @@ export function places(page: Page): Promise<Record<string, number[]>> {
       board: placeOf('.board'),
       // Whoever watches has words beside them, of any length.
       controls: placeOf('.controls:not(.watched-controls)'),
-      lookBack: placeOf('.look-back'),
+      // Whoever plays opens it.
+      lookBack: placeOf('.actions:has(~ .watched-bar) > .look-back'),
     };
   });
 }

@@ -113,7 +113,8 @@ export function testScenes(scenes: readonly Scene[], { test, sizes, tall, still 
     'the screen $name fits every size of window and passes the accessibility audit',
     async ({ n, ...scene }, { gallery, expect }) => {
       const isTable =
-        scene.view.match?.local === false && [undefined, 'holdHint'].includes(scene.step);
+        scene.view.match?.local === false &&
+        [undefined, 'holdHint', 'lookBack'].includes(scene.step);
       const turn = n % 2 === 0 ? (n / 2) % allLooks.length : null;
       const turnAt = Math.floor(n / 2 / allLooks.length) % sizes.length;
       // To and fro: a scene begins at the size at which the one before has ended.

@@ -13,7 +13,9 @@ import { ButtonMoves } from './ButtonMoves.tsx';
 import { CommandControl } from './CommandControl.tsx';
 import type { Confirmable } from './confirm.ts';
 import { type ButtonMove, hasOffers } from './game.ts';
+import { LookBack } from './LookBack.tsx';
 import { useCompareSigns } from './useCompareSigns.tsx';
+import type { LookingBack } from './useLookingBack.ts';
 import { otherName } from './who.ts';
 
 const WatchControls = late(async () => (await import('./WatchControls.tsx')).WatchControls);
@@ -22,6 +24,7 @@ const WaysOut = late(async () => (await import('./WaysOut.tsx')).WaysOut);
 interface Props extends Pick<ScreenProps, 'view' | 'send'> {
   readonly match: MatchView;
   readonly peer: Peer | null;
+  readonly looking: LookingBack;
   readonly buttonMoves: readonly ButtonMove[];
   /** Whether something more urgent is asked above. */
   readonly quiet: boolean;
@@ -30,18 +33,28 @@ interface Props extends Pick<ScreenProps, 'view' | 'send'> {
   readonly onChangeGame: () => void;
 }
 
-/** The buttons for what can be done now, the first of them the one that is expected. Keeps its height. */
+/**
+ * The buttons for what can be done now, the first of them the one that is expected; while one looks back, the bar for
+ * that. Keeps its height.
+ */
 export function Actions(props: Props) {
-  const { view, match } = props;
+  const { view, match, looking } = props;
   const { away, state } = view.link;
   const connected = match.local || (away === null && state === 'connected');
   return (
     <div
       className="actions"
       data-game={match.watching === null ? match.game : undefined}
-      data-close={(connected && match.trouble === null) || undefined}
+      data-close={looking.isOpen || (connected && match.trouble === null) || undefined}
     >
-      {match.trouble !== null ? (
+      {looking.isOpen ? (
+        <LookBack
+          looking={looking}
+          moves={match.moves}
+          isMyTurn={match.color !== null && view.can.draw === null}
+          closes
+        />
+      ) : match.trouble !== null ? (
         <WaysOut view={view} match={match} send={props.send} />
       ) : away !== null ? (
         <Reconnecting {...props} />

@@ -5,13 +5,17 @@ import { useTexts } from '../../text/index.ts';
 import { hasComputer } from '../computer/opponents.ts';
 import type { ScreenProps } from '../props.ts';
 import { latestPosition, type PositionHistory } from './positionHistory.ts';
+import type { LookingBack } from './useLookingBack.ts';
 
-/** The board of the match. It plays moves, or explains why they are refused. */
+/**
+ * The board of the match. It plays moves, or explains why they are refused; on an earlier position a press leads back
+ * to the latest one.
+ */
 export function GameBoard({
   view,
   match,
   history,
-  ply = null,
+  looking,
   danger,
   idea,
   turns,
@@ -20,8 +24,7 @@ export function GameBoard({
 }: Pick<ScreenProps, 'view' | 'send' | 'explain'> & {
   readonly match: MatchView;
   readonly history: PositionHistory | null;
-  /** An earlier ply that is looked at; null for the latest. */
-  readonly ply?: number | null;
+  readonly looking: LookingBack;
   readonly danger: readonly Point[];
   readonly idea: Idea | null;
   /** As in `WindowState`. */
@@ -32,14 +35,16 @@ export function GameBoard({
   const Board = lookOf(match.game)?.Board;
   if (Board === undefined || history === null)
     return <p className="table-unknown">{t('table.unknown')}</p>;
-  const earlier = ply === null ? undefined : history.positions[ply];
+  const { isLive, ply } = looking;
+  const earlier = isLive ? undefined : history.positions[ply];
   const position = earlier ?? latestPosition(history);
   const unavailable = view.can.draw;
 
   /** A move that the rules refuse is explained here and never sent. */
   function play(move: AnyMove): void {
     const played = position.play(move);
-    if (unavailable !== null) explain({ code: unavailable, message: '' });
+    if (earlier !== undefined) looking.leave();
+    else if (unavailable !== null) explain({ code: unavailable, message: '' });
     else if (!played.ok) explain(played.error);
     else send({ command: 'draw', ...move });
   }
@@ -52,7 +57,7 @@ export function GameBoard({
       key={history.game}
       position={position}
       before={earlier === undefined ? history.before : null}
-      last={earlier === undefined || ply === null ? match.last : (match.moves[ply - 1] ?? null)}
+      last={earlier === undefined ? match.last : (match.moves[ply - 1] ?? null)}
       playable={unavailable === null && earlier === undefined ? turn : null}
       onPlay={play}
       confirm={view.settings.confirmMoves}

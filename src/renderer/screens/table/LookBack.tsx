@@ -1,26 +1,29 @@
 import './LookBack.css';
-import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { MatchView } from '../../../contract/view.ts';
 import { Icon, type IconName } from '../../design/Icon.tsx';
 import { useTexts } from '../../text/index.ts';
 import { movesPlayed } from './game.ts';
-import { isElsewhere, isShortcut } from './keys.ts';
 import type { LookingBack } from './useLookingBack.ts';
 
 interface Props {
   readonly looking: LookingBack;
   readonly moves: MatchView['moves'];
+  /** Whether a move is expected here. */
+  readonly isMyTurn?: boolean;
+  /** Whether the last button closes the bar where the latest position is shown. */
+  readonly closes?: boolean;
 }
 
 /** Steps through the positions of a game. Keeps its size. */
-export function LookBack({ looking, moves }: Props) {
+export function LookBack({ looking, moves, isMyTurn = false, closes = false }: Props) {
   const { t } = useTexts();
-  const { ply, plies, isLive, seen, show } = looking;
-  useStepKeys(looking);
+  const { ply, plies, isLive, seen, show, leave } = looking;
   const at = t('lookBack.at', { n: movesPlayed(moves, ply) });
   const of = movesPlayed(moves);
   const news = of - movesPlayed(moves, seen);
   const more = news === 1 ? t('lookBack.newMove') : t('lookBack.newMoves', { n: news });
+  const isAsked = isMyTurn && !isLive;
   return (
     <section className="look-back" aria-label={t('lookBack.title')}>
       <Step name="first" isEnd={ply === 0} onPress={() => show(0)} />
@@ -29,12 +32,28 @@ export function LookBack({ looking, moves }: Props) {
         <span>
           {plies === 0 ? '' : isLive ? at : t('lookBack.atOf', { n: movesPlayed(moves, ply), of })}
         </span>
-        <span className="look-back-news" data-news={news > 0 || undefined}>
-          {plies === 0 ? '' : isLive ? t('lookBack.live') : news > 0 ? more : t('lookBack.looking')}
-        </span>
+        {isAsked ? (
+          <span className="look-back-asked">{t('status.yourMove')}</span>
+        ) : (
+          <span className="look-back-news" data-news={news > 0 || undefined}>
+            {plies === 0
+              ? ''
+              : isLive
+                ? t('lookBack.live')
+                : news > 0
+                  ? more
+                  : t('lookBack.looking')}
+          </span>
+        )}
       </p>
       <Step name="forward" isEnd={isLive} onPress={() => show(ply + 1)} />
-      <Step name="latest" isEnd={isLive} onPress={() => show(plies)} />
+      <Step name="latest" isEnd={isLive && !closes} isAsked={isAsked} onPress={leave}>
+        {isAsked && news > 0 && (
+          <span className="look-back-count" title={more} aria-hidden="true">
+            {news}
+          </span>
+        )}
+      </Step>
       {/* New moves are announced anyway. */}
       <p className="unseen" role="status">
         {isLive ? t('lookBack.live') : at}
@@ -54,12 +73,17 @@ const keys = { first: 'Home', back: 'ArrowLeft', forward: 'ArrowRight', latest: 
 function Step({
   name,
   isEnd,
+  isAsked = false,
   onPress,
+  children,
 }: {
   readonly name: keyof typeof icons;
   /** There is nothing more in that direction. */
   readonly isEnd: boolean;
+  /** Whether it leads to a move that is expected here. */
+  readonly isAsked?: boolean;
   readonly onPress: () => void;
+  readonly children?: ReactNode;
 }) {
   const { t } = useTexts();
   const label = t(`lookBack.${name}`);
@@ -67,6 +91,7 @@ function Step({
     <button
       type="button"
       className="look-back-step"
+      data-asked={isAsked || undefined}
       aria-label={label}
       title={label}
       aria-disabled={isEnd}
@@ -74,24 +99,7 @@ function Step({
       onClick={() => isEnd || onPress()}
     >
       <Icon name={icons[name]} />
+      {children}
     </button>
   );
-}
-
-function useStepKeys({ ply, plies, show }: LookingBack): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { target, key } = event;
-      const steps = isShortcut('step', event) || isShortcut('ends', event);
-      if (!steps || isElsewhere(target)) return;
-      // There, the keys move the cursor or scroll.
-      if (target instanceof Element && target.closest('[role="grid"], .scroll, input')) return;
-      event.preventDefault();
-      if (key === keys.first) show(0);
-      else if (key === keys.latest) show(plies);
-      else show(key === keys.back ? ply - 1 : ply + 1);
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  });
 }

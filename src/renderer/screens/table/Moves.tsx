@@ -13,27 +13,39 @@ export function Moves({
 }: {
   readonly game: string;
   readonly moves: readonly WrittenMove[];
-  /** The ply that the board shows; by default the latest. */
-  readonly shown?: number | undefined;
+  /** The ply that the board shows. */
+  readonly shown: number;
   /** Shows the position after a move. */
-  readonly onShow?: ((ply: number) => void) | undefined;
+  readonly onShow: (ply: number) => void;
 }) {
   const { t } = useTexts();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    if (shown !== undefined && moves.length > 0) showCurrent(list.current);
+    if (moves.length > 0 && shown >= 0) showCurrent(list.current);
   }, [shown, moves]);
   if (moves.length === 0) return <p className="field-note">{t('table.noMoves')}</p>;
+  const numbers = new Map(moves.map((move, n) => [move, n + 1]));
+  const written = (move: WrittenMove | null) =>
+    move === null ? (
+      <span className="move" />
+    ) : (
+      <Move
+        move={move}
+        number={numbers.get(move) ?? 0}
+        isShown={move === current}
+        onShow={onShow}
+      />
+    );
   // A move may be two plies, such as one with a capture.
-  const current = moves.findLast(({ ply }) => shown === undefined || ply <= shown) ?? null;
+  const current = moves.findLast(({ ply }) => ply <= shown) ?? null;
   return (
     <Scroll label={t('table.moves')} latest={moves.length}>
       <ol ref={list} className="move-list" data-game={game}>
         {movePairs(moves).map(({ black, white }, n) => (
           <li key={(black ?? white)?.ply}>
             <span className="move-number">{n + 1}</span>
-            <Move move={black} isShown={black !== null && black === current} onShow={onShow} />
-            <Move move={white} isShown={white !== null && white === current} onShow={onShow} />
+            {written(black)}
+            {written(white)}
           </li>
         ))}
       </ol>
@@ -53,23 +65,27 @@ function showCurrent(list: HTMLOListElement | null): void {
 
 function Move({
   move,
+  number,
   isShown,
   onShow,
 }: {
-  readonly move: WrittenMove | null;
+  readonly move: WrittenMove;
+  readonly number: number;
   readonly isShown: boolean;
-  readonly onShow: ((ply: number) => void) | undefined;
+  readonly onShow: (ply: number) => void;
 }) {
-  if (move === null) return <span className="move" />;
-  const common = {
-    className: 'move',
-    'data-side': move.side,
-    'aria-current': isShown ? ('step' as const) : undefined,
-  };
-  if (onShow === undefined) return <span {...common}>{move.text}</span>;
+  const { t } = useTexts();
   return (
     // There are keys to step with, so that a long game has no long row of stops.
-    <button type="button" tabIndex={-1} {...common} onClick={() => onShow(move.ply)}>
+    <button
+      type="button"
+      className="move"
+      tabIndex={-1}
+      data-side={move.side}
+      aria-label={t('lookBack.move', { n: number, move: move.text })}
+      aria-current={isShown ? 'step' : undefined}
+      onClick={() => onShow(move.ply)}
+    >
       {move.text}
     </button>
   );

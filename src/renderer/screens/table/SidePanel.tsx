@@ -12,9 +12,11 @@ import { shownSetup } from '../setup/gameSetup.ts';
 import { myColours, termsOf } from '../setup/terms.ts';
 import { peerName } from '../words.ts';
 import { hasOffers, type WrittenMove } from './game.ts';
+import { ariaKeys } from './keys.ts';
 import { Moves } from './Moves.tsx';
 import { shownChat } from './shownChat.ts';
 import { useCompareSigns } from './useCompareSigns.tsx';
+import type { LookingBack } from './useLookingBack.ts';
 import { useMedia } from './useMedia.ts';
 import { otherName } from './who.ts';
 
@@ -34,8 +36,7 @@ export function SidePanel({
   peer,
   position,
   moves,
-  shown,
-  onShow,
+  looking,
   read,
   onRead,
   send,
@@ -46,9 +47,7 @@ export function SidePanel({
   /** The latest; null for an unknown game. */
   readonly position: AnyPosition | null;
   readonly moves: readonly WrittenMove[];
-  /** As in {@link Moves}. */
-  readonly shown?: number;
-  readonly onShow?: (ply: number) => void;
+  readonly looking: LookingBack;
   /** The last chat message that was shown here, and another one. */
   readonly read: number;
   readonly onRead: (message: number) => void;
@@ -77,6 +76,12 @@ export function SidePanel({
     setKnown(setup);
     if (open && waiting && !both) setChat('closed');
   }
+  // Where the window is narrow, the board may be out of sight.
+  const show = (ply: number) => {
+    if (ply < looking.plies) looking.show(ply);
+    else looking.leave();
+    document.querySelector('.board')?.scrollIntoView({ block: 'nearest' });
+  };
   const Score = lookOf(match.game)?.Score;
   const title = open && !both ? 'talk.title' : waiting ? 'table.terms' : 'table.moves';
   return (
@@ -86,6 +91,11 @@ export function SidePanel({
       )}
       <div className="side-panel-head">
         <h2 className="field-name">{t(title)}</h2>
+        {match.watched === null && moves.length > 0 && (!open || both) && (
+          <Button look="quiet" keys={ariaKeys('step')} onPress={() => show(looking.ply - 1)}>
+            {t('lookBack.title')}
+          </Button>
+        )}
         <CompareSigns view={view} match={match} send={send} />
         {talks && (
           <Button
@@ -102,7 +112,7 @@ export function SidePanel({
         (waiting ? (
           <Terms match={match} />
         ) : (
-          <Moves game={match.game} {...{ moves, shown, onShow }} />
+          <Moves game={match.game} moves={moves} shown={looking.ply} onShow={show} />
         ))}
       {open && (
         <Talk

@@ -12,7 +12,7 @@ import {
 } from '../../testing.ts';
 import { loadTranslation } from '../../text/index.ts';
 import { playerRows } from './playerRows.ts';
-import { historyOf } from './positionHistory.ts';
+import { historyOf, latestPosition } from './positionHistory.ts';
 
 const { t } = await loadTranslation('en');
 
@@ -20,7 +20,8 @@ const { t } = await loadTranslation('en');
 function seats(view: View, peer: View['link']['peer'] = linus) {
   const { match } = view;
   if (match === null) throw new Error('No match.');
-  return playerRows(t, view, match, peer, historyOf(null, match)).map(
+  const history = historyOf(null, match);
+  return playerRows(t, view, match, peer, history && latestPosition(history)).map(
     ({ colour, name, under, note, state }) =>
       [colour, name, under.join(', '), note, state].join('|'),
   );

@@ -8,7 +8,6 @@ import type { Peer } from '../../peer.ts';
 import type { Translate } from '../../text/index.ts';
 import { computerAt, type Opponent, PERSON } from '../computer/opponents.ts';
 import { peerName, sideName } from '../words.ts';
-import { latestPosition, type PositionHistory } from './positionHistory.ts';
 
 export interface PlayerRow {
   /** Null until colours are assigned. */
@@ -27,21 +26,19 @@ export interface PlayerRow {
   readonly state: 'asked' | 'turn' | 'ready' | 'still';
 }
 
-/** This player first; black first at one screen. */
+/** This player first; black first at one screen. @param position the one that is shown; null for an unknown game */
 export function playerRows(
   t: Translate,
   view: View,
   match: MatchView,
   peer: Peer | null,
-  history: PositionHistory | null,
+  position: AnyPosition | null,
 ): readonly [PlayerRow, PlayerRow] {
   const { local, phase } = match;
   // Before the round, the colour that is agreed.
   const color = match.color ?? (phase === 'waiting' ? match.nextColor : null);
   const counts = (side: Side | null) =>
-    side === null || history === null || phase === 'waiting'
-      ? []
-      : countsOf(t, latestPosition(history), side);
+    side === null || position === null || phase === 'waiting' ? [] : countsOf(t, position, side);
   const seat = (
     side: Side | null,
     name: string,

@@ -7,7 +7,12 @@ import { isElsewhere, isShortcut } from './keys.ts';
  * The computer's advice, asked for by the control or by its key outside text fields. It stays until the
  * position changes or Escape hides it.
  */
-export function useAdvice({ can }: View, match: MatchView, send: ScreenProps['send']) {
+export function useAdvice(
+  { can }: View,
+  match: MatchView,
+  send: ScreenProps['send'],
+  onAsk: () => void,
+) {
   const { hint, thinking } = match;
   const position = `${match.id} ${match.number} ${match.step}`;
   const [away, setAway] = useState<string | null>(null);
@@ -17,6 +22,7 @@ export function useAdvice({ can }: View, match: MatchView, send: ScreenProps['se
 
   const ask = () => {
     setAway(null);
+    onAsk();
     if (hint === null) send({ command: 'hint' });
   };
   const putAway = () => setAway(position);

@@ -1,19 +1,24 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
 import { isElsewhere, isShortcut } from './keys.ts';
 
 /**
  * Whether the danger hint is held: by pointer or key on its button, which gets `handlers`, or by H
  * outside text fields. Losing the window's focus ends it too.
  */
-export function useHeld(possible: boolean) {
+export function useHeld(possible: boolean, onHold: () => void) {
   const [held, setHeld] = useState(false);
   const release = () => setHeld(false);
+  const hold = () => {
+    setHeld(true);
+    onHold();
+  };
+  const holdLatest = useEffectEvent(hold);
 
   useEffect(() => {
     if (!possible) return;
     const drop = () => setHeld(false);
     const press = (event: globalThis.KeyboardEvent) => {
-      if (isShortcut('hint', event) && !event.repeat && !isElsewhere(event.target)) setHeld(true);
+      if (isShortcut('hint', event) && !event.repeat && !isElsewhere(event.target)) holdLatest();
     };
     const lift = (event: globalThis.KeyboardEvent) => {
       // Released together with Ctrl or another key still counts as released.
@@ -36,7 +41,7 @@ export function useHeld(possible: boolean) {
 
   const handlers = {
     onPointerDown(event: PointerEvent) {
-      if (event.button === 0) setHeld(true);
+      if (event.button === 0) hold();
     },
     onPointerUp: release,
     onPointerCancel: release,
@@ -46,7 +51,7 @@ export function useHeld(possible: boolean) {
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Enter' && event.key !== ' ') return;
       event.preventDefault();
-      if (!event.repeat) setHeld(true);
+      if (!event.repeat) hold();
     },
     onKeyUp(event: KeyboardEvent) {
       if (event.key === 'Enter' || event.key === ' ') release();

@@ -6,34 +6,54 @@ import { type Translate, useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
 import { sideName } from '../words.ts';
 import { warned, whyNoHint } from './game.ts';
-import { adviceText } from './thought.ts';
+import { adviceText, thoughtText } from './thought.ts';
 import { type Advice, useAdvice } from './useAdvice.ts';
 import { useHeld } from './useHeld.ts';
+import type { LookingBack } from './useLookingBack.ts';
 
 /** Minimum time to show a line, ms: slow enough to follow, and fast moves show nothing. */
 const CALM = 700;
 
 const noPoints: readonly Point[] = [];
 
-/** What helps the player: the danger hint, the computer's advice, and what the computer looks at. */
+/**
+ * What helps the player: the danger hint, the computer's advice, and what the computer looks at. All of it is about
+ * the latest position, and asking for it shows that.
+ */
 export function useHelp(
   view: View,
   match: MatchView,
   position: AnyPosition | null,
+  { isLive, leave }: LookingBack,
   send: ScreenProps['send'],
 ) {
   const { t } = useTexts();
-  const hint = useHeld(whyNoHint(match) === null);
+  const hint = useHeld(whyNoHint(match) === null, leave);
   const side = warned(match);
   const danger = (hint.held && side !== null && position?.details().danger?.[side]) || noPoints;
-  const advice = useAdvice(view, match, send);
+  const advice = useAdvice(view, match, send, leave);
   const thought = useThought(match);
-  const idea = hint.held ? null : ideaOf(advice.shown, thought, match.turn);
+  const idea = hint.held || !isLive ? null : ideaOf(advice.shown, thought, match.turn);
   const statusLine = hint.held
     ? hintText(t, match, position, danger)
-    : adviceSaid(t, position, advice);
-  return { hint, advice, danger, thought, idea, statusLine };
+    : isLive
+      ? adviceSaid(t, position, advice)
+      : null;
+  return {
+    hint,
+    advice,
+    danger,
+    idea,
+    statusLine,
+    /** What the computer to move is looking at; may be empty. */
+    thought:
+      thought && position && match.thinking?.purpose === 'move'
+        ? thoughtText(t, position, thought.line)
+        : '',
+  };
 }
+
+export type Help = ReturnType<typeof useHelp>;
 
 function adviceSaid(t: Translate, position: AnyPosition | null, advice: Advice): string | null {
   if (advice.asked) return t('thought.asked');

@@ -24,6 +24,7 @@ import { SidePanel } from '../table/SidePanel.tsx';
 import type { Status } from '../table/status.ts';
 import { useLookingBack } from '../table/useLookingBack.ts';
 import { useMedia } from '../table/useMedia.ts';
+import { useStepping } from '../table/useStepping.ts';
 import { useTransient } from '../table/useTransient.ts';
 import { explainProblem, gameName } from '../words.ts';
 import { isWatching, nameIn, nameOn } from './watched.ts';
@@ -50,7 +51,8 @@ export function WatchedScreen(props: Props) {
   useEffect(() => title.current?.focus(), []);
   const headline = useRef<HTMLParagraphElement>(null);
   const keptFocus = useKeptFocus(headline);
-  const looking = useLookingBack(history);
+  const looking = useLookingBack(history, match);
+  const { onBoard, onSide } = useStepping(looking);
   const latest = history && latestPosition(history);
   const position = history?.positions[looking.ply] ?? latest;
   const moves = useMemo(
@@ -72,11 +74,11 @@ export function WatchedScreen(props: Props) {
       <h1 ref={title} tabIndex={-1} className="unseen">
         {t('thought.title', { game: gameName(t, match.game), ...names })}
       </h1>
-      <div className="table-board">
+      <div className="table-board" {...onBoard}>
         <GameBoard
           {...common}
           history={history}
-          ply={looking.isLive ? null : looking.ply}
+          looking={looking}
           danger={[]}
           idea={null}
           turns={turns}
@@ -84,7 +86,7 @@ export function WatchedScreen(props: Props) {
         />
         {!isNarrow && line}
       </div>
-      <div {...keptFocus} className="table-side">
+      <div {...keptFocus} {...onSide} className="table-side">
         <Players {...common} rows={watchedRows(t, view, match, position)} receivedAt={receivedAt} />
         <Headline status={status} place={headline} />
         <WatchedMessages {...props} status={status} line={isNarrow && line} />
@@ -127,8 +129,7 @@ export function WatchedScreen(props: Props) {
           {...common}
           position={latest}
           moves={moves}
-          shown={looking.ply}
-          onShow={looking.show}
+          looking={looking}
           read={0}
           onRead={() => {}}
         />

@@ -1,0 +1,56 @@
+/** A picture of a game as a file: SVG that needs nothing else. */
+
+import type { ReactElement } from 'react';
+import { type Language, languages } from '../../contract/language.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { type GameRecord, positionsOf } from '../../record/record.ts';
+import type { Translate } from '../text/index.ts';
+import { TextsProvider } from '../text/index.ts';
+import { withStyles } from './inline.ts';
+import { Picture } from './Picture.tsx';
+import { pictureWords } from './pictureWords.ts';
+import { rules } from './sheets.ts';
+
+export interface PictureOptions {
+  readonly translation: { readonly language: Language; readonly t: Translate };
+  readonly theme: 'light' | 'dark';
+  readonly board: Settings['board'];
+  /** In px. */
+  readonly width: number;
+}
+
+/** Turns an element into markup. */
+export type Render = (element: ReactElement) => string;
+
+/** The width of a picture at its usual size, px. */
+export const PICTURE_WIDTH = 800;
+
+/**
+ * The position after `ply` moves; after all of them also the result. Null if the record can't be replayed, or has
+ * fewer moves.
+ */
+export function pictureSvg(
+  record: GameRecord,
+  ply: number,
+  { translation, theme, board, width }: PictureOptions,
+  render: Render,
+): string | null {
+  const positions = positionsOf(record);
+  const position = positions.ok ? positions.value[ply] : undefined;
+  if (position === undefined) return null;
+  const { tag } = languages[translation.language];
+  const markup = render(
+    <TextsProvider first={translation}>
+      <Picture
+        words={pictureWords(translation.t, tag, record, ply, position)}
+        position={position}
+        last={record.moves[ply - 1] ?? null}
+        width={width}
+        board={board}
+        lang={tag}
+      />
+    </TextsProvider>,
+  );
+  const svg = withStyles(markup.replace(/ xmlns="[^"]*"/g, ''), rules, theme);
+  return `${svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')}\n`;
+}
