@@ -9,7 +9,7 @@ import { sideName } from '../words.ts';
 /** @param name the opponent's @param position the last one; null for an unknown game */
 export function endingOf(
   t: Translate,
-  { game, outcome, ply, color }: MatchView,
+  { game, outcome, ply, color }: Pick<MatchView, 'game' | 'outcome' | 'ply' | 'color'>,
   name: string,
   position: AnyPosition | null,
 ): string {
