@@ -1,6 +1,5 @@
 import './Games.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Choice } from '../../design/Choice.tsx';
 import { Head } from '../../design/Head.tsx';
 import { useArrival } from '../focus.ts';
 import type { ScreenProps } from '../props.ts';
@@ -12,6 +11,7 @@ import { everything } from './list/search.ts';
 import { useGames } from './list/useGames.ts';
 import { People } from './people/People.tsx';
 import { Review } from './review/Review.tsx';
+import { Tabs } from './Tabs.tsx';
 import { useStoredGamesTexts, useWords, WordsContext } from './words.ts';
 
 interface Props extends ScreenProps {
@@ -74,7 +74,7 @@ function Screens(props: Props) {
       <div className="form games-page">
         <Title opened={opened} />
         <div className="games-bar">
-          <Choice
+          <Tabs
             name={w('list.views')}
             value={shown}
             among={views.map((value) => ({ value, text: w(`list.${value}`) }))}

@@ -5,6 +5,7 @@ import type { Side } from '../../../../rules/index.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Slider } from '../../../design/Slider.tsx';
 import { sideName } from '../../words.ts';
+import { Tabs } from '../Tabs.tsx';
 import { useWords } from '../words.ts';
 import { CurvePicture } from './CurvePicture.tsx';
 import { curveOfLeads } from './scores.ts';
@@ -59,17 +60,14 @@ export function CurveBox({
   return (
     <div className="curve-box" data-game={game}>
       <div className="curve-head">
-        {known.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className="curve-kind"
-            aria-pressed={one === kind}
-            onClick={() => setChosen(one)}
-          >
-            {w(`analysis.${one}`)}
-          </button>
-        ))}
+        {known.length > 0 && (
+          <Tabs
+            name={w('analysis.shown')}
+            value={kind}
+            among={known.map((value) => ({ value, text: w(`analysis.${value}`) }))}
+            onChoose={setChosen}
+          />
+        )}
         <span className="curve-said">{say(at)}</span>
         {analysis === null && <Analyse analysing={analysing} />}
       </div>
@@ -89,6 +87,7 @@ export function CurveBox({
         min={0}
         max={plies}
         step={1}
+        bare
         onChange={onShow}
       />
     </div>

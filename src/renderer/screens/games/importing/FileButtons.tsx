@@ -43,7 +43,12 @@ export function FileButtons({
           target.value = '';
         }}
       />
-      <Button look="quiet" icon="import" onPress={() => input.current?.click()}>
+      <Button
+        look="quiet"
+        icon="import"
+        name={w('files.import')}
+        onPress={() => input.current?.click()}
+      >
         {w('files.import')}
       </Button>
       {total > 0 && (

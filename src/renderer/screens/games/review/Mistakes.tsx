@@ -35,9 +35,9 @@ export function Mistakes({
         const mistakes = analysis.mistakes[side].toSorted((a, b) => a.ply - b.ply);
         return (
           <section key={side} className="mistakes" data-game={game}>
-            <h3 className="field-name">
+            <h2 className="field-name">
               {w('analysis.mistakesOf', { side: sideName(t, game, side) })}
-            </h3>
+            </h2>
             {mistakes.length === 0 && <p className="field-note">{w('analysis.none')}</p>}
             <ul>
               {mistakes.map((mistake) => (

@@ -1,5 +1,6 @@
 import '../../Table.css';
 import '../../table/Actions.css';
+import '../../table/Controls.css';
 import '../../table/Messages.css';
 import '../../table/SidePanel.css';
 import './Review.css';
@@ -120,6 +121,7 @@ function ReviewTable({
     [t, positions, record.moves],
   );
   const turns = useMemo(() => withCaptures(moves), [moves]);
+  const [turned, setTurned] = useState(false);
   const analysing = useAnalysis(view, send, id, onAnalysed);
   const leads = useLeads(positions);
   const board = useRef<HTMLDivElement>(null);
@@ -148,7 +150,7 @@ function ReviewTable({
             onPlay={() => {}}
             confirm="never"
             danger={[]}
-            turned={false}
+            turned={turned}
             coordinates={settings.coordinates}
           />
         )}
@@ -166,7 +168,8 @@ function ReviewTable({
           onShow={show}
         />
         <ReviewActions
-          {...{ id, record, mine, ply, view, send }}
+          {...{ id, record, mine, ply, view, send, turned }}
+          onTurn={() => setTurned(!turned)}
           position={positions[ply] ?? positions[0]}
           onDeleted={() => {
             onChanged();

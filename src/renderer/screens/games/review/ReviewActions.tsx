@@ -4,6 +4,7 @@ import type { GameRecord } from '../../../../record/record.ts';
 import type { AnyPosition } from '../../../../rules/index.ts';
 import { Button } from '../../../design/Button.tsx';
 import type { ScreenProps } from '../../props.ts';
+import { Control } from '../../table/Control.tsx';
 import { movesPlayed } from '../../table/game.ts';
 import { type Mine, useWords } from '../words.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -20,6 +21,8 @@ export function ReviewActions({
   ply,
   view,
   send,
+  turned,
+  onTurn,
   onDeleted,
 }: {
   readonly id: number;
@@ -30,9 +33,12 @@ export function ReviewActions({
   readonly ply: number;
   readonly view: View;
   readonly send: ScreenProps['send'];
+  /** Whether the board is seen from the other side. */
+  readonly turned: boolean;
+  readonly onTurn: () => void;
   readonly onDeleted: () => void;
 }) {
-  const { w } = useWords();
+  const { t, w } = useWords();
   const [asked, setAsked] = useState<'playOn' | 'save' | 'picture' | 'delete' | null>(null);
   const close = () => setAsked(null);
   const isOver = position.turn === null;
@@ -51,19 +57,49 @@ export function ReviewActions({
           {w('review.over')}
         </span>
       )}
-      <div className="review-more">
-        <Button look="quiet" icon="export" onPress={() => setAsked('save')}>
+      <ul className="controls" aria-label={t('controls.title')}>
+        <Control
+          compact
+          name="turn"
+          icon="turn"
+          short={t('controlsShort.turn')}
+          tip={t('controlsWhat.turnAround')}
+          pressed={turned}
+          onPress={onTurn}
+        >
+          {t('controls.turn')}
+        </Control>
+        <Control
+          compact
+          name="save"
+          icon="export"
+          short={w('save.save')}
+          tip={w('save.title')}
+          onPress={() => setAsked('save')}
+        >
           {w('review.save')}
-        </Button>
+        </Control>
         {PictureDialog !== null && (
-          <Button look="quiet" icon="picture" onPress={() => setAsked('picture')}>
+          <Control
+            compact
+            name="picture"
+            icon="picture"
+            tip={w('review.pictureWhat')}
+            onPress={() => setAsked('picture')}
+          >
             {w('review.picture')}
-          </Button>
+          </Control>
         )}
-        <Button look="quiet" icon="delete" onPress={() => setAsked('delete')}>
+        <Control
+          compact
+          name="delete"
+          icon="delete"
+          tip={w('review.deleteTip')}
+          onPress={() => setAsked('delete')}
+        >
           {w('review.delete')}
-        </Button>
-      </div>
+        </Control>
+      </ul>
       {asked === 'playOn' && (
         <PlayOnDialog
           {...{ id, record, mine, ply, view, send }}

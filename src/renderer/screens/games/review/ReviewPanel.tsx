@@ -5,11 +5,10 @@ import type { AnyPosition } from '../../../../rules/index.ts';
 import { lookOf } from '../../../games/index.ts';
 import type { WrittenMove } from '../../table/game.ts';
 import { Moves } from '../../table/Moves.tsx';
+import { Tabs } from '../Tabs.tsx';
 import { useWords } from '../words.ts';
 import { Mistakes } from './Mistakes.tsx';
 import type { Variation } from './useReview.ts';
-
-const sheets = ['moves', 'mistakes'] as const;
 
 /** The moves, and after an analysis the mistakes among them. */
 export function ReviewPanel({
@@ -35,7 +34,7 @@ export function ReviewPanel({
   readonly onVariation: (variation: Variation | null) => void;
 }) {
   const { t, w } = useWords();
-  const [chosen, setChosen] = useState<(typeof sheets)[number]>('mistakes');
+  const [chosen, setChosen] = useState<'moves' | 'mistakes'>('mistakes');
   const sheet = analysis === null ? 'moves' : chosen;
   const Score = lookOf(game)?.Score;
   const last = positions.at(-1);
@@ -48,19 +47,15 @@ export function ReviewPanel({
         {analysis === null ? (
           <h2 className="field-name">{t('table.moves')}</h2>
         ) : (
-          <div className="review-sheets">
-            {sheets.map((one) => (
-              <button
-                key={one}
-                type="button"
-                className="curve-kind"
-                aria-pressed={one === sheet}
-                onClick={() => setChosen(one)}
-              >
-                {one === 'moves' ? t('table.moves') : w('analysis.mistakes')}
-              </button>
-            ))}
-          </div>
+          <Tabs
+            name={w('list.views')}
+            value={sheet}
+            among={[
+              { value: 'moves', text: t('table.moves') },
+              { value: 'mistakes', text: w('analysis.mistakes') },
+            ]}
+            onChoose={setChosen}
+          />
         )}
       </div>
       {sheet === 'moves' || analysis === null ? (
