@@ -18,6 +18,9 @@ export const recordSentences = {
     'The file goes on after move {n} with something that Tengen can’t replay. The game was imported up to there.',
   recordCharset:
     'The file doesn’t say how its letters are encoded, or says it wrongly. Names and comments may look wrong.',
+  recordKomi:
+    'Tengen doesn’t have the komi of the file, {komi}. The game was imported with {nearest}.',
+  recordSkipped: 'Games that can’t be replayed were left out: {n}.',
 } as const satisfies Record<RecordError['code'] | RecordWarning['code'], string>;
 
 export function recordMessage({ code, detail }: RecordError | RecordWarning): string {

@@ -43,11 +43,11 @@ export interface CommandContext {
 
 export const done: Reply = { ok: true };
 
-export function refused(code: string, message: string): Reply {
+export function refused(code: string, message: string): Extract<Reply, { ok: false }> {
   return { ok: false, error: { code, message } };
 }
 
-export function unavailable(code: UnavailableReason): Reply {
+export function unavailable(code: UnavailableReason): Extract<Reply, { ok: false }> {
   return refused(code, unavailableSentences[code]);
 }
 

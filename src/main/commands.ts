@@ -4,8 +4,9 @@ import { randomInt } from 'node:crypto';
 import type { Command } from '../contract/commands.ts';
 import type { Reply } from '../contract/reply.ts';
 import type { SettingsChanges } from '../contract/settings.ts';
-import { dataOf } from '../match/index.ts';
+import { dataOf, type Setup } from '../match/index.ts';
 import { cleanName } from '../protocol/text.ts';
+import type { AnyMove } from '../rules/index.ts';
 import {
   type CommandContext,
   chosen,
@@ -15,7 +16,7 @@ import {
   unavailable,
 } from './commandContext.ts';
 import { checkEngine } from './engines/index.ts';
-import { carryOutOnGames } from './gameCommands.ts';
+import { carryOutOnGames, goingOn, noGame } from './gameCommands.ts';
 import {
   host,
   invite,
@@ -81,7 +82,7 @@ export function carryOut(
     case 'discard':
       return discard(context, command.match);
     case 'local':
-      return refuseUnavailable(context, 'local') ?? playHere(context, command);
+      return refuseUnavailable(context, 'local') ?? local(context, command);
     case 'removeEngine':
       context.store.removeEngine(command.engine);
       context.show();
@@ -112,8 +113,9 @@ export function carryOut(
     case 'import':
     case 'deleteGame':
     case 'statistics':
-    case 'stopAnalysis':
       return carryOutOnGames(context, command);
+    case 'stopAnalysis':
+      return noGame;
     case 'dismiss':
       context.lobby.dismiss();
       return done;
@@ -176,16 +178,35 @@ function discard(context: CommandContext, match: number): Reply {
   return done;
 }
 
+function local(context: CommandContext, command: Extract<Command, { command: 'local' }>): Reply {
+  const { from, record } = command;
+  if (from === undefined && record === undefined) return playHere(context, command);
+  const goesOn = goingOn(context, command);
+  if (!goesOn.ok) return goesOn;
+  const { setup, moves } = goesOn.value;
+  return playFrom(context, command, setup, moves);
+}
+
 function playHere(context: CommandContext, command: Extract<Command, { command: 'local' }>): Reply {
   const setup = chosen(command);
   if (!setup.ok) return { ok: false, error: setup.error };
+  return playFrom(context, command, setup.value, []);
+}
+
+/** @param moves what was played before */
+function playFrom(
+  context: CommandContext,
+  command: Extract<Command, { command: 'local' }>,
+  setup: Setup,
+  moves: readonly AnyMove[],
+): Reply {
   const { black, white, seed = randomInt(2 ** 31) } = command;
   for (const seat of [black, white]) {
-    const why = context.engines.whyNot(seat, setup.value.start.game);
+    const why = context.engines.whyNot(seat, setup.start.game);
     if (why !== null) return { ok: false, error: why };
   }
   context.showSession(
-    LocalSession.start(setup.value, context.local, { seats: { black, white }, seed }),
+    LocalSession.start(setup, context.local, { seats: { black, white }, seed }, moves),
   );
   return done;
 }

@@ -3,6 +3,7 @@ export * from './colours.ts';
 export {
   type ClaimReason,
   claimReasons,
+  decisiveEnding,
   type Ending,
   type ResignReason,
   resignReasons,

@@ -10,7 +10,13 @@ export const recordErrors = [
   'recordMove',
 ] as const;
 
-export const recordWarnings = ['recordVariations', 'recordStopped', 'recordCharset'] as const;
+export const recordWarnings = [
+  'recordVariations',
+  'recordStopped',
+  'recordCharset',
+  'recordKomi',
+  'recordSkipped',
+] as const;
 
 /** What the sentence of `code` is filled in with is in `detail`. */
 export interface RecordError {

@@ -2,13 +2,17 @@
 
 import { z } from 'zod';
 import { checkClock } from '../match/index.ts';
-import { type Result, succeed } from '../rules/index.ts';
+import { type AnyMove, type Result, succeed } from '../rules/index.ts';
+import { ownField } from '../rules/reading.ts';
 import { type RecordError, recordError } from './errors.ts';
-import { MAX_RECORD_BYTES, MAX_RECORD_MOVES } from './limits.ts';
-import { type GameRecord, positionsOf, recordReasons, startOf } from './record.ts';
-
-const MAX_NAME = 200;
-const MAX_COMMENT = 10_000;
+import {
+  MAX_COMMENT,
+  MAX_JSON_DEPTH,
+  MAX_NAME,
+  MAX_RECORD_BYTES,
+  MAX_RECORD_MOVES,
+} from './limits.ts';
+import { type GameRecord, recordReasons, startOf } from './record.ts';
 
 const ms = z.int().min(0);
 const playerSchema = z.object({
@@ -49,11 +53,14 @@ export const recordSchema = z.object({
     .nullable()
     .default(null),
   app: z.string().max(MAX_NAME).nullable().default(null),
+  mine: z.enum(['black', 'white', 'both']).optional(),
+  analysis: z.record(z.string(), z.unknown()).optional(),
 }) satisfies z.ZodType<GameRecord>;
 
 /** A record of which every move has been replayed. */
 export function readJson(text: string): Result<GameRecord, RecordError> {
-  if (new TextEncoder().encode(text).length > MAX_RECORD_BYTES) return recordError('recordTooBig');
+  if (bytesOf(text) > MAX_RECORD_BYTES) return recordError('recordTooBig');
+  if (depthOf(text) > MAX_JSON_DEPTH) return recordError('recordUnknown');
   try {
     return readRecord(JSON.parse(text));
   } catch {
@@ -63,6 +70,10 @@ export function readJson(text: string): Result<GameRecord, RecordError> {
 
 /** As {@link readJson}, from a value. */
 export function readRecord(value: unknown): Result<GameRecord, RecordError> {
+  // A schema tells what is wrong with each of a million values.
+  if (countsOf(value).some((count) => count > MAX_RECORD_MOVES + 1)) {
+    return recordError('recordTooBig');
+  }
   const read = recordSchema.safeParse(value);
   if (!read.success) {
     const [issue] = read.error.issues;
@@ -74,7 +85,7 @@ export function readRecord(value: unknown): Result<GameRecord, RecordError> {
 
 /** The record with its options and moves as the rules give them; refused if they can't be played. */
 export function checked(record: GameRecord): Result<GameRecord, RecordError> {
-  const { game, setup, moves, clock, times } = record;
+  const { clock, times } = record;
   const start = startOf(record);
   if (!start.ok) {
     const { code, message } = start.error;
@@ -83,13 +94,64 @@ export function checked(record: GameRecord): Result<GameRecord, RecordError> {
       : recordError('recordOptions', { how: message });
   }
   if (!checkClock(clock ?? null).ok) return recordError('recordBroken', { where: 'clock' });
-  if (times !== undefined && times.length !== moves.length) {
+  if (times !== undefined && times.length !== record.moves.length) {
     return recordError('recordBroken', { where: 'times' });
   }
-  const positions = positionsOf({ game, options: start.value.options, setup, moves });
-  if (!positions.ok) return recordError('recordMove', { n: positions.error.at + 1 });
-  const clean = moves.map((move, at) => positions.value[at]?.move(move) ?? move);
-  return succeed({ ...record, options: start.value.options, moves: clean });
+  const moves: AnyMove[] = [];
+  let position = start.value;
+  for (const move of record.moves) {
+    const played = position.play(move);
+    if (!played.ok) return recordError('recordMove', { n: moves.length + 1 });
+    moves.push(played.value.move);
+    position = played.value.position;
+  }
+  return succeed({ ...record, options: start.value.options, moves });
+}
+
+/** In UTF-8; of a text that is too long in any case, at least so many. */
+export function bytesOf(text: string): number {
+  return text.length > MAX_RECORD_BYTES ? text.length : new TextEncoder().encode(text).length;
+}
+
+/** Whether `text` is JSON that a record may be. */
+export function isJson(text: string): boolean {
+  if (text.length > MAX_RECORD_BYTES || depthOf(text) > MAX_JSON_DEPTH) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** How many arrays and objects of JSON are within each other. */
+export function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charAt(at);
+    if (letter === '"') at = endOfString(text, at + 1);
+    else if (letter === '[' || letter === '{') deepest = Math.max(deepest, ++depth);
+    else if (letter === ']' || letter === '}') depth--;
+  }
+  return deepest;
+}
+
+function endOfString(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text.charAt(at) !== '"') at += text.charAt(at) === '\\' ? 2 : 1;
+  return at;
+}
+
+/** How many parts the lists and objects of a record have. */
+function countsOf(value: unknown): readonly number[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const parts = ['moves', 'times', 'comments', 'options', 'setup'].map((name) =>
+    ownField(value, name),
+  );
+  return parts.flatMap((part) =>
+    typeof part === 'object' && part !== null ? [Object.keys(part).length] : [],
+  );
 }
 
 export function writeJson(record: GameRecord): string {

@@ -72,11 +72,15 @@ export interface GameRecord {
   readonly result: RecordResult | null;
   /** The program that wrote the record; null if unknown. */
   readonly app: string | null;
+  /** In a backup: which side was mine; `both` for two persons at one screen. */
+  readonly mine?: Side | 'both' | undefined;
+  /** In a backup: the analysis of the game, as contract/games.ts has it. */
+  readonly analysis?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
- * The record of a finished round; null while it goes on, and for one that was given up for a new one: nobody
- * has won or lost it.
+ * The record of a round that was played to its end; null for one that was given up for a new one: nobody has
+ * won or lost it. A round without an outcome was broken off.
  * @param ended ms since 1970
  */
 export function recordOf(
@@ -86,9 +90,9 @@ export function recordOf(
   const { setup, plies, position } = round;
   const outcome = outcomeOf(round);
   const reason = recordReasons.find((each) => each === outcome?.reason);
-  if (outcome === null || reason === undefined) return null;
+  if (outcome !== null && reason === undefined) return null;
   const { start, clock, position: described } = setup;
-  const margin = marginOf(position, reason);
+  const margin = reason === undefined ? null : marginOf(position, reason);
   return {
     game: start.game,
     options: start.options,
@@ -100,7 +104,10 @@ export function recordOf(
     }),
     players,
     date: new Date(ended).toISOString(),
-    result: { winner: outcome.winner, reason, ...(margin !== null && { margin }) },
+    result:
+      outcome === null || reason === undefined
+        ? null
+        : { winner: outcome.winner, reason, ...(margin !== null && { margin }) },
     app,
   };
 }

@@ -1,6 +1,7 @@
 /** Real copies and peers that speak only the base dialect: PROTOCOL.md §1 and §2. */
 
 import { describe, expect } from 'vitest';
+import { gamesPageSchema } from '../../src/contract/games.ts';
 import type { BasePeer } from '../support/basePeer.ts';
 import type { Copy } from '../support/copy.ts';
 import {
@@ -16,6 +17,7 @@ import { type Stage, test } from '../support/stage.ts';
 
 /** Plays one game from ready to its end, and compares what both sides hold of it. */
 async function playOut(copy: Copy, peer: BasePeer, moves: readonly Point[]): Promise<void> {
+  const before = await listOf(copy);
   peer.moves = moves;
   await copy.waitFor(({ match }) => match?.phase === 'waiting' && match.ply === 0);
   await copy.do({ command: 'ready' });
@@ -33,7 +35,15 @@ async function playOut(copy: Copy, peer: BasePeer, moves: readonly Point[]): Pro
   });
   expect(sorted(copy.match.outcome?.lines ?? [])).toEqual(sorted(peer.board.lines));
   expect(copy.view.link).toMatchObject({ state: 'connected', problem: null });
+  const mine = copy.match.color;
+  expect(await listOf(copy)).toMatchObject({
+    total: before.total + 1,
+    games: [{ mine, plies: moves.length, result: { winner: peer.result } }],
+  });
 }
+
+/** The latest finished game, and how many there are. */
+const listOf = (copy: Copy) => copy.query({ command: 'games', limit: 1 }, gamesPageSchema);
 
 function sorted(lines: readonly (readonly Point[])[]): string[] {
   return lines

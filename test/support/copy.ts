@@ -150,6 +150,18 @@ export class Copy {
     }
   }
 
+  /** Gives a query that must not be refused; resolves with its value. */
+  async query<T>(command: Command, schema: z.ZodType<T>): Promise<T> {
+    const reply = await this.command(command);
+    if (!reply.ok) throw new Error(`${JSON.stringify(command)} refused; ${this.told()}`);
+    return schema.parse(reply.value);
+  }
+
+  /** Whether it is of this version. */
+  get isCurrent(): boolean {
+    return this.#folder === repository;
+  }
+
   /** Gives a command that must be refused without changing the view; resolves with the code. */
   async refused(command: Command): Promise<string> {
     const before = still(this.view);

@@ -3,6 +3,7 @@
  * whole games by themselves and must hold the same afterwards: nothing lost, nothing twice.
  */
 
+import { gamesPageSchema } from '../../src/contract/games.ts';
 import type { MatchView } from '../../src/contract/view.ts';
 import { Copy } from './copy.ts';
 import { type Agreed, Player } from './player.ts';
@@ -27,6 +28,8 @@ export class Duel {
   readonly #story: string[] = [];
   readonly #port: number;
   #playing = '';
+  /** How many games have been played to their end. */
+  #finished = 0;
 
   private constructor(seed: number, host: Copy, guest: Copy, network: TcpProxy, port: number) {
     this.seed = seed;
@@ -94,6 +97,8 @@ export class Duel {
       await this.#until(() => this.#areDone, 'the end of the game');
       this.network.calm();
       this.#judge(play);
+      if (this.copies.host.match.outcome?.reason !== 'restart') this.#finished++;
+      for (const role of roles) await this.#judgeGames(this.copies[role]);
       return happened;
     } catch (error) {
       throw new Error(`${error instanceof Error ? error.message : error}\n${this.told()}`);
@@ -313,6 +318,29 @@ export class Duel {
       const made = does === 'move' ? 1 : 0;
       if (movers.length !== made) throw new Error(`step ${step} was made by ${movers}`);
     }
+  }
+
+  /** Each finished game is in the list once, the latest as it was. */
+  async #judgeGames(copy: Copy): Promise<void> {
+    if (!copy.isCurrent) return;
+    const list = () => copy.query({ command: 'games', limit: 1 }, gamesPageSchema);
+    let page = await list();
+    // After a crash, the next start looks for a game that was not stored yet.
+    for (
+      const end = performance.now() + PATIENCE;
+      page.total < this.#finished;
+      page = await list()
+    ) {
+      if (performance.now() > end) break;
+      await pass(100);
+    }
+    const { moves, outcome } = copy.match;
+    const held = [this.#finished, moves.length, outcome?.winner, outcome?.reason];
+    const [game] = page.games;
+    const listed = [page.total, game?.plies, game?.result?.winner, game?.result?.reason];
+    const isMissing = outcome?.reason !== 'restart' && listed.join() !== held.join();
+    if (isMissing || page.total !== this.#finished)
+      throw new Error(`${listed} is listed, not ${held}`);
   }
 
   #until(holds: () => boolean, what: string): Promise<true> {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as turn } from 'node:timers/promises';
 import { expect, type Mock } from 'vitest';
+import type { z } from 'zod';
 import type { View } from '../../src/contract/view.ts';
 import { type App, openApp } from '../../src/main/app.ts';
 import type { OpenMulticast } from '../../src/main/net/mdns.ts';
@@ -228,4 +229,11 @@ export async function refused(app: App, command: object): Promise<string> {
   expect([command, reply.ok]).toEqual([command, false]);
   expect(JSON.stringify(app.view())).toBe(before);
   return reply.ok ? '' : reply.error.code;
+}
+
+/** Gives a query that must not be refused; resolves with its value. */
+export async function ask<T>(app: App, command: object, schema: z.ZodType<T>): Promise<T> {
+  const reply = await app.command(command);
+  expect([command, reply]).toEqual([command, { ok: true, value: expect.anything() }]);
+  return schema.parse(reply.ok ? reply.value : null);
 }

@@ -6,6 +6,7 @@ import {
   activeRound,
   dataOf,
   fold,
+  fullTime,
   type Match,
   type MatchEvent,
   newMatch,
@@ -14,7 +15,7 @@ import {
   type Setup,
 } from '../../match/index.ts';
 import type { ActionError } from '../../protocol/types.ts';
-import { type Result, refuse, type Side, succeed } from '../../rules/index.ts';
+import { type AnyMove, type Result, refuse, type Side, succeed } from '../../rules/index.ts';
 import type { ComputerPlayerFor } from '../seats/computerPlayer.ts';
 import { Computers, type Help } from '../seats/computers.ts';
 import type { MatchRecord, SavedMatch, Store } from '../store/store.ts';
@@ -49,6 +50,8 @@ export class LocalSession implements Session {
   readonly #computers: Computers;
   readonly #pace = new Pace();
   #match: Match;
+  /** How many plies were there from the start. */
+  #given = 0;
   #turnSince: number;
 
   /** @param thinkingTime how long the side to move has been thinking already, ms */
@@ -84,7 +87,13 @@ export class LocalSession implements Session {
     this.#clock.setDeadline(this.#due());
   }
 
-  static start(setup: Setup, context: LocalContext, seated = twoPersons): LocalSession {
+  /** @param moves what was played before, which must be legal */
+  static start(
+    setup: Setup,
+    context: LocalContext,
+    seated = twoPersons,
+    moves: readonly AnyMove[] = [],
+  ): LocalSession {
     const record = context.store.beginMatch({
       role: null,
       setup: dataOf(setup),
@@ -98,7 +107,9 @@ export class LocalSession implements Session {
     session.#apply(
       { type: 'seated', ...seated.seats, seed: seated.seed },
       { type: 'started', color: null },
+      ...moves.map((move) => ({ type: 'moved', move, ...unspent(setup) }) as const),
     );
+    session.#given = moves.length;
     return session;
   }
 
@@ -135,7 +146,7 @@ export class LocalSession implements Session {
       chat: [],
       paused: help.trouble !== null || this.#isResting,
       peerCursor: null,
-      score: null,
+      score: hasOneSide(seats) ? this.#record.score : null,
     };
   }
 
@@ -212,7 +223,8 @@ export class LocalSession implements Session {
     this.#computers.close();
     const round = activeRound(this.#match);
     this.#noteThinking();
-    if (!round?.plies.some(({ by }) => this.seats[by] === 'person')) this.#record.close(null);
+    const own = round?.plies.slice(this.#given) ?? [];
+    if (!own.some(({ by }) => this.seats[by] === 'person')) this.#record.close(null);
   }
 
   /** Whether two computers play no move now. */
@@ -284,7 +296,7 @@ export class LocalSession implements Session {
     const before = this.#match.round;
     this.#match = events.reduce(fold, this.#match);
     this.#runClock(this.#match.round === before ? this.thinking : 0);
-    this.#record.note({ events, thinkingTime: Math.floor(this.thinking) });
+    this.#record.note({ events, thinkingTime: Math.floor(this.thinking), match: this.#match });
     this.#clock.setDeadline(this.#due());
     this.#askComputers();
     this.#context.onChange();
@@ -314,4 +326,14 @@ export class LocalSession implements Session {
     this.#clock.stop();
     this.#clock.setDeadline(null);
   }
+}
+
+/** Whether a person plays a computer. */
+function hasOneSide({ black, white }: Seats): boolean {
+  return (black === 'person') !== (white === 'person');
+}
+
+/** What a move of an earlier game costs on the clock, so that both sides have all their time after it. */
+function unspent({ clock }: Setup): { readonly charge?: number } {
+  return clock === null ? {} : { charge: Math.min(clock.increment, fullTime(clock) - 1) };
 }

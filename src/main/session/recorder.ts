@@ -42,6 +42,11 @@ export class MatchRecorder {
     return this.#watchedRecord;
   }
 
+  /** Of the finished games of this match; null before there is a match. */
+  get score() {
+    return this.#open?.record.score ?? null;
+  }
+
   get secret(): string | null {
     return this.#open?.secret ?? null;
   }
@@ -56,7 +61,7 @@ export class MatchRecorder {
     if (before.peer !== link.peer) record.setPeer({ peer: link.peer });
     const connectionChanges = isConnected(before) !== isConnected(link);
     if (events.length > 0 || recorded.length > 0 || connectionChanges) {
-      record.note({ events, said: recorded, thinkingTime: Math.floor(thinking) });
+      record.note({ events, said: recorded, thinkingTime: Math.floor(thinking), match });
     }
   }
 
@@ -74,7 +79,7 @@ export class MatchRecorder {
     if (this.#open === null || match === null) return;
     const { record, secret } = this.#open;
     const unfinished = isUnsettled(link, match);
-    if (final !== null || secret === null || !unfinished) record.close(final);
+    if (final !== null || secret === null || !unfinished) record.close(final, match);
   }
 }
 

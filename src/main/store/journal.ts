@@ -9,8 +9,8 @@ import { checkpoint, close, lacksItsLog, unmark } from './checkpoint.ts';
 import { type Failure, failureOf, reasonOf } from './failure.ts';
 import { logOf } from './files.ts';
 import { openProfile } from './profile.ts';
-import { findSession, readMatch, write } from './records.ts';
-import type { CachedMatch, Contents, SavedMatch, Unwritten } from './saved.ts';
+import { findSession, readMatch, readNext, write } from './records.ts';
+import type { CachedMatch, Contents, SavedMatch, StoredMatch, Unwritten } from './saved.ts';
 import { transact } from './schema.ts';
 
 /** ms after which a failed write is tried again. */
@@ -24,6 +24,8 @@ interface JournalEvents {
   onContents(contents: Contents, profile: number): void;
   /** Everything in memory, because the file may have lost it. */
   everything(): Unwritten;
+  /** The file at that path is open for writing. */
+  onOwn(path: string): void;
   /** `unsaved` or `news` has changed. */
   onChange(): void;
 }
@@ -41,6 +43,7 @@ export class Journal {
   #identityKey: Unwritten['identityKey'] = null;
   #people: Unwritten['people'] = null;
   #door: Unwritten['door'] = null;
+  readonly #forgotten = new Set<number>();
   readonly #matches = new Set<CachedMatch>();
   /** Whether any of it must survive even a power cut. */
   #lasting = false;
@@ -89,6 +92,16 @@ export class Journal {
     }
   }
 
+  /** The match with the next higher id, closed or not; null if there is none, or the file can't be read. */
+  after(id: number): StoredMatch | null {
+    if (this.#database === null) return null;
+    try {
+      return readNext(this.#database, id);
+    } catch {
+      return null;
+    }
+  }
+
   close(): void {
     this.#save();
     this.#sealed = true;
@@ -97,7 +110,8 @@ export class Journal {
   }
 
   #keep(unwritten: Partial<Unwritten>): void {
-    const { settings, knownHosts, engines, identityKey, people, door, matches } = unwritten;
+    const { settings, knownHosts, engines, identityKey, people, door, matches, forgotten } =
+      unwritten;
     this.#settings = { ...this.#settings, ...settings };
     this.#knownHosts = knownHosts ?? this.#knownHosts;
     this.#engines = engines ?? this.#engines;
@@ -105,6 +119,7 @@ export class Journal {
     this.#people = people ?? this.#people;
     this.#door = door ?? this.#door;
     for (const match of matches ?? []) this.#matches.add(match);
+    for (const id of forgotten ?? []) this.#forgotten.add(id);
   }
 
   #save(starting = false): void {
@@ -164,7 +179,10 @@ export class Journal {
     }
     if (opened.type === 'barred') return opened.reason;
     if (opened.type === 'newer') this.#sealed = true;
-    else this.#database = opened.database;
+    else {
+      this.#database = opened.database;
+      this.#events.onOwn(opened.database.location() ?? '');
+    }
     return null;
   }
 
@@ -184,6 +202,7 @@ export class Journal {
       people: this.#people,
       door: this.#door,
       matches: this.#matches,
+      forgotten: this.#forgotten,
     };
     if (
       Object.keys(this.#settings).length === 0 &&
@@ -192,7 +211,8 @@ export class Journal {
       this.#identityKey === null &&
       this.#people === null &&
       this.#door === null &&
-      this.#matches.size === 0
+      this.#matches.size === 0 &&
+      this.#forgotten.size === 0
     ) {
       return;
     }
@@ -218,6 +238,7 @@ export class Journal {
     this.#people = null;
     this.#door = null;
     this.#matches.clear();
+    this.#forgotten.clear();
     this.#lasting = false;
   }
 

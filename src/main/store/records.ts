@@ -7,6 +7,7 @@ import type { MatchEvent } from '../../match/events.ts';
 import type { Person } from './people.ts';
 import { prepared } from './prepared.ts';
 import {
+  closedRows,
   doorSchema,
   eventRows,
   identityRows,
@@ -18,6 +19,7 @@ import {
   parseJson,
   personRow,
   settingRows,
+  setupText,
 } from './rows.ts';
 import type {
   CachedMatch,
@@ -25,6 +27,7 @@ import type {
   KnownHost,
   SavedDoor,
   SavedMatch,
+  StoredMatch,
   Unwritten,
 } from './saved.ts';
 import { tablesOf, VERSION } from './schema.ts';
@@ -133,16 +136,27 @@ function readMatches(database: DatabaseSync): readonly SavedMatch[] {
   return matches;
 }
 
-/** Null if there is no unfinished match of that id, or none that this program understands. */
-export function readMatch(database: DatabaseSync, id: number): SavedMatch | null {
+/**
+ * Null if there is no unfinished match of that id, or none that this program understands.
+ * @param orClosed whether it may be closed
+ */
+export function readMatch(database: DatabaseSync, id: number, orClosed = false): SavedMatch | null {
   const select = (rows: string) => database.prepare(`SELECT ${rows}`);
-  const match = matchRow.safeParse(select('* FROM match WHERE id = ? AND closed IS NULL').get(id));
+  const wanted = orClosed ? '' : 'AND closed IS NULL';
+  const match = matchRow.safeParse(select(`* FROM match WHERE id = ? ${wanted}`).get(id));
   const list = (table: 'event' | 'said') =>
     select(`n, value FROM ${table} WHERE match = ? ORDER BY n`).all(id);
   const events = eventRows.safeParse(list('event'));
   const said = messageRows.safeParse(list('said'));
   if (!match.success || !events.success || !said.success) return null;
   return { ...match.data, events: events.data, said: said.data };
+}
+
+/** The match with the next higher id, closed or not; null if there is none. */
+export function readNext(database: DatabaseSync, after: number): StoredMatch | null {
+  const next = 'SELECT id, closed FROM match WHERE id > ? ORDER BY id LIMIT 1';
+  const row = closedRows.parse(prepared(database, next).all(after))[0];
+  return row === undefined ? null : { ...row, saved: readMatch(database, row.id, true) };
 }
 
 /** The id of the unfinished match with that session; of several, one that is hosted here. */
@@ -159,7 +173,7 @@ export function findSession(database: DatabaseSync, session: string): number | n
 /** To be called within a transaction. Overwrites what the file has already. */
 export function write(
   database: DatabaseSync,
-  { settings, knownHosts, engines, identityKey, people, door, matches }: Unwritten,
+  { settings, knownHosts, engines, identityKey, people, door, matches, forgotten }: Unwritten,
 ): void {
   const named = door === null ? settings : { ...settings, [PHONES]: door };
   for (const [name, value] of Object.entries(named)) {
@@ -173,6 +187,14 @@ export function write(
   if (identityKey !== null) put(database, 'identity', { n: 0, key: identityKey }, 'n');
   if (people !== null) writePeople(database, people);
   for (const match of matches) writeMatch(database, match);
+  for (const id of forgotten) forgetMatch(database, id);
+}
+
+function forgetMatch(database: DatabaseSync, id: number): void {
+  for (const table of ['event', 'said']) {
+    prepared(database, `DELETE FROM ${table} WHERE match = ?`).run(id);
+  }
+  prepared(database, 'DELETE FROM match WHERE id = ?').run(id);
 }
 
 function writeKnownHosts(database: DatabaseSync, knownHosts: readonly KnownHost[]): void {
@@ -201,7 +223,7 @@ function writeMatch(database: DatabaseSync, { saved, closed, written }: CachedMa
   const { setup, peer, session, auth, events, said, thinkingTime, ...columns } = saved;
   const row = {
     ...columns,
-    setup: JSON.stringify(setup),
+    setup: setupText(setup),
     peer: JSON.stringify(peer),
     thought: thinkingTime,
     auth: auth && JSON.stringify(auth),

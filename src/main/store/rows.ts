@@ -16,13 +16,27 @@ const count = z.int().min(0);
 const ms = z.number();
 const fields = z.record(z.string(), z.unknown());
 
-const setupSchema: z.ZodType<SetupData> = z.object({
+const options = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+const plainSetup = z.object({
   game: z.string(),
-  options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  options,
   clock: clockSchema.nullable(),
   colours: z.enum(colourChoices).optional(),
-  position: fields.optional(),
 });
+/** Releases up to 0.9 know no other starting positions. They must not read such a match as one from the usual start. */
+const setupFromPosition = plainSetup
+  .omit({ options: true })
+  .extend({ from: z.object({ options, position: fields }) });
+const setupSchema: z.ZodType<SetupData> = z.union([
+  plainSetup,
+  setupFromPosition.transform(({ from, ...setup }) => ({ ...setup, ...from })),
+]);
+
+export function setupText({ position, options, ...setup }: SetupData): string {
+  return JSON.stringify(
+    position === undefined ? { ...setup, options } : { ...setup, from: { options, position } },
+  );
+}
 
 /** The protocol version of back then doesn't matter: it is asked again after the reconnect. */
 const peerSchema: z.ZodType<Tengen> = z
@@ -98,6 +112,7 @@ export function parseJson(text: string): unknown {
 
 export const settingRows = z.array(z.object({ name: z.string(), value: z.string() }));
 export const idRows = z.array(z.object({ id: z.int() }));
+export const closedRows = z.array(z.object({ id: z.int(), closed: z.int().nullable() }));
 export const openRows = z.array(z.object({ id: z.int(), discarded: z.int() }));
 export const matchRow = z
   .object({

@@ -2,9 +2,12 @@
 
 import type { EngineEntry } from '../../contract/fields.ts';
 import type { SettingsChanges } from '../../contract/settings.ts';
+import type { MatchView } from '../../contract/view.ts';
 import type { MatchEvent } from '../../match/events.ts';
+import type { Match } from '../../match/index.ts';
 import type { SetupData } from '../../match/setup.ts';
 import type { Message, Tengen } from '../../protocol/types.ts';
+import type { Outcome } from '../../rules/index.ts';
 import type { Signs } from '../net/auth/transcript.ts';
 import type { Person } from './people.ts';
 
@@ -86,11 +89,15 @@ export type NewMatch = Omit<SavedMatch, 'id' | 'touched' | keyof typeof initialS
 /** Writes a match. Nothing here throws: what can't be written now is written as soon as that is possible. */
 export interface MatchRecord {
   readonly id: number;
+  /** Of its finished games. */
+  readonly score: NonNullable<MatchView['score']>;
   /** Written in one transaction. */
   note(change: {
     readonly events?: readonly MatchEvent[];
     readonly said?: readonly Message[];
     readonly thinkingTime?: number;
+    /** The match after these events. */
+    readonly match?: Match;
   }): void;
   /** Undefined leaves a value as it is. */
   setPeer(where: {
@@ -100,8 +107,11 @@ export interface MatchRecord {
   }): void;
   /** Survives the end of the process, but perhaps not a power cut. */
   noteThinking(thinkingTime: number): void;
-  /** The match can't be continued. `why` is a problem's code; null if it was finished or given up. */
-  close(why: string | null): void;
+  /**
+   * The match can't be continued. `why` is a problem's code; null if it was finished or given up.
+   * @param match as it was then
+   */
+  close(why: string | null, match?: Match): void;
 }
 
 export interface Contents {
@@ -121,6 +131,15 @@ export interface Contents {
   readonly matches: readonly SavedMatch[];
 }
 
+/** A match of the file. */
+export interface StoredMatch {
+  readonly id: number;
+  /** Null if this program doesn't understand it. */
+  readonly saved: SavedMatch | null;
+  /** When it was closed: ms since 1970; null if it can be continued. */
+  readonly closed: number | null;
+}
+
 /** A match in memory. */
 export interface CachedMatch {
   saved: SavedMatch;
@@ -128,6 +147,10 @@ export interface CachedMatch {
   closed: { readonly at: number; readonly why: string | null } | null;
   /** How many of its events and sent messages are in the file; null if nothing of the match is. */
   written: { readonly events: number; readonly said: number } | null;
+  /** With which its latest round was stored as a finished game; null if it wasn't. */
+  outcome: Outcome | null;
+  /** Of its finished games; null until it is asked for. */
+  score: MatchView['score'];
 }
 
 /** What the file still lacks. */
@@ -144,4 +167,6 @@ export interface Unwritten {
   /** Null if the file has it. */
   readonly door: SavedDoor | null;
   readonly matches: ReadonlySet<CachedMatch>;
+  /** The ids of closed matches that are not needed any more. */
+  readonly forgotten: ReadonlySet<number>;
 }

@@ -97,6 +97,7 @@ describe('a store', () => {
 
 it('survives a power cut with every event, but perhaps without the latest thinking time', () => {
   const commits: unknown[] = [];
+  const store = opened();
   const { exec } = DatabaseSync.prototype;
   const watched = vi.spyOn(DatabaseSync.prototype, 'exec');
   watched.mockImplementation(function (this: DatabaseSync, sql) {
@@ -111,7 +112,7 @@ it('survives a power cut with every event, but perhaps without the latest thinki
     [2, 1],
   ];
   try {
-    const match = opened().beginMatch(sampleMatch(1));
+    const match = store.beginMatch(sampleMatch(1));
     match.noteThinking(1000);
     match.note({ events: [sampleEvent(1)] });
     match.noteThinking(2000);

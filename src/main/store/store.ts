@@ -8,11 +8,15 @@
 
 import { randomInt } from 'node:crypto';
 import type { EngineEntry } from '../../contract/fields.ts';
-import type { Problem } from '../../contract/problems.ts';
+import { type Problem, problem } from '../../contract/problems.ts';
 import { defaultSettings, type Settings, type SettingsChanges } from '../../contract/settings.ts';
-import { newPrivateKey } from '../net/auth/profileKey.ts';
-import { computerTime, type Time } from '../time.ts';
+import type { MatchEvent } from '../../match/events.ts';
+import { type Match, outcomeOf, type Round } from '../../match/index.ts';
+import { newPrivateKey, profileKeyOf } from '../net/auth/profileKey.ts';
+import { computerTime, type Time, type Timer } from '../time.ts';
 import { defaultName } from './defaults.ts';
+import { finishedGame, finishedGames, isBrokenOff, type Me } from './games/finished.ts';
+import { Games } from './games/games.ts';
 import { Journal } from './journal.ts';
 import { mergedPeople, type Person, withCompared, withMeeting } from './people.ts';
 import { MAX_KNOWN_HOSTS, MAX_UNFINISHED } from './records.ts';
@@ -43,6 +47,10 @@ export type {
 } from './saved.ts';
 export { isDiscarded } from './saved.ts';
 
+/** When the store looks for games that were not stored, ms after its start, and how long it rests after each match. */
+const TIDY_AFTER = 2000;
+const TIDY_EVERY = 20;
+
 export interface Store {
   /** The number of this copy on the computer, from 1. */
   readonly profile: number;
@@ -63,6 +71,8 @@ export interface Store {
   readonly people: readonly Person[];
   /** How phones come in; null if none was ever invited. */
   readonly door: SavedDoor | null;
+  /** The finished games. */
+  readonly games: Games;
   /** Matches that are neither closed nor discarded, the latest touched first; at most 50. */
   readonly unfinished: readonly SavedMatch[];
   /** All matches that were discarded and are not closed. */
@@ -110,6 +120,9 @@ class MemoryAndFile implements Store {
   /** The name of a player who has not set one. */
   readonly #nameOf: (profile: number) => string;
   readonly #journal: Journal;
+  readonly #games: Games;
+  #gamesNews: Problem | null = null;
+  #tidying: Timer;
   readonly #listeners: (() => void)[] = [];
   readonly #matches = new Map<number, CachedMatch>();
   #profile = 1;
@@ -137,12 +150,21 @@ class MemoryAndFile implements Store {
         people: this.#people,
         door: this.#door,
         matches: new Set(this.#matches.values()),
+        forgotten: new Set<number>(),
       }),
-      onChange: () => {
-        for (const listener of this.#listeners) listener();
-      },
+      onOwn: (path) => this.#games.open(path),
+      onChange: () => this.#changed(),
+    });
+    this.#games = new Games((file) => {
+      this.#gamesNews = problem('fileDamaged', { file });
+      this.#changed();
     });
     this.#journal.open();
+    this.#tidying = time.after(TIDY_AFTER, () => this.#tidy(0)).unref();
+  }
+
+  get games(): Games {
+    return this.#games;
   }
 
   get profile(): number {
@@ -154,7 +176,7 @@ class MemoryAndFile implements Store {
   }
 
   get news(): Problem | null {
-    return this.#journal.news;
+    return this.#journal.news ?? this.#gamesNews;
   }
 
   get settings(): Settings {
@@ -275,7 +297,7 @@ class MemoryAndFile implements Store {
     // Random, so that a match begun while there is no file doesn't collide with one in the file.
     const id = randomInt(1, 2 ** 48 - 1);
     const saved = { ...match, ...initialState, id, touched: this.#now() };
-    const live: CachedMatch = { saved, closed: null, written: null };
+    const live: CachedMatch = { saved, closed: null, written: null, outcome: null, score: null };
     this.#matches.set(id, live);
     this.#change(live, {});
     return this.#record(live);
@@ -291,7 +313,9 @@ class MemoryAndFile implements Store {
   }
 
   close(): void {
+    this.#tidying.cancel();
     this.#journal.close();
+    this.#games.close();
   }
 
   /** Merges the file's contents; what was changed in memory meanwhile takes precedence. */
@@ -321,16 +345,21 @@ class MemoryAndFile implements Store {
     const known = this.#matches.get(saved.id);
     if (known !== undefined) return known.closed === null ? known : null;
     const written = { events: saved.events.length, said: saved.said.length };
-    const live: CachedMatch = { saved, closed: null, written };
+    const live: CachedMatch = { saved, closed: null, written, outcome: null, score: null };
     this.#matches.set(saved.id, live);
     this.#unfinished = null;
     return live;
   }
 
   #record(live: CachedMatch): MatchRecord {
+    const { games } = this;
     return {
       id: live.saved.id,
-      note: ({ events = [], said = [], thinkingTime = live.saved.thinkingTime }) => {
+      get score() {
+        live.score ??= games.scoreOf(live.saved.id);
+        return live.score;
+      },
+      note: ({ events = [], said = [], thinkingTime = live.saved.thinkingTime, match }) => {
         const { saved } = live;
         this.#change(live, {
           events: [...saved.events, ...events],
@@ -338,14 +367,72 @@ class MemoryAndFile implements Store {
           thinkingTime,
           touched: this.#now(),
         });
+        if (match !== undefined) this.#keepGame(live, match, events);
       },
       setPeer: (where) => this.#change(live, where),
       noteThinking: (thinkingTime) => this.#change(live, { thinkingTime }, false),
-      close: (why) => {
+      close: (why, match) => {
         live.closed ??= { at: this.#time.date(), why };
         this.#change(live, {});
+        const round = match?.round ?? null;
+        if (match === undefined || round === null || outcomeOf(round) !== null) return;
+        if (isBrokenOff(live.saved, round)) this.#storeGame(live.saved, match, round);
       },
     };
+  }
+
+  /** Stores a game when it ends, and once more if it turns out to have ended otherwise. */
+  #keepGame(live: CachedMatch, match: Match, events: readonly MatchEvent[]): void {
+    const { round } = match;
+    const outcome = round && outcomeOf(round);
+    if (round !== null && outcome === null && events.some(({ type }) => type === 'agreed')) {
+      this.#games.withdraw(live.saved.id, round.number);
+    }
+    if (round !== null && outcome !== null && outcome !== live.outcome) {
+      this.#storeGame(live.saved, match, round);
+    }
+    if (live.outcome !== outcome) live.score = null;
+    live.outcome = outcome;
+  }
+
+  #storeGame(saved: SavedMatch, { seated }: Match, round: Round): void {
+    const now = this.#time.date();
+    const game = finishedGame(saved, round, seated?.seats ?? null, saved.events, this.#me, now);
+    if (game === null) this.#games.withdraw(saved.id, round.number);
+    else this.#games.keep(game);
+  }
+
+  get #me(): Me {
+    const player = this.#identityKey === null ? null : profileKeyOf(this.#identityKey).player;
+    return { name: this.settings.name, player };
+  }
+
+  /**
+   * Stores the finished games that the file of games lacks: those of earlier releases, and those that ended just
+   * before a crash. Then it forgets the closed matches. It looks at one match at a time. @param after the id of the last one
+   */
+  #tidy(after: number): void {
+    const next = this.#journal.after(after);
+    if (next === null) return;
+    const { id, closed } = next;
+    const known = this.#matches.get(id);
+    const saved = known?.saved ?? next.saved;
+    if (saved !== null && known?.closed == null) {
+      const ended = closed ?? saved.touched;
+      for (const game of finishedGames(saved, this.#me, ended, closed !== null)) {
+        this.#games.keep(game);
+      }
+    }
+    if (closed !== null && saved !== null && this.#games.isSaved) {
+      this.#games.forget(id);
+      this.#matches.delete(id);
+      this.#journal.add({ forgotten: new Set([id]) }, false);
+    }
+    this.#tidying = this.#time.after(TIDY_EVERY, () => this.#tidy(id)).unref();
+  }
+
+  #changed(): void {
+    for (const listener of this.#listeners) listener();
   }
 
   #change(live: CachedMatch, change: Partial<SavedMatch>, lasting = true): void {

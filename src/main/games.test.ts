@@ -1,0 +1,313 @@
+/** The finished games of a program: stored when they end, whatever happens to it, each once. */
+
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  ask,
+  draw,
+  give,
+  hasEnded,
+  type Pair,
+  Programs,
+  refused,
+  type Two,
+  until,
+  untilBoth,
+} from '../../test/support/programs.ts';
+import {
+  exportedSchema,
+  type GameSummary,
+  gamesPageSchema,
+  importedSchema,
+  statisticsSchema,
+  storedGameSchema,
+} from '../contract/games.ts';
+import type { App } from './app.ts';
+
+/** Of SQLite’s files, bytes. */
+const PAGE = 4096;
+
+let programs: Programs;
+
+beforeEach(() => {
+  programs = new Programs();
+});
+
+afterEach(() => programs.clear());
+
+async function listOf(app: App, wanted: object = {}): Promise<readonly GameSummary[]> {
+  const page = await ask(app, { command: 'games', ...wanted }, gamesPageSchema);
+  return page.games;
+}
+
+const gameOf = (app: App, id: number | undefined) =>
+  ask(app, { command: 'game', id }, storedGameSchema);
+
+/** How each game of the list ended. */
+const endings = async (app: App, wanted: object = {}) =>
+  (await listOf(app, wanted)).map(({ mine, result }) => [mine, result?.winner, result?.reason]);
+
+/** A network game of three moves, which white gives up. */
+async function resignedGame(choice: object = {}): Promise<Two> {
+  const two = await programs.begin(choice);
+  await playAndResign(two);
+  return two;
+}
+
+async function playAndResign(two: Pair): Promise<void> {
+  for (const row of [7, 6, 5]) await draw(two, row);
+  const white = [two.host, two.guest].find((app) => app.view().match?.color === 'white');
+  await give(white ?? two.host, { command: 'resign' });
+  await untilBoth(two, hasEnded);
+}
+
+async function playHere(app: App, more: object, ...moves: readonly [number, number][]) {
+  await give(app, { command: 'local', black: 'person', white: 'person', ...more });
+  for (const [row, column] of moves) await give(app, { command: 'draw', row, column });
+}
+
+/** Black has five at the end. */
+const five = [0, 1, 2, 3].flatMap((column): [number, number][] => [
+  [7, column],
+  [9, column],
+]);
+
+/** The program is opened again, and has looked for games that it lacks. */
+async function restarted(app: App): Promise<App> {
+  const again = await programs.restart(app);
+  programs.pass(again, 10_000);
+  return again;
+}
+
+describe('a finished game', () => {
+  it('across the network is in the list on both sides, once, also after a restart', async () => {
+    const { host, guest, mover, other } = await resignedGame({
+      clock: { main: 60_000, increment: 2000, periods: 0, period: 0 },
+    });
+    expect(await endings(mover)).toEqual([['black', 'black', 'resign']]);
+    expect(await endings(other)).toEqual([['white', 'black', 'resign']]);
+    const [game] = await listOf(mover);
+    const { record } = await gameOf(mover, game?.id);
+    const [me, them] = [mover.view().settings.name, other.view().settings.name];
+    expect(record).toMatchObject({
+      game: 'gomoku',
+      moves: [7, 6, 5].map((row) => ({ row, column: row })),
+      times: [expect.any(Number), expect.any(Number), expect.any(Number)],
+      players: {
+        black: { name: me, player: expect.stringMatching(/^[0-9a-f]{64}$/) },
+        white: { name: them, player: other.view().link.peer === null ? '' : expect.any(String) },
+      },
+    });
+    expect(game).toMatchObject({ plies: 3, size: 15, imported: false, analysed: false });
+    for (const app of [host, guest]) expect(await endings(await restarted(app))).toHaveLength(1);
+  });
+
+  it('is found by opponent, game and result, page by page', async () => {
+    const app = programs.open();
+    for (let n = 0; n < 5; n++) {
+      await playHere(app, {}, ...five, [7, 4]);
+      await give(app, { command: 'leave' });
+    }
+    const first = await ask(app, { command: 'games', limit: 2 }, gamesPageSchema);
+    expect(first).toMatchObject({ total: 5, more: expect.any(String) });
+    const ids = first.games.map(({ id }) => id);
+    for (let { more } = first; more !== null; ) {
+      const page = await ask(app, { command: 'games', limit: 2, before: more }, gamesPageSchema);
+      ids.push(...page.games.map(({ id }) => id));
+      ({ more } = page);
+    }
+    expect(new Set(ids).size).toBe(5);
+    expect(await listOf(app, { game: 'go' })).toEqual([]);
+    expect(await listOf(app, { game: 'gomoku', result: 'other' })).toHaveLength(5);
+    expect(await listOf(app, { opponent: 'nobody' })).toEqual([]);
+  });
+
+  it('at this screen is stored when it ends; not if the end is taken back, or the game given up', async () => {
+    const app = programs.open();
+    await playHere(app, {}, ...five, [7, 4]);
+    expect(await endings(app)).toEqual([['both', 'black', 'five']]);
+    await give(app, { command: 'offer', kind: 'undo' });
+    expect(await listOf(app)).toEqual([]);
+    await give(app, { command: 'draw', row: 7, column: 4 });
+    expect(await listOf(app)).toHaveLength(1);
+    await give(app, { command: 'restart' });
+    await give(app, { command: 'draw', row: 7, column: 4 });
+    await give(app, { command: 'restart' });
+    expect(await listOf(app)).toHaveLength(1);
+  });
+
+  it('against the computer knows which level it was, and who won', async () => {
+    const app = programs.open();
+    await playHere(app, { white: 'computer:2' });
+    await give(app, { command: 'resign' });
+    expect(await endings(app)).toEqual([['black', 'white', 'resign']]);
+    const [game] = await listOf(app, { result: 'lost' });
+    expect(game?.players.white).toEqual({ name: null, computer: 'computer:2' });
+    expect(app.view().match?.score).toEqual({ me: 0, opponent: 1, draws: 0 });
+  });
+
+  it('is stored after a crash that came before its file was written', async () => {
+    const { host, guest } = await resignedGame();
+    await host.close(true);
+    rmSync(join(programs.home, 'profile-1', 'games.db'));
+    const again = await restarted(host);
+    expect(await endings(again)).toHaveLength(1);
+    expect(await endings(guest)).toHaveLength(1);
+  });
+
+  it('that is deleted stays deleted, though its match can be continued', async () => {
+    const { host } = await resignedGame();
+    const [game] = await listOf(host);
+    await give(host, { command: 'deleteGame', id: game?.id });
+    expect(await refused(host, { command: 'game', id: game?.id })).toBe('noSuchGame');
+    const left = readFileSync(join(programs.home, 'profile-1', 'games.db'), 'latin1');
+    expect(left).not.toContain(game?.players.white.name);
+    await host.close(true);
+    expect(await listOf(await restarted(host))).toEqual([]);
+  });
+
+  it('is counted: the score of the match, and with that person', async () => {
+    const two = await resignedGame({ colours: 'turns' });
+    for (const app of [two.host, two.guest]) await give(app, { command: 'ready' });
+    await untilBoth(two, ({ match }) => match?.number === 2 && match.phase === 'playing');
+    await playAndResign(two);
+    expect(two.host.view().match?.score).toEqual({ me: 1, opponent: 1, draws: 0 });
+    const { opponents, score } = await ask(two.guest, { command: 'statistics' }, statisticsSchema);
+    expect(score).toEqual({ won: 1, lost: 1, drawn: 0 });
+    const nothing = { won: 0, lost: 0, drawn: 0 };
+    expect(opponents).toEqual([
+      {
+        player: expect.stringMatching(/^[0-9a-f]{64}$/),
+        computer: null,
+        name: two.host.view().settings.name,
+        score,
+        games: [{ game: 'gomoku', black: { ...nothing, won: 1 }, white: { ...nothing, lost: 1 } }],
+        form: expect.arrayContaining(['won', 'lost']),
+        takenBack: { me: 0, opponent: 0 },
+        ranAway: { me: 0, opponent: 0 },
+        latest: expect.any(Number),
+      },
+    ]);
+  });
+});
+
+describe('a file of games', () => {
+  it('that is damaged anywhere is moved aside once that is noticed, and what can be read of it is kept', async () => {
+    const app = programs.open();
+    for (let n = 0; n < 40; n++) {
+      await playHere(app, {}, ...five, [7, 4]);
+      await give(app, { command: 'leave' });
+    }
+    const before = await listOf(app, { limit: 100 });
+    await programs.close(app);
+    const path = join(programs.home, 'profile-1', 'games.db');
+    const whole = readFileSync(path);
+    const kept: number[] = [];
+    for (let page = 0; page < whole.length / PAGE; page++) {
+      const damaged = Buffer.from(whole).fill(7, page * PAGE, page * PAGE + 3000);
+      writeFileSync(path, damaged);
+      const again = programs.open();
+      for (const { id } of before) await again.command({ command: 'game', id });
+      const after = await listOf(again, { limit: 100 });
+      expect(before).toEqual(expect.arrayContaining([...after]));
+      kept.push(after.length);
+      await playHere(again, {}, ...five, [7, 4]);
+      expect(await listOf(again, { limit: 100 })).toHaveLength(after.length + 1);
+      await programs.close(again);
+      const aside = readdirSync(dirname(path)).filter((name) => name.startsWith('games-damaged'));
+      for (const name of aside) {
+        expect(readFileSync(join(dirname(path), name)).equals(damaged)).toBe(true);
+        rmSync(join(dirname(path), name));
+      }
+    }
+    // Of the first page depends everything.
+    const enough = kept.filter((count) => count > before.length / 2);
+    expect(enough.length).toBeGreaterThan(kept.length / 2);
+  });
+
+  it('that is no database costs no start', async () => {
+    mkdirSync(join(programs.home, 'profile-1'));
+    writeFileSync(join(programs.home, 'profile-1', 'games.db'), 'no database'.repeat(1000));
+    const app = programs.open();
+    expect(app.view().link.problem?.code).toBe('fileDamaged');
+    await playHere(app, {}, ...five, [7, 4]);
+    expect(await listOf(app)).toHaveLength(1);
+  });
+});
+
+describe('a record', () => {
+  it('goes to another profile and comes back equal; twice is once', async () => {
+    const { host, guest } = await resignedGame();
+    const [game] = await listOf(host);
+    const { text } = await ask(host, { command: 'export', id: game?.id }, exportedSchema);
+    const mine = await ask(host, { command: 'import', text }, importedSchema);
+    expect(mine).toEqual({ id: game?.id, count: 1, known: 1, warnings: [] });
+    const elsewhere = programs.open();
+    const { id } = await ask(elsewhere, { command: 'import', text }, importedSchema);
+    const original = await gameOf(host, game?.id);
+    expect(await gameOf(elsewhere, id)).toEqual({ ...original, mine: 'none' });
+    expect(await listOf(guest)).toHaveLength(1);
+  });
+
+  it('of all games tells which side was mine', async () => {
+    const { host } = await resignedGame();
+    const { text, more } = await ask(host, { command: 'export' }, exportedSchema);
+    expect(more).toBeNull();
+    const elsewhere = programs.open();
+    await ask(elsewhere, { command: 'import', text }, importedSchema);
+    expect(await endings(elsewhere)).toEqual(await endings(host));
+  });
+
+  it('that can’t be replayed changes nothing', async () => {
+    const app = programs.open();
+    const good = { game: 'gomoku', moves: [{ row: 7, column: 7 }] };
+    const bad = {
+      game: 'gomoku',
+      moves: [
+        { row: 7, column: 7 },
+        { row: 7, column: 7 },
+      ],
+    };
+    const text = [good, bad].map((record) => JSON.stringify(record)).join('\n');
+    expect(await refused(app, { command: 'import', text })).toBe('recordMove');
+    expect(await listOf(app)).toEqual([]);
+  });
+
+  it('is played on from any move, at this screen, with what the rules remember', async () => {
+    const { host } = await resignedGame();
+    const [game] = await listOf(host);
+    await give(host, { command: 'leave' });
+    await give(host, {
+      command: 'local',
+      from: { id: game?.id, ply: 2 },
+      black: 'person',
+      white: 'computer:1',
+    });
+    const view = await until(host, ({ match }) => match?.ply === 2);
+    expect(view.match).toMatchObject({ local: true, turn: 'black', color: 'black' });
+    expect(await refused(host, { command: 'draw', row: 6, column: 6 })).toBe('occupied');
+    await give(host, { command: 'leave' });
+    // Nobody has played anything.
+    expect(host.view().unfinished.every(({ role }) => role !== null)).toBe(true);
+  });
+
+  it('may begin from a position that is set up, and can be continued after a restart', async () => {
+    const app = programs.open();
+    const record = {
+      game: 'gomoku',
+      setup: { black: [[7, 7]], white: [[8, 8]], turn: 'white' },
+      moves: [{ row: 0, column: 0 }],
+    };
+    await give(app, { command: 'local', record, black: 'person', white: 'person' });
+    await give(app, { command: 'draw', row: 1, column: 1 });
+    const again = await programs.restart(app);
+    const [unfinished] = again.view().unfinished;
+    expect(unfinished).toMatchObject({ ply: 2, turn: 'white' });
+    await give(again, { command: 'resume', match: unfinished?.id });
+    expect(await refused(again, { command: 'draw', row: 7, column: 7 })).toBe('occupied');
+    await give(again, { command: 'resign' });
+    const [game] = await listOf(again);
+    expect(await gameOf(again, game?.id)).toMatchObject({ record: { setup: record.setup } });
+  });
+});

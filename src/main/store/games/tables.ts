@@ -1,0 +1,49 @@
+/**
+ * The tables of `games.db`, the file of a profile's finished games. It is apart from `tengen.db`, which is
+ * checked as a whole at every start and therefore stays small.
+ */
+
+import type { DatabaseSync } from 'node:sqlite';
+import { addChecksum, transact, versionOf } from '../schema.ts';
+
+/** What the checksum of a record is made of. */
+export const SUMMED = 'record.id, value, about, board, territory';
+
+/** `record` has all there is to know of a game. The other tables find it, and can be made again. Migrations, oldest first. A released one never changes. */
+const versions = [
+  // 0.10
+  `CREATE TABLE opponent (
+     n INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, player TEXT, computer TEXT, name TEXT,
+     names TEXT NOT NULL
+   ) STRICT;
+   CREATE TABLE game (
+     id INTEGER PRIMARY KEY AUTOINCREMENT, match INTEGER, number INTEGER, game TEXT NOT NULL,
+     ended INTEGER NOT NULL, opponent INTEGER NOT NULL REFERENCES opponent, mine TEXT NOT NULL,
+     result TEXT NOT NULL, undone INTEGER NOT NULL, undoneByOpponent INTEGER NOT NULL, ranAway TEXT,
+     UNIQUE (match, number)
+   ) STRICT;
+   CREATE INDEX listed ON game (ended, id, opponent, game, result);
+   CREATE INDEX counted ON game (
+     mine, opponent, game, result, ended, undone, undoneByOpponent, ranAway
+   );
+   CREATE INDEX met ON game (opponent, ended, mine, result);
+   CREATE TABLE record (
+     id INTEGER PRIMARY KEY, value TEXT NOT NULL, about TEXT NOT NULL, board TEXT NOT NULL,
+     territory TEXT, sum INTEGER NOT NULL, digest TEXT NOT NULL, analysis TEXT
+   ) STRICT;
+   CREATE INDEX digests ON record (digest);
+   CREATE TABLE deleted (
+     match INTEGER NOT NULL, number INTEGER NOT NULL, PRIMARY KEY (match, number)
+   ) STRICT, WITHOUT ROWID;`,
+];
+
+/** Throws if the file can't be written, is damaged, or was written by a later release. */
+export function prepareTables(database: DatabaseSync): void {
+  addChecksum(database);
+  const version = versionOf(database);
+  if (version > versions.length) throw new Error('it was written by a later version');
+  for (const [index, script] of versions.entries()) {
+    if (index < version) continue;
+    transact(database, () => database.exec(`${script} PRAGMA user_version = ${index + 1};`));
+  }
+}

@@ -1,0 +1,35 @@
+/** Any file with records: SGF, one record as JSON, or records one a line. */
+
+import { type Result, succeed } from '../rules/index.ts';
+import { type RecordError, recordError } from './errors.ts';
+import { bytesOf, isJson, readJson } from './json.ts';
+import { MAX_LINES_LENGTH, MAX_RECORD_BYTES } from './limits.ts';
+import type { GameRecord } from './record.ts';
+import { type ReadFile, readSgf } from './sgf/index.ts';
+import { isSgf } from './sgf/parse.ts';
+
+/** Never throws. What is too big is refused before it is parsed. */
+export function readFile(text: string): Result<ReadFile, RecordError> {
+  if (text.length > MAX_LINES_LENGTH) return recordError('recordTooBig');
+  const start = text.slice(0, 1000).trimStart();
+  if (start.startsWith('{')) return readRecords(text);
+  if (bytesOf(text) > MAX_RECORD_BYTES) return recordError('recordTooBig');
+  return isSgf(text) ? readSgf(text) : recordError('recordUnknown');
+}
+
+/** One record, on however many lines, or records one a line: then the first line is JSON by itself. */
+function readRecords(text: string): Result<ReadFile, RecordError> {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const [first = ''] = lines;
+  if (lines.length === 1 || !isJson(first)) {
+    const read = readJson(text);
+    return read.ok ? succeed({ records: [read.value], warnings: [] }) : read;
+  }
+  const records: GameRecord[] = [];
+  for (const line of lines) {
+    const read = readJson(line);
+    if (!read.ok) return read;
+    records.push(read.value);
+  }
+  return succeed({ records, warnings: [] });
+}

@@ -1,0 +1,83 @@
+/**
+ * What SGF can't say, in one property of our own: XT, JSON. Its name has two letters because GNU Go knows no
+ * longer ones.
+ */
+
+import { z } from 'zod';
+import { depthOf, recordSchema } from '../json.ts';
+import { MAX_JSON_DEPTH, MAX_RECORD_MOVES } from '../limits.ts';
+import type { GameRecord } from '../record.ts';
+import { readText } from './text.ts';
+
+const { shape } = recordSchema;
+
+const schema = z.object({
+  plies: z
+    .array(z.tuple([z.int().min(0), z.string().max(20), z.int().min(0).nullable()]))
+    .max(MAX_RECORD_MOVES)
+    .optional(),
+  options: shape.options.unwrap(),
+  setup: shape.setup.nullable(),
+  clock: shape.clock.nullable(),
+  times: shape.times.nullable(),
+  comments: shape.comments.nullable(),
+  players: shape.players.unwrap().optional(),
+  date: shape.date.unwrap().optional(),
+  result: shape.result.unwrap().optional(),
+  app: shape.app.unwrap().optional(),
+});
+export type BeyondSgf = z.infer<typeof schema>;
+
+/** Null if there is none, or it is damaged. */
+export function readBeyond(value: string | null): BeyondSgf | null {
+  if (value === null) return null;
+  const text = readText(value);
+  if (depthOf(text) > MAX_JSON_DEPTH) return null;
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const fields = ['setup', 'clock', 'times', 'comments', 'players', 'date', 'result', 'app'] as const;
+
+/** The fields of `record` that are not in `plain`. */
+export function beyond(record: GameRecord, plain: GameRecord): Partial<BeyondSgf> {
+  return Object.fromEntries(
+    fields.flatMap((name) =>
+      isSame(record[name], plain[name]) ? [] : [[name, record[name] ?? null]],
+    ),
+  );
+}
+
+/** `plain` with what our own file says beyond SGF. */
+export function withBeyond(plain: GameRecord, said: BeyondSgf): GameRecord {
+  const { setup, clock, times, comments } = { ...plain, ...said };
+  return {
+    game: plain.game,
+    options: plain.options,
+    moves: plain.moves,
+    ...(setup != null && { setup }),
+    ...(clock != null && { clock }),
+    ...(times != null && { times }),
+    ...(comments != null && { comments }),
+    players: said.players ?? plain.players,
+    date: said.date === undefined ? plain.date : said.date,
+    result: said.result === undefined ? plain.result : said.result,
+    app: said.app === undefined ? plain.app : said.app,
+  };
+}
+
+/** Whether two values are the same as JSON, in whatever order their fields are. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const [mine, theirs] = [a, b].map(
+    (value) =>
+      new Map<string, unknown>(Object.entries(value).filter(([, part]) => part !== undefined)),
+  );
+  if (mine === undefined || theirs === undefined) return false;
+  if (Array.isArray(a) !== Array.isArray(b) || mine.size !== theirs.size) return false;
+  return [...mine].every(([name, value]) => theirs.has(name) && isSame(value, theirs.get(name)));
+}

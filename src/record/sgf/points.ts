@@ -1,0 +1,37 @@
+/** Points in SGF: two letters, column first, `aa` at the top left. */
+
+import type { Point } from '../../rules/index.ts';
+
+const letters = 'abcdefghijklmnopqrs';
+
+export function writeSgfPoint({ row, column }: Point): string {
+  return letters.charAt(column) + letters.charAt(row);
+}
+
+/** Null if `value` is no point of the board. */
+export function readSgfPoint(value: string, size: number): Point | null {
+  const text = value.trim();
+  if (!/^[a-s]{2}$/.test(text)) return null;
+  const [column = -1, row = -1] = Array.from(text, (letter) => letters.indexOf(letter));
+  return row < size && column < size ? { row, column } : null;
+}
+
+/** The points of a list, in which `aa:cc` is a rectangle; null if one is not on the board. */
+export function readSgfPoints(values: readonly string[], size: number): readonly Point[] | null {
+  const points: Point[] = [];
+  for (const value of values) {
+    const [first, last] = value.split(':').map((corner) => readSgfPoint(corner, size));
+    const end = last === undefined ? first : last;
+    if (first == null || end == null || points.length > 4 * size * size) return null;
+    const [top, bottom] = sorted(first.row, end.row);
+    const [left, right] = sorted(first.column, end.column);
+    for (let row = top; row <= bottom; row++) {
+      for (let column = left; column <= right; column++) points.push({ row, column });
+    }
+  }
+  return points;
+}
+
+function sorted(a: number, b: number): readonly [number, number] {
+  return a < b ? [a, b] : [b, a];
+}

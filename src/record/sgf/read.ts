@@ -1,0 +1,129 @@
+/** One game of an SGF file as a record. */
+
+import type { Clock } from '../../match/index.ts';
+import { type Result, succeed } from '../../rules/index.ts';
+import { type RecordError, type RecordWarning, recordError } from '../errors.ts';
+import { MAX_COMMENT } from '../limits.ts';
+import { type GameRecord, type RecordResult, recordReasons, startOf } from '../record.ts';
+import { go } from './go.ts';
+import { gomoku } from './gomoku.ts';
+import { readHeading } from './heading.ts';
+import { firstOf, type SgfKind } from './kind.ts';
+import { morris } from './morris.ts';
+import { type HiddenPly, openingOf, type Replayed, replayed, stepsOf } from './moves.ts';
+import type { SgfGame, SgfNode } from './parse.ts';
+import { readStarts, type Start, withHandicapSetUp } from './start.ts';
+import { shortened } from './text.ts';
+
+export const kinds: readonly SgfKind[] = [go, gomoku, morris];
+
+export interface Read {
+  readonly record: GameRecord;
+  readonly warnings: readonly RecordWarning[];
+}
+
+/** What our own files say beyond SGF. A field that is null is one that the record doesn't have. */
+export interface Beyond {
+  readonly options?: GameRecord['options'] | undefined;
+  readonly setup?: GameRecord['setup'] | null;
+  readonly plies?: readonly HiddenPly[] | undefined;
+}
+
+export function readGame(game: SgfGame, beyond: Beyond = {}): Result<Read, RecordError> {
+  const [root = new Map<string, string[]>()] = game.nodes;
+  const number = Number(firstOf(root, 'GM') ?? 1) || 1;
+  const kind = kinds.find((each) => each.number === number);
+  if (kind === undefined) return recordError('recordGame', { game: otherGames[number] ?? number });
+  const nodes = withHandicapSetUp(kind, game.nodes);
+  const opening = readStarts(kind, openingOf(nodes));
+  if (!opening.ok) return opening;
+  const starts = beginningOf(kind, opening.value.starts, beyond);
+  if (!starts.ok) return starts;
+  const heading = readHeading(root);
+  const { start, played } = likeliest(kind, starts.value, nodes, heading.clock, beyond.plies);
+  const { end, moves } = played;
+  if (end.type === 'illegal') return recordError('recordMove', { n: end.n });
+  if (end.type === 'tooMany') return recordError('recordTooBig');
+  const isEmpty = moves.length === 0 && start.setup === undefined && played.comments.size === 0;
+  if (isEmpty && game.isCut) return recordError('recordBroken', { where: 'SGF' });
+  const { clock, result, ...known } = heading;
+  const comments = Array.from(played.comments, ([at, text]): [string, string] => [
+    `${at}`,
+    shortened(text.trim(), MAX_COMMENT),
+  ]).filter(([, text]) => text !== '');
+  const record: GameRecord = {
+    game: kind.id,
+    options: start.position.options,
+    ...(start.setup !== undefined && { setup: start.setup }),
+    moves,
+    ...(clock !== undefined && { clock }),
+    ...(played.times.some((time) => time !== null) && { times: played.times }),
+    ...(comments.length > 0 && { comments: Object.fromEntries(comments) }),
+    ...known,
+    result: resultOf(result, played),
+  };
+  const isStopped = end.type === 'stopped' || game.isCut;
+  const warnings: RecordWarning[] = [...opening.value.warnings];
+  if (game.variations > 0) {
+    warnings.push({ code: 'recordVariations', detail: { n: game.variations } });
+  }
+  if (isStopped) warnings.push({ code: 'recordStopped', detail: { n: moves.length } });
+  return succeed({ record, warnings });
+}
+
+/** The numbers that SGF gives to other games. */
+const otherGames: Readonly<Record<number, string>> = {
+  2: 'Othello',
+  3: 'Chess',
+  6: 'Backgammon',
+  7: 'Xiangqi',
+  8: 'Shogi',
+  9: 'Lines of Action',
+  10: 'Ataxx',
+  11: 'Hex',
+};
+
+type Beginnings = readonly [Start, ...Start[]];
+
+/** What `beyond` says of the beginning replaces what the file says. */
+function beginningOf(
+  { id }: SgfKind,
+  starts: Beginnings,
+  { options, setup: given }: Beyond,
+): Result<Beginnings, RecordError> {
+  if (options === undefined) return succeed(starts);
+  const setup = given === undefined ? starts[0].setup : (given ?? undefined);
+  const position = startOf({ game: id, options, setup });
+  if (!position.ok) return recordError('recordSetup');
+  return succeed([{ position: position.value, ...(setup !== undefined && { setup }) }]);
+}
+
+/** The first rules under which the whole game is legal, else those under which most of it is. */
+function likeliest(
+  kind: SgfKind,
+  starts: Beginnings,
+  nodes: readonly SgfNode[],
+  clock: Clock | undefined,
+  plies: readonly HiddenPly[] | undefined,
+): { readonly start: Start; readonly played: Replayed } {
+  const steps = stepsOf(nodes, clock);
+  const [first, ...others] = starts;
+  let best = { start: first, played: replayed(kind, first.position, steps, plies) };
+  for (const start of others) {
+    if (best.played.end.type === 'whole') break;
+    const played = replayed(kind, start.position, steps, plies);
+    const isLonger = played.moves.length > best.played.moves.length;
+    if (isLonger || played.end.type === 'whole') best = { start, played };
+  }
+  return best;
+}
+
+/** Of a game that the rules have ended, they know the reason. */
+function resultOf(said: RecordResult | null, { position }: Replayed): RecordResult | null {
+  const reason = recordReasons.find((each) => each === position.outcome?.reason);
+  const winner = position.outcome?.winner;
+  if (winner === undefined || reason === undefined) return said;
+  return said === null || (said.winner === winner && said.reason === 'unknown')
+    ? { winner, reason }
+    : said;
+}

@@ -1,0 +1,32 @@
+/** How a game ended: RE. */
+
+import type { RecordReason, RecordResult } from '../record.ts';
+
+const letters: Partial<Record<RecordReason, string>> = {
+  resign: 'R',
+  time: 'T',
+  forfeit: 'F',
+  left: 'F',
+};
+
+export function writeResult({ winner, reason, margin }: RecordResult): string {
+  if (winner === 'draw') return '0';
+  return `${winner === 'black' ? 'B' : 'W'}+${letters[reason] ?? margin ?? ''}`;
+}
+
+/** Null if nobody knows how the game ended. Also reads forms such as `Black wins by resign` and `白中押し勝ち`. */
+export function readResult(value: string | null): RecordResult | null {
+  const text = (value ?? '').trim().toLowerCase();
+  if (/^(?:0|draw|jigo|tie|和)/.test(text)) return { winner: 'draw', reason: 'unknown' };
+  const [, side = '', how = ''] = /^(b|w|黑|黒|白)(?:lack|hite)?(.{0,100})/s.exec(text) ?? [];
+  if (side === '') return null;
+  const winner = side === 'w' || side === '白' ? 'white' : 'black';
+  const margin = /(\d{1,4})(?:[.,](\d{1,3}))?/.exec(how);
+  const word = how.replace(/^\s*\+?\s*(?:wins?|won)?\s*(?:by|on)?\s*/, '');
+  if (/^(?:r|中)|番?中(?:押|盘|盤)/.test(word)) return { winner, reason: 'resign' };
+  if (/^(?:t|时|時|超)/.test(word)) return { winner, reason: 'time' };
+  if (/^f/.test(word)) return { winner, reason: 'forfeit' };
+  if (margin === null) return { winner, reason: 'unknown' };
+  const [, whole = '0', part = '0'] = margin;
+  return { winner, reason: 'score', margin: Number(`${whole}.${part}`) };
+}

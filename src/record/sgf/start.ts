@@ -1,0 +1,136 @@
+/** Where a game in SGF begins: board, rules, handicap and set-up stones. */
+
+import {
+  type AnyPosition,
+  gameById,
+  type Point,
+  type Result,
+  type Side,
+  succeed,
+} from '../../rules/index.ts';
+import { type RecordError, type RecordWarning, recordError } from '../errors.ts';
+import { startOf } from '../record.ts';
+import { firstOf, type Options, type SgfKind, type Stones } from './kind.ts';
+import type { SgfNode } from './parse.ts';
+
+export interface Start {
+  readonly position: AnyPosition;
+  readonly setup?: Readonly<Record<string, unknown>>;
+}
+
+export interface Starts {
+  /** One for each set of rules that the file may mean. */
+  readonly starts: readonly [Start, ...Start[]];
+  readonly warnings: readonly RecordWarning[];
+}
+
+/** @param opening the nodes up to the first move, which may be in the last of them */
+export function readStarts(
+  kind: SgfKind,
+  opening: readonly SgfNode[],
+): Result<Starts, RecordError> {
+  const root = opening[0] ?? new Map<string, string[]>();
+  const size = sizeOf(kind, root);
+  if (!size.ok) return size;
+  const { options, warnings } = kind.rules(root, size.value);
+  const [likeliest] = options;
+  const empty = startOf({ game: kind.id, options: likeliest });
+  if (!empty.ok) return recordError('recordOptions', { how: empty.error.message });
+  const stones = readStones(kind, opening, size.value);
+  if (stones === null) return recordError('recordSetup');
+  const turn = turnOf(opening);
+  const handicap = handicapOf(kind, likeliest, opening, stones, turn);
+  const begin = (rules: Options): Result<Start, RecordError> => {
+    const isPlain = stones.black.length + stones.white.length === 0 && turn !== 'white';
+    if (handicap !== null || isPlain) {
+      const all = handicap === null ? rules : { ...rules, handicap };
+      const position = startOf({ game: kind.id, options: all });
+      return position.ok ? succeed({ position: position.value }) : recordError('recordSetup');
+    }
+    const setup = kind.setup(stones, turn ?? 'black');
+    const position = startOf({ game: kind.id, options: rules, setup });
+    return position.ok ? succeed({ position: position.value, setup }) : recordError('recordSetup');
+  };
+  const first = begin(likeliest);
+  if (!first.ok) return first;
+  const others = options.slice(1).flatMap((rules) => {
+    const other = begin(rules);
+    return other.ok ? [other.value] : [];
+  });
+  return succeed({ starts: [first.value, ...others], warnings });
+}
+
+function sizeOf({ usualSize }: SgfKind, root: SgfNode): Result<number, RecordError> {
+  const text = (firstOf(root, 'SZ') ?? '').trim().slice(0, 20);
+  if (usualSize === null || text === '') return succeed(usualSize ?? 0);
+  const [, columns = '', rows = columns] = /^(\d{1,3})(?:\s*[:x]\s*(\d{1,3}))?$/.exec(text) ?? [];
+  return columns !== '' && Number(columns) === Number(rows)
+    ? succeed(Number(columns))
+    : recordError('recordOptions', { how: `SZ[${text}]` });
+}
+
+/** In the order of the file, so that later stones replace earlier ones; null if a point is off the board. */
+function readStones(kind: SgfKind, opening: readonly SgfNode[], size: number): Stones | null {
+  const board = new Map<string, { readonly point: Point; readonly property: string }>();
+  for (const node of opening) {
+    for (const [property, values] of node) {
+      if (property !== 'AB' && property !== 'AW' && property !== 'AE') continue;
+      const points = kind.readPoints(values, size);
+      if (points === null) return null;
+      for (const point of points) board.set(`${point.row} ${point.column}`, { point, property });
+    }
+  }
+  const stones = [...board.values()].sort(
+    ({ point: a }, { point: b }) => a.row - b.row || a.column - b.column,
+  );
+  const of = (wanted: string) =>
+    stones.filter(({ property }) => property === wanted).map(({ point }) => point);
+  return { black: of('AB'), white: of('AW') };
+}
+
+/** Who moves first: whoever does, else whom the file names; null if it says neither. */
+function turnOf(opening: readonly SgfNode[]): Side | null {
+  const first = opening.at(-1);
+  for (const name of first?.keys() ?? []) {
+    if (name === 'B') return 'black';
+    if (name === 'W') return 'white';
+  }
+  const named = opening.flatMap((node) => node.get('PL') ?? []).at(-1);
+  if (named === undefined) return null;
+  return /^\s*[w2]/i.test(named) ? 'white' : 'black';
+}
+
+/** The handicap if the stones are where Tengen puts them, or if the file has none but says how many; else null. */
+function handicapOf(
+  { id, stones: stonesOn }: SgfKind,
+  rules: Options,
+  opening: readonly SgfNode[],
+  { black, white }: Stones,
+  turn: Side | null,
+): number | null {
+  if (id !== 'go' || turn === 'black' || white.length > 0) return null;
+  const said = /^\s*([2-9])\s*$/.exec(firstOf(opening[0], 'HA') ?? '')?.[1];
+  const handicap = black.length === 0 ? Number(said ?? 0) : black.length;
+  if (gameById(id)?.options.fields['handicap']?.read(handicap) == null || handicap === 0) {
+    return null;
+  }
+  const start = startOf({ game: id, options: { ...rules, handicap } });
+  if (!start.ok) return null;
+  if (black.length === 0) return handicap;
+  return JSON.stringify(stonesOn(start.value).black) === JSON.stringify(black) ? handicap : null;
+}
+
+/** Handicap stones that the file has as the first moves of black are set up instead. */
+export function withHandicapSetUp({ id }: SgfKind, nodes: readonly SgfNode[]): readonly SgfNode[] {
+  const count = /^\s*([2-9])\s*$/.exec(firstOf(nodes[0], 'HA') ?? '')?.[1];
+  if (id !== 'go' || count === undefined || nodes.some((node) => node.has('AB'))) return nodes;
+  const moves = nodes.filter((node) => node.has('B') || node.has('W'));
+  const stones = moves.slice(0, Number(count));
+  const areStones = stones.length === Number(count) && stones.every((node) => !node.has('W'));
+  if (!areStones || moves[stones.length]?.has('B') === true) return nodes;
+  return nodes.map((node) =>
+    stones.includes(node)
+      ? new Map(Array.from(node, ([name, values]) => [name === 'B' ? 'AB' : name, values]))
+      : node,
+  );
+}

@@ -1,0 +1,32 @@
+/** Text in SGF values: escapes, line breaks, and what is kept of them. */
+
+/** For a property of type Text or SimpleText. */
+export function writeText(text: string): string {
+  return text.replace(/[\\\]]/g, '\\$&');
+}
+
+/** With the escapes undone. Line breaks are `\n`, other white space is a space. */
+export function readText(value: string): string {
+  return value.replace(
+    /\\(\r\n|\n\r|.)|\r\n|\n\r|\r|[\t\v\f]/gs,
+    (found: string, escaped: string | undefined) => {
+      if (escaped === undefined) return /[\r\n]/.test(found) ? '\n' : ' ';
+      // A line break after a backslash is only there to make the line shorter.
+      if (/[\r\n]/.test(escaped)) return '';
+      return /[\t\v\f]/.test(escaped) ? ' ' : escaped;
+    },
+  );
+}
+
+/** On one line, without space at its ends; null if nothing is left. */
+export function readLine(value: string, longest: number): string | null {
+  const text = readText(value.slice(0, 4 * longest))
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text === '' ? null : shortened(text, longest);
+}
+
+/** Of at most `longest` UTF-16 units; no character is cut in two. */
+export function shortened(text: string, longest: number): string {
+  return text.length <= longest ? text : text.slice(0, longest).replace(/[\ud800-\udbff]$/, '');
+}
