@@ -174,5 +174,7 @@ export const storedGames: Shape<typeof english> = {
     recordStopped: '{n}手目より後は再現できないため、そこまでを読み込みました。',
     recordCharset:
       '文字コードが書かれていないか、間違っています。名前やコメントが正しく表示されないことがあります。',
+    recordKomi: 'ファイルのコミ {komi} は Tengen にないため、{nearest} として読み込みました。',
+    recordSkipped: '再現できない{n}局は省きました。',
   },
 };

@@ -171,5 +171,7 @@ export const storedGames: Shape<typeof english> = {
     recordVariations: '略去了 {n} 个变化，只导入了主线。',
     recordStopped: '第 {n} 手之后的内容 Tengen 无法重放，只导入到这里。',
     recordCharset: '文件没有写明或写错了文字编码，名字和评注可能显示不正确。',
+    recordKomi: '文件中的贴目 {komi} 在 Tengen 里没有，已按 {nearest} 导入。',
+    recordSkipped: '有 {n} 局无法重放，已略去。',
   },
 };

@@ -1,5 +1,6 @@
 /** Imports files, one after the other. */
 
+import { type Decoded, decodeFile } from '../../../../record/charset.ts';
 import { type RecordWarning, recordError } from '../../../../record/errors.ts';
 import { MAX_RECORD_BYTES } from '../../../../record/limits.ts';
 import type { CommandError } from '../../../peer.ts';
@@ -10,7 +11,7 @@ import { isTooLong, partsOf } from './parts.ts';
 /** A file, or text that was pasted, which has no name. */
 export interface Source {
   readonly name: string | null;
-  read(): Promise<{ readonly text: string; readonly isCertain: boolean }>;
+  read(): Promise<Decoded>;
 }
 
 export interface Imported {
@@ -84,15 +85,11 @@ export function sourceOf(file: File): Source {
     name: file.name,
     async read() {
       if (file.size > MOST) throw new Error('The file is too big.');
-      return decode(new Uint8Array(await file.arrayBuffer()));
+      return decodeFile(new Uint8Array(await file.arrayBuffer()));
     },
   };
 }
 
 export function sourceOfText(text: string): Source {
   return { name: null, read: async () => ({ text, isCertain: true }) };
-}
-
-function decode(bytes: Uint8Array) {
-  return { text: new TextDecoder().decode(bytes), isCertain: true };
 }

@@ -38,7 +38,7 @@ export function People({
   }, [send, changes]);
   return (
     <section className="people" aria-label={w('list.people')}>
-      <p className="games-count" role="status">
+      <p className="people-status" role="status">
         {answer === null ? w('list.loading') : answer.ok ? '' : explainFailure(t, answer.error)}
       </p>
       {answer?.ok === true &&

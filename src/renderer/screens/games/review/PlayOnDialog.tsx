@@ -56,16 +56,18 @@ export function PlayOnDialog({
       handle={dialog}
       onClose={onClose}
     >
-      <div className="computer-opponents" data-two>
-        {(['black', 'white'] as const).map((side) => (
-          <OpponentPicker
-            key={side}
-            name={sideName(t, game, side)}
-            value={seats[side]}
-            among={among}
-            onChoose={(seat) => setSeats({ ...seats, [side]: seat })}
-          />
-        ))}
+      <div>
+        <div className="computer-opponents" data-two>
+          {(['black', 'white'] as const).map((side) => (
+            <OpponentPicker
+              key={side}
+              name={sideName(t, game, side)}
+              value={seats[side]}
+              among={among}
+              onChoose={(seat) => setSeats({ ...seats, [side]: seat })}
+            />
+          ))}
+        </div>
       </div>
       {refused !== null && (
         <p className="refused" role="alert">

@@ -78,9 +78,11 @@ export function SaveDialog({
       <p className="save-said" role="status">
         {said}
       </p>
-      <Button look="quiet" onPress={() => dialog.current?.close()}>
-        {w('save.close')}
-      </Button>
+      <div className="answers">
+        <Button look="quiet" onPress={() => dialog.current?.close()}>
+          {w('save.close')}
+        </Button>
+      </div>
     </Dialog>
   );
 }

@@ -42,7 +42,15 @@ export function useReview(
     setVariation(null);
     setAt({ ply: Math.min(plies, Math.max(0, wanted)), from: ply });
   };
-  const looking = { ply, plies, isLive: ply === plies, seen: plies, show };
+  const looking = {
+    ply,
+    plies,
+    isLive: ply === plies,
+    isOpen: false,
+    seen: plies,
+    show,
+    leave: () => show(plies),
+  };
   const line = useMemo(() => {
     const start = variation && positions[variation.mistake.ply];
     return start ? lineOf(start, variation.mistake.better) : [];
