@@ -90,6 +90,7 @@ const names = new Set([
   'analysis.chance',
   'analysis.loss',
   'files.failed',
+  'people.as',
   'reasons.unknown',
 ]);
 

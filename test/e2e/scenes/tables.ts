@@ -43,7 +43,11 @@ export const tables = scenesOf({
   'table-hint': [tableView(opening(blackWins, 45), { color: 'white' }), 'holdHint'],
   'table-hint-none': [tableView(opening(blackWins, 6), { color: 'black' }), 'holdHint'],
   'table-won': tableView(blackWins, { color: 'black' }),
-  'table-lost': tableView(whiteWins, { color: 'black', number: 2 }),
+  'table-lost': tableView(whiteWins, {
+    color: 'black',
+    number: 2,
+    score: { me: 1, opponent: 1, draws: 0 },
+  }),
   'table-lost-peer-ready': tableView(whiteWins, {
     color: 'black',
     ready: { me: false, peer: true },
@@ -75,6 +79,7 @@ export const tables = scenesOf({
       {
         color: 'black',
         number: 12,
+        score: { me: 10, opponent: 0, draws: 1 },
         options: { size: 19, rule: 'standard', fullBoard: 'white' },
       },
       { name: longName, extended: true, identity: null, player: '3c'.repeat(32), signs: null },
