@@ -32,7 +32,7 @@ export function useAnalysis(
   const start = () => {
     setIsAsked(true);
     setRefused(null);
-    send({ command: 'analyse', id }, (error) => {
+    send({ command: 'analyse', gameId: id }, (error) => {
       setIsAsked(false);
       if (error === null) onDone();
       else if (error.code !== 'analysisStopped') setRefused(explainFailure(t, error));

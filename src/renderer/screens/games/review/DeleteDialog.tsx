@@ -21,7 +21,7 @@ export function DeleteDialog({
   const dialog = useRef<DialogHandle>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const remove = () =>
-    send({ command: 'deleteGame', id }, (error) => {
+    send({ command: 'deleteGame', gameId: id }, (error) => {
       if (error !== null) return setRefused(explainFailure(t, error));
       dialog.current?.close();
       onDeleted();

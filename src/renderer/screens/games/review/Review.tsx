@@ -45,7 +45,7 @@ export function Review(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after an analysis.
   useEffect(() => {
     let isLate = false;
-    void ask.game(send, { command: 'game', id }).then((got) => isLate || setAnswer(got));
+    void ask.game(send, { command: 'game', gameId: id }).then((got) => isLate || setAnswer(got));
     return () => {
       isLate = true;
     };

@@ -36,7 +36,7 @@ export function SaveDialog({
   const [said, setSaid] = useState('');
   async function take(format: Format, how: 'save' | 'copy') {
     setSaid('');
-    const answer = await ask.export(send, { command: 'export', id, format });
+    const answer = await ask.export(send, { command: 'export', gameId: id, format });
     if (!answer.ok) return setSaid(explainFailure(t, answer.error));
     const { name, text } = answer.value;
     if (how === 'save') {
