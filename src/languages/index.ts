@@ -9,6 +9,7 @@ import type { invite as englishInvite } from './en/invite.ts';
 import type { people as englishPeople } from './en/people.ts';
 import type { phone as englishPhone } from './en/phone.ts';
 import type { rules as english } from './en/rules.ts';
+import type { storedGames as englishStoredGames } from './en/storedGames.ts';
 import type { Shape } from './shape.ts';
 
 export type RulesTexts = Shape<typeof english>;
@@ -16,12 +17,16 @@ export type DoctorTexts = Shape<typeof englishDoctor>;
 export type InviteTexts = Shape<typeof englishInvite>;
 export type PeopleTexts = Shape<typeof englishPeople>;
 export type PhoneTexts = Shape<typeof englishPhone>;
+export type StoredGamesTexts = Shape<typeof englishStoredGames>;
 
 const files = import.meta.glob<Texts>('./*/index.ts', { import: 'texts' });
 const doctorFiles = import.meta.glob<DoctorTexts>('./*/doctor.ts', { import: 'doctor' });
 const inviteFiles = import.meta.glob<InviteTexts>('./*/invite.ts', { import: 'invite' });
 const phoneFiles = import.meta.glob<PhoneTexts>('./*/phone.ts', { import: 'phone' });
 const peopleFiles = import.meta.glob<PeopleTexts>('./*/people.ts', { import: 'people' });
+const storedGamesFiles = import.meta.glob<StoredGamesTexts>('./*/storedGames.ts', {
+  import: 'storedGames',
+});
 const rulesFiles = import.meta.glob<RulesTexts>('./*/rules.ts', { import: 'rules' });
 
 /** Rejects if they can't be loaded. */
@@ -63,5 +68,12 @@ export async function loadInviteTexts(language: Language): Promise<InviteTexts> 
 export async function loadPhoneTexts(language: Language): Promise<PhoneTexts> {
   const load = phoneFiles[`./${language}/phone.ts`];
   if (load === undefined) throw new Error(`There is no src/languages/${language}/phone.ts.`);
+  return load();
+}
+
+/** Stored games. Rejects if they can't be loaded. */
+export async function loadStoredGamesTexts(language: Language): Promise<StoredGamesTexts> {
+  const load = storedGamesFiles[`./${language}/storedGames.ts`];
+  if (load === undefined) throw new Error(`There is no src/languages/${language}/storedGames.ts.`);
   return load();
 }

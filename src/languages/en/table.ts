@@ -128,6 +128,7 @@ export const table = {
     original: 'original program',
     you: 'you',
     players: 'Players',
+    score: 'Score of this match: you {me}, {name} {opponent}, draws {draws}',
     black: 'Black',
     white: 'White',
     noColour: 'No colour yet',

@@ -164,6 +164,7 @@ export const table: Shape<typeof english> = {
     original: 'オリジナル版',
     you: 'あなた',
     players: '対局者',
+    score: 'この相手との成績：あなた {me}、{name} {opponent}、引き分け {draws}',
     black: '黒',
     white: '白',
     noColour: '色は未定',

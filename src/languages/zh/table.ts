@@ -158,6 +158,7 @@ export const table: Shape<typeof english> = {
     original: '原版程序',
     you: '你',
     players: '棋手',
+    score: '本场比分：你 {me}，{name} {opponent}，和 {draws}',
     black: '黑棋',
     white: '白棋',
     noColour: '颜色未定',

@@ -8,6 +8,7 @@ import {
   loadPeopleTexts,
   loadPhoneTexts,
   loadRulesTexts,
+  loadStoredGamesTexts,
   loadTexts,
 } from '../../languages/index.ts';
 
@@ -37,6 +38,7 @@ test.for(languageCodes)(
       await loadPeopleTexts(language),
       await loadInviteTexts(language),
       await loadPhoneTexts(language),
+      await loadStoredGamesTexts(language),
     ];
     const shown = charactersOf(shownInSerif(texts));
     const faces = [`Tengen Serif ${language}`, 'Tengen Serif'];

@@ -20,14 +20,16 @@ import {
   loadPeopleTexts,
   loadPhoneTexts,
   loadRulesTexts,
+  loadStoredGamesTexts,
   loadTexts,
   type PeopleTexts,
   type PhoneTexts,
   type RulesTexts,
+  type StoredGamesTexts,
 } from '../../languages/index.ts';
 import { loadSerif } from './serif.ts';
 
-export type { InviteTexts, PeopleTexts, PhoneTexts, RulesTexts, Texts };
+export type { InviteTexts, PeopleTexts, PhoneTexts, RulesTexts, StoredGamesTexts, Texts };
 
 /** The path of each text, such as `host.title`. */
 type Path<T> = {
@@ -77,6 +79,11 @@ export async function loadInvite(language: Language): Promise<Translate<InviteTe
 /** Loads what only the page of a phone says. Rejects if it can't be loaded. */
 export async function loadPhone(language: Language): Promise<Translate<PhoneTexts>> {
   return translator(await loadPhoneTexts(language));
+}
+
+/** Loads the screens of stored games. Rejects if they can't be loaded. */
+export async function loadStoredGames(language: Language): Promise<Translate<StoredGamesTexts>> {
+  return translator(await loadStoredGamesTexts(language));
 }
 
 /** Loads what shows a language: its texts and its faces. Rejects if its texts can't be loaded. */
