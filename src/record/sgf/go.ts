@@ -10,12 +10,13 @@ export const go: SgfKind = {
   id: 'go',
   number: 1,
   usualSize: 19,
-  heading({ options }) {
+  heading({ options }, isSetUp) {
     const { komi, handicap, scoring, ko } = options;
     const rules = scoring === 'territory' ? 'Japanese' : ko === 'superko' ? 'AGA' : 'Chinese';
     return [
       ['KM', String(komi)],
-      ...(handicap === 0 ? [] : [['HA', String(handicap)] as const]),
+      // To other programs, HA without stones means that they are to be set up.
+      ...(handicap === 0 || isSetUp ? [] : [['HA', String(handicap)] as const]),
       ['RU', rules],
     ];
   },
