@@ -117,6 +117,8 @@ describe('rules of files from other programs', () => {
     ['Chinese', 'area', 'simple'],
     ['AGA', 'area', 'superko'],
     ['NZ', 'area', 'superko'],
+    ['koPOSITIONALscoreTERRITORYtaxALLsui1', 'territory', 'superko'],
+    ['koSIMPLEscoreAREAtaxNONEsui0', 'area', 'simple'],
     ['scoring', 'territory', 'simple'],
   ])('RU[%s] is scored by %s with %s ko', (rules, scoring, ko) => {
     expect(optionsOf(`(;RU[${rules}];B[aa])`)).toMatchObject({ scoring, ko });
@@ -126,6 +128,11 @@ describe('rules of files from other programs', () => {
     const six =
       '(;GM[4]RU[freestyle];B[aa];W[ao];B[ba];W[bo];B[ca];W[co];B[ea];W[eo];B[fa];W[fo];B[da];W[go])';
     expect(optionsOf(six)).toMatchObject({ rule: 'standard' });
+    // The last move takes three stones: the board is as it was after the first.
+    const repeated = '(;SZ[2]RU[AGA];B[aa];W[ba];B[ab];W[bb];B[aa];W[ab];B[aa])';
+    expect(optionsOf(repeated.replace('AGA', 'Chinese'))).toMatchObject({ ko: 'simple' });
+    expect(optionsOf(repeated)).toMatchObject({ scoring: 'area', ko: 'simple' });
+    expect(read(repeated).warnings).toEqual([]);
   });
 
   it.each([
