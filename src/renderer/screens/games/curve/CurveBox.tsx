@@ -41,7 +41,7 @@ export function CurveBox({
   const [pointed, setPointed] = useState<number | null>(null);
   const known = kinds.filter((kind) => (kind === 'chances' ? analysis : leads) !== null);
   const kind = known.includes(chosen) ? chosen : (known[0] ?? null);
-  const values = kind === 'chances' ? (analysis?.values ?? []) : curveOfLeads(leads ?? []).values;
+  const values = kind === 'chances' ? (analysis?.values ?? []) : curveOfLeads(leads ?? []);
   const say = (at: number) => {
     const value = kind === 'chances' ? analysis?.values[at] : leads?.[at];
     if (value == null) return '';
