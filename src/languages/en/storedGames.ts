@@ -107,7 +107,7 @@ export const storedGames = {
   analysis: {
     analyse: 'Analyse',
     analyseWhat: 'The strongest level looks for the moves that turned the game.',
-    progress: 'Analysing: position {done} of {of}',
+    progress: 'Analysing: {n} %',
     begins: 'The analysis begins…',
     cancel: 'Stop',
     chances: 'Chances',

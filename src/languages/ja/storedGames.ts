@@ -107,7 +107,7 @@ export const storedGames: Shape<typeof english> = {
   analysis: {
     analyse: '解析',
     analyseWhat: '最強のレベルが、勝負の分かれ目を探します。',
-    progress: '解析中：{of}局面のうち{done}局面',
+    progress: '解析中：{n}%',
     begins: '解析を始めています……',
     cancel: '中止',
     chances: '勝率',

@@ -106,7 +106,7 @@ export const storedGames: Shape<typeof english> = {
   analysis: {
     analyse: '分析',
     analyseWhat: '由最强的一级找出改变局势的着法。',
-    progress: '正在分析：第 {done} / {of} 个局面',
+    progress: '正在分析：{n}%',
     begins: '正在开始分析……',
     cancel: '停止',
     chances: '胜率',

@@ -112,7 +112,8 @@ function Analyse({
     );
   }
   const { done, of } = progress;
-  const text = of === 0 ? w('analysis.begins') : w('analysis.progress', { done, of });
+  const text =
+    of === 0 ? w('analysis.begins') : w('analysis.progress', { n: Math.floor((done / of) * 100) });
   return (
     <span className="curve-progress">
       <progress aria-label={text} value={done} max={Math.max(1, of)} />
