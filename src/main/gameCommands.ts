@@ -11,6 +11,7 @@ import { readRecord } from '../record/json.ts';
 import { type GameRecord, positionsOf } from '../record/record.ts';
 import { writeSgf } from '../record/sgf/index.ts';
 import { type CommandContext, refused, unavailable } from './commandContext.ts';
+import { drawPicture } from './picture.ts';
 import type { ImportedGame, StoredRow } from './store/games/games.ts';
 
 export type GameCommand = Extract<
@@ -85,8 +86,8 @@ function withoutId({ record, mine, analysis }: StoredRow) {
 }
 
 async function exportGames(
-  { store: { games } }: CommandContext,
-  { gameId, format = 'json', after = 0 }: Extract<Command, { command: 'export' }>,
+  { store: { games, settings } }: CommandContext,
+  { gameId, format = 'json', ply, after = 0 }: Extract<Command, { command: 'export' }>,
 ): Promise<Reply> {
   if (gameId === undefined) {
     const part = games.after(after, PART);
@@ -101,6 +102,12 @@ async function exportGames(
   if (format === 'json') {
     const text = `${JSON.stringify(game.record)}\n`;
     return answered({ name: `${name}.json`, text, more: null });
+  }
+  if (format === 'svg') {
+    const language = settings.language === 'system' ? 'en' : settings.language;
+    const drawn = await drawPicture(game.record, ply, language);
+    if (!drawn.ok) return { ok: false, error: drawn.error };
+    return answered({ name: `${name}.svg`, text: drawn.value, more: null });
   }
   const sgf = writeSgf(game.record);
   return sgf === null
