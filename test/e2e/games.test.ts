@@ -48,7 +48,7 @@ async function save(person: Person): Promise<Download> {
   return download;
 }
 
-test('a file that is dropped on the window can be stepped through, found again and played on from; saved, it is the same game in another profile, where it is deleted', async ({
+test('a file that is dropped on the window can be stepped through, found again and played on from; saved, it is the same game in another profile, where its analysis is stopped and it is deleted', async ({
   stage,
 }) => {
   const [anna, boris] = await Promise.all([stage.person('Anna'), stage.person('Boris')]);
@@ -100,6 +100,11 @@ test('a file that is dropped on the window can be stepped through, found again a
   const again = await save(boris);
   expect(again.suggestedFilename()).toBe(download.suggestedFilename());
   expect(await readFile(await again.path(), 'utf8')).toBe(await readFile(path, 'utf8'));
+  await boris.hands.press(boris.button(w.analysis.analyse));
+  await boris.page.getByRole('progressbar').waitFor();
+  await boris.program.until(({ analysis }) => analysis !== null && analysis.done > 0);
+  await boris.hands.press(boris.button(w.analysis.cancel));
+  await boris.button(w.analysis.analyse).waitFor();
   await boris.hands.press(boris.button(w.review.delete));
   await boris.hands.press(boris.button(w.review.deleteYes));
   await boris.reads(w.list.empty);
