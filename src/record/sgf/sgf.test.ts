@@ -161,7 +161,7 @@ const refused = [
   ['(;SZ[2]AB[aa:bb])', 'recordSetup'],
   [`(${';B[];W[]'.repeat(5000)})`, 'recordTooBig'],
   ['(;B[aa])'.repeat(1001), 'recordTooBig'],
-  [' '.repeat(2 ** 20 + 1), 'recordTooBig'],
+  ['x'.repeat(2 ** 20 + 1), 'recordTooBig'],
   [`(;C${'[x]'.repeat(30_000)};B[aa])`, 'recordTooBig'],
   [`(${';C[x]'.repeat(9000)};B[aa])`, 'recordTooBig'],
   [`{"game":"go","moves":[],"setup":{"x":${'['.repeat(20)}${']'.repeat(20)}}}`, 'recordUnknown'],
