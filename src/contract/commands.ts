@@ -292,7 +292,7 @@ export const commandSchema = z.discriminatedUnion('command', [
         .string()
         .max(64)
         .optional()
-        .describe('part of a player’s name, or the whole id of one'),
+        .describe('part of a player’s name, or the whole id of a person or a computer'),
       result: z
         .enum(searchedResults)
         .optional()

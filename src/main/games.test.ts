@@ -142,7 +142,7 @@ describe('a finished game', () => {
     await playHere(app, { white: 'computer:2' });
     await give(app, { command: 'resign' });
     expect(await endings(app)).toEqual([['black', 'white', 'resign']]);
-    const [game] = await listOf(app, { result: 'lost' });
+    const [game] = await listOf(app, { opponent: 'computer:2', result: 'lost' });
     expect(game?.players.white).toEqual({ name: null, computer: 'computer:2' });
     expect(app.view().match?.score).toEqual({ me: 0, opponent: 1, draws: 0 });
   });

@@ -3,6 +3,7 @@ import type { Download, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { loadStoredGamesTexts } from '../../src/languages/index.ts';
 import { eventually } from './support/eventually.ts';
+import { keys } from './support/hands.ts';
 import type { Person } from './support/person.ts';
 import { test } from './support/stage.ts';
 import { fill } from './support/words.ts';
@@ -87,7 +88,8 @@ test('a file that is dropped on the window can be stepped through, found again a
   await anna.play('D7');
   await anna.program.until(({ match }) => match !== null && match.ply >= 6);
 
-  // The same file in another profile.
+  // The same file in another profile, by keys.
+  boris.hands = keys(boris.page);
   await openList(boris);
   await boris.reads(w.list.empty);
   const path = await download.path();

@@ -28,7 +28,8 @@ export function pageOf(database: DatabaseSync, wanted: GamesWanted): GamesPage {
     ...(opponent === null
       ? []
       : [
-          'opponent IN (SELECT n FROM opponent WHERE instr(names, $opponent) OR player = $opponent)',
+          `opponent IN (SELECT n FROM opponent
+             WHERE instr(names, $opponent) OR $opponent IN (player, computer))`,
         ]),
   ];
   const where = ['true', ...conditions].join(' AND ');
