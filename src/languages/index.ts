@@ -8,6 +8,7 @@ import type { Texts } from './en/index.ts';
 import type { invite as englishInvite } from './en/invite.ts';
 import type { people as englishPeople } from './en/people.ts';
 import type { phone as englishPhone } from './en/phone.ts';
+import type { picture as englishPicture } from './en/picture.ts';
 import type { rules as english } from './en/rules.ts';
 import type { Shape } from './shape.ts';
 
@@ -16,12 +17,14 @@ export type DoctorTexts = Shape<typeof englishDoctor>;
 export type InviteTexts = Shape<typeof englishInvite>;
 export type PeopleTexts = Shape<typeof englishPeople>;
 export type PhoneTexts = Shape<typeof englishPhone>;
+export type PictureTexts = Shape<typeof englishPicture>;
 
 const files = import.meta.glob<Texts>('./*/index.ts', { import: 'texts' });
 const doctorFiles = import.meta.glob<DoctorTexts>('./*/doctor.ts', { import: 'doctor' });
 const inviteFiles = import.meta.glob<InviteTexts>('./*/invite.ts', { import: 'invite' });
 const phoneFiles = import.meta.glob<PhoneTexts>('./*/phone.ts', { import: 'phone' });
 const peopleFiles = import.meta.glob<PeopleTexts>('./*/people.ts', { import: 'people' });
+const pictureFiles = import.meta.glob<PictureTexts>('./*/picture.ts', { import: 'picture' });
 const rulesFiles = import.meta.glob<RulesTexts>('./*/rules.ts', { import: 'rules' });
 
 /** Rejects if they can't be loaded. */
@@ -63,5 +66,12 @@ export async function loadInviteTexts(language: Language): Promise<InviteTexts> 
 export async function loadPhoneTexts(language: Language): Promise<PhoneTexts> {
   const load = phoneFiles[`./${language}/phone.ts`];
   if (load === undefined) throw new Error(`There is no src/languages/${language}/phone.ts.`);
+  return load();
+}
+
+/** The pictures of games. Rejects if they can't be loaded. */
+export async function loadPictureTexts(language: Language): Promise<PictureTexts> {
+  const load = pictureFiles[`./${language}/picture.ts`];
+  if (load === undefined) throw new Error(`There is no src/languages/${language}/picture.ts.`);
   return load();
 }

@@ -6,12 +6,14 @@ import { texts as en } from './en/index.ts';
 import { invite } from './en/invite.ts';
 import { people } from './en/people.ts';
 import { phone } from './en/phone.ts';
+import { picture } from './en/picture.ts';
 import { rules } from './en/rules.ts';
 import {
   loadDoctorTexts,
   loadInviteTexts,
   loadPeopleTexts,
   loadPhoneTexts,
+  loadPictureTexts,
   loadRulesTexts,
   loadTexts,
 } from './index.ts';
@@ -41,8 +43,8 @@ test.for(languageCodes)(
   async (language) => {
     const [r, d] = [await loadRulesTexts(language), await loadDoctorTexts(language)];
     const [p, i] = [await loadPeopleTexts(language), await loadInviteTexts(language)];
-    const ph = await loadPhoneTexts(language);
-    const translation = flat({ ...(await loadTexts(language)), r, d, p, i, ph });
+    const [ph, pi] = [await loadPhoneTexts(language), await loadPictureTexts(language)];
+    const translation = flat({ ...(await loadTexts(language)), r, d, p, i, ph, pi });
     for (const [path, text] of flat({
       ...en,
       r: rules,
@@ -50,6 +52,7 @@ test.for(languageCodes)(
       p: people,
       i: invite,
       ph: phone,
+      pi: picture,
     })) {
       expect(holes(translation.get(path)), path).toEqual(holes(text));
     }

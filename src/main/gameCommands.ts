@@ -7,10 +7,12 @@ import type { Reply } from '../contract/reply.ts';
 import { type Setup, setUp } from '../match/index.ts';
 import type { RecordError } from '../record/errors.ts';
 import { readFile } from '../record/file.ts';
+import { fileNameOf } from '../record/fileName.ts';
 import { readRecord } from '../record/json.ts';
 import { type GameRecord, positionsOf } from '../record/record.ts';
 import { writeSgf } from '../record/sgf/index.ts';
 import { type CommandContext, refused, unavailable } from './commandContext.ts';
+import { drawPicture } from './picture.ts';
 import type { ImportedGame, StoredRow } from './store/games/games.ts';
 
 export type GameCommand = Extract<
@@ -85,8 +87,8 @@ function withoutId({ record, mine, analysis }: StoredRow) {
 }
 
 async function exportGames(
-  { store: { games } }: CommandContext,
-  { id, format = 'json', after = 0 }: Extract<Command, { command: 'export' }>,
+  { store: { games, settings } }: CommandContext,
+  { id, format = 'json', ply, after = 0 }: Extract<Command, { command: 'export' }>,
 ): Promise<Reply> {
   if (id === undefined) {
     const part = games.after(after, PART);
@@ -102,6 +104,10 @@ async function exportGames(
     const text = `${JSON.stringify(game.record)}\n`;
     return answered({ name: `${name}.json`, text, more: null });
   }
+  if (format === 'svg') {
+    const svg = await drawPicture(game.record, ply, settings);
+    return svg.ok ? answered({ name: `${name}.svg`, text: svg.value, more: null }) : svg;
+  }
   const sgf = writeSgf(game.record);
   return sgf === null
     ? refused('noSgf', 'SGF files can’t hold games of POPUCOM. Export the game as JSON.')
@@ -115,16 +121,6 @@ function backedUp({ record, mine, analysis }: StoredRow): GameRecord {
     ...(mine !== 'none' && { mine }),
     ...(analysis !== null && { analysis }),
   };
-}
-
-/** Such as `2026-11-23 Anna-Linus`. */
-function fileNameOf({ game, date, players: { black, white } }: GameRecord): string {
-  const names = [black.name ?? black.computer ?? 'black', white.name ?? white.computer ?? 'white'];
-  const text = [date?.slice(0, 10) ?? game, names.join('-')].join(' ');
-  return text
-    .replace(/[\p{C}\p{Z}<>:"/\\|?*]+/gu, ' ')
-    .trim()
-    .slice(0, 100);
 }
 
 function importGames(

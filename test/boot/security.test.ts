@@ -155,8 +155,10 @@ describe('the page', () => {
     }
   });
 
-  test('downloads nothing', async () => {
-    expect(await electron.ask('preventsDownload')).toBe(true);
+  test('downloads nothing but what it has made itself', async () => {
+    for (const url of [...places, 'blob:https://example.com/1', 'data:text/plain,1'])
+      expect(await electron.ask('preventsDownload', url), url).toBe(true);
+    expect(await electron.ask('preventsDownload', 'blob:tengen://app/1')).toBe(false);
   });
 
   test('may copy to the clipboard and fill the screen', async () => {

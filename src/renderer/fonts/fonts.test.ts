@@ -7,6 +7,7 @@ import {
   loadInviteTexts,
   loadPeopleTexts,
   loadPhoneTexts,
+  loadPictureTexts,
   loadRulesTexts,
   loadTexts,
 } from '../../languages/index.ts';
@@ -37,6 +38,7 @@ test.for(languageCodes)(
       await loadPeopleTexts(language),
       await loadInviteTexts(language),
       await loadPhoneTexts(language),
+      await loadPictureTexts(language),
     ];
     const shown = charactersOf(shownInSerif(texts));
     const faces = [`Tengen Serif ${language}`, 'Tengen Serif'];

@@ -19,15 +19,17 @@ import {
   loadInviteTexts,
   loadPeopleTexts,
   loadPhoneTexts,
+  loadPictureTexts,
   loadRulesTexts,
   loadTexts,
   type PeopleTexts,
   type PhoneTexts,
+  type PictureTexts,
   type RulesTexts,
 } from '../../languages/index.ts';
 import { loadSerif } from './serif.ts';
 
-export type { InviteTexts, PeopleTexts, PhoneTexts, RulesTexts, Texts };
+export type { InviteTexts, PeopleTexts, PhoneTexts, PictureTexts, RulesTexts, Texts };
 
 /** The path of each text, such as `host.title`. */
 type Path<T> = {
@@ -72,6 +74,11 @@ export async function loadPeople(language: Language): Promise<Translate<PeopleTe
 /** Loads the invitation of phones. Rejects if it can't be loaded. */
 export async function loadInvite(language: Language): Promise<Translate<InviteTexts>> {
   return translator(await loadInviteTexts(language));
+}
+
+/** Loads the pictures of games. Rejects if it can't be loaded. */
+export async function loadPicture(language: Language): Promise<Translate<PictureTexts>> {
+  return translator(await loadPictureTexts(language));
 }
 
 /** Loads what only the page of a phone says. Rejects if it can't be loaded. */
