@@ -27,8 +27,9 @@ export default defineConfig({
       rolldownOptions: {
         input: {
           electron: 'src/main/shells/electron/main.ts',
-          // A worker, started by its file: src/main/seats/workerPlayer.ts.
+          // Workers, started by their files: src/main/seats/workerPlayer.ts and src/main/analyst/analyst.ts.
           thinker: 'src/main/seats/thinker.ts',
+          analyser: 'src/main/analyst/analyser.ts',
           web: 'src/main/shells/web/web.ts',
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'shared-[hash].js' },

@@ -9,8 +9,17 @@ import { z } from 'zod';
 import { commandSchema } from '../src/contract/commands.ts';
 import { clockSchema } from '../src/contract/fields.ts';
 import { findingSentences } from '../src/contract/findings.ts';
+import {
+  analysisSchema,
+  exportedSchema,
+  gamesPageSchema,
+  importedSchema,
+  statisticsSchema,
+  storedGameSchema,
+} from '../src/contract/games.ts';
 import { identitySchema } from '../src/contract/linkView.ts';
 import { problemSentences } from '../src/contract/problems.ts';
+import { recordSentences } from '../src/contract/recordSentences.ts';
 import { unavailableSentences } from '../src/contract/unavailable.ts';
 import { viewSchema } from '../src/contract/view.ts';
 
@@ -26,7 +35,9 @@ const links: Readonly<Record<string, string>> = {
   finding: '[finding](#findings)',
   identity: '[identity](#identities)',
   move: 'move',
+  counts: 'numbers `won` `lost` `drawn`',
   problem: '[problem](#problems)',
+  record: '[record](records.md)',
   seat: '[seat](#seats)',
 };
 
@@ -121,11 +132,30 @@ function sentences(texts: Readonly<Record<string, string>>): string {
   return table(['code', 'message'], rows);
 }
 
+/** By query: what its reply has as `value`. */
+const values = {
+  games: gamesPageSchema,
+  game: storedGameSchema,
+  analyse: analysisSchema,
+  export: exportedSchema,
+  import: importedSchema,
+  statistics: statisticsSchema,
+};
+
+function valueTables(): string {
+  const tables = Object.entries(values).map(
+    ([name, schema]) => `### \`${name}\`\n\n${fields(schema)}`,
+  );
+  return `\n${tables.join('\n\n')}\n`;
+}
+
 const sections: Readonly<Record<string, () => string>> = {
   commands,
   clock: () => fields(clockSchema),
   unavailable: () => sentences(unavailableSentences),
   view: () => fields(viewSchema),
+  values: valueTables,
+  records: () => sentences(recordSentences),
   identity: () => fields(identitySchema),
   problems: () => sentences(problemSentences),
   findings: () =>

@@ -108,12 +108,11 @@ for (const [language, { tag }] of Object.entries(languages)) {
   const { people } = await import(`../src/languages/${language}/people.ts`);
   const { invite } = await import(`../src/languages/${language}/invite.ts`);
   const { phone } = await import(`../src/languages/${language}/phone.ts`);
-  const { picture } = await import(`../src/languages/${language}/picture.ts`);
+  const { storedGames } = await import(`../src/languages/${language}/storedGames.ts`);
   const { script = 'Latn' } = new Intl.Locale(tag).maximize();
   const isLatin = script === 'Latn';
-  const shown = charactersOf(
-    shownInSerif([texts, rulesTexts, people, invite, phone, picture]),
-  ).filter((one) =>
+  const late = [rulesTexts, people, invite, phone, storedGames];
+  const shown = charactersOf(shownInSerif([texts, ...late])).filter((one) =>
     // Faces of other scripts have their own punctuation, which is wider.
     isLatin ? !latin.includes(one) : one >= '\u2000',
   );

@@ -15,6 +15,7 @@ import {
 } from './fields.ts';
 import { settingsChanges } from './settings.ts';
 
+/** Not `id`: that is the command's own, in the shells that speak JSON lines. */
 const gameId = z.int().describe('the `id` of a stored game');
 const candidate = z.string().max(40).describe('the `id` of one of `view.link.candidates`');
 
@@ -301,12 +302,12 @@ export const commandSchema = z.discriminatedUnion('command', [
     })
     .describe('The finished games, the latest first: [value](#values).'),
   z
-    .object({ command: z.literal('game'), id: gameId })
+    .object({ command: z.literal('game'), gameId })
     .describe('One game: its record and its analysis ([value](#values)).'),
   z
     .object({
       command: z.literal('analyse'),
-      id: gameId,
+      gameId,
       effort: z
         .number()
         .min(0.01)
@@ -323,7 +324,7 @@ export const commandSchema = z.discriminatedUnion('command', [
   z
     .object({
       command: z.literal('export'),
-      id: gameId.optional().describe('by default all games, in parts, as JSON lines'),
+      gameId: gameId.optional().describe('by default all games, in parts, as JSON lines'),
       format: z
         .enum(exportFormats)
         .optional()
@@ -345,7 +346,7 @@ export const commandSchema = z.discriminatedUnion('command', [
       'Stores games from a file. A game that is stored already is not stored again. Refused, with nothing stored, if one of them can’t be replayed: [value](#values).',
     ),
   z
-    .object({ command: z.literal('deleteGame'), id: gameId })
+    .object({ command: z.literal('deleteGame'), gameId })
     .describe('Deletes a finished game for good.'),
   z
     .object({ command: z.literal('statistics') })

@@ -8,7 +8,7 @@ import { board } from './matchView.ts';
 
 const playerSchema = recordSchema.shape.players.unwrap().shape.black;
 const resultSchema = recordSchema.shape.result.unwrap();
-const counts = z.object({ won: z.int(), lost: z.int(), drawn: z.int() });
+const counts = z.object({ won: z.int(), lost: z.int(), drawn: z.int() }).meta({ id: 'counts' });
 
 /** A game in the list. */
 export const gameSummarySchema = z.object({
@@ -79,7 +79,7 @@ export const exportedSchema = z.object({
   more: z
     .int()
     .nullable()
-    .describe('without `id`: the `after` of the next part; null if this is the last'),
+    .describe('without `gameId`: the `after` of the next part; null if this is the last'),
 });
 
 export const importedSchema = z.object({

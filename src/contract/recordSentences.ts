@@ -5,7 +5,7 @@ import type { RecordError, RecordWarning } from '../record/errors.ts';
 /** `{name}` is filled in from the detail. */
 export const recordSentences = {
   recordTooBig:
-    'This game is too big: Tengen reads games of up to 1 MiB and 4000 moves. It was not imported.',
+    'This file is too big: Tengen reads up to 1 MiB at once, 1000 games, and 4000 moves of each. Nothing was imported.',
   recordUnknown: 'This is neither an SGF file nor a record of Tengen. Nothing was imported.',
   recordBroken: 'The file is damaged or incomplete ({where}). Nothing was imported.',
   recordGame:

@@ -2,10 +2,14 @@
 
 import {
   type AnyMove,
+  type Details,
   type Game,
   type OptionValue,
+  type Outcome,
   type Refusal,
   type Result,
+  refuse,
+  type Side,
   succeed,
 } from '../rules/index.ts';
 
@@ -51,14 +55,32 @@ export interface Engine<Position, Move> {
   think(position: Position, task: Task<Move>): Choice<Move>;
 }
 
+/** A position of some game, with its rules and its engine. Immutable. */
+export interface EnginePosition {
+  /** The side to move; null once the game is over. */
+  readonly turn: Side | null;
+  /** Null until the rules have ended the game. */
+  readonly winner: Outcome['winner'] | null;
+  /** See {@link Details}. Computed at each call. */
+  due(): Details['due'];
+  legal(): readonly AnyMove[];
+  hash(): string;
+  play(move: unknown): Result<EnginePosition, Refusal>;
+  /** Only while somebody is on turn. */
+  think(task: Task<AnyMove>): Choice<AnyMove>;
+}
+
 /** An engine with its game's types sealed inside. */
 export interface AnyEngine {
   readonly game: string;
+  /** @param setup the starting position (docs/automation.md, `setup`), by default the game's own */
+  start(options: unknown, setup?: unknown): Result<EnginePosition, Refusal>;
   /** Thinks about the position after `moves`. Refused if they are illegal or nobody is to move after them. */
   think(
     options: unknown,
     moves: readonly unknown[],
     task: Task<AnyMove>,
+    setup?: unknown,
   ): Result<Choice<AnyMove>, Refusal>;
 }
 
@@ -67,21 +89,40 @@ export function sealEngine<
   Move extends AnyMove,
   Options extends Readonly<Record<string, OptionValue>>,
 >(game: Game<Position, Move, Options>, engine: Engine<Position, Move>): AnyEngine {
+  function sealed(position: Position): EnginePosition {
+    return {
+      turn: game.turn(position),
+      winner: game.outcome(position)?.winner ?? null,
+      due: () => game.details(position).due,
+      legal: () => game.legal(position),
+      hash: () => game.hash(position),
+      play: (move) => {
+        const played = game.play(position, move);
+        return played.ok ? succeed(sealed(played.value)) : played;
+      },
+      think: (task) => engine.think(position, task),
+    };
+  }
+  function start(value: unknown, setup?: unknown): Result<EnginePosition, Refusal> {
+    const options = game.options.read(value);
+    if (!options.ok) return options;
+    if (setup === undefined) return succeed(sealed(game.start(options.value)));
+    const position = game.positionFrom?.(options.value, setup);
+    if (position === undefined) return refuse('badSetup', 'This game has no other beginning.');
+    return position.ok ? succeed(sealed(position.value)) : position;
+  }
   return {
     game: game.id,
-    think: (options, moves, task) => {
-      const chosen = game.options.read(options);
-      if (!chosen.ok) return chosen;
-      let position = game.start(chosen.value);
+    start,
+    think: (options, moves, task, setup) => {
+      let reached = start(options, setup);
       for (const move of moves) {
-        const played = game.play(position, move);
-        if (!played.ok) return played;
-        position = played.value;
+        if (!reached.ok) break;
+        reached = reached.value.play(move);
       }
-      if (game.turn(position) === null) {
-        return { ok: false, error: { code: 'gameOver', message: 'The game is over.' } };
-      }
-      return succeed(engine.think(position, task));
+      if (!reached.ok) return reached;
+      if (reached.value.turn === null) return refuse('gameOver', 'The game is over.');
+      return succeed(reached.value.think(task));
     },
   };
 }

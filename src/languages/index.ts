@@ -8,8 +8,8 @@ import type { Texts } from './en/index.ts';
 import type { invite as englishInvite } from './en/invite.ts';
 import type { people as englishPeople } from './en/people.ts';
 import type { phone as englishPhone } from './en/phone.ts';
-import type { picture as englishPicture } from './en/picture.ts';
 import type { rules as english } from './en/rules.ts';
+import type { storedGames as englishStoredGames } from './en/storedGames.ts';
 import type { Shape } from './shape.ts';
 
 export type RulesTexts = Shape<typeof english>;
@@ -17,14 +17,16 @@ export type DoctorTexts = Shape<typeof englishDoctor>;
 export type InviteTexts = Shape<typeof englishInvite>;
 export type PeopleTexts = Shape<typeof englishPeople>;
 export type PhoneTexts = Shape<typeof englishPhone>;
-export type PictureTexts = Shape<typeof englishPicture>;
+export type StoredGamesTexts = Shape<typeof englishStoredGames>;
 
 const files = import.meta.glob<Texts>('./*/index.ts', { import: 'texts' });
 const doctorFiles = import.meta.glob<DoctorTexts>('./*/doctor.ts', { import: 'doctor' });
 const inviteFiles = import.meta.glob<InviteTexts>('./*/invite.ts', { import: 'invite' });
 const phoneFiles = import.meta.glob<PhoneTexts>('./*/phone.ts', { import: 'phone' });
 const peopleFiles = import.meta.glob<PeopleTexts>('./*/people.ts', { import: 'people' });
-const pictureFiles = import.meta.glob<PictureTexts>('./*/picture.ts', { import: 'picture' });
+const storedGamesFiles = import.meta.glob<StoredGamesTexts>('./*/storedGames.ts', {
+  import: 'storedGames',
+});
 const rulesFiles = import.meta.glob<RulesTexts>('./*/rules.ts', { import: 'rules' });
 
 /** Rejects if they can't be loaded. */
@@ -69,9 +71,9 @@ export async function loadPhoneTexts(language: Language): Promise<PhoneTexts> {
   return load();
 }
 
-/** The pictures of games. Rejects if they can't be loaded. */
-export async function loadPictureTexts(language: Language): Promise<PictureTexts> {
-  const load = pictureFiles[`./${language}/picture.ts`];
-  if (load === undefined) throw new Error(`There is no src/languages/${language}/picture.ts.`);
+/** Stored games. Rejects if they can't be loaded. */
+export async function loadStoredGamesTexts(language: Language): Promise<StoredGamesTexts> {
+  const load = storedGamesFiles[`./${language}/storedGames.ts`];
+  if (load === undefined) throw new Error(`There is no src/languages/${language}/storedGames.ts.`);
   return load();
 }

@@ -6,6 +6,8 @@ import { type Problem, problem } from '../contract/problems.ts';
 import type { Reply } from '../contract/reply.ts';
 import type { View } from '../contract/view.ts';
 import { ABILITIES, PROTOCOL_VERSION } from '../protocol/messages.ts';
+import { Analyst } from './analyst/analyst.ts';
+import { analyseGame, isNetworkGameOn } from './analyst/command.ts';
 import { type CommandContext, refused } from './commandContext.ts';
 import { addEngine, canBeFound, carryOut, diagnose, liveIdOf } from './commands.ts';
 import { FocusFile } from './focusFile.ts';
@@ -159,6 +161,7 @@ class Program implements App {
       store,
       lobby,
       engines,
+      analyst: new Analyst(() => this.#show()),
       local: {
         store,
         playerFor: engines.playerFor,
@@ -194,7 +197,7 @@ class Program implements App {
   }
 
   view(): View {
-    const { lobby, session, addresses, diagnosis, focus } = this.#context;
+    const { lobby, session, addresses, diagnosis, focus, analyst } = this.#context;
     const chat = session?.details.chat ?? [];
     const link = { ...this.#linkView(), chat: chat.map(({ at: _, ...line }) => line) };
     const match = session?.match ?? null;
@@ -219,7 +222,7 @@ class Program implements App {
       watchers: [...lobby.watchers],
       phones: this.#phones?.view ?? [],
       inviting: this.#phones?.inviting ?? null,
-      analysis: null,
+      analysis: analyst.progress,
       link,
       match: session === null || match === null ? null : viewOfMatch(match, session.details),
     };
@@ -265,7 +268,7 @@ class Program implements App {
       case 'diagnose':
         return this.#answered(diagnose(this.#context, command));
       case 'analyse':
-        return this.#inTurn(() => refused('noSuchGame', 'There is no such game.'));
+        return this.#answered(analyseGame(this.#context, command));
       default:
         return this.#inTurn(() => carryOut(this.#context, command));
     }
@@ -290,6 +293,7 @@ class Program implements App {
 
   /** @param abruptly as if the program had crashed: a peer sees a broken connection */
   async close(abruptly = false): Promise<void> {
+    this.#context.analyst.stop();
     await this.#phones?.close();
     this.#watch.cancel();
     this.#views.flush();
@@ -363,6 +367,7 @@ class Program implements App {
   }
 
   #show(): void {
+    if (isNetworkGameOn(this.#context)) this.#context.analyst.stop('networkGameOn');
     this.#meetNearby();
     if (this.#listeners.size > 0) this.#views.now();
   }

@@ -6,6 +6,7 @@ import type { Reply } from '../contract/reply.ts';
 import { type UnavailableReason, unavailableSentences } from '../contract/unavailable.ts';
 import { type Setup, setUp } from '../match/index.ts';
 import type { Refusal, Result } from '../rules/index.ts';
+import type { Analyst } from './analyst/analyst.ts';
 import type { FocusFile } from './focusFile.ts';
 import type { Lobby } from './lobby/lobby.ts';
 import type { Surroundings } from './lobby/surroundings.ts';
@@ -20,6 +21,7 @@ export interface CommandContext {
   readonly store: Store;
   readonly lobby: Lobby;
   readonly engines: Engines;
+  readonly analyst: Analyst;
   readonly local: LocalContext;
   readonly focus: FocusFile;
   readonly nearby: Surroundings;

@@ -16,7 +16,7 @@ import {
   unavailable,
 } from './commandContext.ts';
 import { checkEngine } from './engines/index.ts';
-import { carryOutOnGames, goingOn, noGame } from './gameCommands.ts';
+import { carryOutOnGames, goingOn } from './gameCommands.ts';
 import {
   host,
   invite,
@@ -115,7 +115,9 @@ export function carryOut(
     case 'statistics':
       return carryOutOnGames(context, command);
     case 'stopAnalysis':
-      return noGame;
+      context.analyst.stop();
+      context.show();
+      return done;
     case 'dismiss':
       context.lobby.dismiss();
       return done;

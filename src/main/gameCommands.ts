@@ -36,13 +36,13 @@ export function carryOutOnGames(
     case 'games':
       return answered(games.page({ ...command, limit: command.limit ?? PAGE }));
     case 'game': {
-      const game = games.find(command.id);
+      const game = games.find(command.gameId);
       return game === null ? noGame : answered(withoutId(game));
     }
     case 'statistics':
       return answered(games.statistics());
     case 'deleteGame':
-      if (!games.delete(command.id)) return noGame;
+      if (!games.delete(command.gameId)) return noGame;
       context.show();
       return { ok: true };
     case 'export':
@@ -88,16 +88,16 @@ function withoutId({ record, mine, analysis }: StoredRow) {
 
 async function exportGames(
   { store: { games, settings } }: CommandContext,
-  { id, format = 'json', ply, after = 0 }: Extract<Command, { command: 'export' }>,
+  { gameId, format = 'json', ply, after = 0 }: Extract<Command, { command: 'export' }>,
 ): Promise<Reply> {
-  if (id === undefined) {
+  if (gameId === undefined) {
     const part = games.after(after, PART);
     const last = part.at(-1);
     const more = last === undefined || games.after(last.id, 0).length === 0 ? null : last.id;
     const text = part.map((game) => `${JSON.stringify(backedUp(game))}\n`).join('');
     return answered({ name: 'tengen-games.jsonl', text, more });
   }
-  const game = games.find(id);
+  const game = games.find(gameId);
   if (game === null) return noGame;
   const name = fileNameOf(game.record);
   if (format === 'json') {

@@ -42,7 +42,7 @@ async function listOf(app: App, wanted: object = {}): Promise<readonly GameSumma
 }
 
 const gameOf = (app: App, id: number | undefined) =>
-  ask(app, { command: 'game', id }, storedGameSchema);
+  ask(app, { command: 'game', gameId: id }, storedGameSchema);
 
 /** How each game of the list ended. */
 const endings = async (app: App, wanted: object = {}) =>
@@ -159,8 +159,8 @@ describe('a finished game', () => {
   it('that is deleted stays deleted, though its match can be continued', async () => {
     const { host } = await resignedGame();
     const [game] = await listOf(host);
-    await give(host, { command: 'deleteGame', id: game?.id });
-    expect(await refused(host, { command: 'game', id: game?.id })).toBe('noSuchGame');
+    await give(host, { command: 'deleteGame', gameId: game?.id });
+    expect(await refused(host, { command: 'game', gameId: game?.id })).toBe('noSuchGame');
     const left = readFileSync(join(programs.home, 'profile-1', 'games.db'), 'latin1');
     expect(left).not.toContain(game?.players.white.name);
     await host.close(true);
@@ -208,7 +208,7 @@ describe('a file of games', () => {
       const damaged = Buffer.from(whole).fill(7, page * PAGE, page * PAGE + 3000);
       writeFileSync(path, damaged);
       const again = programs.open();
-      for (const { id } of before) await again.command({ command: 'game', id });
+      for (const { id } of before) await again.command({ command: 'game', gameId: id });
       const after = await listOf(again, { limit: 100 });
       expect(before).toEqual(expect.arrayContaining([...after]));
       kept.push(after.length);
@@ -240,7 +240,7 @@ describe('a record', () => {
   it('goes to another profile and comes back equal; twice is once', async () => {
     const { host, guest } = await resignedGame();
     const [game] = await listOf(host);
-    const { text } = await ask(host, { command: 'export', id: game?.id }, exportedSchema);
+    const { text } = await ask(host, { command: 'export', gameId: game?.id }, exportedSchema);
     const mine = await ask(host, { command: 'import', text }, importedSchema);
     expect(mine).toEqual({ id: game?.id, count: 1, known: 1, warnings: [] });
     const elsewhere = programs.open();

@@ -67,10 +67,10 @@ function saidIn(bytes: Uint8Array): string | null {
   }
 }
 
-/** Null if the bytes are not in this encoding. */
-function decode(bytes: Uint8Array, encoding: string): string | null {
+/** Null if the bytes are not in this encoding. `stream`: the last letter may be cut in two. */
+function decode(bytes: Uint8Array, encoding: string, stream = false): string | null {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream });
   } catch {
     return null;
   }
@@ -101,11 +101,13 @@ const everyday = [
 ] as const;
 
 function guessed(bytes: Uint8Array): string {
-  const sample = bytes.subarray(0, SAMPLE);
+  // Before the first letter beyond ASCII there is nothing to see, and it begins with its first byte.
+  const first = bytes.findIndex((byte) => byte >= 0x80);
+  const sample = bytes.subarray(first, first + SAMPLE);
   const high = sample.reduce((count, byte) => count + (byte < 0x80 ? 0 : 1), 0);
   let best: { encoding: string; likely: number } = { encoding: 'windows-1252', likely: high / 4 };
   for (const { encoding, from, to, kana, least } of everyday) {
-    if (decode(bytes, encoding) === null || high < 2 * least) continue;
+    if (decode(sample, encoding, true) === null || high < 2 * least) continue;
     const common = lettersFrom(encoding, from, to);
     let likely = 0;
     for (const letter of loosely(sample, encoding)) {
@@ -120,7 +122,7 @@ function guessed(bytes: Uint8Array): string {
 }
 
 /** How many bytes are looked at to guess. */
-const SAMPLE = 2 ** 16;
+const SAMPLE = 2 ** 14;
 
 function lettersFrom(encoding: string, from: number, to: number): ReadonlySet<string> {
   const bytes: number[] = [];

@@ -3,7 +3,7 @@
 import { type Result, succeed } from '../rules/index.ts';
 import { type RecordError, recordError } from './errors.ts';
 import { bytesOf, isJson, readJson } from './json.ts';
-import { MAX_LINES_LENGTH, MAX_RECORD_BYTES } from './limits.ts';
+import { MAX_LINES, MAX_LINES_LENGTH, MAX_RECORD_BYTES } from './limits.ts';
 import type { GameRecord } from './record.ts';
 import { type ReadFile, readSgf } from './sgf/index.ts';
 import { isSgf } from './sgf/parse.ts';
@@ -25,6 +25,7 @@ function readRecords(text: string): Result<ReadFile, RecordError> {
     const read = readJson(text);
     return read.ok ? succeed({ records: [read.value], warnings: [] }) : read;
   }
+  if (lines.length > MAX_LINES) return recordError('recordTooBig');
   const records: GameRecord[] = [];
   for (const line of lines) {
     const read = readJson(line);

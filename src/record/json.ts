@@ -25,37 +25,39 @@ const playerSchema = z.object({
 });
 
 /** Its moves and options are not judged here. */
-export const recordSchema = z.object({
-  game: z.string().max(40),
-  options: z
-    .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
-    .default({})
-    .describe('[RULES.md](RULES.md)'),
-  setup: z.record(z.string(), z.unknown()).optional(),
-  moves: z.array(z.record(z.string(), z.unknown())).max(MAX_RECORD_MOVES),
-  clock: z.object({ main: ms, increment: ms, periods: ms, period: ms }).optional(),
-  times: z.array(ms.nullable()).optional(),
-  comments: z.record(z.string().regex(/^\d{1,4}$/), z.string().max(MAX_COMMENT)).optional(),
-  players: z
-    .object({ black: playerSchema, white: playerSchema })
-    .default({ black: { name: null }, white: { name: null } }),
-  date: z
-    .string()
-    .regex(/^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?Z)?)?)?$/)
-    .nullable()
-    .default(null),
-  result: z
-    .object({
-      winner: z.enum(['black', 'white', 'draw']),
-      reason: z.enum(recordReasons),
-      margin: z.number().min(0).optional(),
-    })
-    .nullable()
-    .default(null),
-  app: z.string().max(MAX_NAME).nullable().default(null),
-  mine: z.enum(['black', 'white', 'both']).optional(),
-  analysis: z.record(z.string(), z.unknown()).optional(),
-}) satisfies z.ZodType<GameRecord>;
+export const recordSchema = z
+  .object({
+    game: z.string().max(40),
+    options: z
+      .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+      .default({})
+      .describe('[RULES.md](RULES.md)'),
+    setup: z.record(z.string(), z.unknown()).optional(),
+    moves: z.array(z.record(z.string(), z.unknown())).max(MAX_RECORD_MOVES),
+    clock: z.object({ main: ms, increment: ms, periods: ms, period: ms }).optional(),
+    times: z.array(ms.nullable()).optional(),
+    comments: z.record(z.string().regex(/^\d{1,4}$/), z.string().max(MAX_COMMENT)).optional(),
+    players: z
+      .object({ black: playerSchema, white: playerSchema })
+      .default({ black: { name: null }, white: { name: null } }),
+    date: z
+      .string()
+      .regex(/^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?Z)?)?)?$/)
+      .nullable()
+      .default(null),
+    result: z
+      .object({
+        winner: z.enum(['black', 'white', 'draw']),
+        reason: z.enum(recordReasons),
+        margin: z.number().min(0).optional(),
+      })
+      .nullable()
+      .default(null),
+    app: z.string().max(MAX_NAME).nullable().default(null),
+    mine: z.enum(['black', 'white', 'both']).optional(),
+    analysis: z.record(z.string(), z.unknown()).optional(),
+  })
+  .meta({ id: 'record' }) satisfies z.ZodType<GameRecord>;
 
 /** A record of which every move has been replayed. */
 export function readJson(text: string): Result<GameRecord, RecordError> {

@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNotifications } from './attention/useNotifications.ts';
 import type { Shell } from './bridge.ts';
 import { late } from './late.tsx';
 import { Bar } from './screens/Bar.tsx';
 import { Closed } from './screens/Closed.tsx';
-import { GameScreen } from './screens/GameScreen.tsx';
 import { hostForPhones } from './screens/invite/hostForPhones.ts';
 import type { ScreenProps } from './screens/props.ts';
 import type { Settings } from './screens/Settings.tsx';
@@ -15,7 +14,13 @@ import { useTexts } from './text/index.ts';
 import { useProgram } from './useProgram.ts';
 
 const Announcer = late(async () => (await import('./Announcer.tsx')).Announcer);
+const loadGameScreen = () => import('./screens/GameScreen.tsx');
 const Computer = late(async () => (await import('./screens/Computer.tsx')).Computer);
+const DropFiles = late(
+  async () => (await import('./screens/games/importing/DropFiles.tsx')).DropFiles,
+);
+const Games = late(async () => (await import('./screens/games/Games.tsx')).Games);
+const GameScreen = late(async () => (await loadGameScreen()).GameScreen);
 const Host = late(async () => (await import('./screens/Host.tsx')).Host);
 const InviteDialog = late(
   async () => (await import('./screens/invite/InviteDialog.tsx')).InviteDialog,
@@ -39,9 +44,15 @@ export function App({ shell }: { readonly shell: Shell }) {
   // The dialog, which is loaded when it is first opened; null while it is closed.
   const [OpenSettings, setSettings] = useState<typeof Settings | null>(null);
   const [invites, setInvites] = useState(false);
+  const [files, setFiles] = useState<readonly File[]>([]);
   const { view, receivedAt, history, chosen, peer, setup, opponents } = state;
   // The user may look at another tab.
   useNotifications(view, focused || view?.focused === true);
+  const isShown = view !== null;
+  useEffect(() => {
+    // Before it is needed, but after the first screen.
+    if (isShown) void loadGameScreen().catch(() => {});
+  }, [isShown]);
 
   if (view === null || !hasLanguage) return <Closed status={socket} />;
   const refused = state.refused && explainRefusal(t, state.refused);
@@ -59,10 +70,17 @@ export function App({ shell }: { readonly shell: Shell }) {
         peer={peer}
         onSettings={() => void loadSettings().then((loaded) => setSettings(() => loaded))}
       />
-      <CurrentScreen screen={screen} state={state} onTurning={onTurning} />
+      <CurrentScreen screen={screen} state={state} files={files} onTurning={onTurning} />
       {OpenSettings && <OpenSettings view={view} send={send} onClose={() => setSettings(null)} />}
       {invites && <InviteDialog {...screen} onClose={() => setInvites(false)} />}
       {socket === 'closed' && <Closed status={socket} />}
+      <DropFiles
+        view={view}
+        onDrop={(dropped) => {
+          setFiles(dropped);
+          if (chosen !== 'game') actions.choose('games');
+        }}
+      />
       <Announcer view={view} receivedAt={receivedAt} peer={peer} history={history} />
     </>
   );
@@ -71,10 +89,13 @@ export function App({ shell }: { readonly shell: Shell }) {
 function CurrentScreen({
   screen,
   state: { receivedAt, history, chosen, peer, dialled, refusals, turns },
+  files,
   onTurning,
 }: {
   readonly screen: ScreenProps;
   readonly state: WindowState;
+  /** The latest that were dropped on the window. */
+  readonly files: readonly File[];
   readonly onTurning: () => void;
 }) {
   const { match } = screen.view;
@@ -89,6 +110,9 @@ function CurrentScreen({
       return <Seeking {...screen} />;
     case 'computer':
       return <Computer {...screen} />;
+    case 'games':
+    case 'game':
+      return <Games {...screen} isOpen={chosen === 'game'} files={files} />;
     case 'table':
       if (match?.watched != null) {
         return (

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { View } from '../contract/view.ts';
 import { setupFor } from './screens/setup/gameSetup.ts';
-import { follow, initialState, type Screen, screenOf, type WindowAction } from './state.ts';
+import {
+  follow,
+  initialState,
+  type Screen,
+  screenOf,
+  type WindowAction,
+  type WindowState,
+} from './state.ts';
 import {
   awayView,
   hereView,
@@ -15,7 +22,7 @@ import {
 } from './testing.ts';
 
 const see = (view: View): WindowAction => ({ type: 'seen', view, receivedAt: 0 });
-const choose = (screen: 'host' | 'join' | null): WindowAction => ({ type: 'chosen', screen });
+const choose = (screen: WindowState['chosen']): WindowAction => ({ type: 'chosen', screen });
 const refuse = (command: 'draw' | 'host' | 'set', code: string): WindowAction => ({
   type: 'refused',
   command,
@@ -37,6 +44,8 @@ test.for<[Screen, string, WindowAction[]]>([
   ['start', 'the program has been seen', [idle]],
   ['join', 'it is chosen', [idle, choose('join')]],
   ['start', 'it is chosen from a form', [idle, choose('join'), choose(null)]],
+  ['game', 'one of the stored games is opened', [idle, choose('games'), choose('game'), idle]],
+  ['table', 'a game goes on from a stored one', [idle, choose('game'), see(hereView('H8'))]],
   ['host', 'the program listens', [listening]],
   ['join', 'the program dials', [dialling]],
   ['table', 'the program plays', [playing]],

@@ -8,7 +8,8 @@ import { firstSetup, type GameSetup } from './screens/setup/gameSetup.ts';
 import { historyOf, type PositionHistory } from './screens/table/positionHistory.ts';
 import { isWatching } from './screens/watching/watched.ts';
 
-export type Screen = 'start' | 'host' | 'join' | 'seek' | 'computer' | 'table';
+export type Screen = 'start' | 'host' | 'join' | 'seek' | 'computer' | 'games' | 'game' | 'table';
+
 export interface WindowState {
   /** Null until the first view. */
   readonly view: View | null;
@@ -16,8 +17,8 @@ export interface WindowState {
   readonly receivedAt: number;
   /** The positions of the match; null without one, or for an unknown game. */
   readonly history: PositionHistory | null;
-  /** The open form; null for the start screen or the board. */
-  readonly chosen: 'host' | 'join' | 'seek' | 'computer' | null;
+  /** The open form, the list of stored games or one of them; null for the start screen or the board. */
+  readonly chosen: 'host' | 'join' | 'seek' | 'computer' | 'games' | 'game' | null;
   /** The current or last opponent of the match. */
   readonly peer: Peer | null;
   /** The name of the host that is dialled; null if it isn't known. */

@@ -86,6 +86,12 @@ test.concurrent.for(protocols)(
     expect(await answerTo(game)).toEqual(first);
     const later = played(played(game, { row: 0, column: 0 }), { row: 0, column: 1 });
     expect(await answerTo(later)).toEqual(third);
+    // From a set-up, and back again.
+    const setup = { black: [[0, 0]], white: [[0, 1]] };
+    const { options } = game.position;
+    expect(
+      await answerTo({ position: startOf(game.position.game, options, setup), setup, moves: [] }),
+    ).toEqual(third);
     // Taken back, and something else played.
     const other = played(
       { position: startOf(game.position.game, game.position.options), moves: [] },

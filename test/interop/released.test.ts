@@ -2,8 +2,10 @@
 
 import { test as base, describe, expect } from 'vitest';
 import { emotes } from '../../src/contract/choices.ts';
-import type { Copy } from '../support/copy.ts';
+import { gamesPageSchema } from '../../src/contract/games.ts';
+import { Copy } from '../support/copy.ts';
 import { Duel } from '../support/duel.ts';
+import { eventually } from '../support/eventually.ts';
 import { gamesPlayed, play } from '../support/plays.ts';
 import { Release } from '../support/release.ts';
 import { roles } from '../support/script.ts';
@@ -82,4 +84,34 @@ describe.concurrent.for(['0.4.0'])('a copy of version %s', (version) => {
       for (const copy of [host, guest]) expect(copy.view.link.problem).toBeNull();
     },
   );
+
+  test('has played games that this version finds in its profile, each once', async ({
+    release,
+    onTestFinished,
+  }) => {
+    const older = await Copy.start('Anna', release.folder);
+    const columns = [0, 1, 2, 3, 4];
+    for (const plies of [9, 5]) {
+      await older.do({ command: 'local', black: 'person', white: 'person' });
+      const moves = columns.flatMap((column) => [
+        { row: 7, column },
+        { row: 9, column },
+      ]);
+      for (const move of moves.slice(0, plies)) await older.do({ command: 'draw', ...move });
+      await older.do({ command: 'leave' });
+    }
+    await older.kill();
+    const newer = await older.copied({});
+    onTestFinished(async () => {
+      await newer.stop();
+      await older.stop();
+    });
+    await eventually(async () => {
+      const { games, total } = await newer.query({ command: 'games' }, gamesPageSchema);
+      expect(total).toBe(1);
+      const result = { winner: 'black', reason: 'five' };
+      expect(games[0]).toMatchObject({ plies: 9, mine: 'both', result });
+    });
+    expect(newer.view.unfinished).toHaveLength(1);
+  });
 });

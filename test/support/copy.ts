@@ -69,11 +69,11 @@ export class Copy {
     return copy;
   }
 
-  /** A copy on another computer, with the same profile as it is at this moment: call it while this one does not run. */
-  async copied(): Promise<Copy> {
+  /** A copy on another computer, perhaps of another version, with the same profile as it is at this moment: call it while this one does not run. */
+  async copied(place = this.#place): Promise<Copy> {
     const home = await mkdtemp(join(tmpdir(), 'tengen-test-'));
     await cp(this.#home, home, { recursive: true });
-    const copy = new Copy(home, this.#place);
+    const copy = new Copy(home, place);
     await copy.waitFor(() => true);
     return copy;
   }

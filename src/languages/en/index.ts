@@ -102,6 +102,7 @@ export const texts = {
     setup: 'Set-up',
     invite: 'Invite a phone',
     phones: 'Phones: {n}',
+    games: 'Your games',
   },
   host: {
     title: 'Host a game',

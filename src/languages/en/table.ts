@@ -113,6 +113,9 @@ export const table = {
     noSuchCandidate: 'They no longer ask to join.',
     noSuchMatch: 'That game is no longer on the list.',
     badCommand: 'That isn’t possible.',
+    stopped: 'The analysis was stopped.',
+    analysisFailed: 'The analysis has failed. Try again.',
+    noEngine: 'The computer doesn’t play this game.',
     notWanted: 'The program was not started, as you chose.',
     nobodyToAsk:
       'Tengen asks in its terminal before it starts a program, but it has no terminal. Restart it with --engine "COMMAND LINE".',
@@ -125,6 +128,7 @@ export const table = {
     original: 'original program',
     you: 'you',
     players: 'Players',
+    score: 'Score of this match: you {me}, {name} {opponent}, draws {draws}',
     black: 'Black',
     white: 'White',
     noColour: 'No colour yet',

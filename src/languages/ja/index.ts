@@ -93,6 +93,7 @@ export const texts: Texts = {
     setup: '対局条件',
     invite: 'スマホを招待',
     phones: 'スマホ：{n}台',
+    games: '棋譜',
   },
   host: {
     title: '対局作成',

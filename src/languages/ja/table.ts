@@ -115,6 +115,8 @@ export const table: Shape<typeof english> = {
     computerPlaysOn: 'CPU は引き分けに応じません。続けるか、投了してください。',
     nothingToHurry: 'CPU は考慮中ではありません。',
     notTwoComputers: 'CPU同士の対局でだけできます。',
+    networkGameOn: '通信対局中は解析できません。',
+    analysisOn: 'すでに別の対局を解析中です。',
     cannotHurry: 'このエンジンは急がせられません。ほかの対局者に代えることはできます。',
   },
   noHint: {
@@ -148,6 +150,9 @@ export const table: Shape<typeof english> = {
     noSuchCandidate: '相手はすでにいません。',
     noSuchMatch: 'この対局はもう一覧にありません。',
     badCommand: 'この操作はできません。',
+    stopped: '解析を中止しました。',
+    analysisFailed: '解析に失敗しました。もう一度お試しください。',
+    noEngine: 'CPU はこのゲームを打てません。',
     notWanted: '選択のとおり、プログラムは起動しませんでした。',
     nobodyToAsk:
       'プログラムの起動前に端末で確認しますが、端末がありません。--engine "コマンドライン" を付けて Tengen を再起動してください。',
@@ -159,6 +164,7 @@ export const table: Shape<typeof english> = {
     original: 'オリジナル版',
     you: 'あなた',
     players: '対局者',
+    score: 'この相手との成績：あなた {me}、{name} {opponent}、引き分け {draws}',
     black: '黒',
     white: '白',
     noColour: '色は未定',

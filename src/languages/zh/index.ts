@@ -90,6 +90,7 @@ export const texts: Texts = {
     setup: '对局设置',
     invite: '邀请手机',
     phones: '手机：{n} 部',
+    games: '我的棋谱',
   },
   host: {
     title: '创建对局',

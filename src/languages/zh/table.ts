@@ -109,6 +109,8 @@ export const table: Shape<typeof english> = {
     computerPlaysOn: '电脑不接受和棋：请继续下，或认输。',
     nothingToHurry: '电脑没有在思考。',
     notTwoComputers: '只有两个电脑对弈时才能这样。',
+    networkGameOn: '联网对局进行中，不能分析。',
+    analysisOn: '正在分析一盘棋。',
     cannotHurry: '这个引擎不能催促；可以换其他棋手接着下。',
   },
   noHint: {
@@ -142,6 +144,9 @@ export const table: Shape<typeof english> = {
     noSuchCandidate: '对方已不再请求加入。',
     noSuchMatch: '列表里已经没有这盘棋了。',
     badCommand: '无法执行这个操作。',
+    stopped: '分析已停止。',
+    analysisFailed: '分析出错了，请再试一次。',
+    noEngine: '电脑不会下这种棋。',
     notWanted: '已按你的选择，没有启动这个程序。',
     nobodyToAsk:
       '启动外部程序前，天元会在终端里询问，但现在没有终端。请用 --engine "命令行" 重新启动天元。',
@@ -153,6 +158,7 @@ export const table: Shape<typeof english> = {
     original: '原版程序',
     you: '你',
     players: '棋手',
+    score: '本场比分：你 {me}，{name} {opponent}，和 {draws}',
     black: '黑棋',
     white: '白棋',
     noColour: '颜色未定',

@@ -1,6 +1,7 @@
 /** The protocol of the Gomocup tournament, also called piskvork's, as a manager speaks it (P. Laštovička's description). */
 
 import { type Problem, problem } from '../../contract/problems.ts';
+import { startOf } from '../../record/record.ts';
 import { type AnyMove, type Result, succeed } from '../../rules/index.ts';
 import type { GameSoFar } from '../seats/computerPlayer.ts';
 import {
@@ -33,8 +34,8 @@ const refusal = /^(?:ERROR|UNKNOWN)\b/i;
 class GomocupConversation implements Conversation {
   readonly #engine: EngineProcess;
   readonly #name: string;
-  /** The engine's board: the game's options and its moves. Null before the first question. */
-  #board: { readonly options: string; readonly moves: readonly string[] } | null = null;
+  /** The engine's board: how the game began, and its moves. Null before the first question. */
+  #board: { readonly start: string; readonly moves: readonly string[] } | null = null;
 
   constructor(engine: EngineProcess, name: string) {
     this.#engine = engine;
@@ -71,12 +72,14 @@ class GomocupConversation implements Conversation {
   }
 
   async choose(game: GameSoFar, time: number): Promise<Result<EngineRequest, Problem>> {
-    const options = JSON.stringify(game.position.options);
+    const start = JSON.stringify([game.position.options, game.setup]);
+    const stones = stonesOf(game);
+    if (stones === null) return this.#cannot('BOARD');
     const moves = game.moves.map(coordinatesOf);
     const last = moves.at(-1);
     const board = this.#board;
     const goesOn =
-      board?.options === options &&
+      board?.start === start &&
       board.moves.length === moves.length - 1 &&
       board.moves.every((move, index) => move === moves[index]);
     if (!goesOn) {
@@ -84,7 +87,12 @@ class GomocupConversation implements Conversation {
       if (!begun.ok) return begun;
     }
     this.#inform('timeout_turn', Math.max(1, Math.floor(time)));
-    const question = last === undefined ? 'BEGIN' : goesOn ? `TURN ${last}` : this.#layOut(moves);
+    const isEmpty = stones.length === 0 && last === undefined;
+    const question = isEmpty
+      ? 'BEGIN'
+      : goesOn && last !== undefined
+        ? `TURN ${last}`
+        : layOut(stones, moves);
     const answer = await this.#ask(`${question}\r\n`, time + ANSWER_WITHIN, (line) => {
       const [, x, y] = /^(\d{1,3})\s*,\s*(\d{1,3})$/.exec(line) ?? [];
       return x === undefined || y === undefined
@@ -93,14 +101,8 @@ class GomocupConversation implements Conversation {
     });
     if (!answer.ok) return answer;
     const said = coordinatesOf(answer.value);
-    this.#board = { options, moves: [...moves, said] };
+    this.#board = { start, moves: [...moves, said] };
     return succeed({ type: 'move', move: answer.value, said });
-  }
-
-  /** The stones in the order of play; 1 marks its own, 2 the opponent's. */
-  #layOut(moves: readonly string[]): string {
-    const lines = moves.map((move, index) => `${move},${(moves.length - index) % 2 === 0 ? 1 : 2}`);
-    return ['BOARD', ...lines, 'DONE'].join('\r\n');
   }
 
   #inform(key: string, value: number): void {
@@ -126,9 +128,35 @@ class GomocupConversation implements Conversation {
     );
     if (!answer.ok) return answer;
     if ('value' in answer.value) return succeed(answer.value.value);
-    const said = quoted(answer.value.refused);
+    return this.#cannot(quoted(answer.value.refused));
+  }
+
+  #cannot(said: string): Result<never, Problem> {
     return { ok: false, error: problem('engineCannot', { name: this.#name, said }) };
   }
+}
+
+/** The set-up, then the stones in the order of play; 1 marks its own, 2 the opponent's. */
+function layOut(stones: readonly string[], moves: readonly string[]): string {
+  const lines = moves.map((move, index) => `${move},${(moves.length - index) % 2 === 0 ? 1 : 2}`);
+  return ['BOARD', ...stones, ...lines, 'DONE'].join('\r\n');
+}
+
+/**
+ * The stones of a set-up, as {@link layOut} writes them. Null if the two could not have taken turns up to there:
+ * an engine tells from the number of stones who is to move.
+ */
+function stonesOf({ position: { game, options, turn }, setup }: GameSoFar): string[] | null {
+  if (setup === undefined) return [];
+  const start = startOf({ game, options, setup });
+  if (!start.ok) return null;
+  const stones = start.value.board.flatMap((line, row) =>
+    Array.from(line).flatMap((stone, column) => (stone === '.' ? [] : { stone, row, column })),
+  );
+  const lead = stones.reduce((sum, { stone }) => sum + (stone === 'b' ? 1 : -1), 0);
+  if (lead !== (start.value.turn === 'black' ? 0 : 1)) return null;
+  const own = turn === 'black' ? 'b' : 'w';
+  return stones.map(({ stone, row, column }) => `${column},${row},${stone === own ? 1 : 2}`);
 }
 
 /** `x,y`, both from 0, x to the right and y down. */

@@ -1,7 +1,8 @@
 /** GTP, the Go Text Protocol, version 2 (draft 2 of G. Farnebäck's specification), as a controller speaks it. */
 
 import { type Problem, problem } from '../../contract/problems.ts';
-import { type AnyPosition, gameById, type Result, succeed } from '../../rules/index.ts';
+import { startOf } from '../../record/record.ts';
+import { type Result, type Side, succeed } from '../../rules/index.ts';
 import type { GameSoFar } from '../seats/computerPlayer.ts';
 import {
   ANSWER_WITHIN,
@@ -30,8 +31,8 @@ class GtpConversation implements Conversation {
   readonly #name: string;
   #known: ReadonlySet<string> = new Set();
   #id = 0;
-  /** The engine's board: the game's options, and the moves as {@link playsOf} writes them. */
-  #board: { readonly options: string; readonly plays: string[] } | null = null;
+  /** The engine's board: how the game began, and the moves as {@link playsOf} writes them. */
+  #board: { readonly start: string; readonly plays: string[] } | null = null;
 
   constructor(engine: EngineProcess, name: string) {
     this.#engine = engine;
@@ -53,18 +54,20 @@ class GtpConversation implements Conversation {
     return succeed(`${name} ${version}`.trim());
   }
 
-  async begin({ position: { game, options } }: GameSoFar): Promise<Result<null, Problem>> {
+  async begin(game: GameSoFar): Promise<Result<null, Problem>> {
+    const { options } = game.position;
     this.#board = null;
     const commands = [`boardsize ${options['size']}`, 'clear_board', `komi ${options['komi']}`];
-    const stones = handicapOf(gameById(game)?.start(options));
-    if (stones.length > 0 && this.#known.has('set_free_handicap')) {
-      commands.push(`set_free_handicap ${stones.join(' ')}`);
-    } else commands.push(...stones.map((stone) => `play black ${stone}`));
+    const { black, white } = stonesOf(game);
+    if (black.length > 0 && game.setup === undefined && this.#known.has('set_free_handicap')) {
+      commands.push(`set_free_handicap ${black.join(' ')}`);
+    } else commands.push(...black.map((stone) => `play black ${stone}`));
+    commands.push(...white.map((stone) => `play white ${stone}`));
     for (const command of commands) {
       const done = await this.#must(command);
       if (!done.ok) return done;
     }
-    this.#board = { options: JSON.stringify(options), plays: [] };
+    this.#board = { start: beginningOf(game), plays: [] };
     return succeed(null);
   }
 
@@ -98,7 +101,7 @@ class GtpConversation implements Conversation {
   async #layOut(game: GameSoFar): Promise<Result<null, Problem>> {
     const plays = playsOf(game);
     const goesOn =
-      this.#board?.options === JSON.stringify(game.position.options) &&
+      this.#board?.start === beginningOf(game) &&
       this.#board.plays.every((play, index) => play === plays[index]);
     if (!goesOn) {
       const begun = await this.begin(game);
@@ -156,23 +159,31 @@ class GtpConversation implements Conversation {
   }
 }
 
-/** The stones that stand on the board before the first move. */
-function handicapOf(start: Result<AnyPosition, unknown> | undefined): string[] {
-  if (start?.ok !== true) return [];
+function beginningOf({ position: { options }, setup }: GameSoFar): string {
+  return JSON.stringify([options, setup]);
+}
+
+/** The stones that stand on the board before the first move. Each has a liberty, so they can be played in any order. */
+function stonesOf({ position: { game, options }, setup }: GameSoFar): Record<Side, string[]> {
+  const stones: Record<Side, string[]> = { black: [], white: [] };
+  const start = startOf({ game, options, setup });
+  if (!start.ok) return stones;
   const { board, text } = start.value;
-  return board.flatMap((line, row) =>
-    Array.from(line).flatMap((stone, column) =>
-      stone === '.' ? [] : [text.write({ row, column }) ?? ''],
-    ),
-  );
+  for (const [row, line] of board.entries()) {
+    for (const [column, stone] of Array.from(line).entries()) {
+      const side = stone === 'b' ? 'black' : 'white';
+      if (stone !== '.') stones[side].push(text.write({ row, column }) ?? '');
+    }
+  }
+  return stones;
 }
 
 /** The stones and passes of a game, such as `black D4`. GTP has no marks. */
-function playsOf({ position: { game, options }, moves }: GameSoFar): string[] {
+function playsOf({ position: { game, options }, setup, moves }: GameSoFar): string[] {
   const plays: string[] = [];
-  let before = gameById(game)?.start(options);
+  let before: ReturnType<typeof startOf> = startOf({ game, options, setup });
   for (const move of moves) {
-    if (before?.ok !== true) break;
+    if (!before.ok) break;
     const { turn, text } = before.value;
     const isPlay = move['pass'] === true || ('row' in move && move['mark'] !== true);
     if (isPlay) plays.push(`${turn} ${text.write(move)}`);

@@ -7,6 +7,8 @@ import type { AnyMove, AnyPosition } from '../../rules/index.ts';
 /** The game up to the move that is asked for. */
 export interface GameSoFar {
   readonly position: AnyPosition;
+  /** What the round started from, if it isn't the game's own starting position (docs/automation.md, `setup`). */
+  readonly setup?: Readonly<Record<string, unknown>> | undefined;
   /** From the start of the round. */
   readonly moves: readonly AnyMove[];
 }

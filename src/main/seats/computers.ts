@@ -187,7 +187,7 @@ export class Computers {
   ): void {
     const round = activeRound(match);
     if (round === null || this.#closed) return;
-    const { position, plies, number } = round;
+    const { position, plies, number, setup } = round;
     const found = this.#player(place, name, position.game);
     if (!found.ok) {
       this.#trouble = found.error;
@@ -199,7 +199,7 @@ export class Computers {
     setDelay(delay);
     const asked: Asked = { player, side, purpose, thought: null, setDelay };
     this.#asked = asked;
-    const game = { position, moves: plies.map(({ move }) => move) };
+    const game = { position, setup: setup.position, moves: plies.map(({ move }) => move) };
     const request = {
       // Differs for each move of each round, and is reproducible.
       seed: (seed + Math.imul(number, 0x9e3779b1) + plies.length) | 0,

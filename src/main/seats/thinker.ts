@@ -1,7 +1,8 @@
 /** The worker thread in which an engine thinks. */
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { engineFor } from '../../engines/index.ts';
+import { engineFor, type Task } from '../../engines/index.ts';
+import type { AnyMove } from '../../rules/index.ts';
 import {
   sharedSchema,
   type WorkerMessage,
@@ -16,13 +17,10 @@ const stop = new Int32Array(sharedSchema.parse(workerData));
 
 parentPort?.on('message', (message: unknown) => answer(workerRequestSchema.parse(message)));
 
-function answer({ game, options, moves, number, level, seed, effort, time }: WorkerRequest): void {
+function answer({ game, options, setup, moves, number, ...limits }: WorkerRequest): void {
   let told = performance.now();
-  const chosen = engineFor(game)?.think(options, moves, {
-    level,
-    seed,
-    effort,
-    time,
+  const task: Task<AnyMove> = {
+    ...limits,
     now: () => performance.now(),
     stopped: () => Atomics.load(stop, 0) >= number,
     onThought: (thought) => {
@@ -30,7 +28,8 @@ function answer({ game, options, moves, number, level, seed, effort, time }: Wor
       told = performance.now();
       tell({ type: 'thought', number, thought: { ...thought, line: [...thought.line] } });
     },
-  });
+  };
+  const chosen = engineFor(game)?.think(options, moves, task, setup);
   if (!chosen?.ok) throw new Error(chosen?.error.message ?? `No engine plays ${game}.`);
   const { move, thought } = chosen.value;
   tell({ type: 'choice', number, move, thought: { ...thought, line: [...thought.line] } });

@@ -14,6 +14,7 @@ const thoughtSchema = z.object({
 export const workerRequestSchema = z.object({
   game: z.string(),
   options: z.record(z.string(), z.unknown()),
+  setup: z.record(z.string(), z.unknown()).optional(),
   moves: z.array(move),
   level: z.literal(levels),
   seed: z.int32(),

@@ -39,7 +39,7 @@ export class WorkerPlayer implements ComputerPlayer {
   }
 
   think(
-    { position, moves }: GameSoFar,
+    { position, setup, moves }: GameSoFar,
     { seed, time, onThought }: MoveRequest,
   ): Promise<MoveAnswer> {
     this.cancel();
@@ -47,6 +47,7 @@ export class WorkerPlayer implements ComputerPlayer {
     const question: WorkerRequest = {
       game: position.game,
       options: position.options,
+      setup,
       moves: [...moves],
       level: this.#level,
       seed,

@@ -5,8 +5,8 @@ import type { Reply } from '../../contract/reply.ts';
 import type { CommandId, ShellLine, View } from '../../contract/view.ts';
 import type { App } from '../app.ts';
 
-/** Longest command, in UTF-16 units or bytes, whichever its shell counts. */
-export const COMMAND_LIMIT = 65_536;
+/** Longest command, in UTF-16 units or bytes, whichever its shell counts: `import` with a file of 1 MiB, escaped. */
+export const COMMAND_LIMIT = 4 * 2 ** 20;
 
 /** `id` comes back in the reply; without one, null does. The rest is the command. */
 const requestSchema = z.looseObject({

@@ -12,6 +12,8 @@ import { readText } from './text.ts';
 const { shape } = recordSchema;
 
 const schema = z.object({
+  /** Of the position after the last move: it tells whether another program has changed the moves. */
+  hash: z.string().max(16),
   plies: z
     .array(z.tuple([z.int().min(0), z.string().max(20), z.int().min(0).nullable()]))
     .max(MAX_RECORD_MOVES)

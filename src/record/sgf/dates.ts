@@ -33,6 +33,9 @@ function anywhere(text: string): string | null {
     /(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})/.exec(text) ?? [];
   const full = dateOf([year ?? '', month ?? '', day ?? '']);
   if (full !== null) return full;
+  const digits = /(?:^|\D)(\d{4})(\d\d)(\d\d)(?!\d)/.exec(text);
+  const packed = dateOf(digits?.slice(1) ?? []);
+  if (packed !== null) return packed;
   const only = /(?:^|\D)(1\d{3}|20\d\d)(?!\d)/.exec(text)?.[1];
   return only === undefined ? null : dateOf([only]);
 }

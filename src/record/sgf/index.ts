@@ -3,7 +3,7 @@
 import { type Result, succeed } from '../../rules/index.ts';
 import { type RecordError, type RecordWarning, recordError } from '../errors.ts';
 import { checked } from '../json.ts';
-import { MAX_SGF_MOVES } from '../limits.ts';
+import { MAX_SGF_GAMES, MAX_SGF_MOVES } from '../limits.ts';
 import type { GameRecord } from '../record.ts';
 import { beyond, isSame, readBeyond, withBeyond } from './beyond.ts';
 import { firstOf } from './kind.ts';
@@ -28,7 +28,8 @@ export function writeSgf(record: GameRecord): string | null {
   const isSetUp = plain?.ok === true && isSame(plain.value.record.setup, setup);
   const begun = { options, ...(!isSetUp && { setup: setup ?? null }), ...hidden };
   const read = readWritten(written, begun);
-  const said = { ...begun, ...(read?.ok && beyond(record, read.value.record)) };
+  if (!read?.ok) return null;
+  const said = { hash: read.value.hash, ...begun, ...beyond(record, read.value.record) };
   return `${written.head}\nXT[${writeText(JSON.stringify(said))}]${written.rest}`;
 }
 
@@ -45,7 +46,8 @@ export function readSgf(text: string): Result<ReadFile, RecordError> {
       warnings.push(...read.value.warnings);
     } else errors.push(read.error);
     moves += game?.nodes.length ?? 0;
-    if (moves > MAX_SGF_MOVES) return recordError('recordTooBig');
+    const games = records.length + errors.length;
+    if (moves > MAX_SGF_MOVES || games > MAX_SGF_GAMES) return recordError('recordTooBig');
   }
   const [error] = errors;
   if (records.length === 0)
@@ -63,7 +65,7 @@ function readOwn(game: SgfGame): Result<Read, RecordError> {
   const said = readBeyond(firstOf(game.nodes[0], 'XT'));
   if (said === null) return plain;
   const own = readGame(game, said);
-  if (!own.ok) return plain;
+  if (!own.ok || own.value.hash !== said.hash) return plain;
   const record = checked(withBeyond(own.value.record, said));
   const again = record.ok ? composed(record.value) : null;
   if (!record.ok || again === null) return plain;
@@ -72,7 +74,7 @@ function readOwn(game: SgfGame): Result<Read, RecordError> {
     fresh?.ok && plain.ok ? isSame(fresh.value.record, plain.value.record) : isSame(fresh, plain);
   if (!isAsWritten) return plain;
   const warnings = own.value.warnings.filter(({ code }) => code !== 'recordKomi');
-  return succeed({ record: record.value, warnings });
+  return succeed({ ...own.value, record: record.value, warnings });
 }
 
 function readWritten(

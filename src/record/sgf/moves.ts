@@ -3,6 +3,7 @@
 import type { Clock } from '../../match/index.ts';
 import type { AnyMove, AnyPosition, Side } from '../../rules/index.ts';
 import { MAX_RECORD_MOVES } from '../limits.ts';
+import { isMarking } from './go.ts';
 import type { SgfKind } from './kind.ts';
 import type { SgfNode } from './parse.ts';
 import { readText } from './text.ts';
@@ -124,8 +125,7 @@ class Replay implements Replayed {
     // A third pass changes nothing.
     const last = this.moves.at(-1);
     const isPass = plies[0]?.['pass'] === true;
-    if (isPass && last?.['pass'] === true && this.position.details().due === 'marking')
-      return whole;
+    if (isPass && last?.['pass'] === true && isMarking(this.position)) return whole;
     const before = this.#kind.before(this.position, side, last);
     if (before === null) return stopped;
     for (const move of before) this.#play(move, null);

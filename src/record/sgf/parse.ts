@@ -94,6 +94,10 @@ function endOfValue(text: string, from: number): number {
   return at;
 }
 
+function isMove(name: string): boolean {
+  return name === 'B' || name === 'W';
+}
+
 class GameReader {
   depth = 1;
   readonly #nodes: Map<string, string[]>[] = [];
@@ -121,10 +125,14 @@ class GameReader {
   /** Older files have names such as `Black`: only the capitals count. */
   name(text: string, start: number, end: number): void {
     this.#property = null;
-    const node = this.#nodes.at(-1);
-    if (node === undefined || this.#lines > 0 || end - start > 20) return;
+    const last = this.#nodes.at(-1);
+    if (last === undefined || this.#lines > 0 || end - start > 20) return;
     const name = text.slice(start, end).replace(/[a-z]/g, '');
     if (!kept.has(name)) return;
+    // Some programs write `;B[aa]W[bb]B[cc]`: each move is a node.
+    const isNext = isMove(name) && (last.has('B') || last.has('W'));
+    const node = isNext ? new Map<string, string[]>() : last;
+    if (isNext) this.#nodes.push(node);
     this.#property = node.get(name) ?? [];
     node.set(name, this.#property);
   }

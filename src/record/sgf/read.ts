@@ -20,6 +20,8 @@ export const kinds: readonly SgfKind[] = [go, gomoku, morris];
 export interface Read {
   readonly record: GameRecord;
   readonly warnings: readonly RecordWarning[];
+  /** Of the position after the last move. */
+  readonly hash: string;
 }
 
 /** What our own files say beyond SGF. A field that is null is one that the record doesn't have. */
@@ -36,8 +38,7 @@ export function readGame(game: SgfGame, beyond: Beyond = {}): Result<Read, Recor
   if (kind === undefined) return recordError('recordGame', { game: otherGames[number] ?? number });
   const nodes = withHandicapSetUp(kind, game.nodes);
   const opening = readStarts(kind, openingOf(nodes));
-  if (!opening.ok) return opening;
-  const starts = beginningOf(kind, opening.value.starts, beyond);
+  const starts = beginningOf(kind, opening, beyond);
   if (!starts.ok) return starts;
   const heading = readHeading(root);
   const { start, played } = likeliest(kind, starts.value, nodes, heading.clock, beyond.plies);
@@ -63,12 +64,12 @@ export function readGame(game: SgfGame, beyond: Beyond = {}): Result<Read, Recor
     result: resultOf(result, played),
   };
   const isStopped = end.type === 'stopped' || game.isCut;
-  const warnings: RecordWarning[] = [...opening.value.warnings];
+  const warnings: RecordWarning[] = [...(opening.ok ? opening.value.warnings : [])];
   if (game.variations > 0) {
     warnings.push({ code: 'recordVariations', detail: { n: game.variations } });
   }
   if (isStopped) warnings.push({ code: 'recordStopped', detail: { n: moves.length } });
-  return succeed({ record, warnings });
+  return succeed({ record, warnings, hash: played.position.hash() });
 }
 
 /** The numbers that SGF gives to other games. */
@@ -88,11 +89,13 @@ type Beginnings = readonly [Start, ...Start[]];
 /** What `beyond` says of the beginning replaces what the file says. */
 function beginningOf(
   { id }: SgfKind,
-  starts: Beginnings,
+  opening: ReturnType<typeof readStarts>,
   { options, setup: given }: Beyond,
 ): Result<Beginnings, RecordError> {
-  if (options === undefined) return succeed(starts);
-  const setup = given === undefined ? starts[0].setup : (given ?? undefined);
+  if (!opening.ok && given === undefined) return opening;
+  if (options === undefined) return opening.ok ? succeed(opening.value.starts) : opening;
+  const told = opening.ok ? opening.value.starts[0].setup : undefined;
+  const setup = given === undefined ? told : (given ?? undefined);
   const position = startOf({ game: id, options, setup });
   if (!position.ok) return recordError('recordSetup');
   return succeed([{ position: position.value, ...(setup !== undefined && { setup }) }]);

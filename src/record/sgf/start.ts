@@ -12,6 +12,7 @@ import { type RecordError, type RecordWarning, recordError } from '../errors.ts'
 import { startOf } from '../record.ts';
 import { firstOf, type Options, type SgfKind, type Stones } from './kind.ts';
 import type { SgfNode } from './parse.ts';
+import { readLine } from './text.ts';
 
 export interface Start {
   readonly position: AnyPosition;
@@ -61,7 +62,7 @@ export function readStarts(
 }
 
 function sizeOf({ usualSize }: SgfKind, root: SgfNode): Result<number, RecordError> {
-  const text = (firstOf(root, 'SZ') ?? '').trim().slice(0, 20);
+  const text = readLine(firstOf(root, 'SZ') ?? '', 20) ?? '';
   if (usualSize === null || text === '') return succeed(usualSize ?? 0);
   const [, columns = '', rows = columns] = /^(\d{1,3})(?:\s*[:x]\s*(\d{1,3}))?$/.exec(text) ?? [];
   return columns !== '' && Number(columns) === Number(rows)

@@ -28,6 +28,18 @@ const paths = {
   /** A globe. */
   language:
     'M4 12a8 8 0 1 0 16 0a8 8 0 1 0-16 0M4 12h16M12 4c2.6 2.300 3.6 5 3.6 8s-1 5.700-3.6 8c-2.6-2.300-3.6-5-3.6-8s1-5.700 3.600-8',
+  /** Sheets of games, one behind the other. */
+  games: 'M4 8h12v12H4zM7.500 4.500H19.500V16.500M8 12h4M8 15.500h4',
+  /** Into the tray, and out of it. */
+  import: 'M4 14.500V19.500h16V14.500M12 4v10.500M7.700 10.300 12 14.600l4.300-4.300',
+  export: 'M4 14.500V19.500h16V14.500M12 14.500V4M7.700 8.300 12 4l4.300 4.300',
+  /** A curve over its axes. */
+  analyse: 'M4 4v16h16M7 15.500l4-5 3.500 3 5-7.500',
+  /** A framed picture. */
+  picture:
+    'M4 5h16v14H4zM4 16l5-5 4.500 4.500L16 13l4 4M15 9a.8.8 0 1 0 1.600 0a.8.8 0 1 0-1.600 0',
+  delete:
+    'M5 7h14M9.500 7V4.500h5V7M7 7l.8 12.500h8.400L17 7M10.500 10.500v5.500M13.500 10.500v5.500',
   close: 'm6.5 6.5 11 11M17.5 6.5l-11 11',
   accept: 'm5 12.7 4.5 4.5L19.5 7',
   /** A blank page. */

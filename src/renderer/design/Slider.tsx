@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 
-/** A slider with its value in words beside it. */
+/** A slider, usually with its value in words beside it. */
 export function Slider({
   name,
   text,
@@ -10,6 +10,7 @@ export function Slider({
   step,
   describedBy,
   disabled = false,
+  bare = false,
   onChange,
   onRelease,
 }: {
@@ -22,6 +23,8 @@ export function Slider({
   readonly step: number;
   readonly describedBy?: string | undefined;
   readonly disabled?: boolean;
+  /** Without the words, which are elsewhere. */
+  readonly bare?: boolean;
   readonly onChange: (value: number) => void;
   /** Called after a drag, and after each key. */
   readonly onRelease?: (value: number) => void;
@@ -53,7 +56,7 @@ export function Slider({
         value={value}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
-      <output htmlFor={id}>{text}</output>
+      {!bare && <output htmlFor={id}>{text}</output>}
     </div>
   );
 }

@@ -7,8 +7,8 @@ import {
   loadInviteTexts,
   loadPeopleTexts,
   loadPhoneTexts,
-  loadPictureTexts,
   loadRulesTexts,
+  loadStoredGamesTexts,
   loadTexts,
 } from '../../languages/index.ts';
 
@@ -38,7 +38,7 @@ test.for(languageCodes)(
       await loadPeopleTexts(language),
       await loadInviteTexts(language),
       await loadPhoneTexts(language),
-      await loadPictureTexts(language),
+      await loadStoredGamesTexts(language),
     ];
     const shown = charactersOf(shownInSerif(texts));
     const faces = [`Tengen Serif ${language}`, 'Tengen Serif'];

@@ -8,12 +8,11 @@ import type { GameRecord } from '../../record/record.ts';
 import { Button } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { Dialog, type DialogHandle } from '../design/Dialog.tsx';
-import { loadPicture, useTexts } from '../text/index.ts';
-import { lateTexts } from '../text/late.ts';
-import { copyPng, pngOf, save, svgFile } from './files.ts';
-import { PICTURE_WIDTH, pictureSvg } from './pictureSvg.tsx';
-
-const usePictureTexts = lateTexts(loadPicture);
+import { download } from '../screens/games/importing/download.ts';
+import { useWords } from '../screens/games/words.ts';
+import { copyPng, pngOf, svgFile } from './files.ts';
+import { pictureSvg } from './pictureSvg.tsx';
+import { heightFor, PICTURE_WIDTH } from './size.ts';
 
 const sizes = { usual: PICTURE_WIDTH, large: 2 * PICTURE_WIDTH } as const;
 type Size = keyof typeof sizes;
@@ -29,25 +28,25 @@ export function PictureDialog({
   readonly ply: number;
   readonly onClose: () => void;
 }) {
-  const { t } = useTexts();
-  const words = usePictureTexts();
+  const { t, w } = useWords();
   const dialog = useRef<DialogHandle>(null);
   const [theme, setTheme] = useState(themeOfPage);
   const [size, setSize] = useState<Size>('large');
-  const [said, setSaid] = useState<'copied' | 'saved' | 'notCopied' | 'notDrawn' | null>(null);
+  const [said, setSaid] = useState<
+    'save.copied' | 'save.saved' | 'save.failed' | 'picture.notDrawn' | null
+  >(null);
   const svg = useSvg(record, ply, theme, sizes[size]);
   const shown = useObjectUrl(svg);
-  if (words === null) return null;
   const name = fileNameOf(record);
   async function savePng() {
     const png = await pngOf(svg).catch(() => null);
-    if (png !== null) save(`${name}.png`, png);
-    setSaid(png === null ? 'notDrawn' : 'saved');
+    if (png !== null) download(`${name}.png`, [png], png.type);
+    setSaid(png === null ? 'picture.notDrawn' : 'save.saved');
   }
   return (
-    <Dialog title={words('title')} wide handle={dialog} onClose={onClose}>
+    <Dialog title={w('review.picture')} wide handle={dialog} onClose={onClose}>
       <div className="picture-box">
-        {shown !== null && <img className="picture-preview" src={shown} alt={words('shown')} />}
+        {shown !== null && <img className="picture-preview" src={shown} alt={w('picture.shown')} />}
         <div className="picture-choices">
           <Choice<Theme>
             name={t('settings.theme')}
@@ -59,36 +58,41 @@ export function PictureDialog({
             onChoose={setTheme}
           />
           <Choice<Size>
-            name={words('size')}
+            name={w('picture.size')}
             value={size}
-            among={(['usual', 'large'] as const).map((value) => ({ value, text: words(value) }))}
+            among={(['usual', 'large'] as const).map((value) => ({
+              value,
+              text: `${sizes[value]} × ${heightFor(sizes[value])}`,
+            }))}
             onChoose={setSize}
           />
           <div className="picture-ways">
             <Button
               icon="copy"
-              onPress={async () => setSaid((await copyPng(pngOf(svg))) ? 'copied' : 'notCopied')}
+              onPress={async () =>
+                setSaid((await copyPng(pngOf(svg))) ? 'save.copied' : 'save.failed')
+              }
             >
-              {words('copy')}
+              {w('save.copy')}
             </Button>
-            <Button onPress={savePng}>{words('png')}</Button>
+            <Button onPress={savePng}>{w('picture.png')}</Button>
             <Button
               onPress={() => {
-                save(`${name}.svg`, svgFile(svg));
-                setSaid('saved');
+                download(`${name}.svg`, [svg], 'image/svg+xml');
+                setSaid('save.saved');
               }}
             >
-              {words('svg')}
+              {w('picture.svg')}
             </Button>
           </div>
           <p className="picture-said" role="status">
-            {said && words(said)}
+            {said && w(said)}
           </p>
         </div>
       </div>
       <div className="dialog-foot">
         <Button look="quiet" onPress={() => dialog.current?.close()}>
-          {words('close')}
+          {w('save.close')}
         </Button>
       </div>
     </Dialog>
@@ -104,7 +108,7 @@ function themeOfPage(): Theme {
 
 /** The picture, which is drawn after the window; empty at first. */
 function useSvg(record: GameRecord, ply: number, theme: Theme, width: number): string {
-  const { t, language } = useTexts();
+  const { t, language } = useWords();
   const [svg, setSvg] = useState('');
   useEffect(() => {
     let isWanted = true;

@@ -36,12 +36,3 @@ export async function copyPng(png: Promise<Blob>): Promise<boolean> {
     return false;
   }
 }
-
-export function save(name: string, file: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // After the browser has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}

@@ -5,7 +5,8 @@ import { resolveLanguage } from '../../contract/language.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { GameRecord } from '../../record/record.ts';
 import { loadTranslation } from '../text/index.ts';
-import { PICTURE_WIDTH, pictureSvg } from './pictureSvg.tsx';
+import { pictureSvg } from './pictureSvg.tsx';
+import { PICTURE_WIDTH } from './size.ts';
 
 /** As {@link pictureSvg}. */
 export async function draw(

@@ -24,9 +24,6 @@ export type Render = (element: ReactElement) => string;
 /** What a name may have and XML may not. */
 const notXml = /[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** The width of a picture at its usual size, px. */
-export const PICTURE_WIDTH = 800;
-
 /**
  * The position after `ply` moves; after all of them also the result. Null if the record can't be replayed, or has
  * fewer moves.

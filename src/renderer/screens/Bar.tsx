@@ -3,6 +3,7 @@ import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { Mark } from '../design/Mark.tsx';
 import { Notice } from '../design/Notice.tsx';
+import { useIsPhone } from '../device.ts';
 import { late } from '../late.tsx';
 import type { Peer } from '../peer.ts';
 import { type Screen, screenOf, type WindowState } from '../state.ts';
@@ -34,6 +35,7 @@ export function Bar({
 }) {
   const { t } = useTexts();
   const screen = screenOf(view, chosen);
+  const isPhone = useIsPhone();
   const { problem, state } = view.link;
   const { unsaved } = view;
   const home = homeOf(view);
@@ -55,8 +57,17 @@ export function Bar({
           </button>
         )}
         {chosen !== null && state === 'idle' && (
-          <Button look="quiet" icon="back" onPress={() => choose(null)}>
+          <Button
+            look="quiet"
+            icon="back"
+            onPress={() => choose(chosen === 'game' ? 'games' : null)}
+          >
             {t(view.match === null ? 'bar.back' : 'bar.toBoard')}
+          </Button>
+        )}
+        {screen === 'start' && !isPhone && (
+          <Button look="quiet" icon="games" onPress={() => choose('games')}>
+            {t('start.games')}
           </Button>
         )}
         {screen === 'table' && (

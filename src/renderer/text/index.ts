@@ -19,17 +19,17 @@ import {
   loadInviteTexts,
   loadPeopleTexts,
   loadPhoneTexts,
-  loadPictureTexts,
   loadRulesTexts,
+  loadStoredGamesTexts,
   loadTexts,
   type PeopleTexts,
   type PhoneTexts,
-  type PictureTexts,
   type RulesTexts,
+  type StoredGamesTexts,
 } from '../../languages/index.ts';
 import { loadSerif } from './serif.ts';
 
-export type { InviteTexts, PeopleTexts, PhoneTexts, PictureTexts, RulesTexts, Texts };
+export type { InviteTexts, PeopleTexts, PhoneTexts, RulesTexts, StoredGamesTexts, Texts };
 
 /** The path of each text, such as `host.title`. */
 type Path<T> = {
@@ -76,14 +76,14 @@ export async function loadInvite(language: Language): Promise<Translate<InviteTe
   return translator(await loadInviteTexts(language));
 }
 
-/** Loads the pictures of games. Rejects if it can't be loaded. */
-export async function loadPicture(language: Language): Promise<Translate<PictureTexts>> {
-  return translator(await loadPictureTexts(language));
-}
-
 /** Loads what only the page of a phone says. Rejects if it can't be loaded. */
 export async function loadPhone(language: Language): Promise<Translate<PhoneTexts>> {
   return translator(await loadPhoneTexts(language));
+}
+
+/** Loads the screens of stored games. Rejects if they can't be loaded. */
+export async function loadStoredGames(language: Language): Promise<Translate<StoredGamesTexts>> {
+  return translator(await loadStoredGamesTexts(language));
 }
 
 /** Loads what shows a language: its texts and its faces. Rejects if its texts can't be loaded. */

@@ -1,5 +1,7 @@
 /** Everything that the window can be asked to show: one named scene for every screen and state. */
 
+import type { CommandName } from '../../../src/contract/commands.ts';
+import type { Reply } from '../../../src/contract/reply.ts';
 import type { View } from '../../../src/contract/view.ts';
 
 /** What a person does to see it: presses buttons one after the other, or holds the hint. See gallery.ts. */
@@ -13,9 +15,15 @@ export type Step =
   | 'computerForm'
   | 'computerFormWatch'
   | 'discard'
+  | 'deleteGame'
   | 'doctor'
   | 'doctorFromJoin'
   | 'elsewhere'
+  | 'firstMistake'
+  | 'gamesList'
+  | 'gamesNothing'
+  | 'gamesPeople'
+  | 'gamesRefused'
   | 'holdHint'
   | 'hostForm'
   | 'invite'
@@ -24,11 +32,14 @@ export type Step =
   | 'keys'
   | 'looksAt'
   | 'more'
+  | 'openGame'
   | 'phones'
   | 'place'
+  | 'playOn'
   | 'resign'
   | 'restart'
   | 'rules'
+  | 'saveGame'
   | 'settings'
   | 'settingsLook'
   | 'settingsBoard'
@@ -45,7 +56,11 @@ export interface Scene {
   readonly name: string;
   readonly view: View;
   readonly step?: Step;
+  /** What the program answers queries with, by the command; a search by `games` and the name. */
+  readonly answers?: Answers;
 }
+
+export type Answers = Readonly<Partial<Record<CommandName | `games ${string}`, Reply>>>;
 
 /** Scenes by their names: a view, and what a person then does. */
 export function scenesOf(all: Readonly<Record<string, View | readonly [View, Step]>>): Scene[] {

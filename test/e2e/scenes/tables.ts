@@ -45,7 +45,11 @@ export const tables = scenesOf({
   'table-look-back': [tableView(opening(blackWins, 14), { color: 'black' }), 'lookBack'],
   'table-won': tableView(blackWins, { color: 'black' }),
   'table-won-look-back': [tableView(blackWins, { color: 'black' }), 'lookBack'],
-  'table-lost': tableView(whiteWins, { color: 'black', number: 2 }),
+  'table-lost': tableView(whiteWins, {
+    color: 'black',
+    number: 2,
+    score: { me: 1, opponent: 1, draws: 0 },
+  }),
   'table-lost-peer-ready': tableView(whiteWins, {
     color: 'black',
     ready: { me: false, peer: true },
@@ -77,6 +81,7 @@ export const tables = scenesOf({
       {
         color: 'black',
         number: 12,
+        score: { me: 10, opponent: 0, draws: 1 },
         options: { size: 19, rule: 'standard', fullBoard: 'white' },
       },
       { name: longName, extended: true, identity: null, player: '3c'.repeat(32), signs: null },

@@ -7,13 +7,18 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { CommandName } from '../../../src/contract/commands.ts';
 import type { View } from '../../../src/contract/view.ts';
 import type { Texts } from '../../../src/languages/en/index.ts';
-import { loadTexts } from '../../../src/languages/index.ts';
+import {
+  loadStoredGamesTexts,
+  loadTexts,
+  type StoredGamesTexts,
+} from '../../../src/languages/index.ts';
 import { qrSvg } from '../../../src/main/phones/qr.ts';
 import { openPages } from '../../../src/main/shells/pages.ts';
 import { idleView } from '../../../src/renderer/testing.ts';
-import type { Scene, Step } from '../scenes/scene.ts';
+import type { Answers, Scene, Step } from '../scenes/scene.ts';
 import { phone } from './fingers.ts';
 import { root } from './program.ts';
 import { test as base, Stage } from './stage.ts';
@@ -22,7 +27,7 @@ import { fill } from './words.ts';
 declare global {
   interface Window {
     /** Defined by the stand-in for the shell. */
-    readonly tengenShow?: (view: View) => void;
+    readonly tengenShow?: (view: View, answers?: Answers) => void;
     readonly axe: { run(options: object): Promise<AxeResults> };
   }
 }
@@ -91,9 +96,13 @@ export class Gallery {
     await this.#letGo();
     this.#shown = scene;
     if (!follows) await this.#open();
-    await page.evaluate((next) => window.tengenShow?.(next), scene.view);
+    const { view, answers = {} } = scene;
+    await page.evaluate(([view, answers]) => window.tengenShow?.(view, answers), [
+      view,
+      answers,
+    ] as const);
     if (!follows) await this.#takeStep(scene);
-    const { language, theme } = scene.view.settings;
+    const { language, theme } = view.settings;
     const worn = page.locator(`html[data-theme="${theme}"]:lang(${language})`);
     await worn.waitFor({ state: 'attached' });
     await this.#holdHint();
@@ -146,6 +155,8 @@ export class Gallery {
   async #takeStep({ view, step }: Scene): Promise<void> {
     const words = await wordsOf(view);
     const { start, settings, controls, actions, games, unfinished, resume, away, doctor } = words;
+    const { review, list, record } = await storedWordsOf(view);
+    const openGame = [start.games, this.page.locator('.game-entry').first()];
     /** What is pressed, one after the other. */
     const presses: Readonly<Record<Step, readonly (string | Locator)[]>> = {
       hostForm: [start.hostElse],
@@ -160,6 +171,15 @@ export class Gallery {
       doctorFromJoin: [start.join, doctor.title],
       invite: [start.invite],
       phones: [fill(start.phones, { n: view.phones.length })],
+      gamesList: [start.games],
+      gamesNothing: [start.games],
+      gamesPeople: [start.games, list.people],
+      gamesRefused: [start.games],
+      openGame,
+      firstMistake: [...openGame, this.page.locator('.mistake').first()],
+      playOn: [...openGame, words.lookBack.back, review.playOn],
+      saveGame: [...openGame, review.save],
+      deleteGame: [...openGame, review.delete],
       settings: [settings.title],
       setup: [start.setup],
       setupGo: [this.page.getByRole('radio', { name: games.go.name, exact: true }), start.setup],
@@ -199,6 +219,12 @@ export class Gallery {
     for (const control of presses[step])
       await (typeof control === 'string' ? this.button(control) : control).click();
     await this.#pointAtNothing();
+    if (step.startsWith('games')) await this.page.locator('.games-page').waitFor();
+    if (step === 'gamesRefused') await this.#paste('(;GM[2])', record.recordUnknown);
+    if (step === 'gamesNothing') {
+      await this.page.getByLabel(list.opponent).fill('Nemo');
+      await this.page.getByText(list.nothing).waitFor();
+    }
     // Even where the window is too low for it now.
     if (step === 'talk') await this.page.locator('.side-panel-head button').dispatchEvent('click');
     if (step === 'rules') await this.page.locator('.rules-page').waitFor();
@@ -207,6 +233,16 @@ export class Gallery {
     if (step === 'invite' || step === 'phones')
       await this.page.locator('.invite-code > *').waitFor();
     if (step === 'looksAt') await this.page.locator('.idea').waitFor();
+  }
+
+  /** Pastes a text, and waits until something is to be read of it. */
+  async #paste(text: string, read: string): Promise<void> {
+    await this.page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      window.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
+    }, text);
+    await this.page.getByText(read).waitFor();
   }
 
   /** Holds the hint, wherever its button is now, where the scene is one in which it is held. */
@@ -247,6 +283,10 @@ function isPlain(scene: Scene | null): boolean {
   return scene?.view.match != null && (scene.step === undefined || scene.step === 'holdHint');
 }
 
+function storedWordsOf({ settings: { language } }: View): Promise<StoredGamesTexts> {
+  return loadStoredGamesTexts(language === 'system' ? 'en' : language);
+}
+
 function wordsOf({ settings: { language } }: View): Promise<Texts> {
   return loadTexts(language === 'system' ? 'en' : language);
 }
@@ -264,17 +304,21 @@ function fakeShell({
 }): void {
   const commands: unknown[] = [];
   const listeners = new Set<(view: View) => void>();
+  let replies: Answers = {};
   let shown = view;
   Object.assign(globalThis, {
     tengenCommands: commands,
-    tengenShow: (next: View) => {
+    tengenShow: (next: View, answers: Answers = {}) => {
       shown = next;
+      replies = answers;
       for (const listener of listeners) listener(next);
     },
     tengen: {
-      command: async (command: { readonly command: string }) => {
+      command: async (command: { readonly command: CommandName; readonly opponent?: string }) => {
         // Given without anybody's doing.
         if (command.command !== 'focus') commands.push(command);
+        const reply = replies[`games ${command.opponent}`] ?? replies[command.command];
+        if (reply !== undefined) return reply;
         return command.command === 'invite' ? { ok: true, value: invitation } : { ok: true };
       },
       onView: (listener: (view: View) => void) => {

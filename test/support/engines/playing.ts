@@ -3,8 +3,9 @@
 import type { ComputerPlayer, GameSoFar } from '../../../src/main/seats/computerPlayer.ts';
 import { type AnyMove, type AnyPosition, gameById, type Side } from '../../../src/rules/index.ts';
 
-export function startOf(game: string, options: object = {}): AnyPosition {
-  const start = gameById(game)?.start(options);
+export function startOf(game: string, options: object = {}, setup?: object): AnyPosition {
+  const rules = gameById(game);
+  const start = setup === undefined ? rules?.start(options) : rules?.positionFrom(options, setup);
   if (start?.ok !== true) throw new Error(start?.error.message ?? `There is no ${game}.`);
   return start.value;
 }
@@ -18,10 +19,10 @@ export function after(start: AnyPosition, ...texts: string[]): GameSoFar {
 }
 
 /** Throws where the rules refuse the move. */
-export function played({ position, moves }: GameSoFar, move: AnyMove): GameSoFar {
+export function played({ position, moves, ...begun }: GameSoFar, move: AnyMove): GameSoFar {
   const next = position.play(move);
   if (!next.ok) throw new Error(next.error.message);
-  return { position: next.value.position, moves: [...moves, next.value.move] };
+  return { ...begun, position: next.value.position, moves: [...moves, next.value.move] };
 }
 
 /** To the end of the game, or until somebody does not move; then `stopped` is what they said. */

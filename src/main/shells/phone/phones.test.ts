@@ -328,6 +328,14 @@ const forbidden = {
   sendAway: { phone: 'x' },
   forget: { address: 'x', port: 1 },
   quit: {},
+  games: {},
+  game: { gameId: 1 },
+  analyse: { gameId: 1 },
+  stopAnalysis: {},
+  export: {},
+  import: { text: '' },
+  deleteGame: { gameId: 1 },
+  statistics: {},
 };
 const allowed = [
   ...['join', 'watch', 'seek', 'stopSeeking', 'disconnect', 'resume', 'discard', 'configure'],
@@ -365,11 +373,12 @@ it('a phone is refused every command that is not on its list', async () => {
       .map(([setting, value]) => ({ command: 'set', name: 'Other', [setting]: value })),
   ];
   const before = JSON.stringify([host.view(), page.view]);
-  for (const command of refused)
+  for (const command of refused) {
     expect([command, await page.command(command)]).toMatchObject([
       command,
       { ok: false, error: { code: 'notFromPhone' } },
     ]);
+  }
   for (const command of ['nonsense', 'set '])
     expect(await page.command({ command })).toMatchObject({ error: { code: 'badCommand' } });
   expect(JSON.stringify([host.view(), page.view])).toBe(before);

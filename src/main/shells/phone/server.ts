@@ -19,11 +19,12 @@ import {
   partings,
 } from '../../phones/door.ts';
 import type { Time } from '../../time.ts';
-import { COMMAND_LIMIT } from '../jsonChannel.ts';
 import { openPages, type Pages } from '../pages.ts';
 import { serveSocket } from '../socketChannel.ts';
 import { Strangers, sourceOf, strangerLimits } from './strangers.ts';
 
+/** The longest message of a phone, in bytes. */
+const MESSAGE_LIMIT = 65_536;
 /** How often it is checked that a page is there, ms. One that misses two checks is gone. */
 const CHECK_EVERY = 10_000;
 
@@ -72,7 +73,7 @@ class HttpDoor implements PhoneDoor {
   readonly #strangers: Strangers;
   readonly #links = new WebSocketServer({
     noServer: true,
-    maxPayload: COMMAND_LIMIT,
+    maxPayload: MESSAGE_LIMIT,
     perMessageDeflate: false,
   });
   /** By host. */

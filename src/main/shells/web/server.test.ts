@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { View } from '../../../contract/view.ts';
 import { type App, openApp } from '../../app.ts';
+import { COMMAND_LIMIT } from '../jsonChannel.ts';
 import { serve, type WebServer } from './server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tengen-web-'));
@@ -156,7 +157,7 @@ describe('the link of the web shell', () => {
 
   test('is cut off for a message that is too long', async () => {
     const { socket } = await open();
-    socket.send('x'.repeat(65_537));
+    socket.send('x'.repeat(COMMAND_LIMIT + 1));
     const [code] = await once(socket, 'close');
     expect(code).toBe(1009);
   });

@@ -83,6 +83,7 @@ export function Players({
                 />
               )}
               <CountUp text={under.map((text) => text.replaceAll(' ', '\u00A0')).join(' · ')} />
+              <Score match={match} rows={rows} n={n} />
               {n === 0 && !match.local && <Delivery match={match} />}
             </span>
             {clocks !== null && (
@@ -97,6 +98,30 @@ export function Players({
         );
       })}
     </ul>
+  );
+}
+
+/** The score of the match, beside this player: mine first. */
+function Score({
+  match: { score, local, color },
+  rows,
+  n,
+}: {
+  readonly match: MatchView;
+  readonly rows: readonly [PlayerRow, PlayerRow];
+  readonly n: number;
+}) {
+  const { t } = useTexts();
+  const isMine = local ? rows[n]?.side === color : n === 0;
+  if (score === null || !isMine) return null;
+  const { me, opponent, draws } = score;
+  if (me + opponent + draws === 0) return null;
+  const words = t('table.score', { me, opponent, draws, name: rows[1 - n]?.name });
+  return (
+    <span className="player-score" title={words}>
+      <span aria-hidden="true">{`${me}\u00A0–\u00A0${opponent}`}</span>
+      <span className="unseen">{t('sentence', { headline: words })}</span>
+    </span>
   );
 }
 

@@ -1,0 +1,58 @@
+/** A game as turns: what a player decides at once, such as closing a mill and removing a man. */
+
+import { type Refusal, type Result, type Side, succeed } from '../../rules/index.ts';
+import type { AnyEngine, EnginePosition } from '../engine.ts';
+
+export interface PlayedGame {
+  readonly options: unknown;
+  /** The starting position, by default the game's own. */
+  readonly setup?: unknown;
+  readonly moves: readonly unknown[];
+}
+
+export interface Turn {
+  readonly side: Side;
+  /** The number of plies before it, and after it. */
+  readonly from: number;
+  readonly to: number;
+  /** False if there was only one legal move, and while dead stones are marked. */
+  readonly isChoice: boolean;
+}
+
+/** Every position of the game: one more than there are moves. Refused if one of them is illegal. */
+export function positionsIn(
+  engine: AnyEngine,
+  { options, setup, moves }: PlayedGame,
+): Result<readonly EnginePosition[], Refusal> {
+  const start = engine.start(options, setup);
+  if (!start.ok) return start;
+  let last = start.value;
+  const positions = [last];
+  for (const move of moves) {
+    const played = last.play(move);
+    if (!played.ok) return played;
+    last = played.value;
+    positions.push(last);
+  }
+  return succeed(positions);
+}
+
+export function turnsIn(positions: readonly EnginePosition[]): Turn[] {
+  const turns: Turn[] = [];
+  const end = positions.length - 1;
+  let to = 0;
+  for (const [from, first] of positions.entries()) {
+    const side = first.turn;
+    if (from < to || from === end || side === null) continue;
+    const isMarking = first.due() === 'marking';
+    to = from + 1;
+    while (to < end && goesOn(side, isMarking, positions[to])) to++;
+    turns.push({ side, from, to, isChoice: !isMarking && first.legal().length > 1 });
+  }
+  return turns;
+}
+
+function goesOn(side: Side, isMarking: boolean, position: EnginePosition | undefined): boolean {
+  const due = position?.due();
+  return isMarking ? due === 'marking' : due === 'removal' && position?.turn === side;
+}

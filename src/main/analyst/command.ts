@@ -1,0 +1,59 @@
+/** The command `analyse`. */
+
+import type { Command } from '../../contract/commands.ts';
+import type { Analysis } from '../../contract/games.ts';
+import type { Reply } from '../../contract/reply.ts';
+import { engineFor } from '../../engines/index.ts';
+import { activeRound } from '../../match/index.ts';
+import { type CommandContext, done, refused, unavailable } from '../commandContext.ts';
+import { noGame } from '../gameCommands.ts';
+import { APP } from '../version.ts';
+import type { Analysed } from './analyst.ts';
+
+const noEngine = refused('noEngine', 'The computer doesn’t play this game.');
+
+/** Nobody may ask the computer about a game while another one is played across the network. */
+export function isNetworkGameOn({ lobby }: Pick<CommandContext, 'lobby'>): boolean {
+  const match = lobby.session?.match ?? null;
+  return match !== null && activeRound(match) !== null;
+}
+
+export async function analyseGame(
+  context: CommandContext,
+  command: Extract<Command, { command: 'analyse' }>,
+): Promise<Reply> {
+  const { gameId: id, effort = 1 } = command;
+  const begun: { analysed: Promise<Analysed> | null } = { analysed: null };
+  const reply = await context.inTurn(() => {
+    const stored = context.store.games.find(id);
+    if (stored === null) return noGame;
+    const { record, analysis } = stored;
+    if (isNetworkGameOn(context)) return unavailable('networkGameOn');
+    if (analysis !== null && analysis.effort >= effort) return { ok: true, value: analysis };
+    if (context.analyst.progress !== null) return unavailable('analysisOn');
+    if (engineFor(record.game) === null) return noEngine;
+    const { game, options, setup, moves } = record;
+    begun.analysed = context.analyst.analyse(id, { game, options, setup, moves, effort });
+    context.show();
+    return done;
+  });
+  if (begun.analysed === null) return reply;
+  const analysed = await begun.analysed;
+  return context.inTurn(() => {
+    context.show();
+    if (analysed.type !== 'result') return refusalFor(analysed);
+    const analysis: Analysis = { ...analysed.result, effort, app: APP };
+    if (!context.store.games.setAnalysis(id, analysis)) return noGame;
+    context.show();
+    return { ok: true, value: analysis };
+  });
+}
+
+function refusalFor(analysed: Exclude<Analysed, { type: 'result' }>): Reply {
+  if (analysed.type === 'failed') {
+    return refused('analysisFailed', `The analysis has failed (${analysed.reason}).`);
+  }
+  return analysed.why === 'wished'
+    ? refused('stopped', 'The analysis was stopped.')
+    : unavailable(analysed.why);
+}

@@ -1,0 +1,217 @@
+import { describe, expect, it, test } from 'vitest';
+import { readFile } from '../file.ts';
+import { type GameRecord, positionsOf } from '../record.ts';
+import { writeSgf } from './index.ts';
+
+/** The one record of a text, and its warnings as `code n`. */
+function read(text: string): { record: GameRecord; warnings: readonly string[] } {
+  const file = readFile(text);
+  if (!file.ok) throw new Error(JSON.stringify(file.error));
+  const [record] = file.value.records;
+  if (record === undefined || file.value.records.length > 1) throw new Error('not one record');
+  const warnings = file.value.warnings.map(({ code, detail }) =>
+    [code, ...Object.values(detail)].join(' '),
+  );
+  return { record, warnings };
+}
+
+/** Why a text is refused. */
+function refusal(text: string): string {
+  const file = readFile(text);
+  return file.ok ? 'read' : [file.error.code, ...Object.values(file.error.detail)].join(' ');
+}
+
+/** The moves of a text as text. */
+function movesOf(text: string): string {
+  const { record } = read(text);
+  const positions = positionsOf(record);
+  if (!positions.ok) throw new Error(positions.error.refusal.message);
+  return record.moves.map((move, at) => positions.value[at]?.text.write(move)).join(' ');
+}
+
+const five = ';B[aa];W[ab];B[ba];W[bb];B[ca];W[cb];B[da];W[db];B[ea]';
+
+describe('moves of files from other programs', () => {
+  it.each([
+    [
+      'passes of all versions',
+      '(;GM[1]SZ[9];B[ee];W[];B[tt];W[aa])',
+      'E5 pass pass agree resume A9',
+    ],
+    ['names as in FF[3]', '(;GaMe[1]SiZe[9];Black[ee];White[cc])', 'E5 C7'],
+    ['several moves in a node', '(;SZ[9];B[ee]W[cc]B[gg])', 'E5 C7 G3'],
+    ['moves as a player writes them', '(;SZ[9];B[E5];W[c7])', 'E5 C7'],
+    ['spaces and line breaks', '(\n; SZ [9]\r\n;B\n[ee]\n;\tW [cc ])', 'E5 C7'],
+    ['a text before the game', 'From: Ann (Go)\n[mail]\n\n(;SZ[9];B[ee])', 'E5'],
+    ['a pass that was left out', '(;SZ[9];B[ee];B[cc])', 'E5 pass C7'],
+    ['a third pass', '(;SZ[9];B[ee];W[];B[];W[])', 'E5 pass pass'],
+    ['white first', '(;SZ[9];W[ee];B[cc])', 'E5 C7'],
+    ['handicap stones as moves', '(;SZ[9]HA[2];B[cg];B[gc];W[ee])', 'E5'],
+    ['Gomoku with numbers', '(;GM[4];B[h8];W[i9];B[hh])', 'refused'],
+    ['Gomoku with letters', '(;GM[4];B[hh];W[ig])', 'H8 I9'],
+    ['a morris move with what it removes', morrisWithMill('c5'), 'a7 a4 d7 b4 g7 xa4'],
+  ])('%s', (_, text, moves) => {
+    if (moves === 'refused') expect(refusal(text)).toBe('recordMove 3');
+    else expect(movesOf(text)).toBe(moves);
+  });
+
+  it('names, dates, times and remarks are kept', () => {
+    const text = `(;FF[4]GM[1]SZ[9]AP[CGoban:3]PB[ Ann\\: [\\] ]PW[囲碁
+]DT[1996-12-27,28,1997-01-03,04]RE[B+3.5]TM[300]OT[3x30 byo-yomi]GC[Final]C[Go\\
+od luck]
+;B[ee]BL[290.5]C[one\\]]C[two];W[cc]WL[25]OW[2];C[three](;B[gg])(;B[aa](;W[bb])(;W[dd])))`;
+    expect(read(text)).toEqual({
+      record: {
+        game: 'go',
+        options: expect.objectContaining({ size: 9, komi: 0, scoring: 'territory' }),
+        moves: [
+          { row: 4, column: 4 },
+          { row: 2, column: 2 },
+          { row: 6, column: 6 },
+        ],
+        clock: { main: 300_000, increment: 0, periods: 3, period: 30_000 },
+        times: [380_500, 55_000, null],
+        comments: { 0: 'Final\n\nGood luck', 1: 'one]\n\ntwo', 2: 'three' },
+        players: { black: { name: 'Ann: []' }, white: { name: '囲碁' } },
+        date: '1997-01-04',
+        result: { winner: 'black', reason: 'score', margin: 3.5 },
+        app: 'CGoban 3',
+      },
+      warnings: ['recordVariations 2'],
+    });
+  });
+});
+
+function morrisWithMill(last: string): string {
+  return `(;GM[5];B[a7];W[a4];B[d7];W[${last === 'c5' ? 'b4' : last}];B[g7xa4])`;
+}
+
+describe('rules of files from other programs', () => {
+  const optionsOf = (text: string) => read(text).record.options;
+
+  it.each([
+    ['', 0],
+    ['6.5', 6.5],
+    ['5,5', 5.5],
+    ['650', 6.5],
+    ['375]RU[Chinese', 7.5],
+    ['0.375]RU[chinese', 7.5],
+    ['3.75]RU[Chinese', 7.5],
+  ])('KM[%s] is a komi of %d', (value, komi) => {
+    const { record, warnings } = read(`(;KM[${value}];B[aa])`);
+    expect([record.options['komi'], warnings]).toEqual([komi, []]);
+  });
+
+  it.each([
+    ['-5.5', 0],
+    ['7.25', 7.5],
+    ['1e9', 0],
+    ['free', 0],
+  ])('KM[%s] is told', (value, komi) => {
+    const { record, warnings } = read(`(;KM[${value}];B[aa])`);
+    expect([record.options['komi'], warnings]).toEqual([komi, [`recordKomi ${value} ${komi}`]]);
+  });
+
+  it.each([
+    ['Japanese', 'territory', 'simple'],
+    ['Korean', 'territory', 'simple'],
+    ['Chinese', 'area', 'simple'],
+    ['AGA', 'area', 'superko'],
+    ['NZ', 'area', 'superko'],
+    ['scoring', 'territory', 'simple'],
+  ])('RU[%s] is scored by %s with %s ko', (rules, scoring, ko) => {
+    expect(optionsOf(`(;RU[${rules}];B[aa])`)).toMatchObject({ scoring, ko });
+  });
+
+  it('a rule under which the moves are legal wins over the one that is named', () => {
+    const six =
+      '(;GM[4]RU[freestyle];B[aa];W[ao];B[ba];W[bo];B[ca];W[co];B[ea];W[eo];B[fa];W[fo];B[da];W[go])';
+    expect(optionsOf(six)).toMatchObject({ rule: 'standard' });
+  });
+
+  it.each([
+    ['(;SZ[19]HA[2]AB[dp][pd];W[aa])', 2, undefined],
+    ['(;SZ[19]HA[2]AB[dd][pp];W[aa])', 0, 'white'],
+    ['(;SZ[19]HA[2];W[aa])', 2, undefined],
+    ['(;SZ[19]AB[dp][pd]PL[B])', 0, 'black'],
+    ['(;SZ[9]AB[aa:ba]AW[bb]AE[ba]PL[W])', 0, 'white'],
+  ])('%s has a handicap of %d', (text, handicap, turn) => {
+    const { record } = read(text);
+    expect([record.options['handicap'], record.setup?.['turn']]).toEqual([handicap, turn]);
+  });
+});
+
+test.each([
+  ['', 'recordUnknown'],
+  ['[]', 'recordUnknown'],
+  ['Hello (world)', 'recordUnknown'],
+  ['(;GM[3];B[aa])', 'recordGame Chess'],
+  ['(;GM[22];B[aa])', 'recordGame 22'],
+  ['(;SZ[19:13];B[aa])', 'recordOptions SZ[19:13]'],
+  ['(;SZ[21];B[aa])', 'recordOptions The option "size" must be a whole number from 2 to 19.'],
+  ['(;SZ[9];B[ee];W[ee])', 'recordMove 2'],
+  ['(;SZ[9];B[ee];W[kk])', 'recordMove 2'],
+  ['(;SZ[9]AB[kk])', 'recordSetup'],
+  ['(;SZ[2]AB[aa:bb])', 'recordSetup'],
+  [`(${';B[];W[]'.repeat(5000)})`, 'recordTooBig'],
+  ['(;B[aa])'.repeat(1001), 'recordTooBig'],
+  [' '.repeat(2 ** 20 + 1), 'recordTooBig'],
+  [`{"a":${'['.repeat(100_000)}`, 'recordUnknown'],
+  ['{"game":"go","moves":[]}\n{"game":"go"}', 'recordBroken moves'],
+])('%.40s is refused: %s', (text, error) => {
+  expect(refusal(text)).toBe(error);
+});
+
+test.each([
+  ['a setup in the middle of a game', '(;SZ[9];B[ee];AB[aa];W[cc])', 'recordStopped 1'],
+  ['a move that KO forces', '(;SZ[9];B[ee];KO[]W[ee])', 'recordStopped 1'],
+  ['suicide', '(;SZ[9]AW[ba][ab];B[aa])', 'recordStopped 0'],
+  ['a game that was cut off', '(;SZ[9];B[ee];W[cc];C[unfin', 'recordStopped 2'],
+  ['a move after five in a row', `(;GM[4]${five};W[ee])`, 'recordStopped 9'],
+  ['a pass in Gomoku', '(;GM[4];B[hh];W[])', 'recordStopped 1'],
+])('%s is left out', (_, text, warning) => {
+  expect(read(text).warnings).toEqual([warning]);
+});
+
+test('of several games those are left out that are against the rules', () => {
+  const file = readFile('(;SZ[9];B[ee])\n(;SZ[9];B[kk])(;SZ[9];B[cc](;W[ee])(;W[dd]))');
+  expect(file).toMatchObject({
+    ok: true,
+    value: {
+      records: [{ moves: [{ row: 4 }] }, { moves: [{ row: 2 }, { row: 4 }] }],
+      warnings: [
+        { code: 'recordVariations', detail: { n: 1 } },
+        { code: 'recordSkipped', detail: { n: 1 } },
+      ],
+    },
+  });
+});
+
+test('what another program changes in a file of ours counts', () => {
+  const record: GameRecord = {
+    game: 'go',
+    options: { size: 9, komi: 5.5, ko: 'superko', scoring: 'territory', dead: 'none', handicap: 0 },
+    moves: [{ row: 4, column: 4 }],
+    players: { black: { name: 'Ann' }, white: { name: null, computer: 'computer:strong' } },
+    date: '2026-11-23T07:50:00.000Z',
+    result: { winner: 'black', reason: 'left' },
+    app: 'Tengen 1.0.0',
+  };
+  const text = writeSgf(record) ?? '';
+  expect(read(text).record).toEqual(record);
+  expect(text).toContain('PB[Ann]PW[Computer (strong)]DT[2026-11-23]RE[B+F]');
+  for (const [from, to] of [
+    ['KM[5.5]', 'KM[7.5]'],
+    ['RE[B+F]', 'RE[W+R]'],
+    [';B[ee]', ';B[ee];W[cc]'],
+    ['PB[Ann]', 'PB[Bea]'],
+    ['GM[1]', 'GM[1]PL[W]AB[aa]'],
+    [';B[ee]', ';B[ed]'],
+  ] as const) {
+    const { ko, dead } = read(text.replace(from, to)).record.options;
+    expect([to, ko, dead]).toEqual([to, 'simple', 'agree']);
+  }
+  // A remark contradicts nothing.
+  const remarked = read(text.replace(';B[ee]', ';B[ee]C[Tengen]'));
+  expect(remarked).toEqual({ record: { ...record, comments: { 1: 'Tengen' } }, warnings: [] });
+});

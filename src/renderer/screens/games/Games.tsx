@@ -1,0 +1,141 @@
+import './Games.css';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Head } from '../../design/Head.tsx';
+import { useArrival } from '../focus.ts';
+import type { ScreenProps } from '../props.ts';
+import { FileButtons } from './importing/FileButtons.tsx';
+import { ImportNews } from './importing/ImportNews.tsx';
+import { useImport } from './importing/useImport.ts';
+import { GamesList } from './list/GamesList.tsx';
+import { everything } from './list/search.ts';
+import { useGames } from './list/useGames.ts';
+import { People } from './people/People.tsx';
+import { Review } from './review/Review.tsx';
+import { Tabs } from './Tabs.tsx';
+import { useStoredGamesTexts, useWords, WordsContext } from './words.ts';
+
+interface Props extends ScreenProps {
+  /** Whether one of the games is shown. */
+  readonly isOpen: boolean;
+  /** The latest files that were dropped on the window. */
+  readonly files: readonly File[];
+}
+
+/** The stored games: the list, opponents, and one game. */
+export function Games(props: Props) {
+  const w = useStoredGamesTexts();
+  if (w === null) return null;
+  return (
+    <WordsContext value={w}>
+      <Screens {...props} />
+    </WordsContext>
+  );
+}
+
+const views = ['games', 'people'] as const;
+
+function Screens(props: Props) {
+  const { isOpen, files, view, send, choose } = props;
+  const { w } = useWords();
+  const [shown, setShown] = useState<(typeof views)[number]>('games');
+  const [search, setSearch] = useState(everything);
+  // Counts what was imported, deleted or analysed.
+  const [changes, setChanges] = useState(0);
+  const games = useGames(send, search, changes);
+  const [opened, setOpened] = useState<number | null>(null);
+  const open = (id: number) => {
+    setOpened(id);
+    choose('game');
+  };
+  const importing = useImport(send, files, ({ ids, count }) => {
+    const [id] = ids;
+    if (id === undefined) return;
+    setChanges(changes + 1);
+    if (count === 1) return open(id);
+    setSearch(everything);
+    setShown('games');
+    choose('games');
+  });
+  useEscape(() => choose(isOpen ? 'games' : null));
+  const news = <ImportNews importing={importing} />;
+  if (isOpen && opened !== null) {
+    return (
+      <Review
+        key={opened}
+        {...props}
+        id={opened}
+        news={news}
+        onChanged={() => setChanges(changes + 1)}
+      />
+    );
+  }
+  return (
+    <main className="page">
+      <div className="form games-page">
+        <Title opened={opened} />
+        <div className="games-bar">
+          <Tabs
+            name={w('list.views')}
+            value={shown}
+            among={views.map((value) => ({ value, text: w(`list.${value}`) }))}
+            onChoose={setShown}
+          />
+          <FileButtons
+            send={send}
+            total={games.found?.total ?? 0}
+            onFiles={importing.importFiles}
+          />
+        </div>
+        {news}
+        {shown === 'games' ? (
+          <GamesList view={view} games={games} search={search} onSearch={setSearch} onOpen={open} />
+        ) : (
+          <People
+            view={view}
+            send={send}
+            changes={changes}
+            onShow={(who) => {
+              setSearch({ ...everything, who });
+              setShown('games');
+            }}
+          />
+        )}
+      </div>
+    </main>
+  );
+}
+
+/** Takes the focus, or gives it back to the game that was open. */
+function Title({ opened }: { readonly opened: number | null }) {
+  const { w } = useWords();
+  const title = useArrival<HTMLHeadingElement>();
+  const before = useRef(opened);
+  useEffect(() => {
+    if (before.current === null) return;
+    const entry = document.querySelector<HTMLElement>(`[data-entry="${before.current}"]`);
+    entry?.focus({ preventScroll: true });
+    // After the window has scrolled to the top of the screen.
+    const frame = requestAnimationFrame(() => entry?.scrollIntoView({ block: 'center' }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <Head title={w('title')} titleRef={title}>
+      {w('line')}
+    </Head>
+  );
+}
+
+/** Escape goes back, unless it means something else where it is pressed. */
+function useEscape(back: () => void): void {
+  const onEscape = useEffectEvent(back);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      if (event.target instanceof Element && event.target.closest('input, select') !== null) return;
+      onEscape();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,125 @@
+import './Curve.css';
+import { useState } from 'react';
+import type { Analysis } from '../../../../contract/games.ts';
+import type { Side } from '../../../../rules/index.ts';
+import { Button } from '../../../design/Button.tsx';
+import { Slider } from '../../../design/Slider.tsx';
+import { sideName } from '../../words.ts';
+import { Tabs } from '../Tabs.tsx';
+import { useWords } from '../words.ts';
+import { CurvePicture } from './CurvePicture.tsx';
+import { curveOfLeads } from './scores.ts';
+import type { Analysing } from './useAnalysis.ts';
+
+const kinds = ['chances', 'score'] as const;
+type Kind = (typeof kinds)[number];
+
+/** Who stood better, as far as that is known: by the analysis, or by the score. With a slider over all positions. */
+export function CurveBox({
+  game,
+  analysis,
+  analysing,
+  leads,
+  ply,
+  plies,
+  sayPly,
+  onShow,
+}: {
+  readonly game: string;
+  readonly analysis: Analysis | null;
+  readonly analysing: Analysing;
+  /** How far Black is ahead in each position; null in a game that isn't counted. */
+  readonly leads: readonly (number | null)[] | null;
+  readonly ply: number;
+  readonly plies: number;
+  /** What is said of a position: its move. */
+  readonly sayPly: (ply: number) => string;
+  readonly onShow: (ply: number) => void;
+}) {
+  const { t, w } = useWords();
+  const [chosen, setChosen] = useState<Kind>('chances');
+  const [pointed, setPointed] = useState<number | null>(null);
+  const known = kinds.filter((kind) => (kind === 'chances' ? analysis : leads) !== null);
+  const kind = known.includes(chosen) ? chosen : (known[0] ?? null);
+  const values = kind === 'chances' ? (analysis?.values ?? []) : curveOfLeads(leads ?? []).values;
+  const say = (at: number) => {
+    const value = kind === 'chances' ? analysis?.values[at] : leads?.[at];
+    if (value == null) return '';
+    if (Math.abs(value) < 0.005) return w('analysis.even');
+    const side: Side = value > 0 ? 'black' : 'white';
+    const n = Math.abs(value);
+    return kind === 'chances'
+      ? w('analysis.chance', { side: sideName(t, game, side), n: Math.round(50 + n * 50) })
+      : w('analysis.ahead', { side: sideName(t, game, side), n });
+  };
+  const marks =
+    kind === 'chances' && analysis !== null
+      ? [...analysis.mistakes.black, ...analysis.mistakes.white].map((one) => one.ply + 1)
+      : [];
+  const at = pointed ?? ply;
+  return (
+    <div className="curve-box" data-game={game}>
+      <div className="curve-head">
+        {known.length > 0 && (
+          <Tabs
+            name={w('analysis.shown')}
+            value={kind}
+            among={known.map((value) => ({ value, text: w(`analysis.${value}`) }))}
+            onChoose={setChosen}
+          />
+        )}
+        <span className="curve-said">{say(at)}</span>
+        {analysis === null && <Analyse analysing={analysing} />}
+      </div>
+      {kind !== null && (
+        <CurvePicture
+          values={values}
+          marks={marks}
+          ply={ply}
+          onShow={onShow}
+          onPoint={setPointed}
+        />
+      )}
+      <Slider
+        name={w('review.slider')}
+        text={[sayPly(ply), say(ply)].filter(Boolean).join(', ')}
+        value={ply}
+        min={0}
+        max={plies}
+        step={1}
+        bare
+        onChange={onShow}
+      />
+    </div>
+  );
+}
+
+/** Starts the analysis; while it runs, shows how far it has got, and stops it. */
+function Analyse({
+  analysing: { progress, refused, start, stop },
+}: {
+  readonly analysing: Analysing;
+}) {
+  const { w } = useWords();
+  if (progress === null) {
+    return (
+      <>
+        {refused !== null && <span className="curve-refused">{refused}</span>}
+        <Button look="quiet" icon="analyse" onPress={start}>
+          {w('analysis.analyse')}
+        </Button>
+      </>
+    );
+  }
+  const { done, of } = progress;
+  const text = of === 0 ? w('analysis.begins') : w('analysis.progress', { done, of });
+  return (
+    <span className="curve-progress">
+      <progress aria-label={text} value={done} max={Math.max(1, of)} />
+      <span>{text}</span>
+      <Button look="quiet" onPress={stop}>
+        {w('analysis.cancel')}
+      </Button>
+    </span>
+  );
+}

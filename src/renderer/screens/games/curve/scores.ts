@@ -1,0 +1,53 @@
+/** What a curve shows: numbers from -1 (White is winning) to 1 (Black is winning), one for each position. Pure. */
+
+import type { AnyPosition, Counts } from '../../../../rules/index.ts';
+
+export interface Curve {
+  /** Null where it isn't known. */
+  readonly values: readonly (number | null)[];
+}
+
+/** How far Black is ahead; null in a game that isn't counted. */
+export function leadOf(position: AnyPosition): number | null {
+  const { score } = position.details();
+  return score === undefined ? null : lead(score);
+}
+
+function lead({ black, white }: Counts): number {
+  return black - white;
+}
+
+/** The scores as a part of the largest. */
+export function curveOfLeads(leads: readonly (number | null)[]): Curve {
+  const most = Math.max(1, ...leads.map((one) => Math.abs(one ?? 0)));
+  return { values: leads.map((one) => one && one / most) };
+}
+
+/** The values with those of the position before where none is known; 0 at the start. */
+export function filled(values: readonly (number | null)[]): readonly number[] {
+  let latest = 0;
+  return values.map((value) => {
+    latest = value ?? latest;
+    return latest;
+  });
+}
+
+/**
+ * The area that is Black's, as SVG path data on a grid of one unit a ply, from 0 at the top to 2 at the bottom: the more
+ * black, the better for Black.
+ */
+export function areaOf(values: readonly (number | null)[]): string {
+  const points = filled(values).map((value, ply) => `${ply} ${round(1 - value)}`);
+  return `M0 2L${points.join('L')}V2z`;
+}
+
+/** Where the areas meet. */
+export function edgeOf(values: readonly (number | null)[]): string {
+  return `M${filled(values)
+    .map((value, ply) => `${ply} ${round(1 - value)}`)
+    .join('L')}`;
+}
+
+function round(n: number): number {
+  return Math.round(n * 1000) / 1000;
+}

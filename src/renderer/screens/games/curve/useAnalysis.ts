@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { View } from '../../../../contract/view.ts';
+import type { ScreenProps } from '../../props.ts';
+import { explainFailure } from '../../words.ts';
+import { useWords } from '../words.ts';
+
+export interface Analysing {
+  /** How many positions are done; null while this game isn't analysed. */
+  readonly progress: { readonly done: number; readonly of: number } | null;
+  readonly refused: string | null;
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+/** The analysis of a game, which may have been begun before the game was opened. @param onDone is called after it */
+export function useAnalysis(
+  { analysis }: View,
+  send: ScreenProps['send'],
+  id: number,
+  onDone: () => void,
+): Analysing {
+  const { t } = useWords();
+  const [isAsked, setIsAsked] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const isShown = analysis?.id === id;
+  const done = useEffectEvent(onDone);
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (wasShown.current && !isShown) done();
+    wasShown.current = isShown;
+  }, [isShown]);
+  const start = () => {
+    setIsAsked(true);
+    setRefused(null);
+    send({ command: 'analyse', gameId: id }, (error) => {
+      setIsAsked(false);
+      if (error === null) onDone();
+      else if (error.code !== 'analysisStopped') setRefused(explainFailure(t, error));
+    });
+  };
+  return {
+    progress: isShown ? analysis : isAsked ? { done: 0, of: 0 } : null,
+    refused,
+    start,
+    stop: () => send({ command: 'stopAnalysis' }),
+  };
+}

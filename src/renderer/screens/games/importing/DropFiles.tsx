@@ -1,0 +1,62 @@
+import './DropFiles.css';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { View } from '../../../../contract/view.ts';
+import { Icon } from '../../../design/Icon.tsx';
+import { useStoredGamesTexts } from '../words.ts';
+
+/** Takes files that are dropped anywhere on the window, and says so while they are over it. */
+export function DropFiles({
+  view: { link, match },
+  onDrop,
+}: {
+  readonly view: View;
+  readonly onDrop: (files: readonly File[]) => void;
+}) {
+  const [isOver, setIsOver] = useState(false);
+  // What is imported is shown; nothing takes the place of a game.
+  const isFree = match === null && link.state === 'idle';
+  const drop = useEffectEvent((files: readonly File[]) => {
+    if (isFree && files.length > 0) onDrop(files);
+  });
+  useEffect(() => {
+    const on = new AbortController();
+    const { signal } = on;
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      // Else the window would show the file itself.
+      event.preventDefault();
+      setIsOver(true);
+    };
+    window.addEventListener('dragenter', over, { signal });
+    window.addEventListener('dragover', over, { signal });
+    // Only when it leaves the window.
+    const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setIsOver(false);
+    window.addEventListener('dragleave', leave, { signal });
+    const dropped = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setIsOver(false);
+      drop([...(event.dataTransfer?.files ?? [])]);
+    };
+    window.addEventListener('drop', dropped, { signal });
+    return () => on.abort();
+  }, []);
+  return isOver && isFree && <Overlay />;
+}
+
+function Overlay() {
+  const w = useStoredGamesTexts();
+  if (w === null) return null;
+  return (
+    <div className="drop-files" aria-hidden="true">
+      <p>
+        <Icon name="games" />
+        {w('files.drop')}
+      </p>
+    </div>
+  );
+}
+
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') === true;
+}

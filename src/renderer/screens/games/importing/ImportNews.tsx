@@ -1,0 +1,58 @@
+import { Button } from '../../../design/Button.tsx';
+import { explainFailure } from '../../words.ts';
+import { useWords } from '../words.ts';
+import type { Importing } from './useImport.ts';
+
+/** How an import goes, what came of it, what was left out, and why a file was refused. */
+export function ImportNews({
+  importing: { progress, imported, dismiss },
+}: {
+  readonly importing: Importing;
+}) {
+  const { t, w } = useWords();
+  const named = (name: string | null, why: string) =>
+    w('files.failed', { name: name ?? w('files.pasted'), why });
+  const { warnings = [], failures = [] } = imported ?? {};
+  return (
+    <div className="import-news" data-shown={progress !== null || imported !== null || undefined}>
+      {/* Always there: what is said in it later is read aloud. */}
+      <div role="status">
+        {progress !== null && <p>{w('files.importing', { ...progress })}</p>}
+        {imported !== null && imported.count > 0 && <p>{countWords(w, imported)}</p>}
+        {warnings.length > 0 && (
+          <ul>
+            {warnings.map(({ name, warning: { code, detail } }, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list doesn’t change.
+              <li key={n}>{named(name, w(`record.${code}`, detail))}</li>
+            ))}
+          </ul>
+        )}
+        {failures.length > 0 && (
+          <ul className="import-failures">
+            {failures.map(({ name, error }, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list doesn’t change.
+              <li key={n}>
+                {named(
+                  name,
+                  w.find(`record.${error.code}`, error.detail) ?? explainFailure(t, error),
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {imported !== null && (
+        <Button look="quiet" icon="close" name={w('files.dismiss')} onPress={dismiss} />
+      )}
+    </div>
+  );
+}
+
+function countWords(
+  w: ReturnType<typeof useWords>['w'],
+  { count, known }: { readonly count: number; readonly known: number },
+): string {
+  if (count === 1) return w(known === 1 ? 'files.knownOne' : 'files.importedOne');
+  const all = w('files.imported', { n: count });
+  return known === 0 ? all : `${all} ${w('files.known', { n: known })}`;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Command } from '../../../../contract/commands.ts';
+import type { ScreenProps } from '../../props.ts';
+import { importFiles, sourceOfText } from './importFiles.ts';
+import { partsOf } from './parts.ts';
+
+test('records one a line are sent in parts that are small enough, each line whole and in order', () => {
+  const lines = Array.from({ length: 60 }, (_, n) => `{"n":${n},"name":"${'天'.repeat(n)}"}`);
+  const most = 400;
+  const parts = partsOf(`${lines.join('\r\n')}\n\n`, most);
+  expect(parts.join('').split('\n').filter(Boolean)).toEqual(lines);
+  expect(parts.length).toBeLessThan(30);
+  for (const part of parts) expect(new TextEncoder().encode(part).length).toBeLessThanOrEqual(most);
+});
+
+test('what is no list of records is sent as it is', () => {
+  const sgf = `(;GM[1]C[${'line\n'.repeat(200)}])`;
+  expect(partsOf(sgf, 400)).toEqual([sgf]);
+});
+
+test('a file that is refused keeps no other from being imported, and what was left out is told by file', async () => {
+  const asked: Command[] = [];
+  const warning = { code: 'recordVariations', message: '', detail: { n: 2 } };
+  const send: ScreenProps['send'] = (command, onAnswer) => {
+    asked.push(command);
+    const text = command.command === 'import' ? command.text : '';
+    if (text === 'bad') onAnswer?.({ code: 'recordUnknown', message: '' });
+    else if (text === 'odd') onAnswer?.(null, 'nonsense');
+    else onAnswer?.(null, { id: asked.length, count: 2, known: 1, warnings: [warning] });
+  };
+  const sources = ['one', 'bad', 'odd', 'two'].map((text) => ({
+    ...sourceOfText(text),
+    name: `${text}.sgf`,
+  }));
+  const progress: number[] = [];
+  const imported = await importFiles(send, sources, (n) => progress.push(n));
+  expect(progress).toEqual([1, 2, 3, 4]);
+  expect(imported).toMatchObject({
+    ids: [1, 4],
+    count: 4,
+    known: 2,
+    warnings: [{ name: 'one.sgf' }, { name: 'two.sgf' }],
+    failures: [
+      { name: 'bad.sgf', error: { code: 'recordUnknown' } },
+      { name: 'odd.sgf', error: { code: 'badCommand' } },
+    ],
+  });
+});

@@ -1,0 +1,95 @@
+/** Imports files, one after the other. */
+
+import { type Decoded, decodeFile } from '../../../../record/charset.ts';
+import { type RecordWarning, recordError } from '../../../../record/errors.ts';
+import { MAX_RECORD_BYTES } from '../../../../record/limits.ts';
+import type { CommandError } from '../../../peer.ts';
+import type { ScreenProps } from '../../props.ts';
+import { ask } from '../ask.ts';
+import { isTooLong, partsOf } from './parts.ts';
+
+/** A file, or text that was pasted, which has no name. */
+export interface Source {
+  readonly name: string | null;
+  read(): Promise<Decoded>;
+}
+
+export interface Imported {
+  /** The first game of each file. */
+  readonly ids: readonly number[];
+  /** How many games there were, and how many of them were stored already. */
+  readonly count: number;
+  readonly known: number;
+  readonly warnings: readonly {
+    readonly name: string | null;
+    readonly warning: Pick<RecordWarning, 'code' | 'detail'>;
+  }[];
+  readonly failures: readonly { readonly name: string | null; readonly error: CommandError }[];
+}
+
+const nothing: Imported = { ids: [], count: 0, known: 0, warnings: [], failures: [] };
+
+/** The largest file that is read: all games of a long life, bytes. */
+const MOST = 1024 * MAX_RECORD_BYTES;
+
+/** @param onProgress is called before each file with its number, from 1 */
+export async function importFiles(
+  send: ScreenProps['send'],
+  sources: readonly Source[],
+  onProgress: (n: number) => void,
+): Promise<Imported> {
+  let all = nothing;
+  for (const [n, source] of sources.entries()) {
+    onProgress(n + 1);
+    all = await importOne(send, source, all);
+  }
+  return all;
+}
+
+async function importOne(
+  send: ScreenProps['send'],
+  { name, read }: Source,
+  before: Imported,
+): Promise<Imported> {
+  let all = before;
+  const fail = (error: CommandError) => ({ ...all, failures: [...all.failures, { name, error }] });
+  const file = await read().catch(() => null);
+  if (file === null) return fail({ ...recordError('recordUnknown').error, message: '' });
+  if (!file.isCertain) {
+    const warning = { code: 'recordCharset', detail: {} } as const;
+    all = { ...all, warnings: [...all.warnings, { name, warning }] };
+  }
+  for (const [n, text] of partsOf(file.text).entries()) {
+    if (isTooLong(text)) return fail({ ...recordError('recordTooBig').error, message: '' });
+    const answer = await ask.import(send, {
+      command: 'import',
+      text,
+      ...(name !== null && { name: name.slice(0, 255) }),
+    });
+    if (!answer.ok) return fail(answer.error);
+    const { id, count, known, warnings } = answer.value;
+    all = {
+      ...all,
+      ids: n === 0 ? [...all.ids, id] : all.ids,
+      count: all.count + count,
+      known: all.known + known,
+      warnings: [...all.warnings, ...warnings.map((warning) => ({ name, warning }))],
+    };
+  }
+  return all;
+}
+
+/** A file that was dropped or chosen. */
+export function sourceOf(file: File): Source {
+  return {
+    name: file.name,
+    async read() {
+      if (file.size > MOST) throw new Error('The file is too big.');
+      return decodeFile(new Uint8Array(await file.arrayBuffer()));
+    },
+  };
+}
+
+export function sourceOfText(text: string): Source {
+  return { name: null, read: async () => ({ text, isCertain: true }) };
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ScreenProps } from '../../props.ts';
+import { type Imported, importFiles, type Source, sourceOf, sourceOfText } from './importFiles.ts';
+
+interface Progress {
+  readonly n: number;
+  readonly of: number;
+}
+
+export interface Importing {
+  readonly progress: Progress | null;
+  /** What came of the latest; null if nobody wants to read it any more. */
+  readonly imported: Imported | null;
+  readonly importFiles: (files: readonly File[]) => void;
+  readonly dismiss: () => void;
+}
+
+/** Those that were dropped and imported: the screen may be left and opened again. */
+const taken = new WeakSet<readonly File[]>();
+
+/**
+ * Imports files and pasted text.
+ * @param files the latest that were dropped on the window @param onImported is told what came of it
+ */
+export function useImport(
+  send: ScreenProps['send'],
+  files: readonly File[],
+  onImported: (imported: Imported) => void,
+): Importing {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [imported, setImported] = useState<Imported | null>(null);
+
+  const run = useEffectEvent(async (sources: readonly Source[]) => {
+    if (sources.length === 0 || progress !== null) return;
+    setImported(null);
+    const of = sources.length;
+    setProgress({ n: 1, of });
+    const done = await importFiles(send, sources, (n) => setProgress({ n, of }));
+    setProgress(null);
+    setImported(done);
+    onImported(done);
+  });
+  const begin = useEffectEvent((chosen: readonly File[]) => void run(chosen.map(sourceOf)));
+
+  useEffect(() => {
+    if (taken.has(files)) return;
+    taken.add(files);
+    begin(files);
+  }, [files]);
+  useEffect(() => {
+    const paste = ({ target, clipboardData }: ClipboardEvent) => {
+      if (target instanceof Element && target.closest('input, textarea, dialog') !== null) return;
+      const text = clipboardData?.getData('text/plain') ?? '';
+      // A record, or an SGF file.
+      if (/^\s*[({]/.test(text)) void run([sourceOfText(text)]);
+    };
+    window.addEventListener('paste', paste);
+    return () => window.removeEventListener('paste', paste);
+  }, []);
+
+  return {
+    progress,
+    imported,
+    importFiles: (chosen) => void run(chosen.map(sourceOf)),
+    dismiss: () => setImported(null),
+  };
+}

@@ -1,0 +1,96 @@
+import type { GameSummary } from '../../../../contract/games.ts';
+import type { View } from '../../../../contract/view.ts';
+import { opponentOf, type Side } from '../../../../rules/index.ts';
+import { Icon } from '../../../design/Icon.tsx';
+import { Emblem } from '../../../people/Emblem.tsx';
+import { computerAt } from '../../computer/opponents.ts';
+import { PositionPicture } from '../../PositionPicture.tsx';
+import { gameName } from '../../words.ts';
+import { ResultMark } from '../ResultMark.tsx';
+import { dateWords, movesWords, playerName, resultWords, toneOf, useWords } from '../words.ts';
+
+/** A game in the list: one button that opens it. */
+export function GameEntry({
+  game,
+  view,
+  onOpen,
+}: {
+  readonly game: GameSummary;
+  readonly view: View;
+  readonly onOpen: (id: number) => void;
+}) {
+  const words = useWords();
+  const { t, w, language } = words;
+  const { id, mine, players, board, territory, size } = game;
+  const kind = gameName(t, game.game);
+  const about = [
+    size === null ? kind : `${kind} ${size}\u00A0×\u00A0${size}`,
+    movesWords(w, game.plies),
+    dateWords(language, game.ended),
+    ...(game.analysed ? [w('list.analysed')] : []),
+  ];
+  return (
+    <li>
+      <button
+        type="button"
+        className="game-entry"
+        data-entry={id}
+        data-game={game.game}
+        onClick={() => onOpen(id)}
+      >
+        <span className="game-entry-picture">
+          <PositionPicture game={game.game} board={board} territory={territory} />
+        </span>
+        <span className="game-entry-words">
+          <span className="game-entry-who">
+            {mine === 'black' || mine === 'white' ? (
+              <Opponent game={game} side={opponentOf(mine)} view={view} />
+            ) : (
+              <span className="game-entry-name" dir="auto">
+                {w('list.versus', {
+                  black: playerName(words, players.black, view.engines),
+                  white: playerName(words, players.white, view.engines),
+                })}
+              </span>
+            )}
+          </span>
+          <span className="game-entry-result">
+            <ResultMark tone={toneOf(game)} />
+            {resultWords(words, game).join(' · ')}
+          </span>
+          <span className="game-entry-about">
+            {about.map((part) => (
+              <span key={part}>{part}</span>
+            ))}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** With the emblem of a person, or the mark of a computer. */
+function Opponent({
+  game: { players, mine },
+  side,
+  view,
+}: {
+  readonly game: GameSummary;
+  readonly side: Side;
+  readonly view: View;
+}) {
+  const words = useWords();
+  const player = players[side];
+  const name = playerName(words, player, view.engines, mine);
+  const computer =
+    player.computer === undefined ? null : computerAt(words.t, player.computer, view.engines);
+  return (
+    <>
+      {computer !== null && <Icon name={computer.mark} />}
+      {computer === null && <Emblem id={player.player ?? null} name={name} size={24} />}
+      <span className="game-entry-name" dir="auto">
+        {name}
+      </span>
+    </>
+  );
+}

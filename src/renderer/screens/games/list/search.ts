@@ -1,0 +1,42 @@
+/** What is searched in the list of games. Pure. */
+
+import { searchedResults } from '../../../../contract/choices.ts';
+import type { Command } from '../../../../contract/commands.ts';
+import { games } from '../../../../rules/index.ts';
+
+export interface Search {
+  /** Part of a name. */
+  readonly opponent: string;
+  /** Somebody whose games alone are shown: the whole id of a person or a computer. */
+  readonly who: { readonly id: string; readonly name: string } | null;
+  /** Empty for all. */
+  readonly game: string;
+  readonly result: (typeof searchedResults)[number] | '';
+}
+
+export const everything: Search = { opponent: '', who: null, game: '', result: '' };
+
+export function isEverything({ opponent, who, game, result }: Search): boolean {
+  return opponent.trim() === '' && who === null && game === '' && result === '';
+}
+
+type Fields = Pick<Extract<Command, { command: 'games' }>, 'opponent' | 'game' | 'result'>;
+
+export function fieldsOf({ opponent, who, game, result }: Search): Fields {
+  const name = who?.id ?? opponent.trim().slice(0, 64);
+  return {
+    ...(name !== '' && { opponent: name }),
+    ...(game !== '' && { game }),
+    ...(result !== '' && { result }),
+  };
+}
+
+/** The result of that name; empty for all. */
+export function resultOf(value: string): Search['result'] {
+  return searchedResults.find((one) => one === value) ?? '';
+}
+
+/** The game of that id; empty for all. */
+export function gameOf(value: string): Search['game'] {
+  return games.find(({ id }) => id === value)?.id ?? '';
+}

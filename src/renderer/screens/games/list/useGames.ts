@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { GameSummary } from '../../../../contract/games.ts';
+import type { CommandError } from '../../../peer.ts';
+import type { ScreenProps } from '../../props.ts';
+import { ask } from '../ask.ts';
+import type { Search } from './search.ts';
+import { fieldsOf } from './search.ts';
+
+interface Found {
+  readonly games: readonly GameSummary[];
+  /** The `before` of the next page; null if there is none. */
+  readonly more: string | null;
+  readonly total: number;
+}
+
+export interface Games {
+  /** Null until the first page is there. Those of an earlier search stay until then. */
+  readonly found: Found | null;
+  readonly refused: CommandError | null;
+  readonly isLoading: boolean;
+  readonly showMore: () => void;
+}
+
+/** How long the name that is searched must rest, ms. */
+const REST = 200;
+
+/** The games that are searched, page after page. @param changes counts what has changed the list */
+export function useGames(send: ScreenProps['send'], search: Search, changes: number): Games {
+  const [state, setState] = useState<Omit<Games, 'showMore'>>({
+    found: null,
+    refused: null,
+    isLoading: true,
+  });
+  // Answers to an earlier search come too late.
+  const latest = useRef(0);
+  const typed = useRef(search.opponent);
+
+  function load(before: Found | null): void {
+    const asked = ++latest.current;
+    setState((state) => ({ ...state, isLoading: true }));
+    const page = before?.more == null ? {} : { before: before.more };
+    void ask.games(send, { command: 'games', ...fieldsOf(search), ...page }).then((answer) => {
+      if (asked !== latest.current) return;
+      if (!answer.ok) return setState({ found: null, refused: answer.error, isLoading: false });
+      const { games, more, total } = answer.value;
+      const found = { games: [...(before?.games ?? []), ...games], more, total };
+      setState({ found, refused: null, isLoading: false });
+    });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a search begins when it or the list has changed.
+  useEffect(() => {
+    const isTyping = typed.current !== search.opponent;
+    typed.current = search.opponent;
+    const timer = setTimeout(() => load(null), isTyping ? REST : 0);
+    return () => clearTimeout(timer);
+  }, [search, changes]);
+
+  return { ...state, showMore: () => state.found?.more != null && load(state.found) };
+}

@@ -1,0 +1,167 @@
+import './People.css';
+import { useEffect, useState } from 'react';
+import type { OpponentStatistics, Statistics } from '../../../../contract/games.ts';
+import type { View } from '../../../../contract/view.ts';
+import { Button } from '../../../design/Button.tsx';
+import { Icon } from '../../../design/Icon.tsx';
+import { Emblem } from '../../../people/Emblem.tsx';
+import { computerAt } from '../../computer/opponents.ts';
+import type { ScreenProps } from '../../props.ts';
+import { explainFailure, gameName, sideName } from '../../words.ts';
+import { type Answer, ask } from '../ask.ts';
+import type { Search } from '../list/search.ts';
+import { ResultMark } from '../ResultMark.tsx';
+import { playerName, useWords } from '../words.ts';
+
+/** Whom one has played with, and the score with each. @param props.changes as of the list */
+export function People({
+  view,
+  send,
+  changes,
+  onShow,
+}: {
+  readonly view: View;
+  readonly send: ScreenProps['send'];
+  readonly changes: number;
+  /** Shows the games with somebody. */
+  readonly onShow: (who: NonNullable<Search['who']>) => void;
+}) {
+  const { t, w } = useWords();
+  const [answer, setAnswer] = useState<Answer<Statistics> | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when something has changed.
+  useEffect(() => {
+    let isLate = false;
+    void ask.statistics(send, { command: 'statistics' }).then((got) => isLate || setAnswer(got));
+    return () => {
+      isLate = true;
+    };
+  }, [send, changes]);
+  return (
+    <section className="people" aria-label={w('list.people')}>
+      <p className="people-status" role="status">
+        {answer === null ? w('list.loading') : answer.ok ? '' : explainFailure(t, answer.error)}
+      </p>
+      {answer?.ok === true &&
+        (answer.value.opponents.length === 0 ? (
+          <div className="games-empty">
+            <h2 className="games-empty-title">{w('people.nobody')}</h2>
+            <p>{w('people.nobodyWhat')}</p>
+          </div>
+        ) : (
+          <>
+            <Totals statistics={answer.value} />
+            <ul className="people-list">
+              {answer.value.opponents.map((one) => (
+                <Opponent
+                  key={one.player ?? one.computer ?? one.name ?? ''}
+                  one={one}
+                  view={view}
+                  onShow={onShow}
+                />
+              ))}
+            </ul>
+          </>
+        ))}
+    </section>
+  );
+}
+
+/** Against everybody, by game. */
+function Totals({ statistics: { score, byGame } }: { readonly statistics: Statistics }) {
+  const { t, w } = useWords();
+  const rows = [
+    { name: w('people.total'), score },
+    ...byGame.map(({ game, score }) => ({ name: gameName(t, game), score })),
+  ];
+  return (
+    <dl className="people-totals">
+      {rows.map(({ name, score }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{w('people.counts', { ...score })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Opponent({
+  one,
+  view: { engines },
+  onShow,
+}: {
+  readonly one: OpponentStatistics;
+  readonly view: View;
+  readonly onShow: (who: NonNullable<Search['who']>) => void;
+}) {
+  const words = useWords();
+  const { t, w } = words;
+  const { player, computer, score, form, takenBack, ranAway } = one;
+  const name = playerName(
+    words,
+    { name: one.name, ...(computer !== null && { computer }) },
+    engines,
+    'black',
+  );
+  const mark = computer === null ? null : computerAt(t, computer, engines)?.mark;
+  const id = player ?? computer ?? one.name;
+  const draws = score.drawn === 1 ? w('people.drawOne') : w('people.draws', { n: score.drawn });
+  const between = w('people.score', { me: score.won, name, opponent: score.lost });
+  return (
+    <li className="opponent-card">
+      <div className="opponent-head">
+        {mark == null ? <Emblem id={player} name={name} size={32} /> : <Icon name={mark} />}
+        <h2 className="opponent-who" dir="auto">
+          {name}
+        </h2>
+        {id !== null && (
+          <Button
+            look="quiet"
+            name={w('people.gamesWith', { name })}
+            onPress={() => onShow({ id, name })}
+          >
+            {w('people.games')}
+          </Button>
+        )}
+      </div>
+      <p className="opponent-score">
+        <span className="opponent-figures" aria-hidden="true">
+          {score.won} – {score.lost}
+        </span>
+        <span>{score.drawn === 0 ? between : `${between}, ${draws}`}</span>
+      </p>
+      {form.length > 0 && (
+        <p className="opponent-form">
+          <span className="unseen">
+            {w('people.form', { form: form.map((result) => w(`people.${result}`)).join(', ') })}
+          </span>
+          {/* As one reads: the latest at the end. */}
+          {form.toReversed().map((result, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: results have no names.
+            <ResultMark key={n} tone={result} />
+          ))}
+        </p>
+      )}
+      <dl className="opponent-games">
+        {one.games.flatMap(({ game, ...sides }) =>
+          (['black', 'white'] as const)
+            .filter((side) => Object.values(sides[side]).some((n) => n > 0))
+            .map((side) => (
+              <div key={`${game} ${side}`}>
+                <dt>
+                  {w('people.as', { game: gameName(t, game), side: sideName(t, game, side) })}
+                </dt>
+                <dd>{w('people.counts', { ...sides[side] })}</dd>
+              </div>
+            )),
+        )}
+      </dl>
+      {takenBack.me + takenBack.opponent > 0 && (
+        <p className="opponent-note">{w('people.takenBack', { ...takenBack, name })}</p>
+      )}
+      {ranAway.me + ranAway.opponent > 0 && (
+        <p className="opponent-note">{w('people.ranAway', { ...ranAway, name })}</p>
+      )}
+    </li>
+  );
+}

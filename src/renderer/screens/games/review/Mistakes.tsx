@@ -1,0 +1,125 @@
+import './Mistakes.css';
+import type { Analysis, Mistake } from '../../../../contract/games.ts';
+import type { AnyPosition } from '../../../../rules/index.ts';
+import { Scroll } from '../../../design/Scroll.tsx';
+import type { WrittenMove } from '../../table/game.ts';
+import { sideName } from '../../words.ts';
+import { useWords } from '../words.ts';
+import { lineOf, lossOf } from './mistakes.ts';
+import type { Variation } from './useReview.ts';
+
+/** The largest mistakes of each side. Each shows its position; what should have been played can be stepped through. */
+export function Mistakes({
+  game,
+  analysis,
+  positions,
+  moves,
+  ply,
+  variation,
+  onShow,
+  onVariation,
+}: {
+  readonly game: string;
+  readonly analysis: Analysis;
+  readonly positions: readonly AnyPosition[];
+  readonly moves: readonly WrittenMove[];
+  readonly ply: number;
+  readonly variation: Variation | null;
+  readonly onShow: (ply: number) => void;
+  readonly onVariation: (variation: Variation | null) => void;
+}) {
+  const { t, w } = useWords();
+  return (
+    <Scroll label={w('analysis.mistakes')} latest={0}>
+      {(['black', 'white'] as const).map((side) => {
+        const mistakes = analysis.mistakes[side].toSorted((a, b) => a.ply - b.ply);
+        return (
+          <section key={side} className="mistakes" data-game={game}>
+            <h2 className="field-name">
+              {w('analysis.mistakesOf', { side: sideName(t, game, side) })}
+            </h2>
+            {mistakes.length === 0 && <p className="field-note">{w('analysis.none')}</p>}
+            <ul>
+              {mistakes.map((mistake) => (
+                <li key={mistake.ply}>
+                  <MistakeRow
+                    mistake={mistake}
+                    start={positions[mistake.ply]}
+                    played={moves[mistake.ply]?.text ?? '?'}
+                    isShown={variation === null && ply === mistake.ply + 1}
+                    variation={variation?.mistake === mistake ? variation : null}
+                    onShow={onShow}
+                    onVariation={onVariation}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </Scroll>
+  );
+}
+
+function MistakeRow({
+  mistake,
+  start,
+  played,
+  isShown,
+  variation,
+  onShow,
+  onVariation,
+}: {
+  readonly mistake: Mistake;
+  /** The position before it. */
+  readonly start: AnyPosition | undefined;
+  /** What was played, written. */
+  readonly played: string;
+  readonly isShown: boolean;
+  /** How far the better line is shown; null if it isn't. */
+  readonly variation: Variation | null;
+  readonly onShow: (ply: number) => void;
+  readonly onVariation: (variation: Variation | null) => void;
+}) {
+  const { w } = useWords();
+  const line = start === undefined ? [] : lineOf(start, mistake.better);
+  return (
+    <>
+      <button
+        type="button"
+        className="mistake"
+        aria-current={isShown ? 'step' : undefined}
+        onClick={() => onShow(mistake.ply + 1)}
+      >
+        <span>{w('analysis.played', { n: mistake.ply + 1, move: played })}</span>
+        <span className="mistake-loss">{w('analysis.loss', { n: lossOf(mistake) })}</span>
+      </button>
+      {(isShown || variation !== null) && line.length > 0 && (
+        <div className="better">
+          <span className="better-name">{w('analysis.line')}</span>
+          <ol>
+            {line.map(({ side, text }, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a move may be played twice.
+              <li key={n}>
+                <button
+                  type="button"
+                  className="move"
+                  data-side={side}
+                  aria-current={variation?.n === n + 1 ? 'step' : undefined}
+                  onClick={() => onVariation({ mistake, n: n + 1 })}
+                >
+                  {text}
+                </button>
+              </li>
+            ))}
+          </ol>
+          {variation !== null && (
+            <button type="button" className="better-back" onClick={() => onShow(mistake.ply + 1)}>
+              {w('analysis.toGame')}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

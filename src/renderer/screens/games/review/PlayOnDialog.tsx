@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import type { SeatName } from '../../../../contract/fields.ts';
+import type { View } from '../../../../contract/view.ts';
+import type { GameRecord } from '../../../../record/record.ts';
+import type { Side } from '../../../../rules/index.ts';
+import { Button } from '../../../design/Button.tsx';
+import { Dialog, type DialogHandle } from '../../../design/Dialog.tsx';
+import { OpponentPicker } from '../../computer/OpponentPicker.tsx';
+import { firstOpponents } from '../../computer/opponentChoice.ts';
+import { computersFor, PERSON, personOpponent } from '../../computer/opponents.ts';
+import type { ScreenProps } from '../../props.ts';
+import { explainFailure, sideName } from '../../words.ts';
+import { type Mine, useWords } from '../words.ts';
+
+/** Begins a game at this screen from a position of a stored one. */
+export function PlayOnDialog({
+  id,
+  record: { game, players },
+  mine,
+  ply,
+  moves,
+  view,
+  send,
+  onClose,
+}: {
+  readonly id: number;
+  readonly record: GameRecord;
+  readonly mine: Mine;
+  readonly ply: number;
+  /** As the position is named. */
+  readonly moves: number;
+  readonly view: View;
+  readonly send: ScreenProps['send'];
+  readonly onClose: () => void;
+}) {
+  const { t, w } = useWords();
+  const dialog = useRef<DialogHandle>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const among = [personOpponent(t), ...computersFor(t, game, view.engines)];
+  const seatOf = (side: Side): SeatName => {
+    // One’s own side, and the first player where one had none.
+    if (side === (mine === 'white' ? 'white' : 'black')) return PERSON;
+    const before = among.find(({ seat }) => seat === players[side].computer);
+    return before?.seat ?? firstOpponents.seat;
+  };
+  const [seats, setSeats] = useState({ black: seatOf('black'), white: seatOf('white') });
+  const begin = () =>
+    send({ command: 'local', from: { id, ply }, ...seats }, (error) =>
+      // Once it has begun, the board takes the place of this screen.
+      setRefused(error && explainFailure(t, error)),
+    );
+  return (
+    <Dialog
+      wide
+      title={ply === 0 ? w('review.playOnStart') : w('review.playOnTitle', { n: moves })}
+      handle={dialog}
+      onClose={onClose}
+    >
+      <div>
+        <div className="computer-opponents" data-two>
+          {(['black', 'white'] as const).map((side) => (
+            <OpponentPicker
+              key={side}
+              name={sideName(t, game, side)}
+              value={seats[side]}
+              among={among}
+              onChoose={(seat) => setSeats({ ...seats, [side]: seat })}
+            />
+          ))}
+        </div>
+      </div>
+      {refused !== null && (
+        <p className="refused" role="alert">
+          {refused}
+        </p>
+      )}
+      <div className="dialog-foot">
+        <Button look="seal" onPress={begin}>
+          {w('review.begin')}
+        </Button>
+        <Button look="quiet" onPress={() => dialog.current?.close()}>
+          {w('review.cancel')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

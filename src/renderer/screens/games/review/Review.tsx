@@ -1,0 +1,200 @@
+import '../../Table.css';
+import '../../table/Actions.css';
+import '../../table/Controls.css';
+import '../../table/Messages.css';
+import '../../table/SidePanel.css';
+import './Review.css';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { StoredGame } from '../../../../contract/games.ts';
+import { positionsOf } from '../../../../record/record.ts';
+import type { AnyPosition } from '../../../../rules/index.ts';
+import { Button } from '../../../design/Button.tsx';
+import { lookOf } from '../../../games/index.ts';
+import { useArrival } from '../../focus.ts';
+import type { ScreenProps } from '../../props.ts';
+import { setupLine } from '../../setup/terms.ts';
+import { withCaptures, writtenMoves } from '../../table/game.ts';
+import { LookBack } from '../../table/LookBack.tsx';
+import { explainFailure, gameName } from '../../words.ts';
+import { type Answer, ask } from '../ask.ts';
+import { CurveBox } from '../curve/CurveBox.tsx';
+import { useAnalysis } from '../curve/useAnalysis.ts';
+import { useLeads } from '../curve/useLeads.ts';
+import { playerName, useWords } from '../words.ts';
+import { ReviewActions } from './ReviewActions.tsx';
+import { ReviewHead } from './ReviewHead.tsx';
+import { ReviewPanel } from './ReviewPanel.tsx';
+import { ReviewPlayers } from './ReviewPlayers.tsx';
+import { useReview } from './useReview.ts';
+import { useSteps } from './useSteps.ts';
+
+interface Props extends ScreenProps {
+  readonly id: number;
+  /** What came of an import. */
+  readonly news: ReactNode;
+  /** Called when the list shows something else of this game. */
+  readonly onChanged: () => void;
+}
+
+/** One stored game: its board at any move, and what can be done with it. */
+export function Review(props: Props) {
+  const { id, send, choose, news, onChanged } = props;
+  const { t, w } = useWords();
+  const [answer, setAnswer] = useState<Answer<StoredGame> | null>(null);
+  const [changes, setChanges] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after an analysis.
+  useEffect(() => {
+    let isLate = false;
+    void ask.game(send, { command: 'game', gameId: id }).then((got) => isLate || setAnswer(got));
+    return () => {
+      isLate = true;
+    };
+  }, [send, id, changes]);
+  const stored = answer?.ok === true ? answer.value : null;
+  const moves = stored?.record.moves;
+  // An analysis changes neither moves nor positions.
+  const key = JSON.stringify(moves);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by their moves.
+  const positions = useMemo(() => stored && positionsOf(stored.record), [key]);
+  if (answer === null) {
+    return (
+      <main className="page">
+        <p className="form games-count" role="status" data-loading>
+          {w('list.loading')}
+        </p>
+      </main>
+    );
+  }
+  if (stored === null || positions?.ok !== true) {
+    return (
+      <main className="page">
+        <div className="form">
+          <div className="games-empty" role="alert">
+            <h1 className="games-empty-title">{w('review.gone')}</h1>
+            <p>{answer.ok ? w('review.goneWhat') : explainFailure(t, answer.error)}</p>
+            <Button look="quiet" onPress={() => choose('games')}>
+              {w('review.toList')}
+            </Button>
+          </div>
+        </div>
+      </main>
+    );
+  }
+  return (
+    <ReviewTable
+      {...props}
+      stored={stored}
+      positions={positions.value}
+      news={news}
+      onAnalysed={() => {
+        setChanges(changes + 1);
+        onChanged();
+      }}
+    />
+  );
+}
+
+function ReviewTable({
+  id,
+  stored,
+  positions,
+  view,
+  send,
+  choose,
+  news,
+  onAnalysed,
+  onChanged,
+}: Props & {
+  readonly stored: StoredGame;
+  readonly positions: readonly [AnyPosition, ...AnyPosition[]];
+  readonly onAnalysed: () => void;
+}) {
+  const words = useWords();
+  const { t, w } = words;
+  const { record, mine, analysis } = stored;
+  const { engines, settings } = view;
+  const title = useArrival<HTMLHeadingElement>();
+  const { looking, variation, onVariation, shown } = useReview(stored, positions);
+  const { ply, plies, show } = looking;
+  const moves = useMemo(
+    () => writtenMoves(t, { game: '', moves: [], positions, before: null }, record.moves),
+    [t, positions, record.moves],
+  );
+  const turns = useMemo(() => withCaptures(moves), [moves]);
+  const [turned, setTurned] = useState(false);
+  const analysing = useAnalysis(view, send, id, onAnalysed);
+  const leads = useLeads(positions);
+  const board = useRef<HTMLDivElement>(null);
+  useSteps(board, (by) => show(ply + by));
+  const Board = lookOf(record.game)?.Board;
+  const names = {
+    black: playerName(words, record.players.black, engines, mine),
+    white: playerName(words, record.players.white, engines, mine),
+  };
+  const sayPly = (at: number) => {
+    const move = moves[at - 1];
+    return move === undefined
+      ? w('review.start')
+      : w('analysis.played', { n: at, move: move.text });
+  };
+  return (
+    <main className="table review">
+      <h1 ref={title} tabIndex={-1} className="unseen">
+        {w('review.title', { game: gameName(t, record.game), ...names })}
+      </h1>
+      <div ref={board} className="table-board">
+        {Board && (
+          <Board
+            {...shown}
+            playable={null}
+            onPlay={() => {}}
+            confirm="never"
+            danger={[]}
+            turned={turned}
+            coordinates={settings.coordinates}
+          />
+        )}
+      </div>
+      <div className="table-side">
+        {news}
+        <ReviewPlayers {...{ record, mine, positions, ply, engines }} position={shown.position} />
+        <ReviewHead {...{ record, mine, names, ply }} position={positions[plies] ?? positions[0]} />
+        <div className="actions" data-close>
+          <LookBack looking={looking} moves={record.moves} />
+        </div>
+        <CurveBox
+          {...{ analysis, analysing, leads, ply, plies, sayPly }}
+          game={record.game}
+          onShow={show}
+        />
+        <ReviewActions
+          {...{ id, record, mine, ply, view, send, turned }}
+          onTurn={() => setTurned(!turned)}
+          position={positions[ply] ?? positions[0]}
+          onDeleted={() => {
+            onChanged();
+            choose('games');
+          }}
+        />
+        <ReviewPanel
+          {...{ record, analysis, positions, moves, turns, ply, variation, onVariation }}
+          onShow={show}
+        />
+        <div className="table-foot">
+          <p className="game-line">
+            {[
+              gameName(t, record.game),
+              setupLine(t, {
+                game: record.game,
+                options: record.options,
+                clock: record.clock ?? null,
+              }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+      </div>
+    </main>
+  );
+}

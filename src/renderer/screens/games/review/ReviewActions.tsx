@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import type { View } from '../../../../contract/view.ts';
+import type { GameRecord } from '../../../../record/record.ts';
+import type { AnyPosition } from '../../../../rules/index.ts';
+import { Button } from '../../../design/Button.tsx';
+import { late } from '../../../late.tsx';
+import type { ScreenProps } from '../../props.ts';
+import { Control } from '../../table/Control.tsx';
+import { movesPlayed } from '../../table/game.ts';
+import { type Mine, useWords } from '../words.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { PlayOnDialog } from './PlayOnDialog.tsx';
+import { SaveDialog } from './SaveDialog.tsx';
+
+const PictureDialog = late(
+  async () => (await import('../../../picture/PictureDialog.tsx')).PictureDialog,
+);
+
+/** What can be done with a stored game. */
+export function ReviewActions({
+  id,
+  record,
+  mine,
+  position,
+  ply,
+  view,
+  send,
+  turned,
+  onTurn,
+  onDeleted,
+}: {
+  readonly id: number;
+  readonly record: GameRecord;
+  readonly mine: Mine;
+  /** The one of the game that is shown. */
+  readonly position: AnyPosition;
+  readonly ply: number;
+  readonly view: View;
+  readonly send: ScreenProps['send'];
+  /** Whether the board is seen from the other side. */
+  readonly turned: boolean;
+  readonly onTurn: () => void;
+  readonly onDeleted: () => void;
+}) {
+  const { t, w } = useWords();
+  const [asked, setAsked] = useState<'playOn' | 'save' | 'picture' | 'delete' | null>(null);
+  const close = () => setAsked(null);
+  const isOver = position.turn === null;
+  return (
+    <section className="review-actions" aria-label={w('review.actions')}>
+      <Button
+        icon="resume"
+        inactive={isOver}
+        describedBy={isOver ? 'review-over' : undefined}
+        onPress={() => setAsked('playOn')}
+      >
+        {w('review.playOn')}
+      </Button>
+      {isOver && (
+        <span id="review-over" className="unseen">
+          {w('review.over')}
+        </span>
+      )}
+      <ul className="controls" aria-label={t('controls.title')}>
+        <Control
+          compact
+          name="turn"
+          icon="turn"
+          short={t('controlsShort.turn')}
+          tip={t('controlsWhat.turnAround')}
+          pressed={turned}
+          onPress={onTurn}
+        >
+          {t('controls.turn')}
+        </Control>
+        <Control
+          compact
+          name="save"
+          icon="export"
+          short={w('save.save')}
+          tip={w('save.title')}
+          onPress={() => setAsked('save')}
+        >
+          {w('review.save')}
+        </Control>
+        <Control
+          compact
+          name="picture"
+          icon="picture"
+          tip={w('review.pictureWhat')}
+          onPress={() => setAsked('picture')}
+        >
+          {w('review.picture')}
+        </Control>
+        <Control
+          compact
+          name="delete"
+          icon="delete"
+          tip={w('review.deleteTip')}
+          onPress={() => setAsked('delete')}
+        >
+          {w('review.delete')}
+        </Control>
+      </ul>
+      {asked === 'playOn' && (
+        <PlayOnDialog
+          {...{ id, record, mine, ply, view, send }}
+          moves={movesPlayed(record.moves, ply)}
+          onClose={close}
+        />
+      )}
+      {asked === 'save' && <SaveDialog {...{ id, send }} game={record.game} onClose={close} />}
+      {asked === 'picture' && <PictureDialog record={record} ply={ply} onClose={close} />}
+      {asked === 'delete' && <DeleteDialog {...{ id, send, onDeleted }} onClose={close} />}
+    </section>
+  );
+}

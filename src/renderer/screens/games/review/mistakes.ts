@@ -1,0 +1,39 @@
+/** The mistakes that an analysis has found, and how a game should have gone on. Pure. */
+
+import type { Analysis, Mistake } from '../../../../contract/games.ts';
+import type { AnyMove, AnyPosition, Side } from '../../../../rules/index.ts';
+
+/** The mistake that has led to the position after `ply` moves; null for none. */
+export function mistakeBefore(analysis: Analysis | null, ply: number): Mistake | null {
+  if (analysis === null) return null;
+  const all = [...analysis.mistakes.black, ...analysis.mistakes.white];
+  return all.find((one) => one.ply === ply - 1) ?? null;
+}
+
+/** A move that wasn't played, and the position after it. */
+export interface LineMove {
+  readonly before: AnyPosition;
+  readonly after: AnyPosition;
+  readonly move: AnyMove;
+  readonly side: Side;
+  readonly text: string;
+}
+
+/** What should have been played from a position on, as far as it is legal. */
+export function lineOf(start: AnyPosition, moves: Mistake['better']): readonly LineMove[] {
+  const line: LineMove[] = [];
+  for (const move of moves) {
+    const before = line.at(-1)?.after ?? start;
+    const played = before.play(move);
+    if (!played.ok) break;
+    const { position: after, move: clean } = played.value;
+    const text = before.text.write(clean) ?? '?';
+    line.push({ before, after, move: clean, side: before.turn ?? 'black', text });
+  }
+  return line;
+}
+
+/** How much was lost, in percent of the chances. */
+export function lossOf({ loss }: Mistake): number {
+  return Math.round(loss * 50);
+}

@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react';
+import type { Mistake, StoredGame } from '../../../../contract/games.ts';
+import type { AnyMove, AnyPosition } from '../../../../rules/index.ts';
+import type { Idea } from '../../../games/index.ts';
+import type { LookingBack } from '../../table/useLookingBack.ts';
+import { lineOf, mistakeBefore } from './mistakes.ts';
+
+/** How far a line is shown that should have been played. */
+export interface Variation {
+  readonly mistake: Mistake;
+  /** How many of its moves, from 1. */
+  readonly n: number;
+}
+
+/** What the board shows. */
+interface Shown {
+  readonly position: AnyPosition;
+  /** As on every board: for animations. */
+  readonly before: AnyPosition | null;
+  readonly last: AnyMove | null;
+  /** What should have been played. */
+  readonly idea: Idea | null;
+}
+
+interface Review {
+  readonly looking: LookingBack;
+  readonly variation: Variation | null;
+  readonly onVariation: (variation: Variation | null) => void;
+  readonly shown: Shown;
+}
+
+/** Steps through a game, and through what should have been played. @param positions of the game, from the start */
+export function useReview(
+  { record: { moves }, analysis }: StoredGame,
+  positions: readonly [AnyPosition, ...AnyPosition[]],
+): Review {
+  const plies = moves.length;
+  const [at, setAt] = useState({ ply: plies, from: plies });
+  const [variation, setVariation] = useState<Variation | null>(null);
+  const { ply, from } = at;
+  const show = (wanted: number) => {
+    setVariation(null);
+    setAt({ ply: Math.min(plies, Math.max(0, wanted)), from: ply });
+  };
+  const looking = {
+    ply,
+    plies,
+    isLive: ply === plies,
+    isOpen: false,
+    seen: plies,
+    show,
+    leave: () => show(plies),
+  };
+  const line = useMemo(() => {
+    const start = variation && positions[variation.mistake.ply];
+    return start ? lineOf(start, variation.mistake.better) : [];
+  }, [variation, positions]);
+  const step = variation && line[variation.n - 1];
+  const position = positions[ply] ?? positions[0];
+  const mistake = mistakeBefore(analysis, ply);
+  const [better] = mistake?.better ?? [];
+  const side = positions[ply - 1]?.turn ?? null;
+  const shown: Shown = step
+    ? { position: step.after, before: step.before, last: step.move, idea: null }
+    : {
+        position,
+        before: from === ply - 1 ? (positions[from] ?? null) : null,
+        last: moves[ply - 1] ?? null,
+        idea: better === undefined || side === null ? null : { move: better, side, asked: true },
+      };
+  return { looking, variation, onVariation: setVariation, shown };
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { loadStoredGames, loadTranslation } from '../../text/index.ts';
+import { everything, fieldsOf, isEverything } from './list/search.ts';
+import { dateWords, playerName, resultWords, toneOf } from './words.ts';
+
+const t = (await loadTranslation('en')).t;
+const w = await loadStoredGames('en');
+const words = { t, w, language: 'en', setLanguage: async () => {} } as const;
+
+test('a result is told from my side; of others’ games by the side that has won', () => {
+  const result = { winner: 'black', reason: 'resign' } as const;
+  const said = (mine: 'black' | 'white' | 'both' | 'none') =>
+    `${toneOf({ result, mine })}: ${resultWords(words, { game: 'popucom', result, mine }).join(' · ')}`;
+  expect([said('black'), said('white'), said('both'), said('none')]).toEqual([
+    'won: Won · resignation',
+    'lost: Lost · resignation',
+    'other: Red won · resignation',
+    'other: Red won · resignation',
+  ]);
+});
+
+test('a margin stands for the reason, a game that broke off has no winner, and an unknown reason is left out', () => {
+  const said = (result: Parameters<typeof resultWords>[1]['result']) =>
+    resultWords(words, { game: 'go', result, mine: 'white' }).join(' · ');
+  expect([
+    said({ winner: 'white', reason: 'score', margin: 3.5 }),
+    said({ winner: 'draw', reason: 'score', margin: 0 }),
+    said({ winner: 'draw', reason: 'away' }),
+    said({ winner: 'white', reason: 'unknown' }),
+    said(null),
+  ]).toEqual(['Won · by 3.5', 'Draw · on points', 'No winner · broken off', 'Won', 'No result']);
+});
+
+test('a date is told as far as it is known, and is the same everywhere', () => {
+  expect(['1846', '1846-07', '1846-07-21'].map((date) => dateWords('en', date))).toEqual([
+    '1846',
+    'Jul 1846',
+    'Jul 21, 1846',
+  ]);
+});
+
+test('a player without a name is the original program in one’s own game, and unknown in another', () => {
+  const nobody = { name: null };
+  expect(playerName(words, nobody, [], 'black')).toBe('Original program');
+  expect(playerName(words, nobody, [], 'none')).toBe('Unknown player');
+  expect(playerName(words, { name: null, computer: 'computer:1' }, [])).toBe('Pebble');
+  expect(playerName(words, { name: 'Old engine', computer: 'computer:old' }, [])).toBe(
+    'Old engine',
+  );
+});
+
+test('only what was searched is asked for', () => {
+  expect(fieldsOf(everything)).toEqual({});
+  expect(isEverything({ ...everything, opponent: ' ' })).toBe(true);
+  const who = { id: 'computer:3', name: 'Bamboo' };
+  const search = { opponent: 'Li', who, game: 'go', result: 'won' } as const;
+  expect(fieldsOf(search)).toEqual({ opponent: 'computer:3', game: 'go', result: 'won' });
+  expect(isEverything(search)).toBe(false);
+});

@@ -1,0 +1,99 @@
+/** Words for stored games. */
+
+import { createContext, useContext } from 'react';
+import { type Language, languages } from '../../../contract/language.ts';
+import type { View } from '../../../contract/view.ts';
+import type { GameRecord, RecordPlayer } from '../../../record/record.ts';
+import { opponentOf, type Side } from '../../../rules/index.ts';
+import {
+  loadStoredGames,
+  type StoredGamesTexts,
+  type Translate,
+  useTexts,
+} from '../../text/index.ts';
+import { lateTexts } from '../../text/late.ts';
+import { computerAt } from '../computer/opponents.ts';
+import { sideName } from '../words.ts';
+
+export type Words = Translate<StoredGamesTexts>;
+export const useStoredGamesTexts = lateTexts(loadStoredGames);
+export const WordsContext = createContext<Words | null>(null);
+
+/** The texts of stored games as `w`, and those of the whole window as `t`. */
+export function useWords() {
+  const { t, language } = useTexts();
+  const w = useContext(WordsContext);
+  if (w === null) throw new Error('There is no WordsContext.');
+  return { t, w, language };
+}
+
+/** Whose game it was: of one side, of two persons at this screen, or of others. */
+export type Mine = Side | 'both' | 'none';
+
+/** A computer’s name is in the window’s language. */
+export function playerName(
+  { t, w }: Pick<ReturnType<typeof useWords>, 't' | 'w'>,
+  { name, computer }: RecordPlayer,
+  engines: View['engines'],
+  mine: Mine = 'none',
+): string {
+  const known = computer === undefined ? null : computerAt(t, computer, engines);
+  // An engine that was removed keeps the name of then.
+  if (known !== null && (known.kind !== '' || name === null)) return known.name;
+  // Of the programs that one plays with, only the original one has no name.
+  return name ?? (mine === 'black' || mine === 'white' ? t('watching.unnamed') : w('list.unknown'));
+}
+
+export type ResultTone = 'won' | 'lost' | 'drawn' | 'other';
+
+export function toneOf({ result, mine }: { result: GameRecord['result']; mine: Mine }): ResultTone {
+  if (result === null || mine === 'both' || mine === 'none') return 'other';
+  if (result.winner === 'draw') return result.reason === 'away' ? 'other' : 'drawn';
+  return result.winner === mine ? 'won' : 'lost';
+}
+
+/** `Won · resignation`: what happened, and then how. */
+export function resultWords(
+  { t, w, language }: ReturnType<typeof useWords>,
+  { game, result, mine }: Pick<GameRecord, 'game' | 'result'> & { readonly mine: Mine },
+): readonly string[] {
+  if (result === null) return [w('outcome.unknown')];
+  const { winner, reason, margin } = result;
+  const tone = toneOf({ result, mine });
+  const what =
+    winner === 'draw'
+      ? w(reason === 'away' ? 'outcome.nobody' : 'outcome.draw')
+      : tone === 'other'
+        ? w('outcome.sideWon', { side: sideName(t, game, winner) })
+        : w(tone === 'won' ? 'outcome.won' : 'outcome.lost');
+  const number = new Intl.NumberFormat(languages[language].tag);
+  const how =
+    margin === undefined || margin === 0
+      ? w(`reasons.${reason}`)
+      : w('outcome.by', { n: number.format(margin) });
+  return [what, how].filter(Boolean);
+}
+
+/** The winner’s opponent; null without one. */
+export function loserOf({ result }: Pick<GameRecord, 'result'>): Side | null {
+  return result === null || result.winner === 'draw' ? null : opponentOf(result.winner);
+}
+
+export function movesWords(w: Words, n: number): string {
+  return n === 1 ? w('list.movesOne') : w('list.moves', { n });
+}
+
+/**
+ * `23 Nov 2026`.
+ * @param date ms since 1970, or ISO 8601, of which only the year or the month may be known
+ */
+export function dateWords(language: Language, date: number | string): string {
+  const { tag } = languages[language];
+  const known = typeof date === 'number' ? 3 : date.split('T')[0]?.split('-').length;
+  const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+  const { year, month } = day;
+  const parts = known === 1 ? { year } : known === 2 ? { year, month } : day;
+  // A date without a time is one of the calendar, wherever one is.
+  const zone = typeof date === 'string' && !date.includes('T') ? { timeZone: 'UTC' } : {};
+  return new Intl.DateTimeFormat(tag, { ...parts, ...zone }).format(new Date(date));
+}

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { loadStoredGamesTexts } from '../../src/languages/index.ts';
+import { eventually } from './support/eventually.ts';
+import type { Person } from './support/person.ts';
+import { test } from './support/stage.ts';
+import { fill } from './support/words.ts';
+
+/** White is captured at E5 by the last move. */
+const sgf =
+  '(;FF[4]GM[1]SZ[9]KM[7.5]PB[Hon’inbō]PW[Inoue]RE[B+R]DT[1846-07-21]' +
+  ';B[de];W[ee];B[fe];W[gg];B[ed]C[An ear grows red.];W[gc];B[ef])';
+const w = await loadStoredGamesTexts('en');
+
+/** As if the file were dragged from elsewhere onto the window. */
+async function drop(page: Page, name: string, text: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([name, text]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], name));
+      return data;
+    },
+    [name, text] as const,
+  );
+  // It is said again and again while a file is over the window.
+  await eventually(async () => {
+    await page.dispatchEvent('body', 'dragover', { dataTransfer });
+    return page.getByText(w.files.drop).isVisible();
+  }).toBe(true);
+  await page.dispatchEvent('body', 'drop', { dataTransfer });
+}
+
+async function openList(person: Person): Promise<void> {
+  const { page, hands, texts } = person;
+  await hands.press(person.button(texts.start.games));
+  await page.getByRole('heading', { name: w.title }).waitFor();
+}
+
+/** Saves the game that is open as this program’s own record. */
+async function save(person: Person): Promise<Download> {
+  const { page, hands } = person;
+  await hands.press(person.button(w.review.save));
+  const saved = page.waitForEvent('download');
+  await hands.press(person.button(fill(w.save.saveWho, { format: w.save.json })));
+  const download = await saved;
+  await page.keyboard.press('Escape');
+  return download;
+}
+
+/** The game that is open is saved as a picture. */
+async function isPictured({ page, hands, button }: Person): Promise<void> {
+  await hands.press(button(w.review.picture));
+  const shown = page.getByRole('img', { name: w.picture.shown });
+  await eventually(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(
+    1600,
+  );
+  const [png, svg] = await Promise.all(
+    [w.picture.png, w.picture.svg].map(async (name) => {
+      const saved = page.waitForEvent('download', (file) =>
+        file.suggestedFilename().endsWith(name.slice(-3).toLowerCase()),
+      );
+      await hands.press(button(name));
+      return readFile(await (await saved).path());
+    }),
+  );
+  // Its width and height, as its header has them.
+  expect([png?.readUInt32BE(16), png?.readUInt32BE(20)]).toEqual([1600, 1900]);
+  expect(svg?.toString()).toContain('>Hon’inbō won</text>');
+  await page.keyboard.press('Escape');
+}
+
+test('a file that is dropped on the window can be stepped through, found again, pictured and played on from; saved, it is the same game in another profile, where it is deleted', async ({
+  stage,
+}) => {
+  const [anna, boris] = await Promise.all([stage.person('Anna'), stage.person('Boris')]);
+  const { page, hands, texts } = anna;
+  const title = fill(w.review.title, {
+    game: texts.games.go.name,
+    black: 'Hon’inbō',
+    white: 'Inoue',
+  });
+  await drop(page, 'ear.sgf', sgf);
+  await page.getByRole('heading', { name: title }).waitFor();
+  await anna.reads(w.files.importedOne);
+  await anna.cell('E5', texts.board.empty).waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await anna.cell('E5', texts.board.white).waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await anna.reads('An ear grows red.');
+  await page.keyboard.press('Home');
+  await anna.cell('D5', texts.board.empty).waitFor();
+
+  // Back to the list and through a search to the same game.
+  await page.keyboard.press('Escape');
+  await hands.write(page.getByLabel(w.list.opponent), 'nobody');
+  await anna.reads(w.list.nothing);
+  await hands.write(page.getByLabel(w.list.opponent), 'INOU');
+  await hands.press(page.getByRole('button', { name: 'Hon’inbō – Inoue' }));
+  await page.getByRole('heading', { name: title }).waitFor();
+  const download = await save(anna);
+  await isPictured(anna);
+
+  await page.getByRole('slider', { name: w.review.slider }).fill('4');
+  await anna.cell('G3', texts.board.white, texts.board.last).waitFor();
+  await hands.press(anna.button(w.review.playOn));
+  await hands.press(anna.button(w.review.begin));
+  const { match } = await anna.program.until(({ match }) => match !== null);
+  expect(match).toMatchObject({ ply: 4, turn: 'black', seats: { black: 'person' } });
+  await anna.play('D7');
+  await anna.program.until(({ match }) => match !== null && match.ply >= 6);
+
+  // The same file in another profile.
+  await openList(boris);
+  await boris.reads(w.list.empty);
+  const path = await download.path();
+  await boris.page.locator('input[type="file"]').setInputFiles({
+    name: download.suggestedFilename(),
+    mimeType: 'application/json',
+    buffer: await readFile(path),
+  });
+  await boris.page.getByRole('heading', { name: title }).waitFor();
+  const again = await save(boris);
+  expect(again.suggestedFilename()).toBe(download.suggestedFilename());
+  expect(await readFile(await again.path(), 'utf8')).toBe(await readFile(path, 'utf8'));
+  await boris.hands.press(boris.button(w.review.delete));
+  await boris.hands.press(boris.button(w.review.deleteYes));
+  await boris.reads(w.list.empty);
+});

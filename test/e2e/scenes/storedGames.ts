@@ -1,0 +1,268 @@
+/** Stored games: the list, one of them, opponents. */
+
+import type {
+  Analysis,
+  GameSummary,
+  OpponentStatistics,
+  Statistics,
+  StoredGame,
+} from '../../../src/contract/games.ts';
+import type { View } from '../../../src/contract/view.ts';
+import type { GameRecord } from '../../../src/record/record.ts';
+import { tableView } from '../../../src/renderer/testing.ts';
+import { gameById } from '../../../src/rules/index.ts';
+import {
+  blackWins,
+  drawn,
+  goMarking,
+  goMiddle,
+  morrisMoves,
+  popucomMiddle,
+  whiteWins,
+} from './games.ts';
+import { go, idle, longName, morris, overtime, popucom } from './parts.ts';
+import type { Answers, Scene, Step } from './scene.ts';
+
+const DAY = 24 * 60 * 60_000;
+const ada = { name: 'Ada', player: `${'a7c1e93b'.repeat(7)}0452f6d8` };
+const linus = { name: 'Linus', player: `${'3f08b1d5'.repeat(7)}91c6a2e4` };
+const hong = { name: '小红', player: `${'9b41c07e'.repeat(7)}d35a8816` };
+const long = { name: longName, player: `${'51e0'.repeat(15)}b7c3` };
+const pine = { name: null, computer: 'computer:4' };
+
+type Setup = Parameters<typeof tableView>[1];
+
+function recordAfter(moves: string, setup: Setup, more: Partial<GameRecord> = {}): GameRecord {
+  const { match } = tableView(moves, setup);
+  if (match === null) throw new Error('There is no match.');
+  const { game, options, outcome } = match;
+  return {
+    game,
+    options,
+    moves: match.moves,
+    players: { black: ada, white: linus },
+    date: '2026-11-20T19:42:00.000Z',
+    result: outcome && { winner: outcome.winner, reason: 'five' },
+    app: 'Tengen 0.5.0',
+    ...more,
+  };
+}
+
+const resigned = { winner: 'black', reason: 'resign' } as const;
+const records = {
+  gomoku: recordAfter(blackWins, {}),
+  go: recordAfter(goMarking, go, {
+    players: { black: ada, white: hong },
+    result: { winner: 'white', reason: 'score', margin: 3.5 },
+  }),
+  morris: recordAfter(morrisMoves, morris, {
+    players: { black: pine, white: ada },
+    result: { winner: 'black', reason: 'blocked' },
+  }),
+  popucom: recordAfter(popucomMiddle, popucom, {
+    players: { black: ada, white: long },
+    result: resigned,
+  }),
+  lost: recordAfter(whiteWins, {}, { result: { winner: 'white', reason: 'five' } }),
+  drawn: recordAfter(
+    drawn,
+    { options: { size: 8 } },
+    { result: { winner: 'draw', reason: 'full' } },
+  ),
+  file: recordAfter(goMiddle, go, {
+    players: { black: { name: 'Honinbo Shusaku' }, white: { name: 'Gennan Inseki' } },
+    date: '1846',
+    result: null,
+  }),
+  here: recordAfter(goMiddle, go, {
+    players: { black: { name: null }, white: { name: null } },
+    result: { winner: 'white', reason: 'time' },
+  }),
+};
+type Name = keyof typeof records;
+
+const mine: Readonly<Record<Name, StoredGame['mine']>> = {
+  gomoku: 'black',
+  go: 'black',
+  morris: 'white',
+  popucom: 'black',
+  lost: 'black',
+  drawn: 'black',
+  file: 'none',
+  here: 'both',
+};
+
+function summaryOf(name: Name, n: number): GameSummary {
+  const { game, options, moves, players, result } = records[name];
+  const start = gameById(game)?.start(options);
+  if (start?.ok !== true) throw new Error('There is no such game.');
+  let position = start.value;
+  for (const move of moves) {
+    const played = position.play(move);
+    if (played.ok) position = played.value.position;
+  }
+  const { size } = options;
+  return {
+    id: 1000 - n,
+    game,
+    size: typeof size === 'number' ? size : null,
+    ended: Date.UTC(2026, 10, 23) - n * 1.7 * DAY,
+    players,
+    mine: mine[name],
+    result,
+    plies: moves.length,
+    board: position.board,
+    territory: [...(position.details().territory ?? [])],
+    imported: mine[name] === 'none',
+    analysed: n === 0,
+  };
+}
+
+function page(names: readonly Name[], more: string | null = null) {
+  const games = names.map((name, n) => summaryOf(name, n));
+  return { ok: true, value: { games, more, total: more === null ? games.length : 1234 } } as const;
+}
+
+function opened(
+  name: Name,
+  analysis: Analysis | null = null,
+  more: Partial<GameRecord> = {},
+): Answers {
+  const record = { ...records[name], ...more };
+  return {
+    games: page([name]),
+    game: { ok: true, value: { record, mine: mine[name], analysis } },
+  };
+}
+
+/** A game of many moves on the large board, spread over it, so that nothing is captured for long. */
+function longGo(): GameRecord {
+  const start = gameById('go')?.start({ size: 19 });
+  if (start?.ok !== true) throw new Error('There is no Go.');
+  let position = start.value;
+  const moves: GameRecord['moves'][number][] = [];
+  for (let n = 0; moves.length < 300 && n < 2000; n++) {
+    const at = (n * 137 + (n % 7) * 31) % 361;
+    const played = position.play({ row: Math.floor(at / 19), column: at % 19 });
+    if (!played.ok) continue;
+    position = played.value.position;
+    moves.push(played.value.move);
+  }
+  return {
+    ...records.go,
+    options: position.options,
+    moves,
+    clock: overtime,
+    times: moves.map((_, n) => Math.max(31_000, 690_000 - n * 2200)),
+    comments: { '300': 'White resigned after this move. The corner is dead, whatever is played.' },
+    result: resigned,
+  };
+}
+
+const analysis: Analysis = {
+  values: records.gomoku.moves.map((_, n) => Math.sin(n / 5) * Math.min(1, n / 30)).concat(1),
+  mistakes: {
+    black: [
+      {
+        ply: 18,
+        loss: 0.62,
+        better: [
+          { row: 3, column: 3 },
+          { row: 3, column: 4 },
+        ],
+      },
+      { ply: 34, loss: 0.4, better: [{ row: 0, column: 0 }] },
+    ],
+    white: [
+      {
+        ply: 31,
+        loss: 1.1,
+        better: [
+          { row: 14, column: 14 },
+          { row: 0, column: 1 },
+          { row: 13, column: 13 },
+          { row: 0, column: 2 },
+        ],
+      },
+      { ply: 43, loss: 0.7, better: [{ row: 1, column: 1 }] },
+      { ply: 9, loss: 0.25, better: [{ row: 1, column: 3 }] },
+    ],
+  },
+  effort: 1,
+  app: 'Tengen 0.5.0',
+};
+
+const none = { won: 0, lost: 0, drawn: 0 };
+const person: OpponentStatistics = {
+  player: linus.player,
+  computer: null,
+  name: 'Linus',
+  score: { won: 7, lost: 5, drawn: 2 },
+  games: [
+    { game: 'go', black: { won: 3, lost: 1, drawn: 0 }, white: { won: 2, lost: 3, drawn: 0 } },
+    { game: 'gomoku', black: { won: 2, lost: 1, drawn: 2 }, white: none },
+  ],
+  form: ['won', 'won', 'lost', 'drawn', 'won', 'lost', 'lost', 'won', 'drawn', 'won'],
+  takenBack: { me: 3, opponent: 1 },
+  ranAway: { me: 0, opponent: 1 },
+  latest: 0,
+};
+const statistics: Statistics = {
+  total: 1234,
+  score: { won: 60, lost: 42, drawn: 9 },
+  byGame: [
+    { game: 'gomoku', total: 40, score: { won: 20, lost: 18, drawn: 2 } },
+    { game: 'go', total: 60, score: { won: 35, lost: 20, drawn: 5 } },
+    { game: 'morris', total: 11, score: { won: 5, lost: 4, drawn: 2 } },
+  ],
+  opponents: [
+    person,
+    {
+      ...person,
+      player: null,
+      computer: 'computer:4',
+      name: null,
+      score: { won: 1, lost: 9, drawn: 0 },
+      takenBack: { me: 12, opponent: 0 },
+      ranAway: { me: 0, opponent: 0 },
+      form: ['lost', 'lost', 'won'],
+    },
+    { ...person, player: long.player, name: longName, form: [], score: none, games: [] },
+    { ...person, player: null, name: null, score: { won: 1, lost: 0, drawn: 1 } },
+  ],
+};
+
+const all: readonly Name[] = ['gomoku', 'go', 'morris', 'popucom', 'lost', 'drawn', 'file', 'here'];
+const nothing = page([]);
+const refusal = {
+  ok: false,
+  error: { code: 'recordUnknown', message: '', detail: {} },
+} as const;
+
+function scene(name: string, step: Step, answers: Answers, view: View = idle): Scene {
+  return { name: `games-${name}`, view, step, answers };
+}
+
+export const storedGames: readonly Scene[] = [
+  scene('list', 'gamesList', { games: page([...all, ...all, ...all], 'next') }),
+  scene('empty', 'gamesList', { games: nothing }),
+  scene('nothing', 'gamesNothing', { games: page(all), 'games Nemo': nothing }),
+  scene('import-refused', 'gamesRefused', { games: page(all), import: refusal }),
+  scene('people', 'gamesPeople', { games: page(all), statistics: { ok: true, value: statistics } }),
+  scene('review-long-go', 'openGame', {
+    games: page(['go']),
+    game: { ok: true, value: { record: longGo(), mine: 'black', analysis: null } },
+  }),
+  scene('review-gomoku', 'openGame', opened('gomoku')),
+  scene('review-analysing', 'openGame', opened('gomoku'), {
+    ...idle,
+    analysis: { id: 1000, done: 12, of: 54 },
+  }),
+  scene('review-analysed', 'firstMistake', opened('gomoku', analysis)),
+  scene('review-popucom', 'openGame', opened('popucom')),
+  scene('review-morris', 'openGame', opened('morris')),
+  scene('review-go-counted', 'openGame', opened('go')),
+  scene('review-play-on', 'playOn', opened('gomoku')),
+  scene('review-save', 'saveGame', opened('gomoku')),
+  scene('review-delete', 'deleteGame', opened('file')),
+];

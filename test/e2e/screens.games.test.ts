@@ -1,0 +1,4 @@
+import { storedGames } from './scenes/storedGames.ts';
+import { testScenes } from './support/screens.ts';
+
+testScenes(storedGames);
