@@ -49,8 +49,9 @@ async function save(person: Person): Promise<Download> {
 }
 
 /** The game that is open is saved as a picture. */
-async function isPictured({ page, hands, button }: Person): Promise<void> {
-  await hands.press(button(w.review.picture));
+async function isPictured(person: Person): Promise<void> {
+  const { page, hands } = person;
+  await hands.press(person.button(w.review.picture));
   const shown = page.getByRole('img', { name: w.picture.shown });
   await eventually(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(
     1600,
@@ -60,7 +61,7 @@ async function isPictured({ page, hands, button }: Person): Promise<void> {
       const saved = page.waitForEvent('download', (file) =>
         file.suggestedFilename().endsWith(name.slice(-3).toLowerCase()),
       );
-      await hands.press(button(name));
+      await hands.press(person.button(name));
       return readFile(await (await saved).path());
     }),
   );
@@ -70,7 +71,7 @@ async function isPictured({ page, hands, button }: Person): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('a file that is dropped on the window can be stepped through, found again, pictured and played on from; saved, it is the same game in another profile, where it is deleted', async ({
+test('a file that is dropped on the window can be stepped through, found again, pictured and played on from; saved, it is the same game in another profile, where its analysis is stopped and it is deleted', async ({
   stage,
 }) => {
   const [anna, boris] = await Promise.all([stage.person('Anna'), stage.person('Boris')]);
@@ -123,6 +124,11 @@ test('a file that is dropped on the window can be stepped through, found again, 
   const again = await save(boris);
   expect(again.suggestedFilename()).toBe(download.suggestedFilename());
   expect(await readFile(await again.path(), 'utf8')).toBe(await readFile(path, 'utf8'));
+  await boris.hands.press(boris.button(w.analysis.analyse));
+  await boris.page.getByRole('progressbar').waitFor();
+  await boris.program.until(({ analysis }) => analysis !== null && analysis.done > 0);
+  await boris.hands.press(boris.button(w.analysis.cancel));
+  await boris.button(w.analysis.analyse).waitFor();
   await boris.hands.press(boris.button(w.review.delete));
   await boris.hands.press(boris.button(w.review.deleteYes));
   await boris.reads(w.list.empty);

@@ -114,7 +114,7 @@ export const storedGames = {
   analysis: {
     analyse: 'Analyse',
     analyseWhat: 'The strongest level looks for the moves that turned the game.',
-    progress: 'Analysing: position {done} of {of}',
+    progress: 'Analysing: {n} %',
     begins: 'The analysis begins…',
     cancel: 'Stop',
     chances: 'Chances',
@@ -136,8 +136,8 @@ export const storedGames = {
   people: {
     total: 'All games',
     score: 'You {me}, {name} {opponent}',
-    drawOne: '1 draw',
-    draws: '{n} draws',
+    scoreDraw: 'You {me}, {name} {opponent}, 1 draw',
+    scoreDraws: 'You {me}, {name} {opponent}, {n} draws',
     won: 'won',
     lost: 'lost',
     drawn: 'drawn',
@@ -147,7 +147,7 @@ export const storedGames = {
     takenBack: 'Moves taken back: you {me}, {name} {opponent}',
     ranAway: 'Games abandoned: you {me}, {name} {opponent}',
     games: 'Show games',
-    gamesWith: 'Show games with {name}',
+    gamesWith: 'Show games: {name}',
     nobody: 'No opponents yet',
     nobodyWhat: 'Whoever you finish a game with appears here, with the score between you.',
   },
@@ -166,6 +166,12 @@ export const storedGames = {
     exportAll: 'Save all',
     exporting: 'Saving {n} of {of}…',
     file: 'Tengen games',
+  },
+  refused: {
+    noSuchGame: 'This game is not in the list any more.',
+    noEngine: 'The computer doesn’t play this game, so it can’t analyse it.',
+    analysisFailed: 'The analysis failed. Try again.',
+    noSgf: 'SGF files can’t hold games of POPUCOM.',
   },
   record: recordSentences,
 } as const;

@@ -114,7 +114,7 @@ export const storedGames: Shape<typeof english> = {
   analysis: {
     analyse: '解析',
     analyseWhat: '最強のレベルが、勝負の分かれ目を探します。',
-    progress: '解析中：{of}局面のうち{done}局面',
+    progress: '解析中：{n}%',
     begins: '解析を始めています……',
     cancel: '中止',
     chances: '勝率',
@@ -136,8 +136,8 @@ export const storedGames: Shape<typeof english> = {
   people: {
     total: '全対局',
     score: 'あなた {me}、{name} {opponent}',
-    drawOne: '引き分け1',
-    draws: '引き分け{n}',
+    scoreDraw: 'あなた {me}、{name} {opponent}、引き分け 1',
+    scoreDraws: 'あなた {me}、{name} {opponent}、引き分け {n}',
     won: '勝ち',
     lost: '負け',
     drawn: '引き分け',
@@ -147,7 +147,7 @@ export const storedGames: Shape<typeof english> = {
     takenBack: '待った：あなた {me}手、{name} {opponent}手',
     ranAway: '途中退席：あなた {me}局、{name} {opponent}局',
     games: '棋譜を見る',
-    gamesWith: '{name}との棋譜を見る',
+    gamesWith: '棋譜を見る：{name}',
     nobody: '対戦相手はまだいません',
     nobodyWhat: '対局を終えた相手が、二人の成績と一緒にここに並びます。',
   },
@@ -166,6 +166,12 @@ export const storedGames: Shape<typeof english> = {
     exportAll: 'すべて保存',
     exporting: '{of}局のうち{n}局を保存しています……',
     file: 'Tengen 棋譜',
+  },
+  refused: {
+    noSuchGame: 'この棋譜はもう一覧にありません。',
+    noEngine: 'コンピューターはこのゲームに対応していないため、解析できません。',
+    analysisFailed: '解析に失敗しました。もう一度試してください。',
+    noSgf: 'SGF ファイルには POPUCOM の棋譜を保存できません。',
   },
   record: {
     recordTooBig:

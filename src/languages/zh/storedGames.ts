@@ -113,7 +113,7 @@ export const storedGames: Shape<typeof english> = {
   analysis: {
     analyse: '分析',
     analyseWhat: '由最强的一级找出改变局势的着法。',
-    progress: '正在分析：第 {done} / {of} 个局面',
+    progress: '正在分析：{n}%',
     begins: '正在开始分析……',
     cancel: '停止',
     chances: '胜率',
@@ -135,8 +135,8 @@ export const storedGames: Shape<typeof english> = {
   people: {
     total: '全部对局',
     score: '我 {me}，{name} {opponent}',
-    drawOne: '和 1 局',
-    draws: '和 {n} 局',
+    scoreDraw: '我 {me}，{name} {opponent}，和 1 局',
+    scoreDraws: '我 {me}，{name} {opponent}，和 {n} 局',
     won: '胜',
     lost: '负',
     drawn: '和',
@@ -146,7 +146,7 @@ export const storedGames: Shape<typeof english> = {
     takenBack: '悔棋手数：我 {me}，{name} {opponent}',
     ranAway: '中途离开：我 {me}，{name} {opponent}',
     games: '查看棋谱',
-    gamesWith: '查看与 {name} 的对局',
+    gamesWith: '查看棋谱：{name}',
     nobody: '还没有对手',
     nobodyWhat: '和谁下完一局，谁就会出现在这里，并记下你们的比分。',
   },
@@ -165,6 +165,12 @@ export const storedGames: Shape<typeof english> = {
     exportAll: '全部保存',
     exporting: '正在保存第 {n} / {of} 局……',
     file: 'Tengen 棋谱',
+  },
+  refused: {
+    noSuchGame: '这局棋已不在列表中。',
+    noEngine: '电脑不下这种棋，无法分析。',
+    analysisFailed: '分析失败，请重试。',
+    noSgf: 'SGF 文件不能保存泡姆泡姆的棋谱。',
   },
   record: {
     recordTooBig: '这局棋太大：Tengen 最多读取 1 MiB、4000 手的棋谱。没有导入。',

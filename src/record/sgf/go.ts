@@ -10,12 +10,13 @@ export const go: SgfKind = {
   id: 'go',
   number: 1,
   usualSize: 19,
-  heading({ options }) {
+  heading({ options }, isSetUp) {
     const { komi, handicap, scoring, ko } = options;
     const rules = scoring === 'territory' ? 'Japanese' : ko === 'superko' ? 'AGA' : 'Chinese';
     return [
       ['KM', String(komi)],
-      ...(handicap === 0 ? [] : [['HA', String(handicap)] as const]),
+      // To other programs, HA without stones means that they are to be set up.
+      ...(handicap === 0 || isSetUp ? [] : [['HA', String(handicap)] as const]),
       ['RU', rules],
     ];
   },
@@ -85,10 +86,12 @@ export function isMarking(position: AnyPosition): boolean {
   return !passed.ok && passed.error.code === 'marking';
 }
 
+/** The rules of some federations score by area and have superko. KataGo writes out what they are. */
 function rulesOf(root: SgfNode, size: number): Rules {
   const name = readText(firstOf(root, 'RU') ?? '').slice(0, 100);
-  const isSuperko = /\b(?:aga|nz|new.?zealand|goe|ing|tromp)/i.test(name);
-  const isArea = isSuperko || /chin|area|stone|中/i.test(name);
+  const isOfBoth = /\b(?:aga|nz|new.?zealand|goe|ing|tromp)/i.test(name);
+  const isSuperko = isOfBoth || /super.?ko|ko(?:pos|sit)/i.test(name);
+  const isArea = isOfBoth || /chin|area|stone|中/i.test(name);
   const { komi, told } = komiOf(firstOf(root, 'KM'), isArea);
   const simple = { size, komi, scoring: isArea ? 'area' : 'territory', ko: 'simple' };
   return {

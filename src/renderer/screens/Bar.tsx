@@ -66,9 +66,16 @@ export function Bar({
           </Button>
         )}
         {screen === 'start' && !isPhone && (
-          <Button look="quiet" icon="games" onPress={() => choose('games')}>
-            {t('start.games')}
-          </Button>
+          <span className="bar-games">
+            <Button
+              look="quiet"
+              icon="games"
+              name={t('start.games')}
+              onPress={() => choose('games')}
+            >
+              {t('start.games')}
+            </Button>
+          </span>
         )}
         {screen === 'table' && (
           <Button look="quiet" icon="leave" onPress={leave}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadStoredGames, loadTranslation } from '../../text/index.ts';
 import { everything, fieldsOf, isEverything } from './list/search.ts';
-import { dateWords, playerName, resultWords, toneOf } from './words.ts';
+import { dateWords, namesOf, playerName, resultWords, toneOf } from './words.ts';
 
 const t = (await loadTranslation('en')).t;
 const w = await loadStoredGames('en');
@@ -39,14 +39,16 @@ test('a date is told as far as it is known, and is the same everywhere', () => {
   ]);
 });
 
-test('a player without a name is the original program in one’s own game, and unknown in another', () => {
-  const nobody = { name: null };
-  expect(playerName(words, nobody, [], 'black')).toBe('Original program');
-  expect(playerName(words, nobody, [], 'none')).toBe('Unknown player');
-  expect(playerName(words, { name: null, computer: 'computer:1' }, [])).toBe('Pebble');
-  expect(playerName(words, { name: 'Old engine', computer: 'computer:old' }, [])).toBe(
-    'Old engine',
-  );
+test('a player without a name is the original program in one’s own game, a side at this screen, and unknown elsewhere', () => {
+  const players = { black: { name: null }, white: { name: null, computer: 'computer:1' } };
+  const of = (mine: 'white' | 'both' | 'none') =>
+    namesOf(words, { game: 'popucom', players, mine }, []).black;
+  expect(of('white')).toBe('Original program');
+  expect(of('both')).toBe('Red');
+  expect(of('none')).toBe('Unknown player');
+  expect(namesOf(words, { game: 'go', players, mine: 'black' }, []).white).toBe('Pebble');
+  const old = { name: 'Old engine', computer: 'computer:old' };
+  expect(playerName(words, old, [], '')).toBe('Old engine');
 });
 
 test('only what was searched is asked for', () => {

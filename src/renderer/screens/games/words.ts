@@ -5,6 +5,7 @@ import { type Language, languages } from '../../../contract/language.ts';
 import type { View } from '../../../contract/view.ts';
 import type { GameRecord, RecordPlayer } from '../../../record/record.ts';
 import { opponentOf, type Side } from '../../../rules/index.ts';
+import type { CommandError } from '../../peer.ts';
 import {
   loadStoredGames,
   type StoredGamesTexts,
@@ -13,7 +14,7 @@ import {
 } from '../../text/index.ts';
 import { lateTexts } from '../../text/late.ts';
 import { computerAt } from '../computer/opponents.ts';
-import { sideName } from '../words.ts';
+import { explainFailure, sideName } from '../words.ts';
 
 export type Words = Translate<StoredGamesTexts>;
 export const useStoredGamesTexts = lateTexts(loadStoredGames);
@@ -30,18 +31,49 @@ export function useWords() {
 /** Whose game it was: of one side, of two persons at this screen, or of others. */
 export type Mine = Side | 'both' | 'none';
 
-/** A computer’s name is in the window’s language. */
+type Spoken = Pick<ReturnType<typeof useWords>, 't' | 'w'>;
+
+/** A computer’s name is in the window’s language. @param otherwise for somebody without a name */
 export function playerName(
-  { t, w }: Pick<ReturnType<typeof useWords>, 't' | 'w'>,
+  { t }: Spoken,
   { name, computer }: RecordPlayer,
   engines: View['engines'],
-  mine: Mine = 'none',
+  otherwise: string,
 ): string {
   const known = computer === undefined ? null : computerAt(t, computer, engines);
   // An engine that was removed keeps the name of then.
   if (known !== null && (known.kind !== '' || name === null)) return known.name;
-  // Of the programs that one plays with, only the original one has no name.
-  return name ?? (mine === 'black' || mine === 'white' ? t('watching.unnamed') : w('list.unknown'));
+  return name ?? otherwise;
+}
+
+/** Both players of a game. */
+export function namesOf(
+  words: Spoken,
+  { game, players, mine }: Pick<GameRecord, 'game' | 'players'> & { readonly mine: Mine },
+  engines: View['engines'],
+): Readonly<Record<Side, string>> {
+  const { t, w } = words;
+  const nameOf = (side: Side) => {
+    // Of the programs that one plays with, only the original one has no name; nor have two at this screen.
+    const otherwise =
+      mine === 'none'
+        ? w('list.unknown')
+        : mine === 'both'
+          ? sideName(t, game, side)
+          : t('watching.unnamed');
+    return playerName(words, players[side], engines, otherwise);
+  };
+  return { black: nameOf('black'), white: nameOf('white') };
+}
+
+/** Why a command was refused, or a file. */
+export function explain({ t, w }: Spoken, error: CommandError): string {
+  const { code, detail = {} } = error;
+  return (
+    w.find(`refused.${code}`, detail) ??
+    w.find(`record.${code}`, detail) ??
+    explainFailure(t, error)
+  );
 }
 
 export type ResultTone = 'won' | 'lost' | 'drawn' | 'other';

@@ -41,7 +41,7 @@ export function CurveBox({
   const [pointed, setPointed] = useState<number | null>(null);
   const known = kinds.filter((kind) => (kind === 'chances' ? analysis : leads) !== null);
   const kind = known.includes(chosen) ? chosen : (known[0] ?? null);
-  const values = kind === 'chances' ? (analysis?.values ?? []) : curveOfLeads(leads ?? []).values;
+  const values = kind === 'chances' ? (analysis?.values ?? []) : curveOfLeads(leads ?? []);
   const say = (at: number) => {
     const value = kind === 'chances' ? analysis?.values[at] : leads?.[at];
     if (value == null) return '';
@@ -112,7 +112,8 @@ function Analyse({
     );
   }
   const { done, of } = progress;
-  const text = of === 0 ? w('analysis.begins') : w('analysis.progress', { done, of });
+  const text =
+    of === 0 ? w('analysis.begins') : w('analysis.progress', { n: Math.floor((done / of) * 100) });
   return (
     <span className="curve-progress">
       <progress aria-label={text} value={done} max={Math.max(1, of)} />

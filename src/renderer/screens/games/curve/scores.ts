@@ -1,26 +1,21 @@
 /** What a curve shows: numbers from -1 (White is winning) to 1 (Black is winning), one for each position. Pure. */
 
-import type { AnyPosition, Counts } from '../../../../rules/index.ts';
-
-export interface Curve {
-  /** Null where it isn't known. */
-  readonly values: readonly (number | null)[];
-}
+import type { AnyPosition } from '../../../../rules/index.ts';
 
 /** How far Black is ahead; null in a game that isn't counted. */
 export function leadOf(position: AnyPosition): number | null {
   const { score } = position.details();
-  return score === undefined ? null : lead(score);
+  return score === undefined ? null : score.black - score.white;
 }
 
-function lead({ black, white }: Counts): number {
-  return black - white;
-}
+/** How many of the leads are drawn in full; the first stones of Go are far ahead. */
+const USUAL = 0.9;
 
-/** The scores as a part of the largest. */
-export function curveOfLeads(leads: readonly (number | null)[]): Curve {
-  const most = Math.max(1, ...leads.map((one) => Math.abs(one ?? 0)));
-  return { values: leads.map((one) => one && one / most) };
+/** The leads as a part of a large one of the same game. */
+export function curveOfLeads(leads: readonly (number | null)[]): readonly (number | null)[] {
+  const sizes = leads.map((lead) => Math.abs(lead ?? 0)).toSorted((a, b) => a - b);
+  const most = Math.max(1, sizes[Math.floor((sizes.length - 1) * USUAL)] ?? 1);
+  return leads.map((lead) => lead && Math.min(1, Math.max(-1, lead / most)));
 }
 
 /** The values with those of the position before where none is known; 0 at the start. */

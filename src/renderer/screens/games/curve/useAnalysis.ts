@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { View } from '../../../../contract/view.ts';
 import type { ScreenProps } from '../../props.ts';
-import { explainFailure } from '../../words.ts';
-import { useWords } from '../words.ts';
+import { explain, useWords } from '../words.ts';
 
 export interface Analysing {
   /** How many positions are done; null while this game isn't analysed. */
@@ -19,7 +18,7 @@ export function useAnalysis(
   id: number,
   onDone: () => void,
 ): Analysing {
-  const { t } = useWords();
+  const { t, w } = useWords();
   const [isAsked, setIsAsked] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const isShown = analysis?.id === id;
@@ -35,7 +34,7 @@ export function useAnalysis(
     send({ command: 'analyse', gameId: id }, (error) => {
       setIsAsked(false);
       if (error === null) onDone();
-      else if (error.code !== 'analysisStopped') setRefused(explainFailure(t, error));
+      else if (error.code !== 'stopped') setRefused(explain({ t, w }, error));
     });
   };
   return {

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import type { CommandError } from '../../../peer.ts';
 import type { ScreenProps } from '../../props.ts';
-import { explainFailure } from '../../words.ts';
-import { useWords } from '../words.ts';
+import { explain, useWords } from '../words.ts';
 import { exportAll } from './exportAll.ts';
 
 /** Imports files that are chosen, and saves all games as one. */
@@ -52,14 +51,20 @@ export function FileButtons({
         {w('files.import')}
       </Button>
       {total > 0 && (
-        <Button look="quiet" icon="export" inactive={saved !== null} onPress={() => void save()}>
+        <Button
+          look="quiet"
+          icon="export"
+          name={w('files.exportAll')}
+          inactive={saved !== null}
+          onPress={() => void save()}
+        >
           {w('files.exportAll')}
         </Button>
       )}
       <p className="file-progress" role="status">
         {saved !== null
           ? w('files.exporting', { n: saved, of: Math.max(saved, total) })
-          : refused && explainFailure(t, refused)}
+          : refused && explain({ t, w }, refused)}
       </p>
     </div>
   );

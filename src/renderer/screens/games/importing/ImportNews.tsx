@@ -1,6 +1,5 @@
 import { Button } from '../../../design/Button.tsx';
-import { explainFailure } from '../../words.ts';
-import { useWords } from '../words.ts';
+import { explain, useWords } from '../words.ts';
 import type { Importing } from './useImport.ts';
 
 /** How an import goes, what came of it, what was left out, and why a file was refused. */
@@ -31,12 +30,7 @@ export function ImportNews({
           <ul className="import-failures">
             {failures.map(({ name, error }, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list doesn’t change.
-              <li key={n}>
-                {named(
-                  name,
-                  w.find(`record.${error.code}`, error.detail) ?? explainFailure(t, error),
-                )}
-              </li>
+              <li key={n}>{named(name, explain({ t, w }, error))}</li>
             ))}
           </ul>
         )}

@@ -1,13 +1,14 @@
 import type { GameSummary } from '../../../../contract/games.ts';
 import type { View } from '../../../../contract/view.ts';
-import { opponentOf, type Side } from '../../../../rules/index.ts';
+import type { RecordPlayer } from '../../../../record/record.ts';
+import { opponentOf } from '../../../../rules/index.ts';
 import { Icon } from '../../../design/Icon.tsx';
 import { Emblem } from '../../../people/Emblem.tsx';
 import { computerAt } from '../../computer/opponents.ts';
 import { PositionPicture } from '../../PositionPicture.tsx';
 import { gameName } from '../../words.ts';
 import { ResultMark } from '../ResultMark.tsx';
-import { dateWords, movesWords, playerName, resultWords, toneOf, useWords } from '../words.ts';
+import { dateWords, movesWords, namesOf, resultWords, toneOf, useWords } from '../words.ts';
 
 /** A game in the list: one button that opens it. */
 export function GameEntry({
@@ -22,6 +23,8 @@ export function GameEntry({
   const words = useWords();
   const { t, w, language } = words;
   const { id, mine, players, board, territory, size } = game;
+  const names = namesOf(words, game, view.engines);
+  const isNameless = mine === 'both' && players.black.name === null && players.white.name === null;
   const kind = gameName(t, game.game);
   const about = [
     size === null ? kind : `${kind} ${size}\u00A0×\u00A0${size}`,
@@ -44,13 +47,14 @@ export function GameEntry({
         <span className="game-entry-words">
           <span className="game-entry-who">
             {mine === 'black' || mine === 'white' ? (
-              <Opponent game={game} side={opponentOf(mine)} view={view} />
+              <Opponent
+                name={names[opponentOf(mine)]}
+                player={players[opponentOf(mine)]}
+                view={view}
+              />
             ) : (
               <span className="game-entry-name" dir="auto">
-                {w('list.versus', {
-                  black: playerName(words, players.black, view.engines),
-                  white: playerName(words, players.white, view.engines),
-                })}
+                {isNameless ? t('start.here') : w('list.versus', names)}
               </span>
             )}
           </span>
@@ -71,19 +75,16 @@ export function GameEntry({
 
 /** With the emblem of a person, or the mark of a computer. */
 function Opponent({
-  game: { players, mine },
-  side,
-  view,
+  name,
+  player,
+  view: { engines },
 }: {
-  readonly game: GameSummary;
-  readonly side: Side;
+  readonly name: string;
+  readonly player: RecordPlayer;
   readonly view: View;
 }) {
-  const words = useWords();
-  const player = players[side];
-  const name = playerName(words, player, view.engines, mine);
-  const computer =
-    player.computer === undefined ? null : computerAt(words.t, player.computer, view.engines);
+  const { t } = useWords();
+  const computer = player.computer === undefined ? null : computerAt(t, player.computer, engines);
   return (
     <>
       {computer !== null && <Icon name={computer.mark} />}

@@ -5,8 +5,8 @@ import { games } from '../../../../rules/index.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Field } from '../../../design/Field.tsx';
 import { Select } from '../../../design/Select.tsx';
-import { explainFailure, gameName } from '../../words.ts';
-import { useWords } from '../words.ts';
+import { gameName } from '../../words.ts';
+import { explain, useWords } from '../words.ts';
 import { GameEntry } from './GameEntry.tsx';
 import { everything, gameOf, isEverything, resultOf, type Search } from './search.ts';
 import type { Games } from './useGames.ts';
@@ -42,7 +42,7 @@ export function GamesList({
       {!isFirst && <SearchFields search={search} onSearch={onSearch} />}
       <p className="games-count" role="status">
         {refused !== null
-          ? explainFailure(t, refused)
+          ? explain({ t, w }, refused)
           : found === null
             ? w('list.loading')
             : isEmpty

@@ -7,11 +7,11 @@ import { Icon } from '../../../design/Icon.tsx';
 import { Emblem } from '../../../people/Emblem.tsx';
 import { computerAt } from '../../computer/opponents.ts';
 import type { ScreenProps } from '../../props.ts';
-import { explainFailure, gameName, sideName } from '../../words.ts';
+import { gameName, sideName } from '../../words.ts';
 import { type Answer, ask } from '../ask.ts';
 import type { Search } from '../list/search.ts';
 import { ResultMark } from '../ResultMark.tsx';
-import { playerName, useWords } from '../words.ts';
+import { explain, playerName, useWords } from '../words.ts';
 
 /** Whom one has played with, and the score with each. @param props.changes as of the list */
 export function People({
@@ -39,7 +39,7 @@ export function People({
   return (
     <section className="people" aria-label={w('list.people')}>
       <p className="people-status" role="status">
-        {answer === null ? w('list.loading') : answer.ok ? '' : explainFailure(t, answer.error)}
+        {answer === null ? w('list.loading') : answer.ok ? '' : explain({ t, w }, answer.error)}
       </p>
       {answer?.ok === true &&
         (answer.value.opponents.length === 0 ? (
@@ -101,12 +101,12 @@ function Opponent({
     words,
     { name: one.name, ...(computer !== null && { computer }) },
     engines,
-    'black',
+    t('watching.unnamed'),
   );
   const mark = computer === null ? null : computerAt(t, computer, engines)?.mark;
   const id = player ?? computer ?? one.name;
-  const draws = score.drawn === 1 ? w('people.drawOne') : w('people.draws', { n: score.drawn });
-  const between = w('people.score', { me: score.won, name, opponent: score.lost });
+  const { won, lost, drawn } = score;
+  const between = drawn === 0 ? 'score' : drawn === 1 ? 'scoreDraw' : 'scoreDraws';
   return (
     <li className="opponent-card">
       <div className="opponent-head">
@@ -126,9 +126,9 @@ function Opponent({
       </div>
       <p className="opponent-score">
         <span className="opponent-figures" aria-hidden="true">
-          {score.won} – {score.lost}
+          {won} – {lost}
         </span>
-        <span>{score.drawn === 0 ? between : `${between}, ${draws}`}</span>
+        <span>{w(`people.${between}`, { me: won, name, opponent: lost, n: drawn })}</span>
       </p>
       {form.length > 0 && (
         <p className="opponent-form">

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import { Answers } from '../../../design/Answers.tsx';
 import { Dialog, type DialogHandle } from '../../../design/Dialog.tsx';
 import type { ScreenProps } from '../../props.ts';
-import { explainFailure } from '../../words.ts';
-import { useWords } from '../words.ts';
+import { explain, useWords } from '../words.ts';
 
 /** Asks before a game is deleted. */
 export function DeleteDialog({
@@ -22,7 +21,7 @@ export function DeleteDialog({
   const [refused, setRefused] = useState<string | null>(null);
   const remove = () =>
     send({ command: 'deleteGame', gameId: id }, (error) => {
-      if (error !== null) return setRefused(explainFailure(t, error));
+      if (error !== null) return setRefused(explain({ t, w }, error));
       dialog.current?.close();
       onDeleted();
     });

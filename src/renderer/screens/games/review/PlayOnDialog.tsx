@@ -9,8 +9,8 @@ import { OpponentPicker } from '../../computer/OpponentPicker.tsx';
 import { firstOpponents } from '../../computer/opponentChoice.ts';
 import { computersFor, PERSON, personOpponent } from '../../computer/opponents.ts';
 import type { ScreenProps } from '../../props.ts';
-import { explainFailure, sideName } from '../../words.ts';
-import { type Mine, useWords } from '../words.ts';
+import { sideName } from '../../words.ts';
+import { explain, type Mine, useWords } from '../words.ts';
 
 /** Begins a game at this screen from a position of a stored one. */
 export function PlayOnDialog({
@@ -47,7 +47,7 @@ export function PlayOnDialog({
   const begin = () =>
     send({ command: 'local', from: { id, ply }, ...seats }, (error) =>
       // Once it has begun, the board takes the place of this screen.
-      setRefused(error && explainFailure(t, error)),
+      setRefused(error && explain({ t, w }, error)),
     );
   return (
     <Dialog

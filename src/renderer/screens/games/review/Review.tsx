@@ -4,7 +4,7 @@ import '../../table/Controls.css';
 import '../../table/Messages.css';
 import '../../table/SidePanel.css';
 import './Review.css';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { StoredGame } from '../../../../contract/games.ts';
 import { positionsOf } from '../../../../record/record.ts';
 import type { AnyPosition } from '../../../../rules/index.ts';
@@ -15,18 +15,18 @@ import type { ScreenProps } from '../../props.ts';
 import { setupLine } from '../../setup/terms.ts';
 import { withCaptures, writtenMoves } from '../../table/game.ts';
 import { LookBack } from '../../table/LookBack.tsx';
-import { explainFailure, gameName } from '../../words.ts';
+import { useStepping } from '../../table/useStepping.ts';
+import { gameName } from '../../words.ts';
 import { type Answer, ask } from '../ask.ts';
 import { CurveBox } from '../curve/CurveBox.tsx';
 import { useAnalysis } from '../curve/useAnalysis.ts';
 import { useLeads } from '../curve/useLeads.ts';
-import { playerName, useWords } from '../words.ts';
+import { explain, namesOf, useWords } from '../words.ts';
 import { ReviewActions } from './ReviewActions.tsx';
 import { ReviewHead } from './ReviewHead.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { ReviewPlayers } from './ReviewPlayers.tsx';
 import { useReview } from './useReview.ts';
-import { useSteps } from './useSteps.ts';
 
 interface Props extends ScreenProps {
   readonly id: number;
@@ -71,7 +71,7 @@ export function Review(props: Props) {
         <div className="form">
           <div className="games-empty" role="alert">
             <h1 className="games-empty-title">{w('review.gone')}</h1>
-            <p>{answer.ok ? w('review.goneWhat') : explainFailure(t, answer.error)}</p>
+            <p>{answer.ok ? w('review.goneWhat') : explain({ t, w }, answer.error)}</p>
             <Button look="quiet" onPress={() => choose('games')}>
               {w('review.toList')}
             </Button>
@@ -124,13 +124,9 @@ function ReviewTable({
   const [turned, setTurned] = useState(false);
   const analysing = useAnalysis(view, send, id, onAnalysed);
   const leads = useLeads(positions);
-  const board = useRef<HTMLDivElement>(null);
-  useSteps(board, (by) => show(ply + by));
+  const { onBoard, onSide } = useStepping(looking);
   const Board = lookOf(record.game)?.Board;
-  const names = {
-    black: playerName(words, record.players.black, engines, mine),
-    white: playerName(words, record.players.white, engines, mine),
-  };
+  const names = namesOf(words, { ...record, mine }, engines);
   const sayPly = (at: number) => {
     const move = moves[at - 1];
     return move === undefined
@@ -142,7 +138,7 @@ function ReviewTable({
       <h1 ref={title} tabIndex={-1} className="unseen">
         {w('review.title', { game: gameName(t, record.game), ...names })}
       </h1>
-      <div ref={board} className="table-board">
+      <div className="table-board" {...onBoard} {...onSide}>
         {Board && (
           <Board
             {...shown}
@@ -155,9 +151,9 @@ function ReviewTable({
           />
         )}
       </div>
-      <div className="table-side">
+      <div className="table-side" {...onSide}>
         {news}
-        <ReviewPlayers {...{ record, mine, positions, ply, engines }} position={shown.position} />
+        <ReviewPlayers {...{ record, names, positions, ply, engines }} position={shown.position} />
         <ReviewHead {...{ record, mine, names, ply }} position={positions[plies] ?? positions[0]} />
         <div className="actions" data-close>
           <LookBack looking={looking} moves={record.moves} />

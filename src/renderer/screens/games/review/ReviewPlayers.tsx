@@ -8,7 +8,7 @@ import { computerAt } from '../../computer/opponents.ts';
 import { Clock } from '../../table/Clock.tsx';
 import { countsOf } from '../../table/playerRows.ts';
 import { isLong, sideName } from '../../words.ts';
-import { type Mine, playerName, useWords } from '../words.ts';
+import { useWords } from '../words.ts';
 import { timesAt } from './times.ts';
 
 const FITTING = [8, 12] as const;
@@ -16,21 +16,20 @@ const FITTING = [8, 12] as const;
 /** Who played, with what is counted in the position that is shown, and the time that each had left. */
 export function ReviewPlayers({
   record,
-  mine,
+  names,
   positions,
   position,
   ply,
   engines,
 }: {
   readonly record: GameRecord;
-  readonly mine: Mine;
+  readonly names: Readonly<Record<Side, string>>;
   readonly positions: readonly AnyPosition[];
   readonly position: AnyPosition;
   readonly ply: number;
   readonly engines: View['engines'];
 }) {
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   const { game, clock, players } = record;
   const left = timesAt(record, positions, ply);
   return (
@@ -42,7 +41,7 @@ export function ReviewPlayers({
     >
       {(['black', 'white'] as const).map((side: Side) => {
         const player = players[side];
-        const name = playerName(words, player, engines, mine);
+        const name = names[side];
         const computer =
           player.computer === undefined ? null : computerAt(t, player.computer, engines);
         const under = [computer?.kind ?? '', ...countsOf(t, position, side)].filter(Boolean);

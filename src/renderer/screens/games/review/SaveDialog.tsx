@@ -3,10 +3,9 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog, type DialogHandle } from '../../../design/Dialog.tsx';
 import type { ScreenProps } from '../../props.ts';
-import { explainFailure } from '../../words.ts';
 import { ask } from '../ask.ts';
 import { download } from '../importing/download.ts';
-import { useWords } from '../words.ts';
+import { explain, useWords } from '../words.ts';
 
 const formats = ['sgf', 'json'] as const;
 type Format = (typeof formats)[number];
@@ -37,7 +36,7 @@ export function SaveDialog({
   async function take(format: Format, how: 'save' | 'copy') {
     setSaid('');
     const answer = await ask.export(send, { command: 'export', gameId: id, format });
-    if (!answer.ok) return setSaid(explainFailure(t, answer.error));
+    if (!answer.ok) return setSaid(explain({ t, w }, answer.error));
     const { name, text } = answer.value;
     if (how === 'save') {
       download(name, [text], types[format]);
