@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Download, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { loadStoredGamesTexts } from '../../src/languages/index.ts';
 import { eventually } from './support/eventually.ts';
@@ -13,6 +13,11 @@ const sgf =
   '(;FF[4]GM[1]SZ[9]KM[7.5]PB[Hon’inbō]PW[Inoue]RE[B+R]DT[1846-07-21]' +
   ';B[de];W[ee];B[fe];W[gg];B[ed]C[An ear grows red.];W[gc];B[ef])';
 const w = await loadStoredGamesTexts('en');
+
+interface Saved {
+  readonly name: string;
+  readonly buffer: Buffer;
+}
 
 /** As if the file were dragged from elsewhere onto the window. */
 async function drop(page: Page, name: string, text: string): Promise<void> {
@@ -38,15 +43,20 @@ async function openList(person: Person): Promise<void> {
   await page.getByRole('heading', { name: w.title }).waitFor();
 }
 
-/** Saves the game that is open as this program’s own record. */
-async function save(person: Person): Promise<Download> {
-  const { page, hands } = person;
-  await hands.press(person.button(w.review.save));
-  const saved = page.waitForEvent('download');
-  await hands.press(person.button(fill(w.save.saveWho, { format: w.save.json })));
-  const download = await saved;
-  await page.keyboard.press('Escape');
-  return download;
+/** What a button saves. */
+async function saved({ page, hands }: Person, name: string): Promise<Saved> {
+  const begun = page.waitForEvent('download');
+  await hands.press(page.getByRole('button', { name, exact: true }));
+  const download = await begun;
+  return { name: download.suggestedFilename(), buffer: await readFile(await download.path()) };
+}
+
+/** The game that is open, as this program’s own record. */
+async function save(person: Person): Promise<Saved> {
+  await person.hands.press(person.button(w.review.save));
+  const file = await saved(person, fill(w.save.saveWho, { format: w.save.json }));
+  await person.page.keyboard.press('Escape');
+  return file;
 }
 
 test('a file that is dropped on the window can be stepped through, found again and played on from; saved, it is the same game in another profile, where its analysis is stopped and it is deleted', async ({
@@ -75,9 +85,10 @@ test('a file that is dropped on the window can be stepped through, found again a
   await hands.write(page.getByLabel(w.list.opponent), 'nobody');
   await anna.reads(w.list.nothing);
   await hands.write(page.getByLabel(w.list.opponent), 'INOU');
+  const all = await saved(anna, w.files.exportAll);
   await hands.press(page.getByRole('button', { name: 'Hon’inbō – Inoue' }));
   await page.getByRole('heading', { name: title }).waitFor();
-  const download = await save(anna);
+  const file = await save(anna);
 
   await page.getByRole('slider', { name: w.review.slider }).fill('4');
   await anna.cell('G3', texts.board.white, texts.board.last).waitFor();
@@ -88,20 +99,14 @@ test('a file that is dropped on the window can be stepped through, found again a
   await anna.play('D7');
   await anna.program.until(({ match }) => match !== null && match.ply >= 6);
 
-  // The same file in another profile, by keys.
+  // All games in another profile, by keys.
   boris.hands = keys(boris.page);
   await openList(boris);
   await boris.reads(w.list.empty);
-  const path = await download.path();
-  await boris.page.locator('input[type="file"]').setInputFiles({
-    name: download.suggestedFilename(),
-    mimeType: 'application/json',
-    buffer: await readFile(path),
-  });
+  const mimeType = 'application/json';
+  await boris.page.locator('input[type="file"]').setInputFiles({ ...all, mimeType });
   await boris.page.getByRole('heading', { name: title }).waitFor();
-  const again = await save(boris);
-  expect(again.suggestedFilename()).toBe(download.suggestedFilename());
-  expect(await readFile(await again.path(), 'utf8')).toBe(await readFile(path, 'utf8'));
+  expect(await save(boris)).toEqual(file);
   await boris.hands.press(boris.button(w.analysis.analyse));
   await boris.page.getByRole('progressbar').waitFor();
   await boris.program.until(({ analysis }) => analysis !== null && analysis.done > 0);

@@ -66,6 +66,7 @@ export const storedGames = {
   review: {
     title: '{game}: {black} against {white}',
     slider: 'Move',
+    took: 'It took {time}.',
     start: 'Start',
     playOn: 'Play on from here',
     playOnTitle: 'Play on after move {n}',

@@ -66,6 +66,7 @@ export const storedGames: Shape<typeof english> = {
   review: {
     title: '{game}：{black} 対 {white}',
     slider: '手数',
+    took: '消費時間 {time}。',
     start: '開始局面',
     playOn: 'ここから打つ',
     playOnTitle: '{n}手目の次から打つ',

@@ -65,6 +65,7 @@ export const storedGames: Shape<typeof english> = {
   review: {
     title: '{game}：{black} 对 {white}',
     slider: '手数',
+    took: '用时 {time}。',
     start: '开局',
     playOn: '从这里续下',
     playOnTitle: '从第 {n} 手之后续下',
