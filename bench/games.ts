@@ -5,8 +5,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Games } from '../src/main/store/games/games.ts';
-import { fillWithGames } from '../test/support/store/archive.ts';
+import { fillWithGames, gamesOf } from '../test/support/store/archive.ts';
 import { printTable, type Row } from './table.ts';
 
 const COUNT = 100_000;
@@ -49,8 +48,7 @@ export async function run(): Promise<Row[]> {
     const plies = fillWithGames(home, COUNT, Date.now());
     const file = join(home, 'profile-1', 'games.db');
     const from = performance.now();
-    const games = new Games(() => {});
-    games.open(join(home, 'profile-1', 'tengen.db'));
+    const { games, close } = gamesOf(home);
     const opening = performance.now() - from;
     const rows: [string, number][] = [
       ['opening the file', opening],
@@ -66,7 +64,7 @@ export async function run(): Promise<Row[]> {
       ['statistics', p95(() => games.statistics())],
       ['one game', p95((n) => games.find(n * 900 + 1))],
     ];
-    games.close();
+    close();
     const [many, none]: [number[], number[]] = [[], []];
     for (let time = -1; time < STARTS; time++) {
       const [a, b] = [await start(home), await start(empty)];

@@ -320,7 +320,9 @@ export const commandSchema = z.discriminatedUnion('command', [
     .describe(
       'The strongest level looks for the turning points of a finished game. The reply comes at the end, with the analysis ([value](#values)), which is kept. Other commands are carried out meanwhile. Unavailable while a game is played across the network.',
     ),
-  z.object({ command: z.literal('stopAnalysis') }).describe('Stops `analyse`; nothing is kept.'),
+  z
+    .object({ command: z.literal('stopAnalysis') })
+    .describe('Stops `analyse`, which is refused as `stopped`; nothing is kept.'),
   z
     .object({
       command: z.literal('export'),

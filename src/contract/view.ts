@@ -144,7 +144,7 @@ export const viewSchema = z.object({
     .nullable()
     .describe('null unless phones are invited'),
   analysis: z
-    .object({ id: z.int(), done: z.int(), of: z.int().describe('positions') })
+    .object({ id: z.int(), done: z.int(), of: z.int().describe('what `done` comes to') })
     .nullable()
     .describe('how far `analyse` has got; null if nothing is analysed'),
   link: linkSchema,

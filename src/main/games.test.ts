@@ -292,6 +292,20 @@ describe('a record', () => {
     expect(host.view().unfinished.every(({ role }) => role !== null)).toBe(true);
   });
 
+  it('from a set-up is played on by the computer', async () => {
+    const app = programs.open();
+    const three = [3, 4, 5];
+    const setup = {
+      black: [...three, 6].map((column) => [7, column]),
+      white: [...three, 9].map((column) => [0, column]),
+    };
+    const record = { game: 'gomoku', setup, moves: [] };
+    await give(app, { command: 'local', record, black: 'computer:5', white: 'person' });
+    programs.pass(app, 1000);
+    const { match } = await until(app, hasEnded);
+    expect(match?.outcome).toMatchObject({ winner: 'black', reason: 'five' });
+  });
+
   it('may begin from a position that is set up, and can be continued after a restart', async () => {
     const app = programs.open();
     const record = {

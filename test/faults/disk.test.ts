@@ -2,6 +2,7 @@
 
 import { tmpdir } from 'node:os';
 import { test as base, describe, expect } from 'vitest';
+import { gamesPageSchema } from '../../src/contract/games.ts';
 import { Copy } from '../support/copy.ts';
 import { SmallDisk } from '../support/smallDisk.ts';
 import { acceptFirst, begin, host as listen } from '../support/stage.ts';
@@ -260,5 +261,23 @@ describe.concurrent('a program', () => {
     console.info(
       `read-only: 3 plies played on, saved ${saved.toFixed()} ms after it could be, 0 lost`,
     );
+  });
+
+  test('has a game that ended while its disk was full in the list, once there is room, and after a crash', async ({
+    desk,
+  }) => {
+    const copy = await desk.startCopy();
+    await copy.do({ command: 'local', black: 'person', white: 'person' });
+    await play(5, copy);
+    await desk.disk.fill();
+    await copy.do({ command: 'resign' });
+    await copy.waitFor(({ unsaved }) => unsaved?.code === 'notSaved');
+    await desk.disk.free();
+    await copy.waitFor(({ unsaved }) => unsaved === null);
+    const listed = { total: 1, games: [{ plies: 5, result: { reason: 'resign' } }] };
+    expect(await copy.query({ command: 'games' }, gamesPageSchema)).toMatchObject(listed);
+    await copy.kill();
+    const again = await desk.startCopy();
+    expect(await again.query({ command: 'games' }, gamesPageSchema)).toMatchObject(listed);
   });
 });

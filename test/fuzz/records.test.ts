@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { recordMessage } from '../../src/contract/recordSentences.ts';
@@ -24,23 +25,28 @@ function someFiles(): readonly Uint8Array[] {
   const encoder = new TextEncoder();
   const texts = games.flatMap((game) => {
     const records = fc
-      .sample(recordsOf(game, 40), { seed, numRuns: 8 })
+      .sample(recordsOf(game, 30), { seed, numRuns: 8 })
       .map(({ record }) => record);
     return [
       ...records.flatMap((record) => [writeSgf(record) ?? '', writeJson(record)]),
-      records.map(writeJson).join('\n'),
-      records.map((record) => writeSgf(record) ?? '').join('\n'),
+      records.slice(0, 3).map(writeJson).join('\n'),
+      records
+        .slice(0, 3)
+        .map((record) => writeSgf(record) ?? '')
+        .join('\n'),
     ];
   });
   return texts.filter((text) => text !== '').map((text) => encoder.encode(text));
 }
 
+/** `ms`: of the processor, which other programs on this computer don't change. */
 function measured(bytes: Uint8Array) {
-  const heap = process.memoryUsage().heapUsed;
-  const begun = performance.now();
+  const heap = getHeapStatistics().used_heap_size;
+  const begun = process.threadCpuUsage();
   const read = readFile(decodeFile(bytes).text);
-  const ms = performance.now() - begun;
-  return { read, ms, memory: process.memoryUsage().heapUsed - heap };
+  const { user, system } = process.threadCpuUsage(begun);
+  const memory = getHeapStatistics().used_heap_size - heap;
+  return { read, ms: (user + system) / 1000, memory };
 }
 
 test(`${FILES} damaged files are records or one clear sentence (TENGEN_SEED=${seed})`, () => {
@@ -51,10 +57,7 @@ test(`${FILES} damaged files are records or one clear sentence (TENGEN_SEED=${se
   for (let i = 0; i < FILES; i++) {
     const bytes = mutatedFile(files, random, HUGE);
     const where = `TENGEN_SEED=${seed}, file ${i}`;
-    let { read, ms, memory } = measured(bytes);
-    // On a computer that does other things as well, once too slow is no proof.
-    for (let again = 0; again < 2 && ms > MOST_MS; again++)
-      ({ read, ms, memory } = measured(bytes));
+    const { read, ms, memory } = measured(bytes);
     const ending = read.ok ? 'read' : read.error.code;
     met.set(ending, (met.get(ending) ?? 0) + 1);
     most.ms = Math.max(most.ms, ms);

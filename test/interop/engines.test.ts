@@ -135,6 +135,44 @@ test.concurrent('a brain is told the board, the rules and the time, and no more 
   ]);
 });
 
+test.concurrent('an engine is told a set-up, or refuses one that its protocol can’t tell', async () => {
+  const told = async (protocol: EngineEntry['protocol'], name: string, setup: object) => {
+    const broken = new BrokenSeat(protocol, 'none');
+    const position = startOf(name, name === 'go' ? { size: 9 } : {}, setup);
+    const answer = await broken.seat.think(
+      { position, setup: { ...setup }, moves: [] },
+      { time: 3000 },
+    );
+    broken.seat.close();
+    await broken.gone();
+    return { answer, told: broken.told };
+  };
+  const setup = {
+    black: [
+      [0, 0],
+      [1, 1],
+    ],
+    white: [[0, 8]],
+    turn: 'white',
+  };
+  const go = await told('gtp', 'go', setup);
+  expect(go.told).toEqual(
+    expect.arrayContaining([
+      '8 play black A9',
+      '9 play black B8',
+      '10 play white J9',
+      '12 genmove white',
+    ]),
+  );
+  const gomoku = await told('gomocup', 'gomoku', setup);
+  expect(gomoku.told.slice(-6)).toEqual(['BOARD', '0,0,2', '8,0,1', '1,1,2', 'DONE', 'END']);
+  // Its engine would take the other side to be on turn.
+  expect((await told('gomocup', 'gomoku', { ...setup, turn: 'black' })).answer).toMatchObject({
+    type: 'trouble',
+    problem: { code: 'engineCannot' },
+  });
+});
+
 test.concurrent.for(['freestyle', 'renju'])(
   'the engine shell plays %s gomoku against itself',
   async (rule) => {

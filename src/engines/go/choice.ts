@@ -64,11 +64,16 @@ export function chosen(question: Question): number {
   if (best === undefined || isEndless(position)) return NOWHERE;
   if (clock.stopped()) return best.place;
   if (position.passes === 0 && best.place !== NOWHERE) {
-    if (position.ply < position.options.size ** 2 / 3) return best.place;
+    if (isEarly(position)) return best.place;
     const { owners, isSure } = estimate(position, scaled(ROUGH, effort), pool, clock);
     if (!isSure || Math.abs(owners[best.place] ?? 0) < SETTLED_TERRITORY) return best.place;
   }
   return ending(question, best);
+}
+
+/** A set-up may begin late in a game. */
+function isEarly({ ply, stones, options: { size } }: GoPosition): boolean {
+  return Math.max(ply, stones.replaceAll(/[^bw]/g, '').length) < size ** 2 / 3;
 }
 
 /** Under simple ko some positions can repeat for ever. */

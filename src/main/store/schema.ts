@@ -73,11 +73,12 @@ function makeSums(database: DatabaseSync, name: string, { columns, summed }: Tab
   database.exec(`UPDATE ${name} SET sum = checksum(${columns}) WHERE sum IS NOT ${DAMAGED}`);
 }
 
-export function transact(database: DatabaseSync, work: () => void): void {
+export function transact<T>(database: DatabaseSync, work: () => T): T {
   database.exec('BEGIN IMMEDIATE');
   try {
-    work();
+    const result = work();
     database.exec('COMMIT');
+    return result;
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;

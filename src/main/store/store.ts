@@ -17,6 +17,7 @@ import { computerTime, type Time, type Timer } from '../time.ts';
 import { defaultName } from './defaults.ts';
 import { finishedGame, finishedGames, isBrokenOff, type Me } from './games/finished.ts';
 import { Games } from './games/games.ts';
+import { GamesFile } from './games/gamesFile.ts';
 import { Journal } from './journal.ts';
 import { mergedPeople, type Person, withCompared, withMeeting } from './people.ts';
 import { MAX_KNOWN_HOSTS, MAX_UNFINISHED } from './records.ts';
@@ -120,7 +121,8 @@ class MemoryAndFile implements Store {
   /** The name of a player who has not set one. */
   readonly #nameOf: (profile: number) => string;
   readonly #journal: Journal;
-  readonly #games: Games;
+  readonly games: Games;
+  readonly #gamesFile: GamesFile;
   #gamesNews: Problem | null = null;
   #tidying: Timer;
   readonly #listeners: (() => void)[] = [];
@@ -152,19 +154,19 @@ class MemoryAndFile implements Store {
         matches: new Set(this.#matches.values()),
         forgotten: new Set<number>(),
       }),
-      onOwn: (path) => this.#games.open(path),
+      onOwn: (path) => this.#gamesFile.open(path),
       onChange: () => this.#changed(),
     });
-    this.#games = new Games((file) => {
-      this.#gamesNews = problem('fileDamaged', { file });
-      this.#changed();
+    this.#gamesFile = new GamesFile(time, {
+      onDamaged: (file) => {
+        this.#gamesNews = problem('fileDamaged', { file });
+        this.#changed();
+      },
+      onChange: () => this.#changed(),
     });
+    this.games = new Games(this.#gamesFile);
     this.#journal.open();
     this.#tidying = time.after(TIDY_AFTER, () => this.#tidy(0)).unref();
-  }
-
-  get games(): Games {
-    return this.#games;
   }
 
   get profile(): number {
@@ -172,7 +174,8 @@ class MemoryAndFile implements Store {
   }
 
   get unsaved(): Problem | null {
-    return this.#journal.unsaved;
+    const reason = this.#gamesFile.unsaved;
+    return this.#journal.unsaved ?? (reason === null ? null : problem('notSaved', { reason }));
   }
 
   get news(): Problem | null {
@@ -315,7 +318,7 @@ class MemoryAndFile implements Store {
   close(): void {
     this.#tidying.cancel();
     this.#journal.close();
-    this.#games.close();
+    this.#gamesFile.close();
   }
 
   /** Merges the file's contents; what was changed in memory meanwhile takes precedence. */
@@ -386,7 +389,7 @@ class MemoryAndFile implements Store {
     const { round } = match;
     const outcome = round && outcomeOf(round);
     if (round !== null && outcome === null && events.some(({ type }) => type === 'agreed')) {
-      this.#games.withdraw(live.saved.id, round.number);
+      this.games.withdraw(live.saved.id, round.number);
     }
     if (round !== null && outcome !== null && outcome !== live.outcome) {
       this.#storeGame(live.saved, match, round);
@@ -398,8 +401,8 @@ class MemoryAndFile implements Store {
   #storeGame(saved: SavedMatch, { seated }: Match, round: Round): void {
     const now = this.#time.date();
     const game = finishedGame(saved, round, seated?.seats ?? null, saved.events, this.#me, now);
-    if (game === null) this.#games.withdraw(saved.id, round.number);
-    else this.#games.keep(game);
+    if (game === null) this.games.withdraw(saved.id, round.number);
+    else this.games.keep(game);
   }
 
   get #me(): Me {
@@ -420,11 +423,11 @@ class MemoryAndFile implements Store {
     if (saved !== null && known?.closed == null) {
       const ended = closed ?? saved.touched;
       for (const game of finishedGames(saved, this.#me, ended, closed !== null)) {
-        this.#games.keep(game);
+        this.games.keep(game);
       }
     }
-    if (closed !== null && saved !== null && this.#games.isSaved) {
-      this.#games.forget(id);
+    if (closed !== null && saved !== null && this.#gamesFile.isSaved) {
+      this.games.forget(id);
       this.#matches.delete(id);
       this.#journal.add({ forgotten: new Set([id]) }, false);
     }

@@ -10,27 +10,28 @@ export const go: SgfKind = {
   id: 'go',
   number: 1,
   usualSize: 19,
-  heading({ options }) {
+  heading({ options }, isSetUp) {
     const { komi, handicap, scoring, ko } = options;
     const rules = scoring === 'territory' ? 'Japanese' : ko === 'superko' ? 'AGA' : 'Chinese';
     return [
       ['KM', String(komi)],
-      ...(handicap === 0 ? [] : [['HA', String(handicap)] as const]),
+      // To other programs, HA without stones means that they are to be set up.
+      ...(handicap === 0 || isSetUp ? [] : [['HA', String(handicap)] as const]),
       ['RU', rules],
     ];
   },
   rules: rulesOf,
-  writeMove(move, { options }) {
+  writeMove(move) {
     const at = pointOf(move);
     if (at !== null) return writeSgfPoint(at);
-    return move['pass'] === true && options['size'] !== undefined ? '' : null;
+    return move['pass'] === true ? '' : null;
   },
   readMove(value, position) {
     const size = Number(position.options['size']);
     const text = value.trim();
     const point = readSgfPoint(text, size);
     if (point !== null) return [{ ...point }];
-    if (text === '' || (text === 'tt' && size <= 19)) return [pass];
+    if (text === '' || text === 'tt') return [pass];
     const named = /^[a-t]\d{1,2}$/i.test(text) ? position.text.read(text) : null;
     return named === null ? null : [named];
   },
@@ -85,10 +86,12 @@ export function isMarking(position: AnyPosition): boolean {
   return !passed.ok && passed.error.code === 'marking';
 }
 
+/** The rules of some federations score by area and have superko. KataGo writes out what they are. */
 function rulesOf(root: SgfNode, size: number): Rules {
   const name = readText(firstOf(root, 'RU') ?? '').slice(0, 100);
-  const isSuperko = /\b(?:aga|nz|new.?zealand|goe|ing|tromp)/i.test(name);
-  const isArea = isSuperko || /chin|area|stone|中/i.test(name);
+  const isOfBoth = /\b(?:aga|nz|new.?zealand|goe|ing|tromp)/i.test(name);
+  const isSuperko = isOfBoth || /super.?ko|ko(?:pos|sit)/i.test(name);
+  const isArea = isOfBoth || /chin|area|stone|中/i.test(name);
   const { komi, told } = komiOf(firstOf(root, 'KM'), isArea);
   const simple = { size, komi, scoring: isArea ? 'area' : 'territory', ko: 'simple' };
   return {

@@ -26,7 +26,10 @@ export interface SgfKind {
   /** If the file doesn't say; null if the board has only one. */
   readonly usualSize: number | null;
   /** The properties that tell size and rules, as far as SGF has them. */
-  heading(start: AnyPosition): readonly (readonly [name: string, value: string])[];
+  heading(
+    start: AnyPosition,
+    isSetUp: boolean,
+  ): readonly (readonly [name: string, value: string])[];
   rules(root: SgfNode, size: number): Rules;
   /** Null if SGF has no such move. */
   writeMove(move: AnyMove, position: AnyPosition): string | null;

@@ -15,8 +15,6 @@ interface SgfMove {
   readonly value: string;
   /** Left after it, ms. */
   readonly time: number | null;
-  /** KO: it is to be played whether it is legal or not. */
-  readonly isForced: boolean;
 }
 
 /** What the nodes say one after the other. `edit`: stones are set up in the middle of a game. */
@@ -27,7 +25,7 @@ type Step =
 
 const setupNames = ['AB', 'AW', 'AE'];
 
-/** How many nodes stand before the first move. */
+/** The nodes up to the first move. */
 export function openingOf(nodes: readonly SgfNode[]): readonly SgfNode[] {
   const first = nodes.findIndex((node) => node.has('B') || node.has('W'));
   // A node with a move may set up stones as well, against the specification.
@@ -43,7 +41,7 @@ export function stepsOf(nodes: readonly SgfNode[], clock: Clock | undefined): re
       const left = node.get(`${name}L`)?.[0] ?? null;
       const time = readTimeLeft(left, node.get(`O${name}`)?.[0] ?? null, clock);
       const side = name === 'B' ? 'black' : 'white';
-      const move = { side, value: values[0] ?? '', time, isForced: node.has('KO') } as const;
+      const move = { side, value: values[0] ?? '', time } as const;
       return [{ type: 'move', move }];
     });
     const remarks = [...(at === 0 ? (node.get('GC') ?? []) : []), ...(node.get('C') ?? [])];
@@ -58,10 +56,8 @@ export function stepsOf(nodes: readonly SgfNode[], clock: Clock | undefined): re
 /** A ply that SGF has no move for: its index, its text form, the time left after it. */
 export type HiddenPly = readonly [at: number, text: string, time: number | null];
 
-/** `stopped`: what follows can't be replayed, but may be legal elsewhere. `illegal`: the file is wrong. */
-type End =
-  | { readonly type: 'whole' | 'stopped' | 'tooMany' }
-  | { readonly type: 'illegal'; readonly n: number };
+/** `stopped`: what follows can't be replayed. */
+type End = 'whole' | 'stopped' | 'tooMany';
 
 export interface Replayed {
   readonly moves: readonly AnyMove[];
@@ -81,29 +77,22 @@ export function replayed(
   const replay = new Replay(kind, start, hidden);
   for (const step of steps) {
     if (step.type === 'comment') replay.comment(step.text);
-    else replay.end = step.type === 'edit' ? { type: 'stopped' } : replay.move(step.move);
-    if (replay.end.type !== 'whole') break;
+    else replay.end = step.type === 'edit' ? 'stopped' : replay.move(step.move);
+    if (replay.end !== 'whole') break;
   }
-  if (replay.end.type === 'whole' && !replay.showHidden()) replay.end = { type: 'stopped' };
+  if (replay.end === 'whole' && !replay.showHidden()) replay.end = 'stopped';
   return replay;
 }
-
-const whole: End = { type: 'whole' };
-const stopped: End = { type: 'stopped' };
-/** Why a move may be refused that other rules allow. */
-const legalElsewhere: readonly string[] = ['suicide', 'ko', 'forbidden', 'protected'];
 
 class Replay implements Replayed {
   readonly moves: AnyMove[] = [];
   readonly times: (number | null)[] = [];
   readonly comments = new Map<number, string>();
   position: AnyPosition;
-  end: End = whole;
+  end: End = 'whole';
   readonly #kind: SgfKind;
   readonly #hidden: readonly HiddenPly[];
   #nextHidden = 0;
-  /** How many moves of the file were replayed. */
-  #count = 0;
 
   constructor(kind: SgfKind, start: AnyPosition, hidden: readonly HiddenPly[]) {
     this.#kind = kind;
@@ -117,24 +106,18 @@ class Replay implements Replayed {
     this.comments.set(at, before === undefined ? text : `${before}\n\n${text}`);
   }
 
-  move({ side, value, time, isForced }: SgfMove): End {
-    const illegal: End = isForced ? stopped : { type: 'illegal', n: this.#count + 1 };
+  move({ side, value, time }: SgfMove): End {
     const plies = this.#kind.readMove(value, this.position);
-    if (plies === null) return illegal;
-    if (plies.length === 0 || this.position.turn === null || !this.showHidden()) return stopped;
+    if (plies === null || plies.length === 0 || !this.showHidden()) return 'stopped';
     // A third pass changes nothing.
     const last = this.moves.at(-1);
     const isPass = plies[0]?.['pass'] === true;
-    if (isPass && last?.['pass'] === true && isMarking(this.position)) return whole;
+    if (isPass && last?.['pass'] === true && isMarking(this.position)) return 'whole';
     const before = this.#kind.before(this.position, side, last);
-    if (before === null) return stopped;
+    if (before === null) return 'stopped';
     for (const move of before) this.#play(move, null);
-    for (const move of plies) {
-      const code = this.#play(move, time);
-      if (code !== null) return legalElsewhere.includes(code) ? stopped : illegal;
-    }
-    this.#count++;
-    return this.moves.length > MAX_RECORD_MOVES ? { type: 'tooMany' } : whole;
+    for (const move of plies) if (!this.#play(move, time)) return 'stopped';
+    return this.moves.length > MAX_RECORD_MOVES ? 'tooMany' : 'whole';
   }
 
   /** Plays the hidden plies whose turn it is; false if one of them is illegal. */
@@ -143,18 +126,18 @@ class Replay implements Replayed {
       const [at, text, time] = this.#hidden[this.#nextHidden] ?? [];
       if (at !== this.moves.length || text === undefined) return true;
       const move = this.position.text.read(text);
-      if (move === null || this.#play(move, time ?? null) !== null) return false;
+      if (move === null || !this.#play(move, time ?? null)) return false;
       this.#nextHidden++;
     }
   }
 
-  /** Why the move was refused; null if it was played. */
-  #play(move: AnyMove, time: number | null): string | null {
+  /** Whether the move was legal. */
+  #play(move: AnyMove, time: number | null): boolean {
     const played = this.position.play(move);
-    if (!played.ok) return played.error.code;
+    if (!played.ok) return false;
     this.position = played.value.position;
     this.moves.push(played.value.move);
     this.times.push(time);
-    return null;
+    return true;
   }
 }

@@ -19,7 +19,7 @@ export interface SgfGame {
 
 /** The properties that mean something to Tengen. */
 const kept: ReadonlySet<string> = new Set(
-  'B W KO AB AW AE PL C GC GM SZ KM HA RU PB PW DT RE AP TM OT TC TT BL WL OB OW XT'.split(' '),
+  'B W AB AW AE PL C GC GM SZ KM HA RU PB PW DT RE AP TM OT TC TT BL WL OB OW XT'.split(' '),
 );
 
 /** Whether there is a game in `text`. What stands before it, such as the head of a mail, is skipped. */

@@ -43,9 +43,9 @@ export function readGame(game: SgfGame, beyond: Beyond = {}): Result<Read, Recor
   const heading = readHeading(root);
   const { start, played } = likeliest(kind, starts.value, nodes, heading.clock, beyond.plies);
   const { end, moves } = played;
-  if (end.type === 'illegal') return recordError('recordMove', { n: end.n });
-  if (end.type === 'tooMany') return recordError('recordTooBig');
-  const isEmpty = moves.length === 0 && start.setup === undefined && played.comments.size === 0;
+  if (end === 'tooMany') return recordError('recordTooBig');
+  const isEmpty = moves.length === 0 && !start.position.board.some((row) => /[bw]/.test(row));
+  if (isEmpty && end === 'stopped') return recordError('recordMove', { n: 1 });
   if (isEmpty && game.isCut) return recordError('recordBroken', { where: 'SGF' });
   const { clock, result, ...known } = heading;
   const comments = Array.from(played.comments, ([at, text]): [string, string] => [
@@ -63,7 +63,7 @@ export function readGame(game: SgfGame, beyond: Beyond = {}): Result<Read, Recor
     ...known,
     result: resultOf(result, played),
   };
-  const isStopped = end.type === 'stopped' || game.isCut;
+  const isStopped = end === 'stopped' || game.isCut;
   const warnings: RecordWarning[] = [...(opening.ok ? opening.value.warnings : [])];
   if (game.variations > 0) {
     warnings.push({ code: 'recordVariations', detail: { n: game.variations } });
@@ -113,10 +113,10 @@ function likeliest(
   const [first, ...others] = starts;
   let best = { start: first, played: replayed(kind, first.position, steps, plies) };
   for (const start of others) {
-    if (best.played.end.type === 'whole') break;
+    if (best.played.end === 'whole') break;
     const played = replayed(kind, start.position, steps, plies);
     const isLonger = played.moves.length > best.played.moves.length;
-    if (isLonger || played.end.type === 'whole') best = { start, played };
+    if (isLonger || played.end === 'whole') best = { start, played };
   }
   return best;
 }

@@ -47,12 +47,11 @@ describe('moves of files from other programs', () => {
     ['a third pass', '(;SZ[9];B[ee];W[];B[];W[])', 'E5 pass pass'],
     ['white first', '(;SZ[9];W[ee];B[cc])', 'E5 C7'],
     ['handicap stones as moves', '(;SZ[9]HA[2];B[cg];B[gc];W[ee])', 'E5'],
-    ['Gomoku with numbers', '(;GM[4];B[h8];W[i9];B[hh])', 'refused'],
+    ['Gomoku with numbers', '(;GM[4];B[h8];W[i9])', 'H8 I9'],
     ['Gomoku with letters', '(;GM[4];B[hh];W[ig])', 'H8 I9'],
     ['a morris move with what it removes', morrisWithMill('c5'), 'a7 a4 d7 b4 g7 xa4'],
   ])('%s', (_, text, moves) => {
-    if (moves === 'refused') expect(refusal(text)).toBe('recordMove 3');
-    else expect(movesOf(text)).toBe(moves);
+    expect(movesOf(text)).toBe(moves);
   });
 
   it('names, dates, times and remarks are kept', () => {
@@ -118,6 +117,8 @@ describe('rules of files from other programs', () => {
     ['Chinese', 'area', 'simple'],
     ['AGA', 'area', 'superko'],
     ['NZ', 'area', 'superko'],
+    ['koPOSITIONALscoreTERRITORYtaxALLsui1', 'territory', 'superko'],
+    ['koSIMPLEscoreAREAtaxNONEsui0', 'area', 'simple'],
     ['scoring', 'territory', 'simple'],
   ])('RU[%s] is scored by %s with %s ko', (rules, scoring, ko) => {
     expect(optionsOf(`(;RU[${rules}];B[aa])`)).toMatchObject({ scoring, ko });
@@ -127,6 +128,11 @@ describe('rules of files from other programs', () => {
     const six =
       '(;GM[4]RU[freestyle];B[aa];W[ao];B[ba];W[bo];B[ca];W[co];B[ea];W[eo];B[fa];W[fo];B[da];W[go])';
     expect(optionsOf(six)).toMatchObject({ rule: 'standard' });
+    // The last move takes three stones: the board is as it was after the first.
+    const repeated = '(;SZ[2]RU[AGA];B[aa];W[ba];B[ab];W[bb];B[aa];W[ab];B[aa])';
+    expect(optionsOf(repeated.replace('AGA', 'Chinese'))).toMatchObject({ ko: 'simple' });
+    expect(optionsOf(repeated)).toMatchObject({ scoring: 'area', ko: 'simple' });
+    expect(read(repeated).warnings).toEqual([]);
   });
 
   it.each([
@@ -141,7 +147,7 @@ describe('rules of files from other programs', () => {
   });
 });
 
-test.each([
+const refused = [
   ['', 'recordUnknown'],
   ['[]', 'recordUnknown'],
   ['Hello (world)', 'recordUnknown'],
@@ -149,28 +155,59 @@ test.each([
   ['(;GM[22];B[aa])', 'recordGame 22'],
   ['(;SZ[19:13];B[aa])', 'recordOptions SZ[19:13]'],
   ['(;SZ[21];B[aa])', 'recordOptions The option "size" must be a whole number from 2 to 19.'],
-  ['(;SZ[9];B[ee];W[ee])', 'recordMove 2'],
-  ['(;SZ[9];B[ee];W[kk])', 'recordMove 2'],
+  ['(;SZ[9];B[kk];W[ee])', 'recordMove 1'],
+  ['(;GM[4];B[];W[hh])', 'recordMove 1'],
   ['(;SZ[9]AB[kk])', 'recordSetup'],
   ['(;SZ[2]AB[aa:bb])', 'recordSetup'],
   [`(${';B[];W[]'.repeat(5000)})`, 'recordTooBig'],
   ['(;B[aa])'.repeat(1001), 'recordTooBig'],
-  [' '.repeat(2 ** 20 + 1), 'recordTooBig'],
-  [`{"a":${'['.repeat(100_000)}`, 'recordUnknown'],
+  ['x'.repeat(2 ** 20 + 1), 'recordTooBig'],
+  [`(;C${'[x]'.repeat(30_000)};B[aa])`, 'recordTooBig'],
+  [`(${';C[x]'.repeat(9000)};B[aa])`, 'recordTooBig'],
+  [`{"game":"go","moves":[],"setup":{"x":${'['.repeat(20)}${']'.repeat(20)}}}`, 'recordUnknown'],
+  ['{"game":"go","moves":[]}\n'.repeat(20_001), 'recordTooBig'],
+  [`{"game":"go","moves":[],"times":[${'0,'.repeat(5000)}0]}`, 'recordTooBig'],
   ['{"game":"go","moves":[]}\n{"game":"go"}', 'recordBroken moves'],
-])('%.40s is refused: %s', (text, error) => {
-  expect(refusal(text)).toBe(error);
-});
+] as const;
+
+test.each(refused.map(([text, error]) => ({ start: text.slice(0, 40), text, error })))(
+  '$start is refused: $error',
+  ({ text, error }) => {
+    expect(refusal(text)).toBe(error);
+  },
+);
 
 test.each([
   ['a setup in the middle of a game', '(;SZ[9];B[ee];AB[aa];W[cc])', 'recordStopped 1'],
-  ['a move that KO forces', '(;SZ[9];B[ee];KO[]W[ee])', 'recordStopped 1'],
+  ['a stone on another', '(;SZ[9];B[ee];W[ee])', 'recordStopped 1'],
+  ['a point off the board', '(;SZ[9];B[ee];W[kk];B[aa])', 'recordStopped 1'],
   ['suicide', '(;SZ[9]AW[ba][ab];B[aa])', 'recordStopped 0'],
   ['a game that was cut off', '(;SZ[9];B[ee];W[cc];C[unfin', 'recordStopped 2'],
   ['a move after five in a row', `(;GM[4]${five};W[ee])`, 'recordStopped 9'],
   ['a pass in Gomoku', '(;GM[4];B[hh];W[])', 'recordStopped 1'],
 ])('%s is left out', (_, text, warning) => {
   expect(read(text).warnings).toEqual([warning]);
+});
+
+test('records of Tengen are read one by one, and one a line', () => {
+  const record = { game: 'morris', moves: [{ row: 0, column: 0 }] };
+  const read = {
+    ...record,
+    options: expect.objectContaining({ flying: true }),
+    players: { black: { name: null }, white: { name: null } },
+    date: null,
+    result: null,
+    app: null,
+  };
+  expect(readFile(JSON.stringify(record, null, 2))).toEqual({
+    ok: true,
+    value: { records: [read], warnings: [] },
+  });
+  const lines = `${JSON.stringify(record)}\r\n\n${JSON.stringify(record)}\n`;
+  expect(readFile(`\ufeff${lines}`)).toEqual({
+    ok: true,
+    value: { records: [read, read], warnings: [] },
+  });
 });
 
 test('of several games those are left out that are against the rules', () => {

@@ -7,7 +7,7 @@ export function writeSeconds(ms: number): string {
 }
 
 /** In ms; null if `text` is no number. */
-export function readSeconds(text: string): number | null {
+function readSeconds(text: string): number | null {
   const seconds = /^\s*(\d{1,9}(?:\.\d{0,9})?)\s*$/.exec(text)?.[1];
   return seconds === undefined ? null : Math.round(Number(seconds) * 1000);
 }

@@ -32,7 +32,7 @@ export function composed(record: GameRecord): Written | null {
     ['CA', 'UTF-8'],
     ...writeApp(record.app),
     ...(kind.usualSize === null ? [] : [['SZ', `${size}`]]),
-    ...kind.heading(position),
+    ...kind.heading(position, record.setup !== undefined),
     ...writeHeading(record),
   ];
   const head = heading.map(([name, value]) => `${name}[${value}]`).join('');

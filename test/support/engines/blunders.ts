@@ -24,7 +24,7 @@ const TRIED = 12;
 /** Effort of the strongest level: of the players, for a first look at a move, and to judge it. */
 const PLAYING = 0.02;
 const GLANCE = 0.01;
-const JUDGING = 0.5;
+const JUDGING = 0.2;
 /** Of the judge. */
 const SEED = 4711;
 

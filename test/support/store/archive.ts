@@ -4,7 +4,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Games, type ImportedGame } from '../../../src/main/store/games/games.ts';
+import { GamesFile } from '../../../src/main/store/games/gamesFile.ts';
 import { addChecksum } from '../../../src/main/store/schema.ts';
+import { computerTime } from '../../../src/main/time.ts';
 import { type RecordPlayer, recordReasons } from '../../../src/record/record.ts';
 import { type AnyMove, games } from '../../../src/rules/index.ts';
 import { Random } from '../../fuzz/random.ts';
@@ -18,12 +20,17 @@ const ME: RecordPlayer = { name: 'Anna', player: 'a'.repeat(64) };
 export function fillWithGames(home: string, count: number, now: number): number {
   const folder = join(home, 'profile-1');
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'tengen.db');
-  const games = new Games(() => {});
-  games.open(file);
+  const { games, close } = gamesOf(home);
   games.import(Array.from({ length: Math.min(count, DIFFERENT) }, (_, n) => gameOf(n, now)));
-  games.close();
+  close();
   return multiply(join(folder, 'games.db'), count, now);
+}
+
+/** The games of the first profile, of which no program runs. */
+export function gamesOf(home: string): { games: Games; close: () => void } {
+  const file = new GamesFile(computerTime, { onDamaged: () => {}, onChange: () => {} });
+  file.open(join(home, 'profile-1', 'tengen.db'));
+  return { games: new Games(file), close: () => file.close() };
 }
 
 function gameOf(n: number, now: number): ImportedGame {

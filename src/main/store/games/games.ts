@@ -1,21 +1,14 @@
-/**
- * The finished games of a profile, in a file of their own. Nothing here throws: a game that can't be written
- * now is written as soon as that is possible, and until then `tengen.db` has it.
- */
+/** The finished games of a profile, in a file of their own. Nothing here throws. */
 
-import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Analysis, GamesPage, Statistics } from '../../../contract/games.ts';
 import type { MatchView } from '../../../contract/view.ts';
 import type { GameRecord } from '../../../record/record.ts';
-import { log } from '../../log.ts';
-import { failureOf, reasonOf } from '../failure.ts';
 import { prepared } from '../prepared.ts';
 import { parseJson } from '../rows.ts';
-import { transact } from '../schema.ts';
-import { gamesInMemory, openGames } from './file.ts';
 import type { FinishedGame, Mine } from './finished.ts';
+import type { GamesFile } from './gamesFile.ts';
 import { type GamesWanted, pageOf, statisticsOf } from './queries.ts';
 import {
   digestOf,
@@ -48,33 +41,16 @@ const noPage: GamesPage = { games: [], more: null, total: 0 };
 const noScore = { won: 0, lost: 0, drawn: 0 };
 
 export class Games {
-  #database: DatabaseSync = gamesInMemory();
-  #folder: string | null = null;
-  /** By match and number: what the file lacks. It is done in memory too as long as there is no file. */
-  #unwritten = new Map<string, () => void>();
-  readonly #onDamaged: (file: string) => void;
+  readonly #file: GamesFile;
 
-  /** @param onDamaged called with where a damaged file was moved */
-  constructor(onDamaged: (file: string) => void) {
-    this.#onDamaged = onDamaged;
-  }
-
-  /** Whether the games are in the file of their profile. */
-  get isSaved(): boolean {
-    return this.#folder !== null && this.#unwritten.size === 0;
-  }
-
-  /** The profile's file may be written. What is in memory goes there. */
-  open(file: string): void {
-    const folder = dirname(file);
-    if (folder !== this.#folder) this.#reopen(folder, false);
-    this.#flush();
+  constructor(file: GamesFile) {
+    this.#file = file;
   }
 
   /** Stores the game of a match, or what has become of it. A game that was deleted stays deleted. */
   keep(game: FinishedGame): void {
     const { match, number } = game.from;
-    this.#write(`${match} ${number}`, (database) => {
+    this.#file.write(`${match} ${number}`, (database) => {
       const key = [match, number] as const;
       const isDeleted = prepared(
         database,
@@ -92,7 +68,7 @@ export class Games {
 
   /** The round goes on after all: its end was taken back. */
   withdraw(match: number, number: number): void {
-    this.#write(`${match} ${number}`, (database) => {
+    this.#file.write(`${match} ${number}`, (database) => {
       const found = prepared(database, 'SELECT id FROM game WHERE match = ? AND number = ?');
       const id = idRow.safeParse(found.get(match, number)).data?.id;
       if (id !== undefined) removeGame(database, id);
@@ -101,23 +77,23 @@ export class Games {
 
   /** The match itself will never be read again. */
   forget(match: number): void {
-    this.#write(`${match}`, (database) => {
+    this.#file.write(`${match}`, (database) => {
       prepared(database, 'DELETE FROM deleted WHERE match = ?').run(match);
     });
   }
 
   page(wanted: GamesWanted): GamesPage {
-    return this.#read((database) => pageOf(database, wanted), noPage);
+    return this.#file.read((database) => pageOf(database, wanted), noPage);
   }
 
   statistics(): Statistics {
     const nothing = { total: 0, score: noScore, byGame: [], opponents: [] };
-    return this.#read(statisticsOf, nothing);
+    return this.#file.read(statisticsOf, nothing);
   }
 
   /** Of the finished games of a match. */
   scoreOf(match: number): Score {
-    const rows = this.#read(
+    const rows = this.#file.read(
       (database) =>
         scoreRows.parse(
           prepared(
@@ -133,7 +109,7 @@ export class Games {
 
   /** Null if there is none, or it can't be read any more. */
   find(id: number): StoredRow | null {
-    return this.#read((database) => {
+    return this.#file.read((database) => {
       const [row] = rowsOf(database, [id]);
       return row === undefined ? null : storedOf(row);
     }, null);
@@ -141,7 +117,7 @@ export class Games {
 
   /** The games with the next higher ids, as many as have about that many characters together, but at least one. */
   after(id: number, characters: number): readonly StoredRow[] {
-    return this.#read((database) => {
+    return this.#file.read((database) => {
       const games: StoredRow[] = [];
       let length = 0;
       const ids = prepared(database, 'SELECT id FROM record WHERE id > ? ORDER BY id').iterate(id);
@@ -159,7 +135,7 @@ export class Games {
 
   /** False if there is no such game, or it can't be written. */
   setAnalysis(id: number, analysis: Analysis): boolean {
-    return this.#change((database) => {
+    return this.#changed((database) => {
       const update = prepared(database, 'UPDATE record SET analysis = ? WHERE id = ?');
       return update.run(JSON.stringify(analysis), id).changes === 1;
     });
@@ -167,7 +143,7 @@ export class Games {
 
   /** For good. False if there is no such game, or it can't be deleted. */
   delete(id: number): boolean {
-    return this.#change((database) => {
+    return this.#changed((database) => {
       const tombstone = `INSERT OR IGNORE INTO deleted (match, number)
         SELECT match, number FROM game WHERE id = ? AND match IS NOT NULL`;
       prepared(database, tombstone).run(id);
@@ -179,9 +155,8 @@ export class Games {
 
   /** All or none. Returns the id of each, and whether it was there already; null if they can't be written. */
   import(games: readonly ImportedGame[]): readonly { id: number; isKnown: boolean }[] | null {
-    const stored: { id: number; isKnown: boolean }[] = [];
-    const isDone = this.#change((database) => {
-      stored.length = 0;
+    return this.#file.change((database) => {
+      const stored: { id: number; isKnown: boolean }[] = [];
       for (const { record, mine, analysis, ended } of games) {
         const found = prepared(database, 'SELECT id FROM record WHERE digest = ?');
         const known = idRow.safeParse(found.get(digestOf(record))).data;
@@ -198,78 +173,12 @@ export class Games {
         });
         stored.push({ id, isKnown: false });
       }
-      return true;
+      return stored;
     });
-    return isDone ? stored : null;
   }
 
-  close(): void {
-    this.#flush();
-    if (this.#database.isOpen) this.#database.close();
-  }
-
-  #write(key: string, work: (database: DatabaseSync) => void): void {
-    this.#unwritten.delete(key);
-    this.#unwritten.set(key, () => transact(this.#database, () => work(this.#database)));
-    this.#flush();
-  }
-
-  #flush(): void {
-    for (const [key, work] of this.#unwritten) {
-      if (!this.#attempt(() => this.#inFile(work), false)) return;
-      if (this.#folder !== null) this.#unwritten.delete(key);
-    }
-  }
-
-  #inFile(work: () => void): true {
-    work();
-    return true;
-  }
-
-  #change(work: (database: DatabaseSync) => boolean): boolean {
-    this.#flush();
-    return this.#attempt(() => {
-      let isDone = false;
-      transact(this.#database, () => {
-        isDone = work(this.#database);
-      });
-      return isDone;
-    }, false);
-  }
-
-  #read<T>(work: (database: DatabaseSync) => T, otherwise: T): T {
-    return this.#attempt(() => work(this.#database), otherwise);
-  }
-
-  /** A damaged file is replaced, and the work done again. */
-  #attempt<T>(work: () => T, otherwise: T): T {
-    try {
-      return work();
-    } catch (error) {
-      log?.('store', `failed (${failureOf(error)}): ${reasonOf(error)}`);
-      if (failureOf(error) !== 'damaged' || this.#folder === null) return otherwise;
-    }
-    try {
-      this.#reopen(this.#folder, true);
-      return work();
-    } catch (error) {
-      log?.('store', `failed again: ${reasonOf(error)}`);
-      return otherwise;
-    }
-  }
-
-  #reopen(folder: string, isDamaged: boolean): void {
-    const before = this.#database;
-    try {
-      if (isDamaged) before.close();
-      const { database, quarantinedAs } = openGames(folder, isDamaged);
-      this.#database = database;
-      this.#folder = folder;
-      if (quarantinedAs !== null) this.#onDamaged(quarantinedAs);
-      if (!isDamaged) before.close();
-    } catch (error) {
-      log?.('store', `not opened: ${reasonOf(error)}`);
-    }
+  #changed(work: (database: DatabaseSync) => boolean): boolean {
+    return this.#file.change(work) ?? false;
   }
 }
 

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyMove } from '../../rules/index.ts';
+import { type AnyEngine, type EnginePosition, engineFor } from '../index.ts';
+import { randomFrom } from '../random.ts';
+import { type Analysis, analyse } from './analysis.ts';
+import type { PlayedGame } from './turns.ts';
+
+const EFFORT = 0.003;
+
+function engineOf(game: string): AnyEngine {
+  const engine = engineFor(game);
+  if (engine === null) throw new Error(`There is no engine for ${game}.`);
+  return engine;
+}
+
+function startOf(engine: AnyEngine, { options, setup }: Omit<PlayedGame, 'moves'>): EnginePosition {
+  const start = engine.start(options, setup);
+  if (!start.ok) throw new Error(start.error.message);
+  return start.value;
+}
+
+function after(position: EnginePosition, move: unknown): EnginePosition {
+  const played = position.play(move);
+  if (!played.ok) throw new Error(played.error.message);
+  return played.value;
+}
+
+/** Any legal moves; in Go they end with two passes and an agreement. */
+function randomGame(engine: AnyEngine, options: object, plies: number): PlayedGame {
+  const random = randomFrom(1);
+  const moves: AnyMove[] = [];
+  const end =
+    engine.game === 'go' ? [{ pass: true }, { pass: true }, { agree: true }, { agree: true }] : [];
+  for (let position = startOf(engine, { options }); position.turn !== null; ) {
+    const legal = position.legal().filter((move) => !('pass' in move));
+    const move = moves.length < plies ? legal[random.below(legal.length)] : end.shift();
+    if (move === undefined) break;
+    moves.push(move);
+    position = after(position, move);
+  }
+  return { options, moves };
+}
+
+function analysed(
+  engine: AnyEngine,
+  game: PlayedGame,
+  { effort = EFFORT, onProgress = (_done: number, _of: number): void => undefined } = {},
+): Analysis {
+  const found = analyse(engine, game, { effort, onProgress, stopped: () => false });
+  if (!found.ok || found.value === null) throw new Error('It was not analysed.');
+  return found.value;
+}
+
+describe.each([
+  ['gomoku', { size: 11 }, 20],
+  ['go', { size: 7 }, 20],
+  ['morris', {}, 24],
+  ['popucom', { plies: 24 }, 24],
+] as const)('the analysis of a game of %s', (id, options, plies) => {
+  const engine = engineOf(id);
+  const game = randomGame(engine, options, plies);
+  const positions = [startOf(engine, game)];
+  for (const move of game.moves)
+    positions.push(after(positions.at(-1) ?? startOf(engine, game), move));
+
+  let first: Analysis | null = null;
+
+  it('tells its progress, and what could have been played instead of the largest mistakes', () => {
+    const told: (readonly [number, number])[] = [];
+    first = analysed(engine, game, { onProgress: (...progress) => told.push(progress) });
+    const { values, mistakes } = first;
+    const [, of] = told[0] ?? [];
+    expect(told.every(([done, all], at) => all === of && done >= (told[at - 1]?.[0] ?? 0))).toBe(
+      true,
+    );
+    expect(told.at(-1)).toEqual([of, of]);
+
+    expect(values).toHaveLength(game.moves.length + 1);
+    for (const value of values) expect(Math.abs(value)).toBeLessThanOrEqual(1);
+    const winner = positions.at(-1)?.winner;
+    if (winner != null) expect(values.at(-1)).toBe({ black: 1, white: -1, draw: 0 }[winner]);
+
+    expect(mistakes.black.length + mistakes.white.length).toBeGreaterThan(0);
+    for (const side of ['black', 'white'] as const) {
+      expect(mistakes[side].length).toBeLessThanOrEqual(3);
+      const losses = mistakes[side].map(({ loss }) => loss);
+      expect(losses).toEqual(losses.toSorted((a, b) => b - a));
+      for (const { ply, loss, better } of mistakes[side]) {
+        const position = positions[ply];
+        expect(position?.turn).toBe(side);
+        expect(position?.due()).toBeUndefined();
+        expect(position?.legal().length).toBeGreaterThan(1);
+        expect(loss).toBeGreaterThanOrEqual(0.1);
+        expect(better[0]).not.toEqual(game.moves[ply]);
+        expect(better.reduce(after, position ?? startOf(engine, game))).toBeDefined();
+      }
+    }
+  });
+
+  it('is the same again, whatever was analysed in between', () => {
+    analysed(engine, { options, moves: game.moves.slice(0, 3) });
+    expect(analysed(engine, game)).toEqual(first);
+  });
+
+  it('ends at once when it is stopped', () => {
+    for (const after of [0, 1, 50]) {
+      let asked = 0;
+      const stopped = () => asked++ >= after;
+      const found = analyse(engine, game, { effort: 10, onProgress: () => undefined, stopped });
+      expect(found).toEqual({ ok: true, value: null });
+      expect(asked).toBeLessThan(after + 6);
+    }
+  });
+});
+
+it('the last position of a game that was resigned is judged as it is', () => {
+  const moves = [
+    { row: 7, column: 7 },
+    { row: 6, column: 7 },
+  ];
+  const { values, mistakes } = analysed(engineOf('gomoku'), { options: {}, moves });
+  for (const value of values) expect(Math.abs(value)).toBeLessThan(0.8);
+  expect(mistakes).toEqual({ black: [], white: [] });
+});
+
+it('no move is a mistake where it is the only one, or where all is lost', () => {
+  // Black has four in a row, open on both sides.
+  const setup = {
+    black: [3, 4, 5, 6].map((column) => [7, column]),
+    white: [2, 4, 6].map((column) => [0, column]),
+    turn: 'white',
+  };
+  const moves = [
+    { row: 14, column: 14 },
+    { row: 7, column: 7 },
+  ];
+  const { values, mistakes } = analysed(engineOf('gomoku'), { options: {}, setup, moves });
+  expect(values).toEqual([1, 1, 1]);
+  expect(mistakes).toEqual({ black: [], white: [] });
+});
+
+it('a game that can’t be replayed is refused', () => {
+  const task = { effort: 1, onProgress: () => undefined, stopped: () => false };
+  const twice = [7, 7].map((row) => ({ row, column: 7 }));
+  expect(analyse(engineOf('gomoku'), { options: {}, moves: twice }, task)).toMatchObject({
+    ok: false,
+    error: { code: 'occupied' },
+  });
+});
