@@ -4,7 +4,7 @@ import { positionsOf } from '../../../../record/record.ts';
 import { movesAfter } from '../../../testing.ts';
 import { areaOf } from '../curve/scores.ts';
 import { lineOf, mistakeBefore } from './mistakes.ts';
-import { timesAt } from './times.ts';
+import { spentOn, timesAt } from './times.ts';
 
 function gomoku(line: string) {
   const moves = movesAfter('', line);
@@ -49,6 +49,10 @@ test('the clocks at a move are what each side had after its latest move that is 
   expect(at(2)).toEqual({ black: 70_000, white: 71_000 });
   expect(at(4)).toEqual({ black: 70_000, white: 50_000 });
   expect(timesAt({ clock }, positions, 2)).toBe(null);
+  // The last one ended in a period that is whole again.
+  const late = [70_000, 71_000, 20_000, 20_000];
+  const spent = [1, 2, 3].map((ply) => spentOn({ clock, times: late }, positions, ply));
+  expect(spent).toEqual([10_000, 9_000, null]);
 });
 
 test('the more a curve has of Black, the better Black stands; where nobody knows, it stays as it was', () => {
